@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+import { endpoint } from './endpoint.ts';
+
+export const brandEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/public/brand',
+  audience: 'anyone',
+  summary: 'Nome e logotipo da marca, para as páginas públicas.',
+  reply: z.object({ name: z.string(), logoUrl: z.string().nullable() }),
+});
+
+/** The texts accepted at registration; `version` is what the consent record keeps. */
+export const policiesEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/public/policies',
+  audience: 'anyone',
+  summary: 'Termos de uso e política de privacidade em vigor.',
+  reply: z.object({
+    version: z.string(),
+    termsOfService: z.string(),
+    privacyPolicy: z.string(),
+  }),
+});

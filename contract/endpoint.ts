@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+
+/**
+ * Who may call. `anyone` needs no token; `session` is any signed-in user, approved or not;
+ * `member` is an administrator or an approved reseller. An endpoint without one does not compile.
+ */
+export type Audience = 'anyone' | 'session' | 'member' | 'reseller' | 'admin';
+
+/** One HTTP endpoint, described once: the server mounts it, the web calls it, OpenAPI shows it. */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With `:name` for path parameters; they are described in `params`. */
+  path: `/api/${string}`;
+  audience: Audience;
+  /** One pt-BR sentence for the documentation page. */
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  status?: 200 | 201;
+  reply: z.ZodType;
+};
+
+/** Keeps the literal types, so that `route` and `call` know what goes in and out. */
+export const endpoint = <const E extends Endpoint>(e: E): E => e;
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Unparsed<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+export type Params<E extends Endpoint> = Parsed<E['params']>;
+export type Query<E extends Endpoint> = Parsed<E['query']>;
+export type Body<E extends Endpoint> = Parsed<E['body']>;
+export type Reply<E extends Endpoint> = z.output<E['reply']>;
+/** What the caller writes, before defaults and normalisation. */
+export type ParamsInput<E extends Endpoint> = Unparsed<E['params']>;
+export type QueryInput<E extends Endpoint> = Unparsed<E['query']>;
+export type BodyInput<E extends Endpoint> = Unparsed<E['body']>;
+/** What a handler returns, before the reply schema drops what it does not name. */
+export type ReplyInput<E extends Endpoint> = z.input<E['reply']>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+import { keysOf } from './closed-set.ts';
+
+/**
+ * The ten order statuses, each with the label people read. `tone` names the dye of its badge.
+ */
+export const ORDER_STATUS = {
+  PENDING: { label: 'Pendente', tone: 'pending' },
+  UNDER_REVIEW: { label: 'Em análise', tone: 'review' },
+  pending_payment_confirmation: { label: 'Aguardando confirmação de pagamento', tone: 'payconf' },
+  APPROVED: { label: 'Aprovado', tone: 'approved' },
+  INVOICED: { label: 'Faturado', tone: 'invoiced' },
+  PAID: { label: 'Pago', tone: 'paid' },
+  PRODUCTION: { label: 'Produção', tone: 'production' },
+  SHIPPED: { label: 'Enviado', tone: 'shipped' },
+  COMPLETED: { label: 'Concluído', tone: 'completed' },
+  CANCELLED: { label: 'Cancelado', tone: 'cancelled' },
+} as const;
+
+export type OrderStatus = keyof typeof ORDER_STATUS;
+export const OrderStatus = z.literal(keysOf(ORDER_STATUS));
+
+export const PAYMENT_STATUS = {
+  awaiting_admin_approval: { label: 'Aguardando aprovação' },
+  awaiting_payment: { label: 'Aguardando pagamento' },
+  pending: { label: 'Pagamento pendente' },
+  paid: { label: 'Pagamento confirmado' },
+  cancelled: { label: 'Pagamento cancelado' },
+} as const;
+
+export type PaymentStatus = keyof typeof PAYMENT_STATUS;
+export const PaymentStatus = z.literal(keysOf(PAYMENT_STATUS));

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+import { keysOf } from './closed-set.ts';
+
+export const PAYMENT_TERMS = {
+  boleto_30: { label: 'Boleto 30 dias', discountBasisPoints: 0 },
+  parcelado_50_50: { label: '50% na aprovação + 50% em 30 dias', discountBasisPoints: 0 },
+  antecipado_3: { label: 'Antecipado com 3% de desconto', discountBasisPoints: 300 },
+} as const;
+
+export type PaymentTerm = keyof typeof PAYMENT_TERMS;
+export const PaymentTerm = z.literal(keysOf(PAYMENT_TERMS));
