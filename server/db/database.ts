@@ -1,0 +1,54 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+import { nameStatements } from './named-statements.ts';
+import type { Tables } from './schema.ts';
+
+/** A connection pool or a transaction: functions that take a `Db` need not know which. */
+export type Db = Kysely<Tables>;
+
+export type Database = {
+  db: Db;
+  pool: pg.Pool;
+  close: () => Promise<void>;
+};
+
+/** Amounts are bigint in the database and bounded there, far below 2^53. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+type Options = {
+  url: string;
+  /** A lost connection is news for the log, never the end of the process. */
+  onConnectionLost: (error: Error) => void;
+  max?: number;
+  /** Off for poolers that cannot carry prepared statements. */
+  namedStatements?: boolean;
+};
+
+/** Each limit is below the next one: pool wait, lock, statement, request, the client's 15 s. */
+export function openDatabase({
+  url,
+  onConnectionLost,
+  max = 10,
+  namedStatements = true,
+}: Options): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 3_000,
+    lock_timeout: 4_000,
+    statement_timeout: 8_000,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+    application_name: 'ourela-portal',
+  });
+  pool.on('error', onConnectionLost);
+  // `pool.on('error')` covers idle clients only; without this one a restart of PostgreSQL in the
+  // middle of a query ends the process.
+  pool.on('connect', (client) => {
+    client.on('error', onConnectionLost);
+    if (namedStatements) nameStatements(client);
+  });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+
+import type pg from 'pg';
+
+/** Statements built from lists of varying length must not fill the server's memory. */
+const MOST_NAMES = 500;
+const names = new Map<string, string>();
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= MOST_NAMES) return known;
+  const name = createHash('sha1').update(text).digest('base64url');
+  names.set(text, name);
+  return name;
+}
+
+/** PostgreSQL parses and plans a named statement once per connection instead of once per call. */
+export function nameStatements(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const named = (...args: unknown[]) => {
+    const [text, values, ...rest] = args;
+    if (typeof text !== 'string' || !Array.isArray(values)) return query(...args);
+    const name = nameOf(text);
+    return query(name ? { name, text, values: values as unknown[] } : { text, values }, ...rest);
+  };
+  Object.assign(client, { query: named });
+}

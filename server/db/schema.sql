@@ -1,0 +1,302 @@
+table applications
+  id uuid not null default gen_random_uuid()
+  user_id uuid
+  status text not null default 'pending'::text
+  company_legal_name text
+  trade_name text
+  cnpj text
+  state_registration text
+  municipal_registration text
+  responsible_name text
+  email text not null
+  phone text
+  whatsapp text
+  cep text
+  state text
+  city text
+  street text
+  number text
+  neighborhood text
+  complement text
+  store_type text
+  website text
+  marketplace text
+  instagram text
+  monthly_revenue_range text
+  decided_at timestamp with time zone
+  decided_by uuid
+  decision_reason text
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254))))
+  CHECK (((status = 'pending'::text) = (decided_at IS NULL)))
+  CHECK ((length(cep) <= 16))
+  CHECK ((length(city) <= 100))
+  CHECK ((length(cnpj) <= 32))
+  CHECK ((length(company_legal_name) <= 160))
+  CHECK ((length(complement) <= 100))
+  CHECK ((length(decision_reason) <= 500))
+  CHECK ((length(instagram) <= 100))
+  CHECK ((length(marketplace) <= 200))
+  CHECK ((length(monthly_revenue_range) <= 60))
+  CHECK ((length(municipal_registration) <= 32))
+  CHECK ((length(neighborhood) <= 100))
+  CHECK ((length(number) <= 20))
+  CHECK ((length(phone) <= 32))
+  CHECK ((length(responsible_name) <= 160))
+  CHECK ((length(state_registration) <= 32))
+  CHECK ((length(store_type) <= 60))
+  CHECK ((length(street) <= 200))
+  CHECK ((length(trade_name) <= 160))
+  CHECK ((length(website) <= 200))
+  CHECK ((length(whatsapp) <= 32))
+  CHECK ((state ~ '^[A-Z]{2}$'::text))
+  CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])))
+  FOREIGN KEY (decided_by) REFERENCES users(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+  CREATE INDEX applications_pending_idx ON public.applications USING btree (created_at DESC, id) WHERE (status = 'pending'::text)
+  CREATE UNIQUE INDEX applications_one_pending_per_user ON public.applications USING btree (user_id) WHERE (status = 'pending'::text)
+
+table order_events
+  id bigint not null identity
+  order_id uuid not null
+  from_status text
+  to_status text not null
+  actor_id uuid
+  reason text
+  created_at timestamp with time zone not null default now()
+  CHECK ((length(reason) <= 500))
+  FOREIGN KEY (actor_id) REFERENCES users(id)
+  FOREIGN KEY (order_id) REFERENCES orders(id)
+  PRIMARY KEY (id)
+  CREATE INDEX order_events_order_idx ON public.order_events USING btree (order_id, id)
+
+table order_items
+  id uuid not null default gen_random_uuid()
+  order_id uuid not null
+  position integer not null
+  product_id uuid not null
+  variant_id uuid not null
+  title text not null
+  sku text not null
+  size text not null
+  image text
+  unit_price_cents bigint not null
+  quantity integer not null
+  total_cents bigint not null
+  CHECK (("position" >= 0))
+  CHECK (((quantity >= 1) AND (quantity <= 100000)))
+  CHECK ((total_cents = (unit_price_cents * quantity)))
+  CHECK ((unit_price_cents >= 0))
+  FOREIGN KEY (order_id) REFERENCES orders(id)
+  FOREIGN KEY (product_id) REFERENCES products(id)
+  FOREIGN KEY (variant_id) REFERENCES variants(id)
+  PRIMARY KEY (id)
+  UNIQUE (order_id, "position")
+  CREATE INDEX order_items_product_idx ON public.order_items USING btree (product_id, order_id)
+  CREATE INDEX order_items_variant_idx ON public.order_items USING btree (variant_id)
+
+table orders
+  id uuid not null
+  number bigint not null
+  user_id uuid not null
+  status text not null
+  payment_status text not null
+  term text not null
+  subtotal_cents bigint not null
+  discount_cents bigint not null default 0
+  shipping_cents bigint not null default 0
+  total_cents bigint not null
+  shipping_type text not null
+  ship_address text not null
+  ship_city text not null
+  ship_state text not null
+  ship_zip_code text not null
+  ship_notes text
+  company_name text
+  company_cnpj text
+  company_email text not null
+  holds_stock boolean not null
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  CHECK (("right"((id)::text, 8) = lpad((number)::text, 8, '0'::text)))
+  CHECK (((number >= 1) AND (number <= 99999999)))
+  CHECK ((discount_cents >= 0))
+  CHECK ((holds_stock OR (status = 'CANCELLED'::text)))
+  CHECK ((length(ship_address) <= 200))
+  CHECK ((length(ship_city) <= 100))
+  CHECK ((length(ship_notes) <= 500))
+  CHECK ((length(ship_zip_code) <= 16))
+  CHECK ((payment_status = ANY (ARRAY['awaiting_admin_approval'::text, 'awaiting_payment'::text, 'pending'::text, 'paid'::text, 'cancelled'::text])))
+  CHECK ((ship_state ~ '^[A-Z]{2}$'::text))
+  CHECK ((shipping_cents >= 0))
+  CHECK ((shipping_type = ANY (ARRAY['ECONOMIC'::text, 'EXPRESS'::text])))
+  CHECK ((status = ANY (ARRAY['PENDING'::text, 'UNDER_REVIEW'::text, 'pending_payment_confirmation'::text, 'APPROVED'::text, 'INVOICED'::text, 'PAID'::text, 'PRODUCTION'::text, 'SHIPPED'::text, 'COMPLETED'::text, 'CANCELLED'::text])))
+  CHECK ((subtotal_cents >= 0))
+  CHECK ((term = ANY (ARRAY['boleto_30'::text, 'parcelado_50_50'::text, 'antecipado_3'::text])))
+  CHECK ((total_cents = ((subtotal_cents - discount_cents) + shipping_cents)))
+  CHECK ((total_cents >= 0))
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (number)
+  CREATE INDEX orders_created_idx ON public.orders USING btree (created_at DESC, id)
+  CREATE INDEX orders_status_created_idx ON public.orders USING btree (status, created_at DESC, id)
+  CREATE INDEX orders_user_created_idx ON public.orders USING btree (user_id, created_at DESC, id)
+
+table product_images
+  id uuid not null default gen_random_uuid()
+  product_id uuid not null
+  filename text not null
+  position integer not null
+  CHECK (("position" >= 0))
+  CHECK ((filename ~ '^[0-9a-z][0-9a-z-]{0,79}\.(webp|avif|jpg|png)$'::text))
+  FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+  PRIMARY KEY (id)
+  UNIQUE (product_id, "position") DEFERRABLE
+  CREATE INDEX product_images_filename_idx ON public.product_images USING btree (filename)
+
+table products
+  id uuid not null default gen_random_uuid()
+  sku text not null
+  title text not null
+  description text not null default ''::text
+  category text
+  msrp_cents bigint not null
+  price40_cents bigint
+  price50_cents bigint
+  price_cents bigint not null generated as COALESCE(price40_cents, msrp_cents)
+  weight_grams integer not null default 0
+  size_chart text
+  box_length_mm integer not null default 0
+  box_width_mm integer not null default 0
+  box_height_mm integer not null default 0
+  active boolean not null default true
+  published boolean not null default false
+  reseller_visible boolean not null default true
+  search_text text not null generated as search_fold(((((title || ' '::text) || sku) || ' '::text) || description))
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  CHECK (((length(sku) >= 1) AND (length(sku) <= 60)))
+  CHECK (((length(title) >= 1) AND (length(title) <= 160)))
+  CHECK ((box_height_mm >= 0))
+  CHECK ((box_length_mm >= 0))
+  CHECK ((box_width_mm >= 0))
+  CHECK ((category = ANY (ARRAY['Camisetas'::text, 'Calças'::text, 'Vestidos'::text, 'Acessórios'::text, 'Tênis'::text, 'Jaquetas'::text, 'Shorts'::text, 'Blusas'::text])))
+  CHECK ((length(description) <= 5000))
+  CHECK ((length(size_chart) <= 5000))
+  CHECK ((msrp_cents > 0))
+  CHECK ((price40_cents > 0))
+  CHECK ((price50_cents > 0))
+  CHECK ((weight_grams >= 0))
+  PRIMARY KEY (id)
+  CREATE INDEX products_newest_idx ON public.products USING btree (created_at DESC, id) WHERE (deleted_at IS NULL)
+  CREATE INDEX products_search_idx ON public.products USING gin (search_text gin_trgm_ops)
+  CREATE UNIQUE INDEX products_sku_key ON public.products USING btree (upper(sku)) WHERE (deleted_at IS NULL)
+
+table schema_migrations
+  name text not null
+  checksum text not null
+  applied_at timestamp with time zone not null default now()
+  PRIMARY KEY (name)
+
+table sessions
+  token_hash bytea not null
+  user_id uuid not null
+  created_at timestamp with time zone not null default now()
+  last_used_at timestamp with time zone not null default now()
+  expires_at timestamp with time zone not null
+  CHECK ((expires_at > created_at))
+  CHECK ((length(token_hash) = 32))
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (token_hash)
+  CREATE INDEX sessions_expires_idx ON public.sessions USING btree (expires_at)
+  CREATE INDEX sessions_user_idx ON public.sessions USING btree (user_id)
+
+table settings
+  key text not null
+  value jsonb not null
+  updated_at timestamp with time zone not null default now()
+  updated_by uuid
+  CHECK ((key ~ '^[A-Za-z_]{1,60}$'::text))
+  FOREIGN KEY (updated_by) REFERENCES users(id)
+  PRIMARY KEY (key)
+
+table stock_movements
+  id bigint not null identity
+  variant_id uuid not null
+  delta integer not null
+  stock_after integer not null
+  cause text not null
+  order_id uuid
+  actor_id uuid
+  created_at timestamp with time zone not null default now()
+  CHECK ((cause = ANY (ARRAY['opening'::text, 'adjustment'::text, 'order'::text, 'order_cancelled'::text, 'order_reopened'::text])))
+  CHECK ((delta <> 0))
+  CHECK ((stock_after >= 0))
+  FOREIGN KEY (actor_id) REFERENCES users(id)
+  FOREIGN KEY (order_id) REFERENCES orders(id)
+  FOREIGN KEY (variant_id) REFERENCES variants(id)
+  PRIMARY KEY (id)
+  CREATE INDEX stock_movements_order_idx ON public.stock_movements USING btree (order_id) WHERE (order_id IS NOT NULL)
+  CREATE INDEX stock_movements_variant_idx ON public.stock_movements USING btree (variant_id, id DESC)
+
+table throttles
+  key text not null
+  hits integer not null
+  resets_at timestamp with time zone not null
+  CHECK ((hits > 0))
+  CHECK ((length(key) <= 200))
+  PRIMARY KEY (key)
+  CREATE INDEX throttles_resets_idx ON public.throttles USING btree (resets_at)
+
+table users
+  id uuid not null default gen_random_uuid()
+  email text not null
+  password_hash text
+  role text not null default 'RESELLER'::text
+  approved boolean not null default false
+  company_name text
+  cnpj text
+  phone text
+  address text
+  city text
+  state text
+  zip_code text
+  credit_limit_cents bigint
+  default_payment_term text
+  policies_version text
+  policies_accepted_at timestamp with time zone
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254))))
+  CHECK (((policies_version IS NULL) = (policies_accepted_at IS NULL)))
+  CHECK ((credit_limit_cents >= 0))
+  CHECK ((default_payment_term = ANY (ARRAY['boleto_30'::text, 'parcelado_50_50'::text, 'antecipado_3'::text])))
+  CHECK ((length(address) <= 200))
+  CHECK ((length(city) <= 100))
+  CHECK ((length(cnpj) <= 32))
+  CHECK ((length(company_name) <= 160))
+  CHECK ((length(phone) <= 32))
+  CHECK ((length(zip_code) <= 16))
+  CHECK ((password_hash ~~ '$argon2id$%'::text))
+  CHECK ((role = ANY (ARRAY['ADMIN'::text, 'RESELLER'::text])))
+  CHECK ((state ~ '^[A-Z]{2}$'::text))
+  PRIMARY KEY (id)
+  CREATE INDEX users_role_created_idx ON public.users USING btree (role, created_at DESC, id) WHERE (deleted_at IS NULL)
+  CREATE UNIQUE INDEX users_email_key ON public.users USING btree (email) WHERE (deleted_at IS NULL)
+
+table variants
+  id uuid not null default gen_random_uuid()
+  product_id uuid not null
+  size text not null
+  stock integer not null default 0
+  created_at timestamp with time zone not null default now()
+  removed_at timestamp with time zone
+  CHECK ((((length(size) >= 1) AND (length(size) <= 20)) AND (size = upper(size))))
+  CHECK ((stock >= 0))
+  FOREIGN KEY (product_id) REFERENCES products(id)
+  PRIMARY KEY (id)
+  CREATE UNIQUE INDEX variants_size_key ON public.variants USING btree (product_id, size) WHERE (removed_at IS NULL)

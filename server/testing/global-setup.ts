@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import type { TestProject } from 'vitest/node';
+
+import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
+import { migrate } from '../db/migrate.ts';
+import { projectRoot } from '../project-root.ts';
+
+declare module 'vitest' {
+  // Interface merging is how Vitest learns what `inject` may ask for.
+  interface ProvidedContext {
+    adminUrl: string;
+    templateUrl: string;
+  }
+}
+
+/** One real PostgreSQL for the run; its migrated database is the template every file clones. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ourela-test-'));
+  const cluster = await startEmbeddedPostgres({
+    dataDir,
+    fsync: false,
+    onEvent: () => undefined,
+  });
+  await migrate(cluster.url, path.join(projectRoot, 'server/db/migrations'));
+  project.provide('adminUrl', cluster.adminUrl);
+  project.provide('templateUrl', cluster.url);
+  return async () => {
+    await cluster.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { afterAll } from 'vitest';
+
+import { buildApp, type AppDeps } from '../app.ts';
+import { createLogger } from '../http/request-log.ts';
+import { Given } from './given.ts';
+import { testDatabase, type TestDatabase } from './test-database.ts';
+
+export type TestApp = TestDatabase & {
+  app: FastifyInstance;
+  given: Given;
+  /** What was logged so far, one JSON object a line. */
+  logged: () => string;
+  get: (url: string, token?: string) => Promise<LightMyRequestResponse>;
+  post: (url: string, body: object, token?: string) => Promise<LightMyRequestResponse>;
+};
+
+type Overrides = Partial<AppDeps['config']>;
+
+/** The real app over a real database, spoken to over HTTP without a socket. */
+export async function testApp(overrides: Overrides = {}): Promise<TestApp> {
+  const database = await testDatabase();
+  const app = await appOver(database, overrides);
+  return { ...database, ...app, given: new Given(database.db) };
+}
+
+/** A second instance of the server on the same database. */
+export async function appOver(database: TestDatabase, overrides: Overrides = {}) {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ourela-app-'));
+  const lines: string[] = [];
+  const app = await buildApp({
+    config: {
+      dataDir,
+      publicUrl: 'http://127.0.0.1:3000',
+      rateLimits: false,
+      secretKey: 'a secret key that only tests know about',
+      trustProxy: false,
+      ...overrides,
+    },
+    db: database.db,
+    log: createLogger({ level: 'info', destination: { write: (line) => lines.push(line) } }),
+    version: 'test',
+    webDist: path.join(dataDir, 'no-web'),
+    shedLoad: false,
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const send = (options: InjectOptions, token?: string) =>
+    app.inject({ ...options, headers: { ...options.headers, ...bearer(token) } });
+  return {
+    app,
+    logged: () => lines.join(''),
+    get: (url: string, token?: string) => send({ method: 'GET', url }, token),
+    post: (url: string, body: object, token?: string) =>
+      send({ method: 'POST', url, payload: body }, token),
+  };
+}
+
+const bearer = (token: string | undefined) => (token ? { authorization: `Bearer ${token}` } : {});

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+
+import { openDatabase, type Database } from '../db/database.ts';
+
+async function asAdmin(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('adminUrl') });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+export type TestDatabase = Database & { url: string };
+
+/** A database of its own for the calling test file, cloned from the migrated template. */
+export async function testDatabase({ empty = false } = {}): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const template = empty ? 'template0' : 'ourela';
+  await asAdmin(`create database ${name} owner ourela template ${template} strategy file_copy`);
+  const url = new URL(inject('templateUrl'));
+  url.pathname = `/${name}`;
+  const database = openDatabase({ url: url.href, onConnectionLost: () => undefined });
+  afterAll(async () => {
+    await database.close();
+    await asAdmin(`drop database if exists ${name} with (force)`);
+  });
+  return { ...database, url: url.href };
+}
