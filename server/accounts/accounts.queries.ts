@@ -1,0 +1,114 @@
+import { sql, type Selectable } from 'kysely';
+
+import { toReais, cents } from '#contract/money';
+import type { SessionUser } from '#contract/session';
+
+import type { Db } from '../db/database.ts';
+import type { Tables } from '../db/schema.ts';
+import type { UserId } from '../http/actor.ts';
+
+type UserRow = Selectable<Tables['users']>;
+
+/** The account as its owner sees it. */
+export const toSessionUser = (row: UserRow): SessionUser => ({
+  id: row.id,
+  email: row.email,
+  role: row.role,
+  approved: row.approved,
+  companyName: row.company_name,
+  cnpj: row.cnpj,
+  phone: row.phone,
+  address: row.address,
+  city: row.city,
+  state: row.state,
+  zipCode: row.zip_code,
+  creditLimit: row.credit_limit_cents === null ? null : toReais(cents(row.credit_limit_cents)),
+  defaultPaymentTerm: row.default_payment_term,
+  createdAt: row.created_at.toISOString(),
+});
+
+export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export function findUser(db: Db, id: UserId): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function replaceHash(db: Db, id: string, before: string, after: string) {
+  await db
+    .updateTable('users')
+    .set({ password_hash: after })
+    .where('id', '=', id)
+    .where('password_hash', '=', before)
+    .execute();
+}
+
+type Company = {
+  name: string;
+  cnpj: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+};
+
+export type NewUser = {
+  email: string;
+  passwordHash: string;
+  role: UserRow['role'];
+  approved: boolean;
+  company?: Company;
+  policiesVersion?: string;
+};
+
+const companyColumns = ({ name, cnpj, address, city, state, zipCode }: Company) => ({
+  company_name: name,
+  cnpj,
+  address,
+  city,
+  state,
+  zip_code: zipCode,
+});
+
+/** Undefined: the e-mail is taken. The unique index decides, however many ask at once. */
+export async function insertUser(db: Db, user: NewUser): Promise<string | undefined> {
+  const row = await db
+    .insertInto('users')
+    .values({
+      email: user.email,
+      password_hash: user.passwordHash,
+      role: user.role,
+      approved: user.approved,
+      ...(user.company && companyColumns(user.company)),
+      ...(user.policiesVersion !== undefined && {
+        policies_version: user.policiesVersion,
+        policies_accepted_at: sql<Date>`now()`,
+      }),
+    })
+    .onConflict((conflict) => conflict.column('email').where('deleted_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function hasAdministrator(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'ADMIN')
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

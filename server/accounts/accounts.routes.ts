@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+
+import { loginEndpoint, logoutEndpoint, meEndpoint } from '#contract/session';
+
+import { AppError } from '../errors.ts';
+import { route } from '../http/route.ts';
+import { findUser, toSessionUser } from './accounts.queries.ts';
+import { deleteSession } from './sessions.queries.ts';
+import { signIn, type SignInDeps } from './sign-in.ts';
+
+export function accountRoutes(app: FastifyInstance, deps: SignInDeps): void {
+  route(app, loginEndpoint, ({ body, ip }) => signIn(deps, body, ip));
+
+  route(app, meEndpoint, async ({ actor }) => {
+    const user = await findUser(deps.db, actor.userId);
+    if (!user) throw new AppError('NOT_SIGNED_IN');
+    return { user: toSessionUser(user) };
+  });
+
+  route(app, logoutEndpoint, async ({ actor }) => {
+    await deleteSession(deps.db, actor.tokenHash);
+    return { message: 'Sessão encerrada.' };
+  });
+}

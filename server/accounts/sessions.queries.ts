@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../db/database.ts';
+import { UserId, type SignedIn } from '../http/actor.ts';
+
+const LIFETIME = '7 days';
+const IDLE = '3 days';
+/** Using a session is noted at most this often: a read must not become a write each time. */
+const NOTED_EVERY = '5 minutes';
+
+const now = sql<Date>`now()`;
+
+export async function insertSession(db: Db, userId: string, tokenHash: Buffer): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: tokenHash,
+      user_id: userId,
+      expires_at: sql<Date>`now() + ${LIFETIME}::interval`,
+    })
+    .execute();
+}
+
+/** Role and approval come from the user's row as it is now: a suspension acts on the next request. */
+export async function findSession(db: Db, tokenHash: Buffer): Promise<SignedIn | undefined> {
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select([
+      'u.id',
+      'u.role',
+      'u.approved',
+      sql<boolean>`s.last_used_at < now() - ${NOTED_EVERY}::interval`.as('stale'),
+    ])
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.expires_at', '>', now)
+    .where('s.last_used_at', '>', sql<Date>`now() - ${IDLE}::interval`)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.stale) await noteUse(db, tokenHash);
+  return { userId: UserId.parse(row.id), role: row.role, approved: row.approved, tokenHash };
+}
+
+async function noteUse(db: Db, tokenHash: Buffer): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('last_used_at', '<', sql<Date>`now() - ${NOTED_EVERY}::interval`)
+    .execute();
+}
+
+export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+export async function deleteOldSessions(db: Db): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((eb) =>
+      eb.or([
+        eb('expires_at', '<', now),
+        eb('last_used_at', '<', sql<Date>`now() - ${IDLE}::interval`),
+      ]),
+    )
+    .execute();
+}

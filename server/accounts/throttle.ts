@@ -1,0 +1,24 @@
+import type { Db } from '../db/database.ts';
+import { AppError } from '../errors.ts';
+import { claimTry, forgetTries } from './throttle.queries.ts';
+
+export type Limit = { name: string; most: number; windowSeconds: number };
+
+/** Per address: credential stuffing over many accounts. */
+export const SIGN_IN_BY_ADDRESS: Limit = { name: 'login-ip', most: 10, windowSeconds: 60 };
+/** Per account: guessing one password. Stays on when RATE_LIMITS is off. */
+export const SIGN_IN_BY_ACCOUNT: Limit = { name: 'login', most: 5, windowSeconds: 15 * 60 };
+export const REGISTER_BY_ADDRESS: Limit = { name: 'register-ip', most: 10, windowSeconds: 600 };
+
+const keyOf = (limit: Limit, subject: string) => `${limit.name}:${subject}`;
+
+/** Counts one try before any costly work is done, and refuses the one too many. */
+export async function takeTry(db: Db, limit: Limit, subject: string): Promise<void> {
+  const { allowed, secondsLeft } = await claimTry(db, keyOf(limit, subject), limit);
+  if (allowed) return;
+  throw new AppError('TOO_MANY_REQUESTS', undefined, { retryAfterSeconds: secondsLeft });
+}
+
+/** A success clears the account's slate. */
+export const clearTries = (db: Db, limit: Limit, subject: string): Promise<void> =>
+  forgetTries(db, keyOf(limit, subject));

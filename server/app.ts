@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+
+import compress from '@fastify/compress';
+import etag from '@fastify/etag';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+import { accountRoutes } from './accounts/accounts.routes.ts';
+import { findSession } from './accounts/sessions.queries.ts';
+import { hashToken } from './accounts/tokens.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/database.ts';
+import { healthRoutes } from './health/health.routes.ts';
+import { bearerToken } from './http/actor.ts';
+import { watchDoors } from './http/doors.ts';
+import { handleErrors } from './http/error-handler.ts';
+import { describeApi, mountDocs } from './http/openapi.ts';
+import { limitRates } from './http/rate-limit.ts';
+import { logRequests } from './http/request-log.ts';
+import { secureHeaders } from './http/security.ts';
+import { answerUnknownPaths, servePublicUploads, serveWeb } from './http/web-files.ts';
+import { resellerRoutes } from './resellers/resellers.routes.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
+
+export type AppDeps = {
+  config: Pick<Config, 'dataDir' | 'publicUrl' | 'rateLimits' | 'secretKey' | 'trustProxy'>;
+  db: Db;
+  log: FastifyBaseLogger;
+  version: string;
+  /** The built web app; tests of the API do without. */
+  webDist: string;
+  /** Refuse work instead of dying under load. Off in tests, whose machine is always busy. */
+  shedLoad: boolean;
+};
+
+/** Messages of the schemas that name none of their own. */
+z.config(z.locales.pt());
+
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, db } = deps;
+  const app = createServer(deps);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser('text/plain');
+  app.decorateRequest('actor');
+  app.decorate('findActor', async (request) => {
+    const token = bearerToken(request.headers.authorization);
+    return token === undefined ? undefined : findSession(db, hashToken(token));
+  });
+  watchDoors(app);
+  handleErrors(app);
+  logRequests(app);
+  await secureHeaders(app, config.publicUrl);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(etag, { weak: true });
+  if (deps.shedLoad) await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 });
+  if (config.rateLimits) await limitRates(app);
+  await describeApi(app, deps.version);
+
+  healthRoutes(app, { db });
+  accountRoutes(app, { db, secretKey: config.secretKey, rateLimits: config.rateLimits });
+  resellerRoutes(app, { db, rateLimits: config.rateLimits });
+  settingsRoutes(app, { db });
+
+  await app.register(mountDocs);
+  await app.register((scope) => servePublicUploads(scope, path.join(config.dataDir, 'uploads')));
+  await app.register((scope) => serveWeb(scope, deps.webDist));
+  answerUnknownPaths(app, deps.webDist);
+  return app;
+}
+
+function createServer({ config, log }: AppDeps): FastifyInstance {
+  return Fastify({
+    loggerInstance: log,
+    // Clients cannot choose the id that ties an answer to its log line.
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    // Our own line per request says more and gives away less.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit: 1024 * 1024,
+    // Time to receive a request, to handle it, and to keep an idle connection.
+    requestTimeout: 30_000,
+    handlerTimeout: 12_000,
+    keepAliveTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200 },
+  });
+}

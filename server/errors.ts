@@ -1,0 +1,18 @@
+import { ERRORS, type ErrorCode, type ErrorDetail } from '#contract/errors';
+
+type Extra = { details?: ErrorDetail[]; retryAfterSeconds?: number };
+
+/** A refusal: expected, with a code the web matches on and a text a person reads. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetail[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, message: string = ERRORS[code].text, extra: Extra = {}) {
+    super(message);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = extra.details;
+    this.retryAfterSeconds = extra.retryAfterSeconds;
+  }
+}

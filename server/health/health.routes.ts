@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+
+import { healthEndpoint, readyEndpoint } from '#contract/health';
+
+import type { Db } from '../db/database.ts';
+import { AppError } from '../errors.ts';
+import { route } from '../http/route.ts';
+import { askDatabase } from './health.queries.ts';
+
+const READY_WITHIN_MS = 1_500;
+
+export function healthRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+  route(app, healthEndpoint, () => ({ status: 'ok' as const }));
+
+  /** While the server stops, Fastify itself answers 503. */
+  route(app, readyEndpoint, async () => {
+    if (!(await answersInTime(db))) throw new AppError('UNAVAILABLE');
+    return { status: 'ready' as const, database: 'ok' as const };
+  });
+}
+
+/** A black hole on the network must not hold the answer for as long as the pool would wait. */
+async function answersInTime(db: Db): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), READY_WITHIN_MS);
+  });
+  const asked = askDatabase(db).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}

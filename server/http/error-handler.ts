@@ -1,0 +1,66 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { ERRORS, type ErrorCode, type ErrorDetail } from '#contract/errors';
+
+import { AppError } from '../errors.ts';
+import { refusalOfDatabase } from './database-errors.ts';
+
+/** Fastify's own complaints about a request, in our words. */
+const BY_FASTIFY_STATUS: Partial<Record<number, ErrorCode>> = {
+  400: 'MALFORMED_REQUEST',
+  404: 'NOT_FOUND',
+  408: 'MALFORMED_REQUEST',
+  413: 'TOO_LARGE',
+  414: 'TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'UNAVAILABLE',
+};
+
+function fieldDetails(error: FastifyError): ErrorDetail[] {
+  return (error.validation ?? []).map(({ instancePath, message }) => ({
+    path: instancePath.slice(1).replaceAll('/', '.'),
+    message: message ?? ERRORS.INVALID_INPUT.text,
+  }));
+}
+
+const isFastifyError = (error: unknown): error is FastifyError =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
+
+/** Every error becomes a refusal we know, or `INTERNAL`. */
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const byDatabase = refusalOfDatabase(error);
+  if (byDatabase) return byDatabase;
+  if (!isFastifyError(error)) return new AppError('INTERNAL');
+  if (error.validation) {
+    const details = fieldDetails(error);
+    return new AppError('INVALID_INPUT', details[0]?.message, { details });
+  }
+  return new AppError(BY_FASTIFY_STATUS[error.statusCode ?? 500] ?? 'INTERNAL');
+}
+
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError) {
+  if (error.retryAfterSeconds !== undefined) {
+    void reply.header('retry-after', Math.max(1, Math.ceil(error.retryAfterSeconds)));
+  }
+  return reply
+    .code(ERRORS[error.code].status)
+    .type('application/json; charset=utf-8')
+    .send({
+      error: error.message,
+      message: error.message,
+      code: error.code,
+      requestId: request.id,
+      ...(error.details && error.details.length > 0 && { details: error.details }),
+    });
+}
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const known = asAppError(error);
+    const { status } = ERRORS[known.code];
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendError(request, reply, known);
+  });
+}

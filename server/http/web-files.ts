@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { AppError } from '../errors.ts';
+import { sendError } from './error-handler.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+
+const asAnyone = (app: FastifyInstance) =>
+  app.addHook('onRoute', (options) => {
+    options.config = { ...options.config, audience: 'anyone' };
+  });
+
+/** Product pictures and the logo: public, named at random, never changed, never run. */
+export async function servePublicUploads(app: FastifyInstance, uploads: string): Promise<void> {
+  asAnyone(app);
+  for (const folder of ['products', 'brand']) {
+    await app.register(fastifyStatic, {
+      root: path.join(uploads, folder),
+      prefix: `/uploads/${folder}/`,
+      decorateReply: false,
+      index: false,
+      dotfiles: 'ignore',
+      cacheControl: false,
+      setHeaders: (reply) => {
+        reply.header('cache-control', FOREVER);
+        reply.header('content-security-policy', "default-src 'none'; sandbox");
+      },
+    });
+  }
+}
+
+/** The built web app. Its hashed files are kept for ever, the page itself is always asked for. */
+export async function serveWeb(app: FastifyInstance, dist: string): Promise<void> {
+  if (!existsSync(path.join(dist, 'index.html'))) return;
+  asAnyone(app);
+  await app.register(fastifyStatic, {
+    root: dist,
+    index: 'index.html',
+    dotfiles: 'ignore',
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const hashed = file.startsWith(path.join(dist, 'assets') + path.sep);
+      reply.header('cache-control', hashed ? FOREVER : 'no-cache');
+    },
+  });
+}
+
+/** Paths that belong to the server, however oddly they are written, never show the page. */
+const SERVER_PATH = /^\/+(api|uploads|assets)(\/|$)/i;
+
+const wantsPage = (request: FastifyRequest) =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !SERVER_PATH.test(request.url.split('?')[0] ?? '') &&
+  (request.headers.accept ?? '').includes('text/html');
+
+/** Any other address is the web app's to answer: it knows the routes and its 404 page. */
+export function answerUnknownPaths(app: FastifyInstance, dist: string): void {
+  const hasWeb = existsSync(path.join(dist, 'index.html'));
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    if (hasWeb && wantsPage(request)) {
+      return reply.header('cache-control', 'no-cache').sendFile('index.html', dist);
+    }
+    return sendError(request, reply, new AppError('NOT_FOUND'));
+  });
+}
