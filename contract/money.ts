@@ -10,7 +10,8 @@ export const Money = z
   .number()
   .min(-1_000_000_000)
   .max(1_000_000_000)
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
+  // The nearest number to a decimal of two places is the only one that counts as it.
+  .refine((value) => Number(value.toFixed(2)) === value, {
     error: 'Use no máximo duas casas decimais',
   });
 

@@ -19,9 +19,6 @@ export type SignedIn = {
 
 export type Actor<A extends Audience> = A extends 'anyone' ? undefined : SignedIn;
 
-/** Looks a bearer token up; given by the app, because `http` knows no room. */
-export type FindSession = (token: string) => Promise<SignedIn | undefined>;
-
 const MAY: Record<Exclude<Audience, 'anyone'>, (actor: SignedIn) => boolean> = {
   session: () => true,
   member: ({ role, approved }) => role === 'ADMIN' || approved,
