@@ -1,0 +1,187 @@
+import { cut } from './piece.ts';
+
+const dress = cut('Vestidos', 'vestido');
+const shirtDress = cut('Vestidos', 'chemise');
+
+export const DRESSES = [
+  dress('Vestido Midi Jardim', 'Flores terracota sobre cru, decote coração e saia evasê.', {
+    colour: 'cru',
+    pattern: 'floral',
+    ink: 'terracota',
+    cloth: 'viscose',
+    msrp: 429,
+    second: 'costas',
+  }),
+  shirtDress('Vestido Chemise Vichy', 'Gola de camisa, botões até a barra e faixa na cintura.', {
+    colour: 'branco',
+    pattern: 'vichy',
+    ink: 'indigo',
+    cloth: 'tricoline',
+    msrp: 389,
+    second: 'detalhe',
+  }),
+  dress('Vestido Alça Bordô', 'Alças reguláveis, busto com pence e saia em viés.', {
+    colour: 'bordo',
+    cloth: 'crepe',
+    msrp: 459,
+    second: 'costas',
+  }),
+  shirtDress(
+    'Vestido Chemise de Linho Oliva',
+    'Linho lavado com manga curta e faixa caramelo removível.',
+    {
+      colour: 'oliva',
+      pattern: 'linho',
+      trim: 'caramelo',
+      cloth: 'linho',
+      msrp: 449,
+      second: 'tecido',
+    },
+  ),
+  dress('Vestido Poá Marinho', 'Bolinhas cruas sobre marinho e cintura marcada.', {
+    colour: 'marinho',
+    pattern: 'poa',
+    ink: 'cru',
+    cloth: 'viscose',
+    msrp: 399,
+    second: 'costas',
+  }),
+  shirtDress(
+    'Vestido Chemise Listra Fina',
+    'Listra fina azul em tecido de camisaria, fresco e estruturado.',
+    { colour: 'branco', pattern: 'listra-fina', ink: 'azul-claro', cloth: 'tricoline', msrp: 379 },
+  ),
+  dress(
+    'Vestido Folhagem Petróleo',
+    'Folhas claras em fundo petróleo, saia ampla e forro até o joelho.',
+    {
+      colour: 'petroleo',
+      pattern: 'folhagem',
+      ink: 'menta',
+      cloth: 'viscose',
+      msrp: 439,
+      second: 'detalhe',
+    },
+  ),
+  dress('Vestido Slip Champanhe', 'Cetim de corte em viés que desliza sobre o corpo.', {
+    colour: 'palha',
+    cloth: 'cetim',
+    msrp: 419,
+    second: 'tecido',
+  }),
+  shirtDress(
+    'Vestido Chemise Terracota',
+    'Botões forrados e faixa do mesmo tecido, comprimento midi.',
+    { colour: 'terracota', cloth: 'viscolinho', msrp: 409 },
+  ),
+  dress('Vestido Sálvia de Alças', 'Leve e sem forro, com bolso escondido na costura lateral.', {
+    colour: 'salvia',
+    cloth: 'viscolinho',
+    msrp: 369,
+  }),
+  shirtDress(
+    'Vestido Chemise Xadrez',
+    'Xadrez grande em tons de outono, com manga curta dobrada.',
+    {
+      colour: 'camel',
+      pattern: 'xadrez',
+      ink: 'cafe',
+      trim: 'cafe',
+      cloth: 'tricoline',
+      msrp: 429,
+      second: 'detalhe',
+    },
+  ),
+  dress('Vestido Floral Manteiga', 'Florzinhas verdes sobre amarelo claro e alças finas.', {
+    colour: 'manteiga',
+    pattern: 'floral',
+    ink: 'musgo',
+    cloth: 'viscose',
+    msrp: 399,
+  }),
+  dress(
+    'Vestido Noite Cetim',
+    'Para depois das seis: decote coração, cintura larga e brilho discreto.',
+    { colour: 'noite', cloth: 'cetim', msrp: 479, second: 'costas' },
+  ),
+  shirtDress(
+    'Vestido Chemise Preto',
+    'Uma peça para muitas ocasiões, com faixa para marcar a cintura.',
+    { colour: 'preto', trim: 'preto', cloth: 'crepe', msrp: 429 },
+  ),
+  dress('Vestido Listra Marinheira', 'Listras largas na saia evasê e alças no mesmo tecido.', {
+    colour: 'branco',
+    pattern: 'listras',
+    ink: 'marinho',
+    cloth: 'tricoline',
+    msrp: 379,
+  }),
+  dress('Vestido Rosa-chá Fluido', 'Crepe leve com saia rodada, para festas de dia.', {
+    colour: 'rosa',
+    cloth: 'crepe',
+    msrp: 449,
+  }),
+  shirtDress('Vestido Chemise Poá Café', 'Bolinhas cruas sobre café e faixa lisa na cintura.', {
+    colour: 'cafe',
+    pattern: 'poa',
+    ink: 'areia',
+    cloth: 'viscose',
+    msrp: 419,
+  }),
+  dress('Vestido Vichy Cereja', 'Vichy vermelho, busto franzido e comprimento midi.', {
+    colour: 'branco',
+    pattern: 'vichy',
+    ink: 'vermelho',
+    cloth: 'tricoline',
+    msrp: 389,
+  }),
+  shirtDress('Vestido Chemise Denim', 'Denim leve com pesponto caramelo e botões de metal.', {
+    colour: 'indigo',
+    pattern: 'jeans',
+    trim: 'camel',
+    cloth: 'denim-leve',
+    msrp: 439,
+    second: 'detalhe',
+  }),
+  dress('Vestido Lilás de Linho', 'Cor suave, cintura marcada e saia com leve volume.', {
+    colour: 'lilas',
+    pattern: 'linho',
+    cloth: 'linho',
+    msrp: 429,
+  }),
+  dress('Vestido Floral Ameixa', 'Flores claras em fundo ameixa, com alças de regulagem.', {
+    colour: 'ameixa',
+    pattern: 'floral',
+    ink: 'pessego',
+    cloth: 'viscose',
+    msrp: 429,
+  }),
+  shirtDress('Vestido Chemise Areia', 'Neutro e elegante, com botões de tagua e bolso lateral.', {
+    colour: 'areia',
+    cloth: 'viscolinho',
+    msrp: 399,
+  }),
+  dress('Vestido Verde-garrafa Midi', 'Verde profundo, decote coração e cós largo.', {
+    colour: 'verde-garrafa',
+    cloth: 'crepe',
+    msrp: 439,
+    second: 'costas',
+  }),
+  shirtDress(
+    'Vestido Chemise Folhas de Outono',
+    'Folhagem ferrugem sobre cru, com faixa ferrugem na cintura.',
+    {
+      colour: 'cru',
+      pattern: 'folhagem',
+      ink: 'ferrugem',
+      trim: 'ferrugem',
+      cloth: 'viscose',
+      msrp: 439,
+    },
+  ),
+  dress('Vestido Coral de Alças', 'Cor de verão em tecido leve, com saia em viés.', {
+    colour: 'coral',
+    cloth: 'viscose',
+    msrp: 379,
+  }),
+];

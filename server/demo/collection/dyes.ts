@@ -1,0 +1,60 @@
+/** The colours of the demo collection, by the name a Brazilian catalogue would print. */
+export const DYES = {
+  branco: '#f2f0ea',
+  cru: '#e8e2d4',
+  areia: '#d8c9ad',
+  palha: '#e2d2a4',
+  manteiga: '#ecdca6',
+  mostarda: '#c7942f',
+  camel: '#b98449',
+  caramelo: '#b0692f',
+  tabaco: '#85582f',
+  cafe: '#4f3024',
+  terracota: '#a65f3e',
+  ferrugem: '#98462a',
+  coral: '#d77f66',
+  pessego: '#ebbf9f',
+  rosa: '#dcb4ab',
+  'rosa-antigo': '#c39b95',
+  malva: '#957a83',
+  ameixa: '#5a3348',
+  bordo: '#6e2f3c',
+  vermelho: '#ad352c',
+  lilas: '#b6a8c8',
+  salvia: '#93a48f',
+  menta: '#b7d0c0',
+  musgo: '#55693f',
+  oliva: '#6b6a3f',
+  'verde-garrafa': '#2f4a43',
+  petroleo: '#31545a',
+  ceu: '#a9c0d4',
+  'azul-claro': '#87a3c0',
+  indigo: '#2f4d78',
+  marinho: '#27364f',
+  noite: '#1d2636',
+  prata: '#c6c8c6',
+  mescla: '#9a9d9c',
+  grafite: '#45494c',
+  preto: '#232527',
+  dourado: '#b79a5b',
+} as const;
+
+export type Dye = keyof typeof DYES;
+
+/** The twelve backdrop tints of the product pictures. */
+export const BACKDROPS = [
+  '#e2dbcd',
+  '#d8dddb',
+  '#c3cec3',
+  '#c2cdd5',
+  '#dcc8bc',
+  '#d1cec6',
+  '#e3e6e5',
+  '#d0d1bd',
+  '#a9bcbc',
+  '#e4d3cf',
+  '#e3d3b4',
+  '#9fabb0',
+] as const;
+
+export type Backdrop = (typeof BACKDROPS)[number];

@@ -1,0 +1,64 @@
+import type { Category } from '#contract/category';
+
+import type { Cloth } from './cloths.ts';
+import type { Dye } from './dyes.ts';
+
+/** The silhouettes and patterns that scripts/demo-pictures can draw. */
+export type Shape =
+  | 'camiseta'
+  | 'sueter'
+  | 'blusa'
+  | 'vestido'
+  | 'chemise'
+  | 'calca'
+  | 'jeans'
+  | 'shorts'
+  | 'bomber'
+  | 'jaqueta'
+  | 'tenis'
+  | 'bolsa'
+  | 'bone'
+  | 'lenco';
+
+export type Pattern =
+  | 'liso'
+  | 'listras'
+  | 'listra-fina'
+  | 'risca'
+  | 'xadrez'
+  | 'vichy'
+  | 'poa'
+  | 'espinha'
+  | 'pied-de-poule'
+  | 'floral'
+  | 'folhagem'
+  | 'tricot'
+  | 'canelado'
+  | 'jeans'
+  | 'linho';
+
+export type SecondView = 'costas' | 'detalhe' | 'tecido';
+
+/** How a piece is made, sold and drawn; everything else about it is derived from this. */
+type Look = {
+  colour: Dye;
+  pattern?: Pattern;
+  ink?: Dye;
+  trim?: Dye;
+  cloth: Cloth;
+  /** Suggested retail price in whole reais. */
+  msrp: number;
+  second?: SecondView;
+};
+
+export type Piece = Look & { title: string; about: string; shape: Shape; category: Category };
+
+export const cut =
+  (category: Category, shape: Shape) =>
+  (title: string, about: string, look: Look): Piece => ({
+    ...look,
+    title,
+    about,
+    shape,
+    category,
+  });

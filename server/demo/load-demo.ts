@@ -1,0 +1,30 @@
+import type { Db } from '../db/database.ts';
+import type { DemoPasswords } from './demo-accounts.ts';
+import { demoData } from './demo-data.ts';
+import { DEMO_SETTINGS } from './demo-settings.ts';
+import {
+  continueOrderNumbers,
+  insertRows,
+  insertSettings,
+  refreshStatistics,
+} from './demo.queries.ts';
+
+/** Fills an empty database. The caller passes a transaction, so that it is all or nothing. */
+export async function loadDemo(
+  db: Db,
+  { now, passwords }: { now: Date; passwords: DemoPasswords },
+): Promise<void> {
+  const data = demoData(now, passwords);
+  await insertSettings(db, DEMO_SETTINGS);
+  await insertRows(db, 'users', data.users);
+  await insertRows(db, 'applications', data.applications);
+  await insertRows(db, 'products', data.products);
+  await insertRows(db, 'variants', data.variants);
+  await insertRows(db, 'product_images', data.product_images);
+  await insertRows(db, 'orders', data.orders);
+  await insertRows(db, 'order_items', data.order_items);
+  await insertRows(db, 'order_events', data.order_events);
+  await insertRows(db, 'stock_movements', data.stock_movements);
+  await continueOrderNumbers(db, data.lastOrderNumber);
+  await refreshStatistics(db);
+}

@@ -1,0 +1,144 @@
+import { cents, share, type Cents } from '#contract/money';
+import type { OrderStatus, PaymentStatus } from '#contract/order-status';
+import { PAYMENT_TERMS, type PaymentTerm } from '#contract/payment-term';
+
+import { DAY } from './calendar.ts';
+import type { Company } from './companies.ts';
+import { freight, type ShippingType } from './freight.ts';
+import { chooseLines, type OrderLine } from './order-lines.ts';
+import { choosePath, hurry, pathTo, paymentAfter, walk, type OrderEvent } from './order-path.ts';
+import { orderTimes } from './order-times.ts';
+import { isForSale, type StockedProduct } from './products.ts';
+import { randomFrom, uuidEnding, type Random } from './random.ts';
+
+export type DemoOrder = {
+  id: string;
+  number: number;
+  company: Company;
+  term: PaymentTerm;
+  shippingType: ShippingType;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  lines: readonly OrderLine[];
+  events: readonly OrderEvent[];
+  subtotal: Cents;
+  discount: Cents;
+  shipping: Cents;
+  total: Cents;
+  notes: string | null;
+  placedAt: number;
+};
+
+const ORDERS = 1_200;
+const FIRST_NUMBER = 10_001;
+
+const TERMS: readonly (readonly [PaymentTerm, number])[] = [
+  ['boleto_30', 46],
+  ['parcelado_50_50', 24],
+  ['antecipado_3', 30],
+];
+
+const NOTES = [
+  'Entregar em horário comercial.',
+  'Receber pela entrada de serviço.',
+  'Ligar antes da entrega.',
+  'Enviar junto com o pedido anterior, se possível.',
+] as const;
+
+/** Where the latest orders stand, newest first, so that every status has something to show. */
+const LATEST: readonly (readonly [OrderStatus, PaymentTerm])[] = [
+  ['UNDER_REVIEW', 'boleto_30'],
+  ['pending_payment_confirmation', 'antecipado_3'],
+  ['UNDER_REVIEW', 'parcelado_50_50'],
+  ['UNDER_REVIEW', 'boleto_30'],
+  ['pending_payment_confirmation', 'antecipado_3'],
+  ['UNDER_REVIEW', 'boleto_30'],
+  ['PENDING', 'antecipado_3'],
+  ['APPROVED', 'boleto_30'],
+  ['UNDER_REVIEW', 'boleto_30'],
+  ['PENDING', 'antecipado_3'],
+  ['APPROVED', 'parcelado_50_50'],
+  ['PAID', 'antecipado_3'],
+  ['UNDER_REVIEW', 'parcelado_50_50'],
+  ['INVOICED', 'boleto_30'],
+  ['CANCELLED', 'boleto_30'],
+  ['APPROVED', 'boleto_30'],
+  ['PRODUCTION', 'antecipado_3'],
+  ['PENDING', 'antecipado_3'],
+  ['INVOICED', 'parcelado_50_50'],
+  ['PAID', 'antecipado_3'],
+  ['PRODUCTION', 'boleto_30'],
+  ['SHIPPED', 'antecipado_3'],
+  ['INVOICED', 'boleto_30'],
+  ['PRODUCTION', 'boleto_30'],
+];
+
+/** A year of trade, oldest order first. `members[0]` is the demo shop, with a history of its own. */
+export function demoOrders(
+  now: Date,
+  members: readonly Company[],
+  products: readonly StockedProduct[],
+): DemoOrder[] {
+  const random = randomFrom(1_200);
+  const buyers = members.map((company) => [company, company.appetite] as const);
+  const forSale = products.filter(isForSale);
+  return orderTimes(now, ORDERS).map((placedAt, index) => {
+    const [status, term] = LATEST[ORDERS - 1 - index] ?? [];
+    const company = isDemoShop(index)
+      ? members[0]
+      : random.weighted(buyers.filter(canBuy(placedAt)));
+    if (!company) throw new Error('The demo needs at least one company');
+    const onSale = forSale
+      .filter(({ createdAt }) => createdAt < placedAt)
+      .map((product) => [product, product.appeal] as const);
+    const draft = {
+      number: FIRST_NUMBER + index,
+      company,
+      placedAt,
+      term: term ?? random.weighted(TERMS),
+      lines: chooseLines(random, onSale),
+    };
+    return settle(random, draft, now, status);
+  });
+}
+
+/** Forty orders: three a month, and more of the latest ones. */
+const isDemoShop = (index: number) => (index < ORDERS - 60 ? index % 36 === 17 : index % 8 === 3);
+
+const canBuy =
+  (at: number) =>
+  ([{ decidedAt, suspendedAt }]: readonly [Company, number]) =>
+    decidedAt !== null && decidedAt + DAY < at && (suspendedAt === null || at < suspendedAt);
+
+type Draft = Pick<DemoOrder, 'number' | 'company' | 'placedAt' | 'term' | 'lines'>;
+
+function settle(random: Random, draft: Draft, now: Date, target?: OrderStatus): DemoOrder {
+  const { term, placedAt, number, company, lines } = draft;
+  const events = target
+    ? hurry(random, pathTo(random, term, target), placedAt, now.getTime())
+    : walk(random, choosePath(random, term), placedAt, now.getTime());
+  const status = events.at(-1)?.status;
+  if (!status) throw new Error('An order starts with an event');
+  const shippingType = random.chance(0.24) ? 'EXPRESS' : 'ECONOMIC';
+  return {
+    ...draft,
+    id: uuidEnding(random.hex, String(number).padStart(8, '0')),
+    shippingType,
+    status,
+    paymentStatus: paymentAfter(events),
+    events,
+    ...amounts(term, lines, freight(shippingType, company.state, weigh(lines))),
+    notes: random.chance(0.08) ? random.pick(NOTES) : null,
+  };
+}
+
+function amounts(term: PaymentTerm, lines: readonly OrderLine[], shipping: Cents) {
+  const subtotal = cents(
+    lines.reduce((sum, { product, quantity }) => sum + product.price40 * quantity, 0),
+  );
+  const discount = share(cents(subtotal + shipping), PAYMENT_TERMS[term].discountBasisPoints);
+  return { subtotal, shipping, discount, total: cents(subtotal - discount + shipping) };
+}
+
+const weigh = (lines: readonly OrderLine[]) =>
+  lines.reduce((grams, { product, quantity }) => grams + product.weightGrams * quantity, 0);

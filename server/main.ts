@@ -1,0 +1,117 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import { deleteOldSessions } from './accounts/sessions.queries.ts';
+import { deleteOldTries } from './accounts/throttle.queries.ts';
+import { buildApp } from './app.ts';
+import { ConfigError, isLoopback, loadConfig, type Config } from './config.ts';
+import { openDatabase, type Database } from './db/database.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
+import { migrate } from './db/migrate.ts';
+import { prepareFirstRun } from './first-run/prepare-first-run.ts';
+import { createLogger } from './http/request-log.ts';
+import { projectRoot } from './project-root.ts';
+import { welcome } from './welcome.ts';
+
+const HOUR = 3_600_000;
+
+type Running = {
+  app?: FastifyInstance;
+  database?: Database;
+  embedded?: EmbeddedPostgres | undefined;
+};
+
+/** Last in, first out: no request without a database, no database left behind. */
+async function stop({ app, database, embedded }: Running): Promise<void> {
+  await app?.close();
+  await database?.close();
+  await embedded?.stop();
+}
+
+async function start(config: Config, running: Running): Promise<void> {
+  const log = createLogger({ level: config.logLevel, pretty: isAtTerminal() });
+  running.embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, onEvent: (text) => log.warn(text) });
+  const url = config.databaseUrl ?? running.embedded?.url ?? '';
+  await migrate(url, path.join(projectRoot, 'server/db/migrations'));
+  running.database = openDatabase({
+    url,
+    onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
+  });
+  const { db } = running.database;
+  for (const folder of ['products', 'brand']) {
+    mkdirSync(path.join(config.dataDir, 'uploads', folder), { recursive: true });
+  }
+  const accounts = await prepareFirstRun({ db, config, root: projectRoot, now: new Date() });
+  running.app = await buildApp({
+    config,
+    db,
+    log,
+    version: readVersion(),
+    webDist: path.join(projectRoot, 'dist/web'),
+    shedLoad: true,
+  });
+  await running.app.listen({ host: config.host, port: config.port });
+  sweepEvery(HOUR, async () => {
+    await deleteOldSessions(db);
+    await deleteOldTries(db);
+  });
+  process.stdout.write(welcome({ config, accounts, exposed: !isLoopback(config.host) }));
+}
+
+function sweepEvery(period: number, sweep: () => Promise<void>): void {
+  setInterval(() => void sweep().catch(() => undefined), period).unref();
+}
+
+function isAtTerminal(): boolean {
+  if (!process.stdout.isTTY) return false;
+  try {
+    createRequire(import.meta.url).resolve('pino-pretty'); // absent in a production install
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readVersion(): string {
+  const text = readFileSync(path.join(projectRoot, 'package.json'), 'utf8');
+  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
+}
+
+/** What a person can act on is said in words; anything else keeps its stack. */
+function explain(error: unknown, config: Config | undefined): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof ConfigError) return error.message;
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    return `A porta ${config?.port} já está em uso. Encerre o outro programa ou defina PORT.`;
+  }
+  if ('code' in error && error.code === 'EACCES') {
+    return `Sem permissão: ${error.message}`;
+  }
+  return error.stack ?? error.message;
+}
+
+const running: Running = {};
+let config: Config | undefined;
+const envFile = path.join(projectRoot, '.env');
+if (existsSync(envFile)) process.loadEnvFile(envFile);
+
+closeWithGrace({ delay: 30_000 }, async ({ err }) => {
+  if (err) process.stderr.write(`${explain(err, config)}\n`);
+  await stop(running);
+});
+
+try {
+  config = loadConfig(process.env, projectRoot);
+  await start(config, running);
+} catch (error) {
+  process.stderr.write(`\n${explain(error, config)}\n\n`);
+  await stop(running);
+  process.exit(1);
+}
