@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { pendingCountEndpoint } from '#contract/resellers';
+
+import { call } from './call.ts';
+
+const PENDING_COUNT_FRESH_MS = 60_000;
+
+export const resellerQueries = {
+  pendingCount: () =>
+    queryOptions({
+      queryKey: ['resellers', 'pending-count'],
+      queryFn: ({ signal }) => call(pendingCountEndpoint, { signal }),
+      select: (reply) => reply.data.pending,
+      staleTime: PENDING_COUNT_FRESH_MS,
+      refetchInterval: PENDING_COUNT_FRESH_MS,
+      // A badge that cannot be counted is simply not shown.
+      meta: { ownErrors: true },
+    }),
+};

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+
+import { CrashPage } from './pages/route-error.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What the page is called, in its heading and in the browser tab. */
+    title?: string;
+  }
+}
+
+export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: Outlet,
+  notFoundComponent: lazyRouteComponent(() => import('./pages/not-found-page.tsx'), 'NotFoundPage'),
+  errorComponent: CrashPage,
+});

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+
+import { ROLES } from '#contract/role';
+import { resellerQueries } from '#web/api/resellers.queries.ts';
+import { CountBadge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+import { NavLink } from './nav-link.tsx';
+import { ADMIN_NAVIGATION } from './navigation.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+type Props = { email: string; onNavigate?: () => void };
+
+/** The entries and the foot of the side navigation; the mobile menu shows the same. */
+export function AdminMenu({ email, onNavigate }: Props) {
+  const signOut = useSignOut();
+  return (
+    <>
+      <nav className="side__nav" aria-label="Administração">
+        {ADMIN_NAVIGATION.map((destination) => (
+          <NavLink
+            key={destination.to}
+            destination={destination}
+            {...(onNavigate && { onClick: onNavigate })}
+          >
+            <destination.icon className="i" aria-hidden="true" />
+            {destination.label}
+            {destination.to === '/admin/resellers' && <PendingBadge />}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="side__foot">
+        <div className="side__user">
+          <div>
+            <b title={email}>{email}</b>
+            <span>{ROLES.ADMIN.label}</span>
+          </div>
+          <ThemeToggle />
+        </div>
+        <Button
+          variant="ghost"
+          className="side__out"
+          icon={<LogOut className="i" aria-hidden="true" />}
+          onClick={() => void signOut()}
+        >
+          Sair
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function PendingBadge() {
+  const { data: pending = 0 } = useQuery(resellerQueries.pendingCount());
+  return pending > 0 ? <CountBadge count={pending} label={`${pending} pendentes`} /> : null;
+}

@@ -1,0 +1,51 @@
+import type { LinkProps } from '@tanstack/react-router';
+import {
+  Building2,
+  LayoutDashboard,
+  Package,
+  Shirt,
+  ShoppingBag,
+  Store,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react';
+
+export type Destination = {
+  to: NonNullable<LinkProps['to']>;
+  label: string;
+  icon: LucideIcon;
+  /** Paths below which the entry is the current one; without it only its own path counts. */
+  covers?: readonly string[];
+};
+
+export const ADMIN_NAVIGATION: readonly Destination[] = [
+  { to: '/admin', label: 'Dashboard', icon: LayoutDashboard },
+  { to: '/admin/products', label: 'Produtos', icon: Shirt, covers: ['/admin/products'] },
+  {
+    to: '/admin/resellers',
+    label: 'Revendedores',
+    icon: Store,
+    covers: ['/admin/resellers', '/admin/applications'],
+  },
+  { to: '/admin/orders', label: 'Pedidos', icon: Package, covers: ['/admin/orders'] },
+  { to: '/admin/tool', label: 'Ferramenta', icon: Wrench, covers: ['/admin/tool'] },
+];
+
+export const RESELLER_NAVIGATION: readonly Destination[] = [
+  { to: '/reseller', label: 'Dashboard', icon: LayoutDashboard },
+  { to: '/reseller/catalog', label: 'Catálogo', icon: Shirt, covers: ['/reseller/catalog'] },
+  { to: '/reseller/cart', label: 'Carrinho', icon: ShoppingBag, covers: ['/reseller/cart'] },
+  {
+    to: '/reseller/orders',
+    label: 'Pedidos',
+    icon: Package,
+    covers: ['/reseller/orders', '/reseller/invoices'],
+  },
+  { to: '/reseller/profile', label: 'Perfil', icon: Building2, covers: ['/reseller/profile'] },
+];
+
+export function isCurrent({ to, covers }: Destination, pathname: string): boolean {
+  const path = pathname.replace(/\/+$/, '');
+  if (!covers) return path === to;
+  return covers.some((base) => path === base || path.startsWith(`${base}/`));
+}

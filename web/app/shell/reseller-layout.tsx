@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+
+import { brandQuery } from '#web/api/brand.queries.ts';
+import { sessionQuery } from '#web/api/session.ts';
+
+import { NavLink } from './nav-link.tsx';
+import { RESELLER_NAVIGATION } from './navigation.ts';
+import { PageTitle } from './page-title.tsx';
+import { ResellerBar } from './reseller-bar.tsx';
+import { MAIN_ID, SkipLink } from './skip-link.tsx';
+
+export function ResellerLayout() {
+  const { data: user } = useQuery(sessionQuery);
+  useQuery(brandQuery);
+
+  return (
+    <>
+      <PageTitle />
+      <SkipLink />
+      <ResellerBar who={user?.companyName || user?.email || ''} />
+      <main className="main wrap" id={MAIN_ID} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <nav className="tabs" aria-label="Principal">
+        {RESELLER_NAVIGATION.map((destination) => (
+          <NavLink key={destination.to} destination={destination}>
+            <destination.icon className="i i-lg" aria-hidden="true" />
+            {destination.label}
+          </NavLink>
+        ))}
+      </nav>
+    </>
+  );
+}

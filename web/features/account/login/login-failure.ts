@@ -1,0 +1,8 @@
+import { ApiError } from '#web/api/api-error.ts';
+
+/** The server's own words when it answered; a call that got no answer is unexpected. */
+export function loginFailureText(error: unknown): string {
+  const answered = error instanceof ApiError && error.status > 0;
+  if (!answered) return 'Erro inesperado. Tente novamente.';
+  return error.message || 'Erro ao fazer login';
+}

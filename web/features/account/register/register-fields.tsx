@@ -1,0 +1,89 @@
+import type { ChangeEvent } from 'react';
+
+import { STATES } from '#contract/states';
+import { applyMask, maskCep, maskCnpj } from '#web/format/mask.ts';
+import { PasswordField, SelectField, TextField } from '#web/ui/field.tsx';
+
+import type { useRegisterForm } from './use-register-form.ts';
+
+type Props = { field: ReturnType<typeof useRegisterForm>['field'] };
+
+export function AccessFields({ field }: Props) {
+  return (
+    <section className="section">
+      <h2 className="h-title">Dados de Acesso</h2>
+      <div className="grid-2">
+        <TextField
+          className="span-2"
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          required
+          {...field('email')}
+        />
+        <TextField
+          label="Razão social"
+          autoComplete="organization"
+          required
+          {...field('companyName')}
+        />
+        <TextField label="CNPJ" autoComplete="off" required {...masked(field('cnpj'), maskCnpj)} />
+        <PasswordField label="Senha" autoComplete="new-password" required {...field('password')} />
+        <PasswordField
+          label="Confirmar senha"
+          autoComplete="new-password"
+          required
+          {...field('confirmPassword')}
+        />
+      </div>
+    </section>
+  );
+}
+
+export function AddressFields({ field }: Props) {
+  return (
+    <section className="section">
+      <h2 className="h-title">Endereço</h2>
+      <div className="grid-4">
+        <TextField
+          className="span-all"
+          label="Endereço"
+          autoComplete="street-address"
+          required
+          {...field('address')}
+        />
+        <TextField
+          className="span-2"
+          label="Cidade"
+          autoComplete="address-level2"
+          required
+          {...field('city')}
+        />
+        <SelectField label="Estado" autoComplete="address-level1" required {...field('state')}>
+          <option value="">Selecione</option>
+          {Object.entries(STATES).map(([code, name]) => (
+            <option key={code} value={code} title={name}>
+              {code}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="CEP"
+          placeholder="00000-000"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          required
+          {...masked(field('zipCode'), maskCep)}
+        />
+      </div>
+    </section>
+  );
+}
+
+const masked = (props: ReturnType<Props['field']>, mask: (text: string) => string) => ({
+  ...props,
+  onChange: (event: ChangeEvent<HTMLInputElement>) => {
+    applyMask(event.target, mask);
+    return props.onChange(event);
+  },
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+
+import { checkRegistration, EMPTY, type RegisterInput } from './register.rules.ts';
+
+const GOOD: RegisterInput = {
+  email: 'compras@ateliebrisa.example',
+  companyName: 'Ateliê Brisa',
+  cnpj: 'anything goes',
+  password: '123456',
+  confirmPassword: '123456',
+  address: 'Rua das Acácias, 214',
+  city: 'Florianópolis',
+  state: 'SC',
+  zipCode: 'sem formato',
+};
+
+const errorsOf = (input: RegisterInput) => {
+  const checked = checkRegistration(input);
+  return checked.ok ? {} : checked.errors;
+};
+
+test('a filled form passes; neither CNPJ nor CEP has a format', () => {
+  expect(errorsOf(GOOD)).toEqual({});
+});
+
+test.each([
+  ['email', '', 'E-mail é obrigatório'],
+  ['email', '   ', 'E-mail é obrigatório'],
+  ['companyName', '', 'Razão social é obrigatória'],
+  ['companyName', '   ', 'Razão social é obrigatória'],
+  ['cnpj', '', 'CNPJ é obrigatório'],
+  ['address', '', 'Endereço é obrigatório'],
+  ['city', '', 'Cidade é obrigatória'],
+  ['state', '', 'Estado é obrigatório'],
+  ['zipCode', '', 'CEP é obrigatório'],
+  ['confirmPassword', '', 'Senhas não coincidem'],
+  ['confirmPassword', '123457', 'Senhas não coincidem'],
+] as const)('%s %j: %s', (field, value, message) => {
+  expect(errorsOf({ ...GOOD, [field]: value })).toEqual({ [field]: message });
+});
+
+test.each([
+  ['', 'Senha é obrigatória'],
+  ['12345', 'Senha deve ter pelo menos 6 caracteres'],
+])('password %j: %s', (password, message) => {
+  expect(errorsOf({ ...GOOD, password, confirmPassword: password })).toEqual({ password: message });
+});
+
+test('a short password that also differs is told on both fields at once', () => {
+  expect(errorsOf({ ...GOOD, password: '1234', confirmPassword: '12345' })).toEqual({
+    password: 'Senha deve ter pelo menos 6 caracteres',
+    confirmPassword: 'Senhas não coincidem',
+  });
+});
+
+test('the passwords are compared even when nothing else is in order', () => {
+  expect(errorsOf({ ...EMPTY, password: '123456', confirmPassword: '1' })).toMatchObject({
+    email: 'E-mail é obrigatório',
+    confirmPassword: 'Senhas não coincidem',
+  });
+});
+
+test('what is sent is what the contract names, in its own form', () => {
+  const checked = checkRegistration({ ...GOOD, email: ' Compras@AtelieBrisa.example ' });
+  expect(checked).toMatchObject({ ok: true, body: { email: 'compras@ateliebrisa.example' } });
+  expect(checked.ok && Object.keys(checked.body)).not.toContain('confirmPassword');
+});

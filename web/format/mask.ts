@@ -1,0 +1,38 @@
+const CNPJ_LENGTH = 14;
+const CEP_LENGTH = 8;
+
+/** Where the groups of a CNPJ end, and what stands between them. */
+const CNPJ_GROUPS = [
+  [0, 2, ''],
+  [2, 5, '.'],
+  [5, 8, '.'],
+  [8, 12, '/'],
+  [12, 14, '-'],
+] as const;
+
+/** 12 letters or digits and two check digits, as `AA.AAA.AAA/AAAA-00`. */
+export function maskCnpj(text: string): string {
+  const plain = text.replaceAll(/[.\-/\s]/g, '').toUpperCase();
+  if (plain.length > CNPJ_LENGTH || !/^[0-9A-Z]*$/.test(plain)) return text;
+  return CNPJ_GROUPS.map(([from, to, before]) => {
+    const group = plain.slice(from, to);
+    return group && before + group;
+  }).join('');
+}
+
+/** `00000-000`. */
+export function maskCep(text: string): string {
+  const plain = text.replaceAll(/[.\-\s]/g, '');
+  if (plain.length > CEP_LENGTH || !/^\d*$/.test(plain)) return text;
+  return plain.replace(/^(\d{5})(\d+)$/, '$1-$2');
+}
+
+/**
+ * Applies a mask to a field being typed in. Only while the caret stands at the end: in the middle
+ * of the text a changed value would throw it there. What does not fit the mask stays as typed.
+ */
+export function applyMask(input: HTMLInputElement, mask: (text: string) => string): void {
+  if (input.selectionStart !== input.value.length) return;
+  const masked = mask(input.value);
+  if (masked !== input.value) input.value = masked;
+}

@@ -1,0 +1,23 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { MockInstance } from 'vitest';
+
+import { installDialogs } from './dialogs.ts';
+
+installDialogs();
+
+let errors: MockInstance<typeof console.error>;
+
+beforeEach(() => {
+  errors = vi.spyOn(console, 'error');
+});
+
+// React says here what would only be a whisper in production, so it fails the test. A test that
+// provokes an error on purpose clears the spy once it has looked at it.
+afterEach(() => {
+  cleanup();
+  const complaints = errors.mock.calls.map((call) => call.map(String).join(' '));
+  errors.mockRestore();
+  if (complaints.length > 0) throw new Error(`console.error was called:\n${complaints.join('\n')}`);
+});

@@ -1,0 +1,53 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+import { IconButton } from './button.tsx';
+import { useModal } from './use-modal.ts';
+
+type DrawerProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Text becomes the heading; anything else (a logo) stands in its place and needs a `label`. */
+  title: ReactNode;
+  side?: 'left' | 'right' | undefined;
+  footer?: ReactNode;
+  label?: string | undefined;
+  closeLabel?: string | undefined;
+  children?: ReactNode;
+};
+
+export function Drawer({ open, onClose, side = 'right', ...parts }: DrawerProps) {
+  const { ref, present, handlers } = useModal({ open, onClose });
+  const titleId = useId();
+  const { title, footer, label, closeLabel = 'Fechar', children } = parts;
+  if (!present) return null;
+  return createPortal(
+    <dialog
+      ref={ref}
+      className="layer layer--side"
+      {...(label ? { 'aria-label': label } : { 'aria-labelledby': titleId })}
+      {...handlers}
+    >
+      <div className={clsx('drawer', `drawer--${side}`)}>
+        <header className="modal__head">
+          {typeof title === 'string' ? (
+            <h2 className="h-head" id={titleId}>
+              {title}
+            </h2>
+          ) : (
+            <div id={titleId}>{title}</div>
+          )}
+          <IconButton label={closeLabel} onClick={onClose}>
+            <X className="i" aria-hidden="true" />
+          </IconButton>
+        </header>
+        <div className="drawer__body">{children}</div>
+        {footer ? <footer className="drawer__foot">{footer}</footer> : null}
+      </div>
+    </dialog>,
+    document.body,
+  );
+}
