@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 
@@ -7,7 +7,7 @@ export const brandEndpoint = endpoint({
   path: '/api/public/brand',
   audience: 'anyone',
   summary: 'Nome e logotipo da marca, para as páginas públicas.',
-  reply: z.object({ name: z.string(), logoUrl: z.string().nullable() }),
+  reply: z.object({ name: z.string(), logoUrl: z.nullable(z.string()) }),
 });
 
 /** The texts accepted at registration; `version` is what the consent record keeps. */

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { $ZodType, input, output } from 'zod/v4/core';
 
 /**
  * Who may call. `anyone` needs no token; `session` is any signed-in user, approved or not;
@@ -14,26 +14,26 @@ export type Endpoint = {
   audience: Audience;
   /** One pt-BR sentence for the documentation page. */
   summary: string;
-  params?: z.ZodType;
-  query?: z.ZodType;
-  body?: z.ZodType;
+  params?: $ZodType;
+  query?: $ZodType;
+  body?: $ZodType;
   status?: 200 | 201;
-  reply: z.ZodType;
+  reply: $ZodType;
 };
 
 /** Keeps the literal types, so that `route` and `call` know what goes in and out. */
 export const endpoint = <const E extends Endpoint>(e: E): E => e;
 
-type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
-type Unparsed<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Parsed<S> = S extends $ZodType ? output<S> : undefined;
+type Unparsed<S> = S extends $ZodType ? input<S> : undefined;
 
 export type Params<E extends Endpoint> = Parsed<E['params']>;
 export type Query<E extends Endpoint> = Parsed<E['query']>;
 export type Body<E extends Endpoint> = Parsed<E['body']>;
-export type Reply<E extends Endpoint> = z.output<E['reply']>;
+export type Reply<E extends Endpoint> = output<E['reply']>;
 /** What the caller writes, before defaults and normalisation. */
 export type ParamsInput<E extends Endpoint> = Unparsed<E['params']>;
 export type QueryInput<E extends Endpoint> = Unparsed<E['query']>;
 export type BodyInput<E extends Endpoint> = Unparsed<E['body']>;
 /** What a handler returns, before the reply schema drops what it does not name. */
-export type ReplyInput<E extends Endpoint> = z.input<E['reply']>;
+export type ReplyInput<E extends Endpoint> = input<E['reply']>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Every refusal the API can give: its HTTP status and the text used when nothing better is known. */
 export const ERRORS = {
@@ -36,7 +36,7 @@ export const ErrorReply = z.object({
   error: z.string(),
   message: z.string(),
   code: z.string(),
-  requestId: z.string().optional(),
-  details: z.array(ErrorDetail).optional(),
+  requestId: z.optional(z.string()),
+  details: z.optional(z.array(ErrorDetail)),
 });
 export type ErrorReply = z.infer<typeof ErrorReply>;

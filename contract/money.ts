@@ -1,19 +1,22 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Money inside the house: whole centavos, with their own type. */
-export const Cents = z.int().min(-1_000_000_000_00).max(1_000_000_000_00).brand('Cents');
-export type Cents = z.infer<typeof Cents>;
+const LIMIT = 1_000_000_000_00;
+export const Cents = z.int().check(z.minimum(-LIMIT), z.maximum(LIMIT)).brand<'Cents'>();
+export type Cents = z.output<typeof Cents>;
 export const cents = (n: number): Cents => Cents.parse(n);
 
 /** Money on the wire: reais as a number with at most two decimals. */
-export const Money = z
-  .number()
-  .min(-1_000_000_000)
-  .max(1_000_000_000)
+export const Money = z.number().check(
+  z.minimum(-LIMIT / 100),
+  z.maximum(LIMIT / 100),
   // The nearest number to a decimal of two places is the only one that counts as it.
-  .refine((value) => Number(value.toFixed(2)) === value, {
+  z.refine((value) => Number(value.toFixed(2)) === value, {
     error: 'Use no máximo duas casas decimais',
-  });
+  }),
+);
+/** An amount that cannot be owed backwards. */
+export const Price = Money.check(z.nonnegative());
 
 export const toReais = (value: Cents): number => value / 100;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 
@@ -7,5 +7,5 @@ export const pendingCountEndpoint = endpoint({
   path: '/api/admin/resellers/pending/count',
   audience: 'admin',
   summary: 'Quantos cadastros de revendedores aguardam decisão.',
-  reply: z.object({ data: z.object({ pending: z.int().nonnegative() }) }),
+  reply: z.object({ data: z.object({ pending: z.int().check(z.nonnegative()) }) }),
 });

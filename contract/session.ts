@@ -1,12 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { Money } from './money.ts';
-import { newPassword } from './password.ts';
 import { PaymentTerm } from './payment-term.ts';
 import { Role } from './role.ts';
-import { STATE_CODES } from './states.ts';
-import { email, requiredText } from './text.ts';
+import { email } from './text.ts';
 
 /** The signed-in user as the session call tells it. Never carries the password or its hash. */
 export const SessionUser = z.object({
@@ -14,15 +12,15 @@ export const SessionUser = z.object({
   email: z.string(),
   role: Role,
   approved: z.boolean(),
-  companyName: z.string().nullable(),
-  cnpj: z.string().nullable(),
-  phone: z.string().nullable(),
-  address: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  zipCode: z.string().nullable(),
-  creditLimit: Money.nullable(),
-  defaultPaymentTerm: PaymentTerm.nullable(),
+  companyName: z.nullable(z.string()),
+  cnpj: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  zipCode: z.nullable(z.string()),
+  creditLimit: z.nullable(Money),
+  defaultPaymentTerm: z.nullable(PaymentTerm),
   createdAt: z.iso.datetime(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
@@ -32,8 +30,7 @@ export const LoginBody = z.strictObject({
   /** Any length above the limit is simply a wrong password; it is not hashed. */
   password: z
     .string({ error: 'Senha é obrigatória' })
-    .min(1, { error: 'Senha é obrigatória' })
-    .max(1024),
+    .check(z.minLength(1, { error: 'Senha é obrigatória' }), z.maxLength(1024)),
 });
 
 export const loginEndpoint = endpoint({
@@ -58,30 +55,5 @@ export const logoutEndpoint = endpoint({
   path: '/api/auth/logout',
   audience: 'session',
   summary: 'Encerra a sessão atual.',
-  reply: z.object({ message: z.string() }),
-});
-
-/** Unknown keys (role, approved, creditLimit…) are dropped, never stored. */
-export const RegisterBody = z.object({
-  email: email(),
-  password: newPassword,
-  companyName: requiredText(160, 'Razão social é obrigatória'),
-  cnpj: requiredText(32, 'CNPJ é obrigatório'),
-  address: requiredText(200, 'Endereço é obrigatório'),
-  city: requiredText(100, 'Cidade é obrigatória'),
-  state: z
-    .string({ error: 'Estado é obrigatório' })
-    .min(1, { error: 'Estado é obrigatório', abort: true })
-    .pipe(z.literal(STATE_CODES, { error: 'Estado inválido' })),
-  zipCode: requiredText(16, 'CEP é obrigatório'),
-});
-
-export const registerEndpoint = endpoint({
-  method: 'POST',
-  path: '/api/auth/register',
-  audience: 'anyone',
-  summary: 'Pede o cadastro de uma empresa revendedora, que fica pendente de aprovação.',
-  body: RegisterBody,
-  status: 201,
   reply: z.object({ message: z.string() }),
 });

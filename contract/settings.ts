@@ -1,26 +1,31 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
-import { Money } from './money.ts';
-import { text } from './text.ts';
+import { Price } from './money.ts';
+import { requiredText, text } from './text.ts';
 
-const setting = <S extends z.ZodType>(schema: S, fallback: z.output<S>) => ({ schema, fallback });
+const setting = <S extends z.ZodMiniType>(schema: S, fallback: z.output<S>) => ({
+  schema,
+  fallback,
+});
+
+const wholeFrom1To = (most: number) => z.int().check(z.minimum(1), z.maximum(most));
 
 /** Every setting there is: its shape, and what counts while nobody has set it. */
 export const SETTINGS = {
-  companyName: setting(text(160).min(1), 'Ourela'),
+  companyName: setting(requiredText(160, 'Nome da empresa é obrigatório'), 'Ourela'),
   cnpj: setting(text(32), ''),
   contactEmail: setting(text(254), ''),
   phone: setting(text(32), ''),
   /** A path under /uploads/brand, or null for the built-in logo. */
-  logoUrl: setting(text(200).nullable(), null),
-  shippingFee: setting(Money.nonnegative(), 0),
-  minOrderValue: setting(Money.nonnegative(), 0),
-  maxInstallments: setting(z.int().min(1).max(12), 1),
-  minimum_pieces: setting(z.int().min(1).max(10_000), 15),
+  logoUrl: setting(z.nullable(text(200)), null),
+  shippingFee: setting(Price, 0),
+  minOrderValue: setting(Price, 0),
+  maxInstallments: setting(wholeFrom1To(12), 1),
+  minimum_pieces: setting(wholeFrom1To(10_000), 15),
   termsOfService: setting(text(50_000), ''),
   privacyPolicy: setting(text(50_000), ''),
   /** Changes with the two texts above; registration records which one was accepted. */
-  policiesVersion: setting(text(40).min(1), '1'),
+  policiesVersion: setting(requiredText(40, 'Versão é obrigatória'), '1'),
 } as const;
 
 export type SettingKey = keyof typeof SETTINGS;

@@ -43,7 +43,7 @@ const Environment = z.object({
   DATA_DIR: given(z.string().default('data')),
   DATABASE_URL: given(urlOf('postgres:', 'postgresql:').optional()),
   SECRET_KEY: given(z.string().min(32, { error: 'use pelo menos 32 caracteres' }).optional()),
-  ADMIN_EMAIL: given(email().optional()),
+  ADMIN_EMAIL: given(z.optional(email())),
   ADMIN_PASSWORD: given(
     z
       .string()

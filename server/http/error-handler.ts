@@ -7,9 +7,8 @@ import { refusalOfDatabase } from './database-errors.ts';
 
 /** Fastify's own complaints about a request, in our words. */
 const BY_FASTIFY_STATUS: Partial<Record<number, ErrorCode>> = {
-  400: 'MALFORMED_REQUEST',
+  403: 'NOT_ALLOWED',
   404: 'NOT_FOUND',
-  408: 'MALFORMED_REQUEST',
   413: 'TOO_LARGE',
   414: 'TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA',
@@ -37,7 +36,10 @@ export function asAppError(error: unknown): AppError {
     const details = fieldDetails(error);
     return new AppError('INVALID_INPUT', details[0]?.message, { details });
   }
-  return new AppError(BY_FASTIFY_STATUS[error.statusCode ?? 500] ?? 'INTERNAL');
+  const status = error.statusCode ?? 500;
+  return new AppError(
+    BY_FASTIFY_STATUS[status] ?? (status < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL'),
+  );
 }
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError) {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import fastifyStatic from '@fastify/static';
@@ -41,7 +42,6 @@ export async function serveWeb(app: FastifyInstance, dist: string): Promise<void
     root: dist,
     index: 'index.html',
     dotfiles: 'ignore',
-    wildcard: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {
@@ -61,11 +61,16 @@ const wantsPage = (request: FastifyRequest) =>
 
 /** Any other address is the web app's to answer: it knows the routes and its 404 page. */
 export function answerUnknownPaths(app: FastifyInstance, dist: string): void {
-  const hasWeb = existsSync(path.join(dist, 'index.html'));
-  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    if (hasWeb && wantsPage(request)) {
-      return reply.header('cache-control', 'no-cache').sendFile('index.html', dist);
+  const page = path.join(dist, 'index.html');
+  const hasWeb = existsSync(page);
+  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!hasWeb || !wantsPage(request)) {
+      return sendError(request, reply, new AppError('NOT_FOUND'));
     }
-    return sendError(request, reply, new AppError('NOT_FOUND'));
+    return reply
+      .code(200)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(await readFile(page));
   });
 }

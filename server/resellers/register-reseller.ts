@@ -1,5 +1,5 @@
 import type { Body } from '#contract/endpoint';
-import type { registerEndpoint } from '#contract/session';
+import type { registerEndpoint } from '#contract/registration';
 
 import { insertUser } from '../accounts/accounts.queries.ts';
 import { hashPassword } from '../accounts/passwords.ts';

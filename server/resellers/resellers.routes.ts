@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
+import { registerEndpoint } from '#contract/registration';
 import { pendingCountEndpoint } from '#contract/resellers';
-import { registerEndpoint } from '#contract/session';
 
 import { route } from '../http/route.ts';
 import { countPendingApplications } from './applications.queries.ts';

@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import Fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+
+import { handleErrors } from './error-handler.ts';
+import { answerUnknownPaths, servePublicUploads, serveWeb } from './web-files.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'ourela-web-'));
+const dist = path.join(folder, 'web');
+const uploads = path.join(folder, 'uploads');
+for (const place of [
+  `${dist}/assets`,
+  `${uploads}/products`,
+  `${uploads}/brand`,
+  `${uploads}/receipts`,
+]) {
+  mkdirSync(place, { recursive: true });
+}
+writeFileSync(path.join(dist, 'index.html'), '<!doctype html><title>Portal</title>');
+writeFileSync(path.join(dist, 'assets/app-abc.js'), 'console.log(1)');
+writeFileSync(path.join(uploads, 'products/a.webp'), 'picture');
+writeFileSync(path.join(uploads, 'receipts/r.pdf'), 'private');
+writeFileSync(path.join(folder, 'secret.key'), 'secret');
+
+const app = Fastify();
+handleErrors(app);
+await app.register((scope) => servePublicUploads(scope, uploads));
+await app.register((scope) => serveWeb(scope, dist));
+answerUnknownPaths(app, dist);
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const page = (url: string, accept = 'text/html,*/*') => app.inject({ url, headers: { accept } });
+
+test.each(['/', '/login', '/admin/orders', '/reseller/catalog?search=x', '/nada/mesmo'])(
+  '%s is the web app’s to answer',
+  async (url) => {
+    const reply = await page(url);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toContain('text/html');
+    expect(reply.headers['cache-control']).toBe('no-cache');
+    expect(reply.body).toContain('Portal');
+  },
+);
+
+test('hashed files are kept for ever; a missing one is not answered with the page', async () => {
+  const hit = await page('/assets/app-abc.js', '*/*');
+  expect(hit.headers['cache-control']).toContain('immutable');
+  expect((await page('/assets/app-old.js')).statusCode).toBe(404);
+});
+
+test('a file that comes with a new build is served without a restart', async () => {
+  writeFileSync(path.join(dist, 'assets/app-new.js'), 'console.log(2)');
+  expect((await page('/assets/app-new.js', '*/*')).statusCode).toBe(200);
+});
+
+test('public pictures are cached and cannot run; private ones are not there', async () => {
+  const picture = await page('/uploads/products/a.webp');
+  expect(picture.statusCode).toBe(200);
+  expect(picture.headers['content-security-policy']).toContain('sandbox');
+  expect((await page('/uploads/receipts/r.pdf')).statusCode).toBe(404);
+});
+
+test.each([
+  '/../secret.key',
+  '/..%2fsecret.key',
+  '/%2e%2e/secret.key',
+  '/assets/../../secret.key',
+  '/uploads/products/../../secret.key',
+  '/uploads/products/..%2f..%2fsecret.key',
+  '/uploads/products/%2e%2e/receipts/r.pdf',
+  '/uploads/products/..\\receipts\\r.pdf',
+  '/uploads//receipts/r.pdf',
+  '/uploads/products/',
+  '/uploads/',
+])('%s leads nowhere', async (url) => {
+  const reply = await page(url, '*/*');
+  expect([400, 403, 404]).toContain(reply.statusCode);
+  expect(reply.body).not.toMatch(/secret|private/);
+});
+
+test.each(['//api/users', '/API/users', '/api', '/Uploads/x', '//assets/x.js'])(
+  '%s is the server’s path and never shows the page',
+  async (url) => expect([403, 404]).toContain((await page(url)).statusCode),
+);
