@@ -3,12 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { afterAll } from 'vitest';
 
 import { buildApp, type AppDeps } from '../app.ts';
 import { createLogger } from '../http/request-log.ts';
 import { Given } from './given.ts';
-import { testDatabase, type TestDatabase } from './test-database.ts';
+import { atTheEnd, testDatabase, type TestDatabase } from './test-database.ts';
 
 export type TestApp = TestDatabase & {
   app: FastifyInstance;
@@ -47,7 +46,7 @@ export async function appOver(database: TestDatabase, overrides: Overrides = {})
     webDist: path.join(dataDir, 'no-web'),
     shedLoad: false,
   });
-  afterAll(async () => {
+  atTheEnd(async () => {
     await app.close();
     rmSync(dataDir, { recursive: true, force: true });
   });

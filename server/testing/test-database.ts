@@ -15,6 +15,13 @@ async function asAdmin(sql: string): Promise<void> {
   }
 }
 
+/** Registered once per file: a hook that a test registers for itself would never run. */
+const cleanups: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const cleanup of cleanups.toReversed()) await cleanup();
+});
+export const atTheEnd = (cleanup: () => Promise<void>) => cleanups.push(cleanup);
+
 export type TestDatabase = Database & { url: string };
 
 /** A database of its own for the calling test file, cloned from the migrated template. */
@@ -25,7 +32,7 @@ export async function testDatabase({ empty = false } = {}): Promise<TestDatabase
   const url = new URL(inject('templateUrl'));
   url.pathname = `/${name}`;
   const database = openDatabase({ url: url.href, onConnectionLost: () => undefined });
-  afterAll(async () => {
+  atTheEnd(async () => {
     await database.close();
     await asAdmin(`drop database if exists ${name} with (force)`);
   });

