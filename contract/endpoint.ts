@@ -6,6 +6,9 @@ import type { $ZodType, input, output } from 'zod/v4/core';
  */
 export type Audience = 'anyone' | 'session' | 'member' | 'reseller' | 'admin';
 
+/** Which file fields a multipart request may carry, and how much. */
+export type FileRules = { fields: readonly string[]; maxFiles: number; maxBytes: number };
+
 /** One HTTP endpoint, described once: the server mounts it, the web calls it, OpenAPI shows it. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -17,6 +20,8 @@ export type Endpoint = {
   params?: $ZodType;
   query?: $ZodType;
   body?: $ZodType;
+  /** Files beside the body's fields, in one multipart request. */
+  files?: FileRules;
   status?: 200 | 201;
   reply: $ZodType;
 };

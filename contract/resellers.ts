@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 
+import { RejectBody } from './applications.ts';
 import { endpoint } from './endpoint.ts';
+import { AdminUser } from './users.ts';
+
+const UserId = z.object({ id: z.uuid({ error: 'Identificador inválido' }) });
 
 export const pendingCountEndpoint = endpoint({
   method: 'GET',
@@ -8,4 +12,33 @@ export const pendingCountEndpoint = endpoint({
   audience: 'admin',
   summary: 'Quantos cadastros de revendedores aguardam decisão.',
   reply: z.object({ data: z.object({ pending: z.int().check(z.nonnegative()) }) }),
+});
+
+export const pendingResellersEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/admin/resellers/pending',
+  audience: 'admin',
+  summary: 'Revendedores que aguardam decisão.',
+  reply: z.object({ users: z.array(AdminUser) }),
+});
+
+/** Without a body it approves; `approved: false` suspends. */
+export const approveResellerEndpoint = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/resellers/:id/approve',
+  audience: 'admin',
+  summary: 'Aprova um revendedor, ou o suspende com approved false.',
+  params: UserId,
+  body: z.optional(z.nullable(z.strictObject({ approved: z.optional(z.boolean()) }))),
+  reply: z.object({ user: AdminUser }),
+});
+
+export const rejectResellerEndpoint = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/resellers/:id/reject',
+  audience: 'admin',
+  summary: 'Rejeita um cadastro pendente com um motivo.',
+  params: UserId,
+  body: RejectBody,
+  reply: z.object({ user: AdminUser }),
 });

@@ -37,3 +37,12 @@ export const email = (requiredMessage = 'E-mail é obrigatório') =>
       z.minLength(1, { error: requiredMessage, abort: true }),
       z.regex(EMAIL, { error: 'E-mail inválido' }),
     );
+
+/** Text that may be left out: empty counts as nothing. */
+export const optionalText = (max: number) =>
+  z.nullable(
+    z.pipe(
+      text(max),
+      z.transform((value): string | null => (value === '' ? null : value)),
+    ),
+  );

@@ -11,17 +11,21 @@ import { z } from 'zod';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { findSession } from './accounts/sessions.queries.ts';
 import { hashToken } from './accounts/tokens.ts';
+import { userRoutes } from './accounts/users.routes.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
+import { fileRoutes } from './files/files.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { bearerToken } from './http/actor.ts';
 import { watchDoors } from './http/doors.ts';
 import { handleErrors } from './http/error-handler.ts';
+import { acceptMultipart } from './http/multipart.ts';
 import { describeApi, mountDocs } from './http/openapi.ts';
 import { limitRates } from './http/rate-limit.ts';
 import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/security.ts';
 import { answerUnknownPaths, servePublicUploads, serveWeb } from './http/web-files.ts';
+import { applicationRoutes } from './resellers/applications.routes.ts';
 import { resellerRoutes } from './resellers/resellers.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 
@@ -41,6 +45,8 @@ z.config(z.locales.pt());
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db } = deps;
+  const { publicUrl, rateLimits, secretKey } = config;
+  const uploads = path.join(config.dataDir, 'uploads');
   const app = createServer(deps);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -50,23 +56,28 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     const token = bearerToken(request.headers.authorization);
     return token === undefined ? undefined : findSession(db, hashToken(token));
   });
+  app.decorate('temporaryFolder', path.join(config.dataDir, 'tmp'));
   watchDoors(app);
   handleErrors(app);
   logRequests(app);
-  await secureHeaders(app, config.publicUrl);
+  await secureHeaders(app, publicUrl);
+  await acceptMultipart(app);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(etag, { weak: true });
   if (deps.shedLoad) await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 });
-  if (config.rateLimits) await limitRates(app);
+  if (rateLimits) await limitRates(app);
   await describeApi(app, deps.version);
 
   healthRoutes(app, { db });
-  accountRoutes(app, { db, secretKey: config.secretKey, rateLimits: config.rateLimits });
-  resellerRoutes(app, { db, rateLimits: config.rateLimits });
+  accountRoutes(app, { db, secretKey, rateLimits });
+  userRoutes(app, { db, publicUrl, rateLimits });
+  resellerRoutes(app, { db, rateLimits });
+  applicationRoutes(app, { db, uploads, secretKey, rateLimits });
   settingsRoutes(app, { db });
 
   await app.register(mountDocs);
-  await app.register((scope) => servePublicUploads(scope, path.join(config.dataDir, 'uploads')));
+  fileRoutes(app, { uploads, secretKey });
+  await app.register((scope) => servePublicUploads(scope, uploads));
   await app.register((scope) => serveWeb(scope, deps.webDist));
   answerUnknownPaths(app, deps.webDist);
   return app;

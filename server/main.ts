@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -6,15 +6,21 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
+import { deleteOldLinks } from './accounts/password-links.queries.ts';
+import { newPasswordLink } from './accounts/password-links.ts';
 import { deleteOldSessions } from './accounts/sessions.queries.ts';
 import { deleteOldTries } from './accounts/throttle.queries.ts';
 import { buildApp } from './app.ts';
 import { ConfigError, isLoopback, loadConfig, type Config } from './config.ts';
-import { openDatabase, type Database } from './db/database.ts';
+import { openDatabase, type Database, type Db } from './db/database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { prepareFirstRun } from './first-run/prepare-first-run.ts';
 import { createLogger } from './http/request-log.ts';
+import { startMailWorker, type MailWorker } from './mail/mail-worker.ts';
+import type { SendDeps } from './mail/send-due-mail.ts';
+import { readSender } from './mail/sender.ts';
+import { fileTransport, smtpTransport } from './mail/transport.ts';
 import { projectRoot } from './project-root.ts';
 import { welcome } from './welcome.ts';
 
@@ -24,11 +30,13 @@ type Running = {
   app?: FastifyInstance;
   database?: Database;
   embedded?: EmbeddedPostgres | undefined;
+  mail?: MailWorker;
 };
 
 /** Last in, first out: no request without a database, no database left behind. */
-async function stop({ app, database, embedded }: Running): Promise<void> {
+async function stop({ app, database, embedded, mail }: Running): Promise<void> {
   await app?.close();
+  await mail?.stop();
   await database?.close();
   await embedded?.stop();
 }
@@ -45,6 +53,8 @@ async function start(config: Config, running: Running): Promise<void> {
     onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   const { db } = running.database;
+  // Files of requests that a crash cut short.
+  rmSync(path.join(config.dataDir, 'tmp'), { recursive: true, force: true });
   for (const folder of ['products', 'brand']) {
     mkdirSync(path.join(config.dataDir, 'uploads', folder), { recursive: true });
   }
@@ -57,12 +67,23 @@ async function start(config: Config, running: Running): Promise<void> {
     webDist: path.join(projectRoot, 'dist/web'),
     shedLoad: true,
   });
+  running.mail = startMailWorker(mailDeps(config, db), log);
   await running.app.listen({ host: config.host, port: config.port });
   sweepEvery(HOUR, async () => {
     await deleteOldSessions(db);
     await deleteOldTries(db);
+    await deleteOldLinks(db);
   });
   process.stdout.write(welcome({ config, accounts, exposed: !isLoopback(config.host) }));
+}
+
+function mailDeps(config: Config, db: Db): SendDeps {
+  const { publicUrl, smtpUrl } = config;
+  const from = () => readSender(db, publicUrl);
+  const transport = smtpUrl
+    ? smtpTransport(smtpUrl, from)
+    : fileTransport(path.join(config.dataDir, 'mail'), from);
+  return { db, publicUrl, transport, makePasswordLink: newPasswordLink };
 }
 
 function sweepEvery(period: number, sweep: () => Promise<void>): void {

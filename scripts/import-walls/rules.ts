@@ -2,11 +2,14 @@ import type { Edge, Manifest } from './edges.ts';
 
 /** Which other rooms of the server a room may use. A room that is not here may not exist. */
 export const MAY_USE: Record<string, string[]> = {
-  accounts: [],
+  accounts: ['audit', 'mail'],
+  audit: [],
   demo: [],
+  files: [],
   'first-run': ['accounts', 'demo', 'settings'],
   health: [],
-  resellers: ['accounts', 'settings'],
+  mail: ['settings'],
+  resellers: ['accounts', 'audit', 'files', 'mail', 'settings'],
   settings: [],
 };
 

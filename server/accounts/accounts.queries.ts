@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 
 import { toReais, cents } from '#contract/money';
 import type { SessionUser } from '#contract/session';
@@ -100,6 +100,11 @@ export async function insertUser(db: Db, user: NewUser): Promise<string | undefi
     .returning('id')
     .executeTakeFirst();
   return row?.id;
+}
+
+/** A reseller's account made from an application; the owner chooses the password later. */
+export function insertAccount(db: Db, values: Insertable<Tables['users']>): Promise<UserRow> {
+  return db.insertInto('users').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
 export async function hasAdministrator(db: Db): Promise<boolean> {

@@ -66,3 +66,14 @@ export async function deleteOldSessions(db: Db): Promise<void> {
     )
     .execute();
 }
+
+/** Every session of a user, or every one but the one in use. */
+export async function deleteSessionsOf(db: Db, userId: string, except?: Buffer): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(except !== undefined, (query) =>
+      query.where('token_hash', '<>', except ?? Buffer.alloc(0)),
+    )
+    .execute();
+}

@@ -10,6 +10,10 @@ export const SIGN_IN_BY_ADDRESS: Limit = { name: 'login-ip', most: 10, windowSec
 export const SIGN_IN_BY_ACCOUNT: Limit = { name: 'login', most: 5, windowSeconds: 15 * 60 };
 export const REGISTER_BY_ADDRESS: Limit = { name: 'register-ip', most: 10, windowSeconds: 600 };
 
+/** Per account: guessing the password from an open session. */
+export const PROFILE_PASSWORD: Limit = { name: 'profile', most: 5, windowSeconds: 15 * 60 };
+export const PASSWORD_LINK_BY_ADDRESS: Limit = { name: 'link-ip', most: 20, windowSeconds: 600 };
+
 const keyOf = (limit: Limit, subject: string) => `${limit.name}:${subject}`;
 
 /** Counts one try before any costly work is done, and refuses the one too many. */

@@ -1,3 +1,22 @@
+table application_files
+  id uuid not null default gen_random_uuid()
+  application_id uuid not null
+  field text not null
+  filename text not null
+  original_name text not null
+  bytes integer not null
+  sha256 text not null
+  created_at timestamp with time zone not null default now()
+  CHECK (((length(original_name) >= 1) AND (length(original_name) <= 200)))
+  CHECK ((bytes > 0))
+  CHECK ((field ~ '^[a-z][A-Za-z]{1,39}$'::text))
+  CHECK ((filename ~ '^[0-9a-f-]{36}\.(webp|jpg|png|pdf)$'::text))
+  CHECK ((length(sha256) = 64))
+  FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
+  PRIMARY KEY (id)
+  UNIQUE (application_id, field)
+  UNIQUE (filename)
+
 table applications
   id uuid not null default gen_random_uuid()
   user_id uuid
@@ -57,6 +76,44 @@ table applications
   PRIMARY KEY (id)
   CREATE INDEX applications_pending_idx ON public.applications USING btree (created_at DESC, id) WHERE (status = 'pending'::text)
   CREATE UNIQUE INDEX applications_one_pending_per_user ON public.applications USING btree (user_id) WHERE (status = 'pending'::text)
+
+table audit_entries
+  id bigint not null identity
+  actor_id uuid
+  action text not null
+  subject_type text not null
+  subject_id uuid not null
+  before jsonb
+  after jsonb
+  reason text
+  created_at timestamp with time zone not null default now()
+  CHECK ((action ~ '^[a-z_]{1,60}$'::text))
+  CHECK ((length(reason) <= 500))
+  CHECK ((subject_type ~ '^[a-z_]{1,40}$'::text))
+  FOREIGN KEY (actor_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+  CREATE INDEX audit_entries_subject_idx ON public.audit_entries USING btree (subject_type, subject_id, id DESC)
+
+table mails
+  id uuid not null default gen_random_uuid()
+  kind text not null
+  to_address text not null
+  data jsonb not null
+  state text not null default 'pending'::text
+  attempts integer not null default 0
+  next_try_at timestamp with time zone not null default now()
+  last_error text
+  created_at timestamp with time zone not null default now()
+  sent_at timestamp with time zone
+  CHECK (((length(to_address) >= 3) AND (length(to_address) <= 254)))
+  CHECK (((state = 'sent'::text) = (sent_at IS NOT NULL)))
+  CHECK ((attempts >= 0))
+  CHECK ((kind ~ '^[a-z_]{1,60}$'::text))
+  CHECK ((length(last_error) <= 500))
+  CHECK ((state = ANY (ARRAY['pending'::text, 'sent'::text, 'failed'::text])))
+  PRIMARY KEY (id)
+  CREATE INDEX mails_created_idx ON public.mails USING btree (created_at DESC, id)
+  CREATE INDEX mails_due_idx ON public.mails USING btree (next_try_at, id) WHERE (state = 'pending'::text)
 
 table order_events
   id bigint not null identity
@@ -143,6 +200,20 @@ table orders
   CREATE INDEX orders_created_idx ON public.orders USING btree (created_at DESC, id)
   CREATE INDEX orders_status_created_idx ON public.orders USING btree (status, created_at DESC, id)
   CREATE INDEX orders_user_created_idx ON public.orders USING btree (user_id, created_at DESC, id)
+
+table password_links
+  token_hash bytea not null
+  user_id uuid not null
+  created_by uuid
+  created_at timestamp with time zone not null default now()
+  expires_at timestamp with time zone not null
+  used_at timestamp with time zone
+  CHECK ((expires_at > created_at))
+  CHECK ((length(token_hash) = 32))
+  FOREIGN KEY (created_by) REFERENCES users(id)
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (token_hash)
+  CREATE INDEX password_links_user_idx ON public.password_links USING btree (user_id)
 
 table product_images
   id uuid not null default gen_random_uuid()
@@ -285,7 +356,9 @@ table users
   CHECK ((role = ANY (ARRAY['ADMIN'::text, 'RESELLER'::text])))
   CHECK ((state ~ '^[A-Z]{2}$'::text))
   PRIMARY KEY (id)
+  CREATE INDEX users_cnpj_idx ON public.users USING btree (upper(regexp_replace(cnpj, '[^0-9A-Za-z]'::text, ''::text, 'g'::text))) WHERE (deleted_at IS NULL)
   CREATE INDEX users_role_created_idx ON public.users USING btree (role, created_at DESC, id) WHERE (deleted_at IS NULL)
+  CREATE INDEX users_search_idx ON public.users USING gin (search_fold(((((COALESCE(company_name, ''::text) || ' '::text) || email) || ' '::text) || COALESCE(cnpj, ''::text))) gin_trgm_ops)
   CREATE UNIQUE INDEX users_email_key ON public.users USING btree (email) WHERE (deleted_at IS NULL)
 
 table variants

@@ -8,6 +8,8 @@ import type { Role } from '#contract/role';
 /** Set by the database on insert, readable and changeable afterwards. */
 type Stamp = ColumnType<Date, Date | undefined, Date>;
 
+type AuditValues = Record<string, unknown>;
+
 /**
  * The tables as the code sees them. A test compares names and nullability with the migrated
  * database, so the two cannot drift apart.
@@ -175,6 +177,47 @@ export type Tables = {
     cause: 'opening' | 'adjustment' | 'order' | 'order_cancelled' | 'order_reopened';
     order_id: string | null;
     actor_id: string | null;
+    created_at: Stamp;
+  };
+  password_links: {
+    token_hash: Buffer;
+    user_id: string;
+    created_by: string | null;
+    created_at: Stamp;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  application_files: {
+    id: Generated<string>;
+    application_id: string;
+    field: string;
+    filename: string;
+    original_name: string;
+    bytes: number;
+    sha256: string;
+    created_at: Stamp;
+  };
+  mails: {
+    id: Generated<string>;
+    kind: string;
+    to_address: string;
+    data: ColumnType<unknown, string, string>;
+    state: Generated<'pending' | 'sent' | 'failed'>;
+    attempts: Generated<number>;
+    next_try_at: Stamp;
+    last_error: string | null;
+    created_at: Stamp;
+    sent_at: Date | null;
+  };
+  audit_entries: {
+    id: GeneratedAlways<number>;
+    actor_id: string | null;
+    action: string;
+    subject_type: string;
+    subject_id: string;
+    before: ColumnType<AuditValues | null, string | null, never>;
+    after: ColumnType<AuditValues | null, string | null, never>;
+    reason: string | null;
     created_at: Stamp;
   };
 };

@@ -77,7 +77,9 @@ test('what is mounted besides the contract is files and documentation, open to a
   expect(others.filter(({ audience }) => audience !== 'anyone')).toEqual([]);
   for (const { method, url } of others) {
     expect(method).toMatch(/^(GET|OPTIONS)$/);
-    expect(url).toMatch(/^\/(api\/docs|api\/openapi\.json|uploads\/(products|brand)\/)/);
+    expect(url).toMatch(
+      /^\/(api\/docs|api\/openapi\.json|uploads\/(products|brand|applications)\/)/,
+    );
   }
 });
 

@@ -1,15 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { safeParse, type $ZodType } from 'zod/v4/core';
 
-import type { Audience, Body, Endpoint, Params, Query, ReplyInput } from '#contract/endpoint';
+import type {
+  Audience,
+  Body,
+  Endpoint,
+  FileRules,
+  Params,
+  Query,
+  ReplyInput,
+} from '#contract/endpoint';
 import { ErrorReply } from '#contract/errors';
 
+import { AppError } from '../errors.ts';
 import { refuseUnlessAllowed, type Actor, type SignedIn } from './actor.ts';
+import { withMultipart, type ReceivedFile } from './multipart.ts';
 
 export type Call<E extends Endpoint> = {
   actor: Actor<E['audience']>;
   params: Params<E>;
   query: Query<E>;
   body: Body<E>;
+  /** On disk while the handler runs; it keeps what it wants elsewhere. */
+  files: E['files'] extends FileRules ? ReceivedFile[] : undefined;
   /** The caller's address, as far as the configured proxies can be trusted. */
   ip: string;
   log: FastifyRequest['log'];
@@ -22,32 +35,24 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The session behind a request's bearer token, if there is one. */
     findActor: (request: FastifyRequest) => Promise<SignedIn | undefined>;
+    /** Where files wait while their request is handled. */
+    temporaryFolder: string;
   }
   interface FastifyRequest {
     actor: SignedIn | undefined;
   }
 }
 
+type Handle<E extends Endpoint> = (call: Call<E>) => Promise<ReplyInput<E>> | ReplyInput<E>;
+
 /** The only way to mount an endpoint: checks the caller, parses what comes in and what goes out. */
-export function route<E extends Endpoint>(
-  app: FastifyInstance,
-  e: E,
-  handle: (call: Call<E>) => Promise<ReplyInput<E>> | ReplyInput<E>,
-): void {
+export function route<E extends Endpoint>(app: FastifyInstance, e: E, handle: Handle<E>): void {
   const { audience } = e;
   app.route({
     method: e.method,
     url: e.path,
     config: { audience },
-    schema: {
-      summary: e.summary,
-      tags: [e.path.split('/')[2] ?? 'api'],
-      ...(audience !== 'anyone' && { security: [{ bearer: [] }] }),
-      ...(e.params && { params: e.params }),
-      ...(e.query && { querystring: e.query }),
-      ...(e.body && { body: e.body }),
-      response: { [e.status ?? 200]: e.reply, '4xx': ErrorReply, '5xx': ErrorReply },
-    },
+    schema: schemaOf(e),
     onRequest: async (request) => {
       if (audience === 'anyone') return;
       request.actor = await app.findActor(request);
@@ -55,18 +60,52 @@ export function route<E extends Endpoint>(
     },
     handler: async (request, reply) => {
       reply.code(e.status ?? 200);
-      // Fastify has parsed these three with the endpoint's own schemas, and `onRequest` has settled
-      // the actor for this audience: the types say what has just been proven.
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- proven, see above
-      const call = {
-        actor: request.actor,
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        ip: request.ip,
-        log: request.log,
-      } as Call<E>;
-      return handle(call);
+      if (!e.files) return handle(callOf<E>(request, { body: request.body }));
+      const options = { rules: e.files, temporary: app.temporaryFolder };
+      return withMultipart(request, options, async ({ fields, files }) =>
+        handle(callOf<E>(request, { body: parseFields(e.body, fields), files })),
+      );
     },
   });
 }
+
+const schemaOf = (e: Endpoint) => ({
+  summary: e.summary,
+  tags: [e.path.split('/')[2] ?? 'api'],
+  ...(e.audience !== 'anyone' && { security: [{ bearer: [] }] }),
+  ...(e.params && { params: e.params }),
+  ...(e.query && { querystring: e.query }),
+  // A multipart body is read by the handler; until then there is nothing to judge.
+  ...(e.body && !e.files && { body: e.body }),
+  ...(e.files && { consumes: ['multipart/form-data'] }),
+  response: { [e.status ?? 200]: e.reply, '4xx': ErrorReply, '5xx': ErrorReply },
+});
+
+function parseFields(schema: $ZodType | undefined, fields: Record<string, string>): unknown {
+  if (!schema) return undefined;
+  const parsed = safeParse(schema, fields);
+  if (parsed.success) return parsed.data;
+  const details = parsed.error.issues.map(({ path, message }) => ({
+    path: path.join('.'),
+    message,
+  }));
+  throw new AppError('INVALID_INPUT', details[0]?.message, { details });
+}
+
+/**
+ * The input has been parsed with the endpoint's own schemas, and `onRequest` has settled the actor
+ * for this audience: the types say what has just been proven.
+ */
+const callOf = <E extends Endpoint>(
+  request: FastifyRequest,
+  input: { body: unknown; files?: ReceivedFile[] },
+): Call<E> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- proven, see above
+  ({
+    actor: request.actor,
+    params: request.params,
+    query: request.query,
+    ip: request.ip,
+    log: request.log,
+    ...input,
+  }) as Call<E>;

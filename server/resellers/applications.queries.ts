@@ -1,30 +1,23 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+
+import type { AttachmentField } from '#contract/applications';
+
 import type { Db } from '../db/database.ts';
+import type { Tables } from '../db/schema.ts';
 
-export type NewApplication = {
-  userId: string;
-  companyLegalName: string;
-  cnpj: string;
-  email: string;
-  cep: string;
-  state: string;
-  city: string;
-  street: string;
-};
+export type ApplicationRow = Selectable<Tables['applications']>;
+type Decision = { status: 'approved' | 'rejected'; by: string; reason?: string; userId?: string };
 
-export async function insertApplication(db: Db, application: NewApplication): Promise<void> {
-  await db
+export async function insertApplication(
+  db: Db,
+  values: Insertable<Tables['applications']>,
+): Promise<string> {
+  const { id } = await db
     .insertInto('applications')
-    .values({
-      user_id: application.userId,
-      company_legal_name: application.companyLegalName,
-      cnpj: application.cnpj,
-      email: application.email,
-      cep: application.cep,
-      state: application.state,
-      city: application.city,
-      street: application.street,
-    })
-    .execute();
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function countPendingApplications(db: Db): Promise<number> {
@@ -34,4 +27,127 @@ export async function countPendingApplications(db: Db): Promise<number> {
     .where('status', '=', 'pending')
     .executeTakeFirstOrThrow();
   return pending;
+}
+
+export type Cursor = { createdAt: string; id: string };
+
+/** The newest first; a page goes on after the last row of the one before, whatever has come since. */
+export async function listPendingApplications(db: Db, after: Cursor | undefined, limit: number) {
+  return db
+    .selectFrom('applications')
+    .select([
+      'id',
+      'created_at',
+      'company_legal_name',
+      'cnpj',
+      'responsible_name',
+      'city',
+      'state',
+      'store_type',
+      // Microseconds, which a Date would lose and the cursor needs.
+      sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('at'),
+    ])
+    .where('status', '=', 'pending')
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(created_at, id) < (${after?.createdAt}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function findApplication(db: Db, id: string) {
+  const row = await db
+    .selectFrom('applications as a')
+    .leftJoin('users as d', 'd.id', 'a.decided_by')
+    .selectAll('a')
+    .select([
+      'd.email as decided_by_email',
+      sql<boolean>`exists (select 1 from users as twin
+        where twin.deleted_at is null and twin.id is distinct from a.user_id
+          and upper(regexp_replace(twin.cnpj, '[^0-9A-Za-z]', '', 'g'))
+            = upper(regexp_replace(a.cnpj, '[^0-9A-Za-z]', '', 'g')) and a.cnpj <> '')`.as(
+        'cnpj_repeated',
+      ),
+    ])
+    .where('a.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const files = await db
+    .selectFrom('application_files')
+    .select(['field', 'filename'])
+    .where('application_id', '=', id)
+    .execute();
+  return { ...row, files };
+}
+
+/** Waits for another decision that is under way, and then sees what it decided. */
+export function lockApplication(tx: Db, id: string): Promise<ApplicationRow | undefined> {
+  return tx
+    .selectFrom('applications')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function decideApplication(tx: Db, id: string, decision: Decision): Promise<void> {
+  await tx
+    .updateTable('applications')
+    .set(decided(decision))
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .execute();
+}
+
+/** The pending application of an account, if there is one. Tells whether it was settled now. */
+export async function decideApplicationOf(tx: Db, userId: string, decision: Decision) {
+  const { numUpdatedRows } = await tx
+    .updateTable('applications')
+    .set(decided(decision))
+    .where('user_id', '=', userId)
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+const decided = ({ status, by, reason, userId }: Decision) => ({
+  status,
+  decided_by: by,
+  decided_at: sql<Date>`now()`,
+  updated_at: sql<Date>`now()`,
+  decision_reason: reason ?? null,
+  ...(userId && { user_id: userId }),
+});
+
+export type StoredAttachment = {
+  field: AttachmentField;
+  filename: string;
+  originalName: string;
+  bytes: number;
+  sha256: string;
+};
+
+export async function insertAttachments(
+  tx: Db,
+  applicationId: string,
+  files: readonly StoredAttachment[],
+): Promise<void> {
+  if (files.length === 0) return;
+  await tx
+    .insertInto('application_files')
+    .values(
+      files.map((file) => ({
+        application_id: applicationId,
+        field: file.field,
+        filename: file.filename,
+        original_name: file.originalName,
+        bytes: file.bytes,
+        sha256: file.sha256,
+      })),
+    )
+    .execute();
 }

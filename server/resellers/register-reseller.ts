@@ -2,11 +2,13 @@ import type { Body } from '#contract/endpoint';
 import type { registerEndpoint } from '#contract/registration';
 
 import { insertUser } from '../accounts/accounts.queries.ts';
+import { emailTaken } from '../accounts/email-taken.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { REGISTER_BY_ADDRESS, takeTry } from '../accounts/throttle.ts';
+import { listAdministratorEmails } from '../accounts/users.queries.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { AppError } from '../errors.ts';
+import { queueMail } from '../mail/mail.queries.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { insertApplication } from './applications.queries.ts';
 
@@ -15,19 +17,11 @@ export type RegisterDeps = { db: Db; rateLimits: boolean };
 /** A company asks to resell: an account that cannot buy yet, and the application that will decide. */
 export async function registerReseller(
   { db, rateLimits }: RegisterDeps,
-  {
-    email,
-    password,
-    companyName,
-    cnpj,
-    address,
-    city,
-    state,
-    zipCode,
-  }: Body<typeof registerEndpoint>,
+  form: Body<typeof registerEndpoint>,
   ip: string,
 ): Promise<void> {
   if (rateLimits) await takeTry(db, REGISTER_BY_ADDRESS, ip);
+  const { email, password, companyName, cnpj, address, city, state, zipCode } = form;
   const passwordHash = await hashPassword(password);
   await inTransaction(db, async (tx) => {
     const { policiesVersion } = await readSettings(tx, ['policiesVersion']);
@@ -39,19 +33,22 @@ export async function registerReseller(
       company: { name: companyName, cnpj, address, city, state, zipCode },
       policiesVersion,
     });
-    if (!userId) {
-      const details = [{ path: 'email', message: 'E-mail já cadastrado' }];
-      throw new AppError('EMAIL_TAKEN', undefined, { details });
-    }
-    await insertApplication(tx, {
-      userId,
-      companyLegalName: companyName,
+    if (!userId) throw emailTaken();
+    const applicationId = await insertApplication(tx, {
+      user_id: userId,
+      company_legal_name: companyName,
       cnpj,
       email,
       cep: zipCode,
       state,
       city,
       street: address,
+    });
+    await queueMail(tx, 'registration_received', await listAdministratorEmails(tx), {
+      companyName,
+      city,
+      state,
+      applicationId,
     });
   });
 }

@@ -11,9 +11,11 @@ import { atTheEnd, testDatabase, type TestDatabase } from './test-database.ts';
 
 export type TestApp = TestDatabase & {
   app: FastifyInstance;
+  dataDir: string;
   given: Given;
   /** What was logged so far, one JSON object a line. */
   logged: () => string;
+  send: (options: InjectOptions, token?: string) => Promise<LightMyRequestResponse>;
   get: (url: string, token?: string) => Promise<LightMyRequestResponse>;
   post: (url: string, body: object, token?: string) => Promise<LightMyRequestResponse>;
 };
@@ -54,6 +56,8 @@ export async function appOver(database: TestDatabase, overrides: Overrides = {})
     app.inject({ ...options, headers: { ...options.headers, ...bearer(token) } });
   return {
     app,
+    dataDir,
+    send,
     logged: () => lines.join(''),
     get: (url: string, token?: string) => send({ method: 'GET', url }, token),
     post: (url: string, body: object, token?: string) =>

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+
+import { keysOf } from './closed-set.ts';
+import { endpoint } from './endpoint.ts';
+import { STATE_CODES } from './states.ts';
+import { email, optionalText, requiredText } from './text.ts';
+import { webAddress } from './web-address.ts';
+
+/** The documents a company may send, each under its own field. */
+export const ATTACHMENTS = {
+  cnpjCard: 'Cartão CNPJ',
+  articlesOfAssociation: 'Contrato social',
+  stateRegistrationProof: 'Inscrição estadual',
+  addressProof: 'Comprovante de endereço',
+  responsibleDocument: 'Documento do responsável',
+  storeFront: 'Foto da fachada',
+  storeInterior: 'Foto do interior da loja',
+  otherDocument: 'Outro documento',
+} as const;
+export type AttachmentField = keyof typeof ATTACHMENTS;
+export const ATTACHMENT_FIELDS = keysOf(ATTACHMENTS);
+export const ATTACHMENT_MAX_BYTES = 10 * 1024 * 1024;
+
+export const STORE_TYPES = [
+  'Loja física',
+  'Loja online',
+  'Loja física e online',
+  'Showroom',
+  'Sacoleira(o)',
+  'Outro',
+] as const;
+export const REVENUE_RANGES = [
+  'Até R$ 10 mil',
+  'De R$ 10 mil a R$ 30 mil',
+  'De R$ 30 mil a R$ 80 mil',
+  'De R$ 80 mil a R$ 200 mil',
+  'Acima de R$ 200 mil',
+] as const;
+
+const nullableText = z.nullable(z.string());
+
+export const ApplicationSummary = z.object({
+  id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  companyLegalName: nullableText,
+  cnpj: nullableText,
+  responsibleName: nullableText,
+  city: nullableText,
+  state: nullableText,
+  storeType: nullableText,
+});
+export type ApplicationSummary = z.output<typeof ApplicationSummary>;
+
+/** Attachments are fields whose value is a signed path under /uploads, for a few minutes. */
+export const Application = z.extend(ApplicationSummary, {
+  status: z.literal(['pending', 'approved', 'rejected']),
+  updatedAt: z.iso.datetime(),
+  tradeName: nullableText,
+  stateRegistration: nullableText,
+  municipalRegistration: nullableText,
+  email: z.string(),
+  phone: nullableText,
+  whatsapp: nullableText,
+  cep: nullableText,
+  street: nullableText,
+  number: nullableText,
+  neighborhood: nullableText,
+  complement: nullableText,
+  website: nullableText,
+  marketplace: nullableText,
+  instagram: nullableText,
+  monthlyRevenueRange: nullableText,
+  decisionReason: nullableText,
+  decidedAt: z.nullable(z.iso.datetime()),
+  decidedBy: nullableText,
+  userId: z.nullable(z.uuid()),
+  cnpjRepeated: z.boolean(),
+  ...Object.fromEntries(ATTACHMENT_FIELDS.map((field) => [field, z.optional(z.string())])),
+});
+export type Application = z.output<typeof Application> & Partial<Record<AttachmentField, string>>;
+
+const ApplicationId = z.object({ id: z.uuid({ error: 'Identificador inválido' }) });
+
+export const pendingApplicationsEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/admin/resellers/applications/pending',
+  audience: 'admin',
+  summary: 'Aplicações pendentes, as mais novas primeiro, com cursor.',
+  query: z.object({
+    cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,120}$/, { error: 'Cursor inválido' }))),
+  }),
+  reply: z.object({
+    items: z.array(ApplicationSummary),
+    nextCursor: z.nullable(z.string()),
+    total: z.int(),
+  }),
+});
+
+export const getApplicationEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/admin/resellers/applications/:id',
+  audience: 'admin',
+  summary: 'Uma aplicação com todos os campos e anexos.',
+  params: ApplicationId,
+  reply: z.object({ application: Application }),
+});
+
+export const approveApplicationEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/admin/resellers/applications/:id/approve',
+  audience: 'admin',
+  summary: 'Aprova a aplicação e cria ou atualiza o revendedor.',
+  params: ApplicationId,
+  body: z.optional(z.nullable(z.object({}))),
+  reply: z.object({ message: z.string(), userId: z.uuid() }),
+});
+
+export const DEFAULT_REJECTION = 'Sem motivo especificado';
+export const RejectBody = z.optional(
+  z.nullable(z.object({ reason: z.optional(optionalText(500)) })),
+);
+
+export const rejectApplicationEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/admin/resellers/applications/:id/reject',
+  audience: 'admin',
+  summary: 'Rejeita a aplicação com um motivo.',
+  params: ApplicationId,
+  body: RejectBody,
+  reply: z.object({ message: z.string() }),
+});
+
+/** The text fields of the long form; files travel beside them in the same multipart body. */
+export const LongApplicationFields = z.object({
+  companyLegalName: requiredText(160, 'Razão social é obrigatória'),
+  tradeName: z.optional(optionalText(160)),
+  cnpj: requiredText(32, 'CNPJ é obrigatório'),
+  stateRegistration: z.optional(optionalText(32)),
+  municipalRegistration: z.optional(optionalText(32)),
+  responsibleName: requiredText(160, 'Nome do responsável é obrigatório'),
+  email: email(),
+  phone: requiredText(32, 'Telefone é obrigatório'),
+  whatsapp: z.optional(optionalText(32)),
+  cep: requiredText(16, 'CEP é obrigatório'),
+  state: z.pipe(
+    requiredText(2, 'Estado é obrigatório'),
+    z.literal(STATE_CODES, { error: 'Estado inválido' }),
+  ),
+  city: requiredText(100, 'Cidade é obrigatória'),
+  street: requiredText(200, 'Endereço é obrigatório'),
+  number: requiredText(20, 'Número é obrigatório'),
+  neighborhood: requiredText(100, 'Bairro é obrigatório'),
+  complement: z.optional(optionalText(100)),
+  storeType: requiredText(60, 'Tipo de loja é obrigatório'),
+  website: z.optional(webAddress(200)),
+  marketplace: z.optional(optionalText(200)),
+  instagram: z.optional(optionalText(100)),
+  monthlyRevenueRange: z.optional(optionalText(60)),
+});
+
+export const submitApplicationEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/public/applications',
+  audience: 'anyone',
+  summary: 'Envia o cadastro completo, com documentos (multipart).',
+  body: LongApplicationFields,
+  files: { fields: ATTACHMENT_FIELDS, maxBytes: ATTACHMENT_MAX_BYTES, maxFiles: 8 },
+  status: 201,
+  reply: z.object({ message: z.string(), id: z.uuid() }),
+});

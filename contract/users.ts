@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+import { Price } from './money.ts';
+import { pageQuery, Pagination } from './paging.ts';
+import { newPassword } from './password.ts';
+import { PaymentTerm } from './payment-term.ts';
+import { Role } from './role.ts';
+import { SessionUser } from './session.ts';
+import { STATE_CODES } from './states.ts';
+import { email, optionalText, text } from './text.ts';
+
+/** A user as the back office sees it. */
+export const AdminUser = z.extend(SessionUser, {
+  /** False: was made from an application and has not chosen a password yet. */
+  hasPassword: z.boolean(),
+  /** Another live account has the same CNPJ: a hint, never a refusal. */
+  cnpjRepeated: z.boolean(),
+});
+export type AdminUser = z.output<typeof AdminUser>;
+
+const UserId = z.object({ id: z.uuid({ error: 'Identificador inválido' }) });
+
+export const listUsersEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/users',
+  audience: 'admin',
+  summary: 'Lista usuários, os mais novos primeiro.',
+  query: z.object({
+    ...pageQuery(10, 1000),
+    role: z.optional(Role),
+    approved: z.optional(z.literal(['true', 'false'])),
+    /** Company, e-mail or CNPJ, without regard to case and accents. */
+    search: z.optional(text(100)),
+  }),
+  reply: z.object({ users: z.array(AdminUser), pagination: Pagination }),
+});
+
+export const getUserEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/users/:id',
+  audience: 'admin',
+  summary: 'Devolve um usuário.',
+  params: UserId,
+  reply: z.object({ user: AdminUser }),
+});
+
+/** What is not sent stays as it is; an empty text clears the field. */
+export const UpdateUserBody = z.object({
+  email: email(),
+  companyName: z.optional(optionalText(160)),
+  cnpj: z.optional(optionalText(32)),
+  phone: z.optional(optionalText(32)),
+  address: z.optional(optionalText(200)),
+  city: z.optional(optionalText(100)),
+  state: z.optional(z.nullable(z.literal(['', ...STATE_CODES], { error: 'Estado inválido' }))),
+  zipCode: z.optional(optionalText(16)),
+  role: z.optional(Role),
+  password: z.optional(newPassword),
+  /** Null: credit is not controlled. */
+  creditLimit: z.optional(z.nullable(Price)),
+  defaultPaymentTerm: z.optional(z.nullable(PaymentTerm)),
+});
+
+export const updateUserEndpoint = endpoint({
+  method: 'PUT',
+  path: '/api/users/:id',
+  audience: 'admin',
+  summary: 'Altera um usuário.',
+  params: UserId,
+  body: UpdateUserBody,
+  reply: z.object({ user: AdminUser }),
+});
+
+export const deleteUserEndpoint = endpoint({
+  method: 'DELETE',
+  path: '/api/users/:id',
+  audience: 'admin',
+  summary: 'Exclui um usuário; os pedidos dele permanecem.',
+  params: UserId,
+  reply: z.object({ message: z.string() }),
+});
+
+/** What the audit records, with the words people read. */
+export const AUDIT_ACTIONS = {
+  approved: 'Aprovou o cadastro',
+  suspended: 'Suspendeu o acesso',
+  rejected: 'Rejeitou o cadastro',
+  edited: 'Alterou os dados',
+  role_changed: 'Mudou o perfil de acesso',
+  credit_changed: 'Alterou o crédito',
+  password_set: 'Definiu uma nova senha',
+  password_link_created: 'Gerou um link de senha',
+  deleted: 'Excluiu o cadastro',
+} as const;
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
+
+const AuditValues = z.nullable(z.record(z.string(), z.unknown()));
+
+export const userAuditEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/users/:id/audit',
+  audience: 'admin',
+  summary: 'Histórico de alterações de um usuário, da mais nova para a mais antiga.',
+  params: UserId,
+  reply: z.object({
+    entries: z.array(
+      z.object({
+        id: z.int(),
+        action: z.string(),
+        actor: z.nullable(z.string()),
+        before: AuditValues,
+        after: AuditValues,
+        reason: z.nullable(z.string()),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+});
+
+export const createPasswordLinkEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/users/:id/password-link',
+  audience: 'admin',
+  summary: 'Cria um link de uso único para definir a senha, e o envia por e-mail se pedido.',
+  params: UserId,
+  body: z.strictObject({ sendEmail: z.boolean() }),
+  status: 201,
+  reply: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
+});

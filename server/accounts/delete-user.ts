@@ -1,0 +1,25 @@
+import { recordAudit } from '../audit/audit.queries.ts';
+import type { Db } from '../db/database.ts';
+import { AppError } from '../errors.ts';
+import { guardAdministrators } from './guard-administrators.ts';
+import { deleteSessionsOf } from './sessions.queries.ts';
+import { forgetUser, lockUser } from './users.queries.ts';
+
+/**
+ * Soft: orders keep their snapshots and point to the same row. The e-mail is free again, the
+ * password and the phone are forgotten, every session ends.
+ */
+export async function deleteUser(tx: Db, actorId: string, id: string): Promise<void> {
+  await guardAdministrators(tx, actorId, id);
+  const user = await lockUser(tx, id);
+  if (!user) throw new AppError('NOT_FOUND', 'Usuário não encontrado.');
+  await forgetUser(tx, id);
+  await deleteSessionsOf(tx, id);
+  await recordAudit(tx, {
+    actorId,
+    action: 'deleted',
+    subjectType: 'user',
+    subjectId: id,
+    before: { email: user.email, company_name: user.company_name, role: user.role },
+  });
+}

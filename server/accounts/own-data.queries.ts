@@ -1,0 +1,46 @@
+import type { Db } from '../db/database.ts';
+import type { UserId } from '../http/actor.ts';
+
+/** Everything we keep about one's own account, in our own words for the columns. */
+export async function readOwnData(db: Db, id: UserId) {
+  const account = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const applications = await db
+    .selectFrom('applications')
+    .selectAll()
+    .where('user_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', id)
+    .orderBy('number')
+    .execute();
+  const history = await db
+    .selectFrom('audit_entries')
+    .select(['action', 'before', 'after', 'reason', 'created_at'])
+    .where('subject_type', '=', 'user')
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const { password_hash: _secret, ...shown } = account;
+  return {
+    account: readable(shown),
+    applications: applications.map(({ decided_by: _who, ...rest }) => readable(rest)),
+    orders: orders.map(readable),
+    history: history.map(readable),
+  };
+}
+
+/** `company_name` becomes `companyName`, as everywhere else in the API. */
+const readable = (row: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  );

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+
+import { PASSWORD_LINK_HOURS } from '#contract/password-links';
+
+import type { Db } from '../db/database.ts';
+
+export async function insertPasswordLink(
+  tx: Db,
+  link: { tokenHash: Buffer; userId: string; createdBy: string | null },
+): Promise<Date> {
+  const { expires_at } = await tx
+    .insertInto('password_links')
+    .values({
+      token_hash: link.tokenHash,
+      user_id: link.userId,
+      created_by: link.createdBy,
+      expires_at: sql<Date>`now() + make_interval(hours => ${PASSWORD_LINK_HOURS})`,
+    })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  return expires_at;
+}
+
+/** Links not used yet stop working: a newer one was made, or the password has been set. */
+export async function endPasswordLinks(tx: Db, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('password_links')
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+export async function findLinkOwner(db: Db, tokenHash: Buffer): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('password_links as l')
+    .innerJoin('users as u', 'u.id', 'l.user_id')
+    .select('u.email')
+    .where('l.token_hash', '=', tokenHash)
+    .where('l.used_at', 'is', null)
+    .where('l.expires_at', '>', sql<Date>`now()`)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.email;
+}
+
+/** The guard is in the WHERE: of two who use it at once, one gets the user. */
+export async function spendPasswordLink(tx: Db, tokenHash: Buffer): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('password_links')
+    .set({ used_at: sql<Date>`now()` })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+export async function deleteOldLinks(db: Db): Promise<void> {
+  await db
+    .deleteFrom('password_links')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+}

@@ -1,0 +1,100 @@
+import type { Body } from '#contract/endpoint';
+import type { usePasswordLinkEndpoint } from '#contract/password-links';
+
+import { recordAudit } from '../audit/audit.queries.ts';
+import type { Db } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { AppError } from '../errors.ts';
+import { queueMail } from '../mail/mail.queries.ts';
+import {
+  endPasswordLinks,
+  findLinkOwner,
+  insertPasswordLink,
+  spendPasswordLink,
+} from './password-links.queries.ts';
+import { hashPassword } from './passwords.ts';
+import { deleteSessionsOf } from './sessions.queries.ts';
+import { PASSWORD_LINK_BY_ADDRESS, takeTry } from './throttle.ts';
+import { hashToken, newToken } from './tokens.ts';
+import { changeUser, lockUser } from './users.queries.ts';
+
+/** For the mail that carries it: the raw token exists only while the mail is being written. */
+export async function newPasswordLink(tx: Db, userId: string, publicUrl: string): Promise<string> {
+  const token = newToken();
+  await insertPasswordLink(tx, { tokenHash: hashToken(token), userId, createdBy: null });
+  return linkAddress(publicUrl, token);
+}
+
+const linkAddress = (publicUrl: string, token: string) =>
+  `${publicUrl.replace(/\/$/, '')}/recovery?token=${token}`;
+
+export type LinkDeps = { db: Db; publicUrl: string; rateLimits: boolean };
+
+/** For the administrator to hand over; the token itself is told once and kept nowhere. */
+export async function createPasswordLink(
+  { db, publicUrl }: LinkDeps,
+  actorId: string,
+  id: string,
+  { sendEmail }: { sendEmail: boolean },
+): Promise<{ url: string; expiresAt: string }> {
+  const token = newToken();
+  const expiresAt = await inTransaction(db, async (tx) => {
+    const user = await lockUser(tx, id);
+    if (!user) throw new AppError('NOT_FOUND', 'Usuário não encontrado.');
+    await endPasswordLinks(tx, id);
+    const expires = await insertPasswordLink(tx, {
+      tokenHash: hashToken(token),
+      userId: id,
+      createdBy: actorId,
+    });
+    if (sendEmail) {
+      await queueMail(tx, 'password_link', user.email, {
+        companyName: user.company_name,
+        userId: id,
+      });
+    }
+    await recordAudit(tx, {
+      actorId,
+      action: 'password_link_created',
+      subjectType: 'user',
+      subjectId: id,
+    });
+    return expires;
+  });
+  return { url: linkAddress(publicUrl, token), expiresAt: expiresAt.toISOString() };
+}
+
+export async function checkPasswordLink(
+  { db, rateLimits }: LinkDeps,
+  token: string,
+  ip: string,
+): Promise<{ email: string }> {
+  if (rateLimits) await takeTry(db, PASSWORD_LINK_BY_ADDRESS, ip);
+  const email = await findLinkOwner(db, hashToken(token));
+  if (!email) throw new AppError('DEAD_LINK');
+  return { email };
+}
+
+/** Single use. Whoever was signed in with the old password is not any more. */
+export async function setPasswordByLink(
+  { db, rateLimits }: LinkDeps,
+  { token, password }: Body<typeof usePasswordLinkEndpoint>,
+  ip: string,
+): Promise<void> {
+  if (rateLimits) await takeTry(db, PASSWORD_LINK_BY_ADDRESS, ip);
+  if (!(await findLinkOwner(db, hashToken(token)))) throw new AppError('DEAD_LINK');
+  const passwordHash = await hashPassword(password);
+  await inTransaction(db, async (tx) => {
+    const userId = await spendPasswordLink(tx, hashToken(token));
+    if (!userId || !(await lockUser(tx, userId))) throw new AppError('DEAD_LINK');
+    await changeUser(tx, userId, { password_hash: passwordHash });
+    await endPasswordLinks(tx, userId);
+    await deleteSessionsOf(tx, userId);
+    await recordAudit(tx, {
+      actorId: userId,
+      action: 'password_set',
+      subjectType: 'user',
+      subjectId: userId,
+    });
+  });
+}

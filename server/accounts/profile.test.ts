@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+
+import { PASSWORD } from '../testing/given.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const { db, get, post, send, given } = await testApp();
+
+const save = (token: string, body: object) =>
+  send({ method: 'PUT', url: '/api/auth/me', payload: body }, token);
+const base = (email: string) => ({ companyName: 'Loja', cnpj: '1', email });
+
+test('one’s own data is saved; rights and credit are not among it', async () => {
+  const user = await given.reseller({ credit_limit_cents: 100, city: 'Natal' });
+  const reply = await save(user.token, {
+    ...base(user.email),
+    companyName: 'Nome Novo',
+    phone: '(84) 95555-0000',
+    city: '',
+    role: 'ADMIN',
+    approved: false,
+    creditLimit: 999999,
+    defaultPaymentTerm: 'boleto_30',
+    id: '00000000-0000-4000-8000-000000000000',
+  });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json().user).toMatchObject({
+    id: user.id,
+    companyName: 'Nome Novo',
+    phone: '(84) 95555-0000',
+    city: null,
+    role: 'RESELLER',
+    approved: true,
+    creditLimit: 1,
+    defaultPaymentTerm: null,
+  });
+});
+
+test('an unapproved reseller changes nothing', async () => {
+  const user = await given.pendingReseller();
+  expect((await save(user.token, base(user.email))).statusCode).toBe(403);
+});
+
+test('a new password needs the current one, ends the other sessions and keeps this one', async () => {
+  const user = await given.reseller();
+  const other = await given.session(user.id);
+  const body = { ...base(user.email), newPassword: 'nova-senha' };
+  const missing = await save(user.token, body);
+  expect(missing.statusCode).toBe(400);
+  expect(missing.json()).toMatchObject({
+    code: 'WRONG_PASSWORD',
+    details: [{ path: 'currentPassword' }],
+  });
+  expect((await save(user.token, { ...body, currentPassword: 'errada' })).json().message).toBe(
+    'Senha atual incorreta',
+  );
+  expect((await get('/api/auth/me', other)).statusCode).toBe(200);
+  expect((await save(user.token, { ...body, currentPassword: PASSWORD })).statusCode).toBe(200);
+  expect((await get('/api/auth/me', user.token)).statusCode).toBe(200);
+  expect((await get('/api/auth/me', other)).statusCode).toBe(401);
+  const login = (password: string) => post('/api/auth/login', { email: user.email, password });
+  expect((await login('nova-senha')).statusCode).toBe(200);
+  expect((await login(PASSWORD)).statusCode).toBe(401);
+});
+
+test('a new e-mail needs the current password too, and must be free', async () => {
+  const user = await given.reseller();
+  const taken = await given.reseller();
+  const move = (email: string, currentPassword?: string) =>
+    save(user.token, { ...base(email), ...(currentPassword && { currentPassword }) });
+  expect((await move('mudou@loja.example')).statusCode).toBe(400);
+  expect((await move(taken.email, PASSWORD)).json()).toMatchObject({ code: 'EMAIL_TAKEN' });
+  expect((await move('mudou@loja.example', PASSWORD)).json().user.email).toBe('mudou@loja.example');
+});
+
+test('an open session is no place to guess the password', async () => {
+  const user = await given.reseller();
+  const guess = () =>
+    save(user.token, { ...base(user.email), newPassword: 'nova-senha', currentPassword: 'x' });
+  const statuses = [];
+  for (let i = 0; i < 7; i += 1) statuses.push((await guess()).statusCode);
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
+});
+
+test.each([
+  [{ companyName: '' }, 'companyName'],
+  [{ cnpj: ' ' }, 'cnpj'],
+  [{ email: '' }, 'email'],
+  [{ email: 'x' }, 'email'],
+  [{ newPassword: '12345', currentPassword: PASSWORD }, 'newPassword'],
+  [{ state: 'ZZ' }, 'state'],
+])('%o is refused under its field', async (values, path) => {
+  const user = await given.reseller();
+  const reply = await save(user.token, { ...base(user.email), ...values });
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json().details[0].path).toBe(path);
+});
+
+test('what we keep about a person can be taken along, without secrets and without others’ data', async () => {
+  const user = await given.pendingReseller({ company_name: 'Minha Loja' });
+  await given.reseller({ company_name: 'Loja Alheia' });
+  await db
+    .insertInto('applications')
+    .values({ user_id: user.id, email: user.email, city: 'Olinda' })
+    .execute();
+  const reply = await get('/api/auth/me/data', user.token);
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toMatchObject({
+    account: { companyName: 'Minha Loja', email: user.email },
+    applications: [{ city: 'Olinda' }],
+    orders: [],
+  });
+  expect(reply.body).not.toMatch(/argon|passwordHash|password_hash|Alheia/);
+});

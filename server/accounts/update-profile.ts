@@ -1,0 +1,70 @@
+import type { Body } from '#contract/endpoint';
+import type { updateProfileEndpoint } from '#contract/profile';
+import type { SessionUser } from '#contract/session';
+
+import { recordAudit } from '../audit/audit.queries.ts';
+import { changesBetween } from '../audit/audit.rules.ts';
+import type { Db } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { AppError } from '../errors.ts';
+import type { SignedIn } from '../http/actor.ts';
+import { findUser, toSessionUser } from './accounts.queries.ts';
+import { refuseTakenEmail } from './email-taken.ts';
+import { checkPassword, hashPassword } from './passwords.ts';
+import { deleteSessionsOf } from './sessions.queries.ts';
+import { clearTries, PROFILE_PASSWORD, takeTry } from './throttle.ts';
+import { changeUser, lockUser } from './users.queries.ts';
+import { toColumns } from './users.rules.ts';
+
+/** A thief of a session can neither change the password nor move the account to his own e-mail. */
+export async function updateProfile(
+  db: Db,
+  actor: SignedIn,
+  { currentPassword, newPassword, ...changes }: Body<typeof updateProfileEndpoint>,
+): Promise<SessionUser> {
+  const user = await findUser(db, actor.userId);
+  if (!user) throw new AppError('NOT_SIGNED_IN');
+  if (newPassword !== undefined || changes.email !== user.email) {
+    await proveOwner(db, { id: user.id, hash: user.password_hash }, currentPassword);
+  }
+  const passwordHash = newPassword === undefined ? undefined : await hashPassword(newPassword);
+  return inTransaction(db, async (tx) => {
+    const before = await lockUser(tx, actor.userId);
+    if (!before) throw new AppError('NOT_SIGNED_IN');
+    await refuseTakenEmail(tx, changes.email, actor.userId);
+    const columns = toColumns(changes);
+    const after = await changeUser(tx, actor.userId, {
+      ...columns,
+      ...(passwordHash && { password_hash: passwordHash }),
+    });
+    const subject = {
+      actorId: actor.userId,
+      subjectType: 'user',
+      subjectId: actor.userId,
+    } as const;
+    const diff = changesBetween(before, columns);
+    if (diff) await recordAudit(tx, { ...subject, action: 'edited', ...diff });
+    if (passwordHash) {
+      await deleteSessionsOf(tx, actor.userId, actor.tokenHash);
+      await recordAudit(tx, { ...subject, action: 'password_set' });
+    }
+    return toSessionUser(after);
+  });
+}
+
+/** Counted like a sign-in: an open session must not become a place to guess the password. */
+async function proveOwner(
+  db: Db,
+  { id, hash }: { id: string; hash: string | null },
+  typed: string | undefined,
+): Promise<void> {
+  await takeTry(db, PROFILE_PASSWORD, id);
+  const matches = await checkPassword(hash ?? undefined, typed ?? '');
+  if (!matches) {
+    const message = typed ? 'Senha atual incorreta' : 'Digite sua senha atual';
+    throw new AppError('WRONG_PASSWORD', message, {
+      details: [{ path: 'currentPassword', message }],
+    });
+  }
+  await clearTries(db, PROFILE_PASSWORD, id);
+}

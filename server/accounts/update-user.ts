@@ -1,0 +1,56 @@
+import type { Body } from '#contract/endpoint';
+import type { AdminUser, updateUserEndpoint } from '#contract/users';
+
+import { recordAudit } from '../audit/audit.queries.ts';
+import { changesBetween } from '../audit/audit.rules.ts';
+import type { Db } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { AppError } from '../errors.ts';
+import { refuseTakenEmail } from './email-taken.ts';
+import { guardAdministrators } from './guard-administrators.ts';
+import { hashPassword } from './passwords.ts';
+import { deleteSessionsOf } from './sessions.queries.ts';
+import { changeUser, findAdminUser, lockUser } from './users.queries.ts';
+import { auditActionOf, toColumns } from './users.rules.ts';
+
+/** An administrator changes an account: data, role, credit, password. */
+export async function updateUser(
+  db: Db,
+  actorId: string,
+  id: string,
+  { password, ...changes }: Body<typeof updateUserEndpoint>,
+): Promise<AdminUser> {
+  const passwordHash = password === undefined ? undefined : await hashPassword(password);
+  return inTransaction(db, async (tx) => {
+    if (changes.role === 'RESELLER') await guardAdministrators(tx, actorId, id);
+    const before = await lockUser(tx, id);
+    if (!before) throw new AppError('NOT_FOUND', 'Usuário não encontrado.');
+    await refuseTakenEmail(tx, changes.email, id);
+
+    const columns = toColumns(changes);
+    // An administrator is somebody of the house: there is nothing to approve.
+    const approved = columns.role === 'ADMIN' && before.role !== 'ADMIN' ? { approved: true } : {};
+    const diff = changesBetween(before, { ...columns, ...approved });
+    await changeUser(tx, id, {
+      ...columns,
+      ...approved,
+      ...(passwordHash && { password_hash: passwordHash }),
+    });
+    if (diff) {
+      const action = auditActionOf(Object.keys(diff.after));
+      await recordAudit(tx, { actorId, action, subjectType: 'user', subjectId: id, ...diff });
+    }
+    if (passwordHash) {
+      await deleteSessionsOf(tx, id);
+      await recordAudit(tx, {
+        actorId,
+        action: 'password_set',
+        subjectType: 'user',
+        subjectId: id,
+      });
+    }
+    const after = await findAdminUser(tx, id);
+    if (!after) throw new AppError('NOT_FOUND', 'Usuário não encontrado.');
+    return after;
+  });
+}

@@ -1,0 +1,185 @@
+import { sql, type ExpressionBuilder, type Selectable, type Updateable } from 'kysely';
+
+import type { Query } from '#contract/endpoint';
+import { paginationOf } from '#contract/paging';
+import type { AdminUser, listUsersEndpoint } from '#contract/users';
+
+import type { Db } from '../db/database.ts';
+import type { Tables } from '../db/schema.ts';
+import { toSessionUser } from './accounts.queries.ts';
+
+type UserRow = Selectable<Tables['users']>;
+
+/** Compared without the mask, so that two ways of typing it are one number. */
+const plain = (column: string) =>
+  sql`upper(regexp_replace(${sql.ref(column)}, '[^0-9A-Za-z]', '', 'g'))`;
+
+const cnpjRepeated = sql<boolean>`exists (
+  select 1 from users as twin
+  where twin.deleted_at is null and twin.id <> u.id
+    and ${plain('twin.cnpj')} = ${plain('u.cnpj')} and ${plain('u.cnpj')} <> '')`.as(
+  'cnpj_repeated',
+);
+
+const toAdminUser = (row: UserRow & { cnpj_repeated: boolean }): AdminUser => ({
+  ...toSessionUser(row),
+  hasPassword: row.password_hash !== null,
+  cnpjRepeated: row.cnpj_repeated,
+});
+
+/** Words that must all occur; `%` and `_` are plain characters. */
+const searchPatterns = (search: string) =>
+  search
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+
+const SEARCHED = sql<string>`search_fold(coalesce(u.company_name, '') || ' ' || u.email || ' ' || coalesce(u.cnpj, ''))`;
+
+type Filter = Pick<Query<typeof listUsersEndpoint>, 'role' | 'approved' | 'search'>;
+
+function matches(eb: ExpressionBuilder<{ u: Tables['users'] }, 'u'>, filter: Filter) {
+  const words = searchPatterns(filter.search ?? '');
+  return eb.and([
+    eb('u.deleted_at', 'is', null),
+    ...(filter.role ? [eb('u.role', '=', filter.role)] : []),
+    ...(filter.approved ? [eb('u.approved', '=', filter.approved === 'true')] : []),
+    ...words.map((word) => eb(SEARCHED, 'like', sql<string>`search_fold(${word})`)),
+  ]);
+}
+
+export async function listUsers(
+  db: Db,
+  { page, limit, ...filter }: Query<typeof listUsersEndpoint>,
+) {
+  const rows = await db
+    .selectFrom('users as u')
+    .selectAll('u')
+    .select([cnpjRepeated])
+    .where((eb) => matches(eb, filter))
+    .orderBy('u.created_at', 'desc')
+    .orderBy('u.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const { total } = await db
+    .selectFrom('users as u')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where((eb) => matches(eb, filter))
+    .executeTakeFirstOrThrow();
+  return { users: rows.map(toAdminUser), pagination: paginationOf(page, limit, total) };
+}
+
+export async function findAdminUser(db: Db, id: string): Promise<AdminUser | undefined> {
+  const row = await db
+    .selectFrom('users as u')
+    .selectAll('u')
+    .select([cnpjRepeated])
+    .where('u.id', '=', id)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row && toAdminUser(row);
+}
+
+/** Resellers whose application nobody has decided yet. */
+export async function listPendingResellers(db: Db): Promise<AdminUser[]> {
+  const rows = await db
+    .selectFrom('users as u')
+    .selectAll('u')
+    .select([cnpjRepeated])
+    .where('u.deleted_at', 'is', null)
+    .where('u.role', '=', 'RESELLER')
+    .where('u.approved', '=', false)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('applications as a')
+          .select('a.id')
+          .whereRef('a.user_id', '=', 'u.id')
+          .where('a.status', '=', 'pending'),
+      ),
+    )
+    .orderBy('u.created_at', 'desc')
+    .limit(1000)
+    .execute();
+  return rows.map(toAdminUser);
+}
+
+export function lockUser(tx: Db, id: string): Promise<UserRow | undefined> {
+  return tx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * Every administrator, locked in one order. Two who demote each other meet here: the second finds
+ * the first one's decision made.
+ */
+export async function lockAdministrators(tx: Db): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'ADMIN')
+    .where('approved', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function changeUser(
+  tx: Db,
+  id: string,
+  values: Updateable<Tables['users']>,
+): Promise<UserRow> {
+  return tx
+    .updateTable('users')
+    .set({ ...values, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The row stays for the orders that point to it. */
+export async function forgetUser(tx: Db, id: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      deleted_at: sql<Date>`now()`,
+      updated_at: sql<Date>`now()`,
+      approved: false,
+      password_hash: null,
+      phone: null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function isEmailTaken(tx: Db, email: string, exceptId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .where('id', '<>', exceptId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function listAdministratorEmails(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('email')
+    .where('role', '=', 'ADMIN')
+    .where('approved', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('email')
+    .execute();
+  return rows.map(({ email }) => email);
+}

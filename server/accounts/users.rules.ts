@@ -1,0 +1,35 @@
+import type { Body } from '#contract/endpoint';
+import { cents } from '#contract/money';
+import type { updateUserEndpoint } from '#contract/users';
+
+type Changes = Omit<Body<typeof updateUserEndpoint>, 'password'>;
+
+/** The database's columns for what a form sent; a key that was not sent is left alone. */
+export function toColumns(changes: Changes) {
+  const { companyName, zipCode, creditLimit, defaultPaymentTerm, state, ...same } = changes;
+  return withoutUndefined({
+    ...same,
+    company_name: companyName,
+    zip_code: zipCode,
+    state: state === '' ? null : state,
+    default_payment_term: defaultPaymentTerm,
+    credit_limit_cents:
+      creditLimit === undefined || creditLimit === null
+        ? creditLimit
+        : cents(Math.round(creditLimit * 100)),
+  });
+}
+
+const withoutUndefined = <T extends object>(values: T) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys left are those with a value
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+
+const CREDIT = ['credit_limit_cents', 'default_payment_term'];
+
+/** Role and credit weigh more than an address: they are entries of their own. */
+export function auditActionOf(changed: string[]): 'role_changed' | 'credit_changed' | 'edited' {
+  if (changed.includes('role')) return 'role_changed';
+  return changed.every((key) => CREDIT.includes(key)) ? 'credit_changed' : 'edited';
+}

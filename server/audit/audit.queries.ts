@@ -1,0 +1,49 @@
+import type { AuditAction } from '#contract/users';
+
+import type { Db } from '../db/database.ts';
+
+type Values = Record<string, unknown>;
+
+export type AuditEntry = {
+  actorId: string;
+  action: AuditAction;
+  subjectType: 'user' | 'application';
+  subjectId: string;
+  before?: Values;
+  after?: Values;
+  reason?: string | null;
+};
+
+/** Written in the transaction of the change itself: no change without its entry. */
+export async function recordAudit(tx: Db, entry: AuditEntry): Promise<void> {
+  await tx
+    .insertInto('audit_entries')
+    .values({
+      actor_id: entry.actorId,
+      action: entry.action,
+      subject_type: entry.subjectType,
+      subject_id: entry.subjectId,
+      before: entry.before ? JSON.stringify(entry.before) : null,
+      after: entry.after ? JSON.stringify(entry.after) : null,
+      reason: entry.reason ?? null,
+    })
+    .execute();
+}
+
+/** The newest first; who did it is told by e-mail, or by null once that account is gone. */
+export async function listAudit(db: Db, subjectType: AuditEntry['subjectType'], id: string) {
+  const rows = await db
+    .selectFrom('audit_entries as a')
+    .leftJoin('users as u', 'u.id', 'a.actor_id')
+    .select(['a.id', 'a.action', 'a.before', 'a.after', 'a.reason', 'a.created_at', 'u.email'])
+    .where('a.subject_type', '=', subjectType)
+    .where('a.subject_id', '=', id)
+    .orderBy('a.id', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map(({ created_at, email, ...entry }) => ({
+    ...entry,
+    actor: email,
+    createdAt: created_at.toISOString(),
+  }));
+}

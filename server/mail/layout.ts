@@ -1,0 +1,59 @@
+export type Brand = { name: string; logoUrl: string | null; publicUrl: string };
+
+export type Content = {
+  subject: string;
+  /** Paragraphs, plain text. */
+  lines: readonly string[];
+  action?: { label: string; url: string };
+  footnote?: string;
+};
+
+const escapeHtml = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+/** Line breaks would end a header. */
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+export function layOut(content: Content, brand: Brand) {
+  return {
+    subject: oneLine(content.subject),
+    text: textPart(content, brand),
+    html: htmlPart(content, brand),
+  };
+}
+
+function textPart({ lines, action, footnote }: Content, brand: Brand): string {
+  return [
+    ...lines,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(footnote ? [footnote] : []),
+    `${brand.name}\n${brand.publicUrl}`,
+  ].join('\n\n');
+}
+
+/** Tables and inline styles: what mail programs understand. */
+function htmlPart({ subject, lines, action, footnote }: Content, brand: Brand): string {
+  const paragraph = (text: string, style: string) =>
+    `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+  const logo = brand.logoUrl
+    ? `<img src="${escapeHtml(new URL(brand.logoUrl, brand.publicUrl).href)}" alt="${escapeHtml(brand.name)}" height="32">`
+    : `<span style="font:400 24px Georgia,serif">${escapeHtml(brand.name)}</span>`;
+  const button = action
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 22px;background:#17191a;color:#ffffff;border-radius:6px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`
+    : '';
+  return `<!doctype html>
+<html lang="pt-BR"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:#f5f5f2;color:#17191a;font:400 16px/1.5 Helvetica,Arial,sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" style="max-width:560px;background:#ffffff;border:1px solid #e4e4df;border-radius:10px" cellpadding="0" cellspacing="0">
+<tr><td style="padding:28px 32px 12px;border-bottom:2px dashed #c2411f">${logo}</td></tr>
+<tr><td style="padding:28px 32px">${lines.map((line) => paragraph(line, '')).join('')}${button}${
+    footnote ? paragraph(footnote, 'color:#666b6b;font-size:14px') : ''
+  }</td></tr></table>
+<p style="color:#666b6b;font-size:13px">${escapeHtml(brand.name)} · <a href="${escapeHtml(brand.publicUrl)}" style="color:#0f5660">${escapeHtml(brand.publicUrl)}</a></p>
+</td></tr></table></body></html>`;
+}

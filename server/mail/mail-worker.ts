@@ -1,0 +1,40 @@
+import { sendDueMail, type SendDeps } from './send-due-mail.ts';
+
+export type MailWorker = { stop: () => Promise<void> };
+type Log = { warn: (details: object, text: string) => void };
+
+const LOOK_EVERY_MS = 1_000;
+
+/** Works the outbox off, one mail at a time, until stopped. A fault never reaches a request. */
+export function startMailWorker(deps: SendDeps, log: Log): MailWorker {
+  const state = { stopped: false };
+  let timer: NodeJS.Timeout | undefined;
+  let wake: (() => void) | undefined;
+
+  const rest = () =>
+    new Promise<void>((resolve) => {
+      wake = resolve;
+      timer = setTimeout(resolve, LOOK_EVERY_MS);
+    });
+
+  const work = async () => {
+    while (!state.stopped) {
+      const sent = await sendDueMail(deps).catch((error: unknown) => {
+        log.warn({ err: error }, 'mail worker stumbled');
+        return false;
+      });
+      if (!sent && !state.stopped) await rest();
+    }
+  };
+  const working = work();
+
+  return {
+    stop: async () => {
+      state.stopped = true;
+      clearTimeout(timer);
+      wake?.();
+      await working;
+      deps.transport.close();
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import PostalMime from 'postal-mime';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+
+import { newPasswordLink } from '../accounts/password-links.ts';
+import { openDatabase } from '../db/database.ts';
+import { startMailServer } from '../testing/mail-server.ts';
+import { freePort, ServerProcess } from '../testing/server-process.ts';
+import { testApp } from '../testing/test-app.ts';
+import { queueMail } from './mail.queries.ts';
+import { waitAfter } from './mail.rules.ts';
+import { sendDueMail, type SendDeps } from './send-due-mail.ts';
+import { fileTransport, smtpTransport } from './transport.ts';
+
+const house = await testApp();
+const { db, given, post } = house;
+const folder = mkdtempSync(path.join(os.tmpdir(), 'ourela-mail-'));
+const smtp = await startMailServer();
+const from = async () => ({ name: 'Ourela', address: 'contato@ourela.example' });
+const publicUrl = 'https://portal.example';
+const deps: SendDeps = {
+  db,
+  publicUrl,
+  transport: smtpTransport(smtp.url, from),
+  makePasswordLink: newPasswordLink,
+};
+
+afterAll(async () => {
+  deps.transport.close();
+  await smtp.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  await db.deleteFrom('mails').execute();
+  smtp.received.length = 0;
+  smtp.behaviour.refuse = false;
+});
+
+const sendAll = async (with_: SendDeps = deps) => {
+  while (await sendDueMail(with_));
+};
+const rejected = (reason: string) => ({ companyName: 'Ateliê <b>Brisa</b>', reason });
+
+test('a mail arrives with text and HTML, the brand’s name, and what people wrote as text', async () => {
+  await queueMail(
+    db,
+    'application_rejected',
+    'loja@brisa.example',
+    rejected('Fora da região <script>x</script>'),
+  );
+  await sendAll();
+  expect(smtp.received).toHaveLength(1);
+  const [mail] = smtp.received;
+  expect(mail).toMatchObject({
+    from: { name: 'Ourela', address: 'contato@ourela.example' },
+    to: [{ address: 'loja@brisa.example' }],
+    subject: 'Sobre o seu cadastro: Ourela',
+  });
+  expect(mail?.text).toContain('Motivo: Fora da região <script>x</script>');
+  expect(mail?.html).toContain('Fora da região &lt;script&gt;x&lt;/script&gt;');
+  expect(mail?.html).not.toContain('<script>');
+  expect(mail?.html).toContain('lang="pt-BR"');
+  expect(await db.selectFrom('mails').select(['state', 'attempts']).execute()).toEqual([
+    { state: 'sent', attempts: 1 },
+  ]);
+});
+
+test('a line break in a name does not become a header', async () => {
+  const companyName = 'Loja\r\nBcc: todos@marca.example';
+  await queueMail(db, 'registration_received', 'chefe@marca.example', {
+    companyName,
+    city: 'Natal',
+    state: 'RN',
+    applicationId: '00000000-0000-4000-8000-000000000000',
+  });
+  await sendAll();
+  expect(smtp.received[0]?.bcc ?? []).toEqual([]);
+  expect(smtp.received[0]?.subject).toContain('Loja Bcc: todos@marca.example');
+});
+
+test('the link in a mail sets the password', async () => {
+  const user = await given.reseller({ password_hash: null });
+  await queueMail(db, 'application_approved', user.email, {
+    companyName: 'Loja',
+    userId: user.id,
+    needsPassword: true,
+  });
+  await sendAll();
+  const token = /https:\/\/portal\.example\/recovery\?token=([\w-]{43})/.exec(
+    smtp.received[0]?.text ?? '',
+  )?.[1];
+  const used = await post('/api/public/password-links/use', { token, password: 'nova-senha' });
+  expect(used.statusCode).toBe(200);
+  expect(
+    (await post('/api/auth/login', { email: user.email, password: 'nova-senha' })).statusCode,
+  ).toBe(200);
+});
+
+test('a mail server that refuses is tried again later, and nothing is lost', async () => {
+  smtp.behaviour.refuse = true;
+  await queueMail(db, 'application_rejected', 'loja@brisa.example', rejected('x'));
+  await sendAll();
+  const [row] = await db.selectFrom('mails').selectAll().execute();
+  expect(row).toMatchObject({ state: 'pending', attempts: 1 });
+  expect(row?.last_error).toContain('451');
+  expect(row?.next_try_at.getTime()).toBeGreaterThan(Date.now());
+  smtp.behaviour.refuse = false;
+  await sendAll();
+  expect(smtp.received).toHaveLength(0);
+  await db
+    .updateTable('mails')
+    .set({ next_try_at: new Date(0) })
+    .execute();
+  await sendAll();
+  expect(smtp.received).toHaveLength(1);
+});
+
+test('waits double, have an end, and so do tries', () => {
+  expect([1, 2, 3, 11, 12].map(waitAfter)).toEqual([15, 30, 60, 15_360, undefined]);
+});
+
+test('a queue that rolls back with its event sends nothing', async () => {
+  const failed = db.transaction().execute(async (tx) => {
+    await queueMail(tx, 'application_rejected', 'loja@brisa.example', rejected('x'));
+    throw new Error('no');
+  });
+  await expect(failed).rejects.toThrow('no');
+  expect(await sendDueMail(deps)).toBe(false);
+});
+
+test('two instances working the same outbox send every mail once', async () => {
+  const second = openDatabase({ url: house.url, onConnectionLost: () => undefined });
+  for (let i = 0; i < 30; i += 1) {
+    await queueMail(db, 'application_rejected', `loja${i}@brisa.example`, rejected(String(i)));
+  }
+  const other = { ...deps, db: second.db };
+  await Promise.all([sendAll(), sendAll(other), sendAll(), sendAll(other)]);
+  await second.close();
+  const addresses = smtp.received.map((mail) => mail.to?.[0]?.address);
+  expect(addresses).toHaveLength(30);
+  expect(new Set(addresses).size).toBe(30);
+});
+
+test('without a mail server each mail is a file that reads like one', async () => {
+  await queueMail(
+    db,
+    'application_rejected',
+    'loja@brisa.example',
+    rejected('Sem motivo especificado'),
+  );
+  await sendAll({ ...deps, transport: fileTransport(folder, from) });
+  const [file, ...others] = readdirSync(folder);
+  expect(others).toEqual([]);
+  const mail = await PostalMime.parse(readFileSync(path.join(folder, file ?? '')));
+  expect(mail.subject).toBe('Sobre o seu cadastro: Ourela');
+  expect(mail.text).toContain('Ateliê <b>Brisa</b>');
+});
+
+test('killed between commit and send, the mail is sent once after the next start', async () => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ourela-outbox-'));
+  const server = await ServerProcess.bundle('outbox', dataDir);
+  const port = await freePort(); // nobody listens there yet
+  const environment = {
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    ADMIN_EMAIL: 'chefe@marca.example',
+    ADMIN_PASSWORD: 'senha-do-chefe',
+  };
+  await server.start(environment);
+  expect((await server.register('nova@loja.example')).status).toBe(201);
+  await server.stop('SIGKILL');
+  const late = await startMailServer(port);
+  await server.start(environment);
+  while (late.received.length === 0) await sleep(100);
+  await server.stop('SIGTERM');
+  expect(late.received.map((mail) => mail.to?.[0]?.address)).toEqual(['chefe@marca.example']);
+  expect(late.received[0]?.subject).toBe('Novo cadastro de revendedor: Loja');
+  await late.close();
+  rmSync(dataDir, { recursive: true, force: true });
+}, 120_000);

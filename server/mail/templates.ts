@@ -1,0 +1,64 @@
+import { PASSWORD_LINK_HOURS } from '#contract/password-links';
+
+import type { Brand, Content } from './layout.ts';
+import type { MailData, MailKind } from './mail-kinds.ts';
+
+/** Made while the mail is written; never stored in the outbox. */
+type Secrets = { passwordLink: (userId: string) => Promise<string> };
+type Context = Secrets & { brand: Brand };
+/** A template whose data is already known to fit. */
+export type AnyTemplate = (data: unknown, context: Context) => Content | Promise<Content>;
+type Template<K extends MailKind> = (
+  data: MailData[K],
+  context: Context,
+) => Content | Promise<Content>;
+
+const hello = (companyName: string | null) => (companyName ? `Olá, ${companyName}!` : 'Olá!');
+const at = (brand: Brand, path: string) => new URL(path, brand.publicUrl).href;
+const ONCE = `O link vale por ${PASSWORD_LINK_HOURS} horas e só pode ser usado uma vez.`;
+
+export const TEMPLATES: { [K in MailKind]: Template<K> } = {
+  registration_received: ({ companyName, city, state, applicationId }, { brand }) => ({
+    subject: `Novo cadastro de revendedor: ${companyName}`,
+    lines: [
+      'Um novo cadastro de revendedor aguarda a sua análise.',
+      `${companyName}\n${city}/${state}`,
+    ],
+    action: { label: 'Ver solicitação', url: at(brand, `/admin/applications/${applicationId}`) },
+  }),
+
+  application_approved: async (
+    { companyName, userId, needsPassword },
+    { brand, passwordLink },
+  ) => ({
+    subject: `Seu cadastro foi aprovado: ${brand.name}`,
+    lines: [
+      hello(companyName),
+      `Seu cadastro de revendedor na ${brand.name} foi aprovado. Você já pode ver o catálogo e fazer pedidos.`,
+    ],
+    action: needsPassword
+      ? { label: 'Definir senha', url: await passwordLink(userId) }
+      : { label: 'Entrar no portal', url: at(brand, '/login') },
+    ...(needsPassword && { footnote: ONCE }),
+  }),
+
+  application_rejected: ({ companyName, reason }, { brand }) => ({
+    subject: `Sobre o seu cadastro: ${brand.name}`,
+    lines: [
+      hello(companyName),
+      `Analisamos o seu cadastro de revendedor na ${brand.name} e, desta vez, ele não foi aprovado.`,
+      `Motivo: ${reason}`,
+      'Se tiver dúvidas ou quiser enviar outras informações, responda a este e-mail.',
+    ],
+  }),
+
+  password_link: async ({ companyName, userId }, { brand, passwordLink }) => ({
+    subject: `Defina a sua senha: ${brand.name}`,
+    lines: [
+      hello(companyName),
+      `Use o botão abaixo para definir a sua senha no portal da ${brand.name}.`,
+    ],
+    action: { label: 'Definir senha', url: await passwordLink(userId) },
+    footnote: `${ONCE} Se você não pediu este link, ignore este e-mail.`,
+  }),
+};

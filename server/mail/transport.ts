@@ -1,0 +1,65 @@
+import { mkdir, open, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import nodemailer from 'nodemailer';
+
+export type Message = {
+  id: string;
+  kind: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+/** What leaves the building stands behind this. */
+export type MailTransport = { send: (message: Message) => Promise<void>; close: () => void };
+
+type Sender = { name: string; address: string };
+
+/** The same id on a second try, so that a mail server can tell a repetition from a new mail. */
+const toEnvelope = ({ id, to, subject, text, html }: Message, from: Sender) => ({
+  from,
+  to,
+  subject,
+  text,
+  html,
+  messageId: `<${id}@${from.address.split('@')[1] ?? 'localhost'}>`,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+});
+
+export function smtpTransport(url: string, from: () => Promise<Sender>): MailTransport {
+  const transporter = nodemailer.createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    // User text never names a file or an address to be fetched.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async (message) => {
+      await transporter.sendMail(toEnvelope(message, await from()));
+    },
+    close: () => transporter.close(),
+  };
+}
+
+/** Without a mail server every mail is a file that any mail program opens. */
+export function fileTransport(folder: string, from: () => Promise<Sender>): MailTransport {
+  const transporter = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return {
+    send: async (message) => {
+      const { message: content } = await transporter.sendMail(toEnvelope(message, await from()));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = path.join(folder, `${message.kind}-${message.id}.eml`);
+      const handle = await open(`${file}.part`, 'w', 0o600);
+      await writeFile(handle, content);
+      await handle.sync();
+      await handle.close();
+      await rename(`${file}.part`, file);
+    },
+    close: () => transporter.close(),
+  };
+}

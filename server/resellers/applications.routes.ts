@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+
+import {
+  approveApplicationEndpoint,
+  getApplicationEndpoint,
+  pendingApplicationsEndpoint,
+  rejectApplicationEndpoint,
+  submitApplicationEndpoint,
+} from '#contract/applications';
+
+import { AppError } from '../errors.ts';
+import { signPath } from '../files/signed-path.ts';
+import { route } from '../http/route.ts';
+import {
+  countPendingApplications,
+  findApplication,
+  listPendingApplications,
+} from './applications.queries.ts';
+import { fromCursor, toApplication, toCursor, toSummary } from './applications.shape.ts';
+import { approveApplication, rejectApplication } from './decide-application.ts';
+import { submitApplication, type SubmitDeps } from './submit-application.ts';
+
+const PAGE = 20;
+
+export type ApplicationDeps = SubmitDeps & { secretKey: string };
+
+export function applicationRoutes(app: FastifyInstance, deps: ApplicationDeps): void {
+  const { db, secretKey } = deps;
+
+  route(app, submitApplicationEndpoint, async ({ body, files, ip }) => ({
+    id: await submitApplication(deps, body, files, ip),
+    message: 'Cadastro enviado com sucesso! Aguarde a aprovação do administrador.',
+  }));
+
+  route(app, pendingApplicationsEndpoint, async ({ query }) => {
+    const after = query.cursor === undefined ? undefined : fromCursor(query.cursor);
+    if (query.cursor !== undefined && !after)
+      throw new AppError('INVALID_INPUT', 'Cursor inválido');
+    const rows = await listPendingApplications(db, after, PAGE + 1);
+    const shown = rows.slice(0, PAGE);
+    const last = shown.at(-1);
+    return {
+      items: shown.map(toSummary),
+      nextCursor: rows.length > PAGE && last ? toCursor(last) : null,
+      total: await countPendingApplications(db),
+    };
+  });
+
+  route(app, getApplicationEndpoint, async ({ params }) => {
+    const row = await findApplication(db, params.id);
+    if (!row) throw new AppError('NOT_FOUND', 'Aplicação não encontrada.');
+    const now = new Date();
+    return { application: toApplication(row, (path) => signPath(secretKey, path, now)) };
+  });
+
+  route(app, approveApplicationEndpoint, async ({ actor, params }) => ({
+    userId: await approveApplication(db, actor.userId, params.id),
+    message: 'Aplicação aprovada com sucesso',
+  }));
+
+  route(app, rejectApplicationEndpoint, async ({ actor, params, body }) => {
+    await rejectApplication(db, actor.userId, params.id, body?.reason ?? undefined);
+    return { message: 'Aplicação rejeitada' };
+  });
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+
+import { newEmail, submitTo } from '../testing/long-application.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const house = await testApp();
+const { db, get, post, given } = house;
+const admin = await given.admin();
+const submit = submitTo(house);
+
+const decide = (id: string, verb: string, body: object = {}, token = admin.token) =>
+  post(`/api/admin/resellers/applications/${id}/${verb}`, body, token);
+const detail = async (id: string) =>
+  (await get(`/api/admin/resellers/applications/${id}`, admin.token)).json().application;
+const mails = (to: string) =>
+  db.selectFrom('mails').select(['kind', 'data']).where('to_address', '=', to).execute();
+
+test('approval makes an account without a password and a mail with a way in', async () => {
+  const email = newEmail();
+  const { id } = (await submit({ email })).json();
+  const reply = await decide(id, 'approve');
+  expect(reply.statusCode).toBe(200);
+  const { user } = (await get(`/api/users/${reply.json().userId}`, admin.token)).json();
+  expect(user).toMatchObject({
+    email,
+    role: 'RESELLER',
+    approved: true,
+    hasPassword: false,
+    companyName: 'Moda Litoral Ltda',
+    address: 'Av. do Mar, 10',
+    zipCode: '59000-000',
+  });
+  expect(await mails(email)).toEqual([
+    {
+      kind: 'application_approved',
+      data: { companyName: 'Moda Litoral Ltda', userId: user.id, needsPassword: true },
+    },
+  ]);
+  expect(await detail(id)).toMatchObject({
+    status: 'approved',
+    decidedBy: admin.email,
+    userId: user.id,
+  });
+});
+
+test('approval of a known e-mail updates that reseller and keeps the password', async () => {
+  const known = await given.pendingReseller({ company_name: 'Antiga', phone: null });
+  const { id } = (await submit({ email: known.email })).json();
+  const { userId } = (await decide(id, 'approve')).json();
+  expect(userId).toBe(known.id);
+  const { user } = (await get(`/api/users/${known.id}`, admin.token)).json();
+  expect(user).toMatchObject({
+    approved: true,
+    hasPassword: true,
+    companyName: 'Moda Litoral Ltda',
+    phone: '(84) 95555-0000',
+  });
+  expect((await get('/api/auth/me', known.token)).json().user.approved).toBe(true);
+});
+
+test('an application with an administrator’s e-mail is not approved', async () => {
+  const { id } = (await submit({ email: admin.email })).json();
+  const reply = await decide(id, 'approve');
+  expect(reply.statusCode).toBe(409);
+  expect(reply.json().code).toBe('ADMIN_EMAIL');
+  expect((await detail(id)).status).toBe('pending');
+});
+
+test('rejection carries its reason, or says that there is none', async () => {
+  const [a, b] = [newEmail(), newEmail()];
+  const first = (await submit({ email: a })).json().id;
+  const second = (await submit({ email: b })).json().id;
+  expect((await decide(first, 'reject', { reason: 'Fora da região' })).statusCode).toBe(200);
+  expect((await decide(second, 'reject', { reason: '  ' })).statusCode).toBe(200);
+  expect(await detail(first)).toMatchObject({
+    status: 'rejected',
+    decisionReason: 'Fora da região',
+  });
+  expect(await detail(second)).toMatchObject({ decisionReason: 'Sem motivo especificado' });
+  expect(await mails(a)).toEqual([
+    { kind: 'application_rejected', data: expect.objectContaining({ reason: 'Fora da região' }) },
+  ]);
+});
+
+test('what is decided is not decided again, and of two at once one wins', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const email = newEmail();
+    const { id } = (await submit({ email })).json();
+    const second = await given.admin();
+    const replies = await Promise.all([
+      decide(id, 'approve'),
+      decide(id, 'reject', { reason: 'Não' }, second.token),
+      decide(id, 'approve', {}, second.token),
+    ]);
+    expect(replies.map((reply) => String(reply.statusCode)).toSorted()).toEqual([
+      '200',
+      '409',
+      '409',
+    ]);
+    expect(await mails(email)).toHaveLength(1);
+    expect((await decide(id, 'approve')).json()).toMatchObject({ code: 'ALREADY_DECIDED' });
+  }
+});

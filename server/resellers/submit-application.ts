@@ -1,0 +1,91 @@
+import { ATTACHMENT_FIELDS, type submitApplicationEndpoint } from '#contract/applications';
+import type { Body } from '#contract/endpoint';
+
+import { REGISTER_BY_ADDRESS, takeTry } from '../accounts/throttle.ts';
+import { listAdministratorEmails } from '../accounts/users.queries.ts';
+import type { Db } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { acceptDocument } from '../files/accept-document.ts';
+import { dropFiles, keepFile } from '../files/private-files.ts';
+import type { ReceivedFile } from '../http/multipart.ts';
+import { queueMail } from '../mail/mail.queries.ts';
+import {
+  insertApplication,
+  insertAttachments,
+  type StoredAttachment,
+} from './applications.queries.ts';
+
+export type SubmitDeps = { db: Db; uploads: string; rateLimits: boolean };
+type Fields = Body<typeof submitApplicationEndpoint>;
+
+/** The long form: files are judged and kept first, the rows follow in one transaction. */
+export async function submitApplication(
+  { db, uploads, rateLimits }: SubmitDeps,
+  fields: Fields,
+  files: readonly ReceivedFile[],
+  ip: string,
+): Promise<string> {
+  if (rateLimits) await takeTry(db, REGISTER_BY_ADDRESS, ip);
+  const kept: StoredAttachment[] = [];
+  try {
+    for (const file of files) kept.push(await keepAttachment(uploads, file));
+    return await inTransaction(db, (tx) => record(tx, fields, kept));
+  } catch (error) {
+    await dropFiles(
+      uploads,
+      'applications',
+      kept.map(({ filename }) => filename),
+    );
+    throw error;
+  }
+}
+
+async function keepAttachment(uploads: string, file: ReceivedFile): Promise<StoredAttachment> {
+  const field = ATTACHMENT_FIELDS.find((known) => known === file.field);
+  if (!field)
+    throw new Error(`unreachable: the route lets only known fields through, not ${file.field}`);
+  const document = await acceptDocument(file);
+  return {
+    field,
+    filename: await keepFile(uploads, 'applications', document),
+    originalName: file.originalName,
+    bytes: document.content.length,
+    sha256: document.sha256,
+  };
+}
+
+async function record(tx: Db, fields: Fields, kept: readonly StoredAttachment[]): Promise<string> {
+  const id = await insertApplication(tx, toRow(fields));
+  await insertAttachments(tx, id, kept);
+  await queueMail(tx, 'registration_received', await listAdministratorEmails(tx), {
+    companyName: fields.companyLegalName,
+    city: fields.city,
+    state: fields.state,
+    applicationId: id,
+  });
+  return id;
+}
+
+const toRow = (fields: Fields) => ({
+  company_legal_name: fields.companyLegalName,
+  trade_name: fields.tradeName ?? null,
+  cnpj: fields.cnpj,
+  state_registration: fields.stateRegistration ?? null,
+  municipal_registration: fields.municipalRegistration ?? null,
+  responsible_name: fields.responsibleName,
+  email: fields.email,
+  phone: fields.phone,
+  whatsapp: fields.whatsapp ?? null,
+  cep: fields.cep,
+  state: fields.state,
+  city: fields.city,
+  street: fields.street,
+  number: fields.number,
+  neighborhood: fields.neighborhood,
+  complement: fields.complement ?? null,
+  store_type: fields.storeType,
+  website: fields.website ?? null,
+  marketplace: fields.marketplace ?? null,
+  instagram: fields.instagram ?? null,
+  monthly_revenue_range: fields.monthlyRevenueRange ?? null,
+});
