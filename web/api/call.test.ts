@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint';
 
 import { ApiError } from './api-error.ts';
-import { call, TIMEOUT_MS } from './call.ts';
+import { call, TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from './call.ts';
 import { onSessionLost } from './session-lost.ts';
 import { readToken, saveToken, clearToken } from './token.ts';
 
@@ -25,6 +25,19 @@ const enter = endpoint({
   body: z.object({ email: z.string() }),
   reply: z.object({ token: z.string() }),
 });
+const send = endpoint({
+  method: 'POST',
+  path: '/api/papers',
+  audience: 'anyone',
+  summary: 'Envia papéis.',
+  body: z.object({
+    name: z.string(),
+    note: z.string().nullish(),
+    lines: z.array(z.number()).optional(),
+  }),
+  files: { fields: ['front', 'back'], maxFiles: 2, maxBytes: 10 },
+  reply: z.object({ id: z.string() }),
+});
 const input = { params: { id: 'a/b' }, query: { page: 2, search: undefined } };
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -41,6 +54,11 @@ const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
   return error;
 };
 const sentHeaders = () => new Headers(fetchMock.mock.lastCall?.[1]?.headers);
+const sentForm = () => {
+  const body = fetchMock.mock.lastCall?.[1]?.body;
+  if (!(body instanceof FormData)) throw new Error('expected a form');
+  return body;
+};
 
 beforeEach(() => {
   fetchMock.mockReset();
@@ -170,5 +188,35 @@ describe('a refused token', () => {
     answer(401, { code: 'WRONG_CREDENTIALS' });
     await failureOf(call(enter, { body: { email: '' } }));
     expect(readToken()).toBe('mine');
+  });
+});
+
+describe('files', () => {
+  test('travel as a form after the texts, with what is null left out', async () => {
+    answer(200, { id: 'x' });
+    const front = new File(['ab'], 'frente.pdf', { type: 'application/pdf' });
+    await call(send, { body: { name: 'Ana', note: null, lines: [1, 2] }, files: { front } });
+    expect([...sentForm().keys()]).toEqual(['name', 'lines', 'front']);
+    expect(sentForm().get('lines')).toBe('[1,2]');
+    expect(sentForm().get('front')).toMatchObject({ name: 'frente.pdf', size: 2 });
+    // The browser adds the type with the boundary; ours would hide it.
+    expect(sentHeaders().has('content-type')).toBe(false);
+  });
+
+  test('have two minutes', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    answer(200, { id: 'x' });
+    await call(send, { body: { name: 'Ana' }, files: {} });
+    expect(sentForm().get('name')).toBe('Ana');
+    expect(timeout).toHaveBeenCalledWith(UPLOAD_TIMEOUT_MS);
+    expect(UPLOAD_TIMEOUT_MS).toBe(120_000);
+    timeout.mockRestore();
+  });
+
+  test('that are not offered leave the body as JSON', async () => {
+    answer(200, { id: 'x' });
+    await call(send, { body: { name: 'Ana' } });
+    expect(fetchMock.mock.lastCall?.[1]?.body).toBe('{"name":"Ana"}');
+    expect(sentHeaders().get('content-type')).toBe('application/json');
   });
 });

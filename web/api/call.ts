@@ -1,15 +1,6 @@
 // Here as well as in main.tsx, so that the bundler keeps it in the chunk that makes the schemas.
 import './zod-without-eval.ts';
-import {
-  boolean,
-  catch as orElse,
-  nullish,
-  number,
-  record,
-  safeParse,
-  string,
-  union,
-} from 'zod/mini';
+import { safeParse } from 'zod/mini';
 
 import type { BodyInput, Endpoint, ParamsInput, QueryInput, Reply } from '#contract/endpoint';
 
@@ -18,20 +9,30 @@ import { loseSession } from './session-lost.ts';
 import { readToken } from './token.ts';
 
 export const TIMEOUT_MS = 15_000;
+/** Files take their time on a phone's connection. */
+export const UPLOAD_TIMEOUT_MS = 120_000;
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [K in Name]?: undefined }
   : { [K in Name]: Value };
 
+/** Given, even empty, the body travels as multipart; only for endpoints that take files. */
+type Files<E extends Endpoint> = E['files'] extends {
+  fields: readonly (infer Field extends string)[];
+}
+  ? { files?: Partial<Record<Field, File>> }
+  : { files?: undefined };
+
 type Options = { signal?: AbortSignal; headers?: Record<string, string>; cache?: RequestCache };
 type Args<E extends Endpoint> = Part<'params', ParamsInput<E>> &
   Part<'query', QueryInput<E>> &
   Part<'body', BodyInput<E>> &
+  Files<E> &
   Options;
 /** An endpoint without input may be called without a second argument. */
 type Rest<E extends Endpoint> = Partial<Args<E>> extends Args<E> ? [Args<E>?] : [Args<E>];
 
-type Input = Options & { params?: unknown; query?: unknown; body?: unknown };
+type Input = Options & { params?: unknown; query?: unknown; body?: unknown; files?: unknown };
 
 /** Calls an endpoint of the contract; everything that goes wrong is an `ApiError`. */
 export async function call<E extends Endpoint>(endpoint: E, ...rest: Rest<E>): Promise<Reply<E>> {
@@ -48,7 +49,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...rest: Rest<E>): P
 }
 
 async function exchange(endpoint: Endpoint, input: Input, token: string | null) {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(input.files ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
   const signal = input.signal ? AbortSignal.any([input.signal, timeout]) : timeout;
   try {
     const response = await fetch(address(endpoint, input), {
@@ -71,25 +72,45 @@ function requestOf(endpoint: Endpoint, input: Input, token: string | null): Requ
     headers: {
       accept: 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),
-      ...(input.body !== undefined && { 'content-type': 'application/json' }),
+      // With a form the browser writes the type itself, boundary included.
+      ...(input.body !== undefined && !input.files && { 'content-type': 'application/json' }),
       ...input.headers,
     },
     ...(input.cache && { cache: input.cache }),
-    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+    ...(input.body !== undefined && {
+      body: input.files ? formOf(input) : JSON.stringify(input.body),
+    }),
   };
 }
 
-const Value = orElse(nullish(union([string(), number(), boolean()])), undefined);
-const Values = orElse(record(string(), Value), {});
+/** The types have said that it is an object, or nothing. */
+const entriesOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+
+/** Texts first: the server checks them before it takes in the first byte of a file. */
+function formOf({ body, files }: Input): FormData {
+  const form = new FormData();
+  for (const [name, value] of entriesOf(body)) {
+    if (value === undefined || value === null) continue;
+    form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  for (const [name, file] of entriesOf(files)) {
+    if (file instanceof File) form.append(name, file, file.name);
+  }
+  return form;
+}
+
+const isPlain = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value);
 
 function address(endpoint: Endpoint, input: Input): string {
-  const params = Values.parse(input.params);
+  const params = new Map(entriesOf(input.params));
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(params[name])),
+    encodeURIComponent(String(params.get(name))),
   );
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(Values.parse(input.query))) {
-    if (value !== undefined && value !== null) search.set(name, String(value));
+  for (const [name, value] of entriesOf(input.query)) {
+    if (isPlain(value)) search.set(name, String(value));
   }
   return search.size > 0 ? `${path}?${search.toString()}` : path;
 }

@@ -7,9 +7,11 @@ import { call } from './call.ts';
 const PENDING_COUNT_FRESH_MS = 60_000;
 
 export const resellerQueries = {
+  /** Everything that a decision about a reseller makes old: lists, one reseller, the count. */
+  all: ['resellers'] as const,
   pendingCount: () =>
     queryOptions({
-      queryKey: ['resellers', 'pending-count'],
+      queryKey: [...resellerQueries.all, 'pending-count'],
       queryFn: ({ signal }) => call(pendingCountEndpoint, { signal }),
       select: (reply) => reply.data.pending,
       staleTime: PENDING_COUNT_FRESH_MS,

@@ -1,5 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
+import { readResellersSearch } from '#web/features/admin/resellers/resellers.search.ts';
+
 import { guarded } from './guarded.ts';
 import { GuardError } from './pages/route-error.tsx';
 import { rootRoute } from './root-route.tsx';
@@ -25,9 +27,31 @@ const resellersRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'resellers',
   staticData: { title: 'Gerenciar Revendedores' },
-  validateSearch: (search: Record<string, unknown>): { filter?: 'pending' } =>
-    search['filter'] === 'pending' ? { filter: 'pending' } : {},
-  component: lazyRouteComponent(() => import('./pages/placeholder-page.tsx'), 'PlaceholderPage'),
+  validateSearch: readResellersSearch,
+  component: lazyRouteComponent(
+    () => import('#web/features/admin/resellers/resellers-page.tsx'),
+    'ResellersPage',
+  ),
+});
+
+const applicationsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'applications',
+  staticData: { title: 'Aplicações de Revendedores' },
+  component: lazyRouteComponent(
+    () => import('#web/features/admin/applications/applications-page.tsx'),
+    'ApplicationsPage',
+  ),
+});
+
+const applicationRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'applications/$id',
+  staticData: { title: 'Detalhes da Aplicação' },
+  component: lazyRouteComponent(
+    () => import('#web/features/admin/applications/application-page.tsx'),
+    'ApplicationPage',
+  ),
 });
 
 export const adminRoutes = adminRoute.addChildren([
@@ -38,8 +62,8 @@ export const adminRoutes = adminRoute.addChildren([
   soon('products/$id/edit', 'Editar Produto'),
   soon('orders', 'Gerenciar Pedidos'),
   resellersRoute,
-  soon('applications', 'Aplicações de Revendedores'),
-  soon('applications/$id', 'Detalhes da Aplicação'),
+  applicationsRoute,
+  applicationRoute,
   soon('settings', 'Configurações do Sistema'),
   soon('tool', 'Ferramenta'),
 ]);

@@ -1,6 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { ErrorBoundary } from 'react-error-boundary';
+import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
 
 import { Toaster } from '#web/ui/toast.tsx';
 
@@ -11,11 +10,11 @@ type Props = { queryClient: QueryClient; router: ReturnType<typeof createAppRout
 
 export function App({ queryClient, router }: Props) {
   return (
-    <ErrorBoundary FallbackComponent={CrashPage}>
+    <CatchBoundary getResetKey={() => 'app'} errorComponent={CrashPage}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
         <Toaster />
       </QueryClientProvider>
-    </ErrorBoundary>
+    </CatchBoundary>
   );
 }

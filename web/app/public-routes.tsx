@@ -1,16 +1,18 @@
-import { createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
 
 import { safePath } from '#web/api/landing.ts';
+import { passwordLink } from '#web/api/password-link.ts';
 
 import { guarded } from './guarded.ts';
 import { GuardError } from './pages/route-error.tsx';
+import { guardedPublic, readLinkSearch } from './password-link-entry.ts';
 import { rootRoute } from './root-route.tsx';
 import { PageTitle } from './shell/page-title.tsx';
 
 const publicRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'public',
-  beforeLoad: guarded('public'),
+  beforeLoad: guardedPublic,
   errorComponent: GuardError,
   component: () => (
     <>
@@ -47,6 +49,14 @@ const recoveryRoute = createRoute({
   getParentRoute: () => authRoute,
   path: '/recovery',
   staticData: { title: 'Recuperar senha' },
+  validateSearch: readLinkSearch,
+  // The token leaves the address before anything else happens: no history keeps it.
+  beforeLoad: ({ search }) => {
+    if (!search.token) return;
+    passwordLink.hold(search.token);
+    throw redirect({ to: '/recovery', search: {}, replace: true });
+  },
+  onLeave: passwordLink.drop,
   component: lazyRouteComponent(
     () => import('#web/features/account/recovery/recovery-page.tsx'),
     'RecoveryPage',
@@ -60,6 +70,18 @@ const registerRoute = createRoute({
   component: lazyRouteComponent(
     () => import('#web/features/account/register/register-page.tsx'),
     'RegisterPage',
+  ),
+});
+
+const applicationRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/register/complete',
+  staticData: { title: 'Cadastro completo' },
+  validateSearch: ({ step }: Record<string, unknown>): { step?: number } =>
+    typeof step === 'number' && Number.isInteger(step) && step > 1 ? { step } : {},
+  component: lazyRouteComponent(
+    () => import('#web/features/account/register/application/application-page.tsx'),
+    'ApplicationPage',
   ),
 });
 
@@ -79,5 +101,9 @@ const unauthorizedRoute = createRoute({
 export const publicRoutes = [
   homeRoute,
   unauthorizedRoute,
-  publicRoute.addChildren([authRoute.addChildren([loginRoute, recoveryRoute]), registerRoute]),
+  publicRoute.addChildren([
+    authRoute.addChildren([loginRoute, recoveryRoute]),
+    registerRoute,
+    applicationRoute,
+  ]),
 ] as const;

@@ -21,11 +21,21 @@ const soon = <const P extends string>(path: P, title: string) =>
     component: lazyRouteComponent(() => import('./pages/placeholder-page.tsx'), 'PlaceholderPage'),
   });
 
+const profileRoute = createRoute({
+  getParentRoute: () => resellerRoute,
+  path: 'profile',
+  staticData: { title: 'Meu Perfil' },
+  component: lazyRouteComponent(
+    () => import('#web/features/reseller/profile/profile-page.tsx'),
+    'ProfilePage',
+  ),
+});
+
 export const resellerRoutes = resellerRoute.addChildren([
   soon('/', 'Dashboard'),
   soon('catalog', 'Catálogo Premium'),
   soon('cart', 'Carrinho'),
   soon('orders', 'Meus Pedidos'),
   soon('invoices', 'Meus Pedidos'),
-  soon('profile', 'Meu Perfil'),
+  profileRoute,
 ]);

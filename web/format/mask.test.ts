@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { applyMask, maskCep, maskCnpj } from './mask.ts';
+import { applyMask, maskCep, maskCnpj, maskPhone } from './mask.ts';
 
 test.each([
   ['', ''],
@@ -26,6 +26,22 @@ test.each([
   ['CEP', 'CEP'],
 ])('CEP %j reads %j', (typed, masked) => {
   expect(maskCep(typed)).toBe(masked);
+});
+
+test.each([
+  ['', ''],
+  ['(', ''],
+  ['48', '(48'],
+  ['489', '(48) 9'],
+  ['489910', '(48) 9910'],
+  ['4899101', '(48) 9910-1'],
+  ['4832240910', '(48) 3224-0910'],
+  ['(48) 3224-09101', '(48) 32240-9101'],
+  ['48 99101-2345', '(48) 99101-2345'],
+  ['+55 48 99101-2345', '+55 48 99101-2345'],
+  ['489910123456', '489910123456'],
+])('phone %j reads %j', (typed, masked) => {
+  expect(maskPhone(typed)).toBe(masked);
 });
 
 test('a mask leaves a text alone that is being edited in the middle', () => {

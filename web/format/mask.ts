@@ -1,5 +1,8 @@
+import type { ChangeEvent } from 'react';
+
 const CNPJ_LENGTH = 14;
 const CEP_LENGTH = 8;
+const PHONE_LENGTH = 11;
 
 /** Where the groups of a CNPJ end, and what stands between them. */
 const CNPJ_GROUPS = [
@@ -27,6 +30,15 @@ export function maskCep(text: string): string {
   return plain.replace(/^(\d{5})(\d+)$/, '$1-$2');
 }
 
+/** `(00) 00000-0000`, or `(00) 0000-0000` for the ten digits of a landline. */
+export function maskPhone(text: string): string {
+  const plain = text.replaceAll(/[()\-\s]/g, '');
+  if (plain.length > PHONE_LENGTH || !/^\d*$/.test(plain)) return text;
+  const area = plain.slice(0, 2);
+  const number = plain.slice(2).replace(/^(\d{4,5})(\d{4})$|^(\d{4})(\d+)$/, '$1$3-$2$4');
+  return [area && `(${area}`, number].filter(Boolean).join(') ');
+}
+
 /**
  * Applies a mask to a field being typed in. Only while the caret stands at the end: in the middle
  * of the text a changed value would throw it there. What does not fit the mask stays as typed.
@@ -36,3 +48,14 @@ export function applyMask(input: HTMLInputElement, mask: (text: string) => strin
   const masked = mask(input.value);
   if (masked !== input.value) input.value = masked;
 }
+
+type Typing = { onChange: (event: ChangeEvent<HTMLInputElement>) => unknown };
+
+/** The props of a text field, with a mask applied before anyone hears of the change. */
+export const masked = <P extends Typing>(props: P, mask: (text: string) => string) => ({
+  ...props,
+  onChange: (event: ChangeEvent<HTMLInputElement>) => {
+    applyMask(event.target, mask);
+    return props.onChange(event);
+  },
+});

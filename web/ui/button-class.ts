@@ -1,21 +1,13 @@
-import { cva } from 'class-variance-authority';
-import type { VariantProps } from 'class-variance-authority';
+import { clsx } from 'clsx';
+
+type Variant = 'primary' | 'outline' | 'ghost' | 'danger' | 'danger-solid' | 'ghost-danger';
+
+export type ButtonLook = {
+  variant?: Variant | undefined;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+  block?: boolean | undefined;
+};
 
 /** The look of a button, for links that should read as one. */
-export const buttonClass = cva('btn', {
-  variants: {
-    variant: {
-      primary: 'btn--primary',
-      outline: 'btn--outline',
-      ghost: 'btn--ghost',
-      danger: 'btn--danger',
-      'danger-solid': 'btn--danger-solid',
-      'ghost-danger': 'btn--ghost-danger',
-    },
-    size: { sm: 'btn--sm', md: null, lg: 'btn--lg' },
-    block: { true: 'btn--block', false: null },
-  },
-  defaultVariants: { variant: 'outline', size: 'md', block: false },
-});
-
-export type ButtonLook = VariantProps<typeof buttonClass>;
+export const buttonClass = ({ variant = 'outline', size = 'md', block }: ButtonLook = {}) =>
+  clsx('btn', `btn--${variant}`, size !== 'md' && `btn--${size}`, block && 'btn--block');

@@ -1,16 +1,34 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
 
+import { passwordLink } from '#web/api/password-link.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { notify } from '#web/ui/notify.ts';
+import { PageSpinner } from '#web/ui/spinner.tsx';
 
 const WAIT_MS = 800;
 const SENT = 'Se existir uma conta para este e-mail, você receberá instruções de recuperação.';
 
-/** Says the same whatever was typed and asks nothing of the server, so it reveals no account. */
+const SetPasswordPage = lazy(async () => {
+  const page = await import('./set-password-page.tsx');
+  return { default: page.SetPasswordPage };
+});
+
+/** Whoever comes by a password link sets the password; everyone else asks for instructions. */
 export function RecoveryPage() {
+  const [token] = useState(passwordLink.read);
+  if (!token) return <AskForInstructions />;
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <SetPasswordPage token={token} />
+    </Suspense>
+  );
+}
+
+/** Says the same whatever was typed and asks nothing of the server, so it reveals no account. */
+function AskForInstructions() {
   const [email, setEmail] = useState('');
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
 

@@ -1,7 +1,5 @@
-import type { ChangeEvent } from 'react';
-
-import { STATES } from '#contract/states';
-import { applyMask, maskCep, maskCnpj } from '#web/format/mask.ts';
+import { maskCep, maskCnpj, masked } from '#web/format/mask.ts';
+import { StateOptions } from '#web/format/state-options.tsx';
 import { PasswordField, SelectField, TextField } from '#web/ui/field.tsx';
 
 import type { useRegisterForm } from './use-register-form.ts';
@@ -61,11 +59,7 @@ export function AddressFields({ field }: Props) {
         />
         <SelectField label="Estado" autoComplete="address-level1" required {...field('state')}>
           <option value="">Selecione</option>
-          {Object.entries(STATES).map(([code, name]) => (
-            <option key={code} value={code} title={name}>
-              {code}
-            </option>
-          ))}
+          <StateOptions />
         </SelectField>
         <TextField
           label="CEP"
@@ -79,11 +73,3 @@ export function AddressFields({ field }: Props) {
     </section>
   );
 }
-
-const masked = (props: ReturnType<Props['field']>, mask: (text: string) => string) => ({
-  ...props,
-  onChange: (event: ChangeEvent<HTMLInputElement>) => {
-    applyMask(event.target, mask);
-    return props.onChange(event);
-  },
-});

@@ -30,6 +30,11 @@ export function RegisterPage() {
               </Link>
             </div>
             <ConsentNote />
+            <p className="reg__more">
+              <Link className="link" to="/register/complete">
+                Enviar cadastro completo com documentos
+              </Link>
+            </p>
           </div>
         </form>
       </main>

@@ -1,0 +1,166 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { clearToken, readToken, saveToken } from '#web/api/token.ts';
+
+import { App } from './app.tsx';
+import { createQueryClient } from './query-client.ts';
+import { createAppRouter } from './router.tsx';
+
+const TOKEN = 'x'.repeat(43);
+const CHECK = 'POST /api/public/password-links/check';
+const USE = 'POST /api/public/password-links/use';
+const DEAD = {
+  status: 410,
+  body: {
+    error: 'Link inválido ou expirado',
+    message: 'Link inválido ou expirado',
+    code: 'DEAD_LINK',
+  },
+};
+
+type Answer = { status?: number; body: unknown };
+let answers: Record<string, Answer> = {};
+let asked: { call: string; body: unknown }[] = [];
+
+const answerFetch: typeof fetch = async (input, init) => {
+  const call = `${init?.method ?? 'GET'} ${typeof input === 'string' ? input : ''}`;
+  asked.push({ call, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
+  const answer = answers[call] ?? { status: 404, body: {} };
+  return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
+};
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', answerFetch);
+  vi.stubGlobal('scrollTo', () => undefined);
+  asked = [];
+  answers = {
+    'GET /api/public/brand': { body: { name: 'Casa Brisa', logoUrl: null } },
+    'POST /api/auth/logout': { body: { message: 'ok' } },
+    [CHECK]: { body: { email: 'loja@ourela.example' } },
+    [USE]: { body: { message: 'ok' } },
+  };
+});
+
+afterEach(() => {
+  toast.remove();
+  clearToken();
+  vi.unstubAllGlobals();
+});
+
+let leave = async () => {};
+// The link stays in memory while its page is open; no test inherits it from the one before.
+afterEach(() => leave());
+
+function open(path: string) {
+  const queryClient = createQueryClient();
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }));
+  render(<App queryClient={queryClient} router={router} />);
+  leave = () => router.navigate({ to: '/unauthorized' });
+  return router;
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const form = async (password: string, again: string) => {
+  await userEvent.type(await screen.findByLabelText(/^Nova senha/), password);
+  await userEvent.type(screen.getByLabelText(/^Confirmar senha/), again);
+  await userEvent.click(screen.getByRole('button', { name: 'Definir senha' }));
+};
+const callsTo = (call: string) => asked.filter((one) => one.call === call).map(({ body }) => body);
+
+test('a password link sets the password of the account it names and leads to the login', async () => {
+  const router = open(`/recovery?token=${TOKEN}`);
+  await heading('Definir senha');
+  expect(await screen.findByLabelText('E-mail')).toHaveValue('loja@ourela.example');
+  expect(router.state.location.href).toBe('/recovery');
+  await form('segredo', 'segredo');
+  await heading('Painel do Revendedor');
+  expect(screen.getByText('Senha definida com sucesso! Faça login.')).toBeInTheDocument();
+  expect(callsTo(CHECK)).toEqual([{ token: TOKEN }]);
+  expect(callsTo(USE)).toEqual([{ token: TOKEN, password: 'segredo' }]);
+});
+
+test('it works where somebody is signed in, and signs that person out', async () => {
+  saveToken('token-1');
+  const router = open(`/recovery?token=${TOKEN}`);
+  await form('segredo', 'segredo');
+  await heading('Painel do Revendedor');
+  expect(router.state.location.pathname).toBe('/login');
+  expect(readToken()).toBeNull();
+  expect(callsTo('POST /api/auth/logout')).toHaveLength(1);
+});
+
+test.each([
+  ['', '', ['Senha é obrigatória']],
+  ['abc', 'abc', ['Senha deve ter pelo menos 6 caracteres']],
+  ['segredo', 'segredos', ['Senhas não coincidem']],
+  ['abc', 'abd', ['Senha deve ter pelo menos 6 caracteres', 'Senhas não coincidem']],
+])('the password %j repeated as %j is not sent', async (password, again, texts) => {
+  open(`/recovery?token=${TOKEN}`);
+  await screen.findByLabelText(/^Nova senha/);
+  await form(password || '{Tab}', again || '{Tab}');
+  for (const text of texts) expect(screen.getByText(text)).toBeInTheDocument();
+  expect(callsTo(USE)).toEqual([]);
+});
+
+test('a dead link says so before anything is typed', async () => {
+  answers[CHECK] = DEAD;
+  open(`/recovery?token=${TOKEN}`);
+  await heading('Link inválido ou expirado');
+  expect(screen.getByText('Peça um novo link ao administrador.')).toBeInTheDocument();
+  expect(screen.queryByLabelText(/^Nova senha/)).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Voltar ao login' }));
+  await heading('Painel do Revendedor');
+});
+
+test('a link that dies while the password is typed says so as well', async () => {
+  answers[USE] = DEAD;
+  open(`/recovery?token=${TOKEN}`);
+  await form('segredo', 'segredo');
+  expect(await heading('Link inválido ou expirado')).toBeInTheDocument();
+  expect(screen.queryByLabelText(/^Nova senha/)).toBeNull();
+});
+
+test('a damaged link is dead, a server in trouble is not: the link can be tried again', async () => {
+  answers[CHECK] = {
+    status: 429,
+    body: { error: 'Muitas tentativas.', code: 'TOO_MANY_REQUESTS' },
+  };
+  open(`/recovery?token=${TOKEN}`);
+  const retry = await screen.findByRole('button', { name: 'Tentar novamente' });
+  expect(screen.getByText('Muitas tentativas.')).toBeInTheDocument();
+  const message = 'Link inválido ou expirado';
+  answers[CHECK] = {
+    status: 400,
+    body: {
+      error: 'Dados inválidos',
+      code: 'INVALID_INPUT',
+      details: [{ path: 'token', message }],
+    },
+  };
+  await userEvent.click(retry);
+  await heading(message);
+});
+
+test('leaving the page forgets the link: /recovery is the plain page again', async () => {
+  const router = open(`/recovery?token=${TOKEN}`);
+  await screen.findByLabelText(/^Nova senha/);
+  await userEvent.click(screen.getByRole('link', { name: 'Voltar ao login' }));
+  await heading('Painel do Revendedor');
+  asked = [];
+  await router.navigate({ to: '/recovery' });
+  await heading('Recuperar senha');
+  expect(callsTo(CHECK)).toEqual([]);
+});
+
+test.each(['/recovery', '/recovery?token='])(
+  '%s asks the server nothing about links',
+  async (path) => {
+    open(path);
+    await heading('Recuperar senha');
+    expect(asked.map(({ call }) => call)).toEqual(['GET /api/public/brand']);
+  },
+);

@@ -1,0 +1,141 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { Application } from '#contract/applications';
+import { resellerQueries } from '#web/api/resellers.queries.ts';
+
+import {
+  answerFetch,
+  answers,
+  APPLICATION,
+  APPROVE,
+  askedFor,
+  ID,
+  LIST,
+  ONE,
+  open,
+  press,
+  refusal,
+  REJECT,
+  resetServer,
+} from './fake-back-office.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', answerFetch);
+  vi.stubGlobal('scrollTo', () => undefined);
+  resetServer();
+});
+afterEach(() => {
+  toast.remove();
+  vi.unstubAllGlobals();
+});
+
+test('the detail shows every section, safe links only, and the CNPJ hint', async () => {
+  answers[ONE] = { body: { application: { ...APPLICATION, cnpjRepeated: true } } };
+  open(`/admin/applications/${ID}`);
+  await screen.findByRole('heading', { level: 1, name: 'Boutique Umbu' });
+  expect(screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual([
+    'Empresa',
+    'Responsável',
+    'Endereço',
+    'Informações Comerciais',
+    'Anexos',
+    'Ações',
+  ]);
+  expect(screen.getByText('CNPJ repetido em outro cadastro')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '@boutiqueumbu' })).toHaveAttribute(
+    'href',
+    'https://instagram.com/boutiqueumbu',
+  );
+  expect(screen.getByText('javascript:alert(1)').closest('a')).toBeNull();
+  expect(screen.getByText('Nenhum anexo enviado')).toBeInTheDocument();
+  expect(screen.getByText('13/11/2026 08:02')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute(
+    'href',
+    '/admin/applications',
+  );
+});
+
+test('attachments: a picture as thumbnail, a PDF as label, each opened in a new tab', async () => {
+  const files = { cnpjCard: '/uploads/a.pdf?sig=1', storeFront: '/uploads/b.webp?sig=2' };
+  answers[ONE] = { body: { application: { ...APPLICATION, ...files } } };
+  open(`/admin/applications/${ID}`);
+  expect(await screen.findByRole('img', { name: 'Foto da fachada' })).toHaveAttribute(
+    'src',
+    files.storeFront,
+  );
+  expect(screen.getByText('PDF')).toBeInTheDocument();
+  const link = screen.getByRole('link', { name: /Abrir Cartão CNPJ/ });
+  expect(link).toHaveAttribute('href', files.cnpjCard);
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('approving twice in one breath approves once, leads to the resellers and recounts', async () => {
+  answers[APPROVE] = { body: { message: 'ok', userId: ID } };
+  const { router, queryClient } = open(`/admin/applications/${ID}`);
+  await queryClient.fetchQuery(resellerQueries.pendingCount());
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Aprovar Aplicação' }));
+  await screen.findByRole('heading', { name: 'Revendedores' });
+  expect(router.state.location.pathname).toBe('/admin/resellers');
+  expect(await screen.findByText('Aplicação aprovada com sucesso')).toBeInTheDocument();
+  expect(askedFor(APPROVE)).toHaveLength(1);
+  const count = queryClient.getQueryState(resellerQueries.pendingCount().queryKey);
+  expect(count?.isInvalidated).toBe(true);
+});
+
+test('a rejection without a reason sends the default one and returns to the list', async () => {
+  answers[REJECT] = { body: { message: 'ok' } };
+  answers[LIST] = { body: { items: [], nextCursor: null, total: 0 } };
+  const { router } = open(`/admin/applications/${ID}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Rejeitar Aplicação' }));
+  expect(screen.getByPlaceholderText('Sem motivo especificado')).toHaveFocus();
+  await press('Rejeitar');
+  expect(await screen.findByText('Aplicação rejeitada')).toBeInTheDocument();
+  await screen.findByText('Nenhuma aplicação pendente');
+  expect(router.state.location.pathname).toBe('/admin/applications');
+  expect(askedFor(REJECT)).toEqual([{ key: REJECT, body: { reason: 'Sem motivo especificado' } }]);
+});
+
+test('a typed reason is sent; a failure keeps it for the next try', async () => {
+  answers[REJECT] = refusal(500, 'Falhou');
+  open(`/admin/applications/${ID}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Rejeitar Aplicação' }));
+  await userEvent.type(screen.getByLabelText(/Motivo da rejeição/), ' CNPJ baixado ');
+  await press('Rejeitar');
+  expect(await screen.findByText('Falha ao rejeitar aplicação')).toBeInTheDocument();
+  expect(screen.getByLabelText(/Motivo da rejeição/)).toHaveValue(' CNPJ baixado ');
+  expect(askedFor(REJECT)[0]?.body).toEqual({ reason: 'CNPJ baixado' });
+});
+
+test('somebody was faster: their decision is told and shown instead of the buttons', async () => {
+  const text = 'Esta aplicação já foi decidida.';
+  answers[APPROVE] = refusal(409, text);
+  open(`/admin/applications/${ID}`);
+  const approve = await screen.findByRole('button', { name: 'Aprovar Aplicação' });
+  const decided: Application = {
+    ...APPLICATION,
+    status: 'rejected',
+    decidedAt: '2026-11-14T12:00:00.000Z',
+    decidedBy: 'ana@ourela.example',
+    decisionReason: 'CNPJ baixado',
+  };
+  answers[ONE] = { body: { application: decided } };
+  await userEvent.click(approve);
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(await screen.findByText('CNPJ baixado')).toBeInTheDocument();
+  expect(screen.getByText('ana@ourela.example')).toBeInTheDocument();
+  expect(screen.getByText('14/11/2026 09:00')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Aprovar Aplicação' })).toBeNull(),
+  );
+});
+
+test('an application that cannot be loaded says why', async () => {
+  answers[ONE] = refusal(404, 'Aplicação não encontrada');
+  open(`/admin/applications/${ID}`);
+  expect(await screen.findByText('Erro ao carregar aplicação')).toBeInTheDocument();
+  expect(screen.getByText('Aplicação não encontrada')).toBeInTheDocument();
+});

@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+
+import { ApplicationsTable } from './applications-table.tsx';
+import { applicationQueries } from './applications.queries.ts';
+
+export function ApplicationsPage() {
+  const { data, error, refetch } = useInfiniteQuery(applicationQueries.pending());
+  // The newest answer counts: others may have decided something since the first page.
+  const total = data?.pages.at(-1)?.total;
+  return (
+    <>
+      <PageHead
+        title="Aplicações de Revendedores"
+        description={total === undefined ? 'Pendentes' : `Pendentes: ${total}`}
+      />
+      {data ? <ApplicationList /> : null}
+      {!data && !error ? <PageSpinner /> : null}
+      {!data && error ? (
+        <ErrorState
+          title="Erro ao carregar aplicações"
+          message={error.message}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function ApplicationList() {
+  const { data } = useInfiniteQuery(applicationQueries.pending());
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  if (items.length === 0) {
+    return (
+      <Card flush>
+        <EmptyState title="Nenhuma aplicação pendente" />
+      </Card>
+    );
+  }
+  return (
+    <Card flush>
+      <ApplicationsTable items={items} />
+      <ListEnd count={items.length} />
+    </Card>
+  );
+}
+
+function ListEnd({ count }: { count: number }) {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    applicationQueries.pending(),
+  );
+  const loadMore = async () => {
+    const { isFetchNextPageError } = await fetchNextPage();
+    if (isFetchNextPageError) notify.error('Falha ao carregar mais aplicações');
+  };
+  return (
+    <footer className="list-end">
+      <span className="num">{count === 1 ? '1 item' : `${count} itens`}</span>
+      {hasNextPage ? (
+        <Button
+          loading={isFetchingNextPage}
+          loadingText="Carregando..."
+          onClick={() => void loadMore()}
+        >
+          Carregar mais
+        </Button>
+      ) : (
+        <span>Fim da lista</span>
+      )}
+    </footer>
+  );
+}

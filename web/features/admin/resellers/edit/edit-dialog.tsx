@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+
+import { ROLES } from '#contract/role';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+import { nameOf } from '../reseller-name.ts';
+import { resellersQueries } from '../resellers.queries.ts';
+import type { TaskDialogProps } from '../task-dialog-props.ts';
+import { AccessFields, AddressFields, CompanyFields, CreditFields } from './edit-fields.tsx';
+import { useEditForm } from './use-edit-form.ts';
+
+export function EditDialog({ user: row, open, onClose }: TaskDialogProps) {
+  const fresh = useQuery({ ...resellersQueries.one(row.id), enabled: open });
+  const user = fresh.data?.user ?? row;
+  const { field, submit, saving, dirty, cnpj, roleChange } = useEditForm(user, onClose);
+  const [leaving, setLeaving] = useState(false);
+  const formId = useId();
+
+  // A press beside the dialog must not throw away what was typed, nor what is being sent.
+  const leave = () => {
+    if (saving) return;
+    if (dirty) setLeaving(true);
+    else onClose();
+  };
+  const discard = () => {
+    setLeaving(false);
+    onClose();
+  };
+
+  return (
+    <>
+      {/* Before the form: of two dialogs closed at once, the upper one must go first. */}
+      <RoleQuestion change={roleChange} />
+      <ConfirmDialog
+        open={leaving}
+        question="Descartar as alterações?"
+        confirmText="Descartar"
+        cancelText="Continuar editando"
+        tone="danger"
+        onConfirm={discard}
+        onCancel={() => setLeaving(false)}
+      />
+      <Dialog
+        open={open}
+        onClose={leave}
+        size="lg"
+        title="Editar Cliente"
+        description={nameOf(row)}
+        footer={
+          <>
+            <Button disabled={saving} onClick={onClose}>
+              Cancelar
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              loading={saving}
+              loadingText="Salvando..."
+            >
+              Salvar
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} className="edit-form" noValidate onSubmit={(event) => void submit(event)}>
+          {fresh.isError ? (
+            <Note tone="warn">
+              Não foi possível buscar os dados mais recentes. Estes são os da lista.
+            </Note>
+          ) : null}
+          <CompanyFields field={field} cnpj={cnpj} user={user} />
+          <AddressFields field={field} />
+          <AccessFields field={field} />
+          <CreditFields field={field} />
+        </form>
+      </Dialog>
+    </>
+  );
+}
+
+const CONSEQUENCE = {
+  ADMIN: 'Passa a administrar produtos, revendedores e pedidos, e deixa de comprar no portal.',
+  RESELLER: 'Perde o acesso à administração e passa a comprar no portal como revendedor.',
+} as const;
+
+type RoleChange = ReturnType<typeof useEditForm>['roleChange'];
+
+function RoleQuestion({ change }: { change: RoleChange }) {
+  const role = change.body?.role;
+  return (
+    <ConfirmDialog
+      open={role !== undefined}
+      question={`Mudar o perfil de acesso para ${ROLES[role ?? 'ADMIN'].label}?`}
+      confirmText="Mudar perfil"
+      onConfirm={() => void change.confirm()}
+      onCancel={change.drop}
+    >
+      {CONSEQUENCE[role ?? 'ADMIN']} As sessões abertas são encerradas.
+    </ConfirmDialog>
+  );
+}

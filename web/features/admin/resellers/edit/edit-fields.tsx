@@ -1,0 +1,114 @@
+import { isValidCnpj, plainCnpj } from '#contract/cnpj';
+import { PAYMENT_TERMS } from '#contract/payment-term';
+import { ROLES } from '#contract/role';
+import type { AdminUser } from '#contract/users';
+import { cnpjHint } from '#web/format/cnpj-hint.ts';
+import { maskCep, maskCnpj, masked, maskPhone } from '#web/format/mask.ts';
+import { StateOptions } from '#web/format/state-options.tsx';
+import { PasswordField, SelectField, TextField } from '#web/ui/field.tsx';
+
+import type { useEditForm } from './use-edit-form.ts';
+
+type Form = ReturnType<typeof useEditForm>;
+type Props = { field: Form['field'] };
+
+export function CompanyFields({ field, cnpj, user }: Props & { cnpj: string; user: AdminUser }) {
+  // The server compared the saved one; of another it has not said anything yet.
+  const repeated = user.cnpjRepeated && plainCnpj(cnpj) === plainCnpj(user.cnpj ?? '');
+  return (
+    <div className="grid-2">
+      <TextField
+        className="span-2"
+        label="E-mail"
+        type="email"
+        autoComplete="off"
+        required
+        {...field('email')}
+      />
+      <TextField className="span-2" label="Empresa" autoComplete="off" {...field('companyName')} />
+      <TextField
+        label="CNPJ"
+        autoComplete="off"
+        hint={cnpjHint(cnpj, repeated)}
+        className={repeated || !isValidCnpj(cnpj) ? 'hint-warns' : undefined}
+        {...masked(field('cnpj'), maskCnpj)}
+      />
+      <TextField
+        label="Telefone"
+        type="tel"
+        placeholder="(00) 00000-0000"
+        autoComplete="off"
+        {...masked(field('phone'), maskPhone)}
+      />
+    </div>
+  );
+}
+
+export function AddressFields({ field }: Props) {
+  return (
+    <fieldset className="edit-block">
+      <legend className="h-title">Endereço</legend>
+      <div className="grid-4">
+        <TextField className="span-all" label="Endereço" autoComplete="off" {...field('address')} />
+        <TextField className="span-2" label="Cidade" autoComplete="off" {...field('city')} />
+        <SelectField label="Estado" autoComplete="off" {...field('state')}>
+          <option value="">-</option>
+          <StateOptions />
+        </SelectField>
+        <TextField
+          label="CEP"
+          placeholder="00000-000"
+          inputMode="numeric"
+          autoComplete="off"
+          {...masked(field('zipCode'), maskCep)}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+export function AccessFields({ field }: Props) {
+  return (
+    <fieldset className="edit-block">
+      <legend className="h-title">Acesso</legend>
+      <div className="grid-2">
+        <SelectField label="Perfil de acesso" {...field('role')}>
+          <option value="RESELLER">{ROLES.RESELLER.label}</option>
+          <option value="ADMIN">{ROLES.ADMIN.label}</option>
+        </SelectField>
+        <PasswordField
+          label="Senha"
+          placeholder="Deixe em branco para não alterar"
+          autoComplete="new-password"
+          {...field('password')}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+export function CreditFields({ field }: Props) {
+  return (
+    <fieldset className="edit-block">
+      <legend className="h-title">Crédito</legend>
+      <div className="grid-2">
+        <TextField
+          label="Limite de crédito"
+          prefix="R$"
+          inputMode="decimal"
+          autoComplete="off"
+          hint="Em branco: sem controle de crédito."
+          {...field('creditLimit')}
+        />
+        <SelectField label="Condição de pagamento padrão" {...field('defaultPaymentTerm')}>
+          <option value="">Sem preferência</option>
+          {Object.entries(PAYMENT_TERMS).map(([term, { label }]) => (
+            <option key={term} value={term}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </fieldset>
+  );
+}

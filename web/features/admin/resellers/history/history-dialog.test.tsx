@@ -1,0 +1,71 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { reseller, resellerId, resellersServer } from '#web/testing/resellers-server.ts';
+
+import { HistoryDialog } from './history-dialog.tsx';
+
+const GET = `GET /api/users/${resellerId(1)}/audit`;
+let server = resellersServer([]);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function open(answer: { status?: number; body: unknown }) {
+  server = resellersServer([reseller(1)]);
+  server.answers[GET] = answer;
+  vi.stubGlobal('fetch', server.fetch);
+  render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <HistoryDialog user={reseller(1)} open onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+}
+
+const entry = (more: object) => ({
+  id: 1,
+  action: 'edited',
+  actor: 'ana@ourela.example',
+  before: null,
+  after: null,
+  reason: null,
+  createdAt: '2026-03-05T15:04:00.000Z',
+  ...more,
+});
+
+test('tells who did what, when, from what to what and why', async () => {
+  const edited = entry({ before: { city: 'Itajaí' }, after: { city: 'Joinville' } });
+  const rejected = entry({ id: 2, action: 'rejected', actor: null, reason: 'Fora da região' });
+  open({ body: { entries: [edited, rejected] } });
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(first).toHaveTextContent('Alterou os dados05/03/2026 12:04por ana@ourela.example');
+  expect(within(first!).getByText('Cidade').nextSibling).toHaveTextContent(
+    'de Itajaí → para Joinville',
+  );
+  expect(second).toHaveTextContent('Rejeitou o cadastro');
+  expect(second).toHaveTextContent('por uma conta excluída');
+  expect(second).toHaveTextContent('Motivo: Fora da região');
+});
+
+test('an action of a newer server still reads as words', async () => {
+  open({ body: { entries: [entry({ action: 'teleported' })] } });
+  expect(await screen.findByText('Alteração')).toBeInTheDocument();
+});
+
+test('says when nothing was recorded', async () => {
+  open({ body: { entries: [] } });
+  expect(await screen.findByText('Nenhuma alteração registrada.')).toBeInTheDocument();
+});
+
+test('a history that cannot be loaded can be tried again', async () => {
+  open({ status: 500, body: { message: 'Falhou' } });
+  expect(await screen.findByText('Falhou')).toBeInTheDocument();
+  server.answers[GET] = { body: { entries: [] } };
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Nenhuma alteração registrada.')).toBeInTheDocument();
+});

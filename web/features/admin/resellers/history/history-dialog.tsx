@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+
+import type { Reply } from '#contract/endpoint';
+import { AUDIT_ACTIONS, type userAuditEndpoint } from '#contract/users';
+import { formatDateTime } from '#web/format/date.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+import { nameOf } from '../reseller-name.ts';
+import { resellersQueries } from '../resellers.queries.ts';
+import type { TaskDialogProps } from '../task-dialog-props.ts';
+import { changesBetween, type FieldChange } from './changes.ts';
+
+type Entry = Reply<typeof userAuditEndpoint>['entries'][number];
+
+export function HistoryDialog({ user, open, onClose }: TaskDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} size="lg" title="Histórico" description={nameOf(user)}>
+      <History id={user.id} />
+    </Dialog>
+  );
+}
+
+function History({ id }: { id: string }) {
+  const history = useQuery(resellersQueries.history(id));
+  if (history.isPending || (history.isError && history.isFetching)) {
+    return (
+      <div className="empty">
+        <Spinner />
+      </div>
+    );
+  }
+  if (history.isError) {
+    return (
+      <ErrorState
+        title="Erro ao carregar histórico"
+        message={history.error.message}
+        headingLevel={3}
+        onRetry={() => void history.refetch()}
+      />
+    );
+  }
+  const { entries } = history.data;
+  if (entries.length === 0) return <p className="muted">Nenhuma alteração registrada.</p>;
+  return (
+    <ol className="history">
+      {entries.map((entry) => (
+        <HistoryEntry key={entry.id} entry={entry} />
+      ))}
+    </ol>
+  );
+}
+
+const LABELS: Record<string, string> = AUDIT_ACTIONS;
+
+function HistoryEntry({ entry }: { entry: Entry }) {
+  const changes = changesBetween(entry.before, entry.after);
+  return (
+    <li>
+      <p className="history__head">
+        <b>{LABELS[entry.action] ?? 'Alteração'}</b>
+        <time className="num" dateTime={entry.createdAt}>
+          {formatDateTime(entry.createdAt)}
+        </time>
+      </p>
+      <p className="muted">por {entry.actor ?? 'uma conta excluída'}</p>
+      {changes.length > 0 ? <Changes changes={changes} /> : null}
+      {entry.reason ? <p>Motivo: {entry.reason}</p> : null}
+    </li>
+  );
+}
+
+const Changes = ({ changes }: { changes: FieldChange[] }) => (
+  <dl>
+    {changes.map(({ label, before, after }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>
+          <span className="sr">de </span>
+          <del>{before}</del>
+          <span aria-hidden="true"> → </span>
+          <span className="sr"> para </span>
+          <ins>{after}</ins>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

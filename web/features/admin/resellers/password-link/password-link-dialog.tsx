@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { createPasswordLinkEndpoint, type AdminUser } from '#contract/users';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { CheckboxField } from '#web/ui/field.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+import { useOneAtATime } from '../one-at-a-time.ts';
+import { nameOf } from '../reseller-name.ts';
+import type { TaskDialogProps } from '../task-dialog-props.ts';
+import { ReadyLink } from './ready-link.tsx';
+
+export function PasswordLinkDialog({ user, open, onClose }: TaskDialogProps) {
+  const link = useMutation({
+    mutationFn: (sendEmail: boolean) =>
+      call(createPasswordLinkEndpoint, { params: { id: user.id }, body: { sendEmail } }),
+    // A link that opens an account is not kept once the dialog is gone.
+    gcTime: 0,
+  });
+  return (
+    <Dialog open={open} onClose={onClose} title="Gerar link de senha" description={nameOf(user)}>
+      {link.data ? (
+        <ReadyLink link={link.data} user={user} sentByEmail={link.variables} />
+      ) : (
+        <LinkForm user={user} create={link.mutateAsync} busy={link.isPending} />
+      )}
+    </Dialog>
+  );
+}
+
+type FormProps = {
+  user: AdminUser;
+  create: (sendEmail: boolean) => Promise<unknown>;
+  busy: boolean;
+};
+
+function LinkForm({ user, create, busy }: FormProps) {
+  const [sendEmail, setSendEmail] = useState(false);
+  const createOnce = useOneAtATime(create);
+  return (
+    <div className="stack">
+      <p>
+        O link abre uma página em que o revendedor escolhe uma nova senha.
+        {user.hasPassword ? null : ' Esta conta ainda não tem senha.'}
+      </p>
+      <CheckboxField
+        label="Enviar também por e-mail"
+        hint={user.email}
+        checked={sendEmail}
+        disabled={busy}
+        onChange={(event) => setSendEmail(event.target.checked)}
+      />
+      <Note tone="info">Um link gerado antes deixa de funcionar.</Note>
+      <Button
+        variant="primary"
+        loading={busy}
+        loadingText="Gerando..."
+        onClick={() => void createOnce(sendEmail)}
+      >
+        Gerar link
+      </Button>
+    </div>
+  );
+}

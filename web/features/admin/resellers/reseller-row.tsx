@@ -1,0 +1,115 @@
+import { clsx } from 'clsx';
+import { BadgeCheck, Clock, History, KeyRound } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+
+import { maskCnpj } from '#contract/cnpj';
+import type { AdminUser } from '#contract/users';
+import { formatDate } from '#web/format/date.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Td, Tr } from '#web/ui/table.tsx';
+
+import { nameOf } from './reseller-name.ts';
+import { useApproval } from './use-decisions.ts';
+import type { TaskName } from './use-row-task.ts';
+
+type Props = {
+  user: AdminUser;
+  onTask: (name: TaskName, user: AdminUser) => void;
+  /** The row is going away with the focus inside it. */
+  onFocusLost: () => void;
+};
+
+export function ResellerRow({ user, onTask, onFocusLost }: Props) {
+  const { decide, busy } = useApproval(user.id);
+  const row = useRowThatKeepsFocus(onFocusLost);
+  const place = [user.city, user.state].filter(Boolean).join('/');
+  return (
+    <Tr ref={row} className={clsx(busy && 'is-busy')} aria-busy={busy}>
+      <Td strong className="c-company">
+        {user.companyName || '-'}
+      </Td>
+      <Td className="c-email" card="full">
+        {user.email}
+        {user.hasPassword ? null : <span className="sub">Ainda sem senha</span>}
+      </Td>
+      <Td className="n" label="CNPJ">
+        {user.cnpj ? maskCnpj(user.cnpj) : '-'}
+      </Td>
+      <Td className="c-place" label="Localização">
+        {place || '-'}
+      </Td>
+      <Td className="c-status" card="end">
+        <StatusBadge approved={user.approved} />
+      </Td>
+      <Td className="n" label="Data">
+        {formatDate(user.createdAt)}
+      </Td>
+      <Td card="full">
+        <div className="rows-actions">
+          <Button
+            size="sm"
+            variant={user.approved ? 'ghost' : 'outline'}
+            loading={busy}
+            aria-label={`${user.approved ? 'Suspender' : 'Aprovar'} ${nameOf(user)}`}
+            onClick={() => void decide(!user.approved)}
+          >
+            {user.approved ? 'Suspender' : 'Aprovar'}
+          </Button>
+          <TaskButtons user={user} onTask={onTask} />
+        </div>
+      </Td>
+    </Tr>
+  );
+}
+
+const StatusBadge = ({ approved }: { approved: boolean }) =>
+  approved ? (
+    <Badge tone="approved" icon={<BadgeCheck aria-hidden="true" />}>
+      Aprovado
+    </Badge>
+  ) : (
+    <Badge tone="pending" icon={<Clock aria-hidden="true" />}>
+      Pendente
+    </Badge>
+  );
+
+const TASKS = [
+  { name: 'edit', text: 'Editar' },
+  { name: 'delete', text: 'Excluir' },
+  { name: 'password-link', text: 'Gerar link de senha', icon: KeyRound },
+  { name: 'history', text: 'Histórico', icon: History },
+] as const;
+
+/** The two with an icon show it alone in the table, where five labels would not fit. */
+function TaskButtons({ user, onTask }: Pick<Props, 'user' | 'onTask'>) {
+  return TASKS.map((task) => {
+    const Icon = 'icon' in task ? task.icon : undefined;
+    return (
+      <Button
+        key={task.name}
+        size="sm"
+        variant="ghost"
+        className={clsx(Icon && 'btn--icon-wide', task.name === 'delete' && 'btn--to-danger')}
+        icon={Icon && <Icon className="i i-sm" aria-hidden="true" />}
+        aria-label={`${task.text} ${nameOf(user)}`}
+        title={Icon && task.text}
+        onClick={() => onTask(task.name, user)}
+      >
+        {Icon ? <span>{task.text}</span> : task.text}
+      </Button>
+    );
+  });
+}
+
+/** A decided row may leave the filtered list while one of its buttons has the focus. */
+function useRowThatKeepsFocus(onFocusLost: () => void) {
+  const row = useRef<HTMLTableRowElement>(null);
+  useLayoutEffect(() => {
+    const element = row.current;
+    return () => {
+      if (element?.contains(document.activeElement)) onFocusLost();
+    };
+  }, [onFocusLost]);
+  return row;
+}

@@ -1,0 +1,211 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { AdminUser } from '#contract/users';
+import { resellerQueries } from '#web/api/resellers.queries.ts';
+import { reseller, resellerId, resellersServer } from '#web/testing/resellers-server.ts';
+import { Toaster } from '#web/ui/toast.tsx';
+
+import { ResellersPage } from './resellers-page.tsx';
+import { readResellersSearch } from './resellers.search.ts';
+
+let server = resellersServer([]);
+
+function serve(...users: AdminUser[]) {
+  server = resellersServer(users);
+  vi.stubGlobal('fetch', server.fetch);
+}
+
+beforeEach(() => {
+  serve(reseller(1), reseller(2, { approved: true, companyName: 'Ateliê Brisa' }));
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(() => {
+  toast.remove();
+  vi.unstubAllGlobals();
+});
+
+const Badge = () => <p>pendentes: {useQuery(resellerQueries.pendingCount()).data}</p>;
+
+async function open(address = '/admin/resellers') {
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <Badge />
+        <Outlet />
+        <Toaster />
+      </>
+    ),
+  });
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/admin/resellers',
+    validateSearch: readResellersSearch,
+    component: ResellersPage,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Gerenciar Revendedores' });
+  return router;
+}
+
+const rowOf = async (company: string) =>
+  screen.findByRole('row', { name: new RegExp(company) }, { timeout: 3_000 });
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const lists = () =>
+  server.asked.filter(({ key }) => key.startsWith('GET /api/users?')).map((a) => a.key);
+
+test('shows every reseller with its place, status and date, and how many there are', async () => {
+  await open();
+  const row = await rowOf('Loja 1');
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
+      .slice(0, 6),
+  ).toEqual([
+    'Loja 1',
+    'loja1@example.com',
+    '48.112.907/0001-79',
+    'Florianópolis/SC',
+    'Pendente',
+    '04/03/2026',
+  ]);
+  expect(within(await rowOf('Ateliê Brisa')).getByText('Aprovado')).toBeInTheDocument();
+  expect(screen.getByText('Total de revendedores: 2')).toBeInTheDocument();
+  expect(lists()).toEqual(['GET /api/users?role=RESELLER&page=1&limit=10']);
+});
+
+test('filter=pending in the address preselects the filter', async () => {
+  await open('/admin/resellers?filter=pending');
+  await rowOf('Loja 1');
+  expect(screen.getByRole('combobox', { name: 'Filtrar por status' })).toHaveValue('pending');
+  expect(screen.queryByText('Ateliê Brisa')).toBeNull();
+  expect(screen.getByText('Total de revendedores: 1')).toBeInTheDocument();
+});
+
+test('another filter starts on its first page', async () => {
+  serve(...Array.from({ length: 25 }, (_, n) => reseller(n + 1, { approved: n > 3 })));
+  const router = await open('/admin/resellers?page=3');
+  await rowOf('Loja 25');
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'Aprovados');
+  await rowOf('Loja 14');
+  expect(router.state.location.search).toEqual({ filter: 'approved' });
+  await press('Página 2');
+  await rowOf('Loja 15');
+  expect(router.state.location.search).toEqual({ filter: 'approved', page: 2 });
+});
+
+test('typing searches once, after a pause, and the address remembers it', async () => {
+  const router = await open('/admin/resellers?page=1');
+  await rowOf('Loja 1');
+  await userEvent.type(screen.getByRole('searchbox'), 'Brisa');
+  await waitFor(() => expect(screen.queryByText('Loja 1')).toBeNull(), { timeout: 3_000 });
+  expect(router.state.location.search).toEqual({ search: 'Brisa' });
+  expect(lists().slice(1)).toEqual(['GET /api/users?role=RESELLER&page=1&limit=10&search=Brisa']);
+});
+
+test('nothing found offers to clear filter and search', async () => {
+  const router = await open('/admin/resellers?filter=approved&search=xyz');
+  await screen.findByText('Nenhum revendedor encontrado');
+  expect(screen.getByRole('searchbox')).toHaveValue('xyz');
+  await press('Limpar filtros');
+  await rowOf('Loja 1');
+  expect(router.state.location.search).toEqual({});
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('a list that cannot be loaded says why and tries again', async () => {
+  server.answers['GET /api/users'] = { status: 503, body: { message: 'Em manutenção' } };
+  await open();
+  expect(await screen.findByText('Erro ao carregar revendedores')).toBeInTheDocument();
+  expect(screen.getByText('Em manutenção')).toBeInTheDocument();
+  delete server.answers['GET /api/users'];
+  await press('Tentar novamente');
+  await rowOf('Loja 1');
+});
+
+test('approving tells so, updates the count at once and keeps the focus on the list', async () => {
+  await open('/admin/resellers?filter=pending');
+  await screen.findByText('pendentes: 1');
+  const release = server.hold();
+  const approve = await screen.findByRole('button', { name: 'Aprovar Loja 1' });
+  await userEvent.dblClick(approve);
+  await waitFor(() => expect(approve).toHaveAttribute('aria-busy', 'true'));
+  release();
+  const text = 'Status do revendedor atualizado com sucesso!';
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  await screen.findByText('Nenhum revendedor encontrado');
+  expect(screen.getByText('pendentes: 0')).toBeInTheDocument();
+  expect(server.sent(`PATCH /api/admin/resellers/${resellerId(1)}/approve`)).toEqual([
+    { approved: true },
+  ]);
+  expect(screen.getByRole('region', { name: 'Lista de revendedores' })).toHaveFocus();
+});
+
+test('suspending sends approved false', async () => {
+  await open();
+  await press('Suspender Ateliê Brisa');
+  await screen.findByRole('button', { name: 'Aprovar Ateliê Brisa' });
+  expect(server.sent(`PATCH /api/admin/resellers/${resellerId(2)}/approve`)).toEqual([
+    { approved: false },
+  ]);
+});
+
+test('a refused decision is told and changes nothing', async () => {
+  server.answers[`PATCH /api/admin/resellers/${resellerId(1)}/approve`] = {
+    status: 409,
+    body: { error: 'Mudou' },
+  };
+  await open();
+  await press('Aprovar Loja 1');
+  expect(await screen.findByText('Erro ao atualizar status')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Aprovar Loja 1' })).toBeEnabled();
+});
+
+test('deleting asks first, and goes back a page when its last row is gone', async () => {
+  serve(...Array.from({ length: 11 }, (_, n) => reseller(n + 1)));
+  const router = await open('/admin/resellers?page=2');
+  await press('Excluir Loja 11');
+  const question = await screen.findByRole('alertdialog', {
+    name: 'Tem certeza que deseja excluir este revendedor?',
+  });
+  expect(server.sent(`DELETE /api/users/${resellerId(11)}`)).toHaveLength(0);
+  await userEvent.click(within(question).getByRole('button', { name: 'Excluir' }));
+  expect(await screen.findByText('Revendedor excluído com sucesso!')).toBeInTheDocument();
+  await rowOf('Loja 10');
+  expect(router.state.location.search).toEqual({});
+  expect(screen.getByText('Total de revendedores: 10')).toBeInTheDocument();
+});
+
+test('a refused deletion keeps the question open', async () => {
+  server.answers[`DELETE /api/users/${resellerId(1)}`] = { status: 500, body: {} };
+  await open();
+  await press('Excluir Loja 1');
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: 'Excluir' }));
+  expect(await screen.findByText('Erro ao excluir revendedor')).toBeInTheDocument();
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
+  expect(await rowOf('Loja 1')).toBeInTheDocument();
+});

@@ -1,0 +1,38 @@
+import { SearchField } from '#web/ui/search-field.tsx';
+
+import type { ResellersSearch, StatusFilter } from './resellers.search.ts';
+
+type Props = {
+  search: ResellersSearch;
+  onFilter: (filter: StatusFilter | undefined) => void;
+  onSearch: (text: string) => void;
+};
+
+const FILTERS = { approved: 'Aprovados', pending: 'Pendentes' } as const;
+
+const toFilter = (value: string): StatusFilter | undefined =>
+  value === 'approved' || value === 'pending' ? value : undefined;
+
+export const ResellersToolbar = ({ search, onFilter, onSearch }: Props) => (
+  <div className="toolbar">
+    <SearchField
+      label="Buscar revendedores"
+      placeholder="Empresa, e-mail ou CNPJ"
+      value={search.search ?? ''}
+      onSearch={onSearch}
+    />
+    <select
+      className="select select--md"
+      aria-label="Filtrar por status"
+      value={search.filter ?? ''}
+      onChange={(event) => onFilter(toFilter(event.target.value))}
+    >
+      <option value="">Todos os status</option>
+      {Object.entries(FILTERS).map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </div>
+);

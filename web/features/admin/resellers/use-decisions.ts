@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { approveResellerEndpoint } from '#contract/resellers';
+import { deleteUserEndpoint } from '#contract/users';
+import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { resellerQueries } from '#web/api/resellers.queries.ts';
+import { notify } from '#web/ui/notify.ts';
+
+import { useOneAtATime } from './one-at-a-time.ts';
+
+/** A lost session tells its own story. */
+const complain = (text: string) => (error: unknown) => {
+  if (!(error instanceof ApiError && error.status === 401)) notify.error(text);
+};
+
+/** Waiting for the fresh data keeps the row busy until it shows what was decided. */
+export function useApproval(id: string) {
+  const queryClient = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (approved: boolean) =>
+      call(approveResellerEndpoint, { params: { id }, body: { approved } }),
+    meta: { ownErrors: true },
+    onSuccess: () => {
+      notify.success('Status do revendedor atualizado com sucesso!');
+      return queryClient.invalidateQueries({ queryKey: resellerQueries.all });
+    },
+    onError: complain('Erro ao atualizar status'),
+  });
+  return { decide: useOneAtATime(mutateAsync), busy: isPending };
+}
+
+export function useDeletion(id: string, onDeleted: () => void) {
+  const queryClient = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: () => call(deleteUserEndpoint, { params: { id } }),
+    meta: { ownErrors: true },
+    onSuccess: () => {
+      notify.success('Revendedor excluído com sucesso!');
+      onDeleted();
+      void queryClient.invalidateQueries({ queryKey: resellerQueries.all });
+    },
+    onError: complain('Erro ao excluir revendedor'),
+  });
+  return { remove: useOneAtATime(mutateAsync), busy: isPending };
+}

@@ -1,0 +1,99 @@
+import type * as z from 'zod/mini';
+
+import { ProfileBody } from '#contract/profile';
+import type { SessionUser } from '#contract/session';
+
+export type ProfileBodyOutput = z.output<typeof ProfileBody>;
+
+/** The profile as it stands in the form: what the server takes, plus the new password again. */
+export type ProfileInput = Record<keyof ProfileBodyOutput | 'confirmPassword', string>;
+export type ProfileField = keyof ProfileInput;
+export type ProfileErrors = Partial<ProfileInput>;
+
+export const NO_PASSWORDS = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+const EMPTY: ProfileInput = {
+  companyName: '',
+  cnpj: '',
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  ...NO_PASSWORDS,
+};
+
+export const isProfileField = (name: string): name is ProfileField => Object.hasOwn(EMPTY, name);
+
+export const valuesOf = (user: SessionUser): ProfileInput => ({
+  companyName: user.companyName ?? '',
+  cnpj: user.cnpj ?? '',
+  email: user.email,
+  phone: user.phone ?? '',
+  address: user.address ?? '',
+  city: user.city ?? '',
+  state: user.state ?? '',
+  zipCode: user.zipCode ?? '',
+  ...NO_PASSWORDS,
+});
+
+/** `text` is what the toast says; `errors` stand under the fields. */
+type Checked =
+  | { ok: true; body: ProfileBodyOutput }
+  | { ok: false; errors: ProfileErrors; text: string };
+
+/** The contract's rules first; the passwords only when the rest is in order, one complaint at a time. */
+export function checkProfile(typed: ProfileInput, savedEmail: string): Checked {
+  const { currentPassword, newPassword, confirmPassword, ...company } = typed;
+  const parsed = ProfileBody.safeParse(company);
+  if (!parsed.success) {
+    const text = 'Por favor, corrija os erros no formulário.';
+    return { ok: false, errors: messagesOf(parsed.error.issues), text };
+  }
+  const emailChanged = parsed.data.email !== savedEmail;
+  const complaint = complainOfPasswords(
+    { currentPassword, newPassword, confirmPassword },
+    emailChanged,
+  );
+  if (complaint) {
+    const [field, text] = complaint;
+    return { ok: false, errors: { [field]: text }, text };
+  }
+  const proof = newPassword !== '' || emailChanged;
+  return {
+    ok: true,
+    body: {
+      ...parsed.data,
+      ...(proof && { currentPassword }),
+      ...(newPassword && { newPassword }),
+    },
+  };
+}
+
+/** In the order that SPEC gives: the current password, the repetition, the length. */
+function complainOfPasswords(
+  { currentPassword, newPassword, confirmPassword }: typeof NO_PASSWORDS,
+  emailChanged: boolean,
+): [ProfileField, string] | undefined {
+  if (newPassword !== '') {
+    if (currentPassword === '') {
+      return ['currentPassword', 'Digite sua senha atual para alterar a senha'];
+    }
+    if (newPassword !== confirmPassword) return ['confirmPassword', 'As senhas não coincidem'];
+    const length = ProfileBody.shape.newPassword.safeParse(newPassword);
+    if (!length.success) return ['newPassword', length.error.issues[0]?.message ?? ''];
+  }
+  return emailChanged && currentPassword === ''
+    ? ['currentPassword', 'Digite sua senha atual para alterar o e-mail']
+    : undefined;
+}
+
+function messagesOf(issues: readonly { path: PropertyKey[]; message: string }[]): ProfileErrors {
+  const errors: ProfileErrors = {};
+  for (const { path, message } of issues) {
+    const field = String(path[0]);
+    if (isProfileField(field)) errors[field] ??= message;
+  }
+  return errors;
+}

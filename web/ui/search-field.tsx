@@ -1,0 +1,66 @@
+import { clsx } from 'clsx';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+
+const PAUSE_MS = 300;
+
+type SearchFieldProps = {
+  /** Read out, not shown. */
+  label: string;
+  /** What is being searched for now, wherever that is kept. */
+  value: string;
+  /** Called with the trimmed text after a pause in typing, or at once on Enter. */
+  onSearch: (text: string) => void;
+  placeholder?: string | undefined;
+  maxLength?: number | undefined;
+  className?: string | undefined;
+};
+
+export function SearchField({ value, onSearch, ...look }: SearchFieldProps) {
+  const { label, placeholder, maxLength = 100, className } = look;
+  const [text, setText] = useState(value);
+  const asked = useRef(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // A value that did not come from here (the back button, a cleared filter) replaces the text.
+  useEffect(() => {
+    if (value === asked.current) return;
+    asked.current = value;
+    clearTimeout(timer.current);
+    setText(value);
+  }, [value]);
+
+  const search = (typed: string) => {
+    clearTimeout(timer.current);
+    if (typed.trim() === asked.current) return;
+    asked.current = typed.trim();
+    onSearch(asked.current);
+  };
+  const type = (typed: string) => {
+    setText(typed);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => search(typed), PAUSE_MS);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search(text);
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <search> is younger than the browsers we serve
+    <form role="search" className={clsx('search', className)} onSubmit={submit}>
+      <Search className="i" aria-hidden="true" />
+      <input
+        className="input"
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+      />
+    </form>
+  );
+}
