@@ -1,3 +1,4 @@
+import { camelKeys } from '../db/camel-keys.ts';
 import type { Db } from '../db/database.ts';
 import type { UserId } from '../http/actor.ts';
 
@@ -29,18 +30,9 @@ export async function readOwnData(db: Db, id: UserId) {
     .execute();
   const { password_hash: _secret, ...shown } = account;
   return {
-    account: readable(shown),
-    applications: applications.map(({ decided_by: _who, ...rest }) => readable(rest)),
-    orders: orders.map(readable),
-    history: history.map(readable),
+    account: camelKeys(shown),
+    applications: applications.map(({ decided_by: _who, ...rest }) => camelKeys(rest)),
+    orders: orders.map(camelKeys),
+    history: history.map(camelKeys),
   };
 }
-
-/** `company_name` becomes `companyName`, as everywhere else in the API. */
-const readable = (row: object): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(row).map(([column, value]) => [
-      column.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
-      value,
-    ]),
-  );

@@ -113,8 +113,8 @@ test('an edit changes what was sent, clears what is empty, and is written down',
   expect(entry).toMatchObject({
     action: 'edited',
     actor: admin.email,
-    before: { email: user.email, phone: '11 5555', credit_limit_cents: null },
-    after: { email: 'novo@loja.example', phone: null, credit_limit_cents: 150050 },
+    before: { email: user.email, phone: '11 5555', creditLimitCents: null },
+    after: { email: 'novo@loja.example', phone: null, creditLimitCents: 150050 },
   });
   expect(entry?.['after']).not.toHaveProperty('city');
 });
@@ -126,7 +126,7 @@ test('credit alone is an entry of its own, and nothing changed is no entry', asy
   await put(user.id, { email: user.email, creditLimit: null });
   expect((await auditOf(user.id))[0]).toMatchObject({
     action: 'credit_changed',
-    after: { credit_limit_cents: null },
+    after: { creditLimitCents: null },
   });
 });
 
@@ -204,6 +204,35 @@ test('deleting frees the e-mail, ends sessions, keeps the row and hides it', asy
     action: 'deleted',
     before: { email: 'sai@loja.example' },
   });
+});
+
+test('orders outlive the company that placed them', async () => {
+  const user = await given.reseller({ company_name: 'Foi Embora' });
+  const id = '11111111-1111-4111-8111-111100000042';
+  await db
+    .insertInto('orders')
+    .values({
+      id,
+      number: 42,
+      user_id: user.id,
+      status: 'UNDER_REVIEW',
+      payment_status: 'awaiting_admin_approval',
+      term: 'boleto_30',
+      subtotal_cents: 1000,
+      total_cents: 1000,
+      shipping_type: 'ECONOMIC',
+      ship_address: 'Rua 1',
+      ship_city: 'Natal',
+      ship_state: 'RN',
+      ship_zip_code: '59000-000',
+      company_name: 'Foi Embora',
+      company_email: user.email,
+      holds_stock: true,
+    })
+    .execute();
+  expect((await remove(user.id)).statusCode).toBe(200);
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  expect(order).toMatchObject({ number: 42, company_name: 'Foi Embora', user_id: user.id });
 });
 
 test('the audit cannot be rewritten', async () => {

@@ -1,5 +1,6 @@
 import type { AuditAction } from '#contract/users';
 
+import { camelKeys } from '../db/camel-keys.ts';
 import type { Db } from '../db/database.ts';
 
 type Values = Record<string, unknown>;
@@ -41,8 +42,10 @@ export async function listAudit(db: Db, subjectType: AuditEntry['subjectType'], 
     .orderBy('a.id', 'desc')
     .limit(200)
     .execute();
-  return rows.map(({ created_at, email, ...entry }) => ({
+  return rows.map(({ created_at, email, before, after, ...entry }) => ({
     ...entry,
+    before: before && camelKeys(before),
+    after: after && camelKeys(after),
     actor: email,
     createdAt: created_at.toISOString(),
   }));
