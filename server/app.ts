@@ -36,9 +36,13 @@ export type AppDeps = {
   version: string;
   /** The built web app; tests of the API do without. */
   webDist: string;
+  /** Milliseconds a handler may take, and one that reads files. */
+  timeouts?: { handler: number; upload: number };
   /** Refuse work instead of dying under load. Off in tests, whose machine is always busy. */
   shedLoad: boolean;
 };
+
+const TIMEOUTS = { handler: 12_000, upload: 120_000 };
 
 /** Messages of the schemas that name none of their own. */
 z.config(z.locales.pt());
@@ -56,6 +60,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     const token = bearerToken(request.headers.authorization);
     return token === undefined ? undefined : findSession(db, hashToken(token));
   });
+  app.decorate('uploadTimeout', (deps.timeouts ?? TIMEOUTS).upload);
   app.decorate('temporaryFolder', path.join(config.dataDir, 'tmp'));
   watchDoors(app);
   handleErrors(app);
@@ -83,7 +88,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-function createServer({ config, log }: AppDeps): FastifyInstance {
+function createServer({ config, log, timeouts = TIMEOUTS }: AppDeps): FastifyInstance {
   return Fastify({
     loggerInstance: log,
     // Clients cannot choose the id that ties an answer to its log line.
@@ -93,9 +98,10 @@ function createServer({ config, log }: AppDeps): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
-    // Time to receive a request, to handle it, and to keep an idle connection.
-    requestTimeout: 30_000,
-    handlerTimeout: 12_000,
+    // Time for the head of a request, for all of it, to handle it, and to keep an idle connection.
+    http: { headersTimeout: 15_000 },
+    requestTimeout: timeouts.upload,
+    handlerTimeout: timeouts.handler,
     keepAliveTimeout: 60_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,

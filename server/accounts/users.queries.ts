@@ -105,13 +105,14 @@ export async function listPendingResellers(db: Db): Promise<AdminUser[]> {
   return rows.map(toAdminUser);
 }
 
+/** Leaves the key alone, so that an entry naming this user as its author does not have to wait. */
 export function lockUser(tx: Db, id: string): Promise<UserRow | undefined> {
   return tx
     .selectFrom('users')
     .selectAll()
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
@@ -127,7 +128,7 @@ export async function lockAdministrators(tx: Db): Promise<string[]> {
     .where('approved', '=', true)
     .where('deleted_at', 'is', null)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return rows.map(({ id }) => id);
 }

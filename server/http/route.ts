@@ -37,22 +37,33 @@ declare module 'fastify' {
     findActor: (request: FastifyRequest) => Promise<SignedIn | undefined>;
     /** Where files wait while their request is handled. */
     temporaryFolder: string;
+    /** Files take their time on a phone's connection. */
+    uploadTimeout: number;
   }
   interface FastifyRequest {
     actor: SignedIn | undefined;
   }
 }
 
-type Handle<E extends Endpoint> = (call: Call<E>) => Promise<ReplyInput<E>> | ReplyInput<E>;
+/** What must be settled before a single byte of the files is read. */
+type Options = { before?: (caller: { ip: string }) => Promise<void> };
+
+export type Handle<E extends Endpoint> = (call: Call<E>) => Promise<ReplyInput<E>> | ReplyInput<E>;
 
 /** The only way to mount an endpoint: checks the caller, parses what comes in and what goes out. */
-export function route<E extends Endpoint>(app: FastifyInstance, e: E, handle: Handle<E>): void {
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  e: E,
+  handle: Handle<E>,
+  { before }: Options = {},
+): void {
   const { audience } = e;
   app.route({
     method: e.method,
     url: e.path,
     config: { audience },
     schema: schemaOf(e),
+    ...(e.files && { handlerTimeout: app.uploadTimeout }),
     onRequest: async (request) => {
       if (audience === 'anyone') return;
       request.actor = await app.findActor(request);
@@ -60,6 +71,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, e: E, handle: Ha
     },
     handler: async (request, reply) => {
       reply.code(e.status ?? 200);
+      await before?.({ ip: request.ip });
       if (!e.files) return handle(callOf<E>(request, { body: request.body }));
       const options = { rules: e.files, temporary: app.temporaryFolder };
       return withMultipart(request, options, async ({ fields, files }) =>

@@ -90,8 +90,22 @@ export function lockApplication(tx: Db, id: string): Promise<ApplicationRow | un
     .selectFrom('applications')
     .selectAll()
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
+}
+
+/**
+ * Whoever decides about a company locks its application first and its account second, on whichever
+ * page he sits: two can never wait for each other.
+ */
+export async function lockApplicationOf(tx: Db, userId: string): Promise<void> {
+  await tx
+    .selectFrom('applications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'pending')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 export async function decideApplication(tx: Db, id: string, decision: Decision): Promise<void> {

@@ -8,9 +8,10 @@ import {
   submitApplicationEndpoint,
 } from '#contract/applications';
 
+import { REGISTER_BY_ADDRESS, takeTry } from '../accounts/throttle.ts';
 import { AppError } from '../errors.ts';
 import { signPath } from '../files/signed-path.ts';
-import { route } from '../http/route.ts';
+import { route, type Handle } from '../http/route.ts';
 import {
   countPendingApplications,
   findApplication,
@@ -22,15 +23,19 @@ import { submitApplication, type SubmitDeps } from './submit-application.ts';
 
 const PAGE = 20;
 
-export type ApplicationDeps = SubmitDeps & { secretKey: string };
+export type ApplicationDeps = SubmitDeps & { secretKey: string; rateLimits: boolean };
 
 export function applicationRoutes(app: FastifyInstance, deps: ApplicationDeps): void {
   const { db, secretKey } = deps;
 
-  route(app, submitApplicationEndpoint, async ({ body, files, ip }) => ({
-    id: await submitApplication(deps, body, files, ip),
+  const limitAddress = async ({ ip }: { ip: string }) => {
+    if (deps.rateLimits) await takeTry(db, REGISTER_BY_ADDRESS, ip);
+  };
+  const submit: Handle<typeof submitApplicationEndpoint> = async ({ body, files }) => ({
+    id: await submitApplication(deps, body, files),
     message: 'Cadastro enviado com sucesso! Aguarde a aprovação do administrador.',
-  }));
+  });
+  route(app, submitApplicationEndpoint, submit, { before: limitAddress });
 
   route(app, pendingApplicationsEndpoint, async ({ query }) => {
     const after = query.cursor === undefined ? undefined : fromCursor(query.cursor);

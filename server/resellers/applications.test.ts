@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
-import { newEmail, submitTo } from '../testing/long-application.ts';
+import { longForm, newEmail, submitTo } from '../testing/long-application.ts';
 import type { Part } from '../testing/multipart.ts';
 import { appOver, testApp } from '../testing/test-app.ts';
 
@@ -191,6 +192,32 @@ test('the form is limited by address', async () => {
     statuses.push((await submitTo(limited)()).statusCode);
   }
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+});
+
+test('a caller over the limit is refused before his files are read', async () => {
+  const limited = await appOver(house, { rateLimits: true });
+  for (let i = 0; i < 10; i += 1) await submitTo(limited)();
+  const virus: Part = { field: 'virus', name: 'a.pdf', content: PDF };
+  expect((await submitTo(limited)({}, [virus])).statusCode).toBe(429);
+});
+
+test('a slow connection may take longer to send files than a request may take to be handled', async () => {
+  const patient = await appOver(house, { timeouts: { handler: 150, upload: 20_000 } });
+  const address = await patient.app.listen({ host: '127.0.0.1', port: 0 });
+  const { headers, payload } = longForm({}, [{ field: 'cnpjCard', name: 'a.pdf', content: PDF }]);
+  const slowly = async function* () {
+    const half = Math.floor(payload.length / 2);
+    yield payload.subarray(0, half);
+    await sleep(600);
+    yield payload.subarray(half);
+  };
+  const reply = await fetch(`${address}/api/public/applications`, {
+    method: 'POST',
+    headers,
+    body: ReadableStream.from(slowly()),
+    duplex: 'half',
+  });
+  expect(reply.status).toBe(201);
 });
 
 test('pages go on after the last row seen, whatever has come since', async () => {

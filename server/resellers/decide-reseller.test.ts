@@ -117,6 +117,41 @@ test('one administrator approves here while another rejects there: one wins', as
   }
 });
 
+test('the same company decided from both pages at once never makes two wait for each other', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const user = await registered();
+    const { id } = await applicationOf(user.id);
+    const replies = await Promise.all([
+      patch(`${user.id}/approve`),
+      post(`/api/admin/resellers/applications/${id}/approve`, {}, admin.token),
+      patch(`${user.id}/approve`, { approved: false }),
+      send(
+        {
+          method: 'PUT',
+          url: `/api/users/${user.id}`,
+          payload: { email: user.email, city: 'Olinda' },
+        },
+        admin.token,
+      ),
+      patch(`${user.id}/reject`),
+    ]);
+    expect(replies.filter((reply) => reply.statusCode >= 500)).toEqual([]);
+  }
+});
+
+test('administrators who edit each other at once both succeed', async () => {
+  const other = await given.admin();
+  const edit = (id: string, email: string, token: string, city: string) =>
+    send({ method: 'PUT', url: `/api/users/${id}`, payload: { email, city } }, token);
+  for (let round = 0; round < 10; round += 1) {
+    const replies = await Promise.all([
+      edit(other.id, other.email, admin.token, `Cidade ${round}`),
+      edit(admin.id, admin.email, other.token, `Cidade ${round}`),
+    ]);
+    expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200]);
+  }
+});
+
 test('an administrator is not approved or suspended here', async () => {
   const other = await given.admin();
   expect((await patch(`${other.id}/approve`, { approved: false })).statusCode).toBe(409);

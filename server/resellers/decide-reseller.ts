@@ -8,11 +8,12 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { queueMail } from '../mail/mail.queries.ts';
-import { decideApplicationOf } from './applications.queries.ts';
+import { decideApplicationOf, lockApplicationOf } from './applications.queries.ts';
 
 const notFound = () => new AppError('NOT_FOUND', 'Revendedor não encontrado.');
 
 async function lockReseller(tx: Db, id: string) {
+  await lockApplicationOf(tx, id);
   const user = await lockUser(tx, id);
   if (!user) throw notFound();
   if (user.role !== 'RESELLER')
@@ -127,6 +128,7 @@ export async function recordRejection(tx: Db, rejection: Rejection): Promise<voi
 /** An application of somebody who is gone waits for nobody. */
 export async function deleteReseller(db: Db, actorId: string, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
+    await lockApplicationOf(tx, id);
     await deleteUser(tx, actorId, id);
     await decideApplicationOf(tx, id, {
       status: 'rejected',

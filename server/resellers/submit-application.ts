@@ -1,7 +1,6 @@
 import { ATTACHMENT_FIELDS, type submitApplicationEndpoint } from '#contract/applications';
 import type { Body } from '#contract/endpoint';
 
-import { REGISTER_BY_ADDRESS, takeTry } from '../accounts/throttle.ts';
 import { listAdministratorEmails } from '../accounts/users.queries.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -15,17 +14,15 @@ import {
   type StoredAttachment,
 } from './applications.queries.ts';
 
-export type SubmitDeps = { db: Db; uploads: string; rateLimits: boolean };
+export type SubmitDeps = { db: Db; uploads: string };
 type Fields = Body<typeof submitApplicationEndpoint>;
 
 /** The long form: files are judged and kept first, the rows follow in one transaction. */
 export async function submitApplication(
-  { db, uploads, rateLimits }: SubmitDeps,
+  { db, uploads }: SubmitDeps,
   fields: Fields,
   files: readonly ReceivedFile[],
-  ip: string,
 ): Promise<string> {
-  if (rateLimits) await takeTry(db, REGISTER_BY_ADDRESS, ip);
   const kept: StoredAttachment[] = [];
   try {
     for (const file of files) kept.push(await keepAttachment(uploads, file));

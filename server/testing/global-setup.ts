@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -29,6 +29,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('templateUrl', cluster.url);
   return async () => {
     await cluster.stop();
+    refuseDeadlocks(path.join(dataDir, 'postgres.log'));
     rmSync(dataDir, { recursive: true, force: true });
   };
+}
+
+/** A deadlock that was tried again and worked is still a lock taken in the wrong order. */
+function refuseDeadlocks(logFile: string): void {
+  const lines = readFileSync(logFile, 'utf8').split('\n');
+  const at = lines.findIndex((line) => line.includes('deadlock detected'));
+  if (at < 0) return;
+  process.exitCode = 1;
+  throw new Error(`Deadlock:\n${lines.slice(at, at + 6).join('\n')}`);
 }

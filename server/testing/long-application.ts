@@ -20,12 +20,11 @@ const FIELDS = {
 let serial = 0;
 export const newEmail = () => `longa-${(serial += 1)}@loja.example`;
 
-/** Sends the long form as a browser does; a test names only what matters to it. */
+/** The long form as a browser writes it; a test names only what matters to it. */
+export const longForm = (values: Record<string, string> = {}, files: readonly Part[] = []) =>
+  multipart({ ...FIELDS, email: newEmail(), ...values }, files);
+
 export const submitTo =
   ({ send }: Pick<TestApp, 'send'>) =>
-  (values: Record<string, string> = {}, files: readonly Part[] = []) =>
-    send({
-      method: 'POST',
-      url: '/api/public/applications',
-      ...multipart({ ...FIELDS, email: newEmail(), ...values }, files),
-    });
+  (values?: Record<string, string>, files?: readonly Part[]) =>
+    send({ method: 'POST', url: '/api/public/applications', ...longForm(values, files) });

@@ -20,7 +20,7 @@ export type TestApp = TestDatabase & {
   post: (url: string, body: object, token?: string) => Promise<LightMyRequestResponse>;
 };
 
-type Overrides = Partial<AppDeps['config']>;
+type Overrides = Partial<AppDeps['config']> & Pick<AppDeps, 'timeouts'>;
 
 /** The real app over a real database, spoken to over HTTP without a socket. */
 export async function testApp(overrides: Overrides = {}): Promise<TestApp> {
@@ -30,7 +30,7 @@ export async function testApp(overrides: Overrides = {}): Promise<TestApp> {
 }
 
 /** A second instance of the server on the same database. */
-export async function appOver(database: TestDatabase, overrides: Overrides = {}) {
+export async function appOver(database: TestDatabase, { timeouts, ...overrides }: Overrides = {}) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ourela-app-'));
   const lines: string[] = [];
   const app = await buildApp({
@@ -47,6 +47,7 @@ export async function appOver(database: TestDatabase, overrides: Overrides = {})
     version: 'test',
     webDist: path.join(dataDir, 'no-web'),
     shedLoad: false,
+    ...(timeouts && { timeouts }),
   });
   atTheEnd(async () => {
     await app.close();
