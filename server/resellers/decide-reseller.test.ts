@@ -139,10 +139,11 @@ test('the same company decided from both pages at once never makes two wait for 
   }
 });
 
+const edit = (id: string, email: string, token: string, city: string) =>
+  send({ method: 'PUT', url: `/api/users/${id}`, payload: { email, city } }, token);
+
 test('administrators who edit each other at once both succeed', async () => {
   const other = await given.admin();
-  const edit = (id: string, email: string, token: string, city: string) =>
-    send({ method: 'PUT', url: `/api/users/${id}`, payload: { email, city } }, token);
   for (let round = 0; round < 10; round += 1) {
     const replies = await Promise.all([
       edit(other.id, other.email, admin.token, `Cidade ${round}`),
