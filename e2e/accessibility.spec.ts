@@ -1,9 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-
 import { expect, leaveInStorage, test } from './fixtures.ts';
-
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+import { seriousViolations } from './serious-violations.ts';
 
 const PAGES = [
   { who: undefined, path: '/login' },
@@ -15,15 +11,6 @@ const PAGES = [
   { who: 'reseller', path: '/reseller' },
   { who: 'admin', path: '/admin' },
 ] as const;
-
-async function seriousViolations(page: Page): Promise<string[]> {
-  // Our pages have no frames; without the search for them no second page is opened.
-  const axe = new AxeBuilder({ page }).setLegacyMode().withTags(STANDARDS);
-  const { violations } = await axe.analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
 
 for (const theme of ['light', 'dark'] as const) {
   test.describe(`in the ${theme} theme`, () => {

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-
+import { isPhone, menuOpener as opener, showMenu } from './admin-menu.ts';
 import { demoAccount, expect, heading, test } from './fixtures.ts';
 
 const PAGES = [
@@ -9,15 +8,6 @@ const PAGES = [
   ['Ferramenta', '/admin/tool', 'Ferramenta'],
   ['Dashboard', '/admin', 'Dashboard'],
 ] as const;
-
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 767;
-const opener = (page: Page) => page.getByRole('button', { name: 'Abrir menu' });
-
-/** At the side on a wide screen, behind a button on a narrow one. */
-async function showMenu(page: Page) {
-  if (isPhone(page)) await opener(page).click();
-  return page.getByRole('navigation', { name: 'Administração' });
-}
 
 test.beforeEach(async ({ page, signedIn }) => {
   await signedIn('admin');

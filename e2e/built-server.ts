@@ -56,10 +56,12 @@ async function stop(server: ChildProcess, dataDir: string): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-export type BuiltServer = { url: string; stop: () => Promise<void> };
+export type BuiltServer = { url: string; dataDir: string; stop: () => Promise<void> };
 
 /** The product as `npm start` serves it, with fresh demo data, on a port of its own. */
-export async function startBuiltServer(): Promise<BuiltServer> {
+export async function startBuiltServer(
+  environment: Record<string, string> = {},
+): Promise<BuiltServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ourela-e2e-'));
   // Started by root, the database runs as another user, who must be able to pass through.
   chmodSync(dataDir, 0o755);
@@ -76,6 +78,7 @@ export async function startBuiltServer(): Promise<BuiltServer> {
       DEMO: 'on',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -89,5 +92,5 @@ export async function startBuiltServer(): Promise<BuiltServer> {
     await stop(server, dataDir);
     throw error;
   }
-  return { url, stop: () => stop(server, dataDir) };
+  return { url, dataDir, stop: () => stop(server, dataDir) };
 }

@@ -1,4 +1,11 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type APIRequestContext,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 
 import { DEMO_ACCOUNTS } from '#server/demo/demo-accounts';
 
@@ -31,30 +38,58 @@ type Options = {
 };
 
 type Fixtures = {
+  problems: string[];
   /** Opens the session through the API, as if the person had signed in earlier. */
   signedIn: (who: DemoAccountKey | Credentials) => Promise<string>;
+  /** Another person at another computer, a visitor unless said who; under the same watch. */
+  someoneElse: (who?: DemoAccountKey | Credentials) => Promise<Page>;
 };
+
+export async function tokenOf(
+  request: APIRequestContext,
+  who: DemoAccountKey | Credentials,
+): Promise<string> {
+  const { email, password } = typeof who === 'string' ? demoAccount(who) : who;
+  const reply = await request.post('/api/auth/login', { data: { email, password } });
+  expect(reply.status(), `sign in as ${email}`).toBe(200);
+  const { token } = (await reply.json()) as { token: string };
+  return token;
+}
 
 export const test = base.extend<Options & Fixtures>({
   expectedErrors: [/(?!)/, { option: true }],
 
-  page: async ({ page, expectedErrors }, provide) => {
+  problems: async ({ expectedErrors }, provide) => {
     const problems: string[] = [];
-    await watch(page, problems);
-    await provide(page);
+    await provide(problems);
     const unexpected = problems.filter((text) => !expectedErrors.test(text));
     expect(unexpected, 'errors in the console').toEqual([]);
   },
 
+  page: async ({ page, problems }, provide) => {
+    await watch(page, problems);
+    await provide(page);
+  },
+
   signedIn: async ({ page, request }, provide) => {
     await provide(async (who) => {
-      const data = typeof who === 'string' ? demoAccount(who) : who;
-      const { email, password } = data;
-      const reply = await request.post('/api/auth/login', { data: { email, password } });
-      const { token } = (await reply.json()) as { token: string };
+      const token = await tokenOf(request, who);
       await leaveInStorage(page, 'token', token);
       return token;
     });
+  },
+
+  someoneElse: async ({ browser, request, problems }, provide) => {
+    const contexts: BrowserContext[] = [];
+    await provide(async (who) => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      const page = await context.newPage();
+      await watch(page, problems);
+      if (who) await leaveInStorage(page, 'token', await tokenOf(request, who));
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
   },
 });
 

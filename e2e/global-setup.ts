@@ -1,11 +1,12 @@
 import { rememberedBrowser } from './browser.ts';
 import { startBuiltServer } from './built-server.ts';
 
-/** One server for the whole run; the workers learn its address from the environment. */
+/** One server for the whole run; the workers learn where it is from the environment. */
 async function serveTheRun(): Promise<() => Promise<void>> {
   rememberedBrowser(); // says what to do where none was chosen
   const server = await startBuiltServer();
   process.env['E2E_URL'] = server.url;
+  process.env['E2E_DATA_DIR'] = server.dataDir;
   return server.stop;
 }
 

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
-
-import type { Page } from '@playwright/test';
-
+import { newCompany } from './companies.ts';
 import { demoAccount, expect, heading, signInAs, test } from './fixtures.ts';
+import { field, fillIn, send } from './register-form.ts';
 
 const FIELDS = {
   'E-mail': 'E-mail é obrigatório',
@@ -14,24 +12,6 @@ const FIELDS = {
   CEP: 'CEP é obrigatório',
 };
 const CORRECT_THE_FORM = 'Por favor, corrija os erros no formulário.';
-
-/** The star of a required field is decoration beside its label. */
-const field = (page: Page, label: string) =>
-  page.getByRole('textbox', { name: new RegExp(`^${label}`) });
-
-const send = (page: Page) => page.getByRole('button', { name: 'Solicitar Cadastro' }).click();
-
-async function fillIn(page: Page, email: string): Promise<void> {
-  await field(page, 'E-mail').fill(email);
-  await field(page, 'Razão social').fill('Ateliê da Jornada');
-  await field(page, 'CNPJ').fill('11.222.333/0001-81');
-  await field(page, 'Senha').fill('segredo-da-jornada');
-  await field(page, 'Confirmar senha').fill('segredo-da-jornada');
-  await field(page, 'Endereço').fill('Rua das Acácias, 214');
-  await field(page, 'Cidade').fill('Florianópolis');
-  await page.getByRole('combobox', { name: /^Estado/ }).selectOption('SC');
-  await field(page, 'CEP').fill('88010-000');
-}
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/register');
@@ -58,7 +38,7 @@ test('an empty form names every missing field, and each error goes when its fiel
 });
 
 test('the password is at least 6 characters and typed the same twice', async ({ page }) => {
-  await fillIn(page, 'nunca-enviado@ourela.test');
+  await fillIn(page, newCompany());
   await field(page, 'Senha').fill('12345');
   await field(page, 'Confirmar senha').fill('12345');
   await send(page);
@@ -80,14 +60,14 @@ test('the 27 states can be chosen by their letters', async ({ page }) => {
 });
 
 test('a company registers, is led to the login and waits for approval', async ({ page }) => {
-  const email = `jornada-${randomUUID()}@loja.example`;
-  await fillIn(page, email);
+  const company = newCompany();
+  await fillIn(page, company);
   await send(page);
   await expect(
     page.getByText('Cadastro realizado com sucesso! Aguarde a aprovação do administrador.'),
   ).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
-  await signInAs(page, { email, password: 'segredo-da-jornada' });
+  await signInAs(page, company);
   await expect(heading(page, 'Aguardando Aprovação')).toBeVisible();
 });
 
@@ -109,7 +89,7 @@ test.describe('with an e-mail that is taken', () => {
   test.use({ expectedErrors: /status of 409/ });
 
   test('the form says so at the e-mail and stays', async ({ page }) => {
-    await fillIn(page, demoAccount('reseller').email.toUpperCase());
+    await fillIn(page, { ...newCompany(), email: demoAccount('reseller').email.toUpperCase() });
     await send(page);
     await expect(field(page, 'E-mail')).toHaveAccessibleDescription('E-mail já cadastrado');
     await expect(page).toHaveURL(/\/register$/);

@@ -1,0 +1,75 @@
+import { showMenu } from './admin-menu.ts';
+import { startBuiltServer, type BuiltServer } from './built-server.ts';
+import { newCompany } from './companies.ts';
+import { test as base, expect, heading, signInAs } from './fixtures.ts';
+import { mailsTo } from './mail-box.ts';
+import { fillIn, send } from './register-form.ts';
+import { rowOf } from './resellers-page.ts';
+
+const ADMIN = { email: 'chefe@marca.example', password: 'senha-do-chefe' };
+
+/** An empty house of its own: the badge counts everybody, and other journeys register as well. */
+const test = base.extend<{ house: BuiltServer }>({
+  house: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the first parameter
+    async ({}, provide) => {
+      const server = await startBuiltServer({
+        DEMO: 'off',
+        ADMIN_EMAIL: ADMIN.email,
+        ADMIN_PASSWORD: ADMIN.password,
+      });
+      await provide(server);
+      await server.stop();
+    },
+    { timeout: 90_000 },
+  ],
+  baseURL: async ({ house }, provide) => provide(house.url),
+});
+
+test('a company registers, the administrator approves it, a mail tells, and it gets in', async ({
+  page,
+  someoneElse,
+  house,
+}) => {
+  const company = newCompany();
+  const admin = await someoneElse(ADMIN);
+  const pending = async () => {
+    await admin.goto('/admin');
+    await expect(heading(admin, 'Dashboard')).toBeVisible();
+    return (await showMenu(admin)).getByRole('link', { name: 'Revendedores' });
+  };
+  await expect(await pending()).toHaveAccessibleName('Revendedores');
+
+  await page.goto('/register');
+  await fillIn(page, company);
+  await send(page);
+  await expect(page).toHaveURL(/\/login$/);
+
+  await expect(await pending()).toHaveAccessibleName(/^Revendedores\s*1 pendentes?$/);
+  await expect.poll(() => mailsTo(ADMIN.email, house.dataDir)).toHaveLength(1);
+  const [news] = await mailsTo(ADMIN.email, house.dataDir);
+  expect(news?.subject).toBe(`Novo cadastro de revendedor: ${company.companyName}`);
+
+  await admin.goto('/admin/applications');
+  await expect(admin.getByText('Pendentes: 1', { exact: true })).toBeVisible();
+  await admin.getByRole('link', { name: `Ver detalhes de ${company.companyName}` }).click();
+  await expect(heading(admin, company.companyName)).toBeVisible();
+  await expect(admin.getByText('Nenhum anexo enviado')).toBeVisible();
+  await admin.getByRole('button', { name: 'Aprovar Aplicação' }).click();
+  await expect(admin.getByText('Aplicação aprovada com sucesso')).toBeVisible();
+  await expect(admin).toHaveURL(/\/admin\/resellers$/);
+  await expect(rowOf(admin, company).getByText('Aprovado', { exact: true })).toBeVisible();
+  const entry = (await showMenu(admin)).getByRole('link', { name: 'Revendedores' });
+  await expect(entry).toHaveAccessibleName('Revendedores');
+
+  await expect.poll(() => mailsTo(company.email, house.dataDir)).toHaveLength(1);
+  const [mail] = await mailsTo(company.email, house.dataDir);
+  expect(mail?.subject).toBe('Seu cadastro foi aprovado: Ourela');
+  expect(mail?.text).toContain(`Olá, ${company.companyName}!`);
+  expect(mail?.text).toContain(`${house.url}/login`);
+  expect(mail?.html).toContain(`href="${house.url}/login"`);
+
+  await signInAs(page, company);
+  await expect(page).toHaveURL(/\/reseller$/);
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+});

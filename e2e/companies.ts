@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+
+import type { APIRequestContext } from '@playwright/test';
+
+import { expect, tokenOf } from './fixtures.ts';
+
+/** What a company types when it registers; no two tests share one. */
+export type Company = {
+  email: string;
+  password: string;
+  companyName: string;
+  cnpj: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+};
+
+export function newCompany(): Company {
+  const mark = randomUUID().slice(0, 8);
+  return {
+    email: `jornada-${mark}@loja.example`,
+    password: 'segredo-da-jornada',
+    companyName: `Ateliê da Jornada ${mark}`,
+    cnpj: '11.222.333/0001-81',
+    address: 'Rua das Acácias, 214',
+    city: 'Florianópolis',
+    state: 'SC',
+    zipCode: '88010-000',
+  };
+}
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** A company that has asked for access and waits. */
+export async function registered(request: APIRequestContext): Promise<Company> {
+  const company = newCompany();
+  const reply = await request.post('/api/auth/register', { data: company });
+  expect(reply.status(), 'registration').toBe(201);
+  return company;
+}
+
+/** A company that may buy. */
+export async function approved(request: APIRequestContext): Promise<Company> {
+  const company = await registered(request);
+  const headers = bearer(await tokenOf(request, 'admin'));
+  const found = await request.get('/api/users', { headers, params: { search: company.email } });
+  const { users } = (await found.json()) as { users: { id: string }[] };
+  const id = String(users[0]?.id);
+  const reply = await request.patch(`/api/admin/resellers/${id}/approve`, { headers });
+  expect(reply.status(), 'approval').toBe(200);
+  return company;
+}
+
+/** What signing in answers, for those who must or must not get in. */
+export const signInStatus = async (
+  request: APIRequestContext,
+  { email, password }: Pick<Company, 'email' | 'password'>,
+): Promise<number> =>
+  (await request.post('/api/auth/login', { data: { email, password } })).status();

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+
+import { approved, newCompany, signInStatus } from './companies.ts';
+import { expect, heading, test } from './fixtures.ts';
+
+const FIELDS = {
+  current: 'Senha Atual',
+  next: 'Nova Senha',
+  again: 'Confirmar Nova Senha',
+} as const;
+type Field = keyof typeof FIELDS;
+
+const field = (page: Page, name: Field) => page.getByLabel(FIELDS[name], { exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar Alterações' }).click();
+
+/** Said twice: in a toast and at the field. The toast of an earlier press may still be there. */
+async function expectComplaint(page: Page, name: Field, message: string): Promise<void> {
+  await save(page);
+  await expect(field(page, name)).toHaveAccessibleDescription(message);
+  await expect(field(page, name)).toBeFocused();
+  await expect(page.getByRole('alert').getByText(message).first()).toBeVisible();
+  const wrong = page.getByRole('textbox').and(page.locator('[aria-invalid="true"]'));
+  await expect(wrong).toHaveCount(1);
+}
+
+test.describe('a new password', () => {
+  test.use({ expectedErrors: /status of 400/ });
+
+  test('is refused for one reason at a time, in order, and then taken', async ({
+    page,
+    request,
+    signedIn,
+  }) => {
+    const company = await approved(request);
+    await signedIn(company);
+    await page.goto('/reseller/profile');
+    await expect(page.getByText('Deixe em branco se não quiser alterar a senha')).toBeVisible();
+
+    await field(page, 'next').fill('12345');
+    await expectComplaint(page, 'current', 'Digite sua senha atual para alterar a senha');
+    await field(page, 'current').fill('não é esta');
+    await expectComplaint(page, 'again', 'As senhas não coincidem');
+    await field(page, 'again').fill('12345');
+    await expectComplaint(page, 'next', 'A nova senha deve ter pelo menos 6 caracteres');
+    await field(page, 'next').fill('nova-senha-da-loja');
+    await field(page, 'again').fill('nova-senha-da-loja');
+    await save(page);
+    await expect(page.getByText('Erro ao atualizar perfil: Senha atual incorreta')).toBeVisible();
+    await expect(field(page, 'current')).toHaveAccessibleDescription('Senha atual incorreta');
+
+    await field(page, 'current').fill(company.password);
+    await save(page);
+    await expect(page.getByText('Perfil atualizado com sucesso!')).toBeVisible();
+    for (const name of ['current', 'next', 'again'] as const) {
+      await expect(field(page, name)).toHaveValue('');
+    }
+    expect(await signInStatus(request, company)).toBe(401);
+    const renewed = { ...company, password: 'nova-senha-da-loja' };
+    expect(await signInStatus(request, renewed)).toBe(200);
+    await page.reload();
+    await expect(heading(page, 'Meu Perfil')).toBeVisible();
+  });
+});
+
+test.describe('sessions elsewhere', () => {
+  test.use({ expectedErrors: /status of 401/ });
+
+  test('end with the old password, the one that changed it goes on', async ({
+    page,
+    request,
+    signedIn,
+    someoneElse,
+  }) => {
+    const company = await approved(request);
+    const elsewhere = await someoneElse(company);
+    await elsewhere.goto('/reseller');
+    await expect(heading(elsewhere, 'Dashboard')).toBeVisible();
+    await signedIn(company);
+    await page.goto('/reseller/profile');
+    await field(page, 'current').fill(company.password);
+    await field(page, 'next').fill('outra-senha-da-loja');
+    await field(page, 'again').fill('outra-senha-da-loja');
+    await save(page);
+    await expect(page.getByText('Perfil atualizado com sucesso!')).toBeVisible();
+    await elsewhere.reload();
+    await expect(elsewhere).toHaveURL(/\/login/);
+    await page.reload();
+    await expect(heading(page, 'Meu Perfil')).toBeVisible();
+  });
+});
+
+test('a new e-mail asks for the password, and can be signed in with', async ({
+  page,
+  request,
+  signedIn,
+}) => {
+  const company = await approved(request);
+  const { email } = newCompany();
+  await signedIn(company);
+  await page.goto('/reseller/profile');
+  await page.getByRole('textbox', { name: /^Email/ }).fill(email);
+  await expectComplaint(page, 'current', 'Digite sua senha atual para alterar o e-mail');
+  await field(page, 'current').fill(company.password);
+  await save(page);
+  await expect(page.getByText('Perfil atualizado com sucesso!')).toBeVisible();
+  expect(await signInStatus(request, { ...company, email })).toBe(200);
+});
+
+test('a typed password can be looked at', async ({ page, request, signedIn }) => {
+  await signedIn(await approved(request));
+  await page.goto('/reseller/profile');
+  await field(page, 'next').fill('à vista');
+  await expect(field(page, 'next')).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Mostrar senha' }).nth(1).click();
+  await expect(field(page, 'next')).toHaveAttribute('type', 'text');
+});
