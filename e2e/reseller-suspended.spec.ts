@@ -36,3 +36,21 @@ test.describe('suspended while browsing', () => {
     await expect(heading(page, 'Meus Pedidos')).toBeVisible();
   });
 });
+
+test('a reseller suspended while browsing meets the waiting screen on the next link', async ({
+  page,
+  request,
+  signedIn,
+  someoneElse,
+}) => {
+  const company = await approved(request);
+  await signedIn(company);
+  await page.goto('/reseller');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  const admin = await someoneElse('admin');
+  await findReseller(admin, company);
+  await press(admin, 'Suspender', company);
+  await expect(admin.getByText('Status do revendedor atualizado com sucesso!')).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Pedidos' }).click();
+  await expect(heading(page, 'Aguardando Aprovação')).toBeVisible();
+});

@@ -44,6 +44,9 @@ test('a company is found without its accents, by e-mail and by CNPJ', async ({ p
   await box.fill(company.cnpj);
   await expect(page).toHaveURL(/search=11\.222/);
   await expect(rowOf(page, company)).toBeVisible();
+  await box.fill(company.cnpj.replaceAll(/\D/g, ''));
+  await expect(page).toHaveURL(/search=.*11222333000181/);
+  await expect(rowOf(page, company)).toBeVisible();
   await box.fill('empresa que ninguém cadastrou');
   await expect(page.getByText('Nenhum revendedor encontrado')).toBeVisible();
   await page.getByRole('button', { name: 'Limpar filtros' }).click();

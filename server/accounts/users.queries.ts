@@ -34,7 +34,10 @@ const searchPatterns = (search: string) =>
     .filter(Boolean)
     .map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
 
-const SEARCHED = sql<string>`search_fold(coalesce(u.company_name, '') || ' ' || u.email || ' ' || coalesce(u.cnpj, ''))`;
+/** The same words as the index in 0005-companies.sql. */
+const SEARCHED = sql<string>`search_fold(
+  coalesce(u.company_name, '') || ' ' || u.email || ' ' || coalesce(u.cnpj, '') || ' '
+  || coalesce(regexp_replace(u.cnpj, '[^0-9A-Za-z]', '', 'g'), ''))`;
 
 type Filter = Pick<Query<typeof listUsersEndpoint>, 'role' | 'approved' | 'search'>;
 

@@ -57,6 +57,7 @@ test('search knows neither case nor accents, wants every word, and takes % and _
   expect(await hits('sjx100')).toBe(0);
   expect(await hits('%')).toBe(1);
   expect(await hits('12.abc.345')).toBe(1);
+  expect(await hits('12ABC34501DE35')).toBe(1);
 });
 
 test.each([

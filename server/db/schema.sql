@@ -358,7 +358,7 @@ table users
   PRIMARY KEY (id)
   CREATE INDEX users_cnpj_idx ON public.users USING btree (upper(regexp_replace(cnpj, '[^0-9A-Za-z]'::text, ''::text, 'g'::text))) WHERE (deleted_at IS NULL)
   CREATE INDEX users_role_created_idx ON public.users USING btree (role, created_at DESC, id) WHERE (deleted_at IS NULL)
-  CREATE INDEX users_search_idx ON public.users USING gin (search_fold(((((COALESCE(company_name, ''::text) || ' '::text) || email) || ' '::text) || COALESCE(cnpj, ''::text))) gin_trgm_ops)
+  CREATE INDEX users_search_idx ON public.users USING gin (search_fold(((((((COALESCE(company_name, ''::text) || ' '::text) || email) || ' '::text) || COALESCE(cnpj, ''::text)) || ' '::text) || COALESCE(regexp_replace(cnpj, '[^0-9A-Za-z]'::text, ''::text, 'g'::text), ''::text))) gin_trgm_ops)
   CREATE UNIQUE INDEX users_email_key ON public.users USING btree (email) WHERE (deleted_at IS NULL)
 
 table variants

@@ -13,6 +13,8 @@ const fetchUser = async (signal: AbortSignal): Promise<SessionUser | null> =>
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal }) => fetchUser(signal),
+  // Asked again behind every step from page to page: a suspension must not wait for a reload.
+  staleTime: 1_000,
   // The guard shows its own screen when the session cannot be verified.
   meta: { ownErrors: true },
 });

@@ -63,7 +63,9 @@ end $$;
 create trigger audit_entries_are_final before update or delete on audit_entries
   for each row execute function refuse_change();
 
-create index users_search_idx on users using gin (
-  (search_fold(coalesce(company_name, '') || ' ' || email || ' ' || coalesce(cnpj, ''))) gin_trgm_ops);
+-- The CNPJ twice: as it was typed, and bare, as people paste it.
+create index users_search_idx on users using gin ((search_fold(
+  coalesce(company_name, '') || ' ' || email || ' ' || coalesce(cnpj, '') || ' '
+  || coalesce(regexp_replace(cnpj, '[^0-9A-Za-z]', '', 'g'), ''))) gin_trgm_ops);
 create index users_cnpj_idx on users (upper(regexp_replace(cnpj, '[^0-9A-Za-z]', '', 'g')))
   where deleted_at is null;

@@ -54,5 +54,7 @@ export function AdminMenu({ email, onNavigate }: Props) {
 
 function PendingBadge() {
   const { data: pending = 0 } = useQuery(resellerQueries.pendingCount());
-  return pending > 0 ? <CountBadge count={pending} label={`${pending} pendentes`} /> : null;
+  return pending > 0 ? (
+    <CountBadge count={pending} label={pending === 1 ? '1 pendente' : `${pending} pendentes`} />
+  ) : null;
 }

@@ -100,7 +100,7 @@ function RoleQuestion({ change }: { change: RoleChange }) {
       onConfirm={() => void change.confirm()}
       onCancel={change.drop}
     >
-      {CONSEQUENCE[role ?? 'ADMIN']} As sessões abertas são encerradas.
+      {CONSEQUENCE[role ?? 'ADMIN']} O novo perfil vale imediatamente, também nas sessões abertas.
     </ConfirmDialog>
   );
 }
