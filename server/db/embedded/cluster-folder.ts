@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
@@ -42,8 +42,8 @@ function clusterHome(dataDir: string, user: OrdinaryUser | undefined): string {
   if (linked || existsSync(home) || !user) return linked ? realpathSync(home) : home;
   chmodSync(dataDir, 0o711); // let the ordinary user pass, not look around
   if (canReach(user, dataDir)) return home;
-  const key = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12);
-  const away = path.join(REACHABLE, key);
+  // A name of its own: a data folder that was deleted and made anew must not meet the old cluster.
+  const away = path.join(REACHABLE, randomBytes(6).toString('hex'));
   mkdirSync(REACHABLE, { recursive: true, mode: 0o755 });
   symlinkSync(away, home);
   return away;

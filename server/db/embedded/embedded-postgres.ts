@@ -47,7 +47,10 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
       url('postgres', 'postgres'),
       onEvent,
     );
-    await keeper.start();
+    await keeper.start().catch(async (error: unknown) => {
+      await keeper.stop();
+      throw error;
+    });
     await ensureDatabase(url('postgres', 'postgres'), password);
     return {
       url: url(NAME, NAME),
@@ -127,7 +130,7 @@ class Keeper {
   }
 }
 
-/** True once PostgreSQL takes connections; false when the process ended first. */
+/** True once PostgreSQL takes connections; false when the process ended first. A wrong password never mends itself. */
 async function answers(url: string, ended: Promise<'ended'>, deadline: number): Promise<boolean> {
   while (Date.now() < deadline) {
     if (await canConnect(url)) return true;
@@ -143,7 +146,14 @@ async function canConnect(url: string): Promise<boolean> {
   try {
     await client.connect();
     return true;
-  } catch {
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '28P01') {
+      throw new Error(
+        'A senha guardada em postgres.password não é a deste banco. ' +
+          'Restaure o arquivo da pasta de dados ou comece com outra pasta em DATA_DIR.',
+        { cause: error },
+      );
+    }
     return false;
   } finally {
     await client.end().catch(() => undefined);
