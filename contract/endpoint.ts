@@ -7,7 +7,15 @@ import type { $ZodType, input, output } from 'zod/v4/core';
 export type Audience = 'anyone' | 'session' | 'member' | 'reseller' | 'admin';
 
 /** Which file fields a multipart request may carry, and how much. */
-export type FileRules = { fields: readonly string[]; maxFiles: number; maxBytes: number };
+export type FileRules = {
+  fields: readonly string[];
+  maxFiles: number;
+  maxBytes: number;
+  /** Several files under one field name; otherwise one per field. */
+  repeatable?: true;
+  /** What is said when more than `maxFiles` arrive. */
+  tooMany?: string;
+};
 
 /** One HTTP endpoint, described once: the server mounts it, the web calls it, OpenAPI shows it. */
 export type Endpoint = {

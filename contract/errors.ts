@@ -19,6 +19,9 @@ export const ERRORS = {
   WRONG_PASSWORD: { status: 400, text: 'Senha atual incorreta' },
   DEAD_LINK: { status: 410, text: 'Link inválido ou expirado' },
   EMAIL_TAKEN: { status: 409, text: 'E-mail já cadastrado' },
+  SKU_TAKEN: { status: 409, text: 'SKU já cadastrado' },
+  STOCK_CHANGED: { status: 409, text: 'O estoque mudou enquanto você editava.' },
+  FILE_IN_USE: { status: 409, text: 'Este arquivo está em uso e não pode ser apagado.' },
   TOO_LARGE: { status: 413, text: 'O conteúdo enviado é grande demais.' },
   UNSUPPORTED_MEDIA: { status: 415, text: 'Formato de conteúdo não aceito.' },
   TOO_MANY_REQUESTS: {

@@ -92,6 +92,9 @@ export const AUDIT_ACTIONS = {
   password_set: 'Definiu uma nova senha',
   password_link_created: 'Gerou um link de senha',
   deleted: 'Excluiu o cadastro',
+  product_created: 'Criou o produto',
+  product_changed: 'Alterou o produto',
+  product_deleted: 'Excluiu o produto',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 

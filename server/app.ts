@@ -12,9 +12,11 @@ import { accountRoutes } from './accounts/accounts.routes.ts';
 import { findSession } from './accounts/sessions.queries.ts';
 import { hashToken } from './accounts/tokens.ts';
 import { userRoutes } from './accounts/users.routes.ts';
+import { catalogRoutes } from './catalog/catalog.routes.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import { fileRoutes } from './files/files.routes.ts';
+import { pictureRoutes } from './files/pictures.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { bearerToken } from './http/actor.ts';
 import { watchDoors } from './http/doors.ts';
@@ -79,6 +81,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   resellerRoutes(app, { db, rateLimits });
   applicationRoutes(app, { db, uploads, secretKey, rateLimits });
   settingsRoutes(app, { db });
+  pictureRoutes(app, { db, uploads });
+  catalogRoutes(app, { db });
 
   await app.register(mountDocs);
   fileRoutes(app, { uploads, secretKey });

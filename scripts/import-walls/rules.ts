@@ -4,10 +4,12 @@ import type { Edge, Manifest } from './edges.ts';
 export const MAY_USE: Record<string, string[]> = {
   accounts: ['audit', 'mail'],
   audit: [],
+  catalog: ['audit', 'files', 'inventory'],
   demo: [],
   files: [],
   'first-run': ['accounts', 'demo', 'settings'],
   health: [],
+  inventory: [],
   mail: ['settings'],
   resellers: ['accounts', 'audit', 'files', 'mail', 'settings'],
   settings: [],

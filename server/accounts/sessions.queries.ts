@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 
+import type { Role } from '#contract/role';
+
 import type { Db } from '../db/database.ts';
+import { runText } from '../db/run-text.ts';
 import { UserId, type SignedIn } from '../http/actor.ts';
 
 const LIFETIME = '7 days';
@@ -21,25 +24,37 @@ export async function insertSession(db: Db, userId: string, tokenHash: Buffer): 
     .execute();
 }
 
+type SessionRow = {
+  id: string;
+  role: Role;
+  approved: boolean;
+  stale: boolean;
+  catalog_version: number;
+};
+
+/**
+ * Asked on every request, and so written out: it spares the building of the statement. The
+ * catalogue's version comes along, because a second question would cost as much as this one.
+ */
+const SESSION = `
+  select u.id, u.role, u.approved, s.last_used_at < now() - interval '${NOTED_EVERY}' as stale,
+    (select sum(version) from catalog_versions)::bigint as catalog_version
+  from sessions s join users u on u.id = s.user_id
+  where s.token_hash = $1 and s.expires_at > now()
+    and s.last_used_at > now() - interval '${IDLE}' and u.deleted_at is null`;
+
 /** Role and approval come from the user's row as it is now: a suspension acts on the next request. */
 export async function findSession(db: Db, tokenHash: Buffer): Promise<SignedIn | undefined> {
-  const row = await db
-    .selectFrom('sessions as s')
-    .innerJoin('users as u', 'u.id', 's.user_id')
-    .select([
-      'u.id',
-      'u.role',
-      'u.approved',
-      sql<boolean>`s.last_used_at < now() - ${NOTED_EVERY}::interval`.as('stale'),
-    ])
-    .where('s.token_hash', '=', tokenHash)
-    .where('s.expires_at', '>', now)
-    .where('s.last_used_at', '>', sql<Date>`now() - ${IDLE}::interval`)
-    .where('u.deleted_at', 'is', null)
-    .executeTakeFirst();
+  const [row] = await runText<SessionRow>(db, SESSION, [tokenHash]);
   if (!row) return undefined;
   if (row.stale) await noteUse(db, tokenHash);
-  return { userId: UserId.parse(row.id), role: row.role, approved: row.approved, tokenHash };
+  return {
+    userId: UserId.parse(row.id),
+    role: row.role,
+    approved: row.approved,
+    tokenHash,
+    catalogVersion: row.catalog_version,
+  };
 }
 
 async function noteUse(db: Db, tokenHash: Buffer): Promise<void> {

@@ -94,6 +94,26 @@ table audit_entries
   PRIMARY KEY (id)
   CREATE INDEX audit_entries_subject_idx ON public.audit_entries USING btree (subject_type, subject_id, id DESC)
 
+table catalog_counts
+  category text not null
+  price_band bigint not null
+  products integer not null
+  CHECK ((products >= 0))
+  PRIMARY KEY (category, price_band)
+
+table catalog_versions
+  slot integer not null identity
+  version bigint not null default 0
+  PRIMARY KEY (slot)
+
+table favorites
+  user_id uuid not null
+  product_id uuid not null
+  created_at timestamp with time zone not null default now()
+  FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (user_id, product_id)
+
 table mails
   id uuid not null default gen_random_uuid()
   kind text not null
@@ -146,6 +166,7 @@ table order_items
   CHECK (((quantity >= 1) AND (quantity <= 100000)))
   CHECK ((total_cents = (unit_price_cents * quantity)))
   CHECK ((unit_price_cents >= 0))
+  FOREIGN KEY (image) REFERENCES pictures(filename)
   FOREIGN KEY (order_id) REFERENCES orders(id)
   FOREIGN KEY (product_id) REFERENCES products(id)
   FOREIGN KEY (variant_id) REFERENCES variants(id)
@@ -215,6 +236,22 @@ table password_links
   PRIMARY KEY (token_hash)
   CREATE INDEX password_links_user_idx ON public.password_links USING btree (user_id)
 
+table pictures
+  filename text not null
+  width integer not null
+  height integer not null
+  bytes integer not null
+  original text
+  created_by uuid
+  created_at timestamp with time zone not null default now()
+  CHECK ((bytes > 0))
+  CHECK ((filename ~ '^[0-9a-z][0-9a-z-]{0,79}\.(webp|avif|jpg|png)$'::text))
+  CHECK ((height > 0))
+  CHECK ((width > 0))
+  FOREIGN KEY (created_by) REFERENCES users(id)
+  PRIMARY KEY (filename)
+  CREATE INDEX pictures_created_idx ON public.pictures USING btree (created_at DESC, filename)
+
 table product_images
   id uuid not null default gen_random_uuid()
   product_id uuid not null
@@ -222,6 +259,7 @@ table product_images
   position integer not null
   CHECK (("position" >= 0))
   CHECK ((filename ~ '^[0-9a-z][0-9a-z-]{0,79}\.(webp|avif|jpg|png)$'::text))
+  FOREIGN KEY (filename) REFERENCES pictures(filename)
   FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
   PRIMARY KEY (id)
   UNIQUE (product_id, "position") DEFERRABLE
@@ -249,6 +287,8 @@ table products
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
   deleted_at timestamp with time zone
+  visible boolean not null generated as (active AND published AND reseller_visible AND (deleted_at IS NULL))
+  sort_title text not null generated as (search_fold(title) COLLATE "C")
   CHECK (((length(sku) >= 1) AND (length(sku) <= 60)))
   CHECK (((length(title) >= 1) AND (length(title) <= 160)))
   CHECK ((box_height_mm >= 0))
@@ -262,8 +302,14 @@ table products
   CHECK ((price50_cents > 0))
   CHECK ((weight_grams >= 0))
   PRIMARY KEY (id)
-  CREATE INDEX products_newest_idx ON public.products USING btree (created_at DESC, id) WHERE (deleted_at IS NULL)
+  CREATE INDEX products_category_newest_idx ON public.products USING btree (category, created_at, id) WHERE visible
+  CREATE INDEX products_category_price_idx ON public.products USING btree (category, price_cents, id) WHERE visible
+  CREATE INDEX products_category_title_idx ON public.products USING btree (category, sort_title, id) WHERE visible
+  CREATE INDEX products_newest_idx ON public.products USING btree (created_at, id) WHERE (deleted_at IS NULL)
   CREATE INDEX products_search_idx ON public.products USING gin (search_text gin_trgm_ops)
+  CREATE INDEX products_visible_newest_idx ON public.products USING btree (created_at, id) WHERE visible
+  CREATE INDEX products_visible_price_idx ON public.products USING btree (price_cents, id) WHERE visible
+  CREATE INDEX products_visible_title_idx ON public.products USING btree (sort_title, id) WHERE visible
   CREATE UNIQUE INDEX products_sku_key ON public.products USING btree (upper(sku)) WHERE (deleted_at IS NULL)
 
 table schema_migrations
@@ -303,7 +349,7 @@ table stock_movements
   order_id uuid
   actor_id uuid
   created_at timestamp with time zone not null default now()
-  CHECK ((cause = ANY (ARRAY['opening'::text, 'adjustment'::text, 'order'::text, 'order_cancelled'::text, 'order_reopened'::text])))
+  CHECK ((cause = ANY (ARRAY['opening'::text, 'adjustment'::text, 'size_removed'::text, 'order'::text, 'order_cancelled'::text, 'order_reopened'::text])))
   CHECK ((delta <> 0))
   CHECK ((stock_after >= 0))
   FOREIGN KEY (actor_id) REFERENCES users(id)
@@ -372,4 +418,5 @@ table variants
   CHECK ((stock >= 0))
   FOREIGN KEY (product_id) REFERENCES products(id)
   PRIMARY KEY (id)
+  TRIGGER DEFERRABLE INITIALLY DEFERRED
   CREATE UNIQUE INDEX variants_size_key ON public.variants USING btree (product_id, size) WHERE (removed_at IS NULL)

@@ -4,6 +4,7 @@ import type { Category } from '#contract/category';
 import type { OrderStatus, PaymentStatus } from '#contract/order-status';
 import type { PaymentTerm } from '#contract/payment-term';
 import type { Role } from '#contract/role';
+import type { StockCause } from '#contract/stock-cause';
 
 /** Set by the database on insert, readable and changeable afterwards. */
 type Stamp = ColumnType<Date, Date | undefined, Date>;
@@ -104,6 +105,8 @@ export type Tables = {
     published: Generated<boolean>;
     reseller_visible: Generated<boolean>;
     search_text: GeneratedAlways<string>;
+    visible: GeneratedAlways<boolean>;
+    sort_title: GeneratedAlways<string>;
     created_at: Stamp;
     updated_at: Stamp;
     deleted_at: Date | null;
@@ -121,6 +124,29 @@ export type Tables = {
     product_id: string;
     filename: string;
     position: number;
+  };
+  pictures: {
+    filename: string;
+    width: number;
+    height: number;
+    bytes: number;
+    original: string | null;
+    created_by: string | null;
+    created_at: Stamp;
+  };
+  favorites: {
+    user_id: string;
+    product_id: string;
+    created_at: Stamp;
+  };
+  catalog_versions: {
+    slot: GeneratedAlways<number>;
+    version: Generated<number>;
+  };
+  catalog_counts: {
+    category: string;
+    price_band: number;
+    products: number;
   };
   orders: {
     id: string;
@@ -174,7 +200,7 @@ export type Tables = {
     variant_id: string;
     delta: number;
     stock_after: number;
-    cause: 'opening' | 'adjustment' | 'order' | 'order_cancelled' | 'order_reopened';
+    cause: StockCause;
     order_id: string | null;
     actor_id: string | null;
     created_at: Stamp;

@@ -38,6 +38,24 @@ export const variantRows = (
     })),
   );
 
+/** As scripts/demo-pictures draws them. */
+const WIDTH = 720;
+const HEIGHT = 900;
+
+export function pictureRows(products: readonly StockedProduct[]): Row<'pictures'>[] {
+  const files = new Map(
+    products.flatMap(({ pictures, createdAt }) => pictures.map(({ file }) => [file, createdAt])),
+  );
+  return [...files].map(([filename, createdAt]) => ({
+    filename,
+    width: WIDTH,
+    height: HEIGHT,
+    // Only told in the list of files; the real size is on disk.
+    bytes: 24_000,
+    created_at: new Date(createdAt),
+  }));
+}
+
 export function imageRows(products: readonly StockedProduct[]): Row<'product_images'>[] {
   const random = randomFrom(720);
   return products.flatMap((product) =>

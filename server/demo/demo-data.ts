@@ -1,5 +1,5 @@
 import { demoApplications, demoUsers } from './accounts.ts';
-import { imageRows, productRows, variantRows } from './catalog-rows.ts';
+import { imageRows, pictureRows, productRows, variantRows } from './catalog-rows.ts';
 import { demoCollection } from './collection.ts';
 import { demoCompanies } from './companies.ts';
 import type { DemoPasswords } from './demo-accounts.ts';
@@ -19,6 +19,7 @@ export function demoData(now: Date, passwords: DemoPasswords) {
     applications: demoApplications(members, applicants),
     products: productRows(products),
     variants: variantRows(products, stock),
+    pictures: pictureRows(products),
     product_images: imageRows(products),
     orders: orderRows(orders),
     order_items: itemRows(orders),

@@ -20,6 +20,7 @@ export async function loadDemo(
   await insertRows(db, 'applications', data.applications);
   await insertRows(db, 'products', data.products);
   await insertRows(db, 'variants', data.variants);
+  await insertRows(db, 'pictures', data.pictures);
   await insertRows(db, 'product_images', data.product_images);
   await insertRows(db, 'orders', data.orders);
   await insertRows(db, 'order_items', data.order_items);

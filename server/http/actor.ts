@@ -15,6 +15,8 @@ export type SignedIn = {
   approved: boolean;
   /** Identifies the session, for signing out. */
   tokenHash: Buffer;
+  /** The catalogue's version at this moment, read along with the session. */
+  catalogVersion: number;
 };
 
 export type Actor<A extends Audience> = A extends 'anyone' ? undefined : SignedIn;

@@ -63,14 +63,17 @@ async function readParts(
 ): Promise<Received> {
   const fields: [string, string][] = [];
   const files: ReceivedFile[] = [];
-  const limits = { files: rules.maxFiles, fileSize: rules.maxBytes };
+  // One more than allowed is let in, so that the refusal can be in our words.
+  const limits = { files: rules.maxFiles + 1, fileSize: rules.maxBytes };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
       fields.push([part.fieldname, String(part.value)]);
     } else if (!rules.fields.includes(part.fieldname)) {
       throw refused(part.fieldname, 'Campo de arquivo desconhecido');
-    } else if (files.some(({ field }) => field === part.fieldname)) {
+    } else if (!rules.repeatable && files.some(({ field }) => field === part.fieldname)) {
       throw refused(part.fieldname, 'Envie um arquivo por campo');
+    } else if (files.length >= rules.maxFiles) {
+      throw refused(part.fieldname, rules.tooMany ?? `Envie no máximo ${rules.maxFiles} arquivos`);
     } else {
       files.push(await keepPart(part, path.join(folder, String(files.length)), rules.maxBytes));
     }

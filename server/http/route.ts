@@ -15,6 +15,7 @@ import { ErrorReply } from '#contract/errors';
 import { AppError } from '../errors.ts';
 import { refuseUnlessAllowed, type Actor, type SignedIn } from './actor.ts';
 import { withMultipart, type ReceivedFile } from './multipart.ts';
+import { Prepared, sendPrepared } from './prepared.ts';
 
 export type Call<E extends Endpoint> = {
   actor: Actor<E['audience']>;
@@ -48,7 +49,8 @@ declare module 'fastify' {
 /** What must be settled before a single byte of the files is read. */
 type Options = { before?: (caller: { ip: string }) => Promise<void> };
 
-export type Handle<E extends Endpoint> = (call: Call<E>) => Promise<ReplyInput<E>> | ReplyInput<E>;
+type Answer<E extends Endpoint> = ReplyInput<E> | Prepared<ReplyInput<E>>;
+export type Handle<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
 
 /** The only way to mount an endpoint: checks the caller, parses what comes in and what goes out. */
 export function route<E extends Endpoint>(
@@ -72,7 +74,10 @@ export function route<E extends Endpoint>(
     handler: async (request, reply) => {
       reply.code(e.status ?? 200);
       await before?.({ ip: request.ip });
-      if (!e.files) return handle(callOf<E>(request, { body: request.body }));
+      if (!e.files) {
+        const answer = await handle(callOf<E>(request, { body: request.body }));
+        return answer instanceof Prepared ? sendPrepared(request, reply, answer) : answer;
+      }
       const options = { rules: e.files, temporary: app.temporaryFolder };
       return withMultipart(request, options, async ({ fields, files }) =>
         handle(callOf<E>(request, { body: parseFields(e.body, fields), files })),

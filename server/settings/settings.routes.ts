@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { brandEndpoint, policiesEndpoint } from '#contract/brand';
+import { settingsEndpoint } from '#contract/checkout-settings';
 
 import type { Db } from '../db/database.ts';
 import { route } from '../http/route.ts';
@@ -20,4 +21,14 @@ export function settingsRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     ]);
     return { version: policiesVersion, ...texts };
   });
+
+  route(app, settingsEndpoint, async () => ({
+    settings: await readSettings(db, [
+      'companyName',
+      'shippingFee',
+      'minOrderValue',
+      'maxInstallments',
+      'minimum_pieces',
+    ]),
+  }));
 }

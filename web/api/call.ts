@@ -20,7 +20,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 type Files<E extends Endpoint> = E['files'] extends {
   fields: readonly (infer Field extends string)[];
 }
-  ? { files?: Partial<Record<Field, File>> }
+  ? { files?: Partial<Record<Field, File | readonly File[]>> }
   : { files?: undefined };
 
 type Options = { signal?: AbortSignal; headers?: Record<string, string>; cache?: RequestCache };
@@ -77,7 +77,7 @@ function requestOf(endpoint: Endpoint, input: Input, token: string | null): Requ
       ...input.headers,
     },
     ...(input.cache && { cache: input.cache }),
-    ...(input.body !== undefined && {
+    ...((input.body !== undefined || input.files !== undefined) && {
       body: input.files ? formOf(input) : JSON.stringify(input.body),
     }),
   };
@@ -95,7 +95,8 @@ function formOf({ body, files }: Input): FormData {
     form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   for (const [name, file] of entriesOf(files)) {
-    if (file instanceof File) form.append(name, file, file.name);
+    const given: unknown[] = Array.isArray(file) ? file : [file];
+    for (const one of given) if (one instanceof File) form.append(name, one, one.name);
   }
   return form;
 }

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+import { Price } from './money.ts';
+
+/** What a reseller needs to know to fill a cart; nothing else of the settings reaches one. */
+export const CheckoutSettings = z.object({
+  companyName: z.string(),
+  shippingFee: Price,
+  minOrderValue: Price,
+  maxInstallments: z.int(),
+  minimum_pieces: z.int(),
+});
+export type CheckoutSettings = z.output<typeof CheckoutSettings>;
+
+export const settingsEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/settings',
+  audience: 'member',
+  summary: 'As configurações de que o carrinho precisa.',
+  reply: z.object({ settings: CheckoutSettings }),
+});

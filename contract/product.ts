@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+
+import { Category } from './category.ts';
+import { cents, Price, share, type Cents } from './money.ts';
+import { ProductImage } from './product-image.ts';
+import { requiredText, text } from './text.ts';
+
+export const DEFAULT_SIZES = ['P', 'M', 'G', 'GG'] as const;
+export const SIZE_CHART_HEADER = 'Tamanho,Largura,Comprimento,Manga';
+export const MOST_STOCK = 1_000_000;
+export const MOST_SIZES = 60;
+export const MOST_IMAGES = 24;
+
+/** Prices that follow from the suggested one until somebody writes others. */
+export const price40Of = (msrp: Cents): Cents => cents(Math.max(1, share(msrp, 6_000)));
+export const price50Of = (msrp: Cents): Cents => cents(Math.max(1, share(msrp, 5_000)));
+
+const centimetres = z
+  .number({ error: 'Informe um número' })
+  .check(
+    z.minimum(0, { error: 'Use zero ou mais' }),
+    z.maximum(1000, { error: 'Use até 1000 cm' }),
+  );
+
+/** The box a piece travels in, in centimetres. */
+export const Dimensions = z.object({
+  length: centimetres,
+  width: centimetres,
+  height: centimetres,
+});
+export type Dimensions = z.output<typeof Dimensions>;
+
+export const Variant = z.object({ id: z.uuid(), size: z.string(), stock: z.int() });
+export type Variant = z.output<typeof Variant>;
+
+export const Product = z.object({
+  id: z.uuid(),
+  sku: z.string(),
+  title: z.string(),
+  description: z.string(),
+  category: z.nullable(Category),
+  msrp: Price,
+  price40: z.nullable(Price),
+  price50: z.nullable(Price),
+  /** What a reseller pays. */
+  price: Price,
+  /** Kilograms. */
+  weight: z.number(),
+  /** The size chart's text when there is one, else the box. */
+  measurements: z.union([z.string(), Dimensions]),
+  dimensions: Dimensions,
+  variants: z.array(Variant),
+  /** The first is the cover. */
+  images: z.array(ProductImage),
+  active: z.boolean(),
+  published: z.boolean(),
+  resellerVisible: z.boolean(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Product = z.output<typeof Product>;
+
+/** Letters of a size are upper case everywhere. */
+export const Size = requiredText(20, 'Informe um tamanho').check(z.toUpperCase());
+
+const stock = z
+  .int({ error: 'O estoque deve ser um número inteiro' })
+  .check(
+    z.minimum(0, { error: 'O estoque não pode ser negativo' }),
+    z.maximum(MOST_STOCK, { error: 'O estoque é grande demais' }),
+  );
+
+const priceAboveZero = (message: string) =>
+  z.nullable(Price.check(z.minimum(0.01, { error: message })));
+
+/** Fields that a new product and a changed one have in common. */
+export const productFields = {
+  description: z.optional(text(5000)),
+  price40: z.optional(priceAboveZero('Preço 40% deve ser maior que zero')),
+  price50: z.optional(priceAboveZero('Preço 50% deve ser maior que zero')),
+  /** Text is the size chart, an object the box; neither erases the other. */
+  measurements: z.optional(z.nullable(z.union([text(5000), Dimensions]))),
+  category: z.optional(z.nullable(Category)),
+  active: z.optional(z.boolean()),
+  published: z.optional(z.boolean()),
+  resellerVisible: z.optional(z.boolean()),
+};
+
+export const title = requiredText(160, 'Título é obrigatório');
+export const msrp = z.pipe(
+  z.number({ error: 'MSRP deve ser maior que zero' }),
+  Price.check(z.minimum(0.01, { error: 'MSRP deve ser maior que zero' })),
+);
+export const sku = text(60);
+/** Kilograms to the gram. */
+export const weight = z
+  .number({ error: 'Informe um número' })
+  .check(
+    z.minimum(0, { error: 'Use zero ou mais' }),
+    z.maximum(1000, { error: 'Use até 1000 kg' }),
+  );
+
+/** Names one of our uploaded pictures; an address beside it says nothing the name does not. */
+export const ImageReference = z.object({
+  url: z.optional(z.string()),
+  filename: z.string().check(z.minLength(1), z.maxLength(100)),
+});
+
+export const NewVariant = z.object({ size: Size, stock });
+export const ChangedVariant = z.object({
+  id: z.optional(z.uuid()),
+  size: Size,
+  stock,
+  /** The stock the form was filled with: the difference is applied, so no sale is undone. */
+  loadedStock: z.optional(stock),
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+import { keysOf } from './closed-set.ts';
+
+/** Why the stock of a size changed, with the words people read. */
+export const STOCK_CAUSES = {
+  opening: { label: 'Estoque inicial' },
+  adjustment: { label: 'Ajuste manual' },
+  size_removed: { label: 'Tamanho removido' },
+  order: { label: 'Pedido' },
+  order_cancelled: { label: 'Pedido cancelado' },
+  order_reopened: { label: 'Pedido reaberto' },
+} as const;
+
+export type StockCause = keyof typeof STOCK_CAUSES;
+export const StockCause = z.literal(keysOf(STOCK_CAUSES));

@@ -1,0 +1,75 @@
+import type { Reply } from '#contract/endpoint';
+import { paginationOf } from '#contract/paging';
+import type { listProductsEndpoint } from '#contract/products';
+
+import type { Db } from '../db/database.ts';
+import { runText } from '../db/run-text.ts';
+import { conditionsOf, Statement, totalOf, type ListQuery, type Viewer } from './page-filter.ts';
+import { ORDERS, readCursor, writeCursor } from './page-order.ts';
+import { PRODUCT_COLUMNS, toProduct, type ProductRow } from './product.shape.ts';
+
+/** Units in orders that were not cancelled, in the last 90 days. */
+const SALES = `left join (
+    select i.product_id, sum(i.quantity) as units
+    from orders o join order_items i on i.order_id = o.id
+    where o.status <> 'CANCELLED' and o.created_at > now() - interval '90 days'
+    group by i.product_id
+  ) s on s.product_id = p.id`;
+
+const VERSION = '(select sum(version) from catalog_versions)::bigint';
+
+type PageRow = ProductRow & { total: number; version: number; keys: string[] };
+export type CatalogPage = { version: number; reply: Reply<typeof listProductsEndpoint> };
+
+/**
+ * A page of products with its total and the catalogue's version, in one statement and so from one
+ * moment. The rows are found in an index first; only the page's own are read whole.
+ */
+export async function readPage(db: Db, query: ListQuery, viewer: Viewer): Promise<CatalogPage> {
+  const { sortBy, limit, page } = query;
+  const { keys, descending } = ORDERS[sortBy];
+  const direction = descending ? 'desc' : 'asc';
+  const statement = new Statement();
+  const conditions = conditionsOf(query, viewer, statement);
+  if (query.cursor) {
+    const cursor = readCursor(sortBy, query.cursor);
+    const columns = [...keys.map(({ sql }) => sql), 'p.id'];
+    const values = keys.map(({ type }, at) => `${statement.add(cursor.keys[at])}::${type}`);
+    const last = `${statement.add(cursor.id)}::uuid`;
+    const comparison = descending ? '<' : '>';
+    conditions.push(`(${columns.join(', ')}) ${comparison} (${[...values, last].join(', ')})`);
+  }
+  const names = keys.map((_, at) => `key${at}`);
+  const selected = keys.map(({ sql }, at) => `${sql} as key${at}`).join(', ');
+  const order = (columns: string[]) => columns.map((column) => `${column} ${direction}`).join(', ');
+  const sales = sortBy === 'popularity' ? SALES : '';
+  const text = `select ${PRODUCT_COLUMNS}, array[${names.map((name) => `page.${name}::text`).join(', ')}] as keys,
+    ${totalOf(query, viewer, statement)} as total, ${VERSION} as version
+    from (
+      select p.id, ${selected} from products p ${sales}
+      where ${conditions.join(' and ')}
+      order by ${order([...keys.map(({ sql }) => sql), 'p.id'])}
+      limit ${statement.add(limit + 1)} offset ${statement.add(query.cursor ? 0 : (page - 1) * limit)}
+    ) page join products p on p.id = page.id
+    order by ${order([...names.map((name) => `page.${name}`), 'page.id'])}`;
+  const rows = await runText<PageRow>(db, text, statement.values);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const { total, version } = rows[0] ?? (await readTotal(db, query, viewer));
+  return {
+    version,
+    reply: {
+      products: shown.map(toProduct),
+      pagination: paginationOf(page, limit, total),
+      nextCursor: last ? writeCursor(sortBy, last) : null,
+    },
+  };
+}
+
+/** An empty page has no row to carry them. */
+async function readTotal(db: Db, query: ListQuery, viewer: Viewer) {
+  const statement = new Statement();
+  const text = `select ${totalOf(query, viewer, statement)} as total, ${VERSION} as version`;
+  const [row] = await runText<{ total: number; version: number }>(db, text, statement.values);
+  return row ?? { total: 0, version: 0 };
+}

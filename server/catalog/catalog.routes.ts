@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+
+import {
+  addFavoriteEndpoint,
+  listFavoritesEndpoint,
+  removeFavoriteEndpoint,
+} from '#contract/favorites';
+import {
+  createProductEndpoint,
+  deleteProductEndpoint,
+  duplicateProductEndpoint,
+  getProductEndpoint,
+  listProductsEndpoint,
+  stockMovementsEndpoint,
+  updateProductEndpoint,
+} from '#contract/products';
+
+import type { Db } from '../db/database.ts';
+import { AppError } from '../errors.ts';
+import { route } from '../http/route.ts';
+import { listMovements } from '../inventory/stock.queries.ts';
+import { createProduct } from './create-product.ts';
+import { duplicateProduct } from './duplicate-product.ts';
+import { addFavorite, listFavorites, removeFavorite } from './favorites.queries.ts';
+import { listProducts } from './list-products.ts';
+import { PageKeeper } from './page-keeper.ts';
+import { findProduct } from './products.queries.ts';
+import { deleteProduct, updateProduct } from './update-product.ts';
+
+const notFound = () => new AppError('NOT_FOUND', 'Produto não encontrado.');
+
+export function catalogRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+  const pages = new PageKeeper();
+  route(app, listProductsEndpoint, ({ actor, query }) => listProducts({ db, pages }, actor, query));
+
+  route(app, getProductEndpoint, async ({ actor, params }) => {
+    const product = await findProduct(db, params.id, actor.role === 'ADMIN' ? 'all' : 'visible');
+    if (!product) throw notFound();
+    return { product };
+  });
+
+  route(app, createProductEndpoint, async ({ actor, body }) => ({
+    product: await createProduct(db, actor.userId, body),
+  }));
+
+  route(app, updateProductEndpoint, async ({ actor, params, body }) => ({
+    product: await updateProduct(db, actor.userId, params.id, body),
+  }));
+
+  route(app, deleteProductEndpoint, async ({ actor, params }) => {
+    await deleteProduct(db, actor.userId, params.id);
+    return { message: 'Produto excluído.' };
+  });
+
+  route(app, duplicateProductEndpoint, async ({ actor, params }) => ({
+    product: await duplicateProduct(db, actor.userId, params.id),
+  }));
+
+  route(app, stockMovementsEndpoint, async ({ params }) => {
+    if (!(await findProduct(db, params.id, 'all'))) throw notFound();
+    return { movements: await listMovements(db, params.id) };
+  });
+
+  favoriteRoutes(app, db);
+}
+
+function favoriteRoutes(app: FastifyInstance, db: Db): void {
+  const favoritesOf = async (userId: string) => ({ productIds: await listFavorites(db, userId) });
+  route(app, listFavoritesEndpoint, ({ actor }) => favoritesOf(actor.userId));
+
+  route(app, addFavoriteEndpoint, async ({ actor, params }) => {
+    if (!(await addFavorite(db, actor.userId, params.id))) throw notFound();
+    return favoritesOf(actor.userId);
+  });
+
+  route(app, removeFavoriteEndpoint, async ({ actor, params }) => {
+    await removeFavorite(db, actor.userId, params.id);
+    return favoritesOf(actor.userId);
+  });
+}

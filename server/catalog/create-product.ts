@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto';
+
+import type { Body } from '#contract/endpoint';
+import type { Product } from '#contract/product';
+import type { createProductEndpoint } from '#contract/products';
+
+import { recordAudit } from '../audit/audit.queries.ts';
+import type { Db } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { AppError } from '../errors.ts';
+import { findProduct, insertProduct, isSkuTaken } from './products.queries.ts';
+import { makeSku, openingPrices, toColumns } from './products.rules.ts';
+import { setImages } from './set-images.ts';
+import { setVariants } from './set-variants.ts';
+
+type Fields = Body<typeof createProductEndpoint>;
+
+/** A new product with its sizes, opening stock and pictures; a draft unless asked otherwise. */
+export function createProduct(db: Db, actorId: string, fields: Fields): Promise<Product> {
+  return inTransaction(db, async (tx) => {
+    const sku = await skuFor(tx, fields);
+    const productId = await insertProduct(tx, {
+      ...toColumns(fields),
+      ...openingPrices(fields),
+      title: fields.title,
+      sku,
+    });
+    await setVariants(tx, { productId, actorId, wanted: fields.variants });
+    await setImages(tx, productId, fields.images ?? []);
+    const product = await findProduct(tx, productId, 'all');
+    if (!product) throw new Error('unreachable: the product was just inserted');
+    await recordAudit(tx, {
+      actorId,
+      action: 'product_created',
+      subjectType: 'product',
+      subjectId: productId,
+      after: { sku, title: product.title, price: product.price },
+    });
+    return product;
+  });
+}
+
+async function skuFor(tx: Db, fields: Fields): Promise<string> {
+  if (fields.sku) {
+    await refuseTakenSku(tx, fields.sku);
+    return fields.sku;
+  }
+  for (;;) {
+    const sku = makeSku(fields.category ?? fields.title, randomInt);
+    if (!(await isSkuTaken(tx, sku))) return sku;
+  }
+}
+
+export async function refuseTakenSku(tx: Db, sku: string, exceptId?: string): Promise<void> {
+  if (!(await isSkuTaken(tx, sku, exceptId))) return;
+  const message = 'SKU já cadastrado';
+  throw new AppError('SKU_TAKEN', message, { details: [{ path: 'sku', message }] });
+}

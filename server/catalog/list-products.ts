@@ -1,0 +1,37 @@
+import { MOST_PER_PAGE } from '#contract/products';
+
+import type { Db } from '../db/database.ts';
+import { AppError } from '../errors.ts';
+import type { SignedIn } from '../http/actor.ts';
+import { readPage } from './catalog-page.queries.ts';
+import type { ListQuery, Viewer } from './page-filter.ts';
+import type { PageKeeper } from './page-keeper.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Everybody who sees the same page shares it; favourites and the back office are read each time. */
+const isShared = (query: ListQuery, viewer: Viewer) =>
+  viewer.sees === 'visible' && !query.favorites;
+
+/** Popularity moves with the clock as well as with orders. */
+const keyOf = (query: ListQuery) =>
+  JSON.stringify([query, query.sortBy === 'popularity' ? Math.floor(Date.now() / HOUR_MS) : 0]);
+
+export async function listProducts(
+  { db, pages }: { db: Db; pages: PageKeeper },
+  actor: SignedIn,
+  query: ListQuery,
+) {
+  if (query.limit > MOST_PER_PAGE[actor.role]) {
+    const message = `Use no máximo ${MOST_PER_PAGE[actor.role]} por página`;
+    throw new AppError('INVALID_INPUT', message, { details: [{ path: 'limit', message }] });
+  }
+  const sees = actor.role === 'ADMIN' && query.all ? 'all' : 'visible';
+  const viewer: Viewer = { sees, userId: actor.userId };
+  if (!isShared(query, viewer)) return (await readPage(db, query, viewer)).reply;
+  const key = keyOf(query);
+  const kept = pages.find(key, actor.catalogVersion);
+  if (kept) return kept;
+  const { version, reply } = await readPage(db, query, viewer);
+  return pages.keep(key, version, reply);
+}

@@ -1,0 +1,78 @@
+import type { Query } from '#contract/endpoint';
+import type { listProductsEndpoint } from '#contract/products';
+
+export type ListQuery = Query<typeof listProductsEndpoint>;
+/** Who is looking: a reseller sees what is visible, the back office everything not deleted. */
+export type Viewer = { sees: 'visible' | 'all'; userId: string };
+
+/** Text of a statement with its values; `$n` are numbered as they are added. */
+export class Statement {
+  readonly values: unknown[] = [];
+  add(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+}
+
+/** Words that must all occur; `%` and `_` are plain characters. */
+const searchWords = (search: string) =>
+  search
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+
+const STATES = {
+  draft: 'p.active and not p.published',
+  published: 'p.active and p.published',
+  inactive: 'not p.active',
+};
+
+const toCents = (reais: number) => Math.round(reais * 100);
+
+export function conditionsOf(q: ListQuery, viewer: Viewer, statement: Statement): string[] {
+  const add = (value: unknown) => statement.add(value);
+  return [
+    viewer.sees === 'visible' ? 'p.visible' : 'p.deleted_at is null',
+    ...(q.category ? [`p.category = ${add(q.category)}`] : []),
+    ...(q.minPrice === undefined ? [] : [`p.price_cents >= ${add(toCents(q.minPrice))}`]),
+    ...(q.maxPrice === undefined ? [] : [`p.price_cents <= ${add(toCents(q.maxPrice))}`]),
+    ...(q.active ? [`p.active = ${add(q.active === 'true')}`] : []),
+    ...(q.state && viewer.sees === 'all' ? [STATES[q.state]] : []),
+    ...searchWords(q.search ?? '').map((word) => `p.search_text like search_fold(${add(word)})`),
+    ...(q.favorites
+      ? [
+          `exists (select 1 from favorites f where f.product_id = p.id and f.user_id = ${add(viewer.userId)})`,
+        ]
+      : []),
+  ];
+}
+
+const BAND = 500;
+
+/** Whether the kept counts can answer: they know categories and prices of what is visible. */
+const isCounted = (q: ListQuery, viewer: Viewer) =>
+  viewer.sees === 'visible' && !q.search?.trim() && !q.favorites && !q.active;
+
+/** How many there are in all, as an expression. Kept counts where they know, counting elsewhere. */
+export function totalOf(q: ListQuery, viewer: Viewer, statement: Statement): string {
+  if (!isCounted(q, viewer)) {
+    return `(select count(*) from products p where ${conditionsOf(q, viewer, statement).join(' and ')})`;
+  }
+  const least = toCents(q.minPrice ?? 0);
+  const most = toCents(q.maxPrice ?? Number.MAX_SAFE_INTEGER / 1000);
+  const firstWhole = Math.ceil(least / BAND);
+  const lastWhole = Math.floor((most + 1) / BAND) - 1;
+  const counted = (from: number, to: number) => {
+    const wanted = { ...q, minPrice: from / 100, maxPrice: to / 100 };
+    const conditions = conditionsOf(wanted, viewer, statement);
+    return `(select count(*) from products p where ${conditions.join(' and ')})`;
+  };
+  if (firstWhole > lastWhole) return counted(least, most);
+  const category = q.category ? `and category = ${statement.add(q.category)}` : '';
+  const bands = `price_band between ${statement.add(firstWhole)} and ${statement.add(lastWhole)}`;
+  return [
+    `(select coalesce(sum(products), 0)::bigint from catalog_counts where ${bands} ${category})`,
+    ...(least < firstWhole * BAND ? [counted(least, firstWhole * BAND - 1)] : []),
+    ...(most >= (lastWhole + 1) * BAND ? [counted((lastWhole + 1) * BAND, most)] : []),
+  ].join(' + ');
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+import type { CatalogSort } from '#contract/catalog-sort';
+
+import { AppError } from '../errors.ts';
+
+/** How a sort orders rows: its keys, all in one direction, then the id, so that no tie is open. */
+type PageOrder = { keys: { sql: string; type: string }[]; descending: boolean };
+
+const CREATED = { sql: 'p.created_at', type: 'timestamptz' };
+const PRICE = { sql: 'p.price_cents', type: 'bigint' };
+const TITLE = { sql: 'p.sort_title', type: 'text collate "C"' };
+const UNITS = { sql: 'coalesce(s.units, 0)', type: 'bigint' };
+
+export const ORDERS: Record<CatalogSort, PageOrder> = {
+  newest: { keys: [CREATED], descending: true },
+  price_asc: { keys: [PRICE], descending: false },
+  price_desc: { keys: [PRICE], descending: true },
+  name_asc: { keys: [TITLE], descending: false },
+  name_desc: { keys: [TITLE], descending: true },
+  popularity: { keys: [UNITS, CREATED], descending: true },
+};
+
+/** Where the page before ended: its last row's keys as text, and its id. */
+export type Cursor = { keys: string[]; id: string };
+
+const CursorShape = z.strictObject({
+  s: z.string(),
+  k: z.array(z.string().max(200)),
+  i: z.uuid(),
+});
+
+export const writeCursor = (sort: CatalogSort, { keys, id }: Cursor): string =>
+  Buffer.from(JSON.stringify({ s: sort, k: keys, i: id })).toString('base64url');
+
+/** Somebody's invention is refused in words; it never reaches the database as anything but values. */
+export function readCursor(sort: CatalogSort, text: string): Cursor {
+  try {
+    const { s, k, i } = CursorShape.parse(
+      JSON.parse(Buffer.from(text, 'base64url').toString('utf8')),
+    );
+    if (s === sort && k.length === ORDERS[sort].keys.length) return { keys: k, id: i };
+  } catch {
+    // Not one of ours: told below.
+  }
+  const message = 'Continuação inválida. Recarregue a lista.';
+  throw new AppError('INVALID_INPUT', message, { details: [{ path: 'cursor', message }] });
+}

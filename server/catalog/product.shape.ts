@@ -1,0 +1,72 @@
+import type { Category } from '#contract/category';
+import type { Product, Variant } from '#contract/product';
+import { pictureUrl } from '#contract/product-image';
+import { compareSizes } from '#contract/size-order';
+
+/** A product with its sizes and pictures, as PRODUCT_COLUMNS reads it. */
+export type ProductRow = {
+  id: string;
+  sku: string;
+  title: string;
+  description: string;
+  category: Category | null;
+  msrp_cents: number;
+  price40_cents: number | null;
+  price50_cents: number | null;
+  price_cents: number;
+  weight_grams: number;
+  size_chart: string | null;
+  box_length_mm: number;
+  box_width_mm: number;
+  box_height_mm: number;
+  active: boolean;
+  published: boolean;
+  reseller_visible: boolean;
+  created_at: Date;
+  updated_at: Date;
+  variants: Variant[];
+  images: { filename: string; width: number; height: number }[];
+};
+
+/** Sizes and pictures come with their product in one row: no second question per product. */
+export const PRODUCT_COLUMNS = `
+  p.id, p.sku, p.title, p.description, p.category, p.msrp_cents, p.price40_cents, p.price50_cents,
+  p.price_cents, p.weight_grams, p.size_chart, p.box_length_mm, p.box_width_mm, p.box_height_mm,
+  p.active, p.published, p.reseller_visible, p.created_at, p.updated_at,
+  coalesce((select json_agg(json_build_object('id', v.id, 'size', v.size, 'stock', v.stock))
+    from variants v where v.product_id = p.id and v.removed_at is null), '[]') as variants,
+  coalesce((select json_agg(json_build_object('filename', f.filename, 'width', f.width,
+      'height', f.height) order by i.position)
+    from product_images i join pictures f on f.filename = i.filename
+    where i.product_id = p.id), '[]') as images`;
+
+const reais = (value: number | null) => (value === null ? null : value / 100);
+
+export function toProduct(row: ProductRow): Product {
+  const dimensions = {
+    length: row.box_length_mm / 10,
+    width: row.box_width_mm / 10,
+    height: row.box_height_mm / 10,
+  };
+  return {
+    id: row.id,
+    sku: row.sku,
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    msrp: row.msrp_cents / 100,
+    price40: reais(row.price40_cents),
+    price50: reais(row.price50_cents),
+    price: row.price_cents / 100,
+    weight: row.weight_grams / 1000,
+    measurements: row.size_chart ?? dimensions,
+    dimensions,
+    variants: row.variants.toSorted((a, b) => compareSizes(a.size, b.size)),
+    images: row.images.map((image) => ({ ...image, url: pictureUrl(image.filename) })),
+    active: row.active,
+    published: row.published,
+    resellerVisible: row.reseller_visible,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,103 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+
+import type { Product } from '#contract/product';
+
+import type { Db } from '../db/database.ts';
+import { runText } from '../db/run-text.ts';
+import type { Tables } from '../db/schema.ts';
+import { PRODUCT_COLUMNS, toProduct, type ProductRow } from './product.shape.ts';
+
+export type ProductColumns = Updateable<Tables['products']>;
+type VariantRow = Selectable<Tables['variants']>;
+
+/** Hidden from this viewer and not there at all are the same answer. */
+export async function findProduct(
+  db: Db,
+  id: string,
+  sees: 'visible' | 'all',
+): Promise<Product | undefined> {
+  const may = sees === 'visible' ? 'p.visible' : 'p.deleted_at is null';
+  const text = `select ${PRODUCT_COLUMNS} from products p where p.id = $1 and ${may}`;
+  const [row] = await runText<ProductRow>(db, text, [id]);
+  return row && toProduct(row);
+}
+
+export function lockProduct(tx: Db, id: string) {
+  return tx
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function isSkuTaken(tx: Db, sku: string, exceptId?: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('products')
+    .select('id')
+    .where(sql<string>`upper(sku)`, '=', sql<string>`upper(${sku})`)
+    .where('deleted_at', 'is', null)
+    .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId ?? ''))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertProduct(tx: Db, values: Insertable<Tables['products']>) {
+  const { id } = await tx
+    .insertInto('products')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function changeProduct(tx: Db, id: string, values: ProductColumns): Promise<void> {
+  await tx
+    .updateTable('products')
+    // Never the same moment twice, so that it can tell one saving from the next.
+    .set({
+      ...values,
+      updated_at: sql<Date>`greatest(clock_timestamp(), updated_at + interval '1 ms')`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** All sizes there ever were, locked in one order: the same one in which a checkout takes them. */
+export function lockVariants(tx: Db, productId: string): Promise<VariantRow[]> {
+  return tx
+    .selectFrom('variants')
+    .selectAll()
+    .where('product_id', '=', productId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** With stock zero; what it opens with is a movement. */
+export async function insertVariants(tx: Db, productId: string, sizes: readonly string[]) {
+  if (sizes.length === 0) return [];
+  return tx
+    .insertInto('variants')
+    .values(sizes.map((size) => ({ product_id: productId, size })))
+    .returning(['id', 'size'])
+    .execute();
+}
+
+export async function changeVariant(
+  tx: Db,
+  id: string,
+  values: { size?: string; removed_at?: Date | null },
+): Promise<void> {
+  await tx.updateTable('variants').set(values).where('id', '=', id).execute();
+}
+
+export async function replaceImages(tx: Db, productId: string, filenames: readonly string[]) {
+  await tx.deleteFrom('product_images').where('product_id', '=', productId).execute();
+  if (filenames.length === 0) return;
+  await tx
+    .insertInto('product_images')
+    .values(filenames.map((filename, position) => ({ product_id: productId, filename, position })))
+    .execute();
+}

@@ -1,0 +1,64 @@
+import type { Body } from '#contract/endpoint';
+import type { Product } from '#contract/product';
+import type { updateProductEndpoint } from '#contract/products';
+
+import { recordAudit } from '../audit/audit.queries.ts';
+import { changesBetween } from '../audit/audit.rules.ts';
+import type { Db } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { AppError } from '../errors.ts';
+import { refuseTakenSku } from './create-product.ts';
+import { changeProduct, findProduct, lockProduct } from './products.queries.ts';
+import { toColumns } from './products.rules.ts';
+import { setImages } from './set-images.ts';
+import { setVariants } from './set-variants.ts';
+
+type Changes = Body<typeof updateProductEndpoint>;
+
+const notFound = () => new AppError('NOT_FOUND', 'Produto não encontrado.');
+
+/** Changes what was sent and leaves the rest; sizes and pictures as whole lists. */
+export function updateProduct(
+  db: Db,
+  actorId: string,
+  id: string,
+  { loadedAt, variants, images, ...fields }: Changes,
+): Promise<Product> {
+  return inTransaction(db, async (tx) => {
+    const before = await lockProduct(tx, id);
+    if (!before) throw notFound();
+    if (loadedAt !== undefined && Date.parse(loadedAt) !== before.updated_at.getTime()) {
+      throw new AppError('CONFLICT');
+    }
+    if (fields.sku !== undefined) await refuseTakenSku(tx, fields.sku, id);
+    const columns = { ...toColumns(fields), ...(fields.sku !== undefined && { sku: fields.sku }) };
+    await changeProduct(tx, id, columns);
+    if (variants) await setVariants(tx, { productId: id, actorId, wanted: variants });
+    if (images) await setImages(tx, id, images);
+    const diff = changesBetween(before, columns);
+    if (diff) {
+      const entry = { actorId, subjectType: 'product', subjectId: id } as const;
+      await recordAudit(tx, { ...entry, action: 'product_changed', ...diff });
+    }
+    const after = await findProduct(tx, id, 'all');
+    if (!after) throw notFound();
+    return after;
+  });
+}
+
+/** The row stays for the orders that point to it. */
+export function deleteProduct(db: Db, actorId: string, id: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const product = await lockProduct(tx, id);
+    if (!product) throw notFound();
+    await changeProduct(tx, id, { deleted_at: new Date() });
+    const { sku, title } = product;
+    const entry = {
+      actorId,
+      subjectType: 'product',
+      subjectId: id,
+      before: { sku, title },
+    } as const;
+    await recordAudit(tx, { ...entry, action: 'product_deleted' });
+  });
+}

@@ -1,0 +1,69 @@
+import type { ErrorDetail } from '#contract/errors';
+
+type Existing = { id: string; size: string; stock: number; removed_at: Date | null };
+type Wanted = {
+  id?: string | undefined;
+  size: string;
+  stock: number;
+  loadedStock?: number | undefined;
+};
+
+export type VariantPlan = {
+  /** Sizes that were never there, with the stock they open with. */
+  added: { size: string; stock: number; index: number }[];
+  /** Sizes that stay or come back; `delta` is what the form wants added or taken. */
+  kept: {
+    id: string;
+    size: string;
+    rename: boolean;
+    revive: boolean;
+    delta: number;
+    index: number;
+  }[];
+  removed: { id: string; delta: number }[];
+};
+
+/** One size twice in what was sent. */
+export function repeatedSizes(wanted: readonly { size: string }[]): ErrorDetail[] {
+  const seen = new Set<string>();
+  return wanted.flatMap(({ size }, index) => {
+    if (!seen.has(size)) {
+      seen.add(size);
+      return [];
+    }
+    return [{ path: `variants.${index}.size`, message: 'Este tamanho já existe' }];
+  });
+}
+
+/**
+ * What must happen so that the product has the sizes that were sent. A kept size keeps its id; one
+ * that was removed comes back with its history; the stock changes by the difference to what the
+ * form had read, so that a sale made meanwhile is not undone.
+ */
+export function planVariants(
+  existing: readonly Existing[],
+  wanted: readonly Wanted[],
+): VariantPlan {
+  const plan: VariantPlan = { added: [], kept: [], removed: [] };
+  const used = new Set<string>();
+  const free = (row: Existing) => !used.has(row.id);
+  const live = existing.filter(({ removed_at }) => removed_at === null);
+  const named = new Set(wanted.map(({ id }) => id));
+  for (const [index, { id, size, stock, loadedStock }] of wanted.entries()) {
+    const match =
+      live.find((row) => row.id === id && free(row)) ??
+      live.find((row) => row.size === size && free(row) && !named.has(row.id)) ??
+      existing.findLast((row) => row.removed_at !== null && row.size === size && free(row));
+    if (!match) {
+      plan.added.push({ size, stock, index });
+      continue;
+    }
+    used.add(match.id);
+    const revive = match.removed_at !== null;
+    const from = revive ? match.stock : (loadedStock ?? match.stock);
+    const rename = match.size !== size;
+    plan.kept.push({ id: match.id, size, rename, revive, delta: stock - from, index });
+  }
+  for (const row of live.filter(free)) plan.removed.push({ id: row.id, delta: -row.stock });
+  return plan;
+}

@@ -1,0 +1,33 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Under its name only when it is whole, and on disk for good when this returns. */
+export async function writeDurably(
+  folder: string,
+  filename: string,
+  content: Buffer,
+  mode: number,
+): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const partial = path.join(folder, `${filename}.part`);
+  const handle = await open(partial, 'wx', mode);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(partial, path.join(folder, filename));
+  await syncFolder(folder);
+}
+
+/** The name itself must survive a power cut; Windows has no way to ask for that. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

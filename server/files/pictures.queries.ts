@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+
+import { paginationOf } from '#contract/paging';
+import { pictureUrl } from '#contract/product-image';
+import type { UploadedFile } from '#contract/uploads';
+
+import type { Db } from '../db/database.ts';
+import type { KeptPicture } from './picture-files.ts';
+
+export async function insertPictures(
+  tx: Db,
+  createdBy: string,
+  pictures: readonly KeptPicture[],
+): Promise<void> {
+  await tx
+    .insertInto('pictures')
+    .values(pictures.map((picture) => ({ ...picture, created_by: createdBy })))
+    .execute();
+}
+
+const inUse = sql<boolean>`
+  exists (select 1 from product_images i where i.filename = f.filename)
+  or exists (select 1 from order_items i where i.image = f.filename)`.as('in_use');
+
+export async function listPictures(db: Db, { page, limit }: { page: number; limit: number }) {
+  const rows = await db
+    .selectFrom('pictures as f')
+    .select(['f.filename', 'f.width', 'f.height', 'f.bytes', 'f.created_at', inUse])
+    .orderBy('f.created_at', 'desc')
+    .orderBy('f.filename')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const { total } = await db
+    .selectFrom('pictures')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const files = rows.map(({ created_at, in_use, ...row }): UploadedFile => ({
+    ...row,
+    url: pictureUrl(row.filename),
+    createdAt: created_at.toISOString(),
+    inUse: in_use,
+  }));
+  return { files, pagination: paginationOf(page, limit, total) };
+}
+
+/** Which of these names are pictures we have. */
+export async function findPictures(db: Db, filenames: readonly string[]): Promise<Set<string>> {
+  if (filenames.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('pictures')
+    .select('filename')
+    .where('filename', 'in', [...filenames])
+    .execute();
+  return new Set(rows.map(({ filename }) => filename));
+}
+
+export type Deleted = Pick<KeptPicture, 'filename' | 'width' | 'original'>;
+
+const isReferenced = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '23503';
+
+/** The references decide: whoever takes the picture up at this very moment makes this one fail. */
+export async function deletePicture(
+  db: Db,
+  filename: string,
+): Promise<Deleted | 'in use' | undefined> {
+  try {
+    return await db
+      .deleteFrom('pictures')
+      .where('filename', '=', filename)
+      .returning(['filename', 'width', 'original'])
+      .executeTakeFirst();
+  } catch (error) {
+    if (isReferenced(error)) return 'in use';
+    throw error;
+  }
+}

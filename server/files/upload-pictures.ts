@@ -1,0 +1,49 @@
+import { pictureUrl, type ProductImage } from '#contract/product-image';
+
+import type { Db } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { AppError } from '../errors.ts';
+import type { ReceivedFile } from '../http/multipart.ts';
+import { acceptPicture } from './accept-picture.ts';
+import { dropPicture, keepPicture, type KeptPicture } from './picture-files.ts';
+import { deletePicture, insertPictures } from './pictures.queries.ts';
+
+export type PictureDeps = { db: Db; uploads: string };
+
+/** All of them or none: one bad picture refuses the upload and leaves nothing behind. */
+export async function uploadPictures(
+  { db, uploads }: PictureDeps,
+  actorId: string,
+  files: readonly ReceivedFile[],
+): Promise<ProductImage[]> {
+  if (files.length === 0) throw nothingSent();
+  const kept: KeptPicture[] = [];
+  try {
+    for (const [index, file] of files.entries()) {
+      kept.push(await keepPicture(uploads, await acceptPicture(file, `images.${index}`)));
+    }
+    await inTransaction(db, (tx) => insertPictures(tx, actorId, kept));
+  } catch (error) {
+    await Promise.all(kept.map((picture) => dropPicture(uploads, picture)));
+    throw error;
+  }
+  return kept.map(({ filename, width, height }) => ({
+    url: pictureUrl(filename),
+    filename,
+    width,
+    height,
+  }));
+}
+
+function nothingSent(): AppError {
+  const message = 'Envie pelo menos uma imagem';
+  return new AppError('INVALID_INPUT', message, { details: [{ path: 'images', message }] });
+}
+
+/** The row goes first: a file without a row is litter, a row without a file is a broken page. */
+export async function removePicture({ db, uploads }: PictureDeps, filename: string): Promise<void> {
+  const deleted = await deletePicture(db, filename);
+  if (deleted === undefined) throw new AppError('NOT_FOUND', 'Arquivo não encontrado.');
+  if (deleted === 'in use') throw new AppError('FILE_IN_USE');
+  await dropPicture(uploads, deleted);
+}

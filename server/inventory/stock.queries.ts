@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+
+import type { StockMovement } from '#contract/products';
+import type { StockCause } from '#contract/stock-cause';
+
+import type { Db } from '../db/database.ts';
+
+export type StockMove = { variantId: string; delta: number };
+type Why = { cause: StockCause; actorId: string | null; orderId?: string };
+
+/**
+ * The one way stock changes: each size by its difference, never below zero, with the movement that
+ * explains it, in one statement. Answers the sizes that moved; one that is missing had too little.
+ * The caller holds the locks, or moves a single size.
+ */
+export async function moveStock(tx: Db, moves: readonly StockMove[], why: Why): Promise<string[]> {
+  const real = moves.filter(({ delta }) => delta !== 0);
+  if (real.length === 0) return [];
+  const ids = real.map(({ variantId }) => variantId);
+  const deltas = real.map(({ delta }) => delta);
+  const { rows } = await sql<{ variant_id: string }>`
+    with asked as (
+      select * from unnest(${ids}::uuid[], ${deltas}::int[]) as asked (id, delta)
+    ), moved as (
+      update variants as v set stock = v.stock + asked.delta
+      from asked where v.id = asked.id and v.stock + asked.delta >= 0
+      returning v.id, asked.delta, v.stock
+    )
+    insert into stock_movements (variant_id, delta, stock_after, cause, order_id, actor_id)
+    select id, delta, stock, ${why.cause}, ${why.orderId ?? null}::uuid, ${why.actorId}::uuid
+    from moved order by id
+    returning variant_id`.execute(tx);
+  return rows.map(({ variant_id }) => variant_id);
+}
+
+const MOST_SHOWN = 30;
+
+export async function listMovements(db: Db, productId: string): Promise<StockMovement[]> {
+  const rows = await db
+    .selectFrom('stock_movements as m')
+    .innerJoin('variants as v', 'v.id', 'm.variant_id')
+    .leftJoin('users as u', 'u.id', 'm.actor_id')
+    .leftJoin('orders as o', 'o.id', 'm.order_id')
+    .select(['m.id', 'v.size', 'm.cause', 'm.delta', 'm.stock_after', 'm.created_at'])
+    .select(['u.email as actor', 'o.number as order_number'])
+    .where('v.product_id', '=', productId)
+    .orderBy('m.id', 'desc')
+    .limit(MOST_SHOWN)
+    .execute();
+  return rows.map(({ stock_after, created_at, order_number, ...row }) => ({
+    ...row,
+    before: stock_after - row.delta,
+    after: stock_after,
+    orderNumber: order_number,
+    createdAt: created_at.toISOString(),
+  }));
+}

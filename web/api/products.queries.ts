@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import {
+  addFavoriteEndpoint,
+  listFavoritesEndpoint,
+  removeFavoriteEndpoint,
+} from '#contract/favorites';
+import { getProductEndpoint } from '#contract/products';
+
+import { call } from './call.ts';
+
+const all = ['products'] as const;
+
+/** Everything read from products lies under `all`: a successful change of any makes it stale. */
+export const productQueries = {
+  all,
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'one', id],
+      queryFn: async ({ signal }) =>
+        (await call(getProductEndpoint, { params: { id }, signal })).product,
+      meta: { ownErrors: true },
+    }),
+};
+
+export const favoritesQuery = queryOptions({
+  queryKey: ['favorites'],
+  queryFn: async ({ signal }) => (await call(listFavoritesEndpoint, { signal })).productIds,
+  meta: { ownErrors: true },
+});
+
+export const setFavorite = async (id: string, favorite: boolean) =>
+  (await call(favorite ? addFavoriteEndpoint : removeFavoriteEndpoint, { params: { id } }))
+    .productIds;
