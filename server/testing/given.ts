@@ -138,6 +138,13 @@ export class Given {
     return { id, number, buyer };
   }
 
+  /** Pieces that leave the shelf, as a checkout takes them. */
+  async sale(variantId: string, quantity: number): Promise<void> {
+    await this.#db.transaction().execute(async (tx) => {
+      await moveStock(tx, [{ variantId, delta: -quantity }], { cause: 'order', actorId: null });
+    });
+  }
+
   /** Rows of pictures; their files are another matter. */
   async pictures(...filenames: string[]): Promise<void> {
     await this.#db
