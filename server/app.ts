@@ -9,7 +9,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { z } from 'zod';
 
 import { accountRoutes } from './accounts/accounts.routes.ts';
-import { findSession } from './accounts/sessions.queries.ts';
+import { SessionLookups } from './accounts/session-lookups.ts';
 import { hashToken } from './accounts/tokens.ts';
 import { userRoutes } from './accounts/users.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
@@ -58,9 +58,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('actor');
+  const sessions = new SessionLookups(db);
   app.decorate('findActor', async (request) => {
     const token = bearerToken(request.headers.authorization);
-    return token === undefined ? undefined : findSession(db, hashToken(token));
+    return token === undefined ? undefined : sessions.find(hashToken(token));
   });
   app.decorate('uploadTimeout', (deps.timeouts ?? TIMEOUTS).upload);
   app.decorate('temporaryFolder', path.join(config.dataDir, 'tmp'));

@@ -4,7 +4,7 @@ import type { Role } from '#contract/role';
 
 import type { Db } from '../db/database.ts';
 import { runText } from '../db/run-text.ts';
-import { UserId, type SignedIn } from '../http/actor.ts';
+import type { SignedIn, UserId } from '../http/actor.ts';
 
 const LIFETIME = '7 days';
 const IDLE = '3 days';
@@ -25,7 +25,8 @@ export async function insertSession(db: Db, userId: string, tokenHash: Buffer): 
 }
 
 type SessionRow = {
-  id: string;
+  token_hash: Buffer;
+  id: UserId;
   role: Role;
   approved: boolean;
   stale: boolean;
@@ -36,25 +37,35 @@ type SessionRow = {
  * Asked on every request, and so written out: it spares the building of the statement. The
  * catalogue's version comes along, because a second question would cost as much as this one.
  */
-const SESSION = `
-  select u.id, u.role, u.approved, s.last_used_at < now() - interval '${NOTED_EVERY}' as stale,
+const SESSIONS = `
+  select s.token_hash, u.id, u.role, u.approved,
+    s.last_used_at < now() - interval '${NOTED_EVERY}' as stale,
     (select sum(version) from catalog_versions)::bigint as catalog_version
   from sessions s join users u on u.id = s.user_id
-  where s.token_hash = $1 and s.expires_at > now()
+  where s.token_hash = any($1::bytea[]) and s.expires_at > now()
     and s.last_used_at > now() - interval '${IDLE}' and u.deleted_at is null`;
 
-/** Role and approval come from the user's row as it is now: a suspension acts on the next request. */
-export async function findSession(db: Db, tokenHash: Buffer): Promise<SignedIn | undefined> {
-  const [row] = await runText<SessionRow>(db, SESSION, [tokenHash]);
-  if (!row) return undefined;
-  if (row.stale) await noteUse(db, tokenHash);
-  return {
-    userId: UserId.parse(row.id),
-    role: row.role,
-    approved: row.approved,
-    tokenHash,
-    catalogVersion: row.catalog_version,
-  };
+/**
+ * The sessions behind these tokens, by the token's hash. Role and approval come from the user's row
+ * as it is now: a suspension acts on the next request.
+ */
+export async function findSessions(
+  db: Db,
+  tokenHashes: readonly Buffer[],
+): Promise<Map<string, SignedIn>> {
+  const rows = await runText<SessionRow>(db, SESSIONS, [tokenHashes]);
+  const found = new Map<string, SignedIn>();
+  for (const row of rows) {
+    if (row.stale) await noteUse(db, row.token_hash);
+    found.set(row.token_hash.toString('latin1'), {
+      userId: row.id,
+      role: row.role,
+      approved: row.approved,
+      tokenHash: row.token_hash,
+      catalogVersion: row.catalog_version,
+    });
+  }
+  return found;
 }
 
 async function noteUse(db: Db, tokenHash: Buffer): Promise<void> {

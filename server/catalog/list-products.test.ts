@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { appOver, testApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
 const api = await testApp();
 const { db, given } = api;
@@ -15,7 +15,7 @@ type Listed = {
 
 async function list(query: Record<string, string>, token = reseller.token): Promise<Listed> {
   const reply = await api.get(`/api/products?${new URLSearchParams(query).toString()}`, token);
-  expect(reply.statusCode, reply.body).toBe(200);
+  expect(reply.statusCode).toBe(200);
   return reply.json<Listed>();
 }
 const titles = async (query: Record<string, string>, token?: string) =>
@@ -76,11 +76,11 @@ test('search is blind to case and accents, wants every word, and takes % and _ a
   expect(await find(String.raw`50\%`)).toEqual([]);
 });
 
+const at = (day: number) => new Date(Date.UTC(2026, 0, day));
 const price = (reais: number) => ({ msrp_cents: reais * 200, price40_cents: reais * 100 });
 
 test('each sort, with its ties settled', async () => {
   const description = world();
-  const at = (day: number) => new Date(Date.UTC(2026, 0, day));
   await given.product({ title: 'Água', description, ...price(30), created_at: at(1) });
   await given.product({ title: 'bota', description, ...price(10), created_at: at(2) });
   await given.product({ title: 'Ária', description, ...price(20), created_at: at(3) });
@@ -96,7 +96,6 @@ test('each sort, with its ties settled', async () => {
 
 test('popularity counts units of the last 90 days in orders not cancelled, ties newest first', async () => {
   const description = world();
-  const at = (day: number) => new Date(Date.UTC(2026, 0, day));
   const make = (title: string, day: number) =>
     given.product({ title, description, created_at: at(day) });
   const often = await make('muito', 1);
@@ -148,9 +147,35 @@ test('category and price range narrow the list, bounds included; the total says 
   expect(await found({ maxPrice: '10' })).toEqual([10]);
   expect(await found({ minPrice: '30', maxPrice: '20' })).toEqual([]);
   for (const bad of ['minPrice=-1', 'maxPrice=1e3', 'minPrice=12,50', 'category=Meias', 'page=0']) {
-    expect((await api.get(`/api/products?${bad}`, reseller.token)).statusCode, bad).toBe(400);
+    expect((await api.get(`/api/products?${bad}`, reseller.token)).statusCode).toBe(400);
   }
 });
+
+/** Pairs of what the list says and what counting says. */
+async function readCounts() {
+  const told: number[] = [];
+  const real: number[] = [];
+  for (const [least, most] of [
+    ['0', '9999999'],
+    ['4.99', '10'],
+    ['5', '9.99'],
+    ['5.01', '5.01'],
+    ['0', '123.44'],
+  ] as const) {
+    const { pagination } = await list({ category: 'Tênis', minPrice: least, maxPrice: most });
+    const { counted } = await db
+      .selectFrom('products')
+      .select((eb) => eb.fn.countAll<number>().as('counted'))
+      .where('visible', '=', true)
+      .where('category', '=', 'Tênis')
+      .where('price_cents', '>=', Math.round(Number(least) * 100))
+      .where('price_cents', '<=', Math.round(Number(most) * 100))
+      .executeTakeFirstOrThrow();
+    told.push(pagination.total);
+    real.push(counted);
+  }
+  return { told, real };
+}
 
 test('the kept counts are what counting would give, through every kind of change', async () => {
   const ids = await Promise.all(
@@ -159,36 +184,20 @@ test('the kept counts are what counting would give, through every kind of change
       return id;
     }),
   );
-  const agree = async () => {
-    for (const [least, most] of [
-      ['0', '9999999'],
-      ['4.99', '10'],
-      ['5', '9.99'],
-      ['5.01', '5.01'],
-      ['0', '123.44'],
-    ] as const) {
-      const { pagination } = await list({ category: 'Tênis', minPrice: least, maxPrice: most });
-      const { counted } = await db
-        .selectFrom('products')
-        .select((eb) => eb.fn.countAll<number>().as('counted'))
-        .where('visible', '=', true)
-        .where('category', '=', 'Tênis')
-        .where('price_cents', '>=', Math.round(Number(least) * 100))
-        .where('price_cents', '<=', Math.round(Number(most) * 100))
-        .executeTakeFirstOrThrow();
-      expect(pagination.total, `${least}–${most}`).toBe(counted);
-    }
-  };
-  await agree();
-  const change = (values: object) => db.updateTable('products').set(values).where('id', 'in', ids);
-  await change({ msrp_cents: 777 }).execute();
-  await agree();
-  await change({ category: 'Shorts' }).where('msrp_cents', '=', 777).execute();
-  await agree();
-  await change({ published: false }).execute();
-  await agree();
-  await change({ published: true, category: 'Tênis' }).execute();
-  await agree();
+  const change = (values: object) => () =>
+    db.updateTable('products').set(values).where('id', 'in', ids).execute();
+  for (const step of [
+    () => undefined,
+    change({ msrp_cents: 777 }),
+    change({ category: 'Shorts' }),
+    change({ published: false }),
+    change({ published: true, category: 'Tênis' }),
+    change({ deleted_at: new Date() }),
+  ]) {
+    await step();
+    const { told, real } = await readCounts();
+    expect(told).toEqual(real);
+  }
 });
 
 test('going on by the cursor neither repeats nor skips while products are added and taken away', async () => {
@@ -228,15 +237,16 @@ test.each(['x', 'e30', Buffer.from('{"s":"newest","k":["x"],"i":"1"}').toString(
   },
 );
 
+const cursorOf = (s: string, k: string) =>
+  Buffer.from(JSON.stringify({ s, k: [k], i: '3b241101-e2bb-4255-8caf-4136c566a962' })).toString(
+    'base64url',
+  );
+const statusWith = async (text: string) =>
+  (await api.get(`/api/products?cursor=${text}`, reseller.token)).statusCode;
+
 test('a cursor with a key that is no date is refused, and so is one of another sort', async () => {
-  const cursor = (s: string, k: string) =>
-    Buffer.from(JSON.stringify({ s, k: [k], i: '3b241101-e2bb-4255-8caf-4136c566a962' })).toString(
-      'base64url',
-    );
-  const status = async (text: string) =>
-    (await api.get(`/api/products?cursor=${text}`, reseller.token)).statusCode;
-  expect(await status(cursor('newest', "now'; drop table products"))).toBe(400);
-  expect(await status(cursor('price_asc', '100'))).toBe(400);
+  expect(await statusWith(cursorOf('newest', "now'; drop table products"))).toBe(400);
+  expect(await statusWith(cursorOf('price_asc', '100'))).toBe(400);
 });
 
 test('a page beyond the end is empty and still tells the total', async () => {
@@ -270,71 +280,4 @@ test('sizes come in the order people read them', async () => {
     '40',
     'ÚNICO',
   ]);
-});
-
-test('price, stock and visibility as they are now, on every instance, though pages are kept', async () => {
-  const other = await appOver(api);
-  const search = world();
-  const { id, variants } = await given.product({
-    description: search,
-    sizes: { P: 3 },
-    ...price(50),
-  });
-  const url = `/api/products?search=${search}`;
-  const seen = async () => {
-    const [here, there] = await Promise.all([
-      api.get(url, reseller.token),
-      other.get(url, reseller.token),
-    ]);
-    expect(here.body).toBe(there.body);
-    return here.json<Listed>().products[0];
-  };
-  expect(await seen()).toMatchObject({ price: 50, variants: [{ stock: 3 }] });
-  expect(await seen()).toMatchObject({ price: 50, variants: [{ stock: 3 }] });
-
-  await api.send(
-    { method: 'PUT', url: `/api/products/${id}`, payload: { price40: 45 } },
-    admin.token,
-  );
-  expect(await seen()).toMatchObject({ price: 45 });
-  await other.send(
-    {
-      method: 'PUT',
-      url: `/api/products/${id}`,
-      payload: { variants: [{ id: variants['P'], size: 'P', stock: 8 }] },
-    },
-    admin.token,
-  );
-  expect(await seen()).toMatchObject({ variants: [{ stock: 8 }] });
-  await api.send({ method: 'DELETE', url: `/api/products/${id}` }, admin.token);
-  expect(await seen()).toBeUndefined();
-});
-
-test('a change under way does not get an old page kept for the time after it', async () => {
-  const search = world();
-  const { id } = await given.product({ description: search, ...price(50) });
-  const url = `/api/products?search=${search}`;
-  const now = async () => (await api.get(url, reseller.token)).json<Listed>().products[0]?.price;
-  await db.transaction().execute(async (tx) => {
-    await tx.updateTable('products').set({ price40_cents: 4000 }).where('id', '=', id).execute();
-    // Read while the change is not committed, and kept.
-    expect(await now()).toBe(50);
-    expect(await now()).toBe(50);
-  });
-  expect(await now()).toBe(40);
-});
-
-test('an unchanged page is told by its tag, packed for those who can unpack it', async () => {
-  const search = world();
-  await given.product({ description: search.repeat(200) });
-  const url = `/api/products?search=${search}`;
-  const ask = (headers: Record<string, string>) =>
-    api.send({ method: 'GET', url, headers }, reseller.token);
-  const plain = await ask({});
-  expect(plain.headers['cache-control']).toBe('private, no-cache');
-  const again = await ask({ 'if-none-match': String(plain.headers['etag']) });
-  expect([again.statusCode, again.body]).toEqual([304, '']);
-  expect((await ask({ 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br');
-  expect((await ask({ 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
-  expect((await ask({ 'accept-encoding': 'br;q=0' })).headers['content-encoding']).toBeUndefined();
 });

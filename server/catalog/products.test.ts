@@ -1,37 +1,13 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
+import { productCalls } from '../testing/product-calls.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const api = await testApp();
 const { db, given } = api;
 const admin = await given.admin();
-const reseller = await given.reseller();
+const { create, made, movements, put, remove, saved } = productCalls(api, admin.token);
 
-const complete = {
-  title: 'Camisa Linho',
-  msrp: 199.9,
-  weight: 0.3,
-  variants: [
-    { size: 'p', stock: 4 },
-    { size: 'M', stock: 6 },
-  ],
-};
-const create = (values: object = {}) =>
-  api.post('/api/products', { ...complete, ...values }, admin.token);
-const made = async (values: object = {}) => {
-  const reply = await create(values);
-  expect(reply.statusCode, reply.body).toBe(201);
-  return reply.json().product;
-};
-const put = (id: string, payload: object, token = admin.token) =>
-  api.send({ method: 'PUT', url: `/api/products/${id}`, payload }, token);
-const saved = async (id: string, payload: object) => {
-  const reply = await put(id, payload);
-  expect(reply.statusCode, reply.body).toBe(200);
-  return reply.json().product;
-};
-const movements = async (id: string) =>
-  (await api.get(`/api/products/${id}/movements`, admin.token)).json().movements;
 const countOf = async (table: 'products' | 'variants' | 'stock_movements') =>
   (
     await db
@@ -59,10 +35,16 @@ test('a new product is a draft with its own SKU, prices from msrp and opening mo
       { size: 'M', stock: 6 },
     ],
   });
-  expect(await movements(product.id)).toMatchObject([
-    { cause: 'opening', delta: 6, before: 0, after: 6, actor: admin.email, orderNumber: null },
-    { cause: 'opening', delta: 4, before: 0, after: 4 },
-  ]);
+  const opened = await movements(product.id);
+  expect(opened).toHaveLength(2);
+  for (const [size, stock] of [
+    ['P', 4],
+    ['M', 6],
+  ] as const) {
+    const values = { cause: 'opening', delta: stock, before: 0, after: stock };
+    const entry = { ...values, size, actor: admin.email, orderNumber: null };
+    expect(opened).toContainEqual(expect.objectContaining(entry));
+  }
 });
 
 test('prices are half-up to the centavo, and those that were written stay', async () => {
@@ -136,7 +118,7 @@ test.each([
       await countOf('stock_movements'),
     ];
     const reply = await create(values);
-    expect(reply.statusCode, reply.body).toBe(400);
+    expect(reply.statusCode).toBe(400);
     expect(reply.json().details).toContainEqual({ path, message });
     expect([
       await countOf('products'),
@@ -151,13 +133,13 @@ test('a SKU is one product, whatever its case; a deleted one gives it free', asy
   const reply = await create({ sku: 'única-1' });
   expect(reply.statusCode).toBe(409);
   expect(reply.json()).toMatchObject({ code: 'SKU_TAKEN', details: [{ path: 'sku' }] });
-  await api.send({ method: 'DELETE', url: `/api/products/${first.id}` }, admin.token);
+  await remove(first.id);
   expect((await create({ sku: 'única-1' })).statusCode).toBe(201);
 });
 
 test('the same SKU at the same moment: one is made, the others hear 409', async () => {
   const replies = await Promise.all(Array.from({ length: 6 }, () => create({ sku: 'CORRIDA-1' })));
-  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+  expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
     201, 409, 409, 409, 409, 409,
   ]);
 });
@@ -194,91 +176,6 @@ test('size chart and box: each is changed alone and neither erases the other', a
   ).toBe(400);
 });
 
-test('a sale made while the form was open is not undone by saving it', async () => {
-  const product = await made();
-  const [p, m] = product.variants;
-  await given.sale(p.id, 3);
-  const after = await saved(product.id, {
-    title: 'Outro nome',
-    variants: [
-      { id: p.id, size: 'P', stock: 4, loadedStock: 4 },
-      { id: m.id, size: 'M', stock: 10, loadedStock: 6 },
-    ],
-  });
-  expect(after.variants).toMatchObject([
-    { id: p.id, stock: 1 },
-    { id: m.id, stock: 10 },
-  ]);
-  expect((await movements(product.id))[0]).toMatchObject({
-    cause: 'adjustment',
-    size: 'M',
-    delta: 4,
-    before: 6,
-    after: 10,
-  });
-});
-
-test('sent alone, stock is absolute', async () => {
-  const product = await made();
-  const [p, m] = product.variants;
-  await given.sale(p.id, 3);
-  const variants = [
-    { id: p.id, size: 'P', stock: 4 },
-    { id: m.id, size: 'M', stock: 0 },
-  ];
-  expect((await saved(product.id, { variants })).variants).toMatchObject([
-    { stock: 4 },
-    { stock: 0 },
-  ]);
-});
-
-test('taking away more than is left is a 409 that names the size, and changes nothing', async () => {
-  const product = await made();
-  const [p, m] = product.variants;
-  await given.sale(p.id, 3);
-  const reply = await put(product.id, {
-    title: 'Não fica',
-    variants: [
-      { id: m.id, size: 'M', stock: 9, loadedStock: 6 },
-      { id: p.id, size: 'P', stock: 0, loadedStock: 4 },
-    ],
-  });
-  expect(reply.statusCode).toBe(409);
-  expect(reply.json()).toMatchObject({
-    code: 'STOCK_CHANGED',
-    details: [{ path: 'variants.1.stock' }],
-  });
-  const now = (await api.get(`/api/products/${product.id}`, admin.token)).json().product;
-  expect(now).toMatchObject({ title: 'Camisa Linho', variants: [{ stock: 1 }, { stock: 6 }] });
-});
-
-test('sizes: a kept one keeps its id, a removed one keeps its history and comes back with it', async () => {
-  const product = await made();
-  const [p, m] = product.variants;
-  const without = await saved(product.id, {
-    variants: [
-      { size: 'm', stock: 6 },
-      { size: 'G', stock: 2 },
-    ],
-  });
-  expect(without.variants).toMatchObject([
-    { id: m.id, size: 'M' },
-    { size: 'G', stock: 2 },
-  ]);
-  expect(await movements(product.id)).toContainEqual(
-    expect.objectContaining({ cause: 'size_removed', size: 'P', delta: -4, before: 4, after: 0 }),
-  );
-  const back = await saved(product.id, {
-    variants: [...without.variants, { size: 'p', stock: 5 }],
-  });
-  expect(back.variants[0]).toMatchObject({ id: p.id, size: 'P', stock: 5 });
-  const none = await put(product.id, { variants: [] });
-  expect(none.json().details).toContainEqual({
-    path: 'variants',
-    message: 'Pelo menos um tamanho é necessário',
-  });
-});
-
 test('two people editing: the second is told, and nothing of the first is overwritten', async () => {
   const product = await made();
   const first = await saved(product.id, { title: 'Primeira', loadedAt: product.updatedAt });
@@ -310,16 +207,16 @@ test('a copy: new SKU, marked title, draft, same sizes without stock, same pictu
     ],
   });
   const skus = await Promise.all([copy(), copy()]);
-  expect(skus.map(({ sku }) => sku).toSorted()).toEqual(['ORIG-1-COPIA-2', 'ORIG-1-COPIA-3']);
+  expect(new Set(skus.map(({ sku }) => sku))).toEqual(
+    new Set(['ORIG-1-COPIA-2', 'ORIG-1-COPIA-3']),
+  );
 });
 
 test('a deleted product is gone for everyone, and its orders remain', async () => {
   const product = await given.product({ sizes: { P: 5 } });
   const order = await given.order({ product, quantity: 2 });
-  const remove = () =>
-    api.send({ method: 'DELETE', url: `/api/products/${product.id}` }, admin.token);
-  expect((await remove()).statusCode).toBe(200);
-  expect((await remove()).statusCode).toBe(404);
+  expect((await remove(product.id)).statusCode).toBe(200);
+  expect((await remove(product.id)).statusCode).toBe(404);
   expect((await api.get(`/api/products/${product.id}`, admin.token)).statusCode).toBe(404);
   const items = await db
     .selectFrom('order_items')
@@ -327,64 +224,4 @@ test('a deleted product is gone for everyone, and its orders remain', async () =
     .where('order_id', '=', order.id)
     .execute();
   expect(items).toHaveLength(1);
-});
-
-test('the database refuses stock that no movement explains', async () => {
-  const { variants } = await given.product({ sizes: { P: 5 } });
-  const cheat = db
-    .updateTable('variants')
-    .set({ stock: 500 })
-    .where('id', '=', variants['P'] ?? '')
-    .execute();
-  await expect(cheat).rejects.toThrow(/ledger/);
-});
-
-test('forty edits and forty sales of one size at once: every piece is accounted for', async () => {
-  const product = await made({ variants: [{ size: 'P', stock: 100 }] });
-  const [{ id }] = product.variants;
-  const edit = () =>
-    put(product.id, { variants: [{ id, size: 'P', stock: 101, loadedStock: 100 }] });
-  const replies = await Promise.all(
-    Array.from({ length: 40 }, (_, turn) => (turn % 2 ? edit() : given.sale(id, 1))),
-  );
-  expect(
-    replies.filter((reply) => reply !== undefined).map(({ statusCode }) => statusCode),
-  ).toEqual(Array.from({ length: 20 }, () => 200));
-  const now = (await api.get(`/api/products/${product.id}`, admin.token)).json().product;
-  expect(now.variants[0].stock).toBe(100);
-});
-
-beforeEach(async () => {
-  await db.deleteFrom('favorites').execute();
-});
-
-test('favourites are the reseller’s own, follow the product’s visibility, and filter the list', async () => {
-  const shown = await given.product({ title: 'favorita' });
-  const hidden = await given.product({ published: false });
-  const other = await given.reseller();
-  const call = (method: 'PUT' | 'DELETE', id: string, token = reseller.token) =>
-    api.send({ method, url: `/api/reseller/favorites/${id}` }, token);
-
-  expect((await call('PUT', shown.id)).json()).toEqual({ productIds: [shown.id] });
-  expect((await call('PUT', shown.id)).json()).toEqual({ productIds: [shown.id] });
-  expect((await call('PUT', hidden.id)).statusCode).toBe(404);
-  expect((await call('PUT', 'x')).statusCode).toBe(400);
-  expect((await call('PUT', shown.id, admin.token)).statusCode).toBe(403);
-  expect((await api.get('/api/reseller/favorites', other.token)).json()).toEqual({
-    productIds: [],
-  });
-  const list = async (token: string) =>
-    (await api.get('/api/products?favorites=1', token)).json().pagination.total;
-  expect([await list(reseller.token), await list(other.token)]).toEqual([1, 0]);
-
-  await put(shown.id, { published: false });
-  expect((await api.get('/api/reseller/favorites', reseller.token)).json()).toEqual({
-    productIds: [],
-  });
-  await put(shown.id, { published: true });
-  expect((await api.get('/api/reseller/favorites', reseller.token)).json()).toEqual({
-    productIds: [shown.id],
-  });
-  expect((await call('DELETE', shown.id)).json()).toEqual({ productIds: [] });
-  expect((await call('DELETE', shown.id)).statusCode).toBe(200);
 });

@@ -98,7 +98,7 @@ export class Given {
       .selectNoFrom(sql<number>`nextval('order_numbers')`.as('number'))
       .executeTakeFirstOrThrow();
     const id = `${randomUUID().slice(0, -8)}${String(number).padStart(8, '0')}`;
-    const [[size = '', variantId = ''] = []] = Object.entries(product.variants);
+    const [size, variantId] = Object.entries(product.variants)[0] ?? ['', ''];
     const amounts = { subtotal_cents: quantity * 100, total_cents: quantity * 100 };
     await this.#db
       .insertInto('orders')

@@ -1,0 +1,53 @@
+// The portal's own server over the database of the bench, with two routes to compare it with.
+import { readFileSync } from 'node:fs';
+
+import pg from 'pg';
+
+import { buildApp } from '#server/app';
+import { openDatabase } from '#server/db/database';
+import { nameStatements } from '#server/db/named-statements';
+import { createLogger } from '#server/http/request-log';
+
+import { HAND_WRITTEN } from './hand-written.ts';
+
+const url = process.env['BENCH_DATABASE'] ?? '';
+const dataDir = process.env['BENCH_FOLDER'] ?? '';
+const memory = process.env['BENCH_BYTES'] ?? '';
+
+const database = openDatabase({ url, onConnectionLost: (error) => console.error(error) });
+const app = await buildApp({
+  config: {
+    dataDir,
+    publicUrl: 'http://127.0.0.1',
+    rateLimits: false,
+    secretKey: 'a secret key that only the bench knows',
+    trustProxy: false,
+  },
+  db: database.db,
+  log: createLogger({ level: 'silent', destination: { write: () => undefined } }),
+  version: 'bench',
+  webDist: `${dataDir}/none`,
+  shedLoad: false,
+});
+
+const pool = new pg.Pool({ connectionString: url, max: 10 });
+pool.on('connect', (client) => nameStatements(client));
+const open = { config: { audience: 'anyone' as const }, schema: { hide: true } };
+
+/** The same bytes from memory, read when asked for the first time. */
+let bytes: Buffer | undefined;
+app.get('/bench/memory', open, async (_request, reply) => {
+  bytes ??= readFileSync(memory);
+  return reply.header('content-encoding', 'br').type('application/json; charset=utf-8').send(bytes);
+});
+
+/** One statement written by hand for this page, and nothing else. */
+app.get('/bench/query', open, async (_request, reply) => {
+  const { rows } = await pool.query<{ body: string }>(HAND_WRITTEN, [24]);
+  return reply.type('application/json; charset=utf-8').send(rows[0]?.body);
+});
+
+app.get('/bench/cpu', open, async () => process.cpuUsage());
+
+const address = await app.listen({ port: 0, host: '127.0.0.1' });
+process.stdout.write(`${address}\n`);

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+
+import { appOver, testApp } from '../testing/test-app.ts';
+
+const api = await testApp();
+const { db, given } = api;
+const admin = await given.admin();
+const reseller = await given.reseller();
+
+type Listed = { products: { price: number; variants: { stock: number }[] }[] };
+
+/** Each test has its own world by a word of its own in the description. */
+let worlds = 0;
+const world = () => `mundo${(worlds += 1)}x`;
+const price = (reais: number) => ({ msrp_cents: reais * 200, price40_cents: reais * 100 });
+
+test('price, stock and visibility as they are now, on every instance, though pages are kept', async () => {
+  const other = await appOver(api);
+  const search = world();
+  const { id, variants } = await given.product({
+    description: search,
+    sizes: { P: 3 },
+    ...price(50),
+  });
+  const url = `/api/products?search=${search}`;
+  const seen = async () => {
+    const [here, there] = await Promise.all([
+      api.get(url, reseller.token),
+      other.get(url, reseller.token),
+    ]);
+    expect(here.body).toBe(there.body);
+    return here.json<Listed>().products[0];
+  };
+  expect(await seen()).toMatchObject({ price: 50, variants: [{ stock: 3 }] });
+  expect(await seen()).toMatchObject({ price: 50, variants: [{ stock: 3 }] });
+
+  await api.send(
+    { method: 'PUT', url: `/api/products/${id}`, payload: { price40: 45 } },
+    admin.token,
+  );
+  expect(await seen()).toMatchObject({ price: 45 });
+  await other.send(
+    {
+      method: 'PUT',
+      url: `/api/products/${id}`,
+      payload: { variants: [{ id: variants['P'], size: 'P', stock: 8 }] },
+    },
+    admin.token,
+  );
+  expect(await seen()).toMatchObject({ variants: [{ stock: 8 }] });
+  await api.send({ method: 'DELETE', url: `/api/products/${id}` }, admin.token);
+  expect(await seen()).toBeUndefined();
+});
+
+test('a change under way does not get an old page kept for the time after it', async () => {
+  const search = world();
+  const { id } = await given.product({ description: search, ...price(50) });
+  const url = `/api/products?search=${search}`;
+  const now = async () => (await api.get(url, reseller.token)).json<Listed>().products[0]?.price;
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('products').set({ price40_cents: 4000 }).where('id', '=', id).execute();
+    // Read while the change is not committed, and kept.
+    expect(await now()).toBe(50);
+    expect(await now()).toBe(50);
+  });
+  expect(await now()).toBe(40);
+});
+
+test('an unchanged page is told by its tag, packed for those who can unpack it', async () => {
+  const search = world();
+  await given.product({ description: search.repeat(200) });
+  const url = `/api/products?search=${search}`;
+  const ask = (headers: Record<string, string>) =>
+    api.send({ method: 'GET', url, headers }, reseller.token);
+  const plain = await ask({});
+  expect(plain.headers['cache-control']).toBe('private, no-cache');
+  const again = await ask({ 'if-none-match': String(plain.headers['etag']) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect((await ask({ 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br');
+  expect((await ask({ 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+  expect((await ask({ 'accept-encoding': 'br;q=0' })).headers['content-encoding']).toBeUndefined();
+});
