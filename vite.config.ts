@@ -7,8 +7,9 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 /** The libraries of every page. */
 const LIBRARIES =
   /node_modules\/(?:react|react-dom|scheduler|clsx|use-sync-external-store|zod|@tanstack)\//;
-/** Parts of the query library that only some pages use. */
-const SOME_PAGES = /[iI]nfiniteQuery|[qQ]ueriesObserver|useQueries/;
+/** Parts of the libraries that only some pages use. */
+const SOME_PAGES =
+  /[iI]nfiniteQuery|[qQ]ueriesObserver|useQueries|useBlocker|useMutationState|useIsMutating|mutationObserver|useMutation\b/;
 /** Our own small modules that the first page needs and most others too. */
 const OWN =
   /\/(?:web\/api\/(?:call|api-error|token|session-lost)|web\/ui\/(?:button|button-class|field|field-frame|use-field|theme)|contract\/(?:text|errors|session|closed-set))\.tsx?$/;

@@ -1,13 +1,11 @@
-import * as z from 'zod/mini';
+import { GENERAL_ERRORS } from './error-reply.ts';
 
 /** Every refusal the API can give: its HTTP status and the text used when nothing better is known. */
 export const ERRORS = {
+  ...GENERAL_ERRORS,
   INVALID_INPUT: { status: 400, text: 'Dados inválidos. Verifique os campos informados.' },
   MALFORMED_REQUEST: { status: 400, text: 'Requisição inválida.' },
-  NOT_SIGNED_IN: { status: 401, text: 'Sessão expirada. Faça login novamente.' },
   WRONG_CREDENTIALS: { status: 401, text: 'E-mail ou senha incorretos.' },
-  NOT_ALLOWED: { status: 403, text: 'Acesso negado. Você não tem permissão para esta ação.' },
-  NOT_FOUND: { status: 404, text: 'Recurso não encontrado.' },
   CONFLICT: {
     status: 409,
     text: 'Os dados mudaram enquanto você editava. Atualize e tente novamente.',
@@ -28,7 +26,6 @@ export const ERRORS = {
     status: 429,
     text: 'Muitas tentativas. Aguarde um pouco e tente novamente.',
   },
-  INTERNAL: { status: 500, text: 'Erro interno do servidor. Tente novamente mais tarde.' },
   UNAVAILABLE: {
     status: 503,
     text: 'Serviço temporariamente indisponível. Tente novamente em instantes.',
@@ -36,16 +33,3 @@ export const ERRORS = {
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;
-
-export const ErrorDetail = z.object({ path: z.string(), message: z.string() });
-export type ErrorDetail = z.infer<typeof ErrorDetail>;
-
-/** The body of every answer that is not 2xx. `error` and `message` carry the same pt-BR text. */
-export const ErrorReply = z.object({
-  error: z.string(),
-  message: z.string(),
-  code: z.string(),
-  requestId: z.optional(z.string()),
-  details: z.optional(z.array(ErrorDetail)),
-});
-export type ErrorReply = z.infer<typeof ErrorReply>;

@@ -30,6 +30,20 @@ export const Dimensions = z.object({
 });
 export type Dimensions = z.output<typeof Dimensions>;
 
+const SizeChart = text(5000);
+
+/**
+ * Text is the size chart, an object the box; neither erases the other. Written without a union,
+ * which the sign-in page would have to load.
+ */
+export const Measurements = z.custom<string | Dimensions>(
+  (value) => (typeof value === 'string' ? SizeChart : Dimensions).safeParse(value).success,
+  { error: 'Medidas inválidas' },
+);
+
+/** The size chart as it is kept; empty counts as none. */
+export const sizeChartOf = (value: string): string | null => SizeChart.parse(value) || null;
+
 export const Variant = z.object({ id: z.uuid(), size: z.string(), stock: z.int() });
 export type Variant = z.output<typeof Variant>;
 
@@ -47,7 +61,7 @@ export const Product = z.object({
   /** Kilograms. */
   weight: z.number(),
   /** The size chart's text when there is one, else the box. */
-  measurements: z.union([z.string(), Dimensions]),
+  measurements: Measurements,
   dimensions: Dimensions,
   variants: z.array(Variant),
   /** The first is the cover. */
@@ -61,7 +75,9 @@ export const Product = z.object({
 export type Product = z.output<typeof Product>;
 
 /** Letters of a size are upper case everywhere. */
-export const Size = requiredText(20, 'Informe um tamanho').check(z.toUpperCase());
+export const Size = requiredText(20, 'Informe um tamanho').check(
+  z.overwrite((value) => value.toUpperCase()),
+);
 
 const stock = z
   .int({ error: 'O estoque deve ser um número inteiro' })
@@ -78,8 +94,7 @@ export const productFields = {
   description: z.optional(text(5000)),
   price40: z.optional(priceAboveZero('Preço 40% deve ser maior que zero')),
   price50: z.optional(priceAboveZero('Preço 50% deve ser maior que zero')),
-  /** Text is the size chart, an object the box; neither erases the other. */
-  measurements: z.optional(z.nullable(z.union([text(5000), Dimensions]))),
+  measurements: z.optional(z.nullable(Measurements)),
   category: z.optional(z.nullable(Category)),
   active: z.optional(z.boolean()),
   published: z.optional(z.boolean()),

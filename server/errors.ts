@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorCode, type ErrorDetail } from '#contract/errors';
+import { type ErrorDetail } from '#contract/error-reply';
+import { ERRORS, type ErrorCode } from '#contract/errors';
 
 type Extra = { details?: ErrorDetail[]; retryAfterSeconds?: number };
 

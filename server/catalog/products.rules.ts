@@ -1,6 +1,6 @@
 import type { Category } from '#contract/category';
 import { cents, type Cents } from '#contract/money';
-import { price40Of, price50Of, type Dimensions } from '#contract/product';
+import { price40Of, price50Of, sizeChartOf, type Dimensions } from '#contract/product';
 
 /** What a form sends of a product, new or changed; what is undefined stays as it is. */
 export type ProductFields = {
@@ -24,7 +24,7 @@ const price = (value: number | null | undefined) => (value == null ? value : toC
 /** Text is the size chart, an object the box: neither erases the other. */
 function measurementColumns(measurements: ProductFields['measurements']) {
   if (measurements == null) return {};
-  if (typeof measurements === 'string') return { size_chart: measurements || null };
+  if (typeof measurements === 'string') return { size_chart: sizeChartOf(measurements) };
   return {
     box_length_mm: Math.round(measurements.length * 10),
     box_width_mm: Math.round(measurements.width * 10),

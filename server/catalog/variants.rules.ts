@@ -1,4 +1,4 @@
-import type { ErrorDetail } from '#contract/errors';
+import type { ErrorDetail } from '#contract/error-reply';
 
 type Existing = { id: string; size: string; stock: number; removed_at: Date | null };
 type Wanted = {

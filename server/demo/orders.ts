@@ -1,10 +1,11 @@
-import { cents, share, type Cents } from '#contract/money';
+import { checkoutTotals } from '#contract/checkout-totals';
+import { DEFAULT_FREIGHT, quoteFreight, type ShippingType } from '#contract/freight';
+import type { Cents } from '#contract/money';
 import type { OrderStatus, PaymentStatus } from '#contract/order-status';
-import { PAYMENT_TERMS, type PaymentTerm } from '#contract/payment-term';
+import type { PaymentTerm } from '#contract/payment-term';
 
 import { DAY } from './calendar.ts';
 import type { Company } from './companies.ts';
-import { freight, type ShippingType } from './freight.ts';
 import { chooseLines, type OrderLine } from './order-lines.ts';
 import { choosePath, hurry, pathTo, paymentAfter, walk, type OrderEvent } from './order-path.ts';
 import { orderTimes } from './order-times.ts';
@@ -127,17 +128,19 @@ function settle(random: Random, draft: Draft, now: Date, target?: OrderStatus): 
     status,
     paymentStatus: paymentAfter(events),
     events,
-    ...amounts(term, lines, freight(shippingType, company.state, weigh(lines))),
+    ...checkoutTotals({
+      lines: lines.map(({ product, quantity }) => ({ unitPrice: product.price40, quantity })),
+      shipping: freight(shippingType, company, lines),
+      term,
+    }),
     notes: random.chance(0.08) ? random.pick(NOTES) : null,
   };
 }
 
-function amounts(term: PaymentTerm, lines: readonly OrderLine[], shipping: Cents) {
-  const subtotal = cents(
-    lines.reduce((sum, { product, quantity }) => sum + product.price40 * quantity, 0),
-  );
-  const discount = share(cents(subtotal + shipping), PAYMENT_TERMS[term].discountBasisPoints);
-  return { subtotal, shipping, discount, total: cents(subtotal - discount + shipping) };
+function freight(type: ShippingType, { state }: Company, lines: readonly OrderLine[]): Cents {
+  const quote = quoteFreight(DEFAULT_FREIGHT, { state, grams: weigh(lines), type });
+  if (!quote) throw new Error('An order of the demo has a weight and a state');
+  return quote.cost;
 }
 
 const weigh = (lines: readonly OrderLine[]) =>

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { ERRORS, type ErrorCode, type ErrorDetail } from '#contract/errors';
+import { type ErrorDetail } from '#contract/error-reply';
+import { ERRORS, type ErrorCode } from '#contract/errors';
 
 import { AppError } from '../errors.ts';
 import { refusalOfDatabase } from './database-errors.ts';

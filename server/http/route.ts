@@ -10,7 +10,7 @@ import type {
   Query,
   ReplyInput,
 } from '#contract/endpoint';
-import { ErrorReply } from '#contract/errors';
+import { ErrorReply } from '#contract/error-reply';
 
 import { AppError } from '../errors.ts';
 import { refuseUnlessAllowed, type Actor, type SignedIn } from './actor.ts';

@@ -1,6 +1,6 @@
 import { array, catch as orElse, object, string } from 'zod/mini';
 
-import { ErrorDetail } from '#contract/errors';
+import { ErrorDetail } from '#contract/error-reply';
 
 export const TIMEOUT_TEXT = 'Tempo limite excedido. Verifique sua conexão.';
 const NETWORK_TEXT = 'Não foi possível conectar ao servidor. Verifique sua conexão.';

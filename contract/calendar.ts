@@ -1,0 +1,91 @@
+/**
+ * Civil dates are `YYYY-MM-DD` texts: a due date is the same day wherever it is read. Texts of this
+ * form sort as the days do.
+ */
+const DAY = 86_400_000;
+
+const toText = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+function toTime(date: string): number {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
+  // 30 February reads as 2 March in some engines.
+  if (Number.isNaN(time) || toText(time) !== date) throw new RangeError(`Not a date: ${date}`);
+  return time;
+}
+
+/** The day it is somewhere at a moment; the house's own clock unless told. */
+export function civilDate(moment: Date, timeZone = 'America/Sao_Paulo'): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(moment);
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+export const addDays = (date: string, days: number): string => toText(toTime(date) + days * DAY);
+
+/** Easter Sunday by the Gregorian computus, in the form of Meeus, Jones and Butcher. */
+export function easter(year: number): string {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const ofCentury = year % 100;
+  const drift = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
+  const epact = (19 * golden + century - Math.floor(century / 4) - drift + 15) % 30;
+  const toSunday =
+    (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7;
+  const late = Math.floor((golden + 11 * epact + 22 * toSunday) / 451);
+  const days = epact + toSunday - 7 * late + 114;
+  const month = String(Math.floor(days / 31)).padStart(2, '0');
+  return `${String(year).padStart(4, '0')}-${month}-${String((days % 31) + 1).padStart(2, '0')}`;
+}
+
+const FIXED = ['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '12-25'];
+
+/** Holidays of the whole country, in order. */
+export function nationalHolidays(year: number): string[] {
+  const sunday = easter(year);
+  const prefix = sunday.slice(0, 5);
+  // Consciência Negra became national with Lei 14.759/2023.
+  const fixed = year < 2024 ? FIXED : [...FIXED, '11-20'];
+  return [...fixed.map((day) => `${prefix}${day}`), addDays(sunday, -2)].toSorted();
+}
+
+/** The national ones and those on which only banks rest: two days of Carnaval, Corpus Christi. */
+export function bankHolidays(year: number): string[] {
+  const movable = [-48, -47, 60].map((days) => addDays(easter(year), days));
+  return [...nationalHolidays(year), ...movable].toSorted();
+}
+
+/** `bank` for what falls due, `national` for what is delivered. */
+export type BusinessCalendar = 'national' | 'bank';
+
+const HOLIDAYS = { national: nationalHolidays, bank: bankHolidays };
+
+export function isBusinessDay(date: string, calendar: BusinessCalendar = 'national'): boolean {
+  const weekday = new Date(toTime(date)).getUTCDay();
+  const isWeekend = weekday === 0 || weekday === 6;
+  return !isWeekend && !HOLIDAYS[calendar](Number(date.slice(0, 4))).includes(date);
+}
+
+/** The day itself when it is one. */
+export function nextBusinessDay(date: string, calendar: BusinessCalendar = 'national'): string {
+  let day = date;
+  while (!isBusinessDay(day, calendar)) day = addDays(day, 1);
+  return day;
+}
+
+/** Counts from the day after; no days at all leads to the next business day. */
+export function addBusinessDays(
+  date: string,
+  days: number,
+  calendar: BusinessCalendar = 'national',
+): string {
+  if (!Number.isSafeInteger(days) || days < 0) throw new RangeError(`Not a count: ${days}`);
+  if (days === 0) return nextBusinessDay(date, calendar);
+  let day = date;
+  for (let left = days; left > 0; left -= 1) day = nextBusinessDay(addDays(day, 1), calendar);
+  return day;
+}

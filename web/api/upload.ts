@@ -1,0 +1,74 @@
+// Here as in call.ts: before the first schema is made.
+import './zod-without-eval.ts';
+import { safeParse } from 'zod/mini';
+
+import type { Endpoint, FileRules, Reply } from '#contract/endpoint';
+
+import { refused, timedOut, unreachable, unreadable } from './api-error.ts';
+import { UPLOAD_TIMEOUT_MS } from './call.ts';
+import { loseSession } from './session-lost.ts';
+import { readToken } from './token.ts';
+
+type TakesFiles = Endpoint & { files: FileRules };
+type Files<E extends TakesFiles> = Partial<Record<E['files']['fields'][number], readonly File[]>>;
+type Options = {
+  signal?: AbortSignal;
+  /** Told how much has left, from 0 to 1. */
+  onProgress?: (share: number) => void;
+};
+
+/** Sends files and tells how far they are, which `fetch` cannot. Fails as `call` does. */
+export async function upload<E extends TakesFiles>(
+  endpoint: E,
+  files: Files<E>,
+  options: Options = {},
+): Promise<Reply<E>> {
+  const token = readToken();
+  const { status, body } = await send(endpoint, formOf(files), token, options);
+  if (status < 200 || status > 299) {
+    if (status === 401 && endpoint.audience !== 'anyone' && token) loseSession(token);
+    throw refused(status, body);
+  }
+  const reply = safeParse<E['reply']>(endpoint.reply, body);
+  if (!reply.success) throw unreadable(status);
+  return reply.data;
+}
+
+function formOf(files: Record<string, readonly File[] | undefined>): FormData {
+  const form = new FormData();
+  for (const [name, given] of Object.entries(files)) {
+    for (const file of given ?? []) form.append(name, file, file.name);
+  }
+  return form;
+}
+
+type Answer = { status: number; body: unknown };
+
+function send(
+  { method, path }: Endpoint,
+  form: FormData,
+  token: string | null,
+  { signal, onProgress }: Options,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    // A caller that gave up is no failure to tell anyone about, now or later.
+    if (signal?.aborted) return reject(signal.reason);
+    const request = new XMLHttpRequest();
+    request.open(method, path);
+    request.responseType = 'json';
+    request.timeout = UPLOAD_TIMEOUT_MS;
+    request.setRequestHeader('accept', 'application/json');
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable && total > 0) onProgress?.(loaded / total);
+    });
+    request.addEventListener('load', () =>
+      resolve({ status: request.status, body: request.response }),
+    );
+    request.addEventListener('error', () => reject(unreachable()));
+    request.addEventListener('timeout', () => reject(timedOut()));
+    request.addEventListener('abort', () => reject(signal?.reason ?? unreachable()));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });
+}
