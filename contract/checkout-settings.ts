@@ -10,6 +10,13 @@ export const CheckoutSettings = z.object({
   minOrderValue: Price,
   maxInstallments: z.int(),
   minimum_pieces: z.int(),
+  /** Empty texts where the company has not filled them in. */
+  pixKey: z.string(),
+  pixPayee: z.string(),
+  pixCity: z.string(),
+  bankName: z.string(),
+  bankAgency: z.string(),
+  bankAccount: z.string(),
 });
 export type CheckoutSettings = z.output<typeof CheckoutSettings>;
 

@@ -4,7 +4,10 @@ import { PAYMENT_TERMS, type PaymentTerm } from './payment-term.ts';
 export type PricedLine = { unitPrice: Cents; quantity: number };
 export type CheckoutTotals = { subtotal: Cents; discount: Cents; shipping: Cents; total: Cents };
 
-/** The one calculation of what an order costs, for the cart's preview and the server's word. */
+/**
+ * The one calculation of what an order costs, for the cart's preview and the server's word. Throws
+ * when the sum is more than `Cents` can hold: bound prices and quantities before.
+ */
 export function checkoutTotals({
   lines,
   shipping,
@@ -27,17 +30,14 @@ export function splitInHalves(total: Cents): readonly [first: Cents, second: Cen
   return [first, cents(total - first)];
 }
 
+const CREDIT_NEED: Record<PaymentTerm, (total: Cents) => Cents> = {
+  boleto_30: (total) => total,
+  parcelado_50_50: (total) => splitInHalves(total)[0],
+  antecipado_3: () => cents(0),
+};
+
 /** How much of the credit limit an order would take, at most. */
-export function creditNeed(total: Cents, term: PaymentTerm): Cents {
-  switch (term) {
-    case 'boleto_30':
-      return total;
-    case 'parcelado_50_50':
-      return splitInHalves(total)[0];
-    case 'antecipado_3':
-      return cents(0);
-  }
-}
+export const creditNeed = (total: Cents, term: PaymentTerm): Cents => CREDIT_NEED[term](total);
 
 /** Pieces still to be added before an order may be placed. */
 export const missingPieces = (pieces: number, minimum: number): number =>

@@ -13,6 +13,10 @@ export type FileRules = {
   maxBytes: number;
   /** Several files under one field name; otherwise one per field. */
   repeatable?: true;
+  /** The request may also come as plain JSON, without files. */
+  optional?: true;
+  /** Fields that carry JSON text in a multipart request. */
+  jsonFields?: readonly string[];
   /** What is said when more than `maxFiles` arrive. */
   tooMany?: string;
 };

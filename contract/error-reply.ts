@@ -18,5 +18,7 @@ export const ErrorReply = z.object({
   code: z.string(),
   requestId: z.optional(z.string()),
   details: z.optional(z.array(ErrorDetail)),
+  /** What is true now, where a refusal is about what changed. */
+  fresh: z.optional(z.unknown()),
 });
 export type ErrorReply = z.infer<typeof ErrorReply>;

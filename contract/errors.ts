@@ -20,6 +20,12 @@ export const ERRORS = {
   SKU_TAKEN: { status: 409, text: 'SKU já cadastrado' },
   STOCK_CHANGED: { status: 409, text: 'O estoque mudou enquanto você editava.' },
   FILE_IN_USE: { status: 409, text: 'Este arquivo está em uso e não pode ser apagado.' },
+  PRICE_CHANGED: { status: 409, text: 'Os valores mudaram. Confira e finalize novamente.' },
+  OUT_OF_STOCK: { status: 409, text: 'Estoque insuficiente.' },
+  PRODUCT_UNAVAILABLE: { status: 409, text: 'Um produto do carrinho não está mais disponível.' },
+  BELOW_MINIMUM: { status: 400, text: 'O pedido está abaixo do mínimo.' },
+  NO_FREIGHT: { status: 422, text: 'Não foi possível calcular o frete agora.' },
+  KEY_REUSED: { status: 409, text: 'Este pedido já foi enviado com outro conteúdo.' },
   TOO_LARGE: { status: 413, text: 'O conteúdo enviado é grande demais.' },
   UNSUPPORTED_MEDIA: { status: 415, text: 'Formato de conteúdo não aceito.' },
   TOO_MANY_REQUESTS: {

@@ -10,7 +10,7 @@ const CPF = /^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/;
 const MOBILE = /^(?:\+?55)?((?:[146-9][1-9]|2[12478]|3[1-578]|5[1345])9\d{8})$/;
 
 function cpfDigit(digits: string): number {
-  const sum = [...digits].reduce(
+  const sum = Array.from(digits).reduce(
     (total, digit, at) => total + Number(digit) * (digits.length + 1 - at),
     0,
   );

@@ -20,6 +20,8 @@ export const SessionUser = z.object({
   state: z.nullable(z.string()),
   zipCode: z.nullable(z.string()),
   creditLimit: z.nullable(Money),
+  /** What is owed on credit terms right now. */
+  currentExposure: Money,
   defaultPaymentTerm: z.nullable(PaymentTerm),
   createdAt: z.iso.datetime(),
 });

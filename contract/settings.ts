@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 
+import { keysOf } from './closed-set.ts';
+import { endpoint } from './endpoint.ts';
+import { DEFAULT_FREIGHT, FreightTable } from './freight.ts';
 import { Price } from './money.ts';
+import { normalizePixKey } from './pix.ts';
 import { requiredText, text } from './text.ts';
 
 const setting = <S extends z.ZodMiniType>(schema: S, fallback: z.output<S>) => ({
@@ -22,6 +26,21 @@ export const SETTINGS = {
   minOrderValue: setting(Price, 0),
   maxInstallments: setting(wholeFrom1To(12), 1),
   minimum_pieces: setting(wholeFrom1To(10_000), 15),
+  freightTable: setting(FreightTable, DEFAULT_FREIGHT),
+  /** Empty: no PIX is offered. */
+  pixKey: setting(
+    text(77).check(
+      z.refine((key) => key === '' || normalizePixKey(key) !== undefined, {
+        error: 'Chave PIX inválida',
+      }),
+    ),
+    '',
+  ),
+  pixPayee: setting(text(80), ''),
+  pixCity: setting(text(60), ''),
+  bankName: setting(text(80), ''),
+  bankAgency: setting(text(20), ''),
+  bankAccount: setting(text(30), ''),
   termsOfService: setting(text(50_000), ''),
   privacyPolicy: setting(text(50_000), ''),
   /** Changes with the two texts above; registration records which one was accepted. */
@@ -30,3 +49,25 @@ export const SETTINGS = {
 
 export type SettingKey = keyof typeof SETTINGS;
 export type SettingValue<K extends SettingKey> = z.output<(typeof SETTINGS)[K]['schema']>;
+
+const SettingName = z.literal(keysOf(SETTINGS));
+
+/** The keys an administrator may read and write one by one; the logo has its own way in. */
+export const settingEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/settings/:key',
+  audience: 'admin',
+  summary: 'Devolve uma configuração.',
+  params: z.object({ key: SettingName }),
+  reply: z.object({ key: z.string(), value: z.unknown() }),
+});
+
+export const changeSettingEndpoint = endpoint({
+  method: 'PATCH',
+  path: '/api/settings/:key',
+  audience: 'admin',
+  summary: 'Altera uma configuração.',
+  params: z.object({ key: SettingName }),
+  body: z.object({ value: z.unknown() }),
+  reply: z.object({ key: z.string(), value: z.unknown() }),
+});

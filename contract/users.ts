@@ -95,6 +95,7 @@ export const AUDIT_ACTIONS = {
   product_created: 'Criou o produto',
   product_changed: 'Alterou o produto',
   product_deleted: 'Excluiu o produto',
+  setting_changed: 'Alterou uma configuração',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 

@@ -13,6 +13,7 @@ import { SessionLookups } from './accounts/session-lookups.ts';
 import { hashToken } from './accounts/tokens.ts';
 import { userRoutes } from './accounts/users.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
+import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import { fileRoutes } from './files/files.routes.ts';
@@ -30,6 +31,7 @@ import { answerUnknownPaths, servePublicUploads, serveWeb } from './http/web-fil
 import { applicationRoutes } from './resellers/applications.routes.ts';
 import { resellerRoutes } from './resellers/resellers.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
+import { shippingRoutes } from './shipping/shipping.routes.ts';
 
 export type AppDeps = {
   config: Pick<Config, 'dataDir' | 'publicUrl' | 'rateLimits' | 'secretKey' | 'trustProxy'>;
@@ -84,6 +86,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   settingsRoutes(app, { db });
   pictureRoutes(app, { db, uploads });
   catalogRoutes(app, { db });
+  shippingRoutes(app, { db });
+  checkoutRoutes(app, { db, uploads });
 
   await app.register(mountDocs);
   fileRoutes(app, { uploads, secretKey });

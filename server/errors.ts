@@ -1,13 +1,19 @@
 import { type ErrorDetail } from '#contract/error-reply';
 import { ERRORS, type ErrorCode } from '#contract/errors';
 
-type Extra = { details?: ErrorDetail[]; retryAfterSeconds?: number };
+type Extra = {
+  details?: ErrorDetail[];
+  retryAfterSeconds?: number;
+  /** What is true now, where the refusal is about what changed. */
+  fresh?: unknown;
+};
 
 /** A refusal: expected, with a code the web matches on and a text a person reads. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetail[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly fresh: unknown;
 
   constructor(code: ErrorCode, message: string = ERRORS[code].text, extra: Extra = {}) {
     super(message);
@@ -15,5 +21,6 @@ export class AppError extends Error {
     this.code = code;
     this.details = extra.details;
     this.retryAfterSeconds = extra.retryAfterSeconds;
+    this.fresh = extra.fresh;
   }
 }

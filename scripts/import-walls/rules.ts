@@ -5,6 +5,7 @@ export const MAY_USE: Record<string, string[]> = {
   accounts: ['audit', 'mail'],
   audit: [],
   catalog: ['audit', 'files', 'inventory'],
+  checkout: ['accounts', 'catalog', 'files', 'inventory', 'mail', 'settings', 'shipping'],
   demo: [],
   files: [],
   'first-run': ['accounts', 'demo', 'settings'],
@@ -12,7 +13,8 @@ export const MAY_USE: Record<string, string[]> = {
   inventory: [],
   mail: ['settings'],
   resellers: ['accounts', 'audit', 'files', 'mail', 'settings'],
-  settings: [],
+  settings: ['audit'],
+  shipping: ['settings'],
 };
 
 export type Rule = { name: string; refuses: (edge: Edge, manifest: Manifest) => boolean };

@@ -7,7 +7,12 @@ import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import type { UserId } from '../http/actor.ts';
 
-type UserRow = Selectable<Tables['users']>;
+/** An account with what it owes on credit at this moment. */
+export type UserRow = Selectable<Tables['users']> & { exposure_cents: number };
+
+/** Beside `selectAll`; the table must be called by this name. */
+export const exposureOf = (table: 'users' | 'u') =>
+  sql<number>`credit_exposure(${sql.ref(`${table}.id`)})`.as('exposure_cents');
 
 /** The account as its owner sees it. */
 export const toSessionUser = (row: UserRow): SessionUser => ({
@@ -23,6 +28,7 @@ export const toSessionUser = (row: UserRow): SessionUser => ({
   state: row.state,
   zipCode: row.zip_code,
   creditLimit: row.credit_limit_cents === null ? null : toReais(cents(row.credit_limit_cents)),
+  currentExposure: toReais(cents(row.exposure_cents)),
   defaultPaymentTerm: row.default_payment_term,
   createdAt: row.created_at.toISOString(),
 });
@@ -31,6 +37,7 @@ export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefi
   return db
     .selectFrom('users')
     .selectAll()
+    .select(exposureOf('users'))
     .where('email', '=', email)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -40,6 +47,7 @@ export function findUser(db: Db, id: UserId): Promise<UserRow | undefined> {
   return db
     .selectFrom('users')
     .selectAll()
+    .select(exposureOf('users'))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -104,7 +112,12 @@ export async function insertUser(db: Db, user: NewUser): Promise<string | undefi
 
 /** A reseller's account made from an application; the owner chooses the password later. */
 export function insertAccount(db: Db, values: Insertable<Tables['users']>): Promise<UserRow> {
-  return db.insertInto('users').values(values).returningAll().executeTakeFirstOrThrow();
+  return db
+    .insertInto('users')
+    .values(values)
+    .returningAll()
+    .returning(exposureOf('users'))
+    .executeTakeFirstOrThrow();
 }
 
 export async function hasAdministrator(db: Db): Promise<boolean> {

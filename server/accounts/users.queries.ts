@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type Selectable, type Updateable } from 'kysely';
+import { sql, type ExpressionBuilder, type Updateable } from 'kysely';
 
 import type { Query } from '#contract/endpoint';
 import { paginationOf } from '#contract/paging';
@@ -6,9 +6,7 @@ import type { AdminUser, listUsersEndpoint } from '#contract/users';
 
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
-import { toSessionUser } from './accounts.queries.ts';
-
-type UserRow = Selectable<Tables['users']>;
+import { exposureOf, toSessionUser, type UserRow } from './accounts.queries.ts';
 
 /** Compared without the mask, so that two ways of typing it are one number. */
 const plain = (column: string) =>
@@ -58,7 +56,7 @@ export async function listUsers(
   const rows = await db
     .selectFrom('users as u')
     .selectAll('u')
-    .select([cnpjRepeated])
+    .select([cnpjRepeated, exposureOf('u')])
     .where((eb) => matches(eb, filter))
     .orderBy('u.created_at', 'desc')
     .orderBy('u.id')
@@ -77,7 +75,7 @@ export async function findAdminUser(db: Db, id: string): Promise<AdminUser | und
   const row = await db
     .selectFrom('users as u')
     .selectAll('u')
-    .select([cnpjRepeated])
+    .select([cnpjRepeated, exposureOf('u')])
     .where('u.id', '=', id)
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst();
@@ -89,7 +87,7 @@ export async function listPendingResellers(db: Db): Promise<AdminUser[]> {
   const rows = await db
     .selectFrom('users as u')
     .selectAll('u')
-    .select([cnpjRepeated])
+    .select([cnpjRepeated, exposureOf('u')])
     .where('u.deleted_at', 'is', null)
     .where('u.role', '=', 'RESELLER')
     .where('u.approved', '=', false)
@@ -113,6 +111,7 @@ export function lockUser(tx: Db, id: string): Promise<UserRow | undefined> {
   return tx
     .selectFrom('users')
     .selectAll()
+    .select(exposureOf('users'))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
@@ -147,6 +146,7 @@ export async function changeUser(
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .returningAll()
+    .returning(exposureOf('users'))
     .executeTakeFirstOrThrow();
 }
 

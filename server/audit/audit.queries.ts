@@ -8,7 +8,7 @@ type Values = Record<string, unknown>;
 export type AuditEntry = {
   actorId: string;
   action: AuditAction;
-  subjectType: 'user' | 'application' | 'product';
+  subjectType: 'user' | 'application' | 'product' | 'setting';
   subjectId: string;
   before?: Values;
   after?: Values;

@@ -82,11 +82,12 @@ table audit_entries
   actor_id uuid
   action text not null
   subject_type text not null
-  subject_id uuid not null
+  subject_id text not null
   before jsonb
   after jsonb
   reason text
   created_at timestamp with time zone not null default now()
+  CHECK (((length(subject_id) >= 1) AND (length(subject_id) <= 80)))
   CHECK ((action ~ '^[a-z_]{1,60}$'::text))
   CHECK ((length(reason) <= 500))
   CHECK ((subject_type ~ '^[a-z_]{1,40}$'::text))
@@ -105,6 +106,18 @@ table catalog_versions
   slot integer not null identity
   version bigint not null default 0
   PRIMARY KEY (slot)
+
+table checkout_keys
+  user_id uuid not null
+  key text not null
+  content_hash bytea not null
+  order_id uuid
+  created_at timestamp with time zone not null default now()
+  CHECK (((length(key) >= 1) AND (length(key) <= 255)))
+  CHECK ((length(content_hash) = 32))
+  FOREIGN KEY (order_id) REFERENCES orders(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id, key)
 
 table favorites
   user_id uuid not null
@@ -198,10 +211,16 @@ table orders
   holds_stock boolean not null
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
+  payment_method text
+  weight_grams integer not null default 0
+  estimated_days integer
+  entered_by uuid
   CHECK (("right"((id)::text, 8) = lpad((number)::text, 8, '0'::text)))
   CHECK (((number >= 1) AND (number <= 99999999)))
   CHECK ((discount_cents >= 0))
+  CHECK ((estimated_days >= 0))
   CHECK ((holds_stock OR (status = 'CANCELLED'::text)))
+  CHECK ((length(payment_method) <= 40))
   CHECK ((length(ship_address) <= 200))
   CHECK ((length(ship_city) <= 100))
   CHECK ((length(ship_notes) <= 500))
@@ -215,6 +234,8 @@ table orders
   CHECK ((term = ANY (ARRAY['boleto_30'::text, 'parcelado_50_50'::text, 'antecipado_3'::text])))
   CHECK ((total_cents = ((subtotal_cents - discount_cents) + shipping_cents)))
   CHECK ((total_cents >= 0))
+  CHECK ((weight_grams >= 0))
+  FOREIGN KEY (entered_by) REFERENCES users(id)
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
   UNIQUE (number)
@@ -311,6 +332,36 @@ table products
   CREATE INDEX products_visible_price_idx ON public.products USING btree (price_cents, id) WHERE visible
   CREATE INDEX products_visible_title_idx ON public.products USING btree (sort_title, id) WHERE visible
   CREATE UNIQUE INDEX products_sku_key ON public.products USING btree (upper(sku)) WHERE (deleted_at IS NULL)
+
+table receipts
+  id uuid not null default gen_random_uuid()
+  order_id uuid not null
+  filename text not null
+  original_name text not null
+  bytes integer not null
+  sha256 text not null
+  payment_method text
+  state text not null default 'pending'::text
+  reason text
+  sent_by uuid
+  decided_by uuid
+  decided_at timestamp with time zone
+  created_at timestamp with time zone not null default now()
+  CHECK (((length(original_name) >= 1) AND (length(original_name) <= 200)))
+  CHECK (((state = 'pending'::text) = (decided_at IS NULL)))
+  CHECK ((bytes > 0))
+  CHECK ((filename ~ '^[0-9a-f-]{36}\.(jpg|png|pdf)$'::text))
+  CHECK ((length(payment_method) <= 40))
+  CHECK ((length(reason) <= 500))
+  CHECK ((length(sha256) = 64))
+  CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])))
+  FOREIGN KEY (decided_by) REFERENCES users(id)
+  FOREIGN KEY (order_id) REFERENCES orders(id)
+  FOREIGN KEY (sent_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (filename)
+  CREATE INDEX receipts_order_idx ON public.receipts USING btree (order_id, created_at)
+  CREATE INDEX receipts_sha256_idx ON public.receipts USING btree (sha256)
 
 table schema_migrations
   name text not null

@@ -169,8 +169,34 @@ export type Tables = {
     company_cnpj: string | null;
     company_email: string;
     holds_stock: boolean;
+    payment_method: string | null;
+    weight_grams: Generated<number>;
+    estimated_days: number | null;
+    entered_by: string | null;
     created_at: Stamp;
     updated_at: Stamp;
+  };
+  checkout_keys: {
+    user_id: string;
+    key: string;
+    content_hash: Buffer;
+    order_id: string | null;
+    created_at: Stamp;
+  };
+  receipts: {
+    id: Generated<string>;
+    order_id: string;
+    filename: string;
+    original_name: string;
+    bytes: number;
+    sha256: string;
+    payment_method: string | null;
+    state: Generated<'pending' | 'approved' | 'rejected'>;
+    reason: string | null;
+    sent_by: string | null;
+    decided_by: string | null;
+    decided_at: Date | null;
+    created_at: Stamp;
   };
   order_items: {
     id: Generated<string>;

@@ -53,6 +53,12 @@ export const DEMO_SETTINGS = {
   minOrderValue: 0,
   maxInstallments: 3,
   minimum_pieces: 15,
+  pixKey: 'financeiro@ourela.test',
+  pixPayee: 'Ourela Demonstração',
+  pixCity: 'São Paulo',
+  bankName: 'Banco de Demonstração',
+  bankAgency: '0001',
+  bankAccount: '12345-6',
   termsOfService: TERMS_OF_SERVICE,
   privacyPolicy: PRIVACY_POLICY,
 };

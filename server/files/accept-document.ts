@@ -23,10 +23,14 @@ const refused = (field: string, message: string) =>
  * A document somebody sent: what it is decides its content, never its name. Pictures are drawn anew,
  * so that neither metadata nor anything hidden behind them is kept.
  */
-export async function acceptDocument(file: ReceivedFile): Promise<Document> {
+export async function acceptDocument(
+  file: ReceivedFile,
+  refusal = 'Arquivo inválido. Envie PDF, JPG, PNG ou WEBP.',
+  accepted: readonly Document['extension'][] = ['pdf', 'jpg', 'png', 'webp'],
+): Promise<Document> {
   const type = await fileTypeFromFile(file.path);
   const content = await contentOf(file, type?.mime);
-  if (!content) throw refused(file.field, 'Arquivo inválido. Envie PDF, JPG, PNG ou WEBP.');
+  if (!content || !accepted.includes(content.extension)) throw refused(file.field, refusal);
   return { ...content, sha256: createHash('sha256').update(content.content).digest('hex') };
 }
 

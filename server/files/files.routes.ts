@@ -31,7 +31,7 @@ export type FilesDeps = { uploads: string; secretKey: string };
 
 /** Private files: only by a signed address that an answer of the API gave out minutes ago. */
 export function fileRoutes(app: FastifyInstance, { uploads, secretKey }: FilesDeps): void {
-  const folders: PrivateFolder[] = ['applications'];
+  const folders: PrivateFolder[] = ['applications', 'receipts'];
   for (const folder of folders) {
     app.get(`/uploads/${folder}/:filename`, {
       config: { audience: 'anyone' },

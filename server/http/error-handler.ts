@@ -56,6 +56,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
       code: error.code,
       requestId: request.id,
       ...(error.details && error.details.length > 0 && { details: error.details }),
+      ...(error.fresh !== undefined && { fresh: error.fresh }),
     });
 }
 

@@ -24,6 +24,8 @@ export type Call<E extends Endpoint> = {
   body: Body<E>;
   /** On disk while the handler runs; it keeps what it wants elsewhere. */
   files: E['files'] extends FileRules ? ReceivedFile[] : undefined;
+  /** `Idempotency-Key`, when the caller sent one. */
+  idempotencyKey: string | undefined;
   /** The caller's address, as far as the configured proxies can be trusted. */
   ip: string;
   log: FastifyRequest['log'];
@@ -74,13 +76,16 @@ export function route<E extends Endpoint>(
     handler: async (request, reply) => {
       reply.code(e.status ?? 200);
       await before?.({ ip: request.ip });
-      if (!e.files) {
-        const answer = await handle(callOf<E>(request, { body: request.body }));
+      if (!e.files || (e.files.optional && !request.isMultipart())) {
+        const answer = await handle(
+          callOf<E>(request, { body: bodyOf(e, request.body), files: e.files && [] }),
+        );
         return answer instanceof Prepared ? sendPrepared(request, reply, answer) : answer;
       }
-      const options = { rules: e.files, temporary: app.temporaryFolder };
+      const rules = e.files;
+      const options = { rules, temporary: app.temporaryFolder };
       return withMultipart(request, options, async ({ fields, files }) =>
-        handle(callOf<E>(request, { body: parseFields(e.body, fields), files })),
+        handle(callOf<E>(request, { body: parseFields(e.body, readJson(fields, rules)), files })),
       );
     },
   });
@@ -98,7 +103,24 @@ const schemaOf = (e: Endpoint) => ({
   response: { [e.status ?? 200]: e.reply, '4xx': ErrorReply, '5xx': ErrorReply },
 });
 
-function parseFields(schema: $ZodType | undefined, fields: Record<string, string>): unknown {
+/** Where files may come, the body is judged here and not before the handler. */
+const bodyOf = (e: Endpoint, body: unknown) => (e.files ? parseFields(e.body, body) : body);
+
+/** Lists and objects travel as JSON text beside a file. */
+function readJson(fields: Record<string, string>, { jsonFields = [] }: FileRules) {
+  const entries = Object.entries(fields).map(([name, value]) => {
+    if (!jsonFields.includes(name)) return [name, value] as const;
+    try {
+      return [name, JSON.parse(value) as unknown] as const;
+    } catch {
+      const message = 'Formato inválido';
+      throw new AppError('INVALID_INPUT', message, { details: [{ path: name, message }] });
+    }
+  });
+  return Object.fromEntries(entries);
+}
+
+function parseFields(schema: $ZodType | undefined, fields: unknown): unknown {
   if (!schema) return undefined;
   const parsed = safeParse(schema, fields);
   if (parsed.success) return parsed.data;
@@ -115,14 +137,25 @@ function parseFields(schema: $ZodType | undefined, fields: Record<string, string
  */
 const callOf = <E extends Endpoint>(
   request: FastifyRequest,
-  input: { body: unknown; files?: ReceivedFile[] },
+  input: { body: unknown; files?: ReceivedFile[] | undefined },
 ): Call<E> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- proven, see above
   ({
     actor: request.actor,
     params: request.params,
     query: request.query,
+    idempotencyKey: keyOf(request),
     ip: request.ip,
     log: request.log,
     ...input,
   }) as Call<E>;
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return key;
+  const message = 'Idempotency-Key inválida';
+  throw new AppError('INVALID_INPUT', message, {
+    details: [{ path: 'Idempotency-Key', message }],
+  });
+}

@@ -1,3 +1,11 @@
+type OrderNews = {
+  orderNumber: string;
+  companyName: string | null;
+  total: number;
+  term: string;
+  prepaid: boolean;
+};
+
 /** What each kind of mail needs to know. Kept as JSON in the outbox; nothing secret is among it. */
 export type MailData = {
   registration_received: {
@@ -8,6 +16,8 @@ export type MailData = {
   };
   application_approved: { companyName: string | null; userId: string; needsPassword: boolean };
   application_rejected: { companyName: string | null; reason: string };
+  order_received: OrderNews;
+  order_placed: OrderNews;
   password_link: { companyName: string | null; userId: string };
 };
 

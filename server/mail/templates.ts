@@ -15,6 +15,8 @@ type Template<K extends MailKind> = (
 
 const hello = (companyName: string | null) => (companyName ? `Olá, ${companyName}!` : 'Olá!');
 const at = (brand: Brand, path: string) => new URL(path, brand.publicUrl).href;
+const reais = (amount: number) =>
+  new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(amount);
 const ONCE = `O link vale por ${PASSWORD_LINK_HOURS} horas e só pode ser usado uma vez.`;
 
 export const TEMPLATES: { [K in MailKind]: Template<K> } = {
@@ -50,6 +52,30 @@ export const TEMPLATES: { [K in MailKind]: Template<K> } = {
       `Motivo: ${reason}`,
       'Se tiver dúvidas ou quiser enviar outras informações, responda a este e-mail.',
     ],
+  }),
+
+  order_received: ({ companyName, orderNumber, total, term, prepaid }, { brand }) => ({
+    subject: `Recebemos o seu pedido #${orderNumber}: ${brand.name}`,
+    lines: [
+      hello(companyName),
+      `Recebemos o seu pedido #${orderNumber}.`,
+      `Total: ${reais(total)}\nCondição: ${term}`,
+      prepaid
+        ? 'Vamos conferir o pagamento e avisar você assim que ele for confirmado.'
+        : 'O pedido está em análise. Avisaremos assim que for aprovado.',
+    ],
+    action: { label: 'Ver meus pedidos', url: at(brand, '/reseller/orders') },
+  }),
+
+  order_placed: ({ companyName, orderNumber, total, term, prepaid }, { brand }) => ({
+    subject: `Novo pedido #${orderNumber}: ${companyName ?? 'revendedor'}`,
+    lines: [
+      prepaid
+        ? 'Um novo pedido aguarda a conferência do pagamento.'
+        : 'Um novo pedido aguarda a sua análise.',
+      `${companyName ?? 'Revendedor'}\nTotal: ${reais(total)}\nCondição: ${term}`,
+    ],
+    action: { label: 'Ver pedidos', url: at(brand, '/admin/orders') },
   }),
 
   password_link: async ({ companyName, userId }, { brand, passwordLink }) => ({

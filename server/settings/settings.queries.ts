@@ -21,3 +21,28 @@ export async function readSettings<K extends SettingKey>(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value was parsed with its key's schema
   return Object.fromEntries(entries) as { [Key in K]: SettingValue<Key> };
 }
+
+/** Locked, so that what is written down as the value before is the one that was replaced. */
+export async function lockSetting(tx: Db, key: SettingKey): Promise<unknown> {
+  const row = await tx
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.value;
+}
+
+export async function writeSetting(
+  tx: Db,
+  { key, value, actorId }: { key: SettingKey; value: unknown; actorId: string },
+): Promise<void> {
+  const row = { value: JSON.stringify(value), updated_by: actorId };
+  await tx
+    .insertInto('settings')
+    .values({ key, ...row })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ ...row, updated_at: new Date() }),
+    )
+    .execute();
+}

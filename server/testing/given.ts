@@ -145,6 +145,12 @@ export class Given {
     });
   }
 
+  async restock(variantId: string, quantity: number): Promise<void> {
+    await this.#db.transaction().execute(async (tx) => {
+      await moveStock(tx, [{ variantId, delta: quantity }], { cause: 'adjustment', actorId: null });
+    });
+  }
+
   /** Rows of pictures; their files are another matter. */
   async pictures(...filenames: string[]): Promise<void> {
     await this.#db

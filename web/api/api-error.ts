@@ -13,6 +13,7 @@ type Failure = {
   /** Empty when the answer carried no text for people. */
   message: string;
   details?: ErrorDetail[];
+  fresh?: unknown;
 };
 
 export class ApiError extends Error {
@@ -20,12 +21,15 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly details: ErrorDetail[];
+  /** What is true now, where the refusal is about what changed. */
+  readonly fresh: unknown;
 
-  constructor({ status, code, message, details = [] }: Failure) {
+  constructor({ status, code, message, details = [], fresh }: Failure) {
     super(message);
     this.status = status;
     this.code = code;
     this.details = details;
+    this.fresh = fresh;
   }
 }
 
@@ -47,5 +51,6 @@ export function refused(status: number, body: unknown): ApiError {
   const reply = AnyErrorReply.safeParse(body);
   if (!reply.success) return new ApiError({ status, code: 'UNKNOWN', message: '' });
   const { error, message, code, details } = reply.data;
-  return new ApiError({ status, code, message: error || message, details });
+  const fresh = body instanceof Object && 'fresh' in body ? body.fresh : undefined;
+  return new ApiError({ status, code, message: error || message, details, fresh });
 }

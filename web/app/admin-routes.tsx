@@ -23,6 +23,26 @@ const soon = <const P extends string>(path: P, title: string) =>
     component: lazyRouteComponent(() => import('./pages/placeholder-page.tsx'), 'PlaceholderPage'),
   });
 
+const productsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'products',
+  staticData: { title: 'Produtos' },
+  component: lazyRouteComponent(
+    () => import('#web/features/admin/products/list/products-page.tsx'),
+    'ProductsPage',
+  ),
+});
+
+const productsTestRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'products-test',
+  staticData: { title: 'Produtos (Teste)' },
+  component: lazyRouteComponent(
+    () => import('#web/features/admin/products/test-page/products-test-page.tsx'),
+    'ProductsTestPage',
+  ),
+});
+
 const resellersRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'resellers',
@@ -31,6 +51,16 @@ const resellersRoute = createRoute({
   component: lazyRouteComponent(
     () => import('#web/features/admin/resellers/resellers-page.tsx'),
     'ResellersPage',
+  ),
+});
+
+const enterOrderRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'resellers/$id/order',
+  staticData: { title: 'Novo Pedido' },
+  component: lazyRouteComponent(
+    () => import('#web/features/admin/enter-order/enter-order-page.tsx'),
+    'EnterOrderPage',
   ),
 });
 
@@ -54,14 +84,35 @@ const applicationRoute = createRoute({
   ),
 });
 
+const createProductRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'products/create',
+  staticData: { title: 'Novo Produto' },
+  component: lazyRouteComponent(
+    () => import('#web/features/admin/products/create/create-product-page.tsx'),
+    'CreateProductPage',
+  ),
+});
+
+const editProductRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'products/$id/edit',
+  staticData: { title: 'Editar Produto' },
+  component: lazyRouteComponent(
+    () => import('#web/features/admin/products/edit/edit-product-page.tsx'),
+    'EditProductPage',
+  ),
+});
+
 export const adminRoutes = adminRoute.addChildren([
   soon('/', 'Dashboard'),
-  soon('products', 'Produtos'),
-  soon('products-test', 'Produtos (Teste)'),
-  soon('products/create', 'Novo Produto'),
-  soon('products/$id/edit', 'Editar Produto'),
+  productsRoute,
+  productsTestRoute,
+  createProductRoute,
+  editProductRoute,
   soon('orders', 'Gerenciar Pedidos'),
   resellersRoute,
+  enterOrderRoute,
   applicationsRoute,
   applicationRoute,
   soon('settings', 'Configurações do Sistema'),

@@ -25,6 +25,7 @@ const USER: SessionUser = {
   state: null,
   zipCode: null,
   creditLimit: null,
+  currentExposure: 0,
   defaultPaymentTerm: null,
   createdAt: '2026-11-15T12:00:00.000Z',
 };

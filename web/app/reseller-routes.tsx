@@ -1,5 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
+import type { CatalogAddress } from '#web/features/reseller/catalog/catalog.search.ts';
+
 import { guarded } from './guarded.ts';
 import { GuardError } from './pages/route-error.tsx';
 import { rootRoute } from './root-route.tsx';
@@ -31,9 +33,21 @@ const profileRoute = createRoute({
   ),
 });
 
+const catalogRoute = createRoute({
+  getParentRoute: () => resellerRoute,
+  path: 'catalog',
+  staticData: { title: 'Catálogo Premium' },
+  // The page reads it: the lists it is checked against are no part of the first load.
+  validateSearch: (search: Record<string, unknown>): CatalogAddress => search,
+  component: lazyRouteComponent(
+    () => import('#web/features/reseller/catalog/catalog-page.tsx'),
+    'CatalogPage',
+  ),
+});
+
 export const resellerRoutes = resellerRoute.addChildren([
   soon('/', 'Dashboard'),
-  soon('catalog', 'Catálogo Premium'),
+  catalogRoute,
   soon('cart', 'Carrinho'),
   soon('orders', 'Meus Pedidos'),
   soon('invoices', 'Meus Pedidos'),

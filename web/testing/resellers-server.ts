@@ -17,6 +17,7 @@ export const reseller = (n: number, more: Partial<AdminUser> = {}): AdminUser =>
     state: 'SC',
     zipCode: '88010-001',
     creditLimit: null,
+    currentExposure: 0,
     defaultPaymentTerm: null,
     createdAt: '2026-03-05T01:00:00.000Z',
     hasPassword: true,

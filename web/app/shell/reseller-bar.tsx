@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { LogOut, ShoppingBag } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 
 import { ROLES } from '#contract/role';
+import { CartButton } from '#web/cart/cart-button.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 
@@ -9,9 +10,6 @@ import { NavLink } from './nav-link.tsx';
 import { RESELLER_NAVIGATION } from './navigation.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { useSignOut } from './use-sign-out.ts';
-
-/** The drawer listens on the window, so that any page can open it. */
-const openCart = () => window.dispatchEvent(new Event('open-cart'));
 
 export function ResellerBar({ who }: { who: string }) {
   const signOut = useSignOut();
@@ -30,9 +28,7 @@ export function ResellerBar({ who }: { who: string }) {
         </nav>
         <div className="topbar__end">
           <ThemeToggle />
-          <IconButton label="Abrir carrinho" onClick={openCart}>
-            <ShoppingBag className="i" aria-hidden="true" />
-          </IconButton>
+          <CartButton />
           <div className="who">
             <div>
               <b title={who}>{who}</b>

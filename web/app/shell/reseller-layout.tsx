@@ -3,6 +3,9 @@ import { Outlet } from '@tanstack/react-router';
 
 import { brandQuery } from '#web/api/brand.queries.ts';
 import { sessionQuery } from '#web/api/session.ts';
+import { CartTabCount } from '#web/cart/cart-button.tsx';
+import { CartDrawer } from '#web/cart/cart-drawer.tsx';
+import { CartOf } from '#web/cart/cart-of.tsx';
 
 import { NavLink } from './nav-link.tsx';
 import { RESELLER_NAVIGATION } from './navigation.ts';
@@ -15,7 +18,7 @@ export function ResellerLayout() {
   useQuery(brandQuery);
 
   return (
-    <>
+    <CartOf owner={user?.id ?? null}>
       <PageTitle />
       <SkipLink />
       <ResellerBar who={user?.companyName || user?.email || ''} />
@@ -27,9 +30,11 @@ export function ResellerLayout() {
           <NavLink key={destination.to} destination={destination}>
             <destination.icon className="i i-lg" aria-hidden="true" />
             {destination.label}
+            {destination.to === '/reseller/cart' ? <CartTabCount /> : null}
           </NavLink>
         ))}
       </nav>
-    </>
+      <CartDrawer />
+    </CartOf>
   );
 }

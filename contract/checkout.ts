@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+import { ShippingType } from './freight.ts';
+import { Money, Price } from './money.ts';
+import { OrderStatus, PaymentStatus } from './order-status.ts';
+import { PaymentTerm } from './payment-term.ts';
+import { STATE_CODES } from './states.ts';
+import { optionalText, requiredText } from './text.ts';
+
+const INCOMPLETE = 'Preencha todas as informações de entrega';
+
+export const ShippingAddress = z.object({
+  address: requiredText(200, INCOMPLETE),
+  city: requiredText(100, INCOMPLETE),
+  state: z.literal(STATE_CODES, { error: 'Estado inválido' }),
+  zipCode: requiredText(16, INCOMPLETE),
+  notes: z.optional(optionalText(500)),
+});
+export type ShippingAddress = z.output<typeof ShippingAddress>;
+
+const WITHOUT_SIZE =
+  'Há itens sem tamanho/variante selecionada. Remova e adicione novamente com um tamanho.';
+
+export const CheckoutItem = z.object({
+  variantId: z.uuid({ error: WITHOUT_SIZE }),
+  quantity: z
+    .int({ error: 'A quantidade deve ser um número inteiro' })
+    .check(
+      z.minimum(1, { error: 'A quantidade deve ser de pelo menos 1' }),
+      z.maximum(100_000, { error: 'A quantidade é grande demais' }),
+    ),
+});
+
+/** Amounts are compared with what the server works out, never taken. What is not sent is not compared. */
+const orderFields = {
+  items: z
+    .array(CheckoutItem, { error: 'Carrinho vazio' })
+    .check(
+      z.minLength(1, { error: 'Carrinho vazio' }),
+      z.maxLength(200, { error: 'Use no máximo 200 itens por pedido' }),
+    ),
+  shippingType: ShippingType,
+  term: PaymentTerm,
+  shippingAddress: ShippingAddress,
+  shippingCost: z.optional(Money),
+  subtotal: z.optional(Money),
+  discount: z.optional(Money),
+  total: z.optional(Money),
+  paymentMethod: z.optional(optionalText(40)),
+};
+
+export const CheckoutBody = z.object(orderFields);
+export type CheckoutBody = z.output<typeof CheckoutBody>;
+
+/** An invoice as the buyer sees it. */
+export const Invoice = z.object({
+  id: z.uuid(),
+  amount: Price,
+  status: z.literal(['pending', 'paid', 'cancelled']),
+  dueDate: z.string(),
+  digitableLine: z.nullable(z.string()),
+  boletoPdfUrl: z.nullable(z.string()),
+});
+
+export const PlacedOrder = z.object({
+  orderId: z.uuid(),
+  /** Eight digits; the reseller's short label and the back office's number. */
+  orderNumber: z.string(),
+  status: OrderStatus,
+  paymentStatus: PaymentStatus,
+  term: PaymentTerm,
+  subtotal: Price,
+  discount: Price,
+  shippingCost: Price,
+  total: Price,
+  invoices: z.array(Invoice),
+});
+export type PlacedOrder = z.output<typeof PlacedOrder>;
+
+export const RECEIPT_RULES = {
+  types: ['application/pdf', 'image/jpeg', 'image/png'],
+  maxBytes: 10 * 1024 * 1024,
+  wrongType: 'Arquivo inválido. Envie PDF, JPG ou PNG.',
+  tooLarge: 'Arquivo muito grande. Tamanho máximo 10MB.',
+  missing: 'Envie o comprovante de pagamento (PIX/depósito)',
+} as const;
+
+/**
+ * With an `Idempotency-Key` header the same cart is ordered once, however often it is sent: the
+ * same key and content give the same answer, the same key with other content 409.
+ */
+export const checkoutEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/reseller/checkout',
+  audience: 'reseller',
+  summary: 'Fecha o pedido. JSON, ou multipart com o comprovante no pagamento antecipado.',
+  body: CheckoutBody,
+  files: {
+    fields: ['receipt'],
+    maxFiles: 1,
+    maxBytes: RECEIPT_RULES.maxBytes,
+    optional: true,
+    jsonFields: ['items', 'shippingAddress', 'shippingCost', 'subtotal', 'discount', 'total'],
+  },
+  status: 201,
+  reply: PlacedOrder,
+});
+
+export const enterOrderEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/orders',
+  audience: 'admin',
+  summary: 'Registra um pedido em nome de um revendedor, pelas mesmas regras.',
+  body: z.object({ ...orderFields, userId: z.uuid({ error: 'Informe o revendedor' }) }),
+  status: 201,
+  reply: PlacedOrder,
+});
+
+/** What the server worked out, beside a refusal because of prices or stock. */
+export const FreshCheckout = z.object({
+  subtotal: Price,
+  discount: Price,
+  shippingCost: Price,
+  total: Price,
+  items: z.array(
+    z.object({
+      variantId: z.uuid(),
+      /** What a piece costs now. */
+      price: Price,
+      /** How many there are now; 0 when it is no longer offered. */
+      available: z.int(),
+    }),
+  ),
+});
+export type FreshCheckout = z.output<typeof FreshCheckout>;

@@ -1,0 +1,203 @@
+import { sql } from 'kysely';
+
+import type { CheckoutBody, PlacedOrder } from '#contract/checkout';
+import type { CheckoutTotals } from '#contract/checkout-totals';
+import { cents } from '#contract/money';
+import type { OrderStatus, PaymentStatus } from '#contract/order-status';
+
+import type { Db } from '../db/database.ts';
+import { runText } from '../db/run-text.ts';
+import type { Line } from './checkout.rules.ts';
+
+export type KeyClaim = { userId: string; key: string; contentHash: Buffer };
+export type UsedKey = { contentHash: Buffer; orderId: string | null };
+
+/** Undefined when it is ours now; a rival press waits here and then finds the first one's order. */
+export async function claimKey(tx: Db, claim: KeyClaim): Promise<UsedKey | undefined> {
+  const claimed = await runText(
+    tx,
+    `insert into checkout_keys (user_id, key, content_hash) values ($1, $2, $3)
+     on conflict do nothing returning key`,
+    [claim.userId, claim.key, claim.contentHash],
+  );
+  if (claimed.length > 0) return undefined;
+  const row = await tx
+    .selectFrom('checkout_keys')
+    .select(['content_hash', 'order_id'])
+    .where('user_id', '=', claim.userId)
+    .where('key', '=', claim.key)
+    .executeTakeFirstOrThrow();
+  return { contentHash: row.content_hash, orderId: row.order_id };
+}
+
+type LineRow = Omit<Line, 'quantity' | 'unitPrice'> & { unitPrice: number };
+
+/** Locked one after the other by id: two carts that meet never wait for each other in a ring. */
+const LINES = `
+  select v.id as "variantId", v.product_id as "productId", p.title, p.sku, v.size,
+    p.price_cents as "unitPrice", p.weight_grams as "weightGrams", v.stock,
+    (p.visible and v.removed_at is null) as offered,
+    (select i.filename from product_images i where i.product_id = p.id and i.position = 0) as image
+  from variants v join products p on p.id = v.product_id
+  where v.id = any($1::uuid[])
+  order by v.id
+  for no key update of v`;
+
+export async function lockLines(tx: Db, quantities: ReadonlyMap<string, number>): Promise<Line[]> {
+  const rows = await runText<LineRow>(tx, LINES, [[...quantities.keys()]]);
+  return rows.map((row) => ({
+    ...row,
+    unitPrice: cents(row.unitPrice),
+    quantity: quantities.get(row.variantId) ?? 0,
+  }));
+}
+
+export type Buyer = {
+  id: string;
+  email: string;
+  companyName: string | null;
+  cnpj: string | null;
+};
+
+/** Undefined when the account may not buy (any more). */
+export async function findBuyer(tx: Db, id: string): Promise<Buyer | undefined> {
+  const rows = await runText<Buyer>(
+    tx,
+    `select id, email, company_name as "companyName", cnpj from users
+     where id = $1 and role = 'RESELLER' and approved and deleted_at is null`,
+    [id],
+  );
+  return rows[0];
+}
+
+export type KeptReceipt = {
+  filename: string;
+  originalName: string;
+  bytes: number;
+  sha256: string;
+};
+
+export type NewOrder = {
+  buyer: Buyer;
+  enteredBy: string | null;
+  key: string | undefined;
+  wanted: Pick<CheckoutBody, 'term' | 'shippingType' | 'shippingAddress' | 'paymentMethod'>;
+  lines: readonly Line[];
+  totals: CheckoutTotals;
+  weightGrams: number;
+  estimatedDays: number | null;
+  state: { status: OrderStatus; paymentStatus: PaymentStatus };
+  receipt: KeptReceipt | undefined;
+};
+
+/** The order with all that belongs to it, in one statement; its number is taken here and not before. */
+const INSERT_ORDER = `
+  with numbered as (
+    select n, (left(gen_random_uuid()::text, 28) || lpad(n::text, 8, '0'))::uuid as id
+    from (select nextval('order_numbers') as n) taken
+  ), placed as (
+    insert into orders (id, number, user_id, status, payment_status, term, subtotal_cents,
+      discount_cents, shipping_cents, total_cents, shipping_type, ship_address, ship_city,
+      ship_state, ship_zip_code, ship_notes, company_name, company_cnpj, company_email, holds_stock,
+      payment_method, weight_grams, estimated_days, entered_by)
+    select id, n, $1::uuid, $2, $3, $4, $5::bigint, $6::bigint, $7::bigint, $8::bigint, $9, $10,
+      $11, $12, $13, $14, $15, $16, $17, true, $18, $19::int, $20::int, $21::uuid
+    from numbered returning id, number
+  ), items as (
+    insert into order_items (order_id, position, product_id, variant_id, title, sku, size, image,
+      unit_price_cents, quantity, total_cents)
+    select placed.id, item.position, item.product_id, item.variant_id, item.title, item.sku,
+      item.size, item.image, item.unit_price_cents, item.quantity, item.total_cents
+    from placed, json_populate_recordset(null::order_items, $22::json) item
+  ), events as (
+    insert into order_events (order_id, to_status, actor_id)
+    select id, $2, coalesce($21::uuid, $1::uuid) from placed
+  ), receipt as (
+    insert into receipts (order_id, filename, original_name, bytes, sha256, payment_method, sent_by)
+    select placed.id, file.filename, file.original_name, file.bytes, file.sha256, $18, $1::uuid
+    from placed, json_populate_recordset(null::receipts, $23::json) file
+  ), claimed as (
+    update checkout_keys set order_id = placed.id from placed
+    where user_id = coalesce($21::uuid, $1::uuid) and key = $24
+  )
+  select id, number from placed`;
+
+export async function insertOrder(
+  tx: Db,
+  order: NewOrder,
+): Promise<{ id: string; number: number }> {
+  const { buyer, wanted, totals, state, lines } = order;
+  const address = wanted.shippingAddress;
+  const items = lines.map((line, position) => ({
+    position,
+    product_id: line.productId,
+    variant_id: line.variantId,
+    title: line.title,
+    sku: line.sku,
+    size: line.size,
+    image: line.image,
+    unit_price_cents: line.unitPrice,
+    quantity: line.quantity,
+    total_cents: line.unitPrice * line.quantity,
+  }));
+  const files = order.receipt
+    ? [{ ...order.receipt, original_name: order.receipt.originalName }]
+    : [];
+  const rows = await runText<{ id: string; number: number }>(tx, INSERT_ORDER, [
+    buyer.id,
+    state.status,
+    state.paymentStatus,
+    wanted.term,
+    totals.subtotal,
+    totals.discount,
+    totals.shipping,
+    totals.total,
+    wanted.shippingType,
+    address.address,
+    address.city,
+    address.state,
+    address.zipCode,
+    address.notes ?? null,
+    buyer.companyName,
+    buyer.cnpj,
+    buyer.email,
+    wanted.paymentMethod ?? null,
+    order.weightGrams,
+    order.estimatedDays,
+    order.enteredBy,
+    JSON.stringify(items),
+    JSON.stringify(files),
+    order.key ?? null,
+  ]);
+  const [placed] = rows;
+  if (!placed) throw new Error('unreachable: the statement inserts one order');
+  return placed;
+}
+
+/** The answer a checkout gives, read back from what is stored. */
+export async function findPlaced(db: Db, orderId: string): Promise<PlacedOrder> {
+  const row = await db
+    .selectFrom('orders')
+    .select([
+      'id',
+      'status',
+      'payment_status',
+      'term',
+      sql<string>`lpad(number::text, 8, '0')`.as('number'),
+    ])
+    .select(['subtotal_cents', 'discount_cents', 'shipping_cents', 'total_cents'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return {
+    orderId: row.id,
+    orderNumber: row.number,
+    status: row.status,
+    paymentStatus: row.payment_status,
+    term: row.term,
+    subtotal: row.subtotal_cents / 100,
+    discount: row.discount_cents / 100,
+    shippingCost: row.shipping_cents / 100,
+    total: row.total_cents / 100,
+    invoices: [],
+  };
+}

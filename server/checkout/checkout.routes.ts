@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+
+import { checkoutEndpoint, enterOrderEndpoint } from '#contract/checkout';
+
+import type { Db } from '../db/database.ts';
+import { route } from '../http/route.ts';
+import { checkOut, contentHash } from './check-out.ts';
+import { placeOrder } from './place-order.ts';
+import { Turnstile } from './turnstile.ts';
+
+/** Fewer than the pool has connections: reading goes on while a crowd buys the same piece. */
+const MOST_AT_ONCE = 6;
+
+export function checkoutRoutes(
+  app: FastifyInstance,
+  { db, uploads }: { db: Db; uploads: string },
+): void {
+  const turnstile = new Turnstile(MOST_AT_ONCE);
+  const place: typeof placeOrder = (database, cart) =>
+    turnstile.pass(() => placeOrder(database, cart));
+
+  route(app, checkoutEndpoint, ({ actor, body, files, idempotencyKey }) =>
+    checkOut({ db, uploads, place }, { buyerId: actor.userId, body, files, key: idempotencyKey }),
+  );
+
+  route(app, enterOrderEndpoint, async ({ actor, body, idempotencyKey: key }) => {
+    const { userId, ...wanted } = body;
+    const { order } = await place(db, {
+      buyerId: userId,
+      enteredBy: actor.userId,
+      wanted,
+      receipt: undefined,
+      once:
+        key === undefined ? undefined : { key, contentHash: await contentHash(body, undefined) },
+    });
+    return order;
+  });
+}

@@ -1,0 +1,136 @@
+import type { CheckoutBody, FreshCheckout } from '#contract/checkout';
+import {
+  checkoutTotals,
+  missingPieces,
+  missingValue,
+  type CheckoutTotals,
+} from '#contract/checkout-totals';
+import type { FreightTable } from '#contract/freight';
+import { cents, toReais, type Cents } from '#contract/money';
+
+import { AppError } from '../errors.ts';
+
+/** A size as it is at this moment, locked, with how many of it are wanted. */
+export type Line = {
+  variantId: string;
+  productId: string;
+  title: string;
+  sku: string;
+  size: string;
+  image: string | null;
+  unitPrice: Cents;
+  weightGrams: number;
+  stock: number;
+  /** May this reseller see and buy it now? */
+  offered: boolean;
+  quantity: number;
+};
+
+export type Rules = {
+  minimum_pieces: number;
+  minOrderValue: number;
+  shippingFee: number;
+  freightTable: FreightTable;
+};
+
+export type Wanted = Pick<CheckoutBody, 'items' | 'shippingType' | 'term' | 'shippingAddress'> &
+  Partial<Pick<CheckoutBody, 'subtotal' | 'discount' | 'shippingCost' | 'total'>>;
+
+export type Shipping = { cost: Cents; businessDays: number } | undefined;
+
+/** Two lines of one size are one line; sorted, so that every checkout locks in the same order. */
+export function mergeItems(items: CheckoutBody['items']): Map<string, number> {
+  const quantities = new Map<string, number>();
+  for (const { variantId, quantity } of items) {
+    const id = variantId.toLowerCase();
+    quantities.set(id, (quantities.get(id) ?? 0) + quantity);
+  }
+  return new Map([...quantities].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const reais = (amount: Cents) =>
+  new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(toReais(amount));
+const toCents = (amount: number): Cents => cents(Math.round(amount * 100));
+
+const MOST_TOTAL = 100_000_000_00;
+
+export const weightOf = (lines: readonly Line[]): number =>
+  lines.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, 0);
+
+/** Too few pieces, or an amount below or above what an order may be. */
+export function refuseBySize(lines: readonly Line[], rules: Rules): void {
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const missing = missingPieces(pieces, rules.minimum_pieces);
+  if (missing > 0) {
+    throw new AppError('BELOW_MINIMUM', `Adicione mais ${missing} peça(s) para finalizar.`);
+  }
+  const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
+  if (subtotal > MOST_TOTAL) throw new AppError('INVALID_INPUT', 'O pedido é grande demais.');
+  const short = missingValue(cents(subtotal), toCents(rules.minOrderValue));
+  if (short > 0) {
+    const text = `Adicione mais ${reais(short)} para atingir o pedido mínimo.`;
+    throw new AppError('BELOW_MINIMUM', text);
+  }
+}
+
+export const toFresh = (lines: readonly Line[], totals: CheckoutTotals): FreshCheckout => ({
+  subtotal: toReais(totals.subtotal),
+  discount: toReais(totals.discount),
+  shippingCost: toReais(totals.shipping),
+  total: toReais(totals.total),
+  items: lines.map((line) => ({
+    variantId: line.variantId,
+    price: toReais(line.unitPrice),
+    available: line.offered ? line.stock : 0,
+  })),
+});
+
+type Judged = { wanted: Wanted; lines: readonly Line[]; totals: CheckoutTotals };
+
+/** Something that is no longer offered, or of which there is too little; each is named. */
+export function refuseByStock({ wanted, lines, totals }: Judged): void {
+  const pathOf = ({ variantId }: Line) =>
+    `items.${wanted.items.findIndex((item) => item.variantId.toLowerCase() === variantId)}`;
+  const fresh = toFresh(lines, totals);
+  const gone = lines.filter(({ offered }) => !offered);
+  if (gone.length > 0) {
+    const details = gone.map((line) => ({
+      path: pathOf(line),
+      message: `${line.title} (${line.size}) não está mais disponível`,
+    }));
+    throw new AppError('PRODUCT_UNAVAILABLE', details[0]?.message, { details, fresh });
+  }
+  const short = lines.filter(({ stock, quantity }) => stock < quantity);
+  if (short.length > 0) {
+    const details = short.map((line) => ({
+      path: pathOf(line),
+      message: `Estoque insuficiente para ${line.title} (${line.size}): ${left(line.stock)}`,
+    }));
+    throw new AppError('OUT_OF_STOCK', details[0]?.message, { details, fresh });
+  }
+}
+
+function left(stock: number): string {
+  if (stock === 0) return 'esgotado';
+  return stock === 1 ? 'resta 1' : `restam ${stock}`;
+}
+
+/** The server's word on every amount; what the page sent only has to agree with it. */
+export function refuseByPrice({ wanted, lines, totals }: Judged): void {
+  const pairs: [sent: number | undefined, right: Cents][] = [
+    [wanted.subtotal, totals.subtotal],
+    [wanted.discount, totals.discount],
+    [wanted.shippingCost, totals.shipping],
+    [wanted.total, totals.total],
+  ];
+  const differs = pairs.some(([sent, right]) => sent !== undefined && toCents(sent) !== right);
+  if (differs) throw new AppError('PRICE_CHANGED', undefined, { fresh: toFresh(lines, totals) });
+}
+
+/** The table's price, or the flat fee where the table has none. */
+export const priceOrder = (
+  { term }: Wanted,
+  lines: readonly Line[],
+  { shipping, rules }: { shipping: Shipping; rules: Rules },
+): CheckoutTotals =>
+  checkoutTotals({ lines, shipping: shipping?.cost ?? toCents(rules.shippingFee), term });

@@ -1,0 +1,131 @@
+import type { CheckoutBody, PlacedOrder } from '#contract/checkout';
+import type { OrderStatus, PaymentStatus } from '#contract/order-status';
+import { PAYMENT_TERMS, type PaymentTerm } from '#contract/payment-term';
+
+import { listAdministratorEmails } from '../accounts/users.queries.ts';
+import type { Db } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { AppError } from '../errors.ts';
+import { moveStock } from '../inventory/stock.queries.ts';
+import { queueMail } from '../mail/mail.queries.ts';
+import { readSettings } from '../settings/settings.queries.ts';
+import { quote } from '../shipping/shipping.rules.ts';
+import {
+  claimKey,
+  findBuyer,
+  findPlaced,
+  insertOrder,
+  lockLines,
+  type Buyer,
+  type KeptReceipt,
+} from './checkout.queries.ts';
+import {
+  mergeItems,
+  priceOrder,
+  refuseByPrice,
+  refuseBySize,
+  refuseByStock,
+  weightOf,
+  type Rules,
+} from './checkout.rules.ts';
+
+export type Cart = {
+  buyerId: string;
+  /** The administrator who enters the order for the buyer. */
+  enteredBy: string | null;
+  wanted: CheckoutBody;
+  receipt: KeptReceipt | undefined;
+  /** Sent with the request; the hash is of everything that was sent. */
+  once: { key: string; contentHash: Buffer } | undefined;
+};
+
+/** `kept` is false when the key had already placed this order: what came along is not needed. */
+export type Outcome = { order: PlacedOrder; kept: boolean };
+
+/** Claim the key, lock the sizes, judge, write the order, take the stock: all of it or nothing. */
+export async function placeOrder(db: Db, cart: Cart): Promise<Outcome> {
+  const rules = await readSettings(db, [
+    'minimum_pieces',
+    'minOrderValue',
+    'shippingFee',
+    'freightTable',
+  ]);
+  return inTransaction(db, async (tx) => {
+    const before = await orderOfKey(tx, cart);
+    if (before) return { order: await findPlaced(tx, before), kept: false };
+    const buyer = await findBuyer(tx, cart.buyerId);
+    if (!buyer) throw new AppError('NOT_FOUND', 'Revendedor não encontrado ou não aprovado.');
+    const orderId = await write(tx, cart, { buyer, rules });
+    const order = await findPlaced(tx, orderId);
+    await tell(tx, buyer, order);
+    return { order, kept: true };
+  });
+}
+
+/** The order this key has already placed, if it has. */
+async function orderOfKey(tx: Db, { once, buyerId, enteredBy }: Cart): Promise<string | undefined> {
+  if (!once) return undefined;
+  const used = await claimKey(tx, { userId: enteredBy ?? buyerId, ...once });
+  if (!used) return undefined;
+  if (!used.orderId || !used.contentHash.equals(once.contentHash)) throw new AppError('KEY_REUSED');
+  return used.orderId;
+}
+
+async function write(
+  tx: Db,
+  cart: Cart,
+  { buyer, rules }: { buyer: Buyer; rules: Rules },
+): Promise<string> {
+  const { wanted } = cart;
+  const quantities = mergeItems(wanted.items);
+  const lines = await lockLines(tx, quantities);
+  if (lines.length < quantities.size) throw new AppError('PRODUCT_UNAVAILABLE');
+  refuseBySize(lines, rules);
+  const weightGrams = weightOf(lines);
+  const parcel = { state: wanted.shippingAddress.state, grams: weightGrams };
+  const shipping = quote(rules.freightTable, { ...parcel, type: wanted.shippingType });
+  const totals = priceOrder(wanted, lines, { shipping, rules });
+  refuseByStock({ wanted, lines, totals });
+  refuseByPrice({ wanted, lines, totals });
+  const { id: orderId } = await insertOrder(tx, {
+    buyer,
+    enteredBy: cart.enteredBy,
+    key: cart.once?.key,
+    wanted,
+    lines,
+    totals,
+    weightGrams,
+    estimatedDays: shipping?.businessDays ?? null,
+    state: firstState(wanted.term, cart),
+    receipt: cart.receipt,
+  });
+  const moves = lines.map(({ variantId, quantity }) => ({ variantId, delta: -quantity }));
+  const actorId = cart.enteredBy ?? buyer.id;
+  const moved = await moveStock(tx, moves, { cause: 'order', actorId, orderId });
+  if (moved.length < moves.length) throw new Error('unreachable: the sizes are locked and enough');
+  return orderId;
+}
+
+type State = { status: OrderStatus; paymentStatus: PaymentStatus };
+
+function firstState(term: PaymentTerm, { enteredBy, receipt }: Cart): State {
+  if (enteredBy) return { status: 'PENDING', paymentStatus: 'awaiting_payment' };
+  if (term !== 'antecipado_3') {
+    return { status: 'UNDER_REVIEW', paymentStatus: 'awaiting_admin_approval' };
+  }
+  return receipt
+    ? { status: 'pending_payment_confirmation', paymentStatus: 'pending' }
+    : { status: 'PENDING', paymentStatus: 'awaiting_payment' };
+}
+
+async function tell(tx: Db, buyer: Buyer, order: PlacedOrder): Promise<void> {
+  const data = {
+    orderNumber: order.orderNumber,
+    companyName: buyer.companyName,
+    total: order.total,
+    term: PAYMENT_TERMS[order.term].label,
+    prepaid: order.term === 'antecipado_3',
+  };
+  await queueMail(tx, 'order_received', buyer.email, data);
+  await queueMail(tx, 'order_placed', await listAdministratorEmails(tx), data);
+}

@@ -1,0 +1,269 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { productQueries } from '#web/api/products.queries.ts';
+import { clearToken, saveToken } from '#web/api/token.ts';
+
+import {
+  answerFetch,
+  at,
+  ID,
+  MOVEMENTS,
+  ONE,
+  open,
+  press,
+  product,
+  refusal,
+  retype,
+  server,
+  stockOf,
+  UPDATE,
+  VARIANTS,
+} from '../fake-product-pages.tsx';
+
+const CHART = 'Tamanho,Largura,Comprimento,Manga\nP,50,68,19';
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', answerFetch);
+  vi.stubGlobal('scrollTo', () => undefined);
+  saveToken('abc');
+  server.reset();
+});
+afterEach(() => {
+  toast.remove();
+  clearToken();
+  vi.unstubAllGlobals();
+});
+
+async function openForm() {
+  const opened = open(`/admin/products/${ID}/edit`);
+  await screen.findByLabelText(/^Título/);
+  return opened;
+}
+const save = () => press('Salvar Alterações');
+const saved = () => screen.findByText('Produto atualizado com sucesso!');
+const updates = () => server.sent(UPDATE);
+
+describe('the form', () => {
+  test('shows the product as it is', async () => {
+    await openForm();
+    expect(at('SKU')).toHaveValue('CAM-0001');
+    expect(at('Categoria')).toHaveValue('Camisetas');
+    expect(at('MSRP')).toHaveValue('100,00');
+    expect(at('Preço 50%')).toHaveValue('45,00');
+    expect(at('Peso')).toHaveValue('0,220');
+    expect(at('Comprimento')).toHaveValue('30');
+    expect(at('Largura')).toHaveValue('20,5');
+    expect(at('CSV')).toHaveValue(CHART);
+    expect(stockOf('P')).toHaveValue('8');
+    expect(screen.queryByRole('button', { name: 'Publicar agora' })).toBeNull();
+  });
+
+  test('saves with the stock and the moment it was loaded with', async () => {
+    const { queryClient } = await openForm();
+    const stale = vi.spyOn(queryClient, 'invalidateQueries');
+    await retype(stockOf('P'), '10');
+    await userEvent.type(at('Novo tamanho'), 'g{Enter}');
+    await save();
+    await saved();
+    expect(updates()).toEqual([
+      {
+        title: 'Camiseta Breton',
+        sku: 'CAM-0001',
+        description: 'Malha de algodão.',
+        category: 'Camisetas',
+        msrp: 100,
+        price40: 60,
+        price50: 45,
+        weight: 0.22,
+        variants: [
+          { id: VARIANTS.P, size: 'P', stock: 10, loadedStock: 8 },
+          { id: VARIANTS.M, size: 'M', stock: 0, loadedStock: 0 },
+          { size: 'G', stock: 0 },
+        ],
+        images: product().images.map(({ url, filename }) => ({ url, filename })),
+        active: true,
+        published: true,
+        resellerVisible: true,
+        loadedAt: '2026-11-14T00:14:00.000Z',
+      },
+    ]);
+    expect(stale).toHaveBeenCalledWith({ queryKey: productQueries.all });
+    // The next save starts from what this one left.
+    await save();
+    await waitFor(() => expect(updates()).toHaveLength(2));
+    expect(updates()[1]).toMatchObject({
+      variants: [{ stock: 10, loadedStock: 10 }, {}, { id: expect.any(String), loadedStock: 0 }],
+      loadedAt: '2026-11-14T00:14:01.000Z',
+    });
+  });
+
+  test('a size taken out and put back is still the same one', async () => {
+    await openForm();
+    await press('Remover P');
+    await userEvent.type(at('Novo tamanho'), 'p{Enter}');
+    expect(stockOf('P')).toHaveValue('8');
+    await save();
+    await saved();
+    expect(updates()[0]).toMatchObject({
+      variants: [{ id: VARIANTS.P, size: 'P', stock: 8, loadedStock: 8 }, { size: 'M' }],
+    });
+  });
+
+  test('a price that was calculated follows the suggested one, another does not', async () => {
+    await openForm();
+    await retype(at('MSRP'), '200');
+    expect(at('Preço 40%')).toHaveValue('120,00');
+    expect(at('Preço 50%')).toHaveValue('45,00');
+  });
+
+  test('blank weight, measures and prices are zero and none', async () => {
+    await openForm();
+    for (const label of ['Peso', 'Comprimento', 'Largura', 'Altura', 'Preço 40%']) {
+      await userEvent.clear(at(label));
+    }
+    await save();
+    await saved();
+    expect(updates()[0]).toMatchObject({
+      weight: 0,
+      measurements: { length: 0, width: 0, height: 0 },
+      price40: null,
+    });
+  });
+
+  test('says what is required, at each field, and sends nothing', async () => {
+    await openForm();
+    for (const label of ['SKU', 'Título', 'MSRP']) await userEvent.clear(at(label));
+    await save();
+    for (const label of ['SKU', 'Título', 'MSRP']) {
+      expect(at(label)).toHaveAccessibleDescription(
+        'Por favor, preencha todos os campos obrigatórios',
+      );
+    }
+    expect(updates()).toEqual([]);
+  });
+
+  test('what is typed while it is being saved stays', async () => {
+    const gate = new EventTarget();
+    const title = 'Camiseta';
+    await openForm();
+    await retype(at('Título'), title);
+    server.answers[UPDATE] = [
+      new Promise((resolve) => {
+        gate.addEventListener('open', () => resolve({ body: { product: product({ title }) } }));
+      }),
+    ];
+    await save();
+    await userEvent.type(at('Descrição'), ' Leve.');
+    gate.dispatchEvent(new Event('open'));
+    await saved();
+    expect(at('Título')).toHaveValue('Camiseta');
+    expect(at('Descrição')).toHaveValue('Malha de algodão. Leve.');
+    await userEvent.click(screen.getByRole('link', { name: 'Cancelar' }));
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' }),
+    ).toBeInTheDocument();
+  });
+
+  test('once saved, nobody is asked on leaving', async () => {
+    await openForm();
+    await retype(at('Título'), 'Camiseta');
+    await save();
+    await saved();
+    await userEvent.click(screen.getByRole('link', { name: 'Cancelar' }));
+    expect(await screen.findByRole('heading', { name: 'Produtos' })).toBeInTheDocument();
+  });
+});
+
+describe('a draft', () => {
+  test('is published by one press, under what is being typed', async () => {
+    server.product = product({ published: false });
+    await openForm();
+    await retype(at('Título'), 'Camiseta Nova');
+    await retype(stockOf('P'), '9');
+    await press('Publicar agora');
+    expect(await screen.findByText('Produto publicado com sucesso!')).toBeInTheDocument();
+    expect(updates()).toEqual([{ published: true, loadedAt: '2026-11-14T00:14:00.000Z' }]);
+    expect(screen.queryByRole('button', { name: 'Publicar agora' })).toBeNull();
+    expect(screen.getByRole('switch', { name: 'Publicado' })).toBeChecked();
+    expect(at('Título')).toHaveValue('Camiseta Nova');
+    await save();
+    await saved();
+    expect(updates()[1]).toMatchObject({
+      published: true,
+      title: 'Camiseta Nova',
+      variants: [{ id: VARIANTS.P, stock: 9, loadedStock: 8 }, {}],
+    });
+  });
+});
+
+describe('movements of stock', () => {
+  const movement = {
+    id: 7,
+    size: 'P',
+    cause: 'order',
+    delta: -2,
+    before: 10,
+    after: 8,
+    actor: 'loja@ourela.test',
+    orderNumber: 1042,
+    createdAt: '2026-11-15T15:30:00.000Z',
+  } as const;
+
+  test('say what happened, who did it and for which order', async () => {
+    server.movements = [
+      movement,
+      {
+        ...movement,
+        id: 6,
+        delta: 3,
+        before: 7,
+        after: 10,
+        cause: 'adjustment',
+        actor: null,
+        orderNumber: null,
+      },
+    ];
+    await openForm();
+    const table = within(await screen.findByRole('table', { name: 'Movimentações de estoque' }));
+    const rows = table.getAllByRole('row').map((row) => row.textContent);
+    expect(rows[1]).toBe('15/11/2026 12:30PPedido10 → 8−2loja@ourela.test#1042');
+    expect(rows[2]).toBe('15/11/2026 12:30PAjuste manual7 → 10+3Sistema-');
+  });
+
+  test('are asked again after a save', async () => {
+    await openForm();
+    expect(await screen.findByText('Nenhuma movimentação registrada.')).toBeInTheDocument();
+    server.movements = [movement];
+    await save();
+    expect(await screen.findByText('10 → 8')).toBeInTheDocument();
+  });
+
+  test('that cannot be read do not hold up the form', async () => {
+    server.answers[MOVEMENTS] = [{ status: 500, body: {} }];
+    await openForm();
+    expect(await screen.findByText('Erro ao carregar movimentações')).toBeInTheDocument();
+    await press('Tentar novamente');
+    expect(await screen.findByText('Nenhuma movimentação registrada.')).toBeInTheDocument();
+  });
+});
+
+describe('a product that cannot be shown', () => {
+  test.each([404, 400])('%d: is not there, and the list is one press away', async (status) => {
+    server.answers[ONE] = [refusal(status, 'NOT_FOUND', 'Recurso não encontrado.')];
+    open(`/admin/products/${ID}/edit`);
+    expect(await screen.findByText('Produto não encontrado')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Voltar para Produtos' }));
+    expect(await screen.findByRole('heading', { name: 'Produtos' })).toBeInTheDocument();
+  });
+
+  test('for now can be asked for again', async () => {
+    server.answers[ONE] = [refusal(500, 'INTERNAL', 'Erro interno')];
+    open(`/admin/products/${ID}/edit`);
+    expect(await screen.findByText('Erro ao carregar produto')).toBeInTheDocument();
+    await press('Tentar novamente');
+    expect(await screen.findByLabelText(/^Título/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+
+import { ApiError } from '#web/api/api-error.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+
+import { ProductHead } from '../form/product-head.tsx';
+import { ProductFlags } from '../list/product-marks.tsx';
+import { EditProductForm } from './edit-product-form.tsx';
+import { editQueries } from './edit.queries.ts';
+
+export function EditProductPage() {
+  const { id = '' } = useParams({ strict: false });
+  // Another product, another form.
+  return <EditProduct key={id} id={id} />;
+}
+
+function EditProduct({ id }: { id: string }) {
+  const { data: product, error, refetch } = useQuery(editQueries.product(id));
+  return (
+    <>
+      {/* One heading for all states: it has the focus and must not lose it when the product comes. */}
+      <ProductHead title="Editar Produto" description={product?.title}>
+        {product ? (
+          <span className="product-head__flags">
+            <ProductFlags product={product} />
+          </span>
+        ) : null}
+      </ProductHead>
+      {product ? <EditProductForm product={product} /> : null}
+      {!product && error ? <Failed error={error} onRetry={() => void refetch()} /> : null}
+      {!product && !error ? <PageSpinner /> : null}
+    </>
+  );
+}
+
+/** An address that names no product is as good as one that names a deleted one. */
+const isMissing = (error: Error) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
+  <Card>
+    {isMissing(error) ? (
+      <EmptyState
+        title="Produto não encontrado"
+        action={
+          <Link className={buttonClass()} to="/admin/products">
+            Voltar para Produtos
+          </Link>
+        }
+      >
+        Ele pode ter sido excluído.
+      </EmptyState>
+    ) : (
+      <ErrorState title="Erro ao carregar produto" message={error.message} onRetry={onRetry} />
+    )}
+  </Card>
+);

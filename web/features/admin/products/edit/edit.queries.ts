@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { getProductEndpoint, stockMovementsEndpoint } from '#contract/products';
+import { call } from '#web/api/call.ts';
+import { productQueries } from '#web/api/products.queries.ts';
+
+export const editQueries = {
+  /** Never from memory: what is changed is compared with what the form was filled with. */
+  product: (id: string) =>
+    queryOptions({
+      queryKey: [...productQueries.all, 'edit', id],
+      queryFn: async ({ signal }) =>
+        (await call(getProductEndpoint, { params: { id }, signal })).product,
+      staleTime: 0,
+      gcTime: 0,
+      meta: { ownErrors: true },
+    }),
+  movements: (id: string) =>
+    queryOptions({
+      queryKey: [...productQueries.all, 'movements', id],
+      queryFn: async ({ signal }) =>
+        (await call(stockMovementsEndpoint, { params: { id }, signal })).movements,
+      staleTime: 0,
+      meta: { ownErrors: true },
+    }),
+};

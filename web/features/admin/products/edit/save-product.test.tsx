@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { clearToken, saveToken } from '#web/api/token.ts';
+
+import {
+  answerFetch,
+  at,
+  ID,
+  open,
+  press,
+  product,
+  refusal,
+  retype,
+  server,
+  stockOf,
+  UPDATE,
+  VARIANTS,
+} from '../fake-product-pages.tsx';
+
+const CHART = 'Tamanho,Largura,Comprimento,Manga\nP,50,68,19';
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', answerFetch);
+  vi.stubGlobal('scrollTo', () => undefined);
+  saveToken('abc');
+  server.reset();
+});
+afterEach(() => {
+  toast.remove();
+  clearToken();
+  vi.unstubAllGlobals();
+});
+
+async function openForm() {
+  const opened = open(`/admin/products/${ID}/edit`);
+  await screen.findByLabelText(/^Título/);
+  return opened;
+}
+const save = () => press('Salvar Alterações');
+const saved = () => screen.findByText('Produto atualizado com sucesso!');
+const updates = () => server.sent(UPDATE);
+const toasts = () => within(screen.getAllByRole('alert').at(-1) ?? document.body);
+
+describe('chart and box', () => {
+  const NEW_CHART = `${CHART}\nM,53,70,20`;
+
+  test('the box alone, or the chart alone, travels with the rest', async () => {
+    await openForm();
+    await retype(at('Altura'), '5,5');
+    await save();
+    await saved();
+    expect(updates()[0]).toMatchObject({ measurements: { length: 30, width: 20.5, height: 5.5 } });
+    await userEvent.type(at('CSV'), '{End}\nM,53,70,20');
+    await save();
+    await waitFor(() => expect(updates()).toHaveLength(2));
+    expect(updates()[1]).toMatchObject({ title: 'Camiseta Breton', measurements: NEW_CHART });
+  });
+
+  test('both travel one after the other', async () => {
+    await openForm();
+    await retype(at('Altura'), '5');
+    await userEvent.type(at('CSV'), '{End}\nM,53,70,20');
+    await save();
+    await saved();
+    expect(updates()).toHaveLength(2);
+    expect(updates()[0]).toMatchObject({ measurements: { height: 5 } });
+    expect(updates()[1]).toEqual({
+      measurements: NEW_CHART,
+      loadedAt: '2026-11-14T00:14:01.000Z',
+    });
+    expect(server.product).toMatchObject({ measurements: NEW_CHART, dimensions: { height: 5 } });
+  });
+
+  test('a chart that did not arrive is kept, and sent by the next save', async () => {
+    await openForm();
+    await retype(at('Altura'), '5');
+    await userEvent.type(at('CSV'), '{End}\nM,53,70,20');
+    const box = { length: 30, width: 20.5, height: 5 };
+    const halfway = product({ dimensions: box, updatedAt: '2026-11-15T00:00:00.000Z' });
+    server.answers[UPDATE] = [
+      { body: { product: halfway } },
+      refusal(503, 'UNAVAILABLE', 'Serviço indisponível'),
+    ];
+    await save();
+    expect(await toasts().findByText('Erro ao atualizar produto')).toBeInTheDocument();
+    expect(screen.getByText('Serviço indisponível')).toBeInTheDocument();
+    expect(at('CSV')).toHaveValue(NEW_CHART);
+    server.product = halfway;
+    await save();
+    await saved();
+    expect(updates()[2]).toMatchObject({ measurements: NEW_CHART, loadedAt: halfway.updatedAt });
+    expect(screen.queryByText('Serviço indisponível')).toBeNull();
+  });
+});
+
+describe('a refusal', () => {
+  test('is shown at the fields it is about', async () => {
+    await openForm();
+    server.answers[UPDATE] = [
+      refusal(400, 'INVALID_INPUT', 'Dados inválidos', [
+        { path: 'variants.1.stock', message: 'Estoque recusado' },
+        { path: 'measurements.height', message: 'Altura recusada' },
+      ]),
+      refusal(409, 'SKU_TAKEN', 'SKU já cadastrado'),
+    ];
+    await save();
+    expect(await toasts().findByText('Erro ao atualizar produto')).toBeInTheDocument();
+    expect(stockOf('M')).toHaveAccessibleDescription('Estoque recusado');
+    expect(at('Altura')).toHaveAccessibleDescription('Altura recusada');
+    await save();
+    await waitFor(() => expect(at('SKU')).toHaveAccessibleDescription('SKU já cadastrado'));
+  });
+
+  test.each(['STOCK_CHANGED', 'CONFLICT'])(
+    '%s offers the current values, and keeps what else was typed',
+    async (code) => {
+      await openForm();
+      await retype(at('Título'), 'Camiseta Nova');
+      await retype(stockOf('P'), '1');
+      server.answers[UPDATE] = [refusal(409, code, 'O estoque mudou enquanto você editava.')];
+      await save();
+      expect(
+        await screen.findByText(/^O estoque mudou enquanto você editava\./),
+      ).toBeInTheDocument();
+      server.product = product({
+        description: 'De outra pessoa.',
+        variants: [{ id: VARIANTS.P, size: 'P', stock: 3 }],
+        updatedAt: '2026-11-15T00:00:00.000Z',
+      });
+      await press('Recarregar');
+      await waitFor(() => expect(stockOf('P')).toHaveValue('3'));
+      expect(at('Título')).toHaveValue('Camiseta Nova');
+      expect(at('Descrição')).toHaveValue('De outra pessoa.');
+      expect(screen.queryByRole('button', { name: 'Recarregar' })).toBeNull();
+      await save();
+      await saved();
+      expect(updates()[1]).toMatchObject({
+        title: 'Camiseta Nova',
+        variants: [{ id: VARIANTS.P, stock: 3, loadedStock: 3 }],
+        loadedAt: '2026-11-15T00:00:00.000Z',
+      });
+    },
+  );
+});

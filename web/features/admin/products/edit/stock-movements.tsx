@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+
+import type { StockMovement } from '#contract/products';
+import { STOCK_CAUSES } from '#contract/stock-cause';
+import { formatDateTime } from '#web/format/date.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx';
+
+import { editQueries } from './edit.queries.ts';
+
+export function StockMovements({ productId }: { productId: string }) {
+  const { data, isError, refetch } = useQuery(editQueries.movements(productId));
+  return (
+    <Card title="Movimentações de estoque" className="movements" flush>
+      {data ? <Movements movements={data} /> : null}
+      {!data && !isError ? <Spinner className="movements__wait" /> : null}
+      {!data && isError ? (
+        <ErrorState
+          title="Erro ao carregar movimentações"
+          headingLevel={3}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+function Movements({ movements }: { movements: StockMovement[] }) {
+  if (movements.length === 0) {
+    return <p className="movements__none hint">Nenhuma movimentação registrada.</p>;
+  }
+  return (
+    <Table caption="Movimentações de estoque" dense stickyFirst className="table--movements">
+      <Thead>
+        <Th>Data</Th>
+        <Th>Tamanho</Th>
+        <Th>Motivo</Th>
+        <Th numeric>Antes → depois</Th>
+        <Th numeric>Variação</Th>
+        <Th>Por</Th>
+        <Th>Pedido</Th>
+      </Thead>
+      <Tbody>
+        {movements.map((movement) => (
+          <MovementRow key={movement.id} movement={movement} />
+        ))}
+      </Tbody>
+    </Table>
+  );
+}
+
+const MovementRow = ({ movement }: { movement: StockMovement }) => (
+  <Tr>
+    <Td className="n c-when">{formatDateTime(movement.createdAt)}</Td>
+    <Td strong>{movement.size}</Td>
+    <Td>{STOCK_CAUSES[movement.cause].label}</Td>
+    <Td numeric card="end" className="c-change">
+      {movement.before} → {movement.after}
+    </Td>
+    <Td numeric strong card="end" className="c-delta">
+      {signed(movement.delta)}
+    </Td>
+    <Td className="c-who">{movement.actor ?? 'Sistema'}</Td>
+    <Td card="end" className="n c-order">
+      {movement.orderNumber === null ? '-' : `#${movement.orderNumber}`}
+    </Td>
+  </Tr>
+);
+
+/** With a true minus sign, as wide as the plus. */
+const signed = (delta: number) => (delta < 0 ? `−${-delta}` : `+${delta}`);

@@ -1,0 +1,44 @@
+import { keysOf } from '#contract/closed-set';
+import type { Product } from '#contract/product';
+
+import { boxOf, updateBody, type UpdateBody } from '../form/product-body.ts';
+import { toInput, type ProductInput, type SizeInput } from '../form/product-input.ts';
+import { cleanChart } from '../form/size-chart.ts';
+
+type Plan = {
+  body: UpdateBody;
+  /** The size chart, where it could not travel with the box. */
+  chartAfter: string | null;
+};
+
+/** `measurements` carries the chart or the box, never both: when both changed, the chart follows. */
+export function planUpdate(input: ProductInput, loaded: Product): Plan {
+  const box = boxOf(input);
+  const chart = cleanChart(input.chart);
+  const boxChanged = keysOf(box).some((side) => box[side] !== loaded.dimensions[side]);
+  const chartChanged = chart !== cleanChart(toInput(loaded).chart);
+  const measurements = boxChanged ? box : chart;
+  return {
+    body: {
+      ...updateBody(input),
+      ...((boxChanged || chartChanged) && { measurements }),
+      loadedAt: loaded.updatedAt,
+    },
+    chartAfter: boxChanged && chartChanged ? chart : null,
+  };
+}
+
+/** The fields of `current` that are not as they were in `before`. */
+export function editsSince(before: ProductInput, current: ProductInput): Partial<ProductInput> {
+  const changed = keysOf(current).filter(
+    (name) => JSON.stringify(current[name]) !== JSON.stringify(before[name]),
+  );
+  return Object.fromEntries(changed.map((name) => [name, current[name]]));
+}
+
+/** Typed stocks on top of what the server has now, so that only the difference is applied. */
+export const rebaseSizes = (typed: readonly SizeInput[], fresh: readonly SizeInput[]) =>
+  typed.map(({ size, stock }): SizeInput => {
+    const now = fresh.find((other) => other.size === size);
+    return { size, stock, id: now?.id ?? null, loadedStock: now?.loadedStock ?? null };
+  });

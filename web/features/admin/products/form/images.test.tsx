@@ -1,0 +1,166 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { FakeXhr, uploads } from '#web/testing/fake-xhr.ts';
+
+import {
+  answerFetch,
+  at,
+  ID,
+  open,
+  picture,
+  press,
+  server,
+  UPDATE,
+} from '../fake-product-pages.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', answerFetch);
+  vi.stubGlobal('XMLHttpRequest', FakeXhr);
+  vi.stubGlobal('scrollTo', () => undefined);
+  server.reset();
+  uploads.reset();
+});
+afterEach(() => {
+  toast.remove();
+  vi.unstubAllGlobals();
+});
+
+async function openForm() {
+  open(`/admin/products/${ID}/edit`);
+  await screen.findByLabelText(/^Título/);
+}
+const image = (name: string, type = 'image/png') => new File(['x'], name, { type });
+const choose = (...files: File[]) =>
+  // As a person with “all files” in the dialog would.
+  userEvent.upload(at('Imagens do produto'), files, { applyAccept: false });
+const order = () =>
+  screen
+    .getAllByRole('img', { name: /^Imagem/ })
+    .map((shown) => shown.getAttribute('src')?.replace(/.*\/|\.webp/g, ''));
+const tiles = () => screen.getAllByRole('img', { name: /^Imagem/ }).map((i) => i.closest('li'));
+
+describe('sending', () => {
+  test('shows how far it is, holds the form back, and appends what arrived', async () => {
+    await openForm();
+    await choose(image('a.png'), image('b.png'));
+    await waitFor(() => expect(uploads.sent).toHaveLength(1));
+    const [request] = uploads.sent;
+    expect(request?.filesOf('images')).toEqual(['a.png', 'b.png']);
+    request?.progress(42, 100);
+    expect(await screen.findByText('Enviando 2 imagens… 42%')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('value', '42');
+    expect(screen.getByText('Aguarde o envio das imagens.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Salvar Alterações' })).toBeDisabled();
+    request?.answer(201, { files: [picture('a'), picture('b')] });
+    expect(await screen.findByText('Imagens enviadas com sucesso!')).toBeInTheDocument();
+    expect(order()).toEqual(['frente', 'costas', 'a', 'b']);
+    await press('Salvar Alterações');
+    await waitFor(() => expect(server.sent(UPDATE)).toHaveLength(1));
+    expect(server.sent(UPDATE)[0]).toMatchObject({
+      images: ['frente', 'costas', 'a', 'b'].map((name) => ({
+        url: `/uploads/products/${name}.webp`,
+        filename: `${name}.webp`,
+      })),
+    });
+  });
+
+  test('more than six at once are refused, all of them', async () => {
+    await openForm();
+    await choose(...Array.from({ length: 7 }, (_, n) => image(`${n}.png`)));
+    expect(await screen.findByText('Máximo de 6 imagens permitidas')).toBeInTheDocument();
+    expect(uploads.sent).toEqual([]);
+  });
+
+  test('other types and too large files are named; the rest is sent', async () => {
+    await openForm();
+    const large = image('grande.png');
+    Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
+    await choose(image('a.avif', 'image/avif'), image('b.svg', 'image/svg+xml'), large);
+    expect(
+      await screen.findByText(
+        'b.svg: envie imagens JPG, PNG, WEBP ou AVIF. grande.png: cada imagem pode ter até 10 MB.',
+      ),
+    ).toBeInTheDocument();
+    await waitFor(() => expect(uploads.sent[0]?.filesOf('images')).toEqual(['a.avif']));
+  });
+
+  test('a refused file is named, and not offered again', async () => {
+    const error = 'a.png: arquivo inválido';
+    uploads.reset((request) => request.answer(400, { error, message: error, code: 'X' }));
+    await openForm();
+    await choose(image('a.png'));
+    expect(await screen.findByText('Erro ao enviar imagens')).toBeInTheDocument();
+    expect(screen.getByText(error)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
+  });
+
+  test('a failure says why and can be tried again', async () => {
+    const error = 'Serviço indisponível';
+    uploads.reset((request) => request.answer(503, { error, message: error, code: 'X' }));
+    await openForm();
+    await choose(image('a.png'));
+    expect(await screen.findByText('Erro ao enviar imagens')).toBeInTheDocument();
+    expect(screen.getByText(error)).toBeInTheDocument();
+    uploads.reset((request) => request.answer(201, { files: [picture('a')] }));
+    await press('Tentar novamente');
+    expect(await screen.findByText('Imagens enviadas com sucesso!')).toBeInTheDocument();
+    expect(screen.queryByText(error)).toBeNull();
+    expect(order()).toEqual(['frente', 'costas', 'a']);
+  });
+
+  test('can be given up without a word', async () => {
+    await openForm();
+    await choose(image('a.png'));
+    await screen.findByRole('progressbar');
+    await press('Cancelar envio');
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(screen.queryByText('Erro ao enviar imagens')).toBeNull();
+    expect(order()).toEqual(['frente', 'costas']);
+  });
+});
+
+describe('the order', () => {
+  test('the first is the cover; buttons move it, announced, with the focus along', async () => {
+    await openForm();
+    expect(within(tiles()[0] ?? document.body).getByText('Capa')).toBeInTheDocument();
+    await press('Mover para a esquerda: imagem 2');
+    expect(order()).toEqual(['costas', 'frente']);
+    expect(screen.getByText('Imagem movida para a posição 1. É a capa.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Mover para a direita: imagem 1' })).toHaveFocus();
+    await press('Mover para a direita: imagem 1');
+    expect(order()).toEqual(['frente', 'costas']);
+    expect(screen.getByRole('button', { name: 'Mover para a esquerda: imagem 2' })).toHaveFocus();
+  });
+
+  test('a tile is dragged to its place', async () => {
+    await openForm();
+    const [first, second] = tiles();
+    const load = new Map<string, string>();
+    const dataTransfer = {
+      setData: (type: string, value: string) => load.set(type, value),
+      getData: (type: string) => load.get(type) ?? '',
+      get types() {
+        return [...load.keys()];
+      },
+    };
+    if (!first || !second) throw new Error('expected two tiles');
+    fireEvent.dragStart(second, { dataTransfer });
+    fireEvent.dragOver(first, { dataTransfer });
+    fireEvent.drop(first, { dataTransfer });
+    expect(order()).toEqual(['costas', 'frente']);
+    expect(uploads.sent).toEqual([]);
+  });
+
+  test('removing goes on to the neighbour, and from the last to the way to send others', async () => {
+    await openForm();
+    await press('Remover imagem 1');
+    expect(order()).toEqual(['costas']);
+    expect(screen.getByRole('button', { name: 'Remover imagem 1' })).toHaveFocus();
+    await press('Remover imagem 1');
+    expect(screen.getByText('0 imagens')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Enviar imagens/ })).toHaveFocus();
+  });
+});

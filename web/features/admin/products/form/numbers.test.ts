@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+
+import { directionOf, stepped, tidied, type NumberField } from './numbers.ts';
+
+test.each<[NumberField, string, string]>([
+  ['msrp', '179,9', '179,90'],
+  ['msrp', '1500', '1.500,00'],
+  ['msrp', '179.90', '179,90'],
+  ['weight', '0.22', '0,220'],
+  ['length', '30,50', '30,5'],
+  ['stock', '007', '7'],
+  ['msrp', 'abc', 'abc'],
+  ['stock', '1,5', '1,5'],
+  ['stock', '-3', '-3'],
+])('%s typed as %s reads %s', (field, typed, shown) => {
+  expect(tidied(field, typed)).toBe(shown);
+});
+
+test.each<[NumberField, string, 1 | -1, string]>([
+  ['msrp', '179,90', 1, '179,91'],
+  ['weight', '0,220', -1, '0,210'],
+  ['length', '0,2', 1, '0,3'],
+  ['length', '', 1, '0,1'],
+  ['stock', '0', -1, '0'],
+  ['stock', '9', 1, '10'],
+  ['msrp', 'abc', 1, 'abc'],
+])('an arrow key takes %s from %s by %d to %s', (field, typed, direction, shown) => {
+  expect(stepped(field, typed, direction)).toBe(shown);
+});
+
+test('arrows with a modifier belong to the browser', () => {
+  const key = { key: 'ArrowUp', altKey: false, ctrlKey: false, metaKey: false };
+  expect(directionOf(key)).toBe(1);
+  expect(directionOf({ ...key, key: 'ArrowDown' })).toBe(-1);
+  expect(directionOf({ ...key, ctrlKey: true })).toBeUndefined();
+  expect(directionOf({ ...key, key: 'a' })).toBeUndefined();
+});

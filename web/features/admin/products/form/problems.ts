@@ -1,0 +1,47 @@
+import type { ErrorDetail } from '#contract/error-reply';
+
+import { stockedSizes } from './product-body.ts';
+import type { Mode, ProductInput } from './product-input.ts';
+
+/** Where a complaint stands: at a field, at one size, or below all sizes. */
+export type Spot = Exclude<keyof ProductInput, 'sizes'> | 'sizes' | `size:${string}`;
+export type Problems = Partial<Record<Spot, string>>;
+
+/** The price stands for whatever was complained about within it. */
+const SPOTS: Record<string, Spot> = {
+  title: 'title',
+  sku: 'sku',
+  description: 'description',
+  category: 'category',
+  msrp: 'msrp',
+  price40: 'price40',
+  price50: 'price50',
+  weight: 'weight',
+  measurements: 'chart',
+  'measurements.length': 'length',
+  'measurements.width': 'width',
+  'measurements.height': 'height',
+  variants: 'sizes',
+  images: 'images',
+};
+
+/** Where a path of the request is on the form; nothing when the form has no such place. */
+export function spotOf(path: string, mode: Mode, input: ProductInput): Spot | undefined {
+  const [field = '', index] = path.split('.');
+  if (field === 'variants' && index !== undefined) {
+    const sent = mode === 'create' ? stockedSizes(input.sizes) : input.sizes;
+    const size = sent[Number(index)]?.size;
+    return size === undefined ? 'sizes' : `size:${size}`;
+  }
+  return SPOTS[path] ?? SPOTS[field];
+}
+
+/** Complaints laid onto the form; the first one at each place counts. */
+export function problemsAt(details: readonly ErrorDetail[], mode: Mode, input: ProductInput) {
+  const problems: Problems = {};
+  for (const { path, message } of details) {
+    const spot = spotOf(path, mode, input);
+    if (spot) problems[spot] ??= message;
+  }
+  return problems;
+}

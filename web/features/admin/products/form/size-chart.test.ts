@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+
+import { SIZE_CHART_HEADER } from '#contract/product';
+
+import {
+  canLoseColumn,
+  cleanChart,
+  looseParts,
+  readChart,
+  withCell,
+  withColumn,
+  withHead,
+  withoutColumn,
+  withoutRow,
+  withRow,
+  writeChart,
+} from './size-chart.ts';
+
+const TEXT = `${SIZE_CHART_HEADER}\nP,50,68,19\nM,53,70,20`;
+
+describe('text and table say the same', () => {
+  test('a chart is read and written without loss', () => {
+    const chart = readChart(TEXT);
+    expect(chart.head).toEqual(['Tamanho', 'Largura', 'Comprimento', 'Manga']);
+    expect(chart.rows).toEqual([
+      ['P', '50', '68', '19'],
+      ['M', '53', '70', '20'],
+    ]);
+    expect(writeChart(chart)).toBe(TEXT);
+  });
+
+  test('a decimal comma in a cell is kept by quotation marks', () => {
+    const chart = withCell(readChart(TEXT), 0, 1, '50,5');
+    expect(writeChart(chart)).toContain('P,"50,5",68,19');
+    expect(readChart(writeChart(chart)).rows[0]).toEqual(['P', '50,5', '68', '19']);
+  });
+
+  test.each(['', 'meia ', '5"', '"', ',', '",', 'a"b,c'])('the cell “%s” survives', (cell) => {
+    const chart = withCell(readChart(TEXT), 1, 2, cell);
+    expect(readChart(writeChart(chart))).toEqual(chart);
+  });
+
+  test('spaces after a comma, other line ends and a quotation mark left open do no harm', () => {
+    expect(readChart('Tamanho, Largura\r\nP, "50\r\n').rows).toEqual([['P', '"50']]);
+  });
+
+  test('rows of different lengths lose nothing and fill the table', () => {
+    expect(readChart('Tamanho,Largura\nP,50,68\nM')).toEqual({
+      head: ['Tamanho', 'Largura', ''],
+      rows: [
+        ['P', '50', '68'],
+        ['M', '', ''],
+      ],
+    });
+  });
+
+  test('no text is our own head', () => {
+    expect(writeChart(readChart(' \n'))).toBe(SIZE_CHART_HEADER);
+  });
+});
+
+describe('rows and columns', () => {
+  test('a new row is about the first size that has none, and is there when read again', () => {
+    const chart = withRow(readChart(TEXT), ['P', 'M', 'G']);
+    expect(chart.rows[2]).toEqual(['G', '', '', '']);
+    const more = withRow(chart, ['P', 'M', 'G']);
+    expect(readChart(writeChart(more)).rows).toHaveLength(4);
+  });
+
+  test('come and go', () => {
+    const chart = readChart(TEXT);
+    expect(withoutRow(chart, 0).rows).toEqual([['M', '53', '70', '20']]);
+    expect(writeChart(withoutColumn(chart, 3))).toBe(
+      'Tamanho,Largura,Comprimento\nP,50,68\nM,53,70',
+    );
+    expect(writeChart(withHead(withColumn(chart), 4, 'Ombro'))).toBe(
+      `${SIZE_CHART_HEADER},Ombro\nP,50,68,19,\nM,53,70,20,`,
+    );
+  });
+
+  test('two columns always stay', () => {
+    expect(canLoseColumn(readChart('Tamanho,Largura,Manga'))).toBe(true);
+    expect(canLoseColumn(readChart('Tamanho,Largura'))).toBe(false);
+  });
+});
+
+describe('what is worth keeping', () => {
+  test.each([SIZE_CHART_HEADER, `${SIZE_CHART_HEADER}\n,,,\n`, '', ' , ,\n'])(
+    'nothing of “%s”',
+    (text) => {
+      expect(cleanChart(text)).toBe('');
+    },
+  );
+
+  test('every line with something in it, and text that is no table', () => {
+    expect(cleanChart(`${TEXT}\n,,,\n\n`)).toBe(TEXT);
+    expect(cleanChart('Largura 50 cm, altura 70 cm')).toBe('Largura 50 cm, altura 70 cm');
+  });
+
+  test('loose text is shown in its parts, a table is not', () => {
+    expect(looseParts('Largura 50 cm, altura 70 cm')).toEqual(['Largura 50 cm', 'altura 70 cm']);
+    expect(looseParts(TEXT)).toEqual([]);
+    expect(looseParts(SIZE_CHART_HEADER)).toEqual([]);
+  });
+});

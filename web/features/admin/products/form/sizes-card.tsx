@@ -1,0 +1,135 @@
+import { CircleAlert, Plus, Trash2 } from 'lucide-react';
+import { useId, useRef, type KeyboardEvent } from 'react';
+
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { TextField } from '#web/ui/field.tsx';
+
+import { directionOf, stepped, tidied } from './numbers.ts';
+import type { SizeInput } from './product-input.ts';
+import type { ProductForm } from './use-product-form.ts';
+import { useSizes } from './use-sizes.ts';
+
+export function SizesCard({ form }: { form: ProductForm }) {
+  const { sizes, remove, setStock, removeRefusal, ...adding } = useSizes(form);
+  const { problems } = form.problems;
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+
+  // The button goes with its size; the focus must not go with it.
+  const removeAt = (index: number) => {
+    const size = sizes[index];
+    if (!size || !remove(size.size)) return;
+    const neighbour = sizes[index + 1] ?? sizes[index - 1];
+    const card = [...(list.current?.children ?? [])][neighbour ? sizes.indexOf(neighbour) : 0];
+    card?.querySelector('button')?.focus();
+  };
+
+  return (
+    <Card title="Tamanhos e estoque">
+      <div className="sizes">
+        <ul className="stock" ref={list}>
+          {sizes.map((row, index) => (
+            <StockField
+              key={row.size}
+              row={row}
+              error={problems[`size:${row.size}`]}
+              // Of a complaint about all of them the first one takes the focus.
+              describedBy={problems.sizes && index === 0 ? `${id}-all` : undefined}
+              onStock={(stock) => setStock(row.size, stock)}
+              onRemove={() => removeAt(index)}
+            />
+          ))}
+        </ul>
+        {problems.sizes ? <ErrorLine id={`${id}-all`} text={problems.sizes} /> : null}
+        <div role="alert">{removeRefusal ? <ErrorLine text={removeRefusal} /> : null}</div>
+        <NewSize {...adding} />
+      </div>
+    </Card>
+  );
+}
+
+const ErrorLine = ({ id, text }: { id?: string; text: string }) => (
+  <p className="error" id={id}>
+    <CircleAlert className="i" aria-hidden="true" />
+    {text}
+  </p>
+);
+
+type StockFieldProps = {
+  row: SizeInput;
+  error: string | undefined;
+  describedBy: string | undefined;
+  onStock: (stock: string) => void;
+  onRemove: () => void;
+};
+
+function StockField({ row, error, describedBy, onStock, onRemove }: StockFieldProps) {
+  const { size, stock } = row;
+  const step = (event: KeyboardEvent) => {
+    const direction = directionOf(event);
+    if (!direction) return;
+    event.preventDefault();
+    onStock(stepped('stock', stock, direction));
+  };
+  return (
+    <li>
+      <TextField
+        label={
+          <>
+            <span className="sr">Estoque do tamanho </span>
+            {size}
+          </>
+        }
+        suffix="em estoque"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={9}
+        value={stock}
+        error={error}
+        aria-describedby={describedBy}
+        data-problem={describedBy ? '' : undefined}
+        onChange={(event) => onStock(event.target.value)}
+        onBlur={() => {
+          const tidy = stock.trim() === '' ? '0' : tidied('stock', stock);
+          if (tidy !== stock) onStock(tidy);
+        }}
+        onKeyDown={step}
+      />
+      <IconButton size="sm" label={`Remover ${size}`} onClick={onRemove}>
+        <Trash2 className="i i-sm" aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}
+
+type NewSizeProps = Pick<
+  ReturnType<typeof useSizes>,
+  'newSizeRef' | 'typed' | 'type' | 'add' | 'addRefusal'
+>;
+
+function NewSize({ newSizeRef, typed, type, add, addRefusal }: NewSizeProps) {
+  return (
+    <div className="new-size">
+      <TextField
+        ref={newSizeRef}
+        label={<span className="sr">Novo tamanho</span>}
+        placeholder="Novo tamanho"
+        autoComplete="off"
+        maxLength={20}
+        value={typed}
+        error={addRefusal}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Enter belongs to the size here, not to the whole form.
+          event.preventDefault();
+          add();
+        }}
+      />
+      <Button icon={<Plus className="i i-sm" aria-hidden="true" />} onClick={add}>
+        Adicionar
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { MOST_IMAGES } from '#contract/product';
+import type { ProductImage } from '#contract/product-image';
+import { MOST_PICTURES, uploadProductImagesEndpoint } from '#contract/uploads';
+import { ApiError } from '#web/api/api-error.ts';
+import { upload } from '#web/api/upload.ts';
+import { notify } from '#web/ui/notify.ts';
+
+type Sending = { count: number; share: number; cancel: () => void };
+type Failure = { text: string; retry?: () => void };
+
+/** Sends chosen pictures at once, so that the form carries only names of what has arrived. */
+export function useImageUpload(present: number, onArrived: (images: ProductImage[]) => void) {
+  const [sending, setSending] = useState<Sending>();
+  const [failure, setFailure] = useState<Failure>();
+  const running = useRef<AbortController>(null);
+  // Nobody is left to receive what would arrive.
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function send(files: readonly File[]) {
+    if (running.current || files.length === 0) return;
+    const controller = new AbortController();
+    running.current = controller;
+    const cancel = () => controller.abort();
+    setFailure(undefined);
+    setSending({ count: files.length, share: 0, cancel });
+    try {
+      const reply = await upload(
+        uploadProductImagesEndpoint,
+        { images: files },
+        {
+          signal: controller.signal,
+          onProgress: (share) => setSending({ count: files.length, share, cancel }),
+        },
+      );
+      onArrived(reply.files);
+      notify.success('Imagens enviadas com sucesso!');
+    } catch (error) {
+      if (!controller.signal.aborted) fail(error, () => void send(files));
+    } finally {
+      running.current = null;
+      setSending(undefined);
+    }
+  }
+
+  function fail(error: unknown, retry: () => void) {
+    // A lost session tells its own story.
+    if (error instanceof ApiError && error.status === 401) return;
+    notify.error('Erro ao enviar imagens');
+    const text = (error instanceof ApiError && error.message) || 'Tente novamente.';
+    setFailure({ text, ...(mayWorkLater(error) && { retry }) });
+  }
+
+  /** Takes what may be sent; says why the rest may not. */
+  function choose(files: readonly File[], refused: string[]) {
+    if (files.length + refused.length > MOST_PICTURES) {
+      return setFailure({ text: `Máximo de ${MOST_PICTURES} imagens permitidas` });
+    }
+    if (present + files.length > MOST_IMAGES) {
+      return setFailure({ text: `Um produto pode ter até ${MOST_IMAGES} imagens` });
+    }
+    void send(files);
+    // After `send`, which forgets what was said before.
+    return setFailure(refused.length > 0 ? { text: refused.join(' ') } : undefined);
+  }
+
+  return { sending, failure, choose };
+}
+
+/** A file that was looked at and refused is refused again. */
+const mayWorkLater = (error: unknown) =>
+  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;

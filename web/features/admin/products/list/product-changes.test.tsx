@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { fakeShop, openProducts, product, productId } from './fake-shop.tsx';
+
+let shop = fakeShop([]);
+const ONE = `/api/products/${productId(1)}`;
+
+beforeEach(() => {
+  shop = fakeShop([product(1, { published: false }), product(2)]);
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(() => {
+  toast.remove();
+  vi.unstubAllGlobals();
+});
+
+const QUESTION = 'Tem certeza que deseja excluir este produto?';
+const button = async (name: string) => screen.findByRole('button', { name });
+const press = async (name: string) => userEvent.click(await button(name));
+const told = async (text: string) => screen.findByText(text);
+/** By its title: asking every row for its name takes long where there are many buttons. */
+async function rowOf(title: string) {
+  const row = (await screen.findByText(title, undefined, { timeout: 3_000 })).closest('tr');
+  if (!row) throw new Error(`${title} stands in no row`);
+  return row;
+}
+
+async function confirmDeletion(title: string) {
+  await press(`Excluir ${title}`);
+  const question = await screen.findByRole('alertdialog', { name: QUESTION });
+  return within(question).getByRole('button', { name: 'Excluir' });
+}
+
+test('deleting asks first, and two presses of yes are one call', async () => {
+  await openProducts();
+  const yes = await confirmDeletion('Peça 1');
+  expect(shop.sent(`DELETE ${ONE}`)).toHaveLength(0);
+  const release = shop.hold();
+  yes.click();
+  yes.click();
+  await waitFor(() => expect(yes).toHaveAttribute('aria-busy', 'true'));
+  release();
+  expect(await told('Produto excluído com sucesso!')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Peça 1')).toBeNull());
+  expect(shop.sent(`DELETE ${ONE}`)).toHaveLength(1);
+  expect(screen.getByText('Total de produtos: 1')).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Lista de produtos' })).toHaveFocus();
+});
+
+test('saying no deletes nothing', async () => {
+  await openProducts();
+  await confirmDeletion('Peça 1');
+  await press('Cancelar');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(shop.sent(`DELETE ${ONE}`)).toHaveLength(0);
+  expect(await button('Excluir Peça 1')).toHaveFocus();
+});
+
+test('deleting the last row of the last page leads to the page before', async () => {
+  shop = fakeShop(Array.from({ length: 11 }, (_, n) => product(n + 1)));
+  const router = await openProducts('?page=2');
+  await userEvent.click(await confirmDeletion('Peça 11'));
+  await rowOf('Peça 10');
+  expect(router.state.location.search).toEqual({});
+});
+
+test('a refused deletion tells the reason and keeps the question open', async () => {
+  shop.answers[`DELETE ${ONE}`] = { status: 409, body: { message: 'Em uso' } };
+  await openProducts();
+  await userEvent.click(await confirmDeletion('Peça 1'));
+  expect(await told('Erro ao excluir produto: Em uso')).toBeInTheDocument();
+  expect(screen.getByRole('alertdialog', { name: QUESTION })).toBeInTheDocument();
+  expect(screen.getByRole('table')).toHaveTextContent('Peça 1');
+});
+
+test('a deletion that failed without a word still ends in a sentence', async () => {
+  shop.answers[`DELETE ${ONE}`] = { status: 502, body: '' };
+  await openProducts();
+  await userEvent.click(await confirmDeletion('Peça 1'));
+  const sorry = 'Erro interno do servidor. Tente novamente mais tarde.';
+  expect(await told(`Erro ao excluir produto: ${sorry}`)).toBeInTheDocument();
+});
+
+test('duplicating tells that it has begun and that it is done, once for a double press', async () => {
+  await openProducts();
+  const release = shop.hold();
+  await userEvent.dblClick(await button('Duplicar Peça 1'));
+  expect(await told('Duplicando produto...')).toBeInTheDocument();
+  release();
+  expect(await told('Produto duplicado com sucesso!')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Duplicando produto...')).toBeNull());
+  const copy = await rowOf('Peça 1 (cópia)');
+  expect(within(copy).getByText('Rascunho')).toBeInTheDocument();
+  expect(shop.sent(`POST ${ONE}/duplicate`)).toHaveLength(1);
+});
+
+test('a copy that could not be made is told', async () => {
+  shop.answers[`POST ${ONE}/duplicate`] = { status: 500, body: {} };
+  await openProducts();
+  await press('Duplicar Peça 1');
+  expect(await told('Erro ao duplicar produto')).toBeInTheDocument();
+});
+
+test('a draft is published with one press, and one call', async () => {
+  await openProducts();
+  const publish = await button('Publicar Peça 1');
+  await userEvent.dblClick(publish);
+  expect(await told('Produto publicado com sucesso!')).toBeInTheDocument();
+  expect(within(await rowOf('Peça 1')).getByText('Publicado')).toBeInTheDocument();
+  expect(shop.sent(`PUT ${ONE}`)).toEqual([{ published: true }]);
+});
+
+test('while one change is under way, no other of the same product starts', async () => {
+  await openProducts();
+  const release = shop.hold();
+  await press('Publicar Peça 1');
+  expect(await rowOf('Peça 1')).toHaveAttribute('aria-busy', 'true');
+  await press('Duplicar Peça 1');
+  release();
+  expect(await told('Produto publicado com sucesso!')).toBeInTheDocument();
+  expect(shop.sent(`POST ${ONE}/duplicate`)).toHaveLength(0);
+});
+
+test('publishing among drafts takes the row away and keeps the focus on the list', async () => {
+  await openProducts('?state=draft');
+  await press('Publicar Peça 1');
+  await screen.findByText('Nenhum produto encontrado');
+  expect(screen.getByRole('region', { name: 'Lista de produtos' })).toHaveFocus();
+});
+
+test('a published product can be taken back, an inactive one has nothing to publish', async () => {
+  shop = fakeShop([product(1), product(2, { active: false })]);
+  await openProducts();
+  await press('Despublicar Peça 1');
+  expect(await told('Produto despublicado com sucesso!')).toBeInTheDocument();
+  expect(shop.sent(`PUT ${ONE}`)).toEqual([{ published: false }]);
+  const inactive = within(await rowOf('Peça 2'));
+  expect(inactive.queryByRole('button', { name: /ublicar/ })).toBeNull();
+});
+
+test('a product somebody else deleted is told and leaves the list', async () => {
+  const products = [product(1, { published: false }), product(2)];
+  shop = fakeShop(products);
+  await openProducts();
+  await rowOf('Peça 1');
+  products.shift();
+  await press('Publicar Peça 1');
+  await waitFor(() => expect(screen.queryByText('Peça 1')).toBeNull());
+  expect(screen.getByText(/^Erro ao publicar produto:/)).toBeInTheDocument();
+});

@@ -1,0 +1,55 @@
+import { BadgeCheck, CircleOff, EyeOff, FilePenLine, PackageX, TriangleAlert } from 'lucide-react';
+
+import type { Product } from '#contract/product';
+import { PRODUCT_STATES, productState } from '#contract/product-state';
+import { Badge } from '#web/ui/badge.tsx';
+
+import { stockLevel, totalStock } from './product-text.ts';
+
+const LOOK = {
+  draft: { tone: 'pending', icon: FilePenLine },
+  published: { tone: 'approved', icon: BadgeCheck },
+  inactive: { tone: 'cancelled', icon: CircleOff },
+} as const;
+
+type Flags = Pick<Product, 'active' | 'published' | 'resellerVisible'>;
+
+export function ProductFlags({ product }: { product: Flags }) {
+  const state = productState(product);
+  const { tone, icon: Icon } = LOOK[state];
+  return (
+    <>
+      <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+        {PRODUCT_STATES[state].label}
+      </Badge>
+      {product.resellerVisible ? null : (
+        <span className="mark">
+          <EyeOff aria-hidden="true" />
+          Oculto
+        </span>
+      )}
+    </>
+  );
+}
+
+const STOCK_MARKS = {
+  none: { text: 'Sem estoque', icon: PackageX, className: 'mark mark--none' },
+  low: { text: 'Estoque baixo', icon: TriangleAlert, className: 'mark mark--low' },
+} as const;
+
+export function StockFigure({ product }: { product: Pick<Product, 'variants'> }) {
+  const total = totalStock(product);
+  const level = stockLevel(total);
+  const mark = level === 'fine' ? undefined : STOCK_MARKS[level];
+  return (
+    <>
+      {total.toLocaleString('pt-BR')}
+      {mark ? (
+        <span className={mark.className}>
+          <mark.icon aria-hidden="true" />
+          {mark.text}
+        </span>
+      ) : null}
+    </>
+  );
+}

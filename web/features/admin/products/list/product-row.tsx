@@ -1,0 +1,77 @@
+import { clsx } from 'clsx';
+import { useLayoutEffect, useRef } from 'react';
+
+import type { Product } from '#contract/product';
+import { formatMoney } from '#web/format/money.ts';
+import { ProductPicture } from '#web/product/product-picture.tsx';
+import { Td, Tr } from '#web/ui/table.tsx';
+
+import { ProductActions } from './product-actions.tsx';
+import { ProductFlags, StockFigure } from './product-marks.tsx';
+import { previewOf } from './product-text.ts';
+import { useIsChanging } from './use-product-changes.ts';
+
+type Props = {
+  product: Product;
+  onDelete: (product: Product) => void;
+  /** The row is going away with the focus inside it. */
+  onFocusLost: () => void;
+};
+
+const priceOf = (price: number | null) => (price === null ? '-' : formatMoney(price));
+
+export function ProductRow({ product, onDelete, onFocusLost }: Props) {
+  const busy = useIsChanging(product.id);
+  const row = useRowThatKeepsFocus(onFocusLost);
+  return (
+    <Tr ref={row} className={clsx(busy && 'is-busy')} aria-busy={busy}>
+      <Td card="full" className="c-product">
+        <div>
+          <ProductPicture
+            image={product.images[0]}
+            alt=""
+            sizes="48px"
+            className="c-product__pic"
+          />
+          <div>
+            <b>{product.title}</b>
+            <span className="sub">{previewOf(product.description)}</span>
+          </div>
+        </div>
+      </Td>
+      <Td className="c-sku" label="SKU">
+        {product.sku}
+      </Td>
+      <Td numeric label="Preço 40%">
+        {priceOf(product.price40)}
+      </Td>
+      <Td numeric label="Preço 50%">
+        {priceOf(product.price50)}
+      </Td>
+      <Td numeric label="MSRP">
+        {formatMoney(product.msrp)}
+      </Td>
+      <Td className="c-flags" label="Estado">
+        <ProductFlags product={product} />
+      </Td>
+      <Td numeric className="c-stock" label="Estoque">
+        <StockFigure product={product} />
+      </Td>
+      <Td card="full">
+        <ProductActions product={product} onDelete={onDelete} />
+      </Td>
+    </Tr>
+  );
+}
+
+/** A deleted or published row may leave the list while one of its buttons has the focus. */
+function useRowThatKeepsFocus(onFocusLost: () => void) {
+  const row = useRef<HTMLTableRowElement>(null);
+  useLayoutEffect(() => {
+    const element = row.current;
+    return () => {
+      if (element?.contains(document.activeElement)) onFocusLost();
+    };
+  }, [onFocusLost]);
+  return row;
+}

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { fakeShop, openProducts, product, productId } from './fake-shop.tsx';
+
+let shop = fakeShop([]);
+const pieces = (count: number) => Array.from({ length: count }, (_, n) => product(n + 1));
+
+beforeEach(() => {
+  shop = fakeShop([product(1), product(2, { published: false, category: 'Calças' })]);
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** By its title: asking every row for its name takes long where there are many buttons. */
+async function rowOf(title: string) {
+  const row = (await screen.findByText(title, undefined, { timeout: 3_000 })).closest('tr');
+  if (!row) throw new Error(`${title} stands in no row`);
+  return row;
+}
+const textsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent?.replaceAll('\u00A0', ' '));
+const choose = async (select: string, option: string) =>
+  userEvent.selectOptions(await screen.findByRole('combobox', { name: select }), option);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('a row tells what the product is, costs, stands at and has in stock', async () => {
+  shop = fakeShop([
+    product(1, { title: 'Jaqueta Chore', description: 'd'.repeat(60), resellerVisible: false }),
+    product(2, {
+      price40: null,
+      active: false,
+      variants: [
+        { id: productId(8), size: 'P', stock: 4 },
+        { id: productId(9), size: 'M', stock: 6 },
+      ],
+    }),
+    product(3, { published: false, variants: [{ id: productId(7), size: 'U', stock: 0 }] }),
+  ]);
+  await openProducts();
+  expect(textsOf(await rowOf('Jaqueta Chore')).slice(0, 7)).toEqual([
+    `Jaqueta Chore${'d'.repeat(50)}…`,
+    'PC-1',
+    'R$ 293,40',
+    'R$ 244,50',
+    'R$ 489,00',
+    'PublicadoOculto',
+    '40',
+  ]);
+  expect(textsOf(await rowOf('Peça 2')).slice(2, 7)).toEqual([
+    '-',
+    'R$ 244,50',
+    'R$ 489,00',
+    'Inativo',
+    '10Estoque baixo',
+  ]);
+  expect(textsOf(await rowOf('Peça 3')).slice(5, 7)).toEqual(['Rascunho', '0Sem estoque']);
+  expect(shop.lists()).toEqual(['all=1&page=1&limit=10']);
+});
+
+test('the picture is the first of the product', async () => {
+  const image = { url: '/uploads/products/a.webp', filename: 'a.webp', width: 720, height: 900 };
+  shop = fakeShop([product(1, { images: [image, { ...image, filename: 'b.webp' }] })]);
+  await openProducts();
+  const row = await rowOf('Peça 1');
+  expect([...row.querySelectorAll('img')].map((img) => img.getAttribute('src'))).toEqual([
+    '/uploads/products/a.webp',
+  ]);
+});
+
+test('links lead to a new product and to editing an old one', async () => {
+  await openProducts();
+  expect(await screen.findByRole('link', { name: 'Novo Produto' })).toHaveAttribute(
+    'href',
+    '/admin/products/create',
+  );
+  expect(await screen.findByRole('link', { name: 'Editar Peça 1' })).toHaveAttribute(
+    'href',
+    `/admin/products/${productId(1)}/edit`,
+  );
+});
+
+test('filters stand in the address, both ways', async () => {
+  const router = await openProducts('?category=Cal%C3%A7as&state=draft&page=1');
+  await rowOf('Peça 2');
+  expect(screen.queryByText('Peça 1')).toBeNull();
+  expect(screen.getByRole('combobox', { name: 'Filtrar por categoria' })).toHaveValue('Calças');
+  expect(screen.getByRole('combobox', { name: 'Filtrar por estado' })).toHaveValue('draft');
+
+  await choose('Filtrar por categoria', 'Todas as categorias');
+  await choose('Filtrar por estado', 'Publicado');
+  await rowOf('Peça 1');
+  expect(router.state.location.search).toEqual({ state: 'published' });
+  router.history.back();
+  await rowOf('Peça 2');
+  expect(router.state.location.search).toEqual({ state: 'draft' });
+});
+
+test('an address that makes no sense is asked as if it said nothing', async () => {
+  await openProducts('?category=Chap%C3%A9us&state=sold&page=-4');
+  await rowOf('Peça 1');
+  expect(shop.lists()).toEqual(['all=1&page=1&limit=10']);
+});
+
+test('another filter starts on its first page', async () => {
+  shop = fakeShop(pieces(25));
+  const router = await openProducts('?page=3');
+  await rowOf('Peça 25');
+  await choose('Filtrar por estado', 'Publicado');
+  await rowOf('Peça 10');
+  expect(router.state.location.search).toEqual({ state: 'published' });
+  await press('Página 2');
+  await rowOf('Peça 11');
+  expect(router.state.location.search).toEqual({ state: 'published', page: 2 });
+  expect(screen.getByText('Total de produtos: 25')).toBeInTheDocument();
+});
+
+test('typing searches once, after a pause, and the address remembers it', async () => {
+  const router = await openProducts('?page=1');
+  await rowOf('Peça 1');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar produtos' }), 'Peça 2');
+  await waitFor(() => expect(screen.queryByText('Peça 1')).toBeNull(), { timeout: 3_000 });
+  expect(router.state.location.search).toEqual({ search: 'Peça 2' });
+  expect(shop.lists().slice(1)).toEqual(['all=1&page=1&limit=10&search=Pe%C3%A7a+2']);
+});
+
+test('nothing found offers to clear search and filters', async () => {
+  const router = await openProducts('?search=xyz&category=Blusas');
+  await screen.findByText('Nenhum produto encontrado');
+  expect(screen.getByRole('searchbox')).toHaveValue('xyz');
+  await press('Limpar filtros');
+  await rowOf('Peça 1');
+  expect(router.state.location.search).toEqual({});
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('a shop without products says so and has nothing to clear', async () => {
+  shop = fakeShop([]);
+  await openProducts();
+  await screen.findByText('Nenhum produto encontrado');
+  expect(screen.queryByRole('button', { name: 'Limpar filtros' })).toBeNull();
+});
+
+test('a list that cannot be loaded says why and tries again', async () => {
+  shop.answers['GET /api/products'] = { status: 503, body: { message: 'Em manutenção' } };
+  await openProducts();
+  expect(await screen.findByText('Erro ao carregar produtos')).toBeInTheDocument();
+  expect(screen.getByText('Em manutenção')).toBeInTheDocument();
+  delete shop.answers['GET /api/products'];
+  await press('Tentar novamente');
+  await rowOf('Peça 1');
+});

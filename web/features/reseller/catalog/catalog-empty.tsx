@@ -1,0 +1,36 @@
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+import { countFilters, type CatalogFilters } from './catalog.search.ts';
+
+type Props = { filters: CatalogFilters; onClear: () => void };
+
+export function CatalogEmpty({ filters, onClear }: Props) {
+  if (countFilters(filters) === 0) {
+    return (
+      <EmptyState title="O catálogo está vazio">
+        Não há produtos disponíveis no momento. Volte mais tarde para ver novidades!
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="Nenhum produto encontrado"
+      action={<Button onClick={onClear}>Limpar Filtros</Button>}
+    >
+      {filters.search ? (
+        <SearchedFor text={filters.search} more={countFilters(filters) > 1} />
+      ) : (
+        'Nenhum produto corresponde aos filtros escolhidos. Limpe os filtros para ver todos.'
+      )}
+    </EmptyState>
+  );
+}
+
+const SearchedFor = ({ text, more }: { text: string; more: boolean }) => (
+  <>
+    Nada corresponde a <mark>{text}</mark>
+    {more ? ' com os filtros escolhidos' : null}. Confira a escrita ou limpe{' '}
+    {more ? 'a busca e os filtros' : 'a busca'} para ver todos os produtos.
+  </>
+);

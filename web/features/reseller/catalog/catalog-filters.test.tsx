@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import { product, productId } from './fake-catalog.ts';
+import {
+  counted,
+  link,
+  openCatalog,
+  press,
+  setWidth,
+  stageCatalog,
+  titles,
+} from './open-catalog.tsx';
+
+const stage = stageCatalog();
+
+test('an address is read into every filter and sent along', async () => {
+  stage.serve([product(1)], [productId(1)]);
+  await openCatalog(
+    '/reseller/catalog?search=Produto&category=Camisetas&minPrice=12.5&maxPrice=90&sortBy=price_desc&limit=48&favorites=1',
+  );
+  await link('Produto 1');
+  expect(stage.shop.listed()).toEqual([
+    {
+      search: 'Produto',
+      category: 'Camisetas',
+      minPrice: '12.50',
+      maxPrice: '90.00',
+      sortBy: 'price_desc',
+      limit: '48',
+      favorites: '1',
+    },
+  ]);
+  expect(screen.getByRole('searchbox')).toHaveValue('Produto');
+  expect(screen.getByRole('link', { name: 'Camisetas' })).toHaveAttribute('aria-current');
+  expect(screen.getByRole('textbox', { name: 'Preço mínimo' })).toHaveValue('12,50');
+  expect(screen.getByRole('textbox', { name: 'Preço máximo' })).toHaveValue('90,00');
+  expect(screen.getByRole('combobox', { name: 'Ordenar por' })).toHaveValue('price_desc');
+  expect(screen.getByRole('combobox', { name: 'Itens por página' })).toHaveValue('48');
+  expect(screen.getByRole('switch', { name: 'Somente favoritos' })).toBeChecked();
+});
+
+test('choices go into the address, only where they differ from the usual, and back undoes them', async () => {
+  const router = await openCatalog();
+  await link('Calça Reta');
+  const sort = screen.getByRole('combobox', { name: 'Ordenar por' });
+  await userEvent.selectOptions(sort, 'Menor preço');
+  await waitFor(() => expect(router.state.location.search).toEqual({ sortBy: 'price_asc' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Itens por página' }), '96');
+  await userEvent.click(screen.getByRole('link', { name: 'Calças' }));
+  await waitFor(() => expect(titles()).toEqual(['Calça Reta']));
+  expect(router.state.location.search).toEqual({
+    sortBy: 'price_asc',
+    limit: 96,
+    category: 'Calças',
+  });
+  expect(stage.shop.listed().at(-1)).toEqual({
+    sortBy: 'price_asc',
+    limit: '96',
+    category: 'Calças',
+  });
+  router.history.back();
+  await waitFor(() => expect(titles()).toEqual(['Produto 1', 'Calça Reta']));
+  expect(screen.getByRole('link', { name: 'Todas as categorias' })).toHaveAttribute('aria-current');
+  await userEvent.selectOptions(sort, 'Mais recentes');
+  await waitFor(() => expect(router.state.location.search).toEqual({ limit: 96 }));
+});
+
+test('typing searches once, after a pause, and leaves one step for the back button', async () => {
+  const router = await openCatalog();
+  await link('Produto 1');
+  await userEvent.type(screen.getByRole('searchbox'), 'Reta');
+  await waitFor(() => expect(titles()).toEqual(['Calça Reta']));
+  expect(stage.shop.listed().map(({ search }) => search)).toEqual([undefined, 'Reta']);
+  expect(router.state.location.search).toEqual({ search: 'Reta' });
+  expect(router.history.length).toBe(1);
+});
+
+test('a price range is typed in reais; ends the wrong way round say so and ask nothing', async () => {
+  const router = await openCatalog();
+  await link('Produto 1');
+  const min = screen.getByRole('textbox', { name: 'Preço mínimo' });
+  await userEvent.type(min, '80,5');
+  await waitFor(() => expect(titles()).toEqual(['Calça Reta']));
+  expect(stage.shop.listed().at(-1)?.['minPrice']).toBe('80.50');
+  const asked = stage.shop.listed().length;
+  await userEvent.type(screen.getByRole('textbox', { name: 'Preço máximo' }), '60');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'O preço mínimo é maior que o máximo.',
+  );
+  expect(min).toHaveAccessibleDescription('O preço mínimo é maior que o máximo.');
+  expect(stage.shop.listed()).toHaveLength(asked);
+  expect(router.state.location.search).toEqual({ minPrice: 80.5 });
+  await userEvent.clear(min);
+  await waitFor(() => expect(titles()).toEqual(['Produto 1']));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(router.state.location.search).toEqual({ maxPrice: 60 });
+});
+
+test('clearing the filters empties the address and what was only typed', async () => {
+  const router = await openCatalog('/reseller/catalog?category=Camisetas&limit=48');
+  await link('Produto 1');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Preço mínimo' }), 'abc');
+  await screen.findByRole('alert');
+  await press('Limpar Filtros');
+  await link('Calça Reta');
+  expect(router.state.location.search).toEqual({});
+  expect(screen.getByRole('textbox', { name: 'Preço mínimo' })).toHaveValue('');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('only favourites: the switch asks the server for them', async () => {
+  stage.serve([product(1), product(2)], [productId(2)]);
+  const router = await openCatalog();
+  await link('Produto 1');
+  await userEvent.click(screen.getByRole('switch', { name: 'Somente favoritos' }));
+  await waitFor(() => expect(titles()).toEqual(['Produto 2']));
+  expect(router.state.location.search).toEqual({ favorites: 1 });
+  expect(screen.getByRole('button', { name: 'Favoritar Produto 2' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('on a phone the filters are a sheet that counts while it narrows down', async () => {
+  setWidth(390);
+  const router = await openCatalog();
+  await counted('2 produtos');
+  expect(screen.queryByRole('switch')).toBeNull();
+  await press('Filtros');
+  const sheet = await screen.findByRole('dialog', { name: 'Filtros' });
+  await userEvent.click(within(sheet).getByRole('link', { name: 'Calças' }));
+  await userEvent.click(await within(sheet).findByRole('button', { name: 'Ver 1 produto' }));
+  await waitFor(() => expect(sheet).not.toHaveAttribute('open'));
+  expect(titles()).toContain('Calça Reta');
+  expect(router.state.location.search).toEqual({ category: 'Calças' });
+  expect(screen.getByRole('button', { name: 'Filtros, 1 ativo' })).toBeInTheDocument();
+  await press('Ver em lista');
+  expect(screen.getByRole('button', { name: 'Adicionar Calça Reta' })).toBeInTheDocument();
+});

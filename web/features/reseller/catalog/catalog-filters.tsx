@@ -1,0 +1,48 @@
+import { CATALOG_PAGE_SIZE, CATALOG_PAGE_SIZES, CATALOG_SORTS } from '#contract/catalog-sort';
+import { SelectField, SwitchField } from '#web/ui/field.tsx';
+
+import type { CatalogAddress, CatalogFilters } from './catalog.search.ts';
+import { CategoryFilter } from './category-filter.tsx';
+import { PriceRange } from './price-range.tsx';
+
+/** `typed`: no step for the back button at every pause in typing. */
+export type AskCatalog = (change: CatalogAddress, how?: 'typed') => void;
+
+type Props = { filters: CatalogFilters; onAsk: AskCatalog; chips?: boolean };
+
+/** Everything the list can be narrowed and ordered by, except the search. */
+export const CatalogFilterFields = ({ filters, onAsk, chips = false }: Props) => (
+  <>
+    <CategoryFilter chosen={filters.category} chips={chips} />
+    <PriceRange
+      minPrice={filters.minPrice}
+      maxPrice={filters.maxPrice}
+      onChange={(prices) => onAsk(prices, 'typed')}
+    />
+    <SwitchField
+      label="Somente favoritos"
+      checked={filters.favorites === 1}
+      onChange={(only) => onAsk({ favorites: only ? 1 : undefined })}
+    />
+    <SelectField
+      label="Ordenar por"
+      value={filters.sortBy ?? 'newest'}
+      onChange={(event) => onAsk({ sortBy: event.target.value })}
+    >
+      {Object.entries(CATALOG_SORTS).map(([value, { label }]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+    <SelectField
+      label="Itens por página"
+      value={filters.limit ?? CATALOG_PAGE_SIZE}
+      onChange={(event) => onAsk({ limit: event.target.value })}
+    >
+      {CATALOG_PAGE_SIZES.map((size) => (
+        <option key={size}>{size}</option>
+      ))}
+    </SelectField>
+  </>
+);

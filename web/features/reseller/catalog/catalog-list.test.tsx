@@ -1,0 +1,156 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import { product } from './fake-catalog.ts';
+import { counted, link, openCatalog, press, stageCatalog, titles } from './open-catalog.tsx';
+
+const stage = stageCatalog();
+
+const many = (count: number) => Array.from({ length: count }, (_, n) => product(n + 1));
+
+/** How often a number was written out since: every card that is drawn does so for its prices. */
+function countFormats() {
+  const { prototype } = Intl.NumberFormat;
+  const own = Object.getOwnPropertyDescriptor(prototype, 'format');
+  let times = 0;
+  Object.defineProperty(prototype, 'format', {
+    ...own,
+    get() {
+      times += 1;
+      return own?.get?.call(this);
+    },
+  });
+  return {
+    stop: () => {
+      Object.defineProperty(prototype, 'format', own ?? {});
+      return times;
+    },
+  };
+}
+
+test('shows every product with prices, discount and sizes, sold-out ones struck', async () => {
+  const [small, large] = product(1).variants;
+  stage.serve([
+    product(1, { msrp: 489, price40: 293.4, variants: [small!, { ...large!, stock: 0 }] }),
+    product(2, { price40: null, variants: [{ ...small!, stock: 0 }] }),
+  ]);
+  await openCatalog();
+  await link('Produto 1');
+  const [first, second] = screen.getAllByRole('article');
+  expect(first).toHaveTextContent('SKU-1');
+  expect(first).toHaveTextContent('R$ 293,40');
+  expect(within(first!).getByText('R$ 489,00').tagName).toBe('S');
+  expect(within(first!).getByText('R$ 489,00')).toHaveTextContent('Preço sugerido');
+  expect(first).toHaveTextContent('−40%');
+  expect(within(first!).getByText('M').tagName).toBe('S');
+  expect(within(first!).getByText('P').tagName).toBe('LI');
+  expect(within(first!).queryByText('Esgotado')).toBeNull();
+  expect(second).toHaveTextContent('R$ 100,00');
+  expect(second).not.toHaveTextContent('%');
+  expect(within(second!).getByText('Esgotado')).toBeInTheDocument();
+  expect(within(second!).queryByRole('button', { name: /Adicionar por tamanhos/ })).toBeNull();
+});
+
+test('counts products, and one product alone', async () => {
+  await openCatalog();
+  await counted('2 produtos');
+  await userEvent.click(await link('Calças'));
+  await counted('1 produto');
+  expect(screen.getByText('1 de 1 produto')).toBeInTheDocument();
+});
+
+test('more products come below the ones there, each once, and those there are not drawn again', async () => {
+  stage.serve(many(30));
+  await openCatalog('/reseller/catalog?limit=12');
+  const first = await link('Produto 1');
+  const written = countFormats();
+  await press('Carregar mais');
+  await link('Produto 24');
+  // Two prices on each of the twelve new cards, and the counts beside the list.
+  const prices = written.stop();
+  expect(prices).toBeGreaterThanOrEqual(24);
+  expect(prices).toBeLessThan(36);
+  expect(await link('Produto 1')).toBe(first);
+  expect(screen.getByRole('link', { name: 'Produto 13' })).toHaveFocus();
+  expect(screen.getByText('24 de 30 produtos')).toBeInTheDocument();
+  await press('Carregar mais');
+  await link('Produto 30');
+  expect(titles()).toEqual(many(30).map(({ title }) => title));
+  expect(stage.shop.listed().map(({ cursor }) => cursor)).toEqual([undefined, '12', '24']);
+  expect(screen.getByText('Fim da lista')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
+});
+
+test('a failure to load more keeps what is there and offers it again', async () => {
+  stage.serve(many(14));
+  await openCatalog('/reseller/catalog?limit=12');
+  await link('Produto 12');
+  stage.shop.lists.push({ status: 429, body: {} });
+  await press('Carregar mais');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Não foi possível carregar mais produtos. Tente novamente.',
+  );
+  expect(titles()).toHaveLength(12);
+  await press('Carregar mais');
+  await link('Produto 14');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a list that cannot be loaded says so and tries again', async () => {
+  stage.shop.lists.push({ status: 403, body: {} });
+  await openCatalog();
+  expect(await screen.findByText('Erro ao carregar produtos')).toBeInTheDocument();
+  expect(
+    screen.getByText('Não foi possível carregar o catálogo. Tente novamente.'),
+  ).toBeInTheDocument();
+  await press('Tentar Novamente');
+  expect(await link('Produto 1')).toBeInTheDocument();
+});
+
+test('nothing found names what was searched for and offers to clear it', async () => {
+  const router = await openCatalog('/reseller/catalog?search=xyz');
+  expect(await screen.findByText('Nenhum produto encontrado')).toBeInTheDocument();
+  expect(screen.getByText('xyz').tagName).toBe('MARK');
+  const list = screen.getByRole('region', { name: 'Produtos' });
+  await userEvent.click(within(list).getByRole('button', { name: 'Limpar Filtros' }));
+  await link('Produto 1');
+  expect(router.state.location.search).toEqual({});
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('an empty shop offers nothing to clear', async () => {
+  stage.serve([]);
+  await openCatalog('/reseller/catalog?sortBy=name_asc');
+  expect(
+    await screen.findByText(
+      'Não há produtos disponíveis no momento. Volte mais tarde para ver novidades!',
+    ),
+  ).toBeInTheDocument();
+  expect(screen.queryByText('Nenhum produto encontrado')).toBeNull();
+  await counted('0 produtos');
+});
+
+test('rows instead of pictures, remembered for the next visit', async () => {
+  await openCatalog();
+  await link('Produto 1');
+  await press('Lista');
+  const row = (await link('Produto 1')).closest('article');
+  expect(row).toHaveTextContent('Preço sugerido R$ 100,00');
+  expect(row).toHaveTextContent('Seu preço R$ 60,00');
+  expect(screen.getByText('Tamanhos')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Favoritar Produto 1' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Adicionar Calça Reta' })).toBeInTheDocument();
+  expect(screen.getByText('SKU-2 · Calças')).toBeInTheDocument();
+  expect(localStorage.getItem('catalogView')).toBe('list');
+  await press('Grade');
+  expect(screen.getByRole('button', { name: 'Favoritar Produto 1' })).toBeInTheDocument();
+  expect(screen.queryByText('Tamanhos')).toBeNull();
+});
+
+test('a remembered list is shown as one', async () => {
+  localStorage.setItem('catalogView', 'list');
+  await openCatalog();
+  await screen.findByRole('button', { name: 'Adicionar Produto 1' });
+  expect(screen.getByRole('button', { name: 'Lista' })).toHaveAttribute('aria-pressed', 'true');
+});

@@ -1,0 +1,129 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+import type { Product } from '#contract/product';
+import { ErrorState } from '#web/ui/error-state.tsx';
+
+import { CatalogEmpty } from './catalog-empty.tsx';
+import { CatalogSkeleton } from './catalog-skeleton.tsx';
+import { catalogQuery, productsOf } from './catalog.queries.ts';
+import type { CatalogFilters } from './catalog.search.ts';
+import { LoadMore } from './load-more.tsx';
+import { ProductCard } from './product-card.tsx';
+import { ListHead, ProductRow } from './product-row.tsx';
+import type { CatalogView } from './use-catalog-view.ts';
+import type { OpenProduct } from './use-open-product.ts';
+
+/** As many as the first screen shows. */
+const EAGER = 4;
+
+type Props = {
+  filters: CatalogFilters;
+  view: CatalogView;
+  onOpen: OpenProduct;
+  onClear: () => void;
+};
+
+export function CatalogList({ filters, view, onOpen, onClear }: Props) {
+  const list = useInfiniteQuery(catalogQuery(filters));
+  const { data, isPlaceholderData: stale } = list;
+  const products = useMemo(() => productsOf(data?.pages ?? []), [data]);
+  const { box, focusNext } = useFocusOnNext(products.length);
+
+  if (!data && list.isError && !list.isFetching) {
+    return (
+      <ErrorState
+        title="Erro ao carregar produtos"
+        message="Não foi possível carregar o catálogo. Tente novamente."
+        retryText="Tentar Novamente"
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (!data || (stale && products.length === 0)) return <CatalogSkeleton view={view} />;
+  if (products.length === 0) return <CatalogEmpty filters={filters} onClear={onClear} />;
+
+  const loadMore = async () => {
+    focusNext();
+    await list.fetchNextPage();
+  };
+  return (
+    <div ref={box} className="cat-list" aria-busy={stale}>
+      <Products products={products} filters={filters} view={view} onOpen={onOpen} />
+      {stale ? null : (
+        <LoadMore
+          shown={products.length}
+          total={data.pages.at(-1)?.pagination.total ?? products.length}
+          more={list.hasNextPage}
+          loading={list.isFetchingNextPage}
+          failed={list.isFetchNextPageError}
+          onMore={() => void loadMore()}
+        />
+      )}
+    </div>
+  );
+}
+
+type ProductsProps = Omit<Props, 'onClear'> & { products: readonly Product[] };
+
+function Products({ products, filters, view, onOpen }: ProductsProps) {
+  const listHref = useRouter().buildLocation({ to: '/reseller/catalog', search: filters }).href;
+  const Item = view === 'grid' ? ProductCard : ProductRow;
+  const items = products.map((product, place) => (
+    <Item
+      key={product.id}
+      product={product}
+      listHref={listHref}
+      eager={place < EAGER}
+      onOpen={onOpen}
+    />
+  ));
+  if (view === 'grid') return <Groups className="cat-grid">{items}</Groups>;
+  return (
+    <div className="plist">
+      <ListHead />
+      <Groups className="plist__group">{items}</Groups>
+    </div>
+  );
+}
+
+/** Full rows in every layout: two, three and four columns. */
+const GROUP = 12;
+
+/**
+ * Products in groups that the browser skips while they are far away. Were each skipped by itself,
+ * every one that came near would have all the others measured again.
+ */
+function Groups({ className, children }: { className: string; children: readonly ReactNode[] }) {
+  const groups = Array.from({ length: Math.ceil(children.length / GROUP) }, (_, at) =>
+    children.slice(at * GROUP, (at + 1) * GROUP),
+  );
+  return groups.map((products, at) => (
+    // Groups only ever grow at the end, so their place is their name.
+    <div key={at} className={clsx(className, products.length === GROUP && `${className}--full`)}>
+      {products}
+    </div>
+  ));
+}
+
+/**
+ * The button moves down, or away, when products arrive in its place: whoever pressed it goes on at
+ * the first of them.
+ */
+function useFocusOnNext(count: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const from = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (from.current === undefined || count <= from.current) return;
+    const links = box.current?.querySelectorAll<HTMLElement>('[data-product]');
+    links?.[from.current]?.focus({ preventScroll: true });
+    from.current = undefined;
+  }, [count]);
+  const focusNext = () => {
+    from.current = count;
+  };
+  return { box, focusNext };
+}

@@ -1,0 +1,37 @@
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+import { ListHead } from './product-row.tsx';
+import type { CatalogView } from './use-catalog-view.ts';
+
+const PLACES = Array.from({ length: 12 }, (_, place) => place);
+
+/** What will be there, in the same places. */
+export const CatalogSkeleton = ({ view }: { view: CatalogView }) => (
+  <div aria-busy="true">
+    <output className="sr">Carregando produtos...</output>
+    {view === 'grid' ? (
+      <div className="cat-grid">
+        {PLACES.map((place) => (
+          <div key={place} className="prod prod--waiting">
+            <Skeleton className="prod__img" />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+          </div>
+        ))}
+      </div>
+    ) : (
+      <div className="plist">
+        <ListHead />
+        {PLACES.map((place) => (
+          <div key={place} className="plist__row plist__row--waiting">
+            <Skeleton className="picture" />
+            <Skeleton />
+            <Skeleton />
+          </div>
+        ))}
+      </div>
+    )}
+  </div>
+);

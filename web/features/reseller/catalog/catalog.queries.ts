@@ -1,0 +1,64 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+
+import { CATALOG_PAGE_SIZE } from '#contract/catalog-sort';
+import type { Reply } from '#contract/endpoint';
+import type { Product } from '#contract/product';
+import { listProductsEndpoint } from '#contract/products';
+import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { productQueries } from '#web/api/products.queries.ts';
+
+import type { CatalogFilters } from './catalog.search.ts';
+
+const FRESH_MS = 5 * 60_000;
+const KEPT_MS = 10 * 60_000;
+const RETRIES = 3;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** Asking again does not help when the request itself was refused. */
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+const reais = (price: number | undefined) => price?.toFixed(2);
+
+const queryOf = ({ search, category, minPrice, maxPrice, ...rest }: CatalogFilters) => ({
+  limit: String(rest.limit ?? CATALOG_PAGE_SIZE),
+  sortBy: rest.sortBy ?? ('newest' as const),
+  search,
+  category,
+  minPrice: reais(minPrice),
+  maxPrice: reais(maxPrice),
+  favorites: rest.favorites && ('1' as const),
+});
+
+/** Under `productQueries.all`, so that a change of any product makes the list old as well. */
+export const catalogQuery = (filters: CatalogFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...productQueries.all, 'catalog', filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(listProductsEndpoint, {
+        query: { ...queryOf(filters), cursor: pageParam || undefined },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    // A heart pressed a moment ago must not be missing among the favourites.
+    staleTime: filters.favorites ? 0 : FRESH_MS,
+    gcTime: KEPT_MS,
+    retry: (failures, error) => failures < RETRIES && !isRefusal(error),
+    retryDelay: (failures) => Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS),
+    // The page says it in the list's place, or below what is already there.
+    meta: { ownErrors: true },
+  });
+
+type Page = Reply<typeof listProductsEndpoint>;
+
+/** Every product once: one that moved while pages were loaded may come with two of them. */
+export function productsOf(pages: readonly Page[]): Product[] {
+  const byId = new Map<string, Product>();
+  for (const { products } of pages) {
+    for (const product of products) if (!byId.has(product.id)) byId.set(product.id, product);
+  }
+  return [...byId.values()];
+}

@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import { productId } from './fake-catalog.ts';
+import { link, openCatalog, stageCatalog } from './open-catalog.tsx';
+
+const stage = stageCatalog();
+
+test('a product opens over the list under its own address; closing and back both leave it', async () => {
+  const router = await openCatalog('/reseller/catalog?category=Camisetas');
+  const card = await link('Produto 1');
+  expect(card).toHaveAttribute(
+    'href',
+    `/reseller/catalog?category=Camisetas&product=${productId(1)}`,
+  );
+  await userEvent.click(card);
+  const dialog = await screen.findByRole('dialog');
+  expect(router.state.location.search).toEqual({ category: 'Camisetas', product: productId(1) });
+  router.history.back();
+  await waitFor(() => expect(dialog).not.toHaveAttribute('open'));
+  await userEvent.click(card);
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveAttribute('open'));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.search).toEqual({ category: 'Camisetas' }));
+  expect(router.history.length).toBe(2);
+  expect(router.state.location.state.opened).toBeUndefined();
+  expect(stage.shop.listed()).toHaveLength(1);
+});
+
+test('a link to a product opens it; closing stays on the list', async () => {
+  const router = await openCatalog(`/reseller/catalog?product=${productId(2)}`);
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+  expect(router.history.length).toBe(1);
+  expect(await link('Calça Reta')).toBeInTheDocument();
+});

@@ -1,0 +1,94 @@
+import { clsx } from 'clsx';
+import { Plus } from 'lucide-react';
+import { memo } from 'react';
+
+import type { Product } from '#contract/product';
+import { discountPercent } from '#web/format/discount.ts';
+import { formatMoney } from '#web/format/money.ts';
+import { ProductPicture } from '#web/product/product-picture.tsx';
+
+import { FavoriteButton } from './favorite-button.tsx';
+import { ProductLink } from './product-link.tsx';
+import { isSoldOut, ProductSizes } from './product-sizes.tsx';
+import type { OpenProduct } from './use-open-product.ts';
+
+/** The columns of `.cat-grid` in catalog.css. */
+const COLUMN = [
+  '(min-width: 1440px) 255px',
+  '(min-width: 1280px) calc((100vw - 420px) / 4)',
+  '(min-width: 1024px) calc((100vw - 384px) / 3)',
+  '(min-width: 768px) calc((100vw - 88px) / 3)',
+  'calc(50vw - 22px)',
+].join(', ');
+
+export type ProductProps = {
+  product: Product;
+  listHref: string;
+  /** Among the first on the page: its picture is wanted at once. */
+  eager: boolean;
+  onOpen: OpenProduct;
+};
+
+/** Drawn once per product: more products, an open dialog or a heart elsewhere leave it alone. */
+export const ProductCard = memo(function ProductCard({
+  product,
+  listHref,
+  eager,
+  onOpen,
+}: ProductProps) {
+  const soldOut = isSoldOut(product);
+  return (
+    <article className={clsx('prod', soldOut && 'is-out')}>
+      <h2 className="prod__name">
+        <ProductLink product={product} listHref={listHref} onOpen={onOpen} />
+      </h2>
+      <p className="prod__sku">{product.sku}</p>
+      <ProductPrice product={product} />
+      <ProductSizes variants={product.variants} />
+      <div className="prod__img">
+        <ProductPicture image={product.images[0]} alt="" sizes={COLUMN} eager={eager} />
+        <Discount product={product} />
+        <FavoriteButton product={product} />
+        {soldOut ? (
+          <span className="prod__out">Esgotado</span>
+        ) : (
+          <button
+            type="button"
+            className="prod__quick"
+            onClick={() => onOpen(product, 'sizes')}
+            aria-label={`Adicionar por tamanhos: ${product.title}`}
+          >
+            <Plus className="i i-sm" aria-hidden="true" />
+            Adicionar por tamanhos
+          </button>
+        )}
+      </div>
+    </article>
+  );
+});
+
+/** What a reseller pays, and beside it what the shop window may say. */
+function ProductPrice({ product: { price40, msrp } }: { product: Product }) {
+  const price = price40 ?? msrp;
+  return (
+    <p className="prod__price">
+      <b>{formatMoney(price)}</b>
+      {msrp > price ? (
+        <s>
+          <span className="sr">Preço sugerido </span>
+          {formatMoney(msrp)}
+        </s>
+      ) : null}
+    </p>
+  );
+}
+
+function Discount({ product }: { product: Product }) {
+  const percent = discountPercent(product);
+  if (percent === null) return null;
+  return (
+    <span className="prod__off">
+      <span className="sr">Desconto de </span>−{percent}%
+    </span>
+  );
+}

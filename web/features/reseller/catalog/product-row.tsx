@@ -1,0 +1,68 @@
+import { clsx } from 'clsx';
+import { Plus } from 'lucide-react';
+import { memo } from 'react';
+
+import { formatMoney } from '#web/format/money.ts';
+import { ProductPicture } from '#web/product/product-picture.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+import type { ProductProps } from './product-card.tsx';
+import { ProductLink } from './product-link.tsx';
+import { isSoldOut, ProductSizes } from './product-sizes.tsx';
+
+/** A line of the list view, for those who know what they reorder. */
+export const ProductRow = memo(function ProductRow({
+  product,
+  listHref,
+  eager,
+  onOpen,
+}: ProductProps) {
+  const soldOut = isSoldOut(product);
+  return (
+    <article className={clsx('plist__row', soldOut && 'is-out')}>
+      <ProductPicture image={product.images[0]} alt="" sizes="48px" eager={eager} />
+      <div className="plist__what">
+        <h2>
+          <ProductLink product={product} listHref={listHref} onOpen={onOpen} />
+        </h2>
+        <p className="prod__sku">
+          {[product.sku, product.category].filter(Boolean).join(' · ')}
+          {soldOut ? <span className="only-m plist__out"> · Esgotado</span> : null}
+        </p>
+      </div>
+      <div className="only-d">
+        <ProductSizes variants={product.variants} />
+      </div>
+      <p className="num muted plist__money only-d">
+        <span className="sr">Preço sugerido </span>
+        {formatMoney(product.msrp)}
+      </p>
+      <p className="num plist__money">
+        <span className="sr">Seu preço </span>
+        <b>{formatMoney(product.price40 ?? product.msrp)}</b>
+      </p>
+      <Button
+        size="sm"
+        className="only-d"
+        disabled={soldOut}
+        aria-label={soldOut ? undefined : `Adicionar ${product.title}`}
+        icon={soldOut ? null : <Plus className="i i-sm" aria-hidden="true" />}
+        onClick={() => onOpen(product, 'sizes')}
+      >
+        {soldOut ? 'Esgotado' : 'Adicionar'}
+      </Button>
+    </article>
+  );
+});
+
+/** Seen, not heard: every row says what its numbers are. */
+export const ListHead = () => (
+  <div className="plist__row plist__head only-d" aria-hidden="true">
+    <span />
+    <span>Produto</span>
+    <span>Tamanhos</span>
+    <span className="plist__money">MSRP</span>
+    <span className="plist__money">Seu preço</span>
+    <span />
+  </div>
+);

@@ -1,0 +1,20 @@
+import { Heart } from 'lucide-react';
+
+import { IconButton } from '#web/ui/button.tsx';
+
+import { useFavorite } from './use-favorite.ts';
+
+/** One name in both states; the pressed state tells them apart. */
+export function FavoriteButton({ productId, title }: { productId: string; title: string }) {
+  const { favorite, toggle } = useFavorite(productId);
+  return (
+    <IconButton
+      className="pdp__fav"
+      label={`Favoritar ${title}`}
+      aria-pressed={favorite}
+      onClick={toggle}
+    >
+      <Heart className="i" aria-hidden="true" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import type { Product } from '#contract/product';
+
+import { breton, openProduct, press, shopServer } from './fake-shop.tsx';
+
+async function openMeasures(measurements: Product['measurements']) {
+  shopServer(breton({ measurements }));
+  await openProduct();
+  await press('Tabela de Medidas');
+  return within(screen.getByRole('dialog', { name: 'Tabela de Medidas' }));
+}
+
+test('a chart with a head is a table with column and row headers', async () => {
+  const dialog = await openMeasures('Tamanho,Largura\nP,50\nM,53');
+  const heads = dialog.getAllByRole('columnheader').map((head) => head.textContent);
+  expect(heads).toEqual(['Tamanho', 'Largura']);
+  expect(dialog.getByRole('row', { name: 'M 53' })).toContainElement(
+    dialog.getByRole('rowheader', { name: 'M' }),
+  );
+});
+
+test('other text has one row for each part', async () => {
+  const dialog = await openMeasures('P: 50 × 68 cm,Não encolhe');
+  expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'P50 × 68 cm',
+    'Não encolhe',
+  ]);
+  expect(dialog.queryByRole('columnheader')).toBeNull();
+});
+
+test('the box is no chart', async () => {
+  const dialog = await openMeasures({ length: 30, width: 20, height: 5 });
+  expect(dialog.getByText('Sem tabela de medidas disponível.')).toBeVisible();
+  expect(dialog.queryByRole('table')).toBeNull();
+});
+
+test('Escape leaves the product open and gives the focus back', async () => {
+  await openMeasures('');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: 'Camiseta Breton' })).toHaveAttribute('open');
+  expect(screen.getByRole('button', { name: 'Tabela de Medidas' })).toHaveFocus();
+});

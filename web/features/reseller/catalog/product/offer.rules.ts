@@ -1,0 +1,31 @@
+import type { Product, Variant } from '#contract/product';
+import { compareSizes } from '#contract/size-order';
+
+/** A size as it can be bought now: what lies in the cart already is not left. */
+export type OfferedSize = Variant & { inCart: number; left: number };
+
+type Line = { productId: string; size: string; quantity: number };
+
+export function offeredSizes(product: Product, cart: readonly Line[]): OfferedSize[] {
+  return product.variants
+    .toSorted((a, b) => compareSizes(a.size, b.size))
+    .map((variant) => {
+      const inCart = cart
+        .filter(({ productId, size }) => productId === product.id && size === variant.size)
+        .reduce((sum, { quantity }) => sum + quantity, 0);
+      return { ...variant, inCart, left: Math.max(0, variant.stock - inCart) };
+    });
+}
+
+export const stockText = (stock: number): string =>
+  stock > 0 ? `${stock} disponível` : 'Esgotado';
+
+export type Tier = { label: string; price: number };
+
+/** The price that is charged comes first. */
+export function priceTiers({ price40, price50, msrp }: Product): Tier[] {
+  const half = price50 === null ? [] : [{ label: 'Preço 50%', price: price50 }];
+  const suggested = { label: 'MSRP', price: msrp };
+  if (price40 === null) return [suggested, ...half];
+  return [{ label: 'Preço 40%', price: price40 }, ...half, suggested];
+}

@@ -1,0 +1,85 @@
+import { Layers } from 'lucide-react';
+import { useState } from 'react';
+
+import type { Product } from '#contract/product';
+import { MinimumMeter } from '#web/cart/minimum-meter.tsx';
+import { useCart } from '#web/cart/use-cart.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useTopDialog } from '#web/ui/open-dialogs.ts';
+
+import { BuyBar } from './buy-bar.tsx';
+import { Gallery } from './gallery.tsx';
+import { MeasuresDialog } from './measures-dialog.tsx';
+import { offeredSizes } from './offer.rules.ts';
+import { PriceTiers } from './price-tiers.tsx';
+import { SizeChoice } from './size-choice.tsx';
+import { SizesDialog } from './sizes-dialog.tsx';
+import { usePurchase } from './use-purchase.ts';
+
+type View = 'sizes' | 'measures';
+
+type Props = {
+  product: Product;
+  /** The dialog's name. */
+  titleId: string;
+  /** False while the dialog leaves: what lies above it leaves too. */
+  open: boolean;
+  initialView: View | undefined;
+};
+
+export function ProductDetail({ product, titleId, open, initialView }: Props) {
+  const sizes = offeredSizes(product, useCart().items);
+  const purchase = usePurchase(product, sizes);
+  const [view, setView] = useState(initialView);
+  // Of two dialogs that open at once the inner would come to lie beneath: it waits for the outer.
+  const shown = useTopDialog() !== null;
+  const above = (one: View) => ({
+    open: open && shown && view === one,
+    onClose: () => setView(undefined),
+    product,
+  });
+  return (
+    <>
+      <div className="pdp">
+        <Gallery images={product.images} title={product.title} />
+        <div className="pdp__info">
+          <p className="pdp__top">
+            {product.category ? `${product.category} · ` : null}
+            {product.sku}
+          </p>
+          <div className="pdp__head">
+            <h2 className="h-head" id={titleId}>
+              {product.title}
+            </h2>
+            <p className="pdp__desc">{product.description.trim() || 'Sem descrição disponível'}</p>
+          </div>
+          <PriceTiers product={product} />
+          <SizeChoice
+            sizes={sizes}
+            chosen={purchase.chosen}
+            onChoose={purchase.choose}
+            onMeasures={() => setView('measures')}
+            firstRef={purchase.firstSize}
+          />
+          <BuyBar sizes={sizes} purchase={purchase} />
+          <Button
+            className="pdp__bysize"
+            variant="outline"
+            size="lg"
+            block
+            icon={<Layers className="i" aria-hidden="true" />}
+            disabled={sizes.every(({ left }) => left < 1)}
+            onClick={() => setView('sizes')}
+          >
+            Adicionar por tamanhos
+          </Button>
+          <div className="pdp__meter">
+            <MinimumMeter />
+          </div>
+        </div>
+      </div>
+      <SizesDialog {...above('sizes')} sizes={sizes} />
+      <MeasuresDialog {...above('measures')} />
+    </>
+  );
+}

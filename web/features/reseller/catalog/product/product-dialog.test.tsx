@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+
+import { addToCart } from '#web/cart/cart.ts';
+import { formatMoney } from '#web/format/money.ts';
+
+import { breton, cartItems, id, openProduct, press, shopServer } from './fake-shop.tsx';
+
+const size = (name: RegExp) => screen.findByRole('radio', { name });
+const full = () => {
+  throw new DOMException('full', 'QuotaExceededError');
+};
+const quantity = () => screen.getByRole('textbox', { name: 'Quantidade' });
+
+test('shows what it is, its prices and its discount, and is named by its title', async () => {
+  shopServer(breton());
+  await openProduct();
+  const dialog = await screen.findByRole('dialog', { name: 'Camiseta Breton' });
+  expect(within(dialog).getByText('Camisetas · CM-0412')).toBeVisible();
+  expect(within(dialog).getByText('Malha de algodão Pima.')).toBeVisible();
+  const terms = within(dialog).getAllByRole('term');
+  expect(terms.map((term) => term.textContent)).toEqual([
+    'Preço 40%, desconto de −40%',
+    'Preço 50%',
+    'MSRP',
+  ]);
+  const prices = within(dialog).getAllByRole('definition');
+  expect(prices.map((price) => price.textContent)).toEqual([107.4, 89.5, 179].map(formatMoney));
+  expect(await within(dialog).findByText('0 de 15 peças')).toBeVisible();
+});
+
+test('without a reseller price the suggested one comes first and promises no discount', async () => {
+  shopServer(breton({ price40: null, price50: null, price: 179, description: ' ' }));
+  await openProduct();
+  expect((await screen.findAllByRole('term')).map((term) => term.textContent)).toEqual(['MSRP']);
+  expect(screen.getByText('Sem descrição disponível')).toBeVisible();
+});
+
+test('sizes stand in their order with their stock, and sold-out ones cannot be chosen', async () => {
+  shopServer(breton());
+  await openProduct();
+  await size(/^P/);
+  expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+    'P 24 disponível',
+    'M 5 disponível',
+    'G 18 disponível',
+    'GG Esgotado',
+  ]);
+  expect(screen.getByRole('radio', { name: 'GG Esgotado' })).toBeDisabled();
+});
+
+test('asks for a size before anything goes into the cart', async () => {
+  shopServer(breton());
+  await openProduct();
+  expect(await screen.findByText('Escolha um tamanho para adicionar ao carrinho.')).toBeVisible();
+  await press('Adicionar ao carrinho');
+  expect(await size(/^P/)).toHaveFocus();
+  expect(cartItems()).toEqual([]);
+});
+
+test('puts the chosen size and quantity into the cart and says so', async () => {
+  shopServer(breton());
+  await openProduct();
+  await userEvent.click(await size(/^M/));
+  await userEvent.click(screen.getByRole('button', { name: 'Aumentar' }));
+  await press('Adicionar ao carrinho');
+  expect(await screen.findByText('Camiseta Breton (M) adicionado ao carrinho!')).toBeVisible();
+  expect(cartItems()).toEqual([
+    {
+      productId: id(1),
+      variantId: id(12),
+      size: 'M',
+      title: 'Camiseta Breton',
+      sku: 'CM-0412',
+      price: 107.4,
+      weight: 0.2,
+      image: breton().images[0],
+      stock: 5,
+      quantity: 2,
+    },
+  ]);
+  expect(await screen.findByText('2 de 15 peças')).toBeVisible();
+  expect(quantity()).toHaveValue('1');
+});
+
+test('a quantity stays between one and the stock of the chosen size', async () => {
+  shopServer(breton());
+  await openProduct();
+  await userEvent.click(await size(/^G 18/));
+  expect(screen.getByRole('button', { name: 'Diminuir' })).toBeDisabled();
+  await userEvent.clear(quantity());
+  await userEvent.type(quantity(), '99');
+  expect(quantity()).toHaveValue('18');
+  expect(screen.getByRole('button', { name: 'Aumentar' })).toBeDisabled();
+  expect(screen.getByText('Máximo para o tamanho G: 18.')).toBeVisible();
+
+  await userEvent.click(await size(/^M/));
+  expect(quantity()).toHaveValue('5');
+  await userEvent.clear(quantity());
+  expect(quantity()).toHaveValue('');
+  await userEvent.tab();
+  expect(quantity()).toHaveValue('1');
+});
+
+test('what lies in the cart already is not offered a second time', async () => {
+  shopServer(breton());
+  const { title, sku, price, weight } = breton();
+  const line = { productId: id(1), variantId: id(12), size: 'M', title, sku, price, weight };
+  addToCart([{ ...line, image: null, stock: 5, quantity: 3 }]);
+  await openProduct();
+  await userEvent.click(await size(/^M/));
+  expect(screen.getByText('Você já tem 3 do tamanho M no carrinho.')).toBeVisible();
+  await userEvent.clear(quantity());
+  await userEvent.type(quantity(), '5');
+  await press('Adicionar ao carrinho');
+  expect(cartItems()).toMatchObject([{ size: 'M', quantity: 5 }]);
+  expect(screen.getByText('Todo o estoque do tamanho M já está no seu carrinho.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Adicionar ao carrinho' })).toBeDisabled();
+});
+
+test('a single size is chosen from the start', async () => {
+  shopServer(breton({ variants: [{ id: id(11), size: 'U', stock: 3 }] }));
+  await openProduct();
+  expect(await size(/^U/)).toBeChecked();
+  await press('Adicionar ao carrinho');
+  expect(cartItems()).toMatchObject([{ size: 'U', quantity: 1 }]);
+});
+
+test('with nothing left both ways into the cart are closed, and it says why', async () => {
+  shopServer(breton({ variants: [{ id: id(11), size: 'P', stock: 0 }] }));
+  await openProduct();
+  expect(await screen.findByText('Produto esgotado no momento.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Adicionar ao carrinho' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Adicionar por tamanhos' })).toBeDisabled();
+});
+
+test('a cart that cannot be kept is told, and nothing else', async () => {
+  shopServer(breton());
+  await openProduct();
+  await userEvent.click(await size(/^M/));
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: full });
+  await press('Adicionar ao carrinho');
+  vi.unstubAllGlobals();
+  expect(await screen.findByText('Erro ao adicionar produto ao carrinho')).toBeVisible();
+  expect(screen.queryByText(/adicionado ao carrinho!/)).toBeNull();
+});
+
+test.each([404, 400])('a product that is not there (%s) can only be left', async (status) => {
+  const { answers } = shopServer();
+  answers[`GET /api/products/${id(1)}`] = { status, body: { code: 'NOT_FOUND' } };
+  await openProduct();
+  expect(await screen.findByText('Produto não encontrado')).toBeVisible();
+  await press('Voltar ao catálogo');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a failure can be tried again', async () => {
+  const { answers } = shopServer(breton());
+  answers[`GET /api/products/${id(1)}`] = { status: 500, body: {} };
+  await openProduct();
+  expect(await screen.findByText('Erro ao carregar produto')).toBeVisible();
+  delete answers[`GET /api/products/${id(1)}`];
+  await press('Tentar novamente');
+  expect(await screen.findByRole('heading', { name: 'Camiseta Breton' })).toBeVisible();
+});
+
+test('Fechar closes, and the focus goes back to where it was', async () => {
+  shopServer(breton());
+  await openProduct();
+  await screen.findByRole('heading', { name: 'Camiseta Breton' });
+  await press('Fechar');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Abrir' })).toHaveFocus();
+});

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+import { productQueries } from '#web/api/products.queries.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { useModal } from '#web/ui/use-modal.ts';
+
+import { FavoriteButton } from './favorite-button.tsx';
+import { ProductDetail } from './product-detail.tsx';
+import { isMissing, ProductFailed, ProductLoading, ProductMissing } from './product-states.tsx';
+
+type Props = {
+  /** None: closed. */
+  productId: string | undefined;
+  initialView?: 'sizes' | undefined;
+  onClose: () => void;
+};
+
+export function ProductDialog({ productId, initialView, onClose }: Props) {
+  const open = productId !== undefined;
+  const { ref, present, handlers } = useModal({ open, onClose });
+  const visit = useVisit(productId);
+  const titleId = useId();
+  if (!present || visit.shown === undefined) return null;
+  return createPortal(
+    <dialog ref={ref} className="layer" aria-labelledby={titleId} {...handlers}>
+      <div className="modal modal--product">
+        <Visit
+          key={visit.number}
+          productId={visit.shown}
+          {...{ open, initialView, titleId, onClose }}
+        />
+      </div>
+    </dialog>,
+    document.body,
+  );
+}
+
+type VisitProps = Required<Omit<Props, 'productId'>> & {
+  productId: string;
+  open: boolean;
+  titleId: string;
+};
+
+function Visit({ productId, open, initialView, titleId, onClose }: VisitProps) {
+  // What the catalogue knows shows at once; stock and prices are asked for again behind it.
+  const { data, error, refetch } = useQuery({ ...productQueries.one(productId), staleTime: 0 });
+  const product = isMissing(error) ? undefined : data;
+  return (
+    <>
+      <div className="pdp__acts">
+        {product ? <FavoriteButton productId={productId} title={product.title} /> : null}
+        <IconButton label="Fechar" data-autofocus onClick={onClose}>
+          <X className="i" aria-hidden="true" />
+        </IconButton>
+      </div>
+      {product ? (
+        <ProductDetail {...{ product, titleId, open, initialView }} />
+      ) : (
+        <NoProduct {...{ error, titleId, onClose }} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+type NoProductProps = {
+  error: Error | null;
+  titleId: string;
+  onRetry: () => void;
+  onClose: () => void;
+};
+
+function NoProduct({ error, titleId, onRetry, onClose }: NoProductProps) {
+  if (!error) return <ProductLoading titleId={titleId} />;
+  return (
+    <>
+      <span className="sr" id={titleId}>
+        Produto
+      </span>
+      {isMissing(error) ? (
+        <ProductMissing onClose={onClose} />
+      ) : (
+        <ProductFailed error={error} onRetry={onRetry} />
+      )}
+    </>
+  );
+}
+
+/** The product that was asked for last, kept while the dialog leaves; every opening starts afresh. */
+function useVisit(productId: string | undefined) {
+  const [visit, setVisit] = useState({ asked: productId, shown: productId, number: 0 });
+  if (visit.asked !== productId) {
+    setVisit({
+      asked: productId,
+      shown: productId ?? visit.shown,
+      number: visit.number + (productId === undefined ? 0 : 1),
+    });
+  }
+  return visit;
+}

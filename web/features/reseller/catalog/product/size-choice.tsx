@@ -1,0 +1,45 @@
+import { Ruler } from 'lucide-react';
+import { useId } from 'react';
+import type { Ref } from 'react';
+
+import { stockText, type OfferedSize } from './offer.rules.ts';
+
+type Props = {
+  sizes: OfferedSize[];
+  chosen: OfferedSize | undefined;
+  onChoose: (variantId: string) => void;
+  onMeasures: () => void;
+  /** The first size that can be chosen: where the reseller is led who chose none. */
+  firstRef: Ref<HTMLInputElement>;
+};
+
+export function SizeChoice({ sizes, chosen, onChoose, onMeasures, firstRef }: Props) {
+  const id = useId();
+  const first = sizes.find(({ stock }) => stock > 0);
+  return (
+    <div>
+      <div className="row-between size-head">
+        <span id={id}>Tamanho</span>
+        <button type="button" className="link-arrow" onClick={onMeasures}>
+          <Ruler className="i i-sm" aria-hidden="true" />
+          Tabela de Medidas
+        </button>
+      </div>
+      <div className="size-grid" role="radiogroup" aria-labelledby={id}>
+        {sizes.map((one) => (
+          <label key={one.id} className="size">
+            <input
+              ref={one === first ? firstRef : undefined}
+              type="radio"
+              name={id}
+              checked={one.id === chosen?.id}
+              disabled={one.stock <= 0}
+              onChange={() => onChoose(one.id)}
+            />
+            <b>{one.size}</b> <span>{stockText(one.stock)}</span>
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+
+import { favoritesQuery, setFavorite } from '#web/api/products.queries.ts';
+import { notify } from '#web/ui/notify.ts';
+
+const CHANGE_KEY = ['change-favorite'];
+
+/** Whether the reseller has marked a product, shown as wished before the server agreed. */
+export function useFavorite(productId: string) {
+  const client = useQueryClient();
+  const { data: favorite = false } = useQuery({
+    ...favoritesQuery,
+    select: (ids) => ids.includes(productId),
+  });
+  const { mutate } = useMutation({
+    mutationKey: CHANGE_KEY,
+    // One after the other, so that the last wish is the one that stays.
+    scope: { id: `favorite:${productId}` },
+    mutationFn: (wanted: boolean) => setFavorite(productId, wanted),
+    onMutate: async (wanted) => {
+      await client.cancelQueries(favoritesQuery);
+      mark(client, productId, wanted);
+    },
+    onSuccess: (_, wanted) =>
+      notify.success(wanted ? 'Adicionado aos favoritos' : 'Removido dos favoritos'),
+    onError: (_, wanted) => mark(client, productId, !wanted),
+    // While others are on their way the server's list would undo what they show.
+    onSettled: (ids) => {
+      if (client.isMutating({ mutationKey: CHANGE_KEY }) > 1) return;
+      if (ids) client.setQueryData(favoritesQuery.queryKey, ids);
+      else void client.invalidateQueries(favoritesQuery);
+    },
+  });
+  return { favorite, toggle: () => mutate(!isMarked(client, productId)) };
+}
+
+const isMarked = (client: QueryClient, id: string) =>
+  client.getQueryData(favoritesQuery.queryKey)?.includes(id) ?? false;
+
+/** Only this product: another one's change on its way keeps its place. */
+const mark = (client: QueryClient, id: string, favorite: boolean) =>
+  client.setQueryData(favoritesQuery.queryKey, (ids) => {
+    const others = ids?.filter((other) => other !== id);
+    return others && favorite ? [id, ...others] : others;
+  });

@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react';
+
+import type { Product } from '#contract/product';
+import { within } from '#web/product/quantity.rules.ts';
+import { notify } from '#web/ui/notify.ts';
+
+import type { OfferedSize } from './offer.rules.ts';
+import { putInCart } from './put-in-cart.ts';
+
+/** One size in one quantity, on its way into the cart. */
+export function usePurchase(product: Product, sizes: OfferedSize[]) {
+  const [chosenId, choose] = useState(sizes.length === 1 ? sizes[0]?.id : undefined);
+  const [asked, setQuantity] = useState(1);
+  const [reminded, setReminded] = useState(false);
+  const firstSize = useRef<HTMLInputElement>(null);
+
+  const chosen = sizes.find(({ id, stock }) => id === chosenId && stock > 0);
+  const most = chosen?.left ?? Math.max(0, ...sizes.map(({ left }) => left));
+  // Limited here and not when it is typed: another size, or fresher stock, may allow less or more.
+  const quantity = within(asked, { min: 1, max: Math.max(1, most) });
+
+  function add() {
+    if (!chosen) {
+      setReminded(true);
+      firstSize.current?.focus();
+      return;
+    }
+    if (!putInCart(product, [{ variant: chosen, quantity }])) return;
+    notify.success(`${product.title} (${chosen.size}) adicionado ao carrinho!`);
+    setQuantity(1);
+  }
+
+  return { chosen, choose, quantity, setQuantity, most, add, reminded, firstSize };
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import type { Product } from '#contract/product';
+import { productQueries } from '#web/api/products.queries.ts';
+
+import { readCatalogSearch } from './catalog.search.ts';
+
+export type ProductView = 'sizes' | undefined;
+export type OpenProduct = (product: Product, view?: ProductView) => void;
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Set where the list itself opened a product, with the part of the dialog it asked for. */
+    opened?: { view: ProductView };
+  }
+}
+
+/** The product in the address is the one in the dialog; `address` is what the address says now. */
+export function useOpenProduct(address: string | undefined) {
+  const router = useRouter();
+  const navigate = useNavigate({ from: '/reseller/catalog' });
+  const client = useQueryClient();
+  const opened = useLocation({ select: ({ state }) => state.opened });
+  // The address follows a moment later; the dialog closes at once, and only once.
+  const [closed, setClosed] = useState<string>();
+  if (closed !== undefined && closed !== address) setClosed(undefined);
+  const closing = useRef<string>(undefined);
+  useEffect(() => {
+    if (closing.current !== address) closing.current = undefined;
+  }, [address]);
+
+  const open: OpenProduct = useCallback(
+    (product, view) => {
+      const { queryKey } = productQueries.one(product.id);
+      // Shown at once and asked for again: its stock may be older than it looks.
+      if (!client.getQueryData(queryKey)) {
+        client.setQueryData(queryKey, product, { updatedAt: 0 });
+      }
+      void navigate({
+        search: (now) => readCatalogSearch({ ...now, product: product.id }),
+        state: { opened: { view } },
+        resetScroll: false,
+      });
+    },
+    [client, navigate],
+  );
+
+  const close = () => {
+    if (closing.current === address) return;
+    closing.current = address;
+    setClosed(address);
+    // A step back where the list was a step before; a link from elsewhere has no such step.
+    if (opened) router.history.back();
+    else {
+      void navigate({
+        search: (now) => readCatalogSearch({ ...now, product: undefined }),
+        replace: true,
+        resetScroll: false,
+      });
+    }
+  };
+
+  return { productId: address === closed ? undefined : address, view: opened?.view, open, close };
+}
