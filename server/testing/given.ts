@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Insertable } from 'kysely';
 
 import type { OrderStatus } from '#contract/order-status';
+import type { SettingKey } from '#contract/settings';
 
 import { hashPassword } from '../accounts/passwords.ts';
 import { insertSession } from '../accounts/sessions.queries.ts';
@@ -149,6 +150,15 @@ export class Given {
     await this.#db.transaction().execute(async (tx) => {
       await moveStock(tx, [{ variantId, delta: quantity }], { cause: 'adjustment', actorId: null });
     });
+  }
+
+  async setting(key: SettingKey, value: unknown): Promise<void> {
+    const row = { value: JSON.stringify(value) };
+    await this.#db
+      .insertInto('settings')
+      .values({ key, ...row })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+      .execute();
   }
 
   /** Rows of pictures; their files are another matter. */

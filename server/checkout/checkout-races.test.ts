@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+
+import { ADDRESS } from '../testing/checkout-calls.ts';
+import { Given } from '../testing/given.ts';
+import { ServerProcess } from '../testing/server-process.ts';
+import { atTheEnd, testDatabase } from '../testing/test-database.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const given = new Given(db);
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ourela-races-'));
+const one = await ServerProcess.bundle('races-one', dataDir);
+const two = await ServerProcess.bundle('races-two', dataDir);
+const environment = {
+  DATABASE_URL: database.url,
+  SECRET_KEY: 'a secret key that only this test knows about',
+};
+atTheEnd(async () => {
+  await Promise.all([one.stop('SIGKILL'), two.stop('SIGKILL')]);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+type Line = { variantId: string | undefined; quantity: number };
+
+const buy = (server: ServerProcess, token: string, items: readonly Line[], key?: string) =>
+  fetch(`${server.url}/api/reseller/checkout`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
+    body: JSON.stringify({
+      items,
+      shippingType: 'ECONOMIC',
+      term: 'boleto_30',
+      shippingAddress: ADDRESS,
+    }),
+  });
+
+/** Sizes whose stock is not the sum of their movements, or below zero. */
+const offenders = async () =>
+  (
+    await sql`
+      select v.id from variants v left join stock_movements m on m.variant_id = v.id
+      group by v.id having v.stock <> coalesce(sum(m.delta), 0) or v.stock < 0`.execute(db)
+  ).rows;
+const stockOf = async (id: string | undefined) =>
+  (
+    await db
+      .selectFrom('variants')
+      .select('stock')
+      .where('id', '=', id ?? '')
+      .executeTakeFirstOrThrow()
+  ).stock;
+const soldOf = async (id: string | undefined) =>
+  (
+    await db
+      .selectFrom('order_items')
+      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('quantity'), sql<number>`0`).as('sold'))
+      .where('variant_id', '=', id ?? '')
+      .executeTakeFirstOrThrow()
+  ).sold;
+
+const countBy = (statuses: readonly number[]) =>
+  Object.fromEntries(
+    [...new Set(statuses)].map((status) => [status, statuses.filter((s) => s === status).length]),
+  );
+
+let tokens: string[] = [];
+beforeAll(async () => {
+  tokens = await Promise.all(
+    Array.from({ length: 50 }, async () => (await given.reseller()).token),
+  );
+  await Promise.all([one.start(environment), two.start(environment)]);
+}, 60_000);
+
+test('a thousand checkouts for the last hundred pieces, fifty resellers, two processes', async () => {
+  await given.setting('minimum_pieces', 1);
+  const { variants } = await given.product({ sizes: { P: 100 } });
+  const replies = await Promise.all(
+    Array.from({ length: 1000 }, (_, turn) =>
+      buy(turn % 2 ? one : two, tokens[turn % 50] ?? '', [
+        { variantId: variants['P'], quantity: 1 },
+      ]),
+    ),
+  );
+  expect(countBy(replies.map(({ status }) => status))).toEqual({ 201: 100, 409: 900 });
+  expect([await stockOf(variants['P']), Number(await soldOf(variants['P']))]).toEqual([0, 100]);
+  expect(await offenders()).toEqual([]);
+}, 60_000);
+
+test('carts of fifteen for the last hundred: six fit, ten pieces stay', async () => {
+  await given.setting('minimum_pieces', 15);
+  const { variants } = await given.product({ sizes: { P: 100 } });
+  const replies = await Promise.all(
+    Array.from({ length: 60 }, (_, turn) =>
+      buy(turn % 2 ? one : two, tokens[turn % 50] ?? '', [
+        { variantId: variants['P'], quantity: 15 },
+      ]),
+    ),
+  );
+  expect(countBy(replies.map(({ status }) => status))).toEqual({ 201: 6, 409: 54 });
+  expect(await stockOf(variants['P'])).toBe(10);
+}, 60_000);
+
+test('four hundred carts of four lines in opposite orders: all placed', async () => {
+  const products = await Promise.all([1, 2, 3, 4].map(() => given.product({ sizes: { P: 4000 } })));
+  const lines = products.map(({ variants }) => ({ variantId: variants['P'], quantity: 4 }));
+  const replies = await Promise.all(
+    Array.from({ length: 400 }, (_, turn) =>
+      buy(turn % 4 < 2 ? one : two, tokens[turn % 50] ?? '', turn % 2 ? lines : lines.toReversed()),
+    ),
+  );
+  expect(countBy(replies.map(({ status }) => status))).toEqual({ 201: 400 });
+  expect(await Promise.all(lines.map(({ variantId }) => stockOf(variantId)))).toEqual([
+    2400, 2400, 2400, 2400,
+  ]);
+  expect(await offenders()).toEqual([]);
+}, 60_000);
+
+/** The answer's order, or nothing when the server died before it came. */
+async function tryToBuy(server: ServerProcess, token: string, cart: readonly Line[], key: string) {
+  try {
+    const reply = await buy(server, token, cart, key);
+    const body: unknown = await reply.json();
+    return reply.status === 201 && body instanceof Object && 'orderId' in body
+      ? String(body.orderId)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+test('killed in the middle of it twenty times: what was acknowledged exists, a retry settles the rest', async () => {
+  const ROUNDS = 20;
+  const CARTS = 6;
+  const { variants } = await given.product({ sizes: { P: 15 * ROUNDS * CARTS + 7 } });
+  const cart = [{ variantId: variants['P'], quantity: 15 }];
+  let unanswered = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const keys = Array.from({ length: CARTS }, (_, turn) => `queda-${round}-${turn}`);
+    const sent = keys.map((key, turn) => tryToBuy(one, tokens[turn] ?? '', cart, key));
+    // From at once to long after the first answer.
+    await sleep(round * 4);
+    await one.stop('SIGKILL');
+    const acknowledged = await Promise.all(sent);
+    unanswered += acknowledged.filter((id) => id === undefined).length;
+    await one.start(environment);
+    const settled = await Promise.all(
+      keys.map((key, turn) => tryToBuy(two, tokens[turn] ?? '', cart, key)),
+    );
+    expect(settled).not.toContain(undefined);
+    for (const [turn, id] of acknowledged.entries()) {
+      if (id !== undefined) expect(settled[turn]).toBe(id);
+    }
+  }
+  expect(unanswered).toBeGreaterThan(0);
+  expect(await stockOf(variants['P'])).toBe(7);
+  expect(Number(await soldOf(variants['P']))).toBe(15 * ROUNDS * CARTS);
+  expect(await offenders()).toEqual([]);
+  const halves = await sql`select id from orders o where not exists
+    (select 1 from order_items i where i.order_id = o.id)`.execute(db);
+  expect(halves.rows).toEqual([]);
+}, 180_000);
