@@ -175,15 +175,3 @@ export async function isEmailTaken(tx: Db, email: string, exceptId: string): Pro
     .executeTakeFirst();
   return row !== undefined;
 }
-
-export async function listAdministratorEmails(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('email')
-    .where('role', '=', 'ADMIN')
-    .where('approved', '=', true)
-    .where('deleted_at', 'is', null)
-    .orderBy('email')
-    .execute();
-  return rows.map(({ email }) => email);
-}

@@ -266,18 +266,3 @@ test('a reseller asks for at most 96 at once, the back office for 1000', async (
   });
   expect((await api.get('/api/products?limit=1000', admin.token)).statusCode).toBe(200);
 });
-
-test('sizes come in the order people read them', async () => {
-  const sizes = { '40': 1, GG: 1, ÚNICO: 1, '8': 1, PP: 1, XGG: 1, M: 1 };
-  const { id } = await given.product({ sizes });
-  const { product } = (await api.get(`/api/products/${id}`, reseller.token)).json();
-  expect(product.variants.map(({ size }: { size: string }) => size)).toEqual([
-    'PP',
-    'M',
-    'GG',
-    'XGG',
-    '8',
-    '40',
-    'ÚNICO',
-  ]);
-});

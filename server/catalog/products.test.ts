@@ -225,3 +225,9 @@ test('a deleted product is gone for everyone, and its orders remain', async () =
     .execute();
   expect(items).toHaveLength(1);
 });
+
+test('sizes are answered in the order people read them', async () => {
+  const sizes = ['40', 'GG', 'PP'].map((size) => ({ size, stock: 1 }));
+  const { variants } = await made({ variants: sizes });
+  expect(variants.map(({ size }: { size: string }) => size)).toEqual(['PP', 'GG', '40']);
+});

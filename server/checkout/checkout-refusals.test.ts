@@ -118,21 +118,22 @@ test('pieces below the minimum: the sum over all lines counts', async () => {
   expect(split.statusCode).toBe(201);
 });
 
+const setMinimum = (value: number) =>
+  api.send(
+    { method: 'PATCH', url: '/api/settings/minOrderValue', payload: { value } },
+    admin.token,
+  );
+
 test('a minimum order value counts when there is one', async () => {
-  const set = (value: number) =>
-    api.send(
-      { method: 'PATCH', url: '/api/settings/minOrderValue', payload: { value } },
-      admin.token,
-    );
-  await set(2000);
+  await setMinimum(2000);
   const reply = await buy(cart, { token });
   expect(reply.json()).toMatchObject({
     code: 'BELOW_MINIMUM',
     message: expect.stringMatching(/Adicione mais R\$\s500,00/),
   });
-  await set(1500);
+  await setMinimum(1500);
   expect((await buy(cart, { token })).statusCode).toBe(201);
-  await set(0);
+  await setMinimum(0);
 });
 
 test.each([
@@ -229,61 +230,3 @@ test.each(['{', '"x"', '[{"variantId":1}]'])(
     expect(reply.json().details[0].path).toMatch(/^items/);
   },
 );
-
-test('the freight call: both types, the table of the settings, and its refusals', async () => {
-  const quote = (body: object) => api.post('/api/settings/shipping/calculate', body, token);
-  const economic = await quote({ state: 'SP', weight: 3.75, shippingType: 'ECONOMIC' });
-  expect(economic.json()).toMatchObject({
-    cost: 33.9,
-    price: 33.9,
-    estimatedDays: 5,
-    estimatedDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-  });
-  const express = await quote({ state: 'AM', weight: 12, shippingType: 'EXPRESS' });
-  expect(express.json()).toMatchObject({ cost: 502.9, estimatedDays: 8 });
-  for (const bad of [
-    { state: 'XX' },
-    { weight: 0 },
-    { weight: -1 },
-    { weight: '3' },
-    { shippingType: 'x' },
-  ]) {
-    expect(
-      (await quote({ state: 'SP', weight: 1, shippingType: 'ECONOMIC', ...bad })).statusCode,
-    ).toBe(400);
-  }
-});
-
-test('the freight table is the administrator’s to change, as a whole and only well formed', async () => {
-  const url = '/api/settings/freightTable';
-  const { value } = (await api.get(url, admin.token)).json();
-  const change = (table: unknown, as = admin.token) =>
-    api.send({ method: 'PATCH', url, payload: { value: table } }, as);
-  const dearer = structuredClone(value);
-  for (const zone of dearer.zones) zone.rates.ECONOMIC.prices[0] = 99_00;
-  expect((await change(dearer)).statusCode).toBe(200);
-  const quote = await api.post(
-    '/api/settings/shipping/calculate',
-    { state: 'SP', weight: 1, shippingType: 'ECONOMIC' },
-    token,
-  );
-  expect(quote.json().cost).toBe(99);
-  for (const bad of [
-    { ...value, zones: value.zones.slice(1) },
-    { ...value, bands: [5, 3] },
-    { ...value, handlingDays: -1 },
-    null,
-    'x',
-  ]) {
-    expect((await change(bad)).statusCode).toBe(400);
-  }
-  expect((await change(value, token)).statusCode).toBe(403);
-  expect((await api.get('/api/settings/secretKey', admin.token)).statusCode).toBe(400);
-  await change(value);
-  const entry = await db
-    .selectFrom('audit_entries')
-    .selectAll()
-    .where('subject_id', '=', 'freightTable')
-    .execute();
-  expect(entry).toHaveLength(2);
-});

@@ -120,12 +120,12 @@ const INSERT_ORDER = `
     update checkout_keys set order_id = placed.id from placed
     where user_id = coalesce($21::uuid, $1::uuid) and key = $24
   )
-  select id, number from placed`;
+  select id, lpad(number::text, 8, '0') as number from placed`;
 
 export async function insertOrder(
   tx: Db,
   order: NewOrder,
-): Promise<{ id: string; number: number }> {
+): Promise<{ id: string; number: string }> {
   const { buyer, wanted, totals, state, lines } = order;
   const address = wanted.shippingAddress;
   const items = lines.map((line, position) => ({
@@ -143,7 +143,7 @@ export async function insertOrder(
   const files = order.receipt
     ? [{ ...order.receipt, original_name: order.receipt.originalName }]
     : [];
-  const rows = await runText<{ id: string; number: number }>(tx, INSERT_ORDER, [
+  const rows = await runText<{ id: string; number: string }>(tx, INSERT_ORDER, [
     buyer.id,
     state.status,
     state.paymentStatus,

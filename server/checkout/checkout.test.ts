@@ -231,60 +231,6 @@ test('short stock names the piece and what is left, and takes nothing from the o
   expect(await orders()).toHaveLength(before);
 });
 
-test.each([
-  ['a draft', { published: false }],
-  ['inactive', { active: false }],
-  ['hidden', { reseller_visible: false }],
-  ['deleted', { deleted_at: new Date() }],
-])('a product that is %s cannot be bought by its size', async (_name, flags) => {
-  const { variants } = await given.product({ title: 'Some', ...flags, sizes: { P: 50 } });
-  const reply = await buy([{ variantId: variants['P'], quantity: 15 }], { token });
-  expect([reply.statusCode, reply.json().code]).toEqual([409, 'PRODUCT_UNAVAILABLE']);
-  expect(await stockOf(variants['P'])).toBe(50);
-});
-
-test('nor can a size that was removed, or one that never was', async () => {
-  const { variants } = await given.product({ sizes: { P: 50 } });
-  await db
-    .updateTable('variants')
-    .set({ removed_at: new Date() })
-    .where('id', '=', variants['P'] ?? '')
-    .execute();
-  for (const variantId of [variants['P'], '3b241101-e2bb-4255-8caf-4136c566a962']) {
-    expect((await buy([{ variantId, quantity: 15 }], { token })).statusCode).toBe(409);
-  }
-});
-
-test('an administrator enters an order for a reseller; nobody else can, and not for just anyone', async () => {
-  const { variants } = await given.product({ sizes: { P: 30 } });
-  const body = {
-    items: [{ variantId: variants['P'], quantity: 15 }],
-    shippingType: 'EXPRESS',
-    term: 'boleto_30',
-    shippingAddress: ADDRESS,
-  };
-  const enter = (userId: string, as = admin.token) =>
-    api.post('/api/orders', { ...body, userId }, as);
-  const reply = await enter(reseller.id);
-  expect(reply.statusCode).toBe(201);
-  expect(reply.json()).toMatchObject({
-    status: 'PENDING',
-    paymentStatus: 'awaiting_payment',
-    shippingCost: freight(3000, 'EXPRESS'),
-  });
-  const order = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', reply.json().orderId)
-    .executeTakeFirstOrThrow();
-  expect(order).toMatchObject({ user_id: reseller.id, entered_by: admin.id });
-  const pending = await given.pendingReseller();
-  expect((await enter(pending.id)).statusCode).toBe(404);
-  expect((await enter(admin.id)).statusCode).toBe(404);
-  expect((await enter(reseller.id, token)).statusCode).toBe(403);
-  expect(await stockOf(variants['P'])).toBe(15);
-});
-
 test('a receipt stays only with an order that was placed', async () => {
   const { variants } = await given.product({ sizes: { P: 1 } });
   const before = receipts();

@@ -2,12 +2,11 @@ import type { CheckoutBody, PlacedOrder } from '#contract/checkout';
 import type { OrderStatus, PaymentStatus } from '#contract/order-status';
 import { PAYMENT_TERMS, type PaymentTerm } from '#contract/payment-term';
 
-import { listAdministratorEmails } from '../accounts/users.queries.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { moveStock } from '../inventory/stock.queries.ts';
-import { queueMail } from '../mail/mail.queries.ts';
+import { queueMail, queueMailToAdministrators } from '../mail/mail.queries.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { quote } from '../shipping/shipping.rules.ts';
 import {
@@ -25,6 +24,7 @@ import {
   refuseByPrice,
   refuseBySize,
   refuseByStock,
+  toFresh,
   weightOf,
   type Rules,
 } from './checkout.rules.ts';
@@ -55,8 +55,7 @@ export async function placeOrder(db: Db, cart: Cart): Promise<Outcome> {
     if (before) return { order: await findPlaced(tx, before), kept: false };
     const buyer = await findBuyer(tx, cart.buyerId);
     if (!buyer) throw new AppError('NOT_FOUND', 'Revendedor não encontrado ou não aprovado.');
-    const orderId = await write(tx, cart, { buyer, rules });
-    const order = await findPlaced(tx, orderId);
+    const order = await write(tx, cart, { buyer, rules });
     await tell(tx, buyer, order);
     return { order, kept: true };
   });
@@ -75,7 +74,7 @@ async function write(
   tx: Db,
   cart: Cart,
   { buyer, rules }: { buyer: Buyer; rules: Rules },
-): Promise<string> {
+): Promise<PlacedOrder> {
   const { wanted } = cart;
   const quantities = mergeItems(wanted.items);
   const lines = await lockLines(tx, quantities);
@@ -87,7 +86,8 @@ async function write(
   const totals = priceOrder(wanted, lines, { shipping, rules });
   refuseByStock({ wanted, lines, totals });
   refuseByPrice({ wanted, lines, totals });
-  const { id: orderId } = await insertOrder(tx, {
+  const state = firstState(wanted.term, cart);
+  const { id: orderId, number } = await insertOrder(tx, {
     buyer,
     enteredBy: cart.enteredBy,
     key: cart.once?.key,
@@ -96,14 +96,16 @@ async function write(
     totals,
     weightGrams,
     estimatedDays: shipping?.businessDays ?? null,
-    state: firstState(wanted.term, cart),
+    state,
     receipt: cart.receipt,
   });
   const moves = lines.map(({ variantId, quantity }) => ({ variantId, delta: -quantity }));
   const actorId = cart.enteredBy ?? buyer.id;
   const moved = await moveStock(tx, moves, { cause: 'order', actorId, orderId });
   if (moved.length < moves.length) throw new Error('unreachable: the sizes are locked and enough');
-  return orderId;
+  const { subtotal, discount, shippingCost, total } = toFresh(lines, totals);
+  const amounts = { subtotal, discount, shippingCost, total };
+  return { orderId, orderNumber: number, term: wanted.term, ...state, ...amounts, invoices: [] };
 }
 
 type State = { status: OrderStatus; paymentStatus: PaymentStatus };
@@ -127,5 +129,5 @@ async function tell(tx: Db, buyer: Buyer, order: PlacedOrder): Promise<void> {
     prepaid: order.term === 'antecipado_3',
   };
   await queueMail(tx, 'order_received', buyer.email, data);
-  await queueMail(tx, 'order_placed', await listAdministratorEmails(tx), data);
+  await queueMailToAdministrators(tx, 'order_placed', data);
 }

@@ -1,12 +1,24 @@
-import { sql } from 'kysely';
-
 import type { StockMovement } from '#contract/products';
 import type { StockCause } from '#contract/stock-cause';
 
 import type { Db } from '../db/database.ts';
+import { runText } from '../db/run-text.ts';
 
 export type StockMove = { variantId: string; delta: number };
 type Why = { cause: StockCause; actorId: string | null; orderId?: string };
+
+const MOVE = `
+  with asked as (
+    select * from unnest($1::uuid[], $2::int[]) as asked (id, delta)
+  ), moved as (
+    update variants as v set stock = v.stock + asked.delta
+    from asked where v.id = asked.id and v.stock + asked.delta >= 0
+    returning v.id, asked.delta, v.stock
+  )
+  insert into stock_movements (variant_id, delta, stock_after, cause, order_id, actor_id)
+  select id, delta, stock, $3, $4::uuid, $5::uuid
+  from moved order by id
+  returning variant_id`;
 
 /**
  * The one way stock changes: each size by its difference, never below zero, with the movement that
@@ -18,18 +30,14 @@ export async function moveStock(tx: Db, moves: readonly StockMove[], why: Why): 
   if (real.length === 0) return [];
   const ids = real.map(({ variantId }) => variantId);
   const deltas = real.map(({ delta }) => delta);
-  const { rows } = await sql<{ variant_id: string }>`
-    with asked as (
-      select * from unnest(${ids}::uuid[], ${deltas}::int[]) as asked (id, delta)
-    ), moved as (
-      update variants as v set stock = v.stock + asked.delta
-      from asked where v.id = asked.id and v.stock + asked.delta >= 0
-      returning v.id, asked.delta, v.stock
-    )
-    insert into stock_movements (variant_id, delta, stock_after, cause, order_id, actor_id)
-    select id, delta, stock, ${why.cause}, ${why.orderId ?? null}::uuid, ${why.actorId}::uuid
-    from moved order by id
-    returning variant_id`.execute(tx);
+  const { cause, orderId = null, actorId } = why;
+  const rows = await runText<{ variant_id: string }>(tx, MOVE, [
+    ids,
+    deltas,
+    cause,
+    orderId,
+    actorId,
+  ]);
   return rows.map(({ variant_id }) => variant_id);
 }
 

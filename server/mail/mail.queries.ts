@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../db/database.ts';
+import { runText } from '../db/run-text.ts';
 import type { Mail, MailData, MailKind } from './mail-kinds.ts';
 
 /** Written with its event, in the same transaction. */
@@ -16,6 +17,21 @@ export async function queueMail<K extends MailKind>(
     .insertInto('mails')
     .values(addresses.map((address) => ({ kind, to_address: address, data: JSON.stringify(data) })))
     .execute();
+}
+
+/** Everybody in the back office, as it is at this moment. */
+export async function queueMailToAdministrators<K extends MailKind>(
+  tx: Db,
+  kind: K,
+  data: MailData[K],
+): Promise<void> {
+  await runText(
+    tx,
+    `insert into mails (kind, to_address, data)
+     select $1, email, $2::jsonb from users
+     where role = 'ADMIN' and approved and deleted_at is null`,
+    [kind, JSON.stringify(data)],
+  );
 }
 
 /**

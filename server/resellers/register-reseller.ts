@@ -5,10 +5,9 @@ import { insertUser } from '../accounts/accounts.queries.ts';
 import { emailTaken } from '../accounts/email-taken.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { REGISTER_BY_ADDRESS, takeTry } from '../accounts/throttle.ts';
-import { listAdministratorEmails } from '../accounts/users.queries.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { queueMail } from '../mail/mail.queries.ts';
+import { queueMailToAdministrators } from '../mail/mail.queries.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { insertApplication } from './applications.queries.ts';
 
@@ -44,7 +43,7 @@ export async function registerReseller(
       city,
       street: address,
     });
-    await queueMail(tx, 'registration_received', await listAdministratorEmails(tx), {
+    await queueMailToAdministrators(tx, 'registration_received', {
       companyName,
       city,
       state,

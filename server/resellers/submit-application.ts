@@ -1,13 +1,12 @@
 import { ATTACHMENT_FIELDS, type submitApplicationEndpoint } from '#contract/applications';
 import type { Body } from '#contract/endpoint';
 
-import { listAdministratorEmails } from '../accounts/users.queries.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { acceptDocument } from '../files/accept-document.ts';
 import { dropFiles, keepFile } from '../files/private-files.ts';
 import type { ReceivedFile } from '../http/multipart.ts';
-import { queueMail } from '../mail/mail.queries.ts';
+import { queueMailToAdministrators } from '../mail/mail.queries.ts';
 import {
   insertApplication,
   insertAttachments,
@@ -54,7 +53,7 @@ async function keepAttachment(uploads: string, file: ReceivedFile): Promise<Stor
 async function record(tx: Db, fields: Fields, kept: readonly StoredAttachment[]): Promise<string> {
   const id = await insertApplication(tx, toRow(fields));
   await insertAttachments(tx, id, kept);
-  await queueMail(tx, 'registration_received', await listAdministratorEmails(tx), {
+  await queueMailToAdministrators(tx, 'registration_received', {
     companyName: fields.companyLegalName,
     city: fields.city,
     state: fields.state,

@@ -1,0 +1,25 @@
+// The portal's own server over the database of the bench.
+import { buildApp } from '#server/app';
+import { openDatabase } from '#server/db/database';
+import { createLogger } from '#server/http/request-log';
+
+const dataDir = process.env['BENCH_FOLDER'] ?? '';
+const { db } = openDatabase({
+  url: process.env['BENCH_DATABASE'] ?? '',
+  onConnectionLost: (error) => console.error(error),
+});
+const app = await buildApp({
+  config: {
+    dataDir,
+    publicUrl: 'http://127.0.0.1',
+    rateLimits: false,
+    secretKey: 'a secret key that only the bench knows',
+    trustProxy: false,
+  },
+  db,
+  log: createLogger({ level: 'silent', destination: { write: () => undefined } }),
+  version: 'bench',
+  webDist: `${dataDir}/none`,
+  shedLoad: false,
+});
+process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

@@ -1,0 +1,123 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+import type { PaymentTerm } from '#contract/payment-term';
+import type { Role } from '#contract/role';
+
+import type { Stamp } from './stamp.ts';
+
+type AuditValues = Record<string, unknown>;
+
+/** Accounts, applications, settings, mail and the audit. */
+export type AccountTables = {
+  users: {
+    id: Generated<string>;
+    email: string;
+    password_hash: string | null;
+    role: Generated<Role>;
+    approved: Generated<boolean>;
+    company_name: string | null;
+    cnpj: string | null;
+    phone: string | null;
+    address: string | null;
+    city: string | null;
+    state: string | null;
+    zip_code: string | null;
+    credit_limit_cents: number | null;
+    default_payment_term: PaymentTerm | null;
+    policies_version: string | null;
+    policies_accepted_at: Date | null;
+    created_at: Stamp;
+    updated_at: Stamp;
+    deleted_at: Date | null;
+  };
+  sessions: {
+    token_hash: Buffer;
+    user_id: string;
+    created_at: Stamp;
+    last_used_at: Stamp;
+    expires_at: Date;
+  };
+  throttles: {
+    key: string;
+    hits: number;
+    resets_at: Date;
+  };
+  applications: {
+    id: Generated<string>;
+    user_id: string | null;
+    status: Generated<'pending' | 'approved' | 'rejected'>;
+    company_legal_name: string | null;
+    trade_name: string | null;
+    cnpj: string | null;
+    state_registration: string | null;
+    municipal_registration: string | null;
+    responsible_name: string | null;
+    email: string;
+    phone: string | null;
+    whatsapp: string | null;
+    cep: string | null;
+    state: string | null;
+    city: string | null;
+    street: string | null;
+    number: string | null;
+    neighborhood: string | null;
+    complement: string | null;
+    store_type: string | null;
+    website: string | null;
+    marketplace: string | null;
+    instagram: string | null;
+    monthly_revenue_range: string | null;
+    decided_at: Date | null;
+    decided_by: string | null;
+    decision_reason: string | null;
+    created_at: Stamp;
+    updated_at: Stamp;
+  };
+  settings: {
+    key: string;
+    value: ColumnType<unknown, string, string>;
+    updated_at: Stamp;
+    updated_by: string | null;
+  };
+  password_links: {
+    token_hash: Buffer;
+    user_id: string;
+    created_by: string | null;
+    created_at: Stamp;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  application_files: {
+    id: Generated<string>;
+    application_id: string;
+    field: string;
+    filename: string;
+    original_name: string;
+    bytes: number;
+    sha256: string;
+    created_at: Stamp;
+  };
+  mails: {
+    id: Generated<string>;
+    kind: string;
+    to_address: string;
+    data: ColumnType<unknown, string, string>;
+    state: Generated<'pending' | 'sent' | 'failed'>;
+    attempts: Generated<number>;
+    next_try_at: Stamp;
+    last_error: string | null;
+    created_at: Stamp;
+    sent_at: Date | null;
+  };
+  audit_entries: {
+    id: GeneratedAlways<number>;
+    actor_id: string | null;
+    action: string;
+    subject_type: string;
+    subject_id: string;
+    before: ColumnType<AuditValues | null, string | null, never>;
+    after: ColumnType<AuditValues | null, string | null, never>;
+    reason: string | null;
+    created_at: Stamp;
+  };
+};

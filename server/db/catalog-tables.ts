@@ -1,0 +1,82 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+import type { Category } from '#contract/category';
+import type { StockCause } from '#contract/stock-cause';
+
+import type { Stamp } from './stamp.ts';
+
+/** Products, their sizes and pictures, favourites, and the ledger of stock. */
+export type CatalogTables = {
+  products: {
+    id: Generated<string>;
+    sku: string;
+    title: string;
+    description: Generated<string>;
+    category: Category | null;
+    msrp_cents: number;
+    price40_cents: number | null;
+    price50_cents: number | null;
+    price_cents: GeneratedAlways<number>;
+    weight_grams: Generated<number>;
+    size_chart: string | null;
+    box_length_mm: Generated<number>;
+    box_width_mm: Generated<number>;
+    box_height_mm: Generated<number>;
+    active: Generated<boolean>;
+    published: Generated<boolean>;
+    reseller_visible: Generated<boolean>;
+    search_text: GeneratedAlways<string>;
+    visible: GeneratedAlways<boolean>;
+    sort_title: GeneratedAlways<string>;
+    created_at: Stamp;
+    updated_at: Stamp;
+    deleted_at: Date | null;
+  };
+  variants: {
+    id: Generated<string>;
+    product_id: string;
+    size: string;
+    stock: Generated<number>;
+    created_at: Stamp;
+    removed_at: Date | null;
+  };
+  product_images: {
+    id: Generated<string>;
+    product_id: string;
+    filename: string;
+    position: number;
+  };
+  pictures: {
+    filename: string;
+    width: number;
+    height: number;
+    bytes: number;
+    original: string | null;
+    created_by: string | null;
+    created_at: Stamp;
+  };
+  favorites: {
+    user_id: string;
+    product_id: string;
+    created_at: Stamp;
+  };
+  catalog_versions: {
+    slot: GeneratedAlways<number>;
+    version: Generated<number>;
+  };
+  catalog_counts: {
+    category: string;
+    price_band: number;
+    products: number;
+  };
+  stock_movements: {
+    id: GeneratedAlways<number>;
+    variant_id: string;
+    delta: number;
+    stock_after: number;
+    cause: StockCause;
+    order_id: string | null;
+    actor_id: string | null;
+    created_at: Stamp;
+  };
+};

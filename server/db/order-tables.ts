@@ -1,0 +1,83 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+import type { OrderStatus, PaymentStatus } from '#contract/order-status';
+import type { PaymentTerm } from '#contract/payment-term';
+
+import type { Stamp } from './stamp.ts';
+
+/** Orders with what belongs to them, and the keys that make a checkout happen once. */
+export type OrderTables = {
+  orders: {
+    id: string;
+    number: number;
+    user_id: string;
+    status: OrderStatus;
+    payment_status: PaymentStatus;
+    term: PaymentTerm;
+    subtotal_cents: number;
+    discount_cents: Generated<number>;
+    shipping_cents: Generated<number>;
+    total_cents: number;
+    shipping_type: 'ECONOMIC' | 'EXPRESS';
+    ship_address: string;
+    ship_city: string;
+    ship_state: string;
+    ship_zip_code: string;
+    ship_notes: string | null;
+    company_name: string | null;
+    company_cnpj: string | null;
+    company_email: string;
+    holds_stock: boolean;
+    payment_method: string | null;
+    weight_grams: Generated<number>;
+    estimated_days: number | null;
+    entered_by: string | null;
+    created_at: Stamp;
+    updated_at: Stamp;
+  };
+  checkout_keys: {
+    user_id: string;
+    key: string;
+    content_hash: Buffer;
+    order_id: string | null;
+    created_at: Stamp;
+  };
+  receipts: {
+    id: Generated<string>;
+    order_id: string;
+    filename: string;
+    original_name: string;
+    bytes: number;
+    sha256: string;
+    payment_method: string | null;
+    state: Generated<'pending' | 'approved' | 'rejected'>;
+    reason: string | null;
+    sent_by: string | null;
+    decided_by: string | null;
+    decided_at: Date | null;
+    created_at: Stamp;
+  };
+  order_items: {
+    id: Generated<string>;
+    order_id: string;
+    position: number;
+    product_id: string;
+    variant_id: string;
+    title: string;
+    sku: string;
+    size: string;
+    image: string | null;
+    unit_price_cents: number;
+    quantity: number;
+    total_cents: number;
+  };
+  order_events: {
+    id: GeneratedAlways<number>;
+    order_id: string;
+    from_status: OrderStatus | null;
+    to_status: OrderStatus;
+    actor_id: string | null;
+    reason: string | null;
+    created_at: Stamp;
+  };
+};
