@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 import { checkoutCalls, PDF } from '../testing/checkout-calls.ts';
+import { stockOf } from '../testing/stock-of.ts';
 import { appOver, testApp } from '../testing/test-app.ts';
 
 const api = await testApp();
@@ -13,14 +14,6 @@ const { token } = await given.reseller();
 const buy = checkoutCalls(api);
 const buyThere = checkoutCalls(other);
 
-const stockOf = async (id: string | undefined) =>
-  (
-    await db
-      .selectFrom('variants')
-      .select('stock')
-      .where('id', '=', id ?? '')
-      .executeTakeFirstOrThrow()
-  ).stock;
 const cartOf = async (stock = 100) => {
   const { variants } = await given.product({ sizes: { P: stock } });
   return { variantId: variants['P'], items: [{ variantId: variants['P'], quantity: 15 }] };
@@ -35,13 +28,13 @@ test('one key sent a hundred times at once, to two instances: one order, one ans
   );
   expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
   expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
-  expect(await stockOf(variantId)).toBe(1985);
+  expect(await stockOf(db, variantId)).toBe(1985);
 });
 
 test('sent again when the pieces are gone, the key still gives its order', async () => {
   const { items, variantId } = await cartOf(15);
   const first = await buy(items, { token, key: 'esgotou' });
-  expect(await stockOf(variantId)).toBe(0);
+  expect(await stockOf(db, variantId)).toBe(0);
   const again = await buyThere(items, { token, key: 'esgotou' });
   expect([again.statusCode, again.body]).toEqual([201, first.body]);
 });
@@ -57,7 +50,7 @@ test('the same key with another cart, address or term is refused, and takes noth
     const reply = await buy(cart, { token, key: 'outro' }, values);
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'KEY_REUSED']);
   }
-  expect(await stockOf(variantId)).toBe(85);
+  expect(await stockOf(db, variantId)).toBe(85);
 });
 
 test('another reseller’s key of the same name is another key', async () => {
@@ -99,7 +92,7 @@ test('without a key every request is an order of its own', async () => {
   const { items, variantId } = await cartOf();
   await buy(items, { token });
   await buy(items, { token });
-  expect(await stockOf(variantId)).toBe(70);
+  expect(await stockOf(db, variantId)).toBe(70);
 });
 
 test.each(['', 'x'.repeat(256), 'com espaço', 'acentuação'])(

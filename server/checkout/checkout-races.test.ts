@@ -9,6 +9,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ADDRESS } from '../testing/checkout-calls.ts';
 import { Given } from '../testing/given.ts';
 import { ServerProcess } from '../testing/server-process.ts';
+import { stockOf } from '../testing/stock-of.ts';
 import { atTheEnd, testDatabase } from '../testing/test-database.ts';
 
 const database = await testDatabase();
@@ -51,14 +52,6 @@ const offenders = async () =>
       select v.id from variants v left join stock_movements m on m.variant_id = v.id
       group by v.id having v.stock <> coalesce(sum(m.delta), 0) or v.stock < 0`.execute(db)
   ).rows;
-const stockOf = async (id: string | undefined) =>
-  (
-    await db
-      .selectFrom('variants')
-      .select('stock')
-      .where('id', '=', id ?? '')
-      .executeTakeFirstOrThrow()
-  ).stock;
 const soldOf = async (id: string | undefined) =>
   (
     await db
@@ -92,7 +85,7 @@ test('a thousand checkouts for the last hundred pieces, fifty resellers, two pro
     ),
   );
   expect(countBy(replies.map(({ status }) => status))).toEqual({ 201: 100, 409: 900 });
-  expect([await stockOf(variants['P']), await soldOf(variants['P'])]).toEqual([0, 100]);
+  expect([await stockOf(db, variants['P']), await soldOf(variants['P'])]).toEqual([0, 100]);
   expect(await offenders()).toEqual([]);
 }, 60_000);
 
@@ -107,7 +100,7 @@ test('carts of fifteen for the last hundred: six fit, ten pieces stay', async ()
     ),
   );
   expect(countBy(replies.map(({ status }) => status))).toEqual({ 201: 6, 409: 54 });
-  expect(await stockOf(variants['P'])).toBe(10);
+  expect(await stockOf(db, variants['P'])).toBe(10);
 }, 60_000);
 
 test('four hundred carts of four lines in opposite orders: all placed', async () => {
@@ -119,7 +112,7 @@ test('four hundred carts of four lines in opposite orders: all placed', async ()
     ),
   );
   expect(countBy(replies.map(({ status }) => status))).toEqual({ 201: 400 });
-  expect(await Promise.all(lines.map(({ variantId }) => stockOf(variantId)))).toEqual([
+  expect(await Promise.all(lines.map(({ variantId }) => stockOf(db, variantId)))).toEqual([
     2400, 2400, 2400, 2400,
   ]);
   expect(await offenders()).toEqual([]);
@@ -161,7 +154,7 @@ test('killed in the middle of it twenty times: what was acknowledged exists, a r
     expect(settled).toEqual(acknowledged.map((id, turn) => id ?? settled[turn]));
   }
   expect(unanswered).toBeGreaterThan(0);
-  expect(await stockOf(variants['P'])).toBe(7);
+  expect(await stockOf(db, variants['P'])).toBe(7);
   expect(await soldOf(variants['P'])).toBe(15 * ROUNDS * CARTS);
   expect(await offenders()).toEqual([]);
   const halves = await sql`select id from orders o where not exists

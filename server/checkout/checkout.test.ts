@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { DEFAULT_FREIGHT, quoteFreight } from '#contract/freight';
 
 import { ADDRESS, checkoutCalls, PDF } from '../testing/checkout-calls.ts';
+import { stockOf } from '../testing/stock-of.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const api = await testApp();
@@ -19,14 +20,6 @@ const receipts = () => {
   const folder = path.join(api.dataDir, 'uploads/receipts');
   return existsSync(folder) ? readdirSync(folder) : [];
 };
-const stockOf = async (id: string | undefined) =>
-  (
-    await db
-      .selectFrom('variants')
-      .select('stock')
-      .where('id', '=', id ?? '')
-      .executeTakeFirstOrThrow()
-  ).stock;
 const orders = () => db.selectFrom('orders').selectAll().orderBy('number').execute();
 const freight = (grams: number, type: 'ECONOMIC' | 'EXPRESS' = 'ECONOMIC') =>
   (quoteFreight(DEFAULT_FREIGHT, { state: 'RN', grams, type })?.cost ?? 0) / 100;
@@ -72,7 +65,9 @@ test('a cart becomes an order with snapshots, stock taken, a first event and mai
   });
   const { orderId, orderNumber } = reply.json();
   expect(orderId.slice(-8)).toBe(orderNumber);
-  expect([await stockOf(shirt.variants['P']), await stockOf(shirt.variants['M'])]).toEqual([10, 4]);
+  expect([await stockOf(db, shirt.variants['P']), await stockOf(db, shirt.variants['M'])]).toEqual([
+    10, 4,
+  ]);
   const order = await db
     .selectFrom('orders')
     .selectAll()
@@ -191,7 +186,7 @@ test('two lines of one size are one: together they must be in stock', async () =
   ];
   const short = await buy(twice('P', 15), { token });
   expect([short.statusCode, short.json().code]).toEqual([409, 'OUT_OF_STOCK']);
-  expect(await stockOf(variants['P'])).toBe(15);
+  expect(await stockOf(db, variants['P'])).toBe(15);
   const enough = await buy(twice('M', 8), { token });
   expect(enough.statusCode).toBe(201);
   const lines = await db
@@ -227,7 +222,7 @@ test('short stock names the piece and what is left, and takes nothing from the o
     message: 'Estoque insuficiente para Lenço (U): esgotado',
   });
   expect(fresh.items).toContainEqual({ variantId: b.variants['U'], price: 100, available: 1 });
-  expect(await stockOf(a.variants['P'])).toBe(100);
+  expect(await stockOf(db, a.variants['P'])).toBe(100);
   expect(await orders()).toHaveLength(before);
 });
 

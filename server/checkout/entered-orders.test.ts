@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_FREIGHT, quoteFreight } from '#contract/freight';
 
 import { ADDRESS } from '../testing/checkout-calls.ts';
+import { stockOf } from '../testing/stock-of.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const api = await testApp();
@@ -12,14 +13,6 @@ const reseller = await given.reseller();
 const { token } = reseller;
 const freight = (grams: number, type: 'ECONOMIC' | 'EXPRESS') =>
   (quoteFreight(DEFAULT_FREIGHT, { state: 'RN', grams, type })?.cost ?? 0) / 100;
-const stockOf = async (id: string | undefined) =>
-  (
-    await db
-      .selectFrom('variants')
-      .select('stock')
-      .where('id', '=', id ?? '')
-      .executeTakeFirstOrThrow()
-  ).stock;
 
 test('an administrator enters an order for a reseller; nobody else can, and not for just anyone', async () => {
   const { variants } = await given.product({ sizes: { P: 30 } });
@@ -48,5 +41,5 @@ test('an administrator enters an order for a reseller; nobody else can, and not 
   expect((await enter(pending.id)).statusCode).toBe(404);
   expect((await enter(admin.id)).statusCode).toBe(404);
   expect((await enter(reseller.id, token)).statusCode).toBe(403);
-  expect(await stockOf(variants['P'])).toBe(15);
+  expect(await stockOf(db, variants['P'])).toBe(15);
 });

@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest';
 
 import { checkoutCalls } from '../testing/checkout-calls.ts';
+import { stockOf } from '../testing/stock-of.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const api = await testApp();
 const { db, given } = api;
 const { token } = await given.reseller();
 const buy = checkoutCalls(api);
-
-const stockOf = async (id: string | undefined) =>
-  (
-    await db
-      .selectFrom('variants')
-      .select('stock')
-      .where('id', '=', id ?? '')
-      .executeTakeFirstOrThrow()
-  ).stock;
 
 test.each([
   ['a draft', { published: false }],
@@ -26,7 +18,7 @@ test.each([
   const { variants } = await given.product({ title: 'Some', ...flags, sizes: { P: 50 } });
   const reply = await buy([{ variantId: variants['P'], quantity: 15 }], { token });
   expect([reply.statusCode, reply.json().code]).toEqual([409, 'PRODUCT_UNAVAILABLE']);
-  expect(await stockOf(variants['P'])).toBe(50);
+  expect(await stockOf(db, variants['P'])).toBe(50);
 });
 
 test('nor can a size that was removed, or one that never was', async () => {

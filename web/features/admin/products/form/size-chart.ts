@@ -1,27 +1,11 @@
 import { SIZE_CHART_HEADER } from '#contract/product';
+import { cellsOf } from '#web/format/chart-cells.ts';
 
 /** A size chart as a table: the first line names the columns. */
 export type Chart = { head: string[]; rows: string[][] };
 
 /** With one column an empty row could not be told from no row. */
 const FEWEST_COLUMNS = 2;
-const CELL = /\s*(?:"((?:[^"]|"")*)"\s*|([^,]*))(?:,|$)/y;
-
-/** The cells of one line; a comma between quotation marks belongs to its cell. */
-function cellsOf(line: string): string[] {
-  const cells: string[] = [];
-  const cell = new RegExp(CELL);
-  while (cell.lastIndex <= line.length) {
-    const start = cell.lastIndex;
-    const found = cell.exec(line);
-    // An opened quotation mark that nobody closed: the rest is one cell.
-    if (!found) return [...cells, line.slice(start).trimStart()];
-    // Spaces at the end stay: somebody may be about to type the next word.
-    cells.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '');
-    if (!found[0].endsWith(',')) return cells;
-  }
-  return cells;
-}
 
 const quoted = (cell: string) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 const lineOf = (cells: string[]) => cells.map(quoted).join(',');

@@ -57,6 +57,12 @@ const SETTINGS = {
   minOrderValue: 0,
   maxInstallments: 1,
   minimum_pieces: 15,
+  pixKey: '',
+  pixPayee: '',
+  pixCity: '',
+  bankName: '',
+  bankAgency: '',
+  bankAccount: '',
 };
 
 /** The server as the browser sees it; `answers` win over what it would say by itself. */

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/product';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-import { readMeasures, type Measures } from './measures.rules.ts';
+import { readMeasures, type Measures } from './read-measures.ts';
 
 type Props = { open: boolean; onClose: () => void; product: Product };
 

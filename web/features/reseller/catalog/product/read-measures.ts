@@ -1,4 +1,5 @@
 import type { Product } from '#contract/product';
+import { cellsOf } from '#web/format/chart-cells.ts';
 
 export type Measures = {
   /** Absent where the text names no columns. */
@@ -11,7 +12,7 @@ export function readMeasures(measurements: Product['measurements']): Measures | 
   if (typeof measurements !== 'string') return null;
   const lines = measurements
     .split(/\r?\n|\r/)
-    .map(cellsOf)
+    .map((line) => cellsOf(line).map((cell) => cell.trim()))
     .filter(hasText);
   const [first, ...others] = lines;
   if (!first) return null;
@@ -21,23 +22,6 @@ export function readMeasures(measurements: Product['measurements']): Measures | 
 }
 
 const hasText = (cells: string[]) => cells.some(Boolean);
-const CELL = /\s*(?:"((?:[^"]|"")*)"\s*|([^,]*))(?:,|$)/y;
-
-/** The cells of one line; a comma between quotation marks belongs to its cell. */
-function cellsOf(line: string): string[] {
-  const cells: string[] = [];
-  const cell = new RegExp(CELL);
-  while (cell.lastIndex <= line.length) {
-    const start = cell.lastIndex;
-    const found = cell.exec(line);
-    // An opened quotation mark that nobody closed: the rest is one cell.
-    if (!found) return [...cells, line.slice(start).trim()];
-    cells.push((found[1]?.replaceAll('""', '"') ?? found[2] ?? '').trim());
-    if (!found[0].endsWith(',')) return cells;
-  }
-  return cells;
-}
-
 /** A first line of names: the column of sizes by its own name, or words above figures. */
 const namesColumns = (first: string[], others: string[][]) =>
   first.length > 1 &&

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { SIZE_CHART_HEADER } from '#contract/product';
 
-import { readMeasures } from './measures.rules.ts';
+import { readMeasures } from './read-measures.ts';
 
 test('text with a line of names becomes a table with a head', () => {
   expect(readMeasures(`${SIZE_CHART_HEADER}\r\nP,50,68,20\nM, 53 ,70,21\n`)).toEqual({

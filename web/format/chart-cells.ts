@@ -1,0 +1,17 @@
+const CELL = /\s*(?:"((?:[^"]|"")*)"\s*|([^,]*))(?:,|$)/y;
+
+/** The cells of one line of a size chart; a comma between quotation marks belongs to its cell. */
+export function cellsOf(line: string): string[] {
+  const cells: string[] = [];
+  const cell = new RegExp(CELL);
+  while (cell.lastIndex <= line.length) {
+    const start = cell.lastIndex;
+    const found = cell.exec(line);
+    // An opened quotation mark that nobody closed: the rest is one cell.
+    if (!found) return [...cells, line.slice(start).trimStart()];
+    // Spaces at the end stay: somebody may be about to type the next word.
+    cells.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '');
+    if (!found[0].endsWith(',')) return cells;
+  }
+  return cells;
+}
