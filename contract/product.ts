@@ -32,13 +32,26 @@ export type Dimensions = z.output<typeof Dimensions>;
 
 const SizeChart = text(5000);
 
+const judge = (value: unknown) =>
+  typeof value === 'string' ? SizeChart.safeParse(value) : Dimensions.safeParse(value);
+
 /**
  * Text is the size chart, an object the box; neither erases the other. Written without a union,
  * which the sign-in page would have to load.
  */
-export const Measurements = z.custom<string | Dimensions>(
-  (value) => (typeof value === 'string' ? SizeChart : Dimensions).safeParse(value).success,
-  { error: 'Medidas inválidas' },
+const Measurements = z.custom<string | Dimensions>((value) => judge(value).success);
+
+/** The same on its way in, with the field that is wrong. */
+const SentMeasurements = z.pipe(
+  z.unknown(),
+  z.transform((value, { issues }): string | Dimensions => {
+    const judged = judge(value);
+    if (judged.success) return judged.data;
+    for (const { path, message } of judged.error.issues) {
+      issues.push({ code: 'custom', path, message, input: value });
+    }
+    return '';
+  }),
 );
 
 /** The size chart as it is kept; empty counts as none. */
@@ -94,7 +107,7 @@ export const productFields = {
   description: z.optional(text(5000)),
   price40: z.optional(priceAboveZero('Preço 40% deve ser maior que zero')),
   price50: z.optional(priceAboveZero('Preço 50% deve ser maior que zero')),
-  measurements: z.optional(z.nullable(Measurements)),
+  measurements: z.optional(z.nullable(SentMeasurements)),
   category: z.optional(z.nullable(Category)),
   active: z.optional(z.boolean()),
   published: z.optional(z.boolean()),
