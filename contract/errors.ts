@@ -32,6 +32,7 @@ export const ERRORS = {
     status: 429,
     text: 'Muitas tentativas. Aguarde um pouco e tente novamente.',
   },
+  NO_SPACE: { status: 507, text: 'Não há espaço para guardar o arquivo. Avise o suporte.' },
   UNAVAILABLE: {
     status: 503,
     text: 'Serviço temporariamente indisponível. Tente novamente em instantes.',

@@ -90,6 +90,8 @@ export type Product = z.output<typeof Product>;
 /** Letters of a size are upper case everywhere. */
 export const Size = requiredText(20, 'Informe um tamanho').check(
   z.overwrite((value) => value.toUpperCase()),
+  // One letter may become two.
+  z.maxLength(20, { error: 'Use no máximo 20 caracteres' }),
 );
 
 const stock = z

@@ -42,7 +42,7 @@ export const listProductsEndpoint = endpoint({
   query: z.object({
     ...pageQuery(CATALOG_PAGE_SIZE, MOST_PER_PAGE.ADMIN),
     /** `nextCursor` of the answer before: goes on right after it, whatever was added meanwhile. */
-    cursor: z.optional(z.string().check(z.maxLength(400))),
+    cursor: z.optional(z.string().check(z.maxLength(4000))),
     /** Title, SKU or description, without regard to case and accents; every word must occur. */
     search: z.optional(text(100)),
     category: z.optional(Category),

@@ -12,6 +12,7 @@ const setting = <S extends z.ZodMiniType>(schema: S, fallback: z.output<S>) => (
   fallback,
 });
 
+const amount = Price.check(z.maximum(1_000_000, { error: 'O valor é grande demais' }));
 const wholeFrom1To = (most: number) => z.int().check(z.minimum(1), z.maximum(most));
 
 /** Every setting there is: its shape, and what counts while nobody has set it. */
@@ -21,9 +22,16 @@ export const SETTINGS = {
   contactEmail: setting(text(254), ''),
   phone: setting(text(32), ''),
   /** A path under /uploads/brand, or null for the built-in logo. */
-  logoUrl: setting(z.nullable(text(200)), null),
-  shippingFee: setting(Price, 0),
-  minOrderValue: setting(Price, 0),
+  logoUrl: setting(
+    z.nullable(
+      text(200).check(
+        z.regex(/^\/uploads\/brand\/[\w.-]+$/, { error: 'Endereço de logo inválido' }),
+      ),
+    ),
+    null,
+  ),
+  shippingFee: setting(amount, 0),
+  minOrderValue: setting(amount, 0),
   maxInstallments: setting(wholeFrom1To(12), 1),
   minimum_pieces: setting(wholeFrom1To(10_000), 15),
   freightTable: setting(FreightTable, DEFAULT_FREIGHT),

@@ -15,6 +15,7 @@ import { ConfigError, isLoopback, loadConfig, type Config } from './config.ts';
 import { openDatabase, type Database, type Db } from './db/database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
+import { sweepPartialFiles } from './files/sweep-partial-files.ts';
 import { prepareFirstRun } from './first-run/prepare-first-run.ts';
 import { createLogger } from './http/request-log.ts';
 import { startMailWorker, type MailWorker } from './mail/mail-worker.ts';
@@ -58,6 +59,7 @@ async function start(config: Config, running: Running): Promise<void> {
   for (const folder of ['products', 'brand']) {
     mkdirSync(path.join(config.dataDir, 'uploads', folder), { recursive: true });
   }
+  await sweepPartialFiles(path.join(config.dataDir, 'uploads'), new Date());
   const accounts = await prepareFirstRun({ db, config, root: projectRoot, now: new Date() });
   running.app = await buildApp({
     config,

@@ -55,8 +55,10 @@ export async function findSessions(
 ): Promise<Map<string, SignedIn>> {
   const rows = await runText<SessionRow>(db, SESSIONS, [tokenHashes]);
   const found = new Map<string, SignedIn>();
+  const stale = rows.filter((row) => row.stale).map((row) => row.token_hash);
+  // Nobody waits for it, and a row that somebody holds is noted next time.
+  if (stale.length > 0) noteUse(db, stale).catch(() => undefined);
   for (const row of rows) {
-    if (row.stale) await noteUse(db, row.token_hash);
     found.set(row.token_hash.toString('latin1'), {
       userId: row.id,
       role: row.role,
@@ -68,13 +70,14 @@ export async function findSessions(
   return found;
 }
 
-async function noteUse(db: Db, tokenHash: Buffer): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ last_used_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('last_used_at', '<', sql<Date>`now() - ${NOTED_EVERY}::interval`)
-    .execute();
+const NOTE_USE = `
+  update sessions set last_used_at = now() where token_hash in (
+    select token_hash from sessions where token_hash = any($1::bytea[])
+      and last_used_at < now() - interval '${NOTED_EVERY}'
+    for update skip locked)`;
+
+async function noteUse(db: Db, tokenHashes: readonly Buffer[]): Promise<void> {
+  await runText(db, NOTE_USE, [tokenHashes]);
 }
 
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {

@@ -19,7 +19,11 @@ const SALES = `left join (
 const VERSION = '(select sum(version) from catalog_versions)::bigint';
 
 type PageRow = ProductRow & { total: number; version: number; keys: string[] };
-export type CatalogPage = { version: number; reply: Reply<typeof listProductsEndpoint> };
+/** `version` is absent where total and page come from two moments: such a page is not kept. */
+export type CatalogPage = {
+  version: number | undefined;
+  reply: Reply<typeof listProductsEndpoint>;
+};
 
 /**
  * A page of products with its total and the catalogue's version, in one statement and so from one
@@ -55,9 +59,9 @@ export async function readPage(db: Db, query: ListQuery, viewer: Viewer): Promis
   const rows = await runText<PageRow>(db, text, statement.values);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  const { total, version } = rows[0] ?? (await readTotal(db, query, viewer));
+  const total = rows[0]?.total ?? (await readTotal(db, query, viewer));
   return {
-    version,
+    version: rows[0]?.version,
     reply: {
       products: shown.map(toProduct),
       pagination: paginationOf(page, limit, total),
@@ -66,10 +70,10 @@ export async function readPage(db: Db, query: ListQuery, viewer: Viewer): Promis
   };
 }
 
-/** An empty page has no row to carry them. */
-async function readTotal(db: Db, query: ListQuery, viewer: Viewer) {
+/** An empty page has no row to carry it. */
+async function readTotal(db: Db, query: ListQuery, viewer: Viewer): Promise<number> {
   const statement = new Statement();
-  const text = `select ${totalOf(query, viewer, statement)} as total, ${VERSION} as version`;
-  const [row] = await runText<{ total: number; version: number }>(db, text, statement.values);
-  return row ?? { total: 0, version: 0 };
+  const text = `select ${totalOf(query, viewer, statement)} as total`;
+  const [row] = await runText<{ total: number }>(db, text, statement.values);
+  return row?.total ?? 0;
 }

@@ -80,3 +80,28 @@ test('an unchanged page is told by its tag, packed for those who can unpack it',
   expect((await ask({ 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
   expect((await ask({ 'accept-encoding': 'br;q=0' })).headers['content-encoding']).toBeUndefined();
 });
+
+test('an empty page is never kept: what is published next is seen next', async () => {
+  const search = world();
+  const url = `/api/products?search=${search}`;
+  const count = async () => (await api.get(url, reseller.token)).json<Listed>().products.length;
+  expect([await count(), await count()]).toEqual([0, 0]);
+  await given.product({ description: search });
+  expect(await count()).toBe(1);
+});
+
+test('a long and strange title does not break going on', async () => {
+  const description = world();
+  for (const letter of ['"', '½', 'Ж']) {
+    await given.product({ description, title: letter.repeat(150) });
+  }
+  const page = async (limit: number, cursor = '') =>
+    (
+      await api.get(
+        `/api/products?search=${description}&sortBy=name_asc&limit=${limit}${cursor && `&cursor=${cursor}`}`,
+        reseller.token,
+      )
+    ).json<Listed & { nextCursor: string }>();
+  const first = await page(1);
+  expect((await page(2, first.nextCursor)).products).toHaveLength(2);
+});

@@ -73,6 +73,7 @@ test('search is blind to case and accents, wants every word, and takes % and _ a
   expect(await find('calca saia')).toEqual([]);
   expect(await find('50%')).toEqual(['Saia 50%_off']);
   expect(await find('%_')).toEqual(['Saia 50%_off']);
+  expect(await find('５０％')).toEqual(['Saia 50%_off']);
   expect(await find(String.raw`50\%`)).toEqual([]);
 });
 

@@ -33,5 +33,5 @@ export async function listProducts(
   const kept = pages.find(key, actor.catalogVersion);
   if (kept) return kept;
   const { version, reply } = await readPage(db, query, viewer);
-  return pages.keep(key, version, reply);
+  return version === undefined ? reply : pages.keep(key, version, reply);
 }

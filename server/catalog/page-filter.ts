@@ -14,12 +14,15 @@ export class Statement {
   }
 }
 
-/** Words that must all occur; `%` and `_` are plain characters. */
+const MOST_WORDS = 10;
+
+/** Words that must all occur; nobody means an eleventh. */
 const searchWords = (search: string) =>
-  search
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  [...new Set(search.split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS);
+
+/** Folded first, escaped then: `%` and `_` are plain characters, however they are written. */
+const contains = (word: string) =>
+  String.raw`p.search_text like '%' || regexp_replace(search_fold(${word}), '([\\%_])', '\\\1', 'g') || '%'`;
 
 const STATES = {
   draft: 'p.active and not p.published',
@@ -38,7 +41,7 @@ export function conditionsOf(q: ListQuery, viewer: Viewer, statement: Statement)
     ...(q.maxPrice === undefined ? [] : [`p.price_cents <= ${add(toCents(q.maxPrice))}`]),
     ...(q.active ? [`p.active = ${add(q.active === 'true')}`] : []),
     ...(q.state && viewer.sees === 'all' ? [STATES[q.state]] : []),
-    ...searchWords(q.search ?? '').map((word) => `p.search_text like search_fold(${add(word)})`),
+    ...searchWords(q.search ?? '').map((word) => contains(add(word))),
     ...(q.favorites
       ? [
           `exists (select 1 from favorites f where f.product_id = p.id and f.user_id = ${add(viewer.userId)})`,

@@ -8,6 +8,7 @@ type Kept = { version: number; answer: Prepared<ListReply> };
 
 /** Room for what people look at; a crawl through every filter must not fill the memory. */
 const MOST_BYTES = 24 * 1024 * 1024;
+const MOST_PAGES = 1_000;
 
 /**
  * Pages of the catalogue as they were last sent, each with the version it was read from. A page is
@@ -37,7 +38,7 @@ export class PageKeeper {
     this.#pages.set(key, { version, answer });
     this.#bytes += answer.bytes;
     for (const oldest of this.#pages.keys()) {
-      if (this.#bytes <= MOST_BYTES) break;
+      if (this.#bytes <= MOST_BYTES && this.#pages.size <= MOST_PAGES) break;
       this.#forget(oldest);
     }
     return answer;

@@ -26,7 +26,7 @@ export type Cursor = { keys: string[]; id: string };
 
 const CursorShape = z.strictObject({
   s: z.string(),
-  k: z.array(z.string().max(200)),
+  k: z.array(z.string().max(2000)),
   i: z.uuid(),
 });
 

@@ -101,3 +101,13 @@ export async function replaceImages(tx: Db, productId: string, filenames: readon
     .values(filenames.map((filename, position) => ({ product_id: productId, filename, position })))
     .execute();
 }
+
+export async function listImages(db: Db, productId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('product_images')
+    .select('filename')
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ filename }) => filename);
+}

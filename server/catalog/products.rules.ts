@@ -83,4 +83,5 @@ const COPY = '-COPIA';
 export const copySku = (sku: string, n: number): string =>
   `${sku.slice(0, 50)}${COPY}${n === 1 ? '' : `-${n}`}`;
 
-export const copyTitle = (title: string): string => `${title.slice(0, 152)} (cópia)`;
+export const copyTitle = (title: string): string =>
+  `${Array.from(title).slice(0, 150).join('').slice(0, 152)} (cópia)`;

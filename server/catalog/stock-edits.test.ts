@@ -103,17 +103,17 @@ test('the database refuses stock that no movement explains', async () => {
   await expect(cheat).rejects.toThrow(/ledger/);
 });
 
-test('forty edits and forty sales of one size at once: every piece is accounted for', async () => {
+test('ten edits and ten sales of one size at once: every piece is accounted for', async () => {
   const product = await made({ variants: [{ size: 'P', stock: 100 }] });
   const [{ id }] = product.variants;
   const edit = () =>
     put(product.id, { variants: [{ id, size: 'P', stock: 101, loadedStock: 100 }] });
   const replies = await Promise.all(
-    Array.from({ length: 40 }, (_, turn) => (turn % 2 ? edit() : given.sale(id, 1))),
+    Array.from({ length: 20 }, (_, turn) => (turn % 2 ? edit() : given.sale(id, 1))),
   );
   expect(
     replies.filter((reply) => reply !== undefined).map(({ statusCode }) => statusCode),
-  ).toEqual(Array.from({ length: 20 }, () => 200));
+  ).toEqual(Array.from({ length: 10 }, () => 200));
   const now = (await api.get(`/api/products/${product.id}`, admin.token)).json().product;
   expect(now.variants[0].stock).toBe(100);
 });

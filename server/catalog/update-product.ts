@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { refuseTakenSku } from './create-product.ts';
-import { changeProduct, findProduct, lockProduct } from './products.queries.ts';
+import { changeProduct, findProduct, listImages, lockProduct } from './products.queries.ts';
 import { toColumns } from './products.rules.ts';
 import { setImages } from './set-images.ts';
 import { setVariants } from './set-variants.ts';
@@ -34,8 +34,11 @@ export function updateProduct(
     const columns = { ...toColumns(fields), ...(fields.sku !== undefined && { sku: fields.sku }) };
     await changeProduct(tx, id, columns);
     if (variants) await setVariants(tx, { productId: id, actorId, wanted: variants });
-    if (images) await setImages(tx, id, images);
-    const diff = changesBetween(before, columns);
+    const pictures = images && (await changeImages(tx, id, images));
+    const diff = changesBetween(
+      { ...before, ...pictures?.before },
+      { ...columns, ...pictures?.after },
+    );
     if (diff) {
       const entry = { actorId, subjectType: 'product', subjectId: id } as const;
       await recordAudit(tx, { ...entry, action: 'product_changed', ...diff });
@@ -44,6 +47,13 @@ export function updateProduct(
     if (!after) throw notFound();
     return after;
   });
+}
+
+/** The names before and after, for whoever asks later who took the cover away. */
+async function changeImages(tx: Db, id: string, images: readonly { filename: string }[]) {
+  const before = (await listImages(tx, id)).join(', ');
+  await setImages(tx, id, images);
+  return { before: { images: before }, after: { images: (await listImages(tx, id)).join(', ') } };
 }
 
 /** The row stays for the orders that point to it. */

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { RECEIPT_RULES, type CheckoutBody, type PlacedOrder } from '#contract/checkout';
 
 import type { Db } from '../db/database.ts';
+import { wasRolledBack } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { acceptDocument } from '../files/accept-document.ts';
 import { dropFiles, keepFile } from '../files/private-files.ts';
@@ -30,19 +31,19 @@ export async function checkOut(
   const used = body.term === 'antecipado_3' ? file : undefined;
   const once = key === undefined ? undefined : { key, contentHash: await contentHash(body, used) };
   const receipt = used && (await keepReceipt(uploads, used));
-  let needed = false;
+  const drop = async () => {
+    if (receipt) await dropFiles(uploads, 'receipts', [receipt.filename]);
+  };
   try {
-    const { order, kept } = await place(db, {
-      buyerId,
-      enteredBy: null,
-      wanted: body,
-      receipt,
-      once,
-    });
-    needed = kept;
+    const cart = { buyerId, enteredBy: null, wanted: body, receipt, once };
+    const { order, kept } = await place(db, cart);
+    if (!kept) await drop();
     return order;
-  } finally {
-    if (receipt && !needed) await dropFiles(uploads, 'receipts', [receipt.filename]);
+  } catch (error) {
+    // A connection lost at the commit leaves it open whether there is an order: a file too many can
+    // be found and removed later, a receipt that is gone cannot be had back.
+    if (error instanceof AppError || wasRolledBack(error)) await drop();
+    throw error;
   }
 }
 

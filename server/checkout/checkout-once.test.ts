@@ -103,3 +103,14 @@ test.each(['', 'x'.repeat(256), 'com espaço', 'acentuação'])(
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'INVALID_INPUT']);
   },
 );
+
+test('the same question gets the same answer, whatever became of the order since', async () => {
+  const { items } = await cartOf();
+  const first = await buy(items, { token, key: 'mudou' });
+  await db
+    .updateTable('orders')
+    .set({ status: 'APPROVED', payment_status: 'awaiting_payment' })
+    .where('id', '=', first.json().orderId)
+    .execute();
+  expect((await buy(items, { token, key: 'mudou' })).body).toBe(first.body);
+});

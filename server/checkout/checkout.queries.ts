@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-
 import type { CheckoutBody, PlacedOrder } from '#contract/checkout';
 import type { CheckoutTotals } from '#contract/checkout-totals';
 import { cents } from '#contract/money';
@@ -10,7 +8,7 @@ import { runText } from '../db/run-text.ts';
 import type { Line } from './checkout.rules.ts';
 
 export type KeyClaim = { userId: string; key: string; contentHash: Buffer };
-export type UsedKey = { contentHash: Buffer; orderId: string | null };
+export type UsedKey = { contentHash: Buffer; answer: PlacedOrder | null };
 
 /** Undefined when it is ours now; a rival press waits here and then finds the first one's order. */
 export async function claimKey(tx: Db, claim: KeyClaim): Promise<UsedKey | undefined> {
@@ -23,16 +21,23 @@ export async function claimKey(tx: Db, claim: KeyClaim): Promise<UsedKey | undef
   if (claimed.length > 0) return undefined;
   const row = await tx
     .selectFrom('checkout_keys')
-    .select(['content_hash', 'order_id'])
+    .select(['content_hash', 'answer'])
     .where('user_id', '=', claim.userId)
     .where('key', '=', claim.key)
     .executeTakeFirstOrThrow();
-  return { contentHash: row.content_hash, orderId: row.order_id };
+  return { contentHash: row.content_hash, answer: row.answer };
 }
 
 type LineRow = Omit<Line, 'quantity' | 'unitPrice'> & { unitPrice: number };
 
 /** Locked one after the other by id: two carts that meet never wait for each other in a ring. */
+const LOCK = `
+  select id from variants where id = any($1::uuid[]) order by id for no key update`;
+
+/**
+ * Read once the locks are held: whoever had to wait sees what the other one left, product and size
+ * from the same moment.
+ */
 const LINES = `
   select v.id as "variantId", v.product_id as "productId", p.title, p.sku, v.size,
     p.price_cents as "unitPrice", p.weight_grams as "weightGrams", v.stock,
@@ -40,11 +45,12 @@ const LINES = `
     (select i.filename from product_images i where i.product_id = p.id and i.position = 0) as image
   from variants v join products p on p.id = v.product_id
   where v.id = any($1::uuid[])
-  order by v.id
-  for no key update of v`;
+  order by v.id`;
 
 export async function lockLines(tx: Db, quantities: ReadonlyMap<string, number>): Promise<Line[]> {
-  const rows = await runText<LineRow>(tx, LINES, [[...quantities.keys()]]);
+  const ids = [...quantities.keys()];
+  await runText(tx, LOCK, [ids]);
+  const rows = await runText<LineRow>(tx, LINES, [ids]);
   return rows.map((row) => ({
     ...row,
     unitPrice: cents(row.unitPrice),
@@ -88,6 +94,8 @@ export type NewOrder = {
   estimatedDays: number | null;
   state: { status: OrderStatus; paymentStatus: PaymentStatus };
   receipt: KeptReceipt | undefined;
+  /** The reply but for its id and number. */
+  answer: Omit<PlacedOrder, 'orderId' | 'orderNumber'>;
 };
 
 /** The order with all that belongs to it, in one statement; its number is taken here and not before. */
@@ -117,15 +125,13 @@ const INSERT_ORDER = `
     select placed.id, file.filename, file.original_name, file.bytes, file.sha256, $18, $1::uuid
     from placed, json_populate_recordset(null::receipts, $23::json) file
   ), claimed as (
-    update checkout_keys set order_id = placed.id from placed
-    where user_id = coalesce($21::uuid, $1::uuid) and key = $24
+    update checkout_keys set order_id = placed.id, answer = $25::jsonb || jsonb_build_object(
+      'orderId', placed.id, 'orderNumber', lpad(placed.number::text, 8, '0'))
+    from placed where user_id = coalesce($21::uuid, $1::uuid) and key = $24
   )
   select id, lpad(number::text, 8, '0') as number from placed`;
 
-export async function insertOrder(
-  tx: Db,
-  order: NewOrder,
-): Promise<{ id: string; number: string }> {
+export async function insertOrder(tx: Db, order: NewOrder): Promise<PlacedOrder> {
   const { buyer, wanted, totals, state, lines } = order;
   const address = wanted.shippingAddress;
   const items = lines.map((line, position) => ({
@@ -168,36 +174,9 @@ export async function insertOrder(
     JSON.stringify(items),
     JSON.stringify(files),
     order.key ?? null,
+    JSON.stringify(order.answer),
   ]);
   const [placed] = rows;
   if (!placed) throw new Error('unreachable: the statement inserts one order');
-  return placed;
-}
-
-/** The answer a checkout gives, read back from what is stored. */
-export async function findPlaced(db: Db, orderId: string): Promise<PlacedOrder> {
-  const row = await db
-    .selectFrom('orders')
-    .select([
-      'id',
-      'status',
-      'payment_status',
-      'term',
-      sql<string>`lpad(number::text, 8, '0')`.as('number'),
-    ])
-    .select(['subtotal_cents', 'discount_cents', 'shipping_cents', 'total_cents'])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  return {
-    orderId: row.id,
-    orderNumber: row.number,
-    status: row.status,
-    paymentStatus: row.payment_status,
-    term: row.term,
-    subtotal: row.subtotal_cents / 100,
-    discount: row.discount_cents / 100,
-    shippingCost: row.shipping_cents / 100,
-    total: row.total_cents / 100,
-    invoices: [],
-  };
+  return { orderId: placed.id, orderNumber: placed.number, ...order.answer };
 }

@@ -57,6 +57,18 @@ const MOST_TOTAL = 100_000_000_00;
 export const weightOf = (lines: readonly Line[]): number =>
   lines.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, 0);
 
+const MOST_OF_ONE = 100_000;
+
+/** Too many of one size once its lines are added up. */
+export function refuseTooMany(wanted: Wanted, quantities: ReadonlyMap<string, number>): void {
+  for (const [id, quantity] of quantities) {
+    if (quantity <= MOST_OF_ONE) continue;
+    const message = 'A quantidade é grande demais';
+    const details = [{ path: `${pathOf(wanted, id)}.quantity`, message }];
+    throw new AppError('INVALID_INPUT', message, { details });
+  }
+}
+
 /** Too few pieces, or an amount below or above what an order may be. */
 export function refuseBySize(lines: readonly Line[], rules: Rules): void {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -73,41 +85,52 @@ export function refuseBySize(lines: readonly Line[], rules: Rules): void {
   }
 }
 
+/** A size that is not offered has no price here: nobody learns what is hidden by asking for it. */
 export const toFresh = (lines: readonly Line[], totals: CheckoutTotals): FreshCheckout => ({
   subtotal: toReais(totals.subtotal),
   discount: toReais(totals.discount),
   shippingCost: toReais(totals.shipping),
   total: toReais(totals.total),
-  items: lines.map((line) => ({
-    variantId: line.variantId,
-    price: toReais(line.unitPrice),
-    available: line.offered ? line.stock : 0,
+  items: lines.map(({ variantId, unitPrice, stock }) => ({
+    variantId,
+    price: toReais(unitPrice),
+    available: stock,
   })),
 });
 
 type Judged = { wanted: Wanted; lines: readonly Line[]; totals: CheckoutTotals };
 
-/** Something that is no longer offered, or of which there is too little; each is named. */
+const pathOf = (wanted: Wanted, variantId: string) =>
+  `items.${wanted.items.findIndex((item) => item.variantId.toLowerCase() === variantId)}`;
+
+/** What is no longer offered and what never was are the same answer. */
+export function refuseGone(
+  wanted: Wanted,
+  quantities: ReadonlyMap<string, number>,
+  lines: readonly Line[],
+): void {
+  const offered = new Set(lines.filter((line) => line.offered).map((line) => line.variantId));
+  const gone = [...quantities.keys()].filter((id) => !offered.has(id));
+  if (gone.length === 0) return;
+  const details = gone.map((id) => ({
+    path: pathOf(wanted, id),
+    message: 'Este item não está mais disponível',
+  }));
+  const items = gone.map((variantId) => ({ variantId, price: 0, available: 0 }));
+  const fresh = { subtotal: 0, discount: 0, shippingCost: 0, total: 0, items };
+  throw new AppError('PRODUCT_UNAVAILABLE', undefined, { details, fresh });
+}
+
+/** Too little of something; each is named with what is left. */
 export function refuseByStock({ wanted, lines, totals }: Judged): void {
-  const pathOf = ({ variantId }: Line) =>
-    `items.${wanted.items.findIndex((item) => item.variantId.toLowerCase() === variantId)}`;
-  const fresh = toFresh(lines, totals);
-  const gone = lines.filter(({ offered }) => !offered);
-  if (gone.length > 0) {
-    const details = gone.map((line) => ({
-      path: pathOf(line),
-      message: `${line.title} (${line.size}) não está mais disponível`,
-    }));
-    throw new AppError('PRODUCT_UNAVAILABLE', details[0]?.message, { details, fresh });
-  }
   const short = lines.filter(({ stock, quantity }) => stock < quantity);
-  if (short.length > 0) {
-    const details = short.map((line) => ({
-      path: pathOf(line),
-      message: `Estoque insuficiente para ${line.title} (${line.size}): ${left(line.stock)}`,
-    }));
-    throw new AppError('OUT_OF_STOCK', details[0]?.message, { details, fresh });
-  }
+  if (short.length === 0) return;
+  const details = short.map((line) => ({
+    path: pathOf(wanted, line.variantId),
+    message: `Estoque insuficiente para ${line.title} (${line.size}): ${left(line.stock)}`,
+  }));
+  const fresh = toFresh(lines, totals);
+  throw new AppError('OUT_OF_STOCK', details[0]?.message, { details, fresh });
 }
 
 function left(stock: number): string {

@@ -43,3 +43,74 @@ test('an administrator enters an order for a reseller; nobody else can, and not 
   expect((await enter(reseller.id, token)).statusCode).toBe(403);
   expect(await stockOf(db, variants['P'])).toBe(15);
 });
+
+test('an entered order goes by its key, minimum and stock as any other, and says what it waits for', async () => {
+  const { variants } = await given.product({ sizes: { P: 40 } });
+  const enter = (quantity: number, key: string) =>
+    api.send(
+      {
+        method: 'POST',
+        url: '/api/orders',
+        headers: { 'idempotency-key': key },
+        payload: {
+          userId: reseller.id,
+          items: [{ variantId: variants['P'], quantity }],
+          shippingType: 'ECONOMIC',
+          term: 'antecipado_3',
+          shippingAddress: ADDRESS,
+        },
+      },
+      admin.token,
+    );
+  await db.deleteFrom('mails').execute();
+  const first = await enter(15, 'k1');
+  expect(first.json()).toMatchObject({ status: 'PENDING', paymentStatus: 'awaiting_payment' });
+  expect((await enter(15, 'k1')).body).toBe(first.body);
+  expect((await enter(16, 'k1')).json().code).toBe('KEY_REUSED');
+  expect((await enter(14, 'k2')).json().code).toBe('BELOW_MINIMUM');
+  expect((await enter(26, 'k3')).json().code).toBe('OUT_OF_STOCK');
+  expect(await stockOf(db, variants['P'])).toBe(25);
+  const mails = await db.selectFrom('mails').select(['to_address', 'data']).execute();
+  expect(mails).toHaveLength(2);
+  for (const { data } of mails) expect(data).toMatchObject({ awaits: 'payment' });
+});
+
+test('what is owed on credit is told with the account: approved and unpaid, half of half-paid terms', async () => {
+  const buyer = await given.reseller({ credit_limit_cents: 5000_00 });
+  const product = await given.product();
+  const owe = async (
+    status: 'APPROVED' | 'UNDER_REVIEW',
+    term: 'boleto_30' | 'parcelado_50_50',
+  ) => {
+    const { id } = await given.order({ product, quantity: 10 });
+    await db
+      .updateTable('orders')
+      .set({ user_id: buyer.id, status, term, payment_status: 'awaiting_payment' })
+      .where('id', '=', id)
+      .execute();
+  };
+  await owe('APPROVED', 'boleto_30');
+  await owe('APPROVED', 'parcelado_50_50');
+  await owe('UNDER_REVIEW', 'boleto_30');
+  const me = await api.get('/api/auth/me', buyer.token);
+  expect(me.json().user).toMatchObject({ creditLimit: 5000, currentExposure: 15 });
+  const seen = await api.get(`/api/users/${buyer.id}`, admin.token);
+  expect(seen.json().user.currentExposure).toBe(15);
+});
+
+test('a reseller is told what a cart needs of the settings, and nothing else', async () => {
+  const reply = await api.get('/api/settings', token);
+  expect(Object.keys(reply.json().settings).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'bankAccount',
+    'bankAgency',
+    'bankName',
+    'companyName',
+    'maxInstallments',
+    'minimum_pieces',
+    'minOrderValue',
+    'pixCity',
+    'pixKey',
+    'pixPayee',
+    'shippingFee',
+  ]);
+});

@@ -12,7 +12,6 @@ import { quote } from '../shipping/shipping.rules.ts';
 import {
   claimKey,
   findBuyer,
-  findPlaced,
   insertOrder,
   lockLines,
   type Buyer,
@@ -24,6 +23,8 @@ import {
   refuseByPrice,
   refuseBySize,
   refuseByStock,
+  refuseGone,
+  refuseTooMany,
   toFresh,
   weightOf,
   type Rules,
@@ -52,7 +53,7 @@ export async function placeOrder(db: Db, cart: Cart): Promise<Outcome> {
   ]);
   return inTransaction(db, async (tx) => {
     const before = await orderOfKey(tx, cart);
-    if (before) return { order: await findPlaced(tx, before), kept: false };
+    if (before) return { order: before, kept: false };
     const buyer = await findBuyer(tx, cart.buyerId);
     if (!buyer) throw new AppError('NOT_FOUND', 'Revendedor não encontrado ou não aprovado.');
     const order = await write(tx, cart, { buyer, rules });
@@ -62,12 +63,15 @@ export async function placeOrder(db: Db, cart: Cart): Promise<Outcome> {
 }
 
 /** The order this key has already placed, if it has. */
-async function orderOfKey(tx: Db, { once, buyerId, enteredBy }: Cart): Promise<string | undefined> {
+async function orderOfKey(
+  tx: Db,
+  { once, buyerId, enteredBy }: Cart,
+): Promise<PlacedOrder | undefined> {
   if (!once) return undefined;
   const used = await claimKey(tx, { userId: enteredBy ?? buyerId, ...once });
   if (!used) return undefined;
-  if (!used.orderId || !used.contentHash.equals(once.contentHash)) throw new AppError('KEY_REUSED');
-  return used.orderId;
+  if (!used.answer || !used.contentHash.equals(once.contentHash)) throw new AppError('KEY_REUSED');
+  return used.answer;
 }
 
 async function write(
@@ -77,8 +81,9 @@ async function write(
 ): Promise<PlacedOrder> {
   const { wanted } = cart;
   const quantities = mergeItems(wanted.items);
+  refuseTooMany(wanted, quantities);
   const lines = await lockLines(tx, quantities);
-  if (lines.length < quantities.size) throw new AppError('PRODUCT_UNAVAILABLE');
+  refuseGone(wanted, quantities, lines);
   refuseBySize(lines, rules);
   const weightGrams = weightOf(lines);
   const parcel = { state: wanted.shippingAddress.state, grams: weightGrams };
@@ -87,7 +92,9 @@ async function write(
   refuseByStock({ wanted, lines, totals });
   refuseByPrice({ wanted, lines, totals });
   const state = firstState(wanted.term, cart);
-  const { id: orderId, number } = await insertOrder(tx, {
+  const { subtotal, discount, shippingCost, total } = toFresh(lines, totals);
+  const amounts = { subtotal, discount, shippingCost, total };
+  const placed = await insertOrder(tx, {
     buyer,
     enteredBy: cart.enteredBy,
     key: cart.once?.key,
@@ -98,14 +105,14 @@ async function write(
     estimatedDays: shipping?.businessDays ?? null,
     state,
     receipt: cart.receipt,
+    answer: { term: wanted.term, ...state, ...amounts, invoices: [] },
   });
+  const { orderId } = placed;
   const moves = lines.map(({ variantId, quantity }) => ({ variantId, delta: -quantity }));
   const actorId = cart.enteredBy ?? buyer.id;
   const moved = await moveStock(tx, moves, { cause: 'order', actorId, orderId });
   if (moved.length < moves.length) throw new Error('unreachable: the sizes are locked and enough');
-  const { subtotal, discount, shippingCost, total } = toFresh(lines, totals);
-  const amounts = { subtotal, discount, shippingCost, total };
-  return { orderId, orderNumber: number, term: wanted.term, ...state, ...amounts, invoices: [] };
+  return placed;
 }
 
 type State = { status: OrderStatus; paymentStatus: PaymentStatus };
@@ -120,13 +127,22 @@ function firstState(term: PaymentTerm, { enteredBy, receipt }: Cart): State {
     : { status: 'PENDING', paymentStatus: 'awaiting_payment' };
 }
 
+/** What the order waits for, in the words of the mail. */
+const AWAITS = {
+  awaiting_admin_approval: 'review',
+  pending: 'confirmation',
+  awaiting_payment: 'payment',
+  paid: 'review',
+  cancelled: 'review',
+} as const satisfies Record<PaymentStatus, string>;
+
 async function tell(tx: Db, buyer: Buyer, order: PlacedOrder): Promise<void> {
   const data = {
     orderNumber: order.orderNumber,
     companyName: buyer.companyName,
     total: order.total,
     term: PAYMENT_TERMS[order.term].label,
-    prepaid: order.term === 'antecipado_3',
+    awaits: AWAITS[order.paymentStatus],
   };
   await queueMail(tx, 'order_received', buyer.email, data);
   await queueMailToAdministrators(tx, 'order_placed', data);

@@ -1,5 +1,6 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
+import type { PlacedOrder } from '#contract/checkout';
 import type { OrderStatus, PaymentStatus } from '#contract/order-status';
 import type { PaymentTerm } from '#contract/payment-term';
 
@@ -40,6 +41,7 @@ export type OrderTables = {
     key: string;
     content_hash: Buffer;
     order_id: string | null;
+    answer: ColumnType<PlacedOrder | null, string | null, string | null>;
     created_at: Stamp;
   };
   receipts: {

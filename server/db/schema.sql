@@ -112,8 +112,10 @@ table checkout_keys
   key text not null
   content_hash bytea not null
   order_id uuid
+  answer jsonb
   created_at timestamp with time zone not null default now()
   CHECK (((length(key) >= 1) AND (length(key) <= 255)))
+  CHECK (((order_id IS NULL) = (answer IS NULL)))
   CHECK ((length(content_hash) = 32))
   FOREIGN KEY (order_id) REFERENCES orders(id)
   FOREIGN KEY (user_id) REFERENCES users(id)

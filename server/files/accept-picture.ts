@@ -7,6 +7,7 @@ import { LARGEST_WIDTH, pictureFiles } from '#contract/product-image';
 
 import { AppError } from '../errors.ts';
 import type { ReceivedFile } from '../http/multipart.ts';
+import { inTurn } from './in-turn.ts';
 
 /** What the sender's file is kept as; the kinds of picture a product may have. */
 const EXTENSIONS = new Map([
@@ -29,14 +30,6 @@ export type AcceptedPicture = {
 
 const refused = (path: string, message: string) =>
   new AppError('INVALID_INPUT', message, { details: [{ path, message }] });
-
-/** Decoding takes memory by the pixel: one picture at a time, however many requests there are. */
-let turn: Promise<unknown> = Promise.resolve();
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const result = turn.then(work);
-  turn = result.catch(() => undefined);
-  return result;
-}
 
 /**
  * A product's picture: its content says what it is, never its name. It is drawn anew in each width,

@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Under its name only when it is whole, and on disk for good when this returns. */
@@ -10,15 +10,25 @@ export async function writeDurably(
 ): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const partial = path.join(folder, `${filename}.part`);
-  const handle = await open(partial, 'wx', mode);
+  try {
+    await writeWhole(partial, content, mode);
+    await rename(partial, path.join(folder, filename));
+  } catch (error) {
+    // A full disk must not keep the half that fitted.
+    await rm(partial, { force: true });
+    throw error;
+  }
+  await syncFolder(folder);
+}
+
+async function writeWhole(file: string, content: Buffer, mode: number): Promise<void> {
+  const handle = await open(file, 'wx', mode);
   try {
     await handle.writeFile(content);
     await handle.sync();
   } finally {
     await handle.close();
   }
-  await rename(partial, path.join(folder, filename));
-  await syncFolder(folder);
 }
 
 /** The name itself must survive a power cut; Windows has no way to ask for that. */

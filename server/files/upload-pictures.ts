@@ -1,7 +1,7 @@
 import { pictureUrl, type ProductImage } from '#contract/product-image';
 
 import type { Db } from '../db/database.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction, wasRolledBack } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import type { ReceivedFile } from '../http/multipart.ts';
 import { acceptPicture } from './accept-picture.ts';
@@ -24,7 +24,10 @@ export async function uploadPictures(
     }
     await inTransaction(db, (tx) => insertPictures(tx, actorId, kept));
   } catch (error) {
-    await Promise.all(kept.map((picture) => dropPicture(uploads, picture)));
+    // Not when the connection was lost at the commit: the rows may be there.
+    if (error instanceof AppError || wasRolledBack(error)) {
+      await Promise.all(kept.map((picture) => dropPicture(uploads, picture)));
+    }
     throw error;
   }
   return kept.map(({ filename, width, height }) => ({

@@ -1,3 +1,5 @@
+import { ERRORS } from '#contract/errors';
+
 import { AppError } from '../errors.ts';
 
 /** The driver's and the network's ways to say that PostgreSQL cannot be reached right now. */
@@ -10,7 +12,7 @@ const LOST = new Set([
   'EAI_AGAIN',
 ]);
 const LOST_TEXT =
-  /connection terminated|timeout exceeded when trying to connect|client was closed/i;
+  /connection terminated|timeout exceeded when trying to connect|client was closed|not queryable/i;
 
 /** Restarting, overloaded, or a lock or statement that took too long: worth another try. */
 const isUnavailable = (code: string, message: string) =>
@@ -18,6 +20,17 @@ const isUnavailable = (code: string, message: string) =>
   /^(08|53|57P)/.test(code) ||
   ['40001', '40P01', '55P03', '57014', '25P03', '25P04'].includes(code) ||
   (code === '' && LOST_TEXT.test(message));
+
+/** Unique indexes whose breach has words of its own, for whoever lost the race. */
+const TAKEN: Partial<Record<string, () => AppError>> = {
+  products_sku_key: () =>
+    new AppError('SKU_TAKEN', undefined, {
+      details: [{ path: 'sku', message: ERRORS.SKU_TAKEN.text }],
+    }),
+};
+
+const constraintOf = (error: Error): string =>
+  'constraint' in error && typeof error.constraint === 'string' ? error.constraint : '';
 
 /**
  * What PostgreSQL refuses is the caller's to know: text it cannot store and numbers out of range
@@ -31,7 +44,8 @@ export function refusalOfDatabase(error: unknown): AppError | undefined {
     return new AppError('UNAVAILABLE', undefined, { retryAfterSeconds: 2 });
   }
   if (/^22[0-9A-Z]{3}$/.test(code)) return new AppError('INVALID_INPUT');
-  if (code === '23505') return new AppError('CONFLICT');
+  if (code === '23505') return TAKEN[constraintOf(error)]?.() ?? new AppError('CONFLICT');
+  if (code === 'ENOSPC') return new AppError('NO_SPACE');
   if (/^23[0-9A-Z]{3}$/.test(code)) return new AppError('INVALID_INPUT');
   return undefined;
 }

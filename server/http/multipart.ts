@@ -44,14 +44,13 @@ async function keepPart(
     const message = `Arquivo muito grande. Tamanho máximo ${maxBytes / 1024 / 1024}MB.`;
     throw new AppError('TOO_LARGE', message, { details: [{ path: part.fieldname, message }] });
   }
-  const originalName = part.filename
-    .normalize('NFC')
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}/\\]/gu, '')
-    .slice(-120);
+  const originalName = part.filename.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}\p{Cs}/\\]/gu, '');
+  // By whole characters: half of one cannot be stored.
+  const shortName = Array.from(originalName).slice(-120).join('');
   return {
     field: part.fieldname,
     path: file,
-    originalName: originalName || 'arquivo',
+    originalName: shortName || 'arquivo',
     bytes: (await stat(file)).size,
   };
 }
@@ -67,7 +66,8 @@ async function readParts(
   const limits = { files: rules.maxFiles + 1, fileSize: rules.maxBytes };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
-      fields.push([part.fieldname, String(part.value)]);
+      const { value } = part;
+      fields.push([part.fieldname, typeof value === 'string' ? value : JSON.stringify(value)]);
     } else if (!rules.fields.includes(part.fieldname)) {
       throw refused(part.fieldname, 'Campo de arquivo desconhecido');
     } else if (!rules.repeatable && files.some(({ field }) => field === part.fieldname)) {

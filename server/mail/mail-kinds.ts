@@ -3,7 +3,7 @@ type OrderNews = {
   companyName: string | null;
   total: number;
   term: string;
-  prepaid: boolean;
+  awaits: 'review' | 'confirmation' | 'payment';
 };
 
 /** What each kind of mail needs to know. Kept as JSON in the outbox; nothing secret is among it. */

@@ -17,6 +17,16 @@ const hello = (companyName: string | null) => (companyName ? `Olá, ${companyNam
 const at = (brand: Brand, path: string) => new URL(path, brand.publicUrl).href;
 const reais = (amount: number) =>
   new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(amount);
+const NEXT_FOR_BUYER = {
+  review: 'O pedido está em análise. Avisaremos assim que for aprovado.',
+  confirmation: 'Vamos conferir o pagamento e avisar você assim que ele for confirmado.',
+  payment: 'O pedido aguarda o pagamento. Envie o comprovante pelo portal.',
+};
+const NEXT_FOR_HOUSE = {
+  review: 'Um novo pedido aguarda a sua análise.',
+  confirmation: 'Um novo pedido aguarda a conferência do pagamento.',
+  payment: 'Um novo pedido foi registrado e aguarda o pagamento.',
+};
 const ONCE = `O link vale por ${PASSWORD_LINK_HOURS} horas e só pode ser usado uma vez.`;
 
 export const TEMPLATES: { [K in MailKind]: Template<K> } = {
@@ -54,25 +64,21 @@ export const TEMPLATES: { [K in MailKind]: Template<K> } = {
     ],
   }),
 
-  order_received: ({ companyName, orderNumber, total, term, prepaid }, { brand }) => ({
+  order_received: ({ companyName, orderNumber, total, term, awaits }, { brand }) => ({
     subject: `Recebemos o seu pedido #${orderNumber}: ${brand.name}`,
     lines: [
       hello(companyName),
       `Recebemos o seu pedido #${orderNumber}.`,
       `Total: ${reais(total)}\nCondição: ${term}`,
-      prepaid
-        ? 'Vamos conferir o pagamento e avisar você assim que ele for confirmado.'
-        : 'O pedido está em análise. Avisaremos assim que for aprovado.',
+      NEXT_FOR_BUYER[awaits],
     ],
     action: { label: 'Ver meus pedidos', url: at(brand, '/reseller/orders') },
   }),
 
-  order_placed: ({ companyName, orderNumber, total, term, prepaid }, { brand }) => ({
+  order_placed: ({ companyName, orderNumber, total, term, awaits }, { brand }) => ({
     subject: `Novo pedido #${orderNumber}: ${companyName ?? 'revendedor'}`,
     lines: [
-      prepaid
-        ? 'Um novo pedido aguarda a conferência do pagamento.'
-        : 'Um novo pedido aguarda a sua análise.',
+      NEXT_FOR_HOUSE[awaits],
       `${companyName ?? 'Revendedor'}\nTotal: ${reais(total)}\nCondição: ${term}`,
     ],
     action: { label: 'Ver pedidos', url: at(brand, '/admin/orders') },

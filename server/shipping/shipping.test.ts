@@ -64,3 +64,20 @@ test('the freight table is the administrator’s to change, as a whole and only 
     .execute();
   expect(entry).toHaveLength(2);
 });
+
+test.each([
+  ['logoUrl', 'javascript:alert(1)'],
+  ['logoUrl', 'https://fora.example/logo.png'],
+  ['shippingFee', 1_000_000_000],
+  ['shippingFee', -1],
+  ['minimum_pieces', 0],
+  ['maxInstallments', 13],
+  ['pixKey', 'não é chave'],
+  ['companyName', ' '],
+])('%s cannot be %j', async (key, value) => {
+  const url = `/api/settings/${key}`;
+  const before = (await api.get(url, admin.token)).body;
+  const reply = await api.send({ method: 'PATCH', url, payload: { value } }, admin.token);
+  expect(reply.statusCode).toBe(400);
+  expect((await api.get(url, admin.token)).body).toBe(before);
+});

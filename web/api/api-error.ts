@@ -14,6 +14,7 @@ type Failure = {
   message: string;
   details?: ErrorDetail[];
   fresh?: unknown;
+  body?: unknown;
 };
 
 export class ApiError extends Error {
@@ -23,13 +24,16 @@ export class ApiError extends Error {
   readonly details: ErrorDetail[];
   /** What is true now, where the refusal is about what changed. */
   readonly fresh: unknown;
+  /** The whole answer, for whoever must read what `refused` does not. */
+  readonly body: unknown;
 
-  constructor({ status, code, message, details = [], fresh }: Failure) {
+  constructor({ status, code, message, details = [], fresh, body }: Failure) {
     super(message);
     this.status = status;
     this.code = code;
     this.details = details;
     this.fresh = fresh;
+    this.body = body;
   }
 }
 
@@ -49,8 +53,8 @@ const AnyErrorReply = object({
 
 export function refused(status: number, body: unknown): ApiError {
   const reply = AnyErrorReply.safeParse(body);
-  if (!reply.success) return new ApiError({ status, code: 'UNKNOWN', message: '' });
+  if (!reply.success) return new ApiError({ status, code: 'UNKNOWN', message: '', body });
   const { error, message, code, details } = reply.data;
   const fresh = body instanceof Object && 'fresh' in body ? body.fresh : undefined;
-  return new ApiError({ status, code, message: error || message, details, fresh });
+  return new ApiError({ status, code, message: error || message, details, fresh, body });
 }

@@ -88,7 +88,7 @@ const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
 /** Texts first: the server checks them before it takes in the first byte of a file. */
-function formOf({ body, files }: Input): FormData {
+export function formOf({ body, files }: Pick<Input, 'body' | 'files'>): FormData {
   const form = new FormData();
   for (const [name, value] of entriesOf(body)) {
     if (value === undefined || value === null) continue;

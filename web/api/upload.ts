@@ -2,10 +2,10 @@
 import './zod-without-eval.ts';
 import { safeParse } from 'zod/mini';
 
-import type { Endpoint, FileRules, Reply } from '#contract/endpoint';
+import type { BodyInput, Endpoint, FileRules, Reply } from '#contract/endpoint';
 
 import { refused, timedOut, unreachable, unreadable } from './api-error.ts';
-import { UPLOAD_TIMEOUT_MS } from './call.ts';
+import { formOf, UPLOAD_TIMEOUT_MS } from './call.ts';
 import { loseSession } from './session-lost.ts';
 import { readToken } from './token.ts';
 
@@ -13,18 +13,19 @@ type TakesFiles = Endpoint & { files: FileRules };
 type Files<E extends TakesFiles> = Partial<Record<E['files']['fields'][number], readonly File[]>>;
 type Options = {
   signal?: AbortSignal;
+  headers?: Record<string, string>;
   /** Told how much has left, from 0 to 1. */
   onProgress?: (share: number) => void;
 };
 
-/** Sends files and tells how far they are, which `fetch` cannot. Fails as `call` does. */
+/** Sends files, with or without a body's fields, and tells how far they are, which `fetch` cannot. */
 export async function upload<E extends TakesFiles>(
   endpoint: E,
   files: Files<E>,
-  options: Options = {},
+  { body: fields, ...options }: Options & { body?: BodyInput<E> } = {},
 ): Promise<Reply<E>> {
   const token = readToken();
-  const { status, body } = await send(endpoint, formOf(files), token, options);
+  const { status, body } = await send(endpoint, formOf({ body: fields, files }), token, options);
   if (status < 200 || status > 299) {
     if (status === 401 && endpoint.audience !== 'anyone' && token) loseSession(token);
     throw refused(status, body);
@@ -34,21 +35,13 @@ export async function upload<E extends TakesFiles>(
   return reply.data;
 }
 
-function formOf(files: Record<string, readonly File[] | undefined>): FormData {
-  const form = new FormData();
-  for (const [name, given] of Object.entries(files)) {
-    for (const file of given ?? []) form.append(name, file, file.name);
-  }
-  return form;
-}
-
 type Answer = { status: number; body: unknown };
 
 function send(
   { method, path }: Endpoint,
   form: FormData,
   token: string | null,
-  { signal, onProgress }: Options,
+  { signal, headers = {}, onProgress }: Options,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     // A caller that gave up is no failure to tell anyone about, now or later.
@@ -59,6 +52,7 @@ function send(
     request.timeout = UPLOAD_TIMEOUT_MS;
     request.setRequestHeader('accept', 'application/json');
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     });

@@ -45,10 +45,20 @@ const catalogRoute = createRoute({
   ),
 });
 
+const cartRoute = createRoute({
+  getParentRoute: () => resellerRoute,
+  path: 'cart',
+  staticData: { title: 'Carrinho' },
+  component: lazyRouteComponent(
+    () => import('#web/features/reseller/cart/cart-page.tsx'),
+    'CartPage',
+  ),
+});
+
 export const resellerRoutes = resellerRoute.addChildren([
   soon('/', 'Dashboard'),
   catalogRoute,
-  soon('cart', 'Carrinho'),
+  cartRoute,
   soon('orders', 'Meus Pedidos'),
   soon('invoices', 'Meus Pedidos'),
   profileRoute,

@@ -16,7 +16,10 @@ create table checkout_keys (
   key text not null check (length(key) between 1 and 255),
   content_hash bytea not null check (length(content_hash) = 32),
   order_id uuid references orders (id),
+  -- What was answered, so that the same question gets the same answer whatever came after.
+  answer jsonb,
   created_at timestamptz not null default now(),
+  check ((order_id is null) = (answer is null)),
   primary key (user_id, key)
 );
 

@@ -1,4 +1,4 @@
-import type { ErrorDetail } from '#contract/errors';
+import type { ErrorDetail } from '#contract/error-reply';
 import { ApiError } from '#web/api/api-error.ts';
 
 import { isRegisterField, type RegisterInput } from './register.rules.ts';

@@ -1,11 +1,13 @@
+import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { BadgeCheck, Clock, History, KeyRound } from 'lucide-react';
+import { BadgeCheck, Clock, History, KeyRound, PackagePlus } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 
 import { maskCnpj } from '#contract/cnpj';
 import type { AdminUser } from '#contract/users';
 import { formatDate } from '#web/format/date.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Td, Tr } from '#web/ui/table.tsx';
 
@@ -52,11 +54,12 @@ export function ResellerRow({ user, onTask, onFocusLost }: Props) {
             variant={user.approved ? 'ghost' : 'outline'}
             loading={busy}
             aria-label={`${user.approved ? 'Suspender' : 'Aprovar'} ${nameOf(user)}`}
-            onClick={() => void decide(!user.approved)}
+            onClick={(press) => void decide(!user.approved, press)}
           >
             {user.approved ? 'Suspender' : 'Aprovar'}
           </Button>
           <TaskButtons user={user} onTask={onTask} />
+          {user.approved && user.role === 'RESELLER' ? <OrderLink user={user} /> : null}
         </div>
       </Td>
     </Tr>
@@ -101,6 +104,20 @@ function TaskButtons({ user, onTask }: Pick<Props, 'user' | 'onTask'>) {
     );
   });
 }
+
+/** Only who may order for themselves can have an order entered for them. */
+const OrderLink = ({ user }: { user: AdminUser }) => (
+  <Link
+    to="/admin/resellers/$id/order"
+    params={{ id: user.id }}
+    className={clsx(buttonClass({ variant: 'ghost', size: 'sm' }), 'btn--icon-wide btn--order')}
+    aria-label={`Novo pedido para ${nameOf(user)}`}
+    title="Novo pedido"
+  >
+    <PackagePlus className="i i-sm" aria-hidden="true" />
+    <span>Novo pedido</span>
+  </Link>
+);
 
 /** A decided row may leave the filtered list while one of its buttons has the focus. */
 function useRowThatKeepsFocus(onFocusLost: () => void) {

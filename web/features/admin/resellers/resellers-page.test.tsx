@@ -173,6 +173,30 @@ test('suspending sends approved false', async () => {
   ]);
 });
 
+test('the second click of a double click does not undo what the first decided', async () => {
+  await open();
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Aprovar Loja 1' }));
+  await screen.findByRole('button', { name: 'Suspender Loja 1' });
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Suspender Ateliê Brisa' }));
+  await screen.findByRole('button', { name: 'Aprovar Ateliê Brisa' });
+  expect(server.sent(`PATCH /api/admin/resellers/${resellerId(1)}/approve`)).toEqual([
+    { approved: true },
+  ]);
+  expect(server.sent(`PATCH /api/admin/resellers/${resellerId(2)}/approve`)).toEqual([
+    { approved: false },
+  ]);
+});
+
+test('an order can be entered for approved resellers only', async () => {
+  await open();
+  const approved = within(await rowOf('Ateliê Brisa'));
+  expect(approved.getByRole('link', { name: 'Novo pedido para Ateliê Brisa' })).toHaveAttribute(
+    'href',
+    `/admin/resellers/${resellerId(2)}/order`,
+  );
+  expect(within(await rowOf('Loja 1')).queryByRole('link')).toBeNull();
+});
+
 test('a refused decision is told and changes nothing', async () => {
   server.answers[`PATCH /api/admin/resellers/${resellerId(1)}/approve`] = {
     status: 409,

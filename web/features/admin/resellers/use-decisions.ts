@@ -27,8 +27,17 @@ export function useApproval(id: string) {
     },
     onError: complain('Erro ao atualizar status'),
   });
-  return { decide: useOneAtATime(mutateAsync), busy: isPending };
+  const send = useOneAtATime(mutateAsync);
+  const decide = async (approved: boolean, press: Press) => {
+    if (!isSecondClick(press)) await send(approved);
+  };
+  return { decide, busy: isPending };
 }
+
+type Press = { detail: number };
+
+/** A quick server answers between the two clicks of a double click: the second would undo the first. */
+const isSecondClick = ({ detail }: Press) => detail > 1;
 
 export function useDeletion(id: string, onDeleted: () => void) {
   const queryClient = useQueryClient();

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorDetail } from '#contract/errors';
+import { GENERAL_ERRORS, type ErrorDetail } from '#contract/error-reply';
 import { ApiError } from '#web/api/api-error.ts';
 
 import { isProfileField, type ProfileField } from './profile.rules.ts';
@@ -7,9 +7,9 @@ type FieldError = { field: ProfileField; message: string };
 
 /** What the toast says after `what`; nothing when the session ended, which is told by itself. */
 export function failureText(what: string, error: unknown): string | undefined {
-  if (!(error instanceof ApiError)) return `${what}: ${ERRORS.INTERNAL.text}`;
+  if (!(error instanceof ApiError)) return `${what}: ${GENERAL_ERRORS.INTERNAL.text}`;
   if (error.status === 401) return undefined;
-  return `${what}: ${error.message || ERRORS.INTERNAL.text}`;
+  return `${what}: ${error.message || GENERAL_ERRORS.INTERNAL.text}`;
 }
 
 /** The server's complaints, laid onto the fields they are about. */

@@ -24,6 +24,7 @@ const USER: SessionUser = {
   state: 'SP',
   zipCode: '01310100',
   creditLimit: null,
+  currentExposure: 0,
   defaultPaymentTerm: null,
   createdAt: '2026-11-15T12:00:00.000Z',
 };

@@ -1,0 +1,239 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { Product } from '#contract/product';
+import { cartItem } from '#web/testing/cart-item.ts';
+import { checkoutSettings } from '#web/testing/checkout-settings.ts';
+import { productOf } from '#web/testing/product-of.ts';
+
+import { CartButton, CartTabCount } from './cart-button.tsx';
+import { CartDrawer } from './cart-drawer.tsx';
+import { CartOf } from './cart-of.tsx';
+import { addToCart, cartOf } from './cart.ts';
+
+const ANA = '00000000-0000-4000-8000-00000000000a';
+
+/** Products as the server knows them; others are out of reach for the moment. */
+let products = new Map<string, Product | null>();
+
+const answer: typeof fetch = async (input) => {
+  const path = typeof input === 'string' ? input : '';
+  if (path === '/api/settings')
+    return new Response(JSON.stringify({ settings: checkoutSettings() }));
+  const product = products.get(path.replace('/api/products/', ''));
+  if (product === undefined) throw new TypeError('Failed to fetch');
+  return new Response(JSON.stringify({ product }), { status: product ? 200 : 404 });
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('scrollTo', () => undefined);
+  products = new Map();
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function open(...items: ReturnType<typeof cartItem>[]) {
+  localStorage.setItem(`cart:${ANA}`, JSON.stringify({ items }));
+  const root = createRootRoute({
+    component: () => (
+      <CartOf owner={ANA}>
+        <CartButton />
+        <a href="/reseller/cart">
+          Carrinho
+          <CartTabCount />
+        </a>
+        <Outlet />
+        <CartDrawer />
+      </CartOf>
+    ),
+  });
+  const page = (path: string, title: string) =>
+    createRoute({ getParentRoute: () => root, path, component: () => <h1>{title}</h1> });
+  const router = createRouter({
+    routeTree: root.addChildren([page('/', 'Início'), page('/reseller/cart', 'Carrinho')]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('heading', { name: 'Início' });
+  return router;
+}
+
+function happen(event: Event) {
+  act(() => {
+    window.dispatchEvent(event);
+  });
+}
+const say = (name: string) => happen(new Event(name));
+const drawer = () => screen.getByRole('dialog', { name: 'Seu carrinho' });
+const counts = () => [...document.querySelectorAll('.cart-count')];
+
+test('the window opens and closes it, and the focus returns', async () => {
+  await open(cartItem(1));
+  const button = screen.getByRole('button', { name: 'Abrir carrinho, 1 peça' });
+  button.focus();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  say('open-cart');
+  expect(drawer()).toBeVisible();
+  expect(drawer()).toContainElement(document.activeElement as HTMLElement);
+  say('close-cart');
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(button).toHaveFocus();
+});
+
+test('the icon opens it; Escape, the cross and going on shopping close it', async () => {
+  await open(cartItem(1));
+  const closings = [
+    () => userEvent.keyboard('{Escape}'),
+    () => userEvent.click(within(drawer()).getByRole('button', { name: 'Fechar' })),
+    () => userEvent.click(within(drawer()).getByRole('button', { name: 'Continuar comprando' })),
+  ];
+  for (const close of closings) {
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir carrinho, 1 peça' }));
+    expect(drawer()).toBeVisible();
+    await close();
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+});
+
+test('lists every line with size, unit price and quantity, and the total', async () => {
+  await open(
+    cartItem(1, { quantity: 4, price: 107.4 }),
+    cartItem(1, { size: 'G', quantity: 2, price: 107.4 }),
+    cartItem(2, { size: '', title: 'Jaqueta', price: 1000.1 }),
+  );
+  say('open-cart');
+  const lines = within(drawer()).getAllByRole('listitem');
+  expect(lines.map((line) => line.textContent)).toEqual([
+    'Camiseta 1Tamanho M4x R$\u00A0107,40',
+    'Camiseta 1Tamanho G2x R$\u00A0107,40',
+    'Jaqueta1x R$\u00A01.000,10',
+  ]);
+  expect(within(drawer()).getByText('Total').parentElement).toHaveTextContent('R$ 1.644,50');
+  expect(
+    await within(drawer()).findByText('Adicione mais 8 peça(s) para finalizar.'),
+  ).toBeInTheDocument();
+});
+
+test('a line is removed by a button that names it, and the focus goes to its neighbour', async () => {
+  await open(cartItem(1), cartItem(1, { size: 'G' }), cartItem(2));
+  say('open-cart');
+  const remove = (name: string) => within(drawer()).getByRole('button', { name });
+  await userEvent.click(remove('Remover Camiseta 1 M'));
+  expect(remove('Remover Camiseta 1 G')).toHaveFocus();
+  expect(cartOf(ANA).items).toEqual([cartItem(1, { size: 'G' }), cartItem(2)]);
+  await userEvent.click(remove('Remover Camiseta 2 M'));
+  expect(remove('Remover Camiseta 1 G')).toHaveFocus();
+  await userEvent.click(remove('Remover Camiseta 1 G'));
+  const notice = within(drawer()).getByText('Seu carrinho está vazio.');
+  expect(document.activeElement).toContainElement(notice);
+  expect(document.activeElement?.closest('dialog')).toBe(drawer());
+});
+
+test('an empty cart says so and leads nowhere', async () => {
+  await open();
+  say('open-cart');
+  expect(within(drawer()).getByText('Seu carrinho está vazio.')).toBeVisible();
+  expect(within(drawer()).queryByRole('link')).toBeNull();
+  expect(within(drawer()).queryByText('Total')).toBeNull();
+  expect(within(drawer()).getByRole('button', { name: 'Continuar comprando' })).toBeVisible();
+});
+
+test('the link leads to the cart and closes it, also when already there', async () => {
+  const router = await open(cartItem(1));
+  const follow = async () => {
+    say('open-cart');
+    await userEvent.click(within(drawer()).getByRole('link', { name: 'Ir para carrinho' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.pathname).toBe('/reseller/cart');
+  };
+  await follow();
+  await follow();
+});
+
+test('it does not stay open over another page', async () => {
+  const router = await open(cartItem(1));
+  say('open-cart');
+  await act(() => router.navigate({ to: '/reseller/cart' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the count stands on icon and tab, and grows for a moment only when it changes', async () => {
+  await open(cartItem(1, { quantity: 12 }));
+  expect(counts().map((count) => count.textContent)).toEqual(['12', '12']);
+  expect(counts().some((count) => count.matches('.is-changed'))).toBe(false);
+  expect(screen.getByRole('link', { name: 'Carrinho 12 peças' })).toBeInTheDocument();
+
+  act(() => addToCart([cartItem(2)]));
+  const after = counts();
+  expect(after.map((count) => count.textContent)).toEqual(['13', '13']);
+  expect(after.every((count) => count.matches('.is-changed'))).toBe(true);
+  expect(screen.getByRole('button', { name: 'Abrir carrinho, 13 peças' })).toBeInTheDocument();
+
+  // Another element each time, or the animation would not start over.
+  act(() => addToCart([cartItem(2)]));
+  expect(counts()[0]).not.toBe(after[0]);
+});
+
+test('no count for an empty cart, and no more digits than fit', async () => {
+  await open();
+  expect(counts()).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Abrir carrinho' })).toBeInTheDocument();
+  act(() => addToCart([cartItem(1, { quantity: 1200 })]));
+  expect(counts().map((count) => count.textContent)).toEqual(['999+', '999+']);
+  expect(screen.getByRole('button', { name: 'Abrir carrinho, 1.200 peças' })).toBeInTheDocument();
+});
+
+test('what another tab does appears here', async () => {
+  await open(cartItem(1));
+  localStorage.setItem(`cart:${ANA}`, JSON.stringify({ items: [cartItem(1, { quantity: 7 })] }));
+  happen(new StorageEvent('storage', { key: `cart:${ANA}` }));
+  expect(counts().map((count) => count.textContent)).toEqual(['7', '7']);
+});
+
+test('on opening, prices and stock are read again and differences shown', async () => {
+  const [dearer, fewer, gone, unknown] = [1, 2, 3, 4].map((n) => cartItem(n, { quantity: 4 }));
+  if (!dearer || !fewer || !gone || !unknown) throw new Error('four lines');
+  products.set(dearer.productId, productOf(dearer, { price: 110 }));
+  products.set(fewer.productId, productOf({ ...fewer, stock: 2 }));
+  products.set(gone.productId, null);
+  await open(dearer, fewer, gone, unknown);
+  expect(cartOf(ANA).subtotal).toBe(1718.4);
+  say('open-cart');
+  await within(drawer()).findByText('O preço mudou: de R$ 107,40 para R$ 110,00');
+  const notes = within(drawer())
+    .getAllByRole('listitem')
+    .map((line) => line.querySelector('.line-item__note')?.textContent);
+  expect(notes.slice(1)).toEqual(['Restam 2', 'Produto indisponível', undefined]);
+  expect(within(drawer()).getByText('Total').parentElement).toHaveTextContent('R$ 1.728,80');
+  expect(cartOf(ANA).items.map(({ stock }) => stock)).toEqual([10, 2, 0, 10]);
+});
+
+test('a price seen once is the price: opened again, nothing has changed', async () => {
+  products.set(cartItem(1).productId, productOf(cartItem(1), { price: 110 }));
+  await open(cartItem(1));
+  say('open-cart');
+  await within(drawer()).findByText(/O preço mudou/);
+  say('close-cart');
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const asked = vi.fn<typeof fetch>(answer);
+  vi.stubGlobal('fetch', asked);
+  say('open-cart');
+  await act(() => vi.waitFor(() => expect(asked).toHaveResolved()));
+  expect(within(drawer()).queryByText(/O preço mudou/)).toBeNull();
+  expect(cartOf(ANA).subtotal).toBe(110);
+});

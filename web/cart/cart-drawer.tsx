@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+
+import { formatMoney } from '#web/format/money.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Drawer } from '#web/ui/drawer.tsx';
+
+import { CartLines } from './cart-lines.tsx';
+import { MinimumMeter } from './minimum-meter.tsx';
+import { useCart } from './use-cart.ts';
+import { useDrawerEvents } from './use-drawer-events.ts';
+import { useFreshCart } from './use-fresh-cart.ts';
+
+/** The cart at the edge of every page, opened and closed by events on the window. */
+export function CartDrawer() {
+  const { open, close } = useDrawerEvents();
+  const { items } = useCart();
+  const { changes } = useFreshCart(open);
+  return (
+    <Drawer
+      open={open}
+      onClose={close}
+      title="Seu carrinho"
+      footer={<Foot empty={items.length === 0} onClose={close} />}
+    >
+      <output className="sr">
+        {changes.length > 0 ? 'O carrinho mudou. Confira os itens.' : ''}
+      </output>
+      <CartLines items={items} changes={changes} />
+    </Drawer>
+  );
+}
+
+function Foot({ empty, onClose }: { empty: boolean; onClose: () => void }) {
+  return (
+    <>
+      {empty ? null : (
+        <>
+          <MinimumMeter asking />
+          <Total />
+        </>
+      )}
+      <div className="cart-actions">
+        {empty ? null : (
+          <Link
+            to="/reseller/cart"
+            className={buttonClass({ variant: 'primary', size: 'lg', block: true })}
+            onClick={onClose}
+          >
+            Ir para carrinho
+          </Link>
+        )}
+        <Button variant="ghost" size="lg" block onClick={onClose}>
+          Continuar comprando
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Total() {
+  const { subtotal } = useCart();
+  return (
+    <p className="cart-total">
+      <b>Total</b>
+      <span className="h-head num">{formatMoney(subtotal)}</span>
+    </p>
+  );
+}

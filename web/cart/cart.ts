@@ -1,0 +1,147 @@
+import {
+  countPieces,
+  mergeItems,
+  subtotalOf,
+  withoutLine,
+  withoutOrdered,
+  withQuantity,
+  type CartItem,
+  type NewCartItem,
+} from './cart.rules.ts';
+import { randomUuid } from './random-uuid.ts';
+import { GUEST, LEGACY_KEY, parseCart, storageKey, type StoredCart } from './stored-cart.rules.ts';
+
+export type { CartItem, NewCartItem } from './cart.rules.ts';
+
+/** Nobody in particular (null) has no cart: while it is unknown whose page this is. */
+export type CartOwner = string | null;
+export type Cart = { items: readonly CartItem[]; pieces: number; subtotal: number };
+
+/**
+ * The browser's storage is the only copy, read again before every change: another tab may have
+ * written meanwhile. Whoever changes a cart must expect an error, for storage can be full or refused.
+ */
+let owner: CartOwner = GUEST;
+const listeners = new Set<() => void>();
+const EMPTY: Cart = { items: [], pieces: 0, subtotal: 0 };
+
+export const addToCart = (items: readonly NewCartItem[]): void =>
+  change((before) => mergeItems(before, items));
+
+export const setQuantity = (productId: string, size: string, quantity: number): void =>
+  change((before) => withQuantity(before, { productId, size }, quantity));
+
+export const removeFromCart = (productId: string, size: string): void =>
+  change((before) => withoutLine(before, { productId, size }));
+
+export const replaceItems = (items: readonly CartItem[]): void => change(() => [...items]);
+
+export const clearCart = (): void => write({ items: [] });
+
+/**
+ * The order is on its way. Its key stays with the cart, whatever becomes of the cart, until the
+ * outcome is known: sent again under the same key it is placed once at most.
+ */
+export function beginCheckout(): { key: string; wasInDoubt: boolean } {
+  const { items, key } = stored();
+  const used = key ?? randomUuid();
+  write({ items, key: used });
+  return { key: used, wasInDoubt: key !== undefined };
+}
+
+/** Whether an order was sent and nobody knows what became of it. */
+export const isInDoubt = (whose: string): boolean => storedBy(whose).key !== undefined;
+
+/** What is in the cart will be another order: the one that was sent is known to be refused or placed. */
+export const forgetCheckout = (whose: string): void =>
+  writeFor(whose, { items: storedBy(whose).items });
+
+/** Takes out what was ordered; what came in meanwhile stays. */
+export const settleOrder = (whose: string, ordered: readonly CartItem[]): void =>
+  writeFor(whose, { items: withoutOrdered(storedBy(whose).items, ordered) });
+
+/** From now on this is the cart of `next`. Who has none yet gets what was collected unknown. */
+export function enterCart(next: CartOwner): void {
+  owner = next;
+  if (next !== null && next !== GUEST) moveInto(storageKey(next));
+  announce();
+}
+
+export const leaveCart = (): void => enterCart(GUEST);
+
+export function subscribeToCart(listener: () => void): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) addEventListener('storage', followStorage);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('storage', followStorage);
+  };
+}
+
+const seen = new Map<string, { text: string | null; cart: Cart }>();
+
+/** The same object as long as nothing changed. */
+export function cartOf(whose: CartOwner): Cart {
+  if (whose === null) return EMPTY;
+  const key = storageKey(whose);
+  const text = readText(key);
+  const before = seen.get(key);
+  if (before && before.text === text) return before.cart;
+  const items = parseCart(text)?.items ?? [];
+  const cart = { items, pieces: countPieces(items), subtotal: subtotalOf(items) };
+  seen.set(key, { text, cart });
+  return cart;
+}
+
+function change(next: (items: readonly CartItem[]) => CartItem[]): void {
+  const before = stored();
+  const items = next(before.items);
+  // Whoever empties a cart begins another order.
+  write(items.length > 0 ? { ...before, items } : { items });
+}
+
+const storedBy = (whose: string): StoredCart =>
+  parseCart(readText(storageKey(whose))) ?? { items: [] };
+const stored = (): StoredCart => storedBy(known());
+
+function writeFor(whose: string, cart: StoredCart): void {
+  localStorage.setItem(storageKey(whose), JSON.stringify(cart));
+  announce();
+}
+const write = (cart: StoredCart): void => writeFor(known(), cart);
+
+function known(): string {
+  if (owner === null) throw new Error('a cart belongs to somebody');
+  return owner;
+}
+
+function moveInto(key: string): void {
+  if (parseCart(readText(key))) return;
+  const from = [storageKey(GUEST), LEGACY_KEY].find(
+    (other) => parseCart(readText(other))?.items[0],
+  );
+  if (!from) return;
+  try {
+    localStorage.setItem(key, JSON.stringify(parseCart(readText(from))));
+    localStorage.removeItem(from);
+  } catch {
+    // It stays where it is, for another time.
+  }
+}
+
+function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function announce(): void {
+  for (const listener of listeners) listener();
+}
+
+/** `key` is null when the whole storage was emptied. */
+function followStorage({ key }: StorageEvent): void {
+  if (key === null || key.startsWith(storageKey(''))) announce();
+}

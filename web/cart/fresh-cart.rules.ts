@@ -1,0 +1,113 @@
+import type { FreshCheckout } from '#contract/checkout';
+import type { Product } from '#contract/product';
+
+import { isSameLine, type CartItem } from './cart.rules.ts';
+
+/** What is not as it was when the line was put into the cart. */
+export type CartChange = Pick<CartItem, 'productId' | 'size'> &
+  (
+    | { kind: 'price'; before: number; now: number }
+    /** Fewer pieces than the line asks for. */
+    | { kind: 'stock'; left: number }
+    /** The product, or this size of it, is not sold any more. */
+    | { kind: 'gone' }
+  );
+
+/** Products as they are now: null was refused; what could not be asked is not in here. */
+export type FreshProducts = ReadonlyMap<string, Product | null>;
+
+type Compared = { items: readonly CartItem[]; changes: CartChange[] };
+
+/**
+ * The lines with today's prices and stock, and what people should know of it. Quantities stay: only
+ * whoever asked for them may ask for fewer. Lines nothing was learnt about are the very same objects.
+ */
+export function compareCart(items: readonly CartItem[], products: FreshProducts): Compared {
+  const changes: CartChange[] = [];
+  const fresh = items.map((item) => {
+    const product = products.get(item.productId);
+    const now = product === undefined ? item : freshItem(item, product);
+    if (product !== undefined) changes.push(...changesOf(item, now, product));
+    return isSame(item, now) ? item : now;
+  });
+  const same = fresh.every((item, at) => item === items[at]);
+  return { items: same ? items : fresh, changes };
+}
+
+const isForSale = (product: Product | null): product is Product =>
+  product !== null && product.active && product.published && product.resellerVisible;
+
+const variantOf = ({ variantId, size }: CartItem, { variants }: Product) =>
+  variants.find(({ id }) => id === variantId) ?? variants.find((other) => other.size === size);
+
+function freshItem(item: CartItem, product: Product | null): CartItem {
+  if (!isForSale(product)) return { ...item, stock: 0 };
+  const { title, sku, price, weight, images } = product;
+  const described = { ...item, title, sku, price, weight, image: images[0] ?? null };
+  // An old line without a size stays one: the checkout asks to add it again with a size.
+  if (!item.size && !item.variantId) return described;
+  const variant = variantOf(item, product);
+  return variant
+    ? { ...described, variantId: variant.id, stock: variant.stock }
+    : { ...described, stock: 0 };
+}
+
+const lineOf = ({ productId, size }: CartItem) => ({ productId, size });
+
+function changesOf(before: CartItem, now: CartItem, product: Product | null): CartChange[] {
+  const sized = before.size !== '' || before.variantId !== '';
+  if (!isForSale(product) || (sized && !variantOf(before, product))) {
+    return [{ ...lineOf(before), kind: 'gone' }];
+  }
+  return [...priceChange(before, now), ...(sized ? stockChange(now) : [])];
+}
+
+const priceChange = (before: CartItem, now: CartItem): CartChange[] =>
+  before.price === now.price
+    ? []
+    : [{ ...lineOf(now), kind: 'price', before: before.price, now: now.price }];
+
+const stockChange = (now: CartItem): CartChange[] =>
+  now.stock < now.quantity ? [{ ...lineOf(now), kind: 'stock', left: now.stock }] : [];
+
+const SHOWN = ['variantId', 'title', 'sku', 'price', 'weight', 'stock'] as const;
+
+const isSame = (a: CartItem, b: CartItem) =>
+  SHOWN.every((name) => a[name] === b[name]) && a.image?.url === b.image?.url;
+
+/** The same, from what the server said when it refused an order. */
+export function compareCheckout(
+  items: readonly CartItem[],
+  answered: FreshCheckout['items'],
+): Compared {
+  const byVariant = new Map(answered.map((line) => [line.variantId, line]));
+  const changes: CartChange[] = [];
+  const fresh = items.map((item) => {
+    const line = byVariant.get(item.variantId);
+    if (!line) return item;
+    const { price, available } = line;
+    // What is no longer offered has no price worth telling.
+    const now = { ...item, price: available > 0 ? price : item.price, stock: available };
+    changes.push(...priceChange(item, now), ...stockChange(now));
+    return now;
+  });
+  return { items: fresh, changes };
+}
+
+const isPrice = (change: CartChange) => change.kind === 'price';
+
+/** What is known after another look: prices are told from the first one, the rest as it is now. */
+export function joinChanges(before: readonly CartChange[], now: readonly CartChange[]) {
+  const prices = now.filter(isPrice).map((change) => {
+    const first = before.find((other) => isPrice(other) && isSameLine(other, change));
+    return first?.kind === 'price' ? { ...change, before: first.before } : change;
+  });
+  const older = before.filter(
+    (change) => isPrice(change) && !prices.some((other) => isSameLine(other, change)),
+  );
+  return [...older, ...prices, ...now.filter((change) => !isPrice(change))];
+}
+
+/** Whether the line cannot be ordered as it stands. */
+export const isUnmet = (change: CartChange, { quantity }: CartItem): boolean =>
+  change.kind === 'gone' || (change.kind === 'stock' && change.left < quantity);

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+
+import { settingsQuery } from '#web/api/settings.queries.ts';
+
+import { countOf } from './count-of.ts';
+import { useCart } from './use-cart.ts';
+
+/** One stitch for each piece, as long as they can be told apart. */
+const MOST_STITCHES = 30;
+
+type Distance = { pieces: number; minimum: number };
+
+/**
+ * How far the cart is from the least number of pieces an order needs. `asking` says what is missing
+ * to finish the order instead of naming the minimum.
+ */
+export function MinimumMeter({ asking = false }: { asking?: boolean }) {
+  const { data: settings } = useQuery(settingsQuery);
+  const { pieces } = useCart();
+  const minimum = settings?.minimum_pieces ?? 0;
+  if (minimum < 1) return null;
+  return (
+    <div className="meter">
+      <div className="meter__row">{wordsFor({ pieces, minimum, asking })}</div>
+      <Scale pieces={pieces} minimum={minimum} />
+    </div>
+  );
+}
+
+function Scale({ pieces, minimum }: Distance) {
+  const counted = Math.min(pieces, minimum);
+  const stitched = minimum <= MOST_STITCHES;
+  return (
+    <div
+      className={clsx(stitched ? 'stitches' : 'meter__bar', counted === minimum && 'is-done')}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <meter> cannot be drawn as stitches
+      role="meter"
+      aria-label="Peças no carrinho"
+      aria-valuemin={0}
+      aria-valuemax={minimum}
+      aria-valuenow={counted}
+      aria-valuetext={`${pieces} de ${countOf(minimum)}`}
+    >
+      {stitched ? (
+        Array.from({ length: minimum }, (_, at) => (
+          <i key={at} className={clsx(at < counted && 'on')} />
+        ))
+      ) : (
+        <i style={{ inlineSize: `${(100 * counted) / minimum}%` }} />
+      )}
+    </div>
+  );
+}
+
+function wordsFor({ pieces, minimum, asking }: Distance & { asking: boolean }) {
+  if (pieces >= minimum) return <Reached pieces={pieces} />;
+  if (asking) {
+    return (
+      <>
+        <span>{`Adicione mais ${minimum - pieces} peça(s) para finalizar.`}</span>
+        <b>{`${pieces}/${minimum}`}</b>
+      </>
+    );
+  }
+  return (
+    <>
+      <span>Pedido mínimo</span>
+      <b>{`${pieces} de ${countOf(minimum)}`}</b>
+    </>
+  );
+}
+
+const Reached = ({ pieces }: { pieces: number }) => (
+  <>
+    <span className="meter__done">
+      <Check className="i i-sm" aria-hidden="true" />
+      Mínimo atingido
+    </span>
+    <b>{countOf(pieces)}</b>
+  </>
+);

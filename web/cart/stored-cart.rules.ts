@@ -1,0 +1,90 @@
+import { MOST_STOCK } from '#contract/product';
+import { PICTURE_NAME, type ProductImage } from '#contract/product-image';
+
+import { mergeItems, type CartItem } from './cart.rules.ts';
+
+/** What lies in the browser's storage; `key` names an order that was sent, its outcome not known. */
+export type StoredCart = { items: CartItem[]; key?: string };
+
+/** Whoever is not signed in. */
+export const GUEST = 'guest';
+/** Where carts lay before there was one for each person. */
+export const LEGACY_KEY = 'cart';
+
+export const storageKey = (owner: string): string => `cart:${owner}`;
+
+/** Storage can hold anything: lines that make no sense are dropped. Nothing: not a cart at all. */
+export function parseCart(json: string | null): StoredCart | undefined {
+  const value = parseJson(json);
+  const lines = Array.isArray(value) ? value : read(value, 'items');
+  if (!Array.isArray(lines)) return undefined;
+  const items = mergeItems(
+    [],
+    lines.map(parseItem).filter((item) => item !== undefined),
+  );
+  const key = read(value, 'key');
+  return typeof key === 'string' && UUID.test(key) ? { items, key } : { items };
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function parseJson(json: string | null): unknown {
+  if (json === null) return undefined;
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A line of today or of an older cart, which may lack its size, variant, weight and stock. */
+function parseItem(value: unknown): CartItem | undefined {
+  const productId = text(value, 'productId');
+  const title = text(value, 'title') || text(value, 'name');
+  const price = amount(value, 'price');
+  const quantity = wholeOf(read(value, 'quantity') ?? 1);
+  if (!productId || !title || price === undefined || quantity === undefined) return undefined;
+  return {
+    productId,
+    variantId: text(value, 'variantId'),
+    size: text(value, 'size'),
+    title,
+    sku: text(value, 'sku'),
+    price,
+    weight: amount(value, 'weight') ?? 0,
+    image: parseImage(read(value, 'image')),
+    // Unknown stock limits nothing here; the server counts again.
+    stock: wholeOf(read(value, 'stock')) ?? MOST_STOCK,
+    quantity,
+  };
+}
+
+function parseImage(value: unknown): ProductImage | null {
+  const filename = text(value, 'filename');
+  const url = text(value, 'url');
+  const width = wholeOf(read(value, 'width'));
+  const height = wholeOf(read(value, 'height'));
+  if (!width || !height || !PICTURE_NAME.test(filename) || !/^\/(?!\/)/.test(url)) return null;
+  return { url, filename, width, height };
+}
+
+const read = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+function text(value: unknown, name: string): string {
+  const found = read(value, name);
+  return typeof found === 'string' ? found.trim() : '';
+}
+
+const MOST_REAIS = 1_000_000_000;
+
+function amount(value: unknown, name: string): number | undefined {
+  const found = read(value, name);
+  return typeof found === 'number' && found >= 0 && found <= MOST_REAIS ? found : undefined;
+}
+
+/** Zero or more; older carts kept what was typed, as text. */
+function wholeOf(value: unknown): number | undefined {
+  const n = typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value;
+  return typeof n === 'number' && Number.isSafeInteger(n) && n >= 0 ? n : undefined;
+}

@@ -1,0 +1,118 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+
+import type { Product } from '#contract/product';
+import { ApiError } from '#web/api/api-error.ts';
+import { productQueries } from '#web/api/products.queries.ts';
+
+import { cartOf, replaceItems, type CartItem, type CartOwner } from './cart.ts';
+import {
+  compareCart,
+  joinChanges,
+  type CartChange,
+  type FreshProducts,
+} from './fresh-cart.rules.ts';
+import { CartOwnerContext } from './use-cart.ts';
+
+const UNCHANGED: readonly CartChange[] = [];
+
+type FreshCart = {
+  changes: readonly CartChange[];
+  /** True until the first look is done. */
+  checking: boolean;
+  /** Looks once more. */
+  recheck: () => Promise<void>;
+  /** Puts what was learnt elsewhere into the cart and among the changes. */
+  learn: (look: (items: readonly CartItem[]) => ReturnType<typeof compareCart>) => void;
+};
+
+/**
+ * Reads prices and stock again each time the cart is opened, puts them into it, and tells what is
+ * not as it was. What cannot be read stays as it is: the server decides in the end.
+ */
+export function useFreshCart(opened: boolean): FreshCart {
+  const queryClient = useQueryClient();
+  const owner = useContext(CartOwnerContext);
+  const [changes, setChanges] = useState(UNCHANGED);
+  const [checked, setChecked] = useState(false);
+
+  /** Whose cart is on screen: an answer that comes late must not end up in another's. */
+  const shown = useRef<CartOwner>(null);
+  useEffect(() => {
+    shown.current = owner;
+    return () => {
+      shown.current = null;
+    };
+  }, [owner]);
+
+  const learn: FreshCart['learn'] = useCallback(
+    (look) => {
+      if (shown.current === null || shown.current !== owner) return;
+      const now = bringUpToDate(cartOf(owner).items, look);
+      setChanges((before) => joinChanges(before, now));
+    },
+    [owner],
+  );
+  const read = useCallback(
+    () => readAgain(queryClient, new Set(cartOf(owner).items.map(({ productId }) => productId))),
+    [owner, queryClient],
+  );
+  const recheck = useCallback(async () => {
+    const products = await read();
+    learn((items) => compareCart(items, products));
+  }, [learn, read]);
+
+  useEffect(() => {
+    if (!opened) return undefined;
+    let left = false;
+    const look = async () => {
+      const products = await read();
+      if (left) return;
+      learn((items) => compareCart(items, products));
+      setChecked(true);
+    };
+    void look();
+    return () => {
+      left = true;
+      setChanges(UNCHANGED);
+      setChecked(false);
+    };
+  }, [opened, read, learn]);
+
+  return { changes, checking: opened && !checked, recheck, learn };
+}
+
+function bringUpToDate(
+  items: readonly CartItem[],
+  look: Parameters<FreshCart['learn']>[0],
+): readonly CartChange[] {
+  const compared = look(items);
+  if (compared.items !== items) {
+    try {
+      replaceItems(compared.items);
+    } catch {
+      // Storage refuses; what changed is told all the same.
+    }
+  }
+  return compared.changes;
+}
+
+async function readAgain(queryClient: QueryClient, ids: Set<string>): Promise<FreshProducts> {
+  const answers = await Promise.all([...ids].map((id) => readProduct(queryClient, id)));
+  return new Map(answers.filter((answer) => answer !== undefined));
+}
+
+async function readProduct(
+  queryClient: QueryClient,
+  id: string,
+): Promise<[string, Product | null] | undefined> {
+  try {
+    return [id, await queryClient.fetchQuery({ ...productQueries.one(id), staleTime: 0 })];
+  } catch (error) {
+    return isUnknown(error) ? [id, null] : undefined;
+  }
+}
+
+/** Not found, or, in an old cart, never a product of ours. */
+const isUnknown = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);

@@ -1,0 +1,46 @@
+import { clsx } from 'clsx';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+export type Choice<T extends string> = {
+  value: T;
+  label: string;
+  /** What it costs or gives, at the end of the first line. */
+  worth?: ReactNode;
+  about?: ReactNode;
+};
+
+type Props<T extends string> = {
+  legend: string;
+  choices: readonly Choice<T>[];
+  value: T;
+  onChange: (value: T) => void;
+  beside?: boolean;
+};
+
+/** Radio buttons that look like cards. */
+export function ChoiceCards<T extends string>({ legend, choices, value, ...rest }: Props<T>) {
+  const { onChange, beside = false } = rest;
+  const name = useId();
+  return (
+    <fieldset className={clsx('entry-choices', beside && 'entry-choices--beside')}>
+      <legend className="sr">{legend}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className="entry-choice">
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
+          <b>{choice.label}</b>
+          {choice.worth === undefined ? null : (
+            <span className="entry-choice__worth">{choice.worth}</span>
+          )}
+          {choice.about ? <small>{choice.about}</small> : null}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+
+import type { PlacedOrder } from '#contract/checkout';
+import type { CheckoutSettings } from '#contract/checkout-settings';
+import type { AdminUser } from '#contract/users';
+import { ApiError } from '#web/api/api-error.ts';
+import { settingsQuery } from '#web/api/settings.queries.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+
+import { buyerQuery } from './enter-order.queries.ts';
+import { OrderForm } from './order-form.tsx';
+import { OrderRegistered } from './order-registered.tsx';
+import { ResellerCard } from './reseller-card.tsx';
+import { nameOf } from './reseller-facts.ts';
+
+export function EnterOrderPage() {
+  const { id = '' } = useParams({ strict: false });
+  return (
+    <>
+      <header className="entry-head">
+        <Link className="link-arrow" to="/admin/resellers">
+          <ArrowLeft className="i i-sm" aria-hidden="true" />
+          Revendedores
+        </Link>
+        <h1 className="h-page">Novo Pedido</h1>
+      </header>
+      {/* Another reseller, another order. */}
+      <EnterOrder key={id} id={id} />
+    </>
+  );
+}
+
+function EnterOrder({ id }: { id: string }) {
+  const reseller = useQuery(buyerQuery(id));
+  const settings = useQuery(settingsQuery);
+  const error = (reseller.data ? null : reseller.error) ?? (settings.data ? null : settings.error);
+  if (error) {
+    const retry = () => void Promise.all([reseller.refetch(), settings.refetch()]);
+    return <Failed error={error} onRetry={retry} />;
+  }
+  if (!reseller.data || !settings.data) return <PageSpinner />;
+  if (!reseller.data.approved || reseller.data.role !== 'RESELLER') {
+    return (
+      <NoOrder title="Pedido não permitido">
+        {nameOf(reseller.data)} não é um revendedor aprovado.
+      </NoOrder>
+    );
+  }
+  return <OrderFor reseller={reseller.data} settings={settings.data} />;
+}
+
+function OrderFor({ reseller, settings }: { reseller: AdminUser; settings: CheckoutSettings }) {
+  const [placed, setPlaced] = useState<PlacedOrder>();
+  return (
+    <div className="stack">
+      <ResellerCard reseller={reseller} />
+      {placed ? (
+        <OrderRegistered
+          order={placed}
+          name={nameOf(reseller)}
+          onAnother={() => setPlaced(undefined)}
+        />
+      ) : (
+        <OrderForm reseller={reseller} settings={settings} onPlaced={setPlaced} />
+      )}
+    </div>
+  );
+}
+
+/** An address that names nobody is as good as one that names a deleted reseller. */
+const isMissing = (error: Error) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
+  isMissing(error) ? (
+    <NoOrder title="Revendedor não encontrado">Ele pode ter sido excluído.</NoOrder>
+  ) : (
+    <Card>
+      <ErrorState title="Erro ao carregar o pedido" message={error.message} onRetry={onRetry} />
+    </Card>
+  );
+
+const NoOrder = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card>
+    <EmptyState
+      title={title}
+      action={
+        <Link className={buttonClass()} to="/admin/resellers">
+          Voltar para Revendedores
+        </Link>
+      }
+    >
+      {children}
+    </EmptyState>
+  </Card>
+);

@@ -1,0 +1,129 @@
+import { useEffect, useRef } from 'react';
+
+import type { PlacedOrder } from '#contract/checkout';
+import type { CheckoutSettings } from '#contract/checkout-settings';
+import type { AdminUser } from '#contract/users';
+
+import { AddressCard } from './address-card.tsx';
+import { ShippingCard, TermCard } from './delivery-cards.tsx';
+import { FailureNote } from './failure-note.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { withPieces, withQuantity } from './order.rules.ts';
+import { ProductFinder } from './product-finder.tsx';
+import { availableCredit } from './reseller-facts.ts';
+import { useOrderForm, type OrderForm as Form } from './use-order-form.ts';
+
+type Props = {
+  reseller: AdminUser;
+  settings: CheckoutSettings;
+  onPlaced: (order: PlacedOrder) => void;
+};
+
+export function OrderForm({ reseller, settings, onPlaced }: Props) {
+  const form = useOrderForm({ reseller, settings, onPlaced });
+  const { draft, registration, complaints } = form;
+  const { failure, sending } = registration;
+  // What is on its way, or may have arrived, stays as it was sent.
+  const locked = sending || failure?.outcome === 'unknown' || failure?.outcome === 'repeated';
+  const discard = () => {
+    form.clear();
+    registration.goOn();
+  };
+  return (
+    <div className="entry-grid">
+      <fieldset
+        className="stack entry-parts"
+        disabled={locked}
+        ref={useFirstProblem(complaints.shown, locked)}
+      >
+        <legend className="sr">Pedido</legend>
+        <OrderParts form={form} reseller={reseller} />
+      </fieldset>
+      <div className="entry-side">
+        <OrderSummary
+          order={draft}
+          shipping={form.shipping}
+          pieces={form.pieces}
+          minimumPieces={settings.minimum_pieces}
+          outcome={failure?.outcome}
+          blocker={form.blocker}
+          sending={sending}
+          onSend={form.register}
+        >
+          {failure ? (
+            <FailureNote
+              failure={failure}
+              total={complaints.total}
+              onGoOn={registration.goOn}
+              onDiscard={discard}
+            />
+          ) : null}
+        </OrderSummary>
+      </div>
+      <LeaveQuestion
+        unsaved={draft.lines.length > 0 || draft.attempt !== undefined}
+        unsure={draft.attempt !== undefined}
+        onDiscard={form.clear}
+      />
+    </div>
+  );
+}
+
+function OrderParts({ form, reseller }: { form: Form; reseller: AdminUser }) {
+  const { draft, change, complaints, freight } = form;
+  return (
+    <>
+      <ProductFinder
+        lines={draft.lines}
+        onPieces={(product, variant, quantity) =>
+          change((now) => ({
+            ...now,
+            lines: withPieces(now.lines, { product, variant }, quantity),
+          }))
+        }
+      />
+      <OrderLines
+        lines={draft.lines}
+        pieces={form.pieces}
+        changes={complaints.changes}
+        onQuantity={(id, quantity) =>
+          change((now) => ({ ...now, lines: withQuantity(now.lines, id, quantity) }))
+        }
+      />
+      <AddressCard
+        address={draft.address}
+        problems={complaints.problems}
+        onChange={(field, text) => {
+          complaints.clear(field);
+          change((now) => ({ ...now, address: { ...now.address, [field]: text } }));
+        }}
+      />
+      <ShippingCard
+        value={draft.shippingType}
+        freight={freight}
+        onChange={(shippingType) => change((now) => ({ ...now, shippingType }))}
+        onAskAgain={form.askAgain}
+      />
+      <TermCard
+        order={draft}
+        shipping={form.shipping}
+        credit={availableCredit(reseller)}
+        onChange={(term) => change((now) => ({ ...now, term }))}
+      />
+    </>
+  );
+}
+
+/** Leads to the first field that is complained about, once fields can be reached again. */
+function useFirstProblem(shown: number, locked: boolean) {
+  const parts = useRef<HTMLFieldSetElement>(null);
+  const seen = useRef(0);
+  useEffect(() => {
+    if (locked || seen.current === shown) return;
+    seen.current = shown;
+    parts.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [shown, locked]);
+  return parts;
+}

@@ -1,0 +1,99 @@
+import { Trash2 } from 'lucide-react';
+
+import type { CartItem } from '#web/cart/cart.rules.ts';
+import { changeText } from '#web/cart/change-text.ts';
+import { countOf } from '#web/cart/count-of.ts';
+import type { CartChange } from '#web/cart/fresh-cart.rules.ts';
+import { formatMoney } from '#web/format/money.ts';
+import { ProductPicture } from '#web/product/product-picture.tsx';
+import { QuantityStepper } from '#web/product/quantity-stepper.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+import { MOST_PIECES } from './order.rules.ts';
+
+type Props = {
+  lines: readonly CartItem[];
+  changes: readonly CartChange[];
+  pieces: number;
+  /** None takes the line out. */
+  onQuantity: (variantId: string, quantity: number) => void;
+};
+
+export const OrderLines = ({ lines, changes, pieces, onQuantity }: Props) => (
+  <Card title="Itens do pedido" actions={<output className="muted">{countOf(pieces)}</output>}>
+    {lines.length === 0 ? (
+      <p className="muted">Escolha produtos e tamanhos acima.</p>
+    ) : (
+      <ul className="entry-lines">
+        {lines.map((line) => (
+          <OrderLine
+            key={line.variantId}
+            line={line}
+            changes={changes.filter((change) => isAbout(change, line))}
+            onQuantity={(quantity) => onQuantity(line.variantId, quantity)}
+          />
+        ))}
+      </ul>
+    )}
+  </Card>
+);
+
+/** A shortage is over as soon as no more is asked for than there is. */
+const isAbout = (change: CartChange, line: CartItem) =>
+  change.productId === line.productId &&
+  change.size === line.size &&
+  (change.kind !== 'stock' || change.left < line.quantity);
+
+type LineProps = {
+  line: CartItem;
+  changes: readonly CartChange[];
+  onQuantity: (quantity: number) => void;
+};
+
+function OrderLine({ line, changes, onQuantity }: LineProps) {
+  const { title, size, sku, price, quantity, stock } = line;
+  return (
+    <li className="entry-line">
+      <ProductPicture image={line.image ?? undefined} alt="" sizes="48px" />
+      <div className="entry-line__what">
+        <b>{title}</b>
+        <small>
+          Tamanho {size} · {sku}
+        </small>
+        <small>{formatMoney(price)} por peça</small>
+        {changes.map((change) => (
+          <Change key={change.kind} change={change} line={line} onTake={onQuantity} />
+        ))}
+      </div>
+      <QuantityStepper
+        value={quantity}
+        min={1}
+        max={Math.min(stock, MOST_PIECES)}
+        item={`do item ${title} ${size}`}
+        onChange={onQuantity}
+      />
+      <b className="entry-line__total">{formatMoney((Math.round(price * 100) * quantity) / 100)}</b>
+      <IconButton label={`Remover ${title} ${size}`} onClick={() => onQuantity(0)}>
+        <Trash2 className="i" aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}
+
+type ChangeProps = { change: CartChange; line: CartItem; onTake: (quantity: number) => void };
+
+const Change = ({ change, line, onTake }: ChangeProps) => (
+  <span className="entry-line__change">
+    {changeText(change)}
+    {change.kind === 'stock' && change.left > 0 ? (
+      <Button
+        size="sm"
+        aria-label={`Usar ${change.left} de ${line.title} ${line.size}`}
+        onClick={() => onTake(change.left)}
+      >
+        Usar {change.left}
+      </Button>
+    ) : null}
+  </span>
+);

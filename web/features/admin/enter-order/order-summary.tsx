@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+
+import { SHIPPING_TYPES } from '#contract/freight';
+import { toReais } from '#contract/money';
+import { formatMoney } from '#web/format/money.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+import { totalsOf, type OrderInput } from './order.rules.ts';
+import type { Outcome } from './registration-failure.ts';
+
+type Props = {
+  order: OrderInput;
+  shipping: number | undefined;
+  pieces: number;
+  minimumPieces: number;
+  /** What became of it when it was sent; nothing while that is to be done. */
+  outcome: Outcome | undefined;
+  /** Why it cannot be sent as it is. */
+  blocker: string | undefined;
+  sending: boolean;
+  onSend: () => void;
+  /** Stands above the button. */
+  children?: ReactNode;
+};
+
+export function OrderSummary({ order, shipping, pieces, minimumPieces, ...rest }: Props) {
+  const { outcome, sending, onSend, children } = rest;
+  const again = outcome === 'unknown';
+  // What was sent once is sent again as it is.
+  const blocker = again ? undefined : rest.blocker;
+  const { subtotal, discount, total } = totalsOf(order, shipping);
+  const money = (amount: typeof total) => formatMoney(toReais(amount));
+  return (
+    <Card title="Resumo" className="entry-summary">
+      <dl className="entry-sum">
+        <Row label="Peças" value={`${pieces} (mínimo ${minimumPieces})`} />
+        <Row label="Subtotal" value={money(subtotal)} />
+        {discount > 0 ? (
+          <Row label="Desconto antecipado (3%)" value={`− ${money(discount)}`} is="minus" />
+        ) : null}
+        <Row
+          label={`Frete ${SHIPPING_TYPES[order.shippingType].label.toLowerCase()}`}
+          value={shipping === undefined ? 'A calcular' : formatMoney(shipping)}
+        />
+        <Row label="Total" value={money(total)} is="total" />
+      </dl>
+      <div aria-live="polite" className="entry-summary__why">
+        {blocker ? <Note tone="warn">{blocker}</Note> : null}
+      </div>
+      {children}
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        disabled={!sending && (blocker !== undefined || outcome === 'repeated')}
+        loading={sending}
+        loadingText="Registrando..."
+        // The second click of a double click would agree to what the first has brought on screen.
+        onClick={({ detail }) => {
+          if (detail < 2) onSend();
+        }}
+      >
+        {again ? 'Tentar novamente' : 'Registrar pedido'}
+      </Button>
+    </Card>
+  );
+}
+
+const Row = ({ label, value, is }: { label: string; value: string; is?: 'minus' | 'total' }) => (
+  <div className={is}>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { Reply } from '#contract/endpoint';
+import type { listProductsEndpoint } from '#contract/products';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+import { forSaleQuery } from './enter-order.queries.ts';
+import { FoundProduct } from './found-product.tsx';
+import type { Props as FinderProps } from './found-product.tsx';
+
+type Props = Pick<FinderProps, 'lines' | 'onPieces'>;
+
+export function ProductFinder(props: Props) {
+  const [search, setSearch] = useState('');
+  const found = useQuery(forSaleQuery(search));
+  return (
+    <Card title="Produtos" className="entry-finder">
+      <SearchField
+        label="Buscar produtos"
+        placeholder="Buscar por nome, SKU ou descrição"
+        value={search}
+        onSearch={setSearch}
+      />
+      {found.data ? <Found {...props} found={found.data} stale={found.isPlaceholderData} /> : null}
+      {!found.data && found.isError ? (
+        <ErrorState
+          title="Erro ao carregar produtos"
+          message={found.error.message}
+          onRetry={() => void found.refetch()}
+          headingLevel={3}
+        />
+      ) : null}
+      {!found.data && !found.isError ? (
+        <div className="empty">
+          <Spinner />
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+type FoundProps = Props & { found: Reply<typeof listProductsEndpoint>; stale: boolean };
+
+function Found({ found: { products, pagination }, stale, ...props }: FoundProps) {
+  return (
+    <>
+      <output className="entry-finder__count">
+        {countText(products.length, pagination.total)}
+      </output>
+      <ul className="entry-founds" aria-label="Produtos encontrados" aria-busy={stale}>
+        {products.map((product) => (
+          <FoundProduct key={product.id} product={product} {...props} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function countText(shown: number, total: number): string {
+  if (total === 0) return 'Nenhum produto encontrado';
+  if (shown < total)
+    return `${shown} de ${total.toLocaleString('pt-BR')} produtos. Busque para ver outros.`;
+  return total === 1 ? '1 produto' : `${total} produtos`;
+}

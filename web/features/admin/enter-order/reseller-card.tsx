@@ -1,0 +1,35 @@
+import { maskCnpj } from '#contract/cnpj';
+import type { AdminUser } from '#contract/users';
+import { formatMoney } from '#web/format/money.ts';
+import { Card } from '#web/ui/card.tsx';
+
+import { availableCredit, nameOf } from './reseller-facts.ts';
+
+/** Who the order is for, and what credit there is. */
+export function ResellerCard({ reseller }: { reseller: AdminUser }) {
+  const available = availableCredit(reseller);
+  return (
+    <Card aria-label="Revendedor" className="entry-buyer">
+      <dl>
+        <Fact label="Revendedor" value={nameOf(reseller)} />
+        <Fact label="CNPJ" value={reseller.cnpj ? maskCnpj(reseller.cnpj) : '-'} />
+        {reseller.creditLimit === null || available === undefined ? (
+          <Fact label="Crédito" value="Sem controle de crédito" />
+        ) : (
+          <>
+            <Fact label="Limite de crédito" value={formatMoney(reseller.creditLimit)} />
+            <Fact label="Em aberto" value={formatMoney(reseller.currentExposure)} />
+            <Fact label="Limite disponível" value={formatMoney(available)} />
+          </>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+const Fact = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);

@@ -1,0 +1,84 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { enterOrderEndpoint, type PlacedOrder } from '#contract/checkout';
+import { call } from '#web/api/call.ts';
+import { productQueries } from '#web/api/products.queries.ts';
+import { resellerQueries } from '#web/api/resellers.queries.ts';
+import { settingsQuery } from '#web/api/settings.queries.ts';
+import { notify } from '#web/ui/notify.ts';
+
+import type { Attempt } from './draft.rules.ts';
+import { newKey } from './new-key.ts';
+import type { OrderBody } from './order.rules.ts';
+import { isLostSession, outcomeOf, wordsOf, type Outcome } from './registration-failure.ts';
+import type { DraftKeeper } from './use-draft.ts';
+
+const KEY = ['enter-order'];
+
+/** What became of the last attempt, in words. */
+export type Failure = { outcome: Outcome; words: string[] };
+
+type Hooks = {
+  onPlaced: (order: PlacedOrder) => void;
+  /** The order was refused; what it says about the order is dealt with there. */
+  onRefused: (error: unknown) => void;
+};
+
+/**
+ * Sends the order under a key that is written down first and given up only when it is known what
+ * became of it, so that no reload, timeout or second press makes two orders of one.
+ */
+export function useRegistration(keeper: DraftKeeper, { onPlaced, onRefused }: Hooks) {
+  const queryClient = useQueryClient();
+  const [failure, setFailure] = useState<Failure | undefined>(() =>
+    keeper.draft.attempt ? { outcome: 'unknown', words: [] } : undefined,
+  );
+  const forget = () => keeper.change(({ attempt: _sent, ...draft }) => draft);
+
+  const { mutate, isPending } = useMutation({
+    mutationKey: KEY,
+    mutationFn: ({ key, body }: Attempt) =>
+      call(enterOrderEndpoint, { body, headers: { 'Idempotency-Key': key } }),
+    meta: { ownErrors: true },
+    onSuccess: (order) => {
+      notify.success('Pedido registrado com sucesso!');
+      keeper.clear();
+      onPlaced(order);
+      for (const queryKey of [['orders'], productQueries.all, resellerQueries.all]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+    },
+    onError: (error, { earlier }) => {
+      const outcome = outcomeOf(error);
+      // A refusal settles what was sent now, but nothing that went out before with other content.
+      if (outcome === 'refused' && !earlier) forget();
+      if (isLostSession(error)) return;
+      setFailure({ outcome, words: wordsOf(error) });
+      if (outcome !== 'refused') return;
+      void queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: productQueries.all });
+      onRefused(error);
+    },
+  });
+
+  const send = (body: OrderBody) => {
+    // Asked of the cache, which knows at once; the screen only knows after its next drawing.
+    if (queryClient.isMutating({ mutationKey: KEY }) > 0) return;
+    const before = keeper.latest().attempt;
+    const earlier = before !== undefined && (before.earlier || !isSame(before.body, body));
+    const attempt = { key: before?.key ?? newKey(), body, earlier };
+    keeper.change((draft) => ({ ...draft, attempt }));
+    setFailure(undefined);
+    mutate(attempt);
+  };
+
+  /** Back to the order. One that was taken before is settled; of any other the key is kept. */
+  const goOn = () => {
+    if (failure?.outcome === 'repeated') forget();
+    setFailure(undefined);
+  };
+  return { send, goOn, sending: isPending, failure };
+}
+
+const isSame = (a: OrderBody, b: OrderBody) => JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,74 @@
+import { Trash2 } from 'lucide-react';
+import { useId } from 'react';
+
+import type { CartItem } from '#web/cart/cart.rules.ts';
+import { setQuantity } from '#web/cart/cart.ts';
+import { isUnmet, type CartChange } from '#web/cart/fresh-cart.rules.ts';
+import { formatMoney } from '#web/format/money.ts';
+import { ProductPicture } from '#web/product/product-picture.tsx';
+import { QuantityStepper } from '#web/product/quantity-stepper.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/notify.ts';
+
+import { RowNotes } from './row-notes.tsx';
+
+type Props = { item: CartItem; changes: readonly CartChange[]; onRemove: () => void };
+
+export function CartRow({ item, changes, onRemove }: Props) {
+  const { image, title, size, sku, price, quantity, stock } = item;
+  const notes = useId();
+  // Prices stay told; what was put right since is not a problem any more.
+  const told = changes.filter((change) => change.kind === 'price' || isUnmet(change, item));
+  const isGone = told.some(({ kind }) => kind === 'gone') || stock < 1;
+  const name = `${title} ${size}`.trim();
+  return (
+    <li className="cart-row">
+      <ProductPicture image={image ?? undefined} alt="" sizes="72px" />
+      <div className="cart-row__info">
+        <b>{title}</b>
+        <span className="meta">
+          {size ? `Tamanho ${size}` : 'Sem tamanho'}
+          {sku ? <span className="cart-row__sku">{` · ${sku}`}</span> : null}
+        </span>
+        <span className="meta num">{`${formatMoney(price)} por peça`}</span>
+        <RowNotes
+          id={notes}
+          item={item}
+          changes={told}
+          onTake={(left) => setPieces(item, left)}
+          onRemove={onRemove}
+        />
+      </div>
+      <QuantityStepper
+        value={quantity}
+        min={1}
+        max={Math.max(1, stock)}
+        item={name}
+        disabled={isGone}
+        describedBy={told.length > 0 ? notes : undefined}
+        onChange={(wanted) => setPieces(item, wanted)}
+      />
+      <span className="cart-row__total num">
+        {formatMoney((Math.round(price * 100) * quantity) / 100)}
+      </span>
+      <IconButton
+        className="cart-row__remove"
+        size="sm"
+        label={`Remover ${name}`}
+        onClick={onRemove}
+        // Without a size the line can only go.
+        data-fix={item.variantId === '' ? true : undefined}
+      >
+        <Trash2 className="i" aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}
+
+function setPieces({ productId, size }: CartItem, quantity: number) {
+  try {
+    setQuantity(productId, size, quantity);
+  } catch {
+    notify.error('Erro ao alterar a quantidade');
+  }
+}

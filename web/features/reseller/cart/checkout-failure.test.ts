@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+
+import { refused, timedOut, unreachable, unreadable } from '#web/api/api-error.ts';
+
+import { addressErrorsOf, failureText, isOutcomeUnknown } from './checkout-failure.ts';
+
+test.each([
+  [{ error: 'do erro', message: 'da mensagem' }, 'do erro'],
+  [{ message: 'da mensagem', errors: [{ msg: 'x' }] }, 'da mensagem'],
+  [{ errors: [{ msg: 'um' }, { message: 'dois' }, {}] }, 'um | dois'],
+  ['um texto', 'um texto'],
+  [{}, 'Erro ao finalizar checkout'],
+  [undefined, 'Erro ao finalizar checkout'],
+  [{ errors: [] }, 'Erro ao finalizar checkout'],
+])('%j reads %j', (body, text) => {
+  expect(failureText(refused(400, body))).toBe(text);
+});
+
+test('a failure of the page itself has the plain text', () => {
+  expect(failureText(new TypeError('x'))).toBe('Erro ao finalizar checkout');
+});
+
+test.each([
+  ['no answer in time', timedOut(), true],
+  ['no connection', unreachable(), true],
+  ['an answer that cannot be read', unreadable(201), true],
+  ['a server that broke', refused(500, {}), true],
+  ['a proxy that gave up', refused(504, 'Gateway'), true],
+  ['a refusal', refused(409, {}), false],
+  ['bad input', refused(400, {}), false],
+])('%s leaves the outcome unknown: %#', (_, error, unknown) => {
+  expect(isOutcomeUnknown(error)).toBe(unknown);
+});
+
+test('complaints about the address find their fields', () => {
+  const details = [
+    { path: 'shippingAddress.city', message: 'Use no máximo 100 caracteres' },
+    { path: 'items.0', message: 'x' },
+    { path: 'shippingAddress.other', message: 'x' },
+  ];
+  expect(addressErrorsOf(refused(400, { error: 'x', details }))).toEqual({
+    city: 'Use no máximo 100 caracteres',
+  });
+});

@@ -1,0 +1,74 @@
+import { array, catch as orElse, object, string } from 'zod/mini';
+
+import { FreshCheckout } from '#contract/checkout';
+import { ApiError } from '#web/api/api-error.ts';
+
+import type { OrderBody } from './checkout.queries.ts';
+import { isAddressField, type AddressField } from './delivery.rules.ts';
+
+/** What stands beside the button after an order was not placed, or nobody knows whether it was. */
+export type Refusal =
+  | { kind: 'prices'; text: string; before: OrderBody; now: FreshCheckout }
+  | { kind: 'stock' | 'doubt' | 'reused' | 'failed'; text: string };
+
+const IN_DOUBT: Refusal = {
+  kind: 'doubt',
+  text: 'O envio anterior deste pedido não teve confirmação.',
+};
+/** For a page that is opened while an order is still in doubt. */
+export const leftInDoubt = (): Refusal => IN_DOUBT;
+
+/** No answer, or one that does not say: the order may be there. */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status < 400 || error.status >= 500;
+
+const STOCK_CODES = ['OUT_OF_STOCK', 'PRODUCT_UNAVAILABLE'];
+export const isAboutStock = (error: unknown): boolean =>
+  error instanceof ApiError && STOCK_CODES.includes(error.code);
+
+export function refusalOf(error: unknown, before: OrderBody): Refusal {
+  const text = failureText(error);
+  if (isOutcomeUnknown(error)) return { kind: 'doubt', text };
+  if (!(error instanceof ApiError)) return { kind: 'failed', text };
+  if (error.code === 'KEY_REUSED') return { kind: 'reused', text };
+  if (isAboutStock(error)) return { kind: 'stock', text };
+  const now = freshOf(error);
+  return error.code === 'PRICE_CHANGED' && now
+    ? { kind: 'prices', text, before, now }
+    : { kind: 'failed', text };
+}
+
+/** What the server worked out when it refused. */
+export function freshOf(error: unknown): FreshCheckout | undefined {
+  const fresh = FreshCheckout.safeParse(error instanceof ApiError ? error.fresh : undefined);
+  return fresh.success ? fresh.data : undefined;
+}
+
+const word = orElse(string(), '');
+const ErrorList = object({ errors: array(object({ msg: word, message: word })) });
+
+/** The error, else the message, else the list, else the bare text, in the order SPEC gives. */
+export function failureText(error: unknown): string {
+  const known = error instanceof ApiError ? error.message || listed(error.body) : '';
+  return known || 'Erro ao finalizar checkout';
+}
+
+function listed(body: unknown): string {
+  const list = ErrorList.safeParse(body);
+  if (!list.success) return typeof body === 'string' ? body : '';
+  return list.data.errors
+    .map(({ msg, message }) => msg || message)
+    .filter(Boolean)
+    .join(' | ');
+}
+
+/** The server's complaints about the address, under the fields they are about. */
+export function addressErrorsOf(error: unknown): Partial<Record<AddressField, string>> {
+  const details = error instanceof ApiError ? error.details : [];
+  return Object.fromEntries(
+    details.flatMap(({ path, message }) => {
+      const [part, field = ''] = path.split('.');
+      return part === 'shippingAddress' && isAddressField(field) ? [[field, message]] : [];
+    }),
+  );
+}

@@ -1,0 +1,131 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { RECEIPT_RULES } from '#contract/checkout';
+import { PAYMENT_TERMS } from '#contract/payment-term';
+import { cartItem } from '#web/testing/cart-item.ts';
+
+import {
+  availableCredit,
+  holdOf,
+  isTooLarge,
+  lackingValue,
+  neededCredit,
+  problemOf,
+  totalsOf,
+  weightOf,
+} from './checkout.rules.ts';
+
+const ADDRESS = {
+  address: 'Rua A, 1',
+  city: 'Itajaí',
+  state: 'SC',
+  zipCode: '88300-000',
+  notes: '',
+};
+const ITEMS = [cartItem(1, { quantity: 15 })];
+const ORDER = {
+  items: ITEMS,
+  address: ADDRESS,
+  term: 'boleto_30',
+  hasReceipt: false,
+  belowMinimum: undefined,
+  isUnmet: false,
+} as const;
+const WITHOUT_SIZE =
+  'Há itens sem tamanho/variante selecionada. Remova e adicione novamente com um tamanho.';
+
+test('an order with everything in place has no problem', () => {
+  expect(problemOf(ORDER)).toBeUndefined();
+  expect(problemOf({ ...ORDER, term: 'antecipado_3', hasReceipt: true })).toBeUndefined();
+});
+
+test('of several problems the one SPEC names first is told', () => {
+  const worst = {
+    ...ORDER,
+    items: [] as typeof ITEMS,
+    address: { ...ADDRESS, city: ' ', zipCode: '' },
+    term: 'antecipado_3' as const,
+    belowMinimum: 'Adicione mais R$ 1,00 para atingir o pedido mínimo.',
+    isUnmet: true,
+  };
+  expect(problemOf(worst)).toEqual({ text: 'Carrinho vazio', at: 'cart' });
+  const filled = { ...worst, items: [cartItem(1, { variantId: '' })] };
+  expect(problemOf(filled)).toEqual({
+    text: 'Preencha todas as informações de entrega',
+    at: 'address',
+    fields: ['city', 'zipCode'],
+  });
+  const addressed = { ...filled, address: ADDRESS };
+  expect(problemOf(addressed)).toEqual({ text: WITHOUT_SIZE, at: 'items' });
+  const sized = { ...addressed, items: ITEMS };
+  expect(problemOf(sized)).toEqual({ text: RECEIPT_RULES.missing, at: 'receipt' });
+  const proven = { ...sized, hasReceipt: true };
+  expect(problemOf(proven)).toEqual({ text: worst.belowMinimum, at: 'cart' });
+  expect(problemOf({ ...proven, belowMinimum: undefined })).toMatchObject({ at: 'items' });
+});
+
+test.each(['address', 'city', 'state', 'zipCode'])('%s must be filled in', (field) => {
+  const problem = problemOf({ ...ORDER, address: { ...ADDRESS, [field]: ' ' } });
+  expect(problem).toMatchObject({ at: 'address', fields: [field] });
+});
+
+test('the button is held back by missing pieces first, then by a missing receipt', () => {
+  const minimums = { minimum_pieces: 18, minOrderValue: 0 };
+  const order = { items: ITEMS, minimums, term: 'antecipado_3', hasReceipt: false } as const;
+  expect(holdOf(order)).toBe('Adicione mais 3 peça(s) para finalizar.');
+  const enough = { ...order, minimums: { ...minimums, minimum_pieces: 15 } };
+  expect(holdOf(enough)).toBe('Envie o comprovante de pagamento (PIX/depósito)');
+  expect(holdOf({ ...enough, hasReceipt: true })).toBeUndefined();
+  expect(holdOf({ ...enough, term: 'parcelado_50_50' })).toBeUndefined();
+});
+
+test('the discount is on subtotal and freight, for prepaid alone', () => {
+  const items = [cartItem(1, { price: 1726.8, quantity: 1 })];
+  expect(totalsOf(items, 48.9, 'antecipado_3')).toMatchObject({ discount: 53_27, total: 1722_43 });
+  expect(totalsOf(items, 48.9, 'boleto_30')).toMatchObject({ discount: 0, total: 1775_70 });
+  expect(neededCredit(totalsOf(items, 48.9, 'boleto_30'), 'boleto_30')).toBe(1775.7);
+  expect(neededCredit(totalsOf(items, 48.9, 'parcelado_50_50'), 'parcelado_50_50')).toBe(887.85);
+});
+
+test('the amounts add up, whatever the prices', () => {
+  const some = fc.array(
+    fc
+      .record({ cents: fc.nat(1_000_00), quantity: fc.integer({ min: 1, max: 999 }) })
+      .map(({ cents, quantity }) => cartItem(1, { price: cents / 100, quantity })),
+  );
+  const terms = fc.constantFrom(...(Object.keys(PAYMENT_TERMS) as (keyof typeof PAYMENT_TERMS)[]));
+  fc.assert(
+    fc.property(some, fc.nat(500_00), terms, (items, freight, term) => {
+      const { subtotal, discount, shipping, total } = totalsOf(items, freight / 100, term);
+      expect(shipping).toBe(freight);
+      expect(total).toBe(subtotal - discount + shipping);
+      expect(total).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+test('an order beyond every bound is refused, not a crash', () => {
+  const items = [cartItem(1, { price: 1_000_000_000, quantity: 100_000 })];
+  expect(isTooLarge(items)).toBe(true);
+  expect(totalsOf(items, 0, 'boleto_30').total).toBe(0);
+  expect(problemOf({ ...ORDER, items })).toEqual({ text: 'O pedido é grande demais.', at: 'cart' });
+});
+
+test('weights are summed in grams', () => {
+  expect(weightOf([cartItem(1, { weight: 0.1, quantity: 3 }), cartItem(2, { weight: 0.2 })])).toBe(
+    0.5,
+  );
+});
+
+test('credit left is never below zero, and unknown where no limit is kept', () => {
+  expect(availableCredit(null, 100)).toBeUndefined();
+  expect(availableCredit(64_000, 29_197.25)).toBe(34_802.75);
+  expect(availableCredit(100, 200)).toBe(0);
+});
+
+test('a least order value asks for what the subtotal lacks, freight aside', () => {
+  const totals = totalsOf([cartItem(1, { price: 450.1 })], 48.9, 'boleto_30');
+  expect(lackingValue(totals, { minimum_pieces: 1, minOrderValue: 500 })).toBe(49.9);
+  expect(lackingValue(totals, { minimum_pieces: 1, minOrderValue: 0 })).toBe(0);
+});

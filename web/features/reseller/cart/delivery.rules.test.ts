@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+
+import type { PaymentTerm } from '#contract/payment-term';
+import { reseller } from '#web/testing/resellers-server.ts';
+
+import { isElsewhere, profileAddress, shippingAddressOf, startOf } from './delivery.rules.ts';
+
+const ANA = reseller(1);
+const PROFILE = profileAddress(ANA);
+
+test('an order starts from the profile, economic and prepaid', () => {
+  expect(startOf(ANA, null, false)).toEqual({
+    address: {
+      address: 'Rua das Acácias, 214',
+      city: 'Florianópolis',
+      state: 'SC',
+      zipCode: '88010-001',
+      notes: '',
+    },
+    shippingType: 'ECONOMIC',
+    term: 'antecipado_3',
+  });
+});
+
+test('what was typed last time wins over the profile, field by field', () => {
+  const stored = { address: { city: 'Itajaí', notes: 'Portão azul' }, shippingType: 'EXPRESS' };
+  expect(startOf(ANA, stored, false)).toMatchObject({
+    address: { address: 'Rua das Acácias, 214', city: 'Itajaí', state: 'SC', notes: 'Portão azul' },
+    shippingType: 'EXPRESS',
+  });
+});
+
+type Start = { agreed?: PaymentTerm; last?: PaymentTerm; inDoubt?: boolean; first: PaymentTerm };
+
+test.each<Start>([
+  { agreed: 'boleto_30', last: 'parcelado_50_50', first: 'boleto_30' },
+  { last: 'parcelado_50_50', first: 'parcelado_50_50' },
+  { first: 'antecipado_3' },
+  { agreed: 'boleto_30', last: 'parcelado_50_50', inDoubt: true, first: 'parcelado_50_50' },
+])('the first choice of %j is the agreed term, else the last, else prepaid', (start) => {
+  const user = { ...ANA, defaultPaymentTerm: start.agreed ?? null };
+  const stored = { address: {}, term: start.last };
+  expect(startOf(user, stored, start.inDoubt ?? false).term).toBe(start.first);
+});
+
+test.each([
+  'text',
+  7,
+  [],
+  { address: 'x', term: 'cash', shippingType: 'TELEPORT' },
+  { address: { state: 'XX', city: 5 } },
+])('nonsense in storage (%j) is not remembered', (stored) => {
+  const start = startOf(ANA, stored, false);
+  expect(start).toMatchObject({ shippingType: 'ECONOMIC', term: 'antecipado_3' });
+  expect(start.address.city).toBe('Florianópolis');
+});
+
+test('a state that is none is no state', () => {
+  expect(profileAddress({ ...ANA, state: 'Santa Catarina' }).state).toBe('');
+  expect(shippingAddressOf({ ...PROFILE, state: 'XX' })).toBeUndefined();
+});
+
+test('what is sent is trimmed; empty notes are none', () => {
+  const address = { ...PROFILE, city: ' Itajaí ', notes: '  ' };
+  expect(shippingAddressOf(address)).toEqual({ ...PROFILE, city: 'Itajaí', notes: null });
+  expect(shippingAddressOf({ ...PROFILE, zipCode: ' ' })).toBeUndefined();
+});
+
+test('notes alone do not make it another address', () => {
+  expect(isElsewhere({ ...PROFILE, notes: 'Portão' }, PROFILE)).toBe(false);
+  expect(isElsewhere({ ...PROFILE, city: 'Itajaí' }, PROFILE)).toBe(true);
+});

@@ -1,0 +1,93 @@
+import { catch as orElse, object, optional, string } from 'zod/mini';
+
+import type { ShippingAddress } from '#contract/checkout';
+import { ShippingType } from '#contract/freight';
+import { PaymentTerm } from '#contract/payment-term';
+import type { SessionUser } from '#contract/session';
+import { STATE_CODES, type StateCode } from '#contract/states';
+
+export type AddressField = 'address' | 'city' | 'state' | 'zipCode' | 'notes';
+/** As it stands in the form. */
+export type Address = Record<AddressField, string>;
+/** What the reseller decides besides the pieces. */
+export type Delivery = { address: Address; shippingType: ShippingType; term: PaymentTerm };
+
+/** What is said under a field that was left empty. */
+export const REQUIRED: Record<AddressField, string> = {
+  address: 'Endereço é obrigatório',
+  city: 'Cidade é obrigatória',
+  state: 'Estado é obrigatório',
+  zipCode: 'CEP é obrigatório',
+  notes: '',
+};
+
+const FIELDS: readonly AddressField[] = ['address', 'city', 'state', 'zipCode', 'notes'];
+
+export const isAddressField = (name: string): name is AddressField =>
+  FIELDS.some((field) => field === name);
+
+export const stateOf = (text: string): StateCode | undefined =>
+  STATE_CODES.find((code) => code === text);
+
+export const missingFields = (address: Address): AddressField[] =>
+  FIELDS.filter((field) => field !== 'notes' && address[field].trim() === '');
+
+/** Undefined while something is missing. */
+export function shippingAddressOf(address: Address): ShippingAddress | undefined {
+  const state = stateOf(address.state);
+  if (!state || missingFields(address).length > 0) return undefined;
+  return {
+    address: address.address.trim(),
+    city: address.city.trim(),
+    state,
+    zipCode: address.zipCode.trim(),
+    notes: address.notes.trim() || null,
+  };
+}
+
+export const profileAddress = (user: SessionUser): Address => ({
+  address: user.address ?? '',
+  city: user.city ?? '',
+  state: stateOf(user.state ?? '') ?? '',
+  zipCode: user.zipCode ?? '',
+  notes: '',
+});
+
+/** Whether the goods go elsewhere than the profile says; notes belong to no profile. */
+export const isElsewhere = (address: Address, profile: Address): boolean =>
+  FIELDS.some((field) => field !== 'notes' && address[field] !== profile[field]);
+
+const typed = orElse(optional(string()), undefined);
+/** Storage can hold anything: what does not fit counts as not remembered. */
+const Remembered = orElse(
+  object({
+    address: orElse(
+      object({ address: typed, city: typed, state: typed, zipCode: typed, notes: typed }),
+      {},
+    ),
+    shippingType: orElse(optional(ShippingType), undefined),
+    term: orElse(optional(PaymentTerm), undefined),
+  }),
+  { address: {} },
+);
+
+/**
+ * Where an order starts from: what was typed last time, else the profile. The term the company has
+ * agreed with wins over the last choice, unless that choice was sent and its outcome is not known.
+ */
+export function startOf(user: SessionUser, stored: unknown, inDoubt: boolean): Delivery {
+  const { address, shippingType = 'ECONOMIC', term } = Remembered.parse(stored);
+  const profile = profileAddress(user);
+  const state = address.state ?? profile.state;
+  return {
+    address: {
+      address: address.address ?? profile.address,
+      city: address.city ?? profile.city,
+      state: stateOf(state) ?? '',
+      zipCode: address.zipCode ?? profile.zipCode,
+      notes: address.notes ?? '',
+    },
+    shippingType,
+    term: (inDoubt ? term : undefined) ?? user.defaultPaymentTerm ?? term ?? 'antecipado_3',
+  };
+}

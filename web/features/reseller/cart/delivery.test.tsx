@@ -1,0 +1,223 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+
+import { setQuantity } from '#web/cart/cart.ts';
+import { cartItem } from '#web/testing/cart-item.ts';
+import { checkoutSettings } from '#web/testing/checkout-settings.ts';
+import {
+  ANA,
+  amount,
+  at,
+  choose,
+  finish,
+  finishButton,
+  openCart,
+  openCartPage,
+  stageCart,
+  told,
+} from '#web/testing/open-cart-page.tsx';
+
+const stage = stageCart();
+
+const pass = (ms: number): void => {
+  vi.advanceTimersByTime(ms);
+};
+
+async function retype(label: string, text: string) {
+  await userEvent.clear(at(label));
+  if (text) await userEvent.type(at(label), text);
+}
+
+test('the address comes from the profile, and what is typed is remembered', async () => {
+  const { unmount } = await openCart();
+  expect(at('Endereço')).toHaveValue('Rua das Acácias, 214');
+  expect(at('Estado \\(UF\\)')).toHaveValue('SC');
+  expect(at('CEP')).toHaveValue('88010-001');
+  await retype('Cidade', 'Itajaí');
+  await retype('CEP', '88300100');
+  expect(at('CEP')).toHaveValue('88300-100');
+  await userEvent.type(at('Observações'), 'Portão azul');
+  unmount();
+
+  await openCart();
+  expect(at('Cidade')).toHaveValue('Itajaí');
+  expect(at('CEP')).toHaveValue('88300-100');
+  expect(at('Observações')).toHaveValue('Portão azul');
+  await userEvent.click(screen.getByRole('button', { name: 'Usar endereço do perfil' }));
+  expect(at('Cidade')).toHaveValue('Florianópolis');
+  expect(at('Observações')).toHaveValue('Portão azul');
+  expect(screen.queryByRole('button', { name: 'Usar endereço do perfil' })).toBeNull();
+});
+
+test('what one person typed is not shown to another', async () => {
+  localStorage.setItem('checkout:other', JSON.stringify({ address: { city: 'Outra' } }));
+  await openCart();
+  expect(at('Cidade')).toHaveValue('Florianópolis');
+});
+
+test('an empty field of the address is told, marked and takes the focus', async () => {
+  await openCart();
+  await retype('CEP', '');
+  await retype('Cidade', '');
+  await finish();
+  expect(await told('Preencha todas as informações de entrega')).toBeInTheDocument();
+  expect(at('Cidade')).toHaveFocus();
+  expect(at('Cidade')).toHaveAccessibleDescription('Cidade é obrigatória');
+  expect(at('CEP')).toHaveAccessibleDescription('CEP é obrigatório');
+  expect(stage.server.orders).toEqual([]);
+  await userEvent.type(at('Cidade'), 'I');
+  expect(at('Cidade')).not.toHaveAttribute('aria-invalid');
+  expect(at('CEP')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('both types are asked for at once, with the weight of the whole cart', async () => {
+  await openCart();
+  expect(stage.server.quoted).toEqual([
+    { state: 'SC', weight: 3, shippingType: 'ECONOMIC' },
+    { state: 'SC', weight: 3, shippingType: 'EXPRESS' },
+  ]);
+  const economic = screen.getByRole('radio', { name: /Econômico/ });
+  expect(economic).toBeChecked();
+  expect(economic.closest('label')).toHaveTextContent('R$ 48,90');
+  expect(economic.closest('label')).toHaveTextContent('7 dias úteis (estimado)');
+  expect(screen.getByRole('radio', { name: /Expresso/ }).closest('label')).toHaveTextContent(
+    'R$ 89,50',
+  );
+  expect(amount('Frete econômico')).toBe('R$ 48,90');
+  expect(amount('Total')).toBe('R$ 1.659,90');
+});
+
+test('freight is asked for again 300 ms after the last change, once', async () => {
+  await openCart();
+  vi.useFakeTimers();
+  fireEvent.change(at('Estado \\(UF\\)'), { target: { value: 'AM' } });
+  act(() => pass(200));
+  act(() => setQuantity(cartItem(1).productId, 'M', 9));
+  expect(finishButton()).toBeDisabled();
+  act(() => setQuantity(cartItem(2).productId, 'M', 10));
+  act(() => pass(299));
+  expect(stage.server.quoted).toHaveLength(2);
+  // The old price is not shown for the new parcel.
+  expect(screen.queryByText('R$ 48,90')).toBeNull();
+  act(() => pass(1));
+  vi.useRealTimers();
+  await waitFor(() => expect(stage.server.quoted).toHaveLength(4));
+  expect(stage.server.quoted.at(-1)).toMatchObject({ state: 'AM', weight: 3.8 });
+});
+
+test('the other type is its own price, asked for again', async () => {
+  await openCart();
+  await choose(/Expresso/);
+  expect(amount('Frete expresso')).toBe('R$ 89,50');
+  await waitFor(() => expect(stage.server.quoted).toHaveLength(4));
+});
+
+test('without a price the flat fee is used, and it can be tried again', async () => {
+  stage.server.quotes['ECONOMIC'] = null;
+  stage.server.quotes['EXPRESS'] = null;
+  await openCart();
+  expect(screen.getByText('Não foi possível calcular o frete agora.')).toBeInTheDocument();
+  expect(amount('Frete econômico')).toBe('R$ 20,00');
+  expect(amount('Total')).toBe('R$ 1.631,00');
+  stage.server.quotes['ECONOMIC'] = { cost: 30, days: 1 };
+  await userEvent.click(screen.getByRole('button', { name: 'Calcular o frete novamente' }));
+  await waitFor(() => expect(amount('Frete econômico')).toBe('R$ 30,00'));
+  expect(screen.getByText('1 dia útil (estimado)')).toBeInTheDocument();
+});
+
+test('nothing is asked for without a state or without weight', async () => {
+  stage.putIn([cartItem(1, { quantity: 10, weight: 0 }), cartItem(2, { quantity: 5, weight: 0 })]);
+  await openCart();
+  expect(amount('Frete econômico')).toBe('R$ 20,00');
+  await userEvent.selectOptions(at('Estado \\(UF\\)'), '');
+  expect(screen.getAllByText('Informe o estado para calcular')).toHaveLength(2);
+  expect(amount('Frete econômico')).toBe('A calcular');
+  expect(stage.server.quoted).toEqual([]);
+});
+
+test('an answer to an older question is not shown', async () => {
+  const answers: (() => void)[] = [];
+  const { fetch } = stage.server;
+  const slowFor =
+    (state: string): typeof globalThis.fetch =>
+    async (input, init) => {
+      const isSlow = typeof init?.body === 'string' && init.body.includes(`"${state}"`);
+      if (isSlow) {
+        await new Promise<void>((resolve) => {
+          answers.push(resolve);
+        });
+      }
+      return fetch(input, init);
+    };
+  await openCart();
+  vi.stubGlobal('fetch', slowFor('AM'));
+  await userEvent.selectOptions(at('Estado \\(UF\\)'), 'AM');
+  await waitFor(() => expect(answers).toHaveLength(2));
+  stage.server.quotes['ECONOMIC'] = { cost: 11, days: 2 };
+  await userEvent.selectOptions(at('Estado \\(UF\\)'), 'SP');
+  await waitFor(() => expect(amount('Frete econômico')).toBe('R$ 11,00'));
+  stage.server.quotes['ECONOMIC'] = { cost: 99, days: 20 };
+  act(() => {
+    for (const answer of answers) answer();
+  });
+  await waitFor(() => expect(stage.server.quoted.at(-1)).toMatchObject({ state: 'AM' }));
+  expect(amount('Frete econômico')).toBe('R$ 11,00');
+});
+
+test('credit left stands against what each term would take', async () => {
+  const { queryClient } = await openCart();
+  expect(screen.getAllByText('Sujeito à aprovação.')).toHaveLength(2);
+  act(() => {
+    queryClient.setQueryData(['session'], { ...ANA, creditLimit: 1500, currentExposure: 250 });
+  });
+  const boleto = screen.getByRole('radio', { name: /Boleto 30 dias/ }).closest('label');
+  await waitFor(() =>
+    expect(boleto).toHaveTextContent(
+      'Limite disponível R$ 1.250,00, necessidade estimada R$ 1.659,90.',
+    ),
+  );
+  expect(boleto).toHaveTextContent('Acima do limite disponível.');
+  const halves = screen.getByRole('radio', { name: /50% na aprovação/ }).closest('label');
+  expect(halves).toHaveTextContent('necessidade estimada R$ 829,95.');
+  expect(halves).not.toHaveTextContent('Acima do limite');
+});
+
+test('prepaid takes 3% off subtotal and freight', async () => {
+  await openCart();
+  expect(screen.getByRole('radio', { name: /Boleto/ })).toBeChecked();
+  expect(screen.queryByText('Desconto antecipado (3%)')).toBeNull();
+  await choose(/Antecipado/);
+  expect(amount('Desconto antecipado (3%)')).toBe('− R$ 49,80');
+  expect(amount('Total')).toBe('R$ 1.610,10');
+});
+
+test('a subtotal below the least order is told and not sent', async () => {
+  stage.server.settings = checkoutSettings({ minOrderValue: 2000, maxInstallments: 3 });
+  await openCart();
+  const text = 'Adicione mais R$ 389,00 para atingir o pedido mínimo.';
+  expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.getByText('Parcelamento em até 3x, sujeito à aprovação.')).toBeInTheDocument();
+  expect(finishButton()).toBeEnabled();
+  await finish();
+  expect(await told(text)).toBeInTheDocument();
+  expect(stage.server.orders).toEqual([]);
+});
+
+test('settings that cannot be read do not hide the page; the usual minimum counts', async () => {
+  const { fetch } = stage.server;
+  vi.stubGlobal('fetch', async (input: unknown, init?: RequestInit) =>
+    input === '/api/settings' ? new Response('{}', { status: 500 }) : fetch(input, init),
+  );
+  stage.server.products.clear();
+  localStorage.setItem(
+    `cart:${ANA.id}`,
+    JSON.stringify({ items: [cartItem(1, { quantity: 14 })] }),
+  );
+  await openCartPage();
+  expect(await screen.findByText('Adicione mais 1 peça(s) para finalizar.')).toBeInTheDocument();
+  await choose(/Antecipado/);
+  expect(
+    await screen.findByText('Não foi possível carregar os dados de pagamento.'),
+  ).toBeInTheDocument();
+});

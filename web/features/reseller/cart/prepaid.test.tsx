@@ -1,0 +1,196 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+
+import { cents } from '#contract/money';
+import { pixPayload } from '#contract/pix';
+import { cartItem } from '#web/testing/cart-item.ts';
+import { placedOrder } from '#web/testing/checkout-server.ts';
+import { checkoutSettings } from '#web/testing/checkout-settings.ts';
+import { uploads } from '#web/testing/fake-xhr.ts';
+import {
+  choose,
+  finish,
+  finishButton,
+  openCart,
+  stageCart,
+  told,
+} from '#web/testing/open-cart-page.tsx';
+
+const stage = stageCart();
+const PDF = new File(['%PDF-1.7'], 'comprovante.pdf', { type: 'application/pdf' });
+const PREPAID = placedOrder({
+  term: 'antecipado_3',
+  status: 'pending_payment_confirmation',
+  paymentStatus: 'pending',
+});
+
+async function openPrepaid() {
+  await openCart();
+  await choose(/Antecipado/);
+}
+const input = () => screen.getByLabelText<HTMLInputElement>('Comprovante de pagamento');
+const give = (file: File) => fireEvent.change(input(), { target: { files: [file] } });
+const codeFor = (total: number) =>
+  pixPayload({
+    key: 'financeiro@ourela.example',
+    name: 'Ourela Confecções Ltda',
+    city: 'São Paulo',
+    amount: cents(total),
+  });
+const copied = async (name: string) => {
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await userEvent.click(screen.getByRole('button', { name }));
+  return copy.mock.lastCall?.[0];
+};
+
+test('the button waits for a receipt and says so', async () => {
+  await openPrepaid();
+  expect(finishButton()).toBeDisabled();
+  expect(finishButton()).toHaveAccessibleDescription(
+    'Envie o comprovante de pagamento (PIX/depósito)',
+  );
+  give(PDF);
+  expect(finishButton()).toBeEnabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Remover comprovante' }));
+  expect(finishButton()).toBeDisabled();
+  expect(input()).toHaveFocus();
+});
+
+test('too few pieces come first', async () => {
+  stage.putIn([cartItem(1, { quantity: 10 })]);
+  await openPrepaid();
+  expect(finishButton()).toHaveAccessibleDescription('Adicione mais 5 peça(s) para finalizar.');
+});
+
+test.each([
+  [new File(['x'], 'a.gif', { type: 'image/gif' }), 'Arquivo inválido. Envie PDF, JPG ou PNG.'],
+  [
+    new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'a.pdf', { type: 'application/pdf' }),
+    'Arquivo muito grande. Tamanho máximo 10MB.',
+  ],
+])('a file that cannot be a receipt is refused and costs nothing', async (bad, text) => {
+  await openPrepaid();
+  give(PDF);
+  give(bad);
+  expect(input()).toHaveAccessibleDescription(new RegExp(text.replaceAll('.', '\\.')));
+  expect(input()).toHaveAccessibleDescription(/comprovante\.pdf · 1 KB/);
+  expect(finishButton()).toBeEnabled();
+  give(new File(['y'], 'outro.pdf', { type: 'application/pdf' }));
+  expect(screen.queryByText(text)).toBeNull();
+  expect(input()).toHaveAccessibleDescription(/outro\.pdf/);
+});
+
+test('a file can be dropped', async () => {
+  await openPrepaid();
+  fireEvent.drop(input(), { dataTransfer: { files: [PDF] } });
+  expect(screen.getByText('comprovante.pdf · 1 KB')).toBeInTheDocument();
+});
+
+test('the order travels as a form with the receipt, and its progress is shown', async () => {
+  const turn = new EventTarget();
+  stage.server.checkout = async () => {
+    await new Promise<void>((resolve) => {
+      turn.addEventListener('go', () => resolve());
+    });
+    return { status: 201, body: PREPAID };
+  };
+  await openPrepaid();
+  give(PDF);
+  await finish();
+  await waitFor(() => expect(uploads.sent).toHaveLength(1));
+  act(() => uploads.sent[0]?.progress(42, 100));
+  expect(screen.getByText('Enviando comprovante: 42%')).toBeInTheDocument();
+  expect(screen.getByRole('progressbar', { name: 'Envio do comprovante' })).toBeInTheDocument();
+  await act(async () => turn.dispatchEvent(new Event('go')));
+  expect(
+    await screen.findByRole('heading', { name: 'Pedido #00000042 realizado' }),
+  ).toBeInTheDocument();
+  expect(screen.getByText(/comprovante enviado/)).toBeInTheDocument();
+
+  const [order] = stage.server.orders;
+  expect(order?.receipt).toMatchObject({ name: 'comprovante.pdf' });
+  expect(order?.key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(order?.body).toMatchObject({
+    term: 'antecipado_3',
+    shippingType: 'ECONOMIC',
+    paymentMethod: 'pix',
+    discount: '49.8',
+    total: '1610.1',
+  });
+  expect(JSON.parse(String(order?.body['items']))).toHaveLength(2);
+  expect(JSON.parse(String(order?.body['shippingAddress']))).toMatchObject({ state: 'SC' });
+});
+
+test('a lost connection keeps receipt and key for another try', async () => {
+  stage.server.checkout = () => Promise.reject(new TypeError('offline'));
+  await openPrepaid();
+  give(PDF);
+  await finish();
+  await told('Não foi possível conectar ao servidor. Verifique sua conexão.');
+  stage.server.checkout = async () => ({ status: 201, body: PREPAID });
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  await screen.findByRole('heading', { name: /^Pedido #/ });
+  expect(stage.server.orders[1]).toEqual(stage.server.orders[0]);
+});
+
+test('a receipt chosen before another term was is not sent along', async () => {
+  await openPrepaid();
+  give(PDF);
+  await choose(/Boleto/);
+  await finish();
+  await screen.findByRole('heading', { name: /^Pedido #/ });
+  expect(uploads.sent).toHaveLength(0);
+  expect(stage.server.orders[0]?.body).not.toHaveProperty('paymentMethod');
+});
+
+test('the PIX code follows the total', async () => {
+  await openPrepaid();
+  expect(await copied('Copiar PIX copia e cola')).toBe(codeFor(1610_10));
+  await told('Copiado para a área de transferência');
+  expect(screen.getByTitle('QR Code do PIX')).toBeInTheDocument();
+  await choose(/Expresso/);
+  expect(await copied('Copiar PIX copia e cola')).toBe(codeFor(1649_48));
+  await userEvent.click(screen.getByRole('button', { name: 'Aumentar Camiseta 2 M' }));
+  // Nobody should pay what is about to change.
+  expect(screen.queryByTitle('QR Code do PIX')).toBeNull();
+  await screen.findByTitle('QR Code do PIX');
+  expect(await copied('Copiar PIX copia e cola')).toBe(codeFor(1753_66));
+});
+
+test('key, payee, amount and account can be copied; a refusal of the browser is told', async () => {
+  await openPrepaid();
+  expect(await copied('Copiar Chave PIX')).toBe('financeiro@ourela.example');
+  expect(await copied('Copiar Favorecido')).toBe('Ourela Confecções Ltda');
+  expect(await copied('Copiar Valor')).toBe('1.610,10');
+  expect(await copied('Copiar Agência / conta')).toBe('0001 / 123456-7');
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+  await userEvent.click(screen.getByRole('button', { name: 'Copiar Chave PIX' }));
+  await told('Não foi possível copiar');
+});
+
+test('without a PIX key the bank account is left, and without that the company', async () => {
+  stage.server.settings = checkoutSettings({ pixKey: '' });
+  await openPrepaid();
+  expect(screen.queryByTitle('QR Code do PIX')).toBeNull();
+  expect(
+    screen.getByText('Pague por transferência ou depósito na conta abaixo.'),
+  ).toBeInTheDocument();
+  expect(screen.queryByText('Chave PIX')).toBeNull();
+});
+
+test('with no payment data at all it says whom to ask', async () => {
+  stage.server.settings = checkoutSettings({ pixKey: '', bankName: '', bankAccount: '' });
+  await openPrepaid();
+  expect(
+    screen.getByText('Entre em contato com Ourela para receber os dados de pagamento.'),
+  ).toBeInTheDocument();
+  expect(screen.queryByText('Favorecido')).toBeNull();
+});
+
+test('a key without a city has no code but can be copied', async () => {
+  stage.server.settings = checkoutSettings({ pixCity: '' });
+  await openPrepaid();
+  expect(screen.queryByTitle('QR Code do PIX')).toBeNull();
+  expect(await copied('Copiar Chave PIX')).toBe('financeiro@ourela.example');
+});

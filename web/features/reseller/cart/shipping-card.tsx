@@ -1,0 +1,61 @@
+import { SHIPPING_TYPES } from '#contract/freight';
+import { formatMoney } from '#web/format/money.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+import { Choice } from './choice.tsx';
+import type { Delivery } from './delivery.rules.ts';
+import type { useDelivery } from './use-delivery.ts';
+import type { useShippingCost } from './use-shipping-cost.ts';
+
+type Shipping = ReturnType<typeof useShippingCost>;
+type Props = {
+  shipping: Shipping;
+  delivery: Pick<Delivery, 'shippingType'> & Pick<ReturnType<typeof useDelivery>, 'choose'>;
+};
+
+export const ShippingCard = ({ shipping, delivery }: Props) => (
+  <Card title="Envio" aria-busy={shipping.waiting}>
+    <fieldset className="choices choices--2">
+      <legend className="sr">Envio</legend>
+      {shipping.offers.map(({ type, cost, days }) => (
+        <Choice
+          key={type}
+          name="shippingType"
+          value={type}
+          checked={delivery.shippingType === type}
+          onChoose={() => delivery.choose({ shippingType: type })}
+          label={SHIPPING_TYPES[type].label}
+          end={shipping.waiting ? <Skeleton className="choice__sk" /> : priceText(cost)}
+        >
+          {shipping.waiting ? 'Calculando o frete...' : daysText(cost, days)}
+        </Choice>
+      ))}
+    </fieldset>
+    {shipping.failed ? <Failed shipping={shipping} /> : null}
+  </Card>
+);
+
+const priceText = (cost: number | undefined) => (cost === undefined ? null : formatMoney(cost));
+
+function daysText(cost: number | undefined, days: number | undefined): string {
+  if (cost === undefined) return 'Informe o estado para calcular';
+  if (days === undefined) return 'Prazo a confirmar';
+  return `${days} ${days === 1 ? 'dia útil' : 'dias úteis'} (estimado)`;
+}
+
+const Failed = ({ shipping }: { shipping: Shipping }) => (
+  <Note tone="warn" className="shipping-failed">
+    <output>Não foi possível calcular o frete agora.</output>
+    <Button
+      size="sm"
+      loading={shipping.retrying}
+      aria-label="Calcular o frete novamente"
+      onClick={shipping.retry}
+    >
+      Tentar novamente
+    </Button>
+  </Note>
+);
