@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { BadgeCheck, Clock, History, KeyRound, PackagePlus } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
 
 import { maskCnpj } from '#contract/cnpj';
 import type { AdminUser } from '#contract/users';
@@ -10,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Td, Tr } from '#web/ui/table.tsx';
+import { useRowThatKeepsFocus } from '#web/ui/use-row-focus.ts';
 
 import { nameOf } from './reseller-name.ts';
 import { useApproval } from './use-decisions.ts';
@@ -118,15 +118,3 @@ const OrderLink = ({ user }: { user: AdminUser }) => (
     <span>Novo pedido</span>
   </Link>
 );
-
-/** A decided row may leave the filtered list while one of its buttons has the focus. */
-function useRowThatKeepsFocus(onFocusLost: () => void) {
-  const row = useRef<HTMLTableRowElement>(null);
-  useLayoutEffect(() => {
-    const element = row.current;
-    return () => {
-      if (element?.contains(document.activeElement)) onFocusLost();
-    };
-  }, [onFocusLost]);
-  return row;
-}

@@ -2,10 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
-import type { FreshCheckout } from '#contract/checkout';
 import { addToCart, cartOf, isInDoubt } from '#web/cart/cart.ts';
 import { cartItem } from '#web/testing/cart-item.ts';
-import { placedOrder, refusal } from '#web/testing/checkout-server.ts';
+import { placedOrder } from '#web/testing/checkout-server.ts';
 import {
   ANA,
   amount,
@@ -43,14 +42,6 @@ const failOnce = (answer: () => Promise<never>) => {
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 const note = () => document.querySelector('.refusal');
 const placed = () => screen.findByRole('heading', { name: /^Pedido #/ });
-const fresh = (more: Partial<FreshCheckout> = {}): FreshCheckout => ({
-  subtotal: 1611,
-  discount: 0,
-  shippingCost: 48.9,
-  total: 1659.9,
-  items: [],
-  ...more,
-});
 
 test('the order carries what is on screen, under a key', async () => {
   await openCart();
@@ -210,4 +201,3 @@ test('a refusal after a lost answer does not give the key away', async () => {
   await waitFor(() => expect(stage.server.orders).toHaveLength(3));
   expect(new Set(stage.server.orders.map(({ key }) => key)).size).toBe(1);
 });
-

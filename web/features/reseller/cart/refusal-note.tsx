@@ -87,7 +87,8 @@ function NewAmounts({ refusal: { before, now } }: Prices) {
         <div key={name}>
           <dt>{label}</dt>
           <dd>
-            <s>{formatMoney(before[name] ?? 0)}</s> {formatMoney(now[name])}
+            <s>{formatMoney(before[name] ?? 0)}</s> <span className="sr">agora</span>{' '}
+            {formatMoney(now[name])}
           </dd>
         </div>
       ))}

@@ -1,9 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import type { FreshCheckout } from '#contract/checkout';
-import { addToCart, cartOf, isInDoubt } from '#web/cart/cart.ts';
+import { cartOf } from '#web/cart/cart.ts';
 import { cartItem } from '#web/testing/cart-item.ts';
 import { placedOrder, refusal } from '#web/testing/checkout-server.ts';
 import {
@@ -21,18 +21,6 @@ import { productOf } from '#web/testing/product-of.ts';
 const stage = stageCart();
 const [FIRST, SECOND] = [cartItem(1, { quantity: 10 }), cartItem(2, { quantity: 5 })];
 
-/** The next order waits for its answer. */
-function holdCheckout() {
-  const turn = new EventTarget();
-  const { checkout } = stage.server;
-  stage.server.checkout = async () => {
-    await new Promise<void>((resolve) => {
-      turn.addEventListener('go', () => resolve());
-    });
-    return checkout();
-  };
-  return () => act(async () => turn.dispatchEvent(new Event('go')));
-}
 const failOnce = (answer: () => Promise<never>) => {
   const { checkout } = stage.server;
   stage.server.checkout = async () => {
@@ -79,8 +67,8 @@ test('changed prices are shown, old and new, and asked about again', async () =>
   await openCart();
   await finish();
   await told(text);
-  expect(note()).toHaveTextContent('SubtotalR$ 1.611,00 R$ 1.536,00');
-  expect(note()).toHaveTextContent('FreteR$ 48,90 R$ 50,00');
+  expect(note()).toHaveTextContent('SubtotalR$ 1.611,00 agora R$ 1.536,00');
+  expect(note()).toHaveTextContent('FreteR$ 48,90 agora R$ 50,00');
   expect(note()).not.toHaveTextContent('Desconto');
   expect(screen.getByText(/^O preço mudou: de R\$ 107,40 para R\$ 99,90$/)).toBeInTheDocument();
   expect(cartOf(ANA.id).pieces).toBe(15);
@@ -110,7 +98,11 @@ test('what ran out meanwhile is marked, with the way out in focus', async () => 
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Levar 2 de Camiseta 2 M' })).toHaveFocus(),
   );
+  expect(note()).toHaveTextContent(text);
   expect(cartOf(ANA.id).pieces).toBe(15);
+  // It speaks of another cart now.
+  await userEvent.click(screen.getByRole('button', { name: 'Levar 2 de Camiseta 2 M' }));
+  expect(note()).toBeNull();
 });
 
 test('what is not offered any more is told apart from what is sold out', async () => {

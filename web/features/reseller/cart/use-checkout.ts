@@ -56,7 +56,7 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
     delivery.complain(errors);
     if (Object.keys(errors).length > 0) focus('address');
   }
-  const place = usePlaceOrder(user.id, { onPlaced, onRefused: learnFrom });
+  const place = usePlaceOrder({ userId: user.id, items, onPlaced, onRefused: learnFrom });
 
   const lacking = lackingValue(totals, rules);
   const belowMinimum =

@@ -18,17 +18,20 @@ import {
 import { placeOrder, type Attempt } from './checkout.queries.ts';
 
 type Order = Pick<Attempt, 'body' | 'receipt' | 'items'>;
-type Events = {
+type Props = {
+  userId: string;
+  items: Order['items'];
   onPlaced: (order: PlacedOrder) => void;
   onRefused: (error: unknown) => void;
 };
 
 /** Sends the order: one request at a time, under a key that is kept until its outcome is known. */
-export function usePlaceOrder(userId: string, { onPlaced, onRefused }: Events) {
+export function usePlaceOrder({ userId, items: shown, onPlaced, onRefused }: Props) {
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<Refusal | undefined>(() =>
     isInDoubt(userId) ? leftInDoubt() : undefined,
   );
+  const [refused, setRefused] = useState('');
   const [progress, setProgress] = useState<number>();
 
   const mutation = useMutation({
@@ -40,10 +43,11 @@ export function usePlaceOrder(userId: string, { onPlaced, onRefused }: Events) {
       const stale = [['orders'], productQueries.all, sessionQuery.queryKey];
       await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
-    onError: (error, { body, wasInDoubt }) => {
+    onError: (error, { body, items, wasInDoubt }) => {
       const known = !isOutcomeUnknown(error) && !wasInDoubt;
       if (known && !isSpent(error)) attempt(() => forgetCheckout(userId));
       setRefusal(refusalOf(error, body));
+      setRefused(piecesOf(items));
       // A lost session is told by itself.
       if (!isSignedOut(error)) notify.error(failureText(error));
       onRefused(error);
@@ -77,10 +81,17 @@ export function usePlaceOrder(userId: string, { onPlaced, onRefused }: Events) {
     sending: mutation.isPending,
     /** How much of the receipt has left, from 0 to 1. */
     progress,
-    refusal,
+    refusal: refusal && isStillTrue(refusal, refused === piecesOf(shown)) ? refusal : undefined,
     dismiss: () => setRefusal(undefined),
   };
 }
+
+const piecesOf = (items: Order['items']) =>
+  items.map(({ variantId, quantity }) => `${variantId} ${quantity}`).join();
+
+/** What was said of other pieces is not true of these; where an order stands is. */
+const isStillTrue = ({ kind }: Refusal, samePieces: boolean) =>
+  samePieces || kind === 'doubt' || kind === 'reused';
 
 const isSpent = (error: unknown) => error instanceof ApiError && error.code === 'KEY_REUSED';
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;

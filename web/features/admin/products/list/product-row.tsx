@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
-import { useLayoutEffect, useRef } from 'react';
 
 import type { Product } from '#contract/product';
 import { formatMoney } from '#web/format/money.ts';
 import { ProductPicture } from '#web/product/product-picture.tsx';
 import { Td, Tr } from '#web/ui/table.tsx';
+import { useRowThatKeepsFocus } from '#web/ui/use-row-focus.ts';
 
 import { ProductActions } from './product-actions.tsx';
 import { ProductFlags, StockFigure } from './product-marks.tsx';
@@ -62,16 +62,4 @@ export function ProductRow({ product, onDelete, onFocusLost }: Props) {
       </Td>
     </Tr>
   );
-}
-
-/** A deleted or published row may leave the list while one of its buttons has the focus. */
-function useRowThatKeepsFocus(onFocusLost: () => void) {
-  const row = useRef<HTMLTableRowElement>(null);
-  useLayoutEffect(() => {
-    const element = row.current;
-    return () => {
-      if (element?.contains(document.activeElement)) onFocusLost();
-    };
-  }, [onFocusLost]);
-  return row;
 }

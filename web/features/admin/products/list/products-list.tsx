@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect } from 'react';
 
 import type { Reply } from '#contract/endpoint';
 import type { Product } from '#contract/product';
@@ -9,6 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { useLastPageInstead } from '#web/ui/use-last-page.ts';
 
 import type { ProductsSearch } from '../products.search.ts';
 import { ProductsTable } from './products-table.tsx';
@@ -68,16 +68,4 @@ function NothingFound({ search, onClear }: Pick<Props, 'search' | 'onClear'>) {
         : 'Os produtos que você cadastrar aparecem aqui.'}
     </EmptyState>
   );
-}
-
-/** The last row of the last page may have been deleted, and an old address may ask for too much. */
-function useLastPageInstead(list: Props['list'], page: number, onPage: Props['onPage']): boolean {
-  const pages = list.isPlaceholderData ? undefined : list.data?.pagination.pages;
-  const beyond = pages !== undefined && page > pages;
-  useEffect(() => {
-    if (beyond) onPage(pages, true);
-    // Once for each list that turned out too short; `onPage` is new with every render.
-    // oxlint-disable-next-line react/exhaustive-deps -- see above
-  }, [beyond, pages]);
-  return beyond;
 }
