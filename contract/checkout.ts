@@ -126,9 +126,9 @@ export const FreshCheckout = z.object({
   items: z.array(
     z.object({
       variantId: z.uuid(),
-      /** What a piece costs now. */
-      price: Price,
-      /** How many there are now; 0 when it is no longer offered. */
+      /** What a piece costs now; null when it is not offered (any more). */
+      price: z.nullable(Price),
+      /** How many there are now. */
       available: z.int(),
     }),
   ),

@@ -69,23 +69,29 @@ export function refuseTooMany(wanted: Wanted, quantities: ReadonlyMap<string, nu
   }
 }
 
-/** Too few pieces, or an amount below or above what an order may be. */
-export function refuseBySize(lines: readonly Line[], rules: Rules): void {
+const subtotalOf = (lines: readonly Line[]) =>
+  lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
+
+/** More than money can count here; before anything is added up for real. */
+export function refuseTooMuch(lines: readonly Line[]): void {
+  if (subtotalOf(lines) > MOST_TOTAL)
+    throw new AppError('INVALID_INPUT', 'O pedido é grande demais.');
+}
+
+/** Too few pieces, or too little money. */
+export function refuseBelowMinimum(lines: readonly Line[], rules: Rules): void {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const missing = missingPieces(pieces, rules.minimum_pieces);
   if (missing > 0) {
     throw new AppError('BELOW_MINIMUM', `Adicione mais ${missing} peça(s) para finalizar.`);
   }
-  const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
-  if (subtotal > MOST_TOTAL) throw new AppError('INVALID_INPUT', 'O pedido é grande demais.');
-  const short = missingValue(cents(subtotal), toCents(rules.minOrderValue));
+  const short = missingValue(cents(subtotalOf(lines)), toCents(rules.minOrderValue));
   if (short > 0) {
     const text = `Adicione mais ${reais(short)} para atingir o pedido mínimo.`;
     throw new AppError('BELOW_MINIMUM', text);
   }
 }
 
-/** A size that is not offered has no price here: nobody learns what is hidden by asking for it. */
 export const toFresh = (lines: readonly Line[], totals: CheckoutTotals): FreshCheckout => ({
   subtotal: toReais(totals.subtotal),
   discount: toReais(totals.discount),
@@ -103,11 +109,12 @@ type Judged = { wanted: Wanted; lines: readonly Line[]; totals: CheckoutTotals }
 const pathOf = (wanted: Wanted, variantId: string) =>
   `items.${wanted.items.findIndex((item) => item.variantId.toLowerCase() === variantId)}`;
 
-/** What is no longer offered and what never was are the same answer. */
+/**
+ * What is no longer offered and what never was are the same answer; `totals` are those of the rest.
+ */
 export function refuseGone(
-  wanted: Wanted,
+  { wanted, lines, totals }: Judged,
   quantities: ReadonlyMap<string, number>,
-  lines: readonly Line[],
 ): void {
   const offered = new Set(lines.filter((line) => line.offered).map((line) => line.variantId));
   const gone = [...quantities.keys()].filter((id) => !offered.has(id));
@@ -116,8 +123,12 @@ export function refuseGone(
     path: pathOf(wanted, id),
     message: 'Este item não está mais disponível',
   }));
-  const items = gone.map((variantId) => ({ variantId, price: 0, available: 0 }));
-  const fresh = { subtotal: 0, discount: 0, shippingCost: 0, total: 0, items };
+  const items = gone.map((variantId) => ({ variantId, price: null, available: 0 }));
+  const rest = toFresh(
+    lines.filter((line) => line.offered),
+    totals,
+  );
+  const fresh: FreshCheckout = { ...rest, items: [...rest.items, ...items] };
   throw new AppError('PRODUCT_UNAVAILABLE', undefined, { details, fresh });
 }
 

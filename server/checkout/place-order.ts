@@ -21,10 +21,11 @@ import {
   mergeItems,
   priceOrder,
   refuseByPrice,
-  refuseBySize,
+  refuseBelowMinimum,
   refuseByStock,
   refuseGone,
   refuseTooMany,
+  refuseTooMuch,
   toFresh,
   weightOf,
   type Rules,
@@ -83,12 +84,15 @@ async function write(
   const quantities = mergeItems(wanted.items);
   refuseTooMany(wanted, quantities);
   const lines = await lockLines(tx, quantities);
-  refuseGone(wanted, quantities, lines);
-  refuseBySize(lines, rules);
-  const weightGrams = weightOf(lines);
+  // Nobody learns the price of what is hidden by asking for it.
+  const offered = lines.filter((line) => line.offered);
+  const weightGrams = weightOf(offered);
   const parcel = { state: wanted.shippingAddress.state, grams: weightGrams };
   const shipping = quote(rules.freightTable, { ...parcel, type: wanted.shippingType });
-  const totals = priceOrder(wanted, lines, { shipping, rules });
+  refuseTooMuch(offered);
+  const totals = priceOrder(wanted, offered, { shipping, rules });
+  refuseGone({ wanted, lines, totals }, quantities);
+  refuseBelowMinimum(lines, rules);
   refuseByStock({ wanted, lines, totals });
   refuseByPrice({ wanted, lines, totals });
   const state = firstState(wanted.term, cart);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { checkoutEndpoint } from '#contract/checkout';
 import { uploadProductImagesEndpoint as endpoint } from '#contract/uploads';
 import { FakeXhr, uploads } from '#web/testing/fake-xhr.ts';
 
@@ -32,6 +33,26 @@ test('sends every file under the field’s name, with the token and time enough'
   });
   expect(request?.headers.get('authorization')).toBe('Bearer abc');
   expect(request?.filesOf('images')).toEqual(['a.png', 'b.webp']);
+});
+
+test('a body’s fields come before the files, with the headers of the call', async () => {
+  uploads.reset((request) => request.answer(409, {}));
+  const body = {
+    items: [{ variantId: '00000000-0000-4000-8000-000000000001', quantity: 2 }],
+    shippingType: 'ECONOMIC' as const,
+    term: 'antecipado_3' as const,
+    shippingAddress: { address: 'Rua A', city: 'Itajaí', state: 'SC' as const, zipCode: '1' },
+  };
+  const headers = { 'Idempotency-Key': 'k' };
+  const receipt = [new File(['a'], 'a.pdf')];
+  await expect(upload(checkoutEndpoint, { receipt }, { body, headers })).rejects.toMatchObject({
+    status: 409,
+  });
+  const [request] = uploads.sent;
+  expect(request?.headers.get('idempotency-key')).toBe('k');
+  expect([...(request?.body.keys() ?? [])].at(-1)).toBe('receipt');
+  expect(request?.body.get('term')).toBe('antecipado_3');
+  expect(request?.body.get('items')).toBe(JSON.stringify(body.items));
 });
 
 test('tells how much has left', async () => {

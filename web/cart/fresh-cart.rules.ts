@@ -86,7 +86,11 @@ export function compareCheckout(
     const line = byVariant.get(item.variantId);
     if (!line) return item;
     const { price, available } = line;
-    // What is no longer offered has no price worth telling.
+    if (price === null) {
+      changes.push({ ...lineOf(item), kind: 'gone' });
+      return { ...item, stock: 0 };
+    }
+    // What is sold out has no price worth telling.
     const now = { ...item, price: available > 0 ? price : item.price, stock: available };
     changes.push(...priceChange(item, now), ...stockChange(now));
     return now;

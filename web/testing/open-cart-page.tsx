@@ -99,5 +99,5 @@ export const told = (text: string) => screen.findByText(text, { selector: '.toas
 /** One amount of the summary. */
 export const amount = (label: string) =>
   screen
-    .getByText(label, { selector: 'dt' })
+    .getByText(label, { selector: '.sum dt' })
     .nextElementSibling?.textContent?.replaceAll('\u00A0', ' ');

@@ -134,6 +134,10 @@ export function applyFresh(lines: OrderInput['lines'], { items }: Fresh, unavail
     if (!now) return line;
     const { price, available } = now;
     const at = { productId: line.productId, size: line.size };
+    if (price === null) {
+      changes.push({ ...at, kind: 'gone' });
+      return { ...line, stock: 0 };
+    }
     if (unavailable && available < 1) changes.push({ ...at, kind: 'gone' });
     else if (available < line.quantity) changes.push({ ...at, kind: 'stock', left: available });
     if (price !== line.price) {

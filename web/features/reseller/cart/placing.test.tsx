@@ -145,11 +145,24 @@ test('pieces that come in while it is sent stay in the cart', async () => {
   expect(cartOf(ANA.id).items).toEqual([cartItem(3)]);
 });
 
-test('without an answer the key is kept, and trying again sends the same order', async () => {
-  failOnce(offline);
+/** The clock of the call runs out. */
+const timedOut = () => {
+  clock.abort();
+  return offline();
+};
+let clock = new AbortController();
+
+test.each([
+  ['a lost connection', offline, 'Não foi possível conectar ao servidor. Verifique sua conexão.'],
+  ['a timeout', timedOut, 'Tempo limite excedido. Verifique sua conexão.'],
+])('after %s the key is kept, and trying again sends the same order', async (_, fail, text) => {
+  failOnce(fail);
   await openCart();
+  clock = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
   await finish();
-  await told('Não foi possível conectar ao servidor. Verifique sua conexão.');
+  await told(text);
+  timeout.mockRestore();
   expect(note()).toHaveTextContent('Se o pedido já foi recebido, ele não será repetido.');
   expect(cartOf(ANA.id).pieces).toBe(15);
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
