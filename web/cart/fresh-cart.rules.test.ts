@@ -171,3 +171,9 @@ test('a line stands in the way while it asks for more than there is', () => {
   expect(isUnmet({ ...LINE, kind: 'gone' }, ITEM)).toBe(true);
   expect(isUnmet({ ...LINE, kind: 'price', before: 1, now: 2 }, ITEM)).toBe(false);
 });
+
+test('a price that came back to what it was is not told any more', () => {
+  const there: CartChange = { ...LINE, kind: 'price', before: 100, now: 110 };
+  const back: CartChange = { ...LINE, kind: 'price', before: 110, now: 100 };
+  expect(joinChanges([there], [back])).toEqual([]);
+});

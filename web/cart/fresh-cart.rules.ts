@@ -98,18 +98,23 @@ export function compareCheckout(
   return { items: fresh, changes };
 }
 
-const isPrice = (change: CartChange) => change.kind === 'price';
+type PriceChange = Extract<CartChange, { kind: 'price' }>;
+const isPrice = (change: CartChange): change is PriceChange => change.kind === 'price';
 
 /** What is known after another look: prices are told from the first one, the rest as it is now. */
-export function joinChanges(before: readonly CartChange[], now: readonly CartChange[]) {
-  const prices = now.filter(isPrice).map((change) => {
-    const first = before.find((other) => isPrice(other) && isSameLine(other, change));
-    return first?.kind === 'price' ? { ...change, before: first.before } : change;
+export function joinChanges(
+  before: readonly CartChange[],
+  now: readonly CartChange[],
+): readonly CartChange[] {
+  const prices = before.filter(isPrice);
+  const changed = now.filter(isPrice).map((change) => {
+    const first = prices.find((other) => isSameLine(other, change));
+    return first ? { ...change, before: first.before } : change;
   });
-  const older = before.filter(
-    (change) => isPrice(change) && !prices.some((other) => isSameLine(other, change)),
-  );
-  return [...older, ...prices, ...now.filter((change) => !isPrice(change))];
+  const older = prices.filter((change) => !changed.some((other) => isSameLine(other, change)));
+  // A price that came back to what it was is no news.
+  const told = [...older, ...changed].filter((change) => change.before !== change.now);
+  return [...told, ...now.filter((change) => !isPrice(change))];
 }
 
 /** Whether the line cannot be ordered as it stands. */

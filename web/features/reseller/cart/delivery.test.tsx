@@ -26,7 +26,7 @@ const pass = (ms: number): void => {
 
 async function retype(label: string, text: string) {
   await userEvent.clear(at(label));
-  if (text) await userEvent.type(at(label), text);
+  if (text) await userEvent.paste(text);
 }
 
 test('the address comes from the profile, and what is typed is remembered', async () => {
@@ -37,7 +37,7 @@ test('the address comes from the profile, and what is typed is remembered', asyn
   await retype('Cidade', 'Itajaí');
   await retype('CEP', '88300100');
   expect(at('CEP')).toHaveValue('88300-100');
-  await userEvent.type(at('Observações'), 'Portão azul');
+  await retype('Observações', 'Portão azul');
   unmount();
 
   await openCart();

@@ -1,0 +1,107 @@
+import { isPhone } from './admin-menu.ts';
+import { cardOf, openCatalog, openProduct, productDialog } from './catalog-page.ts';
+import { approved } from './companies.ts';
+import { expect, test } from './fixtures.ts';
+import { created, uploaded } from './products.ts';
+
+const MISSING = '00000000-0000-4000-8000-000000000000';
+
+test.beforeEach(async ({ request, signedIn }) => {
+  await signedIn(await approved(request));
+});
+
+test('a link leads straight to a product, over the list it belongs to', async ({
+  page,
+  request,
+}) => {
+  const product = await created(request);
+  await page.goto(`/reseller/catalog?product=${product.id}`);
+  const dialog = productDialog(page, product);
+  await expect(dialog).toContainText(product.description);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/reseller\/catalog$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test.describe('a link to a product that is gone', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('says so and leads back', async ({ page }) => {
+    await page.goto(`/reseller/catalog?product=${MISSING}`);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Produto não encontrado');
+    await dialog.getByRole('button', { name: 'Voltar ao catálogo' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/reseller\/catalog$/);
+  });
+});
+
+test('it closes by Escape, the button, beside it and a step back; the focus returns', async ({
+  page,
+  request,
+}) => {
+  const product = await created(request);
+  await openCatalog(page, `?search=${encodeURIComponent(product.title)}`);
+  const dialog = productDialog(page, product);
+  const ways = {
+    Escape: () => page.keyboard.press('Escape'),
+    Fechar: () => dialog.getByRole('button', { name: 'Fechar' }).click(),
+    back: () => page.goBack(),
+    // On a phone the dialog fills the screen.
+    ...(!isPhone(page) && { beside: () => page.mouse.click(10, 450) }),
+  };
+  for (const [way, close] of Object.entries(ways)) {
+    await openProduct(page, product);
+    await expect(page).toHaveURL(/product=/);
+    await close();
+    await expect(dialog, way).toBeHidden();
+    await expect(page, way).not.toHaveURL(/product=/);
+    await expect(cardOf(page, product), way).toBeFocused();
+  }
+});
+
+test('the focus stays inside while it is open', async ({ page, request }) => {
+  const product = await created(request);
+  await openCatalog(page, `?search=${encodeURIComponent(product.title)}`);
+  const dialog = await openProduct(page, product);
+  for (let presses = 0; presses < 25; presses += 1) {
+    await page.keyboard.press('Tab');
+    // Between its last and its first stop lies the browser's own bar, where the page has no focus.
+    const outside = await dialog.evaluate(
+      (element) =>
+        document.activeElement !== document.body && !element.contains(document.activeElement),
+    );
+    expect(outside, `after ${presses + 1} presses`).toBe(false);
+  }
+});
+
+test('pictures are turned by buttons, thumbnails, keys and a swipe', async ({ page, request }) => {
+  const images = await uploaded(request, 3);
+  const product = await created(request, { images });
+  await openCatalog(page, `?search=${encodeURIComponent(product.title)}`);
+  const dialog = await openProduct(page, product);
+  const at = (position: number) => dialog.getByText(`${position} / 3`, { exact: true });
+  await expect(at(1)).toBeVisible();
+  const gallery = dialog.getByRole('region', { name: 'Imagens do produto' });
+  const shown = gallery.getByRole('img', { name: product.title, exact: true });
+  const box = await shown.boundingBox();
+  if (!box) throw new Error('The first picture is not on screen');
+  // Most of the way across: a shorter pull counts by its speed, which a busy machine changes.
+  const [left, right, y] = [box.x + 0.1 * box.width, box.x + 0.9 * box.width, box.y + 100];
+  await page.mouse.move(right, y);
+  await page.mouse.down();
+  await page.mouse.move(left, y, { steps: 8 });
+  await page.mouse.up();
+  await expect(at(2)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(at(1)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Imagem anterior' }).click();
+  await expect(at(3)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Próxima imagem' }).click();
+  await expect(at(1)).toBeVisible();
+  // Phones have no room for them.
+  if (isPhone(page)) return;
+  await dialog.getByRole('button', { name: 'Imagem 2', exact: true }).click();
+  await expect(at(2)).toBeVisible();
+});

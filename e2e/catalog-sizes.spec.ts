@@ -1,0 +1,76 @@
+import { cartButton, openCatalog, openProduct, sizesDialog } from './catalog-page.ts';
+import { approved } from './companies.ts';
+import { expect, test } from './fixtures.ts';
+import { created } from './products.ts';
+
+test.beforeEach(async ({ request, signedIn }) => {
+  await signedIn(await approved(request));
+});
+
+test('its measures are a table', async ({ page, request }) => {
+  const measurements = 'Tamanho,Largura,Comprimento,Manga\nP,50,70,20\nM,53,72,21';
+  const product = await created(request, { measurements });
+  await openCatalog(page, `?search=${encodeURIComponent(product.title)}`);
+  const dialog = await openProduct(page, product);
+  const opener = dialog.getByRole('button', { name: 'Tabela de Medidas' });
+  await opener.click();
+  const measures = page.getByRole('dialog', { name: 'Tabela de Medidas' });
+  await expect(measures.getByRole('columnheader')).toHaveText([
+    'Tamanho',
+    'Largura',
+    'Comprimento',
+    'Manga',
+  ]);
+  const row = measures.getByRole('row').filter({
+    has: page.getByRole('rowheader', { name: 'M', exact: true }),
+  });
+  await expect(row.getByRole('cell')).toHaveText(['53', '72', '21']);
+  await page.keyboard.press('Escape');
+  await expect(measures).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await expect(opener).toBeFocused();
+});
+
+test('one size goes into the cart, within its stock', async ({ page, request }) => {
+  const variants = [
+    { size: 'P', stock: 3 },
+    { size: 'M', stock: 0 },
+  ];
+  const product = await created(request, { variants });
+  await openCatalog(page, `?search=${encodeURIComponent(product.title)}`);
+  const dialog = await openProduct(page, product);
+  const small = dialog.getByRole('radio', { name: 'P 3 disponível' });
+  await expect(dialog.getByRole('radio', { name: 'M Esgotado' })).toBeDisabled();
+  const add = dialog.getByRole('button', { name: 'Adicionar ao carrinho' });
+  await add.click();
+  await expect(small).toBeFocused();
+  await expect(add).toHaveAccessibleDescription('Escolha um tamanho para adicionar ao carrinho.');
+  await page.keyboard.press('Space');
+  await expect(small).toBeChecked();
+  const increase = dialog.getByRole('button', { name: 'Aumentar' });
+  await increase.click();
+  await increase.click();
+  await expect(increase).toBeDisabled();
+  await add.click();
+  await expect(page.getByText(`${product.title} (P) adicionado ao carrinho!`)).toBeVisible();
+  await expect(dialog).toContainText('Todo o estoque do tamanho P já está no seu carrinho.');
+  await expect(add).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(cartButton(page, '3 peças')).toBeVisible();
+});
+
+test('a grade fills all sizes, as far as the stock goes', async ({ page, request }) => {
+  const product = await created(request);
+  await openCatalog(page, `?search=${encodeURIComponent(product.title)}`);
+  const dialog = await openProduct(page, product);
+  await dialog.getByRole('button', { name: 'Adicionar por tamanhos' }).click();
+  const grid = sizesDialog(page);
+  await grid.getByLabel('Quantidade grades').fill('4');
+  await grid.getByRole('button', { name: 'Preencher', exact: true }).click();
+  await expect(grid.getByLabel('Quantidade P')).toHaveValue('4');
+  await expect(grid.getByLabel('Quantidade M')).toHaveValue('8');
+  await expect(grid.getByLabel('Quantidade G', { exact: true })).toHaveValue('3');
+  await expect(grid).toContainText('Limitado pelo estoque: G 3 de 4.');
+  await expect(grid.getByText('15 peças', { exact: true })).toBeVisible();
+});

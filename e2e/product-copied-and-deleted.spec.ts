@@ -1,0 +1,82 @@
+import { openCatalog, cardOf } from './catalog-page.ts';
+import { approved } from './companies.ts';
+import { expect, heading, test } from './fixtures.ts';
+import { findProduct, press, rowOf } from './products-page.ts';
+import { created } from './products.ts';
+
+test.beforeEach(async ({ signedIn }) => {
+  await signedIn('admin');
+});
+
+test('a copy is a draft without stock, under a name and SKU of its own', async ({
+  page,
+  request,
+}) => {
+  const product = await created(request);
+  const copy = { title: `${product.title} (cópia)` };
+  await findProduct(page, product);
+  await press(page, 'Duplicar', product);
+  await expect(page.getByText('Produto duplicado com sucesso!')).toBeVisible();
+  await expect(rowOf(page, copy)).toContainText('Rascunho');
+  await expect(rowOf(page, copy)).toContainText('Sem estoque');
+  await expect(rowOf(page, product)).toContainText('Publicado');
+
+  await page.getByRole('link', { name: `Editar ${copy.title}`, exact: true }).click();
+  await expect(heading(page, 'Editar Produto')).toBeVisible();
+  await expect(page.getByLabel('Título')).toHaveValue(copy.title);
+  await expect(page.getByLabel('SKU')).not.toHaveValue(product.sku);
+  await expect(page.getByLabel('MSRP')).toHaveValue('200,00');
+  await page.getByRole('button', { name: 'Publicar agora' }).click();
+  await expect(page.getByText('Produto publicado com sucesso!')).toBeVisible();
+  await expect(page.getByText('Rascunho', { exact: true })).toHaveCount(0);
+});
+
+test('a product is deleted after a question, and leaves the catalogue', async ({
+  page,
+  request,
+  someoneElse,
+}) => {
+  const product = await created(request);
+  const reseller = await someoneElse(await approved(request));
+  const found = `?search=${encodeURIComponent(product.title)}`;
+  await openCatalog(reseller, found);
+  await expect(cardOf(reseller, product)).toBeVisible();
+
+  await findProduct(page, product);
+  await press(page, 'Excluir', product);
+  const question = page.getByRole('alertdialog', {
+    name: 'Tem certeza que deseja excluir este produto?',
+  });
+  await expect(question).toContainText(product.title);
+  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(rowOf(page, product)).toBeVisible();
+
+  await press(page, 'Excluir', product);
+  await question.getByRole('button', { name: 'Excluir', exact: true }).click();
+  await expect(page.getByText('Produto excluído com sucesso!')).toBeVisible();
+  await expect(page.getByText('Nenhum produto encontrado')).toBeVisible();
+
+  await reseller.reload();
+  await expect(reseller.getByText('Nenhum produto encontrado')).toBeVisible();
+});
+
+test('a draft can be taken back from the catalogue as fast as it got there', async ({
+  page,
+  request,
+}) => {
+  const product = await created(request, { published: false });
+  await findProduct(page, product);
+  await page.getByLabel('Filtrar por estado').selectOption('Rascunho');
+  await expect(page).toHaveURL(/state=draft/);
+  await expect(rowOf(page, product)).toBeVisible();
+  // It is no draft any more, so it leaves this list.
+  await press(page, 'Publicar', product);
+  await expect(page.getByText('Nenhum produto encontrado')).toBeVisible();
+  await page.goBack();
+  await expect(rowOf(page, product)).toContainText('Publicado');
+  await press(page, 'Despublicar', product);
+  await expect(page.getByText('Produto despublicado com sucesso!')).toBeVisible();
+  await expect(rowOf(page, product)).toContainText('Rascunho');
+});
