@@ -21,6 +21,8 @@ export default defineConfig({
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
+    // The server tells pages which of their parts to fetch at once.
+    manifest: true,
     target: 'es2022',
     // The content security policy refuses data: fonts and inline scripts, so everything is a file.
     assetsInlineLimit: 0,

@@ -21,6 +21,20 @@ for (const place of [
 }
 writeFileSync(path.join(dist, 'index.html'), '<!doctype html><title>Portal</title>');
 writeFileSync(path.join(dist, 'assets/app-abc.js'), 'console.log(1)');
+mkdirSync(path.join(dist, '.vite'));
+writeFileSync(
+  path.join(dist, '.vite/manifest.json'),
+  JSON.stringify({
+    'index.html': { file: 'assets/app-abc.js', imports: ['_base.js'] },
+    '_base.js': { file: 'assets/base.js' },
+    '_card.js': { file: 'assets/card.js', imports: ['_base.js'] },
+    'app/shell/reseller-area.tsx': { file: 'assets/area.js', imports: ['_base.js'] },
+    'features/reseller/catalog/catalog-page.tsx': {
+      file: 'assets/catalog.js',
+      imports: ['_card.js'],
+    },
+  }),
+);
 writeFileSync(path.join(uploads, 'products/a.webp'), 'picture');
 writeFileSync(path.join(uploads, 'receipts/r.pdf'), 'private');
 writeFileSync(path.join(folder, 'secret.key'), 'secret');
@@ -47,6 +61,15 @@ test.each(['/', '/login', '/admin/orders', '/reseller/catalog?search=x', '/nada/
     expect(reply.body).toContain('Portal');
   },
 );
+
+test('the catalogue is told at once which parts it will need, other pages are not', async () => {
+  const { link } = (await page('/reseller/catalog?search=x')).headers;
+  expect(link).toBe(
+    ['area', 'catalog', 'card'].map((name) => `</assets/${name}.js>; rel=modulepreload`).join(', '),
+  );
+  expect((await page('/login')).headers['link']).toBeUndefined();
+  expect((await page('/.vite/manifest.json', '*/*')).statusCode).toBe(404);
+});
 
 test('hashed files are kept for ever; a missing one is not answered with the page', async () => {
   const hit = await page('/assets/app-abc.js', '*/*');

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { AppError } from '../errors.ts';
 import { sendError } from './error-handler.ts';
+import { readPreloads } from './page-preloads.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -63,10 +64,13 @@ const wantsPage = (request: FastifyRequest) =>
 export function answerUnknownPaths(app: FastifyInstance, dist: string): void {
   const page = path.join(dist, 'index.html');
   const hasWeb = existsSync(page);
+  const preloads = readPreloads(dist);
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     if (!hasWeb || !wantsPage(request)) {
       return sendError(request, reply, new AppError('NOT_FOUND'));
     }
+    const link = preloads(request.url);
+    if (link) void reply.header('link', link);
     return reply
       .code(200)
       .header('cache-control', 'no-cache')

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { MockInstance } from 'vitest';
 
@@ -21,3 +21,6 @@ afterEach(() => {
   errors.mockRestore();
   if (complaints.length > 0) throw new Error(`console.error was called:\n${complaints.join('\n')}`);
 });
+
+/** A busy machine is no failure; what never comes still is. */
+configure({ asyncUtilTimeout: 8_000 });

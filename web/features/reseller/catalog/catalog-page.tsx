@@ -16,6 +16,9 @@ import { useFilters } from './use-filters.ts';
 import { useOpenProduct } from './use-open-product.ts';
 import { OtherViewButton, ViewToggle } from './view-toggle.tsx';
 
+/** The first pictures have the line for themselves that long. */
+const PICTURES_FIRST_MS = 1500;
+
 /** Nothing of the dialog is needed to see the list; it comes after it. */
 const fetchDialog = async () => {
   const { ProductDialog } = await import('./product/product-dialog.tsx');
@@ -31,8 +34,10 @@ export function CatalogPage() {
   const total = useTotal(filters);
   const listed = total !== undefined;
   useEffect(() => {
+    if (!listed) return undefined;
     // A failure shows when the dialog is wanted and still does not come.
-    if (listed) void fetchDialog().catch(() => undefined);
+    const timer = setTimeout(() => void fetchDialog().catch(() => undefined), PICTURES_FIRST_MS);
+    return () => clearTimeout(timer);
   }, [listed]);
   const panel = { filters, onAsk: ask, onClear: clear, clearing };
   return (
