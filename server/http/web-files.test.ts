@@ -19,7 +19,7 @@ for (const place of [
 ]) {
   mkdirSync(place, { recursive: true });
 }
-writeFileSync(path.join(dist, 'index.html'), '<!doctype html><title>Portal</title>');
+writeFileSync(path.join(dist, 'index.html'), '<!doctype html><head><title>Portal</title></head>');
 writeFileSync(path.join(dist, 'assets/app-abc.js'), 'console.log(1)');
 mkdirSync(path.join(dist, '.vite'));
 writeFileSync(
@@ -64,10 +64,14 @@ test.each(['/', '/login', '/admin/orders', '/reseller/catalog?search=x', '/nada/
 
 test('the catalogue is told at once which parts it will need, other pages are not', async () => {
   const { link } = (await page('/reseller/catalog?search=x')).headers;
-  expect(link).toBe(
-    ['area', 'catalog', 'card'].map((name) => `</assets/${name}.js>; rel=modulepreload`).join(', '),
+  const modules = ['app-abc', 'base', 'area', 'catalog', 'card'].map(
+    (name) => `</assets/${name}.js>; rel=modulepreload`,
   );
-  expect((await page('/login')).headers['link']).toBeUndefined();
+  expect(link).toBe(['</early.js>; rel=preload; as=script', ...modules].join(', '));
+  expect((await page('/reseller/catalog')).body).toContain('<script src="/early.js" async>');
+  const login = await page('/login');
+  expect(login.headers['link']).toBeUndefined();
+  expect(login.body).not.toContain('early.js');
   expect((await page('/.vite/manifest.json', '*/*')).statusCode).toBe(404);
 });
 

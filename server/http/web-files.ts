@@ -60,6 +60,9 @@ const wantsPage = (request: FastifyRequest) =>
   !SERVER_PATH.test(request.url.split('?')[0] ?? '') &&
   (request.headers.accept ?? '').includes('text/html');
 
+/** Asks the page's first questions while its code is still on the way (web/public/early.js). */
+const EARLY = '<script src="/early.js" async></script>';
+
 /** Any other address is the web app's to answer: it knows the routes and its 404 page. */
 export function answerUnknownPaths(app: FastifyInstance, dist: string): void {
   const page = path.join(dist, 'index.html');
@@ -71,10 +74,11 @@ export function answerUnknownPaths(app: FastifyInstance, dist: string): void {
     }
     const link = preloads(request.url);
     if (link) void reply.header('link', link);
+    const html = await readFile(page, 'utf8');
     return reply
       .code(200)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(await readFile(page));
+      .send(link ? html.replace('<head>', `<head>${EARLY}`) : html);
   });
 }
