@@ -55,7 +55,7 @@ test.describe('while the cart is on screen', () => {
 
     const note = page.locator('.refusal');
     await expect(note).toContainText('Os valores mudaram. Confira e finalize novamente.');
-    await expect(note).toContainText('R$ 2.400,00 R$ 1.980,00');
+    await expect(note).toContainText('R$ 2.400,00 agora R$ 1.980,00');
     await expect(rowOf(page, product, 'P')).toContainText(PRICE_NOTE);
     await expect(amount(page, 'Subtotal')).toHaveText('R$ 1.980,00');
     expect(await ordersOf(request, product)).toEqual([]);
