@@ -23,7 +23,8 @@ export function useEditProduct(product: Product) {
     queryClient.setQueryData(editQueries.product(id).queryKey, fresh);
     return fresh;
   };
-  const refresh = () => queryClient.invalidateQueries({ queryKey: productQueries.all });
+  /** Nobody waits for it: a press right after a failure would be taken for a second one. */
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: productQueries.all });
 
   const save = useMutation({
     ...common,
@@ -51,7 +52,7 @@ export function useEditProduct(product: Product) {
       const { published: _decided, ...kept } = ownEdits();
       settle(fresh, kept);
       notify.success('Produto publicado com sucesso!');
-      return refresh();
+      refresh();
     },
     onError: (error) => fail(error, 'Erro ao publicar produto', form.getValues()),
   });
