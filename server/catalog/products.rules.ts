@@ -74,7 +74,8 @@ const lettersOf = (text: string) =>
 export function makeSku(name: string, random: (below: number) => number): string {
   const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
   const code = Array.from({ length: 6 }, () => alphabet[random(alphabet.length)]).join('');
-  return `${(lettersOf(name) + 'XXX').slice(0, 3)}-${code}`;
+  // A short name is filled up, so that every SKU has the same shape.
+  return `${lettersOf(name).slice(0, 3).padEnd(3, 'X')}-${code}`;
 }
 
 const COPY = '-COPIA';
