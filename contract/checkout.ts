@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { ShippingType } from './freight.ts';
+import { Invoice } from './invoice.ts';
 import { Money, Price } from './money.ts';
 import { OrderStatus, PaymentStatus } from './order-status.ts';
 import { PaymentTerm } from './payment-term.ts';
@@ -52,16 +53,6 @@ const orderFields = {
 
 export const CheckoutBody = z.object(orderFields);
 export type CheckoutBody = z.output<typeof CheckoutBody>;
-
-/** An invoice as the buyer sees it. */
-export const Invoice = z.object({
-  id: z.uuid(),
-  amount: Price,
-  status: z.literal(['pending', 'paid', 'cancelled']),
-  dueDate: z.string(),
-  digitableLine: z.nullable(z.string()),
-  boletoPdfUrl: z.nullable(z.string()),
-});
 
 export const PlacedOrder = z.object({
   orderId: z.uuid(),

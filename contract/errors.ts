@@ -26,6 +26,16 @@ export const ERRORS = {
   BELOW_MINIMUM: { status: 400, text: 'O pedido está abaixo do mínimo.' },
   NO_FREIGHT: { status: 422, text: 'Não foi possível calcular o frete agora.' },
   KEY_REUSED: { status: 409, text: 'Este pedido já foi enviado com outro conteúdo.' },
+  ORDER_DECIDED: { status: 409, text: 'Este pedido já foi analisado.' },
+  CREDIT_SHORT: { status: 409, text: 'Limite insuficiente.' },
+  INVOICE_PAID: {
+    status: 409,
+    text: 'O pedido tem fatura paga e não pode voltar para a análise.',
+  },
+  INVOICE_SETTLED: { status: 409, text: 'Esta fatura já não está em aberto.' },
+  RECEIPT_DECIDED: { status: 409, text: 'Este comprovante já foi analisado.' },
+  RECEIPT_REFUSED: { status: 409, text: 'Este pedido não aguarda comprovante.' },
+  PAYMENT_USED: { status: 409, text: 'Este EndToEndId já foi usado em outro comprovante.' },
   TOO_LARGE: { status: 413, text: 'O conteúdo enviado é grande demais.' },
   UNSUPPORTED_MEDIA: { status: 415, text: 'Formato de conteúdo não aceito.' },
   TOO_MANY_REQUESTS: {

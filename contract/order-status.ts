@@ -18,6 +18,13 @@ export const ORDER_STATUS = {
   CANCELLED: { label: 'Cancelado', tone: 'cancelled' },
 } as const;
 
+/** The words the reseller's dashboard has besides; no order of ours carries them. */
+export const FORMER_STATUS = {
+  CONFIRMED: { label: 'Confirmado', tone: 'approved' },
+  PROCESSING: { label: 'Processando', tone: 'production' },
+  DELIVERED: { label: 'Entregue', tone: 'paid' },
+} as const;
+
 export type OrderStatus = keyof typeof ORDER_STATUS;
 export const OrderStatus = z.literal(keysOf(ORDER_STATUS));
 

@@ -96,6 +96,11 @@ export const AUDIT_ACTIONS = {
   product_changed: 'Alterou o produto',
   product_deleted: 'Excluiu o produto',
   setting_changed: 'Alterou uma configuração',
+  order_status_changed: 'Mudou o status do pedido',
+  order_changed: 'Alterou o pedido',
+  receipt_approved: 'Aprovou o comprovante',
+  receipt_rejected: 'Rejeitou o comprovante',
+  invoice_paid: 'Marcou a fatura como paga',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 

@@ -14,6 +14,7 @@ import { ErrorReply } from '#contract/error-reply';
 
 import { AppError } from '../errors.ts';
 import { refuseUnlessAllowed, type Actor, type SignedIn } from './actor.ts';
+import { Download, sendDownload } from './download.ts';
 import { withMultipart, type ReceivedFile } from './multipart.ts';
 import { Prepared, sendPrepared } from './prepared.ts';
 
@@ -51,7 +52,9 @@ declare module 'fastify' {
 /** What must be settled before a single byte of the files is read. */
 type Options = { before?: (caller: { ip: string }) => Promise<void> };
 
-type Answer<E extends Endpoint> = ReplyInput<E> | Prepared<ReplyInput<E>>;
+type Answer<E extends Endpoint> = E['download'] extends string
+  ? Download
+  : ReplyInput<E> | Prepared<ReplyInput<E>>;
 export type Handle<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
 
 /** The only way to mount an endpoint: checks the caller, parses what comes in and what goes out. */
@@ -67,7 +70,7 @@ export function route<E extends Endpoint>(
     url: e.path,
     config: { audience },
     schema: schemaOf(e),
-    ...(e.files && { handlerTimeout: app.uploadTimeout }),
+    ...((e.files ?? e.download) && { handlerTimeout: app.uploadTimeout }),
     onRequest: async (request) => {
       if (audience === 'anyone') return;
       request.actor = await app.findActor(request);
@@ -80,7 +83,10 @@ export function route<E extends Endpoint>(
         const answer = await handle(
           callOf<E>(request, { body: bodyOf(e, request.body), files: e.files && [] }),
         );
-        return answer instanceof Prepared ? sendPrepared(request, reply, answer) : answer;
+        if (answer instanceof Prepared) return sendPrepared(request, reply, answer);
+        return answer instanceof Download
+          ? sendDownload(reply, e.download ?? 'application/octet-stream', answer)
+          : answer;
       }
       const rules = e.files;
       const options = { rules, temporary: app.temporaryFolder };
@@ -100,7 +106,12 @@ const schemaOf = (e: Endpoint) => ({
   // A multipart body is read by the handler; until then there is nothing to judge.
   ...(e.body && !e.files && { body: e.body }),
   ...(e.files && { consumes: ['multipart/form-data'] }),
-  response: { [e.status ?? 200]: e.reply, '4xx': ErrorReply, '5xx': ErrorReply },
+  ...(e.download && { produces: [e.download] }),
+  response: {
+    ...(!e.download && { [e.status ?? 200]: e.reply }),
+    '4xx': ErrorReply,
+    '5xx': ErrorReply,
+  },
 });
 
 /** Where files may come, the body is judged here and not before the handler. */

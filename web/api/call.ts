@@ -30,9 +30,14 @@ type Args<E extends Endpoint> = Part<'params', ParamsInput<E>> &
   Files<E> &
   Options;
 /** An endpoint without input may be called without a second argument. */
-type Rest<E extends Endpoint> = Partial<Args<E>> extends Args<E> ? [Args<E>?] : [Args<E>];
+export type Rest<E extends Endpoint> = Partial<Args<E>> extends Args<E> ? [Args<E>?] : [Args<E>];
 
-type Input = Options & { params?: unknown; query?: unknown; body?: unknown; files?: unknown };
+export type Input = Options & {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  files?: unknown;
+};
 
 /** Calls an endpoint of the contract; everything that goes wrong is an `ApiError`. */
 export async function call<E extends Endpoint>(endpoint: E, ...rest: Rest<E>): Promise<Reply<E>> {
@@ -66,7 +71,7 @@ async function exchange(endpoint: Endpoint, input: Input, token: string | null) 
   }
 }
 
-function requestOf(endpoint: Endpoint, input: Input, token: string | null): RequestInit {
+export function requestOf(endpoint: Endpoint, input: Input, token: string | null): RequestInit {
   return {
     method: endpoint.method,
     headers: {
@@ -104,7 +109,7 @@ export function formOf({ body, files }: Pick<Input, 'body' | 'files'>): FormData
 const isPlain = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
-function address(endpoint: Endpoint, input: Input): string {
+export function address(endpoint: Endpoint, input: Input): string {
   const params = new Map(entriesOf(input.params));
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params.get(name))),
@@ -116,7 +121,7 @@ function address(endpoint: Endpoint, input: Input): string {
   return search.size > 0 ? `${path}?${search.toString()}` : path;
 }
 
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { formatDate, formatDateTime } from './date.ts';
+import { formatDate, formatDateTime, formatDay } from './date.ts';
 
 test.each([
   ['2026-03-05T15:04:05.000Z', '05/03/2026', '05/03/2026 12:04'],
@@ -10,4 +10,8 @@ test.each([
 ])('%s reads %s in São Paulo', (moment, date, dateTime) => {
   expect(formatDate(moment)).toBe(date);
   expect(formatDateTime(moment)).toBe(dateTime);
+});
+
+test('a day without a time is that day everywhere', () => {
+  expect(formatDay('2026-01-02')).toBe('02/01/2026');
 });

@@ -20,3 +20,6 @@ export const formatDate = (moment: string): string => DATE.format(new Date(momen
 /** `dd/MM/yyyy HH:mm`; joined by hand, since Intl puts a comma between the two. */
 export const formatDateTime = (moment: string): string =>
   `${formatDate(moment)} ${TIME.format(new Date(moment))}`;
+
+/** A day without a time is that day everywhere: `2026-12-17` is `17/12/2026`. */
+export const formatDay = (day: string): string => day.split('-').toReversed().join('/');

@@ -5,11 +5,10 @@ import { useCallback } from 'react';
 import type { PlacedOrder } from '#contract/checkout';
 import { ORDER_STATUS } from '#contract/order-status';
 import { formatMoney } from '#web/format/money.ts';
+import { InvoiceList } from '#web/order/invoice-list.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
-
-import { InvoiceList } from './invoice-list.tsx';
 
 const words = ({ term }: PlacedOrder) =>
   term === 'antecipado_3'

@@ -93,13 +93,15 @@ test('success empties the cart, renews the orders and shows what comes next', as
 test('invoices show amount, status, day, line and file', async () => {
   const invoice = {
     id: '00000000-0000-4000-8000-000000000007',
+    seq: 1,
+    paidAt: null,
     amount: 829.95,
     status: 'pending' as const,
     dueDate: '2026-12-17',
-    digitableLine: '00000.00009 02714.260005 00028.341041 5 00000000141705',
+    lineDigit: '00000.00009 02714.260005 00028.341041 5 00000000141705',
     boletoPdfUrl: '/uploads/boletos/a.pdf?s=1',
   };
-  const issuing = { ...invoice, id: `${invoice.id.slice(0, -1)}8`, digitableLine: null };
+  const issuing = { ...invoice, id: `${invoice.id.slice(0, -1)}8`, lineDigit: null };
   const body = placedOrder({ invoices: [invoice, { ...issuing, boletoPdfUrl: null }] });
   stage.server.checkout = async () => ({ status: 201, body });
   await openCart();
@@ -116,7 +118,7 @@ test('invoices show amount, status, day, line and file', async () => {
   );
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await userEvent.click(within(first).getByRole('button', { name: 'Copiar linha digitável' }));
-  expect(copy).toHaveBeenCalledWith(invoice.digitableLine);
+  expect(copy).toHaveBeenCalledWith(invoice.lineDigit);
   expect(second).toHaveTextContent('Boleto em emissão');
   expect(within(second).queryByRole('link')).toBeNull();
 });

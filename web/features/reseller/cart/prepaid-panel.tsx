@@ -3,13 +3,13 @@ import { QRCodeSVG } from 'qrcode.react';
 import type { CheckoutSettings } from '#contract/checkout-settings';
 import { toReais, type Cents } from '#contract/money';
 import { formatAmount, formatMoney } from '#web/format/money.ts';
+import { ReceiptField } from '#web/receipt/receipt-field.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-import { CopyButton } from './copy-button.tsx';
 import { pixCode } from './pix-code.ts';
-import { ReceiptField } from './receipt-field.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 export const PrepaidPanel = ({ checkout }: { checkout: Checkout }) => (

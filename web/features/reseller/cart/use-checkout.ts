@@ -10,6 +10,7 @@ import { compareCheckout, isUnmet } from '#web/cart/fresh-cart.rules.ts';
 import { useCart } from '#web/cart/use-cart.ts';
 import { useFreshCart } from '#web/cart/use-fresh-cart.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { useReceipt } from '#web/receipt/use-receipt.ts';
 import { notify } from '#web/ui/notify.ts';
 
 import { addressErrorsOf, freshOf, isAboutStock } from './checkout-failure.ts';
@@ -20,7 +21,6 @@ import { orderBody } from './order-body.ts';
 import { useDelivery } from './use-delivery.ts';
 import type { Focus } from './use-focus.ts';
 import { usePlaceOrder } from './use-place-order.ts';
-import { useReceipt } from './use-receipt.ts';
 import { useShippingCost } from './use-shipping-cost.ts';
 
 export type Checkout = ReturnType<typeof useCheckout>;

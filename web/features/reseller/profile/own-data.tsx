@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 
+import { saveFile } from '#web/api/save-file.ts';
 import { formatDate } from '#web/format/date.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -8,7 +9,6 @@ import { notify } from '#web/ui/notify.ts';
 
 import { failureText } from './profile-failure.ts';
 import { profileMutations } from './profile.queries.ts';
-import { saveFile } from './save-file.ts';
 
 /** `meus-dados-2026-11-15.json`: sorts by day in a folder. */
 const fileName = (moment: string) =>

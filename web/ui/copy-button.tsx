@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 
-import { copyText } from '#web/ui/copy-text.ts';
+import { copyText } from './copy-text.ts';
 
 type Props = { text: string; what: string; label?: string };
 

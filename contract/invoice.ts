@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+import { keysOf } from './closed-set.ts';
+import { Price } from './money.ts';
+
+export const INVOICE_STATUS = {
+  pending: { label: 'Pendente' },
+  paid: { label: 'Pago' },
+  cancelled: { label: 'Cancelado' },
+} as const;
+
+export type InvoiceStatus = keyof typeof INVOICE_STATUS;
+export const InvoiceStatus = z.literal(keysOf(INVOICE_STATUS));
+
+/** What is said of an invoice without a line: the bank has not been told yet. */
+export const NOT_ISSUED = 'Boleto em emissão';
+
+/** An amount due on a day. */
+export const Invoice = z.object({
+  id: z.uuid(),
+  /** Counts within the order, from 1. */
+  seq: z.int(),
+  amount: Price,
+  status: InvoiceStatus,
+  /** A day, `YYYY-MM-DD`. */
+  dueDate: z.string(),
+  paidAt: z.nullable(z.iso.datetime()),
+  lineDigit: z.nullable(z.string()),
+  boletoPdfUrl: z.nullable(z.string()),
+});
+export type Invoice = z.output<typeof Invoice>;

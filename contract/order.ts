@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+
+import { ShippingAddress } from './checkout.ts';
+import { keysOf } from './closed-set.ts';
+import { ShippingType } from './freight.ts';
+import { Invoice } from './invoice.ts';
+import { Money, Price } from './money.ts';
+import { OrderStatus, PaymentStatus } from './order-status.ts';
+import { PaymentTerm } from './payment-term.ts';
+import { ProductImage } from './product-image.ts';
+import { Receipt } from './receipts.ts';
+
+/** What was bought, as it was when it was bought. */
+export const OrderItem = z.object({
+  id: z.uuid(),
+  product: z.object({
+    id: z.uuid(),
+    title: z.string(),
+    sku: z.string(),
+    images: z.array(ProductImage),
+  }),
+  variant: z.object({ id: z.uuid(), size: z.string() }),
+  quantity: z.int(),
+  unitPrice: Price,
+  total: Price,
+});
+export type OrderItem = z.output<typeof OrderItem>;
+
+/** A row of the lists: enough to show the order when its detail cannot be had. */
+export const Order = z.object({
+  id: z.uuid(),
+  /** Eight digits: the last of the id. */
+  orderNumber: z.string(),
+  /** The buyer as the order remembers it. */
+  user: z.object({
+    id: z.uuid(),
+    companyName: z.nullable(z.string()),
+    email: z.string(),
+    cnpj: z.nullable(z.string()),
+  }),
+  status: OrderStatus,
+  paymentStatus: PaymentStatus,
+  term: PaymentTerm,
+  subtotal: Price,
+  discount: Price,
+  shippingCost: Price,
+  total: Price,
+  shippingType: ShippingType,
+  /** Business days promised at checkout. */
+  estimatedDays: z.nullable(z.int()),
+  /** Pieces over all items. */
+  itemCount: z.int(),
+  items: z.array(OrderItem),
+  shippingAddress: ShippingAddress,
+  receipts: z.array(Receipt),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Order = z.output<typeof Order>;
+
+/** What the timeline tells besides a change of status. */
+export const ORDER_EVENTS = {
+  status: { label: 'Status' },
+  receipt_sent: { label: 'Comprovante enviado' },
+  receipt_approved: { label: 'Comprovante aprovado' },
+  receipt_rejected: { label: 'Comprovante rejeitado' },
+  invoice_paid: { label: 'Fatura paga' },
+} as const;
+export type OrderEventKind = keyof typeof ORDER_EVENTS;
+
+export const OrderEvent = z.object({
+  id: z.int(),
+  kind: z.literal(keysOf(ORDER_EVENTS)),
+  /** Null for the first one. */
+  from: z.nullable(OrderStatus),
+  to: OrderStatus,
+  /** Whether the buyer did it; everything else is the house. */
+  byBuyer: z.boolean(),
+  /** E-mail of who did it; for administrators. */
+  actor: z.nullable(z.string()),
+  /** Never tells a buyer why a limit was passed over. */
+  reason: z.nullable(z.string()),
+  /** Off the usual path, or above the credit limit; for administrators. */
+  override: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type OrderEvent = z.output<typeof OrderEvent>;
+
+/** What the back office weighs before it approves. */
+export const BuyerCredit = z.object({
+  /** Null: not controlled. */
+  limit: z.nullable(Money),
+  exposure: Money,
+  available: z.nullable(Money),
+  /** What this order would add. */
+  need: Money,
+  openInvoices: z.array(
+    z.object({
+      id: z.uuid(),
+      orderId: z.uuid(),
+      orderNumber: z.string(),
+      amount: Price,
+      dueDate: z.string(),
+      overdue: z.boolean(),
+    }),
+  ),
+  history: z.object({
+    orders: z.int(),
+    cancelled: z.int(),
+    /** All but cancelled. */
+    total: Price,
+    firstOrderAt: z.nullable(z.iso.datetime()),
+    lateInvoices: z.int(),
+  }),
+});
+export type BuyerCredit = z.output<typeof BuyerCredit>;
+
+export const OrderDetail = z.extend(Order, {
+  invoices: z.array(Invoice),
+  timeline: z.array(OrderEvent),
+  carrier: z.nullable(z.string()),
+  trackingCode: z.nullable(z.string()),
+  nfeNumber: z.nullable(z.string()),
+  nfeKey: z.nullable(z.string()),
+  /** The pieces are out of stock for this order. */
+  holdsStock: z.boolean(),
+  /** Whether the reseller may send a receipt now, for the order or for one of its open invoices. */
+  awaitsReceipt: z.boolean(),
+  /** For administrators; null for everybody else. */
+  internalNotes: z.nullable(z.string()),
+  enteredBy: z.nullable(z.string()),
+  credit: z.nullable(BuyerCredit),
+});
+export type OrderDetail = z.output<typeof OrderDetail>;

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+
+import { RejectBody } from './applications.ts';
+import { endpoint } from './endpoint.ts';
+import { Price } from './money.ts';
+import { OrderStatus } from './order-status.ts';
+import { Order, OrderDetail } from './order.ts';
+import { pageQuery, Pagination } from './paging.ts';
+import { optionalText, text } from './text.ts';
+
+const OrderId = z.object({ id: z.uuid({ error: 'Identificador inválido' }) });
+
+const day = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Use uma data no formato AAAA-MM-DD' }),
+  z.refine((value) => !Number.isNaN(Date.parse(value)), { error: 'Data inválida' }),
+);
+
+/** What an administrator may narrow the lists and the exports by. */
+export const orderFilter = {
+  status: z.optional(OrderStatus),
+  /** Number, company or CNPJ, without regard to case and accents. */
+  search: z.optional(text(100)),
+  /** Days in São Paulo, both included. */
+  from: z.optional(day),
+  to: z.optional(day),
+  /** `pending`: only orders with a receipt that nobody has looked at. */
+  receipts: z.optional(z.literal('pending')),
+  /** One buyer; for administrators, others see only their own anyway. */
+  userId: z.optional(z.uuid()),
+};
+
+export const ORDER_SORTS = ['createdAt', 'total', 'orderNumber'] as const;
+
+export const listOrdersEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/orders',
+  audience: 'member',
+  summary: 'Lista pedidos: o revendedor vê os seus, o administrador todos.',
+  query: z.object({
+    ...pageQuery(10, 100),
+    ...orderFilter,
+    sortBy: z._default(z.literal(ORDER_SORTS), 'createdAt'),
+    sortOrder: z._default(z.literal(['asc', 'desc']), 'desc'),
+  }),
+  reply: z.object({ orders: z.array(Order), pagination: Pagination }),
+});
+
+export const getOrderEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/orders/:id',
+  audience: 'member',
+  summary: 'Devolve um pedido completo.',
+  params: OrderId,
+  reply: z.object({ order: OrderDetail }),
+});
+
+export const orderStatsEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/orders/stats',
+  audience: 'member',
+  summary: 'Números dos pedidos: do revendedor os seus, do administrador todos.',
+  reply: z.object({
+    totalOrders: z.int(),
+    /** All but cancelled. */
+    totalValue: Price,
+    pendingOrders: z.int(),
+    deliveredOrders: z.int(),
+    /** Receipts that nobody has looked at. */
+    pendingReceipts: z.int(),
+    /** The last twelve months, the oldest first, this one included; all but cancelled. */
+    monthly: z.array(z.object({ month: z.string(), orders: z.int(), total: Price })),
+  }),
+});
+
+/** What is known of the parcel and its papers; what is not sent stays as it is. */
+const papers = {
+  carrier: z.optional(optionalText(80)),
+  trackingCode: z.optional(optionalText(60)),
+  nfeNumber: z.optional(optionalText(20)),
+  nfeKey: z.optional(
+    z.nullable(
+      z.string().check(
+        z.overwrite((value) => value.replaceAll(/\s/g, '').toUpperCase()),
+        z.regex(/^(?:[0-9A-Z]{44})?$/, { error: 'A chave da NF-e tem 44 caracteres' }),
+      ),
+    ),
+  ),
+};
+
+/** Above the credit limit only with a reason that is kept. */
+const override = { override: z.optional(z.boolean()), reason: z.optional(optionalText(500)) };
+
+export const changeOrderStatusEndpoint = endpoint({
+  method: 'PATCH',
+  path: '/api/orders/:id/status',
+  audience: 'admin',
+  summary:
+    'Muda o status; estoque, faturas e crédito seguem a mudança. O mesmo status não faz nada.',
+  params: OrderId,
+  body: z.object({
+    status: z.literal(OrderStatus.def.values, { error: 'Status inválido' }),
+    ...override,
+    ...papers,
+    /** On cancelling what has been shipped: whether the pieces came back. */
+    restock: z.optional(z.boolean()),
+  }),
+  reply: z.object({ message: z.string(), order: OrderDetail }),
+});
+
+export const approveOrderEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/approve',
+  audience: 'admin',
+  summary: 'Aprova um pedido pendente ou em análise e gera as faturas.',
+  params: OrderId,
+  body: z.optional(z.nullable(z.object(override))),
+  reply: z.object({ message: z.string(), order: OrderDetail }),
+});
+
+export const rejectOrderEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/reject',
+  audience: 'admin',
+  summary: 'Rejeita um pedido pendente ou em análise, com motivo opcional.',
+  params: OrderId,
+  body: RejectBody,
+  reply: z.object({ message: z.string(), order: OrderDetail }),
+});
+
+export const updateOrderEndpoint = endpoint({
+  method: 'PATCH',
+  path: '/api/orders/:id',
+  audience: 'admin',
+  summary: 'Registra transportadora, rastreio, NF-e e notas internas.',
+  params: OrderId,
+  body: z.object({ ...papers, internalNotes: z.optional(optionalText(2000)) }),
+  reply: z.object({ message: z.string(), order: OrderDetail }),
+});
+
+export const payInvoiceEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/invoices/:id/pay',
+  audience: 'admin',
+  summary: 'Marca uma fatura em aberto como paga; com todas pagas, o pedido fica pago.',
+  params: OrderId,
+  reply: z.object({ message: z.string(), order: OrderDetail }),
+});
