@@ -27,6 +27,7 @@ export const ERRORS = {
   NO_FREIGHT: { status: 422, text: 'Não foi possível calcular o frete agora.' },
   KEY_REUSED: { status: 409, text: 'Este pedido já foi enviado com outro conteúdo.' },
   ORDER_DECIDED: { status: 409, text: 'Este pedido já foi analisado.' },
+  BUYER_BLOCKED: { status: 409, text: 'O revendedor está suspenso ou foi excluído.' },
   CREDIT_SHORT: { status: 409, text: 'Limite insuficiente.' },
   INVOICE_PAID: {
     status: 409,

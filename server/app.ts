@@ -28,6 +28,9 @@ import { limitRates } from './http/rate-limit.ts';
 import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/security.ts';
 import { answerUnknownPaths, servePublicUploads, serveWeb } from './http/web-files.ts';
+import { orderRoutes } from './orders/orders.routes.ts';
+import { paperRoutes } from './papers/papers.routes.ts';
+import { paymentRoutes } from './payments/payments.routes.ts';
 import { applicationRoutes } from './resellers/applications.routes.ts';
 import { resellerRoutes } from './resellers/resellers.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
@@ -88,6 +91,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   catalogRoutes(app, { db });
   shippingRoutes(app, { db });
   checkoutRoutes(app, { db, uploads });
+  orderRoutes(app, { db, secretKey });
+  paymentRoutes(app, { db, uploads, secretKey });
+  paperRoutes(app, { db, uploads });
 
   await app.register(mountDocs);
   fileRoutes(app, { uploads, secretKey });

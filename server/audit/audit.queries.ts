@@ -8,7 +8,7 @@ type Values = Record<string, unknown>;
 export type AuditEntry = {
   actorId: string;
   action: AuditAction;
-  subjectType: 'user' | 'application' | 'product' | 'setting';
+  subjectType: 'user' | 'application' | 'product' | 'setting' | 'order';
   subjectId: string;
   before?: Values;
   after?: Values;

@@ -4,7 +4,8 @@ import type { listProductsEndpoint } from '#contract/products';
 
 import type { Db } from '../db/database.ts';
 import { runText } from '../db/run-text.ts';
-import { conditionsOf, Statement, totalOf, type ListQuery, type Viewer } from './page-filter.ts';
+import { Statement } from '../db/statement.ts';
+import { conditionsOf, totalOf, type ListQuery, type Viewer } from './page-filter.ts';
 import { ORDERS, readCursor, writeCursor } from './page-order.ts';
 import { PRODUCT_COLUMNS, toProduct, type ProductRow } from './product.shape.ts';
 

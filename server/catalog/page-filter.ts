@@ -1,28 +1,11 @@
 import type { Query } from '#contract/endpoint';
 import type { listProductsEndpoint } from '#contract/products';
 
+import { contains, searchWords, type Statement } from '../db/statement.ts';
+
 export type ListQuery = Query<typeof listProductsEndpoint>;
 /** Who is looking: a reseller sees what is visible, the back office everything not deleted. */
 export type Viewer = { sees: 'visible' | 'all'; userId: string };
-
-/** Text of a statement with its values; `$n` are numbered as they are added. */
-export class Statement {
-  readonly values: unknown[] = [];
-  add(value: unknown): string {
-    this.values.push(value);
-    return `$${this.values.length}`;
-  }
-}
-
-const MOST_WORDS = 10;
-
-/** Words that must all occur; nobody means an eleventh. */
-const searchWords = (search: string) =>
-  [...new Set(search.split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS);
-
-/** Folded first, escaped then: `%` and `_` are plain characters, however they are written. */
-const contains = (word: string) =>
-  String.raw`p.search_text like '%' || regexp_replace(search_fold(${word}), '([\\%_])', '\\\1', 'g') || '%'`;
 
 const STATES = {
   draft: 'p.active and not p.published',
@@ -41,7 +24,7 @@ export function conditionsOf(q: ListQuery, viewer: Viewer, statement: Statement)
     ...(q.maxPrice === undefined ? [] : [`p.price_cents <= ${add(toCents(q.maxPrice))}`]),
     ...(q.active ? [`p.active = ${add(q.active === 'true')}`] : []),
     ...(q.state && viewer.sees === 'all' ? [STATES[q.state]] : []),
-    ...searchWords(q.search ?? '').map((word) => contains(add(word))),
+    ...searchWords(q.search ?? '').map((word) => contains('p.search_text', add(word))),
     ...(q.favorites
       ? [
           `exists (select 1 from favorites f where f.product_id = p.id and f.user_id = ${add(viewer.userId)})`,

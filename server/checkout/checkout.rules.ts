@@ -7,6 +7,7 @@ import {
 } from '#contract/checkout-totals';
 import type { FreightTable } from '#contract/freight';
 import { cents, toReais, type Cents } from '#contract/money';
+import { moneyText } from '#contract/money-text';
 
 import { AppError } from '../errors.ts';
 
@@ -48,8 +49,7 @@ export function mergeItems(items: CheckoutBody['items']): Map<string, number> {
   return new Map([...quantities].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-const reais = (amount: Cents) =>
-  new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(toReais(amount));
+const reais = (amount: Cents) => moneyText(toReais(amount));
 const toCents = (amount: number): Cents => cents(Math.round(amount * 100));
 
 const MOST_TOTAL = 100_000_000_00;

@@ -78,20 +78,14 @@ test('an entered order goes by its key, minimum and stock as any other, and says
 test('what is owed on credit is told with the account: approved and unpaid, half of half-paid terms', async () => {
   const buyer = await given.reseller({ credit_limit_cents: 5000_00 });
   const product = await given.product();
-  const owe = async (
-    status: 'APPROVED' | 'UNDER_REVIEW',
-    term: 'boleto_30' | 'parcelado_50_50',
-  ) => {
+  const owe = async (term: 'boleto_30' | 'parcelado_50_50', approved: boolean) => {
     const { id } = await given.order({ product, quantity: 10 });
-    await db
-      .updateTable('orders')
-      .set({ user_id: buyer.id, status, term, payment_status: 'awaiting_payment' })
-      .where('id', '=', id)
-      .execute();
+    await db.updateTable('orders').set({ user_id: buyer.id, term }).where('id', '=', id).execute();
+    if (approved) await api.post(`/api/orders/${id}/approve`, {}, admin.token);
   };
-  await owe('APPROVED', 'boleto_30');
-  await owe('APPROVED', 'parcelado_50_50');
-  await owe('UNDER_REVIEW', 'boleto_30');
+  await owe('boleto_30', true);
+  await owe('parcelado_50_50', true);
+  await owe('boleto_30', false);
   const me = await api.get('/api/auth/me', buyer.token);
   expect(me.json().user).toMatchObject({ creditLimit: 5000, currentExposure: 15 });
   const seen = await api.get(`/api/users/${buyer.id}`, admin.token);

@@ -15,6 +15,8 @@ export type Database = {
 
 /** Amounts are bigint in the database and bounded there, far below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+/** A day is a day: as a `Date` it would move with the time zone. */
+pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
 type Options = {
   url: string;

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 import type { PlacedOrder } from '#contract/checkout';
+import type { InvoiceStatus } from '#contract/invoice';
+import type { OrderEventKind } from '#contract/order';
 import type { OrderStatus, PaymentStatus } from '#contract/order-status';
 import type { PaymentTerm } from '#contract/payment-term';
 
@@ -33,6 +35,12 @@ export type OrderTables = {
     weight_grams: Generated<number>;
     estimated_days: number | null;
     entered_by: string | null;
+    carrier: string | null;
+    tracking_code: string | null;
+    nfe_number: string | null;
+    nfe_key: string | null;
+    internal_notes: string | null;
+    search_text: GeneratedAlways<string>;
     created_at: Stamp;
     updated_at: Stamp;
   };
@@ -55,6 +63,8 @@ export type OrderTables = {
     state: Generated<'pending' | 'approved' | 'rejected'>;
     reason: string | null;
     sent_by: string | null;
+    invoice_id: string | null;
+    end_to_end_id: string | null;
     decided_by: string | null;
     decided_at: Date | null;
     created_at: Stamp;
@@ -80,6 +90,25 @@ export type OrderTables = {
     to_status: OrderStatus;
     actor_id: string | null;
     reason: string | null;
+    kind: Generated<OrderEventKind>;
+    override: Generated<boolean>;
     created_at: Stamp;
+  };
+  invoices: {
+    id: Generated<string>;
+    order_id: string;
+    seq: number;
+    amount_cents: number;
+    on_credit: boolean;
+    due_date: ColumnType<string, string, string>;
+    status: Generated<InvoiceStatus>;
+    digitable_line: string | null;
+    paid_at: Date | null;
+    created_at: Stamp;
+  };
+  order_counts: {
+    slot: GeneratedAlways<number>;
+    status: OrderStatus;
+    orders: number;
   };
 };

@@ -129,6 +129,27 @@ table favorites
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
   PRIMARY KEY (user_id, product_id)
 
+table invoices
+  id uuid not null default gen_random_uuid()
+  order_id uuid not null
+  seq integer not null
+  amount_cents bigint not null
+  on_credit boolean not null
+  due_date date not null
+  status text not null default 'pending'::text
+  digitable_line text
+  paid_at timestamp with time zone
+  created_at timestamp with time zone not null default now()
+  CHECK (((status = 'paid'::text) = (paid_at IS NOT NULL)))
+  CHECK ((amount_cents > 0))
+  CHECK ((digitable_line ~ '^[0-9]{47}$'::text))
+  CHECK ((seq > 0))
+  CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'cancelled'::text])))
+  FOREIGN KEY (order_id) REFERENCES orders(id)
+  PRIMARY KEY (id)
+  UNIQUE (order_id, seq)
+  CREATE INDEX invoices_open_idx ON public.invoices USING btree (due_date, id) WHERE (status = 'pending'::text)
+
 table mails
   id uuid not null default gen_random_uuid()
   kind text not null
@@ -150,6 +171,12 @@ table mails
   CREATE INDEX mails_created_idx ON public.mails USING btree (created_at DESC, id)
   CREATE INDEX mails_due_idx ON public.mails USING btree (next_try_at, id) WHERE (state = 'pending'::text)
 
+table order_counts
+  slot integer not null identity
+  status text not null
+  orders bigint not null
+  PRIMARY KEY (slot)
+
 table order_events
   id bigint not null identity
   order_id uuid not null
@@ -158,6 +185,9 @@ table order_events
   actor_id uuid
   reason text
   created_at timestamp with time zone not null default now()
+  kind text not null default 'status'::text
+  override boolean not null default false
+  CHECK ((kind = ANY (ARRAY['status'::text, 'receipt_sent'::text, 'receipt_approved'::text, 'receipt_rejected'::text, 'invoice_paid'::text])))
   CHECK ((length(reason) <= 500))
   FOREIGN KEY (actor_id) REFERENCES users(id)
   FOREIGN KEY (order_id) REFERENCES orders(id)
@@ -217,16 +247,27 @@ table orders
   weight_grams integer not null default 0
   estimated_days integer
   entered_by uuid
+  carrier text
+  tracking_code text
+  nfe_number text
+  nfe_key text
+  internal_notes text
+  search_text text not null generated as search_fold(((((((((lpad((number)::text, 8, '0'::text) || ' '::text) || COALESCE(company_name, ''::text)) || ' '::text) || company_email) || ' '::text) || COALESCE(company_cnpj, ''::text)) || ' '::text) || COALESCE(regexp_replace(company_cnpj, '[^0-9A-Za-z]'::text, ''::text, 'g'::text), ''::text)))
   CHECK (("right"((id)::text, 8) = lpad((number)::text, 8, '0'::text)))
   CHECK (((number >= 1) AND (number <= 99999999)))
   CHECK ((discount_cents >= 0))
   CHECK ((estimated_days >= 0))
   CHECK ((holds_stock OR (status = 'CANCELLED'::text)))
+  CHECK ((length(carrier) <= 80))
+  CHECK ((length(internal_notes) <= 2000))
+  CHECK ((length(nfe_number) <= 20))
   CHECK ((length(payment_method) <= 40))
   CHECK ((length(ship_address) <= 200))
   CHECK ((length(ship_city) <= 100))
   CHECK ((length(ship_notes) <= 500))
   CHECK ((length(ship_zip_code) <= 16))
+  CHECK ((length(tracking_code) <= 60))
+  CHECK ((nfe_key ~ '^[0-9A-Z]{44}$'::text))
   CHECK ((payment_status = ANY (ARRAY['awaiting_admin_approval'::text, 'awaiting_payment'::text, 'pending'::text, 'paid'::text, 'cancelled'::text])))
   CHECK ((ship_state ~ '^[A-Z]{2}$'::text))
   CHECK ((shipping_cents >= 0))
@@ -242,7 +283,9 @@ table orders
   PRIMARY KEY (id)
   UNIQUE (number)
   CREATE INDEX orders_created_idx ON public.orders USING btree (created_at DESC, id)
+  CREATE INDEX orders_search_idx ON public.orders USING gin (search_text gin_trgm_ops)
   CREATE INDEX orders_status_created_idx ON public.orders USING btree (status, created_at DESC, id)
+  CREATE INDEX orders_total_idx ON public.orders USING btree (total_cents DESC, id)
   CREATE INDEX orders_user_created_idx ON public.orders USING btree (user_id, created_at DESC, id)
 
 table password_links
@@ -349,21 +392,27 @@ table receipts
   decided_by uuid
   decided_at timestamp with time zone
   created_at timestamp with time zone not null default now()
+  invoice_id uuid
+  end_to_end_id text
   CHECK (((length(original_name) >= 1) AND (length(original_name) <= 200)))
   CHECK (((state = 'pending'::text) = (decided_at IS NULL)))
   CHECK ((bytes > 0))
+  CHECK ((end_to_end_id ~ '^E[0-9A-Z]{8}[0-9]{12}[A-Za-z0-9]{11}$'::text))
   CHECK ((filename ~ '^[0-9a-f-]{36}\.(jpg|png|pdf)$'::text))
   CHECK ((length(payment_method) <= 40))
   CHECK ((length(reason) <= 500))
   CHECK ((length(sha256) = 64))
   CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])))
   FOREIGN KEY (decided_by) REFERENCES users(id)
+  FOREIGN KEY (invoice_id) REFERENCES invoices(id)
   FOREIGN KEY (order_id) REFERENCES orders(id)
   FOREIGN KEY (sent_by) REFERENCES users(id)
   PRIMARY KEY (id)
   UNIQUE (filename)
   CREATE INDEX receipts_order_idx ON public.receipts USING btree (order_id, created_at)
+  CREATE INDEX receipts_pending_idx ON public.receipts USING btree (order_id) WHERE (state = 'pending'::text)
   CREATE INDEX receipts_sha256_idx ON public.receipts USING btree (sha256)
+  CREATE UNIQUE INDEX receipts_end_to_end_key ON public.receipts USING btree (end_to_end_id)
 
 table schema_migrations
   name text not null

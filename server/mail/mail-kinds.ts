@@ -6,6 +6,8 @@ type OrderNews = {
   awaits: 'review' | 'confirmation' | 'payment';
 };
 
+type OrderFact = { orderNumber: string; companyName: string | null };
+
 /** What each kind of mail needs to know. Kept as JSON in the outbox; nothing secret is among it. */
 export type MailData = {
   registration_received: {
@@ -18,6 +20,16 @@ export type MailData = {
   application_rejected: { companyName: string | null; reason: string };
   order_received: OrderNews;
   order_placed: OrderNews;
+  order_approved: OrderFact & {
+    total: number;
+    term: string;
+    /** Days as `YYYY-MM-DD`. */
+    invoices: { amount: number; dueDate: string }[];
+  };
+  order_cancelled: OrderFact & { reason: string | null };
+  order_shipped: OrderFact & { carrier: string | null; trackingCode: string | null };
+  receipt_sent: OrderFact & { filename: string };
+  receipt_decided: OrderFact & { approved: boolean; reason: string | null };
   password_link: { companyName: string | null; userId: string };
 };
 

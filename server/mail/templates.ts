@@ -1,22 +1,10 @@
+import { moneyText } from '#contract/money-text';
 import { PASSWORD_LINK_HOURS } from '#contract/password-links';
 
-import type { Brand, Content } from './layout.ts';
-import type { MailData, MailKind } from './mail-kinds.ts';
+import type { MailKind } from './mail-kinds.ts';
+import { ORDER_TEMPLATES } from './order-templates.ts';
+import { at, hello, type Template } from './template.ts';
 
-/** Made while the mail is written; never stored in the outbox. */
-type Secrets = { passwordLink: (userId: string) => Promise<string> };
-type Context = Secrets & { brand: Brand };
-/** A template whose data is already known to fit. */
-export type AnyTemplate = (data: unknown, context: Context) => Content | Promise<Content>;
-type Template<K extends MailKind> = (
-  data: MailData[K],
-  context: Context,
-) => Content | Promise<Content>;
-
-const hello = (companyName: string | null) => (companyName ? `Olá, ${companyName}!` : 'Olá!');
-const at = (brand: Brand, path: string) => new URL(path, brand.publicUrl).href;
-const reais = (amount: number) =>
-  new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(amount);
 const NEXT_FOR_BUYER = {
   review: 'O pedido está em análise. Avisaremos assim que for aprovado.',
   confirmation: 'Vamos conferir o pagamento e avisar você assim que ele for confirmado.',
@@ -69,7 +57,7 @@ export const TEMPLATES: { [K in MailKind]: Template<K> } = {
     lines: [
       hello(companyName),
       `Recebemos o seu pedido #${orderNumber}.`,
-      `Total: ${reais(total)}\nCondição: ${term}`,
+      `Total: ${moneyText(total)}\nCondição: ${term}`,
       NEXT_FOR_BUYER[awaits],
     ],
     action: { label: 'Ver meus pedidos', url: at(brand, '/reseller/orders') },
@@ -79,10 +67,12 @@ export const TEMPLATES: { [K in MailKind]: Template<K> } = {
     subject: `Novo pedido #${orderNumber}: ${companyName ?? 'revendedor'}`,
     lines: [
       NEXT_FOR_HOUSE[awaits],
-      `${companyName ?? 'Revendedor'}\nTotal: ${reais(total)}\nCondição: ${term}`,
+      `${companyName ?? 'Revendedor'}\nTotal: ${moneyText(total)}\nCondição: ${term}`,
     ],
     action: { label: 'Ver pedidos', url: at(brand, '/admin/orders') },
   }),
+
+  ...ORDER_TEMPLATES,
 
   password_link: async ({ companyName, userId }, { brand, passwordLink }) => ({
     subject: `Defina a sua senha: ${brand.name}`,

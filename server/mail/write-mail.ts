@@ -2,7 +2,8 @@ import type { Db } from '../db/database.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { layOut } from './layout.ts';
 import type { Mail, MailKind } from './mail-kinds.ts';
-import { TEMPLATES, type AnyTemplate } from './templates.ts';
+import type { AnyTemplate } from './template.ts';
+import { TEMPLATES } from './templates.ts';
 import type { Message } from './transport.ts';
 
 /** Given by the app: the mail room knows no accounts. */

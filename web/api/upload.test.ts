@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { checkoutEndpoint } from '#contract/checkout';
+import { sendOrderReceiptEndpoint } from '#contract/receipts';
 import { uploadProductImagesEndpoint as endpoint } from '#contract/uploads';
 import { FakeXhr, uploads } from '#web/testing/fake-xhr.ts';
 
@@ -33,6 +34,15 @@ test('sends every file under the field’s name, with the token and time enough'
   });
   expect(request?.headers.get('authorization')).toBe('Bearer abc');
   expect(request?.filesOf('images')).toEqual(['a.png', 'b.webp']);
+});
+
+test('what the address names is written into it', async () => {
+  uploads.reset((request) => request.answer(409, {}));
+  const id = '00000000-0000-4000-8000-000000000001';
+  await expect(
+    upload(sendOrderReceiptEndpoint, { receipt: files.slice(0, 1) }, { params: { id } }),
+  ).rejects.toMatchObject({ status: 409 });
+  expect(uploads.sent[0]?.url).toBe(`/api/reseller/orders/${id}/receipt`);
 });
 
 test('a body’s fields come before the files, with the headers of the call', async () => {

@@ -2,10 +2,10 @@
 import './zod-without-eval.ts';
 import { safeParse } from 'zod/mini';
 
-import type { BodyInput, Endpoint, FileRules, Reply } from '#contract/endpoint';
+import type { BodyInput, Endpoint, FileRules, ParamsInput, Reply } from '#contract/endpoint';
 
 import { refused, timedOut, unreachable, unreadable } from './api-error.ts';
-import { formOf, UPLOAD_TIMEOUT_MS } from './call.ts';
+import { address, formOf, UPLOAD_TIMEOUT_MS } from './call.ts';
 import { loseSession } from './session-lost.ts';
 import { readToken } from './token.ts';
 
@@ -22,10 +22,16 @@ type Options = {
 export async function upload<E extends TakesFiles>(
   endpoint: E,
   files: Files<E>,
-  { body: fields, ...options }: Options & { body?: BodyInput<E> } = {},
+  {
+    params,
+    body: fields,
+    ...options
+  }: Options & { params?: ParamsInput<E>; body?: BodyInput<E> } = {},
 ): Promise<Reply<E>> {
   const token = readToken();
-  const { status, body } = await send(endpoint, formOf({ body: fields, files }), token, options);
+  const form = formOf({ body: fields, files });
+  const to = { method: endpoint.method, url: address(endpoint, { params }) };
+  const { status, body } = await send(to, form, token, options);
   if (status < 200 || status > 299) {
     if (status === 401 && endpoint.audience !== 'anyone' && token) loseSession(token);
     throw refused(status, body);
@@ -38,7 +44,7 @@ export async function upload<E extends TakesFiles>(
 type Answer = { status: number; body: unknown };
 
 function send(
-  { method, path }: Endpoint,
+  { method, url }: { method: string; url: string },
   form: FormData,
   token: string | null,
   { signal, headers = {}, onProgress }: Options,
@@ -47,7 +53,7 @@ function send(
     // A caller that gave up is no failure to tell anyone about, now or later.
     if (signal?.aborted) return reject(signal.reason);
     const request = new XMLHttpRequest();
-    request.open(method, path);
+    request.open(method, url);
     request.responseType = 'json';
     request.timeout = UPLOAD_TIMEOUT_MS;
     request.setRequestHeader('accept', 'application/json');

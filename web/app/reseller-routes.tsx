@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 import type { CatalogAddress } from '#web/features/reseller/catalog/catalog.search.ts';
+import type { OrdersAddress } from '#web/features/reseller/orders/orders.search.ts';
 
 import { guarded } from './guarded.ts';
 import { GuardError } from './pages/route-error.tsx';
@@ -14,14 +15,15 @@ const resellerRoute = createRoute({
   component: lazyRouteComponent(() => import('./shell/reseller-area.tsx'), 'ResellerArea'),
 });
 
-/** A page that is not built yet; its route is replaced by one with the page's own component. */
-const soon = <const P extends string>(path: P, title: string) =>
-  createRoute({
-    getParentRoute: () => resellerRoute,
-    path,
-    staticData: { title },
-    component: lazyRouteComponent(() => import('./pages/placeholder-page.tsx'), 'PlaceholderPage'),
-  });
+const dashboardRoute = createRoute({
+  getParentRoute: () => resellerRoute,
+  path: '/',
+  staticData: { title: 'Dashboard' },
+  component: lazyRouteComponent(
+    () => import('#web/features/reseller/dashboard/dashboard-page.tsx'),
+    'DashboardPage',
+  ),
+});
 
 const profileRoute = createRoute({
   getParentRoute: () => resellerRoute,
@@ -55,11 +57,24 @@ const cartRoute = createRoute({
   ),
 });
 
+/** The same screen under both of its addresses. */
+const ordersRoute = <const P extends 'orders' | 'invoices'>(path: P) =>
+  createRoute({
+    getParentRoute: () => resellerRoute,
+    path,
+    staticData: { title: 'Meus Pedidos' },
+    validateSearch: (search: Record<string, unknown>): OrdersAddress => search,
+    component: lazyRouteComponent(
+      () => import('#web/features/reseller/orders/orders-page.tsx'),
+      'OrdersPage',
+    ),
+  });
+
 export const resellerRoutes = resellerRoute.addChildren([
-  soon('/', 'Dashboard'),
+  dashboardRoute,
   catalogRoute,
   cartRoute,
-  soon('orders', 'Meus Pedidos'),
-  soon('invoices', 'Meus Pedidos'),
+  ordersRoute('orders'),
+  ordersRoute('invoices'),
   profileRoute,
 ]);

@@ -1,11 +1,12 @@
-const MONEY = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+import { moneyText } from '#contract/money-text';
+
 const AMOUNT = new Intl.NumberFormat('pt-BR', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 });
 
 /** `R$ 1.234,50`, joined by a no-break space. */
-export const formatMoney = (reais: number): string => MONEY.format(reais);
+export const formatMoney = moneyText;
 
 /** `1.234,50`, for a field that carries its `R$` beside it. */
 export const formatAmount = (reais: number): string => AMOUNT.format(reais);

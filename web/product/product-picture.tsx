@@ -10,17 +10,19 @@ type Props = {
   /** How wide it is shown, in the words of the `sizes` attribute. */
   sizes: string;
   className?: string;
+  /** Words in the place of a picture that is not there. */
+  none?: string;
   /** The first pictures of a page are fetched at once, the others when they come near. */
   eager?: boolean;
 };
 
 /** A product's picture in the width the screen needs, or a placeholder of the same shape. */
-export function ProductPicture({ image, alt, sizes, className, eager = false }: Props) {
+export function ProductPicture({ image, alt, sizes, className, none, eager = false }: Props) {
   const [broken, setBroken] = useState<string>();
   if (!image || broken === image.filename) {
     return (
-      <span className={`picture picture--none ${className ?? ''}`} {...nameOf(alt)}>
-        <ImageOff className="i i-lg" aria-hidden="true" />
+      <span className={`picture picture--none ${className ?? ''}`} {...(none ? {} : nameOf(alt))}>
+        {none ?? <ImageOff className="i i-lg" aria-hidden="true" />}
       </span>
     );
   }

@@ -14,13 +14,15 @@ type DialogProps = {
   description?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | undefined;
   footer?: ReactNode;
+  /** Printed above the title, never on screen. */
+  letterhead?: ReactNode;
   children?: ReactNode;
 };
 
 export function Dialog({ open, onClose, size = 'md', ...parts }: DialogProps) {
   const { ref, present, handlers } = useModal({ open, onClose });
   const id = useId();
-  const { title, description, footer, children } = parts;
+  const { title, description, footer, letterhead, children } = parts;
   if (!present) return null;
   return createPortal(
     <dialog
@@ -31,6 +33,7 @@ export function Dialog({ open, onClose, size = 'md', ...parts }: DialogProps) {
       {...handlers}
     >
       <div className={clsx('modal', `modal--${size}`)}>
+        {letterhead ? <div className="only-print">{letterhead}</div> : null}
         <header className="modal__head">
           <div>
             <h2 className="h-head" id={`${id}-title`}>

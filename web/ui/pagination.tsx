@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { Button } from './button.tsx';
 import { pageNumbers } from './page-numbers.ts';
 
@@ -6,15 +8,15 @@ type PaginationProps = {
   pages: number;
   onPage: (page: number) => void;
   label?: string | undefined;
+  /** Instead of the number of the page and of how many there are. */
+  info?: ReactNode;
 };
 
-export function Pagination({ page, pages, onPage, label = 'Paginação' }: PaginationProps) {
+export function Pagination({ page, pages, onPage, label = 'Paginação', info }: PaginationProps) {
   if (pages <= 1) return null;
   return (
     <nav className="pager" aria-label={label}>
-      <span className="pager__info num">
-        Página {page} de {pages}
-      </span>
+      <span className="pager__info num">{info ?? `Página ${page} de ${pages}`}</span>
       <ol>
         {pageNumbers(page, pages).map((slot) => (
           <li key={slot}>

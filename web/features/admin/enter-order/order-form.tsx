@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { PlacedOrder } from '#contract/checkout';
 import type { CheckoutSettings } from '#contract/checkout-settings';
 import type { AdminUser } from '#contract/users';
+import { availableCredit } from '#web/order/credit.rules.ts';
 
 import { AddressCard } from './address-card.tsx';
 import { ShippingCard, TermCard } from './delivery-cards.tsx';
@@ -12,7 +13,6 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { withPieces, withQuantity } from './order.rules.ts';
 import { ProductFinder } from './product-finder.tsx';
-import { availableCredit } from './reseller-facts.ts';
 import { useOrderForm, type OrderForm as Form } from './use-order-form.ts';
 
 type Props = {

@@ -6,7 +6,6 @@ import { PAYMENT_TERMS } from '#contract/payment-term';
 import { cartItem } from '#web/testing/cart-item.ts';
 
 import {
-  availableCredit,
   holdOf,
   isTooLarge,
   lackingValue,
@@ -116,12 +115,6 @@ test('weights are summed in grams', () => {
   expect(weightOf([cartItem(1, { weight: 0.1, quantity: 3 }), cartItem(2, { weight: 0.2 })])).toBe(
     0.5,
   );
-});
-
-test('credit left is never below zero, and unknown where no limit is kept', () => {
-  expect(availableCredit(null, 100)).toBeUndefined();
-  expect(availableCredit(64_000, 29_197.25)).toBe(34_802.75);
-  expect(availableCredit(100, 200)).toBe(0);
 });
 
 test('a least order value asks for what the subtotal lacks, freight aside', () => {

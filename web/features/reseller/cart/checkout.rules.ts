@@ -34,10 +34,6 @@ export function totalsOf(items: Items, shipping: number, term: PaymentTerm): Che
   return checkoutTotals({ lines, shipping: toCents(shipping), term });
 }
 
-/** Reais left of the limit; nothing where no limit is kept. */
-export const availableCredit = (limit: number | null, exposure: number): number | undefined =>
-  limit === null ? undefined : Math.max(0, toCents(limit) - toCents(exposure)) / 100;
-
 export const neededCredit = (totals: CheckoutTotals, term: PaymentTerm): number =>
   toReais(creditNeed(totals.total, term));
 

@@ -1,9 +1,10 @@
 import { keysOf } from '#contract/closed-set';
 import { PAYMENT_TERMS, type PaymentTerm } from '#contract/payment-term';
 import { formatMoney } from '#web/format/money.ts';
+import { availableCredit } from '#web/order/credit.rules.ts';
 import { Card } from '#web/ui/card.tsx';
 
-import { availableCredit, neededCredit } from './checkout.rules.ts';
+import { neededCredit } from './checkout.rules.ts';
 import { Choice } from './choice.tsx';
 import { PrepaidPanel } from './prepaid-panel.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -41,8 +42,7 @@ export function PaymentCard({ checkout }: { checkout: Checkout }) {
 
 /** What is left of the limit against what this order would take; it is judged at approval. */
 function Credit({ checkout, term }: { checkout: Checkout; term: PaymentTerm }) {
-  const { creditLimit, currentExposure } = checkout.user;
-  const available = availableCredit(creditLimit, currentExposure);
+  const available = availableCredit(checkout.user);
   if (available === undefined) return 'Sujeito à aprovação.';
   const needed = neededCredit(checkout.totalsFor(term), term);
   return (

@@ -3,13 +3,12 @@ import { Plus } from 'lucide-react';
 import { memo } from 'react';
 
 import type { Product } from '#contract/product';
-import { discountPercent } from '#web/format/discount.ts';
-import { formatMoney } from '#web/format/money.ts';
+import { FavoriteButton } from '#web/product/favorite-button.tsx';
 import { ProductPicture } from '#web/product/product-picture.tsx';
+import { Discount, ProductPrice } from '#web/product/product-price.tsx';
+import { isSoldOut, ProductSizes } from '#web/product/product-sizes.tsx';
 
-import { FavoriteButton } from './favorite-button.tsx';
 import { ProductLink } from './product-link.tsx';
-import { isSoldOut, ProductSizes } from './product-sizes.tsx';
 import type { OpenProduct } from './use-open-product.ts';
 
 /**
@@ -69,29 +68,3 @@ export const ProductCard = memo(function ProductCard({
     </article>
   );
 });
-
-/** What a reseller pays, and beside it what the shop window may say. */
-function ProductPrice({ product: { price40, msrp } }: { product: Product }) {
-  const price = price40 ?? msrp;
-  return (
-    <p className="prod__price">
-      <b>{formatMoney(price)}</b>
-      {msrp > price ? (
-        <s>
-          <span className="sr">Preço sugerido </span>
-          {formatMoney(msrp)}
-        </s>
-      ) : null}
-    </p>
-  );
-}
-
-function Discount({ product }: { product: Product }) {
-  const percent = discountPercent(product);
-  if (percent === null) return null;
-  return (
-    <span className="prod__off">
-      <span className="sr">Desconto de </span>−{percent}%
-    </span>
-  );
-}

@@ -4,11 +4,11 @@ import { memo } from 'react';
 
 import { formatMoney } from '#web/format/money.ts';
 import { ProductPicture } from '#web/product/product-picture.tsx';
+import { isSoldOut, ProductSizes } from '#web/product/product-sizes.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 import type { ProductProps } from './product-card.tsx';
 import { ProductLink } from './product-link.tsx';
-import { isSoldOut, ProductSizes } from './product-sizes.tsx';
 
 /** A line of the list view, for those who know what they reorder. */
 export const ProductRow = memo(function ProductRow({

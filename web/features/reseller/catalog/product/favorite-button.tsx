@@ -1,8 +1,7 @@
 import { Heart } from 'lucide-react';
 
+import { useFavorite } from '#web/product/use-favorite.ts';
 import { IconButton } from '#web/ui/button.tsx';
-
-import { useFavorite } from './use-favorite.ts';
 
 /** One name in both states; the pressed state tells them apart. */
 export function FavoriteButton({ productId, title }: { productId: string; title: string }) {

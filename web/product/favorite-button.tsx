@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react';
 
 import type { Product } from '#contract/product';
 
-import { useFavorite } from './product/use-favorite.ts';
+import { useFavorite } from './use-favorite.ts';
 
 /** Apart from the card, so that a pressed heart draws itself anew and nothing else. */
 export function FavoriteButton({ product }: { product: Pick<Product, 'id' | 'title'> }) {

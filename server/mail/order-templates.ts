@@ -1,0 +1,78 @@
+import { moneyText } from '#contract/money-text';
+
+import type { MailKind } from './mail-kinds.ts';
+import { at, hello, type Template } from './template.ts';
+
+const dayText = (day: string) => day.split('-').toReversed().join('/');
+const because = (reason: string | null) => (reason ? [`Motivo: ${reason}`] : []);
+
+type OrderMail = Extract<
+  MailKind,
+  'order_approved' | 'order_cancelled' | 'order_shipped' | 'receipt_sent' | 'receipt_decided'
+>;
+
+/** What a company hears of its order after it was placed. */
+export const ORDER_TEMPLATES: { [K in OrderMail]: Template<K> } = {
+  order_approved: ({ companyName, orderNumber, total, term, invoices }, { brand }) => ({
+    subject: `Pedido #${orderNumber} aprovado: ${brand.name}`,
+    lines: [
+      hello(companyName),
+      `O seu pedido #${orderNumber} foi aprovado.`,
+      `Total: ${moneyText(total)}\nCondição: ${term}`,
+      ...(invoices.length > 0
+        ? [
+            `Faturas:\n${invoices
+              .map(({ amount, dueDate }) => `${moneyText(amount)}, vence em ${dayText(dueDate)}`)
+              .join('\n')}`,
+          ]
+        : []),
+    ],
+    action: { label: 'Ver meus pedidos', url: at(brand, '/reseller/orders') },
+  }),
+
+  order_cancelled: ({ companyName, orderNumber, reason }, { brand }) => ({
+    subject: `Pedido #${orderNumber} cancelado: ${brand.name}`,
+    lines: [
+      hello(companyName),
+      `O seu pedido #${orderNumber} foi cancelado.`,
+      ...because(reason),
+      'Se tiver dúvidas, responda a este e-mail.',
+    ],
+    action: { label: 'Ver meus pedidos', url: at(brand, '/reseller/orders') },
+  }),
+
+  order_shipped: ({ companyName, orderNumber, carrier, trackingCode }, { brand }) => ({
+    subject: `Pedido #${orderNumber} enviado: ${brand.name}`,
+    lines: [
+      hello(companyName),
+      `O seu pedido #${orderNumber} foi enviado.`,
+      ...(carrier ? [`Transportadora: ${carrier}`] : []),
+      ...(trackingCode ? [`Código de rastreio: ${trackingCode}`] : []),
+    ],
+    action: { label: 'Ver meus pedidos', url: at(brand, '/reseller/orders') },
+  }),
+
+  receipt_sent: ({ companyName, orderNumber, filename }, { brand }) => ({
+    subject: `Comprovante do pedido #${orderNumber}: ${companyName ?? 'revendedor'}`,
+    lines: [
+      'Um comprovante de pagamento aguarda a sua conferência.',
+      `${companyName ?? 'Revendedor'}\nPedido #${orderNumber}\nArquivo: ${filename}`,
+    ],
+    action: { label: 'Ver pedidos', url: at(brand, '/admin/orders?receipts=pending') },
+  }),
+
+  receipt_decided: ({ companyName, orderNumber, approved, reason }, { brand }) => ({
+    subject: approved
+      ? `Pagamento do pedido #${orderNumber} confirmado: ${brand.name}`
+      : `Comprovante do pedido #${orderNumber} não aceito: ${brand.name}`,
+    lines: [
+      hello(companyName),
+      approved
+        ? `Conferimos o comprovante do pedido #${orderNumber} e o pagamento está confirmado.`
+        : `Não conseguimos aceitar o comprovante do pedido #${orderNumber}.`,
+      ...because(reason),
+      ...(approved ? [] : ['Você pode enviar outro comprovante pelo portal.']),
+    ],
+    action: { label: 'Ver meus pedidos', url: at(brand, '/reseller/orders') },
+  }),
+};

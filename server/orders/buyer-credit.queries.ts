@@ -1,0 +1,75 @@
+import type { Invoice } from '#contract/invoice';
+import type { BuyerCredit } from '#contract/order';
+
+import type { Db } from '../db/database.ts';
+import { runText } from '../db/run-text.ts';
+import { creditOf, planInvoices } from './invoice-plan.rules.ts';
+import { readToday } from './invoices.queries.ts';
+import type { OrderRow } from './order.shape.ts';
+
+type CreditRow = {
+  limit: number | null;
+  exposure: number;
+  orders: number;
+  cancelled: number;
+  total: number;
+  first_at: Date | null;
+  late: number;
+  open: {
+    id: string;
+    orderId: string;
+    number: string;
+    amount: number;
+    dueDate: string;
+    overdue: boolean;
+  }[];
+};
+
+const CREDIT = `
+  select u.credit_limit_cents as "limit", credit_exposure(u.id) as exposure,
+    (select count(*) from orders o where o.user_id = u.id)::int as orders,
+    (select count(*) from orders o where o.user_id = u.id and o.status = 'CANCELLED')::int
+      as cancelled,
+    (select coalesce(sum(o.total_cents), 0) from orders o
+      where o.user_id = u.id and o.status <> 'CANCELLED')::bigint as total,
+    (select min(o.created_at) from orders o where o.user_id = u.id) as first_at,
+    (select count(*) from orders o join invoices i on i.order_id = o.id
+      where o.user_id = u.id and i.status = 'pending' and i.due_date < $2::date)::int as late,
+    coalesce((select json_agg(json_build_object('id', i.id, 'orderId', o.id,
+        'number', lpad(o.number::text, 8, '0'), 'amount', i.amount_cents, 'dueDate', i.due_date,
+        'overdue', i.due_date < $2::date) order by i.due_date, i.id)
+      from orders o join invoices i on i.order_id = o.id
+      where o.user_id = u.id and i.status = 'pending'), '[]') as open
+  from users u where u.id = $1`;
+
+/** What the back office weighs: the limit, what is open, and how the company has bought so far. */
+export async function readCredit(
+  db: Db,
+  order: OrderRow,
+  invoices: readonly Invoice[],
+): Promise<BuyerCredit> {
+  const today = await readToday(db);
+  const [row] = await runText<CreditRow>(db, CREDIT, [order.user_id, today]);
+  if (!row) throw new Error('unreachable: orders keep their buyer');
+  const invoiced = invoices.some(({ status }) => status !== 'cancelled');
+  const { term, total_cents: total } = order;
+  const need = invoiced ? 0 : creditOf(planInvoices({ term, total, paid: 0 }, today));
+  return {
+    limit: row.limit === null ? null : row.limit / 100,
+    exposure: row.exposure / 100,
+    available: row.limit === null ? null : Math.max(0, row.limit - row.exposure) / 100,
+    need: need / 100,
+    openInvoices: row.open.map(({ number, amount, ...invoice }) => ({
+      ...invoice,
+      orderNumber: number,
+      amount: amount / 100,
+    })),
+    history: {
+      orders: row.orders,
+      cancelled: row.cancelled,
+      total: row.total / 100,
+      firstOrderAt: row.first_at?.toISOString() ?? null,
+      lateInvoices: row.late,
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { moneyText } from '#contract/money-text';
+import type { OrderStatus } from '#contract/order-status';
+
+import { recordAudit } from '../audit/audit.queries.ts';
+import type { Db } from '../db/database.ts';
+import { AppError } from '../errors.ts';
+import { moveStock } from '../inventory/stock.queries.ts';
+import { recordEvent } from './events.queries.ts';
+import { creditOf, planInvoices } from './invoice-plan.rules.ts';
+import { insertInvoices, lockCredit, moveInvoices, readToday } from './invoices.queries.ts';
+import { writeOrder, type LockedOrder, type Papers } from './locked-order.queries.ts';
+import { effectsOf, isUsual, restocks, type Effects } from './orders.rules.ts';
+import { decidePendingReceipts } from './pending-receipts.queries.ts';
+import { lockSizes } from './stock.queries.ts';
+import { tellBuyer } from './tell-buyer.ts';
+
+export type StatusChange = {
+  to: OrderStatus;
+  actorId: string;
+  reason?: string | null | undefined;
+  /** Grants credit above the limit; the reason is kept. */
+  override?: boolean | undefined;
+  restock?: boolean | undefined;
+  papers?: Papers | undefined;
+};
+
+/**
+ * The one way an order's status changes. The caller holds the order; locks follow in the house's
+ * order: the buyer, then the sizes. The same status again does nothing.
+ */
+export async function changeStatus(tx: Db, order: LockedOrder, change: StatusChange) {
+  const { to, actorId, reason } = change;
+  if (to === order.status) return;
+  const effects = effectsOf(order, to, restocks(order.status, change.restock));
+  if (!effects) throw new AppError('INVOICE_PAID');
+  const overLimit = await settleInvoices(tx, order, effects, change);
+  await settleStock(tx, order, effects, actorId);
+  if (effects.receipts !== 'keep') {
+    await decidePendingReceipts(tx, order.id, effects.receipts, actorId);
+  }
+  await writeOrder(tx, order.id, {
+    status: to,
+    paymentStatus: effects.paymentStatus,
+    holdsStock: effects.stock === 'keep' ? order.holdsStock : effects.stock === 'take',
+    ...(change.papers && { papers: change.papers }),
+  });
+  const override = overLimit || !isUsual(order.status, to);
+  await recordEvent(tx, {
+    orderId: order.id,
+    from: order.status,
+    to,
+    actorId,
+    reason: reason ?? null,
+    override,
+  });
+  await recordAudit(tx, {
+    actorId,
+    action: 'order_status_changed',
+    subjectType: 'order',
+    subjectId: order.id,
+    before: { status: order.status, paymentStatus: order.paymentStatus },
+    after: { status: to, paymentStatus: effects.paymentStatus, override },
+    reason: reason ?? null,
+  });
+  await tellBuyer(tx, order, { to, effects, reason, overLimit, papers: change.papers });
+}
+
+/** Answers whether credit was granted above the limit. */
+async function settleInvoices(
+  tx: Db,
+  order: LockedOrder,
+  { invoices }: Effects,
+  change: StatusChange,
+): Promise<boolean> {
+  switch (invoices) {
+    case 'create':
+    case 'create paid': {
+      const { term, total, paidAmount: paid } = order;
+      const planned = planInvoices({ term, total, paid }, await readToday(tx));
+      const isPaid = invoices === 'create paid';
+      const overLimit = isPaid ? false : await weighCredit(tx, order, creditOf(planned), change);
+      await insertInvoices(tx, order.id, planned, isPaid ? 'paid' : 'pending');
+      return overLimit;
+    }
+    case 'pay':
+      await moveInvoices(tx, order.id, ['pending'], 'paid');
+      return false;
+    case 'reopen':
+      await moveInvoices(tx, order.id, ['paid'], 'pending');
+      return false;
+    case 'cancel open':
+      await moveInvoices(tx, order.id, ['pending'], 'cancelled');
+      return false;
+    case 'cancel all':
+      await moveInvoices(tx, order.id, ['pending', 'paid'], 'cancelled');
+      return false;
+    case 'keep':
+      return false;
+  }
+}
+
+async function weighCredit(
+  tx: Db,
+  order: LockedOrder,
+  need: number,
+  { override, reason }: StatusChange,
+): Promise<boolean> {
+  const { limit, exposure, mayBuy } = await lockCredit(tx, order.buyerId);
+  if (!mayBuy) throw new AppError('BUYER_BLOCKED');
+  if (limit === null) return false;
+  const available = Math.max(0, limit - exposure);
+  if (need <= available) return false;
+  if (!override) {
+    throw new AppError(
+      'CREDIT_SHORT',
+      `Limite insuficiente: disponível ${moneyText(available / 100)}, necessário ${moneyText(need / 100)}`,
+      { fresh: { available: available / 100, need: need / 100 } },
+    );
+  }
+  if (!reason) {
+    const message = 'Informe o motivo para aprovar acima do limite';
+    throw new AppError('INVALID_INPUT', message, { details: [{ path: 'reason', message }] });
+  }
+  return true;
+}
+
+async function settleStock(tx: Db, order: LockedOrder, { stock }: Effects, actorId: string) {
+  if (stock === 'keep') return;
+  const lines = await lockSizes(tx, order.id);
+  const takes = stock === 'take';
+  const short = takes && lines.find((line) => !line.exists || line.stock < line.quantity);
+  if (short) {
+    const what = `${short.title} (${short.size})`;
+    throw new AppError(
+      'OUT_OF_STOCK',
+      short.exists
+        ? `Não é possível reabrir: estoque insuficiente para ${what}: ${short.stock} de ${short.quantity}.`
+        : `Não é possível reabrir: ${what} não existe mais.`,
+    );
+  }
+  const moves = lines.map(({ variantId, quantity }) => ({
+    variantId,
+    delta: takes ? -quantity : quantity,
+  }));
+  const cause = takes ? 'order_reopened' : 'order_cancelled';
+  await moveStock(tx, moves, { cause, actorId, orderId: order.id });
+}

@@ -1,0 +1,54 @@
+import type { OrderStatus } from '#contract/order-status';
+
+import { recordAudit } from '../audit/audit.queries.ts';
+import { changesBetween } from '../audit/audit.rules.ts';
+import type { Db } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { AppError } from '../errors.ts';
+import { changeStatus, type StatusChange } from './change-status.ts';
+import { lockOrder, writeOrder, type LockedOrder, type Papers } from './locked-order.queries.ts';
+import { readPapers } from './papers.queries.ts';
+
+export async function lockOrderOr404(
+  tx: Db,
+  id: string,
+  ownerId: string | null = null,
+): Promise<LockedOrder> {
+  const order = await lockOrder(tx, id, ownerId);
+  if (!order) throw new AppError('NOT_FOUND', 'Pedido não encontrado.');
+  return order;
+}
+
+/** Any of the ten, whatever the order is now. */
+export const setStatus = (db: Db, id: string, change: StatusChange): Promise<void> =>
+  inTransaction(db, async (tx) => changeStatus(tx, await lockOrderOr404(tx, id), change));
+
+const UNDECIDED: readonly OrderStatus[] = ['PENDING', 'UNDER_REVIEW'];
+
+/** Approval and rejection are for orders nobody has decided: of two at once, one wins. */
+const decide = (db: Db, id: string, change: StatusChange): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrderOr404(tx, id);
+    if (!UNDECIDED.includes(order.status)) throw new AppError('ORDER_DECIDED');
+    await changeStatus(tx, order, change);
+  });
+
+type Decision = Omit<StatusChange, 'to'>;
+
+export const approveOrder = (db: Db, id: string, decision: Decision) =>
+  decide(db, id, { ...decision, to: 'APPROVED' });
+
+export const rejectOrder = (db: Db, id: string, decision: Decision) =>
+  decide(db, id, { ...decision, to: 'CANCELLED' });
+
+/** What the house knows of the parcel and its papers. */
+export const changePapers = (db: Db, id: string, actorId: string, papers: Papers): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await lockOrderOr404(tx, id);
+    const before = await readPapers(tx, id);
+    await writeOrder(tx, id, { papers });
+    const changes = changesBetween(before, await readPapers(tx, id));
+    if (!changes) return;
+    const subject = { subjectType: 'order', subjectId: id } as const;
+    await recordAudit(tx, { actorId, action: 'order_changed', ...subject, ...changes });
+  });

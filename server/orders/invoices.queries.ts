@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+
+import type { InvoiceStatus } from '#contract/invoice';
+
+import type { Db } from '../db/database.ts';
+import { runText } from '../db/run-text.ts';
+import type { PlannedInvoice } from './invoice-plan.rules.ts';
+
+/** Numbered on from those the order already had. */
+const INSERT = `
+  insert into invoices (order_id, seq, amount_cents, on_credit, due_date, status, paid_at)
+  select $1::uuid,
+    coalesce((select max(seq) from invoices where order_id = $1), 0) + planned.n,
+    planned.amount, planned.on_credit, planned.due_date, $5,
+    case when $5 = 'paid' then now() end
+  from unnest($2::bigint[], $3::boolean[], $4::date[])
+    with ordinality as planned (amount, on_credit, due_date, n)`;
+
+export async function insertInvoices(
+  tx: Db,
+  orderId: string,
+  planned: readonly PlannedInvoice[],
+  status: Exclude<InvoiceStatus, 'cancelled'>,
+): Promise<void> {
+  await runText(tx, INSERT, [
+    orderId,
+    planned.map(({ amount }) => amount),
+    planned.map(({ onCredit }) => onCredit),
+    planned.map(({ dueDate }) => dueDate),
+    status,
+  ]);
+}
+
+/** All of an order's invoices that stand at one of `from`. */
+export async function moveInvoices(
+  tx: Db,
+  orderId: string,
+  from: readonly InvoiceStatus[],
+  to: InvoiceStatus,
+): Promise<void> {
+  await tx
+    .updateTable('invoices')
+    .set({ status: to, paid_at: to === 'paid' ? sql<Date>`now()` : null })
+    .where('order_id', '=', orderId)
+    .where('status', 'in', from)
+    .execute();
+}
+
+/** False when it was not open any more. */
+export async function payInvoiceRow(tx: Db, invoiceId: string): Promise<boolean> {
+  const rows = await tx
+    .updateTable('invoices')
+    .set({ status: 'paid', paid_at: sql<Date>`now()` })
+    .where('id', '=', invoiceId)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .execute();
+  return rows.length > 0;
+}
+
+export async function findInvoice(db: Db, id: string) {
+  return db
+    .selectFrom('invoices')
+    .select(['id', 'order_id', 'status', 'seq'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The day it is in São Paulo by the database's clock. */
+export async function readToday(tx: Db): Promise<string> {
+  const [row] = await runText<{ today: string }>(
+    tx,
+    `select (now() at time zone 'America/Sao_Paulo')::date as today`,
+    [],
+  );
+  if (!row) throw new Error('unreachable: the clock always answers');
+  return row.today;
+}
+
+export type Credit = { limit: number | null; exposure: number; mayBuy: boolean };
+
+/** Locks the buyer: two approvals of one company are weighed one after the other. */
+export async function lockCredit(tx: Db, buyerId: string): Promise<Credit> {
+  await runText(tx, 'select id from users where id = $1 for no key update', [buyerId]);
+  const [row] = await runText<Credit>(
+    tx,
+    `select credit_limit_cents as "limit", credit_exposure(id) as exposure,
+       (approved and deleted_at is null) as "mayBuy"
+     from users where id = $1`,
+    [buyerId],
+  );
+  if (!row) throw new Error('unreachable: orders keep their buyer');
+  return row;
+}

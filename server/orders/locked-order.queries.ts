@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+
+import type { OrderStatus, PaymentStatus } from '#contract/order-status';
+import type { PaymentTerm } from '#contract/payment-term';
+
+import type { Db } from '../db/database.ts';
+import { runText } from '../db/run-text.ts';
+import type { OrderFacts } from './orders.rules.ts';
+
+export type LockedOrder = OrderFacts & {
+  id: string;
+  number: string;
+  buyerId: string;
+  buyerEmail: string | null;
+  companyName: string | null;
+  carrier: string | null;
+  trackingCode: string | null;
+};
+
+type Row = {
+  id: string;
+  number: string;
+  user_id: string;
+  status: OrderStatus;
+  payment_status: PaymentStatus;
+  term: PaymentTerm;
+  total_cents: number;
+  holds_stock: boolean;
+  company_name: string | null;
+  carrier: string | null;
+  tracking_code: string | null;
+};
+type Sums = {
+  open: number;
+  paid: number;
+  paid_amount: number;
+  approved_receipts: number;
+  email: string | null;
+};
+
+const LOCK = `
+  select id, lpad(number::text, 8, '0') as number, user_id, status, payment_status, term,
+    total_cents, holds_stock, company_name, carrier, tracking_code
+  from orders where id = $1 and ($2::uuid is null or user_id = $2) for no key update`;
+
+/** Asked once the order is locked: whoever had to wait sees what the other one left. */
+const SUMS = `
+  select count(*) filter (where i.status = 'pending')::int as open,
+    count(*) filter (where i.status = 'paid')::int as paid,
+    coalesce(sum(i.amount_cents) filter (where i.status = 'paid'), 0)::bigint as paid_amount,
+    (select count(*) from receipts r where r.order_id = $1 and r.state = 'approved')::int
+      as approved_receipts,
+    (select u.email from users u where u.id = $2 and u.deleted_at is null) as email
+  from invoices i where i.order_id = $1`;
+
+/**
+ * The order with what decides its changes, held until the transaction ends. Undefined when there is
+ * none, or when `ownerId` is given and it is somebody else's.
+ */
+export async function lockOrder(
+  tx: Db,
+  id: string,
+  ownerId: string | null = null,
+): Promise<LockedOrder | undefined> {
+  const [row] = await runText<Row>(tx, LOCK, [id, ownerId]);
+  if (!row) return undefined;
+  const [sums] = await runText<Sums>(tx, SUMS, [id, row.user_id]);
+  if (!sums) throw new Error('unreachable: an aggregate has one row');
+  return {
+    id: row.id,
+    number: row.number,
+    buyerId: row.user_id,
+    buyerEmail: sums.email,
+    companyName: row.company_name,
+    status: row.status,
+    paymentStatus: row.payment_status,
+    term: row.term,
+    total: row.total_cents,
+    holdsStock: row.holds_stock,
+    openInvoices: sums.open,
+    paidInvoices: sums.paid,
+    paidAmount: sums.paid_amount,
+    hasApprovedReceipt: sums.approved_receipts > 0,
+    carrier: row.carrier,
+    trackingCode: row.tracking_code,
+  };
+}
+
+export type Papers = {
+  carrier?: string | null | undefined;
+  trackingCode?: string | null | undefined;
+  nfeNumber?: string | null | undefined;
+  nfeKey?: string | null | undefined;
+  internalNotes?: string | null | undefined;
+};
+
+const columnsOf = (papers: Papers) =>
+  Object.fromEntries(
+    Object.entries({
+      carrier: papers.carrier,
+      tracking_code: papers.trackingCode,
+      nfe_number: papers.nfeNumber,
+      nfe_key: papers.nfeKey === '' ? null : papers.nfeKey,
+      internal_notes: papers.internalNotes,
+    }).filter(([, value]) => value !== undefined),
+  );
+
+type Change = {
+  status?: OrderStatus;
+  paymentStatus?: PaymentStatus;
+  holdsStock?: boolean;
+  papers?: Papers;
+};
+
+export async function writeOrder(tx: Db, id: string, change: Change): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({
+      ...(change.status && { status: change.status }),
+      ...(change.paymentStatus && { payment_status: change.paymentStatus }),
+      ...(change.holdsStock !== undefined && { holds_stock: change.holdsStock }),
+      ...columnsOf(change.papers ?? {}),
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,132 @@
+import type { Invoice } from '#contract/invoice';
+import type { OrderDetail, OrderEvent } from '#contract/order';
+
+import type { Db } from '../db/database.ts';
+import { runText } from '../db/run-text.ts';
+import { readCredit } from './buyer-credit.queries.ts';
+import { ORDER_COLUMNS, toOrder, type OrderRow, type Reader } from './order.shape.ts';
+import type { Viewer } from './orders.filter.ts';
+
+type DetailRow = OrderRow & {
+  carrier: string | null;
+  tracking_code: string | null;
+  nfe_number: string | null;
+  nfe_key: string | null;
+  internal_notes: string | null;
+  holds_stock: boolean;
+  entered_by: string | null;
+};
+
+const DETAIL = `
+  select ${ORDER_COLUMNS}, o.carrier, o.tracking_code, o.nfe_number, o.nfe_key, o.internal_notes,
+    o.holds_stock, (select u.email from users u where u.id = o.entered_by) as entered_by
+  from orders o where o.id = $1 and ($2::uuid is null or o.user_id = $2)`;
+
+/** Undefined when there is none, or when it is somebody else's. */
+export async function findOrder(
+  db: Db,
+  id: string,
+  { viewer, reader }: { viewer: Viewer; reader: Reader },
+): Promise<OrderDetail | undefined> {
+  const [row] = await runText<DetailRow>(db, DETAIL, [id, viewer.ownerId]);
+  if (!row) return undefined;
+  const order = toOrder(row, reader);
+  const invoices = await listInvoices(db, id);
+  return {
+    ...order,
+    invoices,
+    timeline: await listEvents(db, row, reader),
+    carrier: row.carrier,
+    trackingCode: row.tracking_code,
+    nfeNumber: row.nfe_number,
+    nfeKey: row.nfe_key,
+    holdsStock: row.holds_stock,
+    awaitsReceipt: awaitsReceipt(order, invoices),
+    internalNotes: reader.isAdmin ? row.internal_notes : null,
+    enteredBy: reader.isAdmin ? row.entered_by : null,
+    credit: reader.isAdmin ? await readCredit(db, row, invoices) : null,
+  };
+}
+
+/** Something is to be paid and no receipt for it waits to be looked at. */
+function awaitsReceipt(
+  {
+    status,
+    paymentStatus,
+    term,
+    receipts,
+  }: Pick<OrderDetail, 'status' | 'paymentStatus' | 'term' | 'receipts'>,
+  invoices: readonly Invoice[],
+): boolean {
+  if (status === 'CANCELLED' || paymentStatus === 'paid') return false;
+  const pending = receipts.filter((receipt) => receipt.status === 'pending');
+  if (term === 'antecipado_3') return pending.length === 0;
+  return invoices.some(
+    ({ id, status: state }) =>
+      state === 'pending' &&
+      !pending.some(({ invoiceId }) => invoiceId === id || invoiceId === null),
+  );
+}
+
+type InvoiceRow = {
+  id: string;
+  seq: number;
+  amount_cents: number;
+  status: Invoice['status'];
+  due_date: string;
+  paid_at: Date | null;
+  digitable_line: string | null;
+};
+
+export async function listInvoices(db: Db, orderId: string): Promise<Invoice[]> {
+  const rows = await runText<InvoiceRow>(
+    db,
+    `select id, seq, amount_cents, status, due_date, paid_at, digitable_line
+     from invoices where order_id = $1 order by seq`,
+    [orderId],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    seq: row.seq,
+    amount: row.amount_cents / 100,
+    status: row.status,
+    dueDate: row.due_date,
+    paidAt: row.paid_at?.toISOString() ?? null,
+    lineDigit: row.digitable_line,
+    boletoPdfUrl: null,
+  }));
+}
+
+type EventRow = {
+  id: number;
+  kind: OrderEvent['kind'];
+  from_status: OrderEvent['from'];
+  to_status: OrderEvent['to'];
+  by_buyer: boolean;
+  email: string | null;
+  reason: string | null;
+  override: boolean;
+  created_at: Date;
+};
+
+async function listEvents(db: Db, order: OrderRow, { isAdmin }: Reader): Promise<OrderEvent[]> {
+  const rows = await runText<EventRow>(
+    db,
+    `select e.id, e.kind, e.from_status, e.to_status, (e.actor_id = $2) as by_buyer, u.email,
+       e.reason, e.override, e.created_at
+     from order_events e left join users u on u.id = e.actor_id
+     where e.order_id = $1 order by e.id`,
+    [order.id, order.user_id],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    from: row.from_status,
+    to: row.to_status,
+    byBuyer: row.by_buyer,
+    actor: isAdmin ? row.email : null,
+    reason: isAdmin || !row.override ? row.reason : null,
+    override: isAdmin && row.override,
+    createdAt: row.created_at.toISOString(),
+  }));
+}

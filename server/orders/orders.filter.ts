@@ -1,0 +1,51 @@
+import type { Query } from '#contract/endpoint';
+import type { listOrdersEndpoint } from '#contract/orders';
+
+import { contains, searchWords, type Statement } from '../db/statement.ts';
+
+export type ListQuery = Query<typeof listOrdersEndpoint>;
+export type OrderFilter = Pick<
+  ListQuery,
+  'status' | 'search' | 'from' | 'to' | 'receipts' | 'userId'
+>;
+/** Whose orders may be seen; null: everybody's. */
+export type Viewer = { ownerId: string | null };
+
+/** A number without its '#', a CNPJ without its mask: that is how they can be found. */
+const plainWord = (word: string) =>
+  /^#?[\d./-]{3,}$/.test(word) ? word.replaceAll(/[#./-]/g, '') : word;
+
+const DAY_BEGINS = (day: string) => `(${day}::date::timestamp at time zone 'America/Sao_Paulo')`;
+
+/** The one reading of the filter, for the list, its total and the exports; `o` is the order. */
+export function conditionsOf(filter: OrderFilter, viewer: Viewer, statement: Statement): string[] {
+  const add = (value: unknown) => statement.add(value);
+  const owner = viewer.ownerId ?? filter.userId;
+  return [
+    ...(owner === undefined ? [] : [`o.user_id = ${add(owner)}::uuid`]),
+    ...(filter.status ? [`o.status = ${add(filter.status)}`] : []),
+    ...(filter.from ? [`o.created_at >= ${DAY_BEGINS(add(filter.from))}`] : []),
+    ...(filter.to ? [`o.created_at < ${DAY_BEGINS(`(${add(filter.to)}::date + 1)`)}`] : []),
+    ...(filter.receipts
+      ? [`exists (select 1 from receipts r where r.order_id = o.id and r.state = 'pending')`]
+      : []),
+    ...searchWords(filter.search ?? '').map((word) =>
+      contains('o.search_text', add(plainWord(word))),
+    ),
+  ];
+}
+
+export const whereOf = (conditions: readonly string[]): string =>
+  conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+
+/** How many there are in all, as an expression: kept counts where they know, counting elsewhere. */
+export function totalOf(filter: OrderFilter, viewer: Viewer, statement: Statement): string {
+  const { status, ...narrower } = filter;
+  const counted =
+    viewer.ownerId === null && Object.values(narrower).every((value) => value === undefined);
+  if (!counted) {
+    return `(select count(*) from orders o ${whereOf(conditionsOf(filter, viewer, statement))})`;
+  }
+  const which = status ? `where status = ${statement.add(status)}` : '';
+  return `(select coalesce(sum(orders), 0)::bigint from order_counts ${which})`;
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+
+import {
+  approveOrderEndpoint,
+  changeOrderStatusEndpoint,
+  getOrderEndpoint,
+  listOrdersEndpoint,
+  orderStatsEndpoint,
+  rejectOrderEndpoint,
+  updateOrderEndpoint,
+} from '#contract/orders';
+import { repeatOrderEndpoint } from '#contract/repeat-order';
+
+import type { Db } from '../db/database.ts';
+import { AppError } from '../errors.ts';
+import type { SignedIn } from '../http/actor.ts';
+import { route } from '../http/route.ts';
+import { approveOrder, changePapers, rejectOrder, setStatus } from './decide-order.ts';
+import { listOrders } from './list-orders.queries.ts';
+import { findOrder } from './order-detail.queries.ts';
+import { readStats } from './order-stats.queries.ts';
+import { viewOf } from './order-view.ts';
+import { listRepeatable } from './repeat-order.queries.ts';
+
+const notFound = () => new AppError('NOT_FOUND', 'Pedido não encontrado.');
+
+export function orderRoutes(
+  app: FastifyInstance,
+  { db, secretKey }: { db: Db; secretKey: string },
+): void {
+  const detail = async (id: string, actor: SignedIn) => {
+    const order = await findOrder(db, id, viewOf(actor, secretKey));
+    if (!order) throw notFound();
+    return order;
+  };
+
+  route(app, listOrdersEndpoint, ({ actor, query }) =>
+    listOrders(db, query, viewOf(actor, secretKey)),
+  );
+
+  route(app, orderStatsEndpoint, ({ actor }) => readStats(db, viewOf(actor, secretKey).viewer));
+
+  route(app, getOrderEndpoint, async ({ actor, params }) => ({
+    order: await detail(params.id, actor),
+  }));
+
+  route(app, repeatOrderEndpoint, async ({ actor, params }) => {
+    const items = await listRepeatable(db, params.id, actor.userId);
+    if (!items) throw notFound();
+    return { items };
+  });
+
+  route(app, changeOrderStatusEndpoint, async ({ actor, params, body }) => {
+    const { status, reason, override, restock, ...papers } = body;
+    const change = { to: status, actorId: actor.userId, reason, override, restock, papers };
+    await setStatus(db, params.id, change);
+    return { message: 'Status atualizado com sucesso', order: await detail(params.id, actor) };
+  });
+
+  route(app, approveOrderEndpoint, async ({ actor, params, body }) => {
+    await approveOrder(db, params.id, { actorId: actor.userId, ...body });
+    return { message: 'Pedido aprovado e faturas geradas', order: await detail(params.id, actor) };
+  });
+
+  route(app, rejectOrderEndpoint, async ({ actor, params, body }) => {
+    await rejectOrder(db, params.id, { actorId: actor.userId, ...body });
+    return { message: 'Pedido rejeitado', order: await detail(params.id, actor) };
+  });
+
+  route(app, updateOrderEndpoint, async ({ actor, params, body }) => {
+    await changePapers(db, params.id, actor.userId, body);
+    return { message: 'Pedido atualizado com sucesso', order: await detail(params.id, actor) };
+  });
+}

@@ -1,0 +1,65 @@
+import type { ProductImage } from '#contract/product-image';
+import { pictureUrl } from '#contract/product-image';
+import type { RepeatedItem } from '#contract/repeat-order';
+
+import type { Db } from '../db/database.ts';
+import { runText } from '../db/run-text.ts';
+
+type Row = {
+  productId: string;
+  variantId: string | null;
+  orderedVariantId: string;
+  size: string;
+  title: string;
+  sku: string;
+  grams: number;
+  price: number;
+  priceThen: number;
+  wanted: number;
+  stock: number;
+  offered: boolean;
+  image: Omit<ProductImage, 'url'> | null;
+};
+
+/** A size that was removed and made again counts as the same size. */
+const ITEMS = `
+  select i.product_id as "productId", v.id as "variantId", i.variant_id as "orderedVariantId",
+    i.size, case when p.visible then p.title else i.title end as title,
+    case when p.visible then p.sku else i.sku end as sku, p.weight_grams as grams,
+    p.price_cents as price, i.unit_price_cents as "priceThen", i.quantity as wanted,
+    coalesce(v.stock, 0) as stock, (p.visible and v.id is not null) as offered,
+    (select json_build_object('filename', f.filename, 'width', f.width, 'height', f.height)
+      from pictures f where f.filename = i.image) as image
+  from order_items i join products p on p.id = i.product_id
+  left join variants v on v.product_id = p.id and v.size = i.size and v.removed_at is null
+  where i.order_id = $1
+  order by i.position`;
+
+/** Undefined when the order is not this buyer's. */
+export async function listRepeatable(
+  db: Db,
+  orderId: string,
+  ownerId: string,
+): Promise<RepeatedItem[] | undefined> {
+  const own = await runText(db, 'select 1 from orders where id = $1 and user_id = $2', [
+    orderId,
+    ownerId,
+  ]);
+  if (own.length === 0) return undefined;
+  const rows = await runText<Row>(db, ITEMS, [orderId]);
+  return rows.map((row) => ({
+    productId: row.productId,
+    variantId: row.variantId ?? row.orderedVariantId,
+    size: row.size,
+    title: row.title,
+    sku: row.sku,
+    weight: row.grams / 1000,
+    image: row.image && { ...row.image, url: pictureUrl(row.image.filename) },
+    wanted: row.wanted,
+    quantity: row.offered ? Math.min(row.wanted, row.stock) : 0,
+    stock: row.offered ? row.stock : 0,
+    priceThen: row.priceThen / 100,
+    // Nobody learns the price of what is hidden by having bought it.
+    price: row.offered ? row.price / 100 : null,
+  }));
+}

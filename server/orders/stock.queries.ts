@@ -1,0 +1,32 @@
+import type { Db } from '../db/database.ts';
+import { runText } from '../db/run-text.ts';
+
+export type HeldLine = {
+  variantId: string;
+  title: string;
+  size: string;
+  quantity: number;
+  stock: number;
+  /** The size and its product still exist. */
+  exists: boolean;
+};
+
+/** The order's sizes, locked one after the other by id, as every checkout does. */
+export async function lockSizes(tx: Db, orderId: string): Promise<HeldLine[]> {
+  await runText(
+    tx,
+    `select id from variants where id in (select variant_id from order_items where order_id = $1)
+     order by id for no key update`,
+    [orderId],
+  );
+  return runText<HeldLine>(
+    tx,
+    `select v.id as "variantId", min(i.title) as title, min(i.size) as size,
+       sum(i.quantity)::int as quantity, v.stock,
+       (v.removed_at is null and p.deleted_at is null) as exists
+     from order_items i join variants v on v.id = i.variant_id join products p on p.id = v.product_id
+     where i.order_id = $1
+     group by v.id, p.id order by v.id`,
+    [orderId],
+  );
+}

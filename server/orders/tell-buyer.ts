@@ -1,0 +1,43 @@
+import type { OrderStatus } from '#contract/order-status';
+import { PAYMENT_TERMS } from '#contract/payment-term';
+
+import type { Db } from '../db/database.ts';
+import { queueMail } from '../mail/mail.queries.ts';
+import type { LockedOrder, Papers } from './locked-order.queries.ts';
+import { listInvoices } from './order-detail.queries.ts';
+import type { Effects } from './orders.rules.ts';
+
+type News = {
+  to: OrderStatus;
+  effects: Effects;
+  reason: string | null | undefined;
+  /** Why a limit was passed over is the house's business. */
+  overLimit: boolean;
+  papers: Papers | undefined;
+};
+
+/** The mails a change of status brings; an account that is gone hears nothing. */
+export async function tellBuyer(tx: Db, order: LockedOrder, news: News): Promise<void> {
+  const { buyerEmail: email, number: orderNumber, companyName } = order;
+  if (!email) return;
+  const fact = { orderNumber, companyName };
+  if (news.to === 'CANCELLED') {
+    await queueMail(tx, 'order_cancelled', email, { ...fact, reason: news.reason ?? null });
+    return;
+  }
+  if (news.effects.invoices === 'create' || news.to === 'APPROVED') {
+    const invoices = await listInvoices(tx, order.id);
+    await queueMail(tx, 'order_approved', email, {
+      ...fact,
+      total: order.total / 100,
+      term: PAYMENT_TERMS[order.term].label,
+      invoices: invoices
+        .filter(({ status }) => status === 'pending')
+        .map(({ amount, dueDate }) => ({ amount, dueDate })),
+    });
+  }
+  if (news.to === 'SHIPPED') {
+    const { carrier = order.carrier, trackingCode = order.trackingCode } = news.papers ?? {};
+    await queueMail(tx, 'order_shipped', email, { ...fact, carrier, trackingCode });
+  }
+}

@@ -1,0 +1,94 @@
+import { SHIPPING_TYPES } from '#contract/freight';
+import { ORDER_STATUS, PAYMENT_STATUS } from '#contract/order-status';
+import { PAYMENT_TERMS } from '#contract/payment-term';
+
+import type { PaperOrder } from './order-paper.queries.ts';
+import type { Box, Paper } from './paper.ts';
+import { cnpjText, momentText, orderNumberText } from './wording.ts';
+
+const LINE = 13;
+const GUTTER = 24;
+
+const labelled = (label: string, value: string | null) => (value ? [`${label}: ${value}`] : []);
+
+const deliveryDays = (days: number | null) =>
+  days === null ? '' : ` (${days} ${days === 1 ? 'dia útil' : 'dias úteis'})`;
+
+type Block = { title: string; lines: (order: PaperOrder) => string[] };
+
+const BLOCKS = {
+  buyer: {
+    title: 'Cliente',
+    lines: (o) => [
+      ...(o.company_name ? [o.company_name] : []),
+      ...labelled('CNPJ', cnpjText(o.company_cnpj)),
+      o.company_email,
+    ],
+  },
+  address: {
+    title: 'Endereço de entrega',
+    lines: (o) => [
+      o.ship_address,
+      `${o.ship_city}, ${o.ship_state}`,
+      `CEP ${o.ship_zip_code}`,
+      ...labelled('Obs', o.ship_notes),
+    ],
+  },
+  payment: {
+    title: 'Pagamento',
+    lines: (o) => [
+      PAYMENT_TERMS[o.term].label,
+      PAYMENT_STATUS[o.payment_status].label,
+      ...labelled('NF-e', o.nfe_number),
+    ],
+  },
+  delivery: {
+    title: 'Envio',
+    lines: (o) => [
+      `${SHIPPING_TYPES[o.shipping_type].label}${deliveryDays(o.estimated_days)}`,
+      ...labelled('Transportadora', o.carrier),
+      ...labelled('Rastreio', o.tracking_code),
+    ],
+  },
+} satisfies Record<string, Block>;
+
+function drawBlock(paper: Paper, title: string, lines: readonly string[], box: Box): number {
+  paper.line(title, box, { font: 'bold' });
+  let { y } = box;
+  for (const line of lines.flatMap((text) => paper.wrap(text, box.width))) {
+    y += LINE;
+    paper.line(line, { ...box, y });
+  }
+  return y + LINE;
+}
+
+type Head = { brand: string; title: string; about: readonly (keyof typeof BLOCKS)[] };
+
+/** Who made it, what it is, for whom and where it goes. */
+export function drawOrderHead(
+  paper: Paper,
+  order: PaperOrder,
+  { brand, title, about }: Head,
+): void {
+  const { left: x, width } = paper;
+  const number = `Pedido #${orderNumberText(order.number)}`;
+  paper.line(brand, { x, y: paper.y, width: width - 160 }, { font: 'serif', size: 20 });
+  paper.line(title, { x, y: paper.y + 8, width }, { tone: 'soft', align: 'right' });
+  paper.y += 40;
+  paper.line(number, { x, y: paper.y, width }, { font: 'serif', size: 18 });
+  const when = `${momentText(order.created_at)} · ${ORDER_STATUS[order.status].label}`;
+  paper.line(when, { x, y: paper.y + 6, width }, { align: 'right' });
+  paper.y += 26;
+  paper.rule(paper.y);
+  const half = (width - GUTTER) / 2;
+  for (const pair of [about.slice(0, 2), about.slice(2)]) {
+    const y = paper.y + 12;
+    const ends = pair.map((key, at) => {
+      const { title: heading, lines } = BLOCKS[key];
+      const box = { x: x + at * (half + GUTTER), y, width: half };
+      return drawBlock(paper, heading, lines(order), box);
+    });
+    paper.y = Math.max(...ends);
+  }
+  paper.y += 14;
+}

@@ -1,0 +1,61 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+
+import type { Db } from '../db/database.ts';
+import type { UserId } from '../http/actor.ts';
+
+export type PaperOrder = NonNullable<Awaited<ReturnType<typeof findOrderOfAnyBuyer>>>;
+export type PaperItem = PaperOrder['items'][number];
+
+/** Notes of the house are not read at all: papers lie about and go into parcels. */
+const paperOrders = (db: Db) =>
+  db
+    .selectFrom('orders as o')
+    .select([
+      'o.number',
+      'o.created_at',
+      'o.status',
+      'o.payment_status',
+      'o.term',
+      'o.subtotal_cents',
+      'o.discount_cents',
+      'o.shipping_cents',
+      'o.total_cents',
+      'o.shipping_type',
+      'o.estimated_days',
+      'o.ship_address',
+      'o.ship_city',
+      'o.ship_state',
+      'o.ship_zip_code',
+      'o.ship_notes',
+      'o.company_name',
+      'o.company_cnpj',
+      'o.company_email',
+      'o.carrier',
+      'o.tracking_code',
+      'o.nfe_number',
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_items as i')
+          .leftJoin('pictures as p', 'p.filename', 'i.image')
+          .select([
+            'i.title',
+            'i.sku',
+            'i.size',
+            'i.quantity',
+            'i.unit_price_cents',
+            'i.total_cents',
+            'i.image',
+            'p.width as image_width',
+          ])
+          .whereRef('i.order_id', '=', 'o.id')
+          .orderBy('i.position'),
+      ).as('items'),
+    );
+
+export const findOrderOfAnyBuyer = (db: Db, id: string) =>
+  paperOrders(db).where('o.id', '=', id).executeTakeFirst();
+
+export const findOrderOf = (db: Db, buyerId: UserId, id: string) =>
+  paperOrders(db).where('o.id', '=', id).where('o.user_id', '=', buyerId).executeTakeFirst();

@@ -1,0 +1,156 @@
+import type { Readable } from 'node:stream';
+
+import { ORDER_STATUS, PAYMENT_STATUS } from '#contract/order-status';
+import { PAYMENT_TERMS } from '#contract/payment-term';
+
+import type { ExportedOrder, ExportFilter } from './order-pages.queries.ts';
+import { Paper, type Box, type Look } from './paper.ts';
+import { cnpjText, countText, dayText, momentText, orderNumberText, reaisText } from './wording.ts';
+
+const TITLE = 'Pedidos';
+const HEAD = 16;
+const ROW = 25;
+const LINE = 10;
+const GAP = 8;
+const SMALL = { size: 8 } as const;
+const BELOW = { size: 7, tone: 'soft' } as const;
+
+type Column = {
+  head: string;
+  width: number;
+  align?: 'right';
+  bold?: true;
+  cell: (order: ExportedOrder) => string;
+  /** In a second line, smaller. */
+  below?: (order: ExportedOrder) => string;
+};
+
+/** Together with the gaps as wide as A4 lying on its side, less its margins. */
+const COLUMNS: readonly Column[] = [
+  {
+    head: 'Pedido',
+    width: 66,
+    bold: true,
+    cell: (o) => orderNumberText(o.number),
+    below: (o) => momentText(o.created_at),
+  },
+  {
+    head: 'Empresa',
+    width: 170,
+    cell: (o) => o.company_name ?? o.company_email,
+    below: (o) => cnpjText(o.company_cnpj),
+  },
+  { head: 'Cidade', width: 92, cell: (o) => o.ship_city, below: (o) => o.ship_state },
+  {
+    head: 'Status',
+    width: 153,
+    cell: (o) => ORDER_STATUS[o.status].label,
+    below: (o) => PAYMENT_STATUS[o.payment_status].label,
+  },
+  { head: 'Condição', width: 126, cell: (o) => PAYMENT_TERMS[o.term].label },
+  { head: 'Peças', width: 32, align: 'right', cell: (o) => countText(o.pieces) },
+  { head: 'Total', width: 74, align: 'right', bold: true, cell: (o) => reaisText(o.total_cents) },
+];
+
+/** Each column with its place in the row. */
+function* placed({ left, y }: Paper): Generator<{ column: Column; box: Box; align: Look }> {
+  let x = left;
+  for (const column of COLUMNS) {
+    const align = column.align ? { align: column.align } : {};
+    yield { column, box: { x, y, width: column.width }, align };
+    x += column.width + GAP;
+  }
+}
+
+function drawHead(paper: Paper): void {
+  for (const { column, box, align } of placed(paper)) {
+    paper.line(column.head, box, { ...BELOW, ...align });
+  }
+  paper.y += HEAD;
+  paper.rule(paper.y - 4);
+}
+
+function drawRow(paper: Paper, order: ExportedOrder): void {
+  for (const { column, box, align } of placed(paper)) {
+    const font = column.bold ? 'bold' : 'plain';
+    paper.line(column.cell(order), box, { ...SMALL, font, ...align });
+    if (!column.below) continue;
+    paper.line(column.below(order), { ...box, y: box.y + LINE }, { ...BELOW, ...align });
+  }
+  paper.y += ROW;
+  paper.rule(paper.y - 4);
+}
+
+function describe({ status, search, from, to, receipts, userId }: ExportFilter): string {
+  const period = { from: from && `de ${dayText(from)}`, to: to && `até ${dayText(to)}` };
+  const said = [
+    status && `Status: ${ORDER_STATUS[status].label}`,
+    (from ?? to) && `Período: ${[period.from, period.to].filter(Boolean).join(' ')}`,
+    search && `Busca: “${search}”`,
+    receipts && 'Com comprovante a conferir',
+    userId && 'De um revendedor',
+  ].filter(Boolean);
+  return said.length > 0 ? said.join(' · ') : 'Todos os pedidos';
+}
+
+function drawTitle(paper: Paper, brand: string, filter: ExportFilter): void {
+  const { left: x, width } = paper;
+  paper.line(brand, { x, y: paper.y, width }, { font: 'serif', size: 20 });
+  paper.line(TITLE, { x, y: paper.y + 4, width }, { font: 'serif', size: 15, align: 'right' });
+  paper.line(describe(filter), { x, y: paper.y + 28, width }, { tone: 'soft' });
+  paper.y += 52;
+}
+
+type Sums = { orders: number; pieces: number; total: number; cancelled: number };
+
+function drawTotals(paper: Paper, { orders, pieces, total, cancelled }: Sums): void {
+  paper.room(40, { bare: true });
+  const box = { x: paper.left, y: paper.y + 8, width: paper.width };
+  const counted = `${countText(orders)} ${orders === 1 ? 'pedido' : 'pedidos'} · ${countText(pieces)} ${pieces === 1 ? 'peça' : 'peças'}`;
+  paper.line(counted, box, { font: 'bold' });
+  paper.line(`Total: ${reaisText(total)}`, box, { font: 'bold', align: 'right' });
+  if (cancelled === 0) return;
+  const without = `Sem os cancelados: ${reaisText(total - cancelled)}`;
+  paper.line(without, { ...box, y: box.y + 14 }, { tone: 'soft', align: 'right' });
+}
+
+/** Small enough that nobody else waits for it. */
+const AT_ONCE = 25;
+
+async function* draw(paper: Paper, pages: AsyncIterable<ExportedOrder[]>): AsyncGenerator<void> {
+  const sums: Sums = { orders: 0, pieces: 0, total: 0, cancelled: 0 };
+  drawHead(paper);
+  for await (const page of pages) {
+    for (const order of page) {
+      paper.room(ROW);
+      drawRow(paper, order);
+      sums.orders += 1;
+      sums.pieces += order.pieces;
+      sums.total += order.total_cents;
+      if (order.status === 'CANCELLED') sums.cancelled += order.total_cents;
+      if (sums.orders % AT_ONCE === 0) yield;
+    }
+  }
+  if (sums.orders === 0) {
+    const box = { x: paper.left, y: paper.y + 8, width: paper.width };
+    paper.line('Nenhum pedido encontrado', box, { tone: 'soft' });
+    paper.y += 24;
+  }
+  drawTotals(paper, sums);
+  yield;
+}
+
+export function ordersPdf(
+  pages: AsyncIterable<ExportedOrder[]>,
+  { brand, filter, now }: { brand: string; filter: ExportFilter; now: Date },
+): Readable {
+  const paper = new Paper({
+    brand,
+    title: TITLE,
+    printedAt: now,
+    landscape: true,
+    onNextPage: drawHead,
+  });
+  drawTitle(paper, brand, filter);
+  return paper.send(draw(paper, pages));
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import sharp from 'sharp';
+
+import { PICTURE_NAME, pictureFiles } from '#contract/product-image';
+
+import { inTurn } from '../files/in-turn.ts';
+import type { PaperItem } from './order-paper.queries.ts';
+
+/** Sharp on paper at the size they are shown in. */
+const PIXELS = { width: 160, height: 200 };
+
+/** PDF knows no WebP. */
+const toJpeg = (content: Buffer) =>
+  sharp(content)
+    .resize({ ...PIXELS, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+
+/** Pictures of items for paper, each made once for a document. */
+export class Thumbnails {
+  readonly #folder: string;
+  readonly #made = new Map<string, Promise<string | undefined>>();
+
+  constructor(uploads: string) {
+    this.#folder = path.join(uploads, 'products');
+  }
+
+  /** A data address, or nothing when there is no picture that can be read. */
+  async find({ image, image_width }: PaperItem): Promise<string | undefined> {
+    if (image === null || !PICTURE_NAME.test(image)) return undefined;
+    const known = this.#made.get(image);
+    if (known) return known;
+    const made = this.#make(pictureFiles({ filename: image, width: image_width ?? 0 }));
+    this.#made.set(image, made);
+    return made;
+  }
+
+  /** The smallest file that is there. */
+  async #make(files: readonly { filename: string }[]): Promise<string | undefined> {
+    for (const { filename } of files) {
+      try {
+        const content = await readFile(path.join(this.#folder, filename));
+        const jpeg = await inTurn(() => toJpeg(content));
+        return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+      } catch {
+        // Gone or broken: a larger one may do.
+      }
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,36 @@
+import { civilDate } from '#contract/calendar';
+import { maskCnpj } from '#contract/cnpj';
+import { moneyText } from '#contract/money-text';
+
+const MOMENT = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const COUNT = new Intl.NumberFormat('pt-BR');
+
+/** `15/11/2026 09:32`, as the clocks in São Paulo show it. */
+export const momentText = (moment: Date): string => MOMENT.format(moment).replace(',', '');
+
+/** `2026-11-15` as it is read: `15/11/2026`. */
+export const dayText = (day: string): string => day.split('-').toReversed().join('/');
+
+export const reaisText = (cents: number): string => moneyText(cents / 100);
+
+/** For spreadsheets: `1234,56`, which they read as a number. */
+export const decimalText = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
+
+export const countText = (count: number): string => COUNT.format(count);
+
+/** The eight digits that both sides know the order by. */
+export const orderNumberText = (number: number): string => String(number).padStart(8, '0');
+
+export const cnpjText = (cnpj: string | null): string => (cnpj === null ? '' : maskCnpj(cnpj));
+
+/** `pedidos_2026-11-15.csv`: the day it is in São Paulo. */
+export const exportName = (now: Date, extension: 'csv' | 'pdf'): string =>
+  `pedidos_${civilDate(now)}.${extension}`;

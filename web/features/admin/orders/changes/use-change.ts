@@ -1,0 +1,70 @@
+import { useIsMutating, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+
+import { ApiError } from '#web/api/api-error.ts';
+import { orderQueries } from '#web/api/orders.queries.ts';
+import { productQueries } from '#web/api/products.queries.ts';
+import { notify } from '#web/ui/notify.ts';
+
+type Texts = {
+  done: string;
+  failed: string;
+  /** The server's text takes the place of `failed` instead of following it. */
+  prefersServer?: boolean;
+};
+
+type Change<V> = {
+  /** Changes under one key wait for each other: only the first of two presses is sent. */
+  key: readonly unknown[];
+  send: (input: V) => Promise<unknown>;
+  texts: (input: V) => Texts;
+  onDone?: (() => void) | undefined;
+  /** Answers true when it tells the refusal itself. */
+  onRefused?: (error: ApiError, input: V) => boolean;
+};
+
+/** Sends one change, tells how it went, and stays busy until the screen shows what came of it. */
+export function useChange<V>({ key, send, texts, onDone, onRefused }: Change<V>) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationKey: key,
+    mutationFn: send,
+    meta: { ownErrors: true },
+    onSuccess: (_reply, input) => {
+      notify.success(texts(input).done);
+      onDone?.();
+      return refresh(queryClient);
+    },
+    onError: (error, input) => {
+      if (isStale(error)) void refresh(queryClient);
+      if (error instanceof ApiError && onRefused?.(error, input)) return;
+      complain(error, texts(input));
+    },
+  });
+  const start = (input: V) => {
+    // Asked of the cache, which knows at once; the screen only knows after its next drawing.
+    if (queryClient.isMutating({ mutationKey: key }) === 0) mutate(input);
+  };
+  const busy = useIsMutating({ mutationKey: key }) > 0;
+  return { start, busy, running: isPending ? variables : undefined };
+}
+
+/** Stock, invoices and credit follow an order, so the products are asked for again as well. */
+function refresh(queryClient: QueryClient) {
+  void queryClient.invalidateQueries({ queryKey: productQueries.all });
+  return queryClient.invalidateQueries({ queryKey: orderQueries.all });
+}
+
+/** Somebody else was faster: what is on screen is out of date. */
+const isStale = (error: unknown) =>
+  error instanceof ApiError && (error.status === 409 || error.status === 404);
+
+function complain(error: unknown, { failed, prefersServer }: Texts) {
+  const { status, message } = error instanceof ApiError ? error : { status: 0, message: '' };
+  // A lost session tells its own story.
+  if (status === 401) return;
+  if (prefersServer) notify.error(message || failed);
+  else {
+    notify.error(failed);
+    if (status === 409 && message) notify.error(message);
+  }
+}

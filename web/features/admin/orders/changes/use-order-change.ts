@@ -1,0 +1,70 @@
+import { useIsMutating } from '@tanstack/react-query';
+
+import type { Order } from '#contract/order';
+import {
+  approveOrderEndpoint,
+  changeOrderStatusEndpoint,
+  rejectOrderEndpoint,
+} from '#contract/orders';
+import type { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+
+import { overridden, type OrderChange } from '../order-change.rules.ts';
+import type { Task } from '../use-task.ts';
+import { useChange } from './use-change.ts';
+
+const TEXTS = {
+  approve: {
+    done: 'Pedido aprovado e faturas geradas',
+    failed: 'Falha ao aprovar pedido',
+    prefersServer: true,
+  },
+  reject: { done: 'Pedido rejeitado', failed: 'Falha ao rejeitar pedido' },
+  status: { done: 'Status atualizado com sucesso', failed: 'Falha ao atualizar status' },
+} as const;
+
+export const changesOf = (orderId: string) => ['order-change', orderId] as const;
+
+/** True from the press until the screen shows what came of it, wherever the press was. */
+export const useIsChanging = (orderId: string): boolean =>
+  useIsMutating({ mutationKey: changesOf(orderId) }) > 0;
+
+type Steps = {
+  onDone?: () => void;
+  /** Above the limit the administrator is asked, with what would be sent again. */
+  onTask: (task: Task) => void;
+};
+
+export function useOrderChange(order: Order, { onDone, onTask }: Steps) {
+  return useChange<OrderChange>({
+    key: changesOf(order.id),
+    send: (change) => send(order.id, change),
+    texts: (change) => TEXTS[change.call],
+    onDone,
+    onRefused: (error, change) => {
+      if (!isAboveLimit(error)) return false;
+      onTask({ name: 'credit', order, change, message: error.message });
+      return true;
+    },
+  });
+}
+
+const isAboveLimit = ({ code }: ApiError) => code === 'CREDIT_SHORT';
+
+/** Sends again, above the limit and with the reason, what was refused for lack of credit. */
+export function useOverride(order: Order, change: OrderChange, onDone: () => void) {
+  const { start, busy } = useChange<string>({
+    key: changesOf(order.id),
+    send: (reason) => send(order.id, overridden(change, reason)),
+    texts: () => TEXTS[change.call],
+    onDone,
+  });
+  return { start, busy };
+}
+
+function send(id: string, change: OrderChange): Promise<unknown> {
+  const params = { id };
+  if (change.call === 'approve') return call(approveOrderEndpoint, { params, body: change.body });
+  if (change.call === 'reject') return call(rejectOrderEndpoint, { params, body: change.body });
+  return call(changeOrderStatusEndpoint, { params, body: change.body });
+}

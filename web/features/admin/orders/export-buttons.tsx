@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Download, FileDown, type LucideIcon } from 'lucide-react';
+
+import { exportOrdersCsvEndpoint, exportOrdersPdfEndpoint } from '#contract/order-papers';
+import { ApiError } from '#web/api/api-error.ts';
+import { download } from '#web/api/download.ts';
+import { saveFile } from '#web/api/save-file.ts';
+import { Button } from '#web/ui/button.tsx';
+
+import { filterOf, type OrdersSearch } from './orders.search.ts';
+
+const KINDS = {
+  CSV: { endpoint: exportOrdersCsvEndpoint, icon: Download },
+  PDF: { endpoint: exportOrdersPdfEndpoint, icon: FileDown },
+} as const satisfies Record<string, { endpoint: unknown; icon: LucideIcon }>;
+
+type Props = { search: OrdersSearch };
+
+export const ExportButtons = ({ search }: Props) => (
+  <>
+    <ExportButton kind="CSV" search={search} />
+    <ExportButton kind="PDF" search={search} />
+  </>
+);
+
+function ExportButton({ kind, search }: Props & { kind: keyof typeof KINDS }) {
+  const { endpoint, icon: Icon } = KINDS[kind];
+  const queryClient = useQueryClient();
+  const mutationKey = ['orders-export', kind];
+  const { mutate, isPending } = useMutation({
+    mutationKey,
+    mutationFn: () => download(endpoint, { query: filterOf(search) }),
+    meta: { ownErrors: true },
+    onSuccess: ({ name, content }) => saveFile(name, content),
+    onError: (error) => {
+      // A lost session tells its own story.
+      if (!(error instanceof ApiError && error.status === 401)) {
+        window.alert(`Erro ao exportar ${kind}`);
+      }
+    },
+  });
+  const start = () => {
+    // Asked of the cache, which knows at once that a first press is being worked on.
+    if (queryClient.isMutating({ mutationKey }) === 0) mutate();
+  };
+  return (
+    <Button
+      icon={<Icon className="i i-sm" aria-hidden="true" />}
+      loading={isPending}
+      loadingText="Exportando..."
+      onClick={start}
+    >
+      {`Exportar ${kind}`}
+    </Button>
+  );
+}

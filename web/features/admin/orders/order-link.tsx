@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import type { Ref } from 'react';
+
+import { readOrdersSearch } from './orders.search.ts';
+
+type Props = { id: string; number: string; ref?: Ref<HTMLAnchorElement> };
+
+/** Opens the order's drawer over the list; in a tab of its own, both. */
+export const OrderLink = ({ id, number, ref }: Props) => (
+  <Link
+    ref={ref}
+    from="/admin/orders"
+    to="."
+    className="order-link"
+    aria-label={`Ver pedido #${number}`}
+    search={(now: Record<string, unknown>) => readOrdersSearch({ ...now, pedido: id })}
+    state={{ orderOpened: true }}
+    resetScroll={false}
+  >
+    #{number}
+  </Link>
+);

@@ -1,0 +1,90 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+
+import type { Reply } from '#contract/endpoint';
+import type { listOrdersEndpoint } from '#contract/orders';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { useLastPageInstead } from '#web/ui/use-last-page.ts';
+
+import { KeepsFocus } from './keeps-focus.tsx';
+import { OrdersTable } from './orders-table.tsx';
+import { isNarrowed, statusOf, type OrdersSearch } from './orders.search.ts';
+import type { OnTask } from './use-task.ts';
+
+type Props = {
+  list: UseQueryResult<Reply<typeof listOrdersEndpoint>>;
+  search: OrdersSearch;
+  onPage: (page: number, replace?: boolean) => void;
+  onAllStatuses: () => void;
+  onClear: () => void;
+  onTask: OnTask;
+  onFocusLost: () => void;
+};
+
+export function OrdersList({ list, search, onPage, onTask, onFocusLost, ...ways }: Props) {
+  const beyond = useLastPageInstead(list, search.page ?? 1, onPage);
+  const trying = list.isError && list.isFetching;
+  if (list.isPending || trying || beyond) {
+    return (
+      <div className="empty">
+        <Spinner />
+      </div>
+    );
+  }
+  if (list.isError) {
+    return (
+      <ErrorState
+        title="Erro ao carregar pedidos"
+        message={list.error.message}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  const { orders, pagination } = list.data;
+  if (orders.length === 0) {
+    return <NothingFound search={search} onFocusLost={onFocusLost} {...ways} />;
+  }
+  return (
+    <>
+      <OrdersTable
+        orders={orders}
+        stale={list.isPlaceholderData}
+        onTask={onTask}
+        onFocusLost={onFocusLost}
+      />
+      <Pagination page={pagination.page} pages={pagination.pages} onPage={onPage} />
+    </>
+  );
+}
+
+type Ways = Pick<Props, 'search' | 'onAllStatuses' | 'onClear' | 'onFocusLost'>;
+
+function NothingFound({ search, onAllStatuses, onClear, onFocusLost }: Ways) {
+  return (
+    <EmptyState
+      title="Nenhum pedido encontrado"
+      action={
+        <KeepsFocus onLost={onFocusLost}>
+          {statusOf(search) === 'all' ? null : (
+            <Button onClick={onAllStatuses}>Ver todos os status</Button>
+          )}
+          {isNarrowed(search) ? <Button onClick={onClear}>Limpar filtros</Button> : null}
+        </KeepsFocus>
+      }
+    >
+      {emptyText(search)}
+    </EmptyState>
+  );
+}
+
+function emptyText(search: OrdersSearch): string {
+  const { from, to } = search;
+  if (from && to && from > to) return 'O período termina antes de começar. Confira as datas.';
+  if (!isNarrowed(search)) return 'Nenhum pedido está em análise.';
+  return statusOf(search) === 'all' && search.status && Object.keys(search).length === 1
+    ? 'Os pedidos dos revendedores aparecem aqui.'
+    : 'Nenhum pedido corresponde aos filtros e à busca.';
+}

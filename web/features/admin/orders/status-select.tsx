@@ -1,0 +1,63 @@
+import { clsx } from 'clsx';
+import type { KeyboardEvent, MouseEvent } from 'react';
+
+import { keysOf } from '#contract/closed-set';
+import type { Order } from '#contract/order';
+import { ORDER_STATUS, type OrderStatus } from '#contract/order-status';
+import { STATUS_ICONS } from '#web/order/order-badge.tsx';
+
+type Props = {
+  order: Pick<Order, 'status' | 'orderNumber'>;
+  busy: boolean;
+  onPick: (status: OrderStatus) => void;
+};
+
+const STATUSES = keysOf(ORDER_STATUS);
+
+/** The badge is the selector: a native list laid over it. */
+export function StatusSelect({ order, busy, onPick }: Props) {
+  const { label, tone } = ORDER_STATUS[order.status];
+  const Icon = STATUS_ICONS[order.status];
+  const pick = (value: string) => {
+    const status = STATUSES.find((name) => name === value);
+    if (status && !busy) onPick(status);
+  };
+  return (
+    <span className={clsx('badge', `badge--${tone}`, 'badge-select', busy && 'is-busy')}>
+      {busy ? <span className="spin" aria-hidden="true" /> : <Icon aria-hidden="true" />}
+      <span aria-hidden="true">{label}</span>
+      <select
+        aria-label={`Status do pedido #${order.orderNumber}`}
+        aria-disabled={busy}
+        value={order.status}
+        onChange={(event) => pick(event.target.value)}
+        onKeyDown={(event) => openInstead(event, busy)}
+        onMouseDown={(event: MouseEvent) => busy && event.preventDefault()}
+      >
+        {STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {ORDER_STATUS[status].label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+const MOVES = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
+const JUMPS = ['Home', 'End', 'PageUp', 'PageDown'];
+
+/**
+ * Where a closed list changes with every arrow or letter, walking through it would send a change
+ * at each step; so these keys open it, and choosing stays an act of its own.
+ */
+function openInstead(event: KeyboardEvent<HTMLSelectElement>, busy: boolean) {
+  const { key, currentTarget, ctrlKey, metaKey, altKey } = event;
+  if (ctrlKey || metaKey || altKey) return;
+  const isLetter = key.length === 1 && key !== ' ';
+  const opens = key === ' ' || key === 'Enter';
+  if (busy && opens) event.preventDefault();
+  if (!isLetter && !MOVES.includes(key) && !JUMPS.includes(key)) return;
+  event.preventDefault();
+  if (!busy) currentTarget.showPicker?.();
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+
+import { TextField } from '#web/ui/field.tsx';
+
+import { useOrderChange } from '../changes/use-order-change.ts';
+import { PAPER_FIELDS, problemsOf, type PaperField, type Problems } from '../paper-fields.ts';
+import { TaskForm } from './task-form.tsx';
+import type { TaskProps } from './task-props.ts';
+
+const ASKED = {
+  INVOICED: {
+    title: 'Faturar pedido',
+    submit: 'Marcar como faturado',
+    fields: ['nfeNumber', 'nfeKey'],
+  },
+  SHIPPED: {
+    title: 'Enviar pedido',
+    submit: 'Marcar como enviado',
+    fields: ['carrier', 'trackingCode'],
+  },
+} as const satisfies Record<string, { title: string; submit: string; fields: PaperField[] }>;
+
+/** Only what was typed: what is left empty stays as it is. */
+const filled = (typed: Partial<Record<PaperField, string>>) =>
+  Object.fromEntries(
+    Object.entries(typed).flatMap(([field, text]) => (text.trim() ? [[field, text.trim()]] : [])),
+  );
+
+export function PapersDialog({ task, open, onTask, onClose }: TaskProps<'papers'>) {
+  const { order, status } = task;
+  const { title, submit, fields } = ASKED[status];
+  const [typed, setTyped] = useState<Partial<Record<PaperField, string>>>({});
+  const [problems, setProblems] = useState<Problems>({});
+  const { start, busy } = useOrderChange(order, { onDone: onClose, onTask });
+  const send = () => {
+    const papers = filled(typed);
+    const found = problemsOf(papers);
+    setProblems(found);
+    if (Object.keys(found).length === 0) start({ call: 'status', body: { status, ...papers } });
+  };
+  return (
+    <TaskForm
+      open={open}
+      busy={busy}
+      title={`${title} #${order.orderNumber}`}
+      description="O que ficar em branco pode ser informado depois, nos detalhes do pedido."
+      submitText={submit}
+      busyText="Salvando..."
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {fields.map((field, index) => (
+        <TextField
+          key={field}
+          {...PAPER_FIELDS[field]}
+          optional
+          autoComplete="off"
+          value={typed[field] ?? ''}
+          error={problems[field]}
+          disabled={busy}
+          data-autofocus={index === 0 ? true : undefined}
+          onChange={(event) => {
+            setTyped({ ...typed, [field]: event.target.value });
+            setProblems({ ...problems, [field]: undefined });
+          }}
+        />
+      ))}
+    </TaskForm>
+  );
+}

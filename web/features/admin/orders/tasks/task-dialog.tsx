@@ -1,0 +1,28 @@
+import type { OnTask, Task } from '../use-task.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { CreditDialog } from './credit-dialog.tsx';
+import { PapersDialog } from './papers-dialog.tsx';
+import { PayInvoiceDialog } from './pay-invoice-dialog.tsx';
+import { ApproveReceiptDialog, RejectReceiptDialog } from './receipt-dialogs.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+
+type Props = { task: Task; open: boolean; onTask: OnTask; onClose: () => void };
+
+export function TaskDialog({ task, ...rest }: Props) {
+  switch (task.name) {
+    case 'reject':
+      return <RejectDialog task={task} {...rest} />;
+    case 'cancel':
+      return <CancelDialog task={task} {...rest} />;
+    case 'papers':
+      return <PapersDialog task={task} {...rest} />;
+    case 'credit':
+      return <CreditDialog task={task} {...rest} />;
+    case 'approve-receipt':
+      return <ApproveReceiptDialog task={task} {...rest} />;
+    case 'reject-receipt':
+      return <RejectReceiptDialog task={task} {...rest} />;
+    case 'pay-invoice':
+      return <PayInvoiceDialog task={task} {...rest} />;
+  }
+}

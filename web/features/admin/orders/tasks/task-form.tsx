@@ -1,0 +1,59 @@
+import { useId, type FormEvent, type ReactNode } from 'react';
+
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+type Props = {
+  open: boolean;
+  busy: boolean;
+  title: string;
+  description?: ReactNode;
+  submitText: string;
+  busyText: string;
+  danger?: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A small question with fields; it stays, with what was typed, until it was answered. */
+export function TaskForm({ open, busy, title, description, onSubmit, onClose, ...parts }: Props) {
+  const formId = useId();
+  const giveUp = () => {
+    if (!busy) onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) onSubmit();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={giveUp}
+      size="sm"
+      title={title}
+      description={description}
+      footer={
+        <>
+          {/* Not 'Cancelar', which here is something done to an order. */}
+          <Button disabled={busy} onClick={giveUp}>
+            Voltar
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={parts.danger ? 'danger-solid' : 'primary'}
+            loading={busy}
+            loadingText={parts.busyText}
+          >
+            {parts.submitText}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="task-form" noValidate onSubmit={submit}>
+        {parts.children}
+      </form>
+    </Dialog>
+  );
+}

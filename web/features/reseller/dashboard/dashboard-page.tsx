@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { sessionQuery } from '#web/api/session.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+
+import { FeaturedProducts } from './featured-products.tsx';
+import { PurchasesCard } from './purchases-card.tsx';
+import { RecentOrders } from './recent-orders.tsx';
+import { CartCard, CreditCard, QuickActions } from './side-cards.tsx';
+import { StatsStrip } from './stats-strip.tsx';
+
+/** Every block asks for its own figures and tells its own failure: none takes the others along. */
+export function DashboardPage() {
+  const { data: user } = useQuery(sessionQuery);
+  return (
+    <>
+      <PageHead
+        title={user?.companyName || user?.email || 'Dashboard'}
+        description="Seus pedidos e novidades da coleção."
+      />
+      <StatsStrip />
+      <div className="dash">
+        <div className="stack">
+          <RecentOrders />
+          <PurchasesCard />
+        </div>
+        <div className="stack">
+          <CartCard />
+          {user ? <CreditCard user={user} /> : null}
+          <QuickActions />
+        </div>
+      </div>
+      <FeaturedProducts />
+    </>
+  );
+}

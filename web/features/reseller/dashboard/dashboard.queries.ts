@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { listProductsEndpoint } from '#contract/products';
+import { call } from '#web/api/call.ts';
+import { orderQueries } from '#web/api/orders.queries.ts';
+import { productQueries } from '#web/api/products.queries.ts';
+
+export const recentOrdersQuery = orderQueries.list({
+  limit: '5',
+  sortBy: 'createdAt',
+  sortOrder: 'desc',
+});
+
+/** More than are shown: those that cannot be bought give way to those that can. */
+export const featuredQuery = queryOptions({
+  queryKey: [...productQueries.all, 'featured'],
+  queryFn: async ({ signal }) =>
+    (await call(listProductsEndpoint, { query: { limit: '8', active: 'true' }, signal })).products,
+  meta: { ownErrors: true },
+});

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { orderQueries } from '#web/api/orders.queries.ts';
+import { formatMoney } from '#web/format/money.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+import { longMonth } from './month-text.ts';
+import { PurchasesChart } from './purchases-chart.tsx';
+import { summaryOf, type Month } from './purchases.rules.ts';
+
+const TITLE = 'Compras por mês';
+
+/** What was bought in the last twelve months. Where it cannot be read, the strip above says so. */
+export function PurchasesCard() {
+  const { data, isError } = useQuery(orderQueries.stats);
+  if (data) return <Purchases months={data.monthly} />;
+  if (isError) return null;
+  return (
+    <Card title={TITLE} aria-busy="true">
+      <Skeleton className="bars-waiting" />
+    </Card>
+  );
+}
+
+function Purchases({ months }: { months: readonly Month[] }) {
+  const summary = summaryOf(months);
+  if (!summary) {
+    return (
+      <Card title={TITLE}>
+        <p className="muted">Nenhuma compra nos últimos 12 meses.</p>
+      </Card>
+    );
+  }
+  const { total, average, best } = summary;
+  return (
+    <Card
+      title={TITLE}
+      actions={
+        <span className="legend num">
+          <i />
+          média {formatMoney(average)}
+        </span>
+      }
+    >
+      <PurchasesChart
+        months={months}
+        average={average}
+        sentence={
+          `Compras dos últimos 12 meses: ${formatMoney(total)} no total, ` +
+          `${formatMoney(average)} por mês em média. ` +
+          `Maior valor em ${longMonth(best.month)}: ${formatMoney(best.total)}.`
+        }
+      />
+      <MonthTable months={months} />
+    </Card>
+  );
+}
+
+/** The same figures to be read one by one. */
+const MonthTable = ({ months }: { months: readonly Month[] }) => (
+  <div className="sr">
+    <table>
+      <caption>{TITLE}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Mês</th>
+          <th scope="col">Pedidos</th>
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, orders, total }) => (
+          <tr key={month}>
+            <th scope="row">{longMonth(month)}</th>
+            <td>{orders.toLocaleString('pt-BR')}</td>
+            <td>{formatMoney(total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import type { Order } from '#contract/order';
+import { formatDateTime } from '#web/format/date.ts';
+import { formatMoney } from '#web/format/money.ts';
+import { OrderBadge } from '#web/order/order-badge.tsx';
+import { itemsText, orderLabel } from '#web/order/order-label.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx';
+
+import { recentOrdersQuery } from './dashboard.queries.ts';
+import { useRetry } from './use-retry.ts';
+
+export function RecentOrders() {
+  const { data, error, refetch } = useQuery(recentOrdersQuery);
+  const { box, retry } = useRetry(refetch);
+  return (
+    <Card
+      ref={box}
+      tabIndex={-1}
+      flush
+      title="Pedidos Recentes"
+      aria-busy={!data && !error}
+      actions={
+        <Link to="/reseller/orders" className={buttonClass({ size: 'sm' })}>
+          Ver todos
+        </Link>
+      }
+    >
+      {data ? <Orders orders={data.orders} /> : null}
+      {!data && error ? (
+        <ErrorState
+          title="Erro ao carregar pedidos"
+          message={error.message || 'Erro desconhecido'}
+          headingLevel={3}
+          onRetry={retry}
+        />
+      ) : null}
+      {!data && !error ? <Waiting /> : null}
+    </Card>
+  );
+}
+
+function Orders({ orders }: { orders: readonly Order[] }) {
+  if (orders.length === 0) {
+    return (
+      <EmptyState
+        title="Nenhum pedido encontrado"
+        headingLevel={3}
+        action={
+          <Link to="/reseller/catalog" className={buttonClass({ variant: 'primary' })}>
+            Fazer primeiro pedido
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <Table caption="Pedidos Recentes" className="table--recent">
+      <Thead>
+        <Th>Pedido</Th>
+        <Th>Data</Th>
+        <Th>Status</Th>
+        <Th numeric>Total</Th>
+      </Thead>
+      <Tbody>
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </Tbody>
+    </Table>
+  );
+}
+
+const OrderRow = ({ order: { id, itemCount, createdAt, status, total } }: { order: Order }) => (
+  <Tr>
+    <Td strong className="n c-id">
+      <Link to="/reseller/orders" search={{ pedido: id }}>
+        {orderLabel(id)}
+      </Link>
+      <span className="sub">{itemsText(itemCount)}</span>
+    </Td>
+    <Td className="n c-dt">{formatDateTime(createdAt)}</Td>
+    <Td className="c-st">
+      <OrderBadge status={status} />
+    </Td>
+    <Td numeric strong className="c-tot">
+      {formatMoney(total)}
+    </Td>
+  </Tr>
+);
+
+const PLACES = [0, 1, 2, 3, 4];
+
+/** As high as what will come. */
+const Waiting = () => (
+  <div className="recent-waiting">
+    <output className="sr">Carregando pedidos...</output>
+    {PLACES.map((place) => (
+      <Skeleton key={place} />
+    ))}
+  </div>
+);

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Banknote, Clock, MapPinCheck, Package, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { orderQueries } from '#web/api/orders.queries.ts';
+import { formatAmount } from '#web/format/money.ts';
+import { Card, Stat, StatStrip } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+import { useRetry } from './use-retry.ts';
+
+export function StatsStrip() {
+  const { data, error, refetch } = useQuery(orderQueries.stats);
+  const { box, retry } = useRetry(refetch);
+  return (
+    <section ref={box} tabIndex={-1} className="dash-stats" aria-label="Resumo dos pedidos">
+      {error && !data ? (
+        <Card flush>
+          <ErrorState
+            title="Erro ao carregar o resumo"
+            message={error.message || 'Erro desconhecido'}
+            onRetry={retry}
+          />
+        </Card>
+      ) : (
+        <StatStrip aria-busy={!data}>
+          <Figure icon={Package} label="Total de Pedidos" value={data?.totalOrders} />
+          <Figure icon={Banknote} label="Valor Total" value={money(data?.totalValue)} />
+          <Figure icon={Clock} label="Pedidos Pendentes" value={data?.pendingOrders} />
+          <Figure icon={MapPinCheck} label="Pedidos Entregues" value={data?.deliveredOrders} />
+        </StatStrip>
+      )}
+    </section>
+  );
+}
+
+type FigureProps = { icon: LucideIcon; label: string; value: ReactNode };
+
+const Figure = ({ icon: Icon, label, value }: FigureProps) => (
+  <Stat
+    icon={<Icon aria-hidden="true" />}
+    label={label}
+    value={typeof value === 'number' ? value.toLocaleString('pt-BR') : (value ?? <Waiting />)}
+  />
+);
+
+const Waiting = () => (
+  <>
+    <Skeleton className="dash-stats__waiting" />
+    <span className="sr">Carregando...</span>
+  </>
+);
+
+const money = (reais: number | undefined) =>
+  reais === undefined ? undefined : (
+    <span className="dash-stats__money">
+      <small>R$&nbsp;</small>
+      {formatAmount(reais)}
+    </span>
+  );

@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+import { FileDown, Printer } from 'lucide-react';
+
+import { orderSheetEndpoint } from '#contract/order-papers';
+import { ApiError } from '#web/api/api-error.ts';
+import { download } from '#web/api/download.ts';
+import { saveFile } from '#web/api/save-file.ts';
+import { RepeatOrderButton } from '#web/order/repeat-order.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/notify.ts';
+
+import { printDialog } from './print-dialog.ts';
+
+export function OrderActions({ orderId, onLeave }: { orderId: string; onLeave: () => void }) {
+  const sheet = useMutation({
+    mutationFn: () => download(orderSheetEndpoint, { params: { id: orderId } }),
+    onSuccess: ({ name, content }) => saveFile(name, content),
+    onError: (error) => {
+      // A lost session is told by itself.
+      if (error instanceof ApiError && error.status === 401) return;
+      notify.error('Erro ao baixar PDF do pedido');
+    },
+    meta: { ownErrors: true },
+  });
+  return (
+    <>
+      <Button
+        variant="ghost"
+        className="od-tool"
+        icon={<Printer className="i i-sm" aria-hidden="true" />}
+        aria-label="Imprimir"
+        onClick={({ currentTarget }) => void printDialog(currentTarget)}
+      >
+        <span>Imprimir</span>
+      </Button>
+      <Button
+        variant="ghost"
+        className="od-tool od-tool--last"
+        icon={<FileDown className="i i-sm" aria-hidden="true" />}
+        aria-label="Baixar PDF do pedido"
+        loading={sheet.isPending}
+        onClick={() => sheet.mutate()}
+      >
+        <span>Baixar PDF</span>
+      </Button>
+      <RepeatOrderButton orderId={orderId} onDone={onLeave} />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { Order, OrderDetail } from '#contract/order';
+import { ApiError } from '#web/api/api-error.ts';
+import { orderQueries } from '#web/api/orders.queries.ts';
+import { formatDateTime } from '#web/format/date.ts';
+import { OrderBadge } from '#web/order/order-badge.tsx';
+import { orderLabel } from '#web/order/order-label.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { Wordmark } from '#web/ui/wordmark.tsx';
+
+import { OrderActions } from './order-actions.tsx';
+import { OrderView } from './order-view.tsx';
+
+type Props = {
+  /** None: closed. */
+  orderId: string | undefined;
+  /** What the list knows, for as long as the detail is not there. */
+  rows: readonly Order[];
+  onClose: () => void;
+};
+
+export function OrderDialog({ orderId, rows, onClose }: Props) {
+  const open = orderId !== undefined;
+  const id = useLast(orderId);
+  const detail = useQuery({ ...orderQueries.one(id ?? ''), enabled: open });
+  if (id === undefined) return null;
+  const order = detail.data ?? rows.find((row) => row.id === id);
+  const waiting = !detail.data && detail.isFetching;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="lg"
+      letterhead={<Wordmark />}
+      title={`Detalhes do Pedido ${orderLabel(id)}`}
+      description={order ? <When order={order} /> : null}
+      footer={
+        <>
+          {order ? <OrderActions orderId={id} onLeave={onClose} /> : null}
+          <Button onClick={onClose}>Fechar</Button>
+        </>
+      }
+    >
+      <div className="od" aria-busy={waiting}>
+        <Content id={id} order={order} detail={detail} />
+        {waiting ? (
+          <div className="od-loading">
+            <Spinner label="Carregando pedido..." />
+          </div>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+type ContentProps = {
+  id: string;
+  order: Order | undefined;
+  detail: UseQueryResult<OrderDetail>;
+};
+
+/** The whole order, else what the list knows of it, else why there is none. */
+function Content({ id, order, detail: { data, error, isFetching, refetch } }: ContentProps) {
+  const failed = error !== null && !data && !isFetching;
+  const retry = () => void refetch();
+  if (!order) return failed ? <NoOrder error={error} onRetry={retry} /> : null;
+  return (
+    <>
+      {failed ? <OnlyRow onRetry={retry} /> : null}
+      <OrderView key={id} order={order} detail={data} />
+    </>
+  );
+}
+
+const When = ({ order: { createdAt, status } }: { order: Order }) => (
+  <div className="od-when">
+    <span className="num">{formatDateTime(createdAt)}</span>
+    <OrderBadge status={status} />
+  </div>
+);
+
+const OnlyRow = ({ onRetry }: { onRetry: () => void }) => (
+  <Note tone="warn" className="od-note">
+    <output>Não foi possível carregar faturas, comprovantes e histórico deste pedido.</output>
+    <Button size="sm" onClick={onRetry}>
+      Tentar novamente
+    </Button>
+  </Note>
+);
+
+/** Gone, never there, or somebody else's. */
+const isMissing = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+const NoOrder = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
+  isMissing(error) ? (
+    <EmptyState title="Pedido não encontrado" headingLevel={3}>
+      Confira o endereço ou procure o pedido na lista.
+    </EmptyState>
+  ) : (
+    <ErrorState
+      title="Erro ao carregar pedido"
+      message={error.message || 'Erro desconhecido'}
+      headingLevel={3}
+      onRetry={onRetry}
+    />
+  );
+
+/** Kept while the dialog takes its leave. */
+function useLast(orderId: string | undefined) {
+  const [last, setLast] = useState(orderId);
+  if (orderId !== undefined && orderId !== last) setLast(orderId);
+  return orderId ?? last;
+}

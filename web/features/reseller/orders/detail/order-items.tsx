@@ -1,0 +1,44 @@
+import type { OrderItem } from '#contract/order';
+import { formatMoney } from '#web/format/money.ts';
+import { ProductPicture } from '#web/product/product-picture.tsx';
+import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx';
+
+export function OrderItems({ items }: { items: readonly OrderItem[] }) {
+  if (items.length === 0) return <p className="od-none">Nenhum item encontrado</p>;
+  return (
+    <Table caption="Itens do pedido" className="table--items" cards={false}>
+      <Thead>
+        <Th>Produto</Th>
+        <Th>Tamanho</Th>
+        <Th numeric>Qtd</Th>
+        <Th numeric>Total</Th>
+      </Thead>
+      <Tbody>
+        {items.map((item) => (
+          <ItemRow key={item.id} item={item} />
+        ))}
+      </Tbody>
+    </Table>
+  );
+}
+
+function ItemRow({ item: { product, variant, quantity, unitPrice, total } }: { item: OrderItem }) {
+  return (
+    <Tr>
+      <Td>
+        <div className="od-item">
+          <ProductPicture image={product.images[0]} alt="" sizes="52px" none="Sem imagem" />
+          <span className="strong">
+            {product.title || 'Produto'}
+            <span className="sub num">{`${formatMoney(unitPrice)} por peça`}</span>
+          </span>
+        </div>
+      </Td>
+      <Td>{variant.size || '-'}</Td>
+      <Td numeric>{quantity.toLocaleString('pt-BR')}</Td>
+      <Td numeric strong>
+        {formatMoney(total)}
+      </Td>
+    </Tr>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+import { SHIPPING_TYPES } from '#contract/freight';
+import type { OrderDetail } from '#contract/order';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+
+export function OrderParcel({ order }: { order: OrderDetail }) {
+  const { carrier, trackingCode, nfeNumber, nfeKey } = order;
+  return (
+    <section className="od-part">
+      <h3>Entrega</h3>
+      <dl className="kv">
+        <Row label="Envio">{shippingText(order)}</Row>
+        {carrier ? <Row label="Transportadora">{carrier}</Row> : null}
+        {trackingCode ? (
+          <Row label="Rastreio">
+            {trackingCode}
+            <CopyButton text={trackingCode} what="código de rastreio" />
+          </Row>
+        ) : null}
+        {nfeNumber ? <Row label="NF-e">{nfeNumber}</Row> : null}
+        {nfeKey ? (
+          <Row label="Chave da NF-e">
+            {inFours(nfeKey)}
+            <CopyButton text={nfeKey} what="chave da NF-e" />
+          </Row>
+        ) : null}
+      </dl>
+    </section>
+  );
+}
+
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function shippingText({ shippingType, estimatedDays }: OrderDetail): string {
+  const { label } = SHIPPING_TYPES[shippingType];
+  if (estimatedDays === null) return label;
+  return `${label} · ${estimatedDays === 1 ? '1 dia útil' : `${estimatedDays} dias úteis`}`;
+}
+
+/** Forty-four figures as they are printed on the invoice. */
+const inFours = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key;

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+
+import type { Invoice } from '#contract/invoice';
+import type { OrderDetail } from '#contract/order';
+import { formatDay } from '#web/format/date.ts';
+import { formatMoney } from '#web/format/money.ts';
+import { ReceiptField } from '#web/receipt/receipt-field.tsx';
+import { useReceipt } from '#web/receipt/use-receipt.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+import { useSendReceipt } from './use-send-receipt.ts';
+
+/** All of what is open; the other choices are one invoice each. */
+const WHOLE = '';
+
+export function ReceiptForm({ order, onSent }: { order: OrderDetail; onSent: () => void }) {
+  const open = order.invoices.filter(({ status }) => status === 'pending');
+  const receipt = useReceipt();
+  const [chosen, setChosen] = useState(WHOLE);
+  // An invoice that was paid meanwhile is no choice any more; the only one needs no choice.
+  const pays = open.length === 1 ? open[0] : open.find(({ id }) => id === chosen);
+  const { send, sending, share } = useSendReceipt({ orderId: order.id, receipt, onSent });
+  return (
+    <div className="od-send">
+      {order.term === 'antecipado_3' ? <Why order={order} /> : null}
+      {open.length > 1 ? (
+        <SelectField
+          label="Este comprovante paga"
+          value={pays?.id ?? WHOLE}
+          disabled={sending}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          <option value={WHOLE}>Todas as faturas em aberto</option>
+          {open.map((invoice) => (
+            <option key={invoice.id} value={invoice.id}>
+              {invoiceText(invoice)}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      <ReceiptField receipt={receipt} />
+      <Button
+        variant="primary"
+        loading={sending}
+        loadingText={
+          share === undefined ? 'Enviando...' : `Enviando... ${Math.round(share * 100)}%`
+        }
+        onClick={() => send(pays?.id)}
+      >
+        Enviar comprovante
+      </Button>
+    </div>
+  );
+}
+
+/** Why a prepaid order asks for one: none came yet, or the last was refused. */
+const Why = ({ order: { receipts } }: { order: OrderDetail }) => (
+  <Note tone="warn">
+    {receipts.some(({ status }) => status === 'rejected')
+      ? 'O comprovante foi rejeitado. Envie um novo para o pedido seguir.'
+      : 'Envie o comprovante de pagamento para o pedido seguir.'}
+  </Note>
+);
+
+const invoiceText = ({ seq, amount, dueDate }: Invoice) =>
+  `Fatura ${seq} · ${formatMoney(amount)} · vencimento ${formatDay(dueDate)}`;

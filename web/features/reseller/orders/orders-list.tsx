@@ -1,0 +1,105 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import type { Reply } from '#contract/endpoint';
+import type { listOrdersEndpoint } from '#contract/orders';
+import type { Pagination as Paging } from '#contract/paging';
+import { ApiError } from '#web/api/api-error.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { useLastPageInstead } from '#web/ui/use-last-page.ts';
+
+import { OrdersTable } from './orders-table.tsx';
+import type { OrdersSearch } from './orders.search.ts';
+import type { AskOrders } from './use-orders-search.ts';
+
+type Props = {
+  list: UseQueryResult<Reply<typeof listOrdersEndpoint>>;
+  search: OrdersSearch;
+  onAsk: AskOrders;
+};
+
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401;
+
+export function OrdersList({ list, search, onAsk }: Props) {
+  const { status, page = 1 } = search;
+  const onPage = (next: number, replace?: boolean) => onAsk({ status, page: next }, replace);
+  const beyond = useLastPageInstead(list, page, onPage);
+  if (isSignedOut(list.error)) return <SignedOut />;
+  if (list.isPending || (list.isError && list.isFetching) || beyond) {
+    return (
+      <div className="empty">
+        <Spinner />
+      </div>
+    );
+  }
+  if (list.isError) {
+    return (
+      <ErrorState
+        title="Erro ao carregar pedidos"
+        message={list.error.message || 'Erro desconhecido'}
+        onRetry={() => location.reload()}
+      />
+    );
+  }
+  const { orders, pagination } = list.data;
+  if (orders.length === 0) return <NoOrders status={status} onAsk={onAsk} />;
+  return (
+    <>
+      <OrdersTable orders={orders} stale={list.isPlaceholderData} />
+      <Pagination
+        page={pagination.page}
+        pages={pagination.pages}
+        onPage={onPage}
+        info={<Range pagination={pagination} shown={orders.length} />}
+      />
+    </>
+  );
+}
+
+function Range({ pagination, shown }: { pagination: Paging; shown: number }) {
+  const before = (pagination.page - 1) * pagination.limit;
+  const [from, to, all] = [before + 1, before + shown, pagination.total].map((n) =>
+    n.toLocaleString('pt-BR'),
+  );
+  return (
+    <>
+      Mostrando <b>{from}</b> até <b>{to}</b> de <b>{all}</b> resultados
+    </>
+  );
+}
+
+const NoOrders = ({ status, onAsk }: { status: OrdersSearch['status']; onAsk: AskOrders }) => (
+  <EmptyState
+    title="Nenhum pedido encontrado"
+    action={
+      status ? (
+        <Button onClick={() => onAsk({ status: undefined })}>Limpar filtro</Button>
+      ) : (
+        <Link to="/reseller/catalog" className={buttonClass()}>
+          Ver Catálogo
+        </Link>
+      )
+    }
+  >
+    Você ainda não fez nenhum pedido ou não há pedidos com o filtro selecionado.
+  </EmptyState>
+);
+
+const SignedOut = () => (
+  <EmptyState
+    title="Acesso não autorizado"
+    action={
+      <Link to="/login" className={buttonClass({ variant: 'primary' })}>
+        Fazer Login
+      </Link>
+    }
+  >
+    Você precisa estar logado para ver seus pedidos.
+  </EmptyState>
+);

@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+
+import { order } from './fake-orders.ts';
+import { openOrders, press, stageOrders, textOf } from './open-orders.tsx';
+
+const stage = stageOrders();
+
+const row = (label: string) => screen.findByRole('row', { name: new RegExp(`^${label}`) });
+const filter = () => screen.getByRole('combobox', { name: 'Filtrar por Status' });
+const lists = () => stage.server.asked.filter((path) => path.startsWith('/api/orders?'));
+
+test('an order shows its short label, pieces, moment, status and total', async () => {
+  stage.serve(order(42), order(7, { itemCount: 1, status: 'CANCELLED', total: 1234.5 }));
+  await openOrders();
+  const cells = within(await row('#00000042')).getAllByRole('cell');
+  expect(cells.map(textOf)).toEqual([
+    '#000000428 itens',
+    '14/11/2026 09:32',
+    'Em análise',
+    'R$ 893,30',
+    'Ver detalhes',
+  ]);
+  const other = within(await row('#00000007')).getAllByRole('cell');
+  expect(other.map(textOf)).toEqual([
+    '#000000071 item',
+    '14/11/2026 09:32',
+    'Cancelado',
+    'R$ 1.234,50',
+    'Ver detalhes',
+  ]);
+  expect(screen.getByText('2 pedidos encontrados')).toBeInTheDocument();
+  expect(screen.getAllByRole('columnheader').map(textOf)).toEqual([
+    'Pedido',
+    'Data',
+    'Status',
+    'Total',
+    'Ações',
+  ]);
+  expect(lists()).toEqual(['/api/orders?page=1&limit=10']);
+});
+
+test('the filter offers nine statuses and starts on the first page', async () => {
+  const orders = Array.from({ length: 25 }, (_, n) =>
+    order(n + 1, { status: n < 12 ? 'PAID' : 'SHIPPED' }),
+  );
+  stage.serve(...orders);
+  const router = await openOrders('/reseller/orders?page=3');
+  await row('#00000021');
+  expect(within(filter()).getAllByRole('option').map(textOf)).toEqual([
+    'Todos os Status',
+    'Pendente',
+    'Em análise',
+    'Aprovado',
+    'Faturado',
+    'Pago',
+    'Produção',
+    'Enviado',
+    'Concluído',
+    'Cancelado',
+  ]);
+  await userEvent.selectOptions(filter(), 'Pago');
+  await row('#00000001');
+  expect(router.state.location.search).toEqual({ status: 'PAID' });
+  expect(screen.getByText('12 pedidos encontrados')).toBeInTheDocument();
+  await press('Página 2');
+  await row('#00000011');
+  expect(router.state.location.search).toEqual({ status: 'PAID', page: 2 });
+  expect(lists().at(-1)).toBe('/api/orders?page=2&limit=10&status=PAID');
+});
+
+test('pages are told and turned only where there are several', async () => {
+  stage.serve(...Array.from({ length: 27 }, (_, n) => order(n + 1)));
+  await openOrders('/reseller/orders?page=3');
+  await row('#00000021');
+  const pages = screen.getByRole('navigation', { name: 'Paginação' });
+  expect(textOf(pages)).toContain('Mostrando 21 até 27 de 27 resultados');
+  expect(within(pages).getByRole('button', { name: 'Próximo' })).toBeDisabled();
+  await press('Anterior');
+  await row('#00000011');
+  expect(textOf(pages)).toContain('Mostrando 11 até 20 de 27 resultados');
+  await userEvent.selectOptions(filter(), 'Cancelado');
+  await screen.findByText('Nenhum pedido encontrado');
+  expect(screen.queryByRole('navigation', { name: 'Paginação' })).toBeNull();
+});
+
+test('no order says so and leads to the catalogue, or out of the filter', async () => {
+  stage.serve(order(1));
+  await openOrders('/reseller/orders?status=SHIPPED');
+  await screen.findByRole('heading', { name: 'Nenhum pedido encontrado' });
+  expect(
+    screen.getByText(
+      'Você ainda não fez nenhum pedido ou não há pedidos com o filtro selecionado.',
+    ),
+  ).toBeInTheDocument();
+  stage.server.orders = [];
+  await press('Limpar filtro');
+  const way = await screen.findByRole('link', { name: 'Ver Catálogo' });
+  expect(way).toHaveAttribute('href', '/reseller/catalog');
+});
+
+test('the button asks again and says that it does', async () => {
+  await openOrders();
+  await row('#00000001');
+  stage.server.orders = [order(1, { status: 'APPROVED' })];
+  const reload = screen.getByRole('button', { name: 'Recarregar' });
+  await userEvent.click(reload);
+  await within(await row('#00000001')).findByText('Aprovado');
+  expect(lists()).toHaveLength(2);
+});
+
+test('while the list is on its way the button says so', async () => {
+  stage.server.answers['/api/orders'] = { body: new Promise(() => undefined) };
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  await openOrders();
+  expect(await screen.findByRole('button', { name: 'Carregando...' })).toBeInTheDocument();
+});
+
+test.each([
+  ['Em manutenção', { message: 'Em manutenção' }],
+  ['Erro desconhecido', {}],
+])('a list that cannot be loaded says: %s', async (text, body) => {
+  stage.server.answers['/api/orders'] = { status: 503, body };
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  await openOrders();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Erro ao carregar pedidos');
+  expect(alert).toHaveTextContent(text);
+  await press('Tentar novamente');
+  expect(reload).toHaveBeenCalledOnce();
+  reload.mockRestore();
+});
+
+test('without a session the screen leads to the login', async () => {
+  stage.server.answers['/api/orders'] = { status: 401, body: { message: 'Sessão expirada.' } };
+  await openOrders();
+  await screen.findByRole('heading', { name: 'Acesso não autorizado' });
+  expect(screen.getByText('Você precisa estar logado para ver seus pedidos.')).toBeInTheDocument();
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Recarregar' })).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Fazer Login' }));
+  await screen.findByRole('heading', { name: 'Entrar' });
+});
+
+test('an address beyond the last page shows the last one', async () => {
+  stage.serve(...Array.from({ length: 12 }, (_, n) => order(n + 1)));
+  const router = await openOrders('/reseller/orders?page=9');
+  await row('#00000012');
+  expect(router.state.location.search).toEqual({ page: 2 });
+});
+
+test('/reseller/invoices is the same screen and stays where it is', async () => {
+  const router = await openOrders('/reseller/invoices');
+  await row('#00000001');
+  await userEvent.selectOptions(filter(), 'Em análise');
+  await waitFor(() =>
+    expect(router.state.location.href).toBe('/reseller/invoices?status=UNDER_REVIEW'),
+  );
+});

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+
+import { orderQueries } from '#web/api/orders.queries.ts';
+import { useOpenOrder } from '#web/order/use-open-order.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+
+import { OrderDialog } from './detail/order-dialog.tsx';
+import { OrdersFilter } from './orders-filter.tsx';
+import { isSignedOut, OrdersList } from './orders-list.tsx';
+import type { OrdersSearch } from './orders.search.ts';
+import { useOrdersSearch } from './use-orders-search.ts';
+
+const PAGE_SIZE = 10;
+
+const questionOf = ({ status, page = 1 }: OrdersSearch) => ({
+  page: String(page),
+  limit: String(PAGE_SIZE),
+  ...(status && { status }),
+});
+
+export function OrdersPage() {
+  const { search, ask } = useOrdersSearch();
+  const list = useQuery(orderQueries.list(questionOf(search)));
+  const { orderId, close } = useOpenOrder(search.pedido);
+  const card = useFocusAfter(orderId);
+  const signedOut = isSignedOut(list.error);
+  const total = list.isError ? undefined : list.data?.pagination.total;
+  return (
+    <>
+      <PageHead
+        title="Meus Pedidos"
+        description={<output className="num">{total === undefined ? '' : found(total)}</output>}
+        actions={
+          signedOut ? null : (
+            <Button
+              icon={<RefreshCw className="i i-sm" aria-hidden="true" />}
+              loading={list.isFetching}
+              loadingText="Carregando..."
+              onClick={() => void list.refetch()}
+            >
+              Recarregar
+            </Button>
+          )
+        }
+      />
+      <Card flush ref={card} tabIndex={-1} aria-label="Lista de pedidos">
+        {signedOut ? null : (
+          <OrdersFilter status={search.status} onStatus={(status) => ask({ status })} />
+        )}
+        <OrdersList list={list} search={search} onAsk={ask} />
+      </Card>
+      <OrderDialog orderId={orderId} rows={list.data?.orders ?? []} onClose={close} />
+    </>
+  );
+}
+
+const found = (total: number) => `${total.toLocaleString('pt-BR')} pedidos encontrados`;
+
+/** A link opened the order, so no button of the list is there to take the focus back. */
+function useFocusAfter(orderId: string | undefined) {
+  const card = useRef<HTMLElement>(null);
+  const before = useRef(orderId);
+  useEffect(() => {
+    const left = before.current !== undefined && orderId === undefined;
+    before.current = orderId;
+    if (left && document.activeElement === document.body) card.current?.focus();
+  }, [orderId]);
+  return card;
+}

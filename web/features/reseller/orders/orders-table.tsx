@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+
+import type { Order } from '#contract/order';
+import { formatDateTime } from '#web/format/date.ts';
+import { formatMoney } from '#web/format/money.ts';
+import { OrderBadge } from '#web/order/order-badge.tsx';
+import { itemsText, orderLabel } from '#web/order/order-label.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx';
+
+type Props = {
+  orders: readonly Order[];
+  /** The rows belong to what was asked before; the new ones are on their way. */
+  stale: boolean;
+};
+
+export const OrdersTable = ({ orders, stale }: Props) => (
+  <Table caption="Pedidos" className="table--my-orders" aria-busy={stale}>
+    <Thead>
+      <Th>Pedido</Th>
+      <Th>Data</Th>
+      <Th>Status</Th>
+      <Th numeric>Total</Th>
+      <Th className="r">Ações</Th>
+    </Thead>
+    <Tbody>
+      {orders.map((order) => (
+        <OrderRow key={order.id} order={order} />
+      ))}
+    </Tbody>
+  </Table>
+);
+
+const OrderRow = ({ order: { id, itemCount, createdAt, status, total } }: { order: Order }) => (
+  <Tr>
+    <Td strong className="n c-id">
+      {orderLabel(id)}
+      <span className="sub">{itemsText(itemCount)}</span>
+    </Td>
+    <Td className="n c-dt">{formatDateTime(createdAt)}</Td>
+    <Td className="c-st">
+      <OrderBadge status={status} />
+    </Td>
+    <Td numeric strong className="c-tot">
+      {formatMoney(total)}
+    </Td>
+    <Td className="r c-ac">
+      <Link
+        to="."
+        search={(now) => ({ ...now, pedido: id })}
+        state={{ openedOrder: true }}
+        resetScroll={false}
+        className={buttonClass({ variant: 'ghost', size: 'sm' })}
+        aria-label={`Ver detalhes do pedido ${orderLabel(id)}`}
+      >
+        Ver detalhes
+        <ChevronRight className="i i-sm" aria-hidden="true" />
+      </Link>
+    </Td>
+  </Tr>
+);

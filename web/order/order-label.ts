@@ -1,0 +1,6 @@
+/** `#` and the last eight of the id: what the buyer calls the order. */
+export const orderLabel = (id: string): string => `#${id.slice(-8).toUpperCase()}`;
+
+/** `1 item`, `18 itens`: pieces, over all lines. */
+export const itemsText = (pieces: number): string =>
+  `${pieces.toLocaleString('pt-BR')} ${pieces === 1 ? 'item' : 'itens'}`;

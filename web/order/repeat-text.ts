@@ -1,0 +1,21 @@
+import { changeText } from '#web/cart/change-text.ts';
+import { countOf } from '#web/cart/count-of.ts';
+
+import type { RepeatChange } from './repeat-order.rules.ts';
+
+/** What stands beside a line that is not as it was in the order. */
+export function repeatChangeText(change: RepeatChange): string {
+  if (change.kind === 'full') return 'Seu carrinho já tem todo o estoque';
+  if (change.kind !== 'fewer') return changeText(change);
+  const { wanted, add, inCart } = change;
+  const limit = inCart > 0 ? `só cabem mais ${say(add)} além do seu carrinho` : `há só ${say(add)}`;
+  return `O pedido tinha ${say(wanted)}; ${limit}`;
+}
+
+const say = (count: number): string => count.toLocaleString('pt-BR');
+
+/** Told once the pieces are in the cart. */
+export const addedText = (pieces: number, toOthers: boolean): string =>
+  pieces === 1
+    ? `1 peça ${toOthers ? 'somada ao seu' : 'adicionada ao'} carrinho!`
+    : `${countOf(pieces)} ${toOthers ? 'somadas ao seu' : 'adicionadas ao'} carrinho!`;

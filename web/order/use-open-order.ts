@@ -1,0 +1,47 @@
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Set where the list itself opened an order: the step before is the list. */
+    openedOrder?: true;
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** An order's id as an address carries it, or nothing. */
+export const readOrderId = (value: unknown): string | undefined =>
+  typeof value === 'string' && UUID.test(value) ? value.toLowerCase() : undefined;
+
+/** The order in the address (`?pedido=`) is the one shown over the list. */
+export function useOpenOrder(address: string | undefined) {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const opened = useLocation({ select: ({ state }) => state.openedOrder });
+  // The address follows a moment later; the dialog closes at once, and only once.
+  const [closed, setClosed] = useState<string>();
+  if (closed !== undefined && closed !== address) setClosed(undefined);
+  const closing = useRef<string>(undefined);
+  useEffect(() => {
+    if (closing.current !== address) closing.current = undefined;
+  }, [address]);
+
+  const close = () => {
+    if (address === undefined || closing.current === address) return;
+    closing.current = address;
+    setClosed(address);
+    // A step back where the list was a step before; a link from elsewhere has no such step.
+    if (opened) router.history.back();
+    else {
+      void navigate({
+        to: '.',
+        search: (now) => ({ ...now, pedido: undefined }),
+        replace: true,
+        resetScroll: false,
+      });
+    }
+  };
+
+  return { orderId: address === closed ? undefined : address, close };
+}

@@ -1,0 +1,29 @@
+import type { Product } from '#contract/product';
+import { discountPercent } from '#web/format/discount.ts';
+import { formatMoney } from '#web/format/money.ts';
+
+/** What a reseller pays, and beside it what the shop window may say. */
+export function ProductPrice({ product: { price40, msrp } }: { product: Product }) {
+  const price = price40 ?? msrp;
+  return (
+    <p className="prod__price">
+      <b>{formatMoney(price)}</b>
+      {msrp > price ? (
+        <s>
+          <span className="sr">Preço sugerido </span>
+          {formatMoney(msrp)}
+        </s>
+      ) : null}
+    </p>
+  );
+}
+
+export function Discount({ product }: { product: Product }) {
+  const percent = discountPercent(product);
+  if (percent === null) return null;
+  return (
+    <span className="prod__off">
+      <span className="sr">Desconto de </span>−{percent}%
+    </span>
+  );
+}
