@@ -6,7 +6,7 @@ export const MAY_USE: Record<string, string[]> = {
   audit: [],
   catalog: ['audit', 'files', 'inventory'],
   checkout: ['accounts', 'catalog', 'files', 'inventory', 'mail', 'settings', 'shipping'],
-  demo: [],
+  demo: ['orders'],
   files: [],
   'first-run': ['accounts', 'demo', 'settings'],
   health: [],

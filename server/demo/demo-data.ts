@@ -3,9 +3,11 @@ import { imageRows, pictureRows, productRows, variantRows } from './catalog-rows
 import { demoCollection } from './collection.ts';
 import { demoCompanies } from './companies.ts';
 import type { DemoPasswords } from './demo-accounts.ts';
+import { fitLimits, invoiceRows } from './invoice-rows.ts';
 import { eventRows, itemRows, orderRows } from './order-rows.ts';
 import { demoOrders } from './orders.ts';
 import { stockCollection } from './products.ts';
+import { demoReceipts } from './receipt-rows.ts';
 import { demoLedger } from './stock-ledger.ts';
 
 /** Every row of the demo, ready to insert. The same `now` always gives the same rows. */
@@ -14,8 +16,9 @@ export function demoData(now: Date, passwords: DemoPasswords) {
   const products = stockCollection(now, demoCollection());
   const orders = demoOrders(now, members, products);
   const { stock, movements } = demoLedger(products, orders);
+  const invoices = invoiceRows(now, orders);
   return {
-    users: demoUsers(now, members, passwords),
+    users: fitLimits(demoUsers(now, members, passwords), orders, invoices),
     applications: demoApplications(members, applicants),
     products: productRows(products),
     variants: variantRows(products, stock),
@@ -24,6 +27,8 @@ export function demoData(now: Date, passwords: DemoPasswords) {
     orders: orderRows(orders),
     order_items: itemRows(orders),
     order_events: eventRows(orders),
+    invoices,
+    receipts: demoReceipts(now, orders),
     stock_movements: movements,
     lastOrderNumber: Math.max(...orders.map(({ number }) => number)),
   };

@@ -43,5 +43,5 @@ export async function continueOrderNumbers(db: Db, last: number): Promise<void> 
 /** A fresh load has no statistics yet, and the first screens would be planned blind. */
 export async function refreshStatistics(db: Db): Promise<void> {
   await sql`analyze users, applications, products, variants, pictures, product_images, orders, order_items,
-    order_events, stock_movements`.execute(db);
+    order_events, stock_movements, invoices, receipts`.execute(db);
 }

@@ -8,12 +8,16 @@ import {
   insertSettings,
   refreshStatistics,
 } from './demo.queries.ts';
+import type { DemoReceipt } from './receipt-rows.ts';
 
-/** Fills an empty database. The caller passes a transaction, so that it is all or nothing. */
+/**
+ * Fills an empty database. The caller passes a transaction, so that it is all or nothing, and writes
+ * the files of the receipts.
+ */
 export async function loadDemo(
   db: Db,
   { now, passwords }: { now: Date; passwords: DemoPasswords },
-): Promise<void> {
+): Promise<{ receipts: readonly DemoReceipt[] }> {
   const data = demoData(now, passwords);
   await insertSettings(db, DEMO_SETTINGS);
   await insertRows(db, 'users', data.users);
@@ -25,7 +29,11 @@ export async function loadDemo(
   await insertRows(db, 'orders', data.orders);
   await insertRows(db, 'order_items', data.order_items);
   await insertRows(db, 'order_events', data.order_events);
+  await insertRows(db, 'invoices', data.invoices);
+  const receipts = data.receipts.map(({ row }) => row);
+  await insertRows(db, 'receipts', receipts);
   await insertRows(db, 'stock_movements', data.stock_movements);
   await continueOrderNumbers(db, data.lastOrderNumber);
   await refreshStatistics(db);
+  return { receipts: data.receipts };
 }

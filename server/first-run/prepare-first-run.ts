@@ -8,6 +8,7 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { DEMO_ACCOUNTS } from '../demo/demo-accounts.ts';
 import { copyDemoPictures } from '../demo/demo-pictures.ts';
+import { writeDemoReceipts } from '../demo/demo-receipts.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { hasUsers, listExisting, lockFirstRun, renameUser } from './first-run.queries.ts';
 
@@ -70,7 +71,11 @@ async function fillWithDemo({ db, config, root, now }: Deps, admin: Admin): Prom
   return inTransaction(db, async (tx) => {
     await lockFirstRun(tx);
     if (await hasUsers(tx)) return false;
-    await loadDemo(tx, { now, passwords: { admin: adminHash, reseller, pending } });
+    const { receipts } = await loadDemo(tx, {
+      now,
+      passwords: { admin: adminHash, reseller, pending },
+    });
+    await writeDemoReceipts(path.join(config.dataDir, 'uploads'), receipts);
     await renameUser(tx, DEMO_ADMIN.email, admin.email);
     return true;
   });

@@ -1,3 +1,4 @@
+import type { InvoiceStatus } from '#contract/invoice';
 import { moneyText } from '#contract/money-text';
 import type { OrderStatus } from '#contract/order-status';
 
@@ -9,7 +10,7 @@ import { recordEvent } from './events.queries.ts';
 import { creditOf, planInvoices } from './invoice-plan.rules.ts';
 import { insertInvoices, lockCredit, moveInvoices, readToday } from './invoices.queries.ts';
 import { writeOrder, type LockedOrder, type Papers } from './locked-order.queries.ts';
-import { effectsOf, isUsual, restocks, type Effects } from './orders.rules.ts';
+import { effectsOf, isUsual, restocks, type Effects, type InvoiceEffect } from './orders.rules.ts';
 import { decidePendingReceipts } from './pending-receipts.queries.ts';
 import { lockSizes } from './stock.queries.ts';
 import { tellBuyer } from './tell-buyer.ts';
@@ -65,6 +66,16 @@ export async function changeStatus(tx: Db, order: LockedOrder, change: StatusCha
   await tellBuyer(tx, order, { to, effects, reason, overLimit, papers: change.papers });
 }
 
+const MOVES: Record<
+  Exclude<InvoiceEffect, 'keep' | 'create' | 'create paid'>,
+  readonly [from: readonly InvoiceStatus[], to: InvoiceStatus]
+> = {
+  pay: [['pending'], 'paid'],
+  reopen: [['paid'], 'pending'],
+  'cancel open': [['pending'], 'cancelled'],
+  'cancel all': [['pending', 'paid'], 'cancelled'],
+};
+
 /** Answers whether credit was granted above the limit. */
 async function settleInvoices(
   tx: Db,
@@ -72,31 +83,17 @@ async function settleInvoices(
   { invoices }: Effects,
   change: StatusChange,
 ): Promise<boolean> {
-  switch (invoices) {
-    case 'create':
-    case 'create paid': {
-      const { term, total, paidAmount: paid } = order;
-      const planned = planInvoices({ term, total, paid }, await readToday(tx));
-      const isPaid = invoices === 'create paid';
-      const overLimit = isPaid ? false : await weighCredit(tx, order, creditOf(planned), change);
-      await insertInvoices(tx, order.id, planned, isPaid ? 'paid' : 'pending');
-      return overLimit;
-    }
-    case 'pay':
-      await moveInvoices(tx, order.id, ['pending'], 'paid');
-      return false;
-    case 'reopen':
-      await moveInvoices(tx, order.id, ['paid'], 'pending');
-      return false;
-    case 'cancel open':
-      await moveInvoices(tx, order.id, ['pending'], 'cancelled');
-      return false;
-    case 'cancel all':
-      await moveInvoices(tx, order.id, ['pending', 'paid'], 'cancelled');
-      return false;
-    case 'keep':
-      return false;
+  if (invoices === 'keep') return false;
+  if (invoices !== 'create' && invoices !== 'create paid') {
+    await moveInvoices(tx, order.id, ...MOVES[invoices]);
+    return false;
   }
+  const { term, total, paidAmount: paid } = order;
+  const planned = planInvoices({ term, total, paid }, await readToday(tx));
+  const isPaid = invoices === 'create paid';
+  const overLimit = isPaid ? false : await weighCredit(tx, order, creditOf(planned), change);
+  await insertInvoices(tx, order.id, planned, isPaid ? 'paid' : 'pending');
+  return overLimit;
 }
 
 async function weighCredit(

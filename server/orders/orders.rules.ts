@@ -59,12 +59,12 @@ export const isOnCredit = ({ term }: Pick<OrderFacts, 'term'>): boolean => term 
  * paid and the order would go back to where none exists.
  */
 export function effectsOf(order: OrderFacts, to: OrderStatus, restock: boolean) {
-  const invoices = isOnCredit(order) ? invoiceEffect(order, to) : 'keep';
+  const invoices = isOnCredit(order) ? EFFECT[INVOICES[to]](order, to) : 'keep';
   if (invoices === undefined) return undefined;
   const effects: Effects = {
     stock: stockEffect(order, to, restock),
     invoices,
-    paymentStatus: paymentAfter(order, to, invoices),
+    paymentStatus: PAYMENT[to](order, invoices),
     receipts: receiptEffect(to),
   };
   return effects;
@@ -75,54 +75,54 @@ function stockEffect({ holdsStock }: OrderFacts, to: OrderStatus, restock: boole
   return holdsStock ? 'keep' : 'take';
 }
 
-function invoiceEffect(order: OrderFacts, to: OrderStatus): InvoiceEffect | undefined {
-  const { openInvoices, paidInvoices, paidAmount, status, total } = order;
-  const missing = openInvoices === 0 && paidAmount < total;
-  switch (INVOICES[to]) {
-    case 'none':
-      // Out of PAID is the way back from a mistake; elsewhere a paid invoice is a fact.
-      if (paidInvoices > 0) return status === 'PAID' ? 'cancel all' : undefined;
-      return openInvoices > 0 ? 'cancel open' : 'keep';
-    case 'exist':
-      if (missing) return 'create';
-      return status === 'PAID' && isBefore(to) ? 'reopen' : 'keep';
-    case 'paid':
-      if (missing) return 'create paid';
-      return openInvoices > 0 ? 'pay' : 'keep';
-    case 'cancelled':
-      return openInvoices > 0 ? 'cancel open' : 'keep';
-    case 'as they are':
-      return 'keep';
-  }
-}
+/** What is missing, open or paid decides; undefined: it cannot be done. */
+const EFFECT: Record<
+  InvoiceClass,
+  (order: OrderFacts, to: OrderStatus) => InvoiceEffect | undefined
+> = {
+  none: ({ paidInvoices, openInvoices, status }) => {
+    // Out of PAID is the way back from a mistake; elsewhere a paid invoice is a fact.
+    if (paidInvoices > 0) return status === 'PAID' ? 'cancel all' : undefined;
+    return openInvoices > 0 ? 'cancel open' : 'keep';
+  },
+  exist: (order, to) => {
+    if (isMissing(order)) return 'create';
+    return order.status === 'PAID' && isBeforePayment(to) ? 'reopen' : 'keep';
+  },
+  paid: (order) => {
+    if (isMissing(order)) return 'create paid';
+    return order.openInvoices > 0 ? 'pay' : 'keep';
+  },
+  cancelled: ({ openInvoices }) => (openInvoices > 0 ? 'cancel open' : 'keep'),
+  'as they are': () => 'keep',
+};
 
-/** Before payment on the usual path: coming back here from PAID says that it was not paid. */
-const isBefore = (to: OrderStatus) => to === 'APPROVED' || to === 'INVOICED';
+const isMissing = ({ openInvoices, paidAmount, total }: OrderFacts) =>
+  openInvoices === 0 && paidAmount < total;
 
-function paymentAfter(order: OrderFacts, to: OrderStatus, effect: InvoiceEffect): PaymentStatus {
-  switch (to) {
-    case 'PENDING':
-      return isOnCredit(order) ? 'awaiting_admin_approval' : 'awaiting_payment';
-    case 'UNDER_REVIEW':
-      return 'awaiting_admin_approval';
-    case 'pending_payment_confirmation':
-      return 'pending';
-    case 'PAID':
-      return 'paid';
-    case 'CANCELLED':
-      return 'cancelled';
-    case 'APPROVED':
-    case 'INVOICED':
-      return isSettled(order, effect) ? 'paid' : 'awaiting_payment';
-    case 'PRODUCTION':
-    case 'SHIPPED':
-    case 'COMPLETED':
-      if (isOnCredit(order)) return isSettled(order, effect) ? 'paid' : 'awaiting_payment';
-      return order.paymentStatus === 'paid' || isSettled(order, effect)
-        ? 'paid'
-        : 'awaiting_payment';
-  }
-}
+/** On the usual path: coming back here from PAID says that it was not paid. */
+const isBeforePayment = (to: OrderStatus) => to === 'APPROVED' || to === 'INVOICED';
+
+type Payment = (order: OrderFacts, effect: InvoiceEffect) => PaymentStatus;
+
+const paidOrAwaited: Payment = (order, effect) =>
+  isSettled(order, effect) ? 'paid' : 'awaiting_payment';
+/** Prepaid goods on their way stay paid, with a receipt or by the word of the house. */
+const paidStays: Payment = (order, effect) =>
+  !isOnCredit(order) && order.paymentStatus === 'paid' ? 'paid' : paidOrAwaited(order, effect);
+
+const PAYMENT: Record<OrderStatus, Payment> = {
+  PENDING: (order) => (isOnCredit(order) ? 'awaiting_admin_approval' : 'awaiting_payment'),
+  UNDER_REVIEW: () => 'awaiting_admin_approval',
+  pending_payment_confirmation: () => 'pending',
+  APPROVED: paidOrAwaited,
+  INVOICED: paidOrAwaited,
+  PAID: () => 'paid',
+  PRODUCTION: paidStays,
+  SHIPPED: paidStays,
+  COMPLETED: paidStays,
+  CANCELLED: () => 'cancelled',
+};
 
 /** Money has come in for all of it, as far as invoices and receipts tell. */
 function isSettled(order: OrderFacts, effect: InvoiceEffect): boolean {
