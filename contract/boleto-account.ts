@@ -53,7 +53,11 @@ const RULES: Record<BankCode, Partial<Record<Field, Rule>>> = {
   '341': {
     agency: agency4,
     account: [/^\d{1,5}$/, 'Informe a conta (até 5 números, sem dígito)'],
-    wallet: [/^\d{3}$/, 'Informe a carteira (3 números)'],
+    // Those left out have a barcode of another form.
+    wallet: [
+      /^(?!106|107|122|142|143|195|196|198)\d{3}$/,
+      'Informe uma carteira registrada comum (3 números, como 109)',
+    ],
   },
   '001': {
     agency: agency4,

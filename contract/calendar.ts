@@ -25,6 +25,9 @@ export function civilDate(moment: Date, timeZone = 'America/Sao_Paulo'): string 
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
+/** `2026-11-15` as it is read: `15/11/2026`. */
+export const dayText = (day: string): string => day.split('-').toReversed().join('/');
+
 export const addDays = (date: string, days: number): string => toText(toTime(date) + days * DAY);
 
 /** Easter Sunday by the Gregorian computus, in the form of Meeus, Jones and Butcher. */

@@ -37,6 +37,13 @@ export const ERRORS = {
   RECEIPT_DECIDED: { status: 409, text: 'Este comprovante já foi analisado.' },
   RECEIPT_REFUSED: { status: 409, text: 'Este pedido não aguarda comprovante.' },
   PAYMENT_USED: { status: 409, text: 'Este EndToEndId já foi usado em outro comprovante.' },
+  NO_BANK_ACCOUNT: {
+    status: 409,
+    text: 'Configure a conta bancária dos boletos antes de emitir.',
+  },
+  NOTHING_TO_SEND: { status: 409, text: 'Não há nada para enviar ao banco.' },
+  RETURN_APPLIED: { status: 409, text: 'Este arquivo de retorno já foi aplicado.' },
+  PAYMENT_SETTLED: { status: 409, text: 'Um destes pagamentos já confirmou outro comprovante.' },
   TOO_LARGE: { status: 413, text: 'O conteúdo enviado é grande demais.' },
   UNSUPPORTED_MEDIA: { status: 415, text: 'Formato de conteúdo não aceito.' },
   TOO_MANY_REQUESTS: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { BoletoState } from './boleto-state.ts';
 import { keysOf } from './closed-set.ts';
 import { Price } from './money.ts';
 
@@ -27,5 +28,9 @@ export const Invoice = z.object({
   paidAt: z.nullable(z.iso.datetime()),
   lineDigit: z.nullable(z.string()),
   boletoPdfUrl: z.nullable(z.string()),
+  /** Where its boleto stands at the bank; null while there is none. */
+  boletoState: z.nullable(BoletoState),
+  /** Why the bank refused the last one; for administrators. */
+  boletoRejection: z.nullable(z.string()),
 });
 export type Invoice = z.output<typeof Invoice>;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-import { ShippingAddress } from './checkout.ts';
 import { keysOf } from './closed-set.ts';
 import { ShippingType } from './freight.ts';
 import { Invoice } from './invoice.ts';
@@ -51,7 +50,14 @@ export const Order = z.object({
   /** Pieces over all items. */
   itemCount: z.int(),
   items: z.array(OrderItem),
-  shippingAddress: ShippingAddress,
+  /** As it was written down: replies take no part in the checkout's tidying up. */
+  shippingAddress: z.object({
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zipCode: z.string(),
+    notes: z.nullable(z.string()),
+  }),
   receipts: z.array(Receipt),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -77,6 +77,13 @@ function amountText(amount: Cents | undefined): string {
   return `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 }
 
+/** What ties a payment to a cart: the checkout's key, as far as a static code has room for it. */
+export const txidOf = (checkoutKey: string): string =>
+  checkoutKey
+    .replaceAll(/[^A-Za-z0-9]/g, '')
+    .slice(0, 25)
+    .toUpperCase();
+
 export type PixCharge = {
   /** In the form `normalizePixKey` gives. */
   key: string;

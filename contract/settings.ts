@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { accountComplaints, BoletoAccount } from './boleto-account.ts';
 import { keysOf } from './closed-set.ts';
 import { endpoint } from './endpoint.ts';
 import { DEFAULT_FREIGHT, FreightTable } from './freight.ts';
@@ -49,6 +50,21 @@ export const SETTINGS = {
   bankName: setting(text(80), ''),
   bankAgency: setting(text(20), ''),
   bankAccount: setting(text(30), ''),
+  /** Null: no boleto is drawn; the bank's own are typed in. */
+  boletoAccount: setting(
+    z.nullable(
+      BoletoAccount.check((payload) => {
+        for (const { path, message } of accountComplaints(payload.value)) {
+          payload.issues.push({ code: 'custom', path: [path], message, input: payload.value });
+        }
+      }),
+    ),
+    null,
+  ),
+  /** Which mails about invoices are sent. */
+  mailInvoiceIssued: setting(z.boolean(), true),
+  mailInvoiceDueSoon: setting(z.boolean(), true),
+  mailInvoiceOverdue: setting(z.boolean(), true),
   termsOfService: setting(text(50_000), ''),
   privacyPolicy: setting(text(50_000), ''),
   /** Changes with the two texts above; registration records which one was accepted. */

@@ -12,6 +12,8 @@ import { accountRoutes } from './accounts/accounts.routes.ts';
 import { SessionLookups } from './accounts/session-lookups.ts';
 import { hashToken } from './accounts/tokens.ts';
 import { userRoutes } from './accounts/users.routes.ts';
+import { bankFileRoutes } from './bank-files/bank-files.routes.ts';
+import { boletoPdfRoutes } from './bank-files/boleto-pdf.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import type { Config } from './config.ts';
@@ -31,6 +33,7 @@ import { answerUnknownPaths, servePublicUploads, serveWeb } from './http/web-fil
 import { orderRoutes } from './orders/orders.routes.ts';
 import { paperRoutes } from './papers/papers.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
+import { receivableRoutes } from './receivables/receivables.routes.ts';
 import { applicationRoutes } from './resellers/applications.routes.ts';
 import { resellerRoutes } from './resellers/resellers.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
@@ -93,10 +96,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   checkoutRoutes(app, { db, uploads });
   orderRoutes(app, { db, secretKey });
   paymentRoutes(app, { db, uploads, secretKey });
+  bankFileRoutes(app, { db, uploads, secretKey });
+  receivableRoutes(app, { db });
   paperRoutes(app, { db, uploads });
 
   await app.register(mountDocs);
   fileRoutes(app, { uploads, secretKey });
+  boletoPdfRoutes(app, { db, uploads, secretKey });
   await app.register((scope) => servePublicUploads(scope, uploads));
   await app.register((scope) => serveWeb(scope, deps.webDist));
   answerUnknownPaths(app, deps.webDist);

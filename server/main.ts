@@ -23,9 +23,12 @@ import type { SendDeps } from './mail/send-due-mail.ts';
 import { readSender } from './mail/sender.ts';
 import { fileTransport, smtpTransport } from './mail/transport.ts';
 import { projectRoot } from './project-root.ts';
+import { remindBuyers } from './receivables/remind-buyers.ts';
 import { welcome } from './welcome.ts';
 
 const HOUR = 3_600_000;
+/** Reminders are for days; within the hour is soon enough. */
+const REMIND_EVERY = HOUR / 4;
 
 type Running = {
   app?: FastifyInstance;
@@ -76,6 +79,7 @@ async function start(config: Config, running: Running): Promise<void> {
     await deleteOldTries(db);
     await deleteOldLinks(db);
   });
+  sweepEvery(REMIND_EVERY, () => remindBuyers(db));
   process.stdout.write(welcome({ config, accounts, exposed: !isLoopback(config.host) }));
 }
 

@@ -102,8 +102,9 @@ export type OrderTables = {
     on_credit: boolean;
     due_date: ColumnType<string, string, string>;
     status: Generated<InvoiceStatus>;
-    digitable_line: string | null;
     paid_at: Date | null;
+    reminded_at: Date | null;
+    overdue_told_at: Date | null;
     created_at: Stamp;
   };
   order_counts: {

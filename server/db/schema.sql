@@ -95,6 +95,88 @@ table audit_entries
   PRIMARY KEY (id)
   CREATE INDEX audit_entries_subject_idx ON public.audit_entries USING btree (subject_type, subject_id, id DESC)
 
+table bank_instructions
+  id bigint not null identity
+  boleto_id uuid not null
+  movement text not null
+  remittance_id uuid
+  created_at timestamp with time zone not null default now()
+  CHECK ((movement = ANY (ARRAY['01'::text, '02'::text, '06'::text])))
+  FOREIGN KEY (boleto_id) REFERENCES boletos(id)
+  FOREIGN KEY (remittance_id) REFERENCES remittances(id)
+  PRIMARY KEY (id)
+  CREATE INDEX bank_instructions_remittance_idx ON public.bank_instructions USING btree (remittance_id)
+  CREATE UNIQUE INDEX bank_instructions_waiting_key ON public.bank_instructions USING btree (boleto_id, movement) WHERE (remittance_id IS NULL)
+
+table bank_return_entries
+  return_id uuid not null
+  line integer not null
+  bank text not null
+  sequence integer not null
+  boleto_id uuid
+  entry jsonb not null
+  CHECK ((line > 0))
+  FOREIGN KEY (boleto_id) REFERENCES boletos(id)
+  FOREIGN KEY (return_id) REFERENCES bank_returns(id)
+  PRIMARY KEY (return_id, line)
+  CREATE UNIQUE INDEX bank_return_entries_once_key ON public.bank_return_entries USING btree (bank, sequence, line)
+
+table bank_returns
+  id uuid not null default gen_random_uuid()
+  bank text not null
+  sequence integer not null
+  filename text not null
+  sha256 text not null
+  content bytea not null
+  applied_by uuid
+  applied_at timestamp with time zone not null default now()
+  CHECK (((length(filename) >= 1) AND (length(filename) <= 200)))
+  CHECK ((bank ~ '^[0-9]{3}$'::text))
+  CHECK ((length(sha256) = 64))
+  FOREIGN KEY (applied_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (sha256)
+
+table boleto_numbers
+  account_key text not null
+  last bigint not null
+  CHECK ((last > 0))
+  PRIMARY KEY (account_key)
+
+table boletos
+  id uuid not null default gen_random_uuid()
+  invoice_id uuid not null
+  source text not null
+  state text not null
+  account_key text
+  account jsonb
+  our_number bigint
+  line text not null
+  barcode text not null
+  amount_cents bigint not null
+  due_date date not null
+  pdf_file text
+  rejection text
+  paid_cents bigint
+  credited_on date
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  CHECK (((source = 'bank'::text) = ((account_key IS NOT NULL) AND (account IS NOT NULL) AND (our_number IS NOT NULL))))
+  CHECK ((amount_cents > 0))
+  CHECK ((barcode ~ '^[0-9]{44}$'::text))
+  CHECK ((line ~ '^[0-9]{47}$'::text))
+  CHECK ((our_number > 0))
+  CHECK ((paid_cents > 0))
+  CHECK ((pdf_file ~ '^[0-9a-f-]{36}\.pdf$'::text))
+  CHECK ((source = ANY (ARRAY['bank'::text, 'manual'::text])))
+  CHECK ((state = ANY (ARRAY['draft'::text, 'in_remittance'::text, 'registered'::text, 'paid'::text, 'rejected'::text, 'written_off'::text])))
+  FOREIGN KEY (invoice_id) REFERENCES invoices(id)
+  PRIMARY KEY (id)
+  UNIQUE (account_key, our_number)
+  UNIQUE (pdf_file)
+  CREATE INDEX boletos_invoice_idx ON public.boletos USING btree (invoice_id, created_at)
+  CREATE UNIQUE INDEX boletos_live_key ON public.boletos USING btree (invoice_id) WHERE (state = ANY (ARRAY['draft'::text, 'in_remittance'::text, 'registered'::text, 'paid'::text]))
+
 table catalog_counts
   category text not null
   price_band bigint not null
@@ -137,12 +219,12 @@ table invoices
   on_credit boolean not null
   due_date date not null
   status text not null default 'pending'::text
-  digitable_line text
   paid_at timestamp with time zone
   created_at timestamp with time zone not null default now()
+  reminded_at timestamp with time zone
+  overdue_told_at timestamp with time zone
   CHECK (((status = 'paid'::text) = (paid_at IS NOT NULL)))
   CHECK ((amount_cents > 0))
-  CHECK ((digitable_line ~ '^[0-9]{47}$'::text))
   CHECK ((seq > 0))
   CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'cancelled'::text])))
   FOREIGN KEY (order_id) REFERENCES orders(id)
@@ -414,6 +496,26 @@ table receipts
   CREATE INDEX receipts_sha256_idx ON public.receipts USING btree (sha256)
   CREATE UNIQUE INDEX receipts_end_to_end_key ON public.receipts USING btree (end_to_end_id)
 
+table remittances
+  id uuid not null default gen_random_uuid()
+  account_key text not null
+  bank text not null
+  sequence integer not null
+  filename text not null
+  content text not null
+  titles integer not null
+  total_cents bigint not null
+  created_by uuid
+  created_at timestamp with time zone not null default now()
+  CHECK ((bank ~ '^[0-9]{3}$'::text))
+  CHECK ((sequence > 0))
+  CHECK ((titles > 0))
+  CHECK ((total_cents >= 0))
+  FOREIGN KEY (created_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (account_key, sequence)
+  CREATE INDEX remittances_created_idx ON public.remittances USING btree (created_at DESC)
+
 table schema_migrations
   name text not null
   checksum text not null
@@ -441,6 +543,19 @@ table settings
   CHECK ((key ~ '^[A-Za-z_]{1,60}$'::text))
   FOREIGN KEY (updated_by) REFERENCES users(id)
   PRIMARY KEY (key)
+
+table statement_payments
+  id text not null
+  amount_cents bigint not null
+  paid_on date not null
+  receipt_id uuid not null
+  created_by uuid
+  created_at timestamp with time zone not null default now()
+  CHECK (((length(id) >= 1) AND (length(id) <= 200)))
+  CHECK ((amount_cents > 0))
+  FOREIGN KEY (created_by) REFERENCES users(id)
+  FOREIGN KEY (receipt_id) REFERENCES receipts(id)
+  PRIMARY KEY (id)
 
 table stock_movements
   id bigint not null identity

@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 import { AppError } from '../errors.ts';
 import type { PrivateFolder } from './private-files.ts';
-import { isSigned } from './signed-path.ts';
+import { isSigned, SignedQuery } from './signed-path.ts';
 
 const TYPES = {
   pdf: 'application/pdf',
@@ -19,14 +19,6 @@ const TYPES = {
 const Params = z.object({
   filename: z.string().regex(/^[0-9a-f-]{36}\.(pdf|jpg|png|webp)$/),
 });
-const Query = z.object({
-  expires: z
-    .string()
-    .regex(/^\d{1,12}$/)
-    .transform(Number),
-  signature: z.string().regex(/^[\w-]{43}$/),
-});
-
 export type FilesDeps = { uploads: string; secretKey: string };
 
 /** Private files: only by a signed address that an answer of the API gave out minutes ago. */
@@ -38,7 +30,7 @@ export function fileRoutes(app: FastifyInstance, { uploads, secretKey }: FilesDe
       schema: { hide: true },
       handler: async (request, reply) => {
         const params = Params.safeParse(request.params);
-        const query = Query.safeParse(request.query);
+        const query = SignedQuery.safeParse(request.query);
         if (!params.success) throw new AppError('NOT_FOUND');
         const { filename } = params.data;
         const address = { path: `/uploads/${folder}/${filename}` };

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { writeDurably } from './durable-file.ts';
 
 /** Kinds of private files, each in a folder of its own under DATA_DIR/uploads. */
-export type PrivateFolder = 'applications' | 'receipts';
+export type PrivateFolder = 'applications' | 'receipts' | 'boletos';
 
 /** On disk for good before the row that names it is committed. */
 export async function keepFile(

@@ -1,5 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+import { z } from 'zod';
+
+/** What a signed address carries besides its path. */
+export const SignedQuery = z.object({
+  expires: z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .transform(Number),
+  signature: z.string().regex(/^[\w-]{43}$/),
+});
+
 /** Long enough to open a list of attachments, too short to be passed around. */
 const LIFETIME_SECONDS = 5 * 60;
 

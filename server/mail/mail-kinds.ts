@@ -8,6 +8,12 @@ type OrderNews = {
 
 type OrderFact = { orderNumber: string; companyName: string | null };
 
+type InvoiceFact = OrderFact & {
+  amount: number;
+  /** A day, `YYYY-MM-DD`. */
+  dueDate: string;
+};
+
 /** What each kind of mail needs to know. Kept as JSON in the outbox; nothing secret is among it. */
 export type MailData = {
   registration_received: {
@@ -30,6 +36,9 @@ export type MailData = {
   order_shipped: OrderFact & { carrier: string | null; trackingCode: string | null };
   receipt_sent: OrderFact & { filename: string };
   receipt_decided: OrderFact & { approved: boolean; reason: string | null };
+  invoice_issued: InvoiceFact & { line: string };
+  invoice_due_soon: InvoiceFact;
+  invoice_overdue: InvoiceFact;
   password_link: { companyName: string | null; userId: string };
 };
 

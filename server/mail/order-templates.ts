@@ -1,14 +1,21 @@
+import { dayText } from '#contract/calendar';
 import { moneyText } from '#contract/money-text';
 
 import type { MailKind } from './mail-kinds.ts';
 import { at, hello, type Template } from './template.ts';
 
-const dayText = (day: string) => day.split('-').toReversed().join('/');
 const because = (reason: string | null) => (reason ? [`Motivo: ${reason}`] : []);
 
 type OrderMail = Extract<
   MailKind,
-  'order_approved' | 'order_cancelled' | 'order_shipped' | 'receipt_sent' | 'receipt_decided'
+  | 'order_approved'
+  | 'order_cancelled'
+  | 'order_shipped'
+  | 'receipt_sent'
+  | 'receipt_decided'
+  | 'invoice_issued'
+  | 'invoice_due_soon'
+  | 'invoice_overdue'
 >;
 
 /** What a company hears of its order after it was placed. */
@@ -74,5 +81,36 @@ export const ORDER_TEMPLATES: { [K in OrderMail]: Template<K> } = {
       ...(approved ? [] : ['Você pode enviar outro comprovante pelo portal.']),
     ],
     action: { label: 'Ver meus pedidos', url: at(brand, '/reseller/orders') },
+  }),
+
+  invoice_issued: ({ companyName, orderNumber, amount, dueDate, line }, { brand }) => ({
+    subject: `Boleto do pedido #${orderNumber}: ${brand.name}`,
+    lines: [
+      hello(companyName),
+      `O boleto do seu pedido #${orderNumber} está pronto para pagamento.`,
+      `Valor: ${moneyText(amount)}\nVencimento: ${dayText(dueDate)}`,
+      `Linha digitável:\n${line}`,
+    ],
+    action: { label: 'Ver boleto', url: at(brand, '/reseller/invoices') },
+  }),
+
+  invoice_due_soon: ({ companyName, orderNumber, amount, dueDate }, { brand }) => ({
+    subject: `Fatura do pedido #${orderNumber} vence em ${dayText(dueDate)}: ${brand.name}`,
+    lines: [
+      hello(companyName),
+      `A fatura de ${moneyText(amount)} do pedido #${orderNumber} vence em ${dayText(dueDate)}.`,
+      'Se já pagou, desconsidere este e-mail.',
+    ],
+    action: { label: 'Ver fatura', url: at(brand, '/reseller/invoices') },
+  }),
+
+  invoice_overdue: ({ companyName, orderNumber, amount, dueDate }, { brand }) => ({
+    subject: `Fatura do pedido #${orderNumber} vencida: ${brand.name}`,
+    lines: [
+      hello(companyName),
+      `A fatura de ${moneyText(amount)} do pedido #${orderNumber} venceu em ${dayText(dueDate)} e ainda não identificamos o pagamento.`,
+      'Se já pagou, envie o comprovante pelo portal ou desconsidere este e-mail.',
+    ],
+    action: { label: 'Ver fatura', url: at(brand, '/reseller/invoices') },
   }),
 };

@@ -3,6 +3,7 @@ import { moneyText } from '#contract/money-text';
 import type { OrderStatus } from '#contract/order-status';
 
 import { recordAudit } from '../audit/audit.queries.ts';
+import { followInvoices } from '../boletos/follow-invoices.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { moveStock } from '../inventory/stock.queries.ts';
@@ -35,9 +36,10 @@ export async function changeStatus(tx: Db, order: LockedOrder, change: StatusCha
   const effects = effectsOf(order, to, restocks(order.status, change.restock));
   if (!effects) throw new AppError('INVOICE_PAID');
   const overLimit = await settleInvoices(tx, order, effects, change);
+  if (effects.invoices !== 'keep') await followInvoices(tx, order.id);
   await settleStock(tx, order, effects, actorId);
   if (effects.receipts !== 'keep') {
-    await decidePendingReceipts(tx, order.id, effects.receipts, actorId);
+    await decidePendingReceipts(tx, { orderId: order.id }, effects.receipts, actorId);
   }
   await writeOrder(tx, order.id, {
     status: to,
@@ -45,7 +47,7 @@ export async function changeStatus(tx: Db, order: LockedOrder, change: StatusCha
     holdsStock: effects.stock === 'keep' ? order.holdsStock : effects.stock === 'take',
     ...(change.papers && { papers: change.papers }),
   });
-  const override = overLimit || !isUsual(order.status, to);
+  const override = overLimit || !isUsual(order, to);
   await recordEvent(tx, {
     orderId: order.id,
     from: order.status,
@@ -63,7 +65,7 @@ export async function changeStatus(tx: Db, order: LockedOrder, change: StatusCha
     after: { status: to, paymentStatus: effects.paymentStatus, override },
     reason: reason ?? null,
   });
-  await tellBuyer(tx, order, { to, effects, reason, overLimit, papers: change.papers });
+  await tellBuyer(tx, order, { to, effects, reason, papers: change.papers });
 }
 
 const MOVES: Record<

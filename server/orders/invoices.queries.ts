@@ -31,19 +31,20 @@ export async function insertInvoices(
   ]);
 }
 
-/** All of an order's invoices that stand at one of `from`. */
+/** All of an order's invoices that stand at one of `from`; answers how many. */
 export async function moveInvoices(
   tx: Db,
   orderId: string,
   from: readonly InvoiceStatus[],
   to: InvoiceStatus,
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const { numUpdatedRows } = await tx
     .updateTable('invoices')
     .set({ status: to, paid_at: to === 'paid' ? sql<Date>`now()` : null })
     .where('order_id', '=', orderId)
     .where('status', 'in', from)
-    .execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** False when it was not open any more. */
@@ -61,7 +62,7 @@ export async function payInvoiceRow(tx: Db, invoiceId: string): Promise<boolean>
 export async function findInvoice(db: Db, id: string) {
   return db
     .selectFrom('invoices')
-    .select(['id', 'order_id', 'status', 'seq'])
+    .select(['id', 'order_id', 'status', 'seq', 'amount_cents', 'due_date'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

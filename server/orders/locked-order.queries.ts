@@ -86,6 +86,15 @@ export async function lockOrder(
   };
 }
 
+/** Several orders, one after the other by id: two who need the same ones never wait in a ring. */
+export async function lockOrders(tx: Db, ids: readonly string[]): Promise<void> {
+  await runText(
+    tx,
+    'select id from orders where id = any($1::uuid[]) order by id for no key update',
+    [[...new Set(ids)]],
+  );
+}
+
 export type Papers = {
   carrier?: string | null | undefined;
   trackingCode?: string | null | undefined;

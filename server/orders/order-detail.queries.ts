@@ -4,6 +4,7 @@ import type { OrderDetail, OrderEvent } from '#contract/order';
 import type { Db } from '../db/database.ts';
 import { runText } from '../db/run-text.ts';
 import { readCredit } from './buyer-credit.queries.ts';
+import { listInvoices } from './order-invoices.queries.ts';
 import { ORDER_COLUMNS, toOrder, type OrderRow, type Reader } from './order.shape.ts';
 import type { Viewer } from './orders.filter.ts';
 
@@ -31,7 +32,7 @@ export async function findOrder(
   const [row] = await runText<DetailRow>(db, DETAIL, [id, viewer.ownerId]);
   if (!row) return undefined;
   const order = toOrder(row, reader);
-  const invoices = await listInvoices(db, id);
+  const invoices = await listInvoices(db, id, reader);
   return {
     ...order,
     invoices,
@@ -66,35 +67,6 @@ function awaitsReceipt(
       state === 'pending' &&
       !pending.some(({ invoiceId }) => invoiceId === id || invoiceId === null),
   );
-}
-
-type InvoiceRow = {
-  id: string;
-  seq: number;
-  amount_cents: number;
-  status: Invoice['status'];
-  due_date: string;
-  paid_at: Date | null;
-  digitable_line: string | null;
-};
-
-export async function listInvoices(db: Db, orderId: string): Promise<Invoice[]> {
-  const rows = await runText<InvoiceRow>(
-    db,
-    `select id, seq, amount_cents, status, due_date, paid_at, digitable_line
-     from invoices where order_id = $1 order by seq`,
-    [orderId],
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    seq: row.seq,
-    amount: row.amount_cents / 100,
-    status: row.status,
-    dueDate: row.due_date,
-    paidAt: row.paid_at?.toISOString() ?? null,
-    lineDigit: row.digitable_line,
-    boletoPdfUrl: null,
-  }));
 }
 
 type EventRow = {

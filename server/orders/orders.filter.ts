@@ -11,9 +11,11 @@ export type OrderFilter = Pick<
 /** Whose orders may be seen; null: everybody's. */
 export type Viewer = { ownerId: string | null };
 
-/** A number without its '#', a CNPJ without its mask: that is how they can be found. */
-const plainWord = (word: string) =>
-  /^#?[\d./-]{3,}$/.test(word) ? word.replaceAll(/[#./-]/g, '') : word;
+/** As it is written; and a number without its '#', a CNPJ without its mask, as they are kept too. */
+function readingsOf(word: string): string[] {
+  const plain = word.replaceAll(/[#./-]/g, '');
+  return plain === '' || plain === word ? [word] : [word, plain];
+}
 
 const DAY_BEGINS = (day: string) => `(${day}::date::timestamp at time zone 'America/Sao_Paulo')`;
 
@@ -29,8 +31,11 @@ export function conditionsOf(filter: OrderFilter, viewer: Viewer, statement: Sta
     ...(filter.receipts
       ? [`exists (select 1 from receipts r where r.order_id = o.id and r.state = 'pending')`]
       : []),
-    ...searchWords(filter.search ?? '').map((word) =>
-      contains('o.search_text', add(plainWord(word))),
+    ...searchWords(filter.search ?? '').map(
+      (word) =>
+        `(${readingsOf(word)
+          .map((reading) => contains('o.search_text', add(reading)))
+          .join(' or ')})`,
     ),
   ];
 }

@@ -107,7 +107,7 @@ type Payment = (order: OrderFacts, effect: InvoiceEffect) => PaymentStatus;
 
 const paidOrAwaited: Payment = (order, effect) =>
   isSettled(order, effect) ? 'paid' : 'awaiting_payment';
-/** Prepaid goods on their way stay paid, with a receipt or by the word of the house. */
+/** What was prepaid stays paid on its way, with a receipt or by the word of the house. */
 const paidStays: Payment = (order, effect) =>
   !isOnCredit(order) && order.paymentStatus === 'paid' ? 'paid' : paidOrAwaited(order, effect);
 
@@ -116,7 +116,7 @@ const PAYMENT: Record<OrderStatus, Payment> = {
   UNDER_REVIEW: () => 'awaiting_admin_approval',
   pending_payment_confirmation: () => 'pending',
   APPROVED: paidOrAwaited,
-  INVOICED: paidOrAwaited,
+  INVOICED: paidStays,
   PAID: () => 'paid',
   PRODUCTION: paidStays,
   SHIPPED: paidStays,
@@ -145,15 +145,18 @@ const USUAL: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending_payment_confirmation: ['PAID', 'PENDING'],
   APPROVED: ['INVOICED', 'PAID', 'PRODUCTION'],
   INVOICED: ['PAID', 'PRODUCTION', 'SHIPPED'],
-  PAID: ['INVOICED', 'PRODUCTION', 'SHIPPED', 'COMPLETED'],
+  PAID: ['PRODUCTION', 'SHIPPED', 'COMPLETED'],
   PRODUCTION: ['PAID', 'SHIPPED'],
   SHIPPED: ['PAID', 'COMPLETED'],
   COMPLETED: ['PAID'],
 };
 
 /** An arrow of the usual path; everything else an administrator may do, and the timeline says so. */
-export const isUsual = (from: OrderStatus, to: OrderStatus): boolean =>
-  to === 'CANCELLED' || (USUAL[from]?.includes(to) ?? false);
+export function isUsual(order: Pick<OrderFacts, 'status' | 'term'>, to: OrderStatus): boolean {
+  // What is prepaid gets its fiscal invoice once it is paid; on credit this opens paid invoices again.
+  if (order.status === 'PAID' && to === 'INVOICED') return !isOnCredit(order);
+  return to === 'CANCELLED' || (USUAL[order.status]?.includes(to) ?? false);
+}
 
 /** Once all is paid: the order moves on to PAID unless its goods are already further. */
 export const isAwaitingPayment = (status: OrderStatus): boolean =>

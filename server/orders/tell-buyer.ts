@@ -4,17 +4,28 @@ import { PAYMENT_TERMS } from '#contract/payment-term';
 import type { Db } from '../db/database.ts';
 import { queueMail } from '../mail/mail.queries.ts';
 import type { LockedOrder, Papers } from './locked-order.queries.ts';
-import { listInvoices } from './order-detail.queries.ts';
-import type { Effects } from './orders.rules.ts';
+import { listInvoices } from './order-invoices.queries.ts';
+import { isOnCredit, type Effects } from './orders.rules.ts';
 
 type News = {
   to: OrderStatus;
   effects: Effects;
   reason: string | null | undefined;
-  /** Why a limit was passed over is the house's business. */
-  overLimit: boolean;
   papers: Papers | undefined;
 };
+
+const NOT_APPROVED: readonly OrderStatus[] = [
+  'PENDING',
+  'UNDER_REVIEW',
+  'pending_payment_confirmation',
+  'CANCELLED',
+];
+
+/** New invoices are an approval, whatever brought them; a step back to APPROVED is none. */
+const isApproval = (order: LockedOrder, { to, effects }: News) =>
+  isOnCredit(order)
+    ? effects.invoices === 'create'
+    : to === 'APPROVED' && NOT_APPROVED.includes(order.status);
 
 /** The mails a change of status brings; an account that is gone hears nothing. */
 export async function tellBuyer(tx: Db, order: LockedOrder, news: News): Promise<void> {
@@ -25,8 +36,8 @@ export async function tellBuyer(tx: Db, order: LockedOrder, news: News): Promise
     await queueMail(tx, 'order_cancelled', email, { ...fact, reason: news.reason ?? null });
     return;
   }
-  if (news.effects.invoices === 'create' || news.to === 'APPROVED') {
-    const invoices = await listInvoices(tx, order.id);
+  if (isApproval(order, news)) {
+    const invoices = await listInvoices(tx, order.id, { sign: String, isAdmin: false });
     await queueMail(tx, 'order_approved', email, {
       ...fact,
       total: order.total / 100,

@@ -115,7 +115,7 @@ export async function* drawItems(
   table: ItemTable,
   { items, thumbnails, tail }: Rows,
 ): AsyncGenerator<void> {
-  paper.room(HEAD + ROW);
+  paper.room(HEAD + ROW + (items.length === 1 ? tail : 0), { bare: true });
   drawItemHead(paper, table);
   for (const [at, item] of items.entries()) {
     const picture = await thumbnails.find(item);

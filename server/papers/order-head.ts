@@ -8,6 +8,7 @@ import { cnpjText, momentText, orderNumberText } from './wording.ts';
 
 const LINE = 13;
 const GUTTER = 24;
+const MOST_LINES = 15;
 
 const labelled = (label: string, value: string | null) => (value ? [`${label}: ${value}`] : []);
 
@@ -52,10 +53,16 @@ const BLOCKS = {
   },
 } satisfies Record<string, Block>;
 
+/** Notes of one letter a line are read as one paragraph. */
+function linesOf(paper: Paper, text: string, width: number): string[] {
+  const lines = paper.wrap(text, width);
+  return lines.length <= MOST_LINES ? lines : paper.wrap(text.replaceAll(/\s+/g, ' '), width);
+}
+
 function drawBlock(paper: Paper, title: string, lines: readonly string[], box: Box): number {
   paper.line(title, box, { font: 'bold' });
   let { y } = box;
-  for (const line of lines.flatMap((text) => paper.wrap(text, box.width))) {
+  for (const line of lines.flatMap((text) => linesOf(paper, text, box.width))) {
     y += LINE;
     paper.line(line, { ...box, y });
   }

@@ -42,14 +42,17 @@ const LINE = 16;
 const TOTAL = 50;
 const TOTALS_WIDTH = 230;
 
-function amountsOf(order: PaperOrder): [label: string, value: string][] {
+type Amount = [label: string, value: string];
+
+function amountsOf(order: PaperOrder): Amount[] {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const discount: Amount[] = [['Desconto', `- ${reaisText(order.discount_cents)}`]];
   return [
     ['Peças', countText(pieces)],
     ['Subtotal', reaisText(order.subtotal_cents)],
-    ['Desconto', `- ${reaisText(order.discount_cents)}`],
+    ...(order.discount_cents > 0 ? discount : []),
     ['Frete', reaisText(order.shipping_cents)],
-  ].filter(([label]) => label !== 'Desconto' || order.discount_cents > 0);
+  ];
 }
 
 function drawTotals(paper: Paper, order: PaperOrder): void {

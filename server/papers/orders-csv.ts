@@ -1,14 +1,13 @@
-import { Readable } from 'node:stream';
-
-import { stringify, type Options } from 'csv-stringify/sync';
+import type { Readable } from 'node:stream';
 
 import { ORDER_STATUS, PAYMENT_STATUS } from '#contract/order-status';
 import { PAYMENT_TERMS } from '#contract/payment-term';
 
+import { csvFile, type Column } from './csv-file.ts';
 import type { ExportedOrder } from './order-pages.queries.ts';
 import { cnpjText, decimalText, momentText, orderNumberText } from './wording.ts';
 
-const COLUMNS: readonly [head: string, cell: (order: ExportedOrder) => string | null][] = [
+const COLUMNS: readonly Column<ExportedOrder>[] = [
   ['Pedido', (o) => orderNumberText(o.number)],
   ['Data', (o) => momentText(o.created_at)],
   ['Empresa', (o) => o.company_name],
@@ -29,24 +28,5 @@ const COLUMNS: readonly [head: string, cell: (order: ExportedOrder) => string | 
   ['Rastreio', (o) => o.tracking_code],
 ];
 
-/** What Brazilian spreadsheets open with a double click. */
-const OPTIONS: Options = {
-  delimiter: ';',
-  record_delimiter: 'windows',
-  escape_formulas: true,
-  quoted_match: /[\r\n]/,
-};
-
-/** A formula is one after spaces as well; `escape_formulas` looks at the first character only. */
-const harmless = (cell: string) => (/^\s+[=+\-@＝＋－＠]/u.test(cell) ? `'${cell}` : cell);
-
-const rowOf = (order: ExportedOrder) => COLUMNS.map(([, cell]) => harmless(cell(order) ?? ''));
-
-async function* chunksOf(pages: AsyncIterable<ExportedOrder[]>): AsyncGenerator<Buffer> {
-  yield Buffer.from(stringify([COLUMNS.map(([head]) => head)], { ...OPTIONS, bom: true }));
-  for await (const page of pages) yield Buffer.from(stringify(page.map(rowOf), OPTIONS));
-}
-
-/** Written while it is read: no more than a page of orders is in memory. */
-export const ordersCsv = (pages: AsyncIterable<ExportedOrder[]>): Readable =>
-  Readable.from(chunksOf(pages), { objectMode: false });
+export const ordersCsv = (pages: AsyncIterable<readonly ExportedOrder[]>): Readable =>
+  csvFile(COLUMNS, pages);

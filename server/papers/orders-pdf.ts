@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
 
+import { dayText } from '#contract/calendar';
 import { ORDER_STATUS, PAYMENT_STATUS } from '#contract/order-status';
 import { PAYMENT_TERMS } from '#contract/payment-term';
 
 import type { ExportedOrder, ExportFilter } from './order-pages.queries.ts';
 import { Paper, type Box, type Look } from './paper.ts';
-import { cnpjText, countText, dayText, momentText, orderNumberText, reaisText } from './wording.ts';
+import { cnpjText, countText, momentText, orderNumberText, reaisText } from './wording.ts';
 
 const TITLE = 'Pedidos';
 const HEAD = 16;
@@ -36,7 +37,7 @@ const COLUMNS: readonly Column[] = [
   },
   {
     head: 'Empresa',
-    width: 170,
+    width: 158,
     cell: (o) => o.company_name ?? o.company_email,
     below: (o) => cnpjText(o.company_cnpj),
   },
@@ -47,7 +48,7 @@ const COLUMNS: readonly Column[] = [
     cell: (o) => ORDER_STATUS[o.status].label,
     below: (o) => PAYMENT_STATUS[o.payment_status].label,
   },
-  { head: 'Condição', width: 126, cell: (o) => PAYMENT_TERMS[o.term].label },
+  { head: 'Condição', width: 138, cell: (o) => PAYMENT_TERMS[o.term].label },
   { head: 'Peças', width: 32, align: 'right', cell: (o) => countText(o.pieces) },
   { head: 'Total', width: 74, align: 'right', bold: true, cell: (o) => reaisText(o.total_cents) },
 ];

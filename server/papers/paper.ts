@@ -3,7 +3,7 @@ import { setImmediate as letOthersIn } from 'node:timers/promises';
 
 import PdfDocument from 'pdfkit';
 
-import { printable } from './printable.ts';
+import { printable } from '../printable.ts';
 import { momentText } from './wording.ts';
 
 /** 14 mm. */
@@ -132,7 +132,7 @@ export class Paper {
       }
       if (line !== '') lines.push(line);
       while (!fits(word)) {
-        let length = word.length - 1;
+        let length = Math.max(1, word.length - 1);
         while (length > 1 && !fits(word.slice(0, length))) length -= 1;
         lines.push(word.slice(0, length));
         word = word.slice(length);

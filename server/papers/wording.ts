@@ -16,9 +16,6 @@ const COUNT = new Intl.NumberFormat('pt-BR');
 /** `15/11/2026 09:32`, as the clocks in São Paulo show it. */
 export const momentText = (moment: Date): string => MOMENT.format(moment).replace(',', '');
 
-/** `2026-11-15` as it is read: `15/11/2026`. */
-export const dayText = (day: string): string => day.split('-').toReversed().join('/');
-
 export const reaisText = (cents: number): string => moneyText(cents / 100);
 
 /** For spreadsheets: `1234,56`, which they read as a number. */
@@ -32,5 +29,5 @@ export const orderNumberText = (number: number): string => String(number).padSta
 export const cnpjText = (cnpj: string | null): string => (cnpj === null ? '' : maskCnpj(cnpj));
 
 /** `pedidos_2026-11-15.csv`: the day it is in São Paulo. */
-export const exportName = (now: Date, extension: 'csv' | 'pdf'): string =>
-  `pedidos_${civilDate(now)}.${extension}`;
+export const exportName = (now: Date, extension: 'csv' | 'pdf', what = 'pedidos'): string =>
+  `${what}_${civilDate(now)}.${extension}`;

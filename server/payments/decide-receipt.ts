@@ -1,4 +1,5 @@
 import { recordAudit } from '../audit/audit.queries.ts';
+import { followInvoices } from '../boletos/follow-invoices.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
@@ -6,11 +7,11 @@ import { queueMail } from '../mail/mail.queries.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { lockOrderOr404 } from '../orders/decide-order.ts';
 import { recordEvent } from '../orders/events.queries.ts';
-import { moveInvoices, payInvoiceRow } from '../orders/invoices.queries.ts';
+import { moveInvoices } from '../orders/invoices.queries.ts';
 import type { LockedOrder } from '../orders/locked-order.queries.ts';
 import { isOnCredit } from '../orders/orders.rules.ts';
 import { countReceipts, decideReceiptRow, findReceipt } from './receipts.queries.ts';
-import { settleOrder } from './settle-order.ts';
+import { settleInvoice, settleOrder } from './settle-order.ts';
 
 type Decision =
   | { state: 'approved'; actorId: string; endToEndId: string | null }
@@ -18,26 +19,30 @@ type Decision =
 
 /** Of two decisions at once, one wins; the other hears 409. */
 export const decideReceipt = (db: Db, id: string, decision: Decision): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const receipt = await findReceipt(tx, id);
-    if (!receipt) throw new AppError('NOT_FOUND', 'Comprovante não encontrado.');
-    const order = await lockOrderOr404(tx, receipt.order_id);
-    if (!(await decideReceiptRow(tx, id, decision))) throw new AppError('RECEIPT_DECIDED');
-    await record(tx, order, decision);
-    if (decision.state === 'approved') {
-      await payWhatItShows(tx, order, receipt.invoice_id);
-      await settleOrder(tx, order.id, decision.actorId);
-    } else {
-      await askForAnother(tx, order, decision.actorId);
-    }
-    if (!order.buyerEmail) return;
-    await queueMail(tx, 'receipt_decided', order.buyerEmail, {
-      orderNumber: order.number,
-      companyName: order.companyName,
-      approved: decision.state === 'approved',
-      reason: decision.state === 'rejected' ? decision.reason : null,
-    });
+  inTransaction(db, (tx) => decideReceiptIn(tx, id, decision));
+
+/** The same within a transaction that decides more than one. */
+export async function decideReceiptIn(tx: Db, id: string, decision: Decision): Promise<void> {
+  const receipt = await findReceipt(tx, id);
+  if (!receipt) throw new AppError('NOT_FOUND', 'Comprovante não encontrado.');
+  const order = await lockOrderOr404(tx, receipt.order_id);
+  if (!(await decideReceiptRow(tx, id, decision))) throw new AppError('RECEIPT_DECIDED');
+  await record(tx, order, decision);
+  if (decision.state === 'approved') {
+    await payWhatItShows(tx, order, receipt.invoice_id, decision.actorId);
+    await followInvoices(tx, order.id);
+    await settleOrder(tx, order.id, decision.actorId);
+  } else {
+    await askForAnother(tx, order, decision.actorId);
+  }
+  if (!order.buyerEmail) return;
+  await queueMail(tx, 'receipt_decided', order.buyerEmail, {
+    orderNumber: order.number,
+    companyName: order.companyName,
+    approved: decision.state === 'approved',
+    reason: decision.state === 'rejected' ? decision.reason : null,
   });
+}
 
 async function record(tx: Db, order: LockedOrder, decision: Decision): Promise<void> {
   const { actorId, state } = decision;
@@ -49,13 +54,20 @@ async function record(tx: Db, order: LockedOrder, decision: Decision): Promise<v
   await recordAudit(tx, { actorId, action: kind, ...subject, reason });
 }
 
-/** One invoice, or, when it was sent for the order, all that is open. */
-async function payWhatItShows(tx: Db, order: LockedOrder, invoiceId: string | null) {
-  if (invoiceId === null) {
-    if (isOnCredit(order)) await moveInvoices(tx, order.id, ['pending'], 'paid');
+/** One invoice, or, when it was sent for the order, all that is open: on credit never nothing. */
+async function payWhatItShows(
+  tx: Db,
+  order: LockedOrder,
+  invoiceId: string | null,
+  actorId: string,
+): Promise<void> {
+  if (invoiceId !== null) {
+    await settleInvoice(tx, { orderId: order.id, invoiceId }, actorId);
     return;
   }
-  if (!(await payInvoiceRow(tx, invoiceId))) throw new AppError('INVOICE_SETTLED');
+  if (!isOnCredit(order)) return;
+  const paid = await moveInvoices(tx, order.id, ['pending'], 'paid');
+  if (paid === 0) throw new AppError('RECEIPT_REFUSED');
 }
 
 /** An order that waited for this receipt alone waits for a new one. */

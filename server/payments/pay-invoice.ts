@@ -1,11 +1,12 @@
 import { recordAudit } from '../audit/audit.queries.ts';
+import { followInvoices } from '../boletos/follow-invoices.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { lockOrderOr404 } from '../orders/decide-order.ts';
 import { recordEvent } from '../orders/events.queries.ts';
-import { findInvoice, payInvoiceRow } from '../orders/invoices.queries.ts';
-import { settleOrder } from './settle-order.ts';
+import { findInvoice } from '../orders/invoices.queries.ts';
+import { settleInvoice, settleOrder } from './settle-order.ts';
 
 /** Answers the order it belongs to. */
 export const payInvoice = (db: Db, invoiceId: string, actorId: string): Promise<string> =>
@@ -13,7 +14,8 @@ export const payInvoice = (db: Db, invoiceId: string, actorId: string): Promise<
     const invoice = await findInvoice(tx, invoiceId);
     if (!invoice) throw new AppError('NOT_FOUND', 'Fatura não encontrada.');
     const order = await lockOrderOr404(tx, invoice.order_id);
-    if (!(await payInvoiceRow(tx, invoiceId))) throw new AppError('INVOICE_SETTLED');
+    await settleInvoice(tx, { orderId: order.id, invoiceId }, actorId);
+    await followInvoices(tx, order.id);
     await recordEvent(tx, {
       orderId: order.id,
       kind: 'invoice_paid',

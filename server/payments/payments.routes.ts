@@ -7,6 +7,7 @@ import {
   sendOrderReceiptEndpoint,
   sendReceiptEndpoint,
 } from '#contract/receipts';
+import { readStatementEndpoint, settleStatementEndpoint } from '#contract/statements';
 
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
@@ -17,8 +18,10 @@ import { viewOf } from '../orders/order-view.ts';
 import { toReceipt } from '../orders/order.shape.ts';
 import { decideReceipt } from './decide-receipt.ts';
 import { payInvoice } from './pay-invoice.ts';
+import { readStatement } from './read-statement.ts';
 import { readReceiptRow } from './receipts.queries.ts';
 import { sendReceipt } from './send-receipt.ts';
+import { settleStatement } from './settle-statement.ts';
 
 type Deps = { db: Db; uploads: string; secretKey: string };
 
@@ -62,6 +65,15 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
     const reason = body?.reason ?? null;
     await decideReceipt(db, params.id, { state: 'rejected', actorId: actor.userId, reason });
     return { message: 'Comprovante rejeitado', receipt: await receiptOf(params.id, actor) };
+  });
+
+  route(app, readStatementEndpoint, async ({ files }) => ({
+    matches: await readStatement(db, files),
+  }));
+
+  route(app, settleStatementEndpoint, async ({ actor, body }) => {
+    const approved = await settleStatement(db, body.settlements, actor.userId);
+    return { message: 'Comprovantes aprovados com sucesso', approved };
   });
 
   route(app, payInvoiceEndpoint, async ({ actor, params }) => {

@@ -64,6 +64,16 @@ const enterOrderRoute = createRoute({
   ),
 });
 
+const ordersRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'orders',
+  staticData: { title: 'Gerenciar Pedidos' },
+  component: lazyRouteComponent(
+    () => import('#web/features/admin/orders/orders-page.tsx'),
+    'OrdersPage',
+  ),
+});
+
 const applicationsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'applications',
@@ -110,7 +120,7 @@ export const adminRoutes = adminRoute.addChildren([
   productsTestRoute,
   createProductRoute,
   editProductRoute,
-  soon('orders', 'Gerenciar Pedidos'),
+  ordersRoute,
   resellersRoute,
   enterOrderRoute,
   applicationsRoute,

@@ -76,7 +76,7 @@ function open(path: string, options: RenderOptions = {}) {
   return router;
 }
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 test('a visitor without a session is sent to the login page and back after signing in', async () => {
   const router = open('/admin/orders?status=PAID');
@@ -110,7 +110,7 @@ test('a refused login says why, keeps the e-mail and waits at the password', asy
 test('the login page of someone signed in leads to the role home', async () => {
   signedInAs({ role: 'RESELLER' });
   const router = open('/login');
-  await heading('Dashboard');
+  await heading(/^Dashboard: /);
   expect(router.state.location.pathname).toBe('/reseller');
 });
 
@@ -184,8 +184,8 @@ test('a server out of reach does not end the session; trying again goes on', asy
 
   if (good) answers['GET /api/auth/me'] = good;
   await userEvent.click(retry);
-  await heading('Dashboard');
-  expect(screen.getByText('Ateliê Brisa')).toBeInTheDocument();
+  await heading(/^Dashboard: /);
+  expect(screen.getByText('Ateliê Brisa', { selector: '.who *' })).toBeInTheDocument();
   expect(screen.getByText('Revendedor')).toBeInTheDocument();
 });
 
@@ -212,7 +212,7 @@ test('signing out in another tab signs out here', async () => {
 test('Sair revokes the token on the server and leaves', async () => {
   signedInAs({ role: 'RESELLER' });
   open('/reseller');
-  await heading('Dashboard');
+  await heading(/^Dashboard: /);
   await userEvent.click(screen.getByRole('button', { name: 'Sair' }));
   await heading('Painel do Revendedor');
   expect(asked).toContain('POST /api/auth/logout');

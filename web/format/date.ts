@@ -1,3 +1,5 @@
+import { dayText } from '#contract/calendar';
+
 /** The house's own clock: a date reads the same wherever the browser stands. */
 const TIME_ZONE = 'America/Sao_Paulo';
 
@@ -22,4 +24,4 @@ export const formatDateTime = (moment: string): string =>
   `${formatDate(moment)} ${TIME.format(new Date(moment))}`;
 
 /** A day without a time is that day everywhere: `2026-12-17` is `17/12/2026`. */
-export const formatDay = (day: string): string => day.split('-').toReversed().join('/');
+export const formatDay = dayText;

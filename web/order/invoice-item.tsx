@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { civilDate } from '#contract/calendar';
 import { INVOICE_STATUS, NOT_ISSUED, type Invoice } from '#contract/invoice';
@@ -17,9 +17,11 @@ type Props = {
   count?: number;
   /** The address of its PDF anew, once the one that was given has expired. */
   renew?: Renew;
+  /** What may be done with it. */
+  children?: ReactNode;
 };
 
-export function InvoiceItem({ invoice, count = 1, renew }: Props) {
+export function InvoiceItem({ invoice, count = 1, renew, children }: Props) {
   const { amount, status, seq } = invoice;
   return (
     <li className="invoice">
@@ -31,6 +33,7 @@ export function InvoiceItem({ invoice, count = 1, renew }: Props) {
       </div>
       <Due invoice={invoice}>{count > 1 ? `Fatura ${seq} de ${count} · ` : ''}</Due>
       <Boleto invoice={invoice} renew={renew} />
+      {children}
     </li>
   );
 }
@@ -43,9 +46,10 @@ function Due({ invoice, children }: { invoice: Invoice; children: string }) {
     <p className="muted num">
       {`${children}Vencimento ${formatDay(dueDate)}`}
       {note ? (
-        <span className={clsx('invoice__due', note.overdue && 'is-overdue')}>
-          {` · ${note.text}`}
-        </span>
+        <>
+          {' · '}
+          <span className={clsx('invoice__due', note.overdue && 'is-overdue')}>{note.text}</span>
+        </>
       ) : null}
       {paidAt ? ` · Paga em ${formatDate(paidAt)}` : null}
     </p>

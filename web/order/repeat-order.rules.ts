@@ -6,7 +6,7 @@ import type { CartChange } from '#web/cart/fresh-cart.rules.ts';
 export type RepeatChange =
   | CartChange
   /** Some pieces, not all; `inCart` lie in the cart already. */
-  | { kind: 'fewer'; wanted: number; add: number; inCart: number }
+  | { kind: 'fewer'; add: number; inCart: number }
   /** The cart holds all there is. */
   | { kind: 'full' };
 
@@ -59,7 +59,7 @@ function changesOf(item: RepeatedItem, add: number, inCart: number): RepeatChang
   if (price === null) return [{ ...line, kind: 'gone' }];
   if (stock < 1) return [{ ...line, kind: 'stock', left: 0 }];
   if (add < 1) return [{ kind: 'full' }];
-  const fewer: RepeatChange[] = add < wanted ? [{ kind: 'fewer', wanted, add, inCart }] : [];
+  const fewer: RepeatChange[] = add < wanted ? [{ kind: 'fewer', add, inCart }] : [];
   const priced: RepeatChange[] =
     price === priceThen ? [] : [{ ...line, kind: 'price', before: priceThen, now: price }];
   return [...fewer, ...priced];

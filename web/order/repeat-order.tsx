@@ -16,7 +16,10 @@ import { addedText } from './repeat-text.ts';
 
 type Props = {
   orderId: string;
-  /** Called once the pieces are in the cart, right before the cart's page opens. */
+  /**
+   * Called once the pieces are in the cart. The cart's page opens by itself, so this must go nowhere:
+   * not even back, as closing what has an address of its own does.
+   */
   onDone?: () => void;
 };
 

@@ -7,12 +7,10 @@ import type { RepeatChange } from './repeat-order.rules.ts';
 export function repeatChangeText(change: RepeatChange): string {
   if (change.kind === 'full') return 'Seu carrinho já tem todo o estoque';
   if (change.kind !== 'fewer') return changeText(change);
-  const { wanted, add, inCart } = change;
-  const limit = inCart > 0 ? `só cabem mais ${say(add)} além do seu carrinho` : `há só ${say(add)}`;
-  return `O pedido tinha ${say(wanted)}; ${limit}`;
+  const { add, inCart } = change;
+  const count = add.toLocaleString('pt-BR');
+  return inCart > 0 ? `Só mais ${count} além do seu carrinho` : `Só ${count} em estoque`;
 }
-
-const say = (count: number): string => count.toLocaleString('pt-BR');
 
 /** Told once the pieces are in the cart. */
 export const addedText = (pieces: number, toOthers: boolean): string =>

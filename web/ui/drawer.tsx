@@ -13,6 +13,8 @@ type DrawerProps = {
   /** Text becomes the heading; anything else (a logo) stands in its place and needs a `label`. */
   title: ReactNode;
   side?: 'left' | 'right' | undefined;
+  /** Room for a page's worth of content instead of a list. */
+  wide?: boolean | undefined;
   footer?: ReactNode;
   label?: string | undefined;
   closeLabel?: string | undefined;
@@ -22,7 +24,7 @@ type DrawerProps = {
 export function Drawer({ open, onClose, side = 'right', ...parts }: DrawerProps) {
   const { ref, present, handlers } = useModal({ open, onClose });
   const titleId = useId();
-  const { title, footer, label, closeLabel = 'Fechar', children } = parts;
+  const { title, wide, footer, label, closeLabel = 'Fechar', children } = parts;
   if (!present) return null;
   return createPortal(
     <dialog
@@ -31,7 +33,7 @@ export function Drawer({ open, onClose, side = 'right', ...parts }: DrawerProps)
       {...(label ? { 'aria-label': label } : { 'aria-labelledby': titleId })}
       {...handlers}
     >
-      <div className={clsx('drawer', `drawer--${side}`)}>
+      <div className={clsx('drawer', `drawer--${side}`, wide && 'drawer--wide')}>
         <header className="modal__head">
           {typeof title === 'string' ? (
             <h2 className="h-head" id={titleId}>

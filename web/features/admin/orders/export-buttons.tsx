@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, FileDown, type LucideIcon } from 'lucide-react';
+import type { MouseEvent } from 'react';
 
 import { exportOrdersCsvEndpoint, exportOrdersPdfEndpoint } from '#contract/order-papers';
 import { ApiError } from '#web/api/api-error.ts';
@@ -39,9 +40,10 @@ function ExportButton({ kind, search }: Props & { kind: keyof typeof KINDS }) {
       }
     },
   });
-  const start = () => {
-    // Asked of the cache, which knows at once that a first press is being worked on.
-    if (queryClient.isMutating({ mutationKey }) === 0) mutate();
+  const start = ({ detail }: MouseEvent) => {
+    // Asked of the cache, which knows at once that a first press is being worked on; and a quick
+    // server answers between the two clicks of a double click.
+    if (detail <= 1 && queryClient.isMutating({ mutationKey }) === 0) mutate();
   };
   return (
     <Button

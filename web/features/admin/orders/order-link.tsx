@@ -14,7 +14,7 @@ export const OrderLink = ({ id, number, ref }: Props) => (
     className="order-link"
     aria-label={`Ver pedido #${number}`}
     search={(now: Record<string, unknown>) => readOrdersSearch({ ...now, pedido: id })}
-    state={{ orderOpened: true }}
+    state={{ openedOrder: true }}
     resetScroll={false}
   >
     #{number}

@@ -56,7 +56,12 @@ export function OrderRow({ order, onTask, onFocusLost }: Props) {
   );
 }
 
-function ReceiptsRow({ order, onTask, onFocusLost, onButtonLost }: Props & { onButtonLost: () => void }) {
+function ReceiptsRow({
+  order,
+  onTask,
+  onFocusLost,
+  onButtonLost,
+}: Props & { onButtonLost: () => void }) {
   const row = useRowThatKeepsFocus(onFocusLost);
   return (
     <Tr ref={row} className="receipts">

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 
 import { orderQueries } from '#web/api/orders.queries.ts';
+import { useOpenOrder } from '#web/order/use-open-order.ts';
 import { Card } from '#web/ui/card.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
@@ -12,7 +13,6 @@ import { OrdersList } from './orders-list.tsx';
 import { OrdersToolbar } from './orders-toolbar.tsx';
 import { filterOf, readOrdersSearch } from './orders.search.ts';
 import { TaskDialog } from './tasks/task-dialog.tsx';
-import { useOpenOrder } from './use-open-order.ts';
 import { useTask } from './use-task.ts';
 
 const PAGE_SIZE = 10;
@@ -92,7 +92,11 @@ const countText = (total: number) =>
 function useFocusAfterDialogs(open: boolean, takeFocus: () => void) {
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (wasOpen.current && !open && document.activeElement === document.body) takeFocus();
+    if (wasOpen.current && !open && isNowhere(document.activeElement)) takeFocus();
     wasOpen.current = open;
   }, [open, takeFocus]);
 }
+
+/** On nothing, or still on something in a dialog that has closed. */
+const isNowhere = (element: Element | null) =>
+  element === null || element === document.body || element.closest('dialog:not([open])') !== null;

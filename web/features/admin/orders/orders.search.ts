@@ -1,11 +1,11 @@
 import { keysOf } from '#contract/closed-set';
 import { ORDER_STATUS, type OrderStatus } from '#contract/order-status';
+import { readOrderId } from '#web/order/use-open-order.ts';
 
 const SEARCH_MAX = 100;
 const STATUSES = keysOf(ORDER_STATUS);
 const DEFAULT_STATUS: OrderStatus = 'UNDER_REVIEW';
 const DAY = /^20\d{2}-\d{2}-\d{2}$/;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export type StatusChoice = OrderStatus | 'all';
 export type OrdersSearch = {
@@ -27,7 +27,7 @@ export function readOrdersSearch(params: Record<string, unknown>): OrdersSearch 
   const from = readDay(params['from']);
   const to = readDay(params['to']);
   const page = Number(params['page']);
-  const order = readText(params['pedido']);
+  const order = readOrderId(params['pedido']);
   const receipts = params['receipts'] === 'pending';
   return {
     ...(status && status !== defaultStatus(receipts) && { status }),
@@ -36,7 +36,7 @@ export function readOrdersSearch(params: Record<string, unknown>): OrdersSearch 
     ...(to && { to }),
     ...(receipts && { receipts: 'pending' }),
     ...(Number.isInteger(page) && page > 1 && page <= 100_000 && { page }),
-    ...(UUID.test(order) && { pedido: order.toLowerCase() }),
+    ...(order && { pedido: order }),
   };
 }
 

@@ -13,7 +13,8 @@ export function StatusCell({ order, onTask }: Props) {
   const { start, busy } = useOrderChange(order, { onTask });
   const pick = (status: OrderStatus) => {
     if (status === 'CANCELLED') onTask({ name: 'cancel', order });
-    else if (status === 'INVOICED' || status === 'SHIPPED') onTask({ name: 'papers', order, status });
+    else if (status === 'INVOICED' || status === 'SHIPPED')
+      onTask({ name: 'papers', order, status });
     else start({ call: 'status', body: { status } });
   };
   return (

@@ -44,20 +44,18 @@ export function StatusSelect({ order, busy, onPick }: Props) {
   );
 }
 
-const MOVES = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
-const JUMPS = ['Home', 'End', 'PageUp', 'PageDown'];
+const WALKS = /^(?:Arrow(?:Up|Down|Left|Right)|Home|End|Page(?:Up|Down))$/;
+const OPENS = new Set([' ', 'Enter']);
+
+const walks = ({ key }: KeyboardEvent) => WALKS.test(key) || (key.length === 1 && !OPENS.has(key));
 
 /**
  * Where a closed list changes with every arrow or letter, walking through it would send a change
  * at each step; so these keys open it, and choosing stays an act of its own.
  */
 function openInstead(event: KeyboardEvent<HTMLSelectElement>, busy: boolean) {
-  const { key, currentTarget, ctrlKey, metaKey, altKey } = event;
-  if (ctrlKey || metaKey || altKey) return;
-  const isLetter = key.length === 1 && key !== ' ';
-  const opens = key === ' ' || key === 'Enter';
-  if (busy && opens) event.preventDefault();
-  if (!isLetter && !MOVES.includes(key) && !JUMPS.includes(key)) return;
-  event.preventDefault();
-  if (!busy) currentTarget.showPicker?.();
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const walking = walks(event);
+  if (walking || (busy && OPENS.has(event.key))) event.preventDefault();
+  if (walking && !busy) event.currentTarget.showPicker?.();
 }

@@ -99,6 +99,8 @@ test('invoices show amount, status, day, line and file', async () => {
     status: 'pending' as const,
     dueDate: '2026-12-17',
     lineDigit: '00000.00009 02714.260005 00028.341041 5 00000000141705',
+    boletoState: 'registered' as const,
+    boletoRejection: null,
     boletoPdfUrl: '/uploads/boletos/a.pdf?s=1',
   };
   const issuing = { ...invoice, id: `${invoice.id.slice(0, -1)}8`, lineDigit: null };

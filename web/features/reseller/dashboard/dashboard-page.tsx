@@ -15,7 +15,13 @@ export function DashboardPage() {
   return (
     <>
       <PageHead
-        title={user?.companyName || user?.email || 'Dashboard'}
+        title={
+          <>
+            {/* Seen, the page explains itself; heard, its heading has to say which one it is. */}
+            <span className="sr">Dashboard: </span>
+            {user?.companyName || user?.email}
+          </>
+        }
         description="Seus pedidos e novidades da coleção."
       />
       <StatsStrip />

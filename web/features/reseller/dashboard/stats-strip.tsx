@@ -53,9 +53,15 @@ const Waiting = () => (
 );
 
 const money = (reais: number | undefined) =>
-  reais === undefined ? undefined : (
-    <span className="dash-stats__money">
-      <small>R$&nbsp;</small>
-      {formatAmount(reais)}
-    </span>
-  );
+  reais === undefined ? undefined : <Money text={formatAmount(reais)} />;
+
+/** Whole at any length: digits are about half as wide as they are high, and `R$` takes two. */
+const Money = ({ text }: { text: string }) => (
+  <span
+    className="dash-stats__money"
+    style={{ fontSize: `min(1em, ${(100 / (text.length / 2 + 1)).toFixed(1)}cqi)` }}
+  >
+    <small>R$&nbsp;</small>
+    {text}
+  </span>
+);

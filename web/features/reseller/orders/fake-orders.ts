@@ -1,3 +1,4 @@
+import { CheckoutSettings } from '#contract/checkout-settings';
 import { Order, OrderDetail } from '#contract/order';
 import { paginationOf } from '#contract/paging';
 
@@ -92,8 +93,24 @@ export const invoice = (n: number, more: object = {}) => ({
   dueDate: '2099-12-17',
   paidAt: null,
   lineDigit: null,
+  boletoState: null,
+  boletoRejection: null,
   boletoPdfUrl: null,
   ...more,
+});
+
+const SETTINGS = CheckoutSettings.parse({
+  companyName: 'Ourela',
+  shippingFee: 0,
+  minOrderValue: 0,
+  maxInstallments: 1,
+  minimum_pieces: 15,
+  pixKey: 'financeiro@ourela.example',
+  pixPayee: 'Ourela Confecções Ltda',
+  pixCity: 'São Paulo',
+  bankName: '',
+  bankAgency: '',
+  bankAccount: '',
 });
 
 type Answer = { status?: number; body: unknown };
@@ -119,6 +136,7 @@ export function fakeOrders(orders: OrderDetail[]) {
   }
 
   function usual({ pathname, searchParams }: URL): Answer {
+    if (pathname === '/api/settings') return { body: { settings: SETTINGS } };
     if (pathname === '/api/orders') return { body: pageOf(server.orders, searchParams) };
     const found = server.orders.find(({ id }) => pathname === `/api/orders/${id}`);
     return found ? { body: { order: found } } : { status: 404, body: {} };

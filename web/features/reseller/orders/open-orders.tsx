@@ -14,7 +14,6 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 import type { OrderDetail } from '#contract/order';
 import { brandQuery } from '#web/api/brand.queries.ts';
-import { FakeXhr, uploads } from '#web/testing/fake-xhr.ts';
 import { Toaster } from '#web/ui/toast.tsx';
 
 import { fakeOrders, order } from './fake-orders.ts';
@@ -30,8 +29,6 @@ export function stageOrders() {
   }
   beforeEach(() => {
     vi.stubGlobal('scrollTo', () => undefined);
-    vi.stubGlobal('XMLHttpRequest', FakeXhr);
-    uploads.reset();
     serve(order(1));
   });
   afterEach(() => {

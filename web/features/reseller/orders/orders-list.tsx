@@ -15,20 +15,18 @@ import { useLastPageInstead } from '#web/ui/use-last-page.ts';
 
 import { OrdersTable } from './orders-table.tsx';
 import type { OrdersSearch } from './orders.search.ts';
-import type { AskOrders } from './use-orders-search.ts';
 
 type Props = {
   list: UseQueryResult<Reply<typeof listOrdersEndpoint>>;
   search: OrdersSearch;
-  onAsk: AskOrders;
+  onPage: (page: number, replace?: boolean) => void;
+  onClear: () => void;
 };
 
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401;
 
-export function OrdersList({ list, search, onAsk }: Props) {
-  const { status, page = 1 } = search;
-  const onPage = (next: number, replace?: boolean) => onAsk({ status, page: next }, replace);
+export function OrdersList({ list, search: { status, page = 1 }, onPage, onClear }: Props) {
   const beyond = useLastPageInstead(list, page, onPage);
   if (isSignedOut(list.error)) return <SignedOut />;
   if (list.isPending || (list.isError && list.isFetching) || beyond) {
@@ -48,7 +46,7 @@ export function OrdersList({ list, search, onAsk }: Props) {
     );
   }
   const { orders, pagination } = list.data;
-  if (orders.length === 0) return <NoOrders status={status} onAsk={onAsk} />;
+  if (orders.length === 0) return <NoOrders filtered={status !== undefined} onClear={onClear} />;
   return (
     <>
       <OrdersTable orders={orders} stale={list.isPlaceholderData} />
@@ -74,12 +72,12 @@ function Range({ pagination, shown }: { pagination: Paging; shown: number }) {
   );
 }
 
-const NoOrders = ({ status, onAsk }: { status: OrdersSearch['status']; onAsk: AskOrders }) => (
+const NoOrders = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }) => (
   <EmptyState
     title="Nenhum pedido encontrado"
     action={
-      status ? (
-        <Button onClick={() => onAsk({ status: undefined })}>Limpar filtro</Button>
+      filtered ? (
+        <Button onClick={onClear}>Limpar filtro</Button>
       ) : (
         <Link to="/reseller/catalog" className={buttonClass()}>
           Ver Catálogo

@@ -97,6 +97,7 @@ test('no order says so and leads to the catalogue, or out of the filter', async 
   stage.server.orders = [];
   await press('Limpar filtro');
   const way = await screen.findByRole('link', { name: 'Ver Catálogo' });
+  expect(screen.getByRole('region', { name: 'Lista de pedidos' })).toHaveFocus();
   expect(way).toHaveAttribute('href', '/reseller/catalog');
 });
 
@@ -111,7 +112,6 @@ test('the button asks again and says that it does', async () => {
 });
 
 test('while the list is on its way the button says so', async () => {
-  stage.server.answers['/api/orders'] = { body: new Promise(() => undefined) };
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   await openOrders();
   expect(await screen.findByRole('button', { name: 'Carregando...' })).toBeInTheDocument();
@@ -124,9 +124,8 @@ test.each([
   stage.server.answers['/api/orders'] = { status: 503, body };
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   await openOrders();
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Erro ao carregar pedidos');
-  expect(alert).toHaveTextContent(text);
+  await screen.findByRole('heading', { name: 'Erro ao carregar pedidos' });
+  expect(screen.getByText(text)).toBeInTheDocument();
   await press('Tentar novamente');
   expect(reload).toHaveBeenCalledOnce();
   reload.mockRestore();

@@ -51,7 +51,16 @@ export function OrdersPage() {
         {signedOut ? null : (
           <OrdersFilter status={search.status} onStatus={(status) => ask({ status })} />
         )}
-        <OrdersList list={list} search={search} onAsk={ask} />
+        <OrdersList
+          list={list}
+          search={search}
+          onPage={(page, replace) => ask({ status: search.status, page }, replace)}
+          onClear={() => {
+            // The button goes with the notice it stands in.
+            card.current?.focus();
+            ask({ status: undefined });
+          }}
+        />
       </Card>
       <OrderDialog orderId={orderId} rows={list.data?.orders ?? []} onClose={close} />
     </>
@@ -60,6 +69,10 @@ export function OrdersPage() {
 
 const found = (total: number) => `${total.toLocaleString('pt-BR')} pedidos encontrados`;
 
+/** On the page itself, or still in the dialog that is taking its leave. */
+const isNowhere = (element: Element | null) =>
+  element === null || element === document.body || element.closest('dialog:not([open])') !== null;
+
 /** A link opened the order, so no button of the list is there to take the focus back. */
 function useFocusAfter(orderId: string | undefined) {
   const card = useRef<HTMLElement>(null);
@@ -67,7 +80,7 @@ function useFocusAfter(orderId: string | undefined) {
   useEffect(() => {
     const left = before.current !== undefined && orderId === undefined;
     before.current = orderId;
-    if (left && document.activeElement === document.body) card.current?.focus();
+    if (left && isNowhere(document.activeElement)) card.current?.focus();
   }, [orderId]);
   return card;
 }

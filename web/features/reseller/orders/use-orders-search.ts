@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { readOrdersSearch, type OrdersSearch } from './orders.search.ts';
 
 type Change = { [K in keyof OrdersSearch]: OrdersSearch[K] | undefined };
-export type AskOrders = (change: Change, replace?: boolean) => void;
+type AskOrders = (change: Change, replace?: boolean) => void;
 
 /** What the address asks for; the same screen stands under two of them. */
 export function useOrdersSearch() {

@@ -1,4 +1,10 @@
-import { useIsMutating, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  useIsMutating,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
 
 import { ApiError } from '#web/api/api-error.ts';
 import { orderQueries } from '#web/api/orders.queries.ts';
@@ -31,7 +37,8 @@ export function useChange<V>({ key, send, texts, onDone, onRefused }: Change<V>)
     meta: { ownErrors: true },
     onSuccess: (_reply, input) => {
       notify.success(texts(input).done);
-      onDone?.();
+      // The dialog goes first: the focus must be back where it came from before that may change.
+      if (onDone) flushSync(onDone);
       return refresh(queryClient);
     },
     onError: (error, input) => {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { CheckboxField, TextareaField } from '#web/ui/field.tsx';
 
@@ -45,9 +44,9 @@ export function CancelDialog({ task: { order }, open, onTask, onClose }: TaskPro
           optional
           rows={2}
           maxLength={REASON_LENGTH}
-          hint="O revendedor vê o motivo."
+          hint="O revendedor recebe o motivo por e-mail."
           value={reason}
-          disabled={busy}
+          readOnly={busy}
           onChange={(event) => setReason(event.target.value)}
         />
       </div>

@@ -4,6 +4,7 @@ import { TextareaField } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 
 import { useOverride } from '../changes/use-order-change.ts';
+import { useProblems } from '../use-problems.ts';
 import { TaskForm } from './task-form.tsx';
 import type { TaskProps } from './task-props.ts';
 import { REASON_LENGTH } from './task-text.ts';
@@ -11,14 +12,15 @@ import { REASON_LENGTH } from './task-text.ts';
 export function CreditDialog({ task, open, onClose }: TaskProps<'credit'>) {
   const { order, change, message } = task;
   const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
+  const { form, problems: error, setProblems, show } = useProblems<string | undefined>(undefined);
   const { start, busy } = useOverride(order, change, onClose);
   const submit = () => {
-    if (reason.trim() === '') setError('Informe o motivo');
+    if (reason.trim() === '') show('Informe o motivo');
     else start(reason);
   };
   return (
     <TaskForm
+      ref={form}
       open={open}
       busy={busy}
       title={`Pedido #${order.orderNumber} acima do limite`}
@@ -35,11 +37,11 @@ export function CreditDialog({ task, open, onClose }: TaskProps<'credit'>) {
         maxLength={REASON_LENGTH}
         value={reason}
         error={error}
-        disabled={busy}
+        readOnly={busy}
         data-autofocus
         onChange={(event) => {
           setReason(event.target.value);
-          setError(undefined);
+          setProblems(undefined);
         }}
       />
     </TaskForm>

@@ -4,6 +4,7 @@ import { TextField } from '#web/ui/field.tsx';
 
 import { useOrderChange } from '../changes/use-order-change.ts';
 import { PAPER_FIELDS, problemsOf, type PaperField, type Problems } from '../paper-fields.ts';
+import { useProblems } from '../use-problems.ts';
 import { TaskForm } from './task-form.tsx';
 import type { TaskProps } from './task-props.ts';
 
@@ -30,16 +31,17 @@ export function PapersDialog({ task, open, onTask, onClose }: TaskProps<'papers'
   const { order, status } = task;
   const { title, submit, fields } = ASKED[status];
   const [typed, setTyped] = useState<Partial<Record<PaperField, string>>>({});
-  const [problems, setProblems] = useState<Problems>({});
+  const { form, problems, setProblems, show } = useProblems<Problems>({});
   const { start, busy } = useOrderChange(order, { onDone: onClose, onTask });
   const send = () => {
     const papers = filled(typed);
     const found = problemsOf(papers);
-    setProblems(found);
+    show(found);
     if (Object.keys(found).length === 0) start({ call: 'status', body: { status, ...papers } });
   };
   return (
     <TaskForm
+      ref={form}
       open={open}
       busy={busy}
       title={`${title} #${order.orderNumber}`}
@@ -57,7 +59,7 @@ export function PapersDialog({ task, open, onTask, onClose }: TaskProps<'papers'
           autoComplete="off"
           value={typed[field] ?? ''}
           error={problems[field]}
-          disabled={busy}
+          readOnly={busy}
           data-autofocus={index === 0 ? true : undefined}
           onChange={(event) => {
             setTyped({ ...typed, [field]: event.target.value });

@@ -4,6 +4,7 @@ import { END_TO_END_ID } from '#contract/receipts';
 import { TextareaField, TextField } from '#web/ui/field.tsx';
 
 import { useReceiptApproval, useReceiptRejection } from '../changes/use-payment-changes.ts';
+import { useProblems } from '../use-problems.ts';
 import { TaskForm } from './task-form.tsx';
 import type { TaskProps } from './task-props.ts';
 import { REASON_LENGTH } from './task-text.ts';
@@ -13,20 +14,21 @@ const ID_LENGTH = 32;
 export function ApproveReceiptDialog({ task, open, onClose }: TaskProps<'approve-receipt'>) {
   const { order, receipt } = task;
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
+  const { form, problems: error, setProblems, show } = useProblems<string | undefined>(undefined);
   const { start, busy } = useReceiptApproval({
     orderId: order.id,
     receipt,
     onDone: onClose,
-    onField: setError,
+    onField: show,
   });
   const submit = () => {
     const endToEndId = typed.trim();
-    if (endToEndId && !END_TO_END_ID.test(endToEndId)) setError('EndToEndId inválido');
+    if (endToEndId && !END_TO_END_ID.test(endToEndId)) show('EndToEndId inválido');
     else start(endToEndId);
   };
   return (
     <TaskForm
+      ref={form}
       open={open}
       busy={busy}
       title="Aprovar comprovante"
@@ -45,11 +47,11 @@ export function ApproveReceiptDialog({ task, open, onClose }: TaskProps<'approve
         spellCheck={false}
         value={typed}
         error={error}
-        disabled={busy}
+        readOnly={busy}
         data-autofocus
         onChange={(event) => {
           setTyped(event.target.value);
-          setError(undefined);
+          setProblems(undefined);
         }}
       />
     </TaskForm>
@@ -77,7 +79,7 @@ export function RejectReceiptDialog({ task, open, onClose }: TaskProps<'reject-r
         optional
         maxLength={REASON_LENGTH}
         value={reason}
-        disabled={busy}
+        readOnly={busy}
         data-autofocus
         onChange={(event) => setReason(event.target.value)}
       />

@@ -16,7 +16,7 @@ export function RejectDialog({ task: { order }, open, onTask, onClose }: TaskPro
       open={open}
       busy={busy}
       title={`Rejeitar pedido #${order.orderNumber}`}
-      description="O pedido é cancelado e as peças voltam ao estoque. O revendedor vê o motivo."
+      description="O pedido é cancelado e as peças voltam ao estoque. O revendedor recebe o motivo por e-mail."
       submitText="Rejeitar pedido"
       busyText="Rejeitando..."
       danger
@@ -27,7 +27,7 @@ export function RejectDialog({ task: { order }, open, onTask, onClose }: TaskPro
         label="Informe o motivo da rejeição (opcional)"
         maxLength={REASON_LENGTH}
         value={reason}
-        disabled={busy}
+        readOnly={busy}
         data-autofocus
         onChange={(event) => setReason(event.target.value)}
       />

@@ -23,6 +23,7 @@ export function TaskDialog({ task, ...rest }: Props) {
     case 'reject-receipt':
       return <RejectReceiptDialog task={task} {...rest} />;
     case 'pay-invoice':
-      return <PayInvoiceDialog task={task} {...rest} />;
+      break;
   }
+  return <PayInvoiceDialog task={task} {...rest} />;
 }

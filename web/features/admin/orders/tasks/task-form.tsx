@@ -1,4 +1,4 @@
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useId, type FormEvent, type ReactNode, type Ref } from 'react';
 
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -13,11 +13,12 @@ type Props = {
   danger?: boolean;
   onSubmit: () => void;
   onClose: () => void;
+  ref?: Ref<HTMLFormElement>;
   children: ReactNode;
 };
 
 /** A small question with fields; it stays, with what was typed, until it was answered. */
-export function TaskForm({ open, busy, title, description, onSubmit, onClose, ...parts }: Props) {
+export function TaskForm({ ref, open, busy, onSubmit, onClose, children, ...parts }: Props) {
   const formId = useId();
   const giveUp = () => {
     if (!busy) onClose();
@@ -31,8 +32,8 @@ export function TaskForm({ open, busy, title, description, onSubmit, onClose, ..
       open={open}
       onClose={giveUp}
       size="sm"
-      title={title}
-      description={description}
+      title={parts.title}
+      description={parts.description}
       footer={
         <>
           {/* Not 'Cancelar', which here is something done to an order. */}
@@ -51,8 +52,8 @@ export function TaskForm({ open, busy, title, description, onSubmit, onClose, ..
         </>
       }
     >
-      <form id={formId} className="task-form" noValidate onSubmit={submit}>
-        {parts.children}
+      <form ref={ref} id={formId} className="task-form" noValidate onSubmit={submit}>
+        {children}
       </form>
     </Dialog>
   );

@@ -11,7 +11,7 @@ import { notify } from '#web/ui/notify.ts';
 
 import { printDialog } from './print-dialog.ts';
 
-export function OrderActions({ orderId, onLeave }: { orderId: string; onLeave: () => void }) {
+export function OrderActions({ orderId }: { orderId: string }) {
   const sheet = useMutation({
     mutationFn: () => download(orderSheetEndpoint, { params: { id: orderId } }),
     onSuccess: ({ name, content }) => saveFile(name, content),
@@ -43,7 +43,7 @@ export function OrderActions({ orderId, onLeave }: { orderId: string; onLeave: (
       >
         <span>Baixar PDF</span>
       </Button>
-      <RepeatOrderButton orderId={orderId} onDone={onLeave} />
+      <RepeatOrderButton orderId={orderId} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import type { Order, OrderDetail } from '#contract/order';
 import { ApiError } from '#web/api/api-error.ts';
@@ -30,6 +30,7 @@ export function OrderDialog({ orderId, rows, onClose }: Props) {
   const open = orderId !== undefined;
   const id = useLast(orderId);
   const detail = useQuery({ ...orderQueries.one(id ?? ''), enabled: open });
+  const box = useRef<HTMLDivElement>(null);
   if (id === undefined) return null;
   const order = detail.data ?? rows.find((row) => row.id === id);
   const waiting = !detail.data && detail.isFetching;
@@ -43,13 +44,22 @@ export function OrderDialog({ orderId, rows, onClose }: Props) {
       description={order ? <When order={order} /> : null}
       footer={
         <>
-          {order ? <OrderActions orderId={id} onLeave={onClose} /> : null}
+          {order ? <OrderActions orderId={id} /> : null}
           <Button onClick={onClose}>Fechar</Button>
         </>
       }
     >
-      <div className="od" aria-busy={waiting}>
-        <Content id={id} order={order} detail={detail} />
+      <div className="od" ref={box} tabIndex={-1} aria-busy={waiting}>
+        <Content
+          id={id}
+          order={order}
+          detail={detail}
+          onRetry={() => {
+            // The button goes with the notice it stands in.
+            box.current?.focus();
+            void detail.refetch();
+          }}
+        />
         {waiting ? (
           <div className="od-loading">
             <Spinner label="Carregando pedido..." />
@@ -64,16 +74,16 @@ type ContentProps = {
   id: string;
   order: Order | undefined;
   detail: UseQueryResult<OrderDetail>;
+  onRetry: () => void;
 };
 
 /** The whole order, else what the list knows of it, else why there is none. */
-function Content({ id, order, detail: { data, error, isFetching, refetch } }: ContentProps) {
+function Content({ id, order, detail: { data, error, isFetching }, onRetry }: ContentProps) {
   const failed = error !== null && !data && !isFetching;
-  const retry = () => void refetch();
-  if (!order) return failed ? <NoOrder error={error} onRetry={retry} /> : null;
+  if (!order) return failed ? <NoOrder error={error} onRetry={onRetry} /> : null;
   return (
     <>
-      {failed ? <OnlyRow onRetry={retry} /> : null}
+      {failed ? <OnlyRow onRetry={onRetry} /> : null}
       <OrderView key={id} order={order} detail={data} />
     </>
   );

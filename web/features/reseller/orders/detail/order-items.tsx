@@ -30,7 +30,7 @@ function ItemRow({ item: { product, variant, quantity, unitPrice, total } }: { i
           <ProductPicture image={product.images[0]} alt="" sizes="52px" none="Sem imagem" />
           <span className="strong">
             {product.title || 'Produto'}
-            <span className="sub num">{`${formatMoney(unitPrice)} por peça`}</span>
+            <span className="sub num">{`${formatMoney(unitPrice)} cada`}</span>
           </span>
         </div>
       </Td>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleX, Timer, type LucideIcon } from 'lucide-react';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 
 import type { OrderDetail } from '#contract/order';
 import { RECEIPT_STATUS, type Receipt, type ReceiptStatus } from '#contract/receipts';
@@ -20,6 +20,7 @@ export function OrderReceipts({ order }: { order: OrderDetail }) {
   const { id: orderId, receipts, invoices, awaitsReceipt } = order;
   const client = useQueryClient();
   const title = useRef<HTMLHeadingElement>(null);
+  const takeFocus = useCallback(() => title.current?.focus(), []);
   if (receipts.length === 0 && !awaitsReceipt) return null;
   const renew = async (receiptId: string) => {
     const fresh = await client.fetchQuery(orderQueries.one(orderId));
@@ -42,8 +43,7 @@ export function OrderReceipts({ order }: { order: OrderDetail }) {
           ))}
         </ul>
       ) : null}
-      {/* The form may go once its receipt is there; the focus stays with the list it joined. */}
-      {awaitsReceipt ? <ReceiptForm order={order} onSent={() => title.current?.focus()} /> : null}
+      {awaitsReceipt ? <ReceiptForm order={order} onFocusLost={takeFocus} /> : null}
     </section>
   );
 }

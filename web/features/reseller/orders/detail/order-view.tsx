@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import type { Order, OrderDetail } from '#contract/order';
 
 import { OrderAddress } from './order-address.tsx';
@@ -11,8 +13,7 @@ import { OrderTotals } from './order-totals.tsx';
 /** Without its detail an order shows what the list knows of it. */
 export function OrderView({ order, detail }: { order: Order; detail: OrderDetail | undefined }) {
   const receipts = detail ? <OrderReceipts order={detail} /> : null;
-  // Where the order waits for its buyer, that comes first; fifty items later nobody would find it.
-  const first = detail?.awaitsReceipt === true && detail.term === 'antecipado_3';
+  const first = useReceiptsFirst(detail);
   return (
     <>
       {first ? receipts : null}
@@ -27,4 +28,16 @@ export function OrderView({ order, detail }: { order: Order; detail: OrderDetail
       {detail ? <OrderTimeline events={detail.timeline} /> : null}
     </>
   );
+}
+
+/**
+ * Where the order waits for its buyer, that comes first: fifty items later nobody would find it. It
+ * stays there once the receipt was sent, or it would jump from under the eyes and the focus.
+ */
+function useReceiptsFirst(detail: OrderDetail | undefined): boolean {
+  const [first, setFirst] = useState<boolean>();
+  if (detail && first === undefined) {
+    setFirst(detail.awaitsReceipt && detail.term === 'antecipado_3');
+  }
+  return first ?? false;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 import type { Invoice } from '#contract/invoice';
 import type { OrderDetail } from '#contract/order';
@@ -10,21 +10,34 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 
+import { HowToPay } from './how-to-pay.tsx';
 import { useSendReceipt } from './use-send-receipt.ts';
 
 /** All of what is open; the other choices are one invoice each. */
 const WHOLE = '';
 
-export function ReceiptForm({ order, onSent }: { order: OrderDetail; onSent: () => void }) {
-  const open = order.invoices.filter(({ status }) => status === 'pending');
+type Props = {
+  order: OrderDetail;
+  /** The form is going away with the focus inside it. */
+  onFocusLost: () => void;
+};
+
+export function ReceiptForm({ order, onFocusLost }: Props) {
+  const open = payable(order);
   const receipt = useReceipt();
   const [chosen, setChosen] = useState(WHOLE);
   // An invoice that was paid meanwhile is no choice any more; the only one needs no choice.
   const pays = open.length === 1 ? open[0] : open.find(({ id }) => id === chosen);
-  const { send, sending, share } = useSendReceipt({ orderId: order.id, receipt, onSent });
+  const { send, sending, share } = useSendReceipt(order.id, receipt);
+  const form = useFormThatKeepsFocus(onFocusLost);
   return (
-    <div className="od-send">
-      {order.term === 'antecipado_3' ? <Why order={order} /> : null}
+    <div className="od-send" ref={form}>
+      {order.term === 'antecipado_3' ? (
+        <>
+          <Why order={order} />
+          <HowToPay order={order} />
+        </>
+      ) : null}
       {open.length > 1 ? (
         <SelectField
           label="Este comprovante paga"
@@ -55,6 +68,18 @@ export function ReceiptForm({ order, onSent }: { order: OrderDetail; onSent: () 
   );
 }
 
+/** Once its receipt is there the order may need no other, and the form is gone. */
+function useFormThatKeepsFocus(onFocusLost: () => void) {
+  const form = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = form.current;
+    return () => {
+      if (element?.contains(document.activeElement)) onFocusLost();
+    };
+  }, [onFocusLost]);
+  return form;
+}
+
 /** Why a prepaid order asks for one: none came yet, or the last was refused. */
 const Why = ({ order: { receipts } }: { order: OrderDetail }) => (
   <Note tone="warn">
@@ -63,6 +88,14 @@ const Why = ({ order: { receipts } }: { order: OrderDetail }) => (
       : 'Envie o comprovante de pagamento para o pedido seguir.'}
   </Note>
 );
+
+/** What is open and has no receipt waiting to be looked at. */
+const payable = ({ invoices, receipts }: OrderDetail) =>
+  invoices.filter(
+    ({ id, status }) =>
+      status === 'pending' &&
+      !receipts.some((sent) => sent.status === 'pending' && sent.invoiceId === id),
+  );
 
 const invoiceText = ({ seq, amount, dueDate }: Invoice) =>
   `Fatura ${seq} · ${formatMoney(amount)} · vencimento ${formatDay(dueDate)}`;

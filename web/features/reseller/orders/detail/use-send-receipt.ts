@@ -11,15 +11,10 @@ import { notify } from '#web/ui/notify.ts';
 
 const FAILED = 'Erro ao enviar comprovante';
 
-type Props = {
-  orderId: string;
-  receipt: ReturnType<typeof useReceipt>;
-  onSent: () => void;
-};
 type Sending = { file: Promise<File>; invoiceId: string | undefined };
 
 /** One at a time: a second press while the first is on its way sends nothing. */
-export function useSendReceipt({ orderId, receipt, onSent }: Props) {
+export function useSendReceipt(orderId: string, receipt: ReturnType<typeof useReceipt>) {
   const client = useQueryClient();
   /** How much has left, from 0 to 1. */
   const [share, setShare] = useState<number>();
@@ -37,7 +32,6 @@ export function useSendReceipt({ orderId, receipt, onSent }: Props) {
     onSuccess: async () => {
       notify.success('Comprovante enviado');
       receipt.remove();
-      onSent();
       await askAgain();
     },
     onError: async (error) => {

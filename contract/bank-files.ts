@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+
+import { keysOf } from './closed-set.ts';
+import { endpoint } from './endpoint.ts';
+import { Price } from './money.ts';
+
+const FileId = z.object({ id: z.uuid({ error: 'Identificador inválido' }) });
+
+/** What the bank is asked to do with a boleto. */
+export const INSTRUCTIONS = {
+  '01': { label: 'Registrar' },
+  '02': { label: 'Baixar' },
+  '06': { label: 'Alterar vencimento' },
+} as const;
+export type Instruction = keyof typeof INSTRUCTIONS;
+
+export const Remittance = z.object({
+  id: z.uuid(),
+  filename: z.string(),
+  bank: z.string(),
+  sequence: z.int(),
+  titles: z.int(),
+  total: Price,
+  createdBy: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+});
+export type Remittance = z.output<typeof Remittance>;
+
+export const WaitingInstruction = z.object({
+  invoiceId: z.uuid(),
+  orderId: z.uuid(),
+  orderNumber: z.string(),
+  companyName: z.nullable(z.string()),
+  instruction: z.literal(keysOf(INSTRUCTIONS)),
+  amount: Price,
+  dueDate: z.string(),
+});
+export type WaitingInstruction = z.output<typeof WaitingInstruction>;
+
+export const remittancesEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/remittances',
+  audience: 'admin',
+  summary: 'O que espera a próxima remessa, e as remessas feitas, da mais nova para a mais antiga.',
+  reply: z.object({
+    /** Whether a remittance can be made; otherwise why not. */
+    problem: z.nullable(z.string()),
+    waiting: z.array(WaitingInstruction),
+    remittances: z.array(Remittance),
+  }),
+});
+
+export const createRemittanceEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/remittances',
+  audience: 'admin',
+  summary: 'Gera a remessa CNAB 240 com tudo o que espera.',
+  status: 201,
+  reply: z.object({ message: z.string(), remittance: Remittance }),
+});
+
+export const remittanceFileEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/remittances/:id/file',
+  audience: 'admin',
+  summary: 'O arquivo de uma remessa.',
+  params: FileId,
+  download: 'text/plain; charset=us-ascii',
+  reply: z.unknown(),
+});
+
+/** What a line of the bank's file does to an invoice. */
+export const RETURN_OUTCOMES = {
+  registered: { label: 'Registrado' },
+  paid: { label: 'Pago' },
+  rejected: { label: 'Rejeitado' },
+  written_off: { label: 'Baixado' },
+  due_changed: { label: 'Vencimento alterado' },
+  noted: { label: 'Sem efeito' },
+  unknown: { label: 'Boleto desconhecido' },
+  repeated: { label: 'Já aplicado' },
+} as const;
+
+export const ReturnEntry = z.object({
+  line: z.int(),
+  ourNumber: z.string(),
+  code: z.string(),
+  /** The bank's code in words. */
+  event: z.string(),
+  outcome: z.literal(keysOf(RETURN_OUTCOMES)),
+  orderId: z.nullable(z.uuid()),
+  orderNumber: z.nullable(z.string()),
+  companyName: z.nullable(z.string()),
+  amount: z.nullable(Price),
+  paid: z.nullable(Price),
+  /** Paid minus what was due, when they differ. Less than due leaves the invoice open. */
+  difference: z.nullable(z.number()),
+  creditDate: z.nullable(z.string()),
+  reasons: z.array(z.string()),
+});
+export type ReturnEntry = z.output<typeof ReturnEntry>;
+
+export const BankReturn = z.object({
+  id: z.uuid(),
+  filename: z.string(),
+  bank: z.string(),
+  sequence: z.int(),
+  entries: z.array(ReturnEntry),
+  appliedBy: z.nullable(z.string()),
+  appliedAt: z.iso.datetime(),
+});
+export type BankReturn = z.output<typeof BankReturn>;
+
+const files = { fields: ['file'], maxFiles: 1, maxBytes: 5 * 1024 * 1024 } as const;
+
+export const previewReturnEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/bank-returns/preview',
+  audience: 'admin',
+  summary: 'Lê um arquivo de retorno e mostra o que mudaria, sem mudar nada (multipart).',
+  body: z.object({}),
+  files,
+  reply: z.object({
+    bank: z.string(),
+    sequence: z.int(),
+    /** The same file was applied before. */
+    applied: z.boolean(),
+    entries: z.array(ReturnEntry),
+  }),
+});
+
+export const applyReturnEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/bank-returns',
+  audience: 'admin',
+  summary: 'Aplica um arquivo de retorno (multipart), uma vez, tudo ou nada.',
+  body: z.object({}),
+  files,
+  status: 201,
+  reply: z.object({ message: z.string(), bankReturn: BankReturn }),
+});
+
+export const bankReturnsEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/bank-returns',
+  audience: 'admin',
+  summary: 'Os retornos aplicados, do mais novo para o mais antigo.',
+  reply: z.object({ returns: z.array(BankReturn) }),
+});

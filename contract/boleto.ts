@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+import { OrderDetail } from './order.ts';
+
+const InvoiceId = z.object({ id: z.uuid({ error: 'Identificador inválido' }) });
+const Changed = z.object({ message: z.string(), order: OrderDetail });
+
+export const BOLETO_PDF = {
+  maxBytes: 5 * 1024 * 1024,
+  wrongType: 'Arquivo inválido. Envie o boleto em PDF.',
+} as const;
+
+/** The bank's own boleto, typed in and attached, where no account is configured. */
+export const attachBoletoEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/invoices/:id/boleto',
+  audience: 'admin',
+  summary: 'Registra a linha digitável e o PDF do boleto emitido no banco (multipart).',
+  params: InvoiceId,
+  body: z.object({
+    line: z.string({ error: 'Informe a linha digitável' }).check(z.maxLength(80)),
+  }),
+  files: { fields: ['pdf'], maxFiles: 1, maxBytes: BOLETO_PDF.maxBytes },
+  reply: Changed,
+});
+
+export const changeDueDateEndpoint = endpoint({
+  method: 'PATCH',
+  path: '/api/invoices/:id/due-date',
+  audience: 'admin',
+  summary: 'Muda o vencimento; se o banco já conhece o boleto, vai como instrução na remessa.',
+  params: InvoiceId,
+  body: z.object({
+    dueDate: z
+      .string()
+      .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Use uma data no formato AAAA-MM-DD' })),
+  }),
+  reply: Changed,
+});
+
+/** Draws again what could not be drawn before: no account then, or an incomplete one. */
+export const issueBoletoEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/invoices/:id/issue',
+  audience: 'admin',
+  summary: 'Emite o boleto de uma fatura em aberto que ainda não tem, ou que o banco rejeitou.',
+  params: InvoiceId,
+  reply: Changed,
+});

@@ -1,0 +1,4 @@
+import vectors from './brazil-vectors.json';
+
+/** Worked examples of the country's numbers and papers, for the tests of rooms outside this one. */
+export const brazilVectors = vectors;

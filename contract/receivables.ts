@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+
+import { keysOf } from './closed-set.ts';
+import { endpoint } from './endpoint.ts';
+import { Price } from './money.ts';
+import { pageQuery, Pagination } from './paging.ts';
+import { text } from './text.ts';
+
+/** Open invoices by how far their due date is, in the order of the report. */
+export const AGING = {
+  overdue_31: { label: 'Vencidas há mais de 30 dias' },
+  overdue_8: { label: 'Vencidas de 8 a 30 dias' },
+  overdue_1: { label: 'Vencidas de 1 a 7 dias' },
+  today: { label: 'Vencem hoje' },
+  week: { label: 'Próximos 7 dias' },
+  month: { label: 'De 8 a 30 dias' },
+  later: { label: 'Mais de 30 dias' },
+} as const;
+export type Aging = keyof typeof AGING;
+export const Aging = z.literal(keysOf(AGING));
+
+export const Receivable = z.object({
+  invoiceId: z.uuid(),
+  orderId: z.uuid(),
+  orderNumber: z.string(),
+  seq: z.int(),
+  user: z.object({ id: z.uuid(), companyName: z.nullable(z.string()), email: z.string() }),
+  amount: Price,
+  dueDate: z.string(),
+  aging: Aging,
+  /** Negative: days left; positive: days since it was due. */
+  daysLate: z.int(),
+});
+export type Receivable = z.output<typeof Receivable>;
+
+const filter = {
+  aging: z.optional(Aging),
+  userId: z.optional(z.uuid()),
+  search: z.optional(text(100)),
+};
+
+export const receivablesEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/receivables',
+  audience: 'admin',
+  summary: 'Faturas em aberto por vencimento, com o total por idade e por revendedor.',
+  query: z.object({ ...pageQuery(20, 100), ...filter }),
+  reply: z.object({
+    receivables: z.array(Receivable),
+    pagination: Pagination,
+    /** Over everything open, whatever the filter. */
+    total: Price,
+    aging: z.array(z.object({ aging: Aging, invoices: z.int(), total: Price })),
+    /** Who owes most, the first ten. */
+    debtors: z.array(
+      z.object({
+        userId: z.uuid(),
+        companyName: z.nullable(z.string()),
+        email: z.string(),
+        invoices: z.int(),
+        total: Price,
+        overdue: Price,
+      }),
+    ),
+  }),
+});
+
+export const exportReceivablesEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/receivables/export/csv',
+  audience: 'admin',
+  summary: 'Exporta as faturas em aberto em CSV, com o filtro da página.',
+  query: z.object(filter),
+  download: 'text/csv; charset=utf-8',
+  reply: z.unknown(),
+});
+
+/** For the reseller, above the orders of /reseller/invoices. */
+export const ownInvoicesEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/reseller/invoices/summary',
+  audience: 'reseller',
+  summary: 'Quanto o revendedor tem em aberto, vencido e pago neste mês.',
+  reply: z.object({
+    open: Price,
+    openCount: z.int(),
+    overdue: Price,
+    overdueCount: z.int(),
+    paidThisMonth: Price,
+    /** The next one to pay; null when nothing is open. */
+    next: z.nullable(z.object({ orderId: z.uuid(), amount: Price, dueDate: z.string() })),
+  }),
+});

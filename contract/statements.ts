@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+import { Price } from './money.ts';
+
+/** A credit of the bank statement, with what it seems to pay. */
+export const StatementMatch = z.object({
+  paymentId: z.string(),
+  date: z.string(),
+  amount: Price,
+  description: z.string(),
+  endToEndId: z.nullable(z.string()),
+  /** `paired`: one receipt fits; `several`: more than one does; `none`; `known`: settled before. */
+  verdict: z.literal(['paired', 'several', 'none', 'known']),
+  reason: z.string(),
+  candidates: z.array(
+    z.object({
+      receiptId: z.uuid(),
+      orderId: z.uuid(),
+      orderNumber: z.string(),
+      companyName: z.nullable(z.string()),
+      amount: Price,
+    }),
+  ),
+});
+export type StatementMatch = z.output<typeof StatementMatch>;
+
+export const readStatementEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/statements',
+  audience: 'admin',
+  summary: 'Lê um extrato (OFX ou CSV, multipart) e propõe quais comprovantes ele confirma.',
+  body: z.object({}),
+  files: { fields: ['file'], maxFiles: 1, maxBytes: 5 * 1024 * 1024 },
+  reply: z.object({ matches: z.array(StatementMatch) }),
+});
+
+export const settleStatementEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/statements/settle',
+  audience: 'admin',
+  summary: 'Aprova os comprovantes que o extrato confirmou, tudo ou nada.',
+  body: z.object({
+    settlements: z
+      .array(
+        z.object({
+          paymentId: z.string().check(z.minLength(1), z.maxLength(200)),
+          receiptId: z.uuid(),
+          amount: Price,
+          date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+          endToEndId: z.nullable(z.string().check(z.maxLength(40))),
+        }),
+      )
+      .check(
+        z.minLength(1, { error: 'Escolha ao menos um comprovante' }),
+        z.maxLength(500, { error: 'Use no máximo 500 por vez' }),
+      ),
+  }),
+  reply: z.object({ message: z.string(), approved: z.int() }),
+});

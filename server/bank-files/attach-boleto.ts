@@ -1,0 +1,67 @@
+import { BOLETO_PDF } from '#contract/boleto';
+import { civilDate } from '#contract/calendar';
+import { moneyText } from '#contract/money-text';
+
+import { recordAudit } from '../audit/audit.queries.ts';
+import { readLine } from '../banking/line.rules.ts';
+import type { Db } from '../db/database.ts';
+import { inTransaction, wasRolledBack } from '../db/transaction.ts';
+import { AppError } from '../errors.ts';
+import { acceptDocument } from '../files/accept-document.ts';
+import { dropFiles, keepFile } from '../files/private-files.ts';
+import type { ReceivedFile } from '../http/multipart.ts';
+import { replaceTypedBoleto, findLiveBoleto } from './boleto-rows.queries.ts';
+import { lockOpenInvoice } from './open-invoice.ts';
+import { tellIssued } from './tell-issued.ts';
+
+type Deps = { db: Db; uploads: string };
+type Attached = {
+  invoiceId: string;
+  line: string;
+  files: readonly ReceivedFile[];
+  actorId: string;
+};
+
+const complaint = (message: string) =>
+  new AppError('INVALID_INPUT', message, { details: [{ path: 'line', message }] });
+
+/** The bank's own paper: its line is checked to the digit, and against the invoice. */
+export async function attachBoleto({ db, uploads }: Deps, attached: Attached): Promise<string> {
+  const read = readLine(attached.line, civilDate(new Date()));
+  if (!read) throw complaint('Linha digitável inválida. Confira os números.');
+  const [upload] = attached.files;
+  const document = upload && (await acceptDocument(upload, BOLETO_PDF.wrongType, ['pdf']));
+  const pdfFile = document ? await keepFile(uploads, 'boletos', document) : null;
+  try {
+    return await inTransaction(db, async (tx) => {
+      const { invoice, order } = await lockOpenInvoice(tx, attached.invoiceId);
+      if (read.amount !== invoice.amount_cents) {
+        throw complaint(
+          `O valor da linha (${moneyText(read.amount / 100)}) não é o da fatura (${moneyText(invoice.amount_cents / 100)}).`,
+        );
+      }
+      const live = await findLiveBoleto(tx, invoice.id);
+      if (live?.source === 'bank') {
+        throw new AppError('CONFLICT', 'Esta fatura já tem um boleto da conta configurada.');
+      }
+      const { line, barcode, amount } = read;
+      const dueDate = read.dueDate ?? invoice.due_date;
+      const typed = { invoiceId: invoice.id, line, barcode, amount, dueDate, pdfFile };
+      await replaceTypedBoleto(tx, typed);
+      await recordAudit(tx, {
+        actorId: attached.actorId,
+        action: 'order_changed',
+        subjectType: 'order',
+        subjectId: order.id,
+        after: { invoice: invoice.seq, line },
+      });
+      await tellIssued(tx, [invoice.id]);
+      return order.id;
+    });
+  } catch (error) {
+    if (pdfFile && (error instanceof AppError || wasRolledBack(error))) {
+      await dropFiles(uploads, 'boletos', [pdfFile]);
+    }
+    throw error;
+  }
+}

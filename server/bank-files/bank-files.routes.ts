@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream';
+
+import type { FastifyInstance } from 'fastify';
+
+import {
+  applyReturnEndpoint,
+  bankReturnsEndpoint,
+  createRemittanceEndpoint,
+  previewReturnEndpoint,
+  remittanceFileEndpoint,
+  remittancesEndpoint,
+} from '#contract/bank-files';
+import { attachBoletoEndpoint, changeDueDateEndpoint, issueBoletoEndpoint } from '#contract/boleto';
+
+import { remittanceProblem } from '../banking/cnab240/write-remittance.rules.ts';
+import { accountKey } from '../boletos/boletos.queries.ts';
+import type { Db } from '../db/database.ts';
+import { AppError } from '../errors.ts';
+import type { SignedIn } from '../http/actor.ts';
+import { Download } from '../http/download.ts';
+import { route } from '../http/route.ts';
+import { findOrder } from '../orders/order-detail.queries.ts';
+import { viewOf } from '../orders/order-view.ts';
+import { readSettings } from '../settings/settings.queries.ts';
+import { applyReturn, openReturn, previewReturn } from './apply-return.ts';
+import { attachBoleto } from './attach-boleto.ts';
+import { changeDueDate } from './change-due-date.ts';
+import { createRemittance } from './create-remittance.ts';
+import { issueBoleto } from './issue-boleto.ts';
+import {
+  findRemittanceFile,
+  listRemittances,
+  listWaiting,
+  toWaiting,
+} from './remittances.queries.ts';
+import { listReturns } from './returns.queries.ts';
+
+type Deps = { db: Db; uploads: string; secretKey: string };
+
+export function bankFileRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, secretKey } = deps;
+  const orderOf = async (id: string, actor: SignedIn) => {
+    const order = await findOrder(db, id, viewOf(actor, secretKey));
+    if (!order) throw new AppError('NOT_FOUND');
+    return order;
+  };
+
+  route(app, attachBoletoEndpoint, async ({ actor, params, body, files }) => {
+    const attached = { invoiceId: params.id, line: body.line, files, actorId: actor.userId };
+    const order = await orderOf(await attachBoleto(deps, attached), actor);
+    return { message: 'Boleto registrado com sucesso', order };
+  });
+
+  route(app, changeDueDateEndpoint, async ({ actor, params, body }) => {
+    const change = { invoiceId: params.id, dueDate: body.dueDate, actorId: actor.userId };
+    const order = await orderOf(await changeDueDate(db, change), actor);
+    return { message: 'Vencimento alterado com sucesso', order };
+  });
+
+  route(app, issueBoletoEndpoint, async ({ actor, params }) => {
+    const order = await orderOf(await issueBoleto(db, params.id), actor);
+    return { message: 'Boleto emitido com sucesso', order };
+  });
+
+  route(app, remittancesEndpoint, async () => {
+    const { boletoAccount: account } = await readSettings(db, ['boletoAccount']);
+    const remittances = await listRemittances(db);
+    if (!account) {
+      return { problem: new AppError('NO_BANK_ACCOUNT').message, waiting: [], remittances };
+    }
+    const waiting = await listWaiting(db, accountKey(account));
+    const problem = remittanceProblem(account) ?? null;
+    return { problem, waiting: waiting.map(toWaiting), remittances };
+  });
+
+  route(app, createRemittanceEndpoint, async ({ actor }) => {
+    const [remittance] = await listRemittances(db, await createRemittance(db, actor.userId));
+    if (!remittance) throw new Error('unreachable: it was just made');
+    return { message: 'Remessa gerada com sucesso', remittance };
+  });
+
+  route(app, remittanceFileEndpoint, async ({ params }) => {
+    const file = await findRemittanceFile(db, params.id);
+    if (!file) throw new AppError('NOT_FOUND', 'Remessa não encontrada.');
+    return new Download(Readable.from([Buffer.from(file.content, 'ascii')]), file.filename);
+  });
+
+  route(app, previewReturnEndpoint, async ({ files }) =>
+    previewReturn(db, await openReturn(files)),
+  );
+
+  route(app, applyReturnEndpoint, async ({ actor, files }) => {
+    const id = await applyReturn(db, await openReturn(files), actor.userId);
+    const [bankReturn] = await listReturns(db, id);
+    if (!bankReturn) throw new Error('unreachable: it was just made');
+    return { message: 'Retorno aplicado com sucesso', bankReturn };
+  });
+
+  route(app, bankReturnsEndpoint, async () => ({ returns: await listReturns(db) }));
+}

@@ -1,0 +1,45 @@
+import { stat, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { cents } from '#contract/money';
+
+import { writeBoletoPdf } from '../banking/boleto-pdf.ts';
+import { findPaper, type PaperRow } from '../boletos/boleto-paper.queries.ts';
+import type { Db } from '../db/database.ts';
+import { writeDurably } from '../files/durable-file.ts';
+
+/**
+ * The paper of an invoice: the bank's own where one was attached, else drawn and kept; drawn again
+ * once what it says has changed. Undefined when there is none.
+ */
+export async function readBoletoFile(
+  { db, uploads }: { db: Db; uploads: string },
+  invoiceId: string,
+): Promise<Buffer | undefined> {
+  const row = await findPaper(db, invoiceId);
+  if (!row) return undefined;
+  const folder = path.join(uploads, 'boletos');
+  if (row.source === 'manual') {
+    return row.pdfFile === null ? undefined : readFile(path.join(folder, row.pdfFile));
+  }
+  const name = `${row.boletoId}.pdf`;
+  const kept = await stat(path.join(folder, name)).catch(() => undefined);
+  if (kept && kept.mtimeMs > row.updatedAt.getTime()) return readFile(path.join(folder, name));
+  const content = draw(row);
+  await writeDurably(folder, name, content, 0o600);
+  return content;
+}
+
+function draw({ account, ourNumber, payer, ...row }: PaperRow): Buffer {
+  if (!account || ourNumber === null) throw new Error('unreachable: drawn boletos have both');
+  return writeBoletoPdf({
+    account,
+    nossoNumero: ourNumber,
+    amount: cents(row.amount),
+    dueDate: row.dueDate,
+    issuedOn: row.issuedOn,
+    documentNumber: `${row.orderNumber}/${row.seq}`,
+    payer,
+    registered: row.state === 'registered' || row.state === 'paid',
+  });
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import type { Db } from '../db/database.ts';
+import { AppError } from '../errors.ts';
+import { isSigned, SignedQuery } from '../files/signed-path.ts';
+import { readBoletoFile } from './boleto-file.ts';
+
+const Params = z.object({ file: z.string().regex(/^[0-9a-f-]{36}\.pdf$/) });
+
+type Deps = { db: Db; uploads: string; secretKey: string };
+
+/** Boletos under their invoice's id, by a signed address that an answer gave out minutes ago. */
+export function boletoPdfRoutes(app: FastifyInstance, { db, uploads, secretKey }: Deps): void {
+  app.get('/uploads/boletos/:file', {
+    config: { audience: 'anyone' },
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const params = Params.safeParse(request.params);
+      if (!params.success) throw new AppError('NOT_FOUND');
+      const { file } = params.data;
+      const query = SignedQuery.safeParse(request.query);
+      const address = { path: `/uploads/boletos/${file}` };
+      if (!query.success || !isSigned(secretKey, { ...address, ...query.data }, new Date())) {
+        throw new AppError(
+          'NOT_ALLOWED',
+          'Este endereço expirou. Abra o arquivo de novo pela página.',
+        );
+      }
+      const content = await readBoletoFile({ db, uploads }, file.slice(0, -'.pdf'.length));
+      if (!content) throw new AppError('NOT_FOUND');
+      return reply
+        .type('application/pdf')
+        .headers({
+          'content-disposition': `attachment; filename="boleto_${file}"`,
+          'content-security-policy': "default-src 'none'; sandbox",
+          'cache-control': 'private, no-store',
+        })
+        .send(content);
+    },
+  });
+}

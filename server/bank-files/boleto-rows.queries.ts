@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../db/database.ts';
+import { runText } from '../db/run-text.ts';
+
+export const findLiveBoleto = (tx: Db, invoiceId: string) =>
+  tx
+    .selectFrom('boletos')
+    .selectAll()
+    .where('invoice_id', '=', invoiceId)
+    .where('state', 'in', ['draft', 'in_remittance', 'registered', 'paid'])
+    .executeTakeFirst();
+
+export type TypedBoleto = {
+  invoiceId: string;
+  line: string;
+  barcode: string;
+  amount: number;
+  dueDate: string;
+  pdfFile: string | null;
+};
+
+/** What was typed before makes room for what is typed now. */
+export async function replaceTypedBoleto(tx: Db, typed: TypedBoleto): Promise<void> {
+  await tx
+    .updateTable('boletos')
+    .set({ state: 'written_off', updated_at: sql<Date>`now()` })
+    .where('invoice_id', '=', typed.invoiceId)
+    .where('source', '=', 'manual')
+    .where('state', '=', 'registered')
+    .execute();
+  await tx
+    .insertInto('boletos')
+    .values({
+      invoice_id: typed.invoiceId,
+      source: 'manual',
+      state: 'registered',
+      line: typed.line,
+      barcode: typed.barcode,
+      amount_cents: typed.amount,
+      due_date: typed.dueDate,
+      pdf_file: typed.pdfFile,
+    })
+    .execute();
+}
+
+export async function moveDueDate(tx: Db, invoiceId: string, dueDate: string): Promise<void> {
+  await tx
+    .updateTable('invoices')
+    .set({ due_date: dueDate, reminded_at: null, overdue_told_at: null })
+    .where('id', '=', invoiceId)
+    .execute();
+}
+
+/** The bank has not heard of it: it is simply drawn again, under the same number. */
+export async function redrawBoleto(
+  tx: Db,
+  id: string,
+  drawn: { dueDate: string; line: string; barcode: string },
+): Promise<void> {
+  await tx
+    .updateTable('boletos')
+    .set({
+      due_date: drawn.dueDate,
+      line: drawn.line,
+      barcode: drawn.barcode,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function instruct(tx: Db, boletoId: string, movement: '02' | '06'): Promise<void> {
+  await runText(
+    tx,
+    `insert into bank_instructions (boleto_id, movement) values ($1, $2) on conflict do nothing`,
+    [boletoId, movement],
+  );
+}

@@ -1,0 +1,55 @@
+import { isBusinessDay } from '#contract/calendar';
+import { cents } from '#contract/money';
+
+import { recordAudit } from '../audit/audit.queries.ts';
+import { boletoOf } from '../banking/boleto.rules.ts';
+import type { Db } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { AppError } from '../errors.ts';
+import { readToday } from '../orders/invoices.queries.ts';
+import { findLiveBoleto, instruct, moveDueDate, redrawBoleto } from './boleto-rows.queries.ts';
+import { lockOpenInvoice } from './open-invoice.ts';
+
+const complaint = (message: string) =>
+  new AppError('INVALID_INPUT', message, { details: [{ path: 'dueDate', message }] });
+
+/**
+ * Another day to pay. What the bank does not know is drawn again; what it knows is its own until it
+ * has been told, so there the word goes into the next remittance.
+ */
+export const changeDueDate = (
+  db: Db,
+  { invoiceId, dueDate, actorId }: { invoiceId: string; dueDate: string; actorId: string },
+): Promise<string> =>
+  inTransaction(db, async (tx) => {
+    const { invoice, order } = await lockOpenInvoice(tx, invoiceId);
+    if (!isRealDay(dueDate)) throw complaint('Data inválida');
+    if (dueDate < (await readToday(tx))) throw complaint('O vencimento não pode ficar no passado');
+    if (!isBusinessDay(dueDate, 'bank')) throw complaint('Escolha um dia útil bancário');
+    const boleto = await findLiveBoleto(tx, invoiceId);
+    if (boleto?.source === 'manual') {
+      throw new AppError('CONFLICT', 'Registre o novo boleto do banco com a nova linha digitável.');
+    }
+    if (boleto && boleto.account && boleto.our_number !== null) {
+      const { account, our_number: nossoNumero } = boleto;
+      const amount = cents(boleto.amount_cents);
+      const { line, barcode } = boletoOf({ account, nossoNumero, amount, dueDate });
+      await redrawBoleto(tx, boleto.id, { dueDate, line, barcode });
+      if (boleto.state !== 'draft') await instruct(tx, boleto.id, '06');
+    }
+    await moveDueDate(tx, invoiceId, dueDate);
+    await recordAudit(tx, {
+      actorId,
+      action: 'order_changed',
+      subjectType: 'order',
+      subjectId: order.id,
+      before: { invoice: invoice.seq, dueDate: invoice.due_date },
+      after: { invoice: invoice.seq, dueDate },
+    });
+    return order.id;
+  });
+
+const isRealDay = (day: string) => {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+};

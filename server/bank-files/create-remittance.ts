@@ -1,0 +1,76 @@
+import { civilDate } from '#contract/calendar';
+import { cents } from '#contract/money';
+
+import { remittanceProblem, writeRemittance } from '../banking/cnab240/write-remittance.rules.ts';
+import { accountKey } from '../boletos/boletos.queries.ts';
+import type { Db } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { AppError } from '../errors.ts';
+import { readSettings } from '../settings/settings.queries.ts';
+import {
+  insertRemittance,
+  lockWaiting,
+  nextSequence,
+  type Waiting,
+} from './remittances.queries.ts';
+
+const CLOCK = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+const titleOf = (waiting: Waiting) => ({
+  instruction: waiting.instruction,
+  nossoNumero: waiting.ourNumber,
+  documentNumber: `${waiting.orderNumber.replace(/^0+/, '')}-${waiting.seq}`,
+  companyUse: waiting.orderNumber,
+  dueDate: waiting.dueDate,
+  amount: cents(waiting.amount),
+  issuedOn: waiting.issuedOn,
+  message: '',
+  payer: waiting.payer,
+});
+
+/** Everything that waits, in one file; its number follows the last one's. */
+export const createRemittance = (db: Db, actorId: string): Promise<string> =>
+  inTransaction(db, async (tx) => {
+    const { boletoAccount: account } = await readSettings(tx, ['boletoAccount']);
+    if (!account) throw new AppError('NO_BANK_ACCOUNT');
+    const problem = remittanceProblem(account);
+    if (problem) throw new AppError('CONFLICT', problem);
+    const key = accountKey(account);
+    const waiting = await lockWaiting(tx, key);
+    if (waiting.length === 0) throw new AppError('NOTHING_TO_SEND');
+    const sequence = await nextSequence(tx, key);
+    const now = new Date();
+    const date = civilDate(now);
+    const content = writtenOr409({
+      account,
+      sequence,
+      createdAt: { date, time: CLOCK.format(now) },
+      titles: waiting.map(titleOf),
+    });
+    return insertRemittance(tx, {
+      accountKey: key,
+      bank: account.bank,
+      sequence,
+      filename: `remessa_${account.bank}_${String(sequence).padStart(6, '0')}_${date}.txt`,
+      content,
+      total: waiting.reduce((sum, { amount }) => sum + amount, 0),
+      actorId,
+      waiting,
+    });
+  });
+
+/** A company without a CEP or a CNPJ stops the file, and the message says which. */
+function writtenOr409(input: Parameters<typeof writeRemittance>[0]): string {
+  try {
+    return writeRemittance(input);
+  } catch (error) {
+    if (error instanceof RangeError) throw new AppError('CONFLICT', error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import { followInvoices } from '../boletos/follow-invoices.ts';
+import type { Db } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { AppError } from '../errors.ts';
+import { readSettings } from '../settings/settings.queries.ts';
+import { findLiveBoleto } from './boleto-rows.queries.ts';
+import { lockOpenInvoice } from './open-invoice.ts';
+
+/** For an invoice from before there was an account, or whose boleto the bank refused. */
+export const issueBoleto = (db: Db, invoiceId: string): Promise<string> =>
+  inTransaction(db, async (tx) => {
+    const { order } = await lockOpenInvoice(tx, invoiceId);
+    if (await findLiveBoleto(tx, invoiceId)) {
+      throw new AppError('CONFLICT', 'Esta fatura já tem boleto.');
+    }
+    const { boletoAccount } = await readSettings(tx, ['boletoAccount']);
+    if (!boletoAccount) throw new AppError('NO_BANK_ACCOUNT');
+    await followInvoices(tx, order.id);
+    return order.id;
+  });

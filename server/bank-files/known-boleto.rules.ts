@@ -1,0 +1,15 @@
+import type { BoletoState } from '#contract/boleto-state';
+import type { InvoiceStatus } from '#contract/invoice';
+
+/** A boleto of ours that a line of the bank's file speaks of. */
+export type KnownBoleto = {
+  id: string;
+  ourNumber: number;
+  state: BoletoState;
+  amount: number;
+  invoiceId: string;
+  invoiceStatus: InvoiceStatus;
+  orderId: string;
+  orderNumber: string;
+  companyName: string | null;
+};

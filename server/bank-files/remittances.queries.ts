@@ -1,0 +1,147 @@
+import type { Instruction, Remittance, WaitingInstruction } from '#contract/bank-files';
+import type { BoletoAccount } from '#contract/boleto-account';
+
+import { PAYER, type PaperRow } from '../boletos/boleto-paper.queries.ts';
+import type { Db } from '../db/database.ts';
+import { runText } from '../db/run-text.ts';
+import { bankLabel } from './returns.queries.ts';
+
+export type Waiting = {
+  instructionId: number;
+  boletoId: string;
+  invoiceId: string;
+  orderId: string;
+  orderNumber: string;
+  seq: number;
+  companyName: string | null;
+  instruction: Instruction;
+  ourNumber: number;
+  account: BoletoAccount;
+  amount: number;
+  dueDate: string;
+  issuedOn: string;
+  payer: PaperRow['payer'];
+};
+
+/** What one account's bank is still to be told, in the order it came up. */
+const WAITING = `
+  select w.id as "instructionId", b.id as "boletoId", i.id as "invoiceId", o.id as "orderId",
+    lpad(o.number::text, 8, '0') as "orderNumber", i.seq, o.company_name as "companyName",
+    w.movement as instruction, b.our_number as "ourNumber", b.account, b.amount_cents as amount,
+    b.due_date as "dueDate", (b.created_at at time zone 'America/Sao_Paulo')::date as "issuedOn",
+    ${PAYER} as payer
+  from bank_instructions w join boletos b on b.id = w.boleto_id
+  join invoices i on i.id = b.invoice_id join orders o on o.id = i.order_id
+  join users u on u.id = o.user_id
+  where w.remittance_id is null and b.account_key = $1
+  order by w.id`;
+
+export const listWaiting = (db: Db, accountKey: string): Promise<Waiting[]> =>
+  runText<Waiting>(db, WAITING, [accountKey]);
+
+/** Held until the remittance is written: of two who make one at once, the second finds it done. */
+export async function lockWaiting(tx: Db, accountKey: string): Promise<Waiting[]> {
+  await runText(tx, `select pg_advisory_xact_lock(hashtext('remittance ' || $1))`, [accountKey]);
+  return runText<Waiting>(tx, `${WAITING} for update of w, b`, [accountKey]);
+}
+
+export async function nextSequence(tx: Db, accountKey: string): Promise<number> {
+  const [row] = await runText<{ next: number }>(
+    tx,
+    'select coalesce(max(sequence), 0) + 1 as next from remittances where account_key = $1',
+    [accountKey],
+  );
+  return row?.next ?? 1;
+}
+
+export type NewRemittance = {
+  accountKey: string;
+  bank: string;
+  sequence: number;
+  filename: string;
+  content: string;
+  total: number;
+  actorId: string;
+  waiting: readonly Waiting[];
+};
+
+/** What was to be told is told, and what the bank now hears of for the first time is on its way. */
+export async function insertRemittance(tx: Db, made: NewRemittance): Promise<string> {
+  const { id } = await tx
+    .insertInto('remittances')
+    .values({
+      account_key: made.accountKey,
+      bank: made.bank,
+      sequence: made.sequence,
+      filename: made.filename,
+      content: made.content,
+      titles: made.waiting.length,
+      total_cents: made.total,
+      created_by: made.actorId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('bank_instructions')
+    .set({ remittance_id: id })
+    .where(
+      'id',
+      'in',
+      made.waiting.map(({ instructionId }) => instructionId),
+    )
+    .execute();
+  await runText(
+    tx,
+    `update boletos set state = 'in_remittance', updated_at = now()
+     where id = any($1::uuid[]) and state = 'draft'`,
+    [made.waiting.map(({ boletoId }) => boletoId)],
+  );
+  return id;
+}
+
+type Row = {
+  id: string;
+  filename: string;
+  bank: string;
+  sequence: number;
+  titles: number;
+  total: number;
+  created_by: string | null;
+  created_at: Date;
+};
+
+export async function listRemittances(db: Db, id: string | null = null): Promise<Remittance[]> {
+  const rows = await runText<Row>(
+    db,
+    `select r.id, r.filename, r.bank, r.sequence, r.titles, r.total_cents as total,
+       u.email as created_by, r.created_at
+     from remittances r left join users u on u.id = r.created_by
+     where $1::uuid is null or r.id = $1
+     order by r.created_at desc, r.id limit 100`,
+    [id],
+  );
+  return rows.map(({ total, created_by, created_at, bank, ...row }) => ({
+    ...row,
+    bank: bankLabel(bank),
+    total: total / 100,
+    createdBy: created_by,
+    createdAt: created_at.toISOString(),
+  }));
+}
+
+export const findRemittanceFile = (db: Db, id: string) =>
+  db
+    .selectFrom('remittances')
+    .select(['filename', 'content'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const toWaiting = (row: Waiting): WaitingInstruction => ({
+  invoiceId: row.invoiceId,
+  orderId: row.orderId,
+  orderNumber: row.orderNumber,
+  companyName: row.companyName,
+  instruction: row.instruction,
+  amount: row.amount / 100,
+  dueDate: row.dueDate,
+});

@@ -1,0 +1,134 @@
+import type { BankReturn, ReturnEntry } from '#contract/bank-files';
+import { BANKS } from '#contract/boleto-account';
+import type { BoletoState } from '#contract/boleto-state';
+
+import type { Db } from '../db/database.ts';
+import { runText } from '../db/run-text.ts';
+import type { KnownBoleto } from './known-boleto.rules.ts';
+
+/** Our boletos of one account by their numbers. */
+export const findByNumbers = (
+  db: Db,
+  account: { bank: string; agency: string; account: string },
+  numbers: readonly number[],
+): Promise<KnownBoleto[]> =>
+  runText<KnownBoleto>(
+    db,
+    `select b.id, b.our_number as "ourNumber", b.state, b.amount_cents as amount,
+       i.id as "invoiceId", i.status as "invoiceStatus", o.id as "orderId",
+       lpad(o.number::text, 8, '0') as "orderNumber", o.company_name as "companyName"
+     from boletos b join invoices i on i.id = b.invoice_id join orders o on o.id = i.order_id
+     where b.source = 'bank' and b.our_number = any($1::bigint[])
+       and b.account ->> 'bank' = $2
+       and ltrim(b.account ->> 'agency', '0') = ltrim($3, '0')
+       and ltrim(b.account ->> 'account', '0') = ltrim($4, '0')`,
+    [[...numbers], account.bank, account.agency, account.account],
+  );
+
+/** Lines of this numbered file that acted before. */
+export async function listAppliedLines(db: Db, bank: string, sequence: number) {
+  const rows = await runText<{ line: number }>(
+    db,
+    'select line from bank_return_entries where bank = $1 and sequence = $2',
+    [bank, sequence],
+  );
+  return new Set(rows.map(({ line }) => line));
+}
+
+export async function isApplied(db: Db, sha256: string): Promise<boolean> {
+  const rows = await runText(db, 'select 1 from bank_returns where sha256 = $1', [sha256]);
+  return rows.length > 0;
+}
+
+type Move = {
+  state: BoletoState;
+  rejection?: string | null;
+  paid?: number | null;
+  creditedOn?: string | null;
+};
+
+export async function moveBoleto(tx: Db, id: string, move: Move): Promise<void> {
+  await runText(
+    tx,
+    `update boletos set state = $2, rejection = $3, paid_cents = coalesce($4::bigint, paid_cents),
+       credited_on = coalesce($5::date, credited_on), updated_at = now()
+     where id = $1`,
+    [id, move.state, move.rejection ?? null, move.paid ?? null, move.creditedOn ?? null],
+  );
+}
+
+type NewReturn = {
+  bank: string;
+  sequence: number;
+  filename: string;
+  sha256: string;
+  content: Buffer;
+  actorId: string;
+  entries: readonly { entry: ReturnEntry; boletoId: string | null }[];
+};
+
+/** Lines that acted before are told but not kept a second time. */
+export async function insertReturn(tx: Db, made: NewReturn): Promise<string> {
+  const { bank, sequence } = made;
+  const { id } = await tx
+    .insertInto('bank_returns')
+    .values({
+      bank,
+      sequence,
+      filename: made.filename,
+      sha256: made.sha256,
+      content: made.content,
+      applied_by: made.actorId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const fresh = made.entries.filter(({ entry }) => entry.outcome !== 'repeated');
+  if (fresh.length > 0) {
+    await tx
+      .insertInto('bank_return_entries')
+      .values(
+        fresh.map(({ entry, boletoId }) => ({
+          return_id: id,
+          line: entry.line,
+          bank,
+          sequence,
+          boleto_id: boletoId,
+          entry: JSON.stringify(entry),
+        })),
+      )
+      .execute();
+  }
+  return id;
+}
+
+type Row = {
+  id: string;
+  filename: string;
+  bank: string;
+  sequence: number;
+  entries: ReturnEntry[];
+  applied_by: string | null;
+  applied_at: Date;
+};
+
+export const bankLabel = (code: string) =>
+  Object.entries(BANKS).find(([bank]) => bank === code)?.[1].label ?? code;
+
+export async function listReturns(db: Db, id: string | null = null): Promise<BankReturn[]> {
+  const rows = await runText<Row>(
+    db,
+    `select r.id, r.filename, r.bank, r.sequence, u.email as applied_by, r.applied_at,
+       coalesce((select json_agg(e.entry order by e.line) from bank_return_entries e
+         where e.return_id = r.id), '[]') as entries
+     from bank_returns r left join users u on u.id = r.applied_by
+     where $1::uuid is null or r.id = $1
+     order by r.applied_at desc, r.id limit 50`,
+    [id],
+  );
+  return rows.map(({ applied_by, applied_at, bank, ...row }) => ({
+    ...row,
+    bank: bankLabel(bank),
+    appliedBy: applied_by,
+    appliedAt: applied_at.toISOString(),
+  }));
+}

@@ -1,0 +1,16 @@
+import { formatLine } from '../banking/line.rules.ts';
+import type { Db } from '../db/database.ts';
+import { queueMail } from '../mail/mail.queries.ts';
+import { readSettings } from '../settings/settings.queries.ts';
+import { listIssued } from './issued.queries.ts';
+
+/** A boleto that can be paid from now on; nobody is told when the house switched it off. */
+export async function tellIssued(tx: Db, invoiceIds: readonly string[]): Promise<void> {
+  if (invoiceIds.length === 0) return;
+  const { mailInvoiceIssued } = await readSettings(tx, ['mailInvoiceIssued']);
+  if (!mailInvoiceIssued) return;
+  for (const { email, line, amount, ...fact } of await listIssued(tx, invoiceIds)) {
+    const news = { ...fact, amount: amount / 100, line: formatLine(line) };
+    await queueMail(tx, 'invoice_issued', email, news);
+  }
+}

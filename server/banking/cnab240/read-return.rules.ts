@@ -1,0 +1,139 @@
+import type { BankCode } from '#contract/boleto-account';
+import { cents, type Cents } from '#contract/money';
+
+import { listed, type LineComplaint } from '../line-complaint.rules.ts';
+import type { BankLayout } from './bank-layout.rules.ts';
+import { readRecord } from './layout.rules.ts';
+import type { ReturnOutcome } from './return-codes.rules.ts';
+import { readFrame, type ReturnPair } from './return-frame.rules.ts';
+
+export type ReturnEntry = {
+  /** Of the T record, counted from 1: with bank and sequence it names the entry for good. */
+  line: number;
+  /** All positions, without the check digit. */
+  nossoNumero: string;
+  code: string;
+  /** The bank's code in words. */
+  event: string;
+  outcome: ReturnOutcome;
+  /** Why it was refused, or where it was paid. */
+  reasons: string[];
+  documentNumber: string;
+  companyUse: string;
+  payer: { name: string; cnpj: string };
+  dueDate: string | undefined;
+  amount: Cents;
+  paid: Cents;
+  credited: Cents;
+  creditDate: string | undefined;
+  occurredOn: string | undefined;
+  fee: Cents;
+};
+
+export type ReturnFile = {
+  bank: BankCode;
+  /** Whose file it is, to be compared with the account of ours. */
+  cnpj: string;
+  agency: string;
+  account: string;
+  /** NSA. */
+  sequence: number;
+  date: string;
+  entries: ReturnEntry[];
+};
+
+export type ReturnReading =
+  | { ok: true; file: ReturnFile }
+  | { ok: false; complaints: LineComplaint[] };
+
+const amountOf = (digits: string): Cents => cents(Number(digits));
+const dayOf = (text: string) => (text === '' ? undefined : text);
+
+function meaningOf({ returned }: BankLayout, code: string, paid: Cents) {
+  const known = returned.codes[code];
+  if (!known) return { outcome: 'noted' as const, event: `Código ${code} do banco` };
+  return paid > 0 && known.withMoney ? known.withMoney : known;
+}
+
+/** Two digits each, filled up with zeros. */
+function reasonsOf({ returned }: BankLayout, code: string, digits: string): string[] {
+  const pairs = (digits.match(/../g) ?? []).filter((pair) => /[^0 ]/.test(pair));
+  return pairs.map((pair) => returned.reasons[code]?.[pair] ?? `Motivo ${pair} do banco`);
+}
+
+function channelOf({ returned }: BankLayout, channel: string): string[] {
+  if (/^0*$/.test(channel)) return [];
+  return [returned.channels[channel] ?? `Forma de pagamento ${channel}`];
+}
+
+function readEntry(layout: BankLayout, { t, u, line, code }: ReturnPair) {
+  const title = readRecord(t, layout.returned.T);
+  const money = readRecord(u, layout.returned.U);
+  const complaints: LineComplaint[] = [
+    ...title.complaints.map((message) => ({ line, message })),
+    ...money.complaints.map((message) => ({ line: line + 1, message })),
+  ];
+  if (complaints.length > 0) return { complaints };
+  const paid = amountOf(money.get('paid'));
+  const { outcome, event } = meaningOf(layout, code, paid);
+  const entry: ReturnEntry = {
+    line,
+    nossoNumero: title.get('nossoNumero'),
+    code,
+    event,
+    outcome,
+    reasons: [
+      ...reasonsOf(layout, code, title.get('reasons')),
+      ...channelOf(layout, title.get('channel')),
+    ],
+    documentNumber: title.get('documentNumber'),
+    companyUse: title.get('companyUse'),
+    payer: { name: title.get('payerName'), cnpj: title.get('payerCnpj') },
+    dueDate: dayOf(title.get('dueDate')),
+    amount: amountOf(title.get('amount')),
+    paid,
+    credited: amountOf(money.get('credited')),
+    creditDate: dayOf(money.get('creditDate')),
+    occurredOn: dayOf(money.get('occurredOn')),
+    fee: amountOf(title.get('fee')),
+  };
+  return { entry, complaints };
+}
+
+const refused = (complaints: LineComplaint[]): ReturnReading => ({
+  ok: false,
+  complaints: listed(complaints),
+});
+
+/**
+ * All of a return file, or what is wrong with it: half a file is never read. `expected` is the bank
+ * of the account it must belong to.
+ */
+export function readReturn(text: string, expected?: BankCode): ReturnReading {
+  const frame = readFrame(text, expected);
+  if (!frame.layout) return refused(frame.complaints);
+  const { layout, lines, pairs } = frame;
+  const header = readRecord(lines[0] ?? '', layout.returned.header);
+  const read = pairs.map((pair) => readEntry(layout, pair));
+  const complaints = [
+    ...frame.complaints,
+    ...header.complaints.map((message) => ({ line: 1, message })),
+    ...(header.get('date') === '' && header.complaints.length === 0
+      ? [{ line: 1, message: 'o arquivo não tem data' }]
+      : []),
+    ...read.flatMap((one) => one.complaints),
+  ];
+  if (complaints.length > 0) return refused(complaints);
+  return {
+    ok: true,
+    file: {
+      bank: layout.bank,
+      cnpj: header.get('cnpj'),
+      agency: header.get('agency'),
+      account: header.get('account'),
+      sequence: Number(header.get('sequence')),
+      date: header.get('date'),
+      entries: read.flatMap(({ entry }) => (entry ? [entry] : [])),
+    },
+  };
+}

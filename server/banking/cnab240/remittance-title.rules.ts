@@ -1,0 +1,86 @@
+import type { Instruction } from '#contract/bank-files';
+import type { BoletoAccount } from '#contract/boleto-account';
+import { addDays } from '#contract/calendar';
+import { isValidCnpj, plainCnpj } from '#contract/cnpj';
+import type { Cents } from '#contract/money';
+
+import { isDay } from '../civil-day.rules.ts';
+import { lateCharges } from '../late-charges.rules.ts';
+import { nossoNumeroOf } from '../nosso-numero.rules.ts';
+import { TITLE_FIELDS, type TitleField } from './bank-layout.rules.ts';
+
+export type RemittanceTitle = {
+  instruction: Instruction;
+  /** Given out once for the account, without its check digit. */
+  nossoNumero: number;
+  documentNumber: string;
+  /** Comes back in the return file. */
+  companyUse: string;
+  /** With a changed due date: the new one. */
+  dueDate: string;
+  amount: Cents;
+  issuedOn: string;
+  message: string;
+  payer: {
+    name: string;
+    cnpj: string;
+    address: string;
+    neighborhood?: string | undefined;
+    city: string;
+    state: string;
+    zipCode: string;
+  };
+};
+
+function zipCodeOf({ zipCode }: RemittanceTitle['payer']): string {
+  const digits = zipCode.replaceAll(/[ .-]/g, '');
+  if (!/^\d{8}$/.test(digits)) throw new RangeError(`${TITLE_FIELDS.payerZipCode}: inválido`);
+  return digits;
+}
+
+function cnpjOf({ cnpj }: RemittanceTitle['payer']): string {
+  if (!isValidCnpj(cnpj)) throw new RangeError(`${TITLE_FIELDS.payerCnpj}: inválido`);
+  return plainCnpj(cnpj);
+}
+
+/** Late from the day after: the fine once, in percent; the interest in money for each day. */
+function chargesOf(account: BoletoAccount, { amount, dueDate }: RemittanceTitle) {
+  const { interestPerDay } = lateCharges(account, amount);
+  const from = addDays(dueDate, 1);
+  return {
+    interestFrom: interestPerDay > 0 ? from : '',
+    interestPerDay,
+    fineCode: account.fine > 0 ? 2 : 0,
+    fineFrom: account.fine > 0 ? from : '',
+    fine: Math.round(account.fine * 100),
+  };
+}
+
+export function titleValues(
+  account: BoletoAccount,
+  title: RemittanceTitle,
+): Record<Exclude<TitleField, 'record'>, string | number> {
+  const { payer } = title;
+  if (title.amount < 1) throw new RangeError(`${TITLE_FIELDS.amount}: informe um valor`);
+  if (!isDay(title.dueDate)) throw new RangeError(`${TITLE_FIELDS.dueDate}: inválido`);
+  const { digits, check } = nossoNumeroOf(account, title.nossoNumero);
+  return {
+    movement: title.instruction,
+    nossoNumero: digits,
+    nossoNumeroDigit: check,
+    documentNumber: title.documentNumber,
+    companyUse: title.companyUse,
+    dueDate: title.dueDate,
+    amount: title.amount,
+    issuedOn: title.issuedOn,
+    ...chargesOf(account, title),
+    message: title.message,
+    payerCnpj: cnpjOf(payer),
+    payerName: payer.name,
+    payerAddress: payer.address,
+    payerNeighborhood: payer.neighborhood ?? '',
+    payerZipCode: zipCodeOf(payer),
+    payerCity: payer.city,
+    payerState: payer.state,
+  };
+}

@@ -1,0 +1,103 @@
+import { accountComplaints, BANKS, type BoletoAccount } from '#contract/boleto-account';
+import { plainCnpj } from '#contract/cnpj';
+
+import { FILE_FIELDS, TITLE_FIELDS, type BankLayout, type FileField } from './bank-layout.rules.ts';
+import { cnabLayout } from './banks.rules.ts';
+import { writeRecord } from './layout.rules.ts';
+import { titleValues, type RemittanceTitle } from './remittance-title.rules.ts';
+
+export type RemittanceInput = {
+  account: BoletoAccount;
+  /** NSA: one more with each file of the account. */
+  sequence: number;
+  /** As clocks in São Paulo show it: `YYYY-MM-DD` and `HH:MM:SS`. */
+  createdAt: { date: string; time: string };
+  titles: readonly RemittanceTitle[];
+};
+
+type FileValues = Record<FileField, string | number>;
+
+const LABELS = { ...FILE_FIELDS, ...TITLE_FIELDS };
+/** Header and trailer of the file, header and trailer of the one batch. */
+const FRAME = 4;
+
+function fileValues(
+  layout: BankLayout,
+  { account, sequence, createdAt, titles }: RemittanceInput,
+): FileValues {
+  const details = titles.reduce(
+    (sum, { instruction }) => sum + layout.remittance.instructions[instruction].length,
+    0,
+  );
+  return {
+    agency: account.agency,
+    account: account.account,
+    accountDigit: layout.accountDigit(account),
+    wallet: account.wallet,
+    agreement: account.agreement,
+    beneficiaryCnpj: plainCnpj(account.beneficiaryCnpj),
+    beneficiaryName: account.beneficiaryName,
+    writeOffDays: account.writeOffDays,
+    sequence,
+    createdOn: createdAt.date,
+    createdTime: createdAt.time.replaceAll(':', ''),
+    titles: titles.length,
+    total: titles.reduce((sum, { amount }) => sum + amount, 0),
+    batchRecords: details + FRAME - 2,
+    fileRecords: details + FRAME,
+  };
+}
+
+/** Records of a batch are counted from 1. */
+function* titleLines(layout: BankLayout, { account, titles }: RemittanceInput, file: FileValues) {
+  const { segments, instructions } = layout.remittance;
+  let record = 0;
+  for (const title of titles) {
+    try {
+      const values = { ...file, ...titleValues(account, title) };
+      for (const segment of instructions[title.instruction]) {
+        record += 1;
+        yield writeRecord(segments[segment], { ...values, record }, LABELS);
+      }
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      throw new RangeError(`Título ${title.documentNumber}: ${error.message}`, { cause: error });
+    }
+  }
+}
+
+/** A file in the form of a bank's table. */
+export function writeByLayout(layout: BankLayout, input: RemittanceInput): string {
+  const { fileHeader, batchHeader, batchTrailer, fileTrailer } = layout.remittance;
+  if (input.titles.length === 0) throw new RangeError('A remessa não tem títulos');
+  const file = fileValues(layout, input);
+  const lines = [
+    writeRecord(fileHeader, file, FILE_FIELDS),
+    writeRecord(batchHeader, file, FILE_FIELDS),
+    ...titleLines(layout, input, file),
+    writeRecord(batchTrailer, file, FILE_FIELDS),
+    writeRecord(fileTrailer, file, FILE_FIELDS),
+  ];
+  return lines.map((line) => `${line}\r\n`).join('');
+}
+
+/** Why no file can be written for an account, in words; undefined when one can. */
+export function remittanceProblem(account: BoletoAccount): string | undefined {
+  const layout = cnabLayout(account.bank);
+  const { label } = BANKS[account.bank];
+  if (!layout) return `A remessa do banco ${label} ainda não está disponível`;
+  const [first] = accountComplaints(account);
+  if (first) return `Conta de boletos incompleta: ${first.message}`;
+  const { mostWriteOffDays } = layout.remittance;
+  return account.writeOffDays > mostWriteOffDays
+    ? `O banco ${label} aceita no máximo ${mostWriteOffDays} dias para a baixa`
+    : undefined;
+}
+
+/** The whole file. Throws a RangeError that names the title when something does not fit. */
+export function writeRemittance(input: RemittanceInput): string {
+  const problem = remittanceProblem(input.account);
+  const layout = cnabLayout(input.account.bank);
+  if (problem !== undefined || !layout) throw new RangeError(problem);
+  return writeByLayout(layout, input);
+}

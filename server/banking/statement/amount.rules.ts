@@ -1,0 +1,32 @@
+import { Cents } from '#contract/money';
+
+/** Whole numbers, grouped by threes or not, and at most two decimals. */
+const FORMS = [
+  /^(\d+)(?:[.,](\d{1,2}))?$/,
+  /^(\d{1,3}(?:\.\d{3})+),(\d{1,2})$/,
+  /^(\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/,
+];
+
+/** `1.234` says a thousand only where people group by points. */
+const GROUPED = /^(\d{1,3}(?:\.\d{3})+)$/;
+
+/** A sign on either side, or C and D. */
+const SIGNED = /^[+-]?([\d.,]+)[+-]?[cd]?$/i;
+
+function centsOf(digits: string, forms: readonly RegExp[]): number | undefined {
+  const parts = forms.map((form) => form.exec(digits)).find((found) => found !== null);
+  if (!parts) return undefined;
+  const [, whole = '', decimals = ''] = parts;
+  return Number(whole.replaceAll(/[.,]/g, '')) * 100 + Number(decimals.padEnd(2, '0'));
+}
+
+/** Money as banks write it; undefined when it could be read in two ways. */
+export function readAmount(text: string, points: 'group' | 'decide' = 'decide'): Cents | undefined {
+  const compact = text.replaceAll(/\s|R\$/gi, '');
+  const digits = SIGNED.exec(compact)?.[1] ?? '';
+  const value = centsOf(digits, points === 'group' ? [GROUPED, ...FORMS] : FORMS);
+  if (value === undefined) return undefined;
+  // Nothing is never less than nothing.
+  const read = Cents.safeParse(/[-d]/i.test(compact) && value > 0 ? -value : value);
+  return read.success ? read.data : undefined;
+}

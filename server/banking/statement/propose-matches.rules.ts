@@ -1,0 +1,166 @@
+import type { Cents } from '#contract/money';
+
+import { daysApart } from '../civil-day.rules.ts';
+import { namesCnpj, namesCompany, txidsOf } from './evidence.rules.ts';
+import type { StatementPayment } from './statement.rules.ts';
+
+/** What money may be waited for: a pending receipt, an open prepaid order, an invoice. */
+export type Candidate = {
+  /** Unique among those compared. */
+  key: string;
+  orderNumber: string;
+  total: Cents;
+  txid: string | null;
+  /** Around which the money should come: receipt sent, order placed, invoice due. */
+  day: string;
+  companyName: string | null;
+  cnpj?: string | null;
+};
+
+/** `certain` by its identifier; `high` when the payer is named too; `fair` by value and day alone. */
+export type Confidence = 'certain' | 'high' | 'fair';
+
+export type Proposal<C extends Candidate> = { payment: StatementPayment; reasons: string[] } & (
+  | { verdict: 'paired'; candidates: [C]; confidence: Confidence }
+  /** All that fit; which one is for a person to say. */
+  | { verdict: 'several'; candidates: C[] }
+  | { verdict: 'none'; candidates: [] }
+);
+
+const WITHIN_DAYS = 3;
+
+type Fits<C> = Map<StatementPayment, C[]>;
+
+const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+function grouped<K, V>(values: readonly V[], keyOf: (value: V) => K): Map<K, V[]> {
+  const groups = new Map<K, V[]>();
+  for (const value of values) {
+    const group = groups.get(keyOf(value));
+    if (group) group.push(value);
+    else groups.set(keyOf(value), [value]);
+  }
+  return groups;
+}
+
+function evidence({ description }: StatementPayment, { cnpj, companyName }: Candidate): string[] {
+  if (cnpj && namesCnpj(description, cnpj)) return ['O CNPJ está na descrição'];
+  if (companyName && namesCompany(description, companyName)) return ['O nome está na descrição'];
+  return [];
+}
+
+function nearness(payment: StatementPayment, { day }: Candidate): string {
+  const days = daysApart(payment.date, day);
+  if (days === 0) return 'Valor único, no mesmo dia';
+  return `Valor único, com ${days === 1 ? '1 dia' : `${days} dias`} de diferença`;
+}
+
+/** Only what fits one and no other, seen from both sides, is a pair. */
+function settle<C extends Candidate>(
+  fits: Fits<C>,
+  shared: string,
+  judge: (payment: StatementPayment, candidate: C) => { confidence: Confidence; reasons: string[] },
+): Proposal<C>[] {
+  const wanted = grouped([...fits.values()].flat(), ({ key }) => key);
+  return [...fits].map(([payment, found]): Proposal<C> => {
+    const [first, ...others] = found;
+    const isDisputed = found.some(({ key }) => (wanted.get(key)?.length ?? 0) > 1);
+    if (first && others.length === 0 && !isDisputed) {
+      return { payment, verdict: 'paired', candidates: [first], ...judge(payment, first) };
+    }
+    const reasons = [
+      ...(others.length > 0 ? [`${found.length} pedidos ou faturas com ${shared}`] : []),
+      ...(isDisputed ? [`Outro pagamento do extrato com ${shared}`] : []),
+    ];
+    // Those that the payment names come first.
+    const named = found.toSorted(
+      (a, b) => evidence(payment, b).length - evidence(payment, a).length,
+    );
+    return { payment, verdict: 'several', candidates: named, reasons };
+  });
+}
+
+const none = <C extends Candidate>(payment: StatementPayment, reason: string): Proposal<C> => ({
+  payment,
+  verdict: 'none',
+  candidates: [],
+  reasons: [reason],
+});
+
+function byIdentifier<C extends Candidate>(owners: Fits<C>): Proposal<C>[] {
+  const exact: Fits<C> = new Map();
+  const strangers: Proposal<C>[] = [];
+  for (const [payment, found] of owners) {
+    const equal = found.filter(({ total }) => total === payment.amount);
+    if (equal.length > 0) exact.set(payment, equal);
+    else {
+      const orders = [...new Set(found.map(({ orderNumber }) => orderNumber))].join(', ');
+      // It is known whose it is, so no other of the same value may have it.
+      strangers.push(none(payment, `O identificador é do pedido ${orders}, mas o valor é outro`));
+    }
+  }
+  const settled = settle(exact, 'o mesmo identificador e valor', () => ({
+    confidence: 'certain',
+    reasons: ['Identificador e valor conferem'],
+  }));
+  return [...settled, ...strangers];
+}
+
+function byValue<C extends Candidate>(
+  payments: readonly StatementPayment[],
+  candidates: readonly C[],
+): Proposal<C>[] {
+  const totals = grouped(candidates, ({ total }) => total);
+  const fits: Fits<C> = new Map();
+  const strangers: Proposal<C>[] = [];
+  for (const payment of payments) {
+    const equal = totals.get(payment.amount) ?? [];
+    const near = equal.filter(({ day }) => daysApart(payment.date, day) <= WITHIN_DAYS);
+    if (near.length > 0) fits.set(payment, near);
+    else if (equal.length === 0) strangers.push(none(payment, 'Nada em aberto com este valor'));
+    else
+      strangers.push(none(payment, `O valor confere, mas a mais de ${WITHIN_DAYS} dias da data`));
+  }
+  const settled = settle(fits, 'o mesmo valor e data próxima', (payment, candidate) => {
+    const named = evidence(payment, candidate);
+    return {
+      confidence: named.length > 0 ? 'high' : 'fair',
+      reasons: [nearness(payment, candidate), ...named],
+    };
+  });
+  return [...settled, ...strangers];
+}
+
+const inOrder = (a: StatementPayment, b: StatementPayment) =>
+  byText(a.date, b.date) || byText(a.id, b.id);
+
+/** One proposal for each credit, by day; the order of what is given does not matter. */
+export function proposeMatches<C extends Candidate>(
+  payments: readonly StatementPayment[],
+  candidates: readonly C[],
+): Proposal<C>[] {
+  const credits = payments.filter(({ amount }) => amount > 0).toSorted(inOrder);
+  const open = candidates.toSorted((a, b) => byText(a.key, b.key));
+  const txids = grouped(
+    open.filter(({ txid }) => txid),
+    ({ txid }) => txid?.toUpperCase(),
+  );
+  const owners: Fits<C> = new Map();
+  for (const payment of credits) {
+    const found = new Set([...txidsOf(payment)].flatMap((txid) => txids.get(txid) ?? []));
+    if (found.size > 0)
+      owners.set(
+        payment,
+        [...found].toSorted((a, b) => byText(a.key, b.key)),
+      );
+  }
+  const identified = byIdentifier(owners);
+  const taken = new Set(
+    identified.flatMap((proposal) => proposal.candidates.map(({ key }) => key)),
+  );
+  const rest = byValue(
+    credits.filter((payment) => !owners.has(payment)),
+    open.filter(({ key }) => !taken.has(key)),
+  );
+  return [...identified, ...rest].toSorted((a, b) => inOrder(a.payment, b.payment));
+}

@@ -1,0 +1,111 @@
+import { cents, type Cents } from '#contract/money';
+
+import type { LineComplaint } from '../line-complaint.rules.ts';
+import { readAmount } from './amount.rules.ts';
+import { readOfxDay } from './statement-day.rules.ts';
+import {
+  collectPayments,
+  isBalance,
+  type StatementReading,
+  type StatementRow,
+} from './statement.rules.ts';
+
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+function character(code: number, written: string): string {
+  const isText = Number.isInteger(code) && code > 31 && code <= 0x10_ff_ff;
+  return isText ? String.fromCodePoint(code) : written;
+}
+
+const unescaped = (text: string) =>
+  text.replaceAll(/&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-z]{2,6}));/g, (all, ...found) => {
+    const [decimal, hex, name]: unknown[] = found;
+    if (typeof decimal === 'string') return character(Number(decimal), all);
+    if (typeof hex === 'string') return character(Number.parseInt(hex, 16), all);
+    return (typeof name === 'string' ? ENTITIES[name] : undefined) ?? all;
+  });
+
+/** Text that needs no escaping, escaped, so that one way of reading serves all. */
+function withoutCdata(text: string): string {
+  const [start = '', ...rest] = text.split('<![CDATA[');
+  const parts = rest.map((part) => {
+    const end = part.indexOf(']]>');
+    const inner = end === -1 ? part : part.slice(0, end);
+    const after = end === -1 ? '' : part.slice(end + 3);
+    return inner.replaceAll('&', '&amp;').replaceAll('<', '&lt;') + after;
+  });
+  return start + parts.join('');
+}
+
+type Transaction = { line: number; tags: Map<string, string> };
+type Tag = { name: string; closes: boolean; value: string; at: number };
+
+/** Of SGML and XML alike: a tag and the text after it. */
+function* tagsOf(text: string): Generator<Tag> {
+  for (const found of text.matchAll(/<(\/?)([A-Za-z0-9_.]{1,32})>([^<]*)/g)) {
+    const [, slash, name = '', value = ''] = found;
+    yield { name: name.toUpperCase(), closes: slash === '/', value, at: found.index };
+  }
+}
+
+/** SGML closes no tag that holds text; a transaction ends with the next one or with the list too. */
+function* transactionsOf(text: string): Generator<Transaction> {
+  let open: Transaction | undefined;
+  let [line, counted] = [1, 0];
+  for (const { name, closes, value, at } of tagsOf(text)) {
+    if (name === 'STMTTRN' || name === 'BANKTRANLIST') {
+      if (open) yield open;
+      line += text.slice(counted, at).split('\n').length - 1;
+      counted = at;
+      open = name === 'STMTTRN' && !closes ? { line, tags: new Map() } : undefined;
+    } else if (open && !closes && !open.tags.get(name)) {
+      open.tags.set(name, unescaped(value).replaceAll(/\s+/g, ' ').trim());
+    }
+  }
+  if (open) yield open;
+}
+
+/** Some banks write debits without their minus and tell them by their kind alone. */
+const signed = (amount: Cents, kind: string | undefined): Cents =>
+  kind === 'DEBIT' && amount > 0 ? cents(0 - amount) : amount;
+
+function rowOf({ line, tags }: Transaction): StatementRow | string {
+  const posted = tags.get('DTPOSTED') ?? '';
+  const written = tags.get('TRNAMT') ?? '';
+  const date = readOfxDay(posted);
+  const amount = readAmount(written);
+  if (date === undefined) return posted ? `data inválida (${posted})` : 'lançamento sem data';
+  if (amount === undefined) return written ? `valor inválido (${written})` : 'lançamento sem valor';
+  const words = [tags.get('NAME') ?? '', tags.get('MEMO') ?? ''].filter((part) => part !== '');
+  return {
+    line,
+    date,
+    amount: signed(amount, tags.get('TRNTYPE')?.toUpperCase()),
+    description: [...new Set(words)].join(' '),
+    bankId: tags.get('FITID') ?? '',
+  };
+}
+
+export function readOfx(text: string): StatementReading {
+  if (!/<OFX>/i.test(text)) {
+    return { payments: [], complaints: [{ line: 1, message: 'não é um arquivo OFX' }] };
+  }
+  const rows: StatementRow[] = [];
+  const complaints: LineComplaint[] = [];
+  for (const transaction of transactionsOf(withoutCdata(text))) {
+    const row = rowOf(transaction);
+    if (typeof row === 'string') complaints.push({ line: transaction.line, message: row });
+    else if (!isBalance(row.description)) rows.push(row);
+  }
+  if (rows.length + complaints.length === 0) {
+    complaints.push({ line: 1, message: 'o extrato não tem lançamentos' });
+  }
+  return collectPayments(rows, complaints);
+}

@@ -1,0 +1,98 @@
+import { cents, type Cents } from '#contract/money';
+import { END_TO_END_ID } from '#contract/receipts';
+
+import type { LineComplaint } from '../line-complaint.rules.ts';
+import { readAmount } from './amount.rules.ts';
+import { columnsOf, type Columns } from './csv-columns.rules.ts';
+import { csvRows, type CsvRow } from './csv-rows.rules.ts';
+import { readCsvDay } from './statement-day.rules.ts';
+import {
+  collectPayments,
+  isBalance,
+  type StatementReading,
+  type StatementRow,
+} from './statement.rules.ts';
+
+const SEPARATORS = [';', '\t', ','];
+/** Banks put the account and the period above the header. */
+const HEADER_WITHIN = 30;
+
+type Table = { columns: Columns; width: number; rows: CsvRow[] };
+
+function tableOf(text: string): Table | undefined {
+  const tables = SEPARATORS.flatMap((separator) => {
+    const rows = csvRows(text, separator);
+    const at = rows.slice(0, HEADER_WITHIN).findIndex(({ cells }) => columnsOf(cells));
+    const header = rows[at];
+    const columns = header && columnsOf(header.cells);
+    return columns ? [{ columns, width: header.cells.length, rows: rows.slice(at + 1) }] : [];
+  });
+  return tables.toSorted((a, b) => b.width - a.width)[0];
+}
+
+const cellOf = ({ cells }: CsvRow, at: number): string => cells[at] ?? '';
+const money = (text: string) => readAmount(text, 'group');
+
+function amountOf(row: CsvRow, { amount, credit, debit, side }: Columns): Cents | undefined {
+  if (amount !== -1) {
+    const value = money(cellOf(row, amount));
+    const isDebit = /^d/i.test(cellOf(row, side));
+    return value !== undefined && value > 0 && isDebit ? cents(0 - value) : value;
+  }
+  const [gained, spent] = [cellOf(row, credit), cellOf(row, debit)].map((text) =>
+    money(text || '0'),
+  );
+  if (gained === undefined || spent === undefined) return undefined;
+  return cents(gained - Math.abs(spent));
+}
+
+const moneyText = (row: CsvRow, { amount, credit, debit }: Columns): string =>
+  [amount, credit, debit]
+    .map((at) => cellOf(row, at))
+    .join(' ')
+    .trim();
+
+function identifiersOf(row: CsvRow, columns: Columns) {
+  const bankId = cellOf(row, columns.bankId);
+  const endToEndId = [cellOf(row, columns.endToEndId), bankId].find((id) => END_TO_END_ID.test(id));
+  const txid = [cellOf(row, columns.txid), endToEndId === bankId ? '' : bankId].find((id) =>
+    /^[0-9A-Za-z]{1,35}$/.test(id),
+  );
+  return { bankId, endToEndId, txid };
+}
+
+/** Undefined for rows that tell of no payment: empty ones, balances, totals at the foot. */
+function rowOf(row: CsvRow, { columns, width }: Table): StatementRow | string | undefined {
+  const written = moneyText(row, columns);
+  const day = cellOf(row, columns.date);
+  const words = columns.description.map((at) => cellOf(row, at)).filter((part) => part !== '');
+  const description = [...new Set(words)].join(' ');
+  if (written === '' || words.some(isBalance)) return undefined;
+  if (row.cells.slice(width).some((cell) => cell !== '')) {
+    return 'a linha tem mais colunas que o cabeçalho';
+  }
+  const date = readCsvDay(day);
+  const amount = amountOf(row, columns);
+  if (date === undefined) return day ? `data inválida (${day})` : 'lançamento sem data';
+  if (amount === undefined) return `valor inválido (${written})`;
+  return { line: row.line, date, amount, description, ...identifiersOf(row, columns) };
+}
+
+export function readStatementCsv(text: string): StatementReading {
+  const table = tableOf(text.replace(/^\uFEFF/, ''));
+  if (!table) {
+    const message = 'não há um cabeçalho com as colunas data e valor';
+    return { payments: [], complaints: [{ line: 1, message }] };
+  }
+  const rows: StatementRow[] = [];
+  const complaints: LineComplaint[] = [];
+  for (const row of table.rows) {
+    const read = rowOf(row, table);
+    if (typeof read === 'string') complaints.push({ line: row.line, message: read });
+    else if (read) rows.push(read);
+  }
+  if (rows.length + complaints.length === 0) {
+    complaints.push({ line: 1, message: 'o extrato não tem lançamentos' });
+  }
+  return collectPayments(rows, complaints);
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+
+import type { BoletoAccount } from '#contract/boleto-account';
+
+import type { Db } from '../db/database.ts';
+import { runText } from '../db/run-text.ts';
+
+/** Numbers are unique within an account, whatever else of it changes. */
+export const accountKey = ({ bank, agency, account, wallet, agreement }: BoletoAccount): string =>
+  [bank, agency, account, wallet, agreement].join('/');
+
+/** Takes the next numbers; whoever comes at once waits and gets those after. Answers the first. */
+export async function takeNumbers(tx: Db, key: string, count: number): Promise<number> {
+  const [row] = await runText<{ last: number }>(
+    tx,
+    `insert into boleto_numbers as n (account_key, last) values ($1, $2)
+     on conflict (account_key) do update set last = n.last + excluded.last returning last`,
+    [key, count],
+  );
+  if (!row) throw new Error('unreachable: the counter answers');
+  return row.last - count + 1;
+}
+
+export type OpenInvoice = { id: string; amount: number; dueDate: string };
+
+/** Open invoices of an order that no boleto can pay yet. */
+export const listUnissued = (tx: Db, orderId: string): Promise<OpenInvoice[]> =>
+  runText<OpenInvoice>(
+    tx,
+    `select i.id, i.amount_cents as amount, i.due_date as "dueDate" from invoices i
+     where i.order_id = $1 and i.status = 'pending' and not exists (
+       select 1 from boletos b where b.invoice_id = i.id
+         and b.state in ('draft', 'in_remittance', 'registered', 'paid'))
+     order by i.seq`,
+    [orderId],
+  );
+
+export type NewBoleto = {
+  invoice: OpenInvoice;
+  account: BoletoAccount;
+  ourNumber: number;
+  line: string;
+  barcode: string;
+};
+
+/** With the word to the bank that it be registered. */
+export async function insertDrafts(tx: Db, boletos: readonly NewBoleto[]): Promise<void> {
+  if (boletos.length === 0) return;
+  const rows = await tx
+    .insertInto('boletos')
+    .values(
+      boletos.map(({ invoice, account, ourNumber, line, barcode }) => ({
+        invoice_id: invoice.id,
+        source: 'bank' as const,
+        state: 'draft' as const,
+        account_key: accountKey(account),
+        account: JSON.stringify(account),
+        our_number: ourNumber,
+        line,
+        barcode,
+        amount_cents: invoice.amount,
+        due_date: invoice.dueDate,
+      })),
+    )
+    .returning('id')
+    .execute();
+  await tx
+    .insertInto('bank_instructions')
+    .values(rows.map(({ id }) => ({ boleto_id: id, movement: '01' as const })))
+    .execute();
+}
+
+/** Of invoices that are settled or cancelled: what the bank never heard of is simply gone. */
+export async function dropUntold(tx: Db, orderId: string): Promise<void> {
+  await runText(
+    tx,
+    `with gone as (
+       update boletos b set state = 'written_off', updated_at = now() from invoices i
+       where i.id = b.invoice_id and i.order_id = $1 and i.status <> 'pending'
+         and (b.state = 'draft' or (b.source = 'manual' and b.state = 'registered'
+           and i.status = 'cancelled'))
+       returning b.id
+     )
+     delete from bank_instructions w using gone
+     where w.boleto_id = gone.id and w.remittance_id is null`,
+    [orderId],
+  );
+}
+
+/** What the bank does know of must be written off there, or it could be paid a second time. */
+export async function askWriteOffs(tx: Db, orderId: string): Promise<void> {
+  await runText(
+    tx,
+    `insert into bank_instructions (boleto_id, movement)
+     select b.id, '02' from boletos b join invoices i on i.id = b.invoice_id
+     where i.order_id = $1 and i.status <> 'pending' and b.source = 'bank'
+       and b.state in ('in_remittance', 'registered')
+       and not exists (select 1 from bank_instructions w
+         where w.boleto_id = b.id and w.movement = '02')
+     on conflict do nothing`,
+    [orderId],
+  );
+}
+
+/** An invoice that is open again: the word to write it off is taken back, as long as it waits. */
+export async function takeBackWriteOffs(tx: Db, orderId: string): Promise<void> {
+  await runText(
+    tx,
+    `delete from bank_instructions w using boletos b, invoices i
+     where b.id = w.boleto_id and i.id = b.invoice_id and i.order_id = $1
+       and i.status = 'pending' and w.movement = '02' and w.remittance_id is null`,
+    [orderId],
+  );
+}
+
+/** Open invoices whose boleto was sent for write-off need another one. */
+export async function retireWrittenOff(tx: Db, orderId: string): Promise<void> {
+  await runText(
+    tx,
+    `update boletos b set state = 'written_off', updated_at = now() from invoices i
+     where i.id = b.invoice_id and i.order_id = $1 and i.status = 'pending'
+       and b.state in ('in_remittance', 'registered') and exists (
+         select 1 from bank_instructions w
+         where w.boleto_id = b.id and w.movement = '02' and w.remittance_id is not null)`,
+    [orderId],
+  );
+}
+
+export const touchBoleto = { updated_at: sql<Date>`now()` };

@@ -1,0 +1,81 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+import type { Instruction, ReturnEntry } from '#contract/bank-files';
+import type { BoletoAccount } from '#contract/boleto-account';
+import type { BoletoState } from '#contract/boleto-state';
+
+import type { Stamp } from './stamp.ts';
+
+type Day = ColumnType<string, string, string>;
+
+/** Boletos, what goes to the bank and what comes back. */
+export type BankTables = {
+  boletos: {
+    id: Generated<string>;
+    invoice_id: string;
+    source: 'bank' | 'manual';
+    state: BoletoState;
+    account_key: string | null;
+    account: ColumnType<BoletoAccount | null, string | null, never>;
+    our_number: number | null;
+    line: string;
+    barcode: string;
+    amount_cents: number;
+    due_date: Day;
+    pdf_file: string | null;
+    rejection: string | null;
+    paid_cents: number | null;
+    credited_on: ColumnType<string | null, string | null | undefined, string | null>;
+    created_at: Stamp;
+    updated_at: Stamp;
+  };
+  boleto_numbers: {
+    account_key: string;
+    last: number;
+  };
+  remittances: {
+    id: Generated<string>;
+    account_key: string;
+    bank: string;
+    sequence: number;
+    filename: string;
+    content: string;
+    titles: number;
+    total_cents: number;
+    created_by: string | null;
+    created_at: Stamp;
+  };
+  bank_instructions: {
+    id: GeneratedAlways<number>;
+    boleto_id: string;
+    movement: Instruction;
+    remittance_id: string | null;
+    created_at: Stamp;
+  };
+  bank_returns: {
+    id: Generated<string>;
+    bank: string;
+    sequence: number;
+    filename: string;
+    sha256: string;
+    content: Buffer;
+    applied_by: string | null;
+    applied_at: Stamp;
+  };
+  bank_return_entries: {
+    return_id: string;
+    line: number;
+    bank: string;
+    sequence: number;
+    boleto_id: string | null;
+    entry: ColumnType<ReturnEntry, string, never>;
+  };
+  statement_payments: {
+    id: string;
+    amount_cents: number;
+    paid_on: Day;
+    receipt_id: string;
+    created_by: string | null;
+    created_at: Stamp;
+  };
+};

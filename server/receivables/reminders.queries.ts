@@ -1,0 +1,35 @@
+import type { Db } from '../db/database.ts';
+import { runText } from '../db/run-text.ts';
+
+export type Due = {
+  email: string;
+  companyName: string | null;
+  orderNumber: string;
+  amount: number;
+  dueDate: string;
+};
+
+/** Marked and told in one transaction; of two servers at once, each invoice is one's. */
+const take = (tx: Db, column: 'reminded_at' | 'overdue_told_at', when: string): Promise<Due[]> =>
+  runText<Due>(
+    tx,
+    `with due as (
+       select i.id from invoices i
+       where i.status = 'pending' and i.${column} is null and ${when}
+       order by i.due_date, i.id limit 200 for update skip locked
+     )
+     update invoices i set ${column} = now()
+     from due, orders o, users u
+     where i.id = due.id and o.id = i.order_id and u.id = o.user_id and u.deleted_at is null
+     returning u.email, o.company_name as "companyName",
+       lpad(o.number::text, 8, '0') as "orderNumber", i.amount_cents as amount,
+       i.due_date as "dueDate"`,
+    [],
+  );
+
+const TODAY = `(now() at time zone 'America/Sao_Paulo')::date`;
+
+export const takeDueSoon = (tx: Db) =>
+  take(tx, 'reminded_at', `i.due_date between ${TODAY} and ${TODAY} + 3`);
+
+export const takeOverdue = (tx: Db) => take(tx, 'overdue_told_at', `i.due_date < ${TODAY}`);

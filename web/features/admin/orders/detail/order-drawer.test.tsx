@@ -1,0 +1,256 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { OrderDetail } from '#contract/order';
+
+import { event, fakeOrders, invoiceId, order, orderId, receipt } from '../fake-orders.ts';
+import { dialogOf, openOrders, press, rowOf } from '../open-orders.tsx';
+
+const ONE = `GET /api/orders/${orderId(1)}`;
+const UPDATE = `PATCH /api/orders/${orderId(1)}`;
+const PAY = `POST /api/invoices/${invoiceId(1)}/pay`;
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(() => {
+  toast.remove();
+  vi.unstubAllGlobals();
+});
+
+const invoice = {
+  id: invoiceId(1),
+  seq: 1,
+  amount: 1050.5,
+  status: 'pending' as const,
+  dueDate: '2099-12-14',
+  paidAt: null,
+  lineDigit: null,
+  boletoState: null,
+  boletoRejection: null,
+  boletoPdfUrl: null,
+};
+
+/** Opens the order's drawer by its address. */
+async function openDrawer(more: Partial<OrderDetail> = {}) {
+  const server = fakeOrders([order(1, more), order(2)]);
+  const { router } = await openOrders(`?status=all&pedido=${orderId(1)}`);
+  const drawer = await dialogOf('Pedido #00000001');
+  await drawer.findByRole('heading', { name: 'Itens' });
+  return { server, router, drawer };
+}
+const partOf = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('the number opens the drawer, the address keeps it, and closing goes back to the list', async () => {
+  fakeOrders([order(1)]);
+  const { router } = await openOrders();
+  const link = within(await rowOf(1)).getByRole('link', { name: 'Ver pedido #00000001' });
+  await userEvent.click(link);
+  await screen.findByRole('dialog', { name: 'Pedido #00000001' });
+  expect(router.state.location.search).toEqual({ pedido: orderId(1) });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(link).toHaveFocus();
+});
+
+test('an address from elsewhere opens it, and closing stays on the page', async () => {
+  const { router } = await openDrawer();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.search).toEqual({ status: 'all' }));
+  expect(screen.getByRole('region', { name: 'Lista de pedidos' })).toHaveFocus();
+});
+
+test('items, totals, address and stock are told', async () => {
+  await openDrawer({ discount: 31.5, total: 1019 });
+  const items = await partOf('Itens');
+  expect(items.getByText('Camiseta Breton')).toBeInTheDocument();
+  expect(items.getByText('CA-1 · Tamanho M')).toBeInTheDocument();
+  expect(items.getByText('10 × R$ 100,00')).toBeInTheDocument();
+  expect(items.getByText('− R$ 31,50')).toBeInTheDocument();
+  expect(items.getByText('Peças reservadas no estoque · 10 peças')).toBeInTheDocument();
+  const delivery = await partOf('Entrega e nota fiscal');
+  expect(delivery.getByText(/Rua das Acácias, 214/)).toBeInTheDocument();
+  expect(delivery.getByText('7 dias úteis')).toBeInTheDocument();
+});
+
+test.each([
+  { holdsStock: false, told: 'Peças devolvidas ao estoque · 10 peças' },
+  { holdsStock: true, told: 'Peças não devolvidas ao estoque · 10 peças' },
+])('of a cancelled order: $told', async ({ holdsStock, told }) => {
+  await openDrawer({ status: 'CANCELLED', holdsStock });
+  expect(await screen.findByText(told)).toBeInTheDocument();
+});
+
+test('the history says what, who and why, the latest first, and marks exceptions', async () => {
+  await openDrawer({
+    timeline: [
+      event(1, { byBuyer: true, actor: 'loja1@example.com' }),
+      event(2, { from: 'UNDER_REVIEW', to: 'APPROVED', override: true, reason: 'Cliente antigo' }),
+      event(3, { kind: 'receipt_sent', from: 'APPROVED', to: 'APPROVED', actor: null }),
+    ],
+  });
+  const entries = (await partOf('Histórico')).getAllByRole('listitem');
+  expect(entries.map((entry) => entry.textContent)).toEqual([
+    'Comprovante enviado14/11/2026 09:32 · Sistema',
+    'Em análise →AprovadoExceção14/11/2026 09:32 · ana@ourela.exampleCliente antigo',
+    'Pedido recebidoEm análise14/11/2026 09:32 · loja1@example.com (revendedor)',
+  ]);
+});
+
+const credit = {
+  limit: 1000,
+  exposure: 800,
+  available: 200,
+  need: 1050.5,
+  openInvoices: [
+    {
+      id: invoiceId(9),
+      orderId: orderId(9),
+      orderNumber: '00000009',
+      amount: 800,
+      dueDate: '2026-11-01',
+      overdue: true,
+    },
+  ],
+  history: {
+    orders: 4,
+    cancelled: 1,
+    total: 20165.9,
+    firstOrderAt: '2026-07-01T12:00:00.000Z',
+    lateInvoices: 1,
+  },
+};
+
+test('the credit of the buyer is weighed against the order', async () => {
+  await openDrawer({ credit });
+  const panel = await partOf('Crédito do revendedor');
+  expect(panel.getByText(/O limite disponível não cobre este pedido/)).toBeInTheDocument();
+  const open = panel.getByRole('list', { name: 'Faturas em aberto' });
+  expect(open).toHaveTextContent('Pedido #00000009Vencimento 01/11/2026VencidaR$ 800,00');
+  expect(panel.getByText('4 (1 cancelado)')).toBeInTheDocument();
+});
+
+test('a buyer without a limit is not controlled', async () => {
+  await openDrawer({ credit: { ...credit, limit: null, available: null, openInvoices: [] } });
+  const panel = await partOf('Crédito do revendedor');
+  expect(panel.getByText('Sem limite definido')).toBeInTheDocument();
+  expect(panel.queryByText(/não cobre/)).toBeNull();
+  expect(panel.getByText('Nenhuma fatura em aberto.')).toBeInTheDocument();
+});
+
+test('an invoice is marked as paid after a question, once', async () => {
+  const { server } = await openDrawer({ status: 'INVOICED', invoices: [invoice] });
+  await press('Marcar como paga a fatura 1');
+  const question = await dialogOf('Marcar esta fatura como paga?', 'alertdialog');
+  expect(server.sent(PAY)).toEqual([]);
+  await userEvent.dblClick(question.getByRole('button', { name: 'Marcar como paga' }));
+  expect(await screen.findByText('Fatura marcada como paga')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: /Marcar como paga/ })).toBeNull(),
+  );
+  expect(server.sent(PAY)).toHaveLength(1);
+});
+
+test('an invoice that was settled elsewhere is told', async () => {
+  const { server } = await openDrawer({ status: 'INVOICED', invoices: [invoice] });
+  const settled = 'Esta fatura já não está em aberto.';
+  server.answers[PAY] = { status: 409, body: { error: settled } };
+  await press('Marcar como paga a fatura 1');
+  await press('Marcar como paga');
+  expect(await screen.findByText('Falha ao marcar a fatura como paga')).toBeInTheDocument();
+  expect(await screen.findByText(settled)).toBeInTheDocument();
+});
+
+test('carrier, tracking and NF-e are saved, only what changed', async () => {
+  const { server } = await openDrawer({ carrier: 'Jadlog', nfeNumber: '12' });
+  const part = await partOf('Entrega e nota fiscal');
+  expect(part.getByLabelText('Transportadora')).toHaveValue('Jadlog');
+  await userEvent.type(part.getByLabelText('Código de rastreio'), 'BR123');
+  await userEvent.clear(part.getByLabelText('Número da NF-e'));
+  await press('Salvar envio e NF-e');
+  expect(await screen.findByText('Pedido atualizado com sucesso')).toBeInTheDocument();
+  expect(server.sent(UPDATE)).toEqual([{ trackingCode: 'BR123', nfeNumber: '' }]);
+  expect(screen.getByRole('button', { name: 'Salvar envio e NF-e' })).toHaveFocus();
+});
+
+test('a key that is none is told before anything is sent', async () => {
+  const { server } = await openDrawer();
+  const part = await partOf('Entrega e nota fiscal');
+  await userEvent.type(part.getByLabelText('Chave da NF-e'), '123');
+  await press('Salvar envio e NF-e');
+  expect(await part.findByText('A chave da NF-e tem 44 caracteres')).toBeInTheDocument();
+  expect(server.sent(UPDATE)).toEqual([]);
+});
+
+test('notes that could not be saved stay, and are not thrown away unasked', async () => {
+  const { server, router } = await openDrawer();
+  server.answers[UPDATE] = { status: 500, body: {} };
+  const notes = await screen.findByLabelText('Notas internas');
+  await userEvent.type(notes, 'Ligar antes');
+  await press('Salvar notas internas');
+  expect(await screen.findByText('Falha ao atualizar pedido')).toBeInTheDocument();
+  expect(notes).toHaveValue('Ligar antes');
+  await userEvent.keyboard('{Escape}');
+  const question = await dialogOf('Descartar as alterações?', 'alertdialog');
+  expect(router.state.location.search).toMatchObject({ pedido: orderId(1) });
+  await userEvent.click(question.getByRole('button', { name: 'Continuar editando' }));
+  delete server.answers[UPDATE];
+  await press('Salvar notas internas');
+  await screen.findByText('Pedido atualizado com sucesso');
+  expect(server.sent(UPDATE).at(-1)).toEqual({ internalNotes: 'Ligar antes' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.search).toEqual({ status: 'all' }));
+});
+
+test('saving nothing sends nothing', async () => {
+  const { server } = await openDrawer({ internalNotes: 'Ligar antes' });
+  await press('Salvar notas internas');
+  expect(await screen.findByText('Nenhuma alteração para salvar.')).toBeInTheDocument();
+  expect(server.sent(UPDATE)).toEqual([]);
+});
+
+test('the actions of the row work from the drawer, and the focus stays in it', async () => {
+  const { drawer } = await openDrawer();
+  await userEvent.click(drawer.getByRole('button', { name: 'Aprovar pedido #00000001' }));
+  expect(await screen.findByText('Pedido aprovado e faturas geradas')).toBeInTheDocument();
+  await waitFor(() => expect(drawer.queryByRole('button', { name: /^Aprovar/ })).toBeNull());
+  expect(document.activeElement?.closest('dialog')).not.toBeNull();
+  expect(drawer.getByRole('combobox')).toHaveValue('APPROVED');
+});
+
+test('receipts of any status are shown', async () => {
+  await openDrawer({ receipts: [receipt(1, { status: 'approved', endToEndId: 'E123' })] });
+  const part = await partOf('Comprovantes');
+  expect(part.getByText('Aprovado')).toBeInTheDocument();
+  expect(part.getByText('PIX E123')).toBeInTheDocument();
+});
+
+test.each([
+  { name: 'Lista de separação', path: 'picking-list' },
+  { name: 'Ficha do pedido', path: 'sheet' },
+])('a failed $name is told', async ({ name, path }) => {
+  const { server } = await openDrawer();
+  server.answers[`${ONE}/${path}`] = { status: 500, body: {} };
+  await press(name);
+  expect(await screen.findByText(`Erro ao gerar: ${name}`)).toBeInTheDocument();
+});
+
+test('an order that is not there, and one that cannot be loaded', async () => {
+  const server = fakeOrders([order(2)]);
+  await openOrders(`?pedido=${orderId(1)}`);
+  expect(await screen.findByText('Pedido não encontrado')).toBeInTheDocument();
+  expect(server.asked.some(({ key }) => key === ONE)).toBe(true);
+});
+
+test('a drawer that cannot be loaded tries again', async () => {
+  const server = fakeOrders([order(1)]);
+  server.answers[ONE] = { status: 503, body: { message: 'Em manutenção' } };
+  await openOrders(`?pedido=${orderId(1)}`);
+  expect(await screen.findByText('Erro ao carregar pedido')).toBeInTheDocument();
+  delete server.answers[ONE];
+  await press('Tentar novamente');
+  expect(await screen.findByRole('heading', { name: 'Histórico' })).toBeInTheDocument();
+});

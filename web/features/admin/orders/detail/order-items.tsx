@@ -1,0 +1,79 @@
+import { PackageCheck, PackageX } from 'lucide-react';
+
+import { SHIPPING_TYPES } from '#contract/freight';
+import type { OrderDetail, OrderItem } from '#contract/order';
+import { PAYMENT_TERMS } from '#contract/payment-term';
+import { formatMoney } from '#web/format/money.ts';
+import { ProductPicture } from '#web/product/product-picture.tsx';
+
+type Props = { order: OrderDetail };
+
+export const OrderItems = ({ order }: Props) => (
+  <>
+    <StockEffect order={order} />
+    <ul className="osheet-items">
+      {order.items.map((item) => (
+        <Item key={item.id} item={item} />
+      ))}
+    </ul>
+    <Totals order={order} />
+  </>
+);
+
+const Item = ({ item: { product, variant, quantity, unitPrice, total } }: { item: OrderItem }) => (
+  <li className="osheet-item">
+    <ProductPicture image={product.images[0]} alt="" sizes="48px" />
+    <div>
+      <b>{product.title}</b>
+      <span className="sub num">{`${product.sku} · Tamanho ${variant.size}`}</span>
+    </div>
+    <span className="osheet-item__count num">{`${quantity} × ${formatMoney(unitPrice)}`}</span>
+    <span className="osheet-item__total num">{formatMoney(total)}</span>
+  </li>
+);
+
+/** A cancelled order that was shipped keeps its pieces out of stock until they come back. */
+function stockText({ holdsStock, status }: OrderDetail): string {
+  if (!holdsStock) return 'Peças devolvidas ao estoque';
+  return status === 'CANCELLED' ? 'Peças não devolvidas ao estoque' : 'Peças reservadas no estoque';
+}
+
+const piecesText = (count: number): string =>
+  count === 1 ? '1 peça' : `${count.toLocaleString('pt-BR')} peças`;
+
+function StockEffect({ order }: Props) {
+  const Icon = order.holdsStock ? PackageCheck : PackageX;
+  return (
+    <p className="osheet__stock">
+      <Icon className="i" aria-hidden="true" />
+      {`${stockText(order)} · ${piecesText(order.itemCount)}`}
+    </p>
+  );
+}
+
+const Totals = ({ order }: Props) => (
+  <dl className="sum num">
+    <div>
+      <dt>Subtotal</dt>
+      <dd>{formatMoney(order.subtotal)}</dd>
+    </div>
+    {order.discount > 0 ? (
+      <div className="sum__minus">
+        <dt>Desconto</dt>
+        <dd>{`− ${formatMoney(order.discount)}`}</dd>
+      </div>
+    ) : null}
+    <div>
+      <dt>{`Frete (${SHIPPING_TYPES[order.shippingType].label})`}</dt>
+      <dd>{formatMoney(order.shippingCost)}</dd>
+    </div>
+    <div className="sum__total">
+      <dt>Total</dt>
+      <dd>{formatMoney(order.total)}</dd>
+    </div>
+    <div>
+      <dt>Pagamento</dt>
+      <dd>{PAYMENT_TERMS[order.term].label}</dd>
+    </div>
+  </dl>
+);

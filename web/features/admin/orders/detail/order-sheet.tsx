@@ -1,0 +1,107 @@
+import { useId, useRef, type ReactNode } from 'react';
+
+import { maskCnpj } from '#contract/cnpj';
+import type { OrderDetail } from '#contract/order';
+import { formatDateTime } from '#web/format/date.ts';
+
+import { OrderActions } from '../order-actions.tsx';
+import { Receipts } from '../receipts.tsx';
+import { StatusCell } from '../status-cell.tsx';
+import type { OnTask } from '../use-task.ts';
+import { CreditPanel } from './credit-panel.tsx';
+import { DeliveryFacts } from './delivery-facts.tsx';
+import { OrderDownloads } from './order-downloads.tsx';
+import { NotesForm, PapersForm } from './order-forms.tsx';
+import { OrderInvoices } from './order-invoices.tsx';
+import { OrderItems } from './order-items.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import type { Unsaved } from './use-edits.ts';
+
+type Props = { order: OrderDetail; unsaved: Unsaved; onTask: OnTask };
+
+/** Everything the back office knows of one order. */
+export function OrderSheet({ order, unsaved, onTask }: Props) {
+  const head = useRef<HTMLDivElement>(null);
+  const takeFocus = () => head.current?.focus();
+  return (
+    <div className="osheet">
+      <div className="osheet__head" ref={head} tabIndex={-1}>
+        <StatusCell order={order} onTask={onTask} />
+        <div className="osheet__acts">
+          <OrderActions order={order} onTask={onTask} onFocusLost={takeFocus} />
+        </div>
+      </div>
+      <Part title="Cliente">
+        <Buyer order={order} />
+      </Part>
+      <Part title="Itens">
+        <OrderItems order={order} />
+        <OrderDownloads order={order} />
+      </Part>
+      <Part title="Entrega e nota fiscal">
+        <DeliveryFacts order={order} />
+        <PapersForm order={order} unsaved={unsaved} />
+      </Part>
+      <Part title="Faturas">
+        <OrderInvoices order={order} onTask={onTask} onFocusLost={takeFocus} />
+      </Part>
+      <Part title="Comprovantes">
+        {order.receipts.length > 0 ? (
+          <Receipts order={order} onTask={onTask} onFocusLost={takeFocus} />
+        ) : (
+          <p className="muted">Nenhum comprovante enviado.</p>
+        )}
+      </Part>
+      {order.credit ? (
+        <Part title="Crédito do revendedor">
+          <CreditPanel credit={order.credit} order={order} />
+        </Part>
+      ) : null}
+      <Part title="Anotações">
+        <NotesForm order={order} unsaved={unsaved} />
+      </Part>
+      <Part title="Histórico">
+        <OrderTimeline events={order.timeline} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="osheet__part" aria-labelledby={id}>
+      <h3 className="h-title" id={id}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+const Buyer = ({ order }: { order: OrderDetail }) => (
+  <dl className="osheet__facts">
+    <div>
+      <dt>Empresa</dt>
+      <dd>{order.user.companyName ?? '-'}</dd>
+    </div>
+    <div>
+      <dt>E-mail</dt>
+      <dd>{order.user.email}</dd>
+    </div>
+    <div>
+      <dt>CNPJ</dt>
+      <dd className="num">{order.user.cnpj ? maskCnpj(order.user.cnpj) : '-'}</dd>
+    </div>
+    <div>
+      <dt>Data do pedido</dt>
+      <dd className="num">{formatDateTime(order.createdAt)}</dd>
+    </div>
+    {order.enteredBy ? (
+      <div>
+        <dt>Registrado por</dt>
+        <dd>{order.enteredBy}</dd>
+      </div>
+    ) : null}
+  </dl>
+);

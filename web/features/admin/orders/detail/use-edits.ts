@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+
+import type { OrderDetail } from '#contract/order';
+import { updateOrderEndpoint } from '#contract/orders';
+import { call } from '#web/api/call.ts';
+import { notify } from '#web/ui/notify.ts';
+
+import { useChange } from '../changes/use-change.ts';
+import { problemsOf, refusedFields, type Papers, type Problems } from '../paper-fields.ts';
+import { useProblems } from '../use-problems.ts';
+
+type Field = keyof Papers | 'internalNotes';
+type Edits = Partial<Record<Field, string>>;
+
+/** Which parts of the drawer hold something that was not saved yet. */
+export type Unsaved = Set<string>;
+
+/**
+ * What somebody typed lies over what is saved: fresh data never takes it away, a failure keeps it,
+ * and once it is saved nothing is left of it.
+ */
+export function useEdits(order: OrderDetail, name: string, unsaved: Unsaved) {
+  const [edits, setEdits] = useState<Edits>({});
+  const { form, problems, setProblems, show } = useProblems<Problems>({});
+  const changed = Object.fromEntries(
+    Object.entries(edits).filter(([field, text]) => text.trim() !== savedText(order, field)),
+  );
+  const dirty = Object.keys(changed).length > 0;
+  useEffect(() => {
+    if (dirty) unsaved.add(name);
+    else unsaved.delete(name);
+    return () => void unsaved.delete(name);
+  }, [dirty, name, unsaved]);
+
+  const { start, busy } = useChange<Edits>({
+    key: ['order-update', order.id, name],
+    send: async (body) => {
+      await call(updateOrderEndpoint, { params: { id: order.id }, body });
+      setEdits({});
+    },
+    texts: () => ({ done: 'Pedido atualizado com sucesso', failed: 'Falha ao atualizar pedido' }),
+    onRefused: (error) => {
+      const refused = refusedFields(error);
+      show(refused);
+      return Object.keys(refused).length > 0;
+    },
+  });
+
+  const save = () => {
+    const found = problemsOf(changed);
+    show(found);
+    if (Object.keys(found).length > 0) return;
+    if (dirty) start(changed);
+    else notify.info('Nenhuma alteração para salvar.');
+  };
+  const field = (key: Field) => ({
+    value: edits[key] ?? order[key] ?? '',
+    error: problems[key],
+    readOnly: busy,
+    onChange: ({ target }: { target: { value: string } }) => {
+      setEdits((now) => ({ ...now, [key]: target.value }));
+      setProblems((now) => ({ ...now, [key]: undefined }));
+    },
+  });
+  return { form, field, save, busy };
+}
+
+const isField = (order: OrderDetail, name: string): name is Field => name in order;
+
+const savedText = (order: OrderDetail, name: string): string =>
+  (isField(order, name) && order[name]) || '';

@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { Receipt } from '#contract/receipts';
+
+import { fakeOrders, order, receipt, receiptId } from './fake-orders.ts';
+import { dialogOf, openOrders, press } from './open-orders.tsx';
+
+const APPROVE = `PATCH /api/payments/receipts/${receiptId(1)}/approve`;
+const REJECT = `PATCH /api/payments/receipts/${receiptId(1)}/reject`;
+const PIX = 'E12345678202611131822abcDEF12345';
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(() => {
+  toast.remove();
+  vi.unstubAllGlobals();
+});
+
+const serve = (...receipts: Receipt[]) =>
+  fakeOrders([
+    order(1, { status: 'pending_payment_confirmation', term: 'antecipado_3', receipts }),
+  ]);
+const list = () => screen.findByRole('list', { name: 'Comprovantes do pedido #00000001' });
+
+test('each receipt shows its file, date, state and where else it was sent', async () => {
+  serve(
+    receipt(1, { repeatedIn: ['00000007'] }),
+    receipt(2, { status: 'rejected', reason: 'Ilegível', repeatedIn: ['00000007', '00000008'] }),
+  );
+  await openOrders('?status=all');
+  const [first, second] = within(await list()).getAllByRole('listitem');
+  if (!first || !second) throw new Error('two receipts were expected');
+  const link = within(first).getByRole('link', { name: /comprovante-1\.pdf/ });
+  expect(link).toHaveAttribute('href', expect.stringContaining('/uploads/receipts/1.pdf?'));
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(within(first).getByText('Enviado em 13/11/2026 18:22')).toBeInTheDocument();
+  expect(within(first).getByText('Pendente')).toBeInTheDocument();
+  expect(within(first).getByText('Mesmo arquivo enviado no pedido #00000007')).toBeInTheDocument();
+  expect(within(second).getByText('Motivo: Ilegível')).toBeInTheDocument();
+  expect(
+    within(second).getByText('Mesmo arquivo enviado nos pedidos #00000007, #00000008'),
+  ).toBeInTheDocument();
+  expect(within(second).queryByRole('button')).toBeNull();
+});
+
+test('approving without the number of the payment', async () => {
+  const server = serve(receipt(1));
+  await openOrders('?status=all');
+  await press('Aprovar comprovante comprovante-1.pdf');
+  await press('Aprovar comprovante');
+  expect(await screen.findByText('Comprovante aprovado com sucesso')).toBeInTheDocument();
+  expect(server.sent(APPROVE)).toEqual([null]);
+  await waitFor(() => expect(screen.queryByRole('list')).toBeNull());
+});
+
+test('the number of a payment must be one, and counts once', async () => {
+  const server = serve(receipt(1));
+  const used = 'Este EndToEndId já foi usado em outro comprovante.';
+  server.answers[APPROVE] = { status: 409, body: { error: used, code: 'PAYMENT_USED' } };
+  await openOrders('?status=all');
+  await press('Aprovar comprovante comprovante-1.pdf');
+  const dialog = await dialogOf('Aprovar comprovante');
+  const field = dialog.getByLabelText(/EndToEndId do PIX/);
+  await userEvent.type(field, 'E123');
+  await press('Aprovar comprovante');
+  expect(await dialog.findByText('EndToEndId inválido')).toBeInTheDocument();
+  expect(server.sent(APPROVE)).toEqual([]);
+  await userEvent.clear(field);
+  await userEvent.type(field, ` ${PIX} `);
+  await press('Aprovar comprovante');
+  expect(await dialog.findByText(used)).toBeInTheDocument();
+  expect(field).toHaveAttribute('aria-invalid', 'true');
+  expect(field).toHaveFocus();
+  expect(screen.queryByText('Falha ao aprovar comprovante')).toBeNull();
+  expect(server.sent(APPROVE)).toEqual([{ endToEndId: PIX }]);
+});
+
+test('rejecting takes an optional reason', async () => {
+  const server = serve(receipt(1));
+  await openOrders('?status=all');
+  await press('Rejeitar comprovante comprovante-1.pdf');
+  const dialog = await dialogOf('Rejeitar comprovante');
+  await userEvent.type(dialog.getByLabelText(/Motivo/), 'Valor diferente');
+  await press('Rejeitar comprovante');
+  expect(await screen.findByText('Comprovante rejeitado')).toBeInTheDocument();
+  expect(server.sent(REJECT)).toEqual([{ reason: 'Valor diferente' }]);
+});
+
+test.each([
+  { key: APPROVE, button: 'Aprovar comprovante', told: 'Falha ao aprovar comprovante' },
+  { key: REJECT, button: 'Rejeitar comprovante', told: 'Falha ao rejeitar comprovante' },
+])('a failure is told: $told', async ({ key, button, told }) => {
+  const server = serve(receipt(1));
+  const decided = 'Este comprovante já foi analisado.';
+  server.answers[key] = { status: 409, body: { error: decided, code: 'RECEIPT_DECIDED' } };
+  await openOrders('?status=all');
+  await press(`${button} comprovante-1.pdf`);
+  await press(button);
+  expect(await screen.findByText(told)).toBeInTheDocument();
+  expect(await screen.findByText(decided)).toBeInTheDocument();
+});
+
+test('an address that has run out is asked for again before the file opens', async () => {
+  const server = serve(receipt(1, { url: '/uploads/receipts/1.pdf?expires=1&signature=old' }));
+  const tab = {
+    opener: window,
+    close: vi.fn<() => void>(),
+    location: { replace: vi.fn<(to: string) => void>() },
+  };
+  vi.stubGlobal('open', () => tab);
+  await openOrders('?status=all');
+  const link = await screen.findByRole('link', { name: /comprovante-1\.pdf/ });
+  const fresh = receipt(1);
+  for (const one of server.orders) one.receipts = [fresh];
+  await userEvent.click(link);
+  await waitFor(() => expect(tab.location.replace.mock.calls).toEqual([[fresh.url]]));
+  expect(tab.close).not.toHaveBeenCalled();
+});

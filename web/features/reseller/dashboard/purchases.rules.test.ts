@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+
+import { scaleOf, summaryOf } from './purchases.rules.ts';
+
+test.each([
+  [6421.3, [0, 2000, 4000, 6000, 8000]],
+  [8000, [0, 2000, 4000, 6000, 8000]],
+  [8000.01, [0, 5000, 10_000]],
+  [42_000, [0, 20_000, 40_000, 60_000]],
+  [100, [0, 50, 100]],
+  [3, [0, 1, 2, 3]],
+  [0.5, [0, 1]],
+])('the scale for %d is round and leaves nothing out', (most, expected) => {
+  expect(scaleOf(most)).toEqual(expected);
+});
+
+const month = (name: string, total: number) => ({ month: name, orders: total > 0 ? 1 : 0, total });
+
+test('total, average and the best month', () => {
+  const months = [month('2026-08', 0.1), month('2026-09', 0.2), month('2026-10', 0)];
+  expect(summaryOf(months)).toEqual({ total: 0.3, average: 0.1, best: months[1] });
+});
+
+test('of two months that are alike the first is the best', () => {
+  expect(summaryOf([month('2026-08', 5), month('2026-09', 5)])?.best.month).toBe('2026-08');
+});
+
+test('nothing bought, nothing to tell', () => {
+  expect(summaryOf([month('2026-08', 0), month('2026-09', 0)])).toBeUndefined();
+  expect(summaryOf([])).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+
+import { cents } from '#contract/money';
+import type { OrderDetail } from '#contract/order';
+import { settingsQuery } from '#web/api/settings.queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** Few orders need it, and the drawing of the code is not small. */
+const PaymentData = lazy(async () => {
+  const { PaymentData: loaded } = await import('#web/order/payment-data.tsx');
+  return { default: loaded };
+});
+
+/** Open where nothing was sent yet; who sent a receipt has most likely paid already. */
+export const HowToPay = ({ order: { total, receipts } }: { order: OrderDetail }) => (
+  <details className="od-pay" open={receipts.length === 0}>
+    <summary>Dados para pagamento</summary>
+    <Data total={total} />
+  </details>
+);
+
+function Data({ total }: { total: number }) {
+  const { data, isError, isFetching, refetch } = useQuery(settingsQuery);
+  if (isError) {
+    return (
+      <Note tone="danger" className="pix-note">
+        Não foi possível carregar os dados de pagamento.
+        <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
+          Tentar novamente
+        </Button>
+      </Note>
+    );
+  }
+  const waiting = <Skeleton className="pix-sk" />;
+  if (!data) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <PaymentData settings={data} total={cents(Math.round(total * 100))} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,259 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+
+import { invoice, order, orderId, receipt } from './fake-orders.ts';
+import { openOrder, openOrders, press, stageOrders, textOf } from './open-orders.tsx';
+
+const stage = stageOrders();
+
+const details = (label = '#00000001') =>
+  screen.findByRole('link', { name: `Ver detalhes do pedido ${label}` });
+const amounts = (dialog: HTMLElement) =>
+  [...dialog.querySelectorAll('.sum > div')].map((line) =>
+    [...line.children].map(textOf).join(' '),
+  );
+
+test('the detail shows date, status, items, address and amounts', async () => {
+  await openOrders();
+  await userEvent.click(await details());
+  const dialog = await screen.findByRole('dialog', { name: 'Detalhes do Pedido #00000001' });
+  const inside = within(dialog);
+  expect(inside.getByText('14/11/2026 09:32')).toBeInTheDocument();
+  expect(inside.getByText('Em análise')).toBeInTheDocument();
+  const rows = inside.getAllByRole('row').map((row) => [...row.children].map(textOf));
+  expect(rows).toEqual([
+    ['Produto', 'Tamanho', 'Qtd', 'Total'],
+    ['Camiseta BretonR$ 107,40 cada', 'M', '6', 'R$ 644,40'],
+    ['Sem imagemProdutoR$ 100,00 cada', '-', '2', 'R$ 200,00'],
+  ]);
+  const lines = ['Rua das Acácias, 214', 'Florianópolis, SC', 'CEP 88015-200'];
+  for (const line of [...lines, 'Obs: Receber das 9h às 17h.', 'Boleto 30 dias']) {
+    expect(inside.getByText(line)).toBeInTheDocument();
+  }
+  expect(amounts(dialog)).toEqual(['Subtotal R$ 844,40', 'Frete R$ 48,90', 'Total R$ 893,30']);
+});
+
+test('a discount has its line; an order without items says so', async () => {
+  const one = order(1, { discount: 26.8, items: [] });
+  stage.serve(one);
+  const { dialog } = await openOrder(one);
+  await within(dialog).findByText('Nenhum item encontrado');
+  expect(amounts(dialog)).toContain('Desconto − R$ 26,80');
+});
+
+test('the row shows under an overlay until the order is there', async () => {
+  stage.serve(order(1, { carrier: 'Rápida' }));
+  const turn = new EventTarget();
+  stage.server.held = new Promise((resolve) => {
+    turn.addEventListener('answer', () => resolve());
+  });
+  await openOrders();
+  await userEvent.click(await details());
+  const inside = within(await screen.findByRole('dialog'));
+  expect(inside.getByText('Carregando pedido...')).toBeInTheDocument();
+  expect(inside.getByText('Camiseta Breton')).toBeInTheDocument();
+  expect(inside.queryByText('Rápida')).toBeNull();
+  turn.dispatchEvent(new Event('answer'));
+  await inside.findByText('Rápida');
+  expect(inside.queryByText('Carregando pedido...')).toBeNull();
+});
+
+test('where the order cannot be fetched the row takes its place, and it can be tried again', async () => {
+  stage.serve(order(1, { carrier: 'Rápida' }));
+  stage.server.answers[`/api/orders/${orderId(1)}`] = { status: 500, body: {} };
+  await openOrders();
+  await userEvent.click(await details());
+  const inside = within(await screen.findByRole('dialog'));
+  await inside.findByText(/Não foi possível carregar faturas/);
+  expect(inside.getByText('Camiseta Breton')).toBeInTheDocument();
+  expect(inside.queryByText('Carregando pedido...')).toBeNull();
+  stage.server.answers = {};
+  await press('Tentar novamente');
+  await inside.findByText('Rápida');
+  expect(inside.queryByText(/Não foi possível carregar/)).toBeNull();
+});
+
+test('an order that is not on the list opens by its address', async () => {
+  stage.serve(...Array.from({ length: 11 }, (_, n) => order(n + 1, { carrier: `Frota ${n + 1}` })));
+  const { router, dialog } = await openOrder(order(11));
+  await within(dialog).findByText('Frota 11');
+  await userEvent.click(within(dialog).getByText('Fechar'));
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+  expect(router.history.length).toBe(1);
+  expect(screen.getByRole('region', { name: 'Lista de pedidos' })).toHaveFocus();
+});
+
+test('an order that does not exist says so', async () => {
+  const { dialog } = await openOrder(order(99));
+  expect(
+    await within(dialog).findByRole('heading', { name: 'Pedido não encontrado' }),
+  ).toBeInTheDocument();
+});
+
+test('an unlisted order that cannot be fetched says why and tries again', async () => {
+  stage.serve(...Array.from({ length: 11 }, (_, n) => order(n + 1)));
+  stage.server.answers[`/api/orders/${orderId(11)}`] = { status: 503, body: { message: 'Pausa' } };
+  const { dialog } = await openOrder(order(11));
+  await within(dialog).findByText('Pausa');
+  stage.server.answers = {};
+  await press('Tentar novamente');
+  expect(await within(dialog).findByText('Camiseta Breton')).toBeInTheDocument();
+});
+
+test('the back button closes the order and the focus returns to its row', async () => {
+  const router = await openOrders('/reseller/orders?status=UNDER_REVIEW');
+  const link = await details();
+  expect(link).toHaveAttribute('href', `/reseller/orders?status=UNDER_REVIEW&pedido=${orderId(1)}`);
+  await userEvent.click(link);
+  const dialog = await screen.findByRole('dialog');
+  router.history.back();
+  await waitFor(() => expect(dialog).not.toHaveAttribute('open'));
+  expect(link).toHaveFocus();
+  await userEvent.click(link);
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveAttribute('open'));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.search).toEqual({ status: 'UNDER_REVIEW' }));
+  expect(router.state.location.state.openedOrder).toBeUndefined();
+  expect(link).toHaveFocus();
+});
+
+test('invoices tell amount, state, day and what is late; only an open one shows its line', async () => {
+  const line = '00190.00009 02714.260005 00028.341041 5 14170500044665';
+  const one = order(1, {
+    status: 'APPROVED',
+    invoices: [
+      invoice(1, { status: 'paid', paidAt: '2026-11-20T15:00:00.000Z', lineDigit: line }),
+      invoice(2, {
+        dueDate: '2020-01-10',
+        lineDigit: line,
+        boletoPdfUrl: '/uploads/boletos/2.pdf',
+      }),
+      invoice(3),
+      invoice(4, { status: 'cancelled', lineDigit: line, boletoPdfUrl: '/uploads/boletos/4.pdf' }),
+    ],
+  });
+  stage.serve(one);
+  const { dialog } = await openOrder(one);
+  const title = await within(dialog).findByRole('heading', { name: 'Faturas' });
+  const [paid, late, issuing, cancelled] = [...(title.parentElement?.querySelectorAll('li') ?? [])];
+  expect(textOf(paid)).toMatch(/^R\$ 446,65Pago.*Vencimento 17\/12\/2099 · Paga em 20\/11\/2026/);
+  expect(textOf(paid)).not.toContain(line);
+  expect(textOf(late)).toMatch(/Pendente.*Vencimento 10\/01\/2020 · Vencida há \d+ dias/);
+  expect(textOf(late)).toContain(line);
+  expect(late?.querySelector('a')).toHaveAttribute('href', '/uploads/boletos/2.pdf');
+  expect(textOf(issuing)).toContain('Boleto em emissão');
+  expect(textOf(cancelled)).toContain('Cancelado');
+  expect(textOf(cancelled)).not.toContain(line);
+  expect(cancelled?.querySelector('a')).toBeNull();
+});
+
+test('an order without invoices, parcel or receipts does not speak of them', async () => {
+  const { dialog } = await openOrder(order(1));
+  await within(dialog).findByText('Econômico · 7 dias úteis');
+  for (const name of ['Faturas', 'Comprovantes', 'Histórico']) {
+    expect(within(dialog).queryByRole('heading', { name })).toBeNull();
+  }
+});
+
+test('carrier, tracking code and NF-e are told, codes can be copied', async () => {
+  const nfeKey = '3526'.repeat(11);
+  const one = order(1, { carrier: 'Rápida', trackingCode: 'BR123', nfeNumber: '4512', nfeKey });
+  stage.serve(one);
+  const { dialog } = await openOrder(one);
+  await within(dialog).findByText('Rápida');
+  expect(within(dialog).getByText('4512')).toBeInTheDocument();
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await press('Copiar código de rastreio');
+  await press('Copiar chave da NF-e');
+  expect(copy.mock.calls).toEqual([['BR123'], [nfeKey]]);
+  copy.mockRestore();
+});
+
+test('the timeline tells what happened, by whom and why, the latest first', async () => {
+  const event = {
+    from: null,
+    to: 'UNDER_REVIEW',
+    actor: null,
+    reason: null,
+    override: false,
+  } as const;
+  const at = '2026-11-14T12:32:00.000Z';
+  const one = order(1, {
+    timeline: [
+      { ...event, id: 1, kind: 'status', byBuyer: true, createdAt: at },
+      {
+        ...event,
+        id: 2,
+        kind: 'receipt_rejected',
+        from: 'UNDER_REVIEW',
+        to: 'PENDING',
+        byBuyer: false,
+        reason: 'Ilegível',
+        createdAt: '2026-11-15T12:00:00.000Z',
+      },
+    ],
+  });
+  stage.serve(one);
+  const { dialog } = await openOrder(one);
+  const title = await within(dialog).findByRole('heading', { name: 'Histórico' });
+  const steps = [...(title.parentElement?.querySelectorAll('li') ?? [])].map(textOf);
+  expect(steps).toEqual([
+    'Comprovante rejeitadoStatus: PendenteMotivo: Ilegível15/11/2026 09:00 · Ourela',
+    'Em análise14/11/2026 09:32 · Você',
+  ]);
+});
+
+test('a receipt tells its state, why it was refused and which invoice it pays', async () => {
+  const one = order(1, {
+    invoices: [invoice(1), invoice(2)],
+    receipts: [
+      receipt(1, { status: 'rejected', reason: 'Valor menor', invoiceId: invoice(2).id }),
+      receipt(2),
+    ],
+  });
+  stage.serve(one);
+  const { dialog } = await openOrder(one);
+  const title = await within(dialog).findByRole('heading', { name: 'Comprovantes' });
+  const [refused, waiting] = [...(title.parentElement?.querySelectorAll('li') ?? [])].map(textOf);
+  expect(refused).toContain('Fatura 2 · Enviado em 14/11/2026 10:00');
+  expect(refused).toContain('Motivo: Valor menor');
+  expect(refused).toContain('Rejeitado');
+  expect(waiting).toContain('Pendente');
+  expect(within(dialog).queryByRole('button', { name: 'Enviar comprovante' })).toBeNull();
+});
+
+test('a link that has expired is asked for again before it opens', async () => {
+  const old = receipt(1, { url: '/uploads/receipts/1.pdf?expires=1&signature=old' });
+  const fresh = receipt(1);
+  const one = order(1, { receipts: [old] });
+  stage.serve(one);
+  const { dialog } = await openOrder(one);
+  const link = await within(dialog).findByRole('link', { name: /comprovante-1/ });
+  stage.server.orders = [order(1, { receipts: [fresh] })];
+  const replace = vi.fn<(url: string) => void>();
+  const open = vi.fn<typeof window.open>(() =>
+    Object.assign(Object.create(null), { location: { replace } }),
+  );
+  vi.stubGlobal('open', open);
+  await userEvent.click(link);
+  await waitFor(() => expect(replace).toHaveBeenCalledWith(fresh.url));
+  expect(link).toHaveAttribute('href', fresh.url);
+});
+
+test('the order is printed and downloaded as a PDF', async () => {
+  const print = vi.fn<() => void>();
+  vi.stubGlobal('print', print);
+  const { dialog } = await openOrder(order(1));
+  await press('Imprimir');
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  stage.server.answers[`/api/orders/${orderId(1)}/sheet`] = { status: 500, body: {} };
+  await press('Baixar PDF do pedido');
+  await screen.findByText('Erro ao baixar PDF do pedido');
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  stage.server.answers = { [`/api/orders/${orderId(1)}/sheet`]: { body: 'x' } };
+  await press('Baixar PDF do pedido');
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  saved.mockRestore();
+  expect(within(dialog).getByRole('button', { name: 'Repetir pedido' })).toBeInTheDocument();
+});
