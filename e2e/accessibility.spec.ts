@@ -1,4 +1,4 @@
-import { expect, leaveInStorage, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { seriousViolations } from './serious-violations.ts';
 
 const PAGES = [
@@ -12,41 +12,32 @@ const PAGES = [
   { who: 'admin', path: '/admin' },
 ] as const;
 
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(`in the ${theme} theme`, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await leaveInStorage(page, 'darkMode', String(theme === 'dark'));
-    });
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
 
-    for (const { who, path } of PAGES) {
-      test(`${path} for ${who ?? 'a visitor'} is usable by everyone`, async ({
-        page,
-        signedIn,
-      }) => {
-        if (who) await signedIn(who);
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-        expect(await seriousViolations(page)).toEqual([]);
-      });
-    }
-
-    test('the registration with all its errors is usable by everyone', async ({ page }) => {
-      await page.goto('/register');
-      await page.getByRole('button', { name: 'Solicitar Cadastro' }).click();
-      await expect(page.getByText('CEP é obrigatório')).toBeVisible();
-      expect(await seriousViolations(page)).toEqual([]);
-    });
-
-    test('the open menu of the administrator is usable by everyone', async ({ page, signedIn }) => {
-      await signedIn('admin');
-      await page.goto('/admin');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const opener = page.getByRole('button', { name: 'Abrir menu' });
-      if (await opener.isVisible()) await opener.click();
-      await expect(page.getByRole('navigation', { name: 'Administração' })).toBeVisible();
-      expect(await seriousViolations(page)).toEqual([]);
-    });
+for (const { who, path } of PAGES) {
+  test(`${path} for ${who ?? 'a visitor'} is usable by everyone`, async ({ page, signedIn }) => {
+    if (who) await signedIn(who);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await seriousViolations(page)).toEqual([]);
   });
 }
+
+test('the registration with all its errors is usable by everyone', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Solicitar Cadastro' }).click();
+  await expect(page.getByText('CEP é obrigatório')).toBeVisible();
+  expect(await seriousViolations(page)).toEqual([]);
+});
+
+test('the open menu of the administrator is usable by everyone', async ({ page, signedIn }) => {
+  await signedIn('admin');
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const opener = page.getByRole('button', { name: 'Abrir menu' });
+  if (await opener.isVisible()) await opener.click();
+  await expect(page.getByRole('navigation', { name: 'Administração' })).toBeVisible();
+  expect(await seriousViolations(page)).toEqual([]);
+});

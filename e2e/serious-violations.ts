@@ -3,12 +3,32 @@ import type { Page } from '@playwright/test';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What keeps somebody from using the page as it stands, by rule and element. */
-export async function seriousViolations(page: Page): Promise<string[]> {
-  // Our pages have no frames; without the search for them no second page is opened.
-  const axe = new AxeBuilder({ page }).setLegacyMode().withTags(STANDARDS);
-  const { violations } = await axe.analyze();
+// Our pages have no frames; without the search for them no second page is opened.
+const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
+
+async function found(builder: AxeBuilder, theme: string): Promise<string[]> {
+  const { violations } = await builder.analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${theme} ${id}: ${target.join(' ')}`));
+}
+
+/** The other theme, as its switch would bring it; answers which one is on now. */
+const switchTheme = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    dataset['theme'] = dataset['theme'] === 'dark' ? 'light' : 'dark';
+    return dataset['theme'];
+  });
+
+/**
+ * What keeps somebody from using the page as it stands, by rule and element: everything in the theme
+ * that is on, and what depends on colours in the other one as well.
+ */
+export async function seriousViolations(page: Page): Promise<string[]> {
+  const here = await found(axe(page).withTags(STANDARDS), 'first theme');
+  const other = await switchTheme(page);
+  const there = await found(axe(page).withRules(['color-contrast', 'link-in-text-block']), other);
+  await switchTheme(page);
+  return [...here, ...there];
 }

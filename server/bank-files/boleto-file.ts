@@ -1,4 +1,4 @@
-import { stat, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { cents } from '#contract/money';
@@ -22,9 +22,10 @@ export async function readBoletoFile(
   if (row.source === 'manual') {
     return row.pdfFile === null ? undefined : readFile(path.join(folder, row.pdfFile));
   }
-  const name = `${row.boletoId}.pdf`;
-  const kept = await stat(path.join(folder, name)).catch(() => undefined);
-  if (kept && kept.mtimeMs > row.updatedAt.getTime()) return readFile(path.join(folder, name));
+  // Named after what it shows: a change that is being written right now has another name.
+  const name = `${row.boletoId}-${row.updatedAt.getTime()}.pdf`;
+  const kept = await readFile(path.join(folder, name)).catch(() => undefined);
+  if (kept) return kept;
   const content = draw(row);
   await writeDurably(folder, name, content, 0o600);
   return content;

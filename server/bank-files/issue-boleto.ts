@@ -1,3 +1,4 @@
+import { MOST_OF_A_BOLETO } from '../banking/boleto.rules.ts';
 import { followInvoices } from '../boletos/follow-invoices.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -9,12 +10,15 @@ import { lockOpenInvoice } from './open-invoice.ts';
 /** For an invoice from before there was an account, or whose boleto the bank refused. */
 export const issueBoleto = (db: Db, invoiceId: string): Promise<string> =>
   inTransaction(db, async (tx) => {
-    const { order } = await lockOpenInvoice(tx, invoiceId);
+    const { invoice, order } = await lockOpenInvoice(tx, invoiceId);
     if (await findLiveBoleto(tx, invoiceId)) {
       throw new AppError('CONFLICT', 'Esta fatura já tem boleto.');
     }
     const { boletoAccount } = await readSettings(tx, ['boletoAccount']);
     if (!boletoAccount) throw new AppError('NO_BANK_ACCOUNT');
+    if (invoice.amount_cents > MOST_OF_A_BOLETO) {
+      throw new AppError('CONFLICT', 'Um boleto pode ser de no máximo R$ 99.999.999,99');
+    }
     await followInvoices(tx, order.id);
     return order.id;
   });

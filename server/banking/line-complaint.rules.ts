@@ -2,8 +2,8 @@
 export type LineComplaint = { line: number; message: string };
 
 /** Tens of thousands of them help nobody. */
-const MOST = 50;
+export const MOST_COMPLAINTS = 50;
 
 /** As they are shown: in the order of the file, and not too many. */
 export const listed = (complaints: readonly LineComplaint[]): LineComplaint[] =>
-  complaints.toSorted((a, b) => a.line - b.line).slice(0, MOST);
+  complaints.toSorted((a, b) => a.line - b.line).slice(0, MOST_COMPLAINTS);

@@ -1,21 +1,25 @@
 import { sql } from 'kysely';
 
-import type { BoletoAccount } from '#contract/boleto-account';
+import type { BankCode, BoletoAccount } from '#contract/boleto-account';
 
 import type { Db } from '../db/database.ts';
 import { runText } from '../db/run-text.ts';
 
-/** Numbers are unique within an account, whatever else of it changes. */
+/** Files to a bank are counted for each of these. */
 export const accountKey = ({ bank, agency, account, wallet, agreement }: BoletoAccount): string =>
   [bank, agency, account, wallet, agreement].join('/');
 
-/** Takes the next numbers; whoever comes at once waits and gets those after. Answers the first. */
-export async function takeNumbers(tx: Db, key: string, count: number): Promise<number> {
+/**
+ * Takes the next numbers; whoever comes at once waits and gets those after. Answers the first. One
+ * series for a bank: an account whose wallet or branch is written anew never repeats a number, and
+ * what the bank sends back names one boleto.
+ */
+export async function takeNumbers(tx: Db, bank: BankCode, count: number): Promise<number> {
   const [row] = await runText<{ last: number }>(
     tx,
     `insert into boleto_numbers as n (account_key, last) values ($1, $2)
      on conflict (account_key) do update set last = n.last + excluded.last returning last`,
-    [key, count],
+    [bank, count],
   );
   if (!row) throw new Error('unreachable: the counter answers');
   return row.last - count + 1;

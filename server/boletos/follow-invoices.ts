@@ -5,7 +5,6 @@ import { boletoOf, MOST_OF_A_BOLETO } from '../banking/boleto.rules.ts';
 import type { Db } from '../db/database.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import {
-  accountKey,
   askWriteOffs,
   dropUntold,
   insertDrafts,
@@ -34,7 +33,7 @@ async function issueBoletos(tx: Db, orderId: string, account: BoletoAccount): Pr
   const unissued = await listUnissued(tx, orderId);
   const invoices = unissued.filter(({ amount }) => amount <= MOST_OF_A_BOLETO);
   if (invoices.length === 0) return;
-  const first = await takeNumbers(tx, accountKey(account), invoices.length);
+  const first = await takeNumbers(tx, account.bank, invoices.length);
   await insertDrafts(
     tx,
     invoices.map((invoice, index) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -9,7 +10,8 @@ export async function writeDurably(
   mode: number,
 ): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const partial = path.join(folder, `${filename}.part`);
+  // A name of its own: of two who write the same file at once, neither spoils the other's.
+  const partial = path.join(folder, `${filename}.${randomUUID()}.part`);
   try {
     await writeWhole(partial, content, mode);
     await rename(partial, path.join(folder, filename));

@@ -46,7 +46,5 @@ export async function dropPicture(
 ): Promise<void> {
   const files = pictureFiles(picture).map(({ filename }) => path.join(uploads, PUBLIC, filename));
   if (picture.original) files.push(path.join(uploads, ORIGINALS, picture.original));
-  await Promise.all(
-    files.flatMap((file) => [file, `${file}.part`]).map((file) => rm(file, { force: true })),
-  );
+  await Promise.all(files.map((file) => rm(file, { force: true })));
 }

@@ -57,6 +57,9 @@ type Answer<E extends Endpoint> = E['download'] extends string
   : ReplyInput<E> | Prepared<ReplyInput<E>>;
 export type Handle<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
 
+/** A long list on a slow line takes its time; it holds nothing meanwhile. */
+const DOWNLOAD_TIMEOUT = 15 * 60_000;
+
 /** The only way to mount an endpoint: checks the caller, parses what comes in and what goes out. */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
@@ -70,7 +73,8 @@ export function route<E extends Endpoint>(
     url: e.path,
     config: { audience },
     schema: schemaOf(e),
-    ...((e.files ?? e.download) && { handlerTimeout: app.uploadTimeout }),
+    ...(e.files && { handlerTimeout: app.uploadTimeout }),
+    ...(e.download && { handlerTimeout: DOWNLOAD_TIMEOUT }),
     onRequest: async (request) => {
       if (audience === 'anyone') return;
       request.actor = await app.findActor(request);

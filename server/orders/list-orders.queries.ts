@@ -6,7 +6,14 @@ import type { Db } from '../db/database.ts';
 import { runText } from '../db/run-text.ts';
 import { Statement } from '../db/statement.ts';
 import { ORDER_COLUMNS, toOrder, type OrderRow, type Reader } from './order.shape.ts';
-import { conditionsOf, totalOf, whereOf, type ListQuery, type Viewer } from './orders.filter.ts';
+import {
+  conditionsOf,
+  totalOf,
+  whereOf,
+  type ListQuery,
+  type OrderFilter,
+  type Viewer,
+} from './orders.filter.ts';
 
 /** Ties by id, in the direction that lets one index serve both ways. */
 const SORTS: Record<ListQuery['sortBy'], Record<ListQuery['sortOrder'], string>> = {
@@ -16,37 +23,76 @@ const SORTS: Record<ListQuery['sortBy'], Record<ListQuery['sortOrder'], string>>
 };
 
 type Row = OrderRow & { all_orders: number };
+type Slice = { order: string; limit: number; offset: number };
 
-/** The page's rows are found in an index first; only they are read whole, with the total. */
+/** From here on it pays to know from which end the page is nearer. */
+const DEEP = 1_000;
+
 export async function listOrders(
   db: Db,
   query: ListQuery,
   { viewer, reader }: { viewer: Viewer; reader: Reader },
 ): Promise<Reply<typeof listOrdersEndpoint>> {
   const { page, limit, sortBy, sortOrder, ...filter } = query;
-  const statement = new Statement();
+  const offset = (page - 1) * limit;
   const order = SORTS[sortBy][sortOrder];
-  const text = `select ${ORDER_COLUMNS}, ${totalOf(filter, viewer, statement)} as all_orders
-    from (
-      select o.id from orders o ${whereOf(conditionsOf(filter, viewer, statement))}
-      order by ${order}
-      limit ${statement.add(limit)} offset ${statement.add((page - 1) * limit)}
-    ) page join orders o on o.id = page.id
-    order by ${order}`;
-  const rows = await runText<Row>(db, text, statement.values);
-  const total = rows[0]?.all_orders ?? (await readTotal(db, filter, viewer));
+  const known = offset < DEEP ? undefined : await readTotal(db, filter, viewer);
+  const fromEnd = known !== undefined && offset < known && offset > known / 2;
+  const slice = fromEnd
+    ? {
+        order: SORTS[sortBy][sortOrder === 'asc' ? 'desc' : 'asc'],
+        limit: Math.min(limit, known - offset),
+        offset: Math.max(0, known - offset - limit),
+      }
+    : { order, limit, offset };
+  const rows = await readSlice(db, filter, { viewer, slice });
+  const total = rows[0]?.all_orders ?? known ?? (await readTotal(db, filter, viewer));
   return {
-    orders: rows.map((row) => toOrder(row, reader)),
+    orders: (fromEnd ? rows.toReversed() : rows).map((row) => toOrder(row, reader)),
     pagination: paginationOf(page, limit, total),
   };
 }
 
-/** An empty page has no row to carry it. */
-async function readTotal(
+/** The page's rows are found in an index first; only they are read whole, with the total. */
+function readSlice(
   db: Db,
-  filter: Omit<ListQuery, 'page' | 'limit' | 'sortBy' | 'sortOrder'>,
-  viewer: Viewer,
-): Promise<number> {
+  filter: OrderFilter,
+  { viewer, slice }: { viewer: Viewer; slice: Slice },
+): Promise<Row[]> {
+  const statement = new Statement();
+  const { found, total } = filter.search
+    ? searched(filter, viewer, statement)
+    : indexed(filter, viewer, statement);
+  const text = `${found.with} select ${ORDER_COLUMNS}, ${total} as all_orders
+    from (
+      select o.id from ${found.from}
+      order by ${slice.order}
+      limit ${statement.add(slice.limit)} offset ${statement.add(slice.offset)}
+    ) page join orders o on o.id = page.id
+    order by ${slice.order}`;
+  return runText<Row>(db, text, statement.values);
+}
+
+/** What a search finds is looked for once, for the page and for its total. */
+function searched(filter: OrderFilter, viewer: Viewer, statement: Statement) {
+  const where = whereOf(conditionsOf(filter, viewer, statement));
+  return {
+    found: {
+      with: `with found as materialized (
+        select o.id, o.created_at, o.total_cents, o.number from orders o ${where})`,
+      from: 'found o',
+    },
+    total: '(select count(*) from found)',
+  };
+}
+
+function indexed(filter: OrderFilter, viewer: Viewer, statement: Statement) {
+  const from = `orders o ${whereOf(conditionsOf(filter, viewer, statement))}`;
+  return { found: { with: '', from }, total: totalOf(filter, viewer, statement) };
+}
+
+/** A page without a row has nobody to carry it. */
+async function readTotal(db: Db, filter: OrderFilter, viewer: Viewer): Promise<number> {
   const statement = new Statement();
   const text = `select ${totalOf(filter, viewer, statement)} as total`;
   const [row] = await runText<{ total: number }>(db, text, statement.values);

@@ -27,8 +27,9 @@ const INVOICES = `
     and b.state in ('draft', 'in_remittance', 'registered', 'paid')
   where i.order_id = $1 order by i.seq`;
 
-/** A line is told once the bank knows it: before, nobody could pay by it. */
-const isPayable = (state: BoletoState | null) => state === 'registered' || state === 'paid';
+/** A line is told once the bank knows it, and no more once the invoice was settled another way. */
+const isTold = ({ state, status }: Pick<Row, 'state' | 'status'>) =>
+  state === 'paid' || (state === 'registered' && status === 'pending');
 
 export async function listInvoices(
   db: Db,
@@ -43,7 +44,7 @@ export async function listInvoices(
     status: row.status,
     dueDate: row.due_date,
     paidAt: row.paid_at?.toISOString() ?? null,
-    lineDigit: isPayable(row.state) ? row.line : null,
+    lineDigit: isTold(row) ? row.line : null,
     boletoPdfUrl:
       row.has_paper && row.status !== 'cancelled' ? sign(`/uploads/boletos/${row.id}.pdf`) : null,
     boletoState: row.state,

@@ -72,9 +72,9 @@ test('an order fills a row under the heads, and the totals stand at the end', as
 
 test('every page has the heads and its number; every order is on one of them', async () => {
   const regular = await given.reseller();
-  await insertManyOrders(db, regular.id, 1_100);
+  await insertManyOrders(db, regular.id, 520);
   const { pages } = await exported(`userId=${regular.id}`);
-  expect(pages.length).toBeGreaterThan(50);
+  expect(pages.length).toBeGreaterThan(20);
   const rows = pages.flatMap(({ lines }, at) => {
     // The totals may have the last page to themselves.
     const hasRows = lines.some((line) => /^\d{8} /.test(line));
@@ -90,7 +90,7 @@ test('every page has the heads and its number; every order is on one of them', a
     .orderBy('id')
     .execute();
   expect(rows.map(Number)).toEqual(wanted.map(({ number }) => number));
-  expect(pages.at(-1)?.lines.at(-2)).toMatch(/^1\.100 pedidos · 0 peças \| Total: R\$ /);
+  expect(pages.at(-1)?.lines.at(-2)).toMatch(/^520 pedidos · 0 peças \| Total: R\$ /);
 });
 
 test('what was asked for is said, also when nothing was found', async () => {

@@ -116,7 +116,7 @@ function drawTotals(paper: Paper, { orders, pieces, total, cancelled }: Sums): v
 }
 
 /** Small enough that nobody else waits for it. */
-const AT_ONCE = 25;
+const AT_ONCE = 10;
 
 async function* draw(paper: Paper, pages: AsyncIterable<ExportedOrder[]>): AsyncGenerator<void> {
   const sums: Sums = { orders: 0, pieces: 0, total: 0, cancelled: 0 };

@@ -96,14 +96,17 @@ export class Paper {
   /** One line; what is too long ends in three dots. */
   line(text: string, { x, y, width }: Box, look: Look = {}): void {
     this.#use(look);
-    const shown = this.#cut(printable(text), width);
-    const rest = look.align ? width - this.#doc.widthOfString(shown) : 0;
+    const { shown, textWidth } = this.#cut(printable(text), width);
+    const rest = width - textWidth;
     const shift = { left: 0, center: rest / 2, right: rest }[look.align ?? 'left'];
-    this.#doc.text(shown, x + shift, y, { lineBreak: false });
+    // Told how wide it is, PDFKit does not measure it again.
+    const measured = { lineBreak: false, textWidth, wordCount: 1 };
+    this.#doc.text(shown, x + shift, y, measured);
   }
 
-  #cut(text: string, width: number): string {
-    if (this.#doc.widthOfString(text) <= width) return text;
+  #cut(text: string, width: number): { shown: string; textWidth: number } {
+    const whole = this.#doc.widthOfString(text);
+    if (whole <= width) return { shown: text, textWidth: whole };
     let fits = 0;
     let tooLong = text.length;
     while (tooLong - fits > 1) {
@@ -111,7 +114,8 @@ export class Paper {
       if (this.#doc.widthOfString(`${text.slice(0, middle)}…`) <= width) fits = middle;
       else tooLong = middle;
     }
-    return `${text.slice(0, fits).trimEnd()}…`;
+    const shown = `${text.slice(0, fits).trimEnd()}…`;
+    return { shown, textWidth: this.#doc.widthOfString(shown) };
   }
 
   /** The lines a text takes; a word that fills more than one is broken. */

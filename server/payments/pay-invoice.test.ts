@@ -20,47 +20,50 @@ const approved = async (
   return { ...placed, invoices: invoices.map(({ id }) => id) };
 };
 
-/** A boleto order after its one invoice was marked as paid; a text is the refusal. */
-const AFTER: Record<OrderStatus, [OrderStatus, PaymentStatus] | string> = {
-  PENDING: 'INVOICE_SETTLED',
-  UNDER_REVIEW: 'INVOICE_SETTLED',
-  pending_payment_confirmation: ['PAID', 'paid'],
-  APPROVED: ['PAID', 'paid'],
-  INVOICED: ['PAID', 'paid'],
-  PAID: 'INVOICE_SETTLED',
-  PRODUCTION: ['PRODUCTION', 'paid'],
-  SHIPPED: ['SHIPPED', 'paid'],
-  COMPLETED: ['COMPLETED', 'paid'],
-  CANCELLED: 'INVOICE_SETTLED',
-};
-const cases = Object.entries(AFTER) as [OrderStatus, (typeof AFTER)[OrderStatus]][];
+const at = (status: OrderStatus) => approved('boleto_30', status === 'APPROVED' ? [] : [status]);
 
-test.each(cases)('the one invoice of an order at %s is marked as paid', async (status, after) => {
-  const { id, invoices, buyer, total } = await approved(
-    'boleto_30',
-    status === 'APPROVED' ? [] : [status],
-  );
-  const before = await orders.detail(id);
-  const reply = await orders.pay(invoices[0] ?? '');
-  const order = await orders.detail(id);
-  if (typeof after === 'string') {
-    expect([reply.statusCode, reply.json().code]).toEqual([409, after]);
-    expect(order).toEqual(before);
-    return;
-  }
-  expect(reply.json()).toMatchObject({ message: 'Fatura marcada como paga', order: { id } });
-  expect([order.status, order.paymentStatus]).toEqual(after);
-  expect(order.invoices).toMatchObject([
-    { status: 'paid', amount: total, paidAt: expect.any(String) },
-  ]);
-  expect(await orders.exposure(buyer)).toBe(0);
-  const news = order.timeline.slice(before.timeline.length);
-  expect(news.map(({ kind, from, to, actor }) => [kind, from, to, actor])).toEqual([
-    ['invoice_paid', status, status, admin.email],
-    ...(after[0] === status ? [] : [['status', status, after[0], admin.email]]),
-  ]);
-  expect((await orders.pay(invoices[0] ?? '')).json()).toMatchObject({ code: 'INVOICE_SETTLED' });
-});
+/** A boleto order after its one invoice was marked as paid. */
+const AFTER: [OrderStatus, OrderStatus, PaymentStatus][] = [
+  ['pending_payment_confirmation', 'PAID', 'paid'],
+  ['APPROVED', 'PAID', 'paid'],
+  ['INVOICED', 'PAID', 'paid'],
+  ['PRODUCTION', 'PRODUCTION', 'paid'],
+  ['SHIPPED', 'SHIPPED', 'paid'],
+  ['COMPLETED', 'COMPLETED', 'paid'],
+];
+
+test.each(AFTER)(
+  'the one invoice of an order at %s is paid: %s, %s',
+  async (status, to, payment) => {
+    const { id, invoices, buyer, total } = await at(status);
+    const before = await orders.detail(id);
+    const reply = await orders.pay(invoices[0] ?? '');
+    expect(reply.json()).toMatchObject({ message: 'Fatura marcada como paga', order: { id } });
+    const order = await orders.detail(id);
+    expect([order.status, order.paymentStatus]).toEqual([to, payment]);
+    expect(order.invoices).toMatchObject([
+      { status: 'paid', amount: total, paidAt: expect.any(String) },
+    ]);
+    expect(await orders.exposure(buyer)).toBe(0);
+    const news = order.timeline.slice(before.timeline.length);
+    expect(news.map((event) => [event.kind, event.from, event.to, event.actor])).toEqual([
+      ['invoice_paid', status, status, admin.email],
+      ...(to === status ? [] : [['status', status, to, admin.email]]),
+    ]);
+    expect((await orders.pay(invoices[0] ?? '')).json()).toMatchObject({ code: 'INVOICE_SETTLED' });
+  },
+);
+
+test.each(['PENDING', 'UNDER_REVIEW', 'PAID', 'CANCELLED'] as const)(
+  'at %s no invoice is open that could be paid',
+  async (status) => {
+    const { id, invoices } = await at(status);
+    const before = await orders.detail(id);
+    const reply = await orders.pay(invoices[0] ?? '');
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'INVOICE_SETTLED']);
+    expect(await orders.detail(id)).toEqual(before);
+  },
+);
 
 test.each(['APPROVED', 'INVOICED', 'pending_payment_confirmation', 'SHIPPED'] as const)(
   'two halves, at %s: the order is paid with the second',

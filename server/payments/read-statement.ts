@@ -15,6 +15,7 @@ import { readStatementCsv } from '../banking/statement/read-statement-csv.rules.
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { ReceivedFile } from '../http/multipart.ts';
+import { orderTxid, underOneName } from './order-txid.rules.ts';
 import { listSettled, listWaitingReceipts, type WaitingReceipt } from './statement.queries.ts';
 
 type Waiting = Candidate & { receipt: WaitingReceipt };
@@ -49,7 +50,10 @@ export async function readStatement(
   const isKnown = ({ id, endToEndId }: { id: string; endToEndId: string | undefined }) =>
     settled.has(id) || (endToEndId !== undefined && settled.has(endToEndId));
   const waiting = (await listWaitingReceipts(db)).map(toCandidate);
-  const fresh = payments.filter((payment) => !isKnown(payment));
+  const fresh = underOneName(
+    payments.filter((payment) => !isKnown(payment)),
+    waiting,
+  );
   const known = payments.filter((payment) => payment.amount > 0 && isKnown(payment));
   return [
     ...proposeMatches(fresh, waiting).map(toMatch),
@@ -65,7 +69,7 @@ const toCandidate = (receipt: WaitingReceipt): Waiting => ({
   key: receipt.receiptId,
   orderNumber: receipt.orderNumber,
   total: cents(receipt.amount),
-  txid: receipt.checkoutKey && txidOf(receipt.checkoutKey),
+  txid: receipt.checkoutKey ? txidOf(receipt.checkoutKey) : orderTxid(receipt.orderNumber),
   day: receipt.sentOn,
   companyName: receipt.companyName,
   cnpj: receipt.cnpj,

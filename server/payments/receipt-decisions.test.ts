@@ -26,7 +26,7 @@ async function waiting(status: OrderStatus, term: PaymentTerm): Promise<Placed> 
   const placed = await placeOrder(api, { term });
   if (term !== 'antecipado_3') {
     await orders.walk(placed.id, ['APPROVED']);
-    expect((await orders.sendReceipt({ orderId: placed.id })).statusCode).toBe(201);
+    await orders.sendReceipt({ orderId: placed.id });
   }
   const { status: now } = await orders.detail(placed.id);
   if (now !== status) await orders.walk(placed.id, [status]);
@@ -62,79 +62,90 @@ const APPROVED_PREPAID: Record<OrderStatus, Outcome> = {
   CANCELLED: 'RECEIPT_DECIDED',
 };
 
-const both = (invoices: string) => (invoices ? `${invoices} ${invoices}` : '');
+const terms: PaymentTerm[] = ['boleto_30', 'parcelado_50_50', 'antecipado_3'];
+const tableOf = (term: PaymentTerm) =>
+  Object.entries(term === 'antecipado_3' ? APPROVED_PREPAID : APPROVED_ON_CREDIT) as [
+    OrderStatus,
+    Outcome,
+  ][];
+const isRefusal = (outcome: Outcome): outcome is string => typeof outcome === 'string';
 
-test.each(['boleto_30', 'parcelado_50_50', 'antecipado_3'] as const)(
-  '%s: a receipt is approved wherever the order stands',
-  async (term) => {
-    await Promise.all(
-      STATUSES.map(async (status) => {
-        const { id, buyer } = await waiting(status, term);
-        const before = await orders.detail(id);
-        const reply = await orders.approveReceipt(before.receipts[0]?.id ?? '');
-        const after = await orders.detail(id);
-        const outcome = (term === 'antecipado_3' ? APPROVED_PREPAID : APPROVED_ON_CREDIT)[status];
-        if (typeof outcome === 'string') {
-          expect([status, reply.statusCode, reply.json().code]).toEqual([status, 409, outcome]);
-          expect(told(after)).toEqual(told(before));
-          expect(after.timeline).toEqual(before.timeline);
-          return;
-        }
-        expect(reply.json().message).toBe('Comprovante aprovado com sucesso');
-        const [to, payment, invoices] = outcome;
-        const all = term === 'parcelado_50_50' ? both(invoices) : invoices;
-        expect(told(after)).toEqual([to, payment, all, 'approved']);
-        expect(await orders.exposure(buyer)).toBe(0);
-        const news = after.timeline.slice(before.timeline.length);
-        expect(news.map((event) => [event.kind, event.from, event.to, event.actor])).toEqual([
-          ['receipt_approved', status, status, admin.email],
-          ...(to === status ? [] : [['status', status, to, admin.email]]),
-        ]);
-        expect((await orders.approveReceipt(await receiptOf(id))).statusCode).toBe(409);
-      }),
-    );
-  },
-);
+test.each(terms)('%s: where there is nothing to decide a receipt is not approved', async (term) => {
+  const refused = tableOf(term).filter(([, outcome]) => isRefusal(outcome));
+  await Promise.all(
+    refused.map(async ([status, code]) => {
+      const { id } = await waiting(status, term);
+      const before = await orders.detail(id);
+      const reply = await orders.approveReceipt(before.receipts[0]?.id ?? '');
+      expect([status, reply.statusCode, reply.json().code]).toEqual([status, 409, code]);
+      const after = await orders.detail(id);
+      expect([told(after), after.timeline]).toEqual([told(before), before.timeline]);
+    }),
+  );
+});
+
+test.each(terms)('%s: a receipt is approved wherever the order stands', async (term) => {
+  await Promise.all(
+    tableOf(term).map(async ([status, outcome]) => {
+      if (isRefusal(outcome)) return;
+      const { id, buyer } = await waiting(status, term);
+      const before = await orders.detail(id);
+      const reply = await orders.approveReceipt(before.receipts[0]?.id ?? '');
+      expect(reply.json().message).toBe('Comprovante aprovado com sucesso');
+      const after = await orders.detail(id);
+      const [to, payment, invoices] = outcome;
+      const all = term === 'parcelado_50_50' ? `${invoices} ${invoices}` : invoices;
+      expect(told(after)).toEqual([to, payment, all, 'approved']);
+      expect(await orders.exposure(buyer)).toBe(0);
+      const news = after.timeline.slice(before.timeline.length);
+      expect(news.map((event) => [event.kind, event.from, event.to, event.actor])).toEqual([
+        ['receipt_approved', status, status, admin.email],
+        ...(to === status ? [] : [['status', status, to, admin.email]]),
+      ]);
+      expect((await orders.approveReceipt(await receiptOf(id))).statusCode).toBe(409);
+    }),
+  );
+});
 
 /** Where a rejected receipt sends the order; elsewhere it stays as it is. */
 const backFrom = (term: PaymentTerm): [OrderStatus, PaymentStatus] =>
   term === 'antecipado_3' ? ['PENDING', 'awaiting_payment'] : ['APPROVED', 'awaiting_payment'];
 
-test.each(['boleto_30', 'parcelado_50_50', 'antecipado_3'] as const)(
-  '%s: a receipt is rejected wherever the order stands',
-  async (term) => {
-    await Promise.all(
-      STATUSES.map(async (status) => {
-        const { id, buyer } = await waiting(status, term);
-        const before = await orders.detail(id);
-        const owed = await orders.exposure(buyer);
-        const reply = await orders.rejectReceipt(before.receipts[0]?.id ?? '', {
-          reason: 'Ilegível',
-        });
-        const after = await orders.detail(id);
-        if (status === 'PAID' || status === 'CANCELLED') {
-          expect([reply.statusCode, reply.json().code]).toEqual([409, 'RECEIPT_DECIDED']);
-          expect(told(after)).toEqual(told(before));
-          return;
-        }
-        expect(reply.json()).toMatchObject({
-          message: 'Comprovante rejeitado',
-          receipt: { status: 'rejected', reason: 'Ilegível' },
-        });
-        const confirming = status === 'pending_payment_confirmation';
-        const [to, payment] = confirming ? backFrom(term) : [status, before.paymentStatus];
-        expect(told(after)).toEqual([to, payment, told(before)[2], 'rejected']);
-        expect(await orders.exposure(buyer)).toBe(owed);
-        expect(after.timeline[before.timeline.length]).toMatchObject({
-          kind: 'receipt_rejected',
-          reason: 'Ilegível',
-          actor: admin.email,
-        });
-        expect(after.timeline).toHaveLength(before.timeline.length + (confirming ? 2 : 1));
-      }),
-    );
-  },
-);
+const decided: readonly OrderStatus[] = ['PAID', 'CANCELLED'];
+
+test.each(terms)('%s: a receipt is rejected wherever it waits', async (term) => {
+  await Promise.all(
+    STATUSES.filter((status) => !decided.includes(status)).map(async (status) => {
+      const { id, buyer } = await waiting(status, term);
+      const before = await orders.detail(id);
+      const owed = await orders.exposure(buyer);
+      const reason = 'Ilegível';
+      const reply = await orders.rejectReceipt(before.receipts[0]?.id ?? '', { reason });
+      expect(reply.json()).toMatchObject({
+        message: 'Comprovante rejeitado',
+        receipt: { status: 'rejected', reason },
+      });
+      const after = await orders.detail(id);
+      const confirming = status === 'pending_payment_confirmation';
+      const [to, payment] = confirming ? backFrom(term) : [status, before.paymentStatus];
+      expect(told(after)).toEqual([to, payment, told(before)[2], 'rejected']);
+      expect(await orders.exposure(buyer)).toBe(owed);
+      const news = { kind: 'receipt_rejected', reason, actor: admin.email };
+      expect(after.timeline[before.timeline.length]).toMatchObject(news);
+      expect(after.timeline).toHaveLength(before.timeline.length + (confirming ? 2 : 1));
+    }),
+  );
+});
+
+test.each(terms)('%s: what went with the order is not rejected any more', async (term) => {
+  for (const status of decided) {
+    const { id } = await waiting(status, term);
+    const before = await orders.detail(id);
+    const reply = await orders.rejectReceipt(before.receipts[0]?.id ?? '');
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'RECEIPT_DECIDED']);
+    expect(told(await orders.detail(id))).toEqual(told(before));
+  }
+});
 
 test('with another receipt still standing a rejected one changes nothing', async () => {
   const { id } = await placeOrder(api, { term: 'antecipado_3' });

@@ -74,6 +74,16 @@ const ordersRoute = createRoute({
   ),
 });
 
+const financeRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'finance',
+  staticData: { title: 'Financeiro' },
+  component: lazyRouteComponent(
+    () => import('#web/features/admin/finance/finance-page.tsx'),
+    'FinancePage',
+  ),
+});
+
 const applicationsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'applications',
@@ -121,6 +131,7 @@ export const adminRoutes = adminRoute.addChildren([
   createProductRoute,
   editProductRoute,
   ordersRoute,
+  financeRoute,
   resellersRoute,
   enterOrderRoute,
   applicationsRoute,

@@ -15,7 +15,13 @@ export type { CartItem, NewCartItem } from './cart.rules.ts';
 
 /** Nobody in particular (null) has no cart: while it is unknown whose page this is. */
 export type CartOwner = string | null;
-export type Cart = { items: readonly CartItem[]; pieces: number; subtotal: number };
+export type Cart = {
+  items: readonly CartItem[];
+  pieces: number;
+  subtotal: number;
+  /** What its order is or will be sent under, once that is settled. */
+  orderKey: string | undefined;
+};
 
 /**
  * The browser's storage is the only copy, read again before every change: another tab may have
@@ -23,7 +29,7 @@ export type Cart = { items: readonly CartItem[]; pieces: number; subtotal: numbe
  */
 let owner: CartOwner = GUEST;
 const listeners = new Set<() => void>();
-const EMPTY: Cart = { items: [], pieces: 0, subtotal: 0 };
+const EMPTY: Cart = { items: [], pieces: 0, subtotal: 0, orderKey: undefined };
 
 export const addToCart = (items: readonly NewCartItem[]): void =>
   change((before) => mergeItems(before, items));
@@ -38,21 +44,34 @@ export const replaceItems = (items: readonly CartItem[]): void => change(() => [
 
 export const clearCart = (): void => write({ items: [] });
 
+/** Settles what the order will be sent under: whoever pays first pays under that name. */
+export function planCheckout(whose: string): void {
+  const before = storedBy(whose);
+  if (keyOf(before) === undefined) writeFor(whose, { ...before, nextKey: randomUuid() });
+}
+
 /**
  * The order is on its way. Its key stays with the cart, whatever becomes of the cart, until the
  * outcome is known: sent again under the same key it is placed once at most.
  */
 export function beginCheckout(): { key: string; wasInDoubt: boolean } {
-  const { items, key } = stored();
-  const used = key ?? randomUuid();
-  write({ items, key: used });
-  return { key: used, wasInDoubt: key !== undefined };
+  const before = stored();
+  const key = keyOf(before) ?? randomUuid();
+  write({ items: before.items, key });
+  return { key, wasInDoubt: before.key !== undefined };
 }
 
 /** Whether an order was sent and nobody knows what became of it. */
 export const isInDoubt = (whose: string): boolean => storedBy(whose).key !== undefined;
 
-/** What is in the cart will be another order: the one that was sent is known to be refused or placed. */
+/** The order is known to be refused. Mended, it goes under the same key: it may be paid already. */
+export function reopenCheckout(whose: string): void {
+  const before = storedBy(whose);
+  const nextKey = keyOf(before);
+  writeFor(whose, { items: before.items, ...(nextKey && { nextKey }) });
+}
+
+/** What is in the cart will be another order: the one that was sent is known to be placed. */
 export const forgetCheckout = (whose: string): void =>
   writeFor(whose, { items: storedBy(whose).items });
 
@@ -87,8 +106,14 @@ export function cartOf(whose: CartOwner): Cart {
   const text = readText(key);
   const before = seen.get(key);
   if (before && before.text === text) return before.cart;
-  const items = parseCart(text)?.items ?? [];
-  const cart = { items, pieces: countPieces(items), subtotal: subtotalOf(items) };
+  const held = parseCart(text) ?? { items: [] };
+  const { items } = held;
+  const cart = {
+    items,
+    pieces: countPieces(items),
+    subtotal: subtotalOf(items),
+    orderKey: keyOf(held),
+  };
   seen.set(key, { text, cart });
   return cart;
 }
@@ -99,6 +124,8 @@ function change(next: (items: readonly CartItem[]) => CartItem[]): void {
   // Whoever empties a cart begins another order.
   write(items.length > 0 ? { ...before, items } : { items });
 }
+
+const keyOf = ({ key, nextKey }: StoredCart): string | undefined => key ?? nextKey;
 
 const storedBy = (whose: string): StoredCart =>
   parseCart(readText(storageKey(whose))) ?? { items: [] };

@@ -19,6 +19,9 @@ const one = (more: object) => parse([{ ...cartItem(1), ...more }])?.items[0];
 test('what was stored is read back as it was', () => {
   const cart = { items: [cartItem(1, { quantity: 4, image: IMAGE }), cartItem(2)], key: KEY };
   expect(parse(cart)).toEqual(cart);
+  const planned = { items: [cartItem(1)], nextKey: KEY };
+  expect(parse(planned)).toEqual(planned);
+  expect(parse({ ...planned, nextKey: 'no-uuid' })).toEqual({ items: [cartItem(1)] });
   expect(parse({ items: [] })).toEqual({ items: [] });
 });
 

@@ -3,8 +3,14 @@ import { PICTURE_NAME, type ProductImage } from '#contract/product-image';
 
 import { mergeItems, type CartItem } from './cart.rules.ts';
 
-/** What lies in the browser's storage; `key` names an order that was sent, its outcome not known. */
-export type StoredCart = { items: CartItem[]; key?: string };
+/** What lies in the browser's storage. */
+export type StoredCart = {
+  items: CartItem[];
+  /** Names an order that was sent, its outcome not known. */
+  key?: string;
+  /** Will name the order: a PIX may be paid under it before anything is sent. */
+  nextKey?: string;
+};
 
 /** Whoever is not signed in. */
 export const GUEST = 'guest';
@@ -22,11 +28,17 @@ export function parseCart(json: string | null): StoredCart | undefined {
     [],
     lines.map(parseItem).filter((item) => item !== undefined),
   );
-  const key = read(value, 'key');
-  return typeof key === 'string' && UUID.test(key) ? { items, key } : { items };
+  const key = uuidAt(value, 'key');
+  const nextKey = uuidAt(value, 'nextKey');
+  return { items, ...(key && { key }), ...(nextKey && { nextKey }) };
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function uuidAt(value: unknown, name: string): string | undefined {
+  const found = read(value, name);
+  return typeof found === 'string' && UUID.test(found) ? found : undefined;
+}
 
 function parseJson(json: string | null): unknown {
   if (json === null) return undefined;

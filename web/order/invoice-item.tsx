@@ -2,12 +2,14 @@ import { clsx } from 'clsx';
 import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
+import { BOLETO_STATE } from '#contract/boleto-state';
 import { civilDate } from '#contract/calendar';
 import { INVOICE_STATUS, NOT_ISSUED, type Invoice } from '#contract/invoice';
 import { formatDate, formatDay } from '#web/format/date.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 
+import { lineDigits, lineText } from './boleto-line.rules.ts';
 import { dueNote } from './due-date.rules.ts';
 import { SignedLink, type Renew } from './signed-link.tsx';
 
@@ -15,13 +17,15 @@ type Props = {
   invoice: Invoice;
   /** How many the order has; said where there are several. */
   count?: number;
+  /** For the back office: where the boleto stands in the bank's words, and why it was refused. */
+  house?: boolean;
   /** The address of its PDF anew, once the one that was given has expired. */
   renew?: Renew;
   /** What may be done with it. */
   children?: ReactNode;
 };
 
-export function InvoiceItem({ invoice, count = 1, renew, children }: Props) {
+export function InvoiceItem({ invoice, count = 1, house = false, renew, children }: Props) {
   const { amount, status, seq } = invoice;
   return (
     <li className="invoice">
@@ -32,6 +36,7 @@ export function InvoiceItem({ invoice, count = 1, renew, children }: Props) {
         </span>
       </div>
       <Due invoice={invoice}>{count > 1 ? `Fatura ${seq} de ${count} · ` : ''}</Due>
+      {house ? <StateForHouse invoice={invoice} /> : <StateForBuyer invoice={invoice} />}
       <Boleto invoice={invoice} renew={renew} />
       {children}
     </li>
@@ -56,31 +61,47 @@ function Due({ invoice, children }: { invoice: Invoice; children: string }) {
   );
 }
 
+/** Of what is paid or cancelled there is nothing to wait for. */
+const StateForBuyer = ({ invoice: { status, boletoState } }: { invoice: Invoice }) =>
+  status === 'pending' ? (
+    <p className="muted">{boletoState ? BOLETO_STATE[boletoState].buyer : NOT_ISSUED}</p>
+  ) : null;
+
+function StateForHouse({ invoice }: { invoice: Invoice }) {
+  const { status, boletoState, boletoRejection } = invoice;
+  if (boletoState) {
+    return <p className="muted">{`Boleto: ${BOLETO_STATE[boletoState].label}`}</p>;
+  }
+  if (status !== 'pending') return null;
+  return boletoRejection ? (
+    <p className="invoice__refused">{`${BOLETO_STATE.rejected.label}: ${boletoRejection}`}</p>
+  ) : (
+    <p className="muted">{NOT_ISSUED}</p>
+  );
+}
+
 /** Nobody should pay what is paid or cancelled, so only an open invoice shows its line. */
 function Boleto({ invoice, renew }: { invoice: Invoice; renew: Renew | undefined }) {
-  const { status, lineDigit } = invoice;
-  const pdf = status === 'cancelled' ? undefined : pdfOf(invoice);
+  const { status, lineDigit, boletoState, boletoPdfUrl } = invoice;
+  // Paid in part, its boleto is spent: the bank takes nothing more by its line.
+  const payable = status === 'pending' && boletoState !== 'paid' ? lineDigit : null;
   return (
     <>
-      {status === 'pending' && lineDigit ? (
+      {payable ? (
         <div className="invoice__line num">
-          <code>{lineDigit}</code>
-          <CopyButton text={lineDigit} what="linha digitável" />
+          <code>{lineText(payable)}</code>
+          <CopyButton text={lineDigits(payable)} what="linha digitável" />
         </div>
       ) : null}
-      {status === 'pending' && !lineDigit ? <p className="muted">{NOT_ISSUED}</p> : null}
-      {pdf ? (
-        <SignedLink className="link-arrow only-screen" href={pdf} renew={renew} download>
+      {boletoPdfUrl && status !== 'cancelled' ? (
+        <SignedLink className="link-arrow only-screen" href={boletoPdfUrl} renew={renew} download>
           <Download className="i i-sm" aria-hidden="true" />
-          Baixar PDF
+          {isUnregistered(invoice) ? 'Baixar boleto (aguardando registro)' : 'Baixar boleto'}
         </SignedLink>
       ) : null}
     </>
   );
 }
 
-/** Without an address of its own, a boleto that was issued lies under its number. */
-function pdfOf({ id, boletoPdfUrl, lineDigit }: Invoice): string | undefined {
-  if (boletoPdfUrl) return boletoPdfUrl;
-  return lineDigit ? `/uploads/boletos/${id}.pdf` : undefined;
-}
+const isUnregistered = ({ boletoState }: Invoice) =>
+  boletoState === 'draft' || boletoState === 'in_remittance';

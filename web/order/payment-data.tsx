@@ -8,9 +8,16 @@ import { Note } from '#web/ui/note.tsx';
 
 import { pixCode } from './pix-code.ts';
 
+type Props = {
+  settings: CheckoutSettings;
+  total: Cents;
+  /** By which the payment will be found on the bank's statement. */
+  txid: string | undefined;
+};
+
 /** How a prepaid order is paid: the company's PIX key with its code, and its bank account. */
-export function PaymentData({ settings, total }: { settings: CheckoutSettings; total: Cents }) {
-  const code = pixCode(settings, total);
+export function PaymentData({ settings, total, txid }: Props) {
+  const code = pixCode(settings, total, txid);
   const hasBank = settings.bankName !== '' || settings.bankAccount !== '';
   return (
     <>

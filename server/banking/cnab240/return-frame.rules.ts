@@ -1,6 +1,6 @@
 import { BANKS, type BankCode } from '#contract/boleto-account';
 
-import type { LineComplaint } from '../line-complaint.rules.ts';
+import { MOST_COMPLAINTS, type LineComplaint } from '../line-complaint.rules.ts';
 import type { BankLayout } from './bank-layout.rules.ts';
 import { cnabLayout } from './banks.rules.ts';
 import { LINE_LENGTH } from './layout.rules.ts';
@@ -19,24 +19,22 @@ export type ReturnFrame = {
 const at = (line: string, from: number, to = from) => line.slice(from - 1, to);
 
 /** Old programs end a file with a control character; editors add empty lines. */
-const linesOf = (text: string) =>
-  text
-    .replace(/^\uFEFF/, '')
-    // eslint-disable-next-line no-control-regex -- the character is what is looked for
-    .replace(/[\r\n\u001A]+$/, '')
-    .split(/\r\n|\n|\r/);
+function linesOf(text: string): string[] {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  const last = lines.findLastIndex((line) => line !== '' && line !== '\u001A');
+  return lines.slice(0, last + 1);
+}
 
 function lengthComplaints(lines: readonly string[]): LineComplaint[] {
-  return lines.flatMap((line, index) =>
-    line.length === LINE_LENGTH
-      ? []
-      : [
-          {
-            line: index + 1,
-            message: `a linha tem ${line.length} caracteres, e não ${LINE_LENGTH}`,
-          },
-        ],
-  );
+  const complaints: LineComplaint[] = [];
+  for (const [index, { length }] of lines.entries()) {
+    if (length === LINE_LENGTH) continue;
+    const message = `a linha tem ${length} caracteres, e não ${LINE_LENGTH}`;
+    complaints.push({ line: index + 1, message });
+    // A file of another kind is wrong in every line.
+    if (complaints.length === MOST_COMPLAINTS) break;
+  }
+  return complaints;
 }
 
 /** What the first line says against reading the file at all. */
@@ -123,7 +121,7 @@ export function readFrame(text: string, expected: BankCode | undefined): ReturnF
   const lines = linesOf(text);
   const [header = ''] = lines;
   const nothing = { layout: undefined, lines, pairs: [] };
-  if (text.trim() === '') {
+  if (lines.every((line) => line.trim() === '')) {
     return { ...nothing, complaints: [{ line: 1, message: 'o arquivo está vazio' }] };
   }
   const lengths = lengthComplaints(lines);

@@ -1,15 +1,17 @@
 export type CsvRow = { line: number; cells: string[] };
 
-/** A cell that is not ended before the end of the text, or text outside its quotes, is kept as is. */
-export function csvRows(text: string, separator: string): CsvRow[] {
-  const rows: CsvRow[] = [];
+/** Of a row; no statement has as many. */
+const MOST_CELLS = 200;
+
+/** A quote that is never closed, and text after one that is, are kept as they stand. */
+export function* csvRows(text: string, separator: string): Generator<CsvRow> {
   let [line, at] = [1, 0];
   while (at < text.length) {
     const row: CsvRow = { line, cells: [] };
     let ended = false;
     while (!ended) {
       const cell = readCell(text, at, separator);
-      row.cells.push(cell.value.trim());
+      if (row.cells.length < MOST_CELLS) row.cells.push(cell.value.trim());
       line += cell.breaks;
       at = cell.end;
       ended = text[at] !== separator;
@@ -17,9 +19,8 @@ export function csvRows(text: string, separator: string): CsvRow[] {
     }
     if (text[at - 1] === '\r' && text[at] === '\n') at += 1;
     line += 1;
-    rows.push(row);
+    yield row;
   }
-  return rows;
 }
 
 type Cell = { value: string; end: number; breaks: number };

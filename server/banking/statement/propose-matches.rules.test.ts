@@ -127,6 +127,13 @@ describe('by value and day', () => {
     });
   });
 
+  it('of a great many that fit some are listed, and all are counted', () => {
+    const many = Array.from({ length: 60 }, (_, at) => candidate({ key: `r${at}`, txid: null }));
+    const found = one(payment(), ...many);
+    expect(found?.candidates).toHaveLength(50);
+    expect(found?.reasons[0]).toMatch(/^60 pedidos/);
+  });
+
   it('what an identifier took is not offered again', () => {
     const paid = [payment({ id: 'p1' }), payment({ id: 'p2', txid: 'CHK9A7B21' })];
     expect(proposeMatches(paid, [candidate()]).map(({ verdict }) => verdict)).toEqual([

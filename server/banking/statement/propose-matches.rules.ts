@@ -1,3 +1,4 @@
+import { addDays } from '#contract/calendar';
 import type { Cents } from '#contract/money';
 
 import { daysApart } from '../civil-day.rules.ts';
@@ -22,12 +23,14 @@ export type Confidence = 'certain' | 'high' | 'fair';
 
 export type Proposal<C extends Candidate> = { payment: StatementPayment; reasons: string[] } & (
   | { verdict: 'paired'; candidates: [C]; confidence: Confidence }
-  /** All that fit; which one is for a person to say. */
+  /** What fits, up to fifty; which one it is is for a person to say. */
   | { verdict: 'several'; candidates: C[] }
   | { verdict: 'none'; candidates: [] }
 );
 
-const WITHIN_DAYS = 3;
+/** The same day first. */
+const NEAR = [0, -1, 1, -2, 2, -3, 3];
+const MOST_LISTED = 50;
 
 type Fits<C> = Map<StatementPayment, C[]>;
 
@@ -55,16 +58,26 @@ function nearness(payment: StatementPayment, { day }: Candidate): string {
   return `Valor único, com ${days === 1 ? '1 dia' : `${days} dias`} de diferença`;
 }
 
+/** Those that the payment names come first; of a great many, some will do. */
+function listedOf<C extends Candidate>(payment: StatementPayment, found: readonly C[]): C[] {
+  const listed = found.slice(0, MOST_LISTED);
+  const named = new Set(listed.filter((candidate) => evidence(payment, candidate).length > 0));
+  return [...named, ...listed.filter((candidate) => !named.has(candidate))];
+}
+
 /** Only what fits one and no other, seen from both sides, is a pair. */
 function settle<C extends Candidate>(
   fits: Fits<C>,
   shared: string,
   judge: (payment: StatementPayment, candidate: C) => { confidence: Confidence; reasons: string[] },
 ): Proposal<C>[] {
-  const wanted = grouped([...fits.values()].flat(), ({ key }) => key);
+  const wanted = new Map<string, number>();
+  for (const found of fits.values()) {
+    for (const { key } of found) wanted.set(key, (wanted.get(key) ?? 0) + 1);
+  }
   return [...fits].map(([payment, found]): Proposal<C> => {
     const [first, ...others] = found;
-    const isDisputed = found.some(({ key }) => (wanted.get(key)?.length ?? 0) > 1);
+    const isDisputed = found.some(({ key }) => (wanted.get(key) ?? 0) > 1);
     if (first && others.length === 0 && !isDisputed) {
       return { payment, verdict: 'paired', candidates: [first], ...judge(payment, first) };
     }
@@ -72,11 +85,7 @@ function settle<C extends Candidate>(
       ...(others.length > 0 ? [`${found.length} pedidos ou faturas com ${shared}`] : []),
       ...(isDisputed ? [`Outro pagamento do extrato com ${shared}`] : []),
     ];
-    // Those that the payment names come first.
-    const named = found.toSorted(
-      (a, b) => evidence(payment, b).length - evidence(payment, a).length,
-    );
-    return { payment, verdict: 'several', candidates: named, reasons };
+    return { payment, verdict: 'several', candidates: listedOf(payment, found), reasons };
   });
 }
 
@@ -110,16 +119,16 @@ function byValue<C extends Candidate>(
   payments: readonly StatementPayment[],
   candidates: readonly C[],
 ): Proposal<C>[] {
-  const totals = grouped(candidates, ({ total }) => total);
+  const totals = new Set(candidates.map(({ total }) => total));
+  const byDay = grouped(candidates, ({ total, day }) => `${total} ${day}`);
   const fits: Fits<C> = new Map();
   const strangers: Proposal<C>[] = [];
   for (const payment of payments) {
-    const equal = totals.get(payment.amount) ?? [];
-    const near = equal.filter(({ day }) => daysApart(payment.date, day) <= WITHIN_DAYS);
+    const { amount, date } = payment;
+    const near = NEAR.flatMap((days) => byDay.get(`${amount} ${addDays(date, days)}`) ?? []);
     if (near.length > 0) fits.set(payment, near);
-    else if (equal.length === 0) strangers.push(none(payment, 'Nada em aberto com este valor'));
-    else
-      strangers.push(none(payment, `O valor confere, mas a mais de ${WITHIN_DAYS} dias da data`));
+    else if (!totals.has(amount)) strangers.push(none(payment, 'Nada em aberto com este valor'));
+    else strangers.push(none(payment, 'O valor confere, mas a mais de 3 dias da data'));
   }
   const settled = settle(fits, 'o mesmo valor e data próxima', (payment, candidate) => {
     const named = evidence(payment, candidate);
@@ -156,11 +165,11 @@ export function proposeMatches<C extends Candidate>(
   }
   const identified = byIdentifier(owners);
   const taken = new Set(
-    identified.flatMap((proposal) => proposal.candidates.map(({ key }) => key)),
+    [...owners].flatMap(([{ amount }, found]) => found.filter(({ total }) => total === amount)),
   );
   const rest = byValue(
     credits.filter((payment) => !owners.has(payment)),
-    open.filter(({ key }) => !taken.has(key)),
+    open.filter((candidate) => !taken.has(candidate)),
   );
   return [...identified, ...rest].toSorted((a, b) => inOrder(a.payment, b.payment));
 }

@@ -44,6 +44,9 @@ function withoutCdata(text: string): string {
   return start + parts.join('');
 }
 
+/** Banks allow 255; more is not worth searching for identifiers. */
+const LONGEST_TEXT = 2_000;
+
 type Transaction = { line: number; tags: Map<string, string> };
 type Tag = { name: string; closes: boolean; value: string; at: number };
 
@@ -66,7 +69,7 @@ function* transactionsOf(text: string): Generator<Transaction> {
       counted = at;
       open = name === 'STMTTRN' && !closes ? { line, tags: new Map() } : undefined;
     } else if (open && !closes && !open.tags.get(name)) {
-      open.tags.set(name, unescaped(value).replaceAll(/\s+/g, ' ').trim());
+      open.tags.set(name, unescaped(value.slice(0, LONGEST_TEXT)).replaceAll(/\s+/g, ' ').trim());
     }
   }
   if (open) yield open;
@@ -103,9 +106,6 @@ export function readOfx(text: string): StatementReading {
     const row = rowOf(transaction);
     if (typeof row === 'string') complaints.push({ line: transaction.line, message: row });
     else if (!isBalance(row.description)) rows.push(row);
-  }
-  if (rows.length + complaints.length === 0) {
-    complaints.push({ line: 1, message: 'o extrato não tem lançamentos' });
   }
   return collectPayments(rows, complaints);
 }

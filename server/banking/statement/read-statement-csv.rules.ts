@@ -17,17 +17,24 @@ const SEPARATORS = [';', '\t', ','];
 /** Banks put the account and the period above the header. */
 const HEADER_WITHIN = 30;
 
-type Table = { columns: Columns; width: number; rows: CsvRow[] };
+type Table = { columns: Columns; width: number; separator: string; headerLine: number };
 
+function headerBy(text: string, separator: string): Table | undefined {
+  let left = HEADER_WITHIN;
+  for (const { line, cells } of csvRows(text, separator)) {
+    const columns = columnsOf(cells);
+    if (columns) return { columns, width: cells.length, separator, headerLine: line };
+    left -= 1;
+    if (left === 0) return undefined;
+  }
+  return undefined;
+}
+
+/** Read with the wrong separator, a header has fewer columns. */
 function tableOf(text: string): Table | undefined {
-  const tables = SEPARATORS.flatMap((separator) => {
-    const rows = csvRows(text, separator);
-    const at = rows.slice(0, HEADER_WITHIN).findIndex(({ cells }) => columnsOf(cells));
-    const header = rows[at];
-    const columns = header && columnsOf(header.cells);
-    return columns ? [{ columns, width: header.cells.length, rows: rows.slice(at + 1) }] : [];
-  });
-  return tables.toSorted((a, b) => b.width - a.width)[0];
+  return SEPARATORS.map((separator) => headerBy(text, separator))
+    .filter((table) => table !== undefined)
+    .toSorted((a, b) => b.width - a.width)[0];
 }
 
 const cellOf = ({ cells }: CsvRow, at: number): string => cells[at] ?? '';
@@ -78,21 +85,19 @@ function rowOf(row: CsvRow, { columns, width }: Table): StatementRow | string | 
   return { line: row.line, date, amount, description, ...identifiersOf(row, columns) };
 }
 
-export function readStatementCsv(text: string): StatementReading {
-  const table = tableOf(text.replace(/^\uFEFF/, ''));
+export function readStatementCsv(file: string): StatementReading {
+  const text = file.replace(/^\uFEFF/, '');
+  const table = tableOf(text);
   if (!table) {
     const message = 'não há um cabeçalho com as colunas data e valor';
     return { payments: [], complaints: [{ line: 1, message }] };
   }
   const rows: StatementRow[] = [];
   const complaints: LineComplaint[] = [];
-  for (const row of table.rows) {
-    const read = rowOf(row, table);
+  for (const row of csvRows(text, table.separator)) {
+    const read = row.line > table.headerLine ? rowOf(row, table) : undefined;
     if (typeof read === 'string') complaints.push({ line: row.line, message: read });
     else if (read) rows.push(read);
-  }
-  if (rows.length + complaints.length === 0) {
-    complaints.push({ line: 1, message: 'o extrato não tem lançamentos' });
   }
   return collectPayments(rows, complaints);
 }

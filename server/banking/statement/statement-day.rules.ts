@@ -5,6 +5,8 @@ import { isDay } from '../civil-day.rules.ts';
 type Written = { day: string; time: string; zone: string | undefined };
 
 const HOUR = 3_600_000;
+/** São Paulo's own, since it keeps no summer time. */
+const OURS = -3;
 
 /**
  * The day in São Paulo. Banks write midnight for a day without a time, whatever zone follows: only a
@@ -16,6 +18,7 @@ function dayOf({ day, time, zone }: Written): string | undefined {
   const moment = Date.parse(`${day}T${time.slice(0, 2)}:${time.slice(2, 4)}:00Z`);
   const hours = Number(zone);
   if (Number.isNaN(moment) || Math.abs(hours) > 14) return undefined;
+  if (hours === OURS) return day;
   return civilDate(new Date(moment - hours * HOUR));
 }
 

@@ -66,6 +66,9 @@ export function collectPayments(
   complaints: readonly LineComplaint[],
 ): StatementReading {
   const told = [...complaints];
+  if (rows.length + told.length === 0) {
+    told.push({ line: 1, message: 'o extrato não tem lançamentos' });
+  }
   const turns = new Map<string, number>();
   const taken = new Map<string, string>();
   const payments: StatementPayment[] = [];
@@ -89,7 +92,7 @@ export function collectPayments(
 function turnId(turns: Map<string, number>, content: string): string {
   const turn = (turns.get(content) ?? 0) + 1;
   turns.set(content, turn);
-  return `${rowHash(content)}-${turn}`;
+  return rowHash(content);
 }
 
 const paymentOf = (row: StatementRow, id: string): StatementPayment => ({

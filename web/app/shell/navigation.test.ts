@@ -9,6 +9,7 @@ test.each([
   ['/admin/products/create', 'Produtos'],
   ['/admin/applications/1', 'Revendedores'],
   ['/admin/orders', 'Pedidos'],
+  ['/admin/finance', 'Pedidos'],
   ['/admin/tool', 'Ferramenta'],
   ['/reseller', 'Dashboard'],
   ['/reseller/invoices', 'Pedidos'],

@@ -27,7 +27,12 @@ export const ADMIN_NAVIGATION: readonly Destination[] = [
     icon: Store,
     covers: ['/admin/resellers', '/admin/applications'],
   },
-  { to: '/admin/orders', label: 'Pedidos', icon: Package, covers: ['/admin/orders'] },
+  {
+    to: '/admin/orders',
+    label: 'Pedidos',
+    icon: Package,
+    covers: ['/admin/orders', '/admin/finance'],
+  },
   { to: '/admin/tool', label: 'Ferramenta', icon: Wrench, covers: ['/admin/tool'] },
 ];
 

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Landmark } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 
 import { orderQueries } from '#web/api/orders.queries.ts';
 import { useOpenOrder } from '#web/order/use-open-order.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
@@ -47,7 +49,18 @@ export function OrdersPage() {
 
   return (
     <>
-      <PageHead title="Gerenciar Pedidos" actions={<ExportButtons search={search} />} />
+      <PageHead
+        title="Gerenciar Pedidos"
+        actions={
+          <>
+            <Link to="/admin/finance" className={buttonClass()}>
+              <Landmark className="i i-sm" aria-hidden="true" />
+              Financeiro
+            </Link>
+            <ExportButtons search={search} />
+          </>
+        }
+      />
       <Card flush ref={card} tabIndex={-1} className="orders-card" aria-label="Lista de pedidos">
         <OrdersToolbar
           search={search}

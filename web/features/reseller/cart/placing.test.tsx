@@ -114,13 +114,13 @@ test('invoices show amount, status, day, line and file', async () => {
   expect(first).toHaveTextContent('R$ 829,95');
   expect(first).toHaveTextContent('Pendente');
   expect(first).toHaveTextContent('Vencimento 17/12/2026');
-  expect(within(first).getByRole('link', { name: 'Baixar PDF' })).toHaveAttribute(
+  expect(within(first).getByRole('link', { name: 'Baixar boleto' })).toHaveAttribute(
     'href',
     invoice.boletoPdfUrl,
   );
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await userEvent.click(within(first).getByRole('button', { name: 'Copiar linha digitável' }));
-  expect(copy).toHaveBeenCalledWith(invoice.lineDigit);
+  expect(copy).toHaveBeenCalledWith(invoice.lineDigit.replaceAll(/\D/g, ''));
   expect(second).toHaveTextContent('Boleto em emissão');
   expect(within(second).queryByRole('link')).toBeNull();
 });

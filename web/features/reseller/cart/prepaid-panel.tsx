@@ -1,3 +1,4 @@
+import { txidOf } from '#contract/pix';
 import { PaymentData } from '#web/order/payment-data.tsx';
 import { ReceiptField } from '#web/receipt/receipt-field.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -5,6 +6,7 @@ import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 import type { Checkout } from './use-checkout.ts';
+import { useOrderKey } from './use-order-key.ts';
 
 export const PrepaidPanel = ({ checkout }: { checkout: Checkout }) => (
   <>
@@ -15,6 +17,7 @@ export const PrepaidPanel = ({ checkout }: { checkout: Checkout }) => (
 
 function HowToPay({ checkout }: { checkout: Checkout }) {
   const { settings, waiting, totals } = checkout;
+  const key = useOrderKey(checkout.user.id);
   if (settings.isError) {
     return (
       <Note tone="danger" className="pix-note">
@@ -27,5 +30,5 @@ function HowToPay({ checkout }: { checkout: Checkout }) {
   }
   // Nobody should pay an amount that is about to change.
   if (waiting || !settings.data) return <Skeleton className="pix-sk" />;
-  return <PaymentData settings={settings.data} total={totals.total} />;
+  return <PaymentData settings={settings.data} total={totals.total} txid={key && txidOf(key)} />;
 }

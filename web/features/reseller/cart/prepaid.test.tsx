@@ -3,12 +3,14 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
 import { cents } from '#contract/money';
-import { pixPayload } from '#contract/pix';
+import { pixPayload, txidOf } from '#contract/pix';
+import { cartOf, replaceItems } from '#web/cart/cart.ts';
 import { cartItem } from '#web/testing/cart-item.ts';
 import { placedOrder } from '#web/testing/checkout-server.ts';
 import { checkoutSettings } from '#web/testing/checkout-settings.ts';
 import { uploads } from '#web/testing/fake-xhr.ts';
 import {
+  ANA,
   choose,
   finish,
   finishButton,
@@ -37,7 +39,11 @@ const codeFor = (total: number) =>
     name: 'Ourela Confecções Ltda',
     city: 'São Paulo',
     amount: cents(total),
+    txid: txidOf(cartOf(ANA.id).orderKey ?? ''),
   });
+/** Field 05 of field 62, right before the check digits. */
+const txidIn = (code: string | undefined) =>
+  /62\d{2}05\d{2}([0-9A-Z]+)6304.{4}$/.exec(code ?? '')?.[1];
 const copied = async (name: string) => {
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await userEvent.click(screen.getByRole('button', { name }));
@@ -156,6 +162,52 @@ test('the PIX code follows the total', async () => {
   expect(screen.queryByTitle('QR Code do PIX')).toBeNull();
   await screen.findByTitle('QR Code do PIX');
   expect(await copied('Copiar PIX copia e cola')).toBe(codeFor(1753_66));
+});
+
+test('the code bears the key that the order is sent under, whatever happens before', async () => {
+  await openPrepaid();
+  const shown = txidIn(await copied('Copiar PIX copia e cola'));
+  expect(shown).toHaveLength(25);
+  give(PDF);
+  stage.server.checkout = async () => ({ status: 400, body: { error: 'Não pode', code: 'X' } });
+  await finish();
+  await told('Não pode');
+  expect(txidIn(await copied('Copiar PIX copia e cola'))).toBe(shown);
+  stage.server.checkout = () => Promise.reject(new TypeError('offline'));
+  await finish();
+  await told('Não foi possível conectar ao servidor. Verifique sua conexão.');
+  expect(txidIn(await copied('Copiar PIX copia e cola'))).toBe(shown);
+  stage.server.checkout = async () => ({ status: 201, body: PREPAID });
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  await screen.findByRole('heading', { name: /^Pedido #/ });
+  const sent = stage.server.orders.map(({ key }) => txidOf(key ?? ''));
+  expect(sent).toEqual([shown, shown, shown]);
+});
+
+test('a page opened again shows the same code; the next cart has another', async () => {
+  const { unmount } = await openCart();
+  await choose(/Antecipado/);
+  const shown = await copied('Copiar PIX copia e cola');
+  unmount();
+  await openPrepaid();
+  expect(await copied('Copiar PIX copia e cola')).toBe(shown);
+  give(PDF);
+  await finish();
+  await screen.findByRole('heading', { name: /^Pedido #/ });
+  replaceItems([cartItem(1, { quantity: 15 })]);
+  expect(cartOf(ANA.id).orderKey).toBeUndefined();
+});
+
+test('storage that takes no key leaves a code without one', async () => {
+  await openCart();
+  const full = () => {
+    throw new DOMException('full');
+  };
+  const get = (storage: Storage, name: string) =>
+    name === 'setItem' ? full : Reflect.get(storage, name);
+  vi.stubGlobal('localStorage', new Proxy(localStorage, { get }));
+  await choose(/Antecipado/);
+  expect(await copied('Copiar PIX copia e cola')).toContain('62070503***');
 });
 
 test('key, payee, amount and account can be copied; a refusal of the browser is told', async () => {

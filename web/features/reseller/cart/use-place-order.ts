@@ -5,7 +5,7 @@ import type { PlacedOrder } from '#contract/checkout';
 import { ApiError } from '#web/api/api-error.ts';
 import { productQueries } from '#web/api/products.queries.ts';
 import { sessionQuery } from '#web/api/session.ts';
-import { beginCheckout, forgetCheckout, isInDoubt, settleOrder } from '#web/cart/cart.ts';
+import { beginCheckout, isInDoubt, reopenCheckout, settleOrder } from '#web/cart/cart.ts';
 import { notify } from '#web/ui/notify.ts';
 
 import {
@@ -45,7 +45,7 @@ export function usePlaceOrder({ userId, items: shown, onPlaced, onRefused }: Pro
     },
     onError: (error, { body, items, wasInDoubt }) => {
       const known = !isOutcomeUnknown(error) && !wasInDoubt;
-      if (known && !isSpent(error)) attempt(() => forgetCheckout(userId));
+      if (known && !isSpent(error)) attempt(() => reopenCheckout(userId));
       setRefusal(refusalOf(error, body));
       setRefused(piecesOf(items));
       // A lost session is told by itself.

@@ -127,6 +127,7 @@ test('invoices tell amount, state, day and what is late; only an open one shows 
       invoice(2, {
         dueDate: '2020-01-10',
         lineDigit: line,
+        boletoState: 'registered',
         boletoPdfUrl: '/uploads/boletos/2.pdf',
       }),
       invoice(3),
@@ -141,6 +142,7 @@ test('invoices tell amount, state, day and what is late; only an open one shows 
   expect(textOf(paid)).not.toContain(line);
   expect(textOf(late)).toMatch(/Pendente.*Vencimento 10\/01\/2020 · Vencida há \d+ dias/);
   expect(textOf(late)).toContain(line);
+  expect(textOf(late)).toContain('Boleto registrado');
   expect(late?.querySelector('a')).toHaveAttribute('href', '/uploads/boletos/2.pdf');
   expect(textOf(issuing)).toContain('Boleto em emissão');
   expect(textOf(cancelled)).toContain('Cancelado');

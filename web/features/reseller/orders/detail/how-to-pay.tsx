@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { cents } from '#contract/money';
 import type { OrderDetail } from '#contract/order';
 import { settingsQuery } from '#web/api/settings.queries.ts';
+import { orderTxid } from '#web/order/order-txid.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -15,14 +16,14 @@ const PaymentData = lazy(async () => {
 });
 
 /** Open where nothing was sent yet; who sent a receipt has most likely paid already. */
-export const HowToPay = ({ order: { total, receipts } }: { order: OrderDetail }) => (
-  <details className="od-pay" open={receipts.length === 0}>
+export const HowToPay = ({ order }: { order: OrderDetail }) => (
+  <details className="od-pay" open={order.receipts.length === 0}>
     <summary>Dados para pagamento</summary>
-    <Data total={total} />
+    <Data order={order} />
   </details>
 );
 
-function Data({ total }: { total: number }) {
+function Data({ order }: { order: OrderDetail }) {
   const { data, isError, isFetching, refetch } = useQuery(settingsQuery);
   if (isError) {
     return (
@@ -38,7 +39,11 @@ function Data({ total }: { total: number }) {
   if (!data) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <PaymentData settings={data} total={cents(Math.round(total * 100))} />
+      <PaymentData
+        settings={data}
+        total={cents(Math.round(order.total * 100))}
+        txid={orderTxid(order)}
+      />
     </Suspense>
   );
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+
+import { openDatabase } from '../db/database.ts';
+import { boletoAccount } from '../testing/boleto-accounts.ts';
+import { insertManyOrders } from '../testing/many-orders.ts';
+import { appOver, testApp } from '../testing/test-app.ts';
+import { atTheEnd } from '../testing/test-database.ts';
+
+const one = await testApp();
+const { db, given } = one;
+const pool = openDatabase({ url: one.url, onConnectionLost: () => undefined });
+atTheEnd(pool.close);
+const two = await appOver({ ...one, ...pool });
+
+test('a hundred approvals at once over two servers: every boleto has a number of its own', async () => {
+  await given.setting('boletoAccount', boletoAccount('341'));
+  const admin = await given.admin();
+  for (let company = 0; company < 10; company += 1) {
+    await insertManyOrders(db, (await given.reseller()).id, 10);
+  }
+  const waiting = await db.selectFrom('orders').select('id').orderBy('id').execute();
+  const replies = await Promise.all(
+    waiting.map(({ id }, at) =>
+      (at % 2 === 0 ? one : two).post(`/api/orders/${id}/approve`, {}, admin.token),
+    ),
+  );
+  expect(replies.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
+  const boletos = await db
+    .selectFrom('boletos')
+    .select(['our_number', 'line', 'invoice_id'])
+    .orderBy('our_number')
+    .execute();
+  expect(boletos.map(({ our_number }) => our_number)).toEqual(
+    Array.from({ length: 100 }, (_, at) => at + 1),
+  );
+  for (const column of ['line', 'invoice_id'] as const) {
+    expect(new Set(boletos.map((boleto) => boleto[column])).size).toBe(100);
+  }
+  expect(await db.selectFrom('bank_instructions').select('movement').execute()).toHaveLength(100);
+});

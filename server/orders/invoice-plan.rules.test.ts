@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { isBusinessDay } from '#contract/calendar';
+import type { PaymentTerm } from '#contract/payment-term';
+
+import { creditOf, planInvoices } from './invoice-plan.rules.ts';
+
+const plan = (term: PaymentTerm, total: number, today: string, paid = 0) =>
+  planInvoices({ term, total, paid }, today).map(({ amount, onCredit, dueDate }) => [
+    amount,
+    onCredit,
+    dueDate,
+  ]);
+
+test.each([
+  ['a Monday', '2026-11-16', '2026-12-16'],
+  ['thirty days that end on Christmas', '2026-11-25', '2026-12-28'],
+  ['thirty days that end on a Saturday', '2026-11-12', '2026-12-14'],
+  ['thirty days that end on Carnaval', '2026-01-17', '2026-02-18'],
+])('boleto_30 approved on %s', (_, today, due) => {
+  expect(plan('boleto_30', 1234_57, today)).toEqual([[1234_57, true, due]]);
+});
+
+test.each([
+  ['a Monday', '2026-11-16', '2026-11-17', '2026-12-16'],
+  ['the day before a holiday', '2026-11-19', '2026-11-23', '2026-12-21'],
+  ['a Friday', '2026-11-13', '2026-11-16', '2026-12-14'],
+  ['a Sunday', '2026-11-15', '2026-11-16', '2026-12-15'],
+  ['the Friday before Carnaval', '2026-02-13', '2026-02-18', '2026-03-16'],
+  ['the last day of the year', '2026-12-31', '2027-01-04', '2027-02-01'],
+])('50/50 approved on %s', (_, today, first, second) => {
+  expect(plan('parcelado_50_50', 100_01, today)).toEqual([
+    [50_01, false, first],
+    [50_00, true, second],
+  ]);
+});
+
+test('prepaid has none; what is paid is not asked for again; the rest is one amount on credit', () => {
+  expect(plan('antecipado_3', 100_00, '2026-11-16')).toEqual([]);
+  expect(plan('parcelado_50_50', 100_01, '2026-11-16', 50_01)).toEqual([
+    [50_00, true, '2026-12-16'],
+  ]);
+  expect(plan('boleto_30', 100_00, '2026-11-16', 40_00)).toEqual([[60_00, true, '2026-12-16']]);
+  expect(plan('boleto_30', 100_00, '2026-11-16', 100_00)).toEqual([]);
+  // A centavo cannot be halved, and nobody is sent an invoice over nothing.
+  expect(plan('parcelado_50_50', 1, '2026-11-16')).toEqual([[1, false, '2026-11-17']]);
+  expect(plan('boleto_30', 0, '2026-11-16')).toEqual([]);
+});
+
+test('whatever the amount and the day: it adds up, falls due on days banks work, after today', () => {
+  const days = fc
+    .integer({ min: 0, max: 3650 })
+    .map((n) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10));
+  fc.assert(
+    fc.property(
+      fc.constantFrom('boleto_30' as const, 'parcelado_50_50' as const),
+      fc.integer({ min: 1, max: 100_000_000_00 }),
+      days,
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (term, total, today, part) => {
+        const paid = Math.floor(total * part);
+        const planned = planInvoices({ term, total, paid }, today);
+        expect(planned.reduce((sum, { amount }) => sum + amount, 0)).toBe(total - paid);
+        for (const { amount, dueDate } of planned) {
+          expect(amount).toBeGreaterThan(0);
+          expect(dueDate > today).toBe(true);
+          expect(isBusinessDay(dueDate, 'bank')).toBe(true);
+        }
+        expect(planned.length).toBeLessThanOrEqual(term === 'boleto_30' || paid > 0 ? 1 : 2);
+        const halves = term === 'parcelado_50_50' && paid === 0;
+        expect(creditOf(planned)).toBe(halves ? Math.floor(total / 2) : total - paid);
+      },
+    ),
+  );
+});

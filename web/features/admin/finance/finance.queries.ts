@@ -1,0 +1,32 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import { bankReturnsEndpoint, remittancesEndpoint } from '#contract/bank-files';
+import type { QueryInput } from '#contract/endpoint';
+import { receivablesEndpoint } from '#contract/receivables';
+import { call } from '#web/api/call.ts';
+
+const all = ['finance'] as const;
+
+/** Money that is waited for is never answered from memory. */
+const FRESH = { staleTime: 0, meta: { ownErrors: true } } as const;
+
+export const financeQueries = {
+  all,
+  receivables: (query: QueryInput<typeof receivablesEndpoint>) =>
+    queryOptions({
+      queryKey: [...all, 'receivables', query],
+      queryFn: ({ signal }) => call(receivablesEndpoint, { query, signal }),
+      placeholderData: keepPreviousData,
+      ...FRESH,
+    }),
+  remittances: queryOptions({
+    queryKey: [...all, 'remittances'],
+    queryFn: ({ signal }) => call(remittancesEndpoint, { signal }),
+    ...FRESH,
+  }),
+  returns: queryOptions({
+    queryKey: [...all, 'returns'],
+    queryFn: async ({ signal }) => (await call(bankReturnsEndpoint, { signal })).returns,
+    ...FRESH,
+  }),
+};

@@ -1,0 +1,61 @@
+import { keysOf } from '#contract/closed-set';
+import { AGING, type Aging } from '#contract/receivables';
+
+/** The page's parts; the keys are what its address says. */
+export const TABS = {
+  'a-receber': { label: 'A receber' },
+  remessas: { label: 'Remessas' },
+  retornos: { label: 'Retornos' },
+  extrato: { label: 'Extrato PIX' },
+  pix: { label: 'PIX' },
+} as const;
+export type Tab = keyof typeof TABS;
+export const TAB_NAMES = keysOf(TABS);
+
+const FIRST_TAB: Tab = 'a-receber';
+const SEARCH_MAX = 100;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export type FinanceSearch = {
+  aba?: Tab;
+  /** The rest narrows what there is to receive. */
+  idade?: Aging;
+  revendedor?: string;
+  search?: string;
+  page?: number;
+};
+
+/** The page's state in its address; whatever makes no sense there is left out. */
+export function readFinanceSearch(params: Record<string, unknown>): FinanceSearch {
+  const tab = TAB_NAMES.find((name) => name === params['aba']);
+  const aging = keysOf(AGING).find((name) => name === params['idade']);
+  const reseller = params['revendedor'];
+  const search = readText(params['search']);
+  const page = Number(params['page']);
+  return {
+    ...(tab && tab !== FIRST_TAB && { aba: tab }),
+    ...(aging && { idade: aging }),
+    ...(typeof reseller === 'string' &&
+      UUID.test(reseller) && { revendedor: reseller.toLowerCase() }),
+    ...(search && { search }),
+    ...(Number.isInteger(page) && page > 1 && page <= 100_000 && { page }),
+  };
+}
+
+export const tabOf = ({ aba }: FinanceSearch): Tab => aba ?? FIRST_TAB;
+
+/** What the list of open invoices and its export are narrowed by. */
+export const filterOf = ({ idade, revendedor, search }: FinanceSearch) => ({
+  aging: idade,
+  userId: revendedor,
+  search,
+});
+
+export const isNarrowed = ({ idade, revendedor, search }: FinanceSearch): boolean =>
+  [idade, revendedor, search].some((value) => value !== undefined);
+
+/** The router reads digits in an address as a number, and a CNPJ may be all digits. */
+const readText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value).trim().slice(0, SEARCH_MAX)
+    : '';

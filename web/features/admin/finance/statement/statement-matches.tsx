@@ -1,0 +1,65 @@
+import type { StatementMatch } from '#contract/statements';
+import { formatMoney } from '#web/format/money.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { Table, Tbody, Th, Thead } from '#web/ui/table.tsx';
+
+import { TaskButton } from '../task-button.tsx';
+import { usePart } from '../use-part.ts';
+import { MatchRow } from './match-row.tsx';
+import { refusalOf, type Chosen } from './selection.rules.ts';
+
+type Props = {
+  matches: readonly StatementMatch[];
+  chosen: Chosen;
+  /** Of what is chosen. */
+  total: number;
+  refusal: string | undefined;
+  onChoose: (paymentId: string, receiptId: string) => void;
+  onApprove: () => void;
+  onReadAgain: () => void;
+  onDiscard: () => void;
+};
+
+/** The credits of a statement, with what each seems to pay. */
+export function StatementMatches({ matches, chosen, onChoose, ...props }: Props) {
+  const { part, page, pages, setPage } = usePart(matches);
+  const { total, refusal } = props;
+  return (
+    <section aria-label="Pagamentos do extrato">
+      <Table caption="Pagamentos do extrato" className="table--finance table--matches">
+        <Thead>
+          <Th>Data</Th>
+          <Th numeric>Valor</Th>
+          <Th>No extrato</Th>
+          <Th>Confirma</Th>
+        </Thead>
+        <Tbody>
+          {part.map((match) => (
+            <MatchRow key={match.paymentId} match={match} chosen={chosen} onChoose={onChoose} />
+          ))}
+        </Tbody>
+      </Table>
+      <Pagination label="Páginas do extrato" page={page} pages={pages} onPage={setPage} />
+      {refusal ? (
+        <Note tone="danger" role="alert" className="finance-note">
+          <p>{`${refusal} Nenhum comprovante foi aprovado.`}</p>
+          <Button size="sm" onClick={props.onReadAgain}>
+            Ler o extrato de novo
+          </Button>
+        </Note>
+      ) : null}
+      <div className="finance-task finance-task--end">
+        <TaskButton
+          reason={refusalOf(chosen.size)}
+          about={`${formatMoney(total)} no total`}
+          onPress={props.onApprove}
+        >
+          {`Aprovar selecionados (${chosen.size})`}
+        </TaskButton>
+        <Button onClick={props.onDiscard}>Descartar</Button>
+      </div>
+    </section>
+  );
+}

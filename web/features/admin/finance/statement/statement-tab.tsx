@@ -1,0 +1,93 @@
+import { useRef } from 'react';
+
+import { formatMoney } from '#web/format/money.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+import { BankFileField } from '../bank-file-field.tsx';
+import { complaintsOf, isSignedOut } from '../failure-text.ts';
+import { FileComplaints } from '../file-complaints.tsx';
+import { settlementsOf } from './selection.rules.ts';
+import { StatementMatches } from './statement-matches.tsx';
+import { useStatement } from './use-statement.ts';
+
+const REMINDER =
+  'Confie no extrato do banco, não na imagem: um comprovante pode ser de um agendamento cancelado ou ter sido alterado.';
+
+export function StatementTab() {
+  const input = useRef<HTMLInputElement>(null);
+  const takeFocus = () => input.current?.focus();
+  const { reading, chosen, ...statement } = useStatement({ onCleared: takeFocus });
+  const { data, error, variables } = reading;
+  const matches = data?.matches ?? [];
+  const settlements = settlementsOf(matches, chosen);
+  const total = settlements.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
+  return (
+    <Card title="Extrato do banco" flush>
+      <div className="finance-part">
+        <BankFileField
+          ref={input}
+          label="Extrato com os PIX recebidos"
+          hint="Arquivo OFX ou CSV, máximo 5MB. Nada é aprovado antes de você conferir."
+          accept=".ofx,.csv,.txt,text/csv,application/x-ofx"
+          filename={variables?.name}
+          busy={reading.isPending}
+          onFile={statement.read}
+        />
+        <output className="sr">
+          {reading.isPending ? 'Lendo o arquivo...' : ''}
+          {data ? `Extrato lido: ${matches.length} pagamentos, ${chosen.size} selecionados` : ''}
+        </output>
+        {error && variables && !isSignedOut(error) ? (
+          <FileComplaints
+            filename={variables.name}
+            complaints={complaintsOf(error, 'Erro ao ler o arquivo')}
+          />
+        ) : null}
+        <Note tone="info">{REMINDER}</Note>
+      </div>
+      {data && matches.length === 0 ? (
+        <EmptyState title="Nenhum pagamento recebido">
+          Este extrato não tem créditos. Confira o período escolhido no banco.
+        </EmptyState>
+      ) : null}
+      {matches.length > 0 ? (
+        <StatementMatches
+          // A new file starts on its first page.
+          key={reading.submittedAt}
+          matches={matches}
+          chosen={chosen}
+          total={total}
+          refusal={statement.refusal}
+          onChoose={statement.choose}
+          onApprove={() => statement.ask(true)}
+          onReadAgain={() => {
+            takeFocus();
+            if (data) statement.read(data.file);
+          }}
+          onDiscard={() => {
+            statement.clear();
+            takeFocus();
+          }}
+        />
+      ) : null}
+      <ConfirmDialog
+        open={statement.asking}
+        question={
+          settlements.length === 1
+            ? 'Aprovar 1 comprovante?'
+            : `Aprovar ${settlements.length} comprovantes?`
+        }
+        confirmText="Aprovar"
+        busy={statement.settling}
+        busyText="Aprovando..."
+        onConfirm={() => statement.settle(settlements)}
+        onCancel={() => statement.ask(false)}
+      >
+        {`${formatMoney(total)} no total. Confira no extrato do banco que o dinheiro entrou; a imagem do comprovante não basta.`}
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import type { BodyInput } from '#contract/endpoint';
+import { readStatementEndpoint, settleStatementEndpoint } from '#contract/statements';
+import { call } from '#web/api/call.ts';
+import { notify } from '#web/ui/notify.ts';
+
+import { keptFile } from '../bank-file.ts';
+import { failureText, isSignedOut, isStale } from '../failure-text.ts';
+import { useOnce } from '../use-once.ts';
+import { useRefresh } from '../use-refresh.ts';
+import { choose, firstChoice, inOrder, type Chosen } from './selection.rules.ts';
+
+async function read(chosen: File) {
+  const file = await keptFile(chosen);
+  const { matches } = await call(readStatementEndpoint, { body: {}, files: { file } });
+  return { file, matches: inOrder(matches) };
+}
+
+type Settlements = BodyInput<typeof settleStatementEndpoint>['settlements'];
+
+/** A statement on its way: read, chosen from, approved. */
+export function useStatement({ onCleared }: { onCleared: () => void }) {
+  const refresh = useRefresh();
+  const [chosen, setChosen] = useState<Chosen>(new Map());
+  const [asking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  // Of two files chosen one after the other, only the last one's answer is shown.
+  const reading = useMutation({
+    mutationFn: read,
+    meta: { ownErrors: true },
+    onSuccess: ({ matches }) => setChosen(firstChoice(matches)),
+  });
+  const clear = () => {
+    setRefusal(undefined);
+    setChosen(new Map());
+    reading.reset();
+  };
+  const settling = useOnce({
+    key: 'statement',
+    send: (settlements: Settlements) => call(settleStatementEndpoint, { body: { settlements } }),
+    onDone: ({ message }) => {
+      notify.success(message);
+      // The dialog goes first: closing it puts the focus back, and then what had it goes.
+      flushSync(() => setAsking(false));
+      flushSync(clear);
+      onCleared();
+      return refresh();
+    },
+    onFailed: (error) => {
+      setAsking(false);
+      if (isSignedOut(error)) return;
+      setRefusal(failureText(error, 'Erro ao aprovar comprovantes'));
+      if (isStale(error)) void refresh();
+    },
+  });
+  return {
+    reading,
+    chosen,
+    refusal,
+    asking,
+    ask: setAsking,
+    settle: settling.start,
+    settling: settling.busy,
+    choose: (paymentId: string, receiptId: string) =>
+      setChosen((now) => choose(now, paymentId, receiptId)),
+    read: (file: File) => {
+      clear();
+      reading.mutate(file);
+    },
+    clear,
+  };
+}
