@@ -12,7 +12,7 @@ const SOME_PAGES =
   /[iI]nfiniteQuery|[qQ]ueriesObserver|useQueries|useBlocker|useMutationState|useIsMutating|mutationObserver|useMutation\b/;
 /** Our own small modules that the first page needs and most others too. */
 const OWN =
-  /\/(?:web\/api\/(?:call|api-error|token|session-lost)|web\/ui\/(?:button|button-class|field|field-frame|use-field|theme)|contract\/(?:text|error-reply|session|closed-set))\.tsx?$/;
+  /\/(?:web\/api\/(?:call|api-error|token|session-lost)|web\/ui\/(?:button|button-class|field|field-frame|use-field|theme)|web\/app\/shell\/(?:theme-toggle|skip-link)|contract\/(?:text|error-reply|session|closed-set))\.tsx?$/;
 /**
  * What the reseller's area is made of: on a narrow line one file is sooner there than twenty. Not
  * what the first page needs as well, nor the modules that are imported on demand.
@@ -21,6 +21,7 @@ const SHOP = [
   /\/web\/(?:cart|product)\//,
   /\/web\/features\/reseller\/catalog\/(?!catalog\.search|catalog-page)[^/]+$/,
   /\/web\/app\/shell\/(?:reseller-(?!area)|use-sign-out|nav-link|navigation)/,
+  /\/web\/app\/pages\/message-page\./,
   /\/web\/ui\/(?:dialog|drawer|use-modal|search-field|skeleton|empty-state|wordmark)\./,
   /\/web\/api\/(?:products|settings)\.queries/,
   /\/web\/format\/(?:money|discount)/,
@@ -28,6 +29,9 @@ const SHOP = [
   /useInfiniteQuery|infiniteQueryO/,
   /lucide-react\/dist\/esm\/icons\/(?:wrench|check|image-off|minus|plus|search|trash|trash-2|heart|list|layout-grid|sliders-horizontal|shopping-bag|log-out)\./,
 ];
+/** Small parts of the catalogue that the administrators' pages use as well. */
+const SHARED =
+  /useMutation\b|mutationObserver|\/contract\/(?:catalog-sort|category|product-state)\.ts|lucide-react\/dist\/esm\/icons\/(?:building-2|building-complex|layout-dashboard|package|shirt|store)\./;
 const isShop = (id: string) => SHOP.some((part) => part.test(id));
 const isBase = (id: string) => (LIBRARIES.test(id) && !SOME_PAGES.test(id)) || OWN.test(id);
 
@@ -50,6 +54,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', test: isBase },
+            { name: 'shared', test: SHARED, includeDependenciesRecursively: false },
             {
               name: 'shop',
               test: isShop,
