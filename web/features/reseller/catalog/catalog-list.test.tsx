@@ -117,6 +117,8 @@ test('nothing found names what was searched for and offers to clear it', async (
   await link('Produto 1');
   expect(router.state.location.search).toEqual({});
   expect(screen.getByRole('searchbox')).toHaveValue('');
+  // The button went away; whoever pressed it goes on where its products have come.
+  expect(list).toHaveFocus();
 });
 
 test('an empty shop offers nothing to clear', async () => {

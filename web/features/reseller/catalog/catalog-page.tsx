@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { MinimumMeter } from '#web/cart/minimum-meter.tsx';
@@ -39,6 +39,12 @@ export function CatalogPage() {
     const timer = setTimeout(() => void fetchDialog().catch(() => undefined), PICTURES_FIRST_MS);
     return () => clearTimeout(timer);
   }, [listed]);
+  const list = useRef<HTMLElement>(null);
+  const clearFromList = () => {
+    // The pressed button goes; its place is where to go on.
+    list.current?.focus({ preventScroll: true });
+    clear();
+  };
   const panel = { filters, onAsk: ask, onClear: clear, clearing };
   return (
     <>
@@ -59,14 +65,19 @@ export function CatalogPage() {
             {layout === 'narrow' ? <OtherViewButton view={view} onShow={show} /> : null}
           </NarrowTools>
         )}
-        <section aria-label="Produtos">
+        <section ref={list} className="cat-section" aria-label="Produtos" tabIndex={-1}>
           {layout === 'narrow' ? null : (
             <div className="cat-bar">
               <ProductCount total={total} />
               <ViewToggle view={view} onShow={show} />
             </div>
           )}
-          <CatalogList filters={filters} view={view} onOpen={product.open} onClear={clear} />
+          <CatalogList
+            filters={filters}
+            view={view}
+            onOpen={product.open}
+            onClear={clearFromList}
+          />
         </section>
       </div>
       <OnceOpened open={product.productId !== undefined}>
