@@ -135,6 +135,7 @@ describe('a refusal', () => {
       expect(at('Título')).toHaveValue('Camiseta Nova');
       expect(at('Descrição')).toHaveValue('De outra pessoa.');
       expect(screen.queryByRole('button', { name: 'Recarregar' })).toBeNull();
+      expect(screen.getByRole('button', { name: 'Salvar Alterações' })).toHaveFocus();
       await save();
       await saved();
       expect(updates()[1]).toMatchObject({
