@@ -25,13 +25,17 @@ const SHOP = [
   /\/web\/ui\/(?:dialog|drawer|use-modal|search-field|skeleton|empty-state|wordmark)\./,
   /\/web\/api\/(?:products|settings)\.queries/,
   /\/web\/format\/(?:money|discount)/,
+  /\/contract\/money-text\.ts/,
   /\/contract\/(?:product|products|product-image|favorites|checkout-settings|paging|stock-cause)\.ts/,
   /useInfiniteQuery|infiniteQueryO/,
-  /lucide-react\/dist\/esm\/icons\/(?:wrench|check|image-off|minus|plus|search|trash|trash-2|heart|list|layout-grid|sliders-horizontal|shopping-bag|log-out)\./,
+  /lucide-react\/dist\/esm\/icons\/(?:wrench|check|image-off|minus|plus|search|trash|trash-2|heart|list|layout-grid|sliders-horizontal|shopping-bag|log-out|rotate-ccw)\./,
 ];
 /** Small parts of the catalogue that the administrators' pages use as well. */
 const SHARED =
   /useMutation\b|mutationObserver|\/contract\/(?:catalog-sort|category|product-state)\.ts|lucide-react\/dist\/esm\/icons\/(?:building-2|building-complex|layout-dashboard|package|shirt|store)\./;
+/** What both sides' pages about orders are made of: many small files would be many names to keep. */
+const ORDERS =
+  /\/web\/(?:order|receipt)\/|\/contract\/(?:order|orders|order-papers|invoice|receipts|receivables|boleto|boleto-state|bank-files|statements|repeat-order)\.ts|\/web\/api\/(?:orders\.queries|download|save-file)|lucide-react\/dist\/esm\/icons\/(?:ban|clock|hourglass|package-x|badge-check|refresh-cw|copy|download|file-up|file-search|file-check|banknote|receipt-text|scissors|truck|package-check|map-pin-check|wallet|timer)\./;
 const isShop = (id: string) => SHOP.some((part) => part.test(id));
 const isBase = (id: string) => (LIBRARIES.test(id) && !SOME_PAGES.test(id)) || OWN.test(id);
 
@@ -55,6 +59,11 @@ export default defineConfig({
           groups: [
             { name: 'base', test: isBase },
             { name: 'shared', test: SHARED, includeDependenciesRecursively: false },
+            {
+              name: 'orders',
+              test: ORDERS,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'shop',
               test: isShop,
