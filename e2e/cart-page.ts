@@ -145,21 +145,28 @@ export async function stockLeft(
   return product.variants.find((variant) => variant.size === size)?.stock;
 }
 
-/** Another company that orders at the same time, from another computer. */
-export async function orderedElsewhere(
+/** An order that was placed on an earlier visit. */
+export async function orderedBy(
   request: APIRequestContext,
+  { token, address, city, state, zipCode }: Buyer,
   wanted: Wanted[],
+  term: PaymentTerm = 'boleto_30',
 ): Promise<PlacedOrder> {
-  const { token, address, city, state, zipCode } = await newBuyer(request);
   const reply = await request.post(checkoutEndpoint.path, {
     headers: bearer(token),
     data: {
       items: wanted.map(lineOf).map(({ variantId, quantity }) => ({ variantId, quantity })),
       shippingType: 'ECONOMIC',
-      term: 'boleto_30',
+      term,
       shippingAddress: { address, city, state, zipCode },
     },
   });
-  expect(reply.status(), 'an order from elsewhere').toBe(201);
+  expect(reply.status(), 'an order placed before').toBe(201);
   return checkoutEndpoint.reply.parse(await reply.json());
 }
+
+/** Another company that orders at the same time, from another computer. */
+export const orderedElsewhere = async (
+  request: APIRequestContext,
+  wanted: Wanted[],
+): Promise<PlacedOrder> => orderedBy(request, await newBuyer(request), wanted);

@@ -3,20 +3,19 @@ import { readFile } from 'node:fs/promises';
 
 import type { previewReturnEndpoint, ReturnEntry } from '#contract/bank-files';
 import type { Reply } from '#contract/endpoint';
+import { cents } from '#contract/money';
 
+import { boletoOf } from '../banking/boleto.rules.ts';
 import { readReturn, type ReturnFile } from '../banking/cnab240/read-return.rules.ts';
 import { readText } from '../banking/file-text.ts';
-import { followInvoices } from '../boletos/follow-invoices.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import type { ReceivedFile } from '../http/multipart.ts';
-import { lockOrderOr404 } from '../orders/decide-order.ts';
-import { recordEvent } from '../orders/events.queries.ts';
-import { payInvoiceRow } from '../orders/invoices.queries.ts';
 import { lockOrders } from '../orders/locked-order.queries.ts';
-import { settleOrder } from '../payments/settle-order.ts';
-import { judge } from './judge-return.rules.ts';
+import { redrawBoleto } from './boleto-rows.queries.ts';
+import { bookPayment } from './book-payment.ts';
+import { afterwards, judge } from './judge-return.rules.ts';
 import type { KnownBoleto } from './known-boleto.rules.ts';
 import {
   bankLabel,
@@ -50,16 +49,24 @@ export async function openReturn(files: readonly ReceivedFile[]): Promise<Upload
   return { content, sha256, filename: upload.originalName, file: reading.file };
 }
 
-type Judged = { entry: ReturnEntry; boleto: KnownBoleto | undefined };
+type Judged = {
+  entry: ReturnEntry;
+  boleto: KnownBoleto | undefined;
+  /** As the bank has it. */
+  dueDate: string | undefined;
+};
 
+/** Line by line: what one does, the next one finds done. */
 async function judgeAll(db: Db, file: ReturnFile): Promise<Judged[]> {
   const numbers = file.entries.map(({ nossoNumero }) => Number(nossoNumero));
   const known = await findByNumbers(db, file, numbers);
   const byNumber = new Map(known.map((boleto) => [boleto.ourNumber, boleto]));
   const applied = await listAppliedLines(db, file.bank, file.sequence);
-  return file.entries.map((entry) => {
-    const boleto = byNumber.get(Number(entry.nossoNumero));
-    return { entry: judge(entry, boleto, applied.has(entry.line)), boleto };
+  return file.entries.map((said) => {
+    const boleto = byNumber.get(Number(said.nossoNumero));
+    const entry = judge(said, boleto, applied.has(said.line));
+    if (boleto) byNumber.set(boleto.ourNumber, afterwards(boleto, entry));
+    return { entry, boleto, dueDate: said.dueDate };
   });
 }
 
@@ -101,41 +108,28 @@ export const applyReturn = (db: Db, uploaded: Uploaded, actorId: string): Promis
       entries,
     });
     const registered: string[] = [];
-    for (const { entry, boleto } of judged) {
+    for (const { entry, boleto, dueDate } of judged) {
       if (!boleto) continue;
-      await act(tx, entry, { boleto, actorId });
+      await act(tx, { entry, boleto, dueDate }, actorId);
       if (entry.outcome === 'registered') registered.push(boleto.invoiceId);
     }
     await tellIssued(tx, registered);
     return id;
   });
 
-type Subject = { boleto: KnownBoleto; actorId: string };
+type Act = { entry: ReturnEntry; boleto: KnownBoleto; dueDate: string | undefined };
 
-async function act(tx: Db, entry: ReturnEntry, subject: Subject): Promise<void> {
-  const { boleto } = subject;
-  if (entry.outcome === 'paid') await bookPayment(tx, entry, subject);
-  else if (entry.outcome === 'registered') await moveBoleto(tx, boleto.id, { state: 'registered' });
-  else if (entry.outcome === 'written_off')
-    await moveBoleto(tx, boleto.id, { state: 'written_off' });
-  else if (entry.outcome === 'rejected') {
+async function act(tx: Db, { entry, boleto, dueDate }: Act, actorId: string): Promise<void> {
+  const { outcome } = entry;
+  if (outcome === 'paid') await bookPayment(tx, { entry, boleto }, actorId);
+  else if (outcome === 'registered' || outcome === 'written_off')
+    await moveBoleto(tx, boleto.id, { state: outcome });
+  else if (outcome === 'rejected') {
     const rejection = entry.reasons.join('; ') || entry.event;
-    await moveBoleto(tx, boleto.id, { state: 'rejected', rejection });
+    await moveBoleto(tx, boleto.id, { state: outcome, rejection });
+  } else if (outcome === 'due_changed' && dueDate !== undefined) {
+    const { account, ourNumber: nossoNumero } = boleto;
+    const drawn = boletoOf({ account, nossoNumero, amount: cents(boleto.amount), dueDate });
+    await redrawBoleto(tx, boleto.id, { dueDate, line: drawn.line, barcode: drawn.barcode });
   }
-}
-
-/** Money that came in through the bank settles by the same rule as a receipt. */
-async function bookPayment(tx: Db, entry: ReturnEntry, { boleto, actorId }: Subject) {
-  await moveBoleto(tx, boleto.id, {
-    state: 'paid',
-    paid: Math.round((entry.paid ?? 0) * 100),
-    creditedOn: entry.creditDate,
-  });
-  // Less than was due, or paid some other way before: a person has to look at it.
-  if ((entry.difference ?? 0) < 0 || !(await payInvoiceRow(tx, boleto.invoiceId))) return;
-  const order = await lockOrderOr404(tx, boleto.orderId);
-  const at = { from: order.status, to: order.status };
-  await recordEvent(tx, { orderId: order.id, kind: 'invoice_paid', ...at, actorId });
-  await followInvoices(tx, order.id);
-  await settleOrder(tx, order.id, actorId);
 }

@@ -10,7 +10,7 @@ import { AppError } from '../errors.ts';
 import { acceptDocument } from '../files/accept-document.ts';
 import { dropFiles, keepFile } from '../files/private-files.ts';
 import type { ReceivedFile } from '../http/multipart.ts';
-import { replaceTypedBoleto, findLiveBoleto } from './boleto-rows.queries.ts';
+import { findLiveBoleto, moveDueDate, replaceTypedBoleto } from './boleto-rows.queries.ts';
 import { lockOpenInvoice } from './open-invoice.ts';
 import { tellIssued } from './tell-issued.ts';
 
@@ -48,6 +48,8 @@ export async function attachBoleto({ db, uploads }: Deps, attached: Attached): P
       const dueDate = read.dueDate ?? invoice.due_date;
       const typed = { invoiceId: invoice.id, line, barcode, amount, dueDate, pdfFile };
       await replaceTypedBoleto(tx, typed);
+      // The paper that can be paid says when.
+      if (dueDate !== invoice.due_date) await moveDueDate(tx, invoice.id, dueDate);
       await recordAudit(tx, {
         actorId: attached.actorId,
         action: 'order_changed',

@@ -52,7 +52,7 @@ export async function moveDueDate(tx: Db, invoiceId: string, dueDate: string): P
     .execute();
 }
 
-/** The bank has not heard of it: it is simply drawn again, under the same number. */
+/** Under the same number: before the bank heard of it, or once it agreed. */
 export async function redrawBoleto(
   tx: Db,
   id: string,

@@ -14,8 +14,9 @@ const complaint = (message: string) =>
   new AppError('INVALID_INPUT', message, { details: [{ path: 'dueDate', message }] });
 
 /**
- * Another day to pay. What the bank does not know is drawn again; what it knows is its own until it
- * has been told, so there the word goes into the next remittance.
+ * Another day to pay. What the bank does not know is drawn again. What it knows can be paid by its own
+ * line alone until it has said yes: the word goes into the next remittance, and the line is drawn
+ * again when the bank's answer comes.
  */
 export const changeDueDate = (
   db: Db,
@@ -30,14 +31,16 @@ export const changeDueDate = (
     if (boleto?.source === 'manual') {
       throw new AppError('CONFLICT', 'Registre o novo boleto do banco com a nova linha digitável.');
     }
-    if (boleto && boleto.account && boleto.our_number !== null) {
+    await moveDueDate(tx, invoiceId, dueDate);
+    if (boleto?.state === 'draft' && boleto.account && boleto.our_number !== null) {
       const { account, our_number: nossoNumero } = boleto;
       const amount = cents(boleto.amount_cents);
       const { line, barcode } = boletoOf({ account, nossoNumero, amount, dueDate });
       await redrawBoleto(tx, boleto.id, { dueDate, line, barcode });
-      if (boleto.state !== 'draft') await instruct(tx, boleto.id, '06');
     }
-    await moveDueDate(tx, invoiceId, dueDate);
+    if (boleto?.state === 'in_remittance' || boleto?.state === 'registered') {
+      await instruct(tx, boleto.id, '06');
+    }
     await recordAudit(tx, {
       actorId,
       action: 'order_changed',

@@ -1,4 +1,5 @@
 import type { ReturnEntry } from '#contract/bank-files';
+import type { BoletoState } from '#contract/boleto-state';
 
 import type { ReturnEntry as BankEntry } from '../banking/cnab240/read-return.rules.ts';
 import type { KnownBoleto } from './known-boleto.rules.ts';
@@ -9,18 +10,25 @@ export function judge(
   boleto: KnownBoleto | undefined,
   wasApplied: boolean,
 ): ReturnEntry {
+  const outcome = outcomeOf(entry, boleto, wasApplied);
   return {
     line: entry.line,
     ourNumber: entry.nossoNumero,
     code: entry.code,
     event: entry.event,
-    outcome: outcomeOf(entry, boleto, wasApplied),
+    outcome,
     ...whoseOf(boleto),
     ...moneyOf(entry, boleto),
     creditDate: entry.creditDate ?? null,
-    reasons: entry.reasons,
+    reasons: [
+      ...entry.reasons,
+      ...(outcome === 'paid' && boleto?.invoiceStatus !== 'pending' ? [SETTLED_BEFORE] : []),
+    ],
   };
 }
+
+/** Money that came a second time, or for an order that was cancelled. */
+const SETTLED_BEFORE = 'A fatura já não estava em aberto: confira';
 
 const whoseOf = (boleto: KnownBoleto | undefined) => ({
   orderId: boleto?.orderId ?? null,
@@ -35,11 +43,34 @@ function moneyOf({ outcome, paid }: BankEntry, boleto: KnownBoleto | undefined) 
   return { paid: paid / 100, difference: difference === 0 ? null : difference / 100 };
 }
 
+const UNCONFIRMED: readonly BoletoState[] = ['draft', 'in_remittance'];
+const AT_THE_BANK: readonly BoletoState[] = [...UNCONFIRMED, 'registered'];
+
+/** Where a boleto must stand for the bank's word to be news; money always is. */
+const NEWS_TO: Partial<Record<BankEntry['outcome'], readonly BoletoState[]>> = {
+  registered: UNCONFIRMED,
+  rejected: UNCONFIRMED,
+  written_off: AT_THE_BANK,
+  due_changed: AT_THE_BANK,
+};
+
 function outcomeOf(
-  entry: BankEntry,
+  { outcome }: BankEntry,
   boleto: KnownBoleto | undefined,
   wasApplied: boolean,
 ): ReturnEntry['outcome'] {
   if (wasApplied) return 'repeated';
-  return boleto ? entry.outcome : 'unknown';
+  if (!boleto) return 'unknown';
+  return NEWS_TO[outcome]?.includes(boleto.state) === false ? 'noted' : outcome;
+}
+
+/** As a line leaves it for the lines below. */
+export function afterwards(boleto: KnownBoleto, entry: ReturnEntry): KnownBoleto {
+  const { outcome } = entry;
+  if (outcome === 'registered' || outcome === 'rejected' || outcome === 'written_off') {
+    return { ...boleto, state: outcome };
+  }
+  if (outcome !== 'paid') return boleto;
+  const settles = boleto.invoiceStatus === 'pending' && (entry.difference ?? 0) >= 0;
+  return { ...boleto, state: 'paid', ...(settles && { invoiceStatus: 'paid' }) };
 }

@@ -1,3 +1,4 @@
+import type { BoletoAccount } from '#contract/boleto-account';
 import type { BoletoState } from '#contract/boleto-state';
 import type { InvoiceStatus } from '#contract/invoice';
 
@@ -5,10 +6,12 @@ import type { InvoiceStatus } from '#contract/invoice';
 export type KnownBoleto = {
   id: string;
   ourNumber: number;
+  account: BoletoAccount;
   state: BoletoState;
   amount: number;
   invoiceId: string;
   invoiceStatus: InvoiceStatus;
+  seq: number;
   orderId: string;
   orderNumber: string;
   companyName: string | null;

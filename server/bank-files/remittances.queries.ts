@@ -28,8 +28,8 @@ const WAITING = `
   select w.id as "instructionId", b.id as "boletoId", i.id as "invoiceId", o.id as "orderId",
     lpad(o.number::text, 8, '0') as "orderNumber", i.seq, o.company_name as "companyName",
     w.movement as instruction, b.our_number as "ourNumber", b.account, b.amount_cents as amount,
-    b.due_date as "dueDate", (b.created_at at time zone 'America/Sao_Paulo')::date as "issuedOn",
-    ${PAYER} as payer
+    case w.movement when '06' then i.due_date else b.due_date end as "dueDate",
+    (b.created_at at time zone 'America/Sao_Paulo')::date as "issuedOn", ${PAYER} as payer
   from bank_instructions w join boletos b on b.id = w.boleto_id
   join invoices i on i.id = b.invoice_id join orders o on o.id = i.order_id
   join users u on u.id = o.user_id
@@ -39,10 +39,13 @@ const WAITING = `
 export const listWaiting = (db: Db, accountKey: string): Promise<Waiting[]> =>
   runText<Waiting>(db, WAITING, [accountKey]);
 
-/** Held until the remittance is written: of two who make one at once, the second finds it done. */
+/**
+ * Held until the remittance is written: of two who make one at once, the second finds it done.
+ * Invoices come first, as in every change of an order, so that nobody waits in a ring.
+ */
 export async function lockWaiting(tx: Db, accountKey: string): Promise<Waiting[]> {
   await runText(tx, `select pg_advisory_xact_lock(hashtext('remittance ' || $1))`, [accountKey]);
-  return runText<Waiting>(tx, `${WAITING} for update of w, b`, [accountKey]);
+  return runText<Waiting>(tx, `${WAITING} for no key update of i, b, w`, [accountKey]);
 }
 
 export async function nextSequence(tx: Db, accountKey: string): Promise<number> {

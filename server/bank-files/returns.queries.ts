@@ -14,8 +14,8 @@ export const findByNumbers = (
 ): Promise<KnownBoleto[]> =>
   runText<KnownBoleto>(
     db,
-    `select b.id, b.our_number as "ourNumber", b.state, b.amount_cents as amount,
-       i.id as "invoiceId", i.status as "invoiceStatus", o.id as "orderId",
+    `select b.id, b.our_number as "ourNumber", b.account, b.state, b.amount_cents as amount,
+       i.id as "invoiceId", i.status as "invoiceStatus", i.seq, o.id as "orderId",
        lpad(o.number::text, 8, '0') as "orderNumber", o.company_name as "companyName"
      from boletos b join invoices i on i.id = b.invoice_id join orders o on o.id = i.order_id
      where b.source = 'bank' and b.our_number = any($1::bigint[])
@@ -47,12 +47,25 @@ type Move = {
   creditedOn?: string | null;
 };
 
+/**
+ * What is off the bank's books is told nothing more. A boleto whose place another one has taken may
+ * still be paid: that is written down, but the place stays the other's.
+ */
 export async function moveBoleto(tx: Db, id: string, move: Move): Promise<void> {
   await runText(
     tx,
-    `update boletos set state = $2, rejection = $3, paid_cents = coalesce($4::bigint, paid_cents),
-       credited_on = coalesce($5::date, credited_on), updated_at = now()
-     where id = $1`,
+    `with moved as (
+       update boletos b set rejection = $3, paid_cents = coalesce(nullif($4::bigint, 0), paid_cents),
+         credited_on = coalesce($5::date, credited_on), updated_at = now(),
+         state = case when exists (select 1 from boletos live
+             where live.invoice_id = b.invoice_id and live.id <> b.id
+               and live.state in ('draft', 'in_remittance', 'registered', 'paid'))
+           then b.state else $2 end
+       where b.id = $1 returning b.id, b.state
+     )
+     delete from bank_instructions w using moved
+     where w.boleto_id = moved.id and w.remittance_id is null
+       and moved.state in ('paid', 'rejected', 'written_off')`,
     [id, move.state, move.rejection ?? null, move.paid ?? null, move.creditedOn ?? null],
   );
 }

@@ -16,7 +16,7 @@ export type BankTables = {
     source: 'bank' | 'manual';
     state: BoletoState;
     account_key: string | null;
-    account: ColumnType<BoletoAccount | null, string | null, never>;
+    account: ColumnType<BoletoAccount | null, BoletoAccount | string | null, never>;
     our_number: number | null;
     line: string;
     barcode: string;

@@ -16,3 +16,15 @@ export const searchWords = (search: string) =>
 /** Folded first, escaped then: `%` and `_` are plain characters, however they are written. */
 export const contains = (column: string, word: string) =>
   String.raw`${column} like '%' || regexp_replace(search_fold(${word}), '([\\%_])', '\\\1', 'g') || '%'`;
+
+/** As it is written; and a number without its '#', a CNPJ without its mask, as they are kept too. */
+function readingsOf(word: string): string[] {
+  const plain = word.replaceAll(/[#./-]/g, '');
+  return plain === '' || plain === word ? [word] : [word, plain];
+}
+
+/** A word that somebody looks for among orders. */
+export const containsIn = (column: string, word: string, statement: Statement): string =>
+  `(${readingsOf(word)
+    .map((reading) => contains(column, statement.add(reading)))
+    .join(' or ')})`;

@@ -1,4 +1,5 @@
 import { demoApplications, demoUsers } from './accounts.ts';
+import { boletoRows } from './boleto-rows.ts';
 import { imageRows, pictureRows, productRows, variantRows } from './catalog-rows.ts';
 import { demoCollection } from './collection.ts';
 import { demoCompanies } from './companies.ts';
@@ -28,6 +29,7 @@ export function demoData(now: Date, passwords: DemoPasswords) {
     order_items: itemRows(orders),
     order_events: eventRows(orders),
     invoices,
+    ...boletoRows(now, invoices),
     receipts: demoReceipts(now, orders),
     stock_movements: movements,
     lastOrderNumber: Math.max(...orders.map(({ number }) => number)),

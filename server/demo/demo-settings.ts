@@ -1,4 +1,5 @@
 import { toCnpj } from './cnpj.ts';
+import { DEMO_BOLETO_ACCOUNT } from './demo-boleto-account.ts';
 
 const TERMS_OF_SERVICE = `Termos de uso do portal de pedidos
 
@@ -59,6 +60,7 @@ export const DEMO_SETTINGS = {
   bankName: 'Banco de Demonstração',
   bankAgency: '0001',
   bankAccount: '12345-6',
+  boletoAccount: DEMO_BOLETO_ACCOUNT,
   termsOfService: TERMS_OF_SERVICE,
   privacyPolicy: PRIVACY_POLICY,
 };

@@ -26,7 +26,7 @@ export async function insertRows<T extends keyof Tables>(
 
 export async function insertSettings(
   db: Db,
-  settings: Readonly<Record<string, string | number>>,
+  settings: Readonly<Record<string, string | number | object>>,
 ): Promise<void> {
   await db
     .insertInto('settings')
@@ -43,5 +43,5 @@ export async function continueOrderNumbers(db: Db, last: number): Promise<void> 
 /** A fresh load has no statistics yet, and the first screens would be planned blind. */
 export async function refreshStatistics(db: Db): Promise<void> {
   await sql`analyze users, applications, products, variants, pictures, product_images, orders, order_items,
-    order_events, stock_movements, invoices, receipts`.execute(db);
+    order_events, stock_movements, invoices, boletos, receipts`.execute(db);
 }

@@ -6,11 +6,18 @@ import type { Row } from './demo.queries.ts';
 import type { DemoOrder } from './orders.ts';
 import { randomFrom } from './random.ts';
 
+export type DemoInvoice = Row<'invoices'> & {
+  id: string;
+  status: InvoiceStatus;
+  paid_at: Date | null;
+  created_at: Date;
+};
+
 const timeOf = ({ events }: DemoOrder, status: string) =>
   events.find((event) => event.status === status)?.at;
 
 /** The invoices of every order that was approved on credit, as far as they have been paid by now. */
-export function invoiceRows(now: Date, orders: readonly DemoOrder[]): Row<'invoices'>[] {
+export function invoiceRows(now: Date, orders: readonly DemoOrder[]): DemoInvoice[] {
   const random = randomFrom(1_212);
   return orders.flatMap((order) => {
     const approvedAt = timeOf(order, 'APPROVED');

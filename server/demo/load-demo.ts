@@ -30,6 +30,9 @@ export async function loadDemo(
   await insertRows(db, 'order_items', data.order_items);
   await insertRows(db, 'order_events', data.order_events);
   await insertRows(db, 'invoices', data.invoices);
+  await insertRows(db, 'boletos', data.boletos);
+  await insertRows(db, 'bank_instructions', data.bank_instructions);
+  await insertRows(db, 'boleto_numbers', data.boleto_numbers);
   const receipts = data.receipts.map(({ row }) => row);
   await insertRows(db, 'receipts', receipts);
   await insertRows(db, 'stock_movements', data.stock_movements);

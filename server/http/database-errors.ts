@@ -31,6 +31,7 @@ const TAKEN: Partial<Record<string, () => AppError>> = {
     new AppError('PAYMENT_USED', undefined, {
       details: [{ path: 'endToEndId', message: ERRORS.PAYMENT_USED.text }],
     }),
+  bank_returns_sha256_key: () => new AppError('RETURN_APPLIED'),
 };
 
 const constraintOf = (error: Error): string =>

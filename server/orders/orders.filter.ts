@@ -1,7 +1,7 @@
 import type { Query } from '#contract/endpoint';
 import type { listOrdersEndpoint } from '#contract/orders';
 
-import { contains, searchWords, type Statement } from '../db/statement.ts';
+import { containsIn, searchWords, type Statement } from '../db/statement.ts';
 
 export type ListQuery = Query<typeof listOrdersEndpoint>;
 export type OrderFilter = Pick<
@@ -10,12 +10,6 @@ export type OrderFilter = Pick<
 >;
 /** Whose orders may be seen; null: everybody's. */
 export type Viewer = { ownerId: string | null };
-
-/** As it is written; and a number without its '#', a CNPJ without its mask, as they are kept too. */
-function readingsOf(word: string): string[] {
-  const plain = word.replaceAll(/[#./-]/g, '');
-  return plain === '' || plain === word ? [word] : [word, plain];
-}
 
 const DAY_BEGINS = (day: string) => `(${day}::date::timestamp at time zone 'America/Sao_Paulo')`;
 
@@ -31,12 +25,7 @@ export function conditionsOf(filter: OrderFilter, viewer: Viewer, statement: Sta
     ...(filter.receipts
       ? [`exists (select 1 from receipts r where r.order_id = o.id and r.state = 'pending')`]
       : []),
-    ...searchWords(filter.search ?? '').map(
-      (word) =>
-        `(${readingsOf(word)
-          .map((reading) => contains('o.search_text', add(reading)))
-          .join(' or ')})`,
-    ),
+    ...searchWords(filter.search ?? '').map((word) => containsIn('o.search_text', word, statement)),
   ];
 }
 

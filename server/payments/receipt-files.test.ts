@@ -4,12 +4,14 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
+import { signPath } from '../files/signed-path.ts';
 import { PDF } from '../testing/checkout-calls.ts';
 import { multipart } from '../testing/multipart.ts';
 import { orderCalls, placeOrder, someReceipt } from '../testing/order-calls.ts';
 import { testApp } from '../testing/test-app.ts';
 
-const api = await testApp();
+const SECRET = 'the key that signs addresses in this test';
+const api = await testApp({ secretKey: SECRET });
 const { db, given } = api;
 const admin = await given.admin();
 const orders = orderCalls(api, admin.token);
@@ -130,11 +132,14 @@ test.each([
   expect(kept.includes('de quem fotografou')).toBe(false);
   const [bare = '', query = ''] = url.split('?');
   const flipped = url.at(-1) === 'A' ? 'B' : 'A';
+  expect((await api.get(signPath(SECRET, bare, new Date()))).statusCode).toBe(200);
   for (const address of [
     bare,
     `${url.slice(0, -1)}${flipped}`,
     `${bare}?${query.replace(/expires=\d/, 'expires=9')}`,
     `${bare}?expires=99999999999&signature=${'A'.repeat(43)}`,
+    // Right, but of six minutes ago.
+    signPath(SECRET, bare, new Date(Date.now() - 6 * 60_000)),
   ]) {
     expect([401, 403, 404]).toContain((await api.get(address, buyer.token)).statusCode);
   }

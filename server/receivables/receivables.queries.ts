@@ -5,7 +5,7 @@ import { AGING, type Aging, type receivablesEndpoint } from '#contract/receivabl
 
 import type { Db } from '../db/database.ts';
 import { runText } from '../db/run-text.ts';
-import { contains, searchWords, Statement } from '../db/statement.ts';
+import { containsIn, searchWords, Statement } from '../db/statement.ts';
 
 export type ReceivableFilter = Pick<
   Query<typeof receivablesEndpoint>,
@@ -37,7 +37,7 @@ function conditionsOf({ aging, userId, search }: ReceivableFilter, statement: St
     OPEN,
     ...(aging ? [WITHIN[aging]] : []),
     ...(userId ? [`o.user_id = ${statement.add(userId)}::uuid`] : []),
-    ...searchWords(search ?? '').map((word) => contains('o.search_text', statement.add(word))),
+    ...searchWords(search ?? '').map((word) => containsIn('o.search_text', word, statement)),
   ].join(' and ');
 }
 

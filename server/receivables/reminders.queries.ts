@@ -14,14 +14,14 @@ const take = (tx: Db, column: 'reminded_at' | 'overdue_told_at', when: string): 
   runText<Due>(
     tx,
     `with due as (
-       select i.id from invoices i
-       where i.status = 'pending' and i.${column} is null and ${when}
-       order by i.due_date, i.id limit 200 for update skip locked
+       select i.id, u.email from invoices i
+       join orders o on o.id = i.order_id join users u on u.id = o.user_id
+       where i.status = 'pending' and i.${column} is null and ${when} and u.deleted_at is null
+       order by i.due_date, i.id limit 200 for update of i skip locked
      )
      update invoices i set ${column} = now()
-     from due, orders o, users u
-     where i.id = due.id and o.id = i.order_id and u.id = o.user_id and u.deleted_at is null
-     returning u.email, o.company_name as "companyName",
+     from due, orders o where i.id = due.id and o.id = i.order_id
+     returning due.email, o.company_name as "companyName",
        lpad(o.number::text, 8, '0') as "orderNumber", i.amount_cents as amount,
        i.due_date as "dueDate"`,
     [],

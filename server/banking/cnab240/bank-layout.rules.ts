@@ -57,6 +57,7 @@ export type Segment = 'P' | 'Q' | 'R';
 
 export type ReturnHeaderField = 'cnpj' | 'agency' | 'account' | 'date' | 'sequence';
 export type ReturnTField =
+  | 'wallet'
   | 'nossoNumero'
   | 'documentNumber'
   | 'dueDate'

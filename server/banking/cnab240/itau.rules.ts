@@ -127,6 +127,7 @@ export const ITAU: BankLayout = {
       field(158, 163, 'numeric', 'sequence'),
     ],
     T: [
+      field(38, 40, 'numeric', 'wallet'),
       field(41, 48, 'numeric', 'nossoNumero'),
       field(59, 68, 'code', 'documentNumber'),
       field(74, 81, 'date', 'dueDate'),

@@ -57,6 +57,7 @@ describe('the worked example', () => {
   it('reads every value of the payment', () => {
     expect(entriesOf(WHOLE).at(-1)).toEqual({
       line: 7,
+      wallet: '109',
       nossoNumero: '00000045',
       code: '06',
       event: 'Liquidação',

@@ -10,6 +10,8 @@ import { readFrame, type ReturnPair } from './return-frame.rules.ts';
 export type ReturnEntry = {
   /** Of the T record, counted from 1: with bank and sequence it names the entry for good. */
   line: number;
+  /** An account may have several, each with numbers of its own. */
+  wallet: string;
   /** All positions, without the check digit. */
   nossoNumero: string;
   code: string;
@@ -78,6 +80,7 @@ function readEntry(layout: BankLayout, { t, u, line, code }: ReturnPair) {
   const { outcome, event } = meaningOf(layout, code, paid);
   const entry: ReturnEntry = {
     line,
+    wallet: title.get('wallet'),
     nossoNumero: title.get('nossoNumero'),
     code,
     event,

@@ -92,7 +92,7 @@ export function collectPayments(
 function turnId(turns: Map<string, number>, content: string): string {
   const turn = (turns.get(content) ?? 0) + 1;
   turns.set(content, turn);
-  return rowHash(content);
+  return `${rowHash(content)}-${turn}`;
 }
 
 const paymentOf = (row: StatementRow, id: string): StatementPayment => ({

@@ -106,7 +106,7 @@ export function fakeOrders(orders: OrderDetail[]) {
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     const address = new URL(input, 'http://portal.test');
     const key = `${init?.method ?? 'GET'} ${address.pathname}`;
-    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    const body = bodyOf(init?.body);
     asked.push({ key: key + address.search, body });
     if (!key.startsWith('GET ')) await held;
     const { status = 200, body: reply } = answers[key] ?? usual(orders, key, { address, body });
@@ -134,6 +134,12 @@ export function fakeOrders(orders: OrderDetail[]) {
       return () => turn.dispatchEvent(new Event('release'));
     },
   };
+}
+
+/** What was sent: JSON, or the fields of a form. */
+function bodyOf(sent: RequestInit['body']): unknown {
+  if (sent instanceof FormData) return Object.fromEntries(sent);
+  return typeof sent === 'string' ? JSON.parse(sent) : undefined;
 }
 
 type Call = { address: URL; body: unknown };

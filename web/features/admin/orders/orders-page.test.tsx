@@ -172,6 +172,15 @@ test('a list that cannot be loaded says why and tries again', async () => {
   await rowOf(1);
 });
 
+test('the head leads to the finances', async () => {
+  fakeOrders([]);
+  await openOrders();
+  expect(screen.getByRole('link', { name: 'Financeiro' })).toHaveAttribute(
+    'href',
+    '/admin/finance',
+  );
+});
+
 test('exports carry the filter of the page, and one press sends one request', async () => {
   const server = fakeOrders([order(1)]);
   server.answers['GET /api/orders/export/csv'] = { body: new Blob(['a;b']) };

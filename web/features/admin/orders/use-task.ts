@@ -14,7 +14,9 @@ export type Task =
   | { name: 'credit'; order: Order; change: OrderChange; message: string }
   | { name: 'approve-receipt'; order: Order; receipt: Receipt }
   | { name: 'reject-receipt'; order: Order; receipt: Receipt }
-  | { name: 'pay-invoice'; order: Order; invoice: Invoice };
+  | { name: 'pay-invoice'; order: Order; invoice: Invoice }
+  | { name: 'bank-boleto'; order: Order; invoice: Invoice }
+  | { name: 'due-date'; order: Order; invoice: Invoice };
 export type OnTask = (task: Task) => void;
 type Asked = {
   task: Task;

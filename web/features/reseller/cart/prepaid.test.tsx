@@ -198,11 +198,11 @@ test('a page opened again shows the same code; the next cart has another', async
   expect(cartOf(ANA.id).orderKey).toBeUndefined();
 });
 
+const full = () => {
+  throw new DOMException('full');
+};
 test('storage that takes no key leaves a code without one', async () => {
   await openCart();
-  const full = () => {
-    throw new DOMException('full');
-  };
   const get = (storage: Storage, name: string) =>
     name === 'setItem' ? full : Reflect.get(storage, name);
   vi.stubGlobal('localStorage', new Proxy(localStorage, { get }));

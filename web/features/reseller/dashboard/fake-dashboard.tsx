@@ -60,6 +60,7 @@ export const order = (n: number, more: Partial<Order> = {}): Order =>
       city: 'Florianópolis',
       state: 'SC',
       zipCode: '88010-001',
+      notes: null,
     },
     receipts: [],
     createdAt: '2026-11-14T12:32:00.000Z',

@@ -10,10 +10,10 @@ import { Discount, ProductPrice } from '#web/product/product-price.tsx';
 import { isSoldOut, ProductSizes } from '#web/product/product-sizes.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useRetry } from '#web/ui/use-retry.ts';
 
 import { featuredQuery } from './dashboard.queries.ts';
 import { pickFeatured } from './featured.rules.ts';
-import { useRetry } from './use-retry.ts';
 
 export function FeaturedProducts() {
   const { data, error, refetch } = useQuery(featuredQuery);

@@ -12,9 +12,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx';
+import { useRetry } from '#web/ui/use-retry.ts';
 
 import { recentOrdersQuery } from './dashboard.queries.ts';
-import { useRetry } from './use-retry.ts';
 
 export function RecentOrders() {
   const { data, error, refetch } = useQuery(recentOrdersQuery);

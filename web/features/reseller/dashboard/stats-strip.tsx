@@ -6,9 +6,8 @@ import { orderQueries } from '#web/api/orders.queries.ts';
 import { formatAmount } from '#web/format/money.ts';
 import { Card, Stat, StatStrip } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-
-import { useRetry } from './use-retry.ts';
+import { StatMoney, StatWaiting } from '#web/ui/stat-value.tsx';
+import { useRetry } from '#web/ui/use-retry.ts';
 
 export function StatsStrip() {
   const { data, error, refetch } = useQuery(orderQueries.stats);
@@ -41,27 +40,9 @@ const Figure = ({ icon: Icon, label, value }: FigureProps) => (
   <Stat
     icon={<Icon aria-hidden="true" />}
     label={label}
-    value={typeof value === 'number' ? value.toLocaleString('pt-BR') : (value ?? <Waiting />)}
+    value={typeof value === 'number' ? value.toLocaleString('pt-BR') : (value ?? <StatWaiting />)}
   />
 );
 
-const Waiting = () => (
-  <>
-    <Skeleton className="dash-stats__waiting" />
-    <span className="sr">Carregando...</span>
-  </>
-);
-
 const money = (reais: number | undefined) =>
-  reais === undefined ? undefined : <Money text={formatAmount(reais)} />;
-
-/** Whole at any length: digits are about half as wide as they are high, and `R$` takes two. */
-const Money = ({ text }: { text: string }) => (
-  <span
-    className="dash-stats__money"
-    style={{ fontSize: `min(1em, ${(100 / (text.length / 2 + 1)).toFixed(1)}cqi)` }}
-  >
-    <small>R$&nbsp;</small>
-    {text}
-  </span>
-);
+  reais === undefined ? undefined : <StatMoney text={formatAmount(reais)} />;

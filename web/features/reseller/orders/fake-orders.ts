@@ -113,6 +113,15 @@ const SETTINGS = CheckoutSettings.parse({
   bankAccount: '',
 });
 
+const NOTHING_OWED = {
+  open: 0,
+  openCount: 0,
+  overdue: 0,
+  overdueCount: 0,
+  paidThisMonth: 0,
+  next: null,
+};
+
 type Answer = { status?: number; body: unknown };
 
 /** The server as the browser sees it: some orders, what was asked, and answers set by a test. */
@@ -137,6 +146,7 @@ export function fakeOrders(orders: OrderDetail[]) {
 
   function usual({ pathname, searchParams }: URL): Answer {
     if (pathname === '/api/settings') return { body: { settings: SETTINGS } };
+    if (pathname === '/api/reseller/invoices/summary') return { body: NOTHING_OWED };
     if (pathname === '/api/orders') return { body: pageOf(server.orders, searchParams) };
     const found = server.orders.find(({ id }) => pathname === `/api/orders/${id}`);
     return found ? { body: { order: found } } : { status: 404, body: {} };

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
@@ -9,12 +10,15 @@ import { Card } from '#web/ui/card.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 import { OrderDialog } from './detail/order-dialog.tsx';
+import { FinanceSummary } from './finance-summary.tsx';
 import { OrdersFilter } from './orders-filter.tsx';
 import { isSignedOut, OrdersList } from './orders-list.tsx';
 import type { OrdersSearch } from './orders.search.ts';
 import { useOrdersSearch } from './use-orders-search.ts';
 
 const PAGE_SIZE = 10;
+/** The screen's other address, where what is owed stands above the orders. */
+const INVOICES = /\/invoices\/?$/;
 
 const questionOf = ({ status, page = 1 }: OrdersSearch) => ({
   page: String(page),
@@ -23,10 +27,12 @@ const questionOf = ({ status, page = 1 }: OrdersSearch) => ({
 });
 
 export function OrdersPage() {
+  const client = useQueryClient();
   const { search, ask } = useOrdersSearch();
   const list = useQuery(orderQueries.list(questionOf(search)));
   const { orderId, close } = useOpenOrder(search.pedido);
   const card = useFocusAfter(orderId);
+  const withSummary = useLocation({ select: ({ pathname }) => INVOICES.test(pathname) });
   const signedOut = isSignedOut(list.error);
   const total = list.isError ? undefined : list.data?.pagination.total;
   return (
@@ -40,13 +46,16 @@ export function OrdersPage() {
               icon={<RefreshCw className="i i-sm" aria-hidden="true" />}
               loading={list.isFetching}
               loadingText="Carregando..."
-              onClick={() => void list.refetch()}
+              onClick={() =>
+                void client.refetchQueries({ queryKey: orderQueries.all, type: 'active' })
+              }
             >
               Recarregar
             </Button>
           )
         }
       />
+      {withSummary && !signedOut ? <FinanceSummary /> : null}
       <Card flush ref={card} tabIndex={-1} aria-label="Lista de pedidos">
         {signedOut ? null : (
           <OrdersFilter status={search.status} onStatus={(status) => ask({ status })} />

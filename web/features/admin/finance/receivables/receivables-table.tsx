@@ -49,7 +49,7 @@ function ReceivableRow({ receivable }: { receivable: Receivable }) {
       <Td numeric card="hide">
         {seq}
       </Td>
-      <Td numeric strong card="end">
+      <Td numeric strong card="end" className="c-sum">
         {formatMoney(amount)} <span className="sub only-m">{`Fatura ${seq}`}</span>
       </Td>
     </Tr>

@@ -54,7 +54,7 @@ const RemittanceRow = ({ remittance, busy, onDownload }: RowProps) => (
     <Td numeric card="hide">
       {remittance.titles}
     </Td>
-    <Td numeric strong card="end">
+    <Td numeric strong card="end" className="c-sum">
       {formatMoney(remittance.total)}{' '}
       <span className="sub only-m">{titlesText(remittance.titles)}</span>
     </Td>

@@ -28,10 +28,10 @@ const LOOK: Record<Outcome, { tone: BadgeTone; icon: LucideIcon }> = {
 
 export function OutcomeBadge({ outcome, count }: { outcome: Outcome; count?: number }) {
   const { tone, icon: Icon } = LOOK[outcome];
+  const { label } = RETURN_OUTCOMES[outcome];
   return (
     <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
-      {count === undefined ? '' : `${count} `}
-      {RETURN_OUTCOMES[outcome].label}
+      {count === undefined ? label : `${label}: ${count}`}
     </Badge>
   );
 }

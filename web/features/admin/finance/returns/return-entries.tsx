@@ -41,6 +41,9 @@ export function ReturnEntries({ entries, caption }: Props) {
   );
 }
 
+/** A narrow card has no head that would leave a gap to fill. */
+const hiddenIf = (value: unknown) => (value === null ? 'hide' : undefined);
+
 const EntryRow = ({ entry }: { entry: ReturnEntry }) => (
   <Tr>
     <Td>
@@ -55,16 +58,16 @@ const EntryRow = ({ entry }: { entry: ReturnEntry }) => (
         </span>
       ))}
     </Td>
-    <Td className="c-order">
+    <Td className="c-order" card={hiddenIf(entry.orderId)}>
       <Whose entry={entry} />
     </Td>
-    <Td numeric label="Valor">
+    <Td numeric label="Valor" card={hiddenIf(entry.amount)}>
       {entry.amount === null ? '–' : formatMoney(entry.amount)}
     </Td>
-    <Td numeric strong label="Pago" className="c-paid">
+    <Td numeric strong label="Pago" card={hiddenIf(entry.paid)}>
       <Paid entry={entry} />
     </Td>
-    <Td className="n" label="Crédito">
+    <Td className="n" label="Crédito" card={hiddenIf(entry.creditDate)}>
       {entry.creditDate === null ? '–' : formatDay(entry.creditDate)}
     </Td>
   </Tr>

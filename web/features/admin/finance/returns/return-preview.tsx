@@ -68,5 +68,5 @@ export const OutcomeCounts = ({ entries }: Pick<Found, 'entries'>) => (
 function confirmText(entries: Found['entries']): string {
   const paid = paidTotal(entries);
   const money = paid > 0 ? ` Pagamentos de ${formatMoney(paid)} serão lançados.` : '';
-  return `${linesText(entries.length)} do banco.${money} Não dá para desfazer.`;
+  return `${linesText(entries.length)} do banco neste arquivo.${money} Não dá para desfazer.`;
 }

@@ -5,9 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Note } from '#web/ui/note.tsx';
 
-import { BankFileField } from '../bank-file-field.tsx';
-import { complaintsOf, isSignedOut } from '../failure-text.ts';
-import { FileComplaints } from '../file-complaints.tsx';
+import { BankFilePart } from '../bank-file-part.tsx';
 import { focusWhenShown } from '../focus-when-shown.ts';
 import { ReturnEntries } from './return-entries.tsx';
 import { ReturnPreview } from './return-preview.tsx';
@@ -18,7 +16,6 @@ import { useReturnFile } from './use-return-file.ts';
 export function ReturnsTab() {
   const input = useRef<HTMLInputElement>(null);
   const { reading, found, applied, discard, ...file } = useReturnFile();
-  const { error, isPending, name } = reading;
   const again = () => {
     discard();
     input.current?.focus();
@@ -27,25 +24,16 @@ export function ReturnsTab() {
     <div className="stack">
       <Card title="Arquivo de retorno" flush>
         <div className="finance-part">
-          <BankFileField
+          <BankFilePart
             ref={input}
             label="Retorno do banco"
             hint="Arquivo CNAB 240, máximo 5MB. Nada muda antes de você aplicar."
             accept=".ret,.txt,.cnab,text/plain"
-            filename={name}
-            busy={isPending}
+            filename={reading.name}
+            reading={reading}
+            told={found ? `Retorno lido: ${linesText(found.entries.length)}` : ''}
             onFile={file.choose}
           />
-          <output className="sr">
-            {isPending ? 'Lendo o arquivo...' : ''}
-            {found ? `Retorno lido: ${linesText(found.entries.length)}` : ''}
-          </output>
-          {error && name && !isSignedOut(error) ? (
-            <FileComplaints
-              filename={name}
-              complaints={complaintsOf(error, 'Erro ao ler o arquivo')}
-            />
-          ) : null}
         </div>
         {found ? (
           <ReturnPreview

@@ -27,7 +27,7 @@ export function MatchRow({ match, chosen, onChoose }: Props) {
         {endToEndId ? <span className="sub c-id"> {endToEndId}</span> : null}
       </Td>
       <Td className="c-confirms" card="full">
-        <Confirms match={match} chosen={chosen} onChoose={onChoose} />
+        <Confirms match={match} chosen={chosen} onChoose={onChoose} />{' '}
         <span className="sub">{match.reason}</span>
       </Td>
     </Tr>
@@ -40,7 +40,7 @@ function Confirms({ match, chosen, onChoose }: Props) {
   if (match.verdict === 'paired' && only) {
     return <Paired {...{ match, chosen, onChoose }} candidate={only} />;
   }
-  return <span>{match.verdict === 'known' ? 'Já confirmado' : 'Sem comprovante'}</span>;
+  return match.verdict === 'none' ? <span>Sem comprovante</span> : null;
 }
 
 type Candidate = StatementMatch['candidates'][number];

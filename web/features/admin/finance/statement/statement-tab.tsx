@@ -6,9 +6,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Note } from '#web/ui/note.tsx';
 
-import { BankFileField } from '../bank-file-field.tsx';
-import { complaintsOf, isSignedOut } from '../failure-text.ts';
-import { FileComplaints } from '../file-complaints.tsx';
+import { BankFilePart } from '../bank-file-part.tsx';
 import { settlementsOf } from './selection.rules.ts';
 import { StatementMatches } from './statement-matches.tsx';
 import { useStatement } from './use-statement.ts';
@@ -20,32 +18,23 @@ export function StatementTab() {
   const input = useRef<HTMLInputElement>(null);
   const takeFocus = () => input.current?.focus();
   const { reading, chosen, ...statement } = useStatement({ onCleared: takeFocus });
-  const { data, error, variables } = reading;
+  const { data } = reading;
   const matches = data?.matches ?? [];
   const settlements = settlementsOf(matches, chosen);
   const total = settlements.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
   return (
     <Card title="Extrato do banco" flush>
       <div className="finance-part">
-        <BankFileField
+        <BankFilePart
           ref={input}
           label="Extrato com os PIX recebidos"
           hint="Arquivo OFX ou CSV, máximo 5MB. Nada é aprovado antes de você conferir."
           accept=".ofx,.csv,.txt,text/csv,application/x-ofx"
-          filename={variables?.name}
-          busy={reading.isPending}
+          filename={reading.variables?.name}
+          reading={reading}
+          told={data ? readText(matches.length, settlements.length) : ''}
           onFile={statement.read}
         />
-        <output className="sr">
-          {reading.isPending ? 'Lendo o arquivo...' : ''}
-          {data ? `Extrato lido: ${matches.length} pagamentos, ${chosen.size} selecionados` : ''}
-        </output>
-        {error && variables && !isSignedOut(error) ? (
-          <FileComplaints
-            filename={variables.name}
-            complaints={complaintsOf(error, 'Erro ao ler o arquivo')}
-          />
-        ) : null}
         <Note tone="info">{REMINDER}</Note>
       </div>
       {data && matches.length === 0 ? (
@@ -73,21 +62,37 @@ export function StatementTab() {
           }}
         />
       ) : null}
-      <ConfirmDialog
+      <ApproveDialog
         open={statement.asking}
-        question={
-          settlements.length === 1
-            ? 'Aprovar 1 comprovante?'
-            : `Aprovar ${settlements.length} comprovantes?`
-        }
-        confirmText="Aprovar"
+        count={settlements.length}
+        total={total}
         busy={statement.settling}
-        busyText="Aprovando..."
         onConfirm={() => statement.settle(settlements)}
         onCancel={() => statement.ask(false)}
-      >
-        {`${formatMoney(total)} no total. Confira no extrato do banco que o dinheiro entrou; a imagem do comprovante não basta.`}
-      </ConfirmDialog>
+      />
     </Card>
   );
 }
+
+const readText = (payments: number, chosen: number) =>
+  `Extrato lido: ${payments === 1 ? '1 pagamento' : `${payments} pagamentos`}, ${chosen === 1 ? '1 selecionado' : `${chosen} selecionados`}`;
+
+type ApproveProps = {
+  open: boolean;
+  count: number;
+  total: number;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+const ApproveDialog = ({ count, total, ...dialog }: ApproveProps) => (
+  <ConfirmDialog
+    {...dialog}
+    question={count === 1 ? 'Aprovar 1 comprovante?' : `Aprovar ${count} comprovantes?`}
+    confirmText="Aprovar"
+    busyText="Aprovando..."
+  >
+    {`${formatMoney(total)} no total. Confira no extrato do banco que o dinheiro entrou; a imagem do comprovante não basta.`}
+  </ConfirmDialog>
+);

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import type { BodyInput } from '#contract/endpoint';
@@ -24,18 +24,18 @@ type Settlements = BodyInput<typeof settleStatementEndpoint>['settlements'];
 /** A statement on its way: read, chosen from, approved. */
 export function useStatement({ onCleared }: { onCleared: () => void }) {
   const refresh = useRefresh();
-  const [chosen, setChosen] = useState<Chosen>(new Map());
+  const [edited, setEdited] = useState<{ of: unknown; chosen: Chosen }>();
   const [asking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   // Of two files chosen one after the other, only the last one's answer is shown.
-  const reading = useMutation({
-    mutationFn: read,
-    meta: { ownErrors: true },
-    onSuccess: ({ matches }) => setChosen(firstChoice(matches)),
-  });
+  const reading = useMutation({ mutationFn: read, meta: { ownErrors: true } });
+  const { data } = reading;
+  const proposed = useMemo(() => firstChoice(data?.matches ?? []), [data]);
+  // A choice belongs to the statement it was made for.
+  const chosen = edited && edited.of === data ? edited.chosen : proposed;
   const clear = () => {
     setRefusal(undefined);
-    setChosen(new Map());
+    setEdited(undefined);
     reading.reset();
   };
   const settling = useOnce({
@@ -65,7 +65,7 @@ export function useStatement({ onCleared }: { onCleared: () => void }) {
     settle: settling.start,
     settling: settling.busy,
     choose: (paymentId: string, receiptId: string) =>
-      setChosen((now) => choose(now, paymentId, receiptId)),
+      setEdited({ of: data, chosen: choose(chosen, paymentId, receiptId) }),
     read: (file: File) => {
       clear();
       reading.mutate(file);

@@ -18,25 +18,26 @@ type Texts = {
   prefersServer?: boolean;
 };
 
-type Change<V> = {
+type Change<V, R> = {
   /** Changes under one key wait for each other: only the first of two presses is sent. */
   key: readonly unknown[];
-  send: (input: V) => Promise<unknown>;
-  texts: (input: V) => Texts;
+  send: (input: V) => Promise<R>;
+  /** The reply is there once all went well. */
+  texts: (input: V, reply?: R) => Texts;
   onDone?: (() => void) | undefined;
   /** Answers true when it tells the refusal itself. */
   onRefused?: (error: ApiError, input: V) => boolean;
 };
 
 /** Sends one change, tells how it went, and stays busy until the screen shows what came of it. */
-export function useChange<V>({ key, send, texts, onDone, onRefused }: Change<V>) {
+export function useChange<V, R = unknown>({ key, send, texts, onDone, onRefused }: Change<V, R>) {
   const queryClient = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
     mutationKey: key,
     mutationFn: send,
     meta: { ownErrors: true },
-    onSuccess: (_reply, input) => {
-      notify.success(texts(input).done);
+    onSuccess: (reply, input) => {
+      notify.success(texts(input, reply).done);
       // The dialog goes first: the focus must be back where it came from before that may change.
       if (onDone) flushSync(onDone);
       return refresh(queryClient);

@@ -4,17 +4,15 @@ import type { Invoice } from '#contract/invoice';
 import type { OrderDetail } from '#contract/order';
 import { orderQueries } from '#web/api/orders.queries.ts';
 import { InvoiceItem } from '#web/order/invoice-item.tsx';
-import { Button } from '#web/ui/button.tsx';
 
-import { useIsChanging } from '../changes/use-order-change.ts';
 import { KeepsFocus } from '../keeps-focus.tsx';
 import type { OnTask } from '../use-task.ts';
+import { InvoiceActions } from './invoice-actions.tsx';
 
 type Props = { order: OrderDetail; onTask: OnTask; onFocusLost: () => void };
 
 export function OrderInvoices({ order, onTask, onFocusLost }: Props) {
   const queryClient = useQueryClient();
-  const busy = useIsChanging(order.id);
   if (order.invoices.length === 0) return <p className="muted">{whyNone(order)}</p>;
   const renew = async (invoice: Invoice) => {
     const fresh = await queryClient.fetchQuery(orderQueries.one(order.id));
@@ -26,20 +24,13 @@ export function OrderInvoices({ order, onTask, onFocusLost }: Props) {
         <InvoiceItem
           key={invoice.id}
           invoice={invoice}
+          house
           count={order.invoices.length}
           renew={() => renew(invoice)}
         >
           {invoice.status === 'pending' ? (
             <KeepsFocus onLost={onFocusLost}>
-              <Button
-                size="sm"
-                className="invoice__pay"
-                aria-disabled={busy}
-                aria-label={`Marcar como paga a fatura ${invoice.seq}`}
-                onClick={() => busy || onTask({ name: 'pay-invoice', order, invoice })}
-              >
-                Marcar como paga
-              </Button>
+              <InvoiceActions order={order} invoice={invoice} onTask={onTask} />
             </KeepsFocus>
           ) : null}
         </InvoiceItem>

@@ -1,6 +1,8 @@
 import type { OnTask, Task } from '../use-task.ts';
+import { BankBoletoDialog } from './bank-boleto-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
+import { DueDateDialog } from './due-date-dialog.tsx';
 import { PapersDialog } from './papers-dialog.tsx';
 import { PayInvoiceDialog } from './pay-invoice-dialog.tsx';
 import { ApproveReceiptDialog, RejectReceiptDialog } from './receipt-dialogs.tsx';
@@ -22,6 +24,10 @@ export function TaskDialog({ task, ...rest }: Props) {
       return <ApproveReceiptDialog task={task} {...rest} />;
     case 'reject-receipt':
       return <RejectReceiptDialog task={task} {...rest} />;
+    case 'bank-boleto':
+      return <BankBoletoDialog task={task} {...rest} />;
+    case 'due-date':
+      return <DueDateDialog task={task} {...rest} />;
     case 'pay-invoice':
       break;
   }

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+
+import { civilDate } from '#contract/calendar';
+import { moneyText } from '#contract/money-text';
+import { exportOrdersCsvEndpoint } from '#contract/order-papers';
+import { readPdf } from '#server/testing/read-pdf';
+
+import { MINIMUM, newBuyer } from './cart-page.ts';
+import { expect, test } from './fixtures.ts';
+import { findOrders, openDrawer, orderOf, orderRow, setStatus } from './orders-page.ts';
+
+/** The file that a button gives, as it lies on the disk. */
+async function downloaded(page: Page, button: string) {
+  const arrives = page.waitForEvent('download');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const file = await arrives;
+  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+}
+
+function rowsOf(content: Buffer): Record<string, string>[] {
+  expect([...content.subarray(0, 3)], 'the mark that spreadsheets look for').toEqual([
+    0xef, 0xbb, 0xbf,
+  ]);
+  return parse<Record<string, string>>(content, { delimiter: ';', bom: true, columns: true });
+}
+
+const linesOf = async (content: Buffer): Promise<string> =>
+  (await readPdf(content)).pages
+    .flatMap(({ lines }) => lines)
+    .join('\n')
+    .replaceAll('\u00A0', ' ');
+
+const decimal = (reais: number) => reais.toFixed(2).replace('.', ',');
+const plain = (reais: number) => moneyText(reais).replaceAll('\u00A0', ' ');
+
+test('the exports hold what the page shows, and an order has papers of its own', async ({
+  page,
+  request,
+  signedIn,
+}) => {
+  const buyer = await newBuyer(request);
+  const cancelled = await orderOf(request, buyer);
+  await setStatus(request, cancelled.orderId, 'CANCELLED');
+  const order = await orderOf(request, buyer);
+  const number = order.orderNumber;
+  const { companyName, email, cnpj, city, state } = buyer;
+  const day = civilDate(new Date());
+  await signedIn('admin');
+  await findOrders(page, companyName);
+  await expect(orderRow(page, number)).toBeVisible();
+  const all = await downloaded(page, 'Exportar CSV');
+  expect(rowsOf(all.content).map((row) => row['Pedido'])).toEqual([number, cancelled.orderNumber]);
+
+  await page.getByLabel('Filtrar por status').selectOption('Em análise');
+  await expect(orderRow(page, cancelled.orderNumber)).toHaveCount(0);
+  const csv = await downloaded(page, 'Exportar CSV');
+  expect(csv.name).toBe(`pedidos_${day}.csv`);
+  const rows = rowsOf(csv.content);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({
+    Pedido: number,
+    Empresa: companyName,
+    CNPJ: cnpj,
+    'E-mail': email,
+    Status: 'Em análise',
+    Condição: 'Boleto 30 dias',
+    Peças: String(MINIMUM),
+    Subtotal: decimal(order.subtotal),
+    Frete: decimal(order.shippingCost),
+    Total: decimal(order.total),
+    Cidade: city,
+    UF: state,
+  });
+
+  const pdf = await downloaded(page, 'Exportar PDF');
+  expect(pdf.name).toBe(`pedidos_${day}.pdf`);
+  const text = await linesOf(pdf.content);
+  expect(text).toContain('Status: Em análise');
+  expect(text).toContain(`${number} | ${companyName}`);
+  expect(text).toContain(`1 pedido · ${MINIMUM} peças | Total: ${plain(order.total)}`);
+  expect(text).not.toContain(cancelled.orderNumber);
+
+  await openDrawer(page, number);
+  const picking = await downloaded(page, 'Lista de separação');
+  expect(picking.name).toBe(`separacao_${number}.pdf`);
+  const shelves = await linesOf(picking.content);
+  expect(shelves).toContain(order.product.sku);
+  expect(shelves).toContain(order.product.title);
+  const sheet = await downloaded(page, 'Ficha do pedido');
+  expect(sheet.name).toBe(`pedido_${number}.pdf`);
+  const parcel = await linesOf(sheet.content);
+  expect(parcel).toContain(companyName);
+  expect(parcel).toContain(order.product.title);
+  expect(parcel).toContain(plain(order.total));
+});
+
+test.describe('where the export fails', () => {
+  // The browser's own line about the failure.
+  test.use({ expectedErrors: /the server responded with a status of 500/ });
+
+  test('an alert says so, and it can be tried again', async ({ page, signedIn }) => {
+    await signedIn('admin');
+    await findOrders(page, '');
+    const path = `**${exportOrdersCsvEndpoint.path}*`;
+    await page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
+    const said = page.waitForEvent('dialog');
+    const press = page.getByRole('button', { name: 'Exportar CSV' }).click();
+    const alert = await said;
+    expect(alert.message()).toBe('Erro ao exportar CSV');
+    await alert.accept();
+    await press;
+    await page.unroute(path);
+    const { content } = await downloaded(page, 'Exportar CSV');
+    expect(rowsOf(content).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { fakeFinance, settings } from '../fake-finance.ts';
+import { openFinance, press } from '../open-finance.tsx';
+import { readPix } from './test-code.rules.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(() => {
+  toast.remove();
+  vi.unstubAllGlobals();
+});
+
+const factOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+
+test('the key as banks receive it, with its type, and a code of one centavo to copy', async () => {
+  fakeFinance();
+  const user = userEvent.setup();
+  await openFinance('?aba=pix');
+  await screen.findByText('Tipo de chave');
+  expect(factOf('Tipo de chave')).toBe('CNPJ');
+  expect(factOf('Chave PIX')).toContain('11222333000181');
+  expect(factOf('Favorecido')).toBe('Confecções Aurora Ltda');
+  expect(factOf('Cidade')).toBe('São Paulo');
+  expect(
+    screen.getByRole('img', { name: `QR Code do PIX de teste de R$\u00A00,01` }),
+  ).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Copiar PIX copia e cola de teste' }));
+  expect(await navigator.clipboard.readText()).toBe(readPix(settings).code);
+});
+
+test('what is missing is said, with where to set it, and no code is shown', async () => {
+  fakeFinance({ 'GET /api/settings': { settings: { ...settings, pixKey: '', pixCity: '' } } });
+  await openFinance('?aba=pix');
+  await screen.findByText('Falta a chave PIX da empresa.');
+  expect(screen.getByText('Falta a cidade do favorecido.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Abrir as configurações do sistema' })).toHaveAttribute(
+    'href',
+    '/admin/settings',
+  );
+  expect(factOf('Chave PIX')).toBe('Não informado');
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('settings that cannot be loaded are asked for again', async () => {
+  const server = fakeFinance();
+  server.answers['GET /api/settings'] = { status: 503, body: { message: 'Em manutenção' } };
+  await openFinance('?aba=pix');
+  await screen.findByText('Erro ao carregar configurações');
+  delete server.answers['GET /api/settings'];
+  await press('Tentar novamente');
+  expect(await screen.findByText('Tipo de chave')).toBeInTheDocument();
+});

@@ -1,0 +1,125 @@
+import { screen, waitFor } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { fakeFinance, remittance, waiting } from '../fake-finance.ts';
+import { catchDownloads, cellsOf, openFinance, press, rowsOf } from '../open-finance.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(() => {
+  toast.remove();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const LIST = 'GET /api/remittances';
+const button = async () => screen.findByRole('button', { name: 'Gerar remessa' });
+const waits = {
+  [LIST]: {
+    problem: null,
+    waiting: [waiting(1), waiting(2, { instruction: '06' }), waiting(3, { instruction: '02' })],
+    remittances: [remittance(1)],
+  },
+};
+
+test('what waits is told by what the bank is asked to do', async () => {
+  fakeFinance(waits);
+  await openFinance('?aba=remessas');
+  const rows = await rowsOf('Instruções para a próxima remessa');
+  expect(rows.map(cellsOf)).toEqual([
+    ['Registrar', '#00000001', 'Loja 1', 'Vencimento 16/12/2026', `R$\u00A0250,00`],
+    ['Alterar vencimento', '#00000002', 'Loja 2', 'Vencimento 16/12/2026', `R$\u00A0250,00`],
+    ['Baixar', '#00000003', 'Loja 3', 'Vencimento 16/12/2026', `R$\u00A0250,00`],
+  ]);
+  expect(await button()).not.toHaveAttribute('aria-disabled');
+  expect(await button()).toHaveAccessibleDescription(
+    '3 instruções irão no arquivo CNAB 240 deste envio.',
+  );
+});
+
+test.each([
+  [
+    'a problem',
+    { problem: 'Configure a conta bancária dos boletos antes de emitir.', waiting: [waiting(1)] },
+    'Configure a conta bancária dos boletos antes de emitir.',
+  ],
+  ['nothing to send', { problem: null, waiting: [] }, 'Nada espera a próxima remessa.'],
+])('with %s the button does nothing and says why', async (_case, state, reason) => {
+  const server = fakeFinance({ [LIST]: { ...state, remittances: [] } });
+  await openFinance('?aba=remessas');
+  expect(await button()).toHaveAttribute('aria-disabled', 'true');
+  expect(await button()).toHaveAccessibleDescription(reason);
+  await press('Gerar remessa');
+  expect(server.of('POST ')).toEqual([]);
+  expect(screen.queryAllByRole('link', { name: 'Abrir as configurações do sistema' })).toHaveLength(
+    state.problem ? 1 : 0,
+  );
+});
+
+test('a remittance is made once, told, downloaded, and then stands in the history', async () => {
+  const server = fakeFinance(waits);
+  const made = remittance(2);
+  server.answers['POST /api/remittances'] = {
+    status: 201,
+    body: { message: 'Remessa gerada com sucesso', remittance: made },
+  };
+  server.answers[`GET /api/remittances/${made.id}/file`] = { body: new Blob(['341']) };
+  const saved = catchDownloads();
+  await openFinance('?aba=remessas');
+  await rowsOf('Instruções para a próxima remessa');
+  server.answers[LIST] = {
+    body: { problem: null, waiting: [], remittances: [made, remittance(1)] },
+  };
+  const make = await button();
+  make.click();
+  make.click();
+  expect(await screen.findByText('Remessa gerada com sucesso')).toBeInTheDocument();
+  await waitFor(() => expect(saved).toEqual(['a.txt']));
+  await screen.findByText('Nenhuma instrução em espera');
+  expect(server.of('POST ')).toHaveLength(1);
+  expect((await rowsOf('Remessas geradas')).map(cellsOf)[0]).toEqual([
+    'remessa_341_000002_2026-11-16.txt',
+    'Itaú Sequência 2',
+    '2',
+    `R$\u00A0500,00 2 títulos`,
+    '16/11/2026 09:00 ana@ourela.example',
+    'Baixar',
+  ]);
+});
+
+test('a refusal stays on screen, for it names what to mend', async () => {
+  const server = fakeFinance(waits);
+  server.answers['POST /api/remittances'] = {
+    status: 409,
+    body: { error: 'Título 1-1: CEP do pagador não informado', code: 'CONFLICT' },
+  };
+  await openFinance('?aba=remessas');
+  await rowsOf('Instruções para a próxima remessa');
+  await press('Gerar remessa');
+  expect(await screen.findByText('Título 1-1: CEP do pagador não informado')).toBeInTheDocument();
+});
+
+test('an old remittance is downloaded again; a failure of that is told', async () => {
+  const server = fakeFinance(waits);
+  const file = `GET /api/remittances/${remittance(1).id}/file`;
+  server.answers[file] = { status: 500, body: {} };
+  const saved = catchDownloads();
+  await openFinance('?aba=remessas');
+  await press('Baixar remessa_341_000001_2026-11-16.txt');
+  await screen.findByText('Não foi possível baixar a remessa. Tente de novo pelo histórico.');
+  server.answers[file] = { body: new Blob(['341']) };
+  await press('Baixar remessa_341_000001_2026-11-16.txt');
+  await waitFor(() => expect(saved).toEqual(['a.txt']));
+});
+
+test('remittances that cannot be loaded say why and are asked for again', async () => {
+  const server = fakeFinance(waits);
+  server.answers[LIST] = { status: 503, body: { message: 'Em manutenção' } };
+  await openFinance('?aba=remessas');
+  await screen.findByText('Erro ao carregar remessas');
+  delete server.answers[LIST];
+  await press('Tentar novamente');
+  expect(await rowsOf('Remessas geradas')).toHaveLength(1);
+});

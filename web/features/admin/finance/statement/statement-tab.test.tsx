@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { candidate, fakeFinance, match, receiptId } from '../fake-finance.ts';
+import { answer, cellsOf, openFinance, press, rowsOf, sendFile } from '../open-finance.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(() => {
+  toast.remove();
+  vi.unstubAllGlobals();
+});
+
+const FIELD = 'Extrato com os PIX recebidos';
+const READ = 'POST /api/statements';
+const SETTLE = 'POST /api/statements/settle';
+const TABLE = 'Pagamentos do extrato';
+const shared = [candidate(8, 300), candidate(9, 300)];
+const MATCHES = [
+  match(6, { verdict: 'known', candidates: [], reason: 'Já confirmado antes' }),
+  match(5, { verdict: 'none', candidates: [], reason: 'Nada em aberto com este valor' }),
+  match(3, { verdict: 'several', candidates: shared, reason: '2 com o mesmo valor' }),
+  match(4, { verdict: 'several', candidates: shared, amount: 300, reason: '2 com o mesmo valor' }),
+  match(1, { endToEndId: 'E18236120202611151200s1234567890' }),
+  match(2),
+];
+
+async function read(matches = MATCHES) {
+  const server = fakeFinance({ [READ]: { matches } });
+  await openFinance('?aba=extrato');
+  await sendFile(FIELD, 'extrato.ofx', 'OFX');
+  await rowsOf(TABLE);
+  return server;
+}
+const box = (n: number) =>
+  screen.getByRole('checkbox', {
+    name: `Aprovar o comprovante do pedido #0000000${n}, R$\u00A0${n}00,00`,
+  });
+const selects = () => screen.getAllByRole('combobox', { name: /^Comprovante que o pagamento/ });
+const approve = (count: number) =>
+  screen.findByRole('button', { name: `Aprovar selecionados (${count})` });
+
+test('proposals: pairs first and chosen, the others with why not', async () => {
+  const server = await read();
+  const rows = await rowsOf(TABLE);
+  expect(rows.map((row) => cellsOf(row).slice(0, 3))).toEqual([
+    ['14/11/2026', `R$\u00A0100,00`, 'PIX RECEBIDO 1 E18236120202611151200s1234567890'],
+    ['14/11/2026', `R$\u00A0200,00`, 'PIX RECEBIDO 2'],
+    ['14/11/2026', `R$\u00A0300,00`, 'PIX RECEBIDO 3'],
+    ['14/11/2026', `R$\u00A0300,00`, 'PIX RECEBIDO 4'],
+    ['14/11/2026', `R$\u00A0500,00`, 'PIX RECEBIDO 5'],
+    ['14/11/2026', `R$\u00A0600,00`, 'PIX RECEBIDO 6'],
+  ]);
+  expect(box(1)).toBeChecked();
+  expect(box(2)).toBeChecked();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+  expect(rows.slice(4).map((row) => cellsOf(row)[3])).toEqual([
+    'Sem comprovante Nada em aberto com este valor',
+    'Já confirmado antes',
+  ]);
+  expect(await approve(2)).toHaveAccessibleDescription(`R$\u00A0300,00 no total`);
+  expect(server.of('POST ')).toEqual([{ key: READ, files: ['extrato.ofx: OFX'] }]);
+});
+
+test('of several one is chosen, and it is not offered to another payment any more', async () => {
+  await read();
+  const [first, second] = selects();
+  if (!first || !second) throw new Error('two were expected');
+  await userEvent.selectOptions(first, '#00000009 · Loja 9');
+  expect(within(second).getByRole('option', { name: /^#00000009/ })).toBeDisabled();
+  await approve(3);
+  await userEvent.selectOptions(first, 'Não aprovar: escolha um comprovante');
+  await approve(2);
+  expect(within(second).getByRole('option', { name: /^#00000009/ })).toBeEnabled();
+});
+
+test('approval asks first and reminds of the statement, then sends what is chosen, once', async () => {
+  const server = await read();
+  server.answers[SETTLE] = {
+    body: { message: 'Comprovantes aprovados com sucesso', approved: 2 },
+  };
+  await userEvent.click(box(2));
+  const [first] = selects();
+  if (first) await userEvent.selectOptions(first, '#00000008 · Loja 8');
+  await userEvent.click(await approve(2));
+  const question = await screen.findByRole('alertdialog', { name: 'Aprovar 2 comprovantes?' });
+  expect(question).toHaveAccessibleDescription(
+    `R$\u00A0400,00 no total. Confira no extrato do banco que o dinheiro entrou; a imagem do comprovante não basta.`,
+  );
+  await answer('Aprovar');
+  expect(await screen.findByText('Comprovantes aprovados com sucesso')).toBeInTheDocument();
+  const date = '2026-11-14';
+  expect(server.of(SETTLE)).toEqual([
+    {
+      key: SETTLE,
+      body: {
+        settlements: [
+          {
+            paymentId: 'pix-1',
+            receiptId: receiptId(1),
+            amount: 100,
+            date,
+            endToEndId: 'E18236120202611151200s1234567890',
+          },
+          { paymentId: 'pix-3', receiptId: receiptId(8), amount: 300, date, endToEndId: null },
+        ],
+      },
+    },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('table', { name: TABLE })).toBeNull());
+  expect(screen.getByLabelText(FIELD)).toHaveFocus();
+});
+
+test('with nothing chosen the button does nothing and says why', async () => {
+  await read([match(5, { verdict: 'none', candidates: [] })]);
+  const button = await approve(0);
+  expect(button).toHaveAccessibleDescription('Escolha ao menos um comprovante.');
+  await userEvent.click(button);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('a refusal is told with all that was chosen kept, and the statement can be read anew', async () => {
+  const server = await read();
+  server.answers[SETTLE] = {
+    status: 409,
+    body: { error: 'Este comprovante já foi analisado.', code: 'RECEIPT_DECIDED' },
+  };
+  await userEvent.click(await approve(2));
+  await answer('Aprovar');
+  await screen.findByText('Este comprovante já foi analisado. Nenhum comprovante foi aprovado.');
+  await approve(2);
+  server.answers[READ] = { body: { matches: [match(2)] } };
+  await press('Ler o extrato de novo');
+  await approve(1);
+  expect(server.of(READ).filter(({ key }) => key === READ)).toEqual([
+    { key: READ, files: ['extrato.ofx: OFX'] },
+    { key: READ, files: ['extrato.ofx: OFX'] },
+  ]);
+});
+
+test('what is wrong with a statement is told by line', async () => {
+  const server = fakeFinance();
+  const message = 'Linha 3: valor inválido (1,2,3)';
+  server.answers[READ] = {
+    status: 400,
+    body: { error: message, code: 'INVALID_INPUT', details: [{ path: 'file', message }] },
+  };
+  await openFinance('?aba=extrato');
+  await sendFile(FIELD, 'extrato.csv');
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByText('extrato.csv não foi lido. Nada mudou.')).toBeInTheDocument();
+});
+
+test('a statement without credits is said as such', async () => {
+  fakeFinance({ [READ]: { matches: [] } });
+  await openFinance('?aba=extrato');
+  await sendFile(FIELD, 'extrato.csv');
+  expect(await screen.findByText('Nenhum pagamento recebido')).toBeInTheDocument();
+});
+
+test('a choice belongs to its statement: the next file starts with its own', async () => {
+  const server = await read();
+  await userEvent.click(box(1));
+  await approve(1);
+  server.answers[READ] = { body: { matches: [match(7), match(1)] } };
+  await sendFile(FIELD, 'outro.ofx');
+  await approve(2);
+  expect(box(1)).toBeChecked();
+});

@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+
+import type { Invoice } from '#contract/invoice';
+import type { Order } from '#contract/order';
+import { Button } from '#web/ui/button.tsx';
+
+import { useBoletoIssue } from '../changes/use-boleto-changes.ts';
+import { useIsChanging } from '../changes/use-order-change.ts';
+import { KeepsFocus } from '../keeps-focus.tsx';
+import type { OnTask, Task } from '../use-task.ts';
+
+type Props = { order: Order; invoice: Invoice; onTask: OnTask };
+type Asked = Extract<Task, { invoice: Invoice }>['name'];
+
+/** What may be done with an open invoice; whether its boleto allows it, the server says. */
+export function InvoiceActions({ order, invoice, onTask }: Props) {
+  const busy = useIsChanging(order.id);
+  const { start, running } = useBoletoIssue(order.id);
+  const { boletoState, seq } = invoice;
+  const dueDate = useRef<HTMLButtonElement>(null);
+  const takeFocus = () => dueDate.current?.focus();
+  const ask = (name: Asked) => {
+    if (!busy) onTask({ name, order, invoice });
+  };
+  return (
+    <div className="invoice__acts">
+      {boletoState === null ? (
+        <KeepsFocus onLost={takeFocus}>
+          <Button
+            size="sm"
+            aria-disabled={busy}
+            loading={running !== undefined}
+            loadingText="Emitindo..."
+            aria-label={`Emitir boleto da fatura ${seq}`}
+            onClick={() => busy || start(invoice)}
+          >
+            Emitir boleto
+          </Button>
+        </KeepsFocus>
+      ) : null}
+      {/* One that was typed in may be replaced; of one on its way the bank will tell. */}
+      {boletoState === null || boletoState === 'registered' ? (
+        <Button
+          size="sm"
+          aria-disabled={busy}
+          aria-label={`Registrar boleto do banco da fatura ${seq}`}
+          onClick={() => ask('bank-boleto')}
+        >
+          Registrar boleto do banco
+        </Button>
+      ) : null}
+      <Button
+        ref={dueDate}
+        size="sm"
+        aria-disabled={busy}
+        aria-label={`Alterar vencimento da fatura ${seq}`}
+        onClick={() => ask('due-date')}
+      >
+        Alterar vencimento
+      </Button>
+      <Button
+        size="sm"
+        aria-disabled={busy}
+        aria-label={`Marcar como paga a fatura ${seq}`}
+        onClick={() => ask('pay-invoice')}
+      >
+        Marcar como paga
+      </Button>
+    </div>
+  );
+}

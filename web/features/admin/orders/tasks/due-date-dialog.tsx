@@ -1,0 +1,69 @@
+import { useState } from 'react';
+
+import { civilDate } from '#contract/calendar';
+import type { Invoice } from '#contract/invoice';
+import { formatDay } from '#web/format/date.ts';
+import { formatMoney } from '#web/format/money.ts';
+import { TextField } from '#web/ui/field.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+import { useDueDateChange } from '../changes/use-boleto-changes.ts';
+import type { Problems } from '../paper-fields.ts';
+import { useProblems } from '../use-problems.ts';
+import { TaskForm } from './task-form.tsx';
+import type { TaskProps } from './task-props.ts';
+
+export function DueDateDialog({ task, open, onClose }: TaskProps<'due-date'>) {
+  const { order, invoice } = task;
+  const [today] = useState(() => civilDate(new Date()));
+  const [day, setDay] = useState(invoice.dueDate);
+  const { form, problems, setProblems, show } = useProblems<Problems>({});
+  const { start, busy } = useDueDateChange({
+    orderId: order.id,
+    invoice,
+    onDone: onClose,
+    onFields: show,
+  });
+  const send = () => {
+    if (day === '') show({ dueDate: 'Informe o novo vencimento' });
+    else if (day === invoice.dueDate) show({ dueDate: 'Este já é o vencimento da fatura' });
+    else start(day);
+  };
+  return (
+    <TaskForm
+      ref={form}
+      open={open}
+      busy={busy}
+      title="Alterar vencimento"
+      description={`Fatura ${invoice.seq} do pedido #${order.orderNumber}: ${formatMoney(invoice.amount)}, com vencimento em ${formatDay(invoice.dueDate)}.`}
+      submitText="Alterar vencimento"
+      busyText="Salvando..."
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <TextField
+        type="date"
+        label="Novo vencimento"
+        hint="Um dia útil bancário, de hoje em diante."
+        min={today}
+        value={day}
+        error={problems['dueDate']}
+        readOnly={busy}
+        data-autofocus
+        onChange={(event) => {
+          setDay(event.target.value);
+          setProblems({});
+        }}
+      />
+      {isAtTheBank(invoice) ? (
+        <Note tone="info">
+          O boleto da conta configurada muda no banco com a próxima remessa. Um boleto emitido
+          direto no banco é trocado em “Registrar boleto do banco”.
+        </Note>
+      ) : null}
+    </TaskForm>
+  );
+}
+
+const isAtTheBank = ({ boletoState }: Invoice) =>
+  boletoState === 'in_remittance' || boletoState === 'registered';

@@ -1,0 +1,19 @@
+import { Skeleton } from './skeleton.tsx';
+
+export const StatWaiting = () => (
+  <>
+    <Skeleton className="stat__waiting" />
+    <span className="sr">Carregando...</span>
+  </>
+);
+
+/** Whole at any length: digits are about half as wide as they are high, and `R$` takes two. */
+export const StatMoney = ({ text }: { text: string }) => (
+  <span
+    className="stat__money"
+    style={{ fontSize: `min(1em, ${(100 / (text.length / 2 + 1)).toFixed(1)}cqi)` }}
+  >
+    <small>R$&nbsp;</small>
+    {text}
+  </span>
+);
