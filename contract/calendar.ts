@@ -13,6 +13,12 @@ function toTime(date: string): number {
   return time;
 }
 
+/** Whether a text is a day of the calendar: 30 February is none. */
+export const isDay = (text: string): boolean => {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && /^[12]\d{3}-/.test(text) && toText(time) === text;
+};
+
 /** The day it is somewhere at a moment; the house's own clock unless told. */
 export function civilDate(moment: Date, timeZone = 'America/Sao_Paulo'): string {
   const parts = new Intl.DateTimeFormat('en-US', {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { RejectBody } from './applications.ts';
+import { isDay } from './calendar.ts';
 import { endpoint } from './endpoint.ts';
 import { Price } from './money.ts';
 import { OrderStatus } from './order-status.ts';
@@ -10,10 +11,9 @@ import { optionalText, text } from './text.ts';
 
 const OrderId = z.object({ id: z.uuid({ error: 'Identificador inválido' }) });
 
-const day = z.string().check(
-  z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Use uma data no formato AAAA-MM-DD' }),
-  z.refine((value) => !Number.isNaN(Date.parse(value)), { error: 'Data inválida' }),
-);
+const day = z
+  .string()
+  .check(z.refine((value) => isDay(value), { error: 'Use uma data no formato AAAA-MM-DD' }));
 
 /** What an administrator may narrow the lists and the exports by. */
 export const orderFilter = {

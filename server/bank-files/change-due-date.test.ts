@@ -14,6 +14,7 @@ import {
 import { boletoAccount } from '../testing/boleto-accounts.ts';
 import { orderCalls } from '../testing/order-calls.ts';
 import { testApp } from '../testing/test-app.ts';
+import { untilWaiting } from '../testing/while-locked.ts';
 
 const api = await testApp();
 const { db, given } = api;
@@ -83,6 +84,33 @@ test.each(['in_remittance', 'registered'])(
   },
 );
 
+test('sent to the bank in the very moment of the change: the bank is told of it too', async () => {
+  const { id, invoice } = await approvedOrder(api, admin.token);
+  const [before] = await boletosOf(db, id);
+  const dueDate = laterThan(invoice.dueDate);
+  const changing = await db.transaction().execute(async (tx) => {
+    // What a remittance does while it is written.
+    await tx
+      .selectFrom('invoices')
+      .select('id')
+      .where('id', '=', invoice.id)
+      .forNoKeyUpdate()
+      .execute();
+    const started = [bank.moveDue(invoice.id, dueDate)];
+    await untilWaiting(db, 1);
+    await tx
+      .updateTable('boletos')
+      .set({ state: 'in_remittance' })
+      .where('invoice_id', '=', invoice.id)
+      .execute();
+    return started;
+  });
+  expect((await Promise.all(changing)).map(({ statusCode }) => statusCode)).toEqual([200]);
+  expect(await instructionsOf(db, id)).toEqual(['01 waits', '06 waits']);
+  expect(await boletosOf(db, id)).toMatchObject([{ line: before?.line, state: 'in_remittance' }]);
+  await bank.remit();
+});
+
 test('paid at the bank, but too little: another day is for the invoice alone', async () => {
   const { id, invoice } = await approvedOrder(api, admin.token);
   const number = await liveNumber(db, invoice.id);
@@ -129,9 +157,8 @@ test('a day that is none, past, or on which banks rest is refused', async () => 
     ]);
   }
   expect((await orders.detail(id)).invoices).toMatchObject([{ dueDate: invoice.dueDate }]);
-  if (isBusinessDay(today, 'bank')) {
-    expect((await bank.moveDue(invoice.id, today)).statusCode).toBe(200);
-  }
+  const reply = await bank.moveDue(invoice.id, today);
+  expect(reply.statusCode).toBe(isBusinessDay(today, 'bank') ? 200 : 400);
   await orders.pay(invoice.id);
   const settled = await bank.moveDue(invoice.id, laterThan(today));
   expect([settled.statusCode, settled.json().code]).toEqual([409, 'INVOICE_SETTLED']);

@@ -1,4 +1,4 @@
-import { isBusinessDay } from '#contract/calendar';
+import { isBusinessDay, isDay } from '#contract/calendar';
 import { cents } from '#contract/money';
 
 import { recordAudit } from '../audit/audit.queries.ts';
@@ -24,23 +24,14 @@ export const changeDueDate = (
 ): Promise<string> =>
   inTransaction(db, async (tx) => {
     const { invoice, order } = await lockOpenInvoice(tx, invoiceId);
-    if (!isRealDay(dueDate)) throw complaint('Data inválida');
-    if (dueDate < (await readToday(tx))) throw complaint('O vencimento não pode ficar no passado');
-    if (!isBusinessDay(dueDate, 'bank')) throw complaint('Escolha um dia útil bancário');
+    refuseDay(dueDate, await readToday(tx));
+    await moveDueDate(tx, invoiceId, dueDate);
+    // Read once the invoice is held: a remittance may just have been written.
     const boleto = await findLiveBoleto(tx, invoiceId);
     if (boleto?.source === 'manual') {
       throw new AppError('CONFLICT', 'Registre o novo boleto do banco com a nova linha digitável.');
     }
-    await moveDueDate(tx, invoiceId, dueDate);
-    if (boleto?.state === 'draft' && boleto.account && boleto.our_number !== null) {
-      const { account, our_number: nossoNumero } = boleto;
-      const amount = cents(boleto.amount_cents);
-      const { line, barcode } = boletoOf({ account, nossoNumero, amount, dueDate });
-      await redrawBoleto(tx, boleto.id, { dueDate, line, barcode });
-    }
-    if (boleto?.state === 'in_remittance' || boleto?.state === 'registered') {
-      await instruct(tx, boleto.id, '06');
-    }
+    if (boleto) await tellBoleto(tx, boleto, dueDate);
     await recordAudit(tx, {
       actorId,
       action: 'order_changed',
@@ -52,7 +43,19 @@ export const changeDueDate = (
     return order.id;
   });
 
-const isRealDay = (day: string) => {
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
-};
+type LiveBoleto = NonNullable<Awaited<ReturnType<typeof findLiveBoleto>>>;
+
+async function tellBoleto(tx: Db, boleto: LiveBoleto, dueDate: string): Promise<void> {
+  const { id, state, account, our_number: nossoNumero } = boleto;
+  if (state === 'in_remittance' || state === 'registered') await instruct(tx, id, '06');
+  if (state !== 'draft' || !account || nossoNumero === null) return;
+  const amount = cents(boleto.amount_cents);
+  const { line, barcode } = boletoOf({ account, nossoNumero, amount, dueDate });
+  await redrawBoleto(tx, id, { dueDate, line, barcode });
+}
+
+function refuseDay(dueDate: string, today: string): void {
+  if (!isDay(dueDate)) throw complaint('Data inválida');
+  if (dueDate < today) throw complaint('O vencimento não pode ficar no passado');
+  if (!isBusinessDay(dueDate, 'bank')) throw complaint('Escolha um dia útil bancário');
+}

@@ -1,16 +1,4 @@
-import { addDays } from '#contract/calendar';
-
 const DAY = 86_400_000;
-
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`: files of banks hold anything. */
-export function isDay(text: string): boolean {
-  try {
-    return addDays(text, 0) === text;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
-}
 
 /** Whichever comes first. */
 export const daysApart = (one: string, other: string): number =>

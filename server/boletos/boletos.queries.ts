@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-
 import type { BankCode, BoletoAccount } from '#contract/boleto-account';
 
 import type { Db } from '../db/database.ts';
@@ -129,5 +127,3 @@ export async function retireWrittenOff(tx: Db, orderId: string): Promise<void> {
     [orderId],
   );
 }
-
-export const touchBoleto = { updated_at: sql<Date>`now()` };

@@ -21,7 +21,12 @@ export async function lockOrderOr404(
 
 /** Any of the ten, whatever the order is now. */
 export const setStatus = (db: Db, id: string, change: StatusChange): Promise<void> =>
-  inTransaction(db, async (tx) => changeStatus(tx, await lockOrderOr404(tx, id), change));
+  inTransaction(db, async (tx) => {
+    const order = await lockOrderOr404(tx, id);
+    // The same status is no change, but what was typed with it is not thrown away.
+    if (change.to !== order.status) await changeStatus(tx, order, change);
+    else if (change.papers) await writePapers(tx, id, change.actorId, change.papers);
+  });
 
 const UNDECIDED: readonly OrderStatus[] = ['PENDING', 'UNDER_REVIEW'];
 
@@ -45,10 +50,15 @@ export const rejectOrder = (db: Db, id: string, decision: Decision) =>
 export const changePapers = (db: Db, id: string, actorId: string, papers: Papers): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockOrderOr404(tx, id);
-    const before = await readPapers(tx, id);
-    await writeOrder(tx, id, { papers });
-    const changes = changesBetween(before, await readPapers(tx, id));
-    if (!changes) return;
-    const subject = { subjectType: 'order', subjectId: id } as const;
-    await recordAudit(tx, { actorId, action: 'order_changed', ...subject, ...changes });
+    await writePapers(tx, id, actorId, papers);
   });
+
+async function writePapers(tx: Db, id: string, actorId: string, papers: Papers): Promise<void> {
+  if (Object.values(papers).every((value) => value === undefined)) return;
+  const before = await readPapers(tx, id);
+  await writeOrder(tx, id, { papers });
+  const changes = changesBetween(before, await readPapers(tx, id));
+  if (!changes) return;
+  const subject = { subjectType: 'order', subjectId: id } as const;
+  await recordAudit(tx, { actorId, action: 'order_changed', ...subject, ...changes });
+}

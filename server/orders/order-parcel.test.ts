@@ -97,3 +97,13 @@ test('each bad field is named', async () => {
   expect(long.statusCode).toBe(400);
   expect(await orders.detail(id)).toMatchObject({ status: 'UNDER_REVIEW', carrier: null });
 });
+
+test('what is typed with the status an order already has is kept, and nothing else happens', async () => {
+  const { id, buyer } = await placeOrder(api);
+  await orders.walk(id, ['SHIPPED']);
+  const before = await orders.detail(id);
+  await orders.set(id, 'SHIPPED', { trackingCode: 'BR9' });
+  const after = await orders.detail(id);
+  expect(after).toMatchObject({ trackingCode: 'BR9', timeline: before.timeline });
+  expect(await shippedMails(buyer.email)).toHaveLength(1);
+});

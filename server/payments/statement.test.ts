@@ -116,7 +116,7 @@ test.each([
   const again = await read(write(credits));
   const known = again.filter(({ verdict }) => verdict === 'known');
   expect(known.map(({ reason, candidates }) => [reason, candidates])).toEqual(
-    Array(3).fill(['Já confirmado antes', []]),
+    Array.from({ length: 3 }, () => ['Já confirmado antes', []]),
   );
   const twice = await settle(chosen);
   expect([twice.statusCode, twice.json().code]).toEqual([409, 'RECEIPT_DECIDED']);

@@ -9,6 +9,11 @@ const countWaiting = async (db: Db) => {
   return rows[0]?.waiting ?? 0;
 };
 
+/** Until so many wait for a lock. Not asked within a transaction: there the answer stays the same. */
+export async function untilWaiting(db: Db, count: number): Promise<void> {
+  while ((await countWaiting(db)) < count);
+}
+
 /**
  * Nobody may write to a table until `count` wait, for it or for each other: they have all begun
  * before any of them is done. Answers what was started.
@@ -22,7 +27,6 @@ export const whileLocked = async <T>(
   db.transaction().execute(async (tx) => {
     await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(tx);
     const started = start();
-    // Asked on another connection: within a transaction the answer stays the same.
-    while ((await countWaiting(db)) < count);
+    await untilWaiting(db, count);
     return started;
   });

@@ -1,6 +1,5 @@
+import { isDay } from '#contract/calendar';
 import { Cents } from '#contract/money';
-
-import { isDay } from '../civil-day.rules.ts';
 
 export const LINE_LENGTH = 240;
 

@@ -1,10 +1,9 @@
 import type { Instruction } from '#contract/bank-files';
 import type { BoletoAccount } from '#contract/boleto-account';
-import { addDays } from '#contract/calendar';
+import { addDays, isDay } from '#contract/calendar';
 import { isValidCnpj, plainCnpj } from '#contract/cnpj';
 import type { Cents } from '#contract/money';
 
-import { isDay } from '../civil-day.rules.ts';
 import { lateCharges } from '../late-charges.rules.ts';
 import { nossoNumeroOf } from '../nosso-numero.rules.ts';
 import { TITLE_FIELDS, type TitleField } from './bank-layout.rules.ts';

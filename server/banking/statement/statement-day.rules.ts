@@ -1,6 +1,4 @@
-import { civilDate } from '#contract/calendar';
-
-import { isDay } from '../civil-day.rules.ts';
+import { civilDate, isDay } from '#contract/calendar';
 
 type Written = { day: string; time: string; zone: string | undefined };
 

@@ -20,7 +20,6 @@ export function RemittanceHistory({ remittances }: { remittances: readonly Remit
           <Thead>
             <Th>Arquivo</Th>
             <Th>Banco</Th>
-            <Th numeric>Títulos</Th>
             <Th numeric>Total</Th>
             <Th>Gerada em</Th>
             <Th className="r">Ações</Th>
@@ -51,14 +50,10 @@ const RemittanceRow = ({ remittance, busy, onDownload }: RowProps) => (
     <Td>
       {remittance.bank} <span className="sub">{`Sequência ${remittance.sequence}`}</span>
     </Td>
-    <Td numeric card="hide">
-      {remittance.titles}
-    </Td>
     <Td numeric strong card="end" className="c-sum">
-      {formatMoney(remittance.total)}{' '}
-      <span className="sub only-m">{titlesText(remittance.titles)}</span>
+      {formatMoney(remittance.total)} <span className="sub">{titlesText(remittance.titles)}</span>
     </Td>
-    <Td className="n" card="full">
+    <Td className="c-who num" card="full">
       {formatDateTime(remittance.createdAt)}
       {remittance.createdBy ? <span className="sub"> {remittance.createdBy}</span> : null}
     </Td>

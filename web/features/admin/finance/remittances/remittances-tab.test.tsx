@@ -82,7 +82,6 @@ test('a remittance is made once, told, downloaded, and then stands in the histor
   expect((await rowsOf('Remessas geradas')).map(cellsOf)[0]).toEqual([
     'remessa_341_000002_2026-11-16.txt',
     'Itaú Sequência 2',
-    '2',
     `R$\u00A0500,00 2 títulos`,
     '16/11/2026 09:00 ana@ourela.example',
     'Baixar',
