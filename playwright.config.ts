@@ -2,6 +2,25 @@ import { defineConfig } from '@playwright/test';
 
 import { findRememberedBrowser } from './e2e/browser.ts';
 
+/** Journeys about what happens, not about how it looks: one width is enough to see it. */
+const AT_A_DESK = [
+  'application-decided-elsewhere',
+  'boleto-*',
+  'checkout-once',
+  'closed-areas',
+  'order-credit',
+  'order-exported',
+  'password-link',
+  'private-attachments',
+  'product-changed-meanwhile',
+  'profile-password',
+  'reseller-credit-and-role',
+  'security',
+  'server-down',
+  'session-end',
+  'statement',
+].map((name) => `**/${name}.spec.ts`);
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
@@ -26,6 +45,10 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    {
+      name: 'phone',
+      testIgnore: AT_A_DESK,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
   ],
 });
