@@ -32,7 +32,11 @@ export const readStatementEndpoint = endpoint({
   summary: 'Lê um extrato (OFX ou CSV, multipart) e propõe quais comprovantes ele confirma.',
   body: z.object({}),
   files: { fields: ['file'], maxFiles: 1, maxBytes: 5 * 1024 * 1024 },
-  reply: z.object({ matches: z.array(StatementMatch) }),
+  reply: z.object({
+    matches: z.array(StatementMatch),
+    /** Rows that could not be read, by line. */
+    skipped: z.array(z.object({ line: z.int(), message: z.string() })),
+  }),
 });
 
 export const settleStatementEndpoint = endpoint({

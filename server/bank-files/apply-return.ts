@@ -24,6 +24,7 @@ import {
   isApplied,
   listAppliedLines,
   moveBoleto,
+  nameOfLine,
 } from './returns.queries.ts';
 import { tellIssued } from './tell-issued.ts';
 
@@ -64,7 +65,8 @@ async function judgeAll(db: Db, file: ReturnFile): Promise<Judged[]> {
   const applied = await listAppliedLines(db, file.bank, file.sequence);
   return file.entries.map((said) => {
     const boleto = byNumber.get(Number(said.nossoNumero));
-    const entry = judge(said, boleto, applied.has(said.line));
+    const name = nameOfLine({ ...said, ourNumber: said.nossoNumero });
+    const entry = judge(said, boleto, applied.has(name));
     if (boleto) byNumber.set(boleto.ourNumber, afterwards(boleto, entry));
     return { entry, boleto, dueDate: said.dueDate };
   });

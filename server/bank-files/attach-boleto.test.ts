@@ -142,6 +142,25 @@ test('a second one takes the place of the first, with its own day', async () => 
   ]);
 });
 
+test('one line for two invoices is a slip of the hand', async () => {
+  const { id, invoices } = await approvedOrder(api, admin.token, { term: 'parcelado_50_50' });
+  const [first, second] = invoices;
+  await db
+    .updateTable('invoices')
+    .set({ amount_cents: 100_00 })
+    .where('order_id', '=', id)
+    .execute();
+  const { line } = drawnFor({ amount: 100, dueDate: first?.dueDate ?? '' }, { number: 70 });
+  expect((await bank.attach(first?.id ?? '', line)).statusCode).toBe(200);
+  const before = keptFiles();
+  const reply = await bank.attach(second?.id ?? '', line, someReceipt());
+  const { orderNumber } = await orders.detail(id);
+  const message = `Esta linha já é de outra fatura (pedido #${orderNumber}).`;
+  expect([reply.statusCode, reply.json().details]).toEqual([400, [{ path: 'line', message }]]);
+  expect(keptFiles()).toEqual(before);
+  expect((await bank.attach(first?.id ?? '', line)).statusCode).toBe(200);
+});
+
 test('where our own account has drawn one, or nothing is open, it is refused', async () => {
   await given.setting('boletoAccount', boletoAccount('341'));
   const { invoice, id, buyer } = await approvedOrder(api, admin.token);

@@ -10,7 +10,12 @@ import { AppError } from '../errors.ts';
 import { acceptDocument } from '../files/accept-document.ts';
 import { dropFiles, keepFile } from '../files/private-files.ts';
 import type { ReceivedFile } from '../http/multipart.ts';
-import { findLiveBoleto, moveDueDate, replaceTypedBoleto } from './boleto-rows.queries.ts';
+import {
+  findLiveBoleto,
+  findOrderOfLine,
+  moveDueDate,
+  replaceTypedBoleto,
+} from './boleto-rows.queries.ts';
 import { lockOpenInvoice } from './open-invoice.ts';
 import { tellIssued } from './tell-issued.ts';
 
@@ -45,6 +50,8 @@ export async function attachBoleto({ db, uploads }: Deps, attached: Attached): P
         throw new AppError('CONFLICT', 'Esta fatura já tem um boleto da conta configurada.');
       }
       const { line, barcode, amount } = read;
+      const other = await findOrderOfLine(tx, line, invoice.id);
+      if (other) throw complaint(`Esta linha já é de outra fatura (pedido #${other}).`);
       const dueDate = read.dueDate ?? invoice.due_date;
       const typed = { invoiceId: invoice.id, line, barcode, amount, dueDate, pdfFile };
       await replaceTypedBoleto(tx, typed);

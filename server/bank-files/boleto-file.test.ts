@@ -107,19 +107,25 @@ test('what the bank refused: the house reads why, the reseller that it is being 
   });
 });
 
-test('nobody is led to pay twice: a settled or cancelled invoice shows no line of an unpaid boleto', async () => {
+test('nobody is led to pay twice: a settled or cancelled invoice shows neither line nor paper of an unpaid boleto', async () => {
   const [paid, cancelled] = [
     await approvedOrder(api, admin.token),
     await approvedOrder(api, admin.token),
   ];
   await bank.remit();
   for (const { invoice } of [paid, cancelled]) await say(invoice.id, '02');
+  const papers = [
+    (await seen(paid)).buyer.boletoPdfUrl ?? '',
+    (await seen(cancelled)).buyer.boletoPdfUrl ?? '',
+  ];
+  for (const url of papers) expect((await api.get(url)).statusCode).toBe(200);
   await orders.pay(paid.invoice.id);
   await orders.walk(cancelled.id, ['CANCELLED']);
   for (const order of [paid, cancelled]) {
-    expect((await seen(order)).buyer).toMatchObject({ boletoState: 'registered', lineDigit: null });
+    const gone = { boletoState: 'registered', lineDigit: null, boletoPdfUrl: null };
+    expect(Object.values(await seen(order))).toMatchObject([gone, gone]);
   }
-  expect((await seen(cancelled)).buyer.boletoPdfUrl).toBeNull();
+  for (const url of papers) expect((await api.get(url)).statusCode).toBe(404);
 });
 
 test('a demonstration says so, registered or not', async () => {

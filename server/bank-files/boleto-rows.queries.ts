@@ -11,6 +11,23 @@ export const findLiveBoleto = (tx: Db, invoiceId: string) =>
     .where('state', 'in', ['draft', 'in_remittance', 'registered', 'paid'])
     .executeTakeFirst();
 
+/** The number of the order whose other invoice is paid by this line. */
+export async function findOrderOfLine(
+  tx: Db,
+  line: string,
+  invoiceId: string,
+): Promise<string | undefined> {
+  const [row] = await runText<{ number: string }>(
+    tx,
+    `select lpad(o.number::text, 8, '0') as number
+     from boletos b join invoices i on i.id = b.invoice_id join orders o on o.id = i.order_id
+     where b.line = $1 and b.invoice_id <> $2
+       and b.state in ('draft', 'in_remittance', 'registered', 'paid') limit 1`,
+    [line, invoiceId],
+  );
+  return row?.number;
+}
+
 export type TypedBoleto = {
   invoiceId: string;
   line: string;

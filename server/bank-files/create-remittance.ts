@@ -2,6 +2,7 @@ import { civilDate } from '#contract/calendar';
 import { cents } from '#contract/money';
 
 import { remittanceProblem, writeRemittance } from '../banking/cnab240/write-remittance.rules.ts';
+import { payerOf } from '../boletos/boleto-paper.queries.ts';
 import { accountKey } from '../boletos/boletos.queries.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -31,7 +32,7 @@ const titleOf = (waiting: Waiting) => ({
   amount: cents(waiting.amount),
   issuedOn: waiting.issuedOn,
   message: '',
-  payer: waiting.payer,
+  payer: payerOf(waiting.payer),
 });
 
 /** Everything that waits, in one file; its number follows the last one's. */

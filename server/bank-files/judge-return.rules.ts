@@ -2,6 +2,7 @@ import type { ReturnEntry } from '#contract/bank-files';
 import type { BoletoState } from '#contract/boleto-state';
 
 import type { ReturnEntry as BankEntry } from '../banking/cnab240/read-return.rules.ts';
+import { FIRST_DUE_DATE } from '../banking/due-factor.rules.ts';
 import type { KnownBoleto } from './known-boleto.rules.ts';
 
 /** What a line of the bank's file will do: told before, and done the same way after. */
@@ -55,12 +56,14 @@ const NEWS_TO: Partial<Record<BankEntry['outcome'], readonly BoletoState[]>> = {
 };
 
 function outcomeOf(
-  { outcome }: BankEntry,
+  { outcome, dueDate = '' }: BankEntry,
   boleto: KnownBoleto | undefined,
   wasApplied: boolean,
 ): ReturnEntry['outcome'] {
   if (wasApplied) return 'repeated';
   if (!boleto) return 'unknown';
+  // A day that cannot be drawn changes nothing.
+  if (outcome === 'due_changed' && dueDate < FIRST_DUE_DATE) return 'noted';
   return NEWS_TO[outcome]?.includes(boleto.state) === false ? 'noted' : outcome;
 }
 

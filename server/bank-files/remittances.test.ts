@@ -224,6 +224,31 @@ test.each(MISSING)(
   },
 );
 
+test.each([null, '12.345.678/0001-96'])(
+  'a CNPJ (%s) that is put right in the registration goes to the bank; a good one stays',
+  async (cnpj) => {
+    await clear();
+    const buyer = await given.reseller({ ...PAYER, cnpj });
+    await approvedOrder(api, admin.token, { buyer });
+    const good = await given.reseller(PAYER);
+    await approvedOrder(api, admin.token, { buyer: good });
+    expect((await bank.remit()).statusCode).toBe(409);
+    for (const { id } of [buyer, good]) {
+      await db
+        .updateTable('users')
+        .set({ cnpj: '11.222.333/0001-81' })
+        .where('id', '=', id)
+        .execute();
+    }
+    const { remittance } = (await bank.remit()).json();
+    const lines = (await fileOf(remittance.id)).split('\r\n');
+    expect(segment(lines, 'Q').map((q) => q.get('payerCnpj'))).toEqual([
+      '011222333000181',
+      '012345678000195',
+    ]);
+  },
+);
+
 test('a bank whose files we do not write, or no bank: said in words, and refused', async () => {
   await given.setting('boletoAccount', boletoAccount('237'));
   await approvedOrder(api, admin.token);

@@ -74,6 +74,21 @@ test('lines of a numbered file act once, in whatever copy they come', async () =
   expect([await statesOf(one.id), await statesOf(two.id)]).toEqual(['registered', 'paid']);
 });
 
+test('another account of the bank counts its files from one: its lines are no repetition', async () => {
+  const first = await atTheBank();
+  const nsa = next();
+  await bank.applied(nsa, [{ number: first.number, code: '02' }]);
+  const account = boletoAccount('341', { account: '11111' });
+  await given.setting('boletoAccount', account);
+  const { id, number, cents } = await atTheBank();
+  await given.setting('boletoAccount', boletoAccount('341'));
+  const file = returnOf({ account, sequence: nsa }, [{ number, code: '06', paid: cents }]);
+  expect(outcomes((await bank.preview(file)).json().entries)).toEqual(['paid']);
+  expect(outcomes((await bank.apply(file)).json().bankReturn.entries)).toEqual(['paid']);
+  expect(await orders.detail(id)).toMatchObject({ status: 'PAID', paymentStatus: 'paid' });
+  expect(outcomes((await bank.preview(file)).json().entries)).toEqual(['repeated']);
+});
+
 test('of two who apply it at once, over two servers, one does', async () => {
   const { id, number, cents } = await atTheBank();
   for (const said of [
@@ -160,6 +175,14 @@ test.each(['draft', 'registered'])(
     );
   },
 );
+
+test('a due date that no barcode can tell changes nothing', async () => {
+  const { id, number } = await atTheBank();
+  const [before] = await boletosOf(db, id);
+  const said = { number, code: '14', dueDate: '1999-12-31' };
+  expect(outcomes((await bank.applied(next(), [said])).entries)).toEqual(['noted']);
+  expect(await boletosOf(db, id)).toMatchObject([{ line: before?.line, state: 'in_remittance' }]);
+});
 
 test('what is off the bank’s books is told nothing more', async () => {
   for (const [code, told] of [

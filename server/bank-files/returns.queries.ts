@@ -25,15 +25,24 @@ export const findByNumbers = (
     [[...numbers], account.bank, account.agency, account.account],
   );
 
-/** Lines of this numbered file that acted before. */
+type AppliedLine = Pick<ReturnEntry, 'line' | 'ourNumber' | 'code'>;
+
+/**
+ * Lines of this numbered file that acted before, by what they said: another account of the same bank
+ * counts its files from one again.
+ */
 export async function listAppliedLines(db: Db, bank: string, sequence: number) {
-  const rows = await runText<{ line: number }>(
+  const rows = await runText<AppliedLine>(
     db,
-    'select line from bank_return_entries where bank = $1 and sequence = $2',
+    `select line, entry ->> 'ourNumber' as "ourNumber", entry ->> 'code' as code
+     from bank_return_entries where bank = $1 and sequence = $2`,
     [bank, sequence],
   );
-  return new Set(rows.map(({ line }) => line));
+  return new Set(rows.map(nameOfLine));
 }
+
+export const nameOfLine = ({ line, ourNumber, code }: AppliedLine): string =>
+  `${line}/${ourNumber}/${code}`;
 
 export async function isApplied(db: Db, sha256: string): Promise<boolean> {
   const rows = await runText(db, 'select 1 from bank_returns where sha256 = $1', [sha256]);

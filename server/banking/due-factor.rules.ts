@@ -17,6 +17,9 @@ const FUTURE = 5500;
 const timeOf = (date: string) => Date.parse(`${addDays(date, 0)}T00:00:00Z`);
 const daysSinceBase = (date: string) => Math.round((timeOf(date) - timeOf(BASE)) / DAY);
 
+/** No barcode can name an earlier day. */
+export const FIRST_DUE_DATE = '2000-07-03';
+
 export function dueFactor(dueDate: string): number {
   const days = daysSinceBase(dueDate);
   if (days < FIRST) throw new RangeError(`Vencimento antes de 03/07/2000: ${dueDate}`);

@@ -1,5 +1,6 @@
 import type { BoletoAccount } from '#contract/boleto-account';
 import type { BoletoState } from '#contract/boleto-state';
+import { isValidCnpj } from '#contract/cnpj';
 
 import type { Db } from '../db/database.ts';
 import { runText } from '../db/run-text.ts';
@@ -17,23 +18,34 @@ export type PaperRow = {
   updatedAt: Date;
   orderNumber: string;
   seq: number;
-  payer: {
-    name: string;
-    cnpj: string;
-    address: string;
-    city: string;
-    state: string;
-    zipCode: string;
-  };
+  payer: PayerRow;
 };
+
+export type PayerRow = {
+  name: string;
+  cnpj: string;
+  /** Of the company as it is registered today. */
+  cnpjNow: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+};
+
+/** Who bought; a number that no bank takes gives way to the one that was put right since. */
+export const payerOf = ({ cnpjNow, ...payer }: PayerRow) => ({
+  ...payer,
+  cnpj: isValidCnpj(payer.cnpj) || !isValidCnpj(cnpjNow) ? payer.cnpj : cnpjNow,
+});
 
 /** Where the payer is: the company's own address, or where the goods went. */
 export const PAYER = `json_build_object(
   'name', coalesce(o.company_name, o.company_email), 'cnpj', coalesce(o.company_cnpj, ''),
+  'cnpjNow', coalesce(u.cnpj, ''),
   'address', coalesce(u.address, o.ship_address), 'city', coalesce(u.city, o.ship_city),
   'state', coalesce(u.state, o.ship_state), 'zipCode', coalesce(u.zip_code, o.ship_zip_code))`;
 
-/** The invoice's boleto that counts: the live one. */
+/** The invoice's boleto that counts: one that can be paid, or was. */
 export async function findPaper(db: Db, invoiceId: string): Promise<PaperRow | undefined> {
   const [row] = await runText<PaperRow>(
     db,
@@ -44,7 +56,8 @@ export async function findPaper(db: Db, invoiceId: string): Promise<PaperRow | u
        ${PAYER} as payer
      from boletos b join invoices i on i.id = b.invoice_id join orders o on o.id = i.order_id
      join users u on u.id = o.user_id
-     where b.invoice_id = $1 and b.state in ('draft', 'in_remittance', 'registered', 'paid')`,
+     where b.invoice_id = $1 and (b.state = 'paid' and i.status <> 'cancelled'
+       or b.state in ('draft', 'in_remittance', 'registered') and i.status = 'pending')`,
     [invoiceId],
   );
   return row;

@@ -19,12 +19,14 @@ test('a hundred approvals at once over two servers: every boleto has a number of
     await insertManyOrders(db, (await given.reseller()).id, 10);
   }
   const waiting = await db.selectFrom('orders').select('id').orderBy('id').execute();
-  const replies = await Promise.all(
-    waiting.map(({ id }, at) =>
-      (at % 2 === 0 ? one : two).post(`/api/orders/${id}/approve`, {}, admin.token),
-    ),
-  );
-  expect(replies.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
+  const approve = async (id: string, at: number): Promise<number> => {
+    const server = at % 2 === 0 ? one : two;
+    const { statusCode } = await server.post(`/api/orders/${id}/approve`, {}, admin.token);
+    // A busy machine asks for another try; nothing was written.
+    return statusCode === 503 ? approve(id, at) : statusCode;
+  };
+  const replies = await Promise.all(waiting.map(({ id }, at) => approve(id, at)));
+  expect(new Set(replies)).toEqual(new Set([200]));
   const boletos = await db
     .selectFrom('boletos')
     .select(['our_number', 'line', 'invoice_id'])

@@ -105,6 +105,7 @@ table bank_instructions
   FOREIGN KEY (boleto_id) REFERENCES boletos(id)
   FOREIGN KEY (remittance_id) REFERENCES remittances(id)
   PRIMARY KEY (id)
+  CREATE INDEX bank_instructions_boleto_idx ON public.bank_instructions USING btree (boleto_id, movement)
   CREATE INDEX bank_instructions_remittance_idx ON public.bank_instructions USING btree (remittance_id)
   CREATE UNIQUE INDEX bank_instructions_waiting_key ON public.bank_instructions USING btree (boleto_id, movement) WHERE (remittance_id IS NULL)
 
@@ -119,7 +120,7 @@ table bank_return_entries
   FOREIGN KEY (boleto_id) REFERENCES boletos(id)
   FOREIGN KEY (return_id) REFERENCES bank_returns(id)
   PRIMARY KEY (return_id, line)
-  CREATE UNIQUE INDEX bank_return_entries_once_key ON public.bank_return_entries USING btree (bank, sequence, line)
+  CREATE UNIQUE INDEX bank_return_entries_once_key ON public.bank_return_entries USING btree (bank, sequence, line, ((entry ->> 'ourNumber'::text)), ((entry ->> 'code'::text)))
 
 table bank_returns
   id uuid not null default gen_random_uuid()

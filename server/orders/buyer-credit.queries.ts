@@ -51,9 +51,12 @@ export async function readCredit(
   const today = await readToday(db);
   const [row] = await runText<CreditRow>(db, CREDIT, [order.user_id, today]);
   if (!row) throw new Error('unreachable: orders keep their buyer');
-  const invoiced = invoices.some(({ status }) => status !== 'cancelled');
   const { term, total_cents: total } = order;
-  const need = invoiced ? 0 : creditOf(planInvoices({ term, total, paid: 0 }, today));
+  const paid = invoices
+    .filter(({ status }) => status === 'paid')
+    .reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  const isOpen = invoices.some(({ status }) => status === 'pending');
+  const need = isOpen ? 0 : creditOf(planInvoices({ term, total, paid }, today));
   return {
     limit: row.limit === null ? null : row.limit / 100,
     exposure: row.exposure / 100,

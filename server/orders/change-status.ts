@@ -53,7 +53,8 @@ export async function changeStatus(tx: Db, order: LockedOrder, change: StatusCha
     from: order.status,
     to,
     actorId,
-    reason: reason ?? null,
+    // Why credit was granted is for the house; when it was not needed, the audit alone keeps it.
+    reason: change.override && !override && to !== 'CANCELLED' ? null : (reason ?? null),
     override,
   });
   await recordAudit(tx, {

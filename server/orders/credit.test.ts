@@ -113,6 +113,30 @@ test('an override that was not needed is an ordinary approval', async () => {
   expect((await orders.detail(id)).timeline.at(-1)).toMatchObject({ override: false });
 });
 
+test('why it was asked for stays in the house, needed or not', async () => {
+  const { id, buyer } = await placeOrder(api);
+  const reason = 'Atrasa, mas paga';
+  expect((await orders.approve(id, { override: true, reason })).statusCode).toBe(200);
+  expect(JSON.stringify(await orders.detail(id, buyer.token))).not.toContain(reason);
+  const audit = await db
+    .selectFrom('audit_entries')
+    .select('reason')
+    .where('subject_id', '=', id)
+    .where('action', '=', 'order_status_changed')
+    .execute();
+  expect(audit).toEqual([{ reason }]);
+});
+
+test('what an order needs is what approving it would add, also after half of it was paid', async () => {
+  const { id } = await placeOrder(api, { term: 'parcelado_50_50' });
+  await orders.walk(id, ['APPROVED']);
+  const { invoices } = await orders.detail(id);
+  await orders.pay(invoices[0]?.id ?? '');
+  expect((await orders.detail(id)).credit?.need).toBe(0);
+  await orders.walk(id, ['CANCELLED']);
+  expect((await orders.detail(id)).credit?.need).toBe(invoices[1]?.amount);
+});
+
 test('the selector goes by the same limit wherever invoices are missing; paid in full it does not', async () => {
   for (const to of ['APPROVED', 'INVOICED', 'PRODUCTION', 'SHIPPED', 'COMPLETED'] as const) {
     const { id, buyer, total, stock, variantId } = await placeOrder(api);

@@ -27,9 +27,15 @@ const INVOICES = `
     and b.state in ('draft', 'in_remittance', 'registered', 'paid')
   where i.order_id = $1 order by i.seq`;
 
-/** A line is told once the bank knows it, and no more once the invoice was settled another way. */
-const isTold = ({ state, status }: Pick<Row, 'state' | 'status'>) =>
-  state === 'paid' || (state === 'registered' && status === 'pending');
+type Standing = Pick<Row, 'state' | 'status'>;
+
+/** Settled another way, neither line nor paper may lead anybody to pay again. */
+const isPayable = ({ state, status }: Standing) =>
+  status === 'pending' || (status === 'paid' && state === 'paid');
+
+/** A line is told once the bank knows it. */
+const isTold = (row: Standing) =>
+  isPayable(row) && (row.state === 'registered' || row.state === 'paid');
 
 export async function listInvoices(
   db: Db,
@@ -45,8 +51,7 @@ export async function listInvoices(
     dueDate: row.due_date,
     paidAt: row.paid_at?.toISOString() ?? null,
     lineDigit: isTold(row) ? row.line : null,
-    boletoPdfUrl:
-      row.has_paper && row.status !== 'cancelled' ? sign(`/uploads/boletos/${row.id}.pdf`) : null,
+    boletoPdfUrl: row.has_paper && isPayable(row) ? sign(`/uploads/boletos/${row.id}.pdf`) : null,
     boletoState: row.state,
     boletoRejection: isAdmin ? row.rejection : null,
   }));

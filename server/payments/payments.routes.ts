@@ -67,9 +67,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
     return { message: 'Comprovante rejeitado', receipt: await receiptOf(params.id, actor) };
   });
 
-  route(app, readStatementEndpoint, async ({ files }) => ({
-    matches: await readStatement(db, files),
-  }));
+  route(app, readStatementEndpoint, ({ files }) => readStatement(db, files));
 
   route(app, settleStatementEndpoint, async ({ actor, body }) => {
     const approved = await settleStatement(db, body.settlements, actor.userId);

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
+import type { Reply } from '#contract/endpoint';
 import { cents } from '#contract/money';
 import { txidOf } from '#contract/pix';
-import type { StatementMatch } from '#contract/statements';
+import type { readStatementEndpoint, StatementMatch } from '#contract/statements';
 
 import { readText } from '../banking/file-text.ts';
 import {
@@ -27,7 +28,7 @@ const refused = (message: string, details = [{ path: 'file', message }]) =>
 export async function readStatement(
   db: Db,
   files: readonly ReceivedFile[],
-): Promise<StatementMatch[]> {
+): Promise<Reply<typeof readStatementEndpoint>> {
   const [upload] = files;
   if (!upload) throw refused('Escolha o extrato');
   const text = readText(await readFile(upload.path));
@@ -55,7 +56,7 @@ export async function readStatement(
     waiting,
   );
   const known = payments.filter((payment) => payment.amount > 0 && isKnown(payment));
-  return [
+  const matches = [
     ...proposeMatches(fresh, waiting).map(toMatch),
     ...known
       .map((payment) =>
@@ -63,6 +64,7 @@ export async function readStatement(
       )
       .map((match) => ({ ...match, verdict: 'known' as const })),
   ];
+  return { matches, skipped: complaints };
 }
 
 const toCandidate = (receipt: WaitingReceipt): Waiting => ({

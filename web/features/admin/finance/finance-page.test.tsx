@@ -68,7 +68,7 @@ test('arrows, Home and End move among the tabs, and only the selected one is a s
 });
 
 test('a statement that was read is still there after a look at another tab', async () => {
-  fakeFinance({ 'POST /api/statements': { matches: [match(1)] } });
+  fakeFinance({ 'POST /api/statements': { matches: [match(1)], skipped: [] } });
   await openFinance('?aba=extrato');
   await sendFile('Extrato com os PIX recebidos', 'extrato.ofx');
   await rowsOf('Pagamentos do extrato');

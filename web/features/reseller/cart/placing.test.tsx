@@ -104,7 +104,9 @@ test('invoices show amount, status, day, line and file', async () => {
     boletoPdfUrl: '/uploads/boletos/a.pdf?s=1',
   };
   const issuing = { ...invoice, id: `${invoice.id.slice(0, -1)}8`, lineDigit: null };
-  const body = placedOrder({ invoices: [invoice, { ...issuing, boletoPdfUrl: null }] });
+  const body = placedOrder({
+    invoices: [invoice, { ...issuing, boletoState: null, boletoPdfUrl: null }],
+  });
   stage.server.checkout = async () => ({ status: 201, body });
   await openCart();
   await finish();

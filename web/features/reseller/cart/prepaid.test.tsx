@@ -201,11 +201,12 @@ test('a page opened again shows the same code; the next cart has another', async
 const full = () => {
   throw new DOMException('full');
 };
+const FULL = {
+  get: (storage: Storage, name: string) => (name === 'setItem' ? full : Reflect.get(storage, name)),
+};
 test('storage that takes no key leaves a code without one', async () => {
   await openCart();
-  const get = (storage: Storage, name: string) =>
-    name === 'setItem' ? full : Reflect.get(storage, name);
-  vi.stubGlobal('localStorage', new Proxy(localStorage, { get }));
+  vi.stubGlobal('localStorage', new Proxy(localStorage, FULL));
   await choose(/Antecipado/);
   expect(await copied('Copiar PIX copia e cola')).toContain('62070503***');
 });

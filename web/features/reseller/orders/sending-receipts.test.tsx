@@ -73,6 +73,10 @@ test('what is to be paid, and where, stands beside the receipt', async () => {
   expect(await within(dialog).findByText('financeiro@ourela.example')).toBeVisible();
   expect(within(dialog).getByRole('img', { name: 'QR Code do PIX' })).toBeVisible();
   expect(textOf(dialog.querySelector('.pix'))).toContain('ValorR$ 893,30');
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await press('Copiar PIX copia e cola');
+  expect(copy.mock.lastCall?.[0]).toContain('62150511PED00000001');
+  copy.mockRestore();
 });
 
 test('after a refusal the order says that it needs another one', async () => {

@@ -29,7 +29,7 @@ const MATCHES = [
 ];
 
 async function read(matches = MATCHES) {
-  const server = fakeFinance({ [READ]: { matches } });
+  const server = fakeFinance({ [READ]: { matches, skipped: [] } });
   await openFinance('?aba=extrato');
   await sendFile(FIELD, 'extrato.ofx', 'OFX');
   await rowsOf(TABLE);
@@ -132,7 +132,7 @@ test('a refusal is told with all that was chosen kept, and the statement can be 
   await answer('Aprovar');
   await screen.findByText('Este comprovante já foi analisado. Nenhum comprovante foi aprovado.');
   await approve(2);
-  server.answers[READ] = { body: { matches: [match(2)] } };
+  server.answers[READ] = { body: { matches: [match(2)], skipped: [] } };
   await press('Ler o extrato de novo');
   await approve(1);
   expect(server.of(READ).filter(({ key }) => key === READ)).toEqual([
@@ -155,7 +155,7 @@ test('what is wrong with a statement is told by line', async () => {
 });
 
 test('a statement without credits is said as such', async () => {
-  fakeFinance({ [READ]: { matches: [] } });
+  fakeFinance({ [READ]: { matches: [], skipped: [] } });
   await openFinance('?aba=extrato');
   await sendFile(FIELD, 'extrato.csv');
   expect(await screen.findByText('Nenhum pagamento recebido')).toBeInTheDocument();
@@ -165,8 +165,17 @@ test('a choice belongs to its statement: the next file starts with its own', asy
   const server = await read();
   await userEvent.click(box(1));
   await approve(1);
-  server.answers[READ] = { body: { matches: [match(7), match(1)] } };
+  server.answers[READ] = { body: { matches: [match(7), match(1)], skipped: [] } };
   await sendFile(FIELD, 'outro.ofx');
   await approve(2);
   expect(box(1)).toBeChecked();
+});
+
+test('lines that could not be read are told', async () => {
+  fakeFinance({
+    [READ]: { matches: [match(1)], skipped: [{ line: 7, message: 'data inválida' }] },
+  });
+  await openFinance('?aba=extrato');
+  await sendFile(FIELD, 'extrato.csv');
+  expect(await screen.findByText('Linhas que não foram lidas: 7 (data inválida).')).toBeVisible();
 });

@@ -36,6 +36,9 @@ export function StatementTab() {
           onFile={statement.read}
         />
         <Note tone="info">{REMINDER}</Note>
+        {data && data.skipped.length > 0 ? (
+          <Note tone="warn">{skippedText(data.skipped)}</Note>
+        ) : null}
       </div>
       {data && matches.length === 0 ? (
         <EmptyState title="Nenhum pagamento recebido">
@@ -73,6 +76,10 @@ export function StatementTab() {
     </Card>
   );
 }
+
+/** What was passed over may be the payment somebody waits for. */
+const skippedText = (skipped: readonly { line: number; message: string }[]) =>
+  `Linhas que não foram lidas: ${skipped.map(({ line, message }) => `${line} (${message})`).join(', ')}.`;
 
 const readText = (payments: number, chosen: number) =>
   `Extrato lido: ${payments === 1 ? '1 pagamento' : `${payments} pagamentos`}, ${chosen === 1 ? '1 selecionado' : `${chosen} selecionados`}`;

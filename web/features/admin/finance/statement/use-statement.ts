@@ -15,8 +15,8 @@ import { choose, firstChoice, inOrder, type Chosen } from './selection.rules.ts'
 
 async function read(chosen: File) {
   const file = await keptFile(chosen);
-  const { matches } = await call(readStatementEndpoint, { body: {}, files: { file } });
-  return { file, matches: inOrder(matches) };
+  const { matches, skipped } = await call(readStatementEndpoint, { body: {}, files: { file } });
+  return { file, skipped, matches: inOrder(matches) };
 }
 
 type Settlements = BodyInput<typeof settleStatementEndpoint>['settlements'];
