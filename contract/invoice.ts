@@ -30,6 +30,8 @@ export const Invoice = z.object({
   boletoPdfUrl: z.nullable(z.string()),
   /** Where its boleto stands at the bank; null while there is none. */
   boletoState: z.nullable(BoletoState),
+  /** `manual`: the bank's own paper, typed in; it may be replaced by another. */
+  boletoSource: z.nullable(z.literal(['bank', 'manual'])),
   /** Why the bank refused the last one; for administrators. */
   boletoRejection: z.nullable(z.string()),
 });

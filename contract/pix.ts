@@ -84,6 +84,9 @@ export const txidOf = (checkoutKey: string): string =>
     .slice(0, 25)
     .toUpperCase();
 
+/** The same on an order's own page, where the cart's key is not known. */
+export const orderTxid = (orderNumber: string): string => `PED${orderNumber}`;
+
 export type PixCharge = {
   /** In the form `normalizePixKey` gives. */
   key: string;

@@ -27,10 +27,11 @@ const bank = bankCalls(api, admin.token);
 
 beforeEach(() => given.setting('boletoAccount', null));
 
-/** A boleto of some bank for an invoice. */
+let numbers = 0;
+/** A boleto of some bank for an invoice, never the same one twice. */
 const drawnFor = (
   invoice: { amount: number; dueDate: string },
-  { number = 7, more = 0, dueDate = invoice.dueDate } = {},
+  { number = (numbers += 1), more = 0, dueDate = invoice.dueDate } = {},
 ) =>
   boletoOf({
     account: boletoAccount('001'),
@@ -131,7 +132,7 @@ test('a second one takes the place of the first, with its own day', async () => 
     'Registre o novo boleto do banco com a nova linha digitável.',
   ]);
   const dueDate = nextBusinessDay(addDays(invoice.dueDate, 5), 'bank');
-  const second = drawnFor(invoice, { number: 8, dueDate });
+  const second = drawnFor(invoice, { dueDate });
   expect((await bank.attach(invoice.id, second.line)).statusCode).toBe(200);
   expect((await boletosOf(db, id)).map(({ state }) => state)).toEqual([
     'written_off',
@@ -150,7 +151,7 @@ test('one line for two invoices is a slip of the hand', async () => {
     .set({ amount_cents: 100_00 })
     .where('order_id', '=', id)
     .execute();
-  const { line } = drawnFor({ amount: 100, dueDate: first?.dueDate ?? '' }, { number: 70 });
+  const { line } = drawnFor({ amount: 100, dueDate: first?.dueDate ?? '' });
   expect((await bank.attach(first?.id ?? '', line)).statusCode).toBe(200);
   const before = keptFiles();
   const reply = await bank.attach(second?.id ?? '', line, someReceipt());

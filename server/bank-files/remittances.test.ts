@@ -243,8 +243,8 @@ test.each([null, '12.345.678/0001-96'])(
     const { remittance } = (await bank.remit()).json();
     const lines = (await fileOf(remittance.id)).split('\r\n');
     expect(segment(lines, 'Q').map((q) => q.get('payerCnpj'))).toEqual([
-      '011222333000181',
-      '012345678000195',
+      '11222333000181',
+      '12345678000195',
     ]);
   },
 );

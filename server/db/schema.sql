@@ -203,6 +203,7 @@ table checkout_keys
   FOREIGN KEY (order_id) REFERENCES orders(id)
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (user_id, key)
+  CREATE INDEX checkout_keys_order_idx ON public.checkout_keys USING btree (order_id)
 
 table favorites
   user_id uuid not null

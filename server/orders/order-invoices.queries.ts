@@ -14,12 +14,13 @@ type Row = {
   paid_at: Date | null;
   line: string | null;
   state: BoletoState | null;
+  source: Invoice['boletoSource'];
   has_paper: boolean;
   rejection: string | null;
 };
 
 const INVOICES = `
-  select i.id, i.seq, i.amount_cents, i.status, i.due_date, i.paid_at, b.line, b.state,
+  select i.id, i.seq, i.amount_cents, i.status, i.due_date, i.paid_at, b.line, b.state, b.source,
     (b.source = 'bank' or b.pdf_file is not null) as has_paper,
     (select r.rejection from boletos r where r.invoice_id = i.id and r.state = 'rejected'
       and b.id is null order by r.created_at desc limit 1) as rejection
@@ -53,6 +54,7 @@ export async function listInvoices(
     lineDigit: isTold(row) ? row.line : null,
     boletoPdfUrl: row.has_paper && isPayable(row) ? sign(`/uploads/boletos/${row.id}.pdf`) : null,
     boletoState: row.state,
+    boletoSource: row.source,
     boletoRejection: isAdmin ? row.rejection : null,
   }));
 }

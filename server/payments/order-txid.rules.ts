@@ -1,8 +1,7 @@
+import { orderTxid } from '#contract/pix';
+
 import { txidsOf } from '../banking/statement/evidence.rules.ts';
 import type { StatementPayment } from '../banking/statement/statement.rules.ts';
-
-/** What the code on an order's own page carries; the one at checkout has the cart's key. */
-export const orderTxid = (orderNumber: string): string => `PED${orderNumber}`;
 
 type Known = { orderNumber: string; txid: string | null };
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Reply } from '#contract/endpoint';
 import { cents } from '#contract/money';
-import { txidOf } from '#contract/pix';
+import { orderTxid, txidOf } from '#contract/pix';
 import type { readStatementEndpoint, StatementMatch } from '#contract/statements';
 
 import { readText } from '../banking/file-text.ts';
@@ -16,7 +16,7 @@ import { readStatementCsv } from '../banking/statement/read-statement-csv.rules.
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { ReceivedFile } from '../http/multipart.ts';
-import { orderTxid, underOneName } from './order-txid.rules.ts';
+import { underOneName } from './order-txid.rules.ts';
 import { listSettled, listWaitingReceipts, type WaitingReceipt } from './statement.queries.ts';
 
 type Waiting = Candidate & { receipt: WaitingReceipt };

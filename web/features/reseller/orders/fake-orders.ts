@@ -94,6 +94,7 @@ export const invoice = (n: number, more: object = {}) => ({
   paidAt: null,
   lineDigit: null,
   boletoState: null,
+  boletoSource: null,
   boletoRejection: null,
   boletoPdfUrl: null,
   ...more,

@@ -33,6 +33,7 @@ const invoice = (more: Partial<Invoice> = {}): Invoice => ({
   paidAt: null,
   lineDigit: null,
   boletoState: null,
+  boletoSource: null,
   boletoRejection: null,
   boletoPdfUrl: null,
   ...more,
@@ -61,13 +62,14 @@ const names = () =>
     .map((button) => button.textContent);
 
 const ALWAYS = ['Alterar vencimento', 'Marcar como paga'];
-test.each<[BoletoState | null, string[]]>([
-  [null, ['Emitir boleto', 'Registrar boleto do banco', ...ALWAYS]],
-  ['draft', ALWAYS],
-  ['in_remittance', ALWAYS],
-  ['registered', ['Registrar boleto do banco', ...ALWAYS]],
-])('an open invoice whose boleto is %s offers what makes sense', async (boletoState, offered) => {
-  await openInvoice({ boletoState });
+test.each<[BoletoState | null, Invoice['boletoSource'], string[]]>([
+  [null, null, ['Emitir boleto', 'Registrar boleto do banco', ...ALWAYS]],
+  ['draft', 'bank', ALWAYS],
+  ['in_remittance', 'bank', ALWAYS],
+  ['registered', 'bank', ALWAYS],
+  ['registered', 'manual', ['Registrar boleto do banco', ...ALWAYS]],
+])('with a boleto that is %s (%s), what makes sense is offered', async (state, source, offered) => {
+  await openInvoice({ boletoState: state, boletoSource: source });
   expect(names()).toEqual(offered);
 });
 
@@ -123,7 +125,11 @@ test('the bank’s boleto is sent with its figures and its paper', async () => {
   expect(line).toHaveValue(LINE);
   fireEvent.blur(line);
   expect(line).toHaveValue(PRINTED);
-  grant(ATTACH, 'Boleto registrado com sucesso', { boletoState: 'registered', lineDigit: LINE });
+  grant(ATTACH, 'Boleto registrado com sucesso', {
+    boletoState: 'registered',
+    boletoSource: 'manual',
+    lineDigit: LINE,
+  });
   await send();
   expect(await screen.findByText('Boleto registrado com sucesso')).toBeInTheDocument();
   expect(await part.findByText(PRINTED)).toBeInTheDocument();
@@ -135,7 +141,11 @@ test('the bank’s boleto is sent with its figures and its paper', async () => {
 test('the paper may be left out', async () => {
   const { server, grant, line, send } = await openTyping();
   await userEvent.type(line, LINE);
-  grant(ATTACH, 'Boleto registrado com sucesso', { boletoState: 'registered', lineDigit: LINE });
+  grant(ATTACH, 'Boleto registrado com sucesso', {
+    boletoState: 'registered',
+    boletoSource: 'manual',
+    lineDigit: LINE,
+  });
   await send();
   await screen.findByText('Boleto registrado com sucesso');
   expect(server.sent(ATTACH)).toEqual([{ line: LINE }]);
@@ -166,7 +176,7 @@ test('what the server finds wrong with the line stands under it, and it stays to
 });
 
 test('a conflict is told and keeps what was typed', async () => {
-  const { server, line, send } = await openTyping({ boletoState: 'registered' });
+  const { server, line, send } = await openTyping();
   const text = 'Esta fatura já tem um boleto da conta configurada.';
   server.answers[ATTACH] = refuse(text);
   await userEvent.type(line, LINE);

@@ -16,7 +16,7 @@ type Asked = Extract<Task, { invoice: Invoice }>['name'];
 export function InvoiceActions({ order, invoice, onTask }: Props) {
   const busy = useIsChanging(order.id);
   const { start, running } = useBoletoIssue(order.id);
-  const { boletoState, seq } = invoice;
+  const { boletoState, boletoSource, seq } = invoice;
   const dueDate = useRef<HTMLButtonElement>(null);
   const takeFocus = () => dueDate.current?.focus();
   const ask = (name: Asked) => {
@@ -39,7 +39,7 @@ export function InvoiceActions({ order, invoice, onTask }: Props) {
         </KeepsFocus>
       ) : null}
       {/* One that was typed in may be replaced; of one on its way the bank will tell. */}
-      {boletoState === null || boletoState === 'registered' ? (
+      {boletoState === null || boletoSource === 'manual' ? (
         <Button
           size="sm"
           aria-disabled={busy}

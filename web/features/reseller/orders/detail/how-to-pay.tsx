@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react';
 
 import { cents } from '#contract/money';
 import type { OrderDetail } from '#contract/order';
+import { orderTxid } from '#contract/pix';
 import { settingsQuery } from '#web/api/settings.queries.ts';
-import { orderTxid } from '#web/order/order-txid.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -42,7 +42,7 @@ function Data({ order }: { order: OrderDetail }) {
       <PaymentData
         settings={data}
         total={cents(Math.round(order.total * 100))}
-        txid={orderTxid(order)}
+        txid={orderTxid(order.orderNumber)}
       />
     </Suspense>
   );
