@@ -42,6 +42,8 @@ export const SETTINGS = {
       z.refine((key) => key === '' || normalizePixKey(key) !== undefined, {
         error: 'Chave PIX inválida',
       }),
+      // Kept in the form the code carries it, however it was typed.
+      z.overwrite((key) => normalizePixKey(key)?.key ?? key),
     ),
     '',
   ),

@@ -145,6 +145,7 @@ test('a day that is none, past, or on which banks rest is refused', async () => 
     [addDays(saturday, 1), 'Escolha um dia útil bancário'],
     [christmas ?? saturday, 'Escolha um dia útil bancário'],
     [addDays(today, -1), 'O vencimento não pode ficar no passado'],
+    [`${year + 30}-12-30`, 'O vencimento está longe demais'],
     [`${year}-02-30`, 'Data inválida'],
     [`${year}-13-01`, 'Data inválida'],
     ['15/12/2026', 'Use uma data no formato AAAA-MM-DD'],

@@ -3,6 +3,7 @@ import { cents } from '#contract/money';
 
 import { recordAudit } from '../audit/audit.queries.ts';
 import { boletoOf } from '../banking/boleto.rules.ts';
+import { dueDateOf, dueFactor } from '../banking/due-factor.rules.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
@@ -57,5 +58,9 @@ async function tellBoleto(tx: Db, boleto: LiveBoleto, dueDate: string): Promise<
 function refuseDay(dueDate: string, today: string): void {
   if (!isDay(dueDate)) throw complaint('Data inválida');
   if (dueDate < today) throw complaint('O vencimento não pode ficar no passado');
+  // A barcode counts days in rounds: what is too far away reads as another day.
+  if (dueDateOf(dueFactor(dueDate), today) !== dueDate) {
+    throw complaint('O vencimento está longe demais');
+  }
   if (!isBusinessDay(dueDate, 'bank')) throw complaint('Escolha um dia útil bancário');
 }

@@ -202,69 +202,6 @@ test('instructions follow in the next file, each with what it has to say', async
   ]);
 });
 
-const MISSING = [
-  ['CNPJ', { ...PAYER, cnpj: null }, 'CNPJ do pagador: inválido'],
-  ['CEP', { ...PAYER, zip_code: '123' }, 'CEP do pagador: inválido'],
-] as const;
-
-test.each(MISSING)(
-  'a company without %s stops the file, and nothing is used up',
-  async (_, company, why) => {
-    await clear();
-    const fine = await approvedOrder(api, admin.token);
-    const buyer = await given.reseller(company);
-    const lame = await approvedOrder(api, admin.token, { buyer });
-    const reply = await bank.remit();
-    expect(reply.statusCode).toBe(409);
-    expect(reply.json().message).toBe(`Título ${Number(lame.number)}-1: ${why}`);
-    for (const { id } of [fine, lame]) expect(await instructionsOf(db, id)).toEqual(['01 waits']);
-    const last = (await api.get('/api/remittances', admin.token)).json().remittances[0].sequence;
-    await orders.walk(lame.id, ['CANCELLED']);
-    expect((await bank.remit()).json().remittance).toMatchObject({ sequence: last + 1, titles: 1 });
-  },
-);
-
-test.each([null, '12.345.678/0001-96'])(
-  'a CNPJ (%s) that is put right in the registration goes to the bank; a good one stays',
-  async (cnpj) => {
-    await clear();
-    const buyer = await given.reseller({ ...PAYER, cnpj });
-    await approvedOrder(api, admin.token, { buyer });
-    const good = await given.reseller(PAYER);
-    await approvedOrder(api, admin.token, { buyer: good });
-    expect((await bank.remit()).statusCode).toBe(409);
-    for (const { id } of [buyer, good]) {
-      await db
-        .updateTable('users')
-        .set({ cnpj: '11.222.333/0001-81' })
-        .where('id', '=', id)
-        .execute();
-    }
-    const { remittance } = (await bank.remit()).json();
-    const lines = (await fileOf(remittance.id)).split('\r\n');
-    expect(segment(lines, 'Q').map((q) => q.get('payerCnpj'))).toEqual([
-      '11222333000181',
-      '12345678000195',
-    ]);
-  },
-);
-
-test('a bank whose files we do not write, or no bank: said in words, and refused', async () => {
-  await given.setting('boletoAccount', boletoAccount('237'));
-  await approvedOrder(api, admin.token);
-  const problem = 'A remessa do banco Bradesco ainda não está disponível';
-  expect((await api.get('/api/remittances', admin.token)).json()).toMatchObject({
-    problem,
-    waiting: [{ instruction: '01' }],
-  });
-  const refused = await bank.remit();
-  expect([refused.statusCode, refused.json().message]).toEqual([409, problem]);
-  await given.setting('boletoAccount', null);
-  const without = (await api.get('/api/remittances', admin.token)).json();
-  expect(without.problem).toBe('Configure a conta bancária dos boletos antes de emitir.');
-  expect((await bank.remit()).json()).toMatchObject({ code: 'NO_BANK_ACCOUNT' });
-});
-
 test('another account counts its files from one', async () => {
   await given.setting('boletoAccount', boletoAccount('341', { account: '11111' }));
   await approvedOrder(api, admin.token);

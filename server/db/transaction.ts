@@ -17,7 +17,7 @@ export const wasRolledBack = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   typeof error.code === 'string' &&
-  /^(?!08|57P)[0-9A-Z]{5}$/.test(error.code);
+  /^(?!08|57P|EPIPE)[0-9A-Z]{5}$/.test(error.code);
 
 /** Every write is one transaction. `work` may run again, so it must only talk to the database. */
 export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {

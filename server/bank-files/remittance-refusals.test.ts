@@ -1,0 +1,89 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import { ITAU } from '../banking/cnab240/itau.rules.ts';
+import { readRecord } from '../banking/cnab240/layout.rules.ts';
+import { approvedOrder, bankCalls, instructionsOf, PAYER } from '../testing/bank-calls.ts';
+import { boletoAccount } from '../testing/boleto-accounts.ts';
+import { orderCalls } from '../testing/order-calls.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const api = await testApp();
+const { db, given } = api;
+const admin = await given.admin();
+const orders = orderCalls(api, admin.token);
+const bank = bankCalls(api, admin.token);
+
+beforeAll(() => given.setting('boletoAccount', boletoAccount('341')));
+
+const payersIn = (lines: readonly string[]) =>
+  lines
+    .filter((line) => line[13] === 'Q')
+    .map((line) => readRecord(line, ITAU.remittance.segments.Q).get('payerCnpj'));
+const clear = async () => {
+  if ((await bank.waiting()).length > 0) expect((await bank.remit()).statusCode).toBe(201);
+};
+
+const MISSING = [
+  ['CNPJ', { ...PAYER, cnpj: null }, 'CNPJ do pagador: inválido'],
+  ['CEP', { ...PAYER, zip_code: '123' }, 'CEP do pagador: inválido'],
+] as const;
+
+test.each(MISSING)(
+  'a company without %s stops the file, and nothing is used up',
+  async (_, company, why) => {
+    await clear();
+    const fine = await approvedOrder(api, admin.token);
+    const buyer = await given.reseller(company);
+    const lame = await approvedOrder(api, admin.token, { buyer });
+    const reply = await bank.remit();
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json().message).toBe(`Título ${Number(lame.number)}-1: ${why}`);
+    for (const { id } of [fine, lame]) expect(await instructionsOf(db, id)).toEqual(['01 waits']);
+    const [last] = (await api.get('/api/remittances', admin.token)).json().remittances;
+    await orders.walk(lame.id, ['CANCELLED']);
+    expect((await bank.remit()).json().remittance).toMatchObject({
+      sequence: (last?.sequence ?? 0) + 1,
+      titles: 1,
+    });
+  },
+);
+
+test.each([null, '12.345.678/0001-96'])(
+  'a CNPJ (%s) that is put right in the registration goes to the bank; a good one stays',
+  async (cnpj) => {
+    await clear();
+    const buyer = await given.reseller({ ...PAYER, cnpj });
+    await approvedOrder(api, admin.token, { buyer });
+    const good = await given.reseller(PAYER);
+    await approvedOrder(api, admin.token, { buyer: good });
+    expect((await bank.remit()).statusCode).toBe(409);
+    for (const { id } of [buyer, good]) {
+      await db
+        .updateTable('users')
+        .set({ cnpj: '11.222.333/0001-81' })
+        .where('id', '=', id)
+        .execute();
+    }
+    const { remittance } = (await bank.remit()).json();
+    const lines = (await api.get(`/api/remittances/${remittance.id}/file`, admin.token)).body.split(
+      '\r\n',
+    );
+    expect(payersIn(lines)).toEqual(['11222333000181', '12345678000195']);
+  },
+);
+
+test('a bank whose files we do not write, or no bank: said in words, and refused', async () => {
+  await given.setting('boletoAccount', boletoAccount('237'));
+  await approvedOrder(api, admin.token);
+  const problem = 'A remessa do banco Bradesco ainda não está disponível';
+  expect((await api.get('/api/remittances', admin.token)).json()).toMatchObject({
+    problem,
+    waiting: [{ instruction: '01' }],
+  });
+  const refused = await bank.remit();
+  expect([refused.statusCode, refused.json().message]).toEqual([409, problem]);
+  await given.setting('boletoAccount', null);
+  const without = (await api.get('/api/remittances', admin.token)).json();
+  expect(without.problem).toBe('Configure a conta bancária dos boletos antes de emitir.');
+  expect((await bank.remit()).json()).toMatchObject({ code: 'NO_BANK_ACCOUNT' });
+});
