@@ -1,4 +1,4 @@
-import vectors from './brazil-vectors.json';
+import vectors from './brazil-vectors.json' with { type: 'json' };
 
 /** Worked examples of the country's numbers and papers, for the tests of rooms outside this one. */
 export const brazilVectors = vectors;

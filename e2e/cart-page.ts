@@ -30,7 +30,7 @@ export async function newBuyer(request: APIRequestContext): Promise<Buyer> {
   return { ...company, id: user.id, token };
 }
 
-type Wanted = { product: Product; size: string; quantity: number };
+export type Wanted = { product: Product; size: string; quantity: number };
 
 /** The line that the catalogue would have put into the cart. */
 export function lineOf({ product, size, quantity }: Wanted) {

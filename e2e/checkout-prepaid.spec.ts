@@ -17,6 +17,7 @@ import {
   receiptField,
   untilCalculated,
 } from './cart-page.ts';
+import { copied, copy } from './clipboard.ts';
 import { expect, test } from './fixtures.ts';
 import { created } from './products.ts';
 
@@ -28,13 +29,6 @@ async function payInAdvance(page: Page, request: APIRequestContext): Promise<Pro
   await chooseTerm(page, 'antecipado_3');
   await expect(page.getByRole('img', { name: 'QR Code do PIX' })).toBeVisible();
   return product;
-}
-
-const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
-
-async function copy(page: Page, what: string): Promise<void> {
-  await page.getByRole('button', { name: `Copiar ${what}`, exact: true }).click();
-  await expect(page.getByText('Copiado para a área de transferência')).toBeVisible();
 }
 
 /** The field of a BR Code that carries the amount, for the total in the summary. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
 /** Where the server of the run keeps its files; set by the global setup. */
-const runDataDir = () => process.env['E2E_DATA_DIR'] ?? 'e2e-data-dir-is-not-set';
+export const runDataDir = () => process.env['E2E_DATA_DIR'] ?? 'e2e-data-dir-is-not-set';
 
 /** What has been sent to an address so far. Without a mail server every mail is a file. */
 export async function mailsTo(address: string, dataDir = runDataDir()): Promise<Email[]> {

@@ -1,24 +1,17 @@
-import { readFile } from 'node:fs/promises';
-
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 
 import { civilDate } from '#contract/calendar';
 import { moneyText } from '#contract/money-text';
 import { exportOrdersCsvEndpoint } from '#contract/order-papers';
-import { readPdf } from '#server/testing/read-pdf';
 
 import { MINIMUM, newBuyer } from './cart-page.ts';
+import { downloaded, textOfPdf } from './files.ts';
 import { expect, test } from './fixtures.ts';
 import { findOrders, openDrawer, orderOf, orderRow, setStatus } from './orders-page.ts';
 
-/** The file that a button gives, as it lies on the disk. */
-async function downloaded(page: Page, button: string) {
-  const arrives = page.waitForEvent('download');
-  await page.getByRole('button', { name: button, exact: true }).click();
-  const file = await arrives;
-  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
-}
+const pressed = (page: Page, button: string) =>
+  downloaded(page.getByRole('button', { name: button, exact: true }));
 
 function rowsOf(content: Buffer): Record<string, string>[] {
   expect([...content.subarray(0, 3)], 'the mark that spreadsheets look for').toEqual([
@@ -26,12 +19,6 @@ function rowsOf(content: Buffer): Record<string, string>[] {
   ]);
   return parse<Record<string, string>>(content, { delimiter: ';', bom: true, columns: true });
 }
-
-const linesOf = async (content: Buffer): Promise<string> =>
-  (await readPdf(content)).pages
-    .flatMap(({ lines }) => lines)
-    .join('\n')
-    .replaceAll('\u00A0', ' ');
 
 const decimal = (reais: number) => reais.toFixed(2).replace('.', ',');
 const plain = (reais: number) => moneyText(reais).replaceAll('\u00A0', ' ');
@@ -51,12 +38,12 @@ test('the exports hold what the page shows, and an order has papers of its own',
   await signedIn('admin');
   await findOrders(page, companyName);
   await expect(orderRow(page, number)).toBeVisible();
-  const all = await downloaded(page, 'Exportar CSV');
+  const all = await pressed(page, 'Exportar CSV');
   expect(rowsOf(all.content).map((row) => row['Pedido'])).toEqual([number, cancelled.orderNumber]);
 
   await page.getByLabel('Filtrar por status').selectOption('Em análise');
   await expect(orderRow(page, cancelled.orderNumber)).toHaveCount(0);
-  const csv = await downloaded(page, 'Exportar CSV');
+  const csv = await pressed(page, 'Exportar CSV');
   expect(csv.name).toBe(`pedidos_${day}.csv`);
   const rows = rowsOf(csv.content);
   expect(rows).toHaveLength(1);
@@ -75,23 +62,23 @@ test('the exports hold what the page shows, and an order has papers of its own',
     UF: state,
   });
 
-  const pdf = await downloaded(page, 'Exportar PDF');
+  const pdf = await pressed(page, 'Exportar PDF');
   expect(pdf.name).toBe(`pedidos_${day}.pdf`);
-  const text = await linesOf(pdf.content);
+  const text = await textOfPdf(pdf.content);
   expect(text).toContain('Status: Em análise');
   expect(text).toContain(`${number} | ${companyName}`);
   expect(text).toContain(`1 pedido · ${MINIMUM} peças | Total: ${plain(order.total)}`);
   expect(text).not.toContain(cancelled.orderNumber);
 
   await openDrawer(page, number);
-  const picking = await downloaded(page, 'Lista de separação');
+  const picking = await pressed(page, 'Lista de separação');
   expect(picking.name).toBe(`separacao_${number}.pdf`);
-  const shelves = await linesOf(picking.content);
+  const shelves = await textOfPdf(picking.content);
   expect(shelves).toContain(order.product.sku);
   expect(shelves).toContain(order.product.title);
-  const sheet = await downloaded(page, 'Ficha do pedido');
+  const sheet = await pressed(page, 'Ficha do pedido');
   expect(sheet.name).toBe(`pedido_${number}.pdf`);
-  const parcel = await linesOf(sheet.content);
+  const parcel = await textOfPdf(sheet.content);
   expect(parcel).toContain(companyName);
   expect(parcel).toContain(order.product.title);
   expect(parcel).toContain(plain(order.total));
@@ -113,7 +100,7 @@ test.describe('where the export fails', () => {
     await alert.accept();
     await press;
     await page.unroute(path);
-    const { content } = await downloaded(page, 'Exportar CSV');
+    const { content } = await pressed(page, 'Exportar CSV');
     expect(rowsOf(content).length).toBeGreaterThan(0);
   });
 });

@@ -214,6 +214,14 @@ test('written off: the invoice stays open, and can be issued again', async () =>
   ]);
   expect((await bank.issue(invoice.id)).statusCode).toBe(200);
   expect(await stateOf(id)).toBe('written_off draft');
+  const audit = await db
+    .selectFrom('audit_entries')
+    .select(['actor_id', 'after'])
+    .where('subject_id', '=', id)
+    .where('action', '=', 'order_changed')
+    .execute();
+  const line = (await boletosOf(db, id))[1]?.line;
+  expect(audit).toEqual([{ actor_id: admin.id, after: { invoice: 1, line } }]);
 });
 
 test('numbers that are not ours are listed and do nothing', async () => {

@@ -58,7 +58,7 @@ export function bankFileRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, issueBoletoEndpoint, async ({ actor, params }) => {
-    const order = await orderOf(await issueBoleto(db, params.id), actor);
+    const order = await orderOf(await issueBoleto(db, params.id, actor.userId), actor);
     return { message: 'Boleto emitido com sucesso', order };
   });
 

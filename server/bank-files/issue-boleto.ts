@@ -1,3 +1,4 @@
+import { recordAudit } from '../audit/audit.queries.ts';
 import { MOST_OF_A_BOLETO } from '../banking/boleto.rules.ts';
 import { followInvoices } from '../boletos/follow-invoices.ts';
 import type { Db } from '../db/database.ts';
@@ -8,7 +9,7 @@ import { findLiveBoleto } from './boleto-rows.queries.ts';
 import { lockOpenInvoice } from './open-invoice.ts';
 
 /** For an invoice from before there was an account, or whose boleto the bank refused. */
-export const issueBoleto = (db: Db, invoiceId: string): Promise<string> =>
+export const issueBoleto = (db: Db, invoiceId: string, actorId: string): Promise<string> =>
   inTransaction(db, async (tx) => {
     const { invoice, order } = await lockOpenInvoice(tx, invoiceId);
     if (await findLiveBoleto(tx, invoiceId)) {
@@ -20,5 +21,12 @@ export const issueBoleto = (db: Db, invoiceId: string): Promise<string> =>
       throw new AppError('CONFLICT', 'Um boleto pode ser de no máximo R$ 99.999.999,99');
     }
     await followInvoices(tx, order.id);
+    await recordAudit(tx, {
+      actorId,
+      action: 'order_changed',
+      subjectType: 'order',
+      subjectId: order.id,
+      after: { invoice: invoice.seq, line: (await findLiveBoleto(tx, invoiceId))?.line },
+    });
     return order.id;
   });

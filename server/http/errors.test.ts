@@ -17,7 +17,7 @@ test.each([
   '/api',
   '/api/',
   '/api/nada',
-  '/api/orders/x.css',
+  '/api/nada/x.css',
   '/api/auth/login/mais',
   '/uploads/receipts/x.pdf',
 ])('an unknown path answers in JSON: %s', async (url) => {

@@ -31,7 +31,14 @@ export async function insertInvoices(
   ]);
 }
 
-/** All of an order's invoices that stand at one of `from`; answers how many. */
+/** A bank has received all of it; `i` is the invoice. */
+export const BANKED = `exists (select 1 from boletos banked
+  where banked.invoice_id = i.id and banked.paid_cents >= i.amount_cents)`;
+
+/**
+ * All of an order's invoices that stand at one of `from`; answers how many. What a bank has received
+ * is never open again.
+ */
 export async function moveInvoices(
   tx: Db,
   orderId: string,
@@ -39,10 +46,11 @@ export async function moveInvoices(
   to: InvoiceStatus,
 ): Promise<number> {
   const { numUpdatedRows } = await tx
-    .updateTable('invoices')
+    .updateTable('invoices as i')
     .set({ status: to, paid_at: to === 'paid' ? sql<Date>`now()` : null })
-    .where('order_id', '=', orderId)
-    .where('status', 'in', from)
+    .where('i.order_id', '=', orderId)
+    .where('i.status', 'in', from)
+    .$if(to === 'pending', (query) => query.where(sql<boolean>`not ${sql.raw(BANKED)}`))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -5,6 +5,7 @@ import type { PaymentTerm } from '#contract/payment-term';
 
 import type { Db } from '../db/database.ts';
 import { runText } from '../db/run-text.ts';
+import { BANKED } from './invoices.queries.ts';
 import type { OrderFacts } from './orders.rules.ts';
 
 export type LockedOrder = OrderFacts & {
@@ -33,6 +34,7 @@ type Row = {
 type Sums = {
   open: number;
   paid: number;
+  banked: number;
   paid_amount: number;
   approved_receipts: number;
   email: string | null;
@@ -47,6 +49,7 @@ const LOCK = `
 const SUMS = `
   select count(*) filter (where i.status = 'pending')::int as open,
     count(*) filter (where i.status = 'paid')::int as paid,
+    count(*) filter (where i.status = 'paid' and ${BANKED})::int as banked,
     coalesce(sum(i.amount_cents) filter (where i.status = 'paid'), 0)::bigint as paid_amount,
     (select count(*) from receipts r where r.order_id = $1 and r.state = 'approved')::int
       as approved_receipts,
@@ -79,6 +82,7 @@ export async function lockOrder(
     holdsStock: row.holds_stock,
     openInvoices: sums.open,
     paidInvoices: sums.paid,
+    bankedInvoices: sums.banked,
     paidAmount: sums.paid_amount,
     hasApprovedReceipt: sums.approved_receipts > 0,
     carrier: row.carrier,

@@ -11,6 +11,8 @@ export type OrderFacts = {
   /** Invoices that count: cancelled ones are history. */
   openInvoices: number;
   paidInvoices: number;
+  /** Those of them that a bank has received: a fact, where the others are somebody's word. */
+  bankedInvoices: number;
   /** Centavos of the paid ones. */
   paidAmount: number;
   hasApprovedReceipt: boolean;
@@ -80,14 +82,16 @@ const EFFECT: Record<
   InvoiceClass,
   (order: OrderFacts, to: OrderStatus) => InvoiceEffect | undefined
 > = {
-  none: ({ paidInvoices, openInvoices, status }) => {
+  none: ({ paidInvoices, bankedInvoices, openInvoices, status }) => {
     // Out of PAID is the way back from a mistake; elsewhere a paid invoice is a fact.
-    if (paidInvoices > 0) return status === 'PAID' ? 'cancel all' : undefined;
+    const isMistake = status === 'PAID' && bankedInvoices === 0;
+    if (paidInvoices > 0) return isMistake ? 'cancel all' : undefined;
     return openInvoices > 0 ? 'cancel open' : 'keep';
   },
   exist: (order, to) => {
     if (isMissing(order)) return 'create';
-    return order.status === 'PAID' && isBeforePayment(to) ? 'reopen' : 'keep';
+    const isMistake = order.paidInvoices > order.bankedInvoices;
+    return order.status === 'PAID' && isBeforePayment(to) && isMistake ? 'reopen' : 'keep';
   },
   paid: (order) => {
     if (isMissing(order)) return 'create paid';

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Page } from '@playwright/test';
+
+import { civilDate } from '#contract/calendar';
+import { moneyText } from '#contract/money-text';
+import type { Product } from '#contract/product';
+import { ofxOf, type Credit } from '#server/testing/statements';
+
+import {
+  arriveWith,
+  chooseTerm,
+  finishButton,
+  MINIMUM,
+  newBuyer,
+  openCart,
+  placedNumber,
+  receiptField,
+  untilCalculated,
+  type Buyer,
+} from './cart-page.ts';
+import { copied, copy } from './clipboard.ts';
+import { openFinance, prepaidOrder, rareProduct } from './finance-page.ts';
+import { expect, test } from './fixtures.ts';
+import { findOrders, myRow, newReceipt, statusOf, told } from './orders-page.ts';
+
+const WAITING = 'pending_payment_confirmation';
+
+const MARK = 'PIX RECEBIDO';
+
+/** Paid by the code of the cart: answers what the bank will say of the payment. */
+async function paidByCode(page: Page, buyer: Buyer, product: Product) {
+  await arriveWith(page, buyer, [{ product, size: 'P', quantity: MINIMUM }]);
+  await openCart(page);
+  await chooseTerm(page, 'antecipado_3');
+  await untilCalculated(page);
+  await copy(page, 'PIX copia e cola');
+  await expect.poll(() => copied(page)).toMatch(/^000201/);
+  const code = await copied(page);
+  const total = Number(/54\d\d(\d+\.\d\d)5802BR/.exec(code)?.[1]);
+  const txid = /62\d\d05\d\d(\w+)6304/.exec(code)?.[1] ?? 'no identifier';
+  await receiptField(page).setInputFiles(newReceipt('pix.pdf'));
+  await finishButton(page).click();
+  return { orderNumber: await placedNumber(page), total, text: `${MARK} ${txid}` };
+}
+
+const credit = ({ total, text = MARK }: { total: number; text?: string }): Credit => ({
+  id: randomUUID(),
+  day: civilDate(new Date()),
+  amount: total,
+  text,
+});
+
+const payments = (page: Page) => page.getByRole('region', { name: 'Pagamentos do extrato' });
+const rowOf = (page: Page, amount: number) =>
+  payments(page)
+    .getByRole('row')
+    .filter({ hasText: moneyText(amount) });
+
+test('a statement confirms three receipts at once, and leaves a fourth', async ({
+  context,
+  page,
+  request,
+  someoneElse,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const buyer = await newBuyer(request);
+  const product = await rareProduct(request, 4 * MINIMUM + 6);
+  const more = (extra: number) =>
+    prepaidOrder(request, buyer, { product, size: 'P', quantity: MINIMUM + extra });
+  const second = await more(1);
+  const third = await more(2);
+  const fourth = await more(3);
+  const first = await paidByCode(page, buyer, product);
+  const paid = [first, second, third];
+  // A centavo less than it should be.
+  const short = fourth.total - 0.01;
+  const statement = {
+    name: 'extrato.ofx',
+    mimeType: 'application/x-ofx',
+    buffer: Buffer.from(
+      ofxOf([...paid.map(credit), credit({ total: short }), credit({ total: -35.9 })]),
+      'latin1',
+    ),
+  };
+  const admin = await someoneElse('admin');
+  await openFinance(admin, 'Extrato PIX');
+  await admin.getByLabel('Extrato com os PIX recebidos').setInputFiles(statement);
+  await expect(rowOf(admin, first.total)).toContainText('Identificador e valor conferem');
+  await expect(rowOf(admin, second.total)).toContainText('Valor único, no mesmo dia');
+  for (const { total, orderNumber } of paid) {
+    await expect(rowOf(admin, total)).toContainText(`#${orderNumber}`);
+    await expect(rowOf(admin, total).getByRole('checkbox')).toBeChecked();
+  }
+  await expect(rowOf(admin, short)).toContainText('Sem comprovante');
+  await expect(rowOf(admin, 35.9)).toHaveCount(0);
+  await payments(admin).getByRole('button', { name: 'Aprovar selecionados (3)' }).click();
+  const question = admin.getByRole('alertdialog', { name: 'Aprovar 3 comprovantes?' });
+  await question.getByRole('button', { name: 'Aprovar', exact: true }).click();
+  await expect(told(admin, 'Comprovantes aprovados com sucesso')).toBeVisible();
+  await expect(payments(admin)).toHaveCount(0);
+
+  await admin.getByLabel('Extrato com os PIX recebidos').setInputFiles(statement);
+  for (const { total } of paid) {
+    await expect(rowOf(admin, total)).toContainText('Já confirmado antes');
+    await expect(rowOf(admin, total).getByRole('checkbox')).toHaveCount(0);
+  }
+  await expect(
+    payments(admin).getByRole('button', { name: 'Aprovar selecionados (0)' }),
+  ).toHaveAttribute('aria-disabled', 'true');
+
+  await findOrders(admin, buyer.companyName);
+  for (const { orderNumber } of paid) {
+    await expect(statusOf(admin, orderNumber)).toHaveValue('PAID');
+  }
+  await expect(statusOf(admin, fourth.orderNumber)).toHaveValue(WAITING);
+  await page.goto('/reseller/orders');
+  for (const { orderNumber } of paid) {
+    await expect(myRow(page, orderNumber)).toContainText('Pago');
+  }
+  await expect(myRow(page, fourth.orderNumber)).toContainText(
+    'Aguardando confirmação de pagamento',
+  );
+});
