@@ -63,6 +63,8 @@ export const SETTINGS = {
     ),
     null,
   ),
+  /** Where the series of boletos goes on: a wallet that was used before has numbers behind it. */
+  boletoFirstNumber: setting(wholeFrom1To(9_999_999), 1),
   /** Which mails about invoices are sent. */
   mailInvoiceIssued: setting(z.boolean(), true),
   mailInvoiceDueSoon: setting(z.boolean(), true),

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import closeWithGrace from 'close-with-grace';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import { deleteOldLinks } from './accounts/password-links.queries.ts';
@@ -74,12 +74,8 @@ async function start(config: Config, running: Running): Promise<void> {
   });
   running.mail = startMailWorker(mailDeps(config, db), log);
   await running.app.listen({ host: config.host, port: config.port });
-  sweepEvery(HOUR, async () => {
-    await deleteOldSessions(db);
-    await deleteOldTries(db);
-    await deleteOldLinks(db);
-  });
-  sweepEvery(REMIND_EVERY, () => remindBuyers(db));
+  sweepEvery(log, { period: HOUR, work: () => sweepAccounts(db) });
+  sweepEvery(log, { period: REMIND_EVERY, work: () => remindBuyers(db) });
   process.stdout.write(welcome({ config, accounts, exposed: !isLoopback(config.host) }));
 }
 
@@ -92,8 +88,18 @@ function mailDeps(config: Config, db: Db): SendDeps {
   return { db, publicUrl, transport, makePasswordLink: newPasswordLink };
 }
 
-function sweepEvery(period: number, sweep: () => Promise<void>): void {
-  setInterval(() => void sweep().catch(() => undefined), period).unref();
+async function sweepAccounts(db: Db): Promise<void> {
+  await deleteOldSessions(db);
+  await deleteOldTries(db);
+  await deleteOldLinks(db);
+}
+
+type Sweep = { period: number; work: () => Promise<void> };
+
+/** Now and then, for as long as the server runs; what goes wrong is tried again next time. */
+function sweepEvery(log: FastifyBaseLogger, { period, work }: Sweep): void {
+  const failed = (error: unknown) => log.warn({ err: error }, 'a sweep failed');
+  setInterval(() => void work().catch(failed), period).unref();
 }
 
 function isAtTerminal(): boolean {

@@ -13,7 +13,6 @@ import {
 import { attachBoletoEndpoint, changeDueDateEndpoint, issueBoletoEndpoint } from '#contract/boleto';
 
 import { remittanceProblem } from '../banking/cnab240/write-remittance.rules.ts';
-import { accountKey } from '../boletos/boletos.queries.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { SignedIn } from '../http/actor.ts';
@@ -65,12 +64,11 @@ export function bankFileRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, remittancesEndpoint, async () => {
     const { boletoAccount: account } = await readSettings(db, ['boletoAccount']);
     const remittances = await listRemittances(db);
-    if (!account) {
-      return { problem: new AppError('NO_BANK_ACCOUNT').message, waiting: [], remittances };
-    }
-    const waiting = await listWaiting(db, accountKey(account));
-    const problem = remittanceProblem(account) ?? null;
-    return { problem, waiting: waiting.map(toWaiting), remittances };
+    const waiting = (await listWaiting(db)).map(toWaiting);
+    const problem = account
+      ? (remittanceProblem(account) ?? null)
+      : new AppError('NO_BANK_ACCOUNT').message;
+    return { problem, waiting, remittances };
   });
 
   route(app, createRemittanceEndpoint, async ({ actor }) => {

@@ -94,3 +94,33 @@ export async function instruct(tx: Db, boletoId: string, movement: '02' | '06'):
     [boletoId, movement],
   );
 }
+
+/** Orders with boletos of another account that the bank was not told of, by id. */
+export async function listOrdersWithOldDrafts(tx: Db, accountKey: string): Promise<string[]> {
+  const rows = await runText<{ id: string }>(
+    tx,
+    `select distinct i.order_id as id from boletos b join invoices i on i.id = b.invoice_id
+     where b.state = 'draft' and b.account_key <> $1 order by i.order_id`,
+    [accountKey],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function dropDraftsOf(
+  tx: Db,
+  orderIds: readonly string[],
+  accountKey: string,
+): Promise<void> {
+  await runText(
+    tx,
+    `with dropped as (
+       update boletos b set state = 'written_off', updated_at = now() from invoices i
+       where i.id = b.invoice_id and i.order_id = any($1::uuid[]) and b.state = 'draft'
+         and b.account_key <> $2
+       returning b.id
+     )
+     delete from bank_instructions w using dropped
+     where w.boleto_id = dropped.id and w.remittance_id is null`,
+    [[...orderIds], accountKey],
+  );
+}

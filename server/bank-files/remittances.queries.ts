@@ -23,7 +23,7 @@ export type Waiting = {
   payer: PaperRow['payer'];
 };
 
-/** What one account's bank is still to be told, in the order it came up. */
+/** What a bank is still to be told, in the order it came up; of one account, or of all. */
 const WAITING = `
   select w.id as "instructionId", b.id as "boletoId", i.id as "invoiceId", o.id as "orderId",
     lpad(o.number::text, 8, '0') as "orderNumber", i.seq, o.company_name as "companyName",
@@ -33,11 +33,21 @@ const WAITING = `
   from bank_instructions w join boletos b on b.id = w.boleto_id
   join invoices i on i.id = b.invoice_id join orders o on o.id = i.order_id
   join users u on u.id = o.user_id
-  where w.remittance_id is null and b.account_key = $1
+  where w.remittance_id is null and ($1::text is null or b.account_key = $1)
   order by w.id`;
 
-export const listWaiting = (db: Db, accountKey: string): Promise<Waiting[]> =>
-  runText<Waiting>(db, WAITING, [accountKey]);
+export const listWaiting = (db: Db): Promise<Waiting[]> => runText<Waiting>(db, WAITING, [null]);
+
+/** An account of before of whose boletos the bank is still to be told something. */
+export async function findFormerAccount(tx: Db): Promise<BoletoAccount | undefined> {
+  const [row] = await runText<{ account: BoletoAccount }>(
+    tx,
+    `select b.account from bank_instructions w join boletos b on b.id = w.boleto_id
+     where w.remittance_id is null order by w.id limit 1`,
+    [],
+  );
+  return row?.account;
+}
 
 /**
  * Held until the remittance is written: of two who make one at once, the second finds it done.

@@ -12,12 +12,15 @@ export const accountKey = ({ bank, agency, account, wallet, agreement }: BoletoA
  * series for a bank: an account whose wallet or branch is written anew never repeats a number, and
  * what the bank sends back names one boleto.
  */
-export async function takeNumbers(tx: Db, bank: BankCode, count: number): Promise<number> {
+export async function takeNumbers(
+  tx: Db,
+  { bank, first, count }: { bank: BankCode; first: number; count: number },
+): Promise<number> {
   const [row] = await runText<{ last: number }>(
     tx,
-    `insert into boleto_numbers as n (account_key, last) values ($1, $2)
-     on conflict (account_key) do update set last = n.last + excluded.last returning last`,
-    [bank, count],
+    `insert into boleto_numbers as n (account_key, last) values ($1, $2::bigint - 1 + $3)
+     on conflict (account_key) do update set last = greatest(n.last, $2 - 1) + $3 returning last`,
+    [bank, first, count],
   );
   if (!row) throw new Error('unreachable: the counter answers');
   return row.last - count + 1;

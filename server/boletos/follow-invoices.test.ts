@@ -210,3 +210,13 @@ test('what is rolled back leaves neither boleto nor gap', async () => {
     where b.id is null`.execute(db);
   expect(rows).toEqual([]);
 });
+
+test('the series goes on from where the house says, and never back', async () => {
+  const numbers = [];
+  for (const first of [5_000, 5_000, 1]) {
+    await given.setting('boletoFirstNumber', first);
+    const { invoice } = await approvedOrder(api, admin.token);
+    numbers.push(await liveNumber(db, invoice.id));
+  }
+  expect(numbers).toEqual([5_000, 5_001, 5_002]);
+});

@@ -23,17 +23,23 @@ export async function followInvoices(tx: Db, orderId: string): Promise<void> {
   await askWriteOffs(tx, orderId);
   await takeBackWriteOffs(tx, orderId);
   await retireWrittenOff(tx, orderId);
-  const { boletoAccount } = await readSettings(tx, ['boletoAccount']);
-  if (boletoAccount) await issueBoletos(tx, orderId, boletoAccount);
+  const settings = await readSettings(tx, ['boletoAccount', 'boletoFirstNumber']);
+  const { boletoAccount: account, boletoFirstNumber: from } = settings;
+  if (account) await issueBoletos(tx, orderId, { account, from });
 }
 
 /** Without a complete account nothing is invented: the invoice says that its boleto is coming. */
-async function issueBoletos(tx: Db, orderId: string, account: BoletoAccount): Promise<void> {
+async function issueBoletos(
+  tx: Db,
+  orderId: string,
+  { account, from }: { account: BoletoAccount; from: number },
+): Promise<void> {
   if (accountComplaints(account).length > 0) return;
   const unissued = await listUnissued(tx, orderId);
   const invoices = unissued.filter(({ amount }) => amount <= MOST_OF_A_BOLETO);
   if (invoices.length === 0) return;
-  const first = await takeNumbers(tx, account.bank, invoices.length);
+  const { bank } = account;
+  const first = await takeNumbers(tx, { bank, first: from, count: invoices.length });
   await insertDrafts(
     tx,
     invoices.map((invoice, index) => {

@@ -123,7 +123,9 @@ test('the remittance can be made, and the next boleto goes on from the last numb
     .selectFrom('boletos')
     .select(({ fn }) => fn.max('our_number').as('last'))
     .executeTakeFirstOrThrow();
-  expect(await inTransaction(db, (tx) => takeNumbers(tx, '341', 1))).toBe((last ?? 0) + 1);
+  expect(
+    await inTransaction(db, (tx) => takeNumbers(tx, { bank: '341', first: 1, count: 1 })),
+  ).toBe((last ?? 0) + 1);
 });
 
 test('orders that wait for a confirmation have a receipt to look at, and it can be read', async () => {

@@ -53,8 +53,7 @@ export async function changeStatus(tx: Db, order: LockedOrder, change: StatusCha
     from: order.status,
     to,
     actorId,
-    // Why credit was granted is for the house; when it was not needed, the audit alone keeps it.
-    reason: change.override && !override && to !== 'CANCELLED' ? null : (reason ?? null),
+    reason: timelineReason(change, override),
     override,
   });
   await recordAudit(tx, {
@@ -68,6 +67,10 @@ export async function changeStatus(tx: Db, order: LockedOrder, change: StatusCha
   });
   await tellBuyer(tx, order, { to, effects, reason, papers: change.papers });
 }
+
+/** Why credit was granted is for the house; when it was not needed, the audit alone keeps it. */
+const timelineReason = ({ to, reason, override }: StatusChange, wasOverride: boolean) =>
+  override && !wasOverride && to !== 'CANCELLED' ? null : (reason ?? null);
 
 const MOVES: Record<
   Exclude<InvoiceEffect, 'keep' | 'create' | 'create paid'>,

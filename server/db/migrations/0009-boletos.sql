@@ -104,3 +104,6 @@ alter table invoices
   -- When the buyer was reminded, and told that it is overdue: once each.
   add column reminded_at timestamptz,
   add column overdue_told_at timestamptz;
+-- Invoices from before: their days have passed without a word, and nobody is told now.
+update invoices set reminded_at = now(), overdue_told_at = now()
+  where due_date <= (now() at time zone 'America/Sao_Paulo')::date;

@@ -1,0 +1,13 @@
+import { followInvoices } from '../boletos/follow-invoices.ts';
+import type { Db } from '../db/database.ts';
+import { lockOrders } from '../orders/locked-order.queries.ts';
+import { dropDraftsOf, listOrdersWithOldDrafts } from './boleto-rows.queries.ts';
+
+/** What no bank has heard of moves to the account that is in use now, under a number of its own. */
+export async function redrawDrafts(tx: Db, accountKey: string): Promise<void> {
+  const orders = await listOrdersWithOldDrafts(tx, accountKey);
+  if (orders.length === 0) return;
+  await lockOrders(tx, orders);
+  await dropDraftsOf(tx, orders, accountKey);
+  for (const order of orders) await followInvoices(tx, order);
+}
