@@ -195,5 +195,5 @@ test('the same boleto is the same file, on whatever day it is drawn', () => {
 
 test('what cannot be drawn is refused', () => {
   const account = boletoAccount('341', { wallet: '' });
-  expect(() => writeBoletoPdf(boletoPaper({ account }))).toThrow('Informe a carteira');
+  expect(() => writeBoletoPdf(boletoPaper({ account }))).toThrow('Informe uma carteira');
 });
