@@ -9,6 +9,9 @@ export default defineConfig({
           name: 'server',
           include: ['{contract,server,scripts}/**/*.test.ts'],
           environment: 'node',
+          // Each file has a database of its own; loading the whole app again for each costs more than
+          // its tests do.
+          isolate: false,
           globalSetup: ['server/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -3,7 +3,6 @@ import path from 'node:path';
 
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -29,6 +28,7 @@ import { describeApi, mountDocs } from './http/openapi.ts';
 import { limitRates } from './http/rate-limit.ts';
 import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/security.ts';
+import { shedLoad } from './http/shed-load.ts';
 import { answerUnknownPaths, servePublicUploads, serveWeb } from './http/web-files.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { paperRoutes } from './papers/papers.routes.ts';
@@ -80,7 +80,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await acceptMultipart(app);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(etag, { weak: true });
-  if (deps.shedLoad) await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 });
+  if (deps.shedLoad) await shedLoad(app);
   if (rateLimits) await limitRates(app);
   await describeApi(app, deps.version);
 
