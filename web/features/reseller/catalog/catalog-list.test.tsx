@@ -64,6 +64,8 @@ test('more products come below the ones there, each once, and those there are no
   stage.serve(many(30));
   await openCatalog('/reseller/catalog?limit=12');
   const first = await link('Produto 1');
+  // The first rows are drawn before the rest of the page.
+  await link('Produto 12');
   const written = countFormats();
   await press('Carregar mais');
   await link('Produto 24');

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Product } from '#contract/product';
@@ -19,6 +19,8 @@ import type { OpenProduct } from './use-open-product.ts';
 
 /** As many as the first screen shows. */
 const EAGER = 4;
+/** Two rows at a desk: drawn first, so that a slow telephone shows pictures before it has drawn all. */
+const FIRST = 8;
 
 type Props = {
   filters: CatalogFilters;
@@ -32,6 +34,8 @@ export function CatalogList({ filters, view, onOpen, onClear }: Props) {
   const { data, isPlaceholderData: stale } = list;
   const products = useMemo(() => productsOf(data?.pages ?? []), [data]);
   const { box, focusNext } = useFocusOnNext(products.length);
+  // Coming back, the page is as long as it was at once: the place one had left is there.
+  const [wasThere] = useState(data !== undefined);
 
   if (!data && list.isError && !list.isFetching) {
     return (
@@ -52,7 +56,13 @@ export function CatalogList({ filters, view, onOpen, onClear }: Props) {
   };
   return (
     <div ref={box} className="cat-list" aria-busy={stale}>
-      <Products products={products} filters={filters} view={view} onOpen={onOpen} />
+      <Products
+        products={products}
+        atOnce={wasThere}
+        filters={filters}
+        view={view}
+        onOpen={onOpen}
+      />
       {stale ? null : (
         <LoadMore
           shown={products.length}
@@ -67,12 +77,13 @@ export function CatalogList({ filters, view, onOpen, onClear }: Props) {
   );
 }
 
-type ProductsProps = Omit<Props, 'onClear'> & { products: readonly Product[] };
+type ProductsProps = Omit<Props, 'onClear'> & { products: readonly Product[]; atOnce: boolean };
 
-function Products({ products, filters, view, onOpen }: ProductsProps) {
+function Products({ products, atOnce, filters, view, onOpen }: ProductsProps) {
+  const all = useDeferredValue(true, atOnce);
   const listHref = useRouter().buildLocation({ to: '/reseller/catalog', search: filters }).href;
   const Item = view === 'grid' ? ProductCard : ProductRow;
-  const items = products.map((product, place) => (
+  const items = (all ? products : products.slice(0, FIRST)).map((product, place) => (
     <Item
       key={product.id}
       product={product}
