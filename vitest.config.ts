@@ -12,6 +12,7 @@ export default defineConfig({
           // Each file has a database of its own; loading the whole app again for each costs more than
           // its tests do.
           isolate: false,
+          setupFiles: ['server/testing/setup.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

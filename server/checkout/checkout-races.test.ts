@@ -6,11 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 
+import { atTheEnd } from '../testing/at-the-end.ts';
 import { ADDRESS } from '../testing/checkout-calls.ts';
 import { Given } from '../testing/given.ts';
 import { ServerProcess } from '../testing/server-process.ts';
 import { stockOf } from '../testing/stock-of.ts';
-import { atTheEnd, testDatabase } from '../testing/test-database.ts';
+import { testDatabase } from '../testing/test-database.ts';
 
 const database = await testDatabase();
 const { db } = database;

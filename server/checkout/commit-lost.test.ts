@@ -5,9 +5,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 import { openDatabase } from '../db/database.ts';
+import { atTheEnd } from '../testing/at-the-end.ts';
 import { checkoutCalls, PDF } from '../testing/checkout-calls.ts';
 import { appOver, testApp } from '../testing/test-app.ts';
-import { atTheEnd } from '../testing/test-database.ts';
 
 const api = await testApp();
 const { db, given } = api;

@@ -5,10 +5,10 @@ import { civilDate, dayText } from '#contract/calendar';
 import type { Aging } from '#contract/receivables';
 
 import { openDatabase } from '../db/database.ts';
+import { atTheEnd } from '../testing/at-the-end.ts';
 import { insertManyOrders } from '../testing/many-orders.ts';
 import { someInvoices } from '../testing/some-invoices.ts';
 import { appOver, testApp } from '../testing/test-app.ts';
-import { atTheEnd } from '../testing/test-database.ts';
 
 const api = await testApp();
 const { db, given } = api;

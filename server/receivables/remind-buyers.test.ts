@@ -5,11 +5,11 @@ import { addDays, civilDate, dayText, nextBusinessDay } from '#contract/calendar
 
 import { openDatabase } from '../db/database.ts';
 import { writeMail } from '../mail/write-mail.ts';
+import { atTheEnd } from '../testing/at-the-end.ts';
 import { bankCalls } from '../testing/bank-calls.ts';
 import { insertManyOrders } from '../testing/many-orders.ts';
 import { someInvoices } from '../testing/some-invoices.ts';
 import { testApp } from '../testing/test-app.ts';
-import { atTheEnd } from '../testing/test-database.ts';
 import { remindBuyers } from './remind-buyers.ts';
 
 const api = await testApp();

@@ -6,8 +6,9 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 
 import { buildApp, type AppDeps } from '../app.ts';
 import { createLogger } from '../http/request-log.ts';
+import { atTheEnd } from './at-the-end.ts';
 import { Given } from './given.ts';
-import { atTheEnd, testDatabase, type TestDatabase } from './test-database.ts';
+import { testDatabase, type TestDatabase } from './test-database.ts';
 
 export type TestApp = TestDatabase & {
   app: FastifyInstance;

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 
 import { openDatabase, type Database } from '../db/database.ts';
+import { atTheEnd } from './at-the-end.ts';
 
 async function asAdmin(sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('adminUrl') });
@@ -14,13 +15,6 @@ async function asAdmin(sql: string): Promise<void> {
     await client.end();
   }
 }
-
-/** Registered once per file: a hook that a test registers for itself would never run. */
-const cleanups: (() => Promise<void>)[] = [];
-afterAll(async () => {
-  for (const cleanup of cleanups.toReversed()) await cleanup();
-});
-export const atTheEnd = (cleanup: () => Promise<void>) => cleanups.push(cleanup);
 
 export type TestDatabase = Database & { url: string };
 
