@@ -92,7 +92,10 @@ test('a visitor without a session is sent to the login page and back after signi
   expect(router.state.location.href).toBe('/admin/orders?status=PAID');
   expect(readToken()).toBe('token-2');
   expect(await screen.findByText('Login realizado com sucesso!')).toBeInTheDocument();
-  expect(asked).not.toContain('GET /api/auth/me');
+  // What signing in answered opens the page; the session is asked again behind it, not before.
+  const opened = asked.findIndex((call) => call.startsWith('GET /api/orders'));
+  expect(asked.slice(0, opened)).toContain('POST /api/auth/login');
+  expect(asked.slice(0, opened)).not.toContain('GET /api/auth/me');
 });
 
 test('a refused login says why, keeps the e-mail and waits at the password', async () => {
