@@ -144,7 +144,8 @@ test('content is thrown away with the dialog, so that a form opens fresh', async
       {form}
     </Dialog>,
   );
-  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  // Gone, and not only on its way out: then it can no longer be seen either.
+  await waitFor(() => expect(screen.queryByLabelText('Nome')).toBeNull());
   rerender(
     <Dialog open onClose={vi.fn<() => void>()} title="Editar">
       {form}
