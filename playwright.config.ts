@@ -4,7 +4,7 @@ import { findRememberedBrowser } from './e2e/browser.ts';
 
 /** Journeys about what happens, not about how it looks: one width is enough to see it. */
 const AT_A_DESK = [
-  'application-decided-elsewhere',
+  'application-*',
   'boleto-*',
   'checkout-once',
   'closed-areas',
@@ -13,8 +13,14 @@ const AT_A_DESK = [
   'password-link',
   'private-attachments',
   'product-changed-meanwhile',
+  'product-copied-and-deleted',
+  'product-pictures',
   'profile-password',
   'reseller-credit-and-role',
+  'reseller-deleted',
+  'reseller-edited',
+  'reseller-suspended',
+  'resellers-found',
   'security',
   'server-down',
   'session-end',
