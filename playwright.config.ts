@@ -2,29 +2,31 @@ import { defineConfig } from '@playwright/test';
 
 import { findRememberedBrowser } from './e2e/browser.ts';
 
-/** Journeys about what happens, not about how it looks: one width is enough to see it. */
-const AT_A_DESK = [
-  'application-*',
-  'boleto-*',
-  'checkout-once',
-  'closed-areas',
-  'order-credit',
-  'order-exported',
-  'password-link',
-  'private-attachments',
-  'product-changed-meanwhile',
-  'product-copied-and-deleted',
-  'product-pictures',
-  'profile-password',
-  'reseller-credit-and-role',
-  'reseller-deleted',
-  'reseller-edited',
-  'reseller-suspended',
-  'resellers-found',
-  'security',
-  'server-down',
-  'session-end',
-  'statement',
+/** Journeys whose way depends on the width of the screen; what the others check is seen at a desk. */
+const ON_A_PHONE = [
+  'accessibility-cart',
+  'accessibility-catalogue',
+  'accessibility-finance',
+  'accessibility-orders',
+  'admin-navigation',
+  'cart-*',
+  'catalog-cart',
+  'catalog-filters',
+  'catalog-product',
+  'catalog-sizes',
+  'checkout-prepaid',
+  'checkout-terms',
+  'favorites',
+  'long-application',
+  'order-boleto',
+  'order-dashboard',
+  'order-prepaid',
+  'order-repeated',
+  'product-published',
+  'profile',
+  'register',
+  'reseller-navigation',
+  'theme',
 ].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
@@ -53,7 +55,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      testIgnore: AT_A_DESK,
+      testMatch: ON_A_PHONE,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],
