@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // One thread waits while the other's database works.
+    maxWorkers: 2,
     projects: [
       {
         test: {
