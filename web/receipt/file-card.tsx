@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import { CircleAlert, X } from 'lucide-react';
-import { useId, useRef, useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 
 import { buttonClass } from '#web/ui/button-class.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { useFileInput } from '#web/ui/use-file-input.ts';
 
 type Props = {
   label: ReactNode;
@@ -27,13 +28,7 @@ export function FileCard({ label, limits, accept, required, chosen, ...props }: 
   const { picture, error, removeText, onFile, onRemove, place } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { over, ...drop } = useDrop(onFile);
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    if (file) onFile(file);
-    // Or choosing the same file again would change nothing.
-    event.target.value = '';
-  };
+  const { over, input: events } = useFileInput(onFile);
   return (
     <div className="proof-field" data-place={place}>
       <div className={clsx('proof', chosen && 'is-ok', over && 'is-over', error && 'has-error')}>
@@ -53,8 +48,7 @@ export function FileCard({ label, limits, accept, required, chosen, ...props }: 
           aria-required={required ? true : undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-file ${id}-limits ${error ? `${id}-error` : ''}`.trim()}
-          onChange={take}
-          {...drop}
+          {...events}
         />
         {chosen ? (
           <IconButton
@@ -78,20 +72,4 @@ export function FileCard({ label, limits, accept, required, chosen, ...props }: 
       ) : null}
     </div>
   );
-}
-
-function useDrop(onFile: (file: File) => void) {
-  const [over, setOver] = useState(false);
-  return {
-    over,
-    onDragEnter: () => setOver(true),
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      // Browsers disagree on what a drop does to a file input.
-      event.preventDefault();
-      setOver(false);
-      const file = event.dataTransfer.files[0];
-      if (file) onFile(file);
-    },
-  };
 }

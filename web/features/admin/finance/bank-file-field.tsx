@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import { FileCheck, FileUp } from 'lucide-react';
-import { useId, useState, type ChangeEvent, type DragEvent, type Ref } from 'react';
+import { useId, type Ref } from 'react';
 
 import { buttonClass } from '#web/ui/button-class.ts';
+import { useFileInput } from '#web/ui/use-file-input.ts';
 
 type Props = {
   label: string;
@@ -18,14 +19,8 @@ type Props = {
 /** The real input lies over the whole card, unseen: a press, a drop and the keyboard all reach it. */
 export function BankFileField({ label, hint, accept, filename, busy, onFile, ref }: Props) {
   const id = useId();
-  const { over, ...drop } = useDrop(onFile);
+  const { over, input: events } = useFileInput(onFile);
   const Icon = filename ? FileCheck : FileUp;
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = event.target.files?.[0];
-    if (chosen) onFile(chosen);
-    // Or choosing the same file again would change nothing.
-    event.target.value = '';
-  };
   return (
     <div className={clsx('proof bank-file', filename && 'is-ok', over && 'is-over')}>
       <span className="proof__pv">
@@ -48,25 +43,8 @@ export function BankFileField({ label, hint, accept, filename, busy, onFile, ref
         type="file"
         accept={accept}
         aria-describedby={`${id}-file ${id}-hint`}
-        onChange={take}
-        {...drop}
+        {...events}
       />
     </div>
   );
-}
-
-function useDrop(onFile: (file: File) => void) {
-  const [over, setOver] = useState(false);
-  return {
-    over,
-    onDragEnter: () => setOver(true),
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      // Browsers disagree on what a drop does to a file input.
-      event.preventDefault();
-      setOver(false);
-      const file = event.dataTransfer.files[0];
-      if (file) onFile(file);
-    },
-  };
 }
