@@ -51,6 +51,6 @@ test('a reseller suspended while browsing meets the waiting screen on the next l
   await findReseller(admin, company);
   await press(admin, 'Suspender', company);
   await expect(admin.getByText('Status do revendedor atualizado com sucesso!')).toBeVisible();
-  await page.getByRole('navigation').getByRole('link', { name: 'Pedidos' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Pedidos', exact: true }).click();
   await expect(heading(page, 'Aguardando Aprovação')).toBeVisible();
 });
