@@ -1,7 +1,8 @@
 import type { Query } from '#contract/endpoint';
 import type { listOrdersEndpoint } from '#contract/orders';
 
-import { containsIn, searchWords, type Statement } from '../db/statement.ts';
+import { searchWords, type Statement } from '../db/statement.ts';
+import { orderWord } from './order-word.ts';
 
 export type ListQuery = Query<typeof listOrdersEndpoint>;
 export type OrderFilter = Pick<
@@ -25,7 +26,7 @@ export function conditionsOf(filter: OrderFilter, viewer: Viewer, statement: Sta
     ...(filter.receipts
       ? [`exists (select 1 from receipts r where r.order_id = o.id and r.state = 'pending')`]
       : []),
-    ...searchWords(filter.search ?? '').map((word) => containsIn('o.search_text', word, statement)),
+    ...searchWords(filter.search ?? '').map((word) => orderWord(word, statement)),
   ];
 }
 

@@ -71,6 +71,21 @@ test.each([
   expect(await found(search)).toEqual(only(...expected));
 });
 
+test('eight digits are a number, or how a CNPJ begins', async () => {
+  const early = await book('Casa Antiga', '00.000.019/0001-05');
+  everybody.push(early);
+  expect(await found('00000019')).toEqual([early.number]);
+  expect(await found('00000019000105')).toEqual([early.number]);
+  expect(await found('00.000.019/0001-05')).toEqual([early.number]);
+});
+
+test.each([
+  ['#0', []],
+  ['#99999999', []],
+])('a number nobody has: %s', async (search, expected) => {
+  expect(await found(search)).toEqual(expected);
+});
+
 test.each([
   ['100%', [percent]],
   ['%', [percent]],
