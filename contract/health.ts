@@ -17,3 +17,12 @@ export const readyEndpoint = endpoint({
   summary: 'O servidor está no ar e o banco de dados responde.',
   reply: z.object({ status: z.literal('ready'), database: z.literal('ok') }),
 });
+
+/** For the panel of the back office: it says what fails instead of failing with it. */
+export const systemStatusEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/status',
+  audience: 'anyone',
+  summary: 'O que funciona: banco de dados e pasta de uploads.',
+  reply: z.object({ database: z.boolean(), uploads: z.boolean() }),
+});

@@ -16,6 +16,7 @@ import { boletoPdfRoutes } from './bank-files/boleto-pdf.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import type { Config } from './config.ts';
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import type { Db } from './db/database.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { pictureRoutes } from './files/pictures.routes.ts';
@@ -84,7 +85,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (rateLimits) await limitRates(app);
   await describeApi(app, deps.version);
 
-  healthRoutes(app, { db });
+  healthRoutes(app, { db, uploads });
   accountRoutes(app, { db, secretKey, rateLimits });
   userRoutes(app, { db, publicUrl, rateLimits });
   resellerRoutes(app, { db, rateLimits });
@@ -99,6 +100,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   bankFileRoutes(app, { db, uploads, secretKey });
   receivableRoutes(app, { db });
   paperRoutes(app, { db, uploads });
+  dashboardRoutes(app, { db });
 
   await app.register(mountDocs);
   fileRoutes(app, { uploads, secretKey });

@@ -9,6 +9,7 @@ export const MAY_USE: Record<string, string[]> = {
   boletos: ['banking', 'settings'],
   catalog: ['audit', 'files', 'inventory'],
   checkout: ['accounts', 'catalog', 'files', 'inventory', 'mail', 'settings', 'shipping'],
+  dashboard: ['receivables', 'resellers'],
   demo: ['banking', 'boletos', 'orders'],
   files: [],
   'first-run': ['accounts', 'demo', 'settings'],

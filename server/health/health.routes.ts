@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 
-import { healthEndpoint, readyEndpoint } from '#contract/health';
+import { healthEndpoint, readyEndpoint, systemStatusEndpoint } from '#contract/health';
 
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { askDatabase } from './health.queries.ts';
+import { takesFiles } from './takes-files.ts';
 
 const READY_WITHIN_MS = 1_500;
 
-export function healthRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+type HealthDeps = { db: Db; uploads: string };
+
+export function healthRoutes(app: FastifyInstance, { db, uploads }: HealthDeps): void {
   route(app, healthEndpoint, () => ({ status: 'ok' as const }));
 
   /** While the server stops, Fastify itself answers 503. */
@@ -17,6 +20,11 @@ export function healthRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     if (!(await answersInTime(db))) throw new AppError('UNAVAILABLE');
     return { status: 'ready' as const, database: 'ok' as const };
   });
+
+  route(app, systemStatusEndpoint, async () => ({
+    database: await answersInTime(db),
+    uploads: await takesFiles(uploads),
+  }));
 }
 
 /** A black hole on the network must not hold the answer for as long as the pool would wait. */

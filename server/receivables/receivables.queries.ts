@@ -98,12 +98,7 @@ export async function reportReceivables(
   const statement = new Statement();
   const counted = `select count(*)::int as n ${conditionsOf(filter, statement)}`;
   const [count] = await runText<{ n: number }>(db, counted, statement.values);
-  const ages = await runText<AgeRow>(
-    db,
-    `select case ${AGES} end as aging, count(*)::int as invoices, sum(i.amount_cents)::bigint as total
-     ${OPEN} group by 1`,
-    [],
-  );
+  const ages = await readAges(db);
   const debtors = await runText<DebtorRow>(
     db,
     `select o.user_id as "userId", u.company_name as "companyName", u.email,
@@ -115,13 +110,26 @@ export async function reportReceivables(
   return {
     receivables: rows.map(toReceivable),
     pagination: paginationOf(page, limit, count?.n ?? 0),
-    total: ages.reduce((sum, { total }) => sum + total, 0) / 100,
-    aging: agesInOrder(ages),
+    ...ages,
     debtors: debtors.map((row) => ({
       ...row,
       total: row.total / 100,
       overdue: row.overdue / 100,
     })),
+  };
+}
+
+/** Everything open, by age. */
+export async function readAges(db: Db) {
+  const ages = await runText<AgeRow>(
+    db,
+    `select case ${AGES} end as aging, count(*)::int as invoices, sum(i.amount_cents)::bigint as total
+     ${OPEN} group by 1`,
+    [],
+  );
+  return {
+    total: ages.reduce((sum, { total }) => sum + total, 0) / 100,
+    aging: agesInOrder(ages),
   };
 }
 

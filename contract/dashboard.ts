@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+import { Price } from './money.ts';
+import { OrderStatus } from './order-status.ts';
+import { ProductImage } from './product-image.ts';
+import { Aging } from './receivables.ts';
+
+/** How far an order is, for what it brings in; a cancelled one brings nothing. */
+export const REVENUE_GROUPS = {
+  completed: { label: 'Concluídos', statuses: ['COMPLETED'] },
+  underway: {
+    label: 'Em andamento',
+    statuses: ['APPROVED', 'INVOICED', 'PAID', 'PRODUCTION', 'SHIPPED'],
+  },
+  pending: {
+    label: 'Pendentes',
+    statuses: ['PENDING', 'UNDER_REVIEW', 'pending_payment_confirmation'],
+  },
+} as const satisfies Record<string, { label: string; statuses: readonly OrderStatus[] }>;
+
+/** A size with as many pieces or fewer is about to run out. */
+export const FEW_OF_A_SIZE = 6;
+export const BEST_SELLER_DAYS = 90;
+/** Whoever has bought nothing in so many days has stopped buying. */
+export const QUIET_DAYS = 60;
+
+const Revenue = z.object({
+  /** `2026-11-16` or `2026-11`, by São Paulo's calendar. */
+  period: z.string(),
+  orders: z.int(),
+  completed: Price,
+  underway: Price,
+  pending: Price,
+});
+export type Revenue = z.output<typeof Revenue>;
+
+export const dashboardEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/admin/dashboard',
+  audience: 'admin',
+  summary: 'Os números da página inicial do administrador.',
+  reply: z.object({
+    resellers: z.int(),
+    products: z.int(),
+    orders: z.int(),
+    pendingApplications: z.int(),
+    /** The ten latest orders of any status, the newest first. */
+    latest: z.array(
+      z.object({
+        id: z.uuid(),
+        orderNumber: z.string(),
+        reseller: z.string(),
+        total: Price,
+        status: OrderStatus,
+        createdAt: z.iso.datetime(),
+      }),
+    ),
+    /** Their totals together. */
+    latestTotal: Price,
+    /** The oldest first, today and this month included; days and months without an order too. */
+    revenue: z.object({ days: z.array(Revenue), months: z.array(Revenue) }),
+    /** By pieces ordered and not cancelled; products that are gone are left out. */
+    bestSellers: z.array(
+      z.object({
+        id: z.uuid(),
+        title: z.string(),
+        sku: z.string(),
+        units: z.int(),
+        image: z.nullable(ProductImage),
+      }),
+    ),
+    /** Sizes of products that resellers see, the emptiest first. */
+    lowStock: z.array(
+      z.object({
+        variantId: z.uuid(),
+        productId: z.uuid(),
+        title: z.string(),
+        sku: z.string(),
+        size: z.string(),
+        stock: z.int(),
+      }),
+    ),
+    /** Approved resellers that used to buy, those that bought most first. */
+    stoppedBuying: z.array(
+      z.object({
+        id: z.uuid(),
+        reseller: z.string(),
+        email: z.string(),
+        orders: z.int(),
+        total: Price,
+        lastOrderAt: z.iso.datetime(),
+        quietDays: z.int(),
+      }),
+    ),
+    receivables: z.object({
+      total: Price,
+      aging: z.array(z.object({ aging: Aging, invoices: z.int(), total: Price })),
+    }),
+  }),
+});

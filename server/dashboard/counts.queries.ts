@@ -1,0 +1,43 @@
+import type { OrderStatus } from '#contract/order-status';
+
+import type { Db } from '../db/database.ts';
+import { runText } from '../db/run-text.ts';
+
+type Counts = { resellers: number; products: number; orders: number };
+
+/** Orders are many and have their count kept; the others are counted. */
+const COUNTS = `
+  select
+    (select count(*) from users where role = 'RESELLER' and deleted_at is null) as resellers,
+    (select count(*) from products where deleted_at is null) as products,
+    (select coalesce(sum(orders), 0)::bigint from order_counts) as orders`;
+
+export async function readCounts(db: Db): Promise<Counts> {
+  const [row] = await runText<Counts>(db, COUNTS, []);
+  if (!row) throw new Error('unreachable: counts are one row');
+  return row;
+}
+
+type LatestRow = {
+  id: string;
+  orderNumber: string;
+  reseller: string;
+  total: number;
+  status: OrderStatus;
+  created_at: Date;
+};
+
+const LATEST = `
+  select id, lpad(number::text, 8, '0') as "orderNumber",
+    coalesce(nullif(company_name, ''), company_email) as reseller,
+    total_cents as total, status, created_at
+  from orders order by created_at desc, id limit 10`;
+
+/** The newest first; totals in centavos. */
+export async function readLatest(db: Db) {
+  const rows = await runText<LatestRow>(db, LATEST, []);
+  return rows.map(({ created_at, ...order }) => ({
+    ...order,
+    createdAt: created_at.toISOString(),
+  }));
+}

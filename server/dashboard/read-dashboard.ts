@@ -1,0 +1,33 @@
+import { civilDate } from '#contract/calendar';
+import type { dashboardEndpoint } from '#contract/dashboard';
+import type { Reply } from '#contract/endpoint';
+
+import type { Db } from '../db/database.ts';
+import { readAges } from '../receivables/receivables.queries.ts';
+import { countPendingApplications } from '../resellers/applications.queries.ts';
+import { readCounts, readLatest } from './counts.queries.ts';
+import { readRevenueDays } from './revenue.queries.ts';
+import { firstDayOf, revenueOf } from './revenue.rules.ts';
+import { readBestSellers, readLowStock, readStoppedBuying } from './watch.queries.ts';
+
+/**
+ * One question after the other on purpose: the page is opened by few, and asking all at once would
+ * take most of the pool from those who are buying.
+ */
+export async function readDashboard(db: Db, now: Date): Promise<Reply<typeof dashboardEndpoint>> {
+  const today = civilDate(now);
+  const counts = await readCounts(db);
+  const latest = await readLatest(db);
+  const revenue = await readRevenueDays(db, firstDayOf(today));
+  return {
+    ...counts,
+    pendingApplications: await countPendingApplications(db),
+    latest: latest.map((order) => ({ ...order, total: order.total / 100 })),
+    latestTotal: latest.reduce((sum, { total }) => sum + total, 0) / 100,
+    revenue: revenueOf(revenue, today),
+    bestSellers: await readBestSellers(db, today),
+    lowStock: await readLowStock(db),
+    stoppedBuying: await readStoppedBuying(db, today),
+    receivables: await readAges(db),
+  };
+}

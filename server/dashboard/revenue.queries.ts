@@ -1,0 +1,23 @@
+import { REVENUE_GROUPS } from '#contract/dashboard';
+
+import type { Db } from '../db/database.ts';
+import { runText } from '../db/run-text.ts';
+import { beginningOf } from './day-begins.ts';
+import type { RevenueDay } from './revenue.rules.ts';
+
+const SUMS = Object.entries(REVENUE_GROUPS)
+  .map(([name, { statuses }]) => {
+    const listed = statuses.map((status) => `'${status}'`).join(', ');
+    return `coalesce(sum(total_cents) filter (where status in (${listed})), 0)::bigint as ${name}`;
+  })
+  .join(', ');
+
+/** One pass for both charts: a month is the sum of its days. */
+const DAYS = `
+  select (created_at at time zone 'America/Sao_Paulo')::date as day, count(*)::int as orders, ${SUMS}
+  from orders
+  where created_at >= ${beginningOf('$1')} and status <> 'CANCELLED'
+  group by 1`;
+
+export const readRevenueDays = (db: Db, from: string): Promise<RevenueDay[]> =>
+  runText<RevenueDay>(db, DAYS, [from]);
