@@ -23,6 +23,16 @@ const soon = <const P extends string>(path: P, title: string) =>
     component: lazyRouteComponent(() => import('./pages/placeholder-page.tsx'), 'PlaceholderPage'),
   });
 
+const dashboardRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/',
+  staticData: { title: 'Dashboard' },
+  component: lazyRouteComponent(
+    () => import('#web/features/admin/dashboard/dashboard-page.tsx'),
+    'DashboardPage',
+  ),
+});
+
 const productsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'products',
@@ -125,7 +135,7 @@ const editProductRoute = createRoute({
 });
 
 export const adminRoutes = adminRoute.addChildren([
-  soon('/', 'Dashboard'),
+  dashboardRoute,
   productsRoute,
   productsTestRoute,
   createProductRoute,

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { orderQueries } from '#web/api/orders.queries.ts';
+import { BarChart, type Bar } from '#web/chart/bar-chart.tsx';
 import { formatMoney } from '#web/format/money.ts';
+import { longMonth, shortMonth } from '#web/format/month.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-import { longMonth } from './month-text.ts';
-import { PurchasesChart } from './purchases-chart.tsx';
 import { summaryOf, type Month } from './purchases.rules.ts';
 
 const TITLE = 'Compras por mês';
@@ -43,8 +43,8 @@ function Purchases({ months }: { months: readonly Month[] }) {
         </span>
       }
     >
-      <PurchasesChart
-        months={months}
+      <BarChart
+        bars={months.map(barOf)}
         average={average}
         sentence={
           `Compras dos últimos 12 meses: ${formatMoney(total)} no total, ` +
@@ -56,6 +56,13 @@ function Purchases({ months }: { months: readonly Month[] }) {
     </Card>
   );
 }
+
+const barOf = ({ month, orders, total }: Month): Bar => ({
+  key: month,
+  label: shortMonth(month),
+  title: `${longMonth(month)}: ${formatMoney(total)} (pedidos: ${orders})`,
+  parts: [{ value: total }],
+});
 
 /** The same figures to be read one by one. */
 const MonthTable = ({ months }: { months: readonly Month[] }) => (

@@ -1,6 +1,5 @@
 const LONG = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 const SHORT = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'short' });
-const COMPACT = new Intl.NumberFormat('pt-BR', { notation: 'compact' });
 
 /** A month is that month everywhere, whatever the clock of the browser says. */
 const firstDay = (month: string): Date => new Date(`${month}-01T00:00:00Z`);
@@ -10,6 +9,3 @@ export const longMonth = (month: string): string => LONG.format(firstDay(month))
 
 /** `nov`. */
 export const shortMonth = (month: string): string => SHORT.format(firstDay(month)).replace('.', '');
-
-/** `2 mil`, for the scale of a chart. */
-export const compactAmount = (reais: number): string => COMPACT.format(reais);

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+
+import { Card } from '#web/ui/card.tsx';
+
+import { WaitingRows } from './waiting-rows.tsx';
+
+type Props<T> = {
+  title: string;
+  /** What counts for this list, in a few words. */
+  hint: string;
+  /** Nothing while they are on their way. */
+  items: readonly T[] | undefined;
+  none: string;
+  children: (item: T) => ReactNode;
+};
+
+/** A card with a short ranking. */
+export const FactList = <T,>({ title, hint, items, none, children }: Props<T>) => (
+  <Card title={title} flush aria-busy={!items} actions={<span className="dash-hint">{hint}</span>}>
+    {items ? null : <WaitingRows text="Carregando..." />}
+    {items?.length === 0 ? <p className="dash-none muted">{none}</p> : null}
+    {items && items.length > 0 ? <ol className="facts">{items.map(children)}</ol> : null}
+  </Card>
+);
+
+type FactProps = {
+  picture?: ReactNode;
+  name: ReactNode;
+  about: string;
+  value: string;
+  note?: string;
+};
+
+/** One place of the ranking: who or what, and how much. */
+export const Fact = ({ picture, name, about, value, note }: FactProps) => (
+  <li>
+    {picture}
+    <div className="facts__name">
+      {name} <span className="facts__sub num">{about}</span>
+    </div>{' '}
+    <div className="facts__value num">
+      <b>{value}</b> {note ? <span className="facts__sub">{note}</span> : null}
+    </div>
+  </li>
+);

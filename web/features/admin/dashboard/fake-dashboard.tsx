@@ -1,0 +1,125 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render, screen } from '@testing-library/react';
+
+import { addDays } from '#contract/calendar';
+import { keysOf } from '#contract/closed-set';
+import type { Revenue } from '#contract/dashboard';
+import { AGING } from '#contract/receivables';
+
+import { DashboardPage } from './dashboard-page.tsx';
+import type { Figures } from './dashboard.queries.ts';
+
+export const someId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+const period = (name: string, more: Partial<Revenue> = {}): Revenue => ({
+  period: name,
+  orders: 0,
+  completed: 0,
+  underway: 0,
+  pending: 0,
+  ...more,
+});
+
+const MONTHS = [
+  '2025-12',
+  ...Array.from({ length: 11 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`),
+];
+
+/** Thirty days until 16 November and twelve months until then; what is not given brought nothing. */
+export const revenueOf = (
+  days: Record<string, Partial<Revenue>> = {},
+  months: Record<string, Partial<Revenue>> = {},
+): Figures['revenue'] => ({
+  days: Array.from({ length: 30 }, (_, at) => addDays('2026-11-16', at - 29)).map((day) =>
+    period(day, days[day]),
+  ),
+  months: MONTHS.map((month) => period(month, months[month])),
+});
+
+export const latest = (
+  n: number,
+  more: Partial<Figures['latest'][number]> = {},
+): Figures['latest'][number] => ({
+  id: someId(n),
+  orderNumber: String(n).padStart(8, '0'),
+  reseller: `Loja ${n}`,
+  total: 1000 * n,
+  status: 'UNDER_REVIEW',
+  createdAt: '2026-11-16T02:30:00.000Z',
+  ...more,
+});
+
+/** A house in which nothing has happened yet. */
+export const NOTHING: Figures = {
+  resellers: 0,
+  products: 0,
+  orders: 0,
+  pendingApplications: 0,
+  latest: [],
+  latestTotal: 0,
+  revenue: revenueOf(),
+  bestSellers: [],
+  lowStock: [],
+  stoppedBuying: [],
+  receivables: {
+    total: 0,
+    aging: keysOf(AGING).map((aging) => ({ aging, invoices: 0, total: 0 })),
+  },
+};
+
+type Answer = { status?: number; body: unknown };
+
+export const FAILURE: Answer = {
+  status: 500,
+  body: {
+    error: 'Erro interno do servidor',
+    message: 'Erro interno do servidor',
+    code: 'INTERNAL',
+  },
+};
+
+/** The server as the page sees it; tests put other answers in the place of these. */
+export function fakeDashboard(figures: Partial<Figures> = {}) {
+  const server = {
+    asked: [] as string[],
+    figures: { body: { ...NOTHING, ...figures } } as Answer,
+    status: { body: { database: true, uploads: true } } as Answer,
+    fetch: async (input: unknown) => {
+      const path = String(input);
+      server.asked.push(path);
+      const { status = 200, body } = path === '/api/status' ? server.status : server.figures;
+      return new Response(JSON.stringify(body), { status });
+    },
+  };
+  return server;
+}
+
+export async function openDashboard() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const root = createRootRoute({
+    component: () => (
+      <QueryClientProvider client={queryClient}>
+        <Outlet />
+      </QueryClientProvider>
+    ),
+  });
+  const route = createRoute({
+    getParentRoute: () => root,
+    path: '/admin',
+    component: DashboardPage,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([route]),
+    history: createMemoryHistory({ initialEntries: ['/admin'] }),
+  });
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+}

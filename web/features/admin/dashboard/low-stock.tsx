@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+
+import { FEW_OF_A_SIZE } from '#contract/dashboard';
+import { countOf } from '#web/cart/count-of.ts';
+
+import type { Figures } from './dashboard.queries.ts';
+import { Fact, FactList } from './fact-list.tsx';
+
+export const LowStock = ({ sizes }: { sizes: Figures['lowStock'] | undefined }) => (
+  <FactList
+    title="Estoque baixo"
+    hint={`até ${countOf(FEW_OF_A_SIZE)} por tamanho`}
+    items={sizes}
+    none="Nenhum tamanho com estoque baixo."
+  >
+    {({ variantId, productId, title, sku, size, stock }) => (
+      <Fact
+        key={variantId}
+        name={
+          <Link to="/admin/products/$id/edit" params={{ id: productId }}>
+            {title}
+          </Link>
+        }
+        about={`${sku} · Tamanho ${size}`}
+        value={stock === 0 ? 'Esgotado' : countOf(stock)}
+      />
+    )}
+  </FactList>
+);

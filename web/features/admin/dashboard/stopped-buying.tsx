@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+
+import { QUIET_DAYS } from '#contract/dashboard';
+import { formatDate } from '#web/format/date.ts';
+import { formatMoney } from '#web/format/money.ts';
+
+import type { Figures } from './dashboard.queries.ts';
+import { Fact, FactList } from './fact-list.tsx';
+
+type Resellers = Figures['stoppedBuying'];
+
+export const StoppedBuying = ({ resellers }: { resellers: Resellers | undefined }) => (
+  <FactList
+    title="Pararam de comprar"
+    hint={`sem pedido há ${QUIET_DAYS} dias`}
+    items={resellers}
+    none={`Todos os revendedores que já compraram fizeram pedido nos últimos ${QUIET_DAYS} dias.`}
+  >
+    {({ id, reseller, email, orders, total, lastOrderAt, quietDays }) => (
+      <Fact
+        key={id}
+        name={
+          <Link to="/admin/resellers" search={{ search: email }}>
+            {reseller}
+          </Link>
+        }
+        about={`último pedido em ${formatDate(lastOrderAt)}, há ${quietDays.toLocaleString('pt-BR')} dias`}
+        value={formatMoney(total)}
+        note={orders === 1 ? 'em 1 pedido' : `em ${orders.toLocaleString('pt-BR')} pedidos`}
+      />
+    )}
+  </FactList>
+);
