@@ -77,6 +77,7 @@ const PAGES: [what: string, page: Page, limit: number | undefined, as?: 'reselle
   ['busca pelo CNPJ', ({ wanted }) => search(wanted.cnpj), 2],
   ['os pedidos de um revendedor', () => list('', 1), 2, 'reseller'],
   ['um mês', () => list('from=2026-10-01&to=2026-10-31', 1), undefined],
+  ['o dashboard do administrador', () => '/api/admin/dashboard', undefined],
   ['busca por uma palavra de um quinto dos pedidos', () => search('boutique'), undefined],
 ];
 

@@ -12,12 +12,13 @@ test('alive and ready', async () => {
   expect((await get('/api/ready')).json()).toEqual({ status: 'ready', database: 'ok' });
 });
 
+const status = async () => {
+  const reply = await get('/api/status');
+  expect(reply.statusCode).toBe(200);
+  return reply.json<unknown>();
+};
+
 test('the status says what works and what does not, and always answers', async () => {
-  const status = async () => {
-    const reply = await get('/api/status');
-    expect(reply.statusCode).toBe(200);
-    return reply.json() as unknown;
-  };
   expect(await status()).toEqual({ database: true, uploads: false });
   mkdirSync(path.join(dataDir, 'uploads'));
   expect(await status()).toEqual({ database: true, uploads: true });

@@ -243,35 +243,6 @@ test('quick actions', async () => {
   ]);
 });
 
-test.each([
-  {
-    what: 'all is well',
-    answer: { body: { database: true, uploads: true } },
-    texts: ['APIOnline', 'Banco de DadosConectado', 'UploadsFuncionando'],
-  },
-  {
-    what: 'the database is away',
-    answer: { body: { database: false, uploads: true } },
-    texts: ['APIOnline', 'Banco de DadosSem conexão', 'UploadsFuncionando'],
-  },
-  {
-    what: 'no file can be kept',
-    answer: { body: { database: true, uploads: false } },
-    texts: ['APIOnline', 'Banco de DadosConectado', 'UploadsIndisponível'],
-  },
-  {
-    what: 'nobody answers',
-    answer: FAILURE,
-    texts: ['APISem resposta', 'Banco de DadosNão verificado', 'UploadsNão verificado'],
-  },
-])('the status of the system when $what', async ({ answer, texts }) => {
-  serve().status = answer;
-  await openDashboard();
-  await waitFor(() =>
-    expect(within(block('Status do Sistema')).getAllByRole('listitem').map(plain)).toEqual(texts),
-  );
-});
-
 test('a failure is told once, can be asked again, and leaves what needs no figures', async () => {
   const server = serve({ orders: 1204 });
   const usual = server.figures;

@@ -6,7 +6,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { useRetry } from '#web/ui/use-retry.ts';
 
 import { BestSellers } from './best-sellers.tsx';
-import { dashboardQuery } from './dashboard.queries.ts';
+import { dashboardQuery, type Figures } from './dashboard.queries.ts';
 import { LatestChart } from './latest-chart.tsx';
 import { LowStock } from './low-stock.tsx';
 import { ReceivablesCard } from './receivables-card.tsx';
@@ -21,7 +21,7 @@ import { SystemStatus } from './system-status.tsx';
 export function DashboardPage() {
   const { data, error, refetch } = useQuery(dashboardQuery);
   const { box, retry } = useRetry(refetch);
-  const failed = !data && error !== null;
+  const failure = data ? null : error;
   return (
     <>
       <PageHead title="Dashboard" />
@@ -30,13 +30,13 @@ export function DashboardPage() {
         tabIndex={-1}
         className="dash-stats"
         aria-label="Números da loja"
-        aria-busy={!data && !failed}
+        aria-busy={!data && !failure}
       >
-        {failed ? (
+        {failure ? (
           <Card flush>
             <ErrorState
               title="Erro ao carregar o dashboard"
-              message={error.message || 'Erro desconhecido'}
+              message={failure.message || 'Erro desconhecido'}
               onRetry={retry}
             />
           </Card>
@@ -44,28 +44,40 @@ export function DashboardPage() {
           <StatsStrip figures={data} />
         )}
       </section>
-      <div className="dash">
-        {failed ? null : (
-          <div className="stack">
-            <LatestChart figures={data} />
-            <RecentOrders orders={data?.latest} />
-          </div>
-        )}
-        <div className="stack">
-          {failed ? null : <PendingCard count={data?.pendingApplications} />}
-          <QuickActions />
-          <SystemStatus />
-        </div>
-      </div>
-      {failed ? null : (
-        <div className="dash-more">
-          <RevenueCard revenue={data?.revenue} />
-          <BestSellers products={data?.bestSellers} />
-          <LowStock sizes={data?.lowStock} />
-          <StoppedBuying resellers={data?.stoppedBuying} />
-          <ReceivablesCard receivables={data?.receivables} />
-        </div>
-      )}
+      {failure ? <Rest /> : <Blocks figures={data} />}
     </>
   );
 }
+
+const Rest = () => (
+  <div className="dash">
+    <div className="stack">
+      <QuickActions />
+      <SystemStatus />
+    </div>
+  </div>
+);
+
+/** Each block draws its own waiting until the figures are there. */
+const Blocks = ({ figures }: { figures: Figures | undefined }) => (
+  <>
+    <div className="dash">
+      <div className="stack">
+        <LatestChart figures={figures} />
+        <RecentOrders orders={figures?.latest} />
+      </div>
+      <div className="stack">
+        <PendingCard count={figures?.pendingApplications} />
+        <QuickActions />
+        <SystemStatus />
+      </div>
+    </div>
+    <div className="dash-more">
+      <RevenueCard revenue={figures?.revenue} />
+      <BestSellers products={figures?.bestSellers} />
+      <LowStock sizes={figures?.lowStock} />
+      <StoppedBuying resellers={figures?.stoppedBuying} />
+      <ReceivablesCard receivables={figures?.receivables} />
+    </div>
+  </>
+);

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+
+import { addDays, civilDate } from '#contract/calendar';
+import type { dashboardEndpoint } from '#contract/dashboard';
+import type { Reply } from '#contract/endpoint';
+import type { OrderStatus } from '#contract/order-status';
+
+import { bookOrder } from '../testing/book-order.ts';
+import type { SomeProduct } from '../testing/given.ts';
+import { someInvoices } from '../testing/some-invoices.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
+
+type Dashboard = Reply<typeof dashboardEndpoint>;
+
+/** Every test begins with a house in which nobody has ordered anything. */
+let api: TestApp;
+let admin: { token: string };
+const TODAY = civilDate(new Date());
+
+async function emptyHouse() {
+  api = await testApp();
+  admin = await api.given.admin();
+}
+
+async function dashboard(): Promise<Dashboard> {
+  const reply = await api.get('/api/admin/dashboard', admin.token);
+  expect(reply.statusCode).toBe(200);
+  return reply.json();
+}
+
+/** The first moment of a day in São Paulo, so many seconds later. */
+const beginning = (day: string, seconds = 0) =>
+  new Date(Date.parse(`${day}T00:00:00-03:00`) + seconds * 1000);
+
+test('best sellers by pieces in 90 days, with their first picture', async () => {
+  await emptyHouse();
+  const { given, db } = api;
+  const product = (title: string) => given.product({ title, sku: title });
+  const [most, some, old, gone] = [
+    await product('Mais'),
+    await product('Algumas'),
+    await product('Antiga'),
+    await product('Excluída'),
+  ];
+  await given.pictures('capa.webp', 'costas.webp');
+  await db
+    .insertInto('product_images')
+    .values([
+      { product_id: most.id, filename: 'costas.webp', position: 1 },
+      { product_id: most.id, filename: 'capa.webp', position: 0 },
+    ])
+    .execute();
+  const sell = (what: SomeProduct, quantity: number, created_at: Date, status?: OrderStatus) =>
+    given.order({ product: what, quantity, created_at, ...(status && { status }) });
+  const first = addDays(TODAY, -89);
+  await sell(most, 5, beginning(first));
+  await sell(most, 4, new Date());
+  await sell(some, 6, new Date());
+  await sell(some, 50, new Date(), 'CANCELLED');
+  await sell(some, 50, beginning(first, -1));
+  await sell(old, 50, beginning(first, -1));
+  await sell(gone, 99, new Date());
+  await db
+    .updateTable('products')
+    .set({ deleted_at: new Date() })
+    .where('id', '=', gone.id)
+    .execute();
+  const image = {
+    url: '/uploads/products/capa.webp',
+    filename: 'capa.webp',
+    width: 720,
+    height: 900,
+  };
+  expect((await dashboard()).bestSellers).toEqual([
+    { id: most.id, title: 'Mais', sku: 'Mais', units: 9, image },
+    { id: some.id, title: 'Algumas', sku: 'Algumas', units: 6, image: null },
+  ]);
+});
+
+test('sizes with six pieces or fewer of products that resellers see, the emptiest first', async () => {
+  await emptyHouse();
+  const { given } = api;
+  await given.product({ title: 'B', sku: 'B', sizes: { P: 6, M: 7, G: 0 } });
+  await given.product({ title: 'A', sku: 'A', sizes: { U: 6 } });
+  await given.product({ title: 'Oculta', published: false, sizes: { P: 0 } });
+  const { lowStock } = await dashboard();
+  expect(lowStock.map(({ title, size, stock }) => [title, size, stock])).toEqual([
+    ['B', 'G', 0],
+    ['A', 'U', 6],
+    ['B', 'P', 6],
+  ]);
+  for (let at = 0; at < 3; at += 1) await given.product({ sizes: { P: 1, M: 2, G: 3, GG: 4 } });
+  expect((await dashboard()).lowStock).toHaveLength(10);
+});
+
+test('who stopped buying: approved, bought before, nothing in 60 days; the biggest first', async () => {
+  await emptyHouse();
+  const { given } = api;
+  const buyer = (company_name: string, more = {}) => given.reseller({ company_name, ...more });
+  const [big, small, still, tried, never, suspended] = [
+    await buyer('Grande'),
+    await buyer('', { email: 'pequena@loja.example' }),
+    await buyer('Ativa'),
+    await buyer('Desistiu'),
+    await buyer('Nunca'),
+    await buyer('Suspensa', { approved: false }),
+  ];
+  const since = addDays(TODAY, -59);
+  const book = (who: typeof big, created_at: Date, cents: number, status: OrderStatus = 'PAID') =>
+    bookOrder(api, { buyer: who, created_at, total_cents: cents, status });
+  await book(big, beginning(since, -1), 500_00);
+  await book(big, beginning(addDays(since, -200)), 100_00);
+  await book(big, beginning(addDays(since, -200)), 900_00, 'CANCELLED');
+  await book(small, beginning(addDays(since, -30)), 10_00);
+  await book(still, beginning(addDays(since, -30)), 9_000_00);
+  await book(still, beginning(since), 1_00);
+  await book(tried, beginning(addDays(since, -10)), 50_00);
+  await book(tried, new Date(), 50_00, 'CANCELLED');
+  await book(never, beginning(addDays(since, -10)), 70_00, 'CANCELLED');
+  await book(suspended, beginning(addDays(since, -10)), 80_00);
+  const { stoppedBuying } = await dashboard();
+  expect(stoppedBuying.map(({ reseller, total }) => [reseller, total])).toEqual([
+    ['Grande', 600],
+    ['Desistiu', 50],
+    ['pequena@loja.example', 10],
+  ]);
+  expect(stoppedBuying[0]).toEqual({
+    id: big.id,
+    reseller: 'Grande',
+    email: big.email,
+    orders: 2,
+    total: 600,
+    lastOrderAt: beginning(since, -1).toISOString(),
+    quietDays: 60,
+  });
+});
+
+test('what is open, by due date, as the finances say it', async () => {
+  await emptyHouse();
+  const invoice = someInvoices(api);
+  await invoice({ late: 40, amount: 10_00 });
+  await invoice({ late: 0, amount: 20_00 });
+  await invoice({ late: 0, amount: 99_00, status: 'paid', paidAt: new Date() });
+  const { receivables } = await dashboard();
+  const { total, aging } = (await api.get('/api/receivables', admin.token)).json<
+    Dashboard['receivables']
+  >();
+  expect(receivables).toEqual({ total, aging });
+  expect(receivables.total).toBe(30);
+  expect(receivables.aging.filter(({ invoices }) => invoices > 0)).toEqual([
+    { aging: 'overdue_31', invoices: 1, total: 10 },
+    { aging: 'today', invoices: 1, total: 20 },
+  ]);
+});
