@@ -17,7 +17,11 @@ export const BankCode = z.literal(keysOf(BANKS));
 
 const digits = (most: number) =>
   text(most).check(z.regex(/^\d*$/, { error: 'Use apenas números' }));
-const percent = z.number().check(z.minimum(0), z.maximum(20, { error: 'Use no máximo 20%' }));
+const PERCENT_WRONG = 'Use de 0% a 20%';
+const percent = z
+  .number({ error: PERCENT_WRONG })
+  .check(z.minimum(0, { error: PERCENT_WRONG }), z.maximum(20, { error: 'Use no máximo 20%' }));
+const DAYS_WRONG = 'Use de 1 a 120 dias';
 
 /** The account boletos are paid into, as the contract with the bank says. */
 export const BoletoAccount = z.object({
@@ -39,17 +43,19 @@ export const BoletoAccount = z.object({
   /** Percent of the value a month, by the day. */
   interest: percent,
   /** Days after the due date until the bank gives it back. */
-  writeOffDays: z.int().check(z.minimum(1), z.maximum(120)),
+  writeOffDays: z
+    .int({ error: DAYS_WRONG })
+    .check(z.minimum(1, { error: DAYS_WRONG }), z.maximum(120, { error: DAYS_WRONG })),
   /** Boletos of a demonstration say so across the page. */
   demonstration: z.boolean(),
 });
 export type BoletoAccount = z.output<typeof BoletoAccount>;
 
-type Field = 'agency' | 'account' | 'wallet' | 'agreement' | 'modality';
+export type AccountField = 'agency' | 'account' | 'wallet' | 'agreement' | 'modality';
 type Rule = readonly [pattern: RegExp, message: string];
 const agency4: Rule = [/^\d{1,4}$/, 'Informe a agência (até 4 números, sem dígito)'];
 
-const RULES: Record<BankCode, Partial<Record<Field, Rule>>> = {
+const RULES: Record<BankCode, Partial<Record<AccountField, Rule>>> = {
   '341': {
     agency: agency4,
     account: [/^\d{1,5}$/, 'Informe a conta (até 5 números, sem dígito)'],
@@ -82,6 +88,9 @@ const RULES: Record<BankCode, Partial<Record<Field, Rule>>> = {
     modality: [/^\d{2}$/, 'Informe a modalidade (2 números)'],
   },
 };
+
+/** Whether this bank has such a number at all. */
+export const asksFor = (bank: BankCode, field: AccountField): boolean => field in RULES[bank];
 
 export type AccountComplaint = { path: string; message: string };
 

@@ -6,21 +6,39 @@ import { endpoint } from './endpoint.ts';
 import { DEFAULT_FREIGHT, FreightTable } from './freight.ts';
 import { Price } from './money.ts';
 import { normalizePixKey } from './pix.ts';
-import { requiredText, text } from './text.ts';
+import { email, requiredText, text } from './text.ts';
 
 const setting = <S extends z.ZodMiniType>(schema: S, fallback: z.output<S>) => ({
   schema,
   fallback,
 });
 
-const amount = Price.check(z.maximum(1_000_000, { error: 'O valor é grande demais' }));
-const wholeFrom1To = (most: number) => z.int().check(z.minimum(1), z.maximum(most));
+const AMOUNT_WRONG = 'Informe um valor em reais, de zero em diante';
+const amount = z.number({ error: AMOUNT_WRONG }).check(
+  z.minimum(0, { error: AMOUNT_WRONG, abort: true }),
+  z.maximum(1_000_000, { error: 'O valor é grande demais', abort: true }),
+  z.refine((value) => Price.safeParse(value).success, {
+    error: 'Use no máximo duas casas decimais',
+  }),
+);
+const wholeFrom1To = (most: number) => {
+  const error = `Use um número de 1 a ${most.toLocaleString('pt-BR')}`;
+  return z.int({ error }).check(z.minimum(1, { error }), z.maximum(most, { error }));
+};
 
 /** Every setting there is: its shape, and what counts while nobody has set it. */
 export const SETTINGS = {
   companyName: setting(requiredText(160, 'Nome da empresa é obrigatório'), 'Ourela'),
   cnpj: setting(text(32), ''),
-  contactEmail: setting(text(254), ''),
+  /** Mails leave in its name; empty: in that of an address nobody reads. */
+  contactEmail: setting(
+    text(254).check(
+      z.refine((given) => given === '' || email().safeParse(given).success, {
+        error: 'E-mail inválido',
+      }),
+    ),
+    '',
+  ),
   phone: setting(text(32), ''),
   /** A path under /uploads/brand, or null for the built-in logo. */
   logoUrl: setting(
