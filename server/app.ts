@@ -31,6 +31,7 @@ import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/security.ts';
 import { shedLoad } from './http/shed-load.ts';
 import { answerUnknownPaths, servePublicUploads, serveWeb } from './http/web-files.ts';
+import { testMailRoutes } from './mail/test-mail.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { paperRoutes } from './papers/papers.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
@@ -90,7 +91,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   userRoutes(app, { db, publicUrl, rateLimits });
   resellerRoutes(app, { db, rateLimits });
   applicationRoutes(app, { db, uploads, secretKey, rateLimits });
-  settingsRoutes(app, { db });
+  settingsRoutes(app, { db, uploads });
+  testMailRoutes(app, { db });
   pictureRoutes(app, { db, uploads });
   catalogRoutes(app, { db });
   shippingRoutes(app, { db });

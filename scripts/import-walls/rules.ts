@@ -21,7 +21,7 @@ export const MAY_USE: Record<string, string[]> = {
   payments: ['audit', 'banking', 'boletos', 'files', 'mail', 'orders'],
   receivables: ['mail', 'papers', 'settings'],
   resellers: ['accounts', 'audit', 'files', 'mail', 'settings'],
-  settings: ['audit'],
+  settings: ['audit', 'files'],
   shipping: ['settings'],
 };
 

@@ -39,6 +39,8 @@ export type MailData = {
   invoice_issued: InvoiceFact & { line: string };
   invoice_due_soon: InvoiceFact;
   invoice_overdue: InvoiceFact;
+  /** Asked for on the settings page; says only that mail arrives. */
+  test_mail: Record<string, never>;
   password_link: { companyName: string | null; userId: string };
 };
 

@@ -34,6 +34,17 @@ export async function queueMailToAdministrators<K extends MailKind>(
   );
 }
 
+/** To whoever asks for it; answers with the address. */
+export async function queueTestMail(tx: Db, userId: string): Promise<string> {
+  const { email } = await tx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  await queueMail(tx, 'test_mail', email, {});
+  return email;
+}
+
 /**
  * The next mail that is due, locked until the caller's transaction ends: another instance passes it
  * by, and if this one is killed PostgreSQL lets go of it at once.

@@ -74,6 +74,15 @@ export const TEMPLATES: { [K in MailKind]: Template<K> } = {
 
   ...ORDER_TEMPLATES,
 
+  test_mail: (_data, { brand }) => ({
+    subject: `E-mail de teste: ${brand.name}`,
+    lines: [
+      `Este é um e-mail de teste do portal da ${brand.name}.`,
+      'Se ele chegou, o envio de e-mails está funcionando.',
+    ],
+    action: { label: 'Abrir as configurações', url: at(brand, '/admin/settings') },
+  }),
+
   password_link: async ({ companyName, userId }, { brand, passwordLink }) => ({
     subject: `Defina a sua senha: ${brand.name}`,
     lines: [

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import { SETTINGS, type SettingKey, type SettingValue } from '#contract/settings';
 
 import type { Db } from '../db/database.ts';
@@ -22,15 +24,22 @@ export async function readSettings<K extends SettingKey>(
   return Object.fromEntries(entries) as { [Key in K]: SettingValue<Key> };
 }
 
-/** Locked, so that what is written down as the value before is the one that was replaced. */
-export async function lockSetting(tx: Db, key: SettingKey): Promise<unknown> {
-  const row = await tx
+/**
+ * What is stored under these keys, where nobody else writes settings until the transaction ends: what
+ * is written down as the value before is the one that was replaced, also where there was none.
+ * Readers are not held up.
+ */
+export async function lockSettings(
+  tx: Db,
+  keys: readonly SettingKey[],
+): Promise<Map<string, unknown>> {
+  await sql`lock table settings in share row exclusive mode`.execute(tx);
+  const rows = await tx
     .selectFrom('settings')
-    .select('value')
-    .where('key', '=', key)
-    .forUpdate()
-    .executeTakeFirst();
-  return row?.value;
+    .select(['key', 'value'])
+    .where('key', 'in', [...keys])
+    .execute();
+  return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
 export async function writeSetting(

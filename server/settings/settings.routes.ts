@@ -1,15 +1,54 @@
 import type { FastifyInstance } from 'fastify';
 
 import { brandEndpoint, policiesEndpoint } from '#contract/brand';
-import { settingsEndpoint } from '#contract/checkout-settings';
+import { CheckoutSettings } from '#contract/checkout-settings';
+import { keysOf } from '#contract/closed-set';
 import { changeSettingEndpoint, settingEndpoint } from '#contract/settings';
+import {
+  changeSettingsEndpoint,
+  SystemSettings,
+  systemSettingsEndpoint,
+  uploadLogoEndpoint,
+} from '#contract/system-settings';
 
-import type { Db } from '../db/database.ts';
 import { route } from '../http/route.ts';
-import { changeSetting } from './change-setting.ts';
+import { changeSetting, changeSettings } from './change-settings.ts';
+import { changeLogo, dropReplacedLogo, type LogoDeps } from './logo.ts';
 import { readSettings } from './settings.queries.ts';
 
-export function settingsRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+const OF_A_CART = keysOf(CheckoutSettings.shape);
+const ALL = keysOf(SystemSettings.shape);
+
+export function settingsRoutes(app: FastifyInstance, deps: LogoDeps): void {
+  const { db, uploads } = deps;
+  publicRoutes(app, deps);
+
+  route(app, systemSettingsEndpoint, async ({ actor: { role } }) => ({
+    settings: role === 'ADMIN' ? await readSettings(db, ALL) : await readSettings(db, OF_A_CART),
+  }));
+
+  route(app, changeSettingsEndpoint, async ({ actor, body }) => {
+    await changeSettings(db, actor.userId, body.settings);
+    return { settings: await readSettings(db, ALL) };
+  });
+
+  route(app, settingEndpoint, async ({ params: { key } }) => ({
+    key,
+    value: (await readSettings(db, [key]))[key],
+  }));
+
+  route(app, changeSettingEndpoint, async ({ actor, params, body }) => {
+    const { replaced, ...reply } = await changeSetting(db, actor.userId, params.key, body.value);
+    await dropReplacedLogo(uploads, replaced);
+    return reply;
+  });
+
+  route(app, uploadLogoEndpoint, async ({ actor, files }) => ({
+    url: await changeLogo(deps, actor.userId, files[0]),
+  }));
+}
+
+function publicRoutes(app: FastifyInstance, { db }: Pick<LogoDeps, 'db'>): void {
   route(app, brandEndpoint, async () => {
     const { companyName, logoUrl } = await readSettings(db, ['companyName', 'logoUrl']);
     return { name: companyName, logoUrl };
@@ -23,29 +62,4 @@ export function settingsRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     ]);
     return { version: policiesVersion, ...texts };
   });
-
-  route(app, settingsEndpoint, async () => ({
-    settings: await readSettings(db, [
-      'companyName',
-      'shippingFee',
-      'minOrderValue',
-      'maxInstallments',
-      'minimum_pieces',
-      'pixKey',
-      'pixPayee',
-      'pixCity',
-      'bankName',
-      'bankAgency',
-      'bankAccount',
-    ]),
-  }));
-
-  route(app, settingEndpoint, async ({ params: { key } }) => ({
-    key,
-    value: (await readSettings(db, [key]))[key],
-  }));
-
-  route(app, changeSettingEndpoint, ({ actor, params, body }) =>
-    changeSetting(db, actor.userId, params.key, body.value),
-  );
 }

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+
+import { CheckoutSettings, settingsEndpoint } from './checkout-settings.ts';
+import { endpoint } from './endpoint.ts';
+import { SETTINGS } from './settings.ts';
+
+/** What the settings page saves together. */
+const EDITED = {
+  companyName: SETTINGS.companyName.schema,
+  cnpj: SETTINGS.cnpj.schema,
+  contactEmail: SETTINGS.contactEmail.schema,
+  phone: SETTINGS.phone.schema,
+  shippingFee: SETTINGS.shippingFee.schema,
+  freightTable: SETTINGS.freightTable.schema,
+  minOrderValue: SETTINGS.minOrderValue.schema,
+  maxInstallments: SETTINGS.maxInstallments.schema,
+  minimum_pieces: SETTINGS.minimum_pieces.schema,
+  pixKey: SETTINGS.pixKey.schema,
+  pixPayee: SETTINGS.pixPayee.schema,
+  pixCity: SETTINGS.pixCity.schema,
+  bankName: SETTINGS.bankName.schema,
+  bankAgency: SETTINGS.bankAgency.schema,
+  bankAccount: SETTINGS.bankAccount.schema,
+  boletoAccount: SETTINGS.boletoAccount.schema,
+  boletoFirstNumber: SETTINGS.boletoFirstNumber.schema,
+  mailInvoiceIssued: SETTINGS.mailInvoiceIssued.schema,
+  mailInvoiceDueSoon: SETTINGS.mailInvoiceDueSoon.schema,
+  mailInvoiceOverdue: SETTINGS.mailInvoiceOverdue.schema,
+  termsOfService: SETTINGS.termsOfService.schema,
+  privacyPolicy: SETTINGS.privacyPolicy.schema,
+};
+
+export const EditedSettings = z.strictObject(EDITED);
+export type EditedSettings = z.output<typeof EditedSettings>;
+
+/** All an administrator sees: the logo has its own way in, and the version follows the texts. */
+export const SystemSettings = z.object({
+  ...EDITED,
+  logoUrl: SETTINGS.logoUrl.schema,
+  policiesVersion: SETTINGS.policiesVersion.schema,
+});
+export type SystemSettings = z.output<typeof SystemSettings>;
+
+/** The address a cart asks as well: who asks decides how much is answered. */
+export const systemSettingsEndpoint = endpoint({
+  ...settingsEndpoint,
+  summary: 'As configurações: todas para administradores, as do carrinho para revendedores.',
+  reply: z.object({ settings: z.union([SystemSettings, CheckoutSettings]) }),
+});
+
+export const changeSettingsEndpoint = endpoint({
+  method: 'PATCH',
+  path: '/api/settings',
+  audience: 'admin',
+  summary: 'Altera várias configurações: todas ou nenhuma. O que não vem fica como está.',
+  body: z.strictObject({ settings: z.partial(EditedSettings) }),
+  reply: z.object({ settings: SystemSettings }),
+});
+
+export const MOST_LOGO_BYTES = 5 * 1024 * 1024;
+
+export const uploadLogoEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/upload/logo',
+  audience: 'admin',
+  summary: 'Recebe o logotipo da empresa: PNG, JPG ou WEBP, até 5 MB.',
+  files: { fields: ['logo'], maxFiles: 1, maxBytes: MOST_LOGO_BYTES },
+  status: 201,
+  reply: z.object({ url: z.string() }),
+});
+
+export const testMailEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/settings/test-mail',
+  audience: 'admin',
+  summary: 'Envia um e-mail de teste a quem pede.',
+  reply: z.object({ to: z.string() }),
+});

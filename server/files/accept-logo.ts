@@ -1,0 +1,45 @@
+import { fileTypeFromFile } from 'file-type';
+import sharp from 'sharp';
+
+import { AppError } from '../errors.ts';
+import type { ReceivedFile } from '../http/multipart.ts';
+import { inTurn } from './in-turn.ts';
+
+const ACCEPTED = new Set(['image/png', 'image/jpeg', 'image/webp']);
+const MOST_PIXELS = 40_000_000;
+const SMALLEST_SIDE = 16;
+/** Twice what the widest place for it takes up. */
+const BOX = { width: 640, height: 320 };
+
+const refused = (message: string) =>
+  new AppError('INVALID_INPUT', message, { details: [{ path: 'logo', message }] });
+
+/**
+ * The brand's logo: its content says what it is, never its name. Drawn anew as PNG, which keeps
+ * what is transparent and which every mail program shows.
+ */
+export async function acceptLogo(file: ReceivedFile | undefined): Promise<Buffer> {
+  if (!file) throw refused('Envie o arquivo do logo');
+  const type = await fileTypeFromFile(file.path);
+  if (!ACCEPTED.has(type?.mime ?? '')) {
+    throw refused(`${file.originalName}: arquivo inválido. Envie PNG, JPG ou WEBP.`);
+  }
+  return inTurn(() => draw(file));
+}
+
+async function draw(file: ReceivedFile): Promise<Buffer> {
+  try {
+    const { data, info } = await sharp(file.path, {
+      limitInputPixels: MOST_PIXELS,
+      failOn: 'truncated',
+    })
+      .rotate()
+      .resize({ ...BOX, fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 9 })
+      .toBuffer({ resolveWithObject: true });
+    if (info.width < SMALLEST_SIDE || info.height < SMALLEST_SIDE) throw new Error('too small');
+    return data;
+  } catch {
+    throw refused(`${file.originalName}: a imagem está danificada, é pequena ou grande demais.`);
+  }
+}

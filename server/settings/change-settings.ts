@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { keysOf } from '#contract/closed-set';
+import { SETTINGS, type SettingKey, type SettingValue } from '#contract/settings';
+
+import { recordAudit } from '../audit/audit.queries.ts';
+import type { Db } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { AppError } from '../errors.ts';
+import { versionAfter } from './policies.rules.ts';
+import { lockSettings, readSettings, writeSetting } from './settings.queries.ts';
+
+export type Changes = { [K in SettingKey]?: SettingValue<K> | undefined };
+export type Replaced = { key: SettingKey; before: unknown };
+
+const TEXTS: readonly SettingKey[] = ['termsOfService', 'privacyPolicy'];
+
+/** Writes what differs, each with who changed it from what to what; answers with what that was. */
+export async function writeChanges(tx: Db, actorId: string, changes: Changes): Promise<Replaced[]> {
+  const given = keysOf(changes).filter((key) => changes[key] !== undefined);
+  const stored = await lockSettings(tx, [...given, 'policiesVersion']);
+  const current = (key: SettingKey) => stored.get(key) ?? SETTINGS[key].fallback;
+  const changed = given.filter((key) => !isDeepStrictEqual(current(key), changes[key]));
+  const values: Changes = Object.fromEntries(changed.map((key) => [key, changes[key]]));
+  if (changed.some((key) => TEXTS.includes(key)) && !('policiesVersion' in values)) {
+    const { policiesVersion } = await readSettings(tx, ['policiesVersion']);
+    values.policiesVersion = versionAfter(policiesVersion);
+  }
+  for (const key of keysOf(values)) {
+    await writeSetting(tx, { key, value: values[key], actorId });
+    await recordAudit(tx, {
+      actorId,
+      action: 'setting_changed',
+      subjectType: 'setting',
+      subjectId: key,
+      before: { value: stored.get(key) ?? null },
+      after: { value: values[key] },
+    });
+  }
+  return keysOf(values).map((key) => ({ key, before: stored.get(key) }));
+}
+
+/** All of them or none. */
+export const changeSettings = (db: Db, actorId: string, changes: Changes): Promise<Replaced[]> =>
+  inTransaction(db, (tx) => writeChanges(tx, actorId, changes));
+
+/** One setting, judged by its own shape. */
+export async function changeSetting(db: Db, actorId: string, key: SettingKey, given: unknown) {
+  const parsed = SETTINGS[key].schema.safeParse(given);
+  if (!parsed.success) {
+    const details = parsed.error.issues.map(({ path, message }) => ({
+      path: ['value', ...path].join('.'),
+      message,
+    }));
+    throw new AppError('INVALID_INPUT', details[0]?.message, { details });
+  }
+  const value: unknown = parsed.data;
+  const replaced = await changeSettings(db, actorId, { [key]: value });
+  return { key, value, replaced };
+}
