@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { keysOf } from './closed-set.ts';
-import { Cents, cents } from './money.ts';
+import { cents, type Cents } from './money.ts';
 import { STATE_CODES } from './states.ts';
 
 export const SHIPPING_TYPES = {
@@ -18,8 +18,7 @@ const MOST_GRAMS = 100_000_000;
 const wholeFrom = (least: number, most: number, error: string) =>
   z.int({ error }).check(z.minimum(least, { error }), z.maximum(most, { error }));
 
-const priceUpTo = (most: number, error: string) =>
-  Cents.check(z.minimum(0, { error }), z.maximum(most, { error }));
+const priceUpTo = (most: number, error: string) => wholeFrom(0, most, error).brand<'Cents'>();
 
 const FreightRate = z.strictObject({
   /** Centavos, one for each weight band. */

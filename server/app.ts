@@ -38,6 +38,7 @@ import { paymentRoutes } from './payments/payments.routes.ts';
 import { receivableRoutes } from './receivables/receivables.routes.ts';
 import { applicationRoutes } from './resellers/applications.routes.ts';
 import { resellerRoutes } from './resellers/resellers.routes.ts';
+import { brandIconRoutes } from './settings/brand-icon.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { shippingRoutes } from './shipping/shipping.routes.ts';
 
@@ -106,6 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await app.register(mountDocs);
   fileRoutes(app, { uploads, secretKey });
+  brandIconRoutes(app, { db });
   boletoPdfRoutes(app, { db, uploads, secretKey });
   await app.register((scope) => servePublicUploads(scope, uploads));
   await app.register((scope) => serveWeb(scope, deps.webDist));

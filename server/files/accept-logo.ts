@@ -10,6 +10,10 @@ const MOST_PIXELS = 40_000_000;
 const SMALLEST_SIDE = 16;
 /** Twice what the widest place for it takes up. */
 const BOX = { width: 640, height: 320 };
+/** As the browser's tab shows it: square, with nothing around the logo. */
+const ICON = { width: 96, height: 96, background: { r: 0, g: 0, b: 0, alpha: 0 } };
+
+export type AcceptedLogo = { logo: Buffer; icon: Buffer };
 
 const refused = (message: string) =>
   new AppError('INVALID_INPUT', message, { details: [{ path: 'logo', message }] });
@@ -18,7 +22,7 @@ const refused = (message: string) =>
  * The brand's logo: its content says what it is, never its name. Drawn anew as PNG, which keeps
  * what is transparent and which every mail program shows.
  */
-export async function acceptLogo(file: ReceivedFile | undefined): Promise<Buffer> {
+export async function acceptLogo(file: ReceivedFile | undefined): Promise<AcceptedLogo> {
   if (!file) throw refused('Envie o arquivo do logo');
   const type = await fileTypeFromFile(file.path);
   if (!ACCEPTED.has(type?.mime ?? '')) {
@@ -27,7 +31,7 @@ export async function acceptLogo(file: ReceivedFile | undefined): Promise<Buffer
   return inTurn(() => draw(file));
 }
 
-async function draw(file: ReceivedFile): Promise<Buffer> {
+async function draw(file: ReceivedFile): Promise<AcceptedLogo> {
   try {
     const { data, info } = await sharp(file.path, {
       limitInputPixels: MOST_PIXELS,
@@ -38,7 +42,11 @@ async function draw(file: ReceivedFile): Promise<Buffer> {
       .png({ compressionLevel: 9 })
       .toBuffer({ resolveWithObject: true });
     if (info.width < SMALLEST_SIDE || info.height < SMALLEST_SIDE) throw new Error('too small');
-    return data;
+    const icon = await sharp(data)
+      .resize({ ...ICON, fit: 'contain' })
+      .png()
+      .toBuffer();
+    return { logo: data, icon };
   } catch {
     throw refused(`${file.originalName}: a imagem está danificada, é pequena ou grande demais.`);
   }

@@ -34,6 +34,10 @@ test('a logo is drawn anew, shown to everybody, and replaces the one before', as
   expect(url).toMatch(/^\/uploads\/brand\/[0-9a-f-]{36}\.png$/);
   expect((await brand()).json()).toEqual({ name: 'Ourela', logoUrl: url });
   expect((await brand()).headers['cache-control']).toBe('no-store');
+  const tab = await api.get('/uploads/brand/icon');
+  expect(tab.statusCode).toBe(302);
+  const icon = await api.get(tab.headers.location ?? '');
+  expect(await sharp(icon.rawPayload).metadata()).toMatchObject({ width: 96, height: 96 });
   const served = await api.get(url);
   expect(served.headers['content-type']).toBe('image/png');
   expect(served.rawPayload.includes('canario')).toBe(false);
@@ -44,7 +48,8 @@ test('a logo is drawn anew, shown to everybody, and replaces the one before', as
   });
 
   const next = (await send(await drawn(120, 40).webp().toBuffer(), { name: 'x.exe' })).json();
-  expect(kept()).toEqual([path.basename(next.url)]);
+  const stem = path.basename(next.url, '.png');
+  expect(kept().toSorted()).toEqual([`${stem}-icon.png`, `${stem}.png`]);
   const entries = await api.db
     .selectFrom('audit_entries')
     .select(['actor_id', 'before', 'after'])
@@ -64,6 +69,7 @@ test('taken back, the built-in one counts again and no file is left', async () =
   );
   expect(reply.json()).toEqual({ key: 'logoUrl', value: null });
   expect((await brand()).json().logoUrl).toBeNull();
+  expect((await api.get('/uploads/brand/icon')).headers.location).toBe('/brand/mark.svg');
   expect(kept()).toEqual([]);
 });
 

@@ -12,22 +12,25 @@ import { changeSettings, type Replaced } from './change-settings.ts';
 export type LogoDeps = { db: Db; uploads: string };
 
 const ADDRESS = '/uploads/brand/';
-const fileOf = (uploads: string, url: string) =>
-  path.join(uploads, 'brand', path.basename(url.slice(ADDRESS.length)));
+const folderOf = (uploads: string) => path.join(uploads, 'brand');
 
-/** The file is there before anybody hears of it; the one it replaces goes when nobody does. */
+/** The square one beside the logo, for the browser's tab. */
+export const iconOf = (logo: string): string => logo.replace(/\.png$/, '-icon.png');
+
+/** The files are there before anybody hears of them; those they replace go when nobody does. */
 export async function changeLogo(
   { db, uploads }: LogoDeps,
   actorId: string,
   file: ReceivedFile | undefined,
 ): Promise<string> {
-  const content = await acceptLogo(file);
+  const { logo, icon } = await acceptLogo(file);
   const filename = `${randomUUID()}.png`;
-  await writeDurably(path.join(uploads, 'brand'), filename, content, 0o644);
+  await writeDurably(folderOf(uploads), iconOf(filename), icon, 0o644);
+  await writeDurably(folderOf(uploads), filename, logo, 0o644);
   const logoUrl = `${ADDRESS}${filename}`;
   const replaced = await changeSettings(db, actorId, { logoUrl }).catch(async (error: unknown) => {
-    // Not when the connection was lost at the commit: the setting may name it.
-    if (wasRolledBack(error)) await rm(fileOf(uploads, logoUrl), { force: true });
+    // Not when the connection was lost at the commit: the setting may name them.
+    if (wasRolledBack(error)) await drop(uploads, logoUrl);
     throw error;
   });
   await dropReplacedLogo(uploads, replaced);
@@ -39,6 +42,11 @@ export async function dropReplacedLogo(
   replaced: readonly Replaced[],
 ): Promise<void> {
   const before = replaced.find(({ key }) => key === 'logoUrl')?.before;
-  if (typeof before !== 'string' || !before.startsWith(ADDRESS)) return;
-  await rm(fileOf(uploads, before), { force: true });
+  if (typeof before === 'string' && before.startsWith(ADDRESS)) await drop(uploads, before);
+}
+
+async function drop(uploads: string, logoUrl: string): Promise<void> {
+  const filename = path.basename(logoUrl);
+  await rm(path.join(folderOf(uploads), filename), { force: true });
+  await rm(path.join(folderOf(uploads), iconOf(filename)), { force: true });
 }

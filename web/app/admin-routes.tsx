@@ -134,6 +134,16 @@ const editProductRoute = createRoute({
   ),
 });
 
+const settingsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'settings',
+  staticData: { title: 'Configurações do Sistema' },
+  component: lazyRouteComponent(
+    () => import('#web/features/admin/settings/settings-page.tsx'),
+    'SettingsPage',
+  ),
+});
+
 export const adminRoutes = adminRoute.addChildren([
   dashboardRoute,
   productsRoute,
@@ -146,6 +156,6 @@ export const adminRoutes = adminRoute.addChildren([
   enterOrderRoute,
   applicationsRoute,
   applicationRoute,
-  soon('settings', 'Configurações do Sistema'),
+  settingsRoute,
   soon('tool', 'Ferramenta'),
 ]);

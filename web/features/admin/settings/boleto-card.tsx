@@ -1,0 +1,118 @@
+import { asksFor, BankCode, BANKS, type AccountField } from '#contract/boleto-account';
+import { keysOf } from '#contract/closed-set';
+import { masked, maskCnpj } from '#web/format/mask.ts';
+import { Card } from '#web/ui/card.tsx';
+import { SelectField, SwitchField, TextField } from '#web/ui/field.tsx';
+
+import { accountLabels, type BoletoInput } from './boleto-input.ts';
+import { wholeOf } from './fields.ts';
+import type { SettingsForm } from './use-settings-form.ts';
+
+type Props = { form: SettingsForm };
+type TextName = Exclude<keyof BoletoInput, 'bank' | 'demonstration'>;
+
+const NUMBERS: readonly AccountField[] = ['agency', 'account', 'wallet', 'agreement', 'modality'];
+
+const fieldOf = ({ input, problems, setBoleto }: SettingsForm, name: TextName) => ({
+  name: `boletoAccount.${name}`,
+  value: input.boletoAccount[name],
+  error: problems[`boletoAccount.${name}`],
+  autoComplete: 'off',
+  onChange: (event: { target: { value: string } }) => setBoleto({ [name]: event.target.value }),
+});
+
+export const BoletoCard = ({ form }: Props) => (
+  <Card title="Conta dos boletos">
+    <div className="settings-part">
+      <SwitchField
+        label="Emitir boletos"
+        hint="Desligado: o boleto do banco é digitado em cada fatura. Salvar desligado apaga os dados da conta."
+        checked={form.input.boletoOn}
+        onChange={(boletoOn) =>
+          form.set(switched(form, boletoOn), 'boletoAccount', 'boletoFirstNumber')
+        }
+      />
+      {form.input.boletoOn ? <AccountFields form={form} /> : null}
+    </div>
+  </Card>
+);
+
+/** Out of sight, the number is as it was: nobody could see what is wrong with it. */
+const switched = ({ loaded }: SettingsForm, boletoOn: boolean) =>
+  boletoOn ? { boletoOn } : { boletoOn, boletoFirstNumber: String(loaded.boletoFirstNumber) };
+
+function AccountFields({ form }: Props) {
+  const { bank, demonstration } = form.input.boletoAccount;
+  const labels = accountLabels(bank);
+  return (
+    <>
+      <div className="grid-3">
+        <BankField form={form} />
+        {NUMBERS.filter((name) => asksFor(bank, name)).map((name) => (
+          <TextField key={name} label={labels[name]} inputMode="numeric" {...fieldOf(form, name)} />
+        ))}
+        <TextField
+          label="Primeiro nosso número"
+          hint="De onde a numeração parte."
+          {...wholeOf(form, 'boletoFirstNumber', 9_999_999)}
+        />
+      </div>
+      <div className="grid-2">
+        <TextField label="Beneficiário" maxLength={80} {...fieldOf(form, 'beneficiaryName')} />
+        <TextField
+          label="CNPJ do beneficiário"
+          {...masked(fieldOf(form, 'beneficiaryCnpj'), maskCnpj)}
+        />
+        <TextField
+          className="span-all"
+          label="Endereço do beneficiário"
+          maxLength={160}
+          {...fieldOf(form, 'beneficiaryAddress')}
+        />
+      </div>
+      <div className="grid-3">
+        <TextField label="Multa" suffix="%" inputMode="decimal" {...fieldOf(form, 'fine')} />
+        <TextField
+          label="Juros ao mês"
+          suffix="%"
+          inputMode="decimal"
+          {...fieldOf(form, 'interest')}
+        />
+        <TextField
+          label="Baixa após o vencimento"
+          suffix="dias"
+          inputMode="numeric"
+          {...fieldOf(form, 'writeOffDays')}
+        />
+      </div>
+      <SwitchField
+        label="Boletos de demonstração"
+        hint="O documento diz em cada página que não pode ser pago."
+        checked={demonstration}
+        onChange={(checked) => form.setBoleto({ demonstration: checked })}
+      />
+    </>
+  );
+}
+
+/** Another bank wants other numbers; what was wrong with these no longer counts. */
+const BankField = ({ form }: Props) => (
+  <SelectField
+    label="Banco dos boletos"
+    name="boletoAccount.bank"
+    error={form.problems['boletoAccount.bank']}
+    value={form.input.boletoAccount.bank}
+    onChange={(event) => {
+      const bank = BankCode.parse(event.target.value);
+      form.set({ boletoAccount: { ...form.input.boletoAccount, bank } });
+    }}
+  >
+    {keysOf(BANKS)
+      .toSorted((one, other) => BANKS[one].label.localeCompare(BANKS[other].label))
+      .map((code) => (
+        <option key={code} value={code}>
+          {BANKS[code].printed} {BANKS[code].label}
+        </option>
+      ))}
+  </SelectField>
+);

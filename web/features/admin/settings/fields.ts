@@ -1,0 +1,55 @@
+import type { ChangeEvent, KeyboardEvent } from 'react';
+
+import { stepAmount, tidyAmount } from './numbers.ts';
+import type { AmountName, TextName, WholeName } from './settings-input.ts';
+import type { SettingsForm } from './use-settings-form.ts';
+
+type Typing = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
+
+/** The props of a field that holds a setting's text. */
+export const textOf = (form: SettingsForm, name: TextName) => ({
+  name,
+  value: form.input[name],
+  error: form.problems[name],
+  autoComplete: 'off',
+  onChange: (event: Typing) => form.set({ [name]: event.target.value }),
+});
+
+/** The props of any field that holds reais: put in order when left, a centavo by the arrow keys. */
+export const amountField = (value: string, write: (text: string) => void) => ({
+  value,
+  inputMode: 'decimal' as const,
+  autoComplete: 'off',
+  prefix: 'R$',
+  placeholder: '0,00',
+  onChange: (event: ChangeEvent<HTMLInputElement>) => write(event.target.value),
+  onBlur: () => {
+    const tidy = tidyAmount(value);
+    if (tidy !== value) write(tidy);
+  },
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+    const next = stepAmount(event, value);
+    if (next === undefined) return;
+    event.preventDefault();
+    write(next);
+  },
+});
+
+export const amountOf = (form: SettingsForm, name: AmountName) => ({
+  ...amountField(form.input[name], (text) => form.set({ [name]: text })),
+  name,
+  error: form.problems[name],
+});
+
+export const wholeOf = (form: SettingsForm, name: WholeName, most: number) => ({
+  type: 'number',
+  inputMode: 'numeric' as const,
+  min: 1,
+  max: most,
+  step: 1,
+  name,
+  value: form.input[name],
+  error: form.problems[name],
+  autoComplete: 'off',
+  onChange: (event: ChangeEvent<HTMLInputElement>) => form.set({ [name]: event.target.value }),
+});

@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { DEFAULT_FREIGHT } from '#contract/freight';
+import { clearToken, saveToken } from '#web/api/token.ts';
+
+import { answerFetch, at, openForm, press, retype, save, server } from './open-settings.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', answerFetch);
+  vi.stubGlobal('scrollTo', () => undefined);
+  saveToken('abc');
+  server.reset();
+});
+afterEach(() => {
+  toast.remove();
+  clearToken();
+  vi.unstubAllGlobals();
+});
+
+const trial = () => screen.getByRole('region', { name: 'Testar a tabela' });
+const answer = () => within(trial()).getByRole('status').textContent.replaceAll('\u00A0', ' ');
+const zones = () => screen.getByRole('region', { name: 'Zonas de entrega' });
+const unfold = (number: number) => userEvent.click(within(zones()).getByText(`Zona ${number}`));
+
+test('the trial answers from the table as it is typed, before it is saved', async () => {
+  await openForm();
+  expect(answer()).toBe('EconômicoR$ 22,90 em 5 dias úteisExpressoR$ 29,90 em 3 dias úteis');
+  await retype('Peso do pedido', '31,5');
+  // 92,90 for the last band and two started kilograms at 2,90.
+  expect(answer()).toContain('EconômicoR$ 98,70');
+  await userEvent.selectOptions(at('Estado de destino'), 'AM');
+  expect(answer()).toContain('em 15 dias úteis');
+  await retype('Peso do pedido', '0');
+  expect(answer()).toContain('Sem cálculo: vale o frete fixo');
+  await retype('Preparo do pedido', '');
+  expect(answer()).toBe('Corrija a tabela para ver o resultado.');
+});
+
+test('a price is changed where it stands, and the whole table is sent', async () => {
+  await openForm();
+  await unfold(1);
+  const price = within(zones()).getAllByLabelText('Até 1 kg')[0];
+  if (!price) throw new Error('no price');
+  await userEvent.clear(price);
+  await userEvent.type(price, '25');
+  expect(answer()).toContain('R$ 25,00 em 5 dias úteis');
+  await save();
+  await screen.findByText('Configurações atualizadas com sucesso!');
+  const expected = structuredClone(DEFAULT_FREIGHT);
+  expect(server.saved()[0].freightTable.zones[0].rates.ECONOMIC.prices[0]).toBe(25_00);
+  expect(server.saved()[0].freightTable.zones.slice(1)).toEqual(expected.zones.slice(1));
+  expect(Object.keys(server.saved()[0])).toEqual(['freightTable']);
+});
+
+test('a state moves from one zone to another and is never in none', async () => {
+  await openForm();
+  await unfold(2);
+  await userEvent.selectOptions(at('Trazer um estado para a zona 2'), 'SP');
+  await press('Trazer');
+  expect(within(zones()).getByText('sem estados')).toBeInTheDocument();
+  await save();
+  expect(screen.getByText('Informe ao menos um estado')).toBeInTheDocument();
+  expect(server.saved()).toEqual([]);
+  await press('Remover a zona 1');
+  await save();
+  await screen.findByText('Configurações atualizadas com sucesso!');
+  expect(server.saved()[0].freightTable.zones).toHaveLength(4);
+  expect(server.saved()[0].freightTable.zones[0].states).toEqual([
+    'RJ',
+    'MG',
+    'ES',
+    'PR',
+    'SC',
+    'SP',
+  ]);
+});
+
+test('bands come and go with their prices, and must rise', async () => {
+  await openForm();
+  await press('Adicionar faixa');
+  await retype('Faixa 7, até', '20');
+  await save();
+  expect(screen.getByText('As faixas de peso devem ser crescentes')).toBeInTheDocument();
+  await retype('Faixa 7, até', '50,5');
+  await save();
+  expect(screen.getAllByText('Use de R$ 0,00 a R$ 100.000,00')).toHaveLength(10);
+  await press('Remover a faixa 7');
+  await press('Remover a faixa 1');
+  await save();
+  await screen.findByText('Configurações atualizadas com sucesso!');
+  const { bands, zones: sent } = server.saved()[0].freightTable;
+  expect(bands).toEqual(DEFAULT_FREIGHT.bands.slice(1));
+  expect(sent[0].rates.EXPRESS.prices).toEqual(
+    DEFAULT_FREIGHT.zones[0]?.rates.EXPRESS.prices.slice(1),
+  );
+});

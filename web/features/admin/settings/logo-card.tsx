@@ -1,0 +1,83 @@
+import { CircleAlert, Upload } from 'lucide-react';
+import { useRef, type ChangeEvent } from 'react';
+
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+import { LOGO_TYPES, type Logo } from './use-logo.ts';
+
+const FALLBACK = '/brand/logo.svg';
+
+export function LogoCard({ logo }: { logo: Logo }) {
+  const inputRef = useRef<HTMLInputElement>(null);
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    if (file) logo.choose(file);
+    // Or choosing the same file again would change nothing.
+    event.target.value = '';
+  };
+  return (
+    <Card title="Logo da empresa">
+      <div className="settings-part">
+        <div className="logo-look">
+          <img
+            src={logo.chosen?.preview ?? logo.current ?? FALLBACK}
+            alt={logo.chosen ? 'Prévia do novo logo' : 'Logo em uso'}
+          />
+        </div>
+        <input
+          ref={inputRef}
+          className="sr"
+          type="file"
+          accept={LOGO_TYPES.join(',')}
+          aria-label="Arquivo do logo"
+          tabIndex={-1}
+          onChange={take}
+        />
+        <div className="logo-actions">
+          {logo.chosen ? (
+            <>
+              <Button
+                variant="primary"
+                loading={logo.sending}
+                loadingText="Enviando..."
+                onClick={logo.send}
+              >
+                Enviar logo
+              </Button>
+              <Button variant="ghost" disabled={logo.sending} onClick={logo.giveUp}>
+                Descartar
+              </Button>
+            </>
+          ) : (
+            <Button
+              icon={<Upload className="i i-sm" aria-hidden="true" />}
+              disabled={logo.removing}
+              onClick={() => inputRef.current?.click()}
+            >
+              Escolher imagem
+            </Button>
+          )}
+          {!logo.chosen && logo.current ? (
+            <Button variant="ghost" loading={logo.removing} onClick={logo.remove}>
+              Usar o logo padrão
+            </Button>
+          ) : null}
+        </div>
+        <div role="alert">
+          {logo.problem ? (
+            <p className="error">
+              <CircleAlert className="i" aria-hidden="true" />
+              {logo.problem}
+            </p>
+          ) : null}
+        </div>
+        <p className="hint">
+          {logo.chosen
+            ? 'Prévia: o logo só muda depois de enviado.'
+            : 'PNG, JPG ou WEBP, até 5 MB. Aparece no login e nos e-mails.'}
+        </p>
+      </div>
+    </Card>
+  );
+}

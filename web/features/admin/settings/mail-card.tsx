@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+
+import { testMailEndpoint } from '#contract/system-settings';
+import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { SwitchField } from '#web/ui/field.tsx';
+import { notify } from '#web/ui/notify.ts';
+
+import type { SettingsForm } from './use-settings-form.ts';
+
+const SWITCHES = [
+  { name: 'mailInvoiceIssued', label: 'Boleto emitido', hint: 'Quando o boleto da fatura sai.' },
+  { name: 'mailInvoiceDueSoon', label: 'Vencimento próximo', hint: 'Pouco antes do vencimento.' },
+  { name: 'mailInvoiceOverdue', label: 'Fatura vencida', hint: 'Depois do vencimento.' },
+] as const;
+
+export function MailCard({ form }: { form: SettingsForm }) {
+  const test = useMutation({
+    mutationFn: () => call(testMailEndpoint),
+    meta: { ownErrors: true },
+    onSuccess: ({ to }) => notify.success(`E-mail de teste a caminho de ${to}`),
+    onError: (error) => {
+      // A lost session tells its own story.
+      if (error instanceof ApiError && error.status === 401) return;
+      notify.error('Erro ao enviar e-mail de teste');
+    },
+  });
+  return (
+    <Card title="E-mails sobre faturas">
+      <div className="settings-part">
+        <div className="flags">
+          {SWITCHES.map(({ name, label, hint }) => (
+            <SwitchField
+              key={name}
+              label={label}
+              hint={hint}
+              name={name}
+              checked={form.input[name]}
+              onChange={(checked) => form.set({ [name]: checked })}
+            />
+          ))}
+        </div>
+        <Button
+          icon={<Send className="i i-sm" aria-hidden="true" />}
+          loading={test.isPending}
+          loadingText="Enviando..."
+          onClick={() => test.mutate()}
+        >
+          Enviar e-mail de teste
+        </Button>
+        <p className="hint">
+          O teste vai para o seu e-mail, com o nome e o remetente que estão salvos.
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { normalizePixKey, type PixKey } from '#contract/pix';
+import { Card } from '#web/ui/card.tsx';
+import { TextField } from '#web/ui/field.tsx';
+
+import { amountOf, textOf, wholeOf } from './fields.ts';
+import type { SettingsForm } from './use-settings-form.ts';
+
+type Props = { form: SettingsForm };
+
+export const PaymentCard = ({ form }: Props) => (
+  <Card title="Pagamento">
+    <div className="grid-3">
+      <TextField label="Valor mínimo do pedido" {...amountOf(form, 'minOrderValue')} />
+      <TextField
+        label="Máximo de parcelas"
+        hint="De 1 a 12."
+        {...wholeOf(form, 'maxInstallments', 12)}
+      />
+      <TextField label="Mínimo de peças por pedido" {...wholeOf(form, 'minimum_pieces', 10_000)} />
+    </div>
+  </Card>
+);
+
+const KINDS: Record<PixKey['type'], string> = {
+  cnpj: 'CNPJ',
+  cpf: 'CPF',
+  phone: 'celular',
+  email: 'e-mail',
+  evp: 'chave aleatória',
+};
+
+/** The form the code carries, so that nobody wonders where the points went. */
+function keyHint(typed: string): string {
+  if (typed.trim() === '') return 'Vazia: o PIX não é oferecido.';
+  const found = normalizePixKey(typed);
+  return found
+    ? `Reconhecida como ${KINDS[found.type]}: ${found.key}`
+    : 'CNPJ, CPF, celular com DDD, e-mail ou chave aleatória.';
+}
+
+export const PixCard = ({ form }: Props) => (
+  <Card title="PIX">
+    <div className="grid-2">
+      <TextField
+        className="span-all"
+        label="Chave PIX"
+        maxLength={77}
+        hint={keyHint(form.input.pixKey)}
+        {...textOf(form, 'pixKey')}
+      />
+      <TextField
+        label="Favorecido"
+        maxLength={80}
+        hint="Vazio: o nome da empresa."
+        {...textOf(form, 'pixPayee')}
+      />
+      <TextField
+        label="Cidade"
+        maxLength={60}
+        hint="Obrigatória no código do PIX."
+        {...textOf(form, 'pixCity')}
+      />
+    </div>
+  </Card>
+);
+
+export const BankCard = ({ form }: Props) => (
+  <Card title="Dados bancários para transferência">
+    <div className="grid-3">
+      <TextField label="Banco" maxLength={80} {...textOf(form, 'bankName')} />
+      <TextField label="Agência" maxLength={20} {...textOf(form, 'bankAgency')} />
+      <TextField label="Conta" maxLength={30} {...textOf(form, 'bankAccount')} />
+    </div>
+  </Card>
+);

@@ -1,0 +1,20 @@
+import { Card } from '#web/ui/card.tsx';
+import { TextareaField } from '#web/ui/field.tsx';
+
+import { textOf } from './fields.ts';
+import type { SettingsForm } from './use-settings-form.ts';
+
+export const PoliciesCard = ({ form }: { form: SettingsForm }) => (
+  <Card
+    title="Termos e políticas"
+    actions={<span className="muted">Versão {form.loaded.policiesVersion}</span>}
+  >
+    <div className="settings-part">
+      <TextareaField label="Termos de uso" rows={10} {...textOf(form, 'termsOfService')} />
+      <TextareaField label="Política de privacidade" rows={10} {...textOf(form, 'privacyPolicy')} />
+      <p className="hint">
+        Mudar um dos textos cria uma nova versão. Cada cadastro guarda a versão que aceitou.
+      </p>
+    </div>
+  </Card>
+);

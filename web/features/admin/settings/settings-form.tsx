@@ -1,0 +1,81 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef, type FormEvent } from 'react';
+
+import type { SystemSettings } from '#contract/system-settings';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+import { BoletoCard } from './boleto-card.tsx';
+import { CompanyCard } from './company-card.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import { LogoCard } from './logo-card.tsx';
+import { MailCard } from './mail-card.tsx';
+import { BankCard, PaymentCard, PixCard } from './payment-cards.tsx';
+import { PoliciesCard } from './policies-card.tsx';
+import { ShippingCard } from './shipping-card.tsx';
+import { useLogo } from './use-logo.ts';
+import { useSaveSettings } from './use-save-settings.ts';
+import { useSettingsForm } from './use-settings-form.ts';
+
+const MARKED = '[aria-invalid="true"], [data-problem]';
+
+/** Filled once: what the server says later never writes over what is being typed. */
+export function SettingsForm({ settings }: { settings: SystemSettings }) {
+  const form = useSettingsForm(settings);
+  const logo = useLogo(settings.logoUrl);
+  const { save, saving, failure } = useSaveSettings(form);
+  const formRef = useRef<HTMLFormElement>(null);
+  const { shown } = form;
+  // Marked fields exist only after the drawing; the first on the page takes the focus.
+  useEffect(() => {
+    if (shown > 0) formRef.current?.querySelector<HTMLElement>(MARKED)?.focus();
+  }, [shown]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+  return (
+    <form ref={formRef} noValidate aria-label="Configurações do Sistema" onSubmit={submit}>
+      <div className="form-grid">
+        <div className="stack">
+          <CompanyCard form={form} />
+          <ShippingCard form={form} />
+          <PaymentCard form={form} />
+          <PixCard form={form} />
+          <BankCard form={form} />
+          <BoletoCard form={form} />
+          <PoliciesCard form={form} />
+        </div>
+        <div className="stack">
+          <LogoCard logo={logo} />
+          <MailCard form={form} />
+        </div>
+      </div>
+      <div className="savebar">
+        {failure ? (
+          <Note tone="danger" role="alert">
+            {failure}
+          </Note>
+        ) : null}
+        <output className="savebar__text">
+          <Standing count={Object.keys(form.problems).length} dirty={form.dirty} />
+        </output>
+        <Button type="submit" variant="primary" loading={saving} loadingText="Salvando...">
+          Salvar Configurações
+        </Button>
+      </div>
+      <LeaveQuestion unsaved={form.dirty || logo.chosen !== undefined} />
+    </form>
+  );
+}
+
+/** What stands between the form and being saved, next to the button. */
+function Standing({ count, dirty }: { count: number; dirty: boolean }) {
+  if (count === 0) return dirty ? 'Há alterações não salvas.' : null;
+  return (
+    <span className="error">
+      <CircleAlert className="i" aria-hidden="true" />
+      {count === 1 ? '1 campo para corrigir' : `${count} campos para corrigir`}
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+import { EditedSettings, type SystemSettings } from '#contract/system-settings';
+import { formatAmount } from '#web/format/money.ts';
+
+import { boletoDraft, boletoInput, type BoletoInput } from './boleto-input.ts';
+import { freightDraft, freightInput, type FreightInput } from './freight-input.ts';
+import { readAmount, readWhole } from './numbers.ts';
+
+export type TextName =
+  | 'companyName'
+  | 'cnpj'
+  | 'contactEmail'
+  | 'phone'
+  | 'pixKey'
+  | 'pixPayee'
+  | 'pixCity'
+  | 'bankName'
+  | 'bankAgency'
+  | 'bankAccount'
+  | 'termsOfService'
+  | 'privacyPolicy';
+export type AmountName = 'shippingFee' | 'minOrderValue';
+export type WholeName = 'maxInstallments' | 'minimum_pieces' | 'boletoFirstNumber';
+export type FlagName = 'mailInvoiceIssued' | 'mailInvoiceDueSoon' | 'mailInvoiceOverdue';
+
+/** The form as typed, each setting under its own name. */
+export type SettingsInput = Record<TextName | AmountName | WholeName, string> &
+  Record<FlagName, boolean> & {
+    freightTable: FreightInput;
+    boletoOn: boolean;
+    boletoAccount: BoletoInput;
+  };
+
+export function toInput(settings: SystemSettings): SettingsInput {
+  const { logoUrl: _separate, policiesVersion: _followsTheTexts, ...edited } = settings;
+  return {
+    ...edited,
+    shippingFee: formatAmount(settings.shippingFee),
+    minOrderValue: formatAmount(settings.minOrderValue),
+    maxInstallments: String(settings.maxInstallments),
+    minimum_pieces: String(settings.minimum_pieces),
+    boletoFirstNumber: String(settings.boletoFirstNumber),
+    freightTable: freightInput(settings.freightTable),
+    boletoOn: settings.boletoAccount !== null,
+    boletoAccount: boletoInput(settings.boletoAccount),
+  };
+}
+
+/** Where a complaint stands: the setting's name, and what is within it, joined by points. */
+export type Problems = Partial<Record<string, string>>;
+type Read = { settings: EditedSettings | undefined; problems: Problems };
+
+/** What was typed, judged by the very shapes the server judges it by. */
+export function readInput({ boletoOn, ...input }: SettingsInput): Read {
+  const parsed = EditedSettings.safeParse({
+    ...input,
+    shippingFee: readAmount(input.shippingFee),
+    minOrderValue: readAmount(input.minOrderValue),
+    maxInstallments: readWhole(input.maxInstallments),
+    minimum_pieces: readWhole(input.minimum_pieces),
+    boletoFirstNumber: readWhole(input.boletoFirstNumber),
+    freightTable: freightDraft(input.freightTable),
+    boletoAccount: boletoOn ? boletoDraft(input.boletoAccount) : null,
+  });
+  if (parsed.success) return { settings: parsed.data, problems: {} };
+  const problems: Problems = {};
+  for (const { path, message } of parsed.error.issues) problems[path.join('.')] ??= message;
+  return { settings: undefined, problems };
+}
+
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Only what differs is sent: somebody else may be changing the rest. */
+export function changesIn(
+  settings: EditedSettings,
+  loaded: SystemSettings,
+): Partial<EditedSettings> {
+  const before = new Map<string, unknown>(Object.entries(loaded));
+  return Object.fromEntries(
+    Object.entries(settings).filter(([name, value]) => !isSame(value, before.get(name))),
+  );
+}
+
+/** What was typed while the rest was on its way stays on the form. */
+export function keepTyped(
+  fresh: SettingsInput,
+  { sent, typed }: { sent: SettingsInput; typed: SettingsInput },
+): SettingsInput {
+  const before = new Map<string, unknown>(Object.entries(sent));
+  const since = Object.entries(typed).filter(([name, value]) => !isSame(value, before.get(name)));
+  return { ...fresh, ...Object.fromEntries(since) };
+}

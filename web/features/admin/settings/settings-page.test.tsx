@@ -1,0 +1,273 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { clearToken, saveToken } from '#web/api/token.ts';
+import { FakeXhr, uploads } from '#web/testing/fake-xhr.ts';
+
+import {
+  answerFetch,
+  at,
+  openForm,
+  openSettings,
+  press,
+  READ,
+  refusal,
+  retype,
+  SAVE,
+  save,
+  server,
+} from './open-settings.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', answerFetch);
+  vi.stubGlobal('XMLHttpRequest', FakeXhr);
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:logo');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  saveToken('abc');
+  server.reset();
+  uploads.reset();
+});
+afterEach(() => {
+  toast.remove();
+  clearToken();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const saved = async () =>
+  expect(await screen.findByText('Configurações atualizadas com sucesso!')).toBeInTheDocument();
+
+describe('loading', () => {
+  test('a failure says why, and trying again shows the form', async () => {
+    server.answers[READ] = [{ status: 500, body: { error: 'Banco fora do ar', code: 'INTERNAL' } }];
+    openSettings();
+    await screen.findByText('Erro ao carregar configurações: Banco fora do ar');
+    await press('Tentar novamente');
+    await screen.findByRole('form', { name: 'Configurações do Sistema' });
+  });
+
+  test('the sections are there, filled with what is stored', async () => {
+    server.settings = { ...server.settings, shippingFee: 1234.5, companyName: 'Aurora' };
+    await openForm();
+    for (const name of [
+      'Informações da empresa',
+      'Logo da empresa',
+      'Frete',
+      'Pagamento',
+      'PIX',
+      'Dados bancários para transferência',
+      'Conta dos boletos',
+      'E-mails sobre faturas',
+      'Termos e políticas',
+    ]) {
+      expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
+    }
+    expect(at('Nome da empresa')).toHaveValue('Aurora');
+    expect(at('Frete fixo')).toHaveValue('1.234,50');
+    expect(at('Mínimo de peças por pedido')).toHaveValue(15);
+  });
+});
+
+describe('saving', () => {
+  test('sends what changed and nothing else, and shows what was kept', async () => {
+    await openForm();
+    await retype('Frete fixo', '19,9');
+    await retype('Máximo de parcelas', '6');
+    await userEvent.click(screen.getByRole('switch', { name: 'Fatura vencida' }));
+    await save();
+    await saved();
+    expect(server.saved()).toEqual([
+      { shippingFee: 19.9, maxInstallments: 6, mailInvoiceOverdue: false },
+    ]);
+    expect(at('Frete fixo')).toHaveValue('19,90');
+    await save();
+    expect(await screen.findByText('Nada mudou: não há o que salvar.')).toBeInTheDocument();
+    expect(server.saved()).toHaveLength(1);
+  });
+
+  test('says so while it lasts, and what is typed meanwhile stays', async () => {
+    await openForm();
+    await retype('Telefone', '1133334444');
+    let answer: (value: { body: unknown }) => void = () => undefined;
+    server.answers[SAVE] = [new Promise((resolve) => (answer = resolve))];
+    await save();
+    expect(await screen.findByRole('button', { name: 'Salvando...' })).toBeInTheDocument();
+    await retype('Cidade', 'Santos');
+    answer({ body: { settings: { ...server.settings, phone: '(11) 3333-4444' } } });
+    await saved();
+    expect(at('Cidade')).toHaveValue('Santos');
+    await save();
+    await waitFor(() => expect(server.saved().at(-1)).toEqual({ pixCity: 'Santos' }));
+  });
+
+  test('what is wrong stands at its field, the first takes the focus, and nothing is sent', async () => {
+    await openForm();
+    await retype('Nome da empresa', '');
+    await retype('Máximo de parcelas', '13');
+    await retype('Valor mínimo do pedido', 'abc');
+    await retype('Chave PIX', '123');
+    await save();
+    expect(at('Nome da empresa')).toHaveFocus();
+    expect(at('Nome da empresa')).toHaveAccessibleDescription(/Nome da empresa é obrigatório/);
+    expect(at('Máximo de parcelas')).toHaveAccessibleDescription(/Use um número de 1 a 12/);
+    expect(at('Valor mínimo do pedido')).toHaveAccessibleDescription(/Informe um valor em reais/);
+    expect(at('Chave PIX')).toHaveAccessibleDescription(/Chave PIX inválida/);
+    expect(screen.getByText('4 campos para corrigir')).toBeInTheDocument();
+    expect(server.saved()).toEqual([]);
+    await retype('Nome da empresa', 'Aurora');
+    expect(screen.getByText('3 campos para corrigir')).toBeInTheDocument();
+  });
+
+  test('the server’s complaints stand at their fields too, also in a folded zone', async () => {
+    await openForm();
+    await retype('Telefone', '1133334444');
+    server.answers[SAVE] = [
+      refusal([
+        { path: 'settings.phone', message: 'Telefone recusado' },
+        { path: 'settings.freightTable.zones.1.rates.EXPRESS.prices.0', message: 'Preço recusado' },
+      ]),
+    ];
+    await save();
+    expect(await screen.findByText('Erro ao atualizar configurações')).toBeInTheDocument();
+    expect(at('Telefone')).toHaveAccessibleDescription(/Telefone recusado/);
+    expect(screen.getByText('Preço recusado')).toBeInTheDocument();
+  });
+
+  test('a failure that belongs to no field is told beside the button', async () => {
+    await openForm();
+    await retype('Telefone', '1133334444');
+    server.answers[SAVE] = [{ status: 503, body: { error: 'Serviço indisponível', code: 'X' } }];
+    await save();
+    expect(await screen.findByText('Serviço indisponível')).toBeInTheDocument();
+    expect(at('Telefone')).toHaveValue('(11) 3333-4444');
+    await save();
+    await saved();
+    expect(screen.queryByText('Serviço indisponível')).not.toBeInTheDocument();
+  });
+});
+
+describe('leaving', () => {
+  test('asks while something is not saved, and not after', async () => {
+    const { router } = await openForm();
+    await retype('Telefone', '1133334444');
+    void router.navigate({ to: '/admin' });
+    const question = await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Continuar editando' }));
+    await save();
+    await saved();
+    void router.navigate({ to: '/admin' });
+    await screen.findByRole('heading', { name: 'Dashboard' });
+  });
+});
+
+describe('PIX and boletos', () => {
+  test('a key is shown in the form it will be kept in', async () => {
+    await openForm();
+    await retype('Chave PIX', '11.222.333/0001-81');
+    expect(at('Chave PIX')).toHaveAccessibleDescription('Reconhecida como CNPJ: 11222333000181');
+  });
+
+  test('each bank asks for its own numbers, and what is missing is said at each', async () => {
+    await openForm();
+    expect(screen.queryByLabelText('Banco dos boletos')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('switch', { name: 'Emitir boletos' }));
+    await userEvent.selectOptions(at('Banco dos boletos'), '756');
+    await retype('Cooperativa', '4327');
+    await retype('Modalidade', '01');
+    await save();
+    expect(at('Carteira')).toHaveAccessibleDescription('Informe a carteira (1 número)');
+    expect(at('Código do cliente')).toHaveAccessibleDescription(/Informe o código do cliente/);
+    expect(at('Beneficiário')).toHaveAccessibleDescription('Informe o beneficiário');
+    await retype('Carteira', '1');
+    await retype('Código do cliente', '229385');
+    await retype('Beneficiário', 'Aurora Ltda');
+    await retype('CNPJ do beneficiário', '11222333000181');
+    await retype('Endereço do beneficiário', 'Rua A, 1');
+    await retype('Multa', '1,5');
+    await save();
+    await saved();
+    expect(server.saved()).toEqual([
+      {
+        boletoAccount: {
+          bank: '756',
+          agency: '4327',
+          account: '',
+          wallet: '1',
+          agreement: '229385',
+          modality: '01',
+          beneficiaryName: 'Aurora Ltda',
+          beneficiaryCnpj: '11.222.333/0001-81',
+          beneficiaryAddress: 'Rua A, 1',
+          fine: 1.5,
+          interest: 1,
+          writeOffDays: 30,
+          demonstration: false,
+        },
+      },
+    ]);
+    await userEvent.click(screen.getByRole('switch', { name: 'Emitir boletos' }));
+    await save();
+    await waitFor(() => expect(server.saved().at(-1)).toEqual({ boletoAccount: null }));
+  });
+});
+
+describe('the test mail', () => {
+  test('is asked for and its address told', async () => {
+    await openForm();
+    await press('Enviar e-mail de teste');
+    await screen.findByText('E-mail de teste a caminho de ana@ourela.example');
+  });
+});
+
+describe('the logo', () => {
+  const choose = (file: File) =>
+    userEvent.upload(at('Arquivo do logo'), file, { applyAccept: false });
+  const png = () => new File(['x'], 'marca.png', { type: 'image/png' });
+
+  test('is looked at before it is sent, and sent on its own', async () => {
+    await openForm();
+    expect(screen.getByRole('img', { name: 'Logo em uso' })).toHaveAttribute(
+      'src',
+      '/brand/logo.svg',
+    );
+    await choose(png());
+    expect(screen.getByRole('img', { name: 'Prévia do novo logo' })).toHaveAttribute(
+      'src',
+      'blob:logo',
+    );
+    expect(uploads.sent).toEqual([]);
+    uploads.onSend = (request) => request.answer(201, { url: '/uploads/brand/novo.png' });
+    await press('Enviar logo');
+    await screen.findByText('Logo atualizado com sucesso!');
+    expect(uploads.sent.map((request) => request.filesOf('logo'))).toEqual([['marca.png']]);
+    expect(screen.getByRole('img', { name: 'Logo em uso' })).toHaveAttribute(
+      'src',
+      '/uploads/brand/novo.png',
+    );
+    expect(server.saved()).toEqual([]);
+    await press('Usar o logo padrão');
+    await waitFor(() =>
+      expect(server.asked.at(-1)).toEqual({
+        key: 'PATCH /api/settings/logoUrl',
+        body: { value: null },
+      }),
+    );
+  });
+
+  test('what is no picture is not even looked at; a refusal is told and may be tried again', async () => {
+    await openForm();
+    await choose(new File(['<svg/>'], 'marca.svg', { type: 'image/svg+xml' }));
+    expect(screen.getByText('marca.svg: envie uma imagem PNG, JPG ou WEBP.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Enviar logo' })).not.toBeInTheDocument();
+    await choose(png());
+    uploads.onSend = (request) =>
+      request.answer(400, { error: 'marca.png: a imagem está danificada', code: 'INVALID_INPUT' });
+    await press('Enviar logo');
+    await screen.findByText('Erro ao fazer upload do logo');
+    expect(screen.getByText('marca.png: a imagem está danificada')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Enviar logo' })).toBeEnabled();
+  });
+});

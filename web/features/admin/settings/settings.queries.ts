@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { systemSettingsEndpoint, type SystemSettings } from '#contract/system-settings';
+import { unreadable } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+
+/** Never from memory: what is sent is what differs from what the form was filled with. */
+export const systemSettingsQuery = queryOptions({
+  queryKey: ['system-settings'],
+  queryFn: async ({ signal }): Promise<SystemSettings> => {
+    const { settings } = await call(systemSettingsEndpoint, { signal });
+    // A reseller's share; an administrator gets more.
+    if (!('freightTable' in settings)) throw unreadable(200);
+    return settings;
+  },
+  staleTime: 0,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  meta: { ownErrors: true },
+});

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { changeSettingsEndpoint, type EditedSettings } from '#contract/system-settings';
+import { ApiError } from '#web/api/api-error.ts';
+import { brandQuery, policiesQuery } from '#web/api/brand.queries.ts';
+import { call } from '#web/api/call.ts';
+import { settingsQuery } from '#web/api/settings.queries.ts';
+import { notify } from '#web/ui/notify.ts';
+
+import { changesIn, type Problems, type SettingsInput } from './settings-input.ts';
+import type { SettingsForm } from './use-settings-form.ts';
+
+const KEY = ['settings-save'];
+const FAILED = 'Erro ao atualizar configurações';
+
+/** The server's complaints under the names the form knows. */
+function refusedFields(error: unknown): Problems {
+  const problems: Problems = {};
+  if (!(error instanceof ApiError)) return problems;
+  for (const { path, message } of error.details) {
+    if (path.startsWith('settings.')) problems[path.slice('settings.'.length)] ??= message;
+  }
+  return problems;
+}
+
+export function useSaveSettings(form: SettingsForm) {
+  const queryClient = useQueryClient();
+  /** What went wrong and belongs to no field. */
+  const [failure, setFailure] = useState<string>();
+  const { mutate, isPending } = useMutation({
+    mutationKey: KEY,
+    meta: { ownErrors: true },
+    mutationFn: ({ changes }: { changes: Partial<EditedSettings>; sent: SettingsInput }) =>
+      call(changeSettingsEndpoint, { body: { settings: changes } }),
+    onSuccess: ({ settings }, { sent }) => {
+      form.settle(settings, sent);
+      notify.success('Configurações atualizadas com sucesso!');
+      for (const { queryKey } of [settingsQuery, brandQuery, policiesQuery]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+    },
+    onError: (error) => {
+      // A lost session tells its own story.
+      if (error instanceof ApiError && error.status === 401) return;
+      notify.error(FAILED);
+      const problems = refusedFields(error);
+      form.show(problems);
+      if (Object.keys(problems).length === 0) {
+        setFailure((error instanceof ApiError && error.message) || FAILED);
+      }
+    },
+  });
+
+  const save = () => {
+    // Asked of the cache, which knows at once; the screen only knows after its next drawing.
+    if (queryClient.isMutating({ mutationKey: KEY }) > 0) return;
+    setFailure(undefined);
+    const settings = form.read();
+    if (!settings) return;
+    const changes = changesIn(settings, form.loaded);
+    if (Object.keys(changes).length === 0) {
+      form.settle(form.loaded, form.typed());
+      notify.info('Nada mudou: não há o que salvar.');
+      return;
+    }
+    mutate({ changes, sent: structuredClone(form.typed()) });
+  };
+  return { save, saving: isPending, failure };
+}
