@@ -22,3 +22,13 @@ export const policiesEndpoint = endpoint({
     privacyPolicy: z.string(),
   }),
 });
+
+/** The version that was read: another one published meanwhile is not accepted along with it. */
+export const acceptPoliciesEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/auth/policies',
+  audience: 'reseller',
+  summary: 'Aceita os termos de uso e a política de privacidade em vigor.',
+  body: z.strictObject({ version: z.string().check(z.minLength(1), z.maxLength(40)) }),
+  reply: z.object({ message: z.string() }),
+});

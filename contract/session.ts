@@ -24,6 +24,8 @@ export const SessionUser = z.object({
   currentExposure: Money,
   defaultPaymentTerm: z.nullable(PaymentTerm),
   createdAt: z.iso.datetime(),
+  /** The terms changed after this reseller accepted them. */
+  mustAcceptPolicies: z.optional(z.boolean()),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 

@@ -2,7 +2,7 @@ import type { Edge, Manifest } from './edges.ts';
 
 /** Which other rooms of the server a room may use. A room that is not here may not exist. */
 export const MAY_USE: Record<string, string[]> = {
-  accounts: ['audit', 'mail'],
+  accounts: ['audit', 'mail', 'settings'],
   audit: [],
   'bank-files': ['audit', 'banking', 'boletos', 'files', 'mail', 'orders', 'payments', 'settings'],
   banking: [],

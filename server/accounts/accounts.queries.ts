@@ -62,6 +62,14 @@ export async function replaceHash(db: Db, id: string, before: string, after: str
     .execute();
 }
 
+export async function acceptPolicies(tx: Db, id: string, version: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ policies_version: version, policies_accepted_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
 type Company = {
   name: string;
   cnpj: string;

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
+import { acceptPoliciesEndpoint } from '#contract/brand';
 import { loginEndpoint, logoutEndpoint, meEndpoint } from '#contract/session';
 
 import { AppError } from '../errors.ts';
 import { route } from '../http/route.ts';
+import { acceptVersion, mustAcceptPolicies } from './accept-policies.ts';
 import { findUser, toSessionUser } from './accounts.queries.ts';
 import { deleteSession } from './sessions.queries.ts';
 import { signIn, type SignInDeps } from './sign-in.ts';
@@ -14,7 +16,13 @@ export function accountRoutes(app: FastifyInstance, deps: SignInDeps): void {
   route(app, meEndpoint, async ({ actor }) => {
     const user = await findUser(deps.db, actor.userId);
     if (!user) throw new AppError('NOT_SIGNED_IN');
-    return { user: toSessionUser(user) };
+    const asked = await mustAcceptPolicies(deps.db, user);
+    return { user: { ...toSessionUser(user), ...(asked && { mustAcceptPolicies: true }) } };
+  });
+
+  route(app, acceptPoliciesEndpoint, async ({ actor, body }) => {
+    await acceptVersion(deps.db, actor.userId, body.version);
+    return { message: 'Termos aceitos.' };
   });
 
   route(app, logoutEndpoint, async ({ actor }) => {

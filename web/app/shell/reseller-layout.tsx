@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 
 import { brandQuery } from '#web/api/brand.queries.ts';
 import { sessionQuery } from '#web/api/session.ts';
@@ -12,6 +13,11 @@ import { RESELLER_NAVIGATION } from './navigation.ts';
 import { PageTitle } from './page-title.tsx';
 import { ResellerBar } from './reseller-bar.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
+
+/** Asked for once in a long while: it comes when it is needed. */
+const NewPolicies = lazy(async () => ({
+  default: (await import('./new-policies.tsx')).NewPolicies,
+}));
 
 export function ResellerLayout() {
   const { data: user } = useQuery(sessionQuery);
@@ -35,6 +41,11 @@ export function ResellerLayout() {
         ))}
       </nav>
       <CartDrawer />
+      {user?.mustAcceptPolicies ? (
+        <Suspense>
+          <NewPolicies />
+        </Suspense>
+      ) : null}
     </CartOf>
   );
 }

@@ -13,7 +13,8 @@ export const PoliciesCard = ({ form }: { form: SettingsForm }) => (
       <TextareaField label="Termos de uso" rows={10} {...textOf(form, 'termsOfService')} />
       <TextareaField label="Política de privacidade" rows={10} {...textOf(form, 'privacyPolicy')} />
       <p className="hint">
-        Mudar um dos textos cria uma nova versão. Cada cadastro guarda a versão que aceitou.
+        Mudar um dos textos cria uma nova versão, e quem aceitou a anterior é convidado a aceitar de
+        novo.
       </p>
     </div>
   </Card>
