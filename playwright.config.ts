@@ -8,6 +8,8 @@ const ON_A_PHONE = [
   'accessibility-catalogue',
   'accessibility-finance',
   'accessibility-orders',
+  'accessibility-settings',
+  'admin-dashboard',
   'admin-navigation',
   'cart-*',
   'catalog-cart',
