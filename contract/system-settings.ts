@@ -41,11 +41,44 @@ export const SystemSettings = z.object({
 });
 export type SystemSettings = z.output<typeof SystemSettings>;
 
+/** Written out: what turns a whole object into one of optional fields is loaded by every page. */
+const CHANGES = {
+  companyName: z.optional(EDITED.companyName),
+  cnpj: z.optional(EDITED.cnpj),
+  contactEmail: z.optional(EDITED.contactEmail),
+  phone: z.optional(EDITED.phone),
+  shippingFee: z.optional(EDITED.shippingFee),
+  freightTable: z.optional(EDITED.freightTable),
+  minOrderValue: z.optional(EDITED.minOrderValue),
+  maxInstallments: z.optional(EDITED.maxInstallments),
+  minimum_pieces: z.optional(EDITED.minimum_pieces),
+  pixKey: z.optional(EDITED.pixKey),
+  pixPayee: z.optional(EDITED.pixPayee),
+  pixCity: z.optional(EDITED.pixCity),
+  bankName: z.optional(EDITED.bankName),
+  bankAgency: z.optional(EDITED.bankAgency),
+  bankAccount: z.optional(EDITED.bankAccount),
+  boletoAccount: z.optional(EDITED.boletoAccount),
+  boletoFirstNumber: z.optional(EDITED.boletoFirstNumber),
+  mailInvoiceIssued: z.optional(EDITED.mailInvoiceIssued),
+  mailInvoiceDueSoon: z.optional(EDITED.mailInvoiceDueSoon),
+  mailInvoiceOverdue: z.optional(EDITED.mailInvoiceOverdue),
+  termsOfService: z.optional(EDITED.termsOfService),
+  privacyPolicy: z.optional(EDITED.privacyPolicy),
+};
+
 /** The address a cart asks as well: who asks decides how much is answered. */
 export const systemSettingsEndpoint = endpoint({
   ...settingsEndpoint,
   summary: 'As configurações: todas para administradores, as do carrinho para revendedores.',
-  reply: z.object({ settings: z.union([SystemSettings, CheckoutSettings]) }),
+  reply: z.object({
+    settings: z.object({
+      ...CHANGES,
+      logoUrl: z.optional(SETTINGS.logoUrl.schema),
+      policiesVersion: z.optional(SETTINGS.policiesVersion.schema),
+      ...CheckoutSettings.shape,
+    }),
+  }),
 });
 
 export const changeSettingsEndpoint = endpoint({
@@ -53,7 +86,7 @@ export const changeSettingsEndpoint = endpoint({
   path: '/api/settings',
   audience: 'admin',
   summary: 'Altera várias configurações: todas ou nenhuma. O que não vem fica como está.',
-  body: z.strictObject({ settings: z.partial(EditedSettings) }),
+  body: z.strictObject({ settings: z.strictObject(CHANGES) }),
   reply: z.object({ settings: SystemSettings }),
 });
 

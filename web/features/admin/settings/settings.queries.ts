@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { systemSettingsEndpoint, type SystemSettings } from '#contract/system-settings';
+import { SystemSettings, systemSettingsEndpoint } from '#contract/system-settings';
 import { unreadable } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 
@@ -10,8 +10,9 @@ export const systemSettingsQuery = queryOptions({
   queryFn: async ({ signal }): Promise<SystemSettings> => {
     const { settings } = await call(systemSettingsEndpoint, { signal });
     // A reseller's share; an administrator gets more.
-    if (!('freightTable' in settings)) throw unreadable(200);
-    return settings;
+    const all = SystemSettings.safeParse(settings);
+    if (!all.success) throw unreadable(200);
+    return all.data;
   },
   staleTime: 0,
   gcTime: 0,
