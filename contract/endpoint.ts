@@ -35,6 +35,8 @@ export type Endpoint = {
   /** Files beside the body's fields, in one multipart request. */
   files?: FileRules;
   status?: 200 | 201;
+  /** Works on thousands of rows: it may take as long as a file on its way in. */
+  long?: true;
   /** The answer is a file of this type, streamed; there is no JSON to describe. */
   download?: string;
   reply: $ZodType;

@@ -73,7 +73,7 @@ export function route<E extends Endpoint>(
     url: e.path,
     config: { audience },
     schema: schemaOf(e),
-    ...(e.files && { handlerTimeout: app.uploadTimeout }),
+    ...((e.files || e.long) && { handlerTimeout: app.uploadTimeout }),
     ...(e.download && { handlerTimeout: DOWNLOAD_TIMEOUT }),
     onRequest: async (request) => {
       if (audience === 'anyone') return;

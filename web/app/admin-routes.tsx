@@ -14,15 +14,6 @@ const adminRoute = createRoute({
   component: lazyRouteComponent(() => import('./shell/admin-layout.tsx'), 'AdminLayout'),
 });
 
-/** A page that is not built yet; its route is replaced by one with the page's own component. */
-const soon = <const P extends string>(path: P, title: string) =>
-  createRoute({
-    getParentRoute: () => adminRoute,
-    path,
-    staticData: { title },
-    component: lazyRouteComponent(() => import('./pages/placeholder-page.tsx'), 'PlaceholderPage'),
-  });
-
 const dashboardRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/',
@@ -144,6 +135,13 @@ const settingsRoute = createRoute({
   ),
 });
 
+const toolRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'tool',
+  staticData: { title: 'Ferramenta' },
+  component: lazyRouteComponent(() => import('#web/features/admin/tool/tool-page.tsx'), 'ToolPage'),
+});
+
 export const adminRoutes = adminRoute.addChildren([
   dashboardRoute,
   productsRoute,
@@ -157,5 +155,5 @@ export const adminRoutes = adminRoute.addChildren([
   applicationsRoute,
   applicationRoute,
   settingsRoute,
-  soon('tool', 'Ferramenta'),
+  toolRoute,
 ]);

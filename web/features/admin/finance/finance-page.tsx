@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Package } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 
 import { buttonClass } from '#web/ui/button-class.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { TabPanels, Tabs } from '#web/ui/tabs.tsx';
 
-import { FinanceTabs, panelId, tabId } from './finance-tabs.tsx';
-import { TAB_NAMES, tabOf, type Tab } from './finance.search.ts';
+import { TABS, tabOf, type Tab } from './finance.search.ts';
 import { PixTab } from './pix/pix-tab.tsx';
 import { ReceivablesTab } from './receivables/receivables-tab.tsx';
 import { RemittancesTab } from './remittances/remittances-tab.tsx';
@@ -36,31 +36,14 @@ export function FinancePage() {
           </Link>
         }
       />
-      <FinanceTabs
+      <Tabs
+        label="Financeiro"
+        id="finance"
+        tabs={TABS}
         current={tab}
         onTab={(next, byKey) => next !== tab && ask({ aba: next }, { replace: byKey })}
       />
-      <Panels current={tab} />
+      <TabPanels id="finance" panels={PANELS} current={tab} />
     </>
   );
-}
-
-/** A part that was opened stays: looking at another one must not lose a file that was read. */
-function Panels({ current }: { current: Tab }) {
-  const [opened, setOpened] = useState<readonly Tab[]>([current]);
-  if (!opened.includes(current)) setOpened([...opened, current]);
-  return TAB_NAMES.map((tab) => {
-    const Panel = PANELS[tab];
-    return (
-      <div
-        key={tab}
-        role="tabpanel"
-        id={panelId(tab)}
-        aria-labelledby={tabId(tab)}
-        hidden={tab !== current}
-      >
-        {opened.includes(tab) ? <Panel /> : null}
-      </div>
-    );
-  });
 }

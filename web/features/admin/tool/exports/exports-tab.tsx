@@ -1,0 +1,3 @@
+export function ExportsTab() {
+  return null;
+}

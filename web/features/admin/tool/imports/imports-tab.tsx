@@ -1,0 +1,3 @@
+export function ImportsTab() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function PricesTab() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function UpkeepTab() {
+  return null;
+}
