@@ -110,6 +110,7 @@ export type OrderTables = {
   order_counts: {
     slot: GeneratedAlways<number>;
     status: OrderStatus;
+    month: string;
     orders: number;
   };
 };

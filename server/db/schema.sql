@@ -259,7 +259,9 @@ table order_counts
   slot integer not null identity
   status text not null
   orders bigint not null
+  month date not null
   PRIMARY KEY (slot)
+  CREATE INDEX order_counts_idx ON public.order_counts USING btree (status, month)
 
 table order_events
   id bigint not null identity
@@ -366,6 +368,7 @@ table orders
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
   UNIQUE (number)
+  CREATE INDEX orders_cnpj_idx ON public.orders USING btree (upper(regexp_replace(company_cnpj, '[^0-9A-Za-z]'::text, ''::text, 'g'::text)) COLLATE "C")
   CREATE INDEX orders_created_idx ON public.orders USING btree (created_at DESC, id)
   CREATE INDEX orders_search_idx ON public.orders USING gin (search_text gin_trgm_ops)
   CREATE INDEX orders_status_created_idx ON public.orders USING btree (status, created_at DESC, id)

@@ -5,9 +5,11 @@ import { paginationOf } from '#contract/paging';
 import type { Db } from '../db/database.ts';
 import { runText } from '../db/run-text.ts';
 import { Statement } from '../db/statement.ts';
+import { placeByMonth } from './month-of-page.ts';
 import { ORDER_COLUMNS, toOrder, type OrderRow, type Reader } from './order.shape.ts';
 import {
   conditionsOf,
+  isCounted,
   totalOf,
   whereOf,
   type ListQuery,
@@ -23,7 +25,14 @@ const SORTS: Record<ListQuery['sortBy'], Record<ListQuery['sortOrder'], string>>
 };
 
 type Row = OrderRow & { all_orders: number };
-type Slice = { order: string; limit: number; offset: number };
+type Slice = {
+  order: string;
+  limit: number;
+  offset: number;
+  byMonth?: ListQuery['sortOrder'];
+  known?: number;
+  backwards?: true;
+};
 
 /** From here on it pays to know from which end the page is nearer. */
 const DEEP = 1_000;
@@ -33,23 +42,34 @@ export async function listOrders(
   query: ListQuery,
   { viewer, reader }: { viewer: Viewer; reader: Reader },
 ): Promise<Reply<typeof listOrdersEndpoint>> {
-  const { page, limit, sortBy, sortOrder, ...filter } = query;
-  const offset = (page - 1) * limit;
-  const order = SORTS[sortBy][sortOrder];
-  const known = offset < DEEP ? undefined : await readTotal(db, filter, viewer);
-  const fromEnd = known !== undefined && offset < known && offset > known / 2;
-  const slice = fromEnd
-    ? {
-        order: SORTS[sortBy][sortOrder === 'asc' ? 'desc' : 'asc'],
-        limit: Math.min(limit, known - offset),
-        offset: Math.max(0, known - offset - limit),
-      }
-    : { order, limit, offset };
+  const { page, limit, sortBy: _by, sortOrder: _order, ...filter } = query;
+  const slice = await sliceOf(db, query, { filter, viewer });
   const rows = await readSlice(db, filter, { viewer, slice });
-  const total = rows[0]?.all_orders ?? known ?? (await readTotal(db, filter, viewer));
+  const total = rows[0]?.all_orders ?? slice.known ?? (await readTotal(db, filter, viewer));
   return {
-    orders: (fromEnd ? rows.toReversed() : rows).map((row) => toOrder(row, reader)),
+    orders: (slice.backwards ? rows.toReversed() : rows).map((row) => toOrder(row, reader)),
     pagination: paginationOf(page, limit, total),
+  };
+}
+
+/** Far down, a page is found by the kept counts, or else read from the end that is nearer. */
+async function sliceOf(
+  db: Db,
+  { page, limit, sortBy, sortOrder }: ListQuery,
+  { filter, viewer }: { filter: OrderFilter; viewer: Viewer },
+): Promise<Slice> {
+  const offset = (page - 1) * limit;
+  const plain = { order: SORTS[sortBy][sortOrder], limit, offset };
+  if (offset < DEEP) return plain;
+  if (sortBy === 'createdAt' && isCounted(filter, viewer)) return { ...plain, byMonth: sortOrder };
+  const known = await readTotal(db, filter, viewer);
+  if (offset >= known || offset <= known / 2) return { ...plain, known };
+  return {
+    order: SORTS[sortBy][sortOrder === 'asc' ? 'desc' : 'asc'],
+    limit: Math.min(limit, known - offset),
+    offset: Math.max(0, known - offset - limit),
+    known,
+    backwards: true,
   };
 }
 
@@ -62,12 +82,14 @@ function readSlice(
   const statement = new Statement();
   const { found, total } = filter.search
     ? searched(filter, viewer, statement)
-    : indexed(filter, viewer, statement);
+    : slice.byMonth
+      ? placed(filter, viewer, { sortOrder: slice.byMonth, offset: slice.offset, statement })
+      : indexed(filter, viewer, statement);
   const text = `${found.with} select ${ORDER_COLUMNS}, ${total} as all_orders
     from (
       select o.id from ${found.from}
       order by ${slice.order}
-      limit ${statement.add(slice.limit)} offset ${statement.add(slice.offset)}
+      limit ${statement.add(slice.limit)} offset ${found.offset ?? statement.add(slice.offset)}
     ) page join orders o on o.id = page.id
     order by ${slice.order}`;
   return runText<Row>(db, text, statement.values);
@@ -81,6 +103,7 @@ function searched(filter: OrderFilter, viewer: Viewer, statement: Statement) {
       with: `with found as materialized (
         select o.id, o.created_at, o.total_cents, o.number from orders o ${where})`,
       from: 'found o',
+      offset: undefined,
     },
     total: '(select count(*) from found)',
   };
@@ -88,7 +111,27 @@ function searched(filter: OrderFilter, viewer: Viewer, statement: Statement) {
 
 function indexed(filter: OrderFilter, viewer: Viewer, statement: Statement) {
   const from = `orders o ${whereOf(conditionsOf(filter, viewer, statement))}`;
-  return { found: { with: '', from }, total: totalOf(filter, viewer, statement) };
+  return {
+    found: { with: '', from, offset: undefined },
+    total: totalOf(filter, viewer, statement),
+  };
+}
+
+/** Far down: nothing is read before the month that the page begins in. */
+function placed(
+  filter: OrderFilter,
+  viewer: Viewer,
+  {
+    statement,
+    ...from
+  }: { statement: Statement; sortOrder: ListQuery['sortOrder']; offset: number },
+) {
+  const { where, ...place } = placeByMonth(filter, from, statement);
+  const conditions = [...conditionsOf(filter, viewer, statement), where];
+  return {
+    found: { ...place, from: `orders o ${whereOf(conditions)}` },
+    total: totalOf(filter, viewer, statement),
+  };
 }
 
 /** A page without a row has nobody to carry it. */

@@ -17,6 +17,7 @@ const from = async () => ({ name: 'Ourela', address: 'contato@ourela.example' })
 const deps = {
   db,
   publicUrl: 'https://portal.example',
+  uploads: api.dataDir,
   transport: smtpTransport(smtp.url, from),
   makePasswordLink: newPasswordLink,
 };

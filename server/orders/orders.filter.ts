@@ -33,14 +33,17 @@ export function conditionsOf(filter: OrderFilter, viewer: Viewer, statement: Sta
 export const whereOf = (conditions: readonly string[]): string =>
   conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
 
+/** Only a status narrows the list of everybody's orders, or nothing: the kept counts know it. */
+export function isCounted(filter: OrderFilter, viewer: Viewer): boolean {
+  const narrower = Object.values({ ...filter, status: undefined });
+  return viewer.ownerId === null && narrower.every((value) => value === undefined);
+}
+
 /** How many there are in all, as an expression: kept counts where they know, counting elsewhere. */
 export function totalOf(filter: OrderFilter, viewer: Viewer, statement: Statement): string {
-  const { status, ...narrower } = filter;
-  const counted =
-    viewer.ownerId === null && Object.values(narrower).every((value) => value === undefined);
-  if (!counted) {
+  if (!isCounted(filter, viewer)) {
     return `(select count(*) from orders o ${whereOf(conditionsOf(filter, viewer, statement))})`;
   }
-  const which = status ? `where status = ${statement.add(status)}` : '';
+  const which = filter.status ? `where status = ${statement.add(filter.status)}` : '';
   return `(select coalesce(sum(orders), 0)::bigint from order_counts ${which})`;
 }

@@ -63,9 +63,9 @@ const RULES = {
         and a.action in ('order_status_changed', 'receipt_approved', 'receipt_rejected', 'invoice_paid'))`,
   'orders are counted right': sql`
     select status from (
-      select status, count(*) as n from orders group by status
-      union all select status, -sum(orders) from order_counts group by status
-    ) counted group by status having sum(n) <> 0`,
+      select status, order_month(created_at) as month, count(*) as n from orders group by 1, 2
+      union all select status, month, -sum(orders) from order_counts group by 1, 2
+    ) counted group by status, month having sum(n) <> 0`,
   'exposure is what is open on credit': sql`
     select u.id from users u where credit_exposure(u.id) <> (
       select coalesce(sum(i.amount_cents), 0) from orders o join invoices i on i.order_id = o.id
