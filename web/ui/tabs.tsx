@@ -1,11 +1,10 @@
 import { useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 
-import { keysOf } from '#contract/closed-set';
-
 type Props<T extends string> = {
   /** The name of the whole, and the beginning of the ids. */
   label: string;
   id: string;
+  names: readonly T[];
   tabs: Readonly<Record<T, { label: string }>>;
   current: T;
   /** `byKey`: on the way to some other one, so it leaves no step to go back to. */
@@ -16,9 +15,8 @@ const tabId = (id: string, tab: string) => `${id}-tab-${tab}`;
 const panelId = (id: string, tab: string) => `${id}-panel-${tab}`;
 
 /** One stop for Tab; the arrows, Home and End go from one to the next. */
-export function Tabs<T extends string>({ label, id, tabs, current, onTab }: Props<T>) {
+export function Tabs<T extends string>({ label, id, names, tabs, current, onTab }: Props<T>) {
   const list = useRef<HTMLDivElement>(null);
-  const names = keysOf(tabs);
   const move = (event: KeyboardEvent) => {
     const next = neighbour(names, current, event.key);
     if (!next) return;
@@ -58,15 +56,16 @@ function neighbour<T extends string>(names: readonly T[], from: T, key: string):
 
 type PanelProps<T extends string> = {
   id: string;
+  names: readonly T[];
   panels: Readonly<Record<T, ComponentType>>;
   current: T;
 };
 
 /** A part that was opened stays: looking at another one must not lose a file that was read. */
-export function TabPanels<T extends string>({ id, panels, current }: PanelProps<T>) {
+export function TabPanels<T extends string>({ id, names, panels, current }: PanelProps<T>) {
   const [opened, setOpened] = useState<readonly T[]>([current]);
   if (!opened.includes(current)) setOpened([...opened, current]);
-  return keysOf(panels).map((tab) => {
+  return names.map((tab) => {
     const Panel: ComponentType = panels[tab];
     return (
       <div

@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { TabPanels, Tabs } from '#web/ui/tabs.tsx';
 
-import { TABS, tabOf, type Tab } from './finance.search.ts';
+import { TAB_NAMES, TABS, tabOf, type Tab } from './finance.search.ts';
 import { PixTab } from './pix/pix-tab.tsx';
 import { ReceivablesTab } from './receivables/receivables-tab.tsx';
 import { RemittancesTab } from './remittances/remittances-tab.tsx';
@@ -39,11 +39,12 @@ export function FinancePage() {
       <Tabs
         label="Financeiro"
         id="finance"
+        names={TAB_NAMES}
         tabs={TABS}
         current={tab}
         onTab={(next, byKey) => next !== tab && ask({ aba: next }, { replace: byKey })}
       />
-      <TabPanels id="finance" panels={PANELS} current={tab} />
+      <TabPanels id="finance" names={TAB_NAMES} panels={PANELS} current={tab} />
     </>
   );
 }
