@@ -26,25 +26,32 @@ const wholeFrom1To = (most: number) => {
   return z.int({ error }).check(z.minimum(1, { error }), z.maximum(most, { error }));
 };
 
+/** Names end up in the subjects of mails and in codes: one line, or they would break them. */
+const oneLine = <S extends z.ZodMiniType<string>>(schema: S) =>
+  schema.check(z.refine((given) => !/[\t\n\r]/.test(given), { error: 'Use uma linha só' }));
+const line = (max: number) => oneLine(text(max));
+
 /** Every setting there is: its shape, and what counts while nobody has set it. */
 export const SETTINGS = {
-  companyName: setting(requiredText(160, 'Nome da empresa é obrigatório'), 'Ourela'),
-  cnpj: setting(text(32), ''),
+  companyName: setting(oneLine(requiredText(160, 'Nome da empresa é obrigatório')), 'Ourela'),
+  cnpj: setting(line(32), ''),
   /** Mails leave in its name; empty: in that of an address nobody reads. */
   contactEmail: setting(
     text(254).check(
       z.refine((given) => given === '' || email().safeParse(given).success, {
         error: 'E-mail inválido',
       }),
+      // Kept in the form mails are sent from, however it was typed.
+      z.overwrite((given) => email().safeParse(given).data ?? given),
     ),
     '',
   ),
-  phone: setting(text(32), ''),
+  phone: setting(line(32), ''),
   /** A path under /uploads/brand, or null for the built-in logo. */
   logoUrl: setting(
     z.nullable(
       text(200).check(
-        z.regex(/^\/uploads\/brand\/[\w.-]+$/, { error: 'Endereço de logo inválido' }),
+        z.regex(/^\/uploads\/brand\/[\w-]+\.png$/, { error: 'Endereço de logo inválido' }),
       ),
     ),
     null,
@@ -65,11 +72,11 @@ export const SETTINGS = {
     ),
     '',
   ),
-  pixPayee: setting(text(80), ''),
-  pixCity: setting(text(60), ''),
-  bankName: setting(text(80), ''),
-  bankAgency: setting(text(20), ''),
-  bankAccount: setting(text(30), ''),
+  pixPayee: setting(line(80), ''),
+  pixCity: setting(line(60), ''),
+  bankName: setting(line(80), ''),
+  bankAgency: setting(line(20), ''),
+  bankAccount: setting(line(30), ''),
   /** Null: no boleto is drawn; the bank's own are typed in. */
   boletoAccount: setting(
     z.nullable(
@@ -98,7 +105,9 @@ export type SettingValue<K extends SettingKey> = z.output<(typeof SETTINGS)[K]['
 
 const SettingName = z.literal(keysOf(SETTINGS));
 
-/** The keys an administrator may read and write one by one; the logo has its own way in. */
+/** The version follows the texts: set by hand, it could be one that other texts were accepted by. */
+const ChangeableName = z.literal(keysOf(SETTINGS).filter((key) => key !== 'policiesVersion'));
+
 export const settingEndpoint = endpoint({
   method: 'GET',
   path: '/api/settings/:key',
@@ -113,7 +122,7 @@ export const changeSettingEndpoint = endpoint({
   path: '/api/settings/:key',
   audience: 'admin',
   summary: 'Altera uma configuração.',
-  params: z.object({ key: SettingName }),
+  params: z.object({ key: ChangeableName }),
   body: z.object({ value: z.unknown() }),
   reply: z.object({ key: z.string(), value: z.unknown() }),
 });

@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
+import { PASSWORD } from '../testing/given.ts';
 import { testApp } from '../testing/test-app.ts';
+import { untilWaiting } from '../testing/while-locked.ts';
 
 const api = await testApp();
 const admin = await api.given.admin();
@@ -16,12 +19,13 @@ const publish = (termsOfService: string) =>
     admin.token,
   );
 
-test('changed terms are put to who accepted older ones, until they are accepted', async () => {
+test('changed terms are put to every reseller, until they are accepted', async () => {
   const never = await api.given.reseller();
   expect(await asked(reseller.token)).toBeUndefined();
+  expect(await asked(never.token)).toBeUndefined();
   await publish('Novos termos');
   expect(await asked(reseller.token)).toBe(true);
-  expect(await asked(never.token)).toBeUndefined();
+  expect(await asked(never.token)).toBe(true);
   expect(await asked(admin.token)).toBeUndefined();
   expect((await accept('2')).statusCode).toBe(200);
   expect(await asked(reseller.token)).toBeUndefined();
@@ -42,4 +46,51 @@ test('only the version in force can be accepted, and only by a reseller', async 
   expect(await asked(reseller.token)).toBe(true);
   expect((await accept('', reseller.token)).statusCode).toBe(400);
   expect((await accept('3', admin.token)).statusCode).toBe(403);
+});
+
+test('a reseller who signs in is told with the answer, and after accepting no more', async () => {
+  const signIn = async () =>
+    (await api.post('/api/auth/login', { email: reseller.email, password: PASSWORD })).json().user;
+  expect((await signIn()).mustAcceptPolicies).toBe(true);
+  const { version } = (await api.get('/api/public/policies')).json();
+  expect((await accept(version)).statusCode).toBe(200);
+  // Twice is no harm.
+  expect((await accept(version)).statusCode).toBe(200);
+  expect((await signIn()).mustAcceptPolicies).toBeUndefined();
+  const other = { settings: { phone: '(11) 3333-4444', termsOfService: 'Termos de hoje' } };
+  await api.send({ method: 'PATCH', url: '/api/settings', payload: other }, admin.token);
+  expect(await asked(reseller.token)).toBeUndefined();
+});
+
+test('two administrators, two changes: who accepted the first is asked about the second', async () => {
+  const second = await api.given.admin();
+  await publish('Versão da Ana');
+  const { version } = (await api.get('/api/public/policies')).json();
+  expect((await accept(version)).statusCode).toBe(200);
+  await api.send(
+    { method: 'PATCH', url: '/api/settings/privacyPolicy', payload: { value: 'Da Bia' } },
+    second.token,
+  );
+  expect(await asked(reseller.token)).toBe(true);
+  // Taken back to the words of before, it is still not what was accepted last.
+  await api.send(
+    { method: 'PATCH', url: '/api/settings/privacyPolicy', payload: { value: '' } },
+    second.token,
+  );
+  expect(await asked(reseller.token)).toBe(true);
+  expect((await accept(version)).statusCode).toBe(409);
+});
+
+test('texts that change while the old ones are being accepted are asked about again', async () => {
+  const { version } = (await api.get('/api/public/policies')).json();
+  const accepting = await api.db.transaction().execute(async (tx) => {
+    await sql`select 1 from users where id = ${reseller.id} for update`.execute(tx);
+    const started = accept(version);
+    await untilWaiting(api.db, 1);
+    await publish('Mudou no último instante');
+    // Not awaited here: it waits for this transaction.
+    return { started };
+  });
+  expect([200, 409]).toContain((await accepting.started).statusCode);
+  expect(await asked(reseller.token)).toBe(true);
 });

@@ -1,16 +1,26 @@
+import type { SessionUser } from '#contract/session';
+import { SETTINGS } from '#contract/settings';
+
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { readSettings } from '../settings/settings.queries.ts';
-import { acceptPolicies, type UserRow } from './accounts.queries.ts';
+import { acceptPolicies, toSessionUser, type UserRow } from './accounts.queries.ts';
 
-/** Only of who accepted an older version: whoever never accepted any is no matter of a change. */
-export async function mustAcceptPolicies(
+/** Whoever is signed in, told at once when there are new texts to accept. */
+export async function readSessionUser(db: Db, user: UserRow): Promise<SessionUser> {
+  const asked = await mustAcceptPolicies(db, user);
+  return { ...toSessionUser(user), ...(asked && { mustAcceptPolicies: true }) };
+}
+
+/** Whoever never accepted any, because the house made the account, is asked from the first change on. */
+async function mustAcceptPolicies(
   db: Db,
   { role, policies_version: accepted }: Pick<UserRow, 'role' | 'policies_version'>,
 ): Promise<boolean> {
-  if (role !== 'RESELLER' || accepted === null) return false;
-  return (await readSettings(db, ['policiesVersion'])).policiesVersion !== accepted;
+  if (role !== 'RESELLER') return false;
+  const { policiesVersion } = await readSettings(db, ['policiesVersion']);
+  return policiesVersion !== (accepted ?? SETTINGS.policiesVersion.fallback);
 }
 
 export function acceptVersion(db: Db, userId: string, version: string): Promise<void> {

@@ -5,8 +5,8 @@ import { loginEndpoint, logoutEndpoint, meEndpoint } from '#contract/session';
 
 import { AppError } from '../errors.ts';
 import { route } from '../http/route.ts';
-import { acceptVersion, mustAcceptPolicies } from './accept-policies.ts';
-import { findUser, toSessionUser } from './accounts.queries.ts';
+import { acceptVersion, readSessionUser } from './accept-policies.ts';
+import { findUser } from './accounts.queries.ts';
 import { deleteSession } from './sessions.queries.ts';
 import { signIn, type SignInDeps } from './sign-in.ts';
 
@@ -16,8 +16,7 @@ export function accountRoutes(app: FastifyInstance, deps: SignInDeps): void {
   route(app, meEndpoint, async ({ actor }) => {
     const user = await findUser(deps.db, actor.userId);
     if (!user) throw new AppError('NOT_SIGNED_IN');
-    const asked = await mustAcceptPolicies(deps.db, user);
-    return { user: { ...toSessionUser(user), ...(asked && { mustAcceptPolicies: true }) } };
+    return { user: await readSessionUser(deps.db, user) };
   });
 
   route(app, acceptPoliciesEndpoint, async ({ actor, body }) => {

@@ -6,7 +6,8 @@ import type { loginEndpoint } from '#contract/session';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
-import { findUserByEmail, replaceHash, toSessionUser } from './accounts.queries.ts';
+import { readSessionUser } from './accept-policies.ts';
+import { findUserByEmail, replaceHash } from './accounts.queries.ts';
 import { checkPassword, hashPassword, needsRehash } from './passwords.ts';
 import { insertSession } from './sessions.queries.ts';
 import { clearTries, SIGN_IN_BY_ACCOUNT, SIGN_IN_BY_ADDRESS, takeTry } from './throttle.ts';
@@ -37,5 +38,5 @@ export async function signIn(
     await clearTries(tx, SIGN_IN_BY_ACCOUNT, account);
     await insertSession(tx, user.id, hashToken(token));
   });
-  return { token, user: toSessionUser(user) };
+  return { token, user: await readSessionUser(db, user) };
 }

@@ -6,7 +6,9 @@ import type { Reply } from '#contract/endpoint';
 import type { OrderStatus } from '#contract/order-status';
 
 import { bookOrder } from '../testing/book-order.ts';
+import { checkoutCalls } from '../testing/checkout-calls.ts';
 import type { SomeProduct } from '../testing/given.ts';
+import { orderCalls } from '../testing/order-calls.ts';
 import { someInvoices } from '../testing/some-invoices.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
@@ -75,6 +77,38 @@ test('best sellers by pieces in 90 days, with their first picture', async () => 
     { id: most.id, title: 'Mais', sku: 'Mais', units: 9, image },
     { id: some.id, title: 'Algumas', sku: 'Algumas', units: 6, image: null },
   ]);
+});
+
+async function figures() {
+  const { bestSellers, revenue, orders, latestTotal } = await dashboard();
+  const today = revenue.days.at(-1);
+  return {
+    units: bestSellers.map(({ units }) => units),
+    today: [today?.orders, today?.pending, today?.underway, today?.completed],
+    month: revenue.months.at(-1)?.orders,
+    orders,
+    latestTotal,
+  };
+}
+
+test('an order that is cancelled leaves the figures, and one taken back is in them again', async () => {
+  await emptyHouse();
+  const { given } = api;
+  const buyer = await given.reseller();
+  const shirt = await given.product({ title: 'Camisa', sku: 'CM-1', sizes: { P: 40, M: 40 } });
+  const { set, walk } = orderCalls(api, admin.token);
+  const items = [{ variantId: shirt.variants['P'], quantity: 20 }];
+  const { orderId, total } = (await checkoutCalls(api)(items, { token: buyer.token })).json();
+  const held = { units: [20], month: 1, orders: 1, latestTotal: total };
+  expect(await figures()).toEqual({ ...held, today: [1, total, 0, 0] });
+  await walk(orderId, ['PAID', 'SHIPPED']);
+  expect(await figures()).toEqual({ ...held, today: [1, 0, total, 0] });
+  // The pieces came back. It was an order, so it stays among the ten latest.
+  expect((await set(orderId, 'CANCELLED', { restock: true })).statusCode).toBe(200);
+  const gone = { ...held, units: [], month: 0, today: [0, 0, 0, 0] };
+  expect(await figures()).toEqual(gone);
+  await walk(orderId, ['COMPLETED']);
+  expect(await figures()).toEqual({ ...held, today: [1, 0, 0, total] });
 });
 
 test('sizes with six pieces or fewer of products that resellers see, the emptiest first', async () => {

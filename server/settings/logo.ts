@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { access, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Db } from '../db/database.ts';
 import { wasRolledBack } from '../db/transaction.ts';
+import { AppError } from '../errors.ts';
 import { acceptLogo } from '../files/accept-logo.ts';
 import { writeDurably } from '../files/durable-file.ts';
 import type { ReceivedFile } from '../http/multipart.ts';
@@ -35,6 +36,15 @@ export async function changeLogo(
   });
   await dropReplacedLogo(uploads, replaced);
   return logoUrl;
+}
+
+/** The setting may be given a logo that is here, or none: any other would be a broken picture. */
+export async function refuseMissingLogo(uploads: string, logoUrl: unknown): Promise<void> {
+  if (typeof logoUrl !== 'string') return;
+  const message = 'Envie o arquivo do logo';
+  await access(path.join(folderOf(uploads), path.basename(logoUrl))).catch(() => {
+    throw new AppError('INVALID_INPUT', message, { details: [{ path: 'value', message }] });
+  });
 }
 
 export async function dropReplacedLogo(

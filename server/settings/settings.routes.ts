@@ -13,7 +13,7 @@ import {
 
 import { route } from '../http/route.ts';
 import { changeSetting, changeSettings } from './change-settings.ts';
-import { changeLogo, dropReplacedLogo, type LogoDeps } from './logo.ts';
+import { changeLogo, dropReplacedLogo, refuseMissingLogo, type LogoDeps } from './logo.ts';
 import { readSettings } from './settings.queries.ts';
 
 const OF_A_CART = keysOf(CheckoutSettings.shape);
@@ -38,6 +38,7 @@ export function settingsRoutes(app: FastifyInstance, deps: LogoDeps): void {
   }));
 
   route(app, changeSettingEndpoint, async ({ actor, params, body }) => {
+    if (params.key === 'logoUrl') await refuseMissingLogo(uploads, body.value);
     const { replaced, ...reply } = await changeSetting(db, actor.userId, params.key, body.value);
     await dropReplacedLogo(uploads, replaced);
     return reply;

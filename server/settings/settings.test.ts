@@ -174,6 +174,7 @@ test('a test mail goes through the outbox to whoever asked for it', async () => 
   await sendDueMail({
     db,
     publicUrl: 'https://portal.example',
+    uploads: api.dataDir,
     transport: {
       send: async (message) => {
         sent.push(message);

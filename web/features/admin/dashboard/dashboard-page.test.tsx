@@ -202,7 +202,7 @@ test('where nothing has happened yet every block says so', async () => {
     'Nenhuma receita nos últimos 30 dias.',
     'Nenhuma venda nos últimos 90 dias.',
     'Nenhum tamanho com estoque baixo.',
-    'Todos os revendedores que já compraram fizeram pedido nos últimos 60 dias.',
+    'Nenhum revendedor parou de comprar.',
     'Nenhuma fatura em aberto.',
   ]) {
     expect(screen.getByText(text)).toBeVisible();

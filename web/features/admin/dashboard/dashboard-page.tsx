@@ -50,7 +50,7 @@ export function DashboardPage() {
 }
 
 const Rest = () => (
-  <div className="dash">
+  <div className="dash dash--office">
     <div className="stack">
       <QuickActions />
       <SystemStatus />
@@ -61,7 +61,7 @@ const Rest = () => (
 /** Each block draws its own waiting until the figures are there. */
 const Blocks = ({ figures }: { figures: Figures | undefined }) => (
   <>
-    <div className="dash">
+    <div className="dash dash--office">
       <div className="stack">
         <LatestChart figures={figures} />
         <RecentOrders orders={figures?.latest} />

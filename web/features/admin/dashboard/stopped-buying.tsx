@@ -14,7 +14,7 @@ export const StoppedBuying = ({ resellers }: { resellers: Resellers | undefined 
     title="Pararam de comprar"
     hint={`sem pedido há ${QUIET_DAYS} dias`}
     items={resellers}
-    none={`Todos os revendedores que já compraram fizeram pedido nos últimos ${QUIET_DAYS} dias.`}
+    none="Nenhum revendedor parou de comprar."
   >
     {({ id, reseller, email, orders, total, lastOrderAt, quietDays }) => (
       <Fact

@@ -8,7 +8,7 @@ import { StateOptions } from '#web/format/state-options.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 
 import { freightDraft } from './freight-input.ts';
-import { readGrams } from './numbers.ts';
+import { readAmount, readGrams } from './numbers.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
 /** The table as it is typed, tried before it is saved. */
@@ -34,6 +34,10 @@ export function FreightTrial({ form }: { form: SettingsForm }) {
           autoComplete="off"
           value={weight}
           onChange={(event) => setWeight(event.target.value)}
+          // Trying is not saving: Enter here would send the whole form.
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+          }}
         />
       </div>
       <output className="trial__answer">
@@ -45,6 +49,7 @@ export function FreightTrial({ form }: { form: SettingsForm }) {
                 {quoteText(
                   quoteFreight(table.data, { state, grams: readGrams(weight), type }),
                   table.data.handlingDays,
+                  form.input.shippingFee,
                 )}
               </span>
             </p>
@@ -57,9 +62,14 @@ export function FreightTrial({ form }: { form: SettingsForm }) {
   );
 }
 
-function quoteText(quote: FreightQuote | undefined, handlingDays: number): string {
-  if (!quote) return 'Sem cálculo: vale o frete fixo';
+function quoteText(quote: FreightQuote | undefined, handlingDays: number, fee: string): string {
+  if (!quote) return flatText(readAmount(fee));
   const days = quote.businessDays + handlingDays;
   const time = days === 1 ? '1 dia útil' : `${days} dias úteis`;
   return `${formatMoney(toReais(quote.cost))} em ${time}`;
 }
+
+const flatText = (fee: number): string =>
+  Number.isNaN(fee)
+    ? 'Sem cálculo: vale o frete fixo'
+    : `Sem cálculo: vale o frete fixo de ${formatMoney(fee)}`;

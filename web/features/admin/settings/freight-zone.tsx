@@ -44,9 +44,12 @@ export function FreightZone({ form, at }: Props) {
   return (
     <details
       className="zone"
-      // Nothing that is wrong may be out of sight.
+      // Nothing that is wrong may be out of sight, also when somebody folds it.
       open={open || wrong}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onToggle={({ currentTarget }) => {
+        if (wrong) currentTarget.open = true;
+        setOpen(currentTarget.open);
+      }}
     >
       <summary>
         <b>Zona {at + 1}</b>

@@ -34,7 +34,10 @@ test('the trial answers from the table as it is typed, before it is saved', asyn
   await userEvent.selectOptions(at('Estado de destino'), 'AM');
   expect(answer()).toContain('em 15 dias úteis');
   await retype('Peso do pedido', '0');
-  expect(answer()).toContain('Sem cálculo: vale o frete fixo');
+  await retype('Frete fixo', '35,5');
+  expect(answer()).toBe(
+    'EconômicoSem cálculo: vale o frete fixo de R$ 35,50ExpressoSem cálculo: vale o frete fixo de R$ 35,50',
+  );
   await retype('Preparo do pedido', '');
   expect(answer()).toBe('Corrija a tabela para ver o resultado.');
 });
@@ -96,4 +99,29 @@ test('bands come and go with their prices, and must rise', async () => {
   expect(sent[0].rates.EXPRESS.prices).toEqual(
     DEFAULT_FREIGHT.zones[0]?.rates.EXPRESS.prices.slice(1),
   );
+});
+
+test('trying the table with Enter saves nothing', async () => {
+  await openForm();
+  await retype('Telefone', '1133334444');
+  await userEvent.type(at('Peso do pedido'), '5{Enter}');
+  expect(answer()).toContain('R$ ');
+  expect(server.saved()).toEqual([]);
+  await userEvent.type(at('Telefone'), '{Enter}');
+  await screen.findByText('Configurações atualizadas com sucesso!');
+});
+
+test('a zone with something wrong in it cannot be folded away', async () => {
+  await openForm();
+  await unfold(3);
+  const price = within(zones()).getAllByLabelText('Até 5 kg')[0];
+  if (!price) throw new Error('no price');
+  await userEvent.clear(price);
+  await save();
+  expect(price).toHaveFocus();
+  await unfold(3);
+  expect(price).toBeVisible();
+  await userEvent.type(price, '9');
+  await unfold(3);
+  expect(screen.queryByLabelText('Até 5 kg')).not.toBeInTheDocument();
 });

@@ -17,7 +17,7 @@ export function LogoCard({ logo }: { logo: Logo }) {
     event.target.value = '';
   };
   return (
-    <Card title="Logo da empresa">
+    <Card title="Logo da empresa" className="settings-side">
       <div className="settings-part">
         <div className="logo-look">
           <img

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 
-import { testMailEndpoint } from '#contract/system-settings';
+import { testMailEndpoint, type SystemSettings } from '#contract/system-settings';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,8 +29,19 @@ export function MailCard({ form }: { form: SettingsForm }) {
     },
   });
   return (
-    <Card title="E-mails sobre faturas">
+    <Card title="E-mails" className="settings-side">
       <div className="settings-part">
+        <Sender settings={form.loaded} />
+        <Button
+          icon={<Send className="i i-sm" aria-hidden="true" />}
+          loading={test.isPending}
+          loadingText="Enviando..."
+          onClick={() => test.mutate()}
+        >
+          Enviar e-mail de teste
+        </Button>
+        <p className="hint">O teste vai para o seu e-mail, com o remetente que está salvo.</p>
+        <h3 className="settings-h">Avisos sobre faturas</h3>
         <div className="flags">
           {SWITCHES.map(({ name, label, hint }) => (
             <SwitchField
@@ -43,18 +54,18 @@ export function MailCard({ form }: { form: SettingsForm }) {
             />
           ))}
         </div>
-        <Button
-          icon={<Send className="i i-sm" aria-hidden="true" />}
-          loading={test.isPending}
-          loadingText="Enviando..."
-          onClick={() => test.mutate()}
-        >
-          Enviar e-mail de teste
-        </Button>
-        <p className="hint">
-          O teste vai para o seu e-mail, com o nome e o remetente que estão salvos.
-        </p>
       </div>
     </Card>
   );
 }
+
+/** As mails leave now, not as it is typed. */
+const Sender = ({ settings: { companyName, contactEmail } }: { settings: SystemSettings }) => (
+  <dl className="mail-sender">
+    <dt>Remetente</dt>
+    <dd>{companyName}</dd>
+    <dd className="muted">
+      {contactEmail || 'Sem e-mail de contato: as respostas não chegam a ninguém.'}
+    </dd>
+  </dl>
+);

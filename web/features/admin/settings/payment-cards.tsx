@@ -38,6 +38,12 @@ function keyHint(typed: string): string {
     : 'CNPJ, CPF, celular com DDD, e-mail ou chave aleatória.';
 }
 
+/** A code without a city is none: the cart would show the key alone, and nobody would know why. */
+const cityHint = ({ pixKey, pixCity }: SettingsForm['input']): string =>
+  pixKey.trim() !== '' && pixCity.trim() === ''
+    ? 'Sem a cidade não há QR Code: o carrinho mostra só a chave.'
+    : 'Obrigatória no QR Code do PIX.';
+
 export const PixCard = ({ form }: Props) => (
   <Card title="PIX">
     <div className="grid-2">
@@ -57,7 +63,7 @@ export const PixCard = ({ form }: Props) => (
       <TextField
         label="Cidade"
         maxLength={60}
-        hint="Obrigatória no código do PIX."
+        hint={cityHint(form.input)}
         {...textOf(form, 'pixCity')}
       />
     </div>

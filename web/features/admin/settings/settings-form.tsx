@@ -36,20 +36,16 @@ export function SettingsForm({ settings }: { settings: SystemSettings }) {
   };
   return (
     <form ref={formRef} noValidate aria-label="Configurações do Sistema" onSubmit={submit}>
-      <div className="form-grid">
-        <div className="stack">
-          <CompanyCard form={form} />
-          <ShippingCard form={form} />
-          <PaymentCard form={form} />
-          <PixCard form={form} />
-          <BankCard form={form} />
-          <BoletoCard form={form} />
-          <PoliciesCard form={form} />
-        </div>
-        <div className="stack">
-          <LogoCard logo={logo} />
-          <MailCard form={form} />
-        </div>
+      <div className="settings-grid">
+        <CompanyCard form={form} />
+        <LogoCard logo={logo} />
+        <ShippingCard form={form} />
+        <PaymentCard form={form} />
+        <PixCard form={form} />
+        <BankCard form={form} />
+        <BoletoCard form={form} />
+        <MailCard form={form} />
+        <PoliciesCard form={form} />
       </div>
       <div className="savebar">
         {failure ? (

@@ -48,7 +48,10 @@ describe('loading', () => {
   test('the sections are there, filled with what is stored', async () => {
     server.settings = { ...server.settings, shippingFee: 1234.5, companyName: 'Aurora' };
     await openForm();
-    for (const name of [
+    const names = screen
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual([
       'Informações da empresa',
       'Logo da empresa',
       'Frete',
@@ -56,11 +59,9 @@ describe('loading', () => {
       'PIX',
       'Dados bancários para transferência',
       'Conta dos boletos',
-      'E-mails sobre faturas',
+      'E-mails',
       'Termos e políticas',
-    ]) {
-      expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
-    }
+    ]);
     expect(at('Nome da empresa')).toHaveValue('Aurora');
     expect(at('Frete fixo')).toHaveValue('1.234,50');
     expect(at('Mínimo de peças por pedido')).toHaveValue(15);
@@ -145,6 +146,42 @@ describe('saving', () => {
   });
 });
 
+describe('saving against the odds', () => {
+  test('a double click saves once', async () => {
+    await openForm();
+    await retype('Telefone', '1133334444');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Salvar Configurações' }));
+    await saved();
+    expect(server.saved()).toEqual([{ phone: '(11) 3333-4444' }]);
+  });
+
+  test('a session lost meanwhile is told elsewhere: no toast of ours, no question on the way out', async () => {
+    const { router } = await openForm();
+    await retype('Telefone', '1133334444');
+    server.answers[SAVE] = [
+      { status: 401, body: { error: 'Sessão expirada.', code: 'NOT_SIGNED_IN' } },
+    ];
+    await save();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Salvar Configurações' })).toBeInTheDocument(),
+    );
+    expect(screen.queryByText('Erro ao atualizar configurações')).not.toBeInTheDocument();
+    clearToken();
+    void router.navigate({ to: '/admin' });
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
+  });
+
+  test('what somebody else changed meanwhile is kept, and shown after the save', async () => {
+    await openForm();
+    await retype('Telefone', '1133334444');
+    server.settings = { ...server.settings, bankName: 'Banco da outra pessoa' };
+    await save();
+    await saved();
+    expect(server.saved()).toEqual([{ phone: '(11) 3333-4444' }]);
+    expect(at('Banco')).toHaveValue('Banco da outra pessoa');
+  });
+});
+
 describe('leaving', () => {
   test('asks while something is not saved, and not after', async () => {
     const { router } = await openForm();
@@ -164,6 +201,14 @@ describe('PIX and boletos', () => {
     await openForm();
     await retype('Chave PIX', '11.222.333/0001-81');
     expect(at('Chave PIX')).toHaveAccessibleDescription('Reconhecida como CNPJ: 11222333000181');
+  });
+
+  test('a key without a city says what is missing for the code', async () => {
+    await openForm();
+    await retype('Chave PIX', '11.222.333/0001-81');
+    expect(at('Cidade')).toHaveAccessibleDescription(/Sem a cidade não há QR Code/);
+    await retype('Cidade', 'Santos');
+    expect(at('Cidade')).toHaveAccessibleDescription('Obrigatória no QR Code do PIX.');
   });
 
   test('each bank asks for its own numbers, and what is missing is said at each', async () => {
@@ -211,8 +256,11 @@ describe('PIX and boletos', () => {
 });
 
 describe('the test mail', () => {
-  test('is asked for and its address told', async () => {
+  test('is asked for and its address told, beside the sender that is saved', async () => {
+    server.settings = { ...server.settings, contactEmail: 'contato@aurora.example' };
     await openForm();
+    await retype('E-mail de contato', 'outro@aurora.example');
+    expect(screen.getByText('contato@aurora.example')).toBeInTheDocument();
     await press('Enviar e-mail de teste');
     expect(
       await screen.findByText('E-mail de teste a caminho de ana@ourela.example'),

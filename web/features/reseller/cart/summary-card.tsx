@@ -1,3 +1,4 @@
+import { RECEIPT_RULES } from '#contract/checkout';
 import { SHIPPING_TYPES } from '#contract/freight';
 import { toReais, type Cents } from '#contract/money';
 import { MinimumMeter } from '#web/cart/minimum-meter.tsx';
@@ -63,7 +64,9 @@ function Installments({ checkout: { rules, delivery } }: { checkout: Checkout })
 
 function Finish({ checkout }: { checkout: Checkout }) {
   const { hold, belowMinimum, place, waiting, submit } = checkout;
-  const reason = hold ?? belowMinimum;
+  // Nobody should pay in advance for an order that is too small to be sent.
+  const unpaid = hold === RECEIPT_RULES.missing;
+  const reason = unpaid ? (belowMinimum ?? hold) : (hold ?? belowMinimum);
   return (
     <div className="summary__finish">
       <RefusalNote checkout={checkout} />

@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+
+import { keysOf } from '#contract/closed-set';
+import { DEFAULT_FREIGHT } from '#contract/freight';
+import { SETTINGS, type SettingKey } from '#contract/settings';
+import { EditedSettings } from '#contract/system-settings';
+
+import { boletoAccount } from '../testing/boleto-accounts.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const api = await testApp();
+const admin = await api.given.admin();
+const patch = (url: string, payload: string | object) =>
+  api.send(
+    { method: 'PATCH', url, headers: { 'content-type': 'application/json' }, payload },
+    admin.token,
+  );
+const everything = async () => (await api.get('/api/settings', admin.token)).body;
+const changes = () =>
+  api.db
+    .selectFrom('audit_entries')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+
+/** No setting is any of these. `undefined` is a body without the value. */
+const NEVER: readonly unknown[] = [
+  undefined,
+  [],
+  {},
+  [null],
+  { toString: 'x' },
+  '\u0000',
+  'meio \uD800 caractere',
+  'a'.repeat(300_000),
+  -1,
+  1.001,
+  1e15,
+];
+const OTHERS: Partial<Record<SettingKey, readonly unknown[]>> = {
+  companyName: [null, 5, true, '', '  ', 'a'.repeat(161)],
+  cnpj: [null, 5, 'a'.repeat(33)],
+  contactEmail: [null, 'sem-arroba', 'a@b', 'a@b.c\nBcc: d@e.f', 'a@b.c, d@e.f', '<a@b.c>'],
+  phone: [null, 5, 'a'.repeat(33)],
+  logoUrl: [
+    '',
+    'javascript:alert(1)',
+    '//fora.example/a.png',
+    '/uploads/brand/',
+    '/uploads/brand/..',
+    '/uploads/brand/.',
+    '/uploads/brand/../receipts/a.png',
+    '/uploads/brand/a.svg',
+    '/uploads/brand/a.png?x=1',
+  ],
+  shippingFee: [null, '', '12', true, -0.01, 1_000_000.01],
+  minOrderValue: [null, '12', -0.01, 1_000_000.01],
+  maxInstallments: [null, '6', 0, 1.5, 13],
+  minimum_pieces: [null, '15', 0, 10_001],
+  boletoFirstNumber: [null, '1', 0, 10_000_000],
+  freightTable: [
+    null,
+    'x',
+    { ...DEFAULT_FREIGHT, zones: null },
+    { ...DEFAULT_FREIGHT, bands: [1000] },
+    { ...DEFAULT_FREIGHT, bands: [1000, 3000, 3000, 10_000, 20_000, 30_000] },
+    { ...DEFAULT_FREIGHT, zones: DEFAULT_FREIGHT.zones.slice(1) },
+    { ...DEFAULT_FREIGHT, zones: [...DEFAULT_FREIGHT.zones, DEFAULT_FREIGHT.zones[0]] },
+    { ...DEFAULT_FREIGHT, extra: 1 },
+  ],
+  pixKey: [null, '123', '11.222.333/0001-82', 'a'.repeat(78)],
+  pixPayee: [null, 'a'.repeat(81)],
+  pixCity: [null, 'a'.repeat(61)],
+  bankName: [null, 'a'.repeat(81)],
+  bankAgency: [null, 'a'.repeat(21)],
+  bankAccount: [null, 'a'.repeat(31)],
+  boletoAccount: [
+    'x',
+    boletoAccount('341', { agency: '' }),
+    { ...boletoAccount('341'), bank: '999' },
+    { ...boletoAccount('341'), fine: '2' },
+  ],
+  mailInvoiceIssued: [null, 'true', 1, 0],
+  mailInvoiceDueSoon: [null, 'true', 1, 0],
+  mailInvoiceOverdue: [null, 'true', 1, 0],
+  termsOfService: [null, 5, 'a'.repeat(50_001)],
+  privacyPolicy: [null, 5, 'a'.repeat(50_001)],
+};
+const keys = keysOf(SETTINGS).filter((key) => key !== 'policiesVersion');
+
+/** Words a person reads, in Portuguese: none of the parser's own. */
+const ENGLISH = /invalid|expected|received|required|unrecognized|too (?:big|small)|^$/i;
+
+test.each(keys)('%s takes nothing but what it is, by either door', async (key) => {
+  const before = await everything();
+  const { count } = await changes();
+  for (const value of [...NEVER, ...(OTHERS[key] ?? [])]) {
+    const replies = [await patch(`/api/settings/${key}`, { value })];
+    if (key in EditedSettings.shape && value !== undefined) {
+      replies.push(await patch('/api/settings', { settings: { phone: '(11) 1', [key]: value } }));
+    }
+    for (const reply of replies) {
+      // The value beside the status: a failure then says which of them got in.
+      expect([value, reply.statusCode]).toEqual([value, 400]);
+      const { error, details } = reply.json();
+      for (const text of [error, ...details.map(({ message }: { message: string }) => message)]) {
+        expect(text).not.toMatch(ENGLISH);
+      }
+    }
+  }
+  expect(await everything()).toBe(before);
+  expect((await changes()).count).toBe(count);
+});
+
+test.each(['Infinity', 'NaN', '1e400', '-1e400', '0x10', '1,5'])(
+  'an amount written %s is refused',
+  async (number) => {
+    const before = await everything();
+    const one = await patch('/api/settings/shippingFee', `{"value": ${number}}`);
+    const all = await patch('/api/settings', `{"settings": {"shippingFee": ${number}}}`);
+    expect([one.statusCode, all.statusCode]).toEqual([400, 400]);
+    expect(await everything()).toBe(before);
+  },
+);
+
+test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'secretKey', 'COMPANYNAME'])(
+  'there is no setting %s',
+  async (key) => {
+    const before = await everything();
+    expect((await api.get(`/api/settings/${key}`, admin.token)).statusCode).toBe(400);
+    const one = await patch(`/api/settings/${key}`, { value: 'x' });
+    const all = await patch('/api/settings', `{"settings": {"${key}": {"phone": "x"}}}`);
+    expect([one.statusCode, all.statusCode]).toEqual([400, 400]);
+    expect(await everything()).toBe(before);
+    expect(Object.keys({})).toEqual([]);
+  },
+);
+
+test.each(['{}', '[]', 'null', '"x"', '{"settings": null}', '{"settings": []}', '{"phone": "1"}'])(
+  'several settings sent as %s are refused',
+  async (body) => {
+    expect((await patch('/api/settings', body)).statusCode).toBe(400);
+  },
+);
+
+test('nothing to change is no change', async () => {
+  const { count } = await changes();
+  const reply = await patch('/api/settings', { settings: {} });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.body).toBe(await everything());
+  expect((await changes()).count).toBe(count);
+});
+
+test('the version of the texts follows them and is nobody’s to set', async () => {
+  const reply = await patch('/api/settings/policiesVersion', { value: '7' });
+  expect(reply.statusCode).toBe(400);
+  expect((await api.get('/api/settings/policiesVersion', admin.token)).json().value).toBe('1');
+});
+
+test('a contact address is kept in the form mails are sent from', async () => {
+  const reply = await patch('/api/settings/contactEmail', { value: ' Contato＠Loja.Example ' });
+  expect(reply.json().value).toBe('contato@loja.example');
+  expect((await patch('/api/settings/contactEmail', { value: '' })).json().value).toBe('');
+});
+
+test.each(['companyName', 'cnpj', 'phone', 'pixPayee', 'pixCity', 'bankName', 'bankAgency'])(
+  '%s stays on one line: it ends up in subjects and codes',
+  async (key) => {
+    const reply = await patch(`/api/settings/${key}`, { value: 'Loja\r\nBcc: x@y.z' });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().details).toEqual([{ path: 'value', message: 'Use uma linha só' }]);
+  },
+);
