@@ -85,7 +85,8 @@ function mailDeps(config: Config, db: Db): SendDeps {
   const transport = smtpUrl
     ? smtpTransport(smtpUrl, from)
     : fileTransport(path.join(config.dataDir, 'mail'), from);
-  return { db, publicUrl, transport, makePasswordLink: newPasswordLink };
+  const uploads = path.join(config.dataDir, 'uploads');
+  return { db, publicUrl, uploads, transport, makePasswordLink: newPasswordLink };
 }
 
 async function sweepAccounts(db: Db): Promise<void> {

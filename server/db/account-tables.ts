@@ -108,6 +108,8 @@ export type AccountTables = {
     last_error: string | null;
     created_at: Stamp;
     sent_at: Date | null;
+    resent_at: Date | null;
+    copy_of: string | null;
   };
   audit_entries: {
     id: GeneratedAlways<number>;

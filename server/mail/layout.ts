@@ -1,4 +1,7 @@
-export type Brand = { name: string; logoUrl: string | null; publicUrl: string };
+export type Brand = { name: string; publicUrl: string; hasLogo: boolean };
+
+/** The logo travels with the mail: mail programs show it without asking anybody, for ever. */
+export const LOGO_ID = 'logo@portal';
 
 export type Content = {
   subject: string;
@@ -39,8 +42,8 @@ function textPart({ lines, action, footnote }: Content, brand: Brand): string {
 function htmlPart({ subject, lines, action, footnote }: Content, brand: Brand): string {
   const paragraph = (text: string, style: string) =>
     `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
-  const logo = brand.logoUrl
-    ? `<img src="${escapeHtml(new URL(brand.logoUrl, brand.publicUrl).href)}" alt="${escapeHtml(brand.name)}" height="32">`
+  const logo = brand.hasLogo
+    ? `<img src="cid:${LOGO_ID}" alt="${escapeHtml(brand.name)}" height="32" style="display:block;height:32px;width:auto">`
     : `<span style="font:400 24px Georgia,serif">${escapeHtml(brand.name)}</span>`;
   const button = action
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 22px;background:#17191a;color:#ffffff;border-radius:6px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`

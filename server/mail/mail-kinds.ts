@@ -1,3 +1,5 @@
+import type { MailKind } from '#contract/mail-log';
+
 type OrderNews = {
   orderNumber: string;
   companyName: string | null;
@@ -14,8 +16,7 @@ type InvoiceFact = OrderFact & {
   dueDate: string;
 };
 
-/** What each kind of mail needs to know. Kept as JSON in the outbox; nothing secret is among it. */
-export type MailData = {
+type Facts = {
   registration_received: {
     companyName: string;
     city: string;
@@ -44,6 +45,10 @@ export type MailData = {
   password_link: { companyName: string | null; userId: string };
 };
 
-export type MailKind = keyof MailData;
+/**
+ * What each kind of mail needs to know. Kept as JSON in the outbox; nothing secret is among it. A
+ * kind that people have a word for but nobody facts does not compile, nor does queueing one without.
+ */
+export type MailData = { [K in MailKind]: Facts[K] };
 
 export type Mail = { id: string; kind: string; to: string; data: unknown; attempts: number };

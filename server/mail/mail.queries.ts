@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 
+import type { MailKind } from '#contract/mail-log';
+
 import type { Db } from '../db/database.ts';
 import { runText } from '../db/run-text.ts';
-import type { Mail, MailData, MailKind } from './mail-kinds.ts';
+import type { Mail, MailData } from './mail-kinds.ts';
 
 /** Written with its event, in the same transaction. */
 export async function queueMail<K extends MailKind>(

@@ -25,6 +25,7 @@ const publicUrl = 'https://portal.example';
 const deps: SendDeps = {
   db,
   publicUrl,
+  uploads: path.join(house.dataDir, 'uploads'),
   transport: smtpTransport(smtp.url, from),
   makePasswordLink: newPasswordLink,
 };

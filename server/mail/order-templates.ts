@@ -1,7 +1,7 @@
 import { dayText } from '#contract/calendar';
+import type { MailKind } from '#contract/mail-log';
 import { moneyText } from '#contract/money-text';
 
-import type { MailKind } from './mail-kinds.ts';
 import { at, hello, type Template } from './template.ts';
 
 const because = (reason: string | null) => (reason ? [`Motivo: ${reason}`] : []);

@@ -14,9 +14,9 @@ export async function sendDueMail(deps: SendDeps): Promise<boolean> {
   return deps.db.transaction().execute(async (tx) => {
     const mail = await lockDueMail(tx);
     if (!mail) return false;
-    const message = await writeMail(tx, mail, deps);
     try {
-      await deps.transport.send(message);
+      // One that cannot be written must not stand in the way of those behind it.
+      await deps.transport.send(await writeMail(tx, mail, deps));
       await markSent(tx, mail.id);
     } catch (error) {
       await markFailed(tx, mail.id, {

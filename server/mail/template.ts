@@ -1,9 +1,11 @@
+import type { MailKind } from '#contract/mail-log';
+
 import type { Brand, Content } from './layout.ts';
-import type { MailData, MailKind } from './mail-kinds.ts';
+import type { MailData } from './mail-kinds.ts';
 
 /** Made while the mail is written; never stored in the outbox. */
 type Secrets = { passwordLink: (userId: string) => Promise<string> };
-type Context = Secrets & { brand: Brand };
+export type Context = Secrets & { brand: Brand };
 /** A template whose data is already known to fit. */
 export type AnyTemplate = (data: unknown, context: Context) => Content | Promise<Content>;
 export type Template<K extends MailKind> = (

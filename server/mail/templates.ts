@@ -1,7 +1,7 @@
+import type { MailKind } from '#contract/mail-log';
 import { moneyText } from '#contract/money-text';
 import { PASSWORD_LINK_HOURS } from '#contract/password-links';
 
-import type { MailKind } from './mail-kinds.ts';
 import { ORDER_TEMPLATES } from './order-templates.ts';
 import { at, hello, type Template } from './template.ts';
 

@@ -3,6 +3,8 @@ import path from 'node:path';
 
 import nodemailer from 'nodemailer';
 
+import { LOGO_ID } from './layout.ts';
+
 export type Message = {
   id: string;
   kind: string;
@@ -10,6 +12,8 @@ export type Message = {
   subject: string;
   text: string;
   html: string;
+  /** As PNG. */
+  logo?: Buffer | undefined;
 };
 
 /** What leaves the building stands behind this. */
@@ -18,12 +22,17 @@ export type MailTransport = { send: (message: Message) => Promise<void>; close: 
 type Sender = { name: string; address: string };
 
 /** The same id on a second try, so that a mail server can tell a repetition from a new mail. */
-const toEnvelope = ({ id, to, subject, text, html }: Message, from: Sender) => ({
+const toEnvelope = ({ id, to, subject, text, html, logo }: Message, from: Sender) => ({
   from,
   to,
   subject,
   text,
   html,
+  ...(logo && {
+    attachments: [
+      { cid: LOGO_ID, filename: 'logo.png', content: logo, contentDisposition: 'inline' as const },
+    ],
+  }),
   messageId: `<${id}@${from.address.split('@')[1] ?? 'localhost'}>`,
   headers: { 'Auto-Submitted': 'auto-generated' },
 });

@@ -135,7 +135,11 @@ test('what they read', async () => {
     })
     .execute();
   const rows = await db.selectFrom('mails').selectAll().orderBy('kind').execute();
-  const deps = { publicUrl: 'https://portal.example', makePasswordLink: async () => '' };
+  const deps = {
+    publicUrl: 'https://portal.example',
+    uploads: api.dataDir,
+    makePasswordLink: async () => '',
+  };
   const [remind, issued] = await Promise.all(
     rows.map((row) => writeMail(db, { ...row, to: row.to_address }, deps)),
   );

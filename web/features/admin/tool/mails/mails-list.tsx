@@ -1,0 +1,79 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+
+import type { Reply } from '#contract/endpoint';
+import type { listMailsEndpoint } from '#contract/mail-log';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { useLastPageInstead } from '#web/ui/use-last-page.ts';
+
+import type { RowTasks } from './mail-row.tsx';
+import { MailsTable } from './mails-table.tsx';
+import type { MailsFilter } from './mails.queries.ts';
+
+type Props = RowTasks & {
+  list: UseQueryResult<Reply<typeof listMailsEndpoint>>;
+  filter: MailsFilter;
+  onPage: (page: number) => void;
+  onClear: () => void;
+};
+
+export function MailsList({ list, filter, onPage, onClear, ...tasks }: Props) {
+  const beyond = useLastPageInstead(list, filter.page, onPage);
+  if (!list.data || beyond) return <NotThere list={list} />;
+  const { mails, pagination } = list.data;
+  return (
+    <>
+      {/* What was asked behind the scenes and not answered does not take the list away. */}
+      {list.isError ? (
+        <Note tone="warn" className="mails-stale">
+          <output>Não foi possível atualizar a lista agora.</output>
+        </Note>
+      ) : null}
+      {mails.length === 0 ? (
+        <NoMails
+          narrowed={Boolean(filter.state || filter.kind || filter.search)}
+          onClear={onClear}
+        />
+      ) : (
+        <MailsTable mails={mails} stale={list.isPlaceholderData} {...tasks} />
+      )}
+      <Pagination
+        label="Páginas de e-mails"
+        page={pagination.page}
+        pages={pagination.pages}
+        onPage={onPage}
+      />
+    </>
+  );
+}
+
+const NotThere = ({ list }: Pick<Props, 'list'>) =>
+  list.isError && !list.isFetching ? (
+    <ErrorState
+      title="Erro ao carregar e-mails"
+      message={list.error.message}
+      onRetry={() => void list.refetch()}
+    />
+  ) : (
+    <div className="empty">
+      <Spinner />
+    </div>
+  );
+
+const NoMails = ({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) =>
+  narrowed ? (
+    <EmptyState
+      title="Nenhum e-mail encontrado"
+      action={<Button onClick={onClear}>Limpar filtros</Button>}
+    >
+      Nenhum e-mail corresponde aos filtros e à busca.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Nenhum e-mail ainda">
+      O que o portal escreve às pessoas aparece aqui, com o que aconteceu com cada e-mail.
+    </EmptyState>
+  );
