@@ -1,3 +1,54 @@
+import '#web/styles/tool-prices.css';
+import { useState } from 'react';
+
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+import { changeOf, EMPTY, type Draft } from './price-draft.ts';
+import { PriceForm } from './price-form.tsx';
+import { PricePreview } from './price-preview.tsx';
+import type { Look } from './prices.queries.ts';
+
+/** Many prices at once: said, looked at, then done. */
 export function PricesTab() {
-  return null;
+  const [draft, setDraft] = useState(EMPTY);
+  const [look, setLook] = useState<Look>();
+  const [turns, setTurns] = useState(0);
+  const [done, setDone] = useState<string>();
+  const lookAgain = () => {
+    setDone(undefined);
+    setTurns(turns + 1);
+    setLook({ turn: turns + 1, change: changeOf(draft) });
+  };
+  // What is on screen belongs to the form as it stood; another form needs another look.
+  const change = (part: Partial<Draft>) => {
+    setDraft({ ...draft, ...part });
+    setLook(undefined);
+  };
+  const finish = (message: string) => {
+    setLook(undefined);
+    setDone(message);
+    setDraft({ ...EMPTY, prices: draft.prices, rounding: draft.rounding });
+  };
+  return (
+    <div className="stack prices">
+      {done === undefined ? null : <Done message={done} onClose={() => setDone(undefined)} />}
+      <PriceForm draft={draft} onChange={change} onLook={lookAgain} />
+      {look ? (
+        <PricePreview key={look.turn} look={look} onAgain={lookAgain} onDone={finish} />
+      ) : null}
+    </div>
+  );
 }
+
+/** Takes the focus from the question that is gone. */
+const focused = (element: HTMLElement | null) => element?.focus();
+
+const Done = ({ message, onClose }: { message: string; onClose: () => void }) => (
+  <Note tone="ok" ref={focused} tabIndex={-1} className="prices-note prices-done">
+    <p>{message}</p>
+    <Button size="sm" onClick={onClose}>
+      Fechar
+    </Button>
+  </Note>
+);

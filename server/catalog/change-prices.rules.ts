@@ -1,0 +1,66 @@
+import { keysOf } from '#contract/closed-set';
+import { cents } from '#contract/money';
+import { changedPrice } from '#contract/price-rounding';
+import { PRICE_FIELDS, type PriceChange, type PriceSummary } from '#contract/prices';
+
+export const PRICE_COLUMNS = {
+  msrp: 'msrp_cents',
+  price40: 'price40_cents',
+  price50: 'price50_cents',
+} as const;
+
+export type Prices = {
+  msrp_cents: number;
+  price40_cents: number | null;
+  price50_cents: number | null;
+};
+
+/** Before and after, with whether that is more than what is suggested to the reseller's customers. */
+export type Repriced<P extends Prices> = { product: P; after: Prices; aboveMsrp: boolean };
+
+const pricesOf = ({ msrp_cents, price40_cents, price50_cents }: Prices): Prices => ({
+  msrp_cents,
+  price40_cents,
+  price50_cents,
+});
+
+/** As `price_cents` of the table has it. */
+const resellerPays = ({ msrp_cents, price40_cents }: Prices) => price40_cents ?? msrp_cents;
+
+function reprice<P extends Prices>(
+  product: P,
+  { prices, percent, rounding }: PriceChange,
+): Repriced<P> {
+  const after = pricesOf(product);
+  for (const name of new Set(prices)) {
+    const column = PRICE_COLUMNS[name];
+    const before = after[column];
+    if (before === null) continue;
+    after[column] = changedPrice(cents(before), Math.round(percent * 100), rounding);
+  }
+  return { product, after, aboveMsrp: resellerPays(after) > after.msrp_cents };
+}
+
+const columns = keysOf(PRICE_FIELDS).map((name) => PRICE_COLUMNS[name]);
+const movesOf = ({ product, after }: Repriced<Prices>) =>
+  columns.map((column) => Math.sign((after[column] ?? 0) - (product[column] ?? 0)));
+
+/** What each product would cost, and the whole in numbers; those that stay as they are only counted. */
+export function planPrices<P extends Prices>(
+  products: readonly P[],
+  change: PriceChange,
+): { changed: Repriced<P>[]; summary: PriceSummary } {
+  const all = products.map((product) => reprice(product, change));
+  const changed = all.filter((row) => movesOf(row).some((move) => move !== 0));
+  const moves = changed.flatMap(movesOf);
+  return {
+    changed,
+    summary: {
+      products: changed.length,
+      unchanged: all.length - changed.length,
+      up: moves.filter((move) => move > 0).length,
+      down: moves.filter((move) => move < 0).length,
+      aboveMsrp: changed.filter(({ aboveMsrp }) => aboveMsrp).length,
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+
+import type { Body, Query, ReplyInput } from '#contract/endpoint';
+import { paginationOf } from '#contract/paging';
+import type {
+  changePricesEndpoint,
+  PriceChange,
+  PriceRow,
+  previewPricesEndpoint,
+} from '#contract/prices';
+import type { ProductImage } from '#contract/product-image';
+
+import { recordAudits } from '../audit/audit.queries.ts';
+import { changesBetween } from '../audit/audit.rules.ts';
+import type { Db } from '../db/database.ts';
+import { planAfresh } from '../db/plan-afresh.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { AppError } from '../errors.ts';
+import {
+  readCovers,
+  readPriced,
+  writePrices,
+  type PricedProduct,
+} from './change-prices.queries.ts';
+import { planPrices, type Repriced } from './change-prices.rules.ts';
+
+type Row = Repriced<PricedProduct>;
+
+/**
+ * Stands for what was seen: each product as it was then, and what it was to become. No saving leaves
+ * `updated_at` as it was, so what was done once is never asked for by the same fingerprint again.
+ */
+function fingerprintOf(changed: readonly Row[]): string {
+  const hash = createHash('sha256');
+  for (const { product, after } of changed) {
+    hash.update(JSON.stringify([product.id, product.updated_at, after]));
+  }
+  return hash.digest('base64url');
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+const toLookAtFirst = (a: Row, b: Row) =>
+  Number(b.aboveMsrp) - Number(a.aboveMsrp) ||
+  compare(a.product.sort_title, b.product.sort_title) ||
+  compare(a.product.id, b.product.id);
+
+const both = (before: number | null, after: number | null) =>
+  before === null || after === null ? null : { before: before / 100, after: after / 100 };
+
+function toRow({ product, after, aboveMsrp }: Row, image: ProductImage | undefined): PriceRow {
+  const { id, sku, title } = product;
+  return {
+    id,
+    sku,
+    title,
+    image: image ?? null,
+    msrp: { before: product.msrp_cents / 100, after: after.msrp_cents / 100 },
+    price40: both(product.price40_cents, after.price40_cents),
+    price50: both(product.price50_cents, after.price50_cents),
+    aboveMsrp,
+  };
+}
+
+/** Everything is worked out for every page: only so does the fingerprint stand for all of them. */
+export async function previewPrices(
+  db: Db,
+  change: PriceChange,
+  { page, limit }: Query<typeof previewPricesEndpoint>,
+): Promise<ReplyInput<typeof previewPricesEndpoint>> {
+  const products = await readPriced(db, change, { locked: false });
+  const plan = planPrices(products, change);
+  const shown = plan.changed.toSorted(toLookAtFirst).slice((page - 1) * limit, page * limit);
+  const covers = await readCovers(
+    db,
+    shown.map(({ product }) => product.id),
+  );
+  return {
+    rows: shown.map((row) => toRow(row, covers.get(row.product.id))),
+    pagination: paginationOf(page, limit, plan.changed.length),
+    summary: plan.summary,
+    fingerprint: fingerprintOf(plan.changed),
+  };
+}
+
+/** What was seen is what is written; when it is no longer so, nothing is. */
+export function changePrices(
+  db: Db,
+  actorId: string,
+  { fingerprint, ...change }: Body<typeof changePricesEndpoint>,
+): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    await planAfresh(tx);
+    const products = await readPriced(tx, change, { locked: true });
+    const plan = planPrices(products, change);
+    if (fingerprintOf(plan.changed) !== fingerprint) {
+      throw new AppError('CONFLICT', 'Os preços mudaram desde a conferência. Confira novamente.');
+    }
+    if (plan.changed.length === 0) {
+      throw new AppError('INVALID_INPUT', 'Nenhum preço muda com este reajuste.');
+    }
+    await writePrices(tx, plan.changed);
+    await recordAudits(
+      tx,
+      plan.changed.map((row) => auditOf(actorId, row)),
+    );
+    return plan.changed.length;
+  });
+}
+
+const auditOf = (actorId: string, { product, after }: Row) => ({
+  actorId,
+  action: 'product_changed' as const,
+  subjectType: 'product' as const,
+  subjectId: product.id,
+  ...changesBetween(product, after),
+});

@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { openTool } from '../open-tool.tsx';
+import { fakePrices, found, preview, product, row } from './fake-prices.ts';
+
+const PREVIEW = 'POST /api/prices/preview';
+const CHANGE = 'POST /api/prices/change';
+let server: ReturnType<typeof fakePrices>;
+
+beforeEach(async () => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  server = fakePrices();
+  await openTool('?aba=precos');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const fill = async (percent = '10') => {
+  await userEvent.selectOptions(screen.getByLabelText('Categoria'), 'Shorts');
+  await userEvent.type(screen.getByLabelText('Percentual'), percent);
+};
+const look = async () => {
+  await fill();
+  await press('Conferir preços');
+  return screen.findByRole('table', { name: 'Preços antes e depois do reajuste' });
+};
+const confirm = async () =>
+  userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', {
+      name: 'Reajustar preços',
+    }),
+  );
+
+test('said, looked at, confirmed with its numbers, done', async () => {
+  const summary = { products: 2, unchanged: 1, up: 2, down: 0, aboveMsrp: 0 };
+  server.answers[PREVIEW] = { body: preview([row(1), row(2)], { summary }) };
+  const table = await look();
+  expect(server.bodies(PREVIEW)).toEqual([
+    {
+      scope: 'category',
+      category: 'Shorts',
+      prices: ['msrp', 'price40', 'price50'],
+      percent: 10,
+      rounding: 'cents',
+    },
+  ]);
+  const cells = within(within(table).getAllByRole('row')[1] ?? table).getAllByRole('cell');
+  expect(cells.map((cell) => cell.textContent.replaceAll('\u00A0', ' '))).toEqual([
+    'Peça 1SKU-1',
+    'De R$ 100,00 para R$ 110,00+R$ 10,00 (+10%)',
+    'R$ 60,00sem mudança',
+    'Sem preço',
+  ]);
+  expect(
+    screen.getByText('2 produtos mudam: 2 preços sobem. 1 outro fica como está.'),
+  ).toBeVisible();
+
+  await press('Reajustar 2 produtos');
+  const question = await screen.findByRole('alertdialog', {
+    name: 'Reajustar 2 produtos em +10%?',
+  });
+  expect(question).toHaveTextContent('2 preços sobem.');
+  expect(server.bodies(CHANGE)).toEqual([]);
+  server.answers[CHANGE] = { body: { message: '2 produtos reajustados', products: 2 } };
+  await confirm();
+  await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
+  expect(screen.getAllByText('2 produtos reajustados')[0]).toBeVisible();
+  expect(server.bodies(CHANGE)).toEqual([
+    { ...(server.bodies(PREVIEW)[0] as object), fingerprint: 'f'.repeat(43) },
+  ]);
+  // What was done is not lying ready to be done again.
+  expect(screen.getByLabelText('Percentual')).toHaveValue('');
+});
+
+test('a change of the form takes away what was seen before it', async () => {
+  await look();
+  await userEvent.type(screen.getByLabelText('Percentual'), '0');
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Reajustar/ })).not.toBeInTheDocument();
+});
+
+test('prices that changed meanwhile: nothing is done, and another look is one press away', async () => {
+  await look();
+  const error = 'Os preços mudaram desde a conferência. Confira novamente.';
+  server.answers[CHANGE] = { status: 409, body: { error, code: 'CONFLICT' } };
+  await press('Reajustar 1 produto');
+  await confirm();
+  expect(await screen.findByText(error)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Reajustar 1 produto' })).not.toBeInTheDocument();
+  server.answers[PREVIEW] = {
+    body: preview([row(1, { msrp: { before: 120, after: 132 } })], { fingerprint: 'g'.repeat(43) }),
+  };
+  await press('Conferir novamente');
+  expect(await screen.findByText(/132,00/)).toBeVisible();
+  await press('Reajustar 1 produto');
+  await confirm();
+  await waitFor(() => expect(server.bodies(CHANGE)).toHaveLength(2));
+  expect(server.bodies(CHANGE)[1]).toMatchObject({ fingerprint: 'g'.repeat(43) });
+});
+
+test('a page that is of another state of things cannot be confirmed', async () => {
+  const pagination = { page: 1, limit: 50, pages: 2, total: 51 };
+  server.answers[PREVIEW] = { body: preview([row(1)], { pagination }) };
+  server.answers[`${PREVIEW}?page=2`] = {
+    body: preview([row(2)], { pagination, fingerprint: 'h'.repeat(43) }),
+  };
+  await look();
+  await press('Página 2');
+  expect(await screen.findByText(/^Os preços mudaram/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Reajustar 1 produto' })).not.toBeInTheDocument();
+});
+
+test('resellers who would pay more than is suggested are told of before anything is done', async () => {
+  const summary = { products: 1, unchanged: 0, up: 1, down: 0, aboveMsrp: 1 };
+  server.answers[PREVIEW] = { body: preview([row(1, { aboveMsrp: true })], { summary }) };
+  const table = await look();
+  expect(within(table).getByText('Acima do preço sugerido')).toBeVisible();
+  const warning = 'Em 1 produto o revendedor pagaria mais que o preço sugerido.';
+  expect(screen.getByText(warning, { exact: false })).toBeVisible();
+  await press('Reajustar 1 produto');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(warning);
+});
+
+test('products looked for and ticked; what was ticked stays through the next search', async () => {
+  await userEvent.click(screen.getByRole('radio', { name: 'Produtos escolhidos' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Peça 2/ }));
+  server.answers['GET /api/products'] = { body: found([product(3)]) };
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar produtos' }), 'três{Enter}');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Peça 3/ }));
+  expect(screen.getByText('2 produtos escolhidos')).toBeVisible();
+  await press('Tirar Peça 3 SKU-3');
+  expect(screen.getByRole('checkbox', { name: /Peça 3/ })).not.toBeChecked();
+  await userEvent.type(screen.getByLabelText('Percentual'), '5');
+  await userEvent.selectOptions(screen.getByLabelText('Operação'), 'Reduzir');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Preço sugerido' }));
+  await press('Conferir preços');
+  await screen.findByRole('table');
+  expect(server.bodies(PREVIEW)).toEqual([
+    {
+      scope: 'chosen',
+      productIds: [product(2).id],
+      prices: ['price40', 'price50'],
+      percent: -5,
+      rounding: 'cents',
+    },
+  ]);
+});
+
+test('what is missing is told at its field, and nothing is sent', async () => {
+  await press('Conferir preços');
+  expect(screen.getByLabelText('Categoria')).toHaveAccessibleDescription('Escolha a categoria');
+  expect(screen.getByLabelText('Percentual')).toHaveAccessibleDescription('Informe o percentual');
+  await waitFor(() => expect(screen.getByLabelText('Categoria')).toHaveFocus());
+  expect(server.bodies(PREVIEW)).toEqual([]);
+});
+
+test('nothing that would change is said plainly', async () => {
+  const summary = { products: 0, unchanged: 3, up: 0, down: 0, aboveMsrp: 0 };
+  server.answers[PREVIEW] = { body: preview([], { summary }) };
+  await fill();
+  await press('Conferir preços');
+  expect(await screen.findByText('Nenhum preço muda')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Reajustar/ })).not.toBeInTheDocument();
+});
+
+test('a look that fails can be had again', async () => {
+  server.answers[PREVIEW] = { status: 503, body: { error: 'Serviço fora.', code: 'UNAVAILABLE' } };
+  await fill();
+  await press('Conferir preços');
+  expect(await screen.findByText('Serviço fora.')).toBeVisible();
+  server.answers[PREVIEW] = { body: preview([row(1)]) };
+  await press('Tentar novamente');
+  expect(await screen.findByRole('table')).toBeVisible();
+});

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+
+import { MOST_CHOSEN } from '#contract/prices';
+import type { Product } from '#contract/product';
+import { formatMoney } from '#web/format/money.ts';
+import { ProductPicture } from '#web/product/product-picture.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+import type { Chosen } from './price-draft.ts';
+import { productsText } from './price-text.rules.ts';
+import { foundQuery } from './prices.queries.ts';
+
+type Props = {
+  chosen: readonly Chosen[];
+  onChosen: (chosen: readonly Chosen[]) => void;
+};
+
+/** Products looked for and ticked; what was ticked stays, whatever is looked for next. */
+export function ProductChoice({ chosen, onChosen }: Props) {
+  const drop = (id: string) => onChosen(chosen.filter((one) => one.id !== id));
+  const tick = (product: Product, on: boolean) =>
+    on ? onChosen([...chosen, product]) : drop(product.id);
+  return (
+    <div className="price-choice">
+      <Finder chosen={chosen} onTick={tick} />
+      <section aria-label="Produtos escolhidos">
+        <output className="price-choice__count">
+          {chosen.length === 0
+            ? 'Nenhum produto escolhido'
+            : `${productsText(chosen.length)} ${chosen.length === 1 ? 'escolhido' : 'escolhidos'}`}
+        </output>
+        <ul className="price-chips">
+          {chosen.map(({ id, title, sku }) => (
+            <li key={id}>
+              <span>
+                {title} <small>{sku}</small>
+              </span>
+              <IconButton label={`Tirar ${title} ${sku}`} size="sm" onClick={() => drop(id)}>
+                <X className="i i-sm" aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+type FinderProps = {
+  chosen: readonly Chosen[];
+  onTick: (product: Product, on: boolean) => void;
+};
+
+function Finder({ chosen, onTick }: FinderProps) {
+  const [search, setSearch] = useState('');
+  const found = useQuery(foundQuery(search));
+  const full = chosen.length >= MOST_CHOSEN;
+  return (
+    <div>
+      <SearchField
+        label="Buscar produtos"
+        placeholder="Buscar por nome, SKU ou descrição"
+        value={search}
+        onSearch={setSearch}
+      />
+      {found.data ? (
+        <>
+          <output className="price-choice__count">
+            {foundText(found.data.products.length, found.data.pagination.total)}
+          </output>
+          <ul
+            className="price-founds"
+            aria-label="Produtos encontrados"
+            aria-busy={found.isPlaceholderData}
+          >
+            {found.data.products.map((product) => {
+              const on = chosen.some(({ id }) => id === product.id);
+              return (
+                <FoundRow
+                  key={product.id}
+                  product={product}
+                  on={on}
+                  disabled={full && !on}
+                  onTick={onTick}
+                />
+              );
+            })}
+          </ul>
+        </>
+      ) : null}
+      {!found.data && found.isError ? (
+        <ErrorState
+          title="Erro ao carregar produtos"
+          message={found.error.message}
+          onRetry={() => void found.refetch()}
+          headingLevel={3}
+        />
+      ) : null}
+      {!found.data && !found.isError ? (
+        <div className="empty">
+          <Spinner />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+type RowProps = Pick<FinderProps, 'onTick'> & { product: Product; on: boolean; disabled: boolean };
+
+const FoundRow = ({ product, on, disabled, onTick }: RowProps) => (
+  <li>
+    <label className="price-found">
+      <input
+        type="checkbox"
+        checked={on}
+        disabled={disabled}
+        onChange={(event) => onTick(product, event.currentTarget.checked)}
+      />
+      <ProductPicture image={product.images[0]} alt="" sizes="36px" />
+      <span>
+        <b>{product.title}</b>
+        <small>{product.sku}</small>
+      </span>
+      <span className="price-found__price">{formatMoney(product.msrp)}</span>
+    </label>
+  </li>
+);
+
+function foundText(shown: number, total: number): string {
+  if (total === 0) return 'Nenhum produto encontrado';
+  return shown < total
+    ? `${shown} de ${productsText(total)}. Busque para ver outros.`
+    : productsText(total);
+}
