@@ -1,0 +1,58 @@
+import { keysOf } from '#contract/closed-set';
+import { IMPORT_FIELDS, type ImportField } from '#contract/import-fields';
+import { LOW_STOCK, PRODUCT_STATES, productState } from '#contract/product-state';
+
+import type { SizeRow } from './size-rows.queries.ts';
+
+/** A column of both kinds of file. Numbers have so many `places` after the comma. */
+export type SheetColumn = {
+  head: string;
+  /** In characters, where the file can say it. */
+  width: number;
+  places?: number;
+  cell: (row: SizeRow) => string | number | null;
+};
+
+const yesNo = (value: boolean) => (value ? 'Sim' : 'Não');
+const reais = (cents: number | null) => (cents === null ? null : cents / 100);
+
+/** Everything an import reads, written as it reads it: an untouched file changes nothing. */
+const FIELDS: Record<ImportField, Omit<SheetColumn, 'head'>> = {
+  sku: { width: 18, cell: (row) => row.sku },
+  title: { width: 36, cell: (row) => row.title },
+  description: { width: 40, cell: (row) => row.description },
+  category: { width: 14, cell: (row) => row.category },
+  msrp: { width: 15, places: 2, cell: (row) => reais(row.msrp_cents) },
+  price40: { width: 12, places: 2, cell: (row) => reais(row.price40_cents) },
+  price50: { width: 12, places: 2, cell: (row) => reais(row.price50_cents) },
+  weight: { width: 10, places: 3, cell: (row) => row.weight_grams / 1000 },
+  length: { width: 17, places: 1, cell: (row) => row.box_length_mm / 10 },
+  width: { width: 14, places: 1, cell: (row) => row.box_width_mm / 10 },
+  height: { width: 13, places: 1, cell: (row) => row.box_height_mm / 10 },
+  sizeChart: { width: 30, cell: (row) => row.size_chart },
+  active: { width: 8, cell: (row) => yesNo(row.active) },
+  published: { width: 11, cell: (row) => yesNo(row.published) },
+  resellerVisible: { width: 24, cell: (row) => yesNo(row.reseller_visible) },
+  size: { width: 10, cell: (row) => row.size },
+  stock: { width: 9, places: 0, cell: (row) => row.stock },
+};
+
+export const PRODUCT_COLUMNS: readonly SheetColumn[] = keysOf(IMPORT_FIELDS).map((field) => ({
+  head: IMPORT_FIELDS[field].label,
+  ...FIELDS[field],
+}));
+
+function warningOf({ stock, pieces }: SizeRow): string | null {
+  if (!stock) return 'Esgotado';
+  return pieces <= LOW_STOCK ? 'Estoque baixo' : null;
+}
+
+export const STOCK_COLUMNS: readonly SheetColumn[] = [
+  { head: 'SKU', ...FIELDS.sku },
+  { head: 'Título', ...FIELDS.title },
+  { head: 'Categoria', ...FIELDS.category },
+  { head: 'Tamanho', ...FIELDS.size },
+  { head: 'Estoque', width: 9, places: 0, cell: (row) => row.stock ?? 0 },
+  { head: 'Situação', width: 11, cell: (row) => PRODUCT_STATES[productState(row)].label },
+  { head: 'Aviso', width: 14, cell: warningOf },
+];

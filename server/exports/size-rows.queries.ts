@@ -1,0 +1,92 @@
+import type { Category } from '#contract/category';
+import type { ProductExportFilter } from '#contract/product-exports';
+import { compareSizes } from '#contract/size-order';
+
+import type { Db } from '../db/database.ts';
+import { planAfresh } from '../db/plan-afresh.ts';
+import { runText } from '../db/run-text.ts';
+import { Statement } from '../db/statement.ts';
+import { inTransaction } from '../db/transaction.ts';
+
+type ExportedProduct = {
+  sku: string;
+  title: string;
+  description: string;
+  category: Category | null;
+  msrp_cents: number;
+  price40_cents: number | null;
+  price50_cents: number | null;
+  weight_grams: number;
+  box_length_mm: number;
+  box_width_mm: number;
+  box_height_mm: number;
+  size_chart: string | null;
+  active: boolean;
+  published: boolean;
+  reseller_visible: boolean;
+};
+type Size = { size: string; stock: number };
+
+/** A size with its product; `size` is null for a product that has none. */
+export type SizeRow = ExportedProduct & {
+  size: string | null;
+  stock: number | null;
+  /** Of all sizes together. */
+  pieces: number;
+};
+
+const STATES = {
+  draft: 'p.active and not p.published',
+  published: 'p.active and p.published',
+  inactive: 'not p.active',
+};
+
+/** Products a page; with the longest texts and the most sizes still a few megabytes. */
+const PAGE = 200;
+
+/** Which products, settled at one moment: none twice and none missing, whatever happens meanwhile. */
+async function idsOf(db: Db, { state, category }: ProductExportFilter): Promise<string[]> {
+  const statement = new Statement();
+  const conditions = [
+    'p.deleted_at is null',
+    ...(state ? [STATES[state]] : []),
+    ...(category ? [`p.category = ${statement.add(category)}`] : []),
+  ];
+  const text = `select p.id from products p where ${conditions.join(' and ')} order by upper(p.sku)`;
+  return (await runText<{ id: string }>(db, text, statement.values)).map(({ id }) => id);
+}
+
+const PAGE_TEXT = `select p.sku, p.title, p.description, p.category, p.msrp_cents,
+    p.price40_cents, p.price50_cents, p.weight_grams, p.box_length_mm, p.box_width_mm,
+    p.box_height_mm, p.size_chart, p.active, p.published, p.reseller_visible,
+    coalesce((select json_agg(json_build_object('size', v.size, 'stock', v.stock))
+      from variants v where v.product_id = p.id and v.removed_at is null), '[]') as sizes
+  from unnest($1::uuid[]) with ordinality as wanted (id, place)
+  join products p on p.id = wanted.id and p.deleted_at is null
+  order by wanted.place`;
+
+/** A product and its sizes are read together, so they are of one moment. */
+const readPage = (db: Db, ids: readonly string[]) =>
+  inTransaction(db, async (tx) => {
+    await planAfresh(tx);
+    return runText<ExportedProduct & { sizes: Size[] }>(tx, PAGE_TEXT, [ids]);
+  });
+
+function rowsOf({ sizes, ...product }: ExportedProduct & { sizes: Size[] }): SizeRow[] {
+  const pieces = sizes.reduce((sum, { stock }) => sum + stock, 0);
+  if (sizes.length === 0) return [{ ...product, size: null, stock: null, pieces }];
+  return sizes
+    .toSorted((a, b) => compareSizes(a.size, b.size))
+    .map(({ size, stock }) => ({ ...product, size, stock, pieces }));
+}
+
+/** Between two pages nothing is held, neither a connection nor a transaction. */
+export async function* sizeRowPages(
+  db: Db,
+  filter: ProductExportFilter,
+): AsyncGenerator<SizeRow[]> {
+  const ids = await idsOf(db, filter);
+  for (let from = 0; from < ids.length; from += PAGE) {
+    yield (await readPage(db, ids.slice(from, from + PAGE))).flatMap(rowsOf);
+  }
+}
