@@ -34,6 +34,8 @@ export type Endpoint = {
   body?: $ZodType;
   /** Files beside the body's fields, in one multipart request. */
   files?: FileRules;
+  /** Bytes a JSON body may have, where it is more than the usual megabyte. */
+  maxBodyBytes?: number;
   status?: 200 | 201;
   /** Works on thousands of rows: it may take as long as a file on its way in. */
   long?: true;

@@ -10,6 +10,8 @@ export const STOCK_CAUSES = {
   order: { label: 'Pedido' },
   order_cancelled: { label: 'Pedido cancelado' },
   order_reopened: { label: 'Pedido reaberto' },
+  import: { label: 'Importação' },
+  import_undone: { label: 'Importação desfeita' },
 } as const;
 
 export type StockCause = keyof typeof STOCK_CAUSES;

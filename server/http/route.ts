@@ -74,6 +74,7 @@ export function route<E extends Endpoint>(
     config: { audience },
     schema: schemaOf(e),
     ...((e.files || e.long) && { handlerTimeout: app.uploadTimeout }),
+    ...(e.maxBodyBytes && { bodyLimit: e.maxBodyBytes }),
     ...(e.download && { handlerTimeout: DOWNLOAD_TIMEOUT }),
     onRequest: async (request) => {
       if (audience === 'anyone') return;

@@ -10,7 +10,7 @@ import { ExportsTab } from './exports/exports-tab.tsx';
 import { ImportsTab } from './imports/imports-tab.tsx';
 import { MailsTab } from './mails/mails-tab.tsx';
 import { PricesTab } from './prices/prices-tab.tsx';
-import { readToolSearch, tabOf, TABS, type Tab } from './tool.search.ts';
+import { readToolSearch, TAB_NAMES, tabOf, TABS, type Tab } from './tool.search.ts';
 import { UpkeepTab } from './upkeep/upkeep-tab.tsx';
 
 const PANELS: Record<Tab, ComponentType> = {
@@ -26,7 +26,11 @@ export function ToolPage() {
   const tab = tabOf(readToolSearch(useSearch({ from: '/admin/tool' })));
   const navigate = useNavigate({ from: '/admin/tool' });
   const ask = (next: Tab, byKey: boolean) =>
-    void navigate({ search: readToolSearch({ aba: next }), replace: byKey, resetScroll: false });
+    void navigate({
+      search: (now) => readToolSearch({ ...now, aba: next }),
+      replace: byKey,
+      resetScroll: false,
+    });
   return (
     <>
       <PageHead
@@ -47,11 +51,12 @@ export function ToolPage() {
       <Tabs
         label="Ferramenta"
         id="tool"
+        names={TAB_NAMES}
         tabs={TABS}
         current={tab}
         onTab={(next, byKey) => next !== tab && ask(next, byKey)}
       />
-      <TabPanels id="tool" panels={PANELS} current={tab} />
+      <TabPanels id="tool" names={TAB_NAMES} panels={PANELS} current={tab} />
     </>
   );
 }

@@ -1,0 +1,149 @@
+import type { ErrorDetail } from '#contract/error-reply';
+import type { ImportSummary } from '#contract/imports';
+
+import { recordAudit, recordAudits } from '../audit/audit.queries.ts';
+import type { Db } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { AppError } from '../errors.ts';
+import { moveStock } from '../inventory/stock.queries.ts';
+import {
+  changeProducts,
+  closeApplied,
+  countPlanned,
+  createProducts,
+  findReturningSizes,
+  findStale,
+  openSizes,
+  publishCreated,
+  readMoves,
+  type PlannedMove,
+} from './apply.queries.ts';
+import { allowLongWork, lockImport } from './imports.queries.ts';
+import { lockCounts, lockProducts, lockSizes } from './locks.queries.ts';
+import { Progress } from './progress.ts';
+import { notFound, partsOf, someOf, WAITS } from './whole-import.ts';
+
+type Asked = { id: string; actorId: string };
+type Told = { plus: (steps: number) => void };
+
+/** All of it or nothing. One that was applied already stays as it is: asking twice is asking once. */
+export async function applyImport(db: Db, asked: Asked): Promise<void> {
+  const progress = new Progress(db, asked.id);
+  try {
+    await inTransaction(db, (tx) => apply(tx, asked, progress));
+  } catch (error) {
+    // A SKU that somebody else took after it was looked for: by now it can be seen and named.
+    if (isTaken(error)) refuseStale(await findStale(db, asked.id));
+    throw error;
+  } finally {
+    await progress.end();
+  }
+}
+
+const isTaken = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '23505';
+
+async function apply(tx: Db, { id, actorId }: Asked, progress: Progress): Promise<void> {
+  await allowLongWork(tx, WAITS.forTheOther);
+  const found = await lockImport(tx, id);
+  if (!found) throw notFound();
+  if (found.state === 'applied') return;
+  if (found.state === 'undone')
+    throw new AppError('IMPORT_CLOSED', 'Esta importação foi desfeita.');
+  refuseUnready(found.summary);
+  await allowLongWork(tx, WAITS.forARow);
+  await lockProducts(tx, id);
+  refuseStale(await findStale(tx, id));
+  const planned = await countPlanned(tx, id);
+  const told = steps(progress, found.row_count, planned.products + planned.sizes);
+  await writeNew(tx, { id, actorId, count: planned.products }, told);
+  await lockCounts(tx, id);
+  await publishCreated(tx, id);
+  await writeChanged(tx, { id, actorId, count: planned.products }, told);
+  await writeSizes(tx, { id, actorId, count: planned.sizes }, told);
+  await closeApplied(tx, id, actorId);
+  const entry = { actorId, subjectType: 'import', subjectId: id } as const;
+  const after = { filename: found.filename, ...found.summary };
+  await recordAudit(tx, { ...entry, action: 'import_applied', after });
+}
+
+function refuseUnready(summary: ImportSummary | null): void {
+  if (!summary) throw new AppError('IMPORT_UNREADY');
+  if (summary.wrong > 0) {
+    const text = 'Há linhas com erro. Corrija a planilha e envie de novo: nada foi aplicado.';
+    throw new AppError('IMPORT_UNREADY', text);
+  }
+  if (summary.new + summary.changed === 0) {
+    throw new AppError('IMPORT_UNREADY', 'A planilha não muda nada: não há o que aplicar.');
+  }
+}
+
+function refuseStale(skus: readonly string[]): void {
+  if (skus.length === 0) return;
+  const details = someOf(skus).map((sku) => ({
+    path: sku,
+    message: `${sku} mudou desde a conferência`,
+  }));
+  throw new AppError('IMPORT_STALE', undefined, { details });
+}
+
+/** Rows are told in proportion to what is written: a row may be a product, a size or nothing at all. */
+function steps(progress: Progress, rows: number, total: number): Told {
+  let done = 0;
+  return {
+    plus: (more) => {
+      done += more;
+      progress.tell(Math.floor((rows * done) / Math.max(1, total)));
+    },
+  };
+}
+
+type Work = Asked & { count: number };
+
+async function writeNew(tx: Db, { id, actorId, count }: Work, told: Told): Promise<void> {
+  const entry = { actorId, action: 'product_created', subjectType: 'product' } as const;
+  for (const part of partsOf(id, count)) {
+    const created = await createProducts(tx, part);
+    await recordAudits(
+      tx,
+      created.map(({ id: subjectId, after }) => ({ ...entry, subjectId, after })),
+    );
+    told.plus(created.length);
+  }
+}
+
+async function writeChanged(tx: Db, { id, actorId, count }: Work, told: Told): Promise<void> {
+  const entry = { actorId, action: 'product_changed', subjectType: 'product' } as const;
+  for (const part of partsOf(id, count)) {
+    const touched = await changeProducts(tx, part);
+    // Where only sizes change, the product's own values have nothing to tell.
+    const changed = touched.filter(({ after }) => Object.keys(after).length > 0);
+    await recordAudits(
+      tx,
+      changed.map(({ id: subjectId, before, after }) => ({ ...entry, subjectId, before, after })),
+    );
+    told.plus(touched.length);
+  }
+}
+
+async function writeSizes(tx: Db, { id, actorId, count }: Work, told: Told): Promise<void> {
+  await findReturningSizes(tx, id);
+  await lockSizes(tx, id);
+  await openSizes(tx, id);
+  const short: PlannedMove[] = [];
+  for (const part of partsOf(id, count)) {
+    const moves = (await readMoves(tx, part)).filter(({ delta }) => delta !== 0);
+    const moved = new Set(await moveStock(tx, moves, { cause: 'import', actorId }));
+    short.push(...moves.filter(({ variantId }) => !moved.has(variantId)));
+    told.plus(part.to - part.from);
+  }
+  refuseShort(short);
+}
+
+function refuseShort(short: readonly PlannedMove[]): void {
+  const details: ErrorDetail[] = someOf(short).map(({ sku, size }) => ({
+    path: sku,
+    message: `O estoque de ${sku}, tamanho ${size}, foi vendido desde a conferência. Confira novamente.`,
+  }));
+  if (details.length > 0) throw new AppError('IMPORT_STALE', details[0]?.message, { details });
+}

@@ -1,0 +1,184 @@
+import type { Db } from '../db/database.ts';
+import { runText } from '../db/run-text.ts';
+import { columnsOf, digestOf, VALUE_COLUMNS } from './known-products.queries.ts';
+
+/** Positions `from` (included) to `to` (not included) of an import. */
+export type Part = { importId: string; from: number; to: number };
+const valuesOf = ({ importId, from, to }: Part) => [importId, from, to];
+const IN_PART = 'i.import_id = $1 and i.position >= $2 and i.position < $3';
+
+export type AuditedChange = {
+  id: string;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+};
+
+const STALE = `
+  select i.sku from import_products i join products p on p.id = i.product_id
+  where i.import_id = $1 and not i.created and (p.deleted_at is not null or ${digestOf('p')} <> i.seen)
+  union
+  select i.sku from import_products i join products p on upper(p.sku) = upper(i.sku)
+  where i.import_id = $1 and i.created and p.deleted_at is null
+  union
+  select i.sku from import_products i
+  join import_sizes s on s.import_id = i.import_id and s.product_id = i.product_id
+  left join variants v on v.id = s.variant_id
+  where i.import_id = $1 and not s.opened
+    and (v.id is null or v.removed_at is not null or v.size <> s.size)
+  union
+  select i.sku from import_products i
+  join import_sizes s on s.import_id = i.import_id and s.product_id = i.product_id
+  join variants v on v.product_id = s.product_id and v.size = s.size and v.removed_at is null
+  where i.import_id = $1 and s.opened
+  order by 1`;
+
+/** SKUs that are no longer what was checked. Their products are locked. */
+export async function findStale(tx: Db, importId: string): Promise<string[]> {
+  const rows = await runText<{ sku: string }>(tx, STALE, [importId]);
+  return rows.map(({ sku }) => sku);
+}
+
+const SET_VALUES = VALUE_COLUMNS.map((column) => `${column} = n.${column}`).join(', ');
+
+/** Every product that is touched, if only in its sizes: an open form must not save over it. */
+const CHANGE = `
+  with part as (
+    select i.position, i.product_id, i.new_values, (
+      select coalesce(jsonb_object_agg(key, to_jsonb(p) -> key), '{}')
+      from jsonb_object_keys(i.new_values) as key
+    ) as old_values
+    from import_products i join products p on p.id = i.product_id
+    where ${IN_PART} and not i.created
+  ), wanted as (
+    select n.* from part
+    join products p on p.id = part.product_id
+    cross join lateral jsonb_populate_record(p, part.new_values) as n
+  ), changed as (
+    update products as p set ${SET_VALUES},
+      updated_at = greatest(clock_timestamp(), p.updated_at + interval '1 ms')
+    from wanted n where p.id = n.id
+    returning p.id, p.updated_at
+  )
+  update import_products as i set old_values = part.old_values, left_at = changed.updated_at
+  from part join changed on changed.id = part.product_id
+  where i.import_id = $1 and i.position = part.position
+  returning i.product_id as id, i.old_values as before, i.new_values as after`;
+
+export const changeProducts = (tx: Db, part: Part): Promise<AuditedChange[]> =>
+  runText<AuditedChange>(tx, CHANGE, valuesOf(part));
+
+/**
+ * As drafts first: a rival with the same SKU may hold counts of the catalogue that we are yet to
+ * lock, and a draft is in none of them.
+ */
+const CREATE = `
+  with made as (
+    insert into products (id, ${VALUE_COLUMNS.join(', ')})
+    select i.product_id, ${columnsOf('n')}
+    from import_products i
+    cross join lateral jsonb_populate_record(
+      null::products, i.new_values || '{"published": false}') as n
+    where ${IN_PART} and i.created
+    order by i.position
+    returning id, sku, title, price_cents, updated_at
+  )
+  update import_products as i set old_values = '{}', left_at = made.updated_at
+  from made where i.import_id = $1 and i.product_id = made.id
+  returning made.id, '{}'::jsonb as before, jsonb_build_object('sku', made.sku,
+    'title', made.title, 'price', trim_scale(made.price_cents / 100.0)) as after`;
+
+export const createProducts = (tx: Db, part: Part): Promise<AuditedChange[]> =>
+  runText<AuditedChange>(tx, CREATE, valuesOf(part));
+
+export async function publishCreated(tx: Db, importId: string): Promise<void> {
+  await runText(
+    tx,
+    `update products as p set published = true from import_products i
+     where i.import_id = $1 and i.created and i.new_values ->> 'published' = 'true'
+       and p.id = i.product_id`,
+    [importId],
+  );
+}
+
+/** A size that was there once comes back with its history, as in the form. */
+export async function findReturningSizes(tx: Db, importId: string): Promise<void> {
+  await runText(
+    tx,
+    `update import_sizes as s set variant_id = old.id, removed_at = old.removed_at
+     from (
+       select distinct on (v.product_id, v.size) v.id, v.product_id, v.size, v.removed_at
+       from import_sizes s
+       join variants v on v.product_id = s.product_id and v.size = s.size
+       where s.import_id = $1 and s.opened and v.removed_at is not null
+       order by v.product_id, v.size, v.id desc
+     ) as old
+     where s.import_id = $1 and s.product_id = old.product_id and s.size = old.size`,
+    [importId],
+  );
+}
+
+/** New sizes open empty; what they hold is a movement. */
+export async function openSizes(tx: Db, importId: string): Promise<void> {
+  await runText(
+    tx,
+    `update variants as v set removed_at = null from import_sizes s
+     where s.import_id = $1 and s.removed_at is not null and v.id = s.variant_id`,
+    [importId],
+  );
+  await runText(
+    tx,
+    `insert into variants (id, product_id, size)
+     select variant_id, product_id, size from import_sizes
+     where import_id = $1 and opened and removed_at is null
+     order by position`,
+    [importId],
+  );
+  // The difference that was seen, so that no sale is undone; a size that comes back has what it is
+  // given, whatever it held while it was out of sight.
+  await runText(
+    tx,
+    `update import_sizes as s set delta =
+       s.new_stock - case when s.removed_at is null then s.seen_stock else v.stock end
+     from variants v where s.import_id = $1 and v.id = s.variant_id`,
+    [importId],
+  );
+}
+
+export type PlannedMove = { variantId: string; delta: number; sku: string; size: string };
+
+export const readMoves = (tx: Db, part: Part): Promise<PlannedMove[]> =>
+  runText<PlannedMove>(
+    tx,
+    `select i.variant_id as "variantId", i.delta, p.sku, i.size
+     from import_sizes i
+     join import_products p on p.import_id = i.import_id and p.product_id = i.product_id
+     where ${IN_PART} order by i.variant_id`,
+    valuesOf(part),
+  );
+
+export async function closeApplied(tx: Db, importId: string, actorId: string): Promise<void> {
+  await runText(
+    tx,
+    `update import_sizes as s set last_movement = coalesce((
+       select max(m.id) from stock_movements m where m.variant_id = s.variant_id), 0)
+     where s.import_id = $1`,
+    [importId],
+  );
+  await runText(
+    tx,
+    `update imports set state = 'applied', applied_at = clock_timestamp(), applied_by = $2,
+       cells = null where id = $1`,
+    [importId, actorId],
+  );
+}
+
+/** How many products and sizes an import writes. */
+export async function countPlanned(tx: Db, importId: string) {
+  const [counted] = await runText<{ products: number; sizes: number }>(
+    tx,
+    `select (select count(*)::int from import_products where import_id = $1) as products,
+       (select count(*)::int from import_sizes where import_id = $1) as sizes`,
+    [importId],
+  );
+  return counted ?? { products: 0, sizes: 0 };
+}

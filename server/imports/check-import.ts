@@ -1,0 +1,51 @@
+import type { ImportField } from '#contract/import-fields';
+
+import type { Db } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { AppError } from '../errors.ts';
+import {
+  allowLongWork,
+  findCells,
+  findImport,
+  learnWhatWasKept,
+  lockImport,
+} from './imports.queries.ts';
+import { judgeRows, skusOf } from './judge-rows.rules.ts';
+import { keepCheck } from './keep-check.queries.ts';
+import { readKnown } from './known-products.queries.ts';
+import { notFound, WAITS } from './whole-import.ts';
+
+const closed = () => new AppError('IMPORT_CLOSED');
+
+function wrongCount(): AppError {
+  const message = 'Diga o que é cada coluna da planilha';
+  return new AppError('INVALID_INPUT', message, { details: [{ path: 'fields', message }] });
+}
+
+/** Judged against the products as they are now, and kept; nothing else is written. */
+export async function checkImport(
+  db: Db,
+  id: string,
+  fields: (ImportField | null)[],
+): Promise<void> {
+  const found = await findImport(db, id);
+  if (!found) throw notFound();
+  const rows = await findCells(db, id);
+  if (!rows) throw closed();
+  if (fields.length !== found.columns.length) throw wrongCount();
+  const sheet = { heads: found.columns.map(({ head }) => head), rows };
+  const known = await readKnown(db, skusOf(sheet, fields));
+  const judged = judgeRows({ sheet, fields, known });
+  const columns = found.columns.map((column, index) => ({
+    ...column,
+    field: fields[index] ?? null,
+  }));
+  await inTransaction(db, async (tx) => {
+    await allowLongWork(tx, WAITS.forARow);
+    const locked = await lockImport(tx, id);
+    if (!locked) throw notFound();
+    if (locked.state !== 'draft') throw closed();
+    await keepCheck(tx, id, { judged, columns, known });
+  });
+  await learnWhatWasKept(db);
+}

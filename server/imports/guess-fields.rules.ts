@@ -1,0 +1,76 @@
+import { keysOf } from '#contract/closed-set';
+import { IMPORT_FIELDS, type ImportField } from '#contract/import-fields';
+
+import { cellText, folded } from './cells.rules.ts';
+import { isCategoryName } from './field-readers.rules.ts';
+import type { Cell, SheetRow } from './plan.ts';
+
+/**
+ * Other names people give the columns, without case and accents. A head with another unit
+ * (`Peso (g)`) is none of them: guessed wrong, every weight would be a thousand times too much.
+ */
+const ALSO: Record<ImportField, string[]> = {
+  sku: ['codigo', 'cod', 'codigo sku', 'codigo do produto', 'cod produto', 'referencia', 'ref'],
+  title: ['nome', 'produto', 'nome do produto', 'titulo do produto', 'modelo', 'title'],
+  description: ['descricao do produto', 'descricao completa', 'detalhes', 'description'],
+  category: ['categoria do produto', 'departamento', 'grupo', 'category'],
+  msrp: ['preco', 'preco r', 'preco de venda', 'preco varejo', 'preco sugerido r', 'pvp', 'msrp'],
+  price40: ['preco 40', 'preco atacado', 'atacado', 'preco revenda', 'preco revendedor'],
+  price50: ['preco 50'],
+  weight: ['peso', 'peso kg', 'peso em kg', 'peso bruto kg', 'kg'],
+  length: ['comprimento', 'comprimento cm', 'comp cm', 'profundidade cm', 'profundidade'],
+  width: ['largura', 'largura cm', 'larg cm'],
+  height: ['altura', 'altura cm', 'alt cm'],
+  sizeChart: ['medidas', 'tabela de tamanhos', 'guia de medidas'],
+  active: ['ativo sim nao', 'produto ativo', 'active'],
+  published: ['publicar', 'publicado sim nao', 'published'],
+  resellerVisible: ['visivel', 'visivel revendedor', 'visivel para revendedor'],
+  size: ['tam', 'tamanhos', 'numeracao', 'numero', 'grade', 'size'],
+  stock: ['quantidade', 'qtd', 'qtde', 'quant', 'saldo', 'pecas', 'estoque atual', 'stock'],
+};
+
+const BY_HEAD = new Map<string, ImportField>();
+for (const field of keysOf(IMPORT_FIELDS)) {
+  BY_HEAD.set(folded(IMPORT_FIELDS[field].label), field);
+  for (const other of ALSO[field]) BY_HEAD.set(other, field);
+}
+
+const fieldOfHead = (head: string): ImportField | undefined => BY_HEAD.get(folded(head));
+
+/** How many different columns of ours a row names: two make it a head. */
+export const countKnownHeads = (cells: readonly Cell[]): number =>
+  new Set(
+    cells
+      .filter((cell) => typeof cell === 'string')
+      .map(fieldOfHead)
+      .filter((field) => field !== undefined),
+  ).size;
+
+const LOOKED_AT = 200;
+const SIZE_NAME = /^(?:PP|P|M|G|GG|XG|XGG)$/i;
+
+/** For a column whose head says nothing: what all of its cells look like. */
+function fieldOfCells(cells: string[]): ImportField | undefined {
+  if (cells.length === 0) return undefined;
+  if (cells.every(isCategoryName)) return 'category';
+  // One letter all the way down may be anything: a gender, a yes.
+  const isSize = new Set(cells).size > 1 && cells.every((text) => SIZE_NAME.test(text));
+  return isSize ? 'size' : undefined;
+}
+
+/** What each column seems to be; a field is given to one column at most, heads before contents. */
+export function guessFields(heads: string[], rows: SheetRow[]): (ImportField | null)[] {
+  const taken = new Set<ImportField>();
+  const claim = (field: ImportField | undefined) => {
+    if (!field || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  };
+  const byHead = heads.map((head) => claim(fieldOfHead(head)));
+  const looked = rows.slice(0, LOOKED_AT);
+  return byHead.map((field, index) => {
+    if (field) return field;
+    const texts = looked.map(({ cells }) => cellText(cells[index])).filter((text) => text !== '');
+    return claim(fieldOfCells(texts));
+  });
+}

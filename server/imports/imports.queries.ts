@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+
+import type { Import, ImportColumn, ImportRow, RowVerdict } from '#contract/imports';
+import { paginationOf, type Pagination } from '#contract/paging';
+
+import type { Db } from '../db/database.ts';
+import { planAfresh } from '../db/plan-afresh.ts';
+import { runText } from '../db/run-text.ts';
+import type { SheetRow } from './plan.ts';
+import { storable } from './storable.ts';
+
+/** What is told of an import, but for whether it can be undone. */
+export type KeptImport = Omit<Import, 'undoable'>;
+
+type Draft = { filename: string; columns: ImportColumn[]; rows: SheetRow[]; actorId: string };
+
+export async function insertDraft(db: Db, draft: Draft): Promise<string> {
+  const { id } = await db
+    .insertInto('imports')
+    .values({
+      filename: draft.filename,
+      columns: storable(draft.columns),
+      row_count: draft.rows.length,
+      cells: storable(draft.rows),
+      created_by: draft.actorId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Drafts nobody went on with for a day; one that is being applied right now is not waited for. */
+export async function sweepDrafts(db: Db): Promise<void> {
+  await runText(
+    db,
+    `with old as (
+       select id from imports
+       where state = 'draft' and created_at < now() - interval '24 hours'
+       for update skip locked
+     ), told as (
+       delete from import_progress where told_at < now() - interval '24 hours'
+     )
+     delete from imports where id in (select id from old)`,
+    [],
+  );
+}
+
+const selectImports = (db: Db) =>
+  db
+    .selectFrom('imports as i')
+    .leftJoin('users as u', 'u.id', 'i.created_by')
+    .select(['i.id', 'i.filename', 'i.state', 'i.row_count', 'i.columns', 'i.summary'])
+    .select(['i.created_at', 'i.applied_at', 'i.undone_at', 'u.email']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectImports>['execute']>>[number];
+
+const toImport = (row: Row): KeptImport => ({
+  id: row.id,
+  filename: row.filename,
+  state: row.state,
+  rows: row.row_count,
+  columns: row.columns,
+  summary: row.summary,
+  createdBy: row.email,
+  createdAt: row.created_at.toISOString(),
+  appliedAt: row.applied_at?.toISOString() ?? null,
+  undoneAt: row.undone_at?.toISOString() ?? null,
+});
+
+export async function findImport(db: Db, id: string): Promise<KeptImport | undefined> {
+  const row = await selectImports(db).where('i.id', '=', id).executeTakeFirst();
+  return row && toImport(row);
+}
+
+type Page = { page: number; limit: number };
+
+export async function listApplied(db: Db, { page, limit }: Page) {
+  const rows = await selectImports(db)
+    .where('i.state', '<>', 'draft')
+    .orderBy('i.applied_at', 'desc')
+    .orderBy('i.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const { total } = await db
+    .selectFrom('imports')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('state', '<>', 'draft')
+    .executeTakeFirstOrThrow();
+  return { imports: rows.map(toImport), pagination: paginationOf(page, limit, total) };
+}
+
+/** What was read; undefined once it was applied. */
+export async function findCells(db: Db, id: string): Promise<SheetRow[] | undefined> {
+  const row = await db
+    .selectFrom('imports')
+    .select('cells')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by insertDraft and nobody else
+  return (row?.cells as SheetRow[] | null | undefined) ?? undefined;
+}
+
+type RowFilter = Page & { verdict?: RowVerdict | undefined };
+
+export async function listRows(
+  db: Db,
+  id: string,
+  { page, limit, verdict }: RowFilter,
+): Promise<{ rows: ImportRow[]; pagination: Pagination }> {
+  const found = db
+    .selectFrom('import_rows')
+    .where('import_id', '=', id)
+    .$if(verdict !== undefined, (query) => query.where('verdict', '=', verdict ?? 'new'));
+  const rows = await found
+    .select('judged')
+    .orderBy('position')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const { total } = await found
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows: rows.map(({ judged }) => judged), pagination: paginationOf(page, limit, total) };
+}
+
+/** Held until the end: whoever comes second waits here and then sees what the first one did. */
+export function lockImport(tx: Db, id: string) {
+  return tx
+    .selectFrom('imports')
+    .select(['id', 'state', 'filename', 'row_count', 'summary'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * Thousands of rows take longer than a page may. The second of two who apply the same import waits
+ * for the first, and each of them waits for a row no longer than its own limit.
+ */
+export async function allowLongWork(tx: Db, limits: { lock: string; statement: string }) {
+  await sql`select set_config('lock_timeout', ${limits.lock}, true),
+    set_config('statement_timeout', ${limits.statement}, true)`.execute(tx);
+  await planAfresh(tx);
+}
+
+/** The next statements about a table that was just filled are planned for what it holds. */
+export async function learnWhatWasKept(db: Db): Promise<void> {
+  await runText(db, 'analyze import_products, import_sizes', []);
+}

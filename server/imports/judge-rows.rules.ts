@@ -1,0 +1,74 @@
+import type { ImportField } from '#contract/import-fields';
+import type { ImportRow, ImportSummary } from '#contract/imports';
+
+import { isEmptyCell } from './cells.rules.ts';
+import { skuCell } from './field-readers.rules.ts';
+import { judgeProduct } from './judge-product.rules.ts';
+import type { Judged, KnownProduct, ProductPlan, Sheet } from './plan.ts';
+import { columnsOf, readLine, skuKey, type Line } from './row-lines.rules.ts';
+
+/** The SKUs a sheet names, in upper case as they are compared, each once. */
+export function skusOf(sheet: Sheet, fields: (ImportField | null)[]): string[] {
+  const index = fields.indexOf('sku');
+  const found = new Set<string>();
+  for (const { cells } of sheet.rows) {
+    const cell = cells[index] ?? null;
+    const reading = isEmptyCell(cell) ? undefined : skuCell(cell);
+    if (reading && 'value' in reading) found.add(skuKey(reading.value));
+  }
+  return [...found];
+}
+
+function summarise(rows: ImportRow[], plans: ProductPlan[]): ImportSummary {
+  const counts = { new: 0, changed: 0, same: 0, wrong: 0 };
+  for (const { verdict } of rows) counts[verdict] += 1;
+  const sizes = plans.flatMap((plan) => plan.sizes);
+  const created = plans.filter(({ id }) => id === null).length;
+  return {
+    rows: rows.length,
+    ...counts,
+    productsCreated: created,
+    productsChanged: plans.length - created,
+    sizesCreated: sizes.filter(({ id }) => id === null).length,
+    piecesIn: sizes.reduce((sum, { stock, before }) => sum + Math.max(0, stock - before), 0),
+    piecesOut: sizes.reduce((sum, { stock, before }) => sum + Math.max(0, before - stock), 0),
+  };
+}
+
+const withoutSku = (line: Line): ImportRow => ({
+  row: line.row,
+  sku: line.sku,
+  title: line.values.title ?? '',
+  size: line.sizeText,
+  verdict: 'wrong',
+  changes: [],
+  complaints: line.complaints,
+});
+
+type Input = {
+  sheet: Sheet;
+  fields: (ImportField | null)[];
+  /** By upper-case SKU. */
+  known: ReadonlyMap<string, KnownProduct>;
+};
+
+/** What every row would do, and what it adds up to per product. Nothing is written. */
+export function judgeRows({ sheet, fields, known }: Input): Judged {
+  const columns = columnsOf(sheet, fields);
+  const rows: ImportRow[] = [];
+  const groups = new Map<string, Line[]>();
+  for (const row of sheet.rows) {
+    const line = readLine(row, columns);
+    if (!line) continue;
+    if (line.key === null) rows.push(withoutSku(line));
+    else if (!groups.get(line.key)?.push(line)) groups.set(line.key, [line]);
+  }
+  const plans: ProductPlan[] = [];
+  for (const [key, lines] of groups) {
+    const judged = judgeProduct({ lines, known: known.get(key), columns });
+    if (judged.plan) plans.push(judged.plan);
+    for (const row of judged.rows) rows.push(row);
+  }
+  const inOrder = rows.toSorted((a, b) => a.row - b.row);
+  return { rows: inOrder, plans, summary: summarise(inOrder, plans) };
+}

@@ -1,0 +1,46 @@
+import type { ImportRow } from '#contract/imports';
+
+import type { KnownProduct, ProductPlan } from './plan.ts';
+import { PRODUCT_FIELDS } from './product-fields.rules.ts';
+import type { Line } from './row-lines.rules.ts';
+
+type Size = ProductPlan['sizes'][number];
+
+/** What is known of a row's product by now; `size` is what the row itself says of one. */
+export type RowFacts = { known: KnownProduct | undefined; size: Size | undefined; title: string };
+
+/** What a row would change, in the words people read. */
+function changesOf(line: Line, { known, size }: RowFacts): ImportRow['changes'] {
+  const changes: ImportRow['changes'] = [];
+  for (const field of line.stated) {
+    const rule = PRODUCT_FIELDS[field];
+    if (known && rule.isSame(line.values, known.values)) continue;
+    const before = known ? rule.show(known.values) : null;
+    changes.push({ field, before, after: rule.show(line.values) ?? '' });
+  }
+  if (!size) return changes;
+  const isNew = size.id === null;
+  if (isNew) changes.push({ field: 'size', before: null, after: size.size });
+  if (isNew || size.stock !== size.before) {
+    const before = isNew ? null : String(size.before);
+    changes.push({ field: 'stock', before, after: String(size.stock) });
+  }
+  return changes;
+}
+
+/** A row with its verdict; a wrong one says what is wrong instead of what would change. */
+export function judgedRow(line: Line, facts: RowFacts): ImportRow {
+  const isWrong = line.complaints.length > 0;
+  const changes = isWrong ? [] : changesOf(line, facts);
+  const isNew = !facts.known || facts.size?.id === null;
+  const changed = changes.length > 0 ? 'changed' : 'same';
+  return {
+    row: line.row,
+    sku: line.sku,
+    title: facts.title,
+    size: line.size ?? line.sizeText,
+    verdict: isWrong ? 'wrong' : isNew ? 'new' : changed,
+    changes,
+    complaints: line.complaints,
+  };
+}

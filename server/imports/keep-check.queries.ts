@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+
+import type { ImportColumn } from '#contract/imports';
+
+import type { Db } from '../db/database.ts';
+import { runText } from '../db/run-text.ts';
+import type { SeenProduct } from './known-products.queries.ts';
+import type { Judged, ProductPlan } from './plan.ts';
+import { skuKey } from './row-lines.rules.ts';
+import { storable } from './storable.ts';
+
+/** So many rows travel in one statement. */
+const AT_ONCE = 1_000;
+
+type Target = { table: 'import_rows' | 'import_products' | 'import_sizes'; columns: string };
+
+/** Rows as JSON whose keys are the columns; `position` is their place in the list. */
+async function insertInParts(
+  tx: Db,
+  { table, columns }: Target,
+  { id, rows }: { id: string; rows: readonly object[] },
+): Promise<void> {
+  const text = `
+    insert into ${table} (import_id, position, ${columns})
+    select $1::uuid, position, ${columns}
+    from jsonb_populate_recordset(null::${table}, $2::jsonb)`;
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const part = rows
+      .slice(from, from + AT_ONCE)
+      .map((row, index) => ({ ...row, position: from + index }));
+    await runText(tx, text, [id, storable(part)]);
+  }
+}
+
+async function forgetCheck(tx: Db, id: string): Promise<void> {
+  for (const table of ['import_rows', 'import_products', 'import_sizes']) {
+    await runText(tx, `delete from ${table} where import_id = $1`, [id]);
+  }
+}
+
+/**
+ * Only what an apply would write: sizes that change, products that change or whose sizes do; nothing
+ * while a row is wrong.
+ */
+function toWrite({ plans, summary }: Judged): ProductPlan[] {
+  if (summary.wrong > 0) return [];
+  return plans
+    .map((plan) => ({
+      ...plan,
+      sizes: plan.sizes.filter(({ id, before, stock }) => id === null || before !== stock),
+    }))
+    .filter(
+      ({ id, values, sizes }) => id === null || Object.keys(values).length > 0 || sizes.length > 0,
+    );
+}
+
+/** What was judged, instead of whatever an earlier check had kept. */
+export async function keepCheck(
+  tx: Db,
+  id: string,
+  kept: { judged: Judged; columns: ImportColumn[]; known: ReadonlyMap<string, SeenProduct> },
+): Promise<void> {
+  const { judged, known } = kept;
+  await forgetCheck(tx, id);
+  const rows = judged.rows.map((row) => ({ verdict: row.verdict, judged: row }));
+  await insertInParts(tx, { table: 'import_rows', columns: 'verdict, judged' }, { id, rows });
+  const seen = new Map([...known.values()].map((product) => [product.id, product.seen]));
+  // In one order: two imports that bring the same new SKUs wait for each other in no ring.
+  const plans = toWrite(judged)
+    .map((plan) => ({ ...plan, key: skuKey(plan.sku), productId: plan.id ?? randomUUID() }))
+    .toSorted((a, b) => Number(a.key > b.key) - Number(a.key < b.key));
+  const products = plans.map(({ productId, id: knownId, sku, values }) => ({
+    product_id: productId,
+    sku,
+    created: knownId === null,
+    seen: seen.get(productId) ?? null,
+    new_values: values,
+  }));
+  const productColumns = 'product_id, sku, created, seen, new_values';
+  await insertInParts(
+    tx,
+    { table: 'import_products', columns: productColumns },
+    { id, rows: products },
+  );
+  const sizes = plans.flatMap((plan) =>
+    plan.sizes.map((size) => ({
+      product_id: plan.productId,
+      variant_id: size.id ?? randomUUID(),
+      size: size.size,
+      opened: size.id === null,
+      seen_stock: size.before,
+      new_stock: size.stock,
+    })),
+  );
+  const sizeColumns = 'product_id, variant_id, size, opened, seen_stock, new_stock';
+  await insertInParts(tx, { table: 'import_sizes', columns: sizeColumns }, { id, rows: sizes });
+  await tx
+    .updateTable('imports')
+    .set({ columns: storable(kept.columns), summary: storable(judged.summary) })
+    .where('id', '=', id)
+    .execute();
+}

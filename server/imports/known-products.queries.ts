@@ -1,0 +1,51 @@
+import type { Db } from '../db/database.ts';
+import { runText } from '../db/run-text.ts';
+import type { KnownProduct, ProductValues } from './plan.ts';
+import { skuKey } from './row-lines.rules.ts';
+
+/** The columns an import may write. */
+export const VALUE_COLUMNS = [
+  'sku',
+  'title',
+  'description',
+  'category',
+  'msrp_cents',
+  'price40_cents',
+  'price50_cents',
+  'weight_grams',
+  'box_length_mm',
+  'box_width_mm',
+  'box_height_mm',
+  'size_chart',
+  'active',
+  'published',
+  'reseller_visible',
+] as const satisfies readonly (keyof ProductValues)[];
+
+export const columnsOf = (table: string) =>
+  VALUE_COLUMNS.map((column) => `${table}.${column}`).join(', ');
+
+/** Tells whether any of these values changed since. */
+export const digestOf = (table: string) => `md5(row(${columnsOf(table)})::text)`;
+
+const READ = `
+  select p.id, ${columnsOf('p')}, ${digestOf('p')} as seen, (
+    select coalesce(json_agg(json_build_object('id', v.id, 'size', v.size, 'stock', v.stock)), '[]')
+    from variants v where v.product_id = p.id and v.removed_at is null
+  ) as sizes
+  from (select distinct upper(sku) as sku from unnest($1::text[]) as sku) asked
+  join products p on upper(p.sku) = asked.sku and p.deleted_at is null`;
+
+type Row = ProductValues & { id: string; seen: string; sizes: KnownProduct['sizes'] };
+export type SeenProduct = KnownProduct & { seen: string };
+
+/** Products and their sizes as of one moment, by SKU in upper case. */
+export async function readKnown(
+  db: Db,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, SeenProduct>> {
+  const rows = await runText<Row>(db, READ, [skus]);
+  return new Map(
+    rows.map(({ id, seen, sizes, ...values }) => [skuKey(values.sku), { id, seen, sizes, values }]),
+  );
+}

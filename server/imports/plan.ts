@@ -1,0 +1,49 @@
+import type { Category } from '#contract/category';
+import type { ImportRow, ImportSummary } from '#contract/imports';
+
+/** What a cell holds; a date keeps its day as `2026-01-31`. */
+export type Cell = string | number | boolean | null | { date: string };
+
+/** `row` as the spreadsheet counts, so that people find it again. */
+export type SheetRow = { row: number; cells: Cell[] };
+
+export type Sheet = { heads: string[]; rows: SheetRow[] };
+
+/** The columns of a product an import may write, in the units they are kept in. */
+export type ProductValues = {
+  sku: string;
+  title: string;
+  description: string;
+  category: Category | null;
+  msrp_cents: number;
+  price40_cents: number | null;
+  price50_cents: number | null;
+  weight_grams: number;
+  box_length_mm: number;
+  box_width_mm: number;
+  box_height_mm: number;
+  size_chart: string | null;
+  active: boolean;
+  published: boolean;
+  reseller_visible: boolean;
+};
+
+export type KnownProduct = {
+  id: string;
+  values: ProductValues;
+  sizes: { id: string; size: string; stock: number }[];
+};
+
+/**
+ * What applying does to one product. `values`: everything for a new product, only what changes for
+ * a known one. `before`: the stock when it was judged, 0 for a new size.
+ */
+export type ProductPlan = {
+  sku: string;
+  id: string | null;
+  values: Partial<ProductValues>;
+  sizes: { size: string; id: string | null; before: number; stock: number }[];
+  rows: number[];
+};
+
+export type Judged = { rows: ImportRow[]; plans: ProductPlan[]; summary: ImportSummary };

@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+
+import { CsvError, parse } from 'csv-parse';
+
+import { countKnownHeads } from './guess-fields.rules.ts';
+import type { SheetRow } from './plan.ts';
+import { SheetProblem } from './sheet-problem.ts';
+
+const SEPARATORS = ['\t', ';', ','] as const;
+type Separator = (typeof SEPARATORS)[number];
+
+const LINES_LOOKED_AT = 20;
+const LOOKED_AT = 64 * 1024;
+/** More than a row of the longest texts has; a quote that never closes ends here. */
+const LONGEST_ROW = 1_000_000;
+const SLICE = 64 * 1024;
+
+/** The first lines that are not empty, cut where a line ends outside quotes. */
+function firstLines(text: string): string[] {
+  const lines: string[] = [];
+  let line = '';
+  let isQuoted = false;
+  for (const letter of text.slice(0, LOOKED_AT)) {
+    if (letter === '"') isQuoted = !isQuoted;
+    if (isQuoted || !/[\r\n]/.test(letter)) {
+      line += letter;
+      continue;
+    }
+    if (line.trim() !== '') lines.push(line);
+    if (lines.length === LINES_LOOKED_AT) return lines;
+    line = '';
+  }
+  return line.trim() === '' ? lines : [...lines, line];
+}
+
+/** What separates, outside quotes; good enough to find the head by. */
+const piecesOf = (line: string, separator: Separator) =>
+  line
+    .replaceAll(/"[^"]*"/g, (quoted) => quoted.replaceAll(/[\t;,]/g, ' '))
+    .split(separator)
+    .map((piece) => piece.trim().replaceAll('"', ''));
+
+/** The one that makes a head of some line; else the commonest in the first. */
+function separatorOf(lines: string[], isPasted: boolean): Separator {
+  const [first = ''] = lines;
+  if (isPasted && first.includes('\t')) return '\t';
+  for (const line of lines) {
+    const found = SEPARATORS.find((separator) => countKnownHeads(piecesOf(line, separator)) >= 2);
+    if (found) return found;
+  }
+  const [best] = SEPARATORS.map((separator) => ({
+    separator,
+    count: piecesOf(first, separator).length,
+  })).toSorted((a, b) => b.count - a.count);
+  return best && best.count > 1 ? best.separator : ';';
+}
+
+/** Excel's own note of the separator, which it does not show as a row. */
+const SEPARATOR_NOTE = /^\uFEFF?sep=(.)\r?\n/i;
+
+const slicesOf = function* (bytes: Buffer) {
+  for (let at = 0; at < bytes.length; at += SLICE) yield bytes.subarray(at, at + SLICE);
+};
+
+const isTooLong = (error: unknown) =>
+  error instanceof CsvError && ['CSV_QUOTE_NOT_CLOSED', 'CSV_MAX_RECORD_SIZE'].includes(error.code);
+
+/** The rows of a CSV file or of pasted cells; a line break inside quotes does not begin a row. */
+export async function* csvRows(text: string, isPasted: boolean): AsyncGenerator<SheetRow> {
+  const note = SEPARATOR_NOTE.exec(text);
+  const table = note ? text.slice(note[0].length) : text.replace(/^\uFEFF/, '');
+  const parser = parse({
+    delimiter: note?.[1] ?? separatorOf(firstLines(table), isPasted),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_quotes: true,
+    relax_column_count: true,
+    max_record_size: LONGEST_ROW,
+  });
+  let row = 0;
+  try {
+    const records: AsyncIterable<string[]> = Readable.from(slicesOf(Buffer.from(table))).pipe(
+      parser,
+    );
+    for await (const cells of records) yield { row: ++row, cells };
+  } catch (error) {
+    if (!isTooLong(error)) throw error;
+    // By the parser's own count: rows it had ready are gone with the failure.
+    const last = parser.info.records + 1;
+    throw new SheetProblem(`Há aspas que abrem e não fecham a partir da linha ${last}.`);
+  }
+}

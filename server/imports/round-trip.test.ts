@@ -1,0 +1,195 @@
+import { buffer } from 'node:stream/consumers';
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { CATEGORIES } from '#contract/category';
+import { keysOf } from '#contract/closed-set';
+import { IMPORT_FIELDS } from '#contract/import-fields';
+import { Size, sku, title } from '#contract/product';
+
+import { PRODUCT_COLUMNS } from '../exports/sheet-columns.ts';
+import type { SizeRow } from '../exports/size-rows.queries.ts';
+import { xlsxFile } from '../exports/xlsx-file.ts';
+import { csvFile } from '../papers/csv-file.ts';
+import { readBytes } from '../testing/read-bytes.ts';
+import { columnLetter } from './cells.rules.ts';
+import { guessFields } from './guess-fields.rules.ts';
+import { judgeRows } from './judge-rows.rules.ts';
+import type { KnownProduct, ProductValues, Sheet } from './plan.ts';
+import { templateCsv, templateXlsx } from './template.ts';
+
+const FIELDS = keysOf(IMPORT_FIELDS);
+const judge = (sheet: Sheet, known: ReadonlyMap<string, KnownProduct>) =>
+  judgeRows({ sheet, fields: guessFields(sheet.heads, sheet.rows), known });
+
+/** Text as the house keeps it, with what spreadsheets stumble over. */
+const words = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 30 }),
+  fc.constantFrom(
+    '=1+1',
+    '+55 11',
+    '-x',
+    '@x',
+    '="007"',
+    'a;b,c\td',
+    '"aspas"',
+    'linha\nlinha',
+    'ç~é',
+    '1.234',
+    '007',
+    "d'água",
+    '<b>&amp;',
+    'constructor',
+    '__proto__',
+    'sep=;',
+    'Sim',
+    '１２',
+  ),
+);
+const kept = (schema: { safeParse: (value: unknown) => { success: boolean; data?: unknown } }) =>
+  words
+    .map((text) => schema.safeParse(text).data)
+    .filter(
+      (text): text is string =>
+        typeof text === 'string' &&
+        !/^'\s*[=+\-@＝＋－＠]/u.test(text) &&
+        !/[\r\uFFFD]|^#/u.test(text),
+    );
+const cents = fc.integer({ min: 1, max: 100_000_000_000 });
+const product = fc.record<ProductValues>({
+  sku: kept(sku).filter((text) => text !== '' && !/^\d(?:[.,]\d+)?E\+\d+$/iu.test(text)),
+  title: kept(title),
+  description: kept(sku),
+  category: fc.constantFrom(null, ...CATEGORIES),
+  msrp_cents: cents,
+  price40_cents: fc.option(cents),
+  price50_cents: fc.option(cents),
+  weight_grams: fc.integer({ min: 0, max: 1_000_000 }),
+  box_length_mm: fc.integer({ min: 0, max: 10_000 }),
+  box_width_mm: fc.integer({ min: 0, max: 10_000 }),
+  box_height_mm: fc.integer({ min: 0, max: 10_000 }),
+  size_chart: fc.option(kept(title)),
+  active: fc.boolean(),
+  published: fc.boolean(),
+  reseller_visible: fc.boolean(),
+});
+const sizesFrom = (minLength: number) =>
+  fc.uniqueArray(
+    fc.record({ id: fc.uuid(), size: kept(Size), stock: fc.integer({ min: 0, max: 1_000_000 }) }),
+    { selector: ({ size }) => size.normalize('NFC'), minLength, maxLength: 4 },
+  );
+const shopOf = (fewestSizes: number) =>
+  fc.uniqueArray(
+    fc.record<KnownProduct>({ id: fc.uuid(), values: product, sizes: sizesFrom(fewestSizes) }),
+    { selector: ({ values }) => values.sku.toUpperCase(), minLength: 1, maxLength: 6 },
+  );
+
+const rowsOf = (products: KnownProduct[]): SizeRow[] =>
+  products.flatMap(({ values, sizes: all }) =>
+    (all.length > 0 ? all : [{ size: null, stock: null }]).map(({ size, stock }) => ({
+      ...values,
+      size,
+      stock,
+      pieces: 0,
+    })),
+  );
+const knownOf = (products: KnownProduct[]) =>
+  new Map(products.map((each) => [each.values.sku.toUpperCase(), each]));
+
+async function* onePage(rows: SizeRow[]) {
+  yield rows;
+}
+const asText = (value: string | number | null, places = 0) =>
+  typeof value === 'number' ? value.toFixed(places).replace('.', ',') : value;
+const exportedCsv = (rows: SizeRow[]) =>
+  buffer(
+    csvFile(
+      PRODUCT_COLUMNS.map(
+        ({ head, cell, places }) => [head, (row: SizeRow) => asText(cell(row), places)] as const,
+      ),
+      onePage(rows),
+    ),
+  );
+const exportedXlsx = async (rows: SizeRow[]) =>
+  buffer(await xlsxFile(PRODUCT_COLUMNS, onePage(rows)));
+
+/** What an import of the file would say of each row, and what it would do. */
+async function judgedAgain(products: KnownProduct[], bytes: Buffer) {
+  const { rows, plans } = judge(await readBytes(bytes), knownOf(products));
+  return {
+    plans,
+    rows: rows.map(({ verdict, complaints, changes }) => ({ verdict, complaints, changes })),
+  };
+}
+const untouched = (products: KnownProduct[]) => ({
+  plans: [],
+  rows: rowsOf(products).map(() => ({ verdict: 'same', complaints: [], changes: [] })),
+});
+
+test('what was exported as CSV and not touched changes nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(shopOf(0), async (products) => {
+      const file = await exportedCsv(rowsOf(products));
+      expect(await judgedAgain(products, file)).toEqual(untouched(products));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('what was exported as XLSX and not touched changes nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(shopOf(0), async (products) => {
+      const file = await exportedXlsx(rowsOf(products));
+      expect(await judgedAgain(products, file)).toEqual(untouched(products));
+    }),
+    { numRuns: 6 },
+  );
+});
+
+test('every cell that is spoilt is reported, and no other', async () => {
+  const spoilable = FIELDS.flatMap((field, index) =>
+    ['title', 'description', 'sizeChart', 'sku'].includes(field) ? [] : [index],
+  );
+  const spots = fc.array(fc.record({ row: fc.nat(), column: fc.constantFrom(...spoilable) }), {
+    minLength: 1,
+    maxLength: 12,
+  });
+  await fc.assert(
+    fc.asyncProperty(shopOf(1), spots, async (products, chosen) => {
+      const sheet = await readBytes(await exportedCsv(rowsOf(products)));
+      const wrong = new Set<string>();
+      for (const { row, column } of chosen) {
+        const line = sheet.rows[row % sheet.rows.length];
+        if (!line) continue;
+        while (line.cells.length <= column) line.cells.push(null);
+        line.cells[column] = { date: '2026-01-31' };
+        wrong.add(`${columnLetter(column)}${line.row}`);
+      }
+      const { rows } = judge(sheet, knownOf(products));
+      const told = rows.flatMap(({ complaints }) => complaints.map(({ cell }) => cell));
+      expect(told.toSorted()).toEqual([...wrong].toSorted());
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test.each([
+  ['CSV', () => buffer(templateCsv())],
+  ['XLSX', () => templateXlsx()],
+])('the template in %s is understood whole and makes one draft', async (_, make) => {
+  const sheet = await readBytes(Buffer.from(await make()));
+  expect(guessFields(sheet.heads, sheet.rows)).toEqual(FIELDS);
+  const { rows, plans } = judge(sheet, new Map());
+  expect(rows.flatMap(({ complaints }) => complaints)).toEqual([]);
+  expect(plans).toMatchObject([
+    {
+      sku: 'EXEMPLO-01',
+      values: { msrp_cents: 99_90, weight_grams: 250, box_width_mm: 225, published: false },
+      sizes: [
+        { size: 'P', stock: 10 },
+        { size: 'M', stock: 12 },
+      ],
+    },
+  ]);
+});

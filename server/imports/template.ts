@@ -1,0 +1,109 @@
+import type { Readable } from 'node:stream';
+
+import writeExcelFile from 'write-excel-file/node';
+
+import { CATEGORIES } from '#contract/category';
+import { keysOf } from '#contract/closed-set';
+import { IMPORT_FIELDS, type ImportField } from '#contract/import-fields';
+
+import { csvFile } from '../papers/csv-file.ts';
+
+const FIELDS = keysOf(IMPORT_FIELDS);
+
+type Row = Partial<Record<ImportField, string | number>>;
+
+/** One row per size; what is of the product stands once. */
+const EXAMPLE: Row[] = [
+  {
+    sku: 'EXEMPLO-01',
+    title: 'Camiseta de exemplo',
+    description: 'Algodão, gola redonda',
+    category: 'Camisetas',
+    msrp: 99.9,
+    price40: 59.94,
+    price50: 49.95,
+    weight: 0.25,
+    length: 30,
+    width: 22.5,
+    height: 4,
+    active: 'Sim',
+    published: 'Não',
+    resellerVisible: 'Sim',
+    size: 'P',
+    stock: 10,
+  },
+  { sku: 'EXEMPLO-01', size: 'M', stock: 12 },
+];
+
+const MONEY =
+  'Em reais, até duas casas: 1.234,56. Escrito 1.234, é mil duzentos e trinta e quatro.';
+const BOX = 'Em centímetros, com vírgula: 22,5.';
+const FLAG = 'Sim ou Não.';
+
+const HOW_TO: Record<ImportField, string> = {
+  sku: 'Obrigatório em cada linha: é por ele que o produto é encontrado ou criado.',
+  title: 'Obrigatório para produto novo.',
+  description: 'Até 5.000 caracteres.',
+  category: `Uma destas: ${CATEGORIES.join(', ')}.`,
+  msrp: `Obrigatório para produto novo. ${MONEY}`,
+  price40: `${MONEY} Vazio em produto novo: 60% do preço sugerido.`,
+  price50: `${MONEY} Vazio em produto novo: 50% do preço sugerido.`,
+  weight:
+    'Obrigatório para produto novo. Em quilos, com vírgula: 0,250. Escrito 1.234, não é aceito: pode ser milhar ou decimal.',
+  length: BOX,
+  width: BOX,
+  height: BOX,
+  sizeChart: 'O texto da tabela de medidas, com quebras de linha se quiser.',
+  active: `${FLAG} Vazio em produto novo: Sim.`,
+  published: `${FLAG} Vazio em produto novo: Não (rascunho).`,
+  resellerVisible: `${FLAG} Vazio em produto novo: Sim.`,
+  size: 'Uma linha por tamanho. Vazio: a linha é só do produto.',
+  stock:
+    'Quantas peças há: um número inteiro, como 12 ou 1.000. Produto novo precisa de um tamanho com estoque.',
+};
+
+const GENERAL = [
+  'Uma linha por tamanho; linhas com o mesmo SKU são o mesmo produto.',
+  'O que é do produto (título, preços, peso…) pode estar só na primeira linha dele.',
+  'Célula vazia não muda nada. Tamanho que não está na planilha fica como está.',
+  'Apague as linhas de exemplo antes de enviar.',
+];
+
+const NUMBER = new Intl.NumberFormat('pt-BR', { useGrouping: false, maximumFractionDigits: 3 });
+const written = (value: string | number | undefined) =>
+  typeof value === 'number' ? NUMBER.format(value) : (value ?? null);
+
+async function* onePage(): AsyncGenerator<Row[]> {
+  yield EXAMPLE;
+}
+
+export const templateCsv = (): Readable =>
+  csvFile(
+    FIELDS.map((field) => [IMPORT_FIELDS[field].label, (row: Row) => written(row[field])] as const),
+    onePage(),
+  );
+
+const bold = (value: string) => ({ value, fontWeight: 'bold' as const });
+const wrapped = (value: string) => ({ value, wrap: true });
+
+/** The table is the first sheet, what to write into it the second. */
+export function templateXlsx(): Promise<Buffer> {
+  const labels = FIELDS.map((field) => IMPORT_FIELDS[field].label);
+  return writeExcelFile([
+    {
+      sheet: 'Produtos',
+      data: [labels.map(bold), ...EXAMPLE.map((row) => FIELDS.map((field) => row[field] ?? null))],
+      columns: labels.map((label) => ({ width: Math.max(12, label.length + 2) })),
+      stickyRowsCount: 1,
+    },
+    {
+      sheet: 'Instruções',
+      data: [
+        [bold('Coluna'), bold('Como preencher')],
+        ...FIELDS.map((field) => [IMPORT_FIELDS[field].label, wrapped(HOW_TO[field])]),
+        ...GENERAL.map((text) => [null, wrapped(text)]),
+      ],
+      columns: [{ width: 28 }, { width: 90 }],
+    },
+  ]).toBuffer();
+}

@@ -1,0 +1,101 @@
+import { recordAudit, recordAudits } from '../audit/audit.queries.ts';
+import type { Db } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { AppError } from '../errors.ts';
+import { moveStock } from '../inventory/stock.queries.ts';
+import { countPlanned, readMoves } from './apply.queries.ts';
+import { allowLongWork, lockImport } from './imports.queries.ts';
+import { lockCounts, lockProducts, lockSizes } from './locks.queries.ts';
+import {
+  closeOpenedSizes,
+  closeUndone,
+  findBlocked,
+  findLatestApplied,
+  removeCreated,
+  restoreProducts,
+} from './undo.queries.ts';
+import { notFound, partsOf, someOf, WAITS } from './whole-import.ts';
+
+type Asked = { id: string; actorId: string };
+
+/** The import that undoing would accept now, for whoever only looks. */
+export async function findUndoable(db: Db): Promise<string | undefined> {
+  const id = await findLatestApplied(db);
+  return id !== undefined && (await findBlocked(db, id)).length === 0 ? id : undefined;
+}
+
+/** Values back, stock back, created sizes and products away: all of it or nothing, and once. */
+export const undoImport = (db: Db, asked: Asked): Promise<void> =>
+  inTransaction(db, (tx) => undo(tx, asked));
+
+async function undo(tx: Db, { id, actorId }: Asked): Promise<void> {
+  await allowLongWork(tx, WAITS.forTheOther);
+  const found = await lockImport(tx, id);
+  if (!found) throw notFound();
+  if (found.state === 'undone') return;
+  if (found.state === 'draft') {
+    throw new AppError('IMPORT_UNREADY', 'Esta importação ainda não foi aplicada.');
+  }
+  await allowLongWork(tx, WAITS.forARow);
+  await lockProducts(tx, id);
+  await lockCounts(tx, id);
+  await lockSizes(tx, id);
+  if ((await findLatestApplied(tx)) !== id) {
+    throw new AppError('UNDO_REFUSED', 'Só a última importação aplicada pode ser desfeita.');
+  }
+  refuseBlocked(await findBlocked(tx, id));
+  const planned = await countPlanned(tx, id);
+  await putProductsBack(tx, { id, actorId }, planned.products);
+  await putStockBack(tx, { id, actorId }, planned.sizes);
+  await closeOpenedSizes(tx, id);
+  await closeUndone(tx, id, actorId);
+  const entry = { actorId, subjectType: 'import', subjectId: id } as const;
+  const before = { filename: found.filename, ...found.summary };
+  await recordAudit(tx, { ...entry, action: 'import_undone', before });
+}
+
+function refuseBlocked(skus: readonly string[]): void {
+  if (skus.length === 0) return;
+  const details = someOf(skus).map((sku) => ({
+    path: sku,
+    message: `${sku} mudou ou foi vendido depois da importação`,
+  }));
+  throw new AppError('UNDO_REFUSED', undefined, { details });
+}
+
+async function putProductsBack(tx: Db, { id, actorId }: Asked, count: number): Promise<void> {
+  const entry = { actorId, subjectType: 'product' } as const;
+  for (const part of partsOf(id, count)) {
+    const changed = (await restoreProducts(tx, part)).filter(
+      ({ after }) => Object.keys(after).length > 0,
+    );
+    const removed = await removeCreated(tx, part);
+    await recordAudits(tx, [
+      ...changed.map(({ id: subjectId, before, after }) => ({
+        ...entry,
+        action: 'product_changed' as const,
+        subjectId,
+        before,
+        after,
+      })),
+      ...removed.map(({ id: subjectId, sku, title }) => ({
+        ...entry,
+        action: 'product_deleted' as const,
+        subjectId,
+        before: { sku, title },
+      })),
+    ]);
+  }
+}
+
+async function putStockBack(tx: Db, { id, actorId }: Asked, count: number): Promise<void> {
+  for (const part of partsOf(id, count)) {
+    const moves = (await readMoves(tx, part))
+      .filter(({ delta }) => delta !== 0)
+      .map(({ variantId, delta }) => ({ variantId, delta: -delta }));
+    const moved = await moveStock(tx, moves, { cause: 'import_undone', actorId });
+    if (moved.length < moves.length) {
+      throw new Error('unreachable: nothing moved these sizes since, and they are locked');
+    }
+  }
+}

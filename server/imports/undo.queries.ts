@@ -1,0 +1,99 @@
+import type { Db } from '../db/database.ts';
+import { runText } from '../db/run-text.ts';
+import type { AuditedChange, Part } from './apply.queries.ts';
+import { VALUE_COLUMNS } from './known-products.queries.ts';
+
+export async function findLatestApplied(db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('state', '=', 'applied')
+    .orderBy('applied_at', 'desc')
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/**
+ * A product whose values or sizes were written must be as we left it: every saving moves its
+ * `updated_at`, whatever was saved. Where only stock was moved, only later movements count, and that
+ * the size is still there.
+ */
+const BLOCKED = `
+  select i.sku from import_products i
+  join products p on p.id = i.product_id
+  where i.import_id = $1 and (
+    p.deleted_at is not null
+    or (p.updated_at <> i.left_at and (i.created or i.new_values <> '{}' or exists (
+      select 1 from import_sizes s
+      where s.import_id = i.import_id and s.product_id = i.product_id and s.opened)))
+    or (i.created and exists (select 1 from order_items o where o.product_id = i.product_id)))
+  union
+  select i.sku from import_products i
+  join import_sizes s on s.import_id = i.import_id and s.product_id = i.product_id
+  join variants v on v.id = s.variant_id
+  where i.import_id = $1 and (v.removed_at is not null or exists (
+    select 1 from stock_movements m where m.variant_id = s.variant_id and m.id > s.last_movement))
+  order by 1`;
+
+/** SKUs that something newer touched. */
+export async function findBlocked(db: Db, importId: string): Promise<string[]> {
+  const rows = await runText<{ sku: string }>(db, BLOCKED, [importId]);
+  return rows.map(({ sku }) => sku);
+}
+
+const SET_VALUES = VALUE_COLUMNS.map((column) => `${column} = n.${column}`).join(', ');
+
+const RESTORE = `
+  with part as (
+    select i.product_id, i.old_values, i.new_values
+    from import_products i
+    where i.import_id = $1 and i.position >= $2 and i.position < $3 and not i.created
+  ), wanted as (
+    select n.* from part
+    join products p on p.id = part.product_id
+    cross join lateral jsonb_populate_record(p, part.old_values) as n
+  ), restored as (
+    update products as p set ${SET_VALUES},
+      updated_at = greatest(clock_timestamp(), p.updated_at + interval '1 ms')
+    from wanted n where p.id = n.id
+    returning p.id
+  )
+  select part.product_id as id, part.new_values as before, part.old_values as after
+  from part join restored on restored.id = part.product_id`;
+
+export const restoreProducts = (tx: Db, { importId, from, to }: Part): Promise<AuditedChange[]> =>
+  runText<AuditedChange>(tx, RESTORE, [importId, from, to]);
+
+export type RemovedProduct = { id: string; sku: string; title: string };
+
+/** The rows stay, as those of every deleted product. */
+export const removeCreated = (tx: Db, { importId, from, to }: Part): Promise<RemovedProduct[]> =>
+  runText<RemovedProduct>(
+    tx,
+    `update products as p set deleted_at = clock_timestamp(),
+       updated_at = greatest(clock_timestamp(), p.updated_at + interval '1 ms')
+     from import_products i
+     where i.import_id = $1 and i.position >= $2 and i.position < $3 and i.created
+       and p.id = i.product_id
+     returning p.id, p.sku, p.title`,
+    [importId, from, to],
+  );
+
+export async function closeOpenedSizes(tx: Db, importId: string): Promise<void> {
+  await runText(
+    tx,
+    `update variants as v set removed_at = coalesce(s.removed_at, clock_timestamp())
+     from import_sizes s where s.import_id = $1 and s.opened and v.id = s.variant_id`,
+    [importId],
+  );
+}
+
+export async function closeUndone(tx: Db, importId: string, actorId: string): Promise<void> {
+  await runText(
+    tx,
+    `update imports set state = 'undone', undone_at = clock_timestamp(), undone_by = $2
+     where id = $1`,
+    [importId, actorId],
+  );
+}

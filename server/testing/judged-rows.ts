@@ -1,0 +1,75 @@
+import { IMPORT_FIELDS, type ImportField } from '#contract/import-fields';
+
+import { judgeRows } from '../imports/judge-rows.rules.ts';
+import type { Cell, KnownProduct, ProductValues } from '../imports/plan.ts';
+
+export type Cells = Partial<Record<ImportField, Cell>>;
+
+export const FIELDS: ImportField[] = [
+  'sku',
+  'title',
+  'category',
+  'msrp',
+  'price40',
+  'weight',
+  'length',
+  'published',
+  'size',
+  'stock',
+];
+
+/** A table with these columns, its head in row 1. */
+export const sheetOf = (rows: Cells[], fields: ImportField[] = FIELDS) => ({
+  heads: fields.map((field) => IMPORT_FIELDS[field].label),
+  rows: rows.map((cells, at) => ({
+    row: at + 2,
+    cells: fields.map((field) => cells[field] ?? null),
+  })),
+});
+
+const VALUES: ProductValues = {
+  sku: 'Cam-1',
+  title: 'Camiseta',
+  description: 'Algodão\r\nLeve',
+  category: 'Camisetas',
+  msrp_cents: 100_00,
+  price40_cents: null,
+  price50_cents: 50_00,
+  weight_grams: 250,
+  box_length_mm: 325,
+  box_width_mm: 0,
+  box_height_mm: 0,
+  size_chart: null,
+  active: true,
+  published: false,
+  reseller_visible: true,
+};
+export const KNOWN: KnownProduct = {
+  id: 'id-1',
+  values: VALUES,
+  sizes: [
+    { id: 'p', size: 'P', stock: 5 },
+    { id: 'm', size: 'M', stock: 0 },
+  ],
+};
+
+/** Judged against a shop that has one product, Cam-1. */
+export function judge(rows: Cells[], fields: ImportField[] = FIELDS) {
+  const sheet = sheetOf(rows, fields);
+  return judgeRows({ sheet, fields, known: new Map([['CAM-1', KNOWN]]) });
+}
+/** `B2 Título: what is wrong`, one by one. */
+export const complaintsOf = (rows: Cells[], fields?: ImportField[]) =>
+  judge(rows, fields).rows.flatMap(({ complaints }) =>
+    complaints.map(({ cell, column, message }) => `${cell} ${column}: ${message}`),
+  );
+
+/** All a new product needs. */
+export const NEW: Cells = {
+  sku: 'NOVO',
+  title: 'Nova',
+  msrp: '200,00',
+  weight: '0,3',
+  size: 'P',
+  stock: '4',
+};

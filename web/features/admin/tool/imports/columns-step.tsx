@@ -1,0 +1,70 @@
+import { useState } from 'react';
+
+import type { ImportField } from '#contract/import-fields';
+import type { Import } from '#contract/imports';
+import { Button } from '#web/ui/button.tsx';
+
+import { ColumnRow } from './column-row.tsx';
+import { mappingProblems, repeatedFields, type Mapping } from './columns.rules.ts';
+import { ComplaintsNote } from './complaints-note.tsx';
+import { columnsText, rowsText } from './counts.rules.ts';
+import { complaintsOf, isSignedOut } from './failure.ts';
+import { StepCard } from './step-card.tsx';
+import { TaskButton } from './task-button.tsx';
+import { useCheck } from './use-check.ts';
+
+type Props = { found: Import; onChecked: () => void; onOther: () => void };
+
+/** What each column is: guessed where that was possible, and for the person to say. */
+export function ColumnsStep({ found, onChecked, onOther }: Props) {
+  const { columns, filename, rows } = found;
+  const [mapping, setMapping] = useState<Mapping>(() => columns.map(({ field }) => field));
+  const check = useCheck(found.id, onChecked);
+  const problems = mappingProblems(columns, mapping);
+  const repeated = repeatedFields(mapping);
+  const choose = (at: number, field: ImportField | null) => {
+    check.reset();
+    setMapping(mapping.with(at, field));
+  };
+  return (
+    <StepCard stage="columns">
+      <p className="import-about">
+        <b>{filename}</b>
+        {` · ${rowsText(rows)} · ${columnsText(columns.length)}`}
+      </p>
+      <ul className="import-columns">
+        {columns.map((column, at) => (
+          <ColumnRow
+            key={column.letter}
+            column={column}
+            field={mapping[at] ?? null}
+            guessed={found.summary === null && column.field !== null}
+            repeated={repeated}
+            onField={(field) => choose(at, field)}
+          />
+        ))}
+      </ul>
+      {check.error && !isSignedOut(check.error) ? (
+        <div className="import-part">
+          <ComplaintsNote
+            title="A planilha não foi conferida. Nada mudou."
+            complaints={complaintsOf(check.error, 'Erro ao conferir a planilha')}
+          />
+        </div>
+      ) : null}
+      <div className="import-task">
+        <TaskButton
+          reason={problems.length > 0 ? problems.join(' ') : undefined}
+          about="Nada é gravado ao conferir."
+          busy={check.busy}
+          busyText="Conferindo..."
+          onPress={() => check.start(mapping)}
+        >
+          Conferir planilha
+        </TaskButton>
+        <Button onClick={onOther}>Escolher outra planilha</Button>
+      </div>
+      <output className="sr">{check.busy ? 'Conferindo a planilha...' : problems.join(' ')}</output>
+    </StepCard>
+  );
+}

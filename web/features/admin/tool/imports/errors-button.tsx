@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+
+import { listImportRowsEndpoint, type Import, type ImportRow } from '#contract/imports';
+import { call } from '#web/api/call.ts';
+import { saveFile } from '#web/api/save-file.ts';
+import { Button } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/notify.ts';
+
+import { errorsCsv, errorsFileName } from './errors-csv.rules.ts';
+import { failureText, isSignedOut } from './failure.ts';
+
+/** All wrong rows, page after page. */
+async function wrongRows(id: string): Promise<ImportRow[]> {
+  const found: ImportRow[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- the first page tells how many there are
+    const reply = await call(listImportRowsEndpoint, {
+      params: { id },
+      query: { verdict: 'wrong', page: String(page), limit: '200' },
+    });
+    found.push(...reply.rows);
+    pages = reply.pagination.pages;
+  }
+  return found;
+}
+
+/** Everything that is wrong as a sheet, to be worked off beside the one that is being put right. */
+export function ErrorsButton({ found: { id, filename } }: { found: Import }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => wrongRows(id),
+    meta: { ownErrors: true },
+    onSuccess: (rows) =>
+      saveFile(
+        errorsFileName(filename),
+        new Blob([errorsCsv(rows)], { type: 'text/csv;charset=utf-8' }),
+      ),
+    onError: (error) => {
+      if (!isSignedOut(error)) notify.error(failureText(error, 'Erro ao baixar os erros'));
+    },
+  });
+  return (
+    <Button
+      icon={<Download className="i i-sm" aria-hidden="true" />}
+      loading={isPending}
+      loadingText="Baixando..."
+      onClick={() => mutate()}
+    >
+      Baixar erros
+    </Button>
+  );
+}

@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import type { ImportRow, ImportSummary } from '#contract/imports';
+
+import { openTool } from '../open-tool.tsx';
+import { fakeImports, importId, importOf, pageOf, rowOf, summaryOf } from './fake-imports.ts';
+import { catchDownloads, cellsOf, heading, press, rowsOf, withTool } from './test-steps.tsx';
+
+withTool();
+
+const ONE = `GET /api/imports/${importId(1)}`;
+const ROWS = `GET /api/imports/${importId(1)}/rows`;
+const TABLE = 'Linhas da planilha';
+
+async function openReview(rows: ImportRow[], summary: Partial<ImportSummary> = {}) {
+  const server = fakeImports();
+  const checked = importOf(1, { summary: summaryOf(summary) });
+  server.answers[ONE] = { body: { import: checked, done: 0 } };
+  server.answers[ROWS] = { body: pageOf(rows) };
+  await openTool(`?importacao=${importId(1)}`);
+  await heading('Confira o que muda');
+  return server;
+}
+
+const page = (n: number) => `${ROWS}?verdict=wrong&page=${n}&limit=200`;
+const wrong = (n: number) =>
+  rowOf(n, { verdict: 'wrong', complaints: [{ cell: `A${n}`, column: 'SKU', message: 'ruim' }] });
+const apply = () => screen.getByRole('button', { name: 'Aplicar importação' });
+const chosen = () =>
+  within(screen.getByRole('group', { name: 'Linhas por resultado' }))
+    .getAllByRole('button')
+    .filter((one) => one.getAttribute('aria-pressed') === 'true')
+    .map((one) => one.textContent);
+
+test('rows show what they would change, from what to what', async () => {
+  await openReview([
+    rowOf(2, {
+      verdict: 'new',
+      changes: [
+        { field: 'title', before: null, after: 'Camisa 2' },
+        { field: 'stock', before: '0', after: '12' },
+      ],
+    }),
+    rowOf(3, {
+      verdict: 'changed',
+      size: '',
+      changes: [{ field: 'msrp', before: `R$\u00A0100,00`, after: `R$\u00A0120,00` }],
+    }),
+    rowOf(4),
+  ]);
+  expect((await rowsOf(TABLE)).map(cellsOf)).toEqual([
+    ['Linha 2', 'Novo', 'Camisa 2 CAM-2', 'M', 'Título: Camisa 2Estoque: 0 →  passa a 12'],
+    [
+      'Linha 3',
+      'Alterado',
+      'Camisa 3 CAM-3',
+      '–',
+      `Preço sugerido: R$\u00A0100,00 →  passa a R$\u00A0120,00`,
+    ],
+    ['Linha 4', 'Sem mudança', 'Camisa 4 CAM-4', 'M', 'Nada'],
+  ]);
+  expect(chosen()).toEqual(['Todas as linhas 6']);
+});
+
+test('how many rows do what, and what becomes of products and stock', async () => {
+  await openReview([], { rows: 5000, new: 1200, piecesIn: 48_000 });
+  expect(screen.getByRole('button', { name: 'Novos 1.200' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Alterados 1' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Sem mudança 3' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Com erro 0' })).toBeInTheDocument();
+  expect(screen.getByText('Peças a mais').nextElementSibling).toHaveTextContent('48.000');
+  expect(screen.getByText('Produtos novos').nextElementSibling).toHaveTextContent('1');
+});
+
+test('wrong rows come first, with their cells, and nothing can be applied', async () => {
+  const server = await openReview(
+    [
+      rowOf(12, {
+        verdict: 'wrong',
+        complaints: [
+          { cell: 'D12', column: 'Preço sugerido', message: 'Use um número' },
+          { cell: '', column: '', message: 'Tamanho repetido na linha 9' },
+        ],
+      }),
+    ],
+    { wrong: 1 },
+  );
+  expect(chosen()).toEqual(['Com erro 1']);
+  const [row] = await rowsOf(TABLE);
+  expect(
+    row &&
+      within(row)
+        .getAllByRole('listitem')
+        .map((line) => line.textContent),
+  ).toEqual(['D12 · Preço sugerido: Use um número', 'Tamanho repetido na linha 9']);
+  expect(server.of(ROWS)).toEqual([{ key: `${ROWS}?page=1&verdict=wrong` }]);
+  expect(apply()).toHaveAttribute('aria-disabled', 'true');
+  expect(apply()).toHaveAccessibleDescription(
+    '1 linha com erro. Corrija na planilha e envie de novo.',
+  );
+  await userEvent.click(apply());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await press('Enviar planilha corrigida');
+  expect(await heading('Escolha a planilha')).toHaveFocus();
+});
+
+test('a sheet that changes nothing has nothing to apply', async () => {
+  await openReview([], { new: 0, changed: 0 });
+  expect(apply()).toHaveAccessibleDescription(
+    'Não há nada para aplicar: a planilha é igual ao que já está gravado.',
+  );
+  await userEvent.click(apply());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('a press on a count shows only those rows, from the first page', async () => {
+  const server = await openReview([rowOf(2)]);
+  server.answers[ROWS] = { body: pageOf([rowOf(2)], { total: 120 }) };
+  await press('Sem mudança 3');
+  await press('Página 3');
+  await waitFor(() => expect(server.of(ROWS).at(-1)?.key).toBe(`${ROWS}?page=3&verdict=same`));
+  await press('Novos 2');
+  await waitFor(() => expect(server.of(ROWS).at(-1)?.key).toBe(`${ROWS}?page=1&verdict=new`));
+  expect(chosen()).toEqual(['Novos 2']);
+});
+
+test('a row with many changes shows some, and the rest on demand', async () => {
+  const fields = ['title', 'description', 'category', 'msrp', 'weight', 'active', 'size'] as const;
+  const changes = fields.map((field) => ({ field, before: null, after: 'x' }));
+  await openReview([rowOf(2, { verdict: 'new', changes })]);
+  const [row] = await rowsOf(TABLE);
+  expect(row && within(row).getByText('Mais 2 campos')).toBeInTheDocument();
+  expect(row && within(row).getByText('Ativo:')).not.toBeVisible();
+});
+
+test('all errors are saved as a sheet, page after page', async () => {
+  const saved = catchDownloads();
+  const server = await openReview([wrong(2)], { wrong: 201 });
+  server.answers[page(1)] = { body: pageOf([wrong(2)], { limit: 200, total: 201 }) };
+  server.answers[page(2)] = { body: pageOf([wrong(900)], { page: 2, limit: 200, total: 201 }) };
+  await press('Baixar erros');
+  await waitFor(() => expect([...saved.keys()]).toEqual(['erros-colecao-1.csv']));
+  const lines = (await saved.get('erros-colecao-1.csv')?.text())?.trim().split('\r\n');
+  expect(lines?.slice(1)).toEqual([
+    '2;CAM-2;Camisa 2;M;A2;SKU;ruim',
+    '900;CAM-900;Camisa 900;M;A900;SKU;ruim',
+  ]);
+});
+
+test('rows that cannot be had are told, and can be asked for again', async () => {
+  const server = fakeImports();
+  const checked = importOf(1, { summary: summaryOf() });
+  server.answers[ONE] = { body: { import: checked, done: 0 } };
+  server.answers[ROWS] = { status: 500, body: { error: 'Erro interno', code: 'INTERNAL' } };
+  await openTool(`?importacao=${importId(1)}`);
+  await screen.findByText('Erro ao carregar as linhas');
+  server.answers[ROWS] = { body: pageOf([rowOf(2)]) };
+  await press('Tentar novamente');
+  expect(await rowsOf(TABLE)).toHaveLength(1);
+});
+
+test('the columns can be put right, and stay as they were checked', async () => {
+  await openReview([]);
+  await press('Voltar às colunas');
+  expect(await heading('Confira as colunas')).toHaveFocus();
+  expect(screen.getByRole('combobox', { name: /Coluna A/ })).toHaveDisplayValue('SKU');
+});
+
+test('an import that is gone says so', async () => {
+  const server = fakeImports();
+  server.answers[ONE] = { status: 404, body: { error: 'x', code: 'NOT_FOUND' } };
+  await openTool(`?importacao=${importId(1)}`);
+  await screen.findByText('Esta importação não existe mais');
+  await press('Escolher a planilha');
+  expect(await heading('Escolha a planilha')).toBeInTheDocument();
+});
+
+test('an import that cannot be had is told, and can be asked for again', async () => {
+  const server = fakeImports();
+  server.answers[ONE] = { status: 500, body: { error: 'Erro interno', code: 'INTERNAL' } };
+  await openTool(`?importacao=${importId(1)}`);
+  await screen.findByText('Erro ao carregar a importação');
+  server.answers[ONE] = { body: { import: importOf(1), done: 0 } };
+  await press('Tentar novamente');
+  expect(await heading('Confira as colunas')).toBeInTheDocument();
+});

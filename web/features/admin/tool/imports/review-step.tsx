@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import type { Import, ImportSummary, RowVerdict } from '#contract/imports';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+import { rowsText } from './counts.rules.ts';
+import { Effects } from './effects.tsx';
+import { ErrorsButton } from './errors-button.tsx';
+import { Refused } from './refused.tsx';
+import { RowsPart } from './rows-part.tsx';
+import { StepCard } from './step-card.tsx';
+import { effectsText, refusalText } from './summary.rules.ts';
+import { TaskButton } from './task-button.tsx';
+import { VerdictStrip } from './verdict-strip.tsx';
+import { WrongNote } from './wrong-note.tsx';
+
+type Props = {
+  found: Import;
+  summary: ImportSummary;
+  visit: number;
+  /** Why the last attempt to apply it came to nothing. */
+  failure: Error | null;
+  onApply: () => void;
+  onColumns: () => void;
+  onOther: () => void;
+  onRechecked: () => void;
+};
+
+/** What the sheet would change, row by row; nothing is written by looking. */
+export function ReviewStep({ found, summary, visit, failure, ...on }: Props) {
+  const [asking, setAsking] = useState(false);
+  const [verdict, setVerdict] = useState<RowVerdict | undefined>(
+    summary.wrong > 0 ? 'wrong' : undefined,
+  );
+  const apply = () => {
+    // Before what has the focus goes away with the step.
+    flushSync(() => setAsking(false));
+    on.onApply();
+  };
+  return (
+    <StepCard stage="review" visit={visit}>
+      <p className="import-about">
+        <b>{found.filename}</b>
+        {` · ${rowsText(summary.rows)}`}
+      </p>
+      {failure ? <Refused found={found} failure={failure} onRechecked={on.onRechecked} /> : null}
+      {summary.wrong > 0 ? (
+        <WrongNote wrong={summary.wrong}>
+          <Button onClick={on.onOther}>Enviar planilha corrigida</Button>
+          <ErrorsButton found={found} />
+        </WrongNote>
+      ) : null}
+      <VerdictStrip summary={summary} chosen={verdict} onVerdict={setVerdict} />
+      <Effects summary={summary} />
+      <RowsPart key={verdict ?? 'all'} id={found.id} verdict={verdict} />
+      <div className="import-task import-task--end">
+        <TaskButton reason={refusalText(summary)} onPress={() => setAsking(true)}>
+          Aplicar importação
+        </TaskButton>
+        <Button onClick={on.onColumns}>Voltar às colunas</Button>
+        {summary.wrong > 0 ? null : (
+          <Button variant="ghost" onClick={on.onOther}>
+            Escolher outra planilha
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        question="Aplicar esta importação?"
+        confirmText="Aplicar importação"
+        onConfirm={apply}
+        onCancel={() => setAsking(false)}
+      >
+        {`${rowsText(summary.new + summary.changed)} de ${found.filename}: ${effectsText(summary)}. `}
+        Dá para desfazer enquanto nada mais novo mudar estes produtos.
+      </ConfirmDialog>
+    </StepCard>
+  );
+}

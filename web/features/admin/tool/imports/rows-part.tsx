@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { RowVerdict } from '#contract/imports';
+import { Pagination } from '#web/ui/pagination.tsx';
+
+import { rowsText } from './counts.rules.ts';
+import { importQueries } from './imports.queries.ts';
+import { LoadingOrFailed } from './loading-or-failed.tsx';
+import { RowsTable } from './rows-table.tsx';
+
+type Props = { id: string; verdict: RowVerdict | undefined };
+
+/** The rows of one verdict, or all of them, page by page. */
+export function RowsPart({ id, verdict }: Props) {
+  const [page, setPage] = useState(1);
+  const list = useQuery(importQueries.rows(id, { page, verdict }));
+  if (!list.isSuccess) {
+    return <LoadingOrFailed query={list} title="Erro ao carregar as linhas" />;
+  }
+  const { rows, pagination } = list.data;
+  if (rows.length === 0) {
+    return <p className="import-nothing">Nenhuma linha com este resultado.</p>;
+  }
+  return (
+    <>
+      <output className="sr">{`${rowsText(pagination.total)} na lista`}</output>
+      <RowsTable rows={rows} stale={list.isPlaceholderData} />
+      <Pagination
+        label="Páginas das linhas"
+        page={page}
+        pages={pagination.pages}
+        onPage={setPage}
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { checkImportEndpoint } from '#contract/imports';
+import { call } from '#web/api/call.ts';
+
+import type { Mapping } from './columns.rules.ts';
+import { importQueries } from './imports.queries.ts';
+
+/** The dry run: what the sheet would change with its columns read like this. */
+export function useCheck(id: string, onChecked: () => void) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (mapping: Mapping) =>
+      call(checkImportEndpoint, { params: { id }, body: { fields: [...mapping] } }),
+    meta: { ownErrors: true },
+    onSuccess: ({ import: checked }) => {
+      // Rows of an earlier check are no longer true.
+      queryClient.removeQueries({ queryKey: importQueries.allRows(id) });
+      queryClient.setQueryData(importQueries.one(id).queryKey, { import: checked, done: 0 });
+      onChecked();
+    },
+  });
+  return { start: mutate, busy: isPending, error, reset };
+}
