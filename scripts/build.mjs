@@ -9,7 +9,6 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
 
 import { compressFolder } from './compress.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
@@ -65,8 +64,8 @@ async function buildServer(outDir) {
   await esbuild
     .build({
       absWorkingDir: root,
-      entryPoints: ['server/main.ts'],
-      outfile: join(outDir, 'main.js'),
+      entryPoints: { main: 'server/main.ts', restore: 'server/upkeep/restore.ts' },
+      outdir: outDir,
       bundle: true,
       platform: 'node',
       format: 'esm',

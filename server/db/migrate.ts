@@ -23,9 +23,16 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/** Brings the database up to date; returns the names of what was applied now. */
-export async function migrate(url: string, folder: string): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+/**
+ * Brings the database up to date, or only as far as `wanted` says; returns the names of what was
+ * applied now.
+ */
+export async function migrate(
+  url: string,
+  folder: string,
+  wanted: (migration: string) => boolean = () => true,
+): Promise<string[]> {
+  const migrations = (await readMigrations(folder)).filter(({ name }) => wanted(name));
   const client = new pg.Client({ connectionString: url, application_name: 'ourela-migrate' });
   client.on('error', () => undefined); // the query in flight reports it
   await client.connect();

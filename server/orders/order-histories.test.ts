@@ -7,9 +7,9 @@ import type { PaymentTerm } from '#contract/payment-term';
 import { checkoutCalls } from '../testing/checkout-calls.ts';
 import type { SomeUser } from '../testing/given.ts';
 import { orderCalls, someReceipt } from '../testing/order-calls.ts';
-import { brokenRules } from '../testing/order-invariants.ts';
 import { STATUSES } from '../testing/status-grid.ts';
 import { testApp } from '../testing/test-app.ts';
+import { brokenRules } from '../upkeep/run-checks.queries.ts';
 
 const api = await testApp();
 const { db, given } = api;

@@ -4,9 +4,9 @@ import { openDatabase } from '../db/database.ts';
 import { atTheEnd } from '../testing/at-the-end.ts';
 import { checkoutCalls } from '../testing/checkout-calls.ts';
 import { orderCalls, placeOrder } from '../testing/order-calls.ts';
-import { brokenRules } from '../testing/order-invariants.ts';
 import { stockOf } from '../testing/stock-of.ts';
 import { appOver, testApp } from '../testing/test-app.ts';
+import { brokenRules } from '../upkeep/run-checks.queries.ts';
 
 const api = await testApp();
 const { db, given } = api;

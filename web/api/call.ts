@@ -54,7 +54,9 @@ export async function call<E extends Endpoint>(endpoint: E, ...rest: Rest<E>): P
 }
 
 async function exchange(endpoint: Endpoint, input: Input, token: string | null) {
-  const timeout = AbortSignal.timeout(input.files ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(
+    input.files || endpoint.long ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS,
+  );
   const signal = input.signal ? AbortSignal.any([input.signal, timeout]) : timeout;
   try {
     const response = await fetch(address(endpoint, input), {

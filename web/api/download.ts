@@ -5,6 +5,9 @@ import { address, parseJson, requestOf, UPLOAD_TIMEOUT_MS, type Input, type Rest
 import { loseSession } from './session-lost.ts';
 import { readToken } from './token.ts';
 
+/** As long as the server itself writes on a file. */
+const LONG_MS = 15 * 60_000;
+
 export type SavedFile = { name: string; content: Blob };
 
 /** A file that an endpoint makes, with the name it was given there. */
@@ -14,7 +17,7 @@ export async function download<E extends Endpoint>(
 ): Promise<SavedFile> {
   const input: Input = rest[0] ?? {};
   const token = readToken();
-  const timeout = AbortSignal.timeout(UPLOAD_TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(endpoint.long ? LONG_MS : UPLOAD_TIMEOUT_MS);
   try {
     const response = await fetch(address(endpoint, input), {
       ...requestOf(endpoint, input, token),

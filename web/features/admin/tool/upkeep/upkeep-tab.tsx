@@ -1,3 +1,10 @@
-export function UpkeepTab() {
-  return null;
-}
+import '#web/styles/tool-upkeep.css';
+import { BackupCard } from './backup-card.tsx';
+import { IntegrityCard } from './integrity-card.tsx';
+
+export const UpkeepTab = () => (
+  <div className="upkeep">
+    <IntegrityCard />
+    <BackupCard />
+  </div>
+);

@@ -1,0 +1,68 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect } from 'vitest';
+
+import { hashPassword } from '../accounts/passwords.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { writeDemoReceipts } from '../demo/demo-receipts.ts';
+import { loadDemo } from '../demo/load-demo.ts';
+import { projectRoot } from '../project-root.ts';
+import { approvedOrder, bankCalls, centsOf, liveNumber, PAYER } from './bank-calls.ts';
+import { PDF } from './checkout-calls.ts';
+import { PASSWORD, type SomeUser } from './given.ts';
+import { submitTo } from './long-application.ts';
+import { orderCalls, placeOrder } from './order-calls.ts';
+import { testApp, type TestApp } from './test-app.ts';
+
+export type BusyHouse = TestApp & { admin: SomeUser; uploads: string };
+
+/** A year of demonstration, its files, and a day of real work after it: everything has rows. */
+export async function busyHouse(): Promise<BusyHouse> {
+  const api = await testApp();
+  const uploads = path.join(api.dataDir, 'uploads');
+  const hash = await hashPassword(PASSWORD);
+  const { receipts } = await inTransaction(api.db, (tx) =>
+    loadDemo(tx, {
+      now: new Date(),
+      passwords: { admin: hash, reseller: hash, pending: hash },
+    }),
+  );
+  await writeDemoReceipts(uploads, receipts);
+  layPictures(uploads);
+  const admin = await api.given.admin({ email: 'casa@ourela.test' });
+  await aDayOfWork(api, admin);
+  return { ...api, admin, uploads };
+}
+
+/** The names are what matters here, not what is on the pictures. */
+function layPictures(uploads: string): void {
+  mkdirSync(path.join(uploads, 'products'), { recursive: true });
+  for (const name of readdirSync(path.join(projectRoot, 'server/demo/pictures'))) {
+    writeFileSync(path.join(uploads, 'products', name), 'x');
+  }
+}
+
+async function aDayOfWork(api: TestApp, { token }: SomeUser): Promise<void> {
+  const house = orderCalls(api, token);
+  const bank = bankCalls(api, token);
+  const buyer = await api.given.reseller(PAYER);
+  const onCredit = await approvedOrder(api, token, { buyer });
+  const halves = await approvedOrder(api, token, { buyer, term: 'parcelado_50_50' });
+  expect((await bank.remit()).statusCode).toBe(201);
+  const number = await liveNumber(api.db, onCredit.invoice.id);
+  const cents = centsOf(onCredit.invoice);
+  const paid = { number, code: '06', amount: cents, paid: cents, creditDate: '2026-11-23' };
+  await bank.applied(1, [paid]);
+  const half = { orderId: halves.id, invoiceId: halves.invoice.id };
+  expect((await house.sendReceipt(half, undefined, buyer.token)).statusCode).toBe(201);
+  expect((await house.pay(halves.invoice.id)).statusCode).toBe(200);
+  const prepaid = await placeOrder(api, { buyer, term: 'antecipado_3' });
+  const [receipt] = (await house.detail(prepaid.id)).receipts;
+  expect((await house.approveReceipt(receipt?.id ?? '')).statusCode).toBe(200);
+  await house.walk(prepaid.id, ['PRODUCTION', 'SHIPPED', 'COMPLETED']);
+  await house.walk((await placeOrder(api, { buyer })).id, ['CANCELLED', 'UNDER_REVIEW']);
+  await house.walk((await placeOrder(api, { buyer })).id, ['SHIPPED', 'CANCELLED']);
+  const files = [{ field: 'cnpjCard', name: 'contrato.pdf', content: PDF }];
+  expect((await submitTo(api)({}, files)).statusCode).toBe(201);
+}

@@ -1,0 +1,96 @@
+import { civilDate, dayText } from '#contract/calendar';
+import { bytesText } from '#contract/size-text';
+import { MOST_PROBLEMS, type IntegrityFinding, type IntegrityProblem } from '#contract/upkeep';
+
+import type { Db } from '../db/database.ts';
+import { listOtherFiles, listPictureFiles, type NamedFile } from './file-names.queries.ts';
+import { factsOf, listUploads, type FileFacts } from './uploaded-files.ts';
+
+/** A file is on disk before the row that names it: what is fresh may still get its row. */
+const FRESH_MS = 60 * 60_000;
+
+type Where = { uploads: string; there: ReadonlySet<string> };
+
+/** Listed before the rows are read, so that no upload of this moment looks like a loss. */
+export async function listBeforehand(uploads: string): Promise<Where> {
+  return { uploads, there: await listUploads(uploads) };
+}
+
+/** Rows that name files, and files that rows name. */
+export async function checkFiles(db: Db, where: Where, now: Date): Promise<IntegrityFinding[]> {
+  const pictures = await listPictureFiles(db);
+  const others = await listOtherFiles(db);
+  return [
+    {
+      ...finding(await missing(where, pictures)),
+      key: 'pictures',
+      label: 'Imagens dos produtos',
+      meaning: 'Cada imagem existe no disco em todos os tamanhos. Envie de novo as que faltam.',
+      examined: pictures.length,
+    },
+    {
+      ...finding(await missing(where, others)),
+      key: 'private_files',
+      label: 'Comprovantes, boletos, anexos e logo',
+      meaning:
+        'Cada arquivo que um registro cita existe no disco. Recupere os que faltam da cópia.',
+      examined: others.length,
+    },
+    orphanFinding(
+      await findOrphans(where, [...pictures, ...others], { now, older: FRESH_MS }),
+      where,
+    ),
+  ];
+}
+
+const finding = (problems: readonly IntegrityProblem[]) => ({
+  found: problems.length,
+  summary: null,
+  problems: problems.slice(0, MOST_PROBLEMS),
+});
+
+/** Looked for a second time: it may have come since the folder was listed. */
+async function missing({ uploads, there }: Where, named: readonly NamedFile[]) {
+  const problems: IntegrityProblem[] = [];
+  for (const { file, owner, orderId, productId } of named) {
+    if (there.has(file) || (await factsOf(uploads, file))) continue;
+    problems.push({ text: `${owner}: falta o arquivo ${file}.`, orderId, productId });
+  }
+  return problems;
+}
+
+/** Files that no row names, as far as they are older than they would be if a row were to come. */
+export async function findOrphans(
+  { uploads, there }: Where,
+  named: readonly NamedFile[],
+  { now, older }: { now: Date; older: number },
+): Promise<FileFacts[]> {
+  const known = new Set(named.map(({ file }) => file));
+  const orphans: FileFacts[] = [];
+  for (const file of there) {
+    if (known.has(file)) continue;
+    const facts = await factsOf(uploads, file);
+    if (facts && now.getTime() - facts.changed.getTime() > older) orphans.push(facts);
+  }
+  return orphans;
+}
+
+const orphanText = ({ file, bytes, changed }: FileFacts) =>
+  `${file} (${bytesText(bytes)}, de ${dayText(civilDate(changed))}): nenhum registro usa este arquivo.`;
+
+function orphanFinding(orphans: readonly FileFacts[], { there }: Where): IntegrityFinding {
+  const bytes = orphans.reduce((sum, orphan) => sum + orphan.bytes, 0);
+  const problems = orphans.map((orphan) => ({
+    text: orphanText(orphan),
+    orderId: null,
+    productId: null,
+  }));
+  return {
+    ...finding(problems),
+    key: 'orphan_files',
+    label: 'Arquivos órfãos',
+    meaning: 'Arquivos que nada usa só ocupam espaço; sobram de envios interrompidos.',
+    examined: there.size,
+    summary: orphans.length > 0 ? `Ao todo, ${bytesText(bytes)}.` : null,
+  };
+}

@@ -1,0 +1,51 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+
+import { bytesText } from '#contract/size-text';
+import { ORPHAN_HOURS } from '#contract/upkeep';
+
+import { recordAudit } from '../audit/audit.queries.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { findOrphans, listBeforehand } from './check-files.ts';
+import type { UpkeepDeps } from './check-integrity.ts';
+import { listOtherFiles, listPictureFiles } from './file-names.queries.ts';
+import type { FileFacts } from './uploaded-files.ts';
+
+const OLD_MS = ORPHAN_HOURS * 3_600_000;
+
+/**
+ * What no row names. Rows are read after the files: an upload writes its file first, under a name
+ * that nobody else has, and is over within minutes. So a file of a day that has no row never gets
+ * one. It is written down before anything is gone.
+ */
+export async function deleteOrphans({ db, uploads }: UpkeepDeps, actorId: string, now: Date) {
+  const where = await listBeforehand(uploads);
+  const orphans = await inTransaction(db, async (tx) => {
+    const named = [...(await listPictureFiles(tx)), ...(await listOtherFiles(tx))];
+    const found = await findOrphans(where, named, { now, older: OLD_MS });
+    if (found.length === 0) return found;
+    await recordAudit(tx, {
+      actorId,
+      action: 'orphan_files_deleted',
+      subjectType: 'database',
+      subjectId: 'orphan_files',
+      after: { files: found.length, bytes: bytesOf(found), names: namesOf(found) },
+    });
+    return found;
+  });
+  for (const { file } of orphans) await rm(path.join(uploads, file), { force: true });
+  const bytes = bytesOf(orphans);
+  return { deleted: orphans.length, bytes, message: messageOf(orphans.length, bytes) };
+}
+
+const bytesOf = (files: readonly FileFacts[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** Enough to know what it was; a folder of thousands is told by its number. */
+const MOST_NAMES = 200;
+const namesOf = (files: readonly FileFacts[]) => files.slice(0, MOST_NAMES).map(({ file }) => file);
+
+function messageOf(count: number, bytes: number): string {
+  if (count === 0) return `Nenhum arquivo órfão com mais de ${ORPHAN_HOURS} horas.`;
+  const what = count === 1 ? '1 arquivo órfão apagado' : `${count} arquivos órfãos apagados`;
+  return `${what} (${bytesText(bytes)})`;
+}

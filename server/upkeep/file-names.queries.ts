@@ -1,0 +1,73 @@
+import { pictureFiles } from '#contract/product-image';
+
+import type { Db } from '../db/database.ts';
+import { runText } from '../db/run-text.ts';
+
+/** A file that a row names: where it lies, and whose it is. */
+export type NamedFile = {
+  /** Below DATA_DIR/uploads. */
+  file: string;
+  owner: string;
+  orderId: string | null;
+  productId: string | null;
+};
+
+const ORDER = `'Pedido #' || lpad(o.number::text, 8, '0')`;
+
+type PictureRow = {
+  filename: string;
+  width: number;
+  original: string | null;
+  sku: string | null;
+  productId: string | null;
+};
+
+const PICTURES = `
+  select f.filename, f.width, f.original, p.sku, p.id as "productId" from pictures f
+  left join lateral (select p.sku, p.id from product_images i join products p on p.id = i.product_id
+    where i.filename = f.filename order by p.deleted_at nulls first, p.sku limit 1) p on true`;
+
+const RECEIPTS = `
+  select 'receipts/' || r.filename as file, ${ORDER} || ', comprovante ' || r.original_name as owner,
+    o.id as "orderId", null as "productId"
+  from receipts r join orders o on o.id = r.order_id`;
+
+const BOLETOS = `
+  select 'boletos/' || b.pdf_file as file, ${ORDER} || ', boleto da fatura ' || i.seq as owner,
+    o.id as "orderId", null as "productId"
+  from boletos b join invoices i on i.id = b.invoice_id join orders o on o.id = i.order_id
+  where b.pdf_file is not null`;
+
+const ATTACHMENTS = `
+  select 'applications/' || f.filename as file,
+    'Cadastro de ' || coalesce(a.company_legal_name, a.email) || ', ' || f.original_name as owner,
+    null as "orderId", null as "productId"
+  from application_files f join applications a on a.id = f.application_id`;
+
+/** The logo and, beside it, the square one for the browser's tab. */
+const LOGO = `
+  select 'brand/' || replace(value #>> '{}', '/uploads/brand/', '') as file
+  from settings where key = 'logoUrl' and value #>> '{}' like '/uploads/brand/%'`;
+
+/** Every width of each picture. */
+export async function listPictureFiles(db: Db): Promise<NamedFile[]> {
+  const rows = await runText<PictureRow>(db, PICTURES, []);
+  return rows.flatMap((row) => {
+    const { productId, sku, original } = row;
+    const owner = sku === null ? 'Imagem sem produto' : `Produto ${sku}`;
+    const files = pictureFiles(row).map(({ filename }) => `products/${filename}`);
+    if (original !== null) files.push(`originals/${original}`);
+    return files.map((file) => ({ file, owner, productId, orderId: null }));
+  });
+}
+
+/** What people sent in private, and the brand's logo. */
+export async function listOtherFiles(db: Db): Promise<NamedFile[]> {
+  const text = `${RECEIPTS} union all ${BOLETOS} union all ${ATTACHMENTS}`;
+  const logos = await runText<{ file: string }>(db, LOGO, []);
+  const brand = logos.flatMap(({ file }) => [file, file.replace(/\.png$/, '-icon.png')]);
+  return [
+    ...(await runText<NamedFile>(db, text, [])),
+    ...brand.map((file) => ({ file, owner: 'Logo da marca', orderId: null, productId: null })),
+  ];
+}

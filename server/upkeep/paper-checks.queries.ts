@@ -1,0 +1,81 @@
+import { moment, NO_ORDER, NO_PRODUCT, OF_ORDER, ORDER, reais, type Check } from './check-words.ts';
+
+const OF_INVOICE = `invoices i join orders o on o.id = i.order_id`;
+
+/** What people and the bank send: receipts, boletos, and the mails that tell of it all. */
+export const PAPER_CHECKS: readonly Check[] = [
+  {
+    key: 'receipts',
+    label: 'Comprovantes e seus pedidos',
+    meaning:
+      'Um pedido pago não tem comprovante em espera, e um comprovante paga fatura do próprio pedido.',
+    examined: 'select count(*) from receipts',
+    problems: `
+      select ${ORDER} || ': o comprovante ' || r.original_name || case
+          when r.state = 'pending' and o.status = 'PAID' then ' espera análise em um pedido já pago.'
+          when i.order_id <> o.id then ' é de uma fatura de outro pedido.'
+          else ' foi conciliado com o extrato e não está aprovado.' end as text, ${OF_ORDER}
+      from receipts r join orders o on o.id = r.order_id
+      left join invoices i on i.id = r.invoice_id
+      where (r.state = 'pending' and o.status = 'PAID') or i.order_id <> o.id
+        or (r.state <> 'approved'
+          and exists (select 1 from statement_payments s where s.receipt_id = r.id))`,
+  },
+  {
+    key: 'boletos_value',
+    label: 'Boletos com o valor da fatura',
+    meaning:
+      'Um boleto em vigor cobra o valor da fatura; enquanto o banco não o conhece, também o vencimento.',
+    examined: 'select count(*) from boletos',
+    problems: `
+      select ${ORDER} || format(': o boleto da fatura %s cobra ', i.seq)
+        || ${reais('b.amount_cents')} || ' em ' || to_char(b.due_date, 'DD/MM/YYYY')
+        || ' e a fatura é de ' || ${reais('i.amount_cents')} || ' em '
+        || to_char(i.due_date, 'DD/MM/YYYY') || '.' as text, ${OF_ORDER}
+      from boletos b join ${OF_INVOICE} on i.id = b.invoice_id
+      where b.state in ('draft', 'in_remittance', 'registered', 'paid')
+        and (b.amount_cents <> i.amount_cents or (b.state = 'draft' and b.due_date <> i.due_date))`,
+  },
+  {
+    key: 'boletos_state',
+    label: 'Boletos acompanham as faturas',
+    meaning:
+      'Um boleto pago quita a fatura, e o de uma fatura encerrada é baixado, ou poderia ser pago de novo.',
+    examined: 'select count(*) from boletos',
+    problems: `
+      select ${ORDER} || format(': o boleto da fatura %s ', i.seq) || case b.state
+          when 'paid' then 'foi pago e a fatura continua em aberto.'
+          else 'continua em vigor e a fatura já foi encerrada.' end as text, ${OF_ORDER}
+      from boletos b join ${OF_INVOICE} on i.id = b.invoice_id
+      where (b.state = 'paid' and i.status = 'pending' and b.paid_cents >= b.amount_cents)
+        or (b.state = 'draft' and i.status <> 'pending')
+        or (b.source = 'bank' and b.state in ('in_remittance', 'registered')
+          and i.status <> 'pending' and not exists (select 1 from bank_instructions w
+            where w.boleto_id = b.id and w.movement = '02'))`,
+  },
+  {
+    key: 'boleto_numbers',
+    label: 'Numeração dos boletos',
+    meaning: 'O contador do nosso número de cada banco não pode ficar atrás dos já usados.',
+    examined: `select count(*) from boletos where source = 'bank'`,
+    problems: `
+      select format('Banco %s: o contador está em %s e o maior nosso número é %s.',
+        used.bank, coalesce(n.last, 0), used.most) as text, ${NO_ORDER}, ${NO_PRODUCT}
+      from (select account ->> 'bank' as bank, max(our_number) as most from boletos
+        where source = 'bank' group by 1) used
+      left join boleto_numbers n on n.account_key = used.bank
+      where coalesce(n.last, 0) < used.most`,
+  },
+  {
+    key: 'mails',
+    label: 'E-mails parados',
+    meaning: 'E-mails que falharam ou esperam há mais de uma hora. Veja a aba E-mails e reenvie.',
+    examined: 'select count(*) from mails',
+    problems: `
+      select 'E-mail para ' || to_address || ' de ' || ${moment('created_at')} || case state
+          when 'failed' then format(': não foi entregue depois de %s tentativa(s).', attempts)
+          else ': espera o envio há mais de uma hora.' end as text, ${NO_ORDER}, ${NO_PRODUCT}
+      from mails where state = 'failed'
+        or (state = 'pending' and next_try_at < now() - interval '1 hour')`,
+  },
+];

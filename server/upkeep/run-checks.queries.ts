@@ -1,0 +1,47 @@
+import { MOST_PROBLEMS, type IntegrityFinding, type IntegrityProblem } from '#contract/upkeep';
+
+import type { Db } from '../db/database.ts';
+import { runText } from '../db/run-text.ts';
+import type { Check } from './check-words.ts';
+import { MONEY_CHECKS } from './money-checks.queries.ts';
+import { ORDER_CHECKS } from './order-checks.queries.ts';
+import { PAPER_CHECKS } from './paper-checks.queries.ts';
+import { STOCK_CHECKS } from './stock-checks.queries.ts';
+
+/** All that the database alone can tell; tests hold every change of an order against these. */
+export const CHECKS: readonly Check[] = [
+  ...STOCK_CHECKS,
+  ...ORDER_CHECKS,
+  ...MONEY_CHECKS,
+  ...PAPER_CHECKS,
+];
+
+type Row = IntegrityProblem & { found: number };
+
+/** The first of the problems, and how many there are. */
+const listed = (problems: string) => `
+  select text, order_id as "orderId", product_id as "productId", count(*) over ()::int as found
+  from (${problems}) broken order by text limit ${MOST_PROBLEMS}`;
+
+export async function runCheck(db: Db, check: Check): Promise<IntegrityFinding> {
+  const [counted] = await runText<{ count: number }>(db, check.examined, []);
+  const rows = await runText<Row>(db, listed(check.problems), []);
+  return {
+    key: check.key,
+    label: check.label,
+    meaning: check.meaning,
+    examined: counted?.count ?? 0,
+    found: rows[0]?.found ?? 0,
+    summary: null,
+    problems: rows.map(({ text, orderId, productId }) => ({ text, orderId, productId })),
+  };
+}
+
+const ALL = CHECKS.map(
+  ({ key, problems }) => `select '${key}: ' || text as broken from (${problems}) ${key}`,
+).join(' union all ');
+
+/** Every broken rule with what breaks it, in one question. */
+export async function brokenRules(db: Db): Promise<string[]> {
+  return (await runText<{ broken: string }>(db, ALL, [])).map(({ broken }) => broken);
+}

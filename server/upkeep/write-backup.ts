@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { pipeline, Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+
+import type { Db } from '../db/database.ts';
+import { FORMAT, FORMAT_VERSION, pageLine, type Manifest } from './backup-format.rules.ts';
+import { fixWriting, readInside, tablePages } from './backup.queries.ts';
+import { endSnapshot, openSnapshot, type Snapshot } from './snapshot.queries.ts';
+
+type About = { app: string; now: Date };
+
+/** Somebody may read slowly; whoever stops reading for this long has gone. */
+const IDLE_SECONDS = 120;
+
+/** The manifest is read before a byte is sent: until then a failure is an answer. */
+export async function writeBackup(db: Db, { app, now }: About): Promise<Readable> {
+  const snapshot = await openSnapshot(db, 'backup', IDLE_SECONDS);
+  try {
+    await fixWriting(snapshot);
+    const manifest: Manifest = {
+      format: FORMAT,
+      version: FORMAT_VERSION,
+      app,
+      madeAt: now.toISOString(),
+      ...(await readInside(snapshot)),
+    };
+    return packed(linesOf(snapshot, manifest), snapshot);
+  } catch (error) {
+    await endSnapshot(snapshot);
+    throw error;
+  }
+}
+
+async function* linesOf(snapshot: Snapshot, manifest: Manifest): AsyncGenerator<string> {
+  const digest = createHash('sha256');
+  const rows: Record<string, number> = {};
+  const told = (line: string) => {
+    digest.update(line);
+    return line;
+  };
+  yield told(`${JSON.stringify(manifest)}\n`);
+  for (const table of manifest.tables) {
+    rows[table.name] = 0;
+    for await (const page of tablePages(snapshot, table)) {
+      rows[table.name] = (rows[table.name] ?? 0) + page.length;
+      yield told(pageLine(table.name, page));
+    }
+  }
+  yield `${JSON.stringify({ end: true, rows, sha256: digest.digest('hex') })}\n`;
+}
+
+/** The moment is let go of when all is read, when it fails, and when nobody reads any more. */
+function packed(lines: AsyncGenerator<string>, snapshot: Snapshot): Readable {
+  const source = Readable.from(lines, { objectMode: false, highWaterMark: 1024 * 1024 });
+  source.once('close', () => void endSnapshot(snapshot));
+  // Errors reach whoever reads the packed file; there is nobody else to tell.
+  return pipeline(source, createGzip(), () => undefined);
+}
