@@ -44,6 +44,18 @@ export const ERRORS = {
   NOTHING_TO_SEND: { status: 409, text: 'Não há nada para enviar ao banco.' },
   RETURN_APPLIED: { status: 409, text: 'Este arquivo de retorno já foi aplicado.' },
   PAYMENT_SETTLED: { status: 409, text: 'Um destes pagamentos já confirmou outro comprovante.' },
+  MAIL_QUEUED: { status: 409, text: 'Este e-mail já está na fila de envio.' },
+  MAIL_NOT_RESENDABLE: { status: 409, text: 'Este e-mail não pode ser reenviado.' },
+  IMPORT_UNREADY: { status: 409, text: 'Confira a planilha antes de aplicar.' },
+  IMPORT_STALE: {
+    status: 409,
+    text: 'Os produtos mudaram desde a conferência. Confira novamente.',
+  },
+  IMPORT_CLOSED: { status: 409, text: 'Esta importação já foi aplicada.' },
+  UNDO_REFUSED: {
+    status: 409,
+    text: 'Produtos desta importação mudaram depois dela, e desfazer apagaria essas mudanças.',
+  },
   TOO_LARGE: { status: 413, text: 'O conteúdo enviado é grande demais.' },
   UNSUPPORTED_MEDIA: { status: 415, text: 'Formato de conteúdo não aceito.' },
   TOO_MANY_REQUESTS: {

@@ -101,6 +101,11 @@ export const AUDIT_ACTIONS = {
   receipt_approved: 'Aprovou o comprovante',
   receipt_rejected: 'Rejeitou o comprovante',
   invoice_paid: 'Marcou a fatura como paga',
+  mail_resent: 'Reenviou um e-mail',
+  import_applied: 'Aplicou uma importação',
+  import_undone: 'Desfez uma importação',
+  backup_downloaded: 'Baixou a cópia de segurança',
+  orphan_files_deleted: 'Apagou arquivos órfãos',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 

@@ -14,10 +14,12 @@ import { userRoutes } from './accounts/users.routes.ts';
 import { bankFileRoutes } from './bank-files/bank-files.routes.ts';
 import { boletoPdfRoutes } from './bank-files/boleto-pdf.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
+import { priceRoutes } from './catalog/prices.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import type { Config } from './config.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import type { Db } from './db/database.ts';
+import { exportRoutes } from './exports/exports.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { pictureRoutes } from './files/pictures.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
@@ -31,6 +33,8 @@ import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/security.ts';
 import { shedLoad } from './http/shed-load.ts';
 import { answerUnknownPaths, servePublicUploads, serveWeb } from './http/web-files.ts';
+import { importRoutes } from './imports/imports.routes.ts';
+import { mailLogRoutes } from './mail/mail-log.routes.ts';
 import { testMailRoutes } from './mail/test-mail.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { paperRoutes } from './papers/papers.routes.ts';
@@ -41,6 +45,7 @@ import { resellerRoutes } from './resellers/resellers.routes.ts';
 import { brandIconRoutes } from './settings/brand-icon.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { shippingRoutes } from './shipping/shipping.routes.ts';
+import { upkeepRoutes } from './upkeep/upkeep.routes.ts';
 
 export type AppDeps = {
   config: Pick<Config, 'dataDir' | 'publicUrl' | 'rateLimits' | 'secretKey' | 'trustProxy'>;
@@ -94,8 +99,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   applicationRoutes(app, { db, uploads, secretKey, rateLimits });
   settingsRoutes(app, { db, uploads });
   testMailRoutes(app, { db });
+  mailLogRoutes(app, { db, publicUrl });
   pictureRoutes(app, { db, uploads });
   catalogRoutes(app, { db });
+  priceRoutes(app, { db });
+  exportRoutes(app, { db });
   shippingRoutes(app, { db });
   checkoutRoutes(app, { db, uploads });
   orderRoutes(app, { db, secretKey });
@@ -104,6 +112,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   receivableRoutes(app, { db });
   paperRoutes(app, { db, uploads });
   dashboardRoutes(app, { db });
+  importRoutes(app, { db });
+  upkeepRoutes(app, { db, uploads, version: deps.version });
 
   await app.register(mountDocs);
   fileRoutes(app, { uploads, secretKey });

@@ -11,11 +11,13 @@ export const MAY_USE: Record<string, string[]> = {
   checkout: ['accounts', 'catalog', 'files', 'inventory', 'mail', 'settings', 'shipping'],
   dashboard: ['receivables', 'resellers'],
   demo: ['banking', 'boletos', 'orders'],
+  exports: ['papers'],
   files: [],
   'first-run': ['accounts', 'demo', 'settings'],
   health: [],
+  imports: ['audit', 'inventory', 'papers'],
   inventory: [],
-  mail: ['settings'],
+  mail: ['audit', 'settings'],
   orders: ['audit', 'boletos', 'files', 'inventory', 'mail'],
   papers: ['files', 'orders', 'settings'],
   payments: ['audit', 'banking', 'boletos', 'files', 'mail', 'orders'],
@@ -23,6 +25,7 @@ export const MAY_USE: Record<string, string[]> = {
   resellers: ['accounts', 'audit', 'files', 'mail', 'settings'],
   settings: ['audit', 'files'],
   shipping: ['settings'],
+  upkeep: ['audit'],
 };
 
 export type Rule = { name: string; refuses: (edge: Edge, manifest: Manifest) => boolean };
@@ -107,9 +110,12 @@ export const RULES: Rule[] = [
       !/^server\/db\/|\.queries\.ts$/.test(from),
   },
   {
+    // A type is gone before it could do anything.
     name: 'rules-are-pure',
-    refuses: ({ from, to }) =>
-      from.endsWith('.rules.ts') && !/^contract\/|\.rules\.ts$|^server\/errors\.ts$|^zod$/.test(to),
+    refuses: ({ from, to, typeOnly }) =>
+      from.endsWith('.rules.ts') &&
+      !typeOnly &&
+      !/^contract\/|\.rules\.ts$|^server\/errors\.ts$|^zod$/.test(to),
   },
   {
     name: 'only-the-app-mounts-routes',

@@ -8,7 +8,15 @@ type Values = Record<string, unknown>;
 export type AuditEntry = {
   actorId: string;
   action: AuditAction;
-  subjectType: 'user' | 'application' | 'product' | 'setting' | 'order';
+  subjectType:
+    | 'user'
+    | 'application'
+    | 'product'
+    | 'setting'
+    | 'order'
+    | 'mail'
+    | 'import'
+    | 'database';
   subjectId: string;
   before?: Values;
   after?: Values;
@@ -16,20 +24,28 @@ export type AuditEntry = {
 };
 
 /** Written in the transaction of the change itself: no change without its entry. */
-export async function recordAudit(tx: Db, entry: AuditEntry): Promise<void> {
-  await tx
-    .insertInto('audit_entries')
-    .values({
-      actor_id: entry.actorId,
-      action: entry.action,
-      subject_type: entry.subjectType,
-      subject_id: entry.subjectId,
-      before: entry.before ? JSON.stringify(entry.before) : null,
-      after: entry.after ? JSON.stringify(entry.after) : null,
-      reason: entry.reason ?? null,
-    })
-    .execute();
+export const recordAudit = (tx: Db, entry: AuditEntry): Promise<void> => recordAudits(tx, [entry]);
+
+/** Far from as many values as one statement may carry. */
+const AT_ONCE = 500;
+
+/** For a change of many things at once. */
+export async function recordAudits(tx: Db, entries: readonly AuditEntry[]): Promise<void> {
+  for (let from = 0; from < entries.length; from += AT_ONCE) {
+    const rows = entries.slice(from, from + AT_ONCE).map(toRow);
+    await tx.insertInto('audit_entries').values(rows).execute();
+  }
 }
+
+const toRow = (entry: AuditEntry) => ({
+  actor_id: entry.actorId,
+  action: entry.action,
+  subject_type: entry.subjectType,
+  subject_id: entry.subjectId,
+  before: entry.before ? JSON.stringify(entry.before) : null,
+  after: entry.after ? JSON.stringify(entry.after) : null,
+  reason: entry.reason ?? null,
+});
 
 /** The newest first; who did it is told by e-mail, or by null once that account is gone. */
 export async function listAudit(db: Db, subjectType: AuditEntry['subjectType'], id: string) {

@@ -213,6 +213,84 @@ table favorites
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
   PRIMARY KEY (user_id, product_id)
 
+table import_products
+  import_id uuid not null
+  position integer not null
+  product_id uuid not null
+  sku text not null
+  created boolean not null
+  seen text
+  new_values jsonb not null
+  old_values jsonb
+  left_at timestamp with time zone
+  CHECK ((created = (seen IS NULL)))
+  FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
+  PRIMARY KEY (import_id, "position")
+  UNIQUE (import_id, product_id)
+
+table import_progress
+  import_id uuid not null
+  done integer not null
+  told_at timestamp with time zone not null default now()
+  CHECK ((done >= 0))
+  PRIMARY KEY (import_id)
+
+table import_rows
+  import_id uuid not null
+  position integer not null
+  verdict text not null
+  judged jsonb not null
+  CHECK ((verdict = ANY (ARRAY['new'::text, 'changed'::text, 'same'::text, 'wrong'::text])))
+  FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
+  PRIMARY KEY (import_id, "position")
+  CREATE INDEX import_rows_verdict_idx ON public.import_rows USING btree (import_id, verdict, "position")
+
+table import_sizes
+  import_id uuid not null
+  position integer not null
+  product_id uuid not null
+  variant_id uuid not null
+  size text not null
+  opened boolean not null
+  seen_stock integer not null
+  new_stock integer not null
+  delta integer
+  removed_at timestamp with time zone
+  last_movement bigint
+  CHECK ((new_stock >= 0))
+  CHECK ((seen_stock >= 0))
+  FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
+  PRIMARY KEY (import_id, "position")
+  UNIQUE (import_id, product_id, size)
+
+table imports
+  id uuid not null default gen_random_uuid()
+  filename text not null
+  state text not null default 'draft'::text
+  columns jsonb not null
+  row_count integer not null
+  cells json
+  summary jsonb
+  created_by uuid
+  created_at timestamp with time zone not null default now()
+  applied_by uuid
+  applied_at timestamp with time zone
+  undone_by uuid
+  undone_at timestamp with time zone
+  CHECK (((length(filename) >= 1) AND (length(filename) <= 200)))
+  CHECK (((state = 'draft'::text) = (applied_at IS NULL)))
+  CHECK (((state = 'draft'::text) = (cells IS NOT NULL)))
+  CHECK (((state = 'draft'::text) OR (summary IS NOT NULL)))
+  CHECK (((state = 'undone'::text) = (undone_at IS NOT NULL)))
+  CHECK ((row_count >= 0))
+  CHECK ((state = ANY (ARRAY['draft'::text, 'applied'::text, 'undone'::text])))
+  FOREIGN KEY (applied_by) REFERENCES users(id)
+  FOREIGN KEY (created_by) REFERENCES users(id)
+  FOREIGN KEY (undone_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+  CREATE INDEX imports_applied_idx ON public.imports USING btree (applied_at DESC, id) WHERE (state <> 'draft'::text)
+  CREATE INDEX imports_draft_idx ON public.imports USING btree (created_at) WHERE (state = 'draft'::text)
+
 table invoices
   id uuid not null default gen_random_uuid()
   order_id uuid not null
@@ -245,15 +323,21 @@ table mails
   last_error text
   created_at timestamp with time zone not null default now()
   sent_at timestamp with time zone
+  resent_at timestamp with time zone
+  copy_of uuid
   CHECK (((length(to_address) >= 3) AND (length(to_address) <= 254)))
   CHECK (((state = 'sent'::text) = (sent_at IS NOT NULL)))
   CHECK ((attempts >= 0))
   CHECK ((kind ~ '^[a-z_]{1,60}$'::text))
   CHECK ((length(last_error) <= 500))
   CHECK ((state = ANY (ARRAY['pending'::text, 'sent'::text, 'failed'::text])))
+  FOREIGN KEY (copy_of) REFERENCES mails(id) ON DELETE SET NULL
   PRIMARY KEY (id)
+  CREATE INDEX mails_copy_idx ON public.mails USING btree (copy_of) WHERE (copy_of IS NOT NULL)
   CREATE INDEX mails_created_idx ON public.mails USING btree (created_at DESC, id)
   CREATE INDEX mails_due_idx ON public.mails USING btree (next_try_at, id) WHERE (state = 'pending'::text)
+  CREATE INDEX mails_failed_idx ON public.mails USING btree (created_at DESC, id) WHERE (state = 'failed'::text)
+  CREATE INDEX mails_search_idx ON public.mails USING gin (search_fold(to_address) gin_trgm_ops)
 
 table order_counts
   slot integer not null identity
@@ -571,7 +655,7 @@ table stock_movements
   order_id uuid
   actor_id uuid
   created_at timestamp with time zone not null default now()
-  CHECK ((cause = ANY (ARRAY['opening'::text, 'adjustment'::text, 'size_removed'::text, 'order'::text, 'order_cancelled'::text, 'order_reopened'::text])))
+  CHECK ((cause = ANY (ARRAY['opening'::text, 'adjustment'::text, 'size_removed'::text, 'order'::text, 'order_cancelled'::text, 'order_reopened'::text, 'import'::text, 'import_undone'::text])))
   CHECK ((delta <> 0))
   CHECK ((stock_after >= 0))
   FOREIGN KEY (actor_id) REFERENCES users(id)
@@ -641,4 +725,5 @@ table variants
   FOREIGN KEY (product_id) REFERENCES products(id)
   PRIMARY KEY (id)
   TRIGGER DEFERRABLE INITIALLY DEFERRED
+  CREATE INDEX variants_product_idx ON public.variants USING btree (product_id, size)
   CREATE UNIQUE INDEX variants_size_key ON public.variants USING btree (product_id, size) WHERE (removed_at IS NULL)
