@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
 
 import { readPdf } from '#server/testing/read-pdf';
 
@@ -18,3 +19,11 @@ export const textOfPdf = async (content: Buffer): Promise<string> =>
     .flatMap(({ lines }) => lines)
     .join('\n')
     .replaceAll('\u00A0', ' ');
+
+/** The rows of a table as spreadsheets read it, by their heads. */
+export function csvRows(content: Buffer): Record<string, string>[] {
+  expect([...content.subarray(0, 3)], 'the mark that spreadsheets look for').toEqual([
+    0xef, 0xbb, 0xbf,
+  ]);
+  return parse<Record<string, string>>(content, { delimiter: ';', bom: true, columns: true });
+}

@@ -1,5 +1,6 @@
 import { rememberedBrowser } from './browser.ts';
 import { startBuiltServer } from './built-server.ts';
+import { demandSoundBooks } from './sound-books.ts';
 
 /** One server for the whole run; the workers learn where it is from the environment. */
 async function serveTheRun(): Promise<() => Promise<void>> {
@@ -7,7 +8,13 @@ async function serveTheRun(): Promise<() => Promise<void>> {
   const server = await startBuiltServer();
   process.env['E2E_URL'] = server.url;
   process.env['E2E_DATA_DIR'] = server.dataDir;
-  return server.stop;
+  return async () => {
+    try {
+      await demandSoundBooks(server.url);
+    } finally {
+      await server.stop();
+    }
+  };
 }
 
 // Playwright takes the setup from the default export.

@@ -1,24 +1,16 @@
 import type { Page } from '@playwright/test';
-import { parse } from 'csv-parse/sync';
 
 import { civilDate } from '#contract/calendar';
 import { moneyText } from '#contract/money-text';
 import { exportOrdersCsvEndpoint } from '#contract/order-papers';
 
 import { MINIMUM, newBuyer } from './cart-page.ts';
-import { downloaded, textOfPdf } from './files.ts';
+import { csvRows, downloaded, textOfPdf } from './files.ts';
 import { expect, test } from './fixtures.ts';
 import { findOrders, openDrawer, orderOf, orderRow, setStatus } from './orders-page.ts';
 
 const pressed = (page: Page, button: string) =>
   downloaded(page.getByRole('button', { name: button, exact: true }));
-
-function rowsOf(content: Buffer): Record<string, string>[] {
-  expect([...content.subarray(0, 3)], 'the mark that spreadsheets look for').toEqual([
-    0xef, 0xbb, 0xbf,
-  ]);
-  return parse<Record<string, string>>(content, { delimiter: ';', bom: true, columns: true });
-}
 
 const decimal = (reais: number) => reais.toFixed(2).replace('.', ',');
 const plain = (reais: number) => moneyText(reais).replaceAll('\u00A0', ' ');
@@ -39,13 +31,13 @@ test('the exports hold what the page shows, and an order has papers of its own',
   await findOrders(page, companyName);
   await expect(orderRow(page, number)).toBeVisible();
   const all = await pressed(page, 'Exportar CSV');
-  expect(rowsOf(all.content).map((row) => row['Pedido'])).toEqual([number, cancelled.orderNumber]);
+  expect(csvRows(all.content).map((row) => row['Pedido'])).toEqual([number, cancelled.orderNumber]);
 
   await page.getByLabel('Filtrar por status').selectOption('Em análise');
   await expect(orderRow(page, cancelled.orderNumber)).toHaveCount(0);
   const csv = await pressed(page, 'Exportar CSV');
   expect(csv.name).toBe(`pedidos_${day}.csv`);
-  const rows = rowsOf(csv.content);
+  const rows = csvRows(csv.content);
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({
     Pedido: number,
@@ -101,6 +93,6 @@ test.describe('where the export fails', () => {
     await press;
     await page.unroute(path);
     const { content } = await pressed(page, 'Exportar CSV');
-    expect(rowsOf(content).length).toBeGreaterThan(0);
+    expect(csvRows(content).length).toBeGreaterThan(0);
   });
 });

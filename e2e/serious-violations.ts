@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -31,4 +31,13 @@ export async function seriousViolations(page: Page): Promise<string[]> {
   const there = await found(axe(page).withRules(['color-contrast', 'link-in-text-block']), other);
   await switchTheme(page);
   return [...here, ...there];
+}
+
+/** Nothing keeps anybody from using the page as it stands, and nothing is wider than the screen. */
+export async function expectUsable(page: Page, what: string): Promise<void> {
+  // What lies half under the bar at the top of the page would count as too small to be met.
+  await page.evaluate(() => scrollTo(0, 0));
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, `width: ${what}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  expect(await seriousViolations(page), what).toEqual([]);
 }

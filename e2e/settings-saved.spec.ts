@@ -36,11 +36,11 @@ test('settings are saved, and a logo is looked at, sent and seen at login', asyn
   await expect(page.getByText('Logo atualizado com sucesso!')).toBeVisible();
 
   const visitor = await someoneElse();
-  await visitor.goto('/login');
-  await expect(visitor.locator('img[src^="/uploads/brand/"]')).toHaveJSProperty(
-    'naturalWidth',
-    300,
-  );
+  for (const path of ['/login', '/recovery']) {
+    await visitor.goto(path);
+    const shown = visitor.locator('img[src^="/uploads/brand/"]');
+    await expect(shown, path).toHaveJSProperty('naturalWidth', 300);
+  }
   const icon = await visitor.request.get('/uploads/brand/icon');
   expect(icon.headers()['content-type']).toBe('image/png');
 

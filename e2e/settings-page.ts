@@ -1,0 +1,16 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import { told } from './orders-page.ts';
+
+/** The settings, filled with what the server says now. */
+export async function openSettings(page: Page): Promise<Locator> {
+  await page.goto('/admin/settings');
+  const form = page.getByRole('form', { name: 'Configurações do Sistema' });
+  await expect(form).toBeVisible();
+  return form;
+}
+
+export async function saveSettings(form: Locator): Promise<void> {
+  await form.getByRole('button', { name: 'Salvar Configurações' }).click();
+  await expect(told(form.page(), 'Configurações atualizadas com sucesso!')).toBeVisible();
+}
