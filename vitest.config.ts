@@ -26,6 +26,9 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // Each file has a window of its own; loading React and the design system again for each costs
+          // more than its tests do.
+          isolate: false,
           setupFiles: ['web/testing/setup.ts'],
           testTimeout: 30_000,
         },

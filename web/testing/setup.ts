@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { toast } from 'react-hot-toast/headless';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import type { MockInstance } from 'vitest';
+
+import { leaveCart } from '#web/cart/cart.ts';
 
 import { installDialogs } from './dialogs.ts';
 
@@ -20,6 +23,16 @@ afterEach(() => {
   const complaints = errors.mock.calls.map((call) => call.map(String).join(' '));
   errors.mockRestore();
   if (complaints.length > 0) throw new Error(`console.error was called:\n${complaints.join('\n')}`);
+});
+
+// Files share their modules: what a module remembers must not reach the next file.
+afterAll(() => {
+  toast.remove();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+  leaveCart();
 });
 
 /** A busy machine is no failure; what never comes still is. */

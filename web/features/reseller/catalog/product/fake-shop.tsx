@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { afterEach, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 import { Product } from '#contract/product';
 import { cartOf } from '#web/cart/cart.ts';
@@ -93,6 +93,11 @@ export function shopServer(...products: Product[]) {
     return new Response(JSON.stringify(body), { status });
   };
   vi.stubGlobal('fetch', fetch);
+  onTestFinished(() => {
+    toast.remove();
+    localStorage.clear();
+    vi.unstubAllGlobals();
+  });
   return {
     asked,
     answers,
@@ -106,12 +111,6 @@ export function shopServer(...products: Product[]) {
     },
   };
 }
-
-afterEach(() => {
-  toast.remove();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 type Opening = { productId?: string; initialView?: 'sizes' };
 
