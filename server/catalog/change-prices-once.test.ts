@@ -102,6 +102,24 @@ test('a fingerprint is good for what it was made of, and for nothing else', asyn
   expect(await pricesOf(id)).toEqual(PRICES);
 });
 
+test('all products of a house may take longer than a page may', async () => {
+  const { id } = await given.product(PRICES);
+  await sql`create table limits (statement interval)`.execute(db);
+  await sql`create function note_limit() returns trigger language plpgsql as $$
+    begin insert into limits values (current_setting('statement_timeout')::interval); return null; end $$`.execute(
+    db,
+  );
+  await sql`create trigger limit_noted before update on products execute function note_limit()`.execute(
+    db,
+  );
+  const { fingerprint } = await preview(chosen(id));
+  expect((await change({ ...chosen(id), fingerprint })).statusCode).toBe(200);
+  await sql`drop trigger limit_noted on products`.execute(db);
+  const { rows } = await sql<{ long: boolean }>`
+    select statement >= interval '1 minute' as long from limits`.execute(db);
+  expect(rows).toEqual([{ long: true }]);
+});
+
 test('five thousand products at once, and everything of them or nothing', async () => {
   await sql`insert into products (sku, title, msrp_cents, price40_cents, published, category)
     select 'MIL-' || n, 'Peça ' || n, 1000 + n, 500 + n, true, 'Calças'

@@ -13,7 +13,7 @@ import type { ProductImage } from '#contract/product-image';
 import { recordAudits } from '../audit/audit.queries.ts';
 import { changesBetween } from '../audit/audit.rules.ts';
 import type { Db } from '../db/database.ts';
-import { planAfresh } from '../db/plan-afresh.ts';
+import { allowLongWork } from '../db/long-work.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import {
@@ -82,6 +82,9 @@ export async function previewPrices(
   };
 }
 
+/** All products of a house in one statement, on a slow machine. */
+const LIMITS = { lock: '10s', statement: '60s' };
+
 /** What was seen is what is written; when it is no longer so, nothing is. */
 export function changePrices(
   db: Db,
@@ -89,7 +92,7 @@ export function changePrices(
   { fingerprint, ...change }: Body<typeof changePricesEndpoint>,
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
-    await planAfresh(tx);
+    await allowLongWork(tx, LIMITS);
     const products = await readPriced(tx, change, { locked: true });
     const plan = planPrices(products, change);
     if (fingerprintOf(plan.changed) !== fingerprint) {

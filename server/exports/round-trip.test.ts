@@ -17,7 +17,7 @@ beforeAll(async () => {
     { sku: 'constructor', title: '__proto__', description: 'toString' },
     { sku: 'Ç"a;b', title: 'Verdadeiro', description: "d'água", category: 'Calças' as const },
     { sku: '12/11', title: 'SIM', weight_grams: 234_567, box_length_mm: 9_999 },
-    { sku: 'CARO', title: '<b>&amp;</b> 👗', msrp_cents: 1_234_567_89, price50_cents: 99 },
+    { sku: 'CARO_x0041_', title: '<b>&amp;</b> 👗', msrp_cents: 1_234_567_89, price50_cents: 99 },
     { sku: 'INATIVO', title: 'Não', active: false, published: false, reseller_visible: false },
     { sku: 'SEM', title: 'Sem tamanhos', sizes: {} },
     { sku: 'TAM', title: 'Tamanhos', sizes: { '36': 0, '3-4': 1, '=2': 2, ÚNICO: 1_000_000 } },

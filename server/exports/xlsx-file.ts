@@ -44,9 +44,12 @@ function startWriter(columns: readonly SheetColumn[]): Worker {
 /** The library looks texts up in a plain object, where these names are taken; spaces are trimmed. */
 const findable = (text: string) => (text in Object.prototype ? `${text} ` : text);
 
+/** In this format `_x0041_` stands for the letter A, unless its first character is written so itself. */
+const literal = (text: string) => text.replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
+
 function toCell({ places, cell }: SheetColumn, row: SizeRow): Cell {
   const value = cell(row);
-  if (typeof value !== 'number') return value ? findable(value) : null;
+  if (typeof value !== 'number') return value ? findable(literal(value)) : null;
   return places ? { value, format: `0.${'0'.repeat(places)}` } : value;
 }
 

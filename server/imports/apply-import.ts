@@ -3,6 +3,7 @@ import type { ImportSummary } from '#contract/imports';
 
 import { recordAudit, recordAudits } from '../audit/audit.queries.ts';
 import type { Db } from '../db/database.ts';
+import { allowLongWork } from '../db/long-work.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { moveStock } from '../inventory/stock.queries.ts';
@@ -18,7 +19,7 @@ import {
   readMoves,
   type PlannedMove,
 } from './apply.queries.ts';
-import { allowLongWork, lockImport } from './imports.queries.ts';
+import { lockImport } from './imports.queries.ts';
 import { lockCounts, lockProducts, lockSizes } from './locks.queries.ts';
 import { Progress } from './progress.ts';
 import { notFound, partsOf, someOf, WAITS } from './whole-import.ts';

@@ -1,15 +1,10 @@
 import type { ImportField } from '#contract/import-fields';
 
 import type { Db } from '../db/database.ts';
+import { allowLongWork } from '../db/long-work.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
-import {
-  allowLongWork,
-  findCells,
-  findImport,
-  learnWhatWasKept,
-  lockImport,
-} from './imports.queries.ts';
+import { findCells, findImport, learnWhatWasKept, lockImport } from './imports.queries.ts';
 import { judgeRows, skusOf } from './judge-rows.rules.ts';
 import { keepCheck } from './keep-check.queries.ts';
 import { readKnown } from './known-products.queries.ts';

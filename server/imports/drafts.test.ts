@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { IMPORT_FIELDS } from '#contract/import-fields';
@@ -190,6 +191,15 @@ test('an import that is not there is not found, whatever is asked of it', async 
   for (const reply of replies) {
     expect([reply.statusCode, reply.json().error]).toEqual([404, 'Importação não encontrada.']);
   }
+});
+
+test('a check does not wait for the database to tend its tables', async () => {
+  const { id } = (await calls.read(pasted([newLine('TENDED-1')]))).json().import;
+  const reply = await db.transaction().execute(async (tx) => {
+    await sql`lock table import_products, import_sizes in share update exclusive mode`.execute(tx);
+    return calls.check(id);
+  });
+  expect([reply.statusCode, reply.json().error]).toEqual([200, undefined]);
 });
 
 test('nobody but an administrator gets near', async () => {

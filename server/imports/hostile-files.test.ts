@@ -52,6 +52,38 @@ describe('hostile files', () => {
     await expect(readBytes(makeXlsx({ sheets: [rows], strings }))).rejects.toThrow(/texto demais/);
   });
 
+  test('a number format that takes an hour to understand', async () => {
+    const styles = `<x><numFmt numFmtId="170" formatCode="${'['.repeat(900_000)}"/></x>`;
+    const parts = bookParts({ sheets: [`${HEAD}<row r="2"><c r="A2"><v>1</v></c></row>`] });
+    const named = parts.map((part) =>
+      part.name === 'xl/styles.xml' ? { ...part, content: styles } : part,
+    );
+    expect((await readBytes(makeZip(named))).rows).toHaveLength(1);
+  });
+
+  test('more sheets than anybody has, of as many places', async () => {
+    const parts = bookParts({ sheets: [HEAD] }).map(({ name, content }) => {
+      if (name === 'xl/workbook.xml') return { name, content: '<sheet r:id="x"/>'.repeat(200_000) };
+      if (name !== 'xl/_rels/workbook.xml.rels') return { name, content };
+      return { name, content: '<Relationship Id="y" Type="worksheet"/>'.repeat(100_000) };
+    });
+    await expect(readBytes(makeZip(parts))).rejects.toThrow(/grande demais/);
+  });
+
+  test('ten megabytes of quotes that were not even packed', async () => {
+    const quotes = Buffer.from(`<${'""'.repeat(4_900_000)}`);
+    const file = makeZip([
+      ...bookParts({ sheets: [''] }).slice(0, -1),
+      { name: 'xl/worksheets/sheet1.xml', content: quotes, isStored: true },
+    ]);
+    await expect(readBytes(file)).rejects.toThrow(/danificado/);
+  });
+
+  test('a head of a whole text is cut: every complaint about its column names it', async () => {
+    const { heads } = await readBytes(`SKU;${'👗'.repeat(50_000)}\nA;1`);
+    expect(heads).toEqual(['SKU', '👗'.repeat(100)]);
+  });
+
   test('a document type is refused, whatever it names', async () => {
     const prolog = '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>';
     await expect(

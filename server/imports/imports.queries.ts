@@ -1,10 +1,7 @@
-import { sql } from 'kysely';
-
 import type { Import, ImportColumn, ImportRow, RowVerdict } from '#contract/imports';
 import { paginationOf, type Pagination } from '#contract/paging';
 
 import type { Db } from '../db/database.ts';
-import { planAfresh } from '../db/plan-afresh.ts';
 import { runText } from '../db/run-text.ts';
 import type { SheetRow } from './plan.ts';
 import { storable } from './storable.ts';
@@ -135,16 +132,9 @@ export function lockImport(tx: Db, id: string) {
 }
 
 /**
- * Thousands of rows take longer than a page may. The second of two who apply the same import waits
- * for the first, and each of them waits for a row no longer than its own limit.
+ * The next statements about a table that was just filled are planned for what it holds. Whoever looks
+ * at it already, another check or the database itself, is not waited for.
  */
-export async function allowLongWork(tx: Db, limits: { lock: string; statement: string }) {
-  await sql`select set_config('lock_timeout', ${limits.lock}, true),
-    set_config('statement_timeout', ${limits.statement}, true)`.execute(tx);
-  await planAfresh(tx);
-}
-
-/** The next statements about a table that was just filled are planned for what it holds. */
 export async function learnWhatWasKept(db: Db): Promise<void> {
-  await runText(db, 'analyze import_products, import_sizes', []);
+  await runText(db, 'analyze (skip_locked) import_products, import_sizes', []);
 }

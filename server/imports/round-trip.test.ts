@@ -17,6 +17,7 @@ import { columnLetter } from './cells.rules.ts';
 import { guessFields } from './guess-fields.rules.ts';
 import { judgeRows } from './judge-rows.rules.ts';
 import type { KnownProduct, ProductValues, Sheet } from './plan.ts';
+import { skuKey } from './row-lines.rules.ts';
 import { templateCsv, templateXlsx } from './template.ts';
 
 const FIELDS = keysOf(IMPORT_FIELDS);
@@ -82,7 +83,7 @@ const sizesFrom = (minLength: number) =>
 const shopOf = (fewestSizes: number) =>
   fc.uniqueArray(
     fc.record<KnownProduct>({ id: fc.uuid(), values: product, sizes: sizesFrom(fewestSizes) }),
-    { selector: ({ values }) => values.sku.toUpperCase(), minLength: 1, maxLength: 6 },
+    { selector: ({ values }) => skuKey(values.sku), minLength: 1, maxLength: 6 },
   );
 
 const rowsOf = (products: KnownProduct[]): SizeRow[] =>
@@ -95,7 +96,7 @@ const rowsOf = (products: KnownProduct[]): SizeRow[] =>
     })),
   );
 const knownOf = (products: KnownProduct[]) =>
-  new Map(products.map((each) => [each.values.sku.toUpperCase(), each]));
+  new Map(products.map((each) => [skuKey(each.values.sku), each]));
 
 async function* onePage(rows: SizeRow[]) {
   yield rows;

@@ -50,7 +50,12 @@ export function columnsOf({ heads }: Sheet, fields: (ImportField | null)[]): Col
   return columns;
 }
 
-export const skuKey = (sku: string): string => sku.toUpperCase();
+/** Letter by letter, as the database does it: to it `ß` and `SS` are two, and so are their products. */
+export const skuKey = (sku: string): string =>
+  Array.from(sku, (letter) => {
+    const capital = letter.toUpperCase();
+    return capital.length > letter.length ? letter : capital;
+  }).join('');
 
 /** Says it of the field's cell; of the whole row when no column was chosen for it. */
 export function complain(

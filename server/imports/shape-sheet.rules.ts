@@ -31,6 +31,13 @@ function headOf(rows: SheetRow[]): number {
   return Math.max(0, found);
 }
 
+/** Every complaint names the head of its column: a whole text there would be written ten thousand times. */
+const MOST_HEAD = 100;
+const shortened = (head: string) =>
+  Array.from(head.slice(0, 2 * MOST_HEAD))
+    .slice(0, MOST_HEAD)
+    .join('');
+
 const lettersOf = (cells: Cell[]) =>
   cells.reduce<number>((sum, cell) => sum + (typeof cell === 'string' ? cell.length : 0), 0);
 
@@ -64,7 +71,7 @@ export function sheetShaper(refuse: (message: string) => Error) {
       const head = rows[at]?.cells ?? [];
       const width = body.reduce((most, { cells }) => Math.max(most, cells.length), head.length);
       return {
-        heads: Array.from({ length: width }, (_, index) => cellText(head[index])),
+        heads: Array.from({ length: width }, (_, index) => shortened(cellText(head[index]))),
         rows: body,
       };
     },

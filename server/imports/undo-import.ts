@@ -1,10 +1,11 @@
 import { recordAudit, recordAudits } from '../audit/audit.queries.ts';
 import type { Db } from '../db/database.ts';
+import { allowLongWork } from '../db/long-work.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { moveStock } from '../inventory/stock.queries.ts';
 import { countPlanned, readMoves } from './apply.queries.ts';
-import { allowLongWork, lockImport } from './imports.queries.ts';
+import { lockImport } from './imports.queries.ts';
 import { lockCounts, lockProducts, lockSizes } from './locks.queries.ts';
 import {
   closeOpenedSizes,

@@ -1,7 +1,10 @@
 import { AppError } from '../errors.ts';
 import type { Part } from './apply.queries.ts';
 
-/** How long to wait for another one at the same import, and for a row that somebody holds. */
+/**
+ * The second of two at the same import waits for the first, and each of them for a row that somebody
+ * holds no longer than its own limit.
+ */
 export const WAITS = {
   forTheOther: { lock: '100s', statement: '105s' },
   forARow: { lock: '10s', statement: '60s' },

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-import { damaged, SheetProblem } from './sheet-problem.ts';
+import { damaged, SheetProblem, tooLarge } from './sheet-problem.ts';
 import { readXml } from './xml.ts';
 import type { ZipFile } from './zip-file.ts';
 
@@ -15,6 +15,9 @@ export type Workbook = {
 };
 
 type Relation = { id: string; type: string; path: string };
+
+/** Nobody leafs through more; each may be looked into before one is found that is not empty. */
+const MOST_SHEETS = 1_000;
 
 /** Ten thousand long descriptions and more. */
 const MOST_LETTERS = 32 * 1024 * 1024;
@@ -75,10 +78,14 @@ const isBuiltInDate = (id: number) =>
   (id >= 45 && id <= 47) ||
   (id >= 50 && id <= 58);
 
+/** As long as spreadsheets let a format be: what is said by more is not worth the time it takes. */
+const LONGEST_FORMAT = 255;
+
 /** `dd/mm/yyyy`, but neither `[$R$-416] #,##0.00` nor `0 "dias"`. */
 const isDateFormat = (code: string) =>
   /[dmyhs]/i.test(
     code
+      .slice(0, LONGEST_FORMAT)
       .replaceAll(/"[^"]*"|\\.|[_*]./g, '')
       .replaceAll(/\[(?![hms]+\])[^\]]*\]/gi, '')
       .replaceAll(/general|standard|geral|padrão/gi, ''),
@@ -119,6 +126,7 @@ async function readSheetList(zip: ZipFile, path: string) {
       if (name !== 'sheet') return;
       const isHidden = /hidden/i.test(attributes().get('state') ?? '');
       if (!isHidden) ids.push(attributes().get('id') ?? '');
+      if (ids.length > MOST_SHEETS) throw tooLarge();
     },
   });
   return { ids, startsIn1904 };
@@ -135,12 +143,12 @@ export async function readWorkbook(zip: ZipFile): Promise<Workbook> {
   ];
   const partOf = (type: string) =>
     relations.find((each) => each.type === type && zip.has(each.path))?.path;
+  const sheets = relations.filter(({ type }) => type === 'worksheet');
+  const pathOf = new Map(sheets.map((sheet) => [sheet.id, sheet.path]));
   const strings = partOf('sharedStrings');
   const styles = partOf('styles');
   return {
-    sheets: ids
-      .map((id) => relations.find((each) => each.type === 'worksheet' && each.id === id)?.path)
-      .filter((sheet) => sheet !== undefined),
+    sheets: ids.map((id) => pathOf.get(id)).filter((sheet) => sheet !== undefined),
     sharedStrings: strings ? await readSharedStrings(zip, strings) : [],
     dateStyles: styles ? await readDateStyles(zip, styles) : [],
     startsIn1904,

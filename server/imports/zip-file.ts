@@ -24,6 +24,8 @@ const LOCAL_ENTRY = 0x04034b50;
 const END_LENGTH = 22;
 const LONGEST_COMMENT = 0xffff;
 const MOST_ENTRIES = 2_000;
+/** Nobody gets more of a part at once, packed or not. */
+const PIECE = 64 * 1024;
 /** Ten thousand rows of sixty columns are half of it; a bomb is hundreds of times as much. */
 const MOST_UNPACKED = 64 * 1024 * 1024;
 
@@ -83,7 +85,7 @@ function packedBytes(bytes: Buffer, { offset, packed }: Entry): Buffer {
 }
 
 async function* inflated(packed: Buffer): AsyncGenerator<Buffer> {
-  const stream = createInflateRaw({ chunkSize: 64 * 1024 });
+  const stream = createInflateRaw({ chunkSize: PIECE });
   stream.end(packed);
   try {
     for await (const chunk of stream) yield chunk;
@@ -94,7 +96,7 @@ async function* inflated(packed: Buffer): AsyncGenerator<Buffer> {
 }
 
 async function* stored(packed: Buffer): AsyncGenerator<Buffer> {
-  yield packed;
+  for (let at = 0; at < packed.length; at += PIECE) yield packed.subarray(at, at + PIECE);
 }
 
 /** Counts what really comes out, whatever the directory says of it. */

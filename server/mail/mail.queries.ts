@@ -99,7 +99,8 @@ export async function markFailed(
     .set({
       state: failure.secondsToWait === undefined ? 'failed' : 'pending',
       attempts: sql<number>`attempts + 1`,
-      last_error: failure.error.slice(0, 500),
+      // A mail server may answer anything, and the database keeps no NUL.
+      last_error: failure.error.replaceAll('\0', '').slice(0, 500),
       next_try_at: sql<Date>`now() + make_interval(secs => ${failure.secondsToWait ?? 0})`,
     })
     .where('id', '=', id)

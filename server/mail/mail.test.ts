@@ -121,6 +121,26 @@ test('a mail server that refuses is tried again later, and nothing is lost', asy
   expect(smtp.received).toHaveLength(1);
 });
 
+test('one that cannot be written is put off, and those behind it are sent', async () => {
+  const userId = '00000000-0000-4000-8000-000000000000';
+  await queueMail(db, 'password_link', 'ninguem@brisa.example', { companyName: null, userId });
+  await queueMail(db, 'test_mail', 'loja@brisa.example', {});
+  await sendAll();
+  expect(smtp.received).toHaveLength(1);
+  const waiting = await db.selectFrom('mails').selectAll().where('state', '=', 'pending').execute();
+  expect(waiting).toMatchObject([{ kind: 'password_link', attempts: 1 }]);
+});
+
+const answerOddly = () => Promise.reject(new Error('550 no\0pe'));
+
+test('an answer the database cannot keep word for word is kept without what it cannot', async () => {
+  await queueMail(db, 'test_mail', 'loja@brisa.example', {});
+  const transport = { send: answerOddly, close: () => undefined };
+  expect(await sendDueMail({ ...deps, transport })).toBe(true);
+  const [mail] = await db.selectFrom('mails').select(['attempts', 'last_error']).execute();
+  expect(mail).toEqual({ attempts: 1, last_error: '550 nope' });
+});
+
 test('waits double, have an end, and so do tries', () => {
   expect([1, 2, 3, 11, 12].map(waitAfter)).toEqual([15, 30, 60, 15_360, undefined]);
 });

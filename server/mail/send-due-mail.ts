@@ -1,3 +1,4 @@
+import { apart } from '../db/apart.ts';
 import type { Db } from '../db/database.ts';
 import { lockDueMail, markFailed, markSent } from './mail.queries.ts';
 import { waitAfter } from './mail.rules.ts';
@@ -16,7 +17,8 @@ export async function sendDueMail(deps: SendDeps): Promise<boolean> {
     if (!mail) return false;
     try {
       // One that cannot be written must not stand in the way of those behind it.
-      await deps.transport.send(await writeMail(tx, mail, deps));
+      const message = await apart(tx, () => writeMail(tx, mail, deps));
+      await deps.transport.send(message);
       await markSent(tx, mail.id);
     } catch (error) {
       await markFailed(tx, mail.id, {

@@ -62,6 +62,21 @@ test('a logo is drawn anew, shown to everybody, and replaces the one before', as
   ]);
 });
 
+test('the icon of a logo is no logo: the two would go together', async () => {
+  const { logoUrl } = (await brand()).json();
+  const value = logoUrl.replace('.png', '-icon.png');
+  const reply = await api.send(
+    { method: 'PATCH', url: '/api/settings/logoUrl', payload: { value } },
+    admin.token,
+  );
+  expect([reply.statusCode, reply.json().details]).toEqual([
+    400,
+    [{ path: 'value', message: 'Envie o arquivo do logo' }],
+  ]);
+  expect((await api.get(logoUrl)).statusCode).toBe(200);
+  expect((await brand()).json().logoUrl).toBe(logoUrl);
+});
+
 test('taken back, the built-in one counts again and no file is left', async () => {
   const reply = await api.send(
     { method: 'PATCH', url: '/api/settings/logoUrl', payload: { value: null } },

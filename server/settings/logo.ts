@@ -38,13 +38,16 @@ export async function changeLogo(
   return logoUrl;
 }
 
-/** The setting may be given a logo that is here, or none: any other would be a broken picture. */
+/** The setting may be given a logo that is here with its icon, or none: any other would be broken. */
 export async function refuseMissingLogo(uploads: string, logoUrl: unknown): Promise<void> {
   if (typeof logoUrl !== 'string') return;
   const message = 'Envie o arquivo do logo';
-  await access(path.join(folderOf(uploads), path.basename(logoUrl))).catch(() => {
-    throw new AppError('INVALID_INPUT', message, { details: [{ path: 'value', message }] });
-  });
+  const filename = path.basename(logoUrl);
+  for (const name of [filename, iconOf(filename)]) {
+    await access(path.join(folderOf(uploads), name)).catch(() => {
+      throw new AppError('INVALID_INPUT', message, { details: [{ path: 'value', message }] });
+    });
+  }
 }
 
 export async function dropReplacedLogo(

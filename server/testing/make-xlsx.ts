@@ -4,16 +4,17 @@ type Part = {
   name: string;
   content: string | Buffer;
   flags?: number;
+  isStored?: boolean;
 };
 
-function entryOf({ name, content, flags = 0 }: Part, offset: number) {
+function entryOf({ name, content, flags = 0, isStored = false }: Part, offset: number) {
   const raw = typeof content === 'string' ? Buffer.from(content) : content;
-  const packed = deflateRawSync(raw);
+  const packed = isStored ? raw : deflateRawSync(raw);
   const title = Buffer.from(name);
   const shared = Buffer.alloc(26);
   shared.writeUInt16LE(20, 0);
   shared.writeUInt16LE(flags, 2);
-  shared.writeUInt16LE(8, 4);
+  shared.writeUInt16LE(isStored ? 0 : 8, 4);
   shared.writeUInt32LE(crc32(raw), 10);
   shared.writeUInt32LE(packed.length, 14);
   shared.writeUInt32LE(raw.length, 18);

@@ -5,6 +5,7 @@ import { bytesText } from '#contract/size-text';
 import { ORPHAN_HOURS } from '#contract/upkeep';
 
 import { recordAudit } from '../audit/audit.queries.ts';
+import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { findOrphans, listBeforehand } from './check-files.ts';
 import type { UpkeepDeps } from './check-integrity.ts';
@@ -20,23 +21,23 @@ const OLD_MS = ORPHAN_HOURS * 3_600_000;
  */
 export async function deleteOrphans({ db, uploads }: UpkeepDeps, actorId: string, now: Date) {
   const where = await listBeforehand(uploads);
-  const orphans = await inTransaction(db, async (tx) => {
-    const named = [...(await listPictureFiles(tx)), ...(await listOtherFiles(tx))];
-    const found = await findOrphans(where, named, { now, older: OLD_MS });
-    if (found.length === 0) return found;
-    await recordAudit(tx, {
-      actorId,
-      action: 'orphan_files_deleted',
-      subjectType: 'database',
-      subjectId: 'orphan_files',
-      after: { files: found.length, bytes: bytesOf(found), names: namesOf(found) },
-    });
-    return found;
-  });
+  const named = [...(await listPictureFiles(db)), ...(await listOtherFiles(db))];
+  // Outside of any transaction: a slow disk would keep it waiting until the database ends it.
+  const orphans = await findOrphans(where, named, { now, older: OLD_MS });
+  if (orphans.length > 0) await inTransaction(db, (tx) => writeDown(tx, actorId, orphans));
   for (const { file } of orphans) await rm(path.join(uploads, file), { force: true });
   const bytes = bytesOf(orphans);
   return { deleted: orphans.length, bytes, message: messageOf(orphans.length, bytes) };
 }
+
+const writeDown = (tx: Db, actorId: string, orphans: readonly FileFacts[]) =>
+  recordAudit(tx, {
+    actorId,
+    action: 'orphan_files_deleted',
+    subjectType: 'database',
+    subjectId: 'orphan_files',
+    after: { files: orphans.length, bytes: bytesOf(orphans), names: namesOf(orphans) },
+  });
 
 const bytesOf = (files: readonly FileFacts[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
 

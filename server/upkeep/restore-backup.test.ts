@@ -47,6 +47,25 @@ async function plantOddValues(): Promise<void> {
     select sha256('x'), id, now() + interval '1 hour' from users limit 1`.execute(db);
 }
 
+/** The row of what was sent again lies behind its copies, pages behind the first of them. */
+async function plantCopiesBeforeTheirMail(): Promise<void> {
+  const { db } = house;
+  const mails = (count: number) =>
+    sql`insert into mails (kind, to_address, data)
+      select 'test_mail', 'a@exemplo.com.br', '{}' from generate_series(1, ${count})`.execute(db);
+  const { rows } = await sql<{
+    id: string;
+  }>`insert into mails (kind, to_address, data, state, sent_at)
+    values ('test_mail', 'copia@exemplo.com.br', '{}', 'sent', now()) returning id`.execute(db);
+  for (const { id } of [...rows, ...rows]) {
+    expect((await house.post(`/api/mails/${id}/resend`, {}, house.admin.token)).statusCode).toBe(
+      200,
+    );
+    await mails(40);
+    await sql`update mails set resent_at = null where id = ${id}`.execute(db);
+  }
+}
+
 const tablesOf = async (pool: pg.Pool) =>
   [...new Set((await readColumns(pool)).map(({ table }) => table))].filter(
     (table) => !LEFT_OUT.includes(table),
@@ -70,6 +89,7 @@ let before: Record<string, string[]> = {};
 
 beforeAll(async () => {
   await plantOddValues();
+  await plantCopiesBeforeTheirMail();
   reply = await house.get('/api/backup', house.admin.token);
   backup = reply.rawPayload;
   before = await contentOf(house.pool);
@@ -137,6 +157,8 @@ test('every table comes back row by row, and the portal goes on from there', asy
     expect((await copy.pool.query(`select 1 from ${table}`)).rowCount).toBe(0);
   }
   expect(await brokenRules(copy.db)).toEqual([]);
+  const loose = `select conname from pg_constraint where contype = 'f' and condeferrable`;
+  expect((await copy.pool.query(loose)).rows).toEqual((await house.pool.query(loose)).rows);
 
   const portal = await appOver(copy);
   const login = await portal.post('/api/auth/login', {

@@ -6,7 +6,9 @@ import { LEFT_OUT, MIGRATIONS_TABLE, type Manifest } from './backup-format.rules
 import { BackupFileError, countRows, readBackup } from './read-backup.ts';
 import {
   connect,
+  deferOwnReferences,
   hasRows,
+  judgeOwnReferences,
   listTables,
   makeRoom,
   miscounted,
@@ -94,6 +96,7 @@ type Client = Awaited<ReturnType<typeof connect>>;
 async function loadInto(client: Client, file: string): Promise<number> {
   let manifest: Manifest | undefined;
   let put: Awaited<ReturnType<typeof prepareLoad>> | undefined;
+  const ownReferences = await deferOwnReferences(client);
   const trailer = await readBackup(file, {
     onManifest: async (read) => {
       manifest = read;
@@ -106,6 +109,7 @@ async function loadInto(client: Client, file: string): Promise<number> {
   if (!manifest) throw new Error('unreachable: the manifest comes first');
   const wrong = await miscounted(client, trailer);
   if (wrong.length > 0) throw new Error(`Linhas a mais ou a menos em ${wrong.join(', ')}.`);
+  await judgeOwnReferences(client, ownReferences);
   await moveSequences(client, manifest.sequences);
   await wakeTriggers(client, [...manifest.tables.map(({ name }) => name), ...LEFT_OUT]);
   return Object.values(trailer.rows).reduce((sum, count) => sum + count, 0);

@@ -76,6 +76,41 @@ export async function wakeTriggers(client: pg.Client, tables: readonly string[])
   }
 }
 
+type OwnReference = { table: string; name: string };
+
+const OWN_REFERENCES = `
+  select c.relname as "table", r.conname as name
+  from pg_constraint r join pg_class c on c.oid = r.conrelid
+  where r.contype = 'f' and r.conrelid = r.confrelid and not r.condeferrable
+    and r.connamespace = 'public'::regnamespace`;
+
+/**
+ * Rows come in the order they lie in, and one may name another of its table that lies behind it (a
+ * mail, the mail it is a copy of). These references are judged when all rows are in.
+ */
+export async function deferOwnReferences(client: pg.Client): Promise<OwnReference[]> {
+  const { rows } = await client.query<OwnReference>(OWN_REFERENCES);
+  for (const { table, name } of rows) {
+    await client.query(
+      `alter table ${quoted(table)} alter constraint ${quoted(name)} deferrable initially deferred`,
+    );
+  }
+  return rows;
+}
+
+/** Judges them, and leaves them as the migrations made them. */
+export async function judgeOwnReferences(
+  client: pg.Client,
+  references: readonly OwnReference[],
+): Promise<void> {
+  await client.query('set constraints all immediate');
+  for (const { table, name } of references) {
+    await client.query(
+      `alter table ${quoted(table)} alter constraint ${quoted(name)} not deferrable`,
+    );
+  }
+}
+
 export async function moveSequences(
   client: pg.Client,
   sequences: Manifest['sequences'],
