@@ -59,6 +59,8 @@ export const Import = z.object({
   columns: z.array(ImportColumn),
   /** Null until it was checked with the columns as they are. */
   summary: z.nullable(ImportSummary),
+  /** When it was last checked: whoever applies it says which check was seen. */
+  checkedAt: z.nullable(z.iso.datetime()),
   createdBy: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   appliedAt: z.nullable(z.iso.datetime()),
@@ -132,6 +134,7 @@ export const applyImportEndpoint = endpoint({
   audience: 'admin',
   summary: 'Aplica uma importação conferida e sem erros, tudo ou nada.',
   params: ImportId,
+  query: z.object({ checkedAt: z.optional(z.iso.datetime({ error: 'Data inválida' })) }),
   long: true,
   reply: z.object({ message: z.string(), import: Import }),
 });

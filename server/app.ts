@@ -142,6 +142,7 @@ function createServer({ config, log, timeouts = TIMEOUTS }: AppDeps): FastifyIns
     keepAliveTimeout: 60_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    routerOptions: { maxParamLength: 200 },
+    // Longer than any address may be: what is wrong with a part of it is said by its schema.
+    routerOptions: { maxParamLength: 16_384 },
   });
 }

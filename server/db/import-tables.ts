@@ -17,6 +17,7 @@ export type ImportTables = {
     row_count: number;
     cells: ColumnType<unknown, string, string | null> | null;
     summary: ColumnType<ImportSummary | null, string | null | undefined, string | null>;
+    checked_at: Date | null;
     created_by: string | null;
     created_at: Stamp;
     applied_by: string | null;

@@ -271,6 +271,7 @@ table imports
   row_count integer not null
   cells json
   summary jsonb
+  checked_at timestamp with time zone
   created_by uuid
   created_at timestamp with time zone not null default now()
   applied_by uuid

@@ -72,6 +72,14 @@ test.each([
   expect(JSON.stringify(body)).not.toMatch(/stack|node_modules|invalid_type|Expected/);
 });
 
+test('an identifier of thousands of letters is refused in our words', async () => {
+  const { token } = await given.admin();
+  for (const length of [201, 3_000]) {
+    const reply = await get(`/api/products/${'a'.repeat(length)}`, token);
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'INVALID_INPUT']);
+  }
+});
+
 test('what PostgreSQL refuses as text or number is bad input, not a server error', async () => {
   const { asAppError } = await import('./error-handler.ts');
   const refusal = async (statement: string) => {

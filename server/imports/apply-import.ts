@@ -24,7 +24,8 @@ import { lockCounts, lockProducts, lockSizes } from './locks.queries.ts';
 import { Progress } from './progress.ts';
 import { notFound, partsOf, someOf, WAITS } from './whole-import.ts';
 
-type Asked = { id: string; actorId: string };
+/** `checkedAt`: the check whose rows were seen. */
+type Asked = { id: string; actorId: string; checkedAt?: string | undefined };
 type Told = { plus: (steps: number) => void };
 
 /** All of it or nothing. One that was applied already stays as it is: asking twice is asking once. */
@@ -44,13 +45,14 @@ export async function applyImport(db: Db, asked: Asked): Promise<void> {
 const isTaken = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === '23505';
 
-async function apply(tx: Db, { id, actorId }: Asked, progress: Progress): Promise<void> {
+async function apply(tx: Db, { id, actorId, checkedAt }: Asked, progress: Progress): Promise<void> {
   await allowLongWork(tx, WAITS.forTheOther);
   const found = await lockImport(tx, id);
   if (!found) throw notFound();
   if (found.state === 'applied') return;
   if (found.state === 'undone')
     throw new AppError('IMPORT_CLOSED', 'Esta importação foi desfeita.');
+  refuseOtherCheck(found.checked_at, checkedAt);
   refuseUnready(found.summary);
   await allowLongWork(tx, WAITS.forARow);
   await lockProducts(tx, id);
@@ -66,6 +68,14 @@ async function apply(tx: Db, { id, actorId }: Asked, progress: Progress): Promis
   const entry = { actorId, subjectType: 'import', subjectId: id } as const;
   const after = { filename: found.filename, ...found.summary };
   await recordAudit(tx, { ...entry, action: 'import_applied', after });
+}
+
+/** Somebody checked it again, perhaps with other columns: what would be written was not seen. */
+function refuseOtherCheck(kept: Date | null, seen: string | undefined): void {
+  if (seen === undefined || kept?.getTime() === Date.parse(seen)) return;
+  const text =
+    'A planilha foi conferida de novo em outra janela. Veja o que muda antes de aplicar.';
+  throw new AppError('IMPORT_STALE', text);
 }
 
 function refuseUnready(summary: ImportSummary | null): void {

@@ -178,3 +178,20 @@ test('what fails in the last part leaves nothing of the parts before, and works 
   expect(live.rows[0]?.n).toBe(560);
   expect(await brokenShelf(db)).toEqual([]);
 });
+
+test('whoever saw an earlier check applies nothing: what would be written was not seen', async () => {
+  const sku = someSku();
+  const id = await calls.checked([newLine(sku)]);
+  const seen = (await calls.get(id)).json().import.checkedAt;
+  const again = await calls.check(id, ['sku', 'title', 'msrp', 'weight', null, 'size', 'stock']);
+  expect(again.json().import.checkedAt > seen).toBe(true);
+  const before = await allOf();
+  const late = await calls.apply(id, `?checkedAt=${seen}`);
+  expect(late.statusCode).toBe(409);
+  expect(late.json().message).toContain('conferida de novo em outra janela');
+  expect(await allOf()).toEqual(before);
+  const { checkedAt } = again.json().import;
+  expect((await calls.apply(id, `?checkedAt=${checkedAt}`)).statusCode).toBe(200);
+  expect((await bySku(sku)).published).toBe(false);
+  expect((await calls.apply(id, '?checkedAt=ontem')).statusCode).toBe(400);
+});

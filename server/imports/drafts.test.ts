@@ -42,6 +42,7 @@ describe('a draft', () => {
       rows: 4,
       summary: null,
       createdBy: admin.email,
+      checkedAt: null,
       appliedAt: null,
       undoneAt: null,
       undoable: false,

@@ -47,7 +47,7 @@ const selectImports = (db: Db) =>
     .selectFrom('imports as i')
     .leftJoin('users as u', 'u.id', 'i.created_by')
     .select(['i.id', 'i.filename', 'i.state', 'i.row_count', 'i.columns', 'i.summary'])
-    .select(['i.created_at', 'i.applied_at', 'i.undone_at', 'u.email']);
+    .select(['i.checked_at', 'i.created_at', 'i.applied_at', 'i.undone_at', 'u.email']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectImports>['execute']>>[number];
 
@@ -58,6 +58,7 @@ const toImport = (row: Row): KeptImport => ({
   rows: row.row_count,
   columns: row.columns,
   summary: row.summary,
+  checkedAt: row.checked_at?.toISOString() ?? null,
   createdBy: row.email,
   createdAt: row.created_at.toISOString(),
   appliedAt: row.applied_at?.toISOString() ?? null,
@@ -125,7 +126,7 @@ export async function listRows(
 export function lockImport(tx: Db, id: string) {
   return tx
     .selectFrom('imports')
-    .select(['id', 'state', 'filename', 'row_count', 'summary'])
+    .select(['id', 'state', 'filename', 'row_count', 'summary', 'checked_at'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -72,9 +72,9 @@ export function importRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     return { imports: imports.map((kept) => whole(kept, undoable)), pagination };
   });
 
-  route(app, applyImportEndpoint, async ({ actor, params }) => {
-    const asked = { id: params.id, actorId: actor.userId };
-    await applying.run(params.id, () => applyImport(db, asked));
+  route(app, applyImportEndpoint, async ({ actor, params, query }) => {
+    const asked = { id: params.id, actorId: actor.userId, checkedAt: query.checkedAt };
+    await applying.run(`${params.id} ${query.checkedAt}`, () => applyImport(db, asked));
     return { message: 'Importação aplicada com sucesso', import: await importOf(params.id) };
   });
 

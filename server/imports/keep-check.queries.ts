@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import { sql } from 'kysely';
+
 import type { ImportColumn } from '#contract/imports';
 
 import type { Db } from '../db/database.ts';
@@ -96,7 +98,12 @@ export async function keepCheck(
   await insertInParts(tx, { table: 'import_sizes', columns: sizeColumns }, { id, rows: sizes });
   await tx
     .updateTable('imports')
-    .set({ columns: storable(kept.columns), summary: storable(judged.summary) })
+    .set({
+      columns: storable(kept.columns),
+      summary: storable(judged.summary),
+      // As exact as it can be told and said again.
+      checked_at: sql<Date>`date_trunc('milliseconds', clock_timestamp())`,
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -60,7 +60,7 @@ export function importCalls(api: Pick<TestApp, 'get' | 'post'>, token: string) {
     return post(`/${id}/check`, { fields: fields ?? columns.map(({ field }) => field) });
   };
   const get = (id: string, rest = '') => api.get(`/api/imports/${id}${rest}`, token);
-  const apply = (id: string) => post(`/${id}/apply`);
+  const apply = (id: string, query = '') => post(`/${id}/apply${query}`);
   const undo = (id: string) => post(`/${id}/undo`);
   const checked = async (lines: readonly Line[]): Promise<string> => {
     const draft = await read(pasted(lines));

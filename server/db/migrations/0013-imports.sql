@@ -11,6 +11,7 @@ create table imports (
   cells json,
   -- Null until it was checked with the columns as they are.
   summary jsonb,
+  checked_at timestamptz,
   created_by uuid references users (id),
   created_at timestamptz not null default now(),
   applied_by uuid references users (id),

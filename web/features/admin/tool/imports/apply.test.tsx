@@ -169,3 +169,18 @@ test('another sheet can be imported after it', async () => {
   expect(await heading('Escolha a planilha')).toHaveFocus();
   expect(router.state.location.search).toEqual({});
 });
+
+test('says which check was seen', async () => {
+  const server = fakeImports();
+  const checkedAt = '2026-11-16T12:01:02.345Z';
+  server.answers[ONE] = { body: { import: { ...checked, checkedAt }, done: 0 } };
+  server.answers[ROWS] = { body: pageOf([rowOf(2)]) };
+  await openTool(`?importacao=${importId(1)}`);
+  await heading('Confira o que muda');
+  await confirm();
+  await waitFor(() =>
+    expect(server.of('POST ')).toMatchObject([
+      { key: `${APPLY}?checkedAt=${encodeURIComponent(checkedAt)}` },
+    ]),
+  );
+});

@@ -44,6 +44,7 @@ export const importOf = (n: number, more: Partial<Import> = {}): Import => ({
   createdAt: '2026-11-16T12:00:00.000Z',
   appliedAt: null,
   undoneAt: null,
+  checkedAt: null,
   undoable: false,
   ...more,
 });

@@ -57,7 +57,7 @@ export function OpenImport({ id, onOther, onUndo }: Props) {
       summary={found.summary}
       visit={checks}
       failure={apply.error}
-      onApply={apply.start}
+      onApply={() => apply.start(found)}
       onColumns={() => setEditing(true)}
       onOther={onOther}
       onRechecked={checked}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 
-import { applyImportEndpoint } from '#contract/imports';
+import { applyImportEndpoint, type Import } from '#contract/imports';
 import { call } from '#web/api/call.ts';
 import { productQueries } from '#web/api/products.queries.ts';
 import { notify } from '#web/ui/notify.ts';
@@ -15,9 +15,14 @@ const TEXTS = {
   unknown: 'O servidor não responde. Ainda não se sabe se a importação foi aplicada.',
 };
 
-async function applyImport(queryClient: QueryClient, id: string) {
+type Checked = Pick<Import, 'id' | 'checkedAt'>;
+
+async function applyImport(queryClient: QueryClient, { id, checkedAt }: Checked) {
   try {
-    return await call(applyImportEndpoint, { params: { id } });
+    return await call(applyImportEndpoint, {
+      params: { id },
+      query: checkedAt === null ? {} : { checkedAt },
+    });
   } catch (error) {
     if (!isUncertain(error)) throw error;
     const ask = () => queryClient.fetchQuery(importQueries.one(id));
@@ -30,7 +35,7 @@ async function applyImport(queryClient: QueryClient, id: string) {
 export function useApply(id: string) {
   const queryClient = useQueryClient();
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => applyImport(queryClient, id),
+    mutationFn: (seen: Checked) => applyImport(queryClient, seen),
     meta: { ownErrors: true },
     onSuccess: ({ message, import: applied }) => {
       queryClient.setQueryData(importQueries.one(id).queryKey, { import: applied, done: 0 });
@@ -41,5 +46,5 @@ export function useApply(id: string) {
     // Refused because it is no longer what it was: then the screen says what it is.
     onError: () => queryClient.invalidateQueries({ queryKey: importQueries.one(id).queryKey }),
   });
-  return { start: () => mutate(), busy: isPending, error, reset };
+  return { start: (seen: Checked) => mutate(seen), busy: isPending, error, reset };
 }
