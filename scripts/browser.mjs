@@ -41,10 +41,36 @@ const SOURCES = {
   unpacked: unpackedDebian,
 };
 
+/**
+ * The address bar's suggestions are pages of their own: each window without a head loads two of them,
+ * for as much work as one of ours. Chromium heeds its last list only, so what Playwright turns off is
+ * named again.
+ */
+const OFF = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 /** Chromium refuses to start its sandbox as root; quiet: it must not call home during tests. */
 function launchArgs() {
   const isRoot = process.getuid?.() === 0;
-  return ['--disable-background-networking', ...(isRoot ? ['--no-sandbox'] : [])];
+  return [
+    '--disable-background-networking',
+    `--disable-features=${OFF.join(',')}`,
+    ...(isRoot ? ['--no-sandbox'] : []),
+  ];
 }
 
 /** @param {Browser} browser */
