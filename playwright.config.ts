@@ -52,8 +52,8 @@ export default defineConfig({
     // Tools read this file on machines that have not chosen a browser yet.
     launchOptions: findRememberedBrowser() ?? {},
     screenshot: 'only-on-failure',
-    // Without a film of every step: it doubles the time of a journey that goes well.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Without pictures and pages of every step: they cost the journeys that go well more than they help.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
