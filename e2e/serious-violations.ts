@@ -13,12 +13,19 @@ async function found(builder: AxeBuilder, theme: string): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${theme} ${id}: ${target.join(' ')}`));
 }
 
-/** The other theme, as its switch would bring it; answers which one is on now. */
+/**
+ * The other theme, as its switch would bring it; answers which one is on now. Colours that change over
+ * time, however short, keep their old values until frames were drawn.
+ */
 const switchTheme = (page: Page): Promise<string> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     const { dataset } = document.documentElement;
-    dataset['theme'] = dataset['theme'] === 'dark' ? 'light' : 'dark';
-    return dataset['theme'];
+    const other = dataset['theme'] === 'dark' ? 'light' : 'dark';
+    dataset['theme'] = other;
+    await new Promise((drawn) => {
+      requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    });
+    return other;
   });
 
 /**
