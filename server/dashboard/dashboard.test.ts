@@ -1,41 +1,19 @@
 import { expect, test } from 'vitest';
 
 import { addDays, civilDate } from '#contract/calendar';
-import type { dashboardEndpoint } from '#contract/dashboard';
-import type { Reply } from '#contract/endpoint';
 import { ORDER_STATUS, type OrderStatus } from '#contract/order-status';
 
 import { bookOrder } from '../testing/book-order.ts';
+import { beginning, emptyHouse } from '../testing/dashboard-calls.ts';
 import { STATUSES } from '../testing/status-grid.ts';
-import { testApp, type TestApp } from '../testing/test-app.ts';
 
-type Dashboard = Reply<typeof dashboardEndpoint>;
-
-/** Every test begins with a house in which nobody has ordered anything. */
-let api: TestApp;
-let admin: { token: string };
 const TODAY = civilDate(new Date());
-
-async function emptyHouse() {
-  api = await testApp();
-  admin = await api.given.admin();
-}
-
-async function dashboard(): Promise<Dashboard> {
-  const reply = await api.get('/api/admin/dashboard', admin.token);
-  expect(reply.statusCode).toBe(200);
-  return reply.json();
-}
-
-/** The first moment of a day in São Paulo, so many seconds later. */
-const beginning = (day: string, seconds = 0) =>
-  new Date(Date.parse(`${day}T00:00:00-03:00`) + seconds * 1000);
 
 const sum = (...statuses: OrderStatus[]) =>
   statuses.reduce((total, status) => total + 10 ** STATUSES.indexOf(status), 0) / 100;
 
 test('an empty house: zeros, and charts without a bar', async () => {
-  await emptyHouse();
+  const { dashboard } = await emptyHouse();
   const figures = await dashboard();
   expect(figures).toMatchObject({
     resellers: 0,
@@ -55,7 +33,7 @@ test('an empty house: zeros, and charts without a bar', async () => {
 });
 
 test('who is counted: resellers and products that are there, orders of every status', async () => {
-  await emptyHouse();
+  const { api, dashboard } = await emptyHouse();
   const { given, db } = api;
   const buyer = await given.reseller();
   await given.pendingReseller();
@@ -80,7 +58,7 @@ test('who is counted: resellers and products that are there, orders of every sta
 });
 
 test('the ten latest, the newest first, and what they come to', async () => {
-  await emptyHouse();
+  const { api, dashboard } = await emptyHouse();
   const buyer = await api.given.reseller();
   const booked = [];
   for (let at = 0; at < 12; at += 1) {
@@ -116,7 +94,7 @@ test('the ten latest, the newest first, and what they come to', async () => {
 });
 
 test('revenue by day and month of São Paulo, by how far the order is, without the cancelled', async () => {
-  await emptyHouse();
+  const { api, dashboard } = await emptyHouse();
   const buyer = await api.given.reseller();
   const book = (created_at: Date, total_cents: number, status: OrderStatus = 'PAID') =>
     bookOrder(api, { buyer, created_at, total_cents, status });
@@ -148,7 +126,7 @@ test('revenue by day and month of São Paulo, by how far the order is, without t
 });
 
 test('the first month begins with its first moment in São Paulo', async () => {
-  await emptyHouse();
+  const { api, dashboard } = await emptyHouse();
   const buyer = await api.given.reseller();
   const first = (await dashboard()).revenue.months[0]?.period ?? '';
   await bookOrder(api, { buyer, created_at: beginning(`${first}-01`), total_cents: 3_00 });

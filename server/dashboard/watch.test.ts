@@ -1,41 +1,19 @@
 import { expect, test } from 'vitest';
 
 import { addDays, civilDate } from '#contract/calendar';
-import type { dashboardEndpoint } from '#contract/dashboard';
-import type { Reply } from '#contract/endpoint';
 import type { OrderStatus } from '#contract/order-status';
 
 import { bookOrder } from '../testing/book-order.ts';
 import { checkoutCalls } from '../testing/checkout-calls.ts';
+import { beginning, emptyHouse, type Dashboard } from '../testing/dashboard-calls.ts';
 import type { SomeProduct } from '../testing/given.ts';
 import { orderCalls } from '../testing/order-calls.ts';
 import { someInvoices } from '../testing/some-invoices.ts';
-import { testApp, type TestApp } from '../testing/test-app.ts';
 
-type Dashboard = Reply<typeof dashboardEndpoint>;
-
-/** Every test begins with a house in which nobody has ordered anything. */
-let api: TestApp;
-let admin: { token: string };
 const TODAY = civilDate(new Date());
 
-async function emptyHouse() {
-  api = await testApp();
-  admin = await api.given.admin();
-}
-
-async function dashboard(): Promise<Dashboard> {
-  const reply = await api.get('/api/admin/dashboard', admin.token);
-  expect(reply.statusCode).toBe(200);
-  return reply.json();
-}
-
-/** The first moment of a day in São Paulo, so many seconds later. */
-const beginning = (day: string, seconds = 0) =>
-  new Date(Date.parse(`${day}T00:00:00-03:00`) + seconds * 1000);
-
 test('best sellers by pieces in 90 days, with their first picture', async () => {
-  await emptyHouse();
+  const { api, dashboard } = await emptyHouse();
   const { given, db } = api;
   const product = (title: string) => given.product({ title, sku: title });
   const [most, some, old, gone] = [
@@ -79,8 +57,7 @@ test('best sellers by pieces in 90 days, with their first picture', async () => 
   ]);
 });
 
-async function figures() {
-  const { bestSellers, revenue, orders, latestTotal } = await dashboard();
+function figuresOf({ bestSellers, revenue, orders, latestTotal }: Dashboard) {
   const today = revenue.days.at(-1);
   return {
     units: bestSellers.map(({ units }) => units),
@@ -92,7 +69,8 @@ async function figures() {
 }
 
 test('an order that is cancelled leaves the figures, and one taken back is in them again', async () => {
-  await emptyHouse();
+  const { api, admin, dashboard } = await emptyHouse();
+  const figures = async () => figuresOf(await dashboard());
   const { given } = api;
   const buyer = await given.reseller();
   const shirt = await given.product({ title: 'Camisa', sku: 'CM-1', sizes: { P: 40, M: 40 } });
@@ -112,7 +90,7 @@ test('an order that is cancelled leaves the figures, and one taken back is in th
 });
 
 test('sizes with six pieces or fewer of products that resellers see, the emptiest first', async () => {
-  await emptyHouse();
+  const { api, dashboard } = await emptyHouse();
   const { given } = api;
   await given.product({ title: 'B', sku: 'B', sizes: { P: 6, M: 7, G: 0 } });
   await given.product({ title: 'A', sku: 'A', sizes: { U: 6 } });
@@ -128,7 +106,7 @@ test('sizes with six pieces or fewer of products that resellers see, the empties
 });
 
 test('who stopped buying: approved, bought before, nothing in 60 days; the biggest first', async () => {
-  await emptyHouse();
+  const { api, dashboard } = await emptyHouse();
   const { given } = api;
   const buyer = (company_name: string, more = {}) => given.reseller({ company_name, ...more });
   const [big, small, still, tried, never, suspended] = [
@@ -170,7 +148,7 @@ test('who stopped buying: approved, bought before, nothing in 60 days; the bigge
 });
 
 test('what is open, by due date, as the finances say it', async () => {
-  await emptyHouse();
+  const { api, admin, dashboard } = await emptyHouse();
   const invoice = someInvoices(api);
   await invoice({ late: 40, amount: 10_00 });
   await invoice({ late: 0, amount: 20_00 });

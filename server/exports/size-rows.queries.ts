@@ -1,34 +1,17 @@
-import type { Category } from '#contract/category';
 import type { ProductExportFilter } from '#contract/product-exports';
 import { compareSizes } from '#contract/size-order';
 
+import type { ProductValues } from '../catalog/product-values.ts';
 import type { Db } from '../db/database.ts';
 import { planAfresh } from '../db/plan-afresh.ts';
 import { runText } from '../db/run-text.ts';
 import { Statement } from '../db/statement.ts';
 import { inTransaction } from '../db/transaction.ts';
 
-type ExportedProduct = {
-  sku: string;
-  title: string;
-  description: string;
-  category: Category | null;
-  msrp_cents: number;
-  price40_cents: number | null;
-  price50_cents: number | null;
-  weight_grams: number;
-  box_length_mm: number;
-  box_width_mm: number;
-  box_height_mm: number;
-  size_chart: string | null;
-  active: boolean;
-  published: boolean;
-  reseller_visible: boolean;
-};
 type Size = { size: string; stock: number };
 
 /** A size with its product; `size` is null for a product that has none. */
-export type SizeRow = ExportedProduct & {
+export type SizeRow = ProductValues & {
   size: string | null;
   stock: number | null;
   /** Of all sizes together. */
@@ -69,10 +52,10 @@ const PAGE_TEXT = `select p.sku, p.title, p.description, p.category, p.msrp_cent
 const readPage = (db: Db, ids: readonly string[]) =>
   inTransaction(db, async (tx) => {
     await planAfresh(tx);
-    return runText<ExportedProduct & { sizes: Size[] }>(tx, PAGE_TEXT, [ids]);
+    return runText<ProductValues & { sizes: Size[] }>(tx, PAGE_TEXT, [ids]);
   });
 
-function rowsOf({ sizes, ...product }: ExportedProduct & { sizes: Size[] }): SizeRow[] {
+function rowsOf({ sizes, ...product }: ProductValues & { sizes: Size[] }): SizeRow[] {
   const pieces = sizes.reduce((sum, { stock }) => sum + stock, 0);
   if (sizes.length === 0) return [{ ...product, size: null, stock: null, pieces }];
   return sizes

@@ -2,8 +2,9 @@ import type { ImportRow } from '#contract/imports';
 import { cents } from '#contract/money';
 import { MOST_SIZES, price40Of, price50Of } from '#contract/product';
 
+import type { ProductValues } from '../catalog/product-values.ts';
 import { judgedRow } from './judged-row.rules.ts';
-import type { KnownProduct, ProductPlan, ProductValues } from './plan.ts';
+import type { KnownProduct, ProductPlan } from './plan.ts';
 import { PRODUCT_FIELDS, type ProductField } from './product-fields.rules.ts';
 import { complain, type Columns, type Line } from './row-lines.rules.ts';
 

@@ -1,6 +1,7 @@
+import type { ProductValues } from '../catalog/product-values.ts';
 import type { Db } from '../db/database.ts';
 import { runText } from '../db/run-text.ts';
-import type { KnownProduct, ProductValues } from './plan.ts';
+import type { KnownProduct } from './plan.ts';
 import { skuKey } from './row-lines.rules.ts';
 
 /** The columns an import may write. */

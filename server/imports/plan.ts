@@ -1,5 +1,6 @@
-import type { Category } from '#contract/category';
 import type { ImportRow, ImportSummary } from '#contract/imports';
+
+import type { ProductValues } from '../catalog/product-values.ts';
 
 /** What a cell holds; a date keeps its day as `2026-01-31`. */
 export type Cell = string | number | boolean | null | { date: string };
@@ -8,25 +9,6 @@ export type Cell = string | number | boolean | null | { date: string };
 export type SheetRow = { row: number; cells: Cell[] };
 
 export type Sheet = { heads: string[]; rows: SheetRow[] };
-
-/** The columns of a product an import may write, in the units they are kept in. */
-export type ProductValues = {
-  sku: string;
-  title: string;
-  description: string;
-  category: Category | null;
-  msrp_cents: number;
-  price40_cents: number | null;
-  price50_cents: number | null;
-  weight_grams: number;
-  box_length_mm: number;
-  box_width_mm: number;
-  box_height_mm: number;
-  size_chart: string | null;
-  active: boolean;
-  published: boolean;
-  reseller_visible: boolean;
-};
 
 export type KnownProduct = {
   id: string;

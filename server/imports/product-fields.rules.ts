@@ -2,6 +2,7 @@ import type { ImportField } from '#contract/import-fields';
 import { moneyText } from '#contract/money-text';
 import { msrp, productFields, title } from '#contract/product';
 
+import type { ProductValues } from '../catalog/product-values.ts';
 import type { Reading } from './cells.rules.ts';
 import {
   categoryCell,
@@ -13,7 +14,7 @@ import {
   textCell,
   weightCell,
 } from './field-readers.rules.ts';
-import type { Cell, ProductValues } from './plan.ts';
+import type { Cell } from './plan.ts';
 
 const MOST_SHOWN = 120;
 const DECIMAL = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });

@@ -8,6 +8,7 @@ import { keysOf } from '#contract/closed-set';
 import { IMPORT_FIELDS } from '#contract/import-fields';
 import { Size, sku, title } from '#contract/product';
 
+import type { ProductValues } from '../catalog/product-values.ts';
 import { PRODUCT_COLUMNS } from '../exports/sheet-columns.ts';
 import type { SizeRow } from '../exports/size-rows.queries.ts';
 import { xlsxFile } from '../exports/xlsx-file.ts';
@@ -16,7 +17,7 @@ import { readBytes } from '../testing/read-bytes.ts';
 import { columnLetter } from './cells.rules.ts';
 import { guessFields } from './guess-fields.rules.ts';
 import { judgeRows } from './judge-rows.rules.ts';
-import type { KnownProduct, ProductValues, Sheet } from './plan.ts';
+import type { KnownProduct, Sheet } from './plan.ts';
 import { skuKey } from './row-lines.rules.ts';
 import { templateCsv, templateXlsx } from './template.ts';
 

@@ -2,10 +2,11 @@ import { keysOf } from '#contract/closed-set';
 import { IMPORT_FIELDS, type ImportField } from '#contract/import-fields';
 import type { ImportRow } from '#contract/imports';
 
+import type { ProductValues } from '../catalog/product-values.ts';
 import { AppError } from '../errors.ts';
 import { cellText, columnLetter, isEmptyCell, type Reading } from './cells.rules.ts';
 import { sizeCell, skuCell, stockCell } from './field-readers.rules.ts';
-import type { Cell, ProductValues, Sheet, SheetRow } from './plan.ts';
+import type { Cell, Sheet, SheetRow } from './plan.ts';
 import { PRODUCT_FIELDS, type ProductField } from './product-fields.rules.ts';
 
 export type Columns = ReadonlyMap<ImportField, { index: number; letter: string; head: string }>;

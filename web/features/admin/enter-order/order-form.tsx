@@ -8,7 +8,7 @@ import { availableCredit } from '#web/order/credit.rules.ts';
 import { AddressCard } from './address-card.tsx';
 import { ShippingCard, TermCard } from './delivery-cards.tsx';
 import { FailureNote } from './failure-note.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
+import { LeaveOrder } from './leave-order.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { withPieces, withQuantity } from './order.rules.ts';
@@ -62,7 +62,7 @@ export function OrderForm({ reseller, settings, onPlaced }: Props) {
           ) : null}
         </OrderSummary>
       </div>
-      <LeaveQuestion
+      <LeaveOrder
         unsaved={draft.lines.length > 0 || draft.attempt !== undefined}
         unsure={draft.attempt !== undefined}
         onDiscard={form.clear}

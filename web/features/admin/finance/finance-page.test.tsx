@@ -3,8 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { openFinance, rowsOf, sendFile } from '#web/testing/open-finance.tsx';
+
 import { fakeFinance, match } from './fake-finance.ts';
-import { openFinance, rowsOf, sendFile } from './open-finance.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);

@@ -4,9 +4,9 @@ import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { productQueries } from '#web/api/products.queries.ts';
+import { dialogOf, openOrders, pickStatus, press, rowOf } from '#web/testing/open-admin-orders.tsx';
 
 import { fakeOrders, order, orderId } from './fake-orders.ts';
-import { dialogOf, openOrders, pickStatus, press, rowOf } from './open-orders.tsx';
 
 const APPROVE = `POST /api/orders/${orderId(1)}/approve`;
 const REJECT = `POST /api/orders/${orderId(1)}/reject`;

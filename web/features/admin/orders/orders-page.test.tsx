@@ -4,9 +4,9 @@ import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ORDER_STATUS } from '#contract/order-status';
+import { openOrders, press, rowOf } from '#web/testing/open-admin-orders.tsx';
 
 import { fakeOrders, order, receipt } from './fake-orders.ts';
-import { openOrders, press, rowOf } from './open-orders.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);

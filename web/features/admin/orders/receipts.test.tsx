@@ -4,9 +4,9 @@ import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Receipt } from '#contract/receipts';
+import { dialogOf, openOrders, press } from '#web/testing/open-admin-orders.tsx';
 
 import { fakeOrders, order, receipt, receiptId } from './fake-orders.ts';
-import { dialogOf, openOrders, press } from './open-orders.tsx';
 
 const APPROVE = `PATCH /api/payments/receipts/${receiptId(1)}/approve`;
 const REJECT = `PATCH /api/payments/receipts/${receiptId(1)}/reject`;

@@ -2,12 +2,12 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, type FormEvent } from 'react';
 
 import type { SystemSettings } from '#contract/system-settings';
+import { LeaveQuestion } from '#web/leave/leave-question.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 
 import { BoletoCard } from './boleto-card.tsx';
 import { CompanyCard } from './company-card.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
 import { LogoCard } from './logo-card.tsx';
 import { MailCard } from './mail-card.tsx';
 import { BankCard, PaymentCard, PixCard } from './payment-cards.tsx';
@@ -60,7 +60,9 @@ export function SettingsForm({ settings }: { settings: SystemSettings }) {
           Salvar Configurações
         </Button>
       </div>
-      <LeaveQuestion unsaved={form.dirty || logo.chosen !== undefined} />
+      <LeaveQuestion unsaved={form.dirty || logo.chosen !== undefined}>
+        As alterações feitas nas configurações serão perdidas.
+      </LeaveQuestion>
     </form>
   );
 }

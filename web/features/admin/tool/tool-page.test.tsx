@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { openTool } from '#web/testing/open-tool.tsx';
+
 import { fakeImports, importId, importOf } from './imports/fake-imports.ts';
-import { openTool } from './open-tool.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);

@@ -3,8 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { openFinance, press } from '#web/testing/open-finance.tsx';
+
 import { fakeFinance, settings } from '../fake-finance.ts';
-import { openFinance, press } from '../open-finance.tsx';
 import { readPix } from './test-code.rules.ts';
 
 beforeEach(() => {

@@ -4,9 +4,9 @@ import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { paginationOf } from '#contract/paging';
+import { catchDownloads, cellsOf, openFinance, press, rowsOf } from '#web/testing/open-finance.tsx';
 
 import { fakeFinance, orderId, receivable, report, userId } from '../fake-finance.ts';
-import { catchDownloads, cellsOf, openFinance, press, rowsOf } from '../open-finance.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);

@@ -2,8 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { catchDownloads, cellsOf, openFinance, press, rowsOf } from '#web/testing/open-finance.tsx';
+
 import { fakeFinance, remittance, waiting } from '../fake-finance.ts';
-import { catchDownloads, cellsOf, openFinance, press, rowsOf } from '../open-finance.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);

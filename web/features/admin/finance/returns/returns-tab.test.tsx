@@ -4,9 +4,16 @@ import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { ReturnEntry } from '#contract/bank-files';
+import {
+  answer,
+  cellsOf,
+  openFinance,
+  press,
+  rowsOf,
+  sendFile,
+} from '#web/testing/open-finance.tsx';
 
 import { bankReturn, entry, fakeFinance } from '../fake-finance.ts';
-import { answer, cellsOf, openFinance, press, rowsOf, sendFile } from '../open-finance.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);

@@ -3,8 +3,16 @@ import { userEvent } from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import {
+  answer,
+  cellsOf,
+  openFinance,
+  press,
+  rowsOf,
+  sendFile,
+} from '#web/testing/open-finance.tsx';
+
 import { candidate, fakeFinance, match, receiptId } from '../fake-finance.ts';
-import { answer, cellsOf, openFinance, press, rowsOf, sendFile } from '../open-finance.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { BoletoState } from '#contract/boleto-state';
 import type { Invoice } from '#contract/invoice';
+import { dialogOf, openOrders, press } from '#web/testing/open-admin-orders.tsx';
 
 import { fakeOrders, invoiceId, order, orderId } from '../fake-orders.ts';
-import { dialogOf, openOrders, press } from '../open-orders.tsx';
 
 const at = `/api/invoices/${invoiceId(1)}`;
 const ISSUE = `POST ${at}/issue`;

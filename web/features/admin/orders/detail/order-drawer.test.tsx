@@ -4,9 +4,9 @@ import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { OrderDetail } from '#contract/order';
+import { dialogOf, openOrders, press, rowOf } from '#web/testing/open-admin-orders.tsx';
 
 import { event, fakeOrders, invoiceId, order, orderId, receipt } from '../fake-orders.ts';
-import { dialogOf, openOrders, press, rowOf } from '../open-orders.tsx';
 
 const ONE = `GET /api/orders/${orderId(1)}`;
 const UPDATE = `PATCH /api/orders/${orderId(1)}`;

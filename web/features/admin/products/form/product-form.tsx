@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 
+import { LeaveQuestion } from '#web/leave/leave-question.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -9,7 +10,6 @@ import { ChartCard } from './chart-card.tsx';
 import { BoxCard, InfoCard, PricesCard } from './field-cards.tsx';
 import { FlagsCard } from './flags-card.tsx';
 import { ImagesCard } from './images-card.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
 import { SizesCard } from './sizes-card.tsx';
 import type { ProductForm as Form } from './use-product-form.ts';
 
@@ -73,7 +73,9 @@ export function ProductForm({ form, label, saveText, saving, onSave, ...parts }:
           {saveText}
         </Button>
       </div>
-      <LeaveQuestion unsaved={form.dirty || uploading} />
+      <LeaveQuestion unsaved={form.dirty || uploading}>
+        As alterações feitas neste produto serão perdidas.
+      </LeaveQuestion>
     </form>
   );
 }

@@ -1,21 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 
 import { paginationOf } from '#contract/paging';
 import { Product } from '#contract/product';
 import { productState } from '#contract/product-state';
-import { Toaster } from '#web/ui/toast.tsx';
-
-import { ProductsPage } from './products-page.tsx';
 
 export const productId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
@@ -112,32 +99,4 @@ function pageOf(products: Product[], query: URLSearchParams) {
     pagination: paginationOf(page, limit, found.length),
     nextCursor: null,
   };
-}
-
-export async function openProducts(search = '') {
-  const root = createRootRoute({
-    component: () => (
-      <>
-        <Outlet />
-        <Toaster />
-      </>
-    ),
-  });
-  const page = createRoute({
-    getParentRoute: () => root,
-    path: '/admin/products',
-    component: ProductsPage,
-  });
-  const router = createRouter({
-    routeTree: root.addChildren([page]),
-    history: createMemoryHistory({ initialEntries: [`/admin/products${search}`] }),
-  });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  await screen.findByRole('heading', { level: 1, name: 'Produtos' });
-  return router;
 }

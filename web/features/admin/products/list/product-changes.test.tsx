@@ -3,7 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { fakeShop, openProducts, product, productId } from './fake-shop.tsx';
+import { openProducts } from '#web/testing/open-products.tsx';
+
+import { fakeShop, product, productId } from './fake-shop.tsx';
 
 let shop = fakeShop([]);
 const ONE = `/api/products/${productId(1)}`;

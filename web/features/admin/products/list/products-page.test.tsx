@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { fakeShop, openProducts, product, productId } from './fake-shop.tsx';
+import { openProducts } from '#web/testing/open-products.tsx';
+
+import { fakeShop, product, productId } from './fake-shop.tsx';
 
 let shop = fakeShop([]);
 const pieces = (count: number) => Array.from({ length: count }, (_, n) => product(n + 1));

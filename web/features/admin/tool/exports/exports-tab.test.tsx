@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { openTool } from '../open-tool.tsx';
+import { openTool } from '#web/testing/open-tool.tsx';
 
 let asked: string[];
 let answer: () => Promise<Response>;

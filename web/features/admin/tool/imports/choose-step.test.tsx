@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { openTool } from '../open-tool.tsx';
+import { openTool } from '#web/testing/open-tool.tsx';
+
 import { fakeImports, importId, importOf } from './fake-imports.ts';
 import {
   catchDownloads,

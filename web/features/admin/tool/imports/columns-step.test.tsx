@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { openTool } from '../open-tool.tsx';
+import { openTool } from '#web/testing/open-tool.tsx';
+
 import { column, fakeImports, importId, importOf, pageOf, summaryOf } from './fake-imports.ts';
 import { heading, press, alertOnPage, noAlert, withTool } from './test-steps.tsx';
 

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { openTool } from '../open-tool.tsx';
+import { openTool } from '#web/testing/open-tool.tsx';
+
 import { appliedOf, fakeImports, importId, pastOf } from './fake-imports.ts';
 import {
   answer,

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import type { ImportRow, ImportSummary } from '#contract/imports';
+import { openTool } from '#web/testing/open-tool.tsx';
 
-import { openTool } from '../open-tool.tsx';
 import { fakeImports, importId, importOf, pageOf, rowOf, summaryOf } from './fake-imports.ts';
 import { catchDownloads, cellsOf, heading, press, rowsOf, withTool } from './test-steps.tsx';
 

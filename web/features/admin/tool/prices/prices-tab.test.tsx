@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { openTool } from '../open-tool.tsx';
+import { openTool } from '#web/testing/open-tool.tsx';
+
 import { fakePrices, found, preview, product, row } from './fake-prices.ts';
 
 const PREVIEW = 'POST /api/prices/preview';

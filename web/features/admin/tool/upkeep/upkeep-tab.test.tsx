@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { openTool } from '../open-tool.tsx';
+import { openTool } from '#web/testing/open-tool.tsx';
+
 import { catchDownloads, fakeUpkeep, finding, later, problem, report } from './fake-upkeep.ts';
 
 beforeEach(() => {

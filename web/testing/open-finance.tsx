@@ -1,48 +1,13 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 
-import { Toaster } from '#web/ui/toast.tsx';
+import { FinancePage } from '#web/features/admin/finance/finance-page.tsx';
 
-import { FinancePage } from './finance-page.tsx';
+import { openAdminPage } from './open-admin-page.tsx';
 
-/** The page under a router and with toasts, as the tests of this folder open it. */
-export async function openFinance(search = '') {
-  const root = createRootRoute({
-    component: () => (
-      <>
-        <Outlet />
-        <Toaster />
-      </>
-    ),
-  });
-  const page = createRoute({
-    getParentRoute: () => root,
-    path: '/admin/finance',
-    component: FinancePage,
-  });
-  const router = createRouter({
-    routeTree: root.addChildren([page]),
-    history: createMemoryHistory({ initialEntries: [`/admin/finance${search}`] }),
-  });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  await screen.findByRole('heading', { level: 1, name: 'Financeiro' });
-  return { router, client };
-}
+export const openFinance = (search = '') =>
+  openAdminPage({ path: '/admin/finance', search, component: FinancePage, title: 'Financeiro' });
 
 export const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));

@@ -8,13 +8,21 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
+import type { JSX } from 'react';
 
 import { Toaster } from '#web/ui/toast.tsx';
 
-import { ToolPage } from './tool-page.tsx';
+type Opening = {
+  path: `/admin/${string}`;
+  /** With its question mark. */
+  search: string;
+  component: () => JSX.Element;
+  /** The heading to wait for. */
+  title: string;
+};
 
-/** The page under a router and with toasts, as the tests of this folder open it. */
-export async function openTool(search = '') {
+/** A page of the back office under a router and with toasts. */
+export async function openAdminPage({ path, search, component, title }: Opening) {
   const root = createRootRoute({
     component: () => (
       <>
@@ -23,14 +31,10 @@ export async function openTool(search = '') {
       </>
     ),
   });
-  const page = createRoute({
-    getParentRoute: () => root,
-    path: '/admin/tool',
-    component: ToolPage,
-  });
+  const page = createRoute({ getParentRoute: () => root, path, component });
   const router = createRouter({
     routeTree: root.addChildren([page]),
-    history: createMemoryHistory({ initialEntries: [`/admin/tool${search}`] }),
+    history: createMemoryHistory({ initialEntries: [`${path}${search}`] }),
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
@@ -38,6 +42,6 @@ export async function openTool(search = '') {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  await screen.findByRole('heading', { level: 1, name: 'Ferramenta' });
+  await screen.findByRole('heading', { level: 1, name: title });
   return { router, client };
 }

@@ -1,11 +1,29 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 
 import { readToken } from '#web/api/token.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
+type Props = {
+  unsaved: boolean;
+  question?: string;
+  confirmText?: string;
+  cancelText?: string;
+  /** Just before leaving. */
+  onLeave?: () => void;
+  /** What becomes of what was typed. */
+  children: ReactNode;
+};
+
 /** Asks before what was typed is left behind, by a link, the back button or the closing tab. */
-export function LeaveQuestion({ unsaved }: { unsaved: boolean }) {
+export function LeaveQuestion({
+  unsaved,
+  question = 'Sair sem salvar?',
+  confirmText = 'Sair sem salvar',
+  cancelText = 'Continuar editando',
+  onLeave,
+  children,
+}: Props) {
   // Whoever is signed out has no choice but to go.
   const asks = useCallback(() => unsaved && readToken() !== null, [unsaved]);
   const { status, proceed, reset } = useBlocker({
@@ -13,17 +31,21 @@ export function LeaveQuestion({ unsaved }: { unsaved: boolean }) {
     enableBeforeUnload: asks,
     withResolver: true,
   });
+  const leave = () => {
+    onLeave?.();
+    proceed?.();
+  };
   return (
     <ConfirmDialog
       open={status === 'blocked'}
-      question="Sair sem salvar?"
-      confirmText="Sair sem salvar"
-      cancelText="Continuar editando"
+      question={question}
+      confirmText={confirmText}
+      cancelText={cancelText}
       tone="danger"
-      onConfirm={() => proceed?.()}
+      onConfirm={leave}
       onCancel={() => reset?.()}
     >
-      As alterações feitas nas configurações serão perdidas.
+      {children}
     </ConfirmDialog>
   );
 }

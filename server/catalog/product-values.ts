@@ -1,0 +1,20 @@
+import type { Category } from '#contract/category';
+
+/** The columns of a product that tables bring in and take out, in the units they are kept in. */
+export type ProductValues = {
+  sku: string;
+  title: string;
+  description: string;
+  category: Category | null;
+  msrp_cents: number;
+  price40_cents: number | null;
+  price50_cents: number | null;
+  weight_grams: number;
+  box_length_mm: number;
+  box_width_mm: number;
+  box_height_mm: number;
+  size_chart: string | null;
+  active: boolean;
+  published: boolean;
+  reseller_visible: boolean;
+};

@@ -1,0 +1,24 @@
+import { expect } from 'vitest';
+
+import type { dashboardEndpoint } from '#contract/dashboard';
+import type { Reply } from '#contract/endpoint';
+
+import { testApp } from './test-app.ts';
+
+export type Dashboard = Reply<typeof dashboardEndpoint>;
+
+/** A house in which nobody has ordered anything, and what its dashboard says. */
+export async function emptyHouse() {
+  const api = await testApp();
+  const admin = await api.given.admin();
+  const dashboard = async (): Promise<Dashboard> => {
+    const reply = await api.get('/api/admin/dashboard', admin.token);
+    expect(reply.statusCode).toBe(200);
+    return reply.json();
+  };
+  return { api, admin, dashboard };
+}
+
+/** The first moment of a day in São Paulo, so many seconds later. */
+export const beginning = (day: string, seconds = 0) =>
+  new Date(Date.parse(`${day}T00:00:00-03:00`) + seconds * 1000);
