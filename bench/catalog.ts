@@ -12,7 +12,7 @@ import { projectRoot } from '#server/project-root';
 import { Bench, closeConnections, type Cost } from './catalog/bench.ts';
 import { fill, RARE } from './catalog/fill.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 9;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'ourela-bench-'));
 const cluster = await startEmbeddedPostgres({
   dataDir: folder,

@@ -1,11 +1,18 @@
 import type { Reply } from '#contract/endpoint';
 import { paginationOf } from '#contract/paging';
-import type { listProductsEndpoint } from '#contract/products';
+import { MOST_PER_PAGE, type listProductsEndpoint } from '#contract/products';
 
 import type { Db } from '../db/database.ts';
+import { PLANNED_AFRESH } from '../db/named-statements.ts';
 import { runText } from '../db/run-text.ts';
 import { Statement } from '../db/statement.ts';
-import { conditionsOf, totalOf, type ListQuery, type Viewer } from './page-filter.ts';
+import {
+  conditionsOf,
+  hangsOnValues,
+  totalOf,
+  type ListQuery,
+  type Viewer,
+} from './page-filter.ts';
 import { ORDERS, readCursor, writeCursor } from './page-order.ts';
 import { PRODUCT_COLUMNS, toProduct, type ProductRow } from './product.shape.ts';
 
@@ -18,6 +25,13 @@ const SALES = `left join (
   ) s on s.product_id = p.id`;
 
 const VERSION = '(select sum(version) from catalog_versions)::bigint';
+
+/**
+ * A plan that is kept for later calls does not know their values and takes an unknown limit for a
+ * tenth of all products; so the most a page can have stands there as a number.
+ */
+const mostOf = (limit: number) =>
+  MOST_PER_PAGE[limit > MOST_PER_PAGE.RESELLER ? 'ADMIN' : 'RESELLER'] + 1;
 
 type PageRow = ProductRow & { total: number; version: number; keys: string[] };
 /** `version` is absent where total and page come from two moments: such a page is not kept. */
@@ -48,13 +62,17 @@ export async function readPage(db: Db, query: ListQuery, viewer: Viewer): Promis
   const selected = keys.map(({ sql }, at) => `${sql} as key${at}`).join(', ');
   const order = (columns: string[]) => columns.map((column) => `${column} ${direction}`).join(', ');
   const sales = sortBy === 'popularity' ? SALES : '';
-  const text = `select ${PRODUCT_COLUMNS}, array[${names.map((name) => `page.${name}::text`).join(', ')}] as keys,
+  const plan = hangsOnValues(query) ? PLANNED_AFRESH : '';
+  const text = `${plan}select ${PRODUCT_COLUMNS}, array[${names.map((name) => `page.${name}::text`).join(', ')}] as keys,
     ${totalOf(query, viewer, statement)} as total, ${VERSION} as version
     from (
-      select p.id, ${selected} from products p ${sales}
-      where ${conditions.join(' and ')}
-      order by ${order([...keys.map(({ sql }) => sql), 'p.id'])}
-      limit ${statement.add(limit + 1)} offset ${statement.add(query.cursor ? 0 : (page - 1) * limit)}
+      select * from (
+        select p.id, ${selected} from products p ${sales}
+        where ${conditions.join(' and ')}
+        order by ${order([...keys.map(({ sql }) => sql), 'p.id'])}
+        limit ${mostOf(limit)} offset ${statement.add(query.cursor ? 0 : (page - 1) * limit)}
+      ) found
+      order by ${order([...names, 'id'])} limit ${statement.add(limit + 1)}
     ) page join products p on p.id = page.id
     order by ${order([...names.map((name) => `page.${name}`), 'page.id'])}`;
   const rows = await runText<PageRow>(db, text, statement.values);

@@ -33,6 +33,15 @@ export function conditionsOf(q: ListQuery, viewer: Viewer, statement: Statement)
   ];
 }
 
+/**
+ * Whether the way to a page hangs on what is asked for: a word that few products have is looked up,
+ * one that most have is found by walking them in order; the same with prices, unless they are the
+ * order.
+ */
+export const hangsOnValues = ({ search, minPrice, maxPrice, sortBy }: ListQuery): boolean =>
+  Boolean(search?.trim()) ||
+  (!sortBy.startsWith('price') && (minPrice !== undefined || maxPrice !== undefined));
+
 const BAND = 500;
 
 /** Whether the kept counts can answer: they know categories and prices of what is visible. */

@@ -2,21 +2,27 @@ import { createHash } from 'node:crypto';
 
 import type pg from 'pg';
 
-/** Statements built from lists of varying length must not fill the server's memory. */
+/** Statements built from lists of varying length must not fill a connection's memory. */
 const MOST_NAMES = 500;
-const names = new Map<string, string>();
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= MOST_NAMES) return known;
-  const name = createHash('sha1').update(text).digest('base64url');
-  names.set(text, name);
-  return name;
+/** Before a statement whose best plan hangs on its values: it is planned at every call. */
+export const PLANNED_AFRESH = '/* planned afresh */ ';
+
+function namesOfConnection(): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known || names.size >= MOST_NAMES || text.startsWith(PLANNED_AFRESH)) return known;
+    const name = createHash('sha1').update(text).digest('base64url');
+    names.set(text, name);
+    return name;
+  };
 }
 
 /** PostgreSQL parses and plans a named statement once per connection instead of once per call. */
 export function nameStatements(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const nameOf = namesOfConnection();
   const named = (...args: unknown[]) => {
     const [text, values, ...rest] = args;
     if (typeof text !== 'string' || !Array.isArray(values)) return query(...args);
