@@ -56,6 +56,16 @@ test('three days before it is due and when it is overdue, once each', async () =
   expect(after).toHaveLength(3);
 });
 
+test('whoever has just heard of an invoice is not reminded of it before the next day', async () => {
+  const { id, buyer } = await insert({ late: -1, madeAt: new Date() });
+  await remindBuyers(db);
+  expect(await reminders()).toEqual([]);
+  await sql`update invoices set created_at = created_at - interval '1 day', due_date = due_date - 1
+    where id = ${id}::uuid`.execute(db);
+  await remindBuyers(db);
+  expect(await reminders()).toEqual([`invoice_due_soon ${buyer.email}`]);
+});
+
 test('another due date is another reminder', async () => {
   const { id, buyer } = await insert({ late: 2 });
   await remindBuyers(db);

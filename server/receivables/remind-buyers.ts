@@ -5,8 +5,8 @@ import { readSettings } from '../settings/settings.queries.ts';
 import { takeDueSoon, takeOverdue, type Due } from './reminders.queries.ts';
 
 /**
- * Once for each invoice: three days before it is due, and when it is overdue. What is switched off
- * is not made up for later: the moment has passed all the same.
+ * Once for each invoice: in the three days before it is due, and when it is overdue. What is
+ * switched off is not made up for later: the moment has passed all the same.
  */
 export async function remindBuyers(db: Db): Promise<void> {
   const settings = await readSettings(db, ['mailInvoiceDueSoon', 'mailInvoiceOverdue']);

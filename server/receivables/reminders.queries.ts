@@ -27,9 +27,15 @@ const take = (tx: Db, column: 'reminded_at' | 'overdue_told_at', when: string): 
     [],
   );
 
-const TODAY = `(now() at time zone 'America/Sao_Paulo')::date`;
+const dayOf = (moment: string) => `(${moment} at time zone 'America/Sao_Paulo')::date`;
+const TODAY = dayOf('now()');
 
+/** Not on the day the invoice was made: that it exists, and until when, has just been told. */
 export const takeDueSoon = (tx: Db) =>
-  take(tx, 'reminded_at', `i.due_date between ${TODAY} and ${TODAY} + 3`);
+  take(
+    tx,
+    'reminded_at',
+    `i.due_date between ${TODAY} and ${TODAY} + 3 and ${dayOf('i.created_at')} < ${TODAY}`,
+  );
 
 export const takeOverdue = (tx: Db) => take(tx, 'overdue_told_at', `i.due_date < ${TODAY}`);

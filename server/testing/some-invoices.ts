@@ -11,8 +11,12 @@ type Wanted = {
   amount?: number;
   status?: InvoiceStatus;
   paidAt?: Date | null;
+  /** When it was made; a month ago unless told. */
+  madeAt?: Date;
   company?: { company_name?: string | null; company_cnpj?: string | null };
 };
+
+const MONTH_MS = 30 * 86_400_000;
 
 /** Invoices as they stand in the books, each of an order of its own. */
 export function someInvoices({ db, given }: Pick<TestApp, 'db'> & { given: Given }) {
@@ -37,6 +41,7 @@ export function someInvoices({ db, given }: Pick<TestApp, 'db'> & { given: Given
         due_date: addDays(today, -late),
         status,
         paid_at: paidAt,
+        created_at: wanted.madeAt ?? new Date(Date.now() - MONTH_MS),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
