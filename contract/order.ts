@@ -130,6 +130,8 @@ export const OrderDetail = z.extend(Order, {
   nfeKey: z.nullable(z.string()),
   /** The pieces are out of stock for this order. */
   holdsStock: z.boolean(),
+  /** They have left the house since they were last taken: they come back only if somebody says so. */
+  hasLeft: z.boolean(),
   /** Whether the reseller may send a receipt now, for the order or for one of its open invoices. */
   awaitsReceipt: z.boolean(),
   /** For administrators; null for everybody else. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-import { RejectBody } from './applications.ts';
 import { isDay } from './calendar.ts';
 import { endpoint } from './endpoint.ts';
 import { Price } from './money.ts';
@@ -87,6 +86,9 @@ const papers = {
   ),
 };
 
+/** On cancelling what has left the house: whether the pieces came back. */
+const restock = { restock: z.optional(z.boolean()) };
+
 /** Above the credit limit only with a reason that is kept. */
 const override = { override: z.optional(z.boolean()), reason: z.optional(optionalText(500)) };
 
@@ -101,8 +103,7 @@ export const changeOrderStatusEndpoint = endpoint({
     status: z.literal(OrderStatus.def.values, { error: 'Status inválido' }),
     ...override,
     ...papers,
-    /** On cancelling what has been shipped: whether the pieces came back. */
-    restock: z.optional(z.boolean()),
+    ...restock,
   }),
   reply: z.object({ message: z.string(), order: OrderDetail }),
 });
@@ -123,7 +124,7 @@ export const rejectOrderEndpoint = endpoint({
   audience: 'admin',
   summary: 'Rejeita um pedido pendente ou em análise, com motivo opcional.',
   params: OrderId,
-  body: RejectBody,
+  body: z.optional(z.nullable(z.object({ reason: z.optional(optionalText(500)), ...restock }))),
   reply: z.object({ message: z.string(), order: OrderDetail }),
 });
 

@@ -11,7 +11,7 @@ import { recordEvent } from './events.queries.ts';
 import { creditOf, planInvoices } from './invoice-plan.rules.ts';
 import { insertInvoices, lockCredit, moveInvoices, readToday } from './invoices.queries.ts';
 import { writeOrder, type LockedOrder, type Papers } from './locked-order.queries.ts';
-import { effectsOf, isUsual, restocks, type Effects, type InvoiceEffect } from './orders.rules.ts';
+import { effectsOf, isUsual, type Effects, type InvoiceEffect } from './orders.rules.ts';
 import { decidePendingReceipts } from './pending-receipts.queries.ts';
 import { lockSizes } from './stock.queries.ts';
 import { tellBuyer } from './tell-buyer.ts';
@@ -22,6 +22,7 @@ export type StatusChange = {
   reason?: string | null | undefined;
   /** Grants credit above the limit; the reason is kept. */
   override?: boolean | undefined;
+  /** Whether pieces that had left the house came back. */
   restock?: boolean | undefined;
   papers?: Papers | undefined;
 };
@@ -33,7 +34,7 @@ export type StatusChange = {
 export async function changeStatus(tx: Db, order: LockedOrder, change: StatusChange) {
   const { to, actorId, reason } = change;
   if (to === order.status) return;
-  const effects = effectsOf(order, to, restocks(order.status, change.restock));
+  const effects = effectsOf(order, to, change.restock);
   if (!effects) throw new AppError('INVOICE_PAID');
   const overLimit = await settleInvoices(tx, order, effects, change);
   if (effects.invoices !== 'keep') await followInvoices(tx, order.id);

@@ -28,3 +28,19 @@ export async function recordEvent(tx: Db, event: NewEvent): Promise<void> {
     })
     .execute();
 }
+
+/**
+ * SQL: whether the pieces of an order have left the house since they were last taken. Told by the
+ * order of its events and not by the clock, because whoever waits for an order begins before he
+ * writes. A re-opening and the movement of the pieces that it took are of the same moment.
+ */
+export const hasLeft = (orderId: string): string => `exists (
+  select 1 from order_events sent
+  where sent.order_id = ${orderId} and sent.kind = 'status'
+    and sent.to_status in ('SHIPPED', 'COMPLETED')
+    and not exists (
+      select 1 from order_events opened
+      join stock_movements taken on taken.order_id = opened.order_id
+        and taken.cause = 'order_reopened' and taken.created_at = opened.created_at
+      where opened.order_id = sent.order_id and opened.id > sent.id
+        and opened.kind = 'status' and opened.from_status = 'CANCELLED'))`;

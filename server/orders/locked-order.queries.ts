@@ -5,6 +5,7 @@ import type { PaymentTerm } from '#contract/payment-term';
 
 import type { Db } from '../db/database.ts';
 import { runText } from '../db/run-text.ts';
+import { hasLeft } from './events.queries.ts';
 import { BANKED } from './invoices.queries.ts';
 import type { OrderFacts } from './orders.rules.ts';
 
@@ -37,6 +38,7 @@ type Sums = {
   banked: number;
   paid_amount: number;
   approved_receipts: number;
+  has_left: boolean;
   email: string | null;
 };
 
@@ -53,6 +55,7 @@ const SUMS = `
     coalesce(sum(i.amount_cents) filter (where i.status = 'paid'), 0)::bigint as paid_amount,
     (select count(*) from receipts r where r.order_id = $1 and r.state = 'approved')::int
       as approved_receipts,
+    ${hasLeft('$1')} as has_left,
     (select u.email from users u where u.id = $2 and u.deleted_at is null) as email
   from invoices i where i.order_id = $1`;
 
@@ -80,6 +83,7 @@ export async function lockOrder(
     term: row.term,
     total: row.total_cents,
     holdsStock: row.holds_stock,
+    hasLeft: sums.has_left,
     openInvoices: sums.open,
     paidInvoices: sums.paid,
     bankedInvoices: sums.banked,

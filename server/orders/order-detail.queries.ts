@@ -4,6 +4,7 @@ import type { OrderDetail, OrderEvent } from '#contract/order';
 import type { Db } from '../db/database.ts';
 import { runText } from '../db/run-text.ts';
 import { readCredit } from './buyer-credit.queries.ts';
+import { hasLeft } from './events.queries.ts';
 import { listInvoices } from './order-invoices.queries.ts';
 import { ORDER_COLUMNS, toOrder, type OrderRow, type Reader } from './order.shape.ts';
 import type { Viewer } from './orders.filter.ts';
@@ -15,12 +16,14 @@ type DetailRow = OrderRow & {
   nfe_key: string | null;
   internal_notes: string | null;
   holds_stock: boolean;
+  has_left: boolean;
   entered_by: string | null;
 };
 
 const DETAIL = `
   select ${ORDER_COLUMNS}, o.carrier, o.tracking_code, o.nfe_number, o.nfe_key, o.internal_notes,
-    o.holds_stock, (select u.email from users u where u.id = o.entered_by) as entered_by
+    o.holds_stock, ${hasLeft('o.id')} as has_left,
+    (select u.email from users u where u.id = o.entered_by) as entered_by
   from orders o where o.id = $1 and ($2::uuid is null or o.user_id = $2)`;
 
 /** Undefined when there is none, or when it is somebody else's. */
@@ -42,6 +45,7 @@ export async function findOrder(
     nfeNumber: row.nfe_number,
     nfeKey: row.nfe_key,
     holdsStock: row.holds_stock,
+    hasLeft: row.has_left,
     awaitsReceipt: awaitsReceipt(order, invoices),
     internalNotes: reader.isAdmin ? row.internal_notes : null,
     enteredBy: reader.isAdmin ? row.entered_by : null,

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import type { OrderDetail } from '#contract/order';
+import type { OrderStatus } from '#contract/order-status';
 import type { PaymentTerm } from '#contract/payment-term';
 
 import { checkoutCalls } from '../testing/checkout-calls.ts';
 import type { SomeUser } from '../testing/given.ts';
-import { orderCalls, someReceipt } from '../testing/order-calls.ts';
+import { orderCalls, placeOrder, someReceipt } from '../testing/order-calls.ts';
 import { STATUSES } from '../testing/status-grid.ts';
 import { testApp } from '../testing/test-app.ts';
 import { brokenRules } from '../upkeep/run-checks.queries.ts';
@@ -30,9 +31,9 @@ const step = fc.oneof(
   },
   { weight: 8, arbitrary: fc.record({ act: fc.constant('set'), who: pick, what: pick, n: pick }) },
   {
-    weight: 9,
+    weight: 10,
     arbitrary: fc.record({
-      act: fc.constantFrom('approve', 'reject', 'send', 'decide', 'pay', 'cancel'),
+      act: fc.constantFrom('approve', 'reject', 'send', 'decide', 'pay', 'ship', 'cancel'),
       who: pick,
       what: pick,
       n: pick,
@@ -80,6 +81,7 @@ const receiptOf = ({ order, n }: Scene) => of(order.receipts, n)?.id ?? order.id
 const ACTS: Record<string, (scene: Scene) => Promise<{ statusCode: number }>> = {
   set: ({ house, order, n }) =>
     house.set(order.id, of(STATUSES, n) ?? 'PENDING', { restock: n % 3 === 0 }),
+  ship: ({ house, order, n }) => house.set(order.id, n % 2 ? 'SHIPPED' : 'COMPLETED'),
   cancel: ({ house, order, n }) => house.set(order.id, 'CANCELLED', { restock: n % 2 === 0 }),
   approve: ({ house, order, n }) =>
     house.approve(order.id, n % 3 ? {} : { override: true, reason: 'Combinado' }),
@@ -110,33 +112,63 @@ async function act(world: World, taken: Step): Promise<number> {
 /** These tell of themselves, besides the change of status that may follow. */
 const TOLD_BY_ITSELF = new Set(['send', 'decide', 'pay']);
 
+/** Where the pieces of one order are, told again from what was asked for. */
+type Pieces = { held: boolean; left: boolean };
+const NEVER_SENT: Pieces = { held: true, left: false };
+
+/** Those that have left the house are given back only where somebody said that they came back. */
+function piecesAfter({ held, left }: Pieces, to: OrderStatus, cameBack: boolean): Pieces {
+  if (to === 'CANCELLED') return { held: held && left && !cameBack, left };
+  const leaves = to === 'SHIPPED' || to === 'COMPLETED';
+  return { held: true, left: leaves || (held && left) };
+}
+
+const saysTheyCameBack = ({ act: what, n }: Step) =>
+  (what === 'set' && n % 3 === 0) || (what === 'cancel' && n % 2 === 0);
+
 async function books({ ids }: World) {
   const { told } = await db
     .selectFrom('order_events')
     .select(({ fn }) => fn.countAll<number>().as('told'))
     .where('order_id', 'in', ids)
     .executeTakeFirstOrThrow();
-  const statuses = await db
+  const orders = await db
     .selectFrom('orders')
-    .select('status')
+    .select(['id', 'status', 'holds_stock'])
     .where('id', 'in', ids)
     .orderBy('number')
     .execute();
-  return { told, statuses: statuses.map(({ status }) => status) };
+  return {
+    told,
+    ids: orders.map(({ id }) => id),
+    statuses: orders.map(({ status }) => status),
+    held: orders.map(({ holds_stock }) => holds_stock),
+  };
 }
 
-/** What was refused leaves no trace; what was granted writes one line for each change. */
-async function takeStep(world: World, taken: Step) {
+/**
+ * What was refused leaves no trace; what was granted writes one line for each change, and leaves the
+ * pieces where `pieces` has them by then.
+ */
+async function takeStep(world: World, taken: Step, pieces: Map<string, Pieces>) {
   const before = await books(world);
   const placed = world.ids.length;
   const code = await act(world, taken);
   const after = await books(world);
   const moved = before.statuses.filter((status, at) => status !== after.statuses[at]).length;
+  for (const [at, to] of after.statuses.entries()) {
+    const id = after.ids[at] ?? '';
+    const known = pieces.get(id) ?? NEVER_SENT;
+    const stays = before.statuses[at] === to;
+    pieces.set(id, stays ? known : piecesAfter(known, to, saysTheyCameBack(taken)));
+  }
   const itself = TOLD_BY_ITSELF.has(taken.act) ? 1 : 0;
   const lines = code < 400 ? moved + (world.ids.length - placed) + itself : 0;
+  const held = after.ids.map((id) => pieces.get(id)?.held);
+  const told = after.told - before.told;
   return {
-    seen: { ...taken, code, lines: after.told - before.told, broken: await brokenRules(db) },
-    right: { ...taken, code: Math.min(code, 499), lines, broken: [] },
+    seen: { ...taken, code, lines: told, held: after.held, broken: await brokenRules(db) },
+    right: { ...taken, code: Math.min(code, 499), lines, held, broken: [] },
   };
 }
 
@@ -145,12 +177,36 @@ test('whatever people do one after the other, the books are right and tell all o
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {
       const world = await newWorld();
+      const pieces = new Map<string, Pieces>();
       for (const each of taken) {
-        const { seen, right } = await takeStep(world, each);
+        const { seen, right } = await takeStep(world, each, pieces);
         expect(seen).toEqual(right);
       }
     }),
     { numRuns: 4, endOnFailure: true },
+  );
+}, 60_000);
+
+test('wherever an order goes, pieces that left come back only when somebody says so', async () => {
+  const to = fc.oneof(
+    fc.constantFrom<OrderStatus>('SHIPPED', 'CANCELLED'),
+    fc.constantFrom(...STATUSES),
+  );
+  const ways = fc.array(fc.record({ to, restock: fc.option(fc.boolean()) }), { minLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(ways, async (way) => {
+      const { id } = await placeOrder(api, { term: 'antecipado_3' });
+      let [now, pieces]: [OrderStatus | undefined, Pieces] = [undefined, NEVER_SENT];
+      for (const { to: next, restock } of way) {
+        const word = restock === null ? {} : { restock };
+        const { order } = (await houses[0].set(id, next, word)).json<{ order: OrderDetail }>();
+        if (next !== now) pieces = piecesAfter(pieces, next, restock ?? false);
+        now = next;
+        expect({ next, held: order.holdsStock, left: order.hasLeft }).toEqual({ next, ...pieces });
+      }
+      expect(await brokenRules(db)).toEqual([]);
+    }),
+    { numRuns: 20, endOnFailure: true },
   );
 }, 60_000);
 

@@ -3,8 +3,11 @@ import { expect, test } from 'vitest';
 import { checkoutCalls } from '../testing/checkout-calls.ts';
 import { orderCalls, placeOrder } from '../testing/order-calls.ts';
 import { productCalls } from '../testing/product-calls.ts';
+import { STATUSES } from '../testing/status-grid.ts';
 import { stockOf } from '../testing/stock-of.ts';
 import { testApp } from '../testing/test-app.ts';
+import { changeStatus } from './change-status.ts';
+import { lockOrderOr404 } from './decide-order.ts';
 
 const api = await testApp();
 const { db, given } = api;
@@ -54,9 +57,84 @@ test.each(['SHIPPED', 'COMPLETED'] as const)(
   },
 );
 
+test.each(STATUSES.filter((status) => status !== 'CANCELLED'))(
+  'once shipped, then %s and cancelled: the pieces stay out, unless somebody says otherwise',
+  async (next) => {
+    const told = [{}, { restock: false }, { restock: true }];
+    await Promise.all(
+      told.map(async (word) => {
+        const placed = await placeOrder(api);
+        await orders.walk(placed.id, ['SHIPPED', next]);
+        expect(await orders.detail(placed.id)).toMatchObject({ hasLeft: true });
+        const reply = await orders.set(placed.id, 'CANCELLED', word);
+        const back = 'restock' in word && word.restock;
+        expect(reply.json().order).toMatchObject({ status: 'CANCELLED', holdsStock: !back });
+        const out = back ? 0 : placed.quantity;
+        expect(await stockOf(db, placed.variantId)).toBe(placed.stock - out);
+      }),
+    );
+  },
+);
+
+test('cancelled without its pieces, opened again and cancelled again: they are still out', async () => {
+  await Promise.all(
+    STATUSES.filter((status) => status !== 'CANCELLED').map(async (next) => {
+      const { id, variantId, stock, quantity } = await placeOrder(api);
+      await orders.walk(id, ['COMPLETED', 'CANCELLED', next, 'CANCELLED', next, 'CANCELLED']);
+      expect({ next, left: await stockOf(db, variantId) }).toEqual({
+        next,
+        left: stock - quantity,
+      });
+      expect(await movements(id)).toHaveLength(1);
+      await orders.walk(id, [next]);
+      await orders.set(id, 'CANCELLED', { restock: true });
+      expect({ next, left: await stockOf(db, variantId) }).toEqual({ next, left: stock });
+    }),
+  );
+});
+
+test('pieces that came back and were taken again are in the house until they are sent again', async () => {
+  const { id, variantId, stock, quantity } = await placeOrder(api);
+  await orders.walk(id, ['SHIPPED']);
+  await orders.set(id, 'CANCELLED', { restock: true });
+  await orders.walk(id, ['PENDING', 'PRODUCTION']);
+  expect(await orders.detail(id)).toMatchObject({ holdsStock: true, hasLeft: false });
+  await orders.walk(id, ['CANCELLED']);
+  expect(await stockOf(db, variantId)).toBe(stock);
+  // Taken and sent in one go.
+  await orders.walk(id, ['SHIPPED']);
+  expect(await orders.detail(id)).toMatchObject({ holdsStock: true, hasLeft: true });
+  await orders.walk(id, ['PAID', 'CANCELLED']);
+  expect(await stockOf(db, variantId)).toBe(stock - quantity);
+});
+
+test('whoever waited for the order began earlier than it was opened again, and sent it later', async () => {
+  const { id, variantId, stock, quantity } = await placeOrder(api);
+  await orders.walk(id, ['CANCELLED']);
+  await db.transaction().execute(async (tx) => {
+    await orders.walk(id, ['PRODUCTION']);
+    const order = await lockOrderOr404(tx, id);
+    await changeStatus(tx, order, { to: 'SHIPPED', actorId: admin.id });
+  });
+  expect(await orders.detail(id)).toMatchObject({ status: 'SHIPPED', hasLeft: true });
+  await orders.walk(id, ['PAID', 'CANCELLED']);
+  expect(await stockOf(db, variantId)).toBe(stock - quantity);
+});
+
+test('a rejection asks the same of what has left', async () => {
+  const [silent, told] = [await placeOrder(api), await placeOrder(api)];
+  for (const { id } of [silent, told]) await orders.walk(id, ['SHIPPED', 'UNDER_REVIEW']);
+  expect((await orders.reject(silent.id)).json().order).toMatchObject({ holdsStock: true });
+  expect(await stockOf(db, silent.variantId)).toBe(silent.stock - silent.quantity);
+  const reply = await orders.reject(told.id, { restock: true });
+  expect(reply.json().order).toMatchObject({ holdsStock: false });
+  expect(await stockOf(db, told.variantId)).toBe(told.stock);
+});
+
 test('before it left the house nobody is asked: the pieces come back', async () => {
   const { id, stock, variantId } = await placeOrder(api);
   await orders.walk(id, ['PRODUCTION']);
+  expect(await orders.detail(id)).toMatchObject({ hasLeft: false });
   await orders.set(id, 'CANCELLED', { restock: false });
   expect(await stockOf(db, variantId)).toBe(stock);
 });

@@ -8,6 +8,8 @@ export type OrderFacts = {
   term: PaymentTerm;
   total: number;
   holdsStock: boolean;
+  /** The pieces went out since they were last taken, wherever the order has been since. */
+  hasLeft: boolean;
   /** Invoices that count: cancelled ones are history. */
   openInvoices: number;
   paidInvoices: number;
@@ -60,7 +62,7 @@ export const isOnCredit = ({ term }: Pick<OrderFacts, 'term'>): boolean => term 
  * so that it happens once however the order got there. Undefined: refused, because an invoice is
  * paid and the order would go back to where none exists.
  */
-export function effectsOf(order: OrderFacts, to: OrderStatus, restock: boolean) {
+export function effectsOf(order: OrderFacts, to: OrderStatus, restock: boolean | undefined) {
   const invoices = isOnCredit(order) ? EFFECT[INVOICES[to]](order, to) : 'keep';
   if (invoices === undefined) return undefined;
   const effects: Effects = {
@@ -72,9 +74,11 @@ export function effectsOf(order: OrderFacts, to: OrderStatus, restock: boolean) 
   return effects;
 }
 
-function stockEffect({ holdsStock }: OrderFacts, to: OrderStatus, restock: boolean) {
-  if (to === 'CANCELLED') return holdsStock && restock ? 'give back' : 'keep';
-  return holdsStock ? 'keep' : 'take';
+/** Pieces that have left the house come back only if somebody says so; the others always do. */
+function stockEffect(order: OrderFacts, to: OrderStatus, told = false): Effects['stock'] {
+  const { holdsStock, hasLeft } = order;
+  if (to !== 'CANCELLED') return holdsStock ? 'keep' : 'take';
+  return holdsStock && (told || !hasLeft) ? 'give back' : 'keep';
 }
 
 /** What is missing, open or paid decides; undefined: it cannot be done. */
@@ -138,10 +142,6 @@ function receiptEffect(to: OrderStatus): Effects['receipts'] {
   if (to === 'CANCELLED') return 'reject';
   return to === 'PAID' ? 'approve' : 'keep';
 }
-
-/** Whether the pieces come back: from where they have left only if somebody says so. */
-export const restocks = (from: OrderStatus, told: boolean | undefined): boolean =>
-  from === 'SHIPPED' || from === 'COMPLETED' ? (told ?? false) : true;
 
 const USUAL: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   PENDING: ['UNDER_REVIEW', 'pending_payment_confirmation', 'APPROVED'],

@@ -148,16 +148,18 @@ async function see(placed: Placed, order: OrderDetail) {
     invoiced: reais(sum(live(order).map(({ amount }) => amount))),
     events: order.timeline.length,
     audits: (await audits(placed.id)).length,
+    hasLeft: order.hasLeft,
   };
 }
+
+const isOut = (status: OrderStatus) => status === 'SHIPPED' || status === 'COMPLETED';
 
 /** What the cell, the term and the way that leads here say. */
 function expected(placed: Placed, term: PaymentTerm, from: OrderStatus, to: OrderStatus) {
   const prepaid = term === 'antecipado_3';
   const cell = (prepaid ? PREPAID : ON_CREDIT)(from, to);
   const steps = WAY[prepaid ? 'prepaid' : 'credit'][from].length;
-  const shipped = from === 'SHIPPED' || from === 'COMPLETED';
-  const taken = to === 'CANCELLED' && !shipped ? 0 : placed.quantity;
+  const taken = to === 'CANCELLED' && !isOut(from) ? 0 : placed.quantity;
   const invoiced = !prepaid && cell[0] !== '.';
   return {
     cell,
@@ -167,6 +169,7 @@ function expected(placed: Placed, term: PaymentTerm, from: OrderStatus, to: Orde
     invoiced: invoiced ? placed.total : 0,
     events: 1 + steps + 1,
     audits: steps + 1,
+    hasLeft: isOut(from) || isOut(to),
   };
 }
 

@@ -6,6 +6,7 @@ const ITS_ORDER = `(select order_id from invoices where id = ${OPEN})`;
 const orderIn = (status: string) =>
   `(select id from orders where status = '${status}' order by number limit 1)`;
 const SOME_SIZE = `(select id from variants order by id limit 1)`;
+const REOPENED = `(select order_id from stock_movements where cause = 'order_reopened' limit 1)`;
 const HELD = `(select i.id from order_items i join orders o on o.id = i.order_id
   join variants v on v.id = i.variant_id
   where o.holds_stock and v.stock > 1 order by o.number, i.position limit 1)`;
@@ -62,6 +63,21 @@ export const FAULTS: Record<string, Fault> = {
       `update orders set holds_stock = true where id = (select o.id from orders o
         where status = 'CANCELLED' and not exists (select 1 from order_events e
           where e.order_id = o.id and e.from_status = 'SHIPPED') order by number limit 1)`,
+    ],
+  },
+  'a cancelled order that keeps pieces of which only the first ones were sent': {
+    keys: ['pieces_out'],
+    says: /: foi cancelado sem ter sido enviado e ainda segura as peças\.$/,
+    plant: [
+      `update order_events set to_status = 'SHIPPED'
+       where order_id = ${REOPENED} and from_status is null`,
+      `update order_events set from_status = 'SHIPPED'
+       where order_id = ${REOPENED} and to_status = 'CANCELLED'`,
+      `update orders set status = 'CANCELLED', payment_status = 'cancelled' where id = ${REOPENED}`,
+      `insert into order_events (order_id, from_status, to_status)
+       values (${REOPENED}, 'UNDER_REVIEW', 'CANCELLED')`,
+      `insert into audit_entries (action, subject_type, subject_id)
+       values ('order_status_changed', 'order', ${REOPENED})`,
     ],
   },
   'items that do not add up': {

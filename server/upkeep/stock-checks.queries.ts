@@ -4,6 +4,11 @@ const SIZE = `'Produto ' || p.sku || ', tamanho ' || v.size`;
 const OF_PRODUCT = `${NO_ORDER}, p.id as product_id`;
 const SIZES = `variants v join products p on p.id = v.product_id`;
 
+/** The event by which `o` took its pieces last: a re-opening has the moment of its movements. */
+const TAKEN_BY = `(select max(t.id) from order_events t where t.order_id = o.id
+  and t.kind = 'status' and (t.from_status is null or exists (select 1 from stock_movements m
+    where m.order_id = o.id and m.cause = 'order_reopened' and m.created_at = t.created_at)))`;
+
 /** Pieces: what is on the shelf, and what explains it. */
 export const STOCK_CHECKS: readonly Check[] = [
   {
@@ -85,7 +90,7 @@ export const STOCK_CHECKS: readonly Check[] = [
       select ${ORDER} || ': foi cancelado sem ter sido enviado e ainda segura as peças.' as text,
         ${OF_ORDER}
       from orders o where o.status = 'CANCELLED' and o.holds_stock
-        and not exists (select 1 from order_events e where e.order_id = o.id
-          and e.to_status = 'CANCELLED' and e.from_status in ('SHIPPED', 'COMPLETED'))`,
+        and not exists (select 1 from order_events e where e.order_id = o.id and e.kind = 'status'
+          and e.to_status in ('SHIPPED', 'COMPLETED') and e.id >= ${TAKEN_BY})`,
   },
 ];

@@ -13,6 +13,8 @@ type ConfirmDialogProps = {
   tone?: 'danger' | 'default' | undefined;
   busy?: boolean | undefined;
   busyText?: string | undefined;
+  /** What is asked is not complete yet: it may be given up but not confirmed. */
+  waiting?: boolean | undefined;
   onConfirm: () => void;
   onCancel: () => void;
   children?: ReactNode;
@@ -52,8 +54,8 @@ export function ConfirmDialog({ open, busy = false, onCancel, ...parts }: Confir
           </Button>
           <Button
             variant={tone === 'danger' ? 'danger-solid' : 'primary'}
-            loading={busy}
-            loadingText={parts.busyText}
+            loading={busy || parts.waiting}
+            loadingText={busy ? parts.busyText : undefined}
             onClick={parts.onConfirm}
           >
             {confirmText}

@@ -74,6 +74,7 @@ export const order = (n: number, more: Partial<OrderDetail> = {}): OrderDetail =
     nfeNumber: null,
     nfeKey: null,
     holdsStock: true,
+    hasLeft: false,
     awaitsReceipt: false,
     internalNotes: null,
     enteredBy: null,
@@ -94,6 +95,7 @@ export const event = (id: number, more: Partial<OrderEvent> = {}): OrderEvent =>
   ...more,
 });
 
+const CHANGES = /^(?!GET )/;
 type Answer = { status?: number; body: unknown };
 type Asked = { key: string; body: unknown };
 
@@ -102,13 +104,14 @@ export function fakeOrders(orders: OrderDetail[]) {
   const asked: Asked[] = [];
   const answers: Record<string, Answer> = {};
   let held: Promise<void> = Promise.resolve();
+  let waits = CHANGES;
 
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     const address = new URL(input, 'http://portal.test');
     const key = `${init?.method ?? 'GET'} ${address.pathname}`;
     const body = bodyOf(init?.body);
     asked.push({ key: key + address.search, body });
-    if (!key.startsWith('GET ')) await held;
+    if (waits.test(key)) await held;
     const { status = 200, body: reply } = answers[key] ?? usual(orders, key, { address, body });
     return reply instanceof Blob
       ? new Response(reply, {
@@ -125,8 +128,9 @@ export function fakeOrders(orders: OrderDetail[]) {
     sent: (key: string) => asked.filter((one) => one.key === key).map(({ body }) => body),
     /** The lists that were asked for, by what stands behind the question mark. */
     lists: () => asked.map(({ key }) => key.split('GET /api/orders?')[1]).filter(Boolean),
-    /** Answers to changes wait until the returned function is called. */
-    hold: () => {
+    /** Answers to changes, or to what else is named, wait until the returned function is called. */
+    hold: (which = CHANGES) => {
+      waits = which;
       const turn = new EventTarget();
       held = new Promise((resolve) => {
         turn.addEventListener('release', () => resolve());
@@ -168,8 +172,11 @@ function changeOf(key: string, body: unknown): Partial<OrderDetail> {
   if (key.endsWith('/pay')) return { status: 'PAID', invoices: [] };
   if (typeof body !== 'object' || body === null) return {};
   if (!key.endsWith('/status')) return body;
-  return 'status' in body ? { status: OrderStatus.parse(body.status) } : {};
+  return 'status' in body ? statusChangeOf(OrderStatus.parse(body.status)) : {};
 }
+
+const statusChangeOf = (status: OrderStatus): Partial<OrderDetail> =>
+  status === 'SHIPPED' || status === 'COMPLETED' ? { status, hasLeft: true } : { status };
 
 function pageOf(orders: OrderDetail[], query: URLSearchParams) {
   const found = orders.filter(

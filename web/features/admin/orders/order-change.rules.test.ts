@@ -19,23 +19,32 @@ describe('what each action sends', () => {
       body: { status: 'APPROVED' },
     });
     expect(approvalOf({ term: 'parcelado_50_50' })).toEqual({ call: 'approve', body: null });
-    expect(rejectionOf({ term: 'antecipado_3' }, ' ')).toEqual({
+    expect(rejectionOf({ term: 'antecipado_3' }, { reason: ' ' })).toEqual({
       call: 'status',
       body: { status: 'CANCELLED' },
     });
-    expect(rejectionOf({ term: 'boleto_30' }, ' Sem estoque ')).toEqual({
+    expect(rejectionOf({ term: 'boleto_30' }, { reason: ' Sem estoque ' })).toEqual({
       call: 'reject',
       body: { reason: 'Sem estoque' },
     });
-    expect(rejectionOf({ term: 'boleto_30' }, '')).toEqual({ call: 'reject', body: null });
+    expect(rejectionOf({ term: 'boleto_30' }, { reason: '' })).toEqual({
+      call: 'reject',
+      body: null,
+    });
   });
 
-  test.each(OrderStatus.def.values)(
-    'cancelling from %s says of the pieces what it may',
-    (status) => {
-      const { body } = cancellationOf({ status }, { restock: true, reason: '' });
-      const left = status === 'SHIPPED' || status === 'COMPLETED';
-      expect(body).toEqual(left ? { status: 'CANCELLED', restock: true } : { status: 'CANCELLED' });
+  test.each([undefined, true, false])(
+    'of the pieces only what was asked is said: %s',
+    (restock) => {
+      const typed = { reason: '', restock };
+      const said = restock === undefined ? {} : { restock };
+      const cancelled = { call: 'status', body: { status: 'CANCELLED', ...said } };
+      expect(cancellationOf(typed)).toEqual(cancelled);
+      expect(rejectionOf({ term: 'antecipado_3' }, typed)).toEqual(cancelled);
+      expect(rejectionOf({ term: 'boleto_30' }, typed)).toEqual({
+        call: 'reject',
+        body: restock === undefined ? null : { restock },
+      });
     },
   );
 

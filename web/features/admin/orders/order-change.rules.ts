@@ -1,7 +1,7 @@
 import type { BodyInput } from '#contract/endpoint';
 import type { Order } from '#contract/order';
 import type { OrderStatus } from '#contract/order-status';
-import type { changeOrderStatusEndpoint } from '#contract/orders';
+import type { changeOrderStatusEndpoint, rejectOrderEndpoint } from '#contract/orders';
 
 type StatusBody = BodyInput<typeof changeOrderStatusEndpoint>;
 type Override = { override: true; reason: string };
@@ -9,7 +9,7 @@ type Override = { override: true; reason: string };
 /** One call to the server that changes what an order is. */
 export type OrderChange =
   | { call: 'approve'; body: Override | null }
-  | { call: 'reject'; body: { reason: string } | null }
+  | { call: 'reject'; body: BodyInput<typeof rejectOrderEndpoint> }
   | { call: 'status'; body: StatusBody };
 
 type Decided = Pick<Order, 'term'>;
@@ -20,26 +20,24 @@ export const approvalOf = ({ term }: Decided): OrderChange =>
     ? { call: 'status', body: { status: 'APPROVED' } }
     : { call: 'approve', body: null };
 
-export function rejectionOf({ term }: Decided, typed: string): OrderChange {
-  const reason = typed.trim();
-  if (term !== 'antecipado_3') return { call: 'reject', body: reason ? { reason } : null };
-  return { call: 'status', body: { status: 'CANCELLED', ...(reason && { reason }) } };
+/** `restock` is said only where it was asked whether pieces that had left the house came back. */
+type Ending = { reason: string; restock?: boolean | undefined };
+
+function endOf({ reason, restock }: Ending) {
+  const typed = reason.trim();
+  return { ...(typed && { reason: typed }), ...(restock !== undefined && { restock }) };
 }
 
-/** `restock` counts only where the pieces had left the house. */
-export function cancellationOf(
-  { status }: Pick<Order, 'status'>,
-  { restock, reason }: { restock: boolean; reason: string },
-): OrderChange {
-  return {
-    call: 'status',
-    body: {
-      status: 'CANCELLED',
-      ...(hasLeft(status) && { restock }),
-      ...(reason.trim() && { reason: reason.trim() }),
-    },
-  };
+export function rejectionOf({ term }: Decided, ending: Ending): OrderChange {
+  if (term === 'antecipado_3') return cancellationOf(ending);
+  const body = endOf(ending);
+  return { call: 'reject', body: Object.keys(body).length > 0 ? body : null };
 }
+
+export const cancellationOf = (ending: Ending): OrderChange => ({
+  call: 'status',
+  body: { status: 'CANCELLED', ...endOf(ending) },
+});
 
 /** The same call again, above the limit. */
 export function overridden(change: OrderChange, typed: string): OrderChange {
@@ -50,9 +48,6 @@ export function overridden(change: OrderChange, typed: string): OrderChange {
 
 export const awaitsDecision = (status: OrderStatus): boolean =>
   status === 'PENDING' || status === 'UNDER_REVIEW';
-
-export const hasLeft = (status: OrderStatus): boolean =>
-  status === 'SHIPPED' || status === 'COMPLETED';
 
 /** Receipts stand under orders that wait for one to be looked at. */
 export const showsReceipts = ({ status, receipts }: Pick<Order, 'status' | 'receipts'>): boolean =>

@@ -123,22 +123,6 @@ test('cancelling asks first, and not after pieces that never left', async () => 
   await waitFor(() => expect(screen.getByRole('link', { name: /Ver pedido/ })).toHaveFocus());
 });
 
-test.each([true, false])(
-  'of what was shipped it is asked whether it came back: %s',
-  async (came) => {
-    const server = fakeOrders([order(1, { status: 'SHIPPED' })]);
-    await openOrders('?status=all');
-    await pickStatus(1, 'Cancelado');
-    const question = await dialogOf('Cancelar o pedido #00000001?', 'alertdialog');
-    const pieces = question.getByRole('checkbox', { name: 'As peças voltaram' });
-    expect(pieces).not.toBeChecked();
-    if (came) await userEvent.click(pieces);
-    await userEvent.click(question.getByRole('button', { name: 'Cancelar pedido' }));
-    await screen.findByText('Status atualizado com sucesso');
-    expect(server.sent(STATUS)).toEqual([{ status: 'CANCELLED', restock: came }]);
-  },
-);
-
 test('the selector sets a status at once and shows it when it is true', async () => {
   const server = fakeOrders([order(1)]);
   await openOrders('?status=all');

@@ -62,6 +62,7 @@ const nothingMore = {
   nfeNumber: null,
   nfeKey: null,
   holdsStock: true,
+  hasLeft: false,
   awaitsReceipt: false,
   internalNotes: null,
   enteredBy: null,

@@ -1,18 +1,26 @@
 import { useState } from 'react';
 
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { CheckboxField, TextareaField } from '#web/ui/field.tsx';
+import { TextareaField } from '#web/ui/field.tsx';
 
 import { useOrderChange } from '../changes/use-order-change.ts';
-import { cancellationOf, hasLeft } from '../order-change.rules.ts';
+import { cancellationOf } from '../order-change.rules.ts';
+import { PiecesBackField, usePiecesBack, type Whereabouts } from './pieces-back.tsx';
 import type { TaskProps } from './task-props.ts';
 import { REASON_LENGTH } from './task-text.ts';
 
+const TEXT: Record<Whereabouts, string> = {
+  asking: 'As faturas em aberto são canceladas.',
+  here: 'As peças voltam ao estoque e as faturas em aberto são canceladas.',
+  left: 'As faturas em aberto são canceladas. As peças só voltam ao estoque se você disser que chegaram.',
+  unknown:
+    'As faturas em aberto são canceladas. Se as peças já tinham sido enviadas, só voltam ao estoque se você disser que chegaram.',
+};
+
 export function CancelDialog({ task: { order }, open, onTask, onClose }: TaskProps<'cancel'>) {
-  const [restock, setRestock] = useState(false);
+  const pieces = usePiecesBack(order, open);
   const [reason, setReason] = useState('');
   const { start, busy } = useOrderChange(order, { onDone: onClose, onTask });
-  const left = hasLeft(order.status);
   return (
     <ConfirmDialog
       open={open}
@@ -22,23 +30,13 @@ export function CancelDialog({ task: { order }, open, onTask, onClose }: TaskPro
       tone="danger"
       busy={busy}
       busyText="Cancelando..."
-      onConfirm={() => start(cancellationOf(order, { restock, reason }))}
+      waiting={pieces.where === 'asking'}
+      onConfirm={() => start(cancellationOf({ reason, restock: pieces.restock }))}
       onCancel={onClose}
     >
       <div className="task-form">
-        <p>
-          {left
-            ? 'As faturas em aberto são canceladas. As peças só voltam ao estoque se você disser que chegaram.'
-            : 'As peças voltam ao estoque e as faturas em aberto são canceladas.'}
-        </p>
-        {left ? (
-          <CheckboxField
-            label="As peças voltaram"
-            checked={restock}
-            disabled={busy}
-            onChange={(event) => setRestock(event.target.checked)}
-          />
-        ) : null}
+        <p aria-live="polite">{TEXT[pieces.where]}</p>
+        <PiecesBackField pieces={pieces} busy={busy} />
         <TextareaField
           label="Motivo"
           optional

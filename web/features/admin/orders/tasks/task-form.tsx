@@ -10,6 +10,8 @@ type Props = {
   description?: ReactNode;
   submitText: string;
   busyText: string;
+  /** What is asked is not complete yet: it may be given up but not sent. */
+  waiting?: boolean;
   danger?: boolean;
   onSubmit: () => void;
   onClose: () => void;
@@ -18,14 +20,15 @@ type Props = {
 };
 
 /** A small question with fields; it stays, with what was typed, until it was answered. */
-export function TaskForm({ ref, open, busy, onSubmit, onClose, children, ...parts }: Props) {
+export function TaskForm(props: Props) {
+  const { ref, open, busy, waiting = false, onSubmit, onClose, children, ...parts } = props;
   const formId = useId();
   const giveUp = () => {
     if (!busy) onClose();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) onSubmit();
+    if (!busy && !waiting) onSubmit();
   };
   return (
     <Dialog
@@ -44,8 +47,8 @@ export function TaskForm({ ref, open, busy, onSubmit, onClose, children, ...part
             type="submit"
             form={formId}
             variant={parts.danger ? 'danger-solid' : 'primary'}
-            loading={busy}
-            loadingText={parts.busyText}
+            loading={busy || waiting}
+            loadingText={busy ? parts.busyText : undefined}
           >
             {parts.submitText}
           </Button>
