@@ -31,14 +31,16 @@ export function useOpenOrder(address: string | undefined) {
     if (address === undefined || closing.current === address) return;
     closing.current = address;
     setClosed(address);
-    // A step back where the list was a step before; a link from elsewhere has no such step.
-    if (opened) router.history.back();
+    // A step back where the list was a step before; a link from elsewhere has no such step. Whoever
+    // closes it was asked before, where there was something to ask.
+    if (opened) router.history.back({ ignoreBlocker: true });
     else {
       void navigate({
         to: '.',
         search: (now) => ({ ...now, pedido: undefined }),
         replace: true,
         resetScroll: false,
+        ignoreBlocker: true,
       });
     }
   };

@@ -131,6 +131,32 @@ test('a dialog the browser closed by itself asks its owner, and comes back if re
   expect(dialog).toHaveAttribute('open');
 });
 
+function AskingDialog() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <ConfirmDialog
+        open={asking}
+        question="Descartar?"
+        confirmText="Descartar"
+        onConfirm={vi.fn<() => void>()}
+        onCancel={() => setAsking(false)}
+      />
+      <Dialog open onClose={() => setAsking(true)} title="Editar" />
+    </>
+  );
+}
+
+test('what it asks when the browser closed it by itself lies above it', async () => {
+  render(<AskingDialog />);
+  screen.getByRole<HTMLDialogElement>('dialog').close();
+  await screen.findByRole('alertdialog');
+  // Escape goes to the upper one.
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByRole('dialog')).toHaveAttribute('open');
+});
+
 test('content is thrown away with the dialog, so that a form opens fresh', async () => {
   const form = <input aria-label="Nome" />;
   const { rerender } = render(

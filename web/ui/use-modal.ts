@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MouseEvent, PointerEvent, RefObject, SyntheticEvent } from 'react';
-import { flushSync } from 'react-dom';
 
 import { enterStack } from './open-dialogs.ts';
 
@@ -36,12 +35,14 @@ export function useModal({ open, onClose }: Modal) {
   function onNativeClose(event: SyntheticEvent<HTMLDialogElement>) {
     const dialog = event.currentTarget;
     if (event.target !== dialog || dialog.open || !shown.current) return;
-    flushSync(onClose);
-    if (shown.current) dialog.showModal();
+    // Back first: a question that its closing asks must lie above it, or nobody could answer.
+    dialog.showModal();
+    onClose();
   }
 
   function onCancel(event: SyntheticEvent<HTMLDialogElement>) {
-    if (event.target !== event.currentTarget) return;
+    // One that cannot be refused is followed by the closing itself.
+    if (event.target !== event.currentTarget || !event.cancelable) return;
     event.preventDefault();
     onClose();
   }

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 import { ApiError } from '#web/api/api-error.ts';
 import { orderQueries } from '#web/api/orders.queries.ts';
+import { LeaveQuestion } from '#web/leave/leave-question.tsx';
 import { orderLabel } from '#web/order/order-label.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
+import { readOrdersSearch } from '../orders.search.ts';
 import type { OnTask } from '../use-task.ts';
 import { OrderSheet } from './order-sheet.tsx';
-import type { Unsaved } from './use-edits.ts';
+import type { OnUnsaved } from './use-edits.ts';
 
 type Props = {
   /** None: closed. */
@@ -23,46 +24,50 @@ type Props = {
 
 export function OrderDrawer({ orderId, onTask, onClose }: Props) {
   const shown = useLast(orderId);
-  const [unsaved] = useState<Unsaved>(() => new Set());
+  const { unsaved, onUnsaved } = useUnsaved();
   const [leaving, setLeaving] = useState(false);
-  // A press beside the drawer must not throw away what was typed.
   const leave = () => {
-    if (unsaved.size > 0) setLeaving(true);
+    if (unsaved) setLeaving(true);
     else onClose();
   };
-  const discard = () => {
+  const discard = (byAddress: boolean) => {
     setLeaving(false);
-    onClose();
+    if (!byAddress) onClose();
   };
   return (
     <>
       {/* Before the drawer: of two dialogs closed at once, the upper one must go first. */}
-      <ConfirmDialog
-        open={leaving}
+      <LeaveQuestion
+        // On its way out the drawer still holds what was just thrown away.
+        unsaved={unsaved && orderId !== undefined}
+        isHarmless={keepsOrder}
+        asked={leaving}
         question="Descartar as alterações?"
         confirmText="Descartar"
-        cancelText="Continuar editando"
-        tone="danger"
-        onConfirm={discard}
-        onCancel={() => setLeaving(false)}
-      />
+        onLeave={discard}
+        onStay={() => setLeaving(false)}
+      >
+        O que foi digitado neste pedido e ainda não foi salvo será perdido.
+      </LeaveQuestion>
       <Drawer
         wide
         open={orderId !== undefined}
         onClose={leave}
         title={shown ? `Pedido ${orderLabel(shown)}` : 'Pedido'}
       >
-        {shown ? <Content key={shown} orderId={shown} unsaved={unsaved} onTask={onTask} /> : null}
+        {shown ? (
+          <Content key={shown} orderId={shown} onUnsaved={onUnsaved} onTask={onTask} />
+        ) : null}
       </Drawer>
     </>
   );
 }
 
-type ContentProps = { orderId: string; unsaved: Unsaved; onTask: OnTask };
+type ContentProps = { orderId: string; onUnsaved: OnUnsaved; onTask: OnTask };
 
-function Content({ orderId, unsaved, onTask }: ContentProps) {
+function Content({ orderId, onUnsaved, onTask }: ContentProps) {
   const { data, error, isFetching, refetch } = useQuery(orderQueries.one(orderId));
-  if (data) return <OrderSheet order={data} unsaved={unsaved} onTask={onTask} />;
+  if (data) return <OrderSheet order={data} onUnsaved={onUnsaved} onTask={onTask} />;
   if (!error || isFetching) {
     return (
       <div className="empty">
@@ -84,6 +89,25 @@ function Content({ orderId, unsaved, onTask }: ContentProps) {
       onRetry={() => void refetch()}
     />
   );
+}
+
+type Address = { pathname: string; search: object };
+
+/** The list behind the drawer may change its page or filters while somebody types. */
+const keepsOrder = ({ current, next }: { current: Address; next: Address }) =>
+  current.pathname === next.pathname &&
+  readOrdersSearch({ ...current.search }).pedido === readOrdersSearch({ ...next.search }).pedido;
+
+/** Whether any part of the drawer holds something that was not saved yet. */
+function useUnsaved() {
+  const [parts, setParts] = useState<readonly string[]>([]);
+  const onUnsaved = useCallback<OnUnsaved>((part, unsaved) => {
+    setParts((now) => {
+      if (now.includes(part) === unsaved) return now;
+      return unsaved ? [...now, part] : now.filter((other) => other !== part);
+    });
+  }, []);
+  return { unsaved: parts.length > 0, onUnsaved };
 }
 
 /** The order that was asked for last, kept while the drawer leaves. */

@@ -6,14 +6,14 @@ import { Button } from '#web/ui/button.tsx';
 import { TextareaField, TextField } from '#web/ui/field.tsx';
 
 import { PAPER_FIELDS } from '../paper-fields.ts';
-import { useEdits, type Unsaved } from './use-edits.ts';
+import { useEdits, type OnUnsaved } from './use-edits.ts';
 
-type Props = { order: OrderDetail; unsaved: Unsaved };
+type Props = { order: OrderDetail; onUnsaved: OnUnsaved };
 
 const NOTES_LENGTH = 2000;
 
-export function PapersForm({ order, unsaved }: Props) {
-  const { form, field, save, busy } = useEdits(order, 'papers', unsaved);
+export function PapersForm({ order, onUnsaved }: Props) {
+  const { form, field, save, busy } = useEdits(order, 'papers', onUnsaved);
   return (
     <EditForm form={form} what="envio e NF-e" busy={busy} onSave={save}>
       <div className="paper-fields">
@@ -25,8 +25,8 @@ export function PapersForm({ order, unsaved }: Props) {
   );
 }
 
-export function NotesForm({ order, unsaved }: Props) {
-  const { form, field, save, busy } = useEdits(order, 'notes', unsaved);
+export function NotesForm({ order, onUnsaved }: Props) {
+  const { form, field, save, busy } = useEdits(order, 'notes', onUnsaved);
   return (
     <EditForm form={form} what="notas internas" busy={busy} onSave={save}>
       <TextareaField

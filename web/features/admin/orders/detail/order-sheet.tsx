@@ -15,12 +15,12 @@ import { NotesForm, PapersForm } from './order-forms.tsx';
 import { OrderInvoices } from './order-invoices.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import type { Unsaved } from './use-edits.ts';
+import type { OnUnsaved } from './use-edits.ts';
 
-type Props = { order: OrderDetail; unsaved: Unsaved; onTask: OnTask };
+type Props = { order: OrderDetail; onUnsaved: OnUnsaved; onTask: OnTask };
 
 /** Everything the back office knows of one order. */
-export function OrderSheet({ order, unsaved, onTask }: Props) {
+export function OrderSheet({ order, onUnsaved, onTask }: Props) {
   const head = useRef<HTMLDivElement>(null);
   const takeFocus = () => head.current?.focus();
   return (
@@ -40,7 +40,7 @@ export function OrderSheet({ order, unsaved, onTask }: Props) {
       </Part>
       <Part title="Entrega e nota fiscal">
         <DeliveryFacts order={order} />
-        <PapersForm order={order} unsaved={unsaved} />
+        <PapersForm order={order} onUnsaved={onUnsaved} />
       </Part>
       <Part title="Faturas">
         <OrderInvoices order={order} onTask={onTask} onFocusLost={takeFocus} />
@@ -58,7 +58,7 @@ export function OrderSheet({ order, unsaved, onTask }: Props) {
         </Part>
       ) : null}
       <Part title="Anotações">
-        <NotesForm order={order} unsaved={unsaved} />
+        <NotesForm order={order} onUnsaved={onUnsaved} />
       </Part>
       <Part title="Histórico">
         <OrderTimeline events={order.timeline} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 import type { OrderDetail } from '#contract/order';
 import { updateOrderEndpoint } from '#contract/orders';
@@ -12,25 +12,25 @@ import { useProblems } from '../use-problems.ts';
 type Field = keyof Papers | 'internalNotes';
 type Edits = Partial<Record<Field, string>>;
 
-/** Which parts of the drawer hold something that was not saved yet. */
-export type Unsaved = Set<string>;
+/** Told which parts of the drawer hold something that was not saved yet. */
+export type OnUnsaved = (part: string, unsaved: boolean) => void;
 
 /**
  * What somebody typed lies over what is saved: fresh data never takes it away, a failure keeps it,
  * and once it is saved nothing is left of it.
  */
-export function useEdits(order: OrderDetail, name: string, unsaved: Unsaved) {
+export function useEdits(order: OrderDetail, name: string, onUnsaved: OnUnsaved) {
   const [edits, setEdits] = useState<Edits>({});
   const { form, problems, setProblems, show } = useProblems<Problems>({});
   const changed = Object.fromEntries(
     Object.entries(edits).filter(([field, text]) => text.trim() !== savedText(order, field)),
   );
   const dirty = Object.keys(changed).length > 0;
-  useEffect(() => {
-    if (dirty) unsaved.add(name);
-    else unsaved.delete(name);
-    return () => void unsaved.delete(name);
-  }, [dirty, name, unsaved]);
+  // Before anything else can happen, like the press of the back button.
+  useLayoutEffect(() => {
+    onUnsaved(name, dirty);
+    return () => onUnsaved(name, false);
+  }, [dirty, name, onUnsaved]);
 
   const { start, busy } = useChange<Edits>({
     key: ['order-update', order.id, name],
