@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { FileText, Settings } from 'lucide-react';
 import type { ComponentType } from 'react';
 
@@ -10,8 +10,9 @@ import { ExportsTab } from './exports/exports-tab.tsx';
 import { ImportsTab } from './imports/imports-tab.tsx';
 import { MailsTab } from './mails/mails-tab.tsx';
 import { PricesTab } from './prices/prices-tab.tsx';
-import { readToolSearch, TAB_NAMES, tabOf, TABS, type Tab } from './tool.search.ts';
+import { TAB_NAMES, tabOf, TABS, type Tab } from './tool.search.ts';
 import { UpkeepTab } from './upkeep/upkeep-tab.tsx';
+import { useToolSearch } from './use-tool-search.ts';
 
 const PANELS: Record<Tab, ComponentType> = {
   importar: ImportsTab,
@@ -22,15 +23,8 @@ const PANELS: Record<Tab, ComponentType> = {
 };
 
 export function ToolPage() {
-  // Read here and not in the route, so that the first page of the house need not carry the reader.
-  const tab = tabOf(readToolSearch(useSearch({ from: '/admin/tool' })));
-  const navigate = useNavigate({ from: '/admin/tool' });
-  const ask = (next: Tab, byKey: boolean) =>
-    void navigate({
-      search: (now) => readToolSearch({ ...now, aba: next }),
-      replace: byKey,
-      resetScroll: false,
-    });
+  const { search, ask } = useToolSearch();
+  const tab = tabOf(search);
   return (
     <>
       <PageHead
@@ -54,7 +48,7 @@ export function ToolPage() {
         names={TAB_NAMES}
         tabs={TABS}
         current={tab}
-        onTab={(next, byKey) => next !== tab && ask(next, byKey)}
+        onTab={(next, byKey) => next !== tab && ask({ aba: next }, { replace: byKey })}
       />
       <TabPanels id="tool" names={TAB_NAMES} panels={PANELS} current={tab} />
     </>

@@ -1,4 +1,6 @@
 import { keysOf } from '#contract/closed-set';
+import { ROW_VERDICTS, type RowVerdict } from '#contract/imports';
+import { MAIL_KINDS, MAIL_STATES, type MailKind, type MailState } from '#contract/mail-log';
 
 /** The page's parts; the keys are what its address says. */
 export const TABS = {
@@ -12,22 +14,77 @@ export type Tab = keyof typeof TABS;
 export const TAB_NAMES = keysOf(TABS);
 
 const FIRST_TAB: Tab = 'importar';
+const SEARCH_MAX = 100;
+const VERDICT_CHOICES = ['all', ...keysOf(ROW_VERDICTS)] as const;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export type ToolSearch = {
   aba?: Tab;
   /** The import that is open: a reload goes on where it was. */
   importacao?: string;
+  /** Which of its rows are shown; none is what a review starts with. */
+  resultado?: RowVerdict | 'all';
+  /** The page of its rows. */
+  linhas?: number;
+  /** The rest narrows the mails. */
+  situacao?: MailState;
+  tipo?: MailKind;
+  search?: string;
+  page?: number;
 };
 
 /** The page's state in its address; whatever makes no sense there is left out. */
 export function readToolSearch(params: Record<string, unknown>): ToolSearch {
   const tab = TAB_NAMES.find((name) => name === params['aba']);
-  const opened = params['importacao'];
   return {
     ...(tab && tab !== FIRST_TAB && { aba: tab }),
-    ...(typeof opened === 'string' && UUID.test(opened) && { importacao: opened.toLowerCase() }),
+    ...readImport(params),
+    ...readMails(params),
   };
 }
 
+function readImport(params: Record<string, unknown>): ToolSearch {
+  const opened = params['importacao'];
+  if (typeof opened !== 'string' || !UUID.test(opened)) return {};
+  const verdict = VERDICT_CHOICES.find((name) => name === params['resultado']);
+  const page = readPage(params['linhas']);
+  return {
+    importacao: opened.toLowerCase(),
+    ...(verdict && { resultado: verdict }),
+    ...(page && { linhas: page }),
+  };
+}
+
+function readMails(params: Record<string, unknown>): ToolSearch {
+  const state = keysOf(MAIL_STATES).find((name) => name === params['situacao']);
+  const kind = keysOf(MAIL_KINDS).find((name) => name === params['tipo']);
+  const search = readText(params['search']);
+  const page = readPage(params['page']);
+  return {
+    ...(state && { situacao: state }),
+    ...(kind && { tipo: kind }),
+    ...(search && { search }),
+    ...(page && { page }),
+  };
+}
+
+/** Another import is looked through from its beginning. */
+export const openingOf = (id: string | undefined) => ({
+  importacao: id,
+  resultado: undefined,
+  linhas: undefined,
+});
+
 export const tabOf = ({ aba }: ToolSearch): Tab => aba ?? FIRST_TAB;
+
+/** The first page needs no mark. */
+function readPage(value: unknown): number | undefined {
+  const page = Number(value);
+  return Number.isInteger(page) && page > 1 && page <= 100_000 ? page : undefined;
+}
+
+/** The router reads digits in an address as a number. */
+const readText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value).trim().slice(0, SEARCH_MAX)
+    : '';

@@ -7,7 +7,7 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx';
 
-import { readToolSearch } from '../tool.search.ts';
+import { openingOf, readToolSearch } from '../tool.search.ts';
 import { rowsText } from './counts.rules.ts';
 import { effectsText } from './summary.rules.ts';
 
@@ -37,7 +37,7 @@ const PastRow = ({ it, onUndo }: { it: Import; onUndo: (it: Import) => void }) =
     <Td className="c-file" card="full">
       <Link
         to="/admin/tool"
-        search={(now) => readToolSearch({ ...now, importacao: it.id })}
+        search={(now) => readToolSearch({ ...now, ...openingOf(it.id) })}
         resetScroll={false}
         className="link"
       >

@@ -14,14 +14,21 @@ const ONE = `GET /api/imports/${importId(1)}`;
 const ROWS = `GET /api/imports/${importId(1)}/rows`;
 const TABLE = 'Linhas da planilha';
 
-async function openReview(rows: ImportRow[], summary: Partial<ImportSummary> = {}) {
+const openReview = async (rows: ImportRow[], summary: Partial<ImportSummary> = {}) =>
+  (await openReviewAt('', pageOf(rows), summary)).server;
+
+async function openReviewAt(
+  search: string,
+  rows: ReturnType<typeof pageOf>,
+  summary: Partial<ImportSummary> = {},
+) {
   const server = fakeImports();
   const checked = importOf(1, { summary: summaryOf(summary) });
   server.answers[ONE] = { body: { import: checked, done: 0 } };
-  server.answers[ROWS] = { body: pageOf(rows) };
-  await openTool(`?importacao=${importId(1)}`);
+  server.answers[ROWS] = { body: rows };
+  const { router } = await openTool(`?importacao=${importId(1)}${search}`);
   await heading('Confira o que muda');
-  return server;
+  return { server, router, address: () => router.state.location.search };
 }
 
 const page = (n: number) => `${ROWS}?verdict=wrong&page=${n}&limit=200`;
@@ -124,6 +131,69 @@ test('a press on a count shows only those rows, from the first page', async () =
   await press('Novos 2');
   await waitFor(() => expect(server.of(ROWS).at(-1)?.key).toBe(`${ROWS}?page=1&verdict=new`));
   expect(chosen()).toEqual(['Novos 2']);
+});
+
+test('a link opens the rows of a verdict, at their page', async () => {
+  const second = pageOf([rowOf(52)], { page: 2, total: 120 });
+  const { server } = await openReviewAt('&resultado=same&linhas=2', second);
+  await rowsOf(TABLE);
+  expect(server.of(ROWS)).toEqual([{ key: `${ROWS}?page=2&verdict=same` }]);
+  expect(chosen()).toEqual(['Sem mudança 3']);
+});
+
+test('all rows can be linked to where the wrong ones come first', async () => {
+  const { server, address } = await openReviewAt('&resultado=all', pageOf([rowOf(2)]), {
+    wrong: 1,
+  });
+  await rowsOf(TABLE);
+  expect(server.of(ROWS)).toEqual([{ key: `${ROWS}?page=1` }]);
+  await press('Com erro 1');
+  await waitFor(() => expect(address()).toEqual({ importacao: importId(1) }));
+  await press('Todas as linhas 6');
+  await waitFor(() => expect(address()).toEqual({ importacao: importId(1), resultado: 'all' }));
+});
+
+test('what an address says wrongly is passed over', async () => {
+  const { server } = await openReviewAt('&resultado=certo&linhas=x', pageOf([rowOf(2)]));
+  await rowsOf(TABLE);
+  expect(server.of(ROWS)).toEqual([{ key: `${ROWS}?page=1` }]);
+});
+
+test('a page of rows beyond the last becomes the last', async () => {
+  const { router, address } = await openReviewAt('&linhas=9', pageOf([rowOf(2)]));
+  await waitFor(() => expect(address()).toEqual({ importacao: importId(1) }));
+  expect(router.history.length).toBe(1);
+  expect(await rowsOf(TABLE)).toHaveLength(1);
+});
+
+test('the back button undoes verdict and page one by one', async () => {
+  const { router, address } = await openReviewAt('', pageOf([rowOf(2)], { total: 120 }));
+  await press('Novos 2');
+  await press('Página 2');
+  await waitFor(() => expect(address()).toMatchObject({ resultado: 'new', linhas: 2 }));
+  router.history.back();
+  await waitFor(() => expect(address()).toEqual({ importacao: importId(1), resultado: 'new' }));
+  router.history.back();
+  await waitFor(() => expect(address()).toEqual({ importacao: importId(1) }));
+  await waitFor(() => expect(chosen()).toEqual(['Todas as linhas 6']));
+});
+
+test('checked again, it is looked through from its beginning', async () => {
+  const { server, address } = await openReviewAt('&resultado=new', pageOf([rowOf(2)]));
+  server.answers[`POST /api/imports/${importId(1)}/check`] = {
+    body: { import: importOf(1, { summary: summaryOf({}) }) },
+  };
+  await press('Voltar às colunas');
+  await press('Conferir planilha');
+  await heading('Confira o que muda');
+  await waitFor(() => expect(address()).toEqual({ importacao: importId(1) }));
+  await waitFor(() => expect(chosen()).toEqual(['Todas as linhas 6']));
+});
+
+test('another import keeps nothing of the rows shown before', async () => {
+  const { address } = await openReviewAt('&resultado=new', pageOf([rowOf(2)]));
+  await press('Escolher outra planilha');
+  await waitFor(() => expect(address()).toEqual({}));
 });
 
 test('a row with many changes shows some, and the rest on demand', async () => {

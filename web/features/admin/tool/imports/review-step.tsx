@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import type { Import, ImportSummary, RowVerdict } from '#contract/imports';
+import type { Import, ImportSummary } from '#contract/imports';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
@@ -13,6 +13,7 @@ import { RowsPart } from './rows-part.tsx';
 import { StepCard } from './step-card.tsx';
 import { effectsText, refusalText } from './summary.rules.ts';
 import { TaskButton } from './task-button.tsx';
+import { useShownRows } from './use-shown-rows.ts';
 import { VerdictStrip } from './verdict-strip.tsx';
 import { WrongNote } from './wrong-note.tsx';
 
@@ -31,9 +32,7 @@ type Props = {
 /** What the sheet would change, row by row; nothing is written by looking. */
 export function ReviewStep({ found, summary, visit, failure, ...on }: Props) {
   const [asking, setAsking] = useState(false);
-  const [verdict, setVerdict] = useState<RowVerdict | undefined>(
-    summary.wrong > 0 ? 'wrong' : undefined,
-  );
+  const { verdict, page, onVerdict, onPage } = useShownRows(summary, visit);
   const apply = () => {
     // Before what has the focus goes away with the step.
     flushSync(() => setAsking(false));
@@ -52,9 +51,15 @@ export function ReviewStep({ found, summary, visit, failure, ...on }: Props) {
           <ErrorsButton found={found} />
         </WrongNote>
       ) : null}
-      <VerdictStrip summary={summary} chosen={verdict} onVerdict={setVerdict} />
+      <VerdictStrip summary={summary} chosen={verdict} onVerdict={onVerdict} />
       <Effects summary={summary} />
-      <RowsPart key={verdict ?? 'all'} id={found.id} verdict={verdict} />
+      <RowsPart
+        key={verdict ?? 'all'}
+        id={found.id}
+        verdict={verdict}
+        page={page}
+        onPage={onPage}
+      />
       <div className="import-task import-task--end">
         <TaskButton reason={refusalText(summary)} onPress={() => setAsking(true)}>
           Aplicar importação

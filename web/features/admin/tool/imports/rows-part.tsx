@@ -1,21 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import type { RowVerdict } from '#contract/imports';
 import { Pagination } from '#web/ui/pagination.tsx';
+import { useLastPageInstead } from '#web/ui/use-last-page.ts';
 
 import { rowsText } from './counts.rules.ts';
 import { importQueries } from './imports.queries.ts';
 import { LoadingOrFailed } from './loading-or-failed.tsx';
 import { RowsTable } from './rows-table.tsx';
 
-type Props = { id: string; verdict: RowVerdict | undefined };
+type Props = {
+  id: string;
+  verdict: RowVerdict | undefined;
+  page: number;
+  onPage: (page: number, replace?: boolean) => void;
+};
 
 /** The rows of one verdict, or all of them, page by page. */
-export function RowsPart({ id, verdict }: Props) {
-  const [page, setPage] = useState(1);
+export function RowsPart({ id, verdict, page, onPage }: Props) {
   const list = useQuery(importQueries.rows(id, { page, verdict }));
-  if (!list.isSuccess) {
+  const beyond = useLastPageInstead(list, page, onPage);
+  if (!list.isSuccess || beyond) {
     return <LoadingOrFailed query={list} title="Erro ao carregar as linhas" />;
   }
   const { rows, pagination } = list.data;
@@ -30,7 +35,7 @@ export function RowsPart({ id, verdict }: Props) {
         label="Páginas das linhas"
         page={page}
         pages={pagination.pages}
-        onPage={setPage}
+        onPage={(next) => onPage(next)}
       />
     </>
   );

@@ -17,7 +17,7 @@ import type { MailsFilter } from './mails.queries.ts';
 type Props = RowTasks & {
   list: UseQueryResult<Reply<typeof listMailsEndpoint>>;
   filter: MailsFilter;
-  onPage: (page: number) => void;
+  onPage: (page: number, replace?: boolean) => void;
   onClear: () => void;
 };
 
@@ -45,7 +45,7 @@ export function MailsList({ list, filter, onPage, onClear, ...tasks }: Props) {
         label="Páginas de e-mails"
         page={pagination.page}
         pages={pagination.pages}
-        onPage={onPage}
+        onPage={(page) => onPage(page)}
       />
     </>
   );

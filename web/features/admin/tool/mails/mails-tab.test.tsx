@@ -3,7 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { failed, fakeMails, mail, mailId, openMails, waiting } from './fake-mails.tsx';
+import { openTool } from '#web/testing/open-tool.tsx';
+
+import { failed, fakeMails, mail, mailId, waiting } from './fake-mails.ts';
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
@@ -14,6 +16,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+async function openMails() {
+  await openTool('?aba=emails');
+  await screen.findByRole('region', { name: 'E-mails do portal' });
+}
 const rows = async () =>
   within(await screen.findByRole('table', { name: 'E-mails do portal' }))
     .getAllByRole('row')

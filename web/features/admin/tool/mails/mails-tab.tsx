@@ -1,9 +1,11 @@
 import '#web/styles/tool-mails.css';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 
 import { Card } from '#web/ui/card.tsx';
 
+import type { ToolSearch } from '../tool.search.ts';
+import { useToolSearch, type ToolChange } from '../use-tool-search.ts';
 import { MailDialog } from './mail-dialog.tsx';
 import { MailsList } from './mails-list.tsx';
 import { MailsToolbar } from './mails-toolbar.tsx';
@@ -11,33 +13,45 @@ import { mailQueries, type MailsFilter } from './mails.queries.ts';
 import { ResendQuestion } from './resend-question.tsx';
 import { useMailTask } from './use-mail-task.ts';
 
-const EVERYTHING: MailsFilter = { page: 1 };
+const EVERYTHING = { situacao: undefined, tipo: undefined, search: undefined };
+
+const filterOf = ({ situacao, tipo, search, page = 1 }: ToolSearch): MailsFilter => ({
+  state: situacao,
+  kind: tipo,
+  search,
+  page,
+});
 
 /** What the portal wrote to people, what became of it, and a second try. */
 export function MailsTab() {
-  const [filter, setFilter] = useState(EVERYTHING);
+  const { search, ask } = useToolSearch();
+  const filter = filterOf(search);
   const list = useQuery(mailQueries.page(filter));
   const details = useMailTask(list.data?.mails);
   const question = useMailTask(list.data?.mails);
   const card = useRef<HTMLElement>(null);
   const takeFocus = useCallback(() => card.current?.focus({ preventScroll: true }), []);
+  /** A new question starts on its first page. */
+  const askAnew = (change: ToolChange, replace = false) =>
+    ask({ ...change, page: undefined }, { replace });
   const clear = () => {
     // The button goes away with what it clears, and the focus must not fall to the page.
     takeFocus();
-    setFilter(EVERYTHING);
+    askAnew(EVERYTHING);
   };
   return (
     <>
       <Card flush ref={card} tabIndex={-1} className="mails-card" aria-label="E-mails do portal">
         <MailsToolbar
-          filter={filter}
-          // A new question starts on its first page.
-          onFilter={(change) => setFilter((now) => ({ ...now, ...change, page: 1 }))}
+          search={search}
+          onAsk={(change) => askAnew(change)}
+          // Typing leaves no trail of half words to go back through.
+          onSearch={(text) => askAnew({ search: text }, true)}
         />
         <MailsList
           list={list}
           filter={filter}
-          onPage={(page) => setFilter((now) => ({ ...now, page }))}
+          onPage={(page, replace = false) => ask({ page }, { replace, resetScroll: !replace })}
           onClear={clear}
           onDetails={details.start}
           onResend={question.start}

@@ -2,26 +2,27 @@ import { keysOf } from '#contract/closed-set';
 import { MAIL_KINDS, MAIL_STATES } from '#contract/mail-log';
 import { SearchField } from '#web/ui/search-field.tsx';
 
-import type { MailsFilter } from './mails.queries.ts';
+import type { ToolSearch } from '../tool.search.ts';
+import type { ToolChange } from '../use-tool-search.ts';
 
-type Change = { [K in keyof MailsFilter]?: MailsFilter[K] | undefined };
-type Props = { filter: MailsFilter; onFilter: (change: Change) => void };
+type ChipsProps = { search: ToolSearch; onAsk: (change: ToolChange) => void };
+type Props = ChipsProps & { onSearch: (text: string) => void };
 
-export const MailsToolbar = ({ filter, onFilter }: Props) => (
+export const MailsToolbar = ({ search, onAsk, onSearch }: Props) => (
   <div className="toolbar mails-toolbar">
-    <StateChips filter={filter} onFilter={onFilter} />
+    <StateChips search={search} onAsk={onAsk} />
     <SearchField
       label="Buscar e-mails"
       placeholder="Endereço do destinatário"
-      value={filter.search ?? ''}
-      onSearch={(text) => onFilter({ search: text || undefined })}
+      value={search.search ?? ''}
+      onSearch={onSearch}
     />
     <select
       className="select select--md"
       aria-label="Filtrar por tipo"
-      value={filter.kind ?? ''}
+      value={search.tipo ?? ''}
       onChange={({ target }) =>
-        onFilter({ kind: keysOf(MAIL_KINDS).find((kind) => kind === target.value) })
+        onAsk({ tipo: keysOf(MAIL_KINDS).find((kind) => kind === target.value) })
       }
     >
       <option value="">Todos os tipos</option>
@@ -34,7 +35,7 @@ export const MailsToolbar = ({ filter, onFilter }: Props) => (
   </div>
 );
 
-const StateChips = ({ filter, onFilter }: Props) => (
+const StateChips = ({ search, onAsk }: ChipsProps) => (
   <fieldset className="mail-chips">
     <legend className="sr">Situação dos e-mails</legend>
     {[undefined, ...keysOf(MAIL_STATES)].map((state) => (
@@ -42,8 +43,8 @@ const StateChips = ({ filter, onFilter }: Props) => (
         key={state ?? 'all'}
         type="button"
         className="mail-chip"
-        aria-pressed={filter.state === state}
-        onClick={() => onFilter({ state })}
+        aria-pressed={search.situacao === state}
+        onClick={() => onAsk({ situacao: state })}
       >
         {state ? MAIL_STATES[state].label : 'Todos'}
       </button>

@@ -9,10 +9,8 @@ const PAGE_SIZE = 20;
 /** While a mail on screen waits, its state is asked for this often. */
 const LOOK_EVERY_MS = 10_000;
 
-export type MailsFilter = Pick<
-  QueryInput<typeof listMailsEndpoint>,
-  'state' | 'kind' | 'search'
-> & {
+type Asked = QueryInput<typeof listMailsEndpoint>;
+export type MailsFilter = { [K in 'state' | 'kind' | 'search']: Asked[K] | undefined } & {
   page: number;
 };
 

@@ -1,12 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 
 import type { LoggedMail } from '#contract/mail-log';
 import { paginationOf } from '#contract/paging';
-import { Toaster } from '#web/ui/toast.tsx';
-
-import { MailsTab } from './mails-tab.tsx';
 
 export const mailId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
@@ -72,15 +67,4 @@ export function fakeMails(mails: LoggedMail[], total = mails.length) {
     lists: () => asked.filter((key) => key.startsWith('GET /api/mails?')),
     sent: () => asked.filter((key) => key.startsWith('POST')),
   };
-}
-
-export async function openMails() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <MailsTab />
-      <Toaster />
-    </QueryClientProvider>,
-  );
-  await screen.findByRole('region', { name: 'E-mails do portal' });
 }
