@@ -19,8 +19,6 @@ export const REVENUE_GROUPS = {
   },
 } as const satisfies Record<string, { label: string; statuses: readonly OrderStatus[] }>;
 
-/** A size with as many pieces or fewer is about to run out. */
-export const FEW_OF_A_SIZE = 6;
 export const BEST_SELLER_DAYS = 90;
 /** Whoever has bought nothing in so many days has stopped buying. */
 export const QUIET_DAYS = 60;
@@ -70,7 +68,7 @@ export const dashboardEndpoint = endpoint({
         image: z.nullable(ProductImage),
       }),
     ),
-    /** Sizes of products that resellers see, the emptiest first. */
+    /** Sizes with few pieces, of products that resellers see; the emptiest first. */
     lowStock: z.array(
       z.object({
         variantId: z.uuid(),

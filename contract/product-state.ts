@@ -16,6 +16,3 @@ export function productState(flags: { active: boolean; published: boolean }): Pr
   if (!flags.active) return 'inactive';
   return flags.published ? 'published' : 'draft';
 }
-
-/** At or below this many pieces in all sizes together, the back office marks the stock as low. */
-export const LOW_STOCK = 10;

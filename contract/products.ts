@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { CATALOG_PAGE_SIZE, CatalogSort } from './catalog-sort.ts';
 import { Category } from './category.ts';
+import { keysOf } from './closed-set.ts';
 import { endpoint } from './endpoint.ts';
 import { pageQuery, Pagination } from './paging.ts';
 import { ProductState } from './product-state.ts';
@@ -34,6 +35,15 @@ const flag = z.literal(['true', 'false']);
 /** The most products one answer carries, for the catalogue and for the back office. */
 export const MOST_PER_PAGE = { RESELLER: 96, ADMIN: 1000 } as const;
 
+/** A size with as many pieces or fewer is about to run out: on the dashboard and among products. */
+export const FEW_OF_A_SIZE = 6;
+
+/** By what is left of its sizes: few or none of one of them; none of any. */
+export const STOCK_FILTERS = { low: { label: 'Baixo' }, out: { label: 'Esgotado' } } as const;
+
+export type StockFilter = keyof typeof STOCK_FILTERS;
+const StockFilter = z.literal(keysOf(STOCK_FILTERS));
+
 export const listProductsEndpoint = endpoint({
   method: 'GET',
   path: '/api/products',
@@ -56,6 +66,8 @@ export const listProductsEndpoint = endpoint({
     all: z.optional(z.literal('1')),
     /** For administrators, with `all`. */
     state: z.optional(ProductState),
+    /** For administrators, with `all`. */
+    stock: z.optional(StockFilter),
   }),
   reply: z.object({
     products: z.array(Product),

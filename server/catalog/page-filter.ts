@@ -1,5 +1,5 @@
 import type { Query } from '#contract/endpoint';
-import type { listProductsEndpoint } from '#contract/products';
+import { FEW_OF_A_SIZE, type listProductsEndpoint } from '#contract/products';
 
 import { contains, searchWords, type Statement } from '../db/statement.ts';
 
@@ -13,6 +13,12 @@ const STATES = {
   inactive: 'not p.active',
 };
 
+const SIZES = 'select 1 from variants v where v.product_id = p.id and v.removed_at is null';
+const STOCKS = {
+  low: `exists (${SIZES} and v.stock <= ${FEW_OF_A_SIZE})`,
+  out: `not exists (${SIZES} and v.stock > 0)`,
+};
+
 const toCents = (reais: number) => Math.round(reais * 100);
 
 export function conditionsOf(q: ListQuery, viewer: Viewer, statement: Statement): string[] {
@@ -24,6 +30,7 @@ export function conditionsOf(q: ListQuery, viewer: Viewer, statement: Statement)
     ...(q.maxPrice === undefined ? [] : [`p.price_cents <= ${add(toCents(q.maxPrice))}`]),
     ...(q.active ? [`p.active = ${add(q.active === 'true')}`] : []),
     ...(q.state && viewer.sees === 'all' ? [STATES[q.state]] : []),
+    ...(q.stock && viewer.sees === 'all' ? [STOCKS[q.stock]] : []),
     ...searchWords(q.search ?? '').map((word) => contains('p.search_text', add(word))),
     ...(q.favorites
       ? [

@@ -1,6 +1,7 @@
 import { addDays } from '#contract/calendar';
-import { BEST_SELLER_DAYS, FEW_OF_A_SIZE, QUIET_DAYS } from '#contract/dashboard';
+import { BEST_SELLER_DAYS, QUIET_DAYS } from '#contract/dashboard';
 import { pictureUrl } from '#contract/product-image';
+import { FEW_OF_A_SIZE } from '#contract/products';
 
 import type { Db } from '../db/database.ts';
 import { runText } from '../db/run-text.ts';

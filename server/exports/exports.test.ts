@@ -143,14 +143,15 @@ test('a product without sizes has a row; sizes that were taken away have none', 
 
 test('stock: state, and what is running out', async () => {
   await given.product({ sku: 'A1', title: 'Muito', category: 'Shorts', sizes: { P: 0, M: 11 } });
-  await given.product({ sku: 'A2', title: 'Pouco', published: false, sizes: { U: 10 } });
+  await given.product({ sku: 'A2', title: 'Pouco', published: false, sizes: { U: 6, X: 7 } });
   await given.product({ sku: 'A3', title: 'Nada', active: false, sizes: {} });
   const heads = ['SKU', 'Título', 'Categoria', 'Tamanho', 'Estoque', 'Situação', 'Aviso'];
   expect(await csvOf('stock')).toEqual([
     heads,
     ['A1', 'Muito', 'Shorts', 'P', '0', 'Publicado', 'Esgotado'],
     ['A1', 'Muito', 'Shorts', 'M', '11', 'Publicado', ''],
-    ['A2', 'Pouco', '', 'U', '10', 'Rascunho', 'Estoque baixo'],
+    ['A2', 'Pouco', '', 'U', '6', 'Rascunho', 'Estoque baixo'],
+    ['A2', 'Pouco', '', 'X', '7', 'Rascunho', ''],
     ['A3', 'Nada', '', '', '0', 'Inativo', 'Esgotado'],
   ]);
   expect((await xlsxOf('stock'))[2]).toEqual(['A1', 'Muito', 'Shorts', 'M', 11, 'Publicado', null]);

@@ -1,6 +1,7 @@
 import { keysOf } from '#contract/closed-set';
 import { IMPORT_FIELDS, type ImportField } from '#contract/import-fields';
-import { LOW_STOCK, PRODUCT_STATES, productState } from '#contract/product-state';
+import { PRODUCT_STATES, productState } from '#contract/product-state';
+import { FEW_OF_A_SIZE } from '#contract/products';
 
 import type { SizeRow } from './size-rows.queries.ts';
 
@@ -42,9 +43,9 @@ export const PRODUCT_COLUMNS: readonly SheetColumn[] = keysOf(IMPORT_FIELDS).map
   ...FIELDS[field],
 }));
 
-function warningOf({ stock, pieces }: SizeRow): string | null {
+function warningOf({ stock }: SizeRow): string | null {
   if (!stock) return 'Esgotado';
-  return pieces <= LOW_STOCK ? 'Estoque baixo' : null;
+  return stock <= FEW_OF_A_SIZE ? 'Estoque baixo' : null;
 }
 
 export const STOCK_COLUMNS: readonly SheetColumn[] = [

@@ -14,8 +14,6 @@ type Size = { size: string; stock: number };
 export type SizeRow = ProductValues & {
   size: string | null;
   stock: number | null;
-  /** Of all sizes together. */
-  pieces: number;
 };
 
 const STATES = {
@@ -56,11 +54,10 @@ const readPage = (db: Db, ids: readonly string[]) =>
   });
 
 function rowsOf({ sizes, ...product }: ProductValues & { sizes: Size[] }): SizeRow[] {
-  const pieces = sizes.reduce((sum, { stock }) => sum + stock, 0);
-  if (sizes.length === 0) return [{ ...product, size: null, stock: null, pieces }];
+  if (sizes.length === 0) return [{ ...product, size: null, stock: null }];
   return sizes
     .toSorted((a, b) => compareSizes(a.size, b.size))
-    .map(({ size, stock }) => ({ ...product, size, stock, pieces }));
+    .map(({ size, stock }) => ({ ...product, size, stock }));
 }
 
 /** Between two pages nothing is held, neither a connection nor a transaction. */

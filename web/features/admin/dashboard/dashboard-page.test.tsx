@@ -113,28 +113,15 @@ test('revenue by day, stacked by how far orders are, and by month on demand', as
 
 test('best sellers with their picture, and sizes that run out', async () => {
   const image = { url: '/uploads/products/a.webp', filename: 'a.webp', width: 720, height: 900 };
+  const few = { productId: someId(2), title: 'Saia', sku: 'SA-1' };
   serve({
     bestSellers: [
       { id: someId(1), title: 'Vestido', sku: 'VE-1', units: 1280, image },
       { id: someId(2), title: 'Saia', sku: 'SA-1', units: 1, image: null },
     ],
     lowStock: [
-      {
-        variantId: someId(8),
-        productId: someId(2),
-        title: 'Saia',
-        sku: 'SA-1',
-        size: 'M',
-        stock: 0,
-      },
-      {
-        variantId: someId(9),
-        productId: someId(1),
-        title: 'Vestido',
-        sku: 'VE-1',
-        size: 'P',
-        stock: 6,
-      },
+      { ...few, variantId: someId(8), size: 'M', stock: 0 },
+      { ...few, variantId: someId(9), size: 'P', stock: 6 },
     ],
   });
   await openDashboard();
@@ -147,9 +134,14 @@ test('best sellers with their picture, and sizes that run out', async () => {
   expect(items('Mais vendidos')[0]?.querySelector('img')).toHaveAttribute('src', image.url);
   expect(items('Estoque baixo').map(plain)).toEqual([
     'Saia SA-1 · Tamanho M Esgotado ',
-    'Vestido VE-1 · Tamanho P 6 peças ',
+    'Saia SA-1 · Tamanho P 6 peças ',
   ]);
-  expect(linksOf(block('Estoque baixo'))[0]).toEqual(['Saia', `/admin/products/${someId(2)}/edit`]);
+  expect(linksOf(block('Estoque baixo'))).toEqual([
+    ['Saia', `/admin/products/${someId(2)}/edit`],
+    ['Saia', `/admin/products/${someId(2)}/edit`],
+    ['Ver todos', '/admin/products?state=published&stock=low'],
+  ]);
+  expect(linksOf(block('Mais vendidos'))).toHaveLength(2);
 });
 
 test('who stopped buying, and what is open by due date', async () => {
@@ -208,6 +200,7 @@ test('where nothing has happened yet every block says so', async () => {
     expect(screen.getByText(text)).toBeVisible();
   }
   expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Ver todos os produtos/ })).toBeNull();
 });
 
 test('applications lead to their list only where there are some', async () => {

@@ -11,15 +11,22 @@ type Props<T> = {
   /** Nothing while they are on their way. */
   items: readonly T[] | undefined;
   none: string;
+  /** The way to all of them, when there is one; below those that are shown. */
+  more?: ReactNode;
   children: (item: T) => ReactNode;
 };
 
 /** A card with a short ranking. */
-export const FactList = <T,>({ title, hint, items, none, children }: Props<T>) => (
+export const FactList = <T,>({ title, hint, items, none, more, children }: Props<T>) => (
   <Card title={title} flush aria-busy={!items} actions={<span className="dash-hint">{hint}</span>}>
     {items ? null : <WaitingRows text="Carregando..." />}
     {items?.length === 0 ? <p className="dash-none muted">{none}</p> : null}
-    {items && items.length > 0 ? <ol className="facts">{items.map(children)}</ol> : null}
+    {items && items.length > 0 ? (
+      <>
+        <ol className="facts">{items.map(children)}</ol>
+        {more ? <div className="card__body">{more}</div> : null}
+      </>
+    ) : null}
   </Card>
 );
 

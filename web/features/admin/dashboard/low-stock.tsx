@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
 
-import { FEW_OF_A_SIZE } from '#contract/dashboard';
+import { FEW_OF_A_SIZE } from '#contract/products';
 import { countOf } from '#web/cart/count-of.ts';
 
 import type { Figures } from './dashboard.queries.ts';
@@ -12,6 +13,7 @@ export const LowStock = ({ sizes }: { sizes: Figures['lowStock'] | undefined }) 
     hint={`até ${countOf(FEW_OF_A_SIZE)} por tamanho`}
     items={sizes}
     none="Nenhum tamanho com estoque baixo."
+    more={<SeeAll />}
   >
     {({ variantId, productId, title, sku, size, stock }) => (
       <Fact
@@ -26,4 +28,17 @@ export const LowStock = ({ sizes }: { sizes: Figures['lowStock'] | undefined }) 
       />
     )}
   </FactList>
+);
+
+/** Of those that are for sale, as here. */
+const SeeAll = () => (
+  <Link
+    to="/admin/products"
+    search={{ state: 'published', stock: 'low' }}
+    className="link-arrow"
+    aria-label="Ver todos os produtos com estoque baixo"
+  >
+    Ver todos
+    <ArrowRight className="i i-sm" aria-hidden="true" />
+  </Link>
 );

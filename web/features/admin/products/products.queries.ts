@@ -8,9 +8,9 @@ import type { ProductsSearch } from './products.search.ts';
 
 const PAGE_SIZE = 10;
 
-export const productsPageQuery = ({ search, category, state, page = 1 }: ProductsSearch) =>
+export const productsPageQuery = ({ search, category, state, stock, page = 1 }: ProductsSearch) =>
   queryOptions({
-    queryKey: [...productQueries.all, 'admin-page', { search, category, state, page }],
+    queryKey: [...productQueries.all, 'admin-page', { search, category, state, stock, page }],
     queryFn: ({ signal }) =>
       call(listProductsEndpoint, {
         query: {
@@ -20,6 +20,7 @@ export const productsPageQuery = ({ search, category, state, page = 1 }: Product
           search,
           category,
           state,
+          stock,
         },
         signal,
       }),

@@ -1,6 +1,7 @@
 import { CATEGORIES, type Category } from '#contract/category';
 import { keysOf } from '#contract/closed-set';
 import { PRODUCT_STATES, type ProductState } from '#contract/product-state';
+import { STOCK_FILTERS, type StockFilter } from '#contract/products';
 
 const SEARCH_MAX = 100;
 
@@ -8,6 +9,7 @@ export type ProductsSearch = {
   search?: string;
   category?: Category;
   state?: ProductState;
+  stock?: StockFilter;
   page?: number;
 };
 
@@ -16,11 +18,13 @@ export function readProductsSearch(params: Record<string, unknown>): ProductsSea
   const search = readText(params['search']);
   const category = CATEGORIES.find((name) => name === params['category']);
   const state = keysOf(PRODUCT_STATES).find((name) => name === params['state']);
+  const stock = keysOf(STOCK_FILTERS).find((name) => name === params['stock']);
   const page = Number(params['page']);
   return {
     ...(search && { search }),
     ...(category && { category }),
     ...(state && { state }),
+    ...(stock && { stock }),
     ...(Number.isInteger(page) && page > 1 && page <= 100_000 && { page }),
   };
 }

@@ -91,7 +91,8 @@ function pageOf(products: Product[], query: URLSearchParams) {
       query.get('all') === '1' &&
       one.title.includes(query.get('search') ?? '') &&
       (query.get('category') ?? one.category) === one.category &&
-      (query.get('state') ?? productState(one)) === productState(one),
+      (query.get('state') ?? productState(one)) === productState(one) &&
+      hasStock(one, query.get('stock')),
   );
   const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
   return {
@@ -99,4 +100,9 @@ function pageOf(products: Product[], query: URLSearchParams) {
     pagination: paginationOf(page, limit, found.length),
     nextCursor: null,
   };
+}
+
+function hasStock({ variants }: Product, wanted: string | null): boolean {
+  if (wanted === 'low') return variants.some(({ stock }) => stock <= 6);
+  return wanted !== 'out' || variants.every(({ stock }) => stock === 0);
 }

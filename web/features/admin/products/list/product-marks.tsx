@@ -4,7 +4,7 @@ import type { Product } from '#contract/product';
 import { PRODUCT_STATES, productState } from '#contract/product-state';
 import { Badge } from '#web/ui/badge.tsx';
 
-import { stockLevel, totalStock } from './product-text.ts';
+import { fewSizesText, stockLevel, totalStock } from './product-text.ts';
 
 const LOOK = {
   draft: { tone: 'pending', icon: FilePenLine },
@@ -38,18 +38,18 @@ const STOCK_MARKS = {
 } as const;
 
 export function StockFigure({ product }: { product: Pick<Product, 'variants'> }) {
-  const total = totalStock(product);
-  const level = stockLevel(total);
+  const level = stockLevel(product);
   const mark = level === 'fine' ? undefined : STOCK_MARKS[level];
   return (
     <>
-      {total.toLocaleString('pt-BR')}
+      {totalStock(product).toLocaleString('pt-BR')}
       {mark ? (
         <span className={mark.className}>
           <mark.icon aria-hidden="true" />
           {mark.text}
         </span>
       ) : null}
+      {level === 'low' ? <span className="sub">{fewSizesText(product)}</span> : null}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { LOW_STOCK } from '#contract/product-state';
+import { FEW_OF_A_SIZE } from '#contract/products';
 
-import { previewOf, stockLevel, totalStock } from './product-text.ts';
+import { fewSizesText, previewOf, stockLevel, totalStock } from './product-text.ts';
 
 test('a description of fifty characters is shown whole, a longer one cut there', () => {
   expect(previewOf('x'.repeat(50))).toBe('x'.repeat(50));
@@ -14,24 +14,32 @@ test('the cut never leaves half a character', () => {
   expect(previewOf(`${'x'.repeat(49)}🧵🧵`)).toBe(`${'x'.repeat(49)}🧵…`);
 });
 
+const withStocks = (stocks: readonly number[]) => ({
+  variants: stocks.map((stock, at) => ({ id: `id${at}`, size: `T${at}`, stock })),
+});
+
 test('the stock of a product is that of all its sizes', () => {
-  const size = { id: '', size: 'P' };
-  expect(
-    totalStock({
-      variants: [
-        { ...size, stock: 3 },
-        { ...size, stock: 4 },
-      ],
-    }),
-  ).toBe(7);
-  expect(totalStock({ variants: [] })).toBe(0);
+  expect(totalStock(withStocks([3, 4]))).toBe(7);
+  expect(totalStock(withStocks([]))).toBe(0);
 });
 
 test.each([
-  [0, 'none'],
-  [1, 'low'],
-  [LOW_STOCK, 'low'],
-  [LOW_STOCK + 1, 'fine'],
-])('%i pieces are %s', (total, level) => {
-  expect(stockLevel(total)).toBe(level);
+  [[], 'none'],
+  [[0, 0], 'none'],
+  [[0, 1], 'low'],
+  [[0, 400], 'low'],
+  [[400, FEW_OF_A_SIZE], 'low'],
+  [[FEW_OF_A_SIZE + 1], 'fine'],
+  [[FEW_OF_A_SIZE + 1, 400], 'fine'],
+])('sizes with %j pieces are %s', (stocks, level) => {
+  expect(stockLevel(withStocks(stocks))).toBe(level);
+});
+
+test.each([
+  [[400], ''],
+  [[6, 400, 0], 'T0, T2'],
+  [[1, 2, 3], 'T0, T1, T2'],
+  [[1, 2, 3, 7, 4, 5], 'T0, T1, T2 +2'],
+])('of sizes with %j pieces, few are left of: %s', (stocks, text) => {
+  expect(fewSizesText(withStocks(stocks))).toBe(text);
 });

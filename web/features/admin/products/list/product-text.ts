@@ -1,5 +1,5 @@
 import type { Product } from '#contract/product';
-import { LOW_STOCK } from '#contract/product-state';
+import { FEW_OF_A_SIZE } from '#contract/products';
 
 const PREVIEW_LENGTH = 50;
 
@@ -14,7 +14,17 @@ export function previewOf(description: string): string {
 export const totalStock = ({ variants }: Pick<Product, 'variants'>): number =>
   variants.reduce((sum, { stock }) => sum + stock, 0);
 
-export function stockLevel(total: number): 'none' | 'low' | 'fine' {
-  if (total <= 0) return 'none';
-  return total <= LOW_STOCK ? 'low' : 'fine';
+/** As the filter by stock finds it: few or none of one size is low, none of any is none. */
+export function stockLevel({ variants }: Pick<Product, 'variants'>): 'none' | 'low' | 'fine' {
+  if (variants.every(({ stock }) => stock <= 0)) return 'none';
+  return variants.some(({ stock }) => stock <= FEW_OF_A_SIZE) ? 'low' : 'fine';
+}
+
+const MOST_NAMES = 3;
+
+/** The sizes that make the stock low, the first of them by name: the total alone may look plenty. */
+export function fewSizesText({ variants }: Pick<Product, 'variants'>): string {
+  const names = variants.filter(({ stock }) => stock <= FEW_OF_A_SIZE).map(({ size }) => size);
+  const more = names.length - MOST_NAMES;
+  return names.slice(0, MOST_NAMES).join(', ') + (more > 0 ? ` +${more}` : '');
 }

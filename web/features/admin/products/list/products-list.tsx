@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 
 import type { Reply } from '#contract/endpoint';
 import type { Product } from '#contract/product';
-import type { listProductsEndpoint } from '#contract/products';
+import { FEW_OF_A_SIZE, type listProductsEndpoint, type StockFilter } from '#contract/products';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -37,12 +37,22 @@ export function ProductsList({ list, search, onPage, onClear, onDelete, onFocusL
       <ErrorState
         title="Erro ao carregar produtos"
         message={list.error.message}
-        onRetry={() => void list.refetch()}
+        onRetry={() => {
+          // The pressed button goes; its place is where to go on.
+          onFocusLost();
+          void list.refetch();
+        }}
       />
     );
   }
   const { products, pagination } = list.data;
-  if (products.length === 0) return <NothingFound search={search} onClear={onClear} />;
+  if (products.length === 0) {
+    const clear = () => {
+      onFocusLost();
+      onClear();
+    };
+    return <NothingFound search={search} onClear={clear} />;
+  }
   return (
     <>
       <ProductsTable
@@ -57,15 +67,22 @@ export function ProductsList({ list, search, onPage, onClear, onDelete, onFocusL
 }
 
 function NothingFound({ search, onClear }: Pick<Props, 'search' | 'onClear'>) {
-  const narrowed = Boolean(search.search || search.category || search.state);
+  const { search: words, category, state, stock } = search;
+  const otherwise = Boolean(words || category || state);
+  const narrowed = otherwise || stock !== undefined;
   return (
     <EmptyState
       title="Nenhum produto encontrado"
       action={narrowed && <Button onClick={onClear}>Limpar filtros</Button>}
     >
-      {narrowed
-        ? 'Nenhum produto corresponde à busca e aos filtros.'
-        : 'Os produtos que você cadastrar aparecem aqui.'}
+      {stock && !otherwise ? NONE_OF_STOCK[stock] : narrowed ? NONE_LIKE_THAT : NONE_AT_ALL}
     </EmptyState>
   );
 }
+
+const NONE_AT_ALL = 'Os produtos que você cadastrar aparecem aqui.';
+const NONE_LIKE_THAT = 'Nenhum produto corresponde à busca e aos filtros.';
+const NONE_OF_STOCK: Record<StockFilter, string> = {
+  low: `Nenhum produto tem tamanho com até ${FEW_OF_A_SIZE} peças.`,
+  out: 'Nenhum produto está esgotado.',
+};

@@ -38,8 +38,8 @@ test('a row tells what the product is, costs, stands at and has in stock', async
       price40: null,
       active: false,
       variants: [
-        { id: productId(8), size: 'P', stock: 4 },
-        { id: productId(9), size: 'M', stock: 6 },
+        { id: productId(8), size: 'P', stock: 6 },
+        { id: productId(9), size: 'M', stock: 40 },
       ],
     }),
     product(3, { published: false, variants: [{ id: productId(7), size: 'U', stock: 0 }] }),
@@ -59,7 +59,7 @@ test('a row tells what the product is, costs, stands at and has in stock', async
     'R$ 244,50',
     'R$ 489,00',
     'Inativo',
-    '10Estoque baixo',
+    '46Estoque baixoP',
   ]);
   expect(textsOf(await rowOf('Peça 3')).slice(5, 7)).toEqual(['Rascunho', '0Sem estoque']);
   expect(shop.lists()).toEqual(['all=1&page=1&limit=10']);
@@ -103,8 +103,62 @@ test('filters stand in the address, both ways', async () => {
   expect(router.state.location.search).toEqual({ state: 'draft' });
 });
 
+const withStock = (n: number, ...stocks: number[]) =>
+  product(n, {
+    variants: stocks.map((stock, at) => ({ id: productId(100 * n + at), size: `T${at}`, stock })),
+  });
+
+test('by stock: whoever is marked is found, and the address says so', async () => {
+  shop = fakeShop([withStock(1, 40, 7), withStock(2, 40, 6), withStock(3, 0, 0)]);
+  const router = await openProducts('?stock=low');
+  expect(textsOf(await rowOf('Peça 2'))[6]).toBe('46Estoque baixoT1');
+  expect(textsOf(await rowOf('Peça 3'))[6]).toBe('0Sem estoque');
+  expect(screen.queryByText('Peça 1')).toBeNull();
+  expect(shop.lists()).toEqual(['all=1&page=1&limit=10&stock=low']);
+  const select = screen.getByRole('combobox', { name: 'Filtrar por estoque' });
+  expect(select).toHaveValue('low');
+  expect(
+    within(select)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Estoque: todos', 'Estoque: baixo', 'Estoque: esgotado']);
+
+  await choose('Filtrar por estoque', 'Estoque: esgotado');
+  await waitFor(() => expect(screen.queryByText('Peça 2')).toBeNull());
+  expect(router.state.location.search).toEqual({ stock: 'out' });
+  expect(screen.getByText('Total de produtos: 1')).toBeInTheDocument();
+  router.history.back();
+  await rowOf('Peça 2');
+  await choose('Filtrar por estoque', 'Estoque: todos');
+  expect(textsOf(await rowOf('Peça 1'))[6]).toBe('47');
+  expect(router.state.location.search).toEqual({});
+});
+
+test('another stock starts on its first page and keeps the other filters', async () => {
+  shop = fakeShop(Array.from({ length: 25 }, (_, n) => withStock(n + 1, n < 20 ? 2 : 0)));
+  const router = await openProducts('?state=published&stock=low&page=3');
+  await rowOf('Peça 25');
+  await choose('Filtrar por estoque', 'Estoque: esgotado');
+  await rowOf('Peça 21');
+  expect(router.state.location.search).toEqual({ state: 'published', stock: 'out' });
+  expect(screen.getByText('Total de produtos: 5')).toBeInTheDocument();
+});
+
+test.each([
+  ['?stock=low', 'Nenhum produto tem tamanho com até 6 peças.'],
+  ['?stock=out', 'Nenhum produto está esgotado.'],
+  ['?stock=out&state=draft', 'Nenhum produto corresponde à busca e aos filtros.'],
+])('%s: no product of that stock, and the way back to all', async (address, text) => {
+  shop = fakeShop([product(1)]);
+  const router = await openProducts(address);
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  await press('Limpar filtros');
+  await rowOf('Peça 1');
+  expect(router.state.location.search).toEqual({});
+});
+
 test('an address that makes no sense is asked as if it said nothing', async () => {
-  await openProducts('?category=Chap%C3%A9us&state=sold&page=-4');
+  await openProducts('?category=Chap%C3%A9us&state=sold&stock=none&page=-4');
   await rowOf('Peça 1');
   expect(shop.lists()).toEqual(['all=1&page=1&limit=10']);
 });

@@ -15,7 +15,13 @@ import { DeleteProductDialog } from './delete-product-dialog.tsx';
 import { ProductsList } from './products-list.tsx';
 import { ProductsToolbar } from './products-toolbar.tsx';
 
-type Change = { search?: string; category?: string; state?: string; page?: number };
+type Change = {
+  search?: string;
+  category?: string;
+  state?: string;
+  stock?: string;
+  page?: number;
+};
 
 export function ProductsPage() {
   // Read here and not in the route, so that the first page of the house need not carry the reader.
@@ -53,12 +59,13 @@ export function ProductsPage() {
           onSearch={(text) => ask({ search: text }, true)}
           onCategory={(category) => ask({ category })}
           onState={(state) => ask({ state })}
+          onStock={(stock) => ask({ stock })}
         />
         <ProductsList
           list={list}
           search={search}
           onPage={(page, replace) => ask({ page }, replace)}
-          onClear={() => ask({ search: '', category: '', state: '' })}
+          onClear={() => ask({ search: '', category: '', state: '', stock: '' })}
           onDelete={deletion.ask}
           onFocusLost={takeFocus}
         />

@@ -1,5 +1,6 @@
 import { CATEGORIES } from '#contract/category';
 import { PRODUCT_STATES } from '#contract/product-state';
+import { STOCK_FILTERS } from '#contract/products';
 import { SearchField } from '#web/ui/search-field.tsx';
 
 import type { ProductsSearch } from '../products.search.ts';
@@ -10,9 +11,10 @@ type Props = {
   /** With what the select says; the address keeps only what makes sense. */
   onCategory: (value: string) => void;
   onState: (value: string) => void;
+  onStock: (value: string) => void;
 };
 
-export const ProductsToolbar = ({ search, onSearch, onCategory, onState }: Props) => (
+export const ProductsToolbar = ({ search, onSearch, onCategory, onState, onStock }: Props) => (
   <div className="toolbar">
     <SearchField
       label="Buscar produtos"
@@ -41,6 +43,19 @@ export const ProductsToolbar = ({ search, onSearch, onCategory, onState }: Props
       {Object.entries(PRODUCT_STATES).map(([value, { label }]) => (
         <option key={value} value={value}>
           {label}
+        </option>
+      ))}
+    </select>
+    <select
+      className="select select--md"
+      aria-label="Filtrar por estoque"
+      value={search.stock ?? ''}
+      onChange={(event) => onStock(event.target.value)}
+    >
+      <option value="">Estoque: todos</option>
+      {Object.entries(STOCK_FILTERS).map(([value, { label }]) => (
+        <option key={value} value={value}>
+          {`Estoque: ${label.toLowerCase()}`}
         </option>
       ))}
     </select>

@@ -11,6 +11,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { productQueries } from '#web/api/products.queries.ts';
 import { notify } from '#web/ui/notify.ts';
+import { isSecondClick, type Press } from '#web/ui/second-click.ts';
 
 const changesOf = (id: string) => ['product-change', id];
 
@@ -58,11 +59,6 @@ function useProductChange(id: string, { send, starting, done, failed, onDone }: 
   };
   return { start, busy: isPending };
 }
-
-type Press = { detail: number };
-
-/** A quick server answers between the two clicks of a double click, and the second means nothing. */
-const isSecondClick = (press: Press | undefined) => press !== undefined && press.detail > 1;
 
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined);
 
