@@ -26,6 +26,7 @@ import { healthRoutes } from './health/health.routes.ts';
 import { bearerToken } from './http/actor.ts';
 import { watchDoors } from './http/doors.ts';
 import { handleErrors } from './http/error-handler.ts';
+import { inputMessage } from './http/input-messages.ts';
 import { acceptMultipart } from './http/multipart.ts';
 import { describeApi, mountDocs } from './http/openapi.ts';
 import { limitRates } from './http/rate-limit.ts';
@@ -63,7 +64,7 @@ export type AppDeps = {
 const TIMEOUTS = { handler: 12_000, upload: 120_000 };
 
 /** Messages of the schemas that name none of their own. */
-z.config(z.locales.pt());
+z.config({ localeError: inputMessage });
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db } = deps;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { orderCalls } from '../testing/order-calls.ts';
 import { appOver, testApp } from '../testing/test-app.ts';
 
 const api = await testApp();
@@ -64,6 +65,27 @@ test('a change under way does not get an old page kept for the time after it', a
     expect(await now()).toBe(50);
   });
   expect(await now()).toBe(40);
+});
+
+test('what sells most is told anew when a cancelled order brings nothing back, and when it is reopened', async () => {
+  const description = world();
+  const popular = await given.product({ description, title: 'Vendeu muito' });
+  const other = await given.product({ description, title: 'Vendeu pouco' });
+  const { id } = await given.order({ product: popular, quantity: 9 });
+  await given.order({ product: other, quantity: 1 });
+  const url = `/api/products?search=${description}&sortBy=popularity&limit=1`;
+  const first = async () =>
+    (await api.get(url, reseller.token)).json<{ products: { title: string }[] }>().products[0];
+  const set = async (status: 'CANCELLED' | 'SHIPPED', values: object) => {
+    const reply = await orderCalls(api, admin.token).set(id, status, values);
+    expect(reply.statusCode).toBe(200);
+  };
+  await set('SHIPPED', { override: true, reason: 'Enviado ontem' });
+  expect(await first()).toMatchObject({ title: 'Vendeu muito' });
+  await set('CANCELLED', { restock: false });
+  expect(await first()).toMatchObject({ title: 'Vendeu pouco' });
+  await set('SHIPPED', { override: true, reason: 'Engano' });
+  expect(await first()).toMatchObject({ title: 'Vendeu muito' });
 });
 
 test('an unchanged page is told by its tag, packed for those who can unpack it', async () => {

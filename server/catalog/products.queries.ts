@@ -88,9 +88,15 @@ export async function insertVariants(tx: Db, productId: string, sizes: readonly 
 export async function changeVariant(
   tx: Db,
   id: string,
-  values: { size?: string; removed_at?: Date | null },
+  values: { size: string; removed_at: null },
 ): Promise<void> {
   await tx.updateTable('variants').set(values).where('id', '=', id).execute();
+}
+
+/** Takes these sizes out of sight, and so their names out of use. */
+export async function hideVariants(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.updateTable('variants').set({ removed_at: new Date() }).where('id', 'in', ids).execute();
 }
 
 export async function replaceImages(tx: Db, productId: string, filenames: readonly string[]) {

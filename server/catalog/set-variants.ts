@@ -1,8 +1,10 @@
+import type { ErrorDetail } from '#contract/error-reply';
+
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { moveStock } from '../inventory/stock.queries.ts';
-import { changeVariant, insertVariants, lockVariants } from './products.queries.ts';
-import { planVariants, repeatedSizes, type VariantPlan } from './variants.rules.ts';
+import { changeVariant, hideVariants, insertVariants, lockVariants } from './products.queries.ts';
+import { planVariants, repeatedSizes, tooMuchStock, type VariantPlan } from './variants.rules.ts';
 
 type Wanted = Parameters<typeof planVariants>[1];
 
@@ -11,23 +13,35 @@ export async function setVariants(
   tx: Db,
   { productId, actorId, wanted }: { productId: string; actorId: string; wanted: Wanted },
 ): Promise<void> {
-  const repeated = repeatedSizes(wanted);
-  if (repeated.length > 0) {
-    throw new AppError('INVALID_INPUT', repeated[0]?.message, { details: repeated });
-  }
+  refuse(repeatedSizes(wanted));
   const plan = planVariants(await lockVariants(tx, productId), wanted);
+  refuse(tooMuchStock(plan));
   await dropSizes(tx, plan, actorId);
-  for (const { id, size, rename, revive } of plan.kept) {
-    if (rename || revive) await changeVariant(tx, id, { size, removed_at: null });
-  }
+  await renameSizes(tx, plan);
   await moveKept(tx, plan, actorId);
   await openSizes(tx, { plan, productId, actorId });
+}
+
+function refuse(details: ErrorDetail[]): void {
+  if (details.length > 0) throw new AppError('INVALID_INPUT', details[0]?.message, { details });
+}
+
+/** A size may take the name that another gives up: all of them let go of theirs first. */
+async function renameSizes(tx: Db, { kept }: VariantPlan): Promise<void> {
+  const renamed = kept.filter(({ rename }) => rename).map(({ id }) => id);
+  await hideVariants(tx, renamed);
+  for (const { id, size, rename, revive } of kept) {
+    if (rename || revive) await changeVariant(tx, id, { size, removed_at: null });
+  }
 }
 
 async function dropSizes(tx: Db, { removed }: VariantPlan, actorId: string): Promise<void> {
   const moves = removed.map(({ id, delta }) => ({ variantId: id, delta }));
   await moveStock(tx, moves, { cause: 'size_removed', actorId });
-  for (const { id } of removed) await changeVariant(tx, id, { removed_at: new Date() });
+  await hideVariants(
+    tx,
+    removed.map(({ id }) => id),
+  );
 }
 
 async function moveKept(tx: Db, { kept }: VariantPlan, actorId: string): Promise<void> {

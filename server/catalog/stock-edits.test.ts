@@ -93,6 +93,76 @@ test('sizes: a kept one keeps its id, a removed one keeps its history and comes 
   });
 });
 
+test.each([
+  ['swapped', ['M', 'P']],
+  ['each to the next, the last to a new one', ['M', 'XX']],
+  ['each to the one before, the first to a new one', ['XX', 'P']],
+])('sizes may be renamed at once: %s', async (_name, [first, second]) => {
+  const product = await made();
+  const [p, m] = product.variants;
+  const after = await saved(product.id, {
+    variants: [
+      { id: p.id, size: first, stock: 4, loadedStock: 4 },
+      { id: m.id, size: second, stock: 7, loadedStock: 6 },
+    ],
+  });
+  expect(after.variants).toHaveLength(2);
+  expect(after.variants).toEqual(
+    expect.arrayContaining([
+      { id: p.id, size: first, stock: 4 },
+      { id: m.id, size: second, stock: 7 },
+    ]),
+  );
+});
+
+test('a size that was removed comes back under the name another one gives up', async () => {
+  const product = await made();
+  const [p, m] = product.variants;
+  await saved(product.id, { variants: [{ id: m.id, size: 'M', stock: 6 }] });
+  await saved(product.id, { variants: [{ id: m.id, size: 'P', stock: 6 }] });
+  const after = await saved(product.id, {
+    variants: [
+      { size: 'P', stock: 2 },
+      { id: m.id, size: 'G', stock: 6 },
+    ],
+  });
+  expect(after.variants).toEqual([
+    { id: p.id, size: 'P', stock: 2 },
+    { id: m.id, size: 'G', stock: 6 },
+  ]);
+});
+
+test('stock does not pass its maximum by adding to what is there; less is always taken', async () => {
+  const product = await made();
+  const [p, m] = product.variants;
+  const other = { id: m.id, size: 'M', stock: 6 };
+  const adding = { id: p.id, size: 'P', stock: 1_000_000, loadedStock: 0 };
+  const reply = await put(product.id, { title: 'Não fica', variants: [other, adding] });
+  const message = 'O estoque de P ficaria com 1.000.004 peças; o máximo é 1.000.000.';
+  expect([reply.statusCode, reply.json().details]).toEqual([
+    400,
+    [{ path: 'variants.1.stock', message }],
+  ]);
+  const filled = { ...adding, loadedStock: 4 };
+  expect((await saved(product.id, { variants: [other, filled] })).variants[0].stock).toBe(1e6);
+  // Pieces that come back are a fact, and do not lock the product.
+  await given.restock(p.id, 3);
+  const same = { ...adding, stock: 1_000_003, loadedStock: 1_000_003 };
+  const named = await saved(product.id, { title: 'Fica', variants: [other, same] });
+  expect(named).toMatchObject({ title: 'Fica', variants: [{ stock: 1_000_003 }, { stock: 6 }] });
+  const more = { ...same, stock: 1_000_004 };
+  expect((await put(product.id, { variants: [other, more] })).statusCode).toBe(400);
+  const huge = [
+    { size: 'G', stock: 1_000_001 },
+    { ...same, loadedStock: 2 ** 31 },
+  ];
+  for (const wrong of huge) {
+    expect((await put(product.id, { variants: [other, wrong] })).statusCode).toBe(400);
+  }
+  const fewer = { ...adding, stock: 5, loadedStock: 6 };
+  expect((await saved(product.id, { variants: [other, fewer] })).variants[0].stock).toBe(1_000_002);
+});
+
 test('the database refuses stock that no movement explains', async () => {
   const { variants } = await given.product({ sizes: { P: 5 } });
   const cheat = db

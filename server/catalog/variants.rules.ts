@@ -1,4 +1,5 @@
 import type { ErrorDetail } from '#contract/error-reply';
+import { MOST_STOCK } from '#contract/product';
 
 type Existing = { id: string; size: string; stock: number; removed_at: Date | null };
 type Wanted = {
@@ -11,13 +12,14 @@ type Wanted = {
 export type VariantPlan = {
   /** Sizes that were never there, with the stock they open with. */
   added: { size: string; stock: number; index: number }[];
-  /** Sizes that stay or come back; `delta` is what the form wants added or taken. */
+  /** Sizes that stay or come back; `delta` is what the form wants added or taken, `after` what is there then. */
   kept: {
     id: string;
     size: string;
     rename: boolean;
     revive: boolean;
     delta: number;
+    after: number;
     index: number;
   }[];
   removed: { id: string; delta: number }[];
@@ -62,8 +64,24 @@ export function planVariants(
     const revive = match.removed_at !== null;
     const from = revive ? match.stock : (loadedStock ?? match.stock);
     const rename = match.size !== size;
-    plan.kept.push({ id: match.id, size, rename, revive, delta: stock - from, index });
+    const delta = stock - from;
+    const after = match.stock + delta;
+    plan.kept.push({ id: match.id, size, rename, revive, delta, after, index });
   }
   for (const row of live.filter(free)) plan.removed.push({ id: row.id, delta: -row.stock });
   return plan;
+}
+
+const pieces = (count: number) => count.toLocaleString('pt-BR');
+
+/** Only what is added is judged: pieces that came back may have passed the maximum by themselves. */
+export function tooMuchStock({ kept, added }: VariantPlan): ErrorDetail[] {
+  const growing = kept.filter(({ delta }) => delta > 0);
+  const opening = added.map(({ stock, ...size }) => ({ ...size, after: stock }));
+  return [...growing, ...opening]
+    .filter(({ after }) => after > MOST_STOCK)
+    .map(({ size, after, index }) => ({
+      path: `variants.${index}.stock`,
+      message: `O estoque de ${size} ficaria com ${pieces(after)} peças; o máximo é ${pieces(MOST_STOCK)}.`,
+    }));
 }

@@ -16,8 +16,10 @@ const EXTENSIONS = new Map([
   ['image/webp', 'webp'],
   ['image/avif', 'avif'],
 ]);
+/** Unpacked, a picture takes four bytes for each. */
 const MOST_PIXELS = 40_000_000;
 const SMALLEST_SIDE = 40;
+const LEAST = `o mínimo é ${SMALLEST_SIDE} × ${SMALLEST_SIDE}.`;
 const QUALITY = 80;
 
 export type AcceptedPicture = {
@@ -41,37 +43,53 @@ export async function acceptPicture(file: ReceivedFile, path: string): Promise<A
   if (!extension) {
     throw refused(path, `${file.originalName}: arquivo inválido. Envie JPG, PNG, WEBP ou AVIF.`);
   }
-  const drawn = await inTurn(() => draw(file, path));
+  const drawn = await inTurn(() => draw(file));
+  if (typeof drawn === 'string') throw refused(path, `${file.originalName}: ${drawn}`);
   return { ...drawn, original: { content: await readFile(file.path), extension } };
 }
 
-async function draw(file: ReceivedFile, path: string) {
+/** The picture in its widths, or what is wrong with it. */
+async function draw(file: ReceivedFile) {
   try {
-    const options = { limitInputPixels: MOST_PIXELS, failOn: 'truncated' as const };
-    const upright = sharp(file.path, options).rotate();
-    const { data, info } = await upright
-      .resize({
-        width: LARGEST_WIDTH,
-        height: LARGEST_WIDTH * 2,
-        fit: 'inside',
-        withoutEnlargement: true,
-      })
-      .webp({ quality: QUALITY })
-      .toBuffer({ resolveWithObject: true });
-    if (info.width < SMALLEST_SIDE || info.height < SMALLEST_SIDE) throw new Error('too small');
+    // The head of the file only: what it claims is judged before a single pixel is unpacked.
+    const { width, height } = (await sharp(file.path, { limitInputPixels: false }).metadata())
+      .autoOrient;
+    if (width * height > MOST_PIXELS) return tooManyPixels(width * height);
+    const claimed = `a imagem tem ${width} × ${height} pixels`;
+    if (isTooSmall({ width, height })) return `${claimed}; ${LEAST}`;
+    const { data, info } = await redraw(file);
+    if (isTooSmall(info)) {
+      return `${claimed} e ficaria com ${info.width} × ${info.height} na página; ${LEAST}`;
+    }
     const files = [];
-    for (const { filename, width } of pictureFiles({ filename: '.webp', width: info.width })) {
-      const content = width === info.width ? data : await shrink(data, width);
+    for (const { filename, width: narrower } of pictureFiles({ ...info, filename: '.webp' })) {
+      const content = narrower === info.width ? data : await shrink(data, narrower);
       files.push({ suffix: filename.replace('.webp', ''), content });
     }
     return { width: info.width, height: info.height, files };
   } catch {
-    throw refused(
-      path,
-      `${file.originalName}: a imagem está danificada, é pequena ou grande demais.`,
-    );
+    return 'a imagem está danificada ou incompleta.';
   }
 }
+
+const isTooSmall = ({ width, height }: { width: number; height: number }) =>
+  Math.min(width, height) < SMALLEST_SIDE;
+
+/** Rounded up: one pixel too many must not read like none. */
+const tooManyPixels = (pixels: number) =>
+  `a imagem tem ${(Math.ceil(pixels / 100_000) / 10).toLocaleString('pt-BR')} megapixels; o máximo é ${MOST_PIXELS / 1_000_000}.`;
+
+const redraw = (file: ReceivedFile) =>
+  sharp(file.path, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
+    .rotate()
+    .resize({
+      width: LARGEST_WIDTH,
+      height: LARGEST_WIDTH * 2,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    .webp({ quality: QUALITY })
+    .toBuffer({ resolveWithObject: true });
 
 const shrink = (content: Buffer, width: number): Promise<Buffer> =>
   sharp(content).resize({ width }).webp({ quality: QUALITY }).toBuffer();

@@ -9,7 +9,7 @@ export async function writeDurably(
   content: Buffer,
   mode: number,
 ): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder);
   // A name of its own: of two who write the same file at once, neither spoils the other's.
   const partial = path.join(folder, `${filename}.${randomUUID()}.part`);
   try {
@@ -21,6 +21,17 @@ export async function writeDurably(
     throw error;
   }
   await syncFolder(folder);
+}
+
+/** A new folder is a name in the folder above it, which must last as well. */
+async function makeFolder(folder: string): Promise<void> {
+  const highest = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (highest === undefined) return;
+  const end = path.dirname(path.resolve(highest));
+  for (let at = path.resolve(folder); at !== end;) {
+    at = path.dirname(at);
+    await syncFolder(at);
+  }
 }
 
 async function writeWhole(file: string, content: Buffer, mode: number): Promise<void> {

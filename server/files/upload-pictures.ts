@@ -18,14 +18,19 @@ export async function uploadPictures(
 ): Promise<ProductImage[]> {
   if (files.length === 0) throw nothingSent();
   const kept: KeptPicture[] = [];
+  let written = false;
   try {
     for (const [index, file] of files.entries()) {
       kept.push(await keepPicture(uploads, await acceptPicture(file, `images.${index}`)));
     }
-    await inTransaction(db, (tx) => insertPictures(tx, actorId, kept));
+    await inTransaction(db, async (tx) => {
+      written = false;
+      await insertPictures(tx, actorId, kept);
+      written = true;
+    });
   } catch (error) {
     // Not when the connection was lost at the commit: the rows may be there.
-    if (error instanceof AppError || wasRolledBack(error)) {
+    if (!written || wasRolledBack(error)) {
       await Promise.all(kept.map((picture) => dropPicture(uploads, picture)));
     }
     throw error;

@@ -33,26 +33,29 @@ export async function acceptMultipart(app: FastifyInstance): Promise<void> {
 const refused = (field: string, message: string) =>
   new AppError('INVALID_INPUT', message, { details: [{ path: field, message }] });
 
+function nameOf({ filename }: MultipartFile): string {
+  const name = filename.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}\p{Cs}/\\]/gu, '');
+  // By whole characters: half of one cannot be stored.
+  return Array.from(name).slice(-120).join('') || 'arquivo';
+}
+
 async function keepPart(
   part: MultipartFile,
   file: string,
-  maxBytes: number,
+  { maxBytes, repeatable }: FileRules,
 ): Promise<ReceivedFile> {
   await pipeline(part.file, createWriteStream(file, { mode: 0o600 }));
+  const originalName = nameOf(part);
   // The parser cuts a file at the limit and says so only here.
   if (part.file.truncated) {
-    const message = `Arquivo muito grande. Tamanho máximo ${maxBytes / 1024 / 1024}MB.`;
+    const limit = `Tamanho máximo ${maxBytes / 1024 / 1024}MB.`;
+    // Of several in one field, the name tells which.
+    const message = repeatable
+      ? `${originalName}: arquivo muito grande. ${limit}`
+      : `Arquivo muito grande. ${limit}`;
     throw new AppError('TOO_LARGE', message, { details: [{ path: part.fieldname, message }] });
   }
-  const originalName = part.filename.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}\p{Cs}/\\]/gu, '');
-  // By whole characters: half of one cannot be stored.
-  const shortName = Array.from(originalName).slice(-120).join('');
-  return {
-    field: part.fieldname,
-    path: file,
-    originalName: shortName || 'arquivo',
-    bytes: (await stat(file)).size,
-  };
+  return { field: part.fieldname, path: file, originalName, bytes: (await stat(file)).size };
 }
 
 async function readParts(
@@ -75,7 +78,7 @@ async function readParts(
     } else if (files.length >= rules.maxFiles) {
       throw refused(part.fieldname, rules.tooMany ?? `Envie no máximo ${rules.maxFiles} arquivos`);
     } else {
-      files.push(await keepPart(part, path.join(folder, String(files.length)), rules.maxBytes));
+      files.push(await keepPart(part, path.join(folder, String(files.length)), rules));
     }
   }
   return { fields: Object.fromEntries(fields), files: files.filter(({ bytes }) => bytes > 0) };
