@@ -15,12 +15,13 @@ export const MOST_IMAGES = 24;
 export const price40Of = (msrp: Cents): Cents => cents(Math.max(1, share(msrp, 6_000)));
 export const price50Of = (msrp: Cents): Cents => cents(Math.max(1, share(msrp, 5_000)));
 
-const centimetres = z
-  .number({ error: 'Informe um número' })
-  .check(
-    z.minimum(0, { error: 'Use zero ou mais' }),
-    z.maximum(1000, { error: 'Use até 1000 cm' }),
-  );
+const centimetres = z.number({ error: 'Informe um número' }).check(
+  z.minimum(0, { error: 'Use zero ou mais' }),
+  z.maximum(1000, { error: 'Use até 1000 cm' }),
+  z.refine((value) => Number(value.toFixed(1)) === value, {
+    error: 'Use no máximo uma casa decimal',
+  }),
+);
 
 /** The box a piece travels in, in centimetres. */
 export const Dimensions = z.object({
@@ -94,12 +95,16 @@ export const Size = requiredText(20, 'Informe um tamanho').check(
   z.maxLength(20, { error: 'Use no máximo 20 caracteres' }),
 );
 
-const stock = z
-  .int({ error: 'O estoque deve ser um número inteiro' })
-  .check(
-    z.minimum(0, { error: 'O estoque não pode ser negativo' }),
-    z.maximum(MOST_STOCK, { error: 'O estoque é grande demais' }),
-  );
+const pieces = (most: number) =>
+  z
+    .int({ error: 'O estoque deve ser um número inteiro' })
+    .check(
+      z.minimum(0, { error: 'O estoque não pode ser negativo' }),
+      z.maximum(most, { error: 'O estoque é grande demais' }),
+    );
+
+/** Of a size that is there already: what came back may have passed the maximum. */
+const counted = pieces(2_147_483_647);
 
 const priceAboveZero = (message: string) =>
   z.nullable(Price.check(z.minimum(0.01, { error: message })));
@@ -136,11 +141,11 @@ export const ImageReference = z.object({
   filename: z.string().check(z.minLength(1), z.maxLength(100)),
 });
 
-export const NewVariant = z.object({ size: Size, stock });
+export const NewVariant = z.object({ size: Size, stock: pieces(MOST_STOCK) });
 export const ChangedVariant = z.object({
   id: z.optional(z.uuid()),
   size: Size,
-  stock,
+  stock: counted,
   /** The stock the form was filled with: the difference is applied, so no sale is undone. */
-  loadedStock: z.optional(stock),
+  loadedStock: z.optional(counted),
 });

@@ -92,6 +92,9 @@ describe('kilograms and centimetres', () => {
 
   test('centimetres know their own unit', () => {
     expect(readMeasure('32,5 cm', 'cm')).toEqual({ value: 32.5 });
+    // As a spreadsheet adds 10,1 to 20,2.
+    expect(readMeasure(10.1 + 20.2, 'cm')).toEqual({ value: 30.3 });
+    expect(readMeasure(30.55, 'cm')).toEqual({ value: 30.55 });
     expect(readMeasure('1.000', 'cm')).toEqual({ problem: expect.stringMatching(/como 32,5/) });
   });
 });

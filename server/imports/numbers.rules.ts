@@ -72,7 +72,8 @@ function fromNumberCell(value: number): Reading<number> {
 
 /** Kilograms and centimetres: here `1.234` could be either, and a guess would be a wrong freight. */
 export function readMeasure(cell: Cell, unit: 'kg' | 'cm'): Reading<number> {
-  if (typeof cell === 'number') return { value: cell };
+  // A calculated number is off by a hair.
+  if (typeof cell === 'number') return { value: Number(cell.toFixed(6)) };
   const example = unit === 'kg' ? '0,250' : '32,5';
   const text = cellText(cell);
   const hasUnit = text.slice(-2).toLowerCase() === unit;

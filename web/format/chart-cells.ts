@@ -8,9 +8,8 @@ export function cellsOf(line: string): string[] {
     const start = cell.lastIndex;
     const found = cell.exec(line);
     // An opened quotation mark that nobody closed: the rest is one cell.
-    if (!found) return [...cells, line.slice(start).trimStart()];
-    // Spaces at the end stay: somebody may be about to type the next word.
-    cells.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '');
+    if (!found) return [...cells, line.slice(start).trim()];
+    cells.push((found[1]?.replaceAll('""', '"') ?? found[2] ?? '').trim());
     if (!found[0].endsWith(',')) return cells;
   }
   return cells;

@@ -1,21 +1,9 @@
-import { useLayoutEffect, useRef } from 'react';
-
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 
-type Action = { run: () => void; busy: boolean };
+import { useFocusAfter } from '../form/use-focus-after.ts';
 
-/** A note that goes away with the pressed button in it leaves the focus to something near. */
-function useFocusAfter(find: (note: HTMLElement) => HTMLElement | null | undefined) {
-  const note = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = note.current;
-    return () => {
-      if (element?.contains(document.activeElement)) find(element)?.focus();
-    };
-  }, [find]);
-  return note;
-}
+type Action = { run: () => void; busy: boolean };
 
 /** It has what has just changed beside it. */
 function pageHeading() {
@@ -26,7 +14,7 @@ function pageHeading() {
 
 /** A draft is one press away from the catalogue. */
 export const DraftNote = ({ publish }: { publish: Action }) => (
-  <Note ref={useFocusAfter(pageHeading)} tone="info" className="note--action">
+  <Note ref={useFocusAfter<HTMLDivElement>(pageHeading)} tone="info" className="note--action">
     <p>Rascunho: os revendedores ainda não veem este produto.</p>
     <Button size="sm" loading={publish.busy} loadingText="Publicando..." onClick={publish.run}>
       Publicar agora
@@ -41,7 +29,12 @@ type FailureProps = { failure: { text: string; outdated: boolean }; reload: Acti
 
 /** What the server refused without naming a field. */
 export const FailureNote = ({ failure, reload }: FailureProps) => (
-  <Note ref={useFocusAfter(saveButton)} tone="danger" className="note--action" role="alert">
+  <Note
+    ref={useFocusAfter<HTMLDivElement>(saveButton)}
+    tone="danger"
+    className="note--action"
+    role="alert"
+  >
     <p>
       {failure.text}
       {failure.outdated ? (

@@ -7,7 +7,7 @@ import { TextareaField } from '#web/ui/field.tsx';
 
 import { ChartPreview } from './chart-preview.tsx';
 import { ChartTable } from './chart-table.tsx';
-import { readChart, writeChart } from './size-chart.ts';
+import { readChart, writeChart, type Chart } from './size-chart.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 const VIEWS = ['Tabela', 'Texto'] as const;
@@ -19,20 +19,28 @@ export function ChartCard({ form: { control, problems } }: { form: ProductForm }
   const sizes = useWatch({ control, name: 'sizes' }).map(({ size }) => size);
   const text = field.value;
   const [view, setView] = useState<View>('Texto');
+  const [chart, setChart] = useTypedChart(text);
   const write = (next: string) => {
     problems.clear('chart');
     field.onChange(next);
   };
+  const show = (next: View) => {
+    setView(next);
+    setChart(undefined);
+  };
   const error = problems.problems.chart;
 
   return (
-    <Card title="Tabela de medidas" actions={<ViewSwitch view={view} onView={setView} />}>
+    <Card title="Tabela de medidas" actions={<ViewSwitch view={view} onView={show} />}>
       {view === 'Tabela' ? (
         <ChartTable
-          chart={readChart(text)}
+          chart={chart}
           sizes={sizes}
           error={error}
-          onChart={(chart) => write(writeChart(chart))}
+          onChart={(next) => {
+            setChart(next);
+            write(writeChart(next));
+          }}
         />
       ) : (
         <div className="chart-text">
@@ -52,6 +60,15 @@ export function ChartCard({ form: { control, problems } }: { form: ProductForm }
       )}
     </Card>
   );
+}
+
+/**
+ * The table as it was typed, which a text cannot say in full: an empty row, a space before the next
+ * word, a figure as a column's name. A text from elsewhere is read anew.
+ */
+function useTypedChart(text: string) {
+  const [typed, setTyped] = useState<Chart>();
+  return [typed && writeChart(typed) === text ? typed : readChart(text), setTyped] as const;
 }
 
 function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void }) {

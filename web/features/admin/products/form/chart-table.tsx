@@ -17,6 +17,11 @@ export function ChartTable({ chart, sizes, error, onChart }: Props) {
   const plus = <Plus className="i i-sm" aria-hidden="true" />;
   return (
     <fieldset className="chart" aria-label="Tabela de medidas" ref={tableRef}>
+      {chart.notes.map((note, at) => (
+        <p key={at} className="hint">
+          {note}
+        </p>
+      ))}
       <div className="chart__scroll">
         <table className="chart__table">
           <thead>

@@ -20,6 +20,19 @@ test('a complete product has nothing wrong with it', () => {
   expect(checkProduct('edit', GOOD)).toEqual({});
 });
 
+const withMuch = (stock: string): ProductInput => ({
+  ...GOOD,
+  sizes: [{ ...newSize('P'), id: crypto.randomUUID(), stock, loadedStock: 1_000_005 }],
+});
+
+test('stock that has passed the maximum by what came back may stay or shrink, not grow', () => {
+  expect(checkProduct('edit', withMuch('1000005'))).toEqual({});
+  expect(checkProduct('edit', withMuch('1000002'))).toEqual({});
+  expect(checkProduct('edit', withMuch('1000006'))).toEqual({
+    'size:P': 'O estoque é grande demais',
+  });
+});
+
 describe('on creation', () => {
   test('title, price, weight and stock are missed by SPEC’s own words', () => {
     expect(checkProduct('create', NEW_PRODUCT)).toEqual({
@@ -58,6 +71,7 @@ describe('on a change', () => {
 
   test.each<[keyof ProductInput, string, string]>([
     ['length', '1000,5', 'Use até 1000 cm'],
+    ['length', '30,55', 'Use no máximo uma casa decimal'],
     ['width', 'x', 'Informe uma medida em cm, como 30,5'],
     ['height', '-1', 'Informe uma medida em cm, como 30,5'],
     ['msrp', '0', 'MSRP deve ser maior que zero'],

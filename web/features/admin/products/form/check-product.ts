@@ -5,7 +5,7 @@ import { CreateProductBody, UpdateProductBody } from '#contract/products';
 import { NUMBERS } from './numbers.ts';
 import { problemsAt, type Problems } from './problems.ts';
 import { boxOf, createBody, readNumber, stockedSizes, updateBody } from './product-body.ts';
-import type { Mode, ProductInput } from './product-input.ts';
+import type { Mode, ProductInput, SizeInput } from './product-input.ts';
 import { cleanChart } from './size-chart.ts';
 
 const REQUIRED = 'Por favor, preencha todos os campos obrigatórios';
@@ -42,14 +42,16 @@ function unreadableNumbers(input: ProductInput): Problems {
       problems[field] = UNREADABLE[field];
     }
   }
-  for (const { size, stock } of input.sizes) {
-    const problem = stockProblem(stock);
-    if (problem) problems[`size:${size}`] = problem;
+  for (const size of input.sizes) {
+    const problem = stockProblem(size);
+    if (problem) problems[`size:${size.size}`] = problem;
   }
   return problems;
 }
 
-function stockProblem(typed: string): string | undefined {
+type Stocked = Pick<SizeInput, 'stock' | 'loadedStock'>;
+
+function stockProblem({ stock: typed, loadedStock }: Stocked): string | undefined {
   if (isBlank(typed)) return undefined;
   const stock = NUMBERS.stock.parse(typed);
   if (stock === undefined) {
@@ -57,7 +59,7 @@ function stockProblem(typed: string): string | undefined {
       ? 'O estoque não pode ser negativo'
       : 'O estoque deve ser um número inteiro';
   }
-  return stock > MOST_STOCK ? 'O estoque é grande demais' : undefined;
+  return stock > Math.max(MOST_STOCK, loadedStock ?? 0) ? 'O estoque é grande demais' : undefined;
 }
 
 function missingOnCreate(input: ProductInput): Problems {
@@ -69,7 +71,7 @@ function missingOnCreate(input: ProductInput): Problems {
     ...(isZero('weight') && { weight: 'Peso deve ser maior que zero' }),
     ...(stockedSizes(input.sizes).length === 0 &&
       // A size with an unreadable stock has its own complaint.
-      !input.sizes.some(({ stock }) => stockProblem(stock)) && {
+      !input.sizes.some(stockProblem) && {
         sizes: 'Pelo menos uma variante deve ter estoque',
       }),
   };
@@ -88,7 +90,7 @@ function contractProblems(mode: Mode, input: ProductInput): Problems {
   const details = issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   const problems = problemsAt(details, mode, input);
   // Unreadable stock was read as none, which is not what was typed.
-  if (input.sizes.some(({ stock }) => readNumber('stock', stock) === 0 && stockProblem(stock))) {
+  if (input.sizes.some((size) => readNumber('stock', size.stock) === 0 && stockProblem(size))) {
     delete problems.sizes;
   }
   return problems;

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleAlert, Upload } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, type ComponentProps } from 'react';
 import { useDropzone } from 'react-dropzone';
 
 import { MOST_PICTURE_BYTES, MOST_PICTURES } from '#contract/uploads';
@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 
 import { ACCEPTED, refusalText } from './image-files.ts';
 import { ImageTile } from './image-tile.tsx';
+import { useFocusAfter } from './use-focus-after.ts';
 import { useImageUpload } from './use-image-upload.ts';
 import { useImages } from './use-images.ts';
 import type { ProductForm } from './use-product-form.ts';
@@ -47,7 +48,13 @@ export function ImagesCard({ form, onUploading }: Props) {
           ))}
           <li className={clsx('imgs__add', images.length === 0 && 'is-alone')}>
             <input {...getInputProps({ 'aria-label': 'Imagens do produto' })} />
-            <button type="button" data-add disabled={uploading} onClick={open}>
+            <button
+              type="button"
+              data-add
+              // Not disabled: whoever pressed it keeps the place.
+              aria-disabled={uploading}
+              onClick={uploading ? undefined : open}
+            >
               <Upload className="i" aria-hidden="true" />
               <span>Enviar imagens</span>
               <span className="only-d">ou arraste para cá</span>
@@ -83,9 +90,9 @@ function Progress({ count, share, cancel }: ProgressProps) {
       <span className="upload__text num">
         Enviando {what}… {percent}%
       </span>
-      <Button size="sm" variant="ghost" onClick={cancel}>
+      <PassingButton variant="ghost" onClick={cancel}>
         Cancelar envio
-      </Button>
+      </PassingButton>
       <progress max={100} value={percent} aria-label="Envio das imagens" />
     </div>
   );
@@ -99,10 +106,14 @@ const Complaint = ({ text, retry, focusable = false }: ComplaintProps) => (
       <CircleAlert className="i" aria-hidden="true" />
       {text}
     </p>
-    {retry ? (
-      <Button size="sm" onClick={retry}>
-        Tentar novamente
-      </Button>
-    ) : null}
+    {retry ? <PassingButton onClick={retry}>Tentar novamente</PassingButton> : null}
   </div>
+);
+
+const addButton = (near: HTMLElement) =>
+  near.closest('.drop')?.querySelector<HTMLElement>('[data-add]');
+
+/** Goes when it is pressed, or while it has the focus. */
+const PassingButton = (props: ComponentProps<typeof Button>) => (
+  <Button {...props} ref={useFocusAfter<HTMLButtonElement>(addButton)} size="sm" />
 );

@@ -36,6 +36,7 @@ const image = (name: string, type = 'image/png') => new File(['x'], name, { type
 const choose = (...files: File[]) =>
   // As a person with “all files” in the dialog would.
   userEvent.upload(at('Imagens do produto'), files, { applyAccept: false });
+const addButton = () => screen.getByRole('button', { name: /^Enviar imagens/ });
 const order = () =>
   screen
     .getAllByRole('img', { name: /^Imagem/ })
@@ -54,6 +55,9 @@ describe('sending', () => {
     expect(screen.getByRole('progressbar')).toHaveAttribute('value', '42');
     expect(screen.getByText('Aguarde o envio das imagens.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Salvar Alterações' })).toBeDisabled();
+    // A disabled button would lose the focus of whoever pressed it.
+    expect(addButton()).toBeEnabled();
+    expect(addButton()).toHaveAttribute('aria-disabled', 'true');
     request?.answer(201, { files: [picture('a'), picture('b')] });
     expect(await screen.findByText('Imagens enviadas com sucesso!')).toBeInTheDocument();
     expect(order()).toEqual(['frente', 'costas', 'a', 'b']);
@@ -97,6 +101,16 @@ describe('sending', () => {
     expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
   });
 
+  test('what was not sent and what was refused are both named', async () => {
+    const error = 'ok.jpg: arquivo inválido';
+    uploads.reset((request) => request.answer(400, { error, message: error, code: 'X' }));
+    await openForm();
+    await choose(image('x.svg', 'image/svg+xml'), image('ok.jpg', 'image/jpeg'));
+    expect(
+      await screen.findByText(`x.svg: envie imagens JPG, PNG, WEBP ou AVIF. ${error}`),
+    ).toBeInTheDocument();
+  });
+
   test('a failure says why and can be tried again', async () => {
     const error = 'Serviço indisponível';
     uploads.reset((request) => request.answer(503, { error, message: error, code: 'X' }));
@@ -106,6 +120,7 @@ describe('sending', () => {
     expect(screen.getByText(error)).toBeInTheDocument();
     uploads.reset((request) => request.answer(201, { files: [picture('a')] }));
     await press('Tentar novamente');
+    expect(addButton()).toHaveFocus();
     expect(await screen.findByText('Imagens enviadas com sucesso!')).toBeInTheDocument();
     expect(screen.queryByText(error)).toBeNull();
     expect(order()).toEqual(['frente', 'costas', 'a']);
@@ -117,6 +132,7 @@ describe('sending', () => {
     await screen.findByRole('progressbar');
     await press('Cancelar envio');
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(addButton()).toHaveFocus();
     expect(screen.queryByText('Erro ao enviar imagens')).toBeNull();
     expect(order()).toEqual(['frente', 'costas']);
   });
@@ -161,6 +177,6 @@ describe('the order', () => {
     expect(screen.getByRole('button', { name: 'Remover imagem 1' })).toHaveFocus();
     await press('Remover imagem 1');
     expect(screen.getByText('0 imagens')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /^Enviar imagens/ })).toHaveFocus();
+    expect(addButton()).toHaveFocus();
   });
 });

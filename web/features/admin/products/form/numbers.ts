@@ -15,6 +15,7 @@ const weight: NumberKind = {
   format: (value) => formatDecimal(value, 3, 3),
   step: 0.01,
 };
+/** A second decimal is read, so that the contract can say what is wrong with it. */
 const centimetres: NumberKind = {
   parse: (typed) => parseDecimal(typed, 2),
   format: (value) => formatDecimal(value, 0, 2),

@@ -12,6 +12,7 @@ import { FlagsCard } from './flags-card.tsx';
 import { ImagesCard } from './images-card.tsx';
 import { SizesCard } from './sizes-card.tsx';
 import type { ProductForm as Form } from './use-product-form.ts';
+import { useSizes } from './use-sizes.ts';
 
 const MARKED = '[aria-invalid="true"], [data-problem]';
 
@@ -29,6 +30,7 @@ type Props = {
 
 export function ProductForm({ form, label, saveText, saving, onSave, ...parts }: Props) {
   const [uploading, setUploading] = useState(false);
+  const sizing = useSizes(form);
   const { shown, count } = form.problems;
   const formRef = useRef<HTMLFormElement>(null);
   // Marked fields exist only after the drawing; the first on the page takes the focus.
@@ -37,7 +39,9 @@ export function ProductForm({ form, label, saveText, saving, onSave, ...parts }:
   }, [shown]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!uploading && form.check()) onSave();
+    if (uploading) return;
+    const settled = sizing.settle();
+    if (form.check() && settled) onSave();
   };
   return (
     <form ref={formRef} className="product-form" noValidate aria-label={label} onSubmit={submit}>
@@ -45,7 +49,7 @@ export function ProductForm({ form, label, saveText, saving, onSave, ...parts }:
         <div className="stack">
           <InfoCard form={form} />
           <PricesCard form={form} />
-          <SizesCard form={form} />
+          <SizesCard sizing={sizing} problems={form.problems.problems} />
           <ChartCard form={form} />
           {form.mode === 'edit' ? <BoxCard form={form} /> : null}
         </div>
@@ -73,7 +77,7 @@ export function ProductForm({ form, label, saveText, saving, onSave, ...parts }:
           {saveText}
         </Button>
       </div>
-      <LeaveQuestion unsaved={form.dirty || uploading}>
+      <LeaveQuestion unsaved={form.dirty || sizing.pending || uploading}>
         As alterações feitas neste produto serão perdidas.
       </LeaveQuestion>
     </form>

@@ -5,7 +5,6 @@ import { SIZE_CHART_HEADER } from '#contract/product';
 import {
   canLoseColumn,
   cleanChart,
-  looseParts,
   readChart,
   withCell,
   withColumn,
@@ -35,7 +34,7 @@ describe('text and table say the same', () => {
     expect(readChart(writeChart(chart)).rows[0]).toEqual(['P', '50,5', '68', '19']);
   });
 
-  test.each(['', 'meia ', '5"', '"', ',', '",', 'a"b,c'])('the cell “%s” survives', (cell) => {
+  test.each(['', 'meia', '5"', '"', ',', '",', 'a"b,c'])('the cell “%s” survives', (cell) => {
     const chart = withCell(readChart(TEXT), 1, 2, cell);
     expect(readChart(writeChart(chart))).toEqual(chart);
   });
@@ -46,6 +45,7 @@ describe('text and table say the same', () => {
 
   test('rows of different lengths lose nothing and fill the table', () => {
     expect(readChart('Tamanho,Largura\nP,50,68\nM')).toEqual({
+      notes: [],
       head: ['Tamanho', 'Largura', ''],
       rows: [
         ['P', '50', '68'],
@@ -54,17 +54,50 @@ describe('text and table say the same', () => {
     });
   });
 
+  test('a chart without names is all rows, and is written without names', () => {
+    const chart = readChart('PP,50\nP,52');
+    expect(chart).toEqual({
+      notes: [],
+      head: ['', ''],
+      rows: [
+        ['PP', '50'],
+        ['P', '52'],
+      ],
+    });
+    expect(writeChart(chart)).toBe('PP,50\nP,52');
+    expect(readChart('Tamanho,Largura')).toEqual({
+      notes: [],
+      head: ['Tamanho', 'Largura'],
+      rows: [],
+    });
+  });
+
+  test('loose text becomes a row for each part', () => {
+    expect(readChart('P: 50 cm, M: 53 cm, não encolhe').rows).toEqual([
+      ['P', '50 cm'],
+      ['M', '53 cm'],
+      ['não encolhe', ''],
+    ]);
+  });
+
+  test('a line above the table stays there', () => {
+    const text = '"Em cm, mais ou menos"\nTamanho,Largura\nP,50';
+    expect(readChart(text).notes).toEqual(['Em cm, mais ou menos']);
+    expect(writeChart(withColumn(readChart(text)))).toBe(
+      '"Em cm, mais ou menos"\nTamanho,Largura,\nP,50,',
+    );
+  });
+
   test('no text is our own head', () => {
     expect(writeChart(readChart(' \n'))).toBe(SIZE_CHART_HEADER);
   });
 });
 
 describe('rows and columns', () => {
-  test('a new row is about the first size that has none, and is there when read again', () => {
+  test('a new row is about the first size that has none', () => {
     const chart = withRow(readChart(TEXT), ['P', 'M', 'G']);
     expect(chart.rows[2]).toEqual(['G', '', '', '']);
-    const more = withRow(chart, ['P', 'M', 'G']);
-    expect(readChart(writeChart(more)).rows).toHaveLength(4);
+    expect(withRow(chart, ['P', 'M', 'G']).rows[3]).toEqual(['', '', '', '']);
   });
 
   test('come and go', () => {
@@ -95,11 +128,5 @@ describe('what is worth keeping', () => {
   test('every line with something in it, and text that is no table', () => {
     expect(cleanChart(`${TEXT}\n,,,\n\n`)).toBe(TEXT);
     expect(cleanChart('Largura 50 cm, altura 70 cm')).toBe('Largura 50 cm, altura 70 cm');
-  });
-
-  test('loose text is shown in its parts, a table is not', () => {
-    expect(looseParts('Largura 50 cm, altura 70 cm')).toEqual(['Largura 50 cm', 'altura 70 cm']);
-    expect(looseParts(TEXT)).toEqual([]);
-    expect(looseParts(SIZE_CHART_HEADER)).toEqual([]);
   });
 });

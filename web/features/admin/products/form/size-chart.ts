@@ -1,8 +1,8 @@
 import { SIZE_CHART_HEADER } from '#contract/product';
-import { cellsOf } from '#web/format/chart-cells.ts';
+import { readMeasures, type Measures } from '#web/product/read-measures.ts';
 
-/** A size chart as a table: the first line names the columns. */
-export type Chart = { head: string[]; rows: string[][] };
+/** A size chart to be written: where nothing names the columns their names are blank. */
+export type Chart = Measures & { head: string[] };
 
 /** With one column an empty row could not be told from no row. */
 const FEWEST_COLUMNS = 2;
@@ -11,14 +11,17 @@ const quoted = (cell: string) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '
 const lineOf = (cells: string[]) => cells.map(quoted).join(',');
 
 export function readChart(text: string): Chart {
-  const lines = text.split(/\r?\n|\r/).filter((line) => line.trim() !== '');
-  const [head = [], ...rows] = lines.length > 0 ? lines.map(cellsOf) : [cellsOf(SIZE_CHART_HEADER)];
-  const width = Math.max(FEWEST_COLUMNS, head.length, ...rows.map(({ length }) => length));
+  const { notes, head, rows } = readMeasures(text);
+  const names = head ?? (rows.length > 0 ? [] : SIZE_CHART_HEADER.split(','));
+  const width = Math.max(FEWEST_COLUMNS, names.length, ...rows.map(({ length }) => length));
   const even = (cells: string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '');
-  return { head: even(head), rows: rows.map(even) };
+  return { notes, head: even(names), rows: rows.map(even) };
 }
 
-export const writeChart = ({ head, rows }: Chart): string => [head, ...rows].map(lineOf).join('\n');
+export function writeChart({ notes, head, rows }: Chart): string {
+  const named = head.some((name) => name.trim() !== '');
+  return [...notes.map((note) => [note]), ...(named ? [head] : []), ...rows].map(lineOf).join('\n');
+}
 
 /** What is worth keeping: no empty lines, and nothing at all when only our own head is left. */
 export function cleanChart(text: string): string {
@@ -28,15 +31,6 @@ export function cleanChart(text: string): string {
     .filter((line) => /[^\s,]/.test(line));
   const onlyOurHead = lines.length === 1 && lines[0]?.replaceAll(/\s/g, '') === SIZE_CHART_HEADER;
   return onlyOurHead ? '' : lines.join('\n');
-}
-
-/** Text without columns: the catalogue shows each part between commas in a row of its own. */
-export function looseParts(text: string): string[] {
-  const clean = cleanChart(text);
-  if (clean === '' || clean.includes('\n')) return [];
-  return cellsOf(clean)
-    .map((part) => part.trim())
-    .filter(Boolean);
 }
 
 const replaceAt = <T>(list: readonly T[], at: number, value: T) => list.with(at, value);
@@ -60,12 +54,14 @@ export const withoutRow = (chart: Chart, row: number): Chart => ({
   ...chart,
   rows: without(chart.rows, row),
 });
-export const withColumn = ({ head, rows }: Chart): Chart => ({
+export const withColumn = ({ notes, head, rows }: Chart): Chart => ({
+  notes,
   head: [...head, ''],
   rows: rows.map((cells) => [...cells, '']),
 });
 export const canLoseColumn = ({ head }: Chart): boolean => head.length > FEWEST_COLUMNS;
-export const withoutColumn = ({ head, rows }: Chart, column: number): Chart => ({
+export const withoutColumn = ({ notes, head, rows }: Chart, column: number): Chart => ({
+  notes,
   head: without(head, column),
   rows: rows.map((cells) => without(cells, column)),
 });

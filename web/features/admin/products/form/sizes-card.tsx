@@ -6,13 +6,14 @@ import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
 import { directionOf, stepped, tidied } from './numbers.ts';
+import type { Problems } from './problems.ts';
 import type { SizeInput } from './product-input.ts';
-import type { ProductForm } from './use-product-form.ts';
-import { useSizes } from './use-sizes.ts';
+import type { Sizes } from './use-sizes.ts';
 
-export function SizesCard({ form }: { form: ProductForm }) {
-  const { sizes, remove, setStock, removeRefusal, ...adding } = useSizes(form);
-  const { problems } = form.problems;
+type Props = { sizing: Sizes; problems: Problems };
+
+export function SizesCard({ sizing, problems }: Props) {
+  const { sizes, remove, setStock, removeRefusal, ...adding } = sizing;
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
 
@@ -103,10 +104,7 @@ function StockField({ row, error, describedBy, onStock, onRemove }: StockFieldPr
   );
 }
 
-type NewSizeProps = Pick<
-  ReturnType<typeof useSizes>,
-  'newSizeRef' | 'typed' | 'type' | 'add' | 'addRefusal'
->;
+type NewSizeProps = Pick<Sizes, 'newSizeRef' | 'typed' | 'type' | 'add' | 'addRefusal'>;
 
 function NewSize({ newSizeRef, typed, type, add, addRefusal }: NewSizeProps) {
   return (

@@ -8,7 +8,7 @@ import { upload } from '#web/api/upload.ts';
 import { notify } from '#web/ui/notify.ts';
 
 type Sending = { count: number; share: number; cancel: () => void };
-type Failure = { text: string; retry?: () => void };
+type Failure = { text: string; retry?: (() => void) | undefined };
 
 /** Sends chosen pictures at once, so that the form carries only names of what has arrived. */
 export function useImageUpload(present: number, onArrived: (images: ProductImage[]) => void) {
@@ -18,12 +18,13 @@ export function useImageUpload(present: number, onArrived: (images: ProductImage
   // Nobody is left to receive what would arrive.
   useEffect(() => () => running.current?.abort(), []);
 
-  async function send(files: readonly File[]) {
-    if (running.current || files.length === 0) return;
+  /** Says throughout why others that were chosen along with these are not among them. */
+  async function send(files: readonly File[], refused: readonly string[]) {
+    if (running.current) return;
     const controller = new AbortController();
     running.current = controller;
     const cancel = () => controller.abort();
-    setFailure(undefined);
+    setFailure(failureOf(refused));
     setSending({ count: files.length, share: 0, cancel });
     try {
       const reply = await upload(
@@ -37,36 +38,39 @@ export function useImageUpload(present: number, onArrived: (images: ProductImage
       onArrived(reply.files);
       notify.success('Imagens enviadas com sucesso!');
     } catch (error) {
-      if (!controller.signal.aborted) fail(error, () => void send(files));
+      if (!controller.signal.aborted) fail(error, files, refused);
     } finally {
       running.current = null;
       setSending(undefined);
     }
   }
 
-  function fail(error: unknown, retry: () => void) {
+  function fail(error: unknown, files: readonly File[], refused: readonly string[]) {
     // A lost session tells its own story.
     if (error instanceof ApiError && error.status === 401) return;
     notify.error('Erro ao enviar imagens');
     const text = (error instanceof ApiError && error.message) || 'Tente novamente.';
-    setFailure({ text, ...(mayWorkLater(error) && { retry }) });
+    const retry = mayWorkLater(error) ? () => void send(files, refused) : undefined;
+    setFailure(failureOf([...refused, text], retry));
   }
 
   /** Takes what may be sent; says why the rest may not. */
-  function choose(files: readonly File[], refused: string[]) {
+  function choose(files: readonly File[], refused: readonly string[]) {
     if (files.length + refused.length > MOST_PICTURES) {
       return setFailure({ text: `Máximo de ${MOST_PICTURES} imagens permitidas` });
     }
     if (present + files.length > MOST_IMAGES) {
       return setFailure({ text: `Um produto pode ter até ${MOST_IMAGES} imagens` });
     }
-    void send(files);
-    // After `send`, which forgets what was said before.
-    return setFailure(refused.length > 0 ? { text: refused.join(' ') } : undefined);
+    if (files.length === 0) return setFailure(failureOf(refused));
+    return void send(files, refused);
   }
 
   return { sending, failure, choose };
 }
+
+const failureOf = (texts: readonly string[], retry?: () => void): Failure | undefined =>
+  texts.length > 0 ? { text: texts.join(' '), retry } : undefined;
 
 /** A file that was looked at and refused is refused again. */
 const mayWorkLater = (error: unknown) =>

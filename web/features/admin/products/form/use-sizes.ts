@@ -20,6 +20,7 @@ export function useSizes({ control, mode, problems }: ProductForm) {
   const [typed, setTyped] = useState('');
   /** Why the last press added or removed nothing. */
   const [refusal, setRefusal] = useState<{ adding: boolean; text: string }>();
+  const pending = typed.trim() !== '';
   const newSizeRef = useRef<HTMLInputElement>(null);
 
   const refuse = (adding: boolean, text: string) => {
@@ -27,21 +28,28 @@ export function useSizes({ control, mode, problems }: ProductForm) {
     if (adding) newSizeRef.current?.focus();
   };
 
-  function add() {
+  /** False when it was refused. */
+  function add(): boolean {
     const size = typed.normalize('NFC').trim().toUpperCase();
-    if (size === '') return refuse(true, TEXTS[mode].empty);
-    if (sizes.some((other) => other.size.toUpperCase() === size)) {
-      return refuse(true, 'Este tamanho já existe');
+    const problem = newSizeProblem(size);
+    if (problem) {
+      refuse(true, problem);
+      return false;
     }
-    if (sizes.length >= MOST_SIZES) return refuse(true, `Use no máximo ${MOST_SIZES} tamanhos`);
     // A size taken out and put back is still the same one, with its stock and its history.
     const loaded = formState.defaultValues?.sizes?.find((other) => other?.size === size);
     const added: SizeInput = { ...newSize(size), ...loaded };
     field.onChange([...sizes, added].toSorted((a, b) => compareSizes(a.size, b.size)));
     setTyped('');
     setRefusal(undefined);
-    newSizeRef.current?.focus();
     notify.success('Tamanho adicionado com sucesso!');
+    return true;
+  }
+
+  function newSizeProblem(size: string): string | undefined {
+    if (size === '') return TEXTS[mode].empty;
+    if (sizes.some((other) => other.size.toUpperCase() === size)) return 'Este tamanho já existe';
+    return sizes.length >= MOST_SIZES ? `Use no máximo ${MOST_SIZES} tamanhos` : undefined;
   }
 
   /** False when it has to stay. */
@@ -60,6 +68,7 @@ export function useSizes({ control, mode, problems }: ProductForm) {
   const setStock = (size: string, stock: string) => {
     field.onChange(sizes.map((other) => (other.size === size ? { ...other, stock } : other)));
     problems.clear(`size:${size}`, 'sizes');
+    setRefusal((last) => (last?.adding ? last : undefined));
   };
 
   return {
@@ -70,10 +79,20 @@ export function useSizes({ control, mode, problems }: ProductForm) {
       setTyped(text);
       setRefusal(undefined);
     },
-    add,
+    /** There is something in the field that is no size of the form yet. */
+    pending,
+    add: () => {
+      if (add()) newSizeRef.current?.focus();
+    },
+    /** Before saving: takes in what was typed and not added. False when it cannot be. */
+    settle: (): boolean => {
+      setRefusal(undefined);
+      return !pending || add();
+    },
     remove,
     setStock,
     addRefusal: refusal?.adding ? refusal.text : undefined,
     removeRefusal: refusal && !refusal.adding ? refusal.text : undefined,
   };
 }
+export type Sizes = ReturnType<typeof useSizes>;

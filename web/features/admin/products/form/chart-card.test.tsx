@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { SIZE_CHART_HEADER } from '#contract/product';
 
-import { answerFetch, at, ID, open, press, server, stockOf } from '../fake-product-pages.tsx';
+import { answerFetch, at, ID, open, press, product, server } from '../fake-product-pages.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('fetch', answerFetch);
@@ -26,67 +26,8 @@ async function openForm(mode: keyof typeof PAGES) {
   open(PAGES[mode]);
   await screen.findByLabelText(/^Título/);
 }
-const sizes = () =>
-  screen
-    .getAllByLabelText(/^Estoque do tamanho/)
-    .map((field) =>
-      (field as HTMLInputElement).labels?.[0]?.textContent?.replace('Estoque do tamanho ', ''),
-    );
+const wordsOf = (row: HTMLElement) => [...row.children].map((one) => one.textContent).join(' ');
 const cell = (name: string) => screen.getByRole('textbox', { name });
-
-describe('sizes', () => {
-  test('are added in upper case, in the order people read them', async () => {
-    await openForm('create');
-    await userEvent.type(at('Novo tamanho'), 'pp{Enter}');
-    expect(await screen.findByText('Tamanho adicionado com sucesso!')).toBeInTheDocument();
-    await userEvent.type(at('Novo tamanho'), ' 38 ');
-    await press('Adicionar');
-    expect(sizes()).toEqual(['PP', 'P', 'M', 'G', 'GG', '38']);
-    expect(at('Novo tamanho')).toHaveValue('');
-    expect(at('Novo tamanho')).toHaveFocus();
-  });
-
-  test.each([
-    ['create', 'Digite um tamanho válido'],
-    ['edit', 'Informe um tamanho'],
-  ] as const)('on the %s page an empty one is refused with “%s”', async (mode, text) => {
-    await openForm(mode);
-    await userEvent.type(at('Novo tamanho'), '  {Enter}');
-    expect(at('Novo tamanho')).toHaveAccessibleDescription(text);
-    await userEvent.type(at('Novo tamanho'), 'x');
-    expect(at('Novo tamanho')).not.toHaveAccessibleDescription();
-  });
-
-  test('one that is there already is refused, in whatever case', async () => {
-    await openForm('create');
-    await userEvent.type(at('Novo tamanho'), 'gg{Enter}');
-    expect(at('Novo tamanho')).toHaveAccessibleDescription('Este tamanho já existe');
-    expect(sizes()).toEqual(['P', 'M', 'G', 'GG']);
-  });
-
-  test.each([
-    ['create', 'Deve haver pelo menos um tamanho'],
-    ['edit', 'Pelo menos um tamanho é necessário'],
-  ] as const)('on the %s page the last one stays: “%s”', async (mode, text) => {
-    await openForm(mode);
-    for (const size of sizes().slice(1)) await press(`Remover ${size}`);
-    expect(await screen.findByText('Tamanho removido com sucesso!')).toBeInTheDocument();
-    // The focus went on to a neighbour instead of getting lost.
-    expect(screen.getByRole('button', { name: 'Remover P' })).toHaveFocus();
-    await press('Remover P');
-    expect(screen.getByText(text)).toBeInTheDocument();
-    expect(sizes()).toEqual(['P']);
-  });
-
-  test('stock steps by the arrow keys and is never blank', async () => {
-    await openForm('create');
-    await userEvent.type(stockOf('P'), '{ArrowUp}{ArrowUp}{ArrowDown}');
-    expect(stockOf('P')).toHaveValue('1');
-    await userEvent.clear(stockOf('P'));
-    await userEvent.tab();
-    expect(stockOf('P')).toHaveValue('0');
-  });
-});
 
 describe('the size chart', () => {
   test('is one text, typed as text or as a table', async () => {
@@ -102,6 +43,38 @@ describe('the size chart', () => {
     expect(at('CSV')).toHaveValue(`${SIZE_CHART_HEADER}\nP,"51,5",68,19`);
   });
 
+  test.each([
+    ['PP,50,60\nP,52,62', [], ['PP 50 60', 'P 52 62']],
+    ['P 50x60\nM 52x62', [], ['P 50x60', 'M 52x62']],
+    ['Medidas em cm\nTamanho,Largura\nP,50', ['Tamanho', 'Largura'], ['Tamanho Largura', 'P 50']],
+  ])('“%s” is previewed as the catalogue shows it', async (text, heads, rows) => {
+    server.product = product({ measurements: text });
+    await openForm('edit');
+    const preview = within(screen.getByRole('region', { name: 'Prévia' }));
+    expect(preview.getAllByRole('row').map((row) => wordsOf(row))).toEqual(rows);
+    expect(preview.queryAllByRole('columnheader').map((head) => head.textContent)).toEqual(heads);
+  });
+
+  test('names without a line below them show nothing yet', async () => {
+    server.product = product({ measurements: 'Tamanho,Largura' });
+    await openForm('edit');
+    expect(screen.queryByRole('region', { name: 'Prévia' })).toBeNull();
+    expect(screen.getByText(/^Escreva uma linha por tamanho/)).toBeInTheDocument();
+  });
+
+  test('a chart that names no columns has its first line in the table, and may get names', async () => {
+    server.product = product({ measurements: 'Malha leve\nPP,50\nP,52' });
+    await openForm('edit');
+    await press('Tabela');
+    expect(screen.getByText('Malha leve')).toBeInTheDocument();
+    expect(cell('Coluna 1, linha 1')).toHaveValue('PP');
+    expect(cell('Nome da coluna 1')).toHaveValue('');
+    await userEvent.type(cell('Nome da coluna 2'), '1ª medida');
+    await userEvent.type(cell('Nome da coluna 1'), 'Tamanho');
+    await press('Texto');
+    expect(at('CSV')).toHaveValue('Malha leve\nTamanho,1ª medida\nPP,50\nP,52');
+  });
+
   test('grows by the keyboard: Enter goes down and makes a row for the next size', async () => {
     await openForm('create');
     await press('Tabela');
@@ -115,6 +88,17 @@ describe('the size chart', () => {
     expect(cell('Largura, linha 1')).toHaveFocus();
     await press('Texto');
     expect(at('CSV')).toHaveValue(`${SIZE_CHART_HEADER}\nP,50,68,19\nM,53,,`);
+  });
+
+  test('a row without a size waits to be filled, and words may have spaces', async () => {
+    await openForm('edit');
+    await press('Tabela');
+    await press('Adicionar linha');
+    await press('Adicionar linha');
+    expect(cell('Tamanho, linha 3')).toHaveFocus();
+    await userEvent.keyboard('sob medida');
+    await press('Texto');
+    expect(at('CSV')).toHaveValue(`${SIZE_CHART_HEADER}\nP,50,68,19\nM,,,\nsob medida,,,`);
   });
 
   test('rows and columns come and go, the focus stays in the table', async () => {
