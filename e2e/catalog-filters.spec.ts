@@ -104,3 +104,24 @@ test('a link restores what it was made from', async ({ page, request }) => {
   await expect(filters.getByLabel('Ordenar por')).toHaveValue('name_desc');
   await expect(filters.getByLabel('Itens por página')).toHaveValue('48');
 });
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a step back closes the filters and keeps what was chosen', async ({ page, request }) => {
+    const { mark, dress, trousers, shorts } = await threeOf(request);
+    await openCatalog(page);
+    await searchBox(page).fill(mark);
+    await expect(counted(page, '3 produtos')).toBeVisible();
+    const filters = await showFilters(page);
+    await filters.getByRole('link', { name: 'Calças' }).click();
+    await expect(filters.getByRole('button', { name: 'Ver 2 produtos' })).toBeVisible();
+    await page.goBack();
+    await expect(filters).toBeHidden();
+    await expect(page).toHaveURL(/category=Cal/);
+    await expect(titles(page)).toHaveText([shorts.title, trousers.title]);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/category/);
+    await expect(titles(page)).toHaveText([shorts.title, trousers.title, dress.title]);
+  });
+});

@@ -1,5 +1,7 @@
+import type { Locator, Page } from '@playwright/test';
+
 import { isPhone } from './admin-menu.ts';
-import { cardOf, openCatalog, openProduct, productDialog } from './catalog-page.ts';
+import { cardOf, openCatalog, openProduct, productDialog, sizesDialog } from './catalog-page.ts';
 import { approved } from './companies.ts';
 import { expect, test } from './fixtures.ts';
 import { created, uploaded } from './products.ts';
@@ -15,13 +17,15 @@ test('a link leads straight to a product, over the list it belongs to', async ({
   request,
 }) => {
   const product = await created(request);
-  await page.goto(`/reseller/catalog?product=${product.id}`);
+  await page.goto(
+    `/reseller/catalog?search=${encodeURIComponent(product.title)}&product=${product.id}`,
+  );
   const dialog = productDialog(page, product);
   await expect(dialog).toContainText(product.description);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/reseller\/catalog$/);
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/reseller\/catalog\?search=/);
+  await expect(cardOf(page, product)).toBeFocused();
 });
 
 test.describe('a link to a product that is gone', () => {
@@ -59,6 +63,48 @@ test('it closes by Escape, the button, beside it and a step back; the focus retu
     await expect(page, way).not.toHaveURL(/product=/);
     await expect(cardOf(page, product), way).toBeFocused();
   }
+});
+
+/** Where a finger or a pointer lands, whatever lies there. */
+async function touchMiddle(page: Page, target: Locator) {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('It is not on screen');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await (isPhone(page) ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+}
+
+test('its picture opens it, and the heart on the picture stays a heart', async ({
+  page,
+  request,
+}) => {
+  const product = await created(request, { images: await uploaded(request, 1) });
+  await openCatalog(page, `?search=${encodeURIComponent(product.title)}`);
+  const card = page.getByRole('article');
+  const heart = card.getByRole('button', { name: `Favoritar ${product.title}`, exact: true });
+  await touchMiddle(page, heart);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(productDialog(page, product)).toBeHidden();
+  await touchMiddle(page, card.locator('.picture'));
+  await expect(productDialog(page, product)).toBeVisible();
+  if (isPhone(page)) return;
+  await page.keyboard.press('Escape');
+  await expect(productDialog(page, product)).toBeHidden();
+  await card.hover();
+  await touchMiddle(page, card.getByRole('button', { name: /^Adicionar por tamanhos/ }));
+  await expect(sizesDialog(page)).toBeVisible();
+});
+
+test('the picture of a featured product opens it too', async ({ page }) => {
+  await page.goto('/reseller');
+  const featured = page.getByRole('region', { name: 'Produtos em Destaque' });
+  const card = featured.getByRole('article').first();
+  const title = await card.getByRole('heading').innerText();
+  const heart = card.getByRole('button', { name: `Favoritar ${title}`, exact: true });
+  await touchMiddle(page, heart);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await touchMiddle(page, card.locator('.picture'));
+  await expect(productDialog(page, { title })).toBeVisible();
 });
 
 test('the focus stays inside while it is open', async ({ page, request }) => {

@@ -74,3 +74,27 @@ test('a grade fills all sizes, as far as the stock goes', async ({ page, request
   await expect(grid).toContainText('Limitado pelo estoque: G 3 de 4.');
   await expect(grid.getByText('15 peças', { exact: true })).toBeVisible();
 });
+
+test('a step back closes what lies above the product, then the product', async ({
+  page,
+  request,
+}) => {
+  const product = await created(request);
+  await openCatalog(page, `?search=${encodeURIComponent(product.title)}`);
+  const dialog = await openProduct(page, product);
+  const opener = dialog.getByRole('button', { name: 'Adicionar por tamanhos' });
+  await opener.click();
+  const grid = sizesDialog(page);
+  await grid.getByLabel('Quantidade P').fill('4');
+  await page.goBack();
+  await expect(grid).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/product=/);
+  await opener.click();
+  await expect(grid.getByLabel('Quantidade P')).toHaveValue('4');
+  await page.keyboard.press('Escape');
+  await expect(grid).toBeHidden();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).not.toHaveURL(/product=/);
+});

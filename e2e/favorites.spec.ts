@@ -43,8 +43,35 @@ test('a favourite is marked on its card, outlives a reload and can be filtered',
   await expect(inside).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await expect(counted(page, '0 produtos')).toBeVisible();
+  await expect(page.getByText('Nenhum produto encontrado')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Nenhum produto encontrado')).toBeVisible();
+});
+
+test('among the favourites an unmarked one leaves, and its neighbour has the focus', async ({
+  page,
+  request,
+  signedIn,
+}) => {
+  const [first, second] = [await created(request), await created(request)];
+  await signedIn(await approved(request));
+  const heart = ({ title }: typeof first) =>
+    page.getByRole('button', { name: `Favoritar ${title}`, exact: true });
+  for (const product of [first, second]) {
+    await openCatalog(page, `?search=${encodeURIComponent(product.title)}`);
+    await heart(product).click();
+    await expect(heart(product)).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('Adicionado aos favoritos')).toBeVisible();
+  }
+  await openCatalog(page, '?favorites=1');
+  await expect(counted(page, '2 produtos')).toBeVisible();
+  await expect(heart(second)).toHaveAttribute('aria-pressed', 'true');
+  await heart(second).focus();
+  await page.keyboard.press('Enter');
+  await expect(cardOf(page, second)).toHaveCount(0);
+  await expect(counted(page, '1 produto')).toBeVisible();
+  await expect(cardOf(page, first)).toBeFocused();
 });
 
 test('favourites belong to one reseller alone', async ({

@@ -8,6 +8,9 @@ test.each([
   [100, 99.4, 1],
   [100, 99.9, null],
   [0.08, 0.07, 13], // exactly half a percent, half-up
+  [100, 0.1, 99], // only a gift is 100 percent off
+  [100, 0, 100],
+  [39.98, 23.99, 40], // a 40 % price rounded up by half a centavo
   [100, 100, null],
   [100, 120, null],
   [100, null, null],

@@ -6,5 +6,7 @@ export function discountPercent({ msrp, price40 }: Pick<Product, 'msrp' | 'price
   // In centavos: reais would round some exact halves down.
   const full = Math.round(msrp * 100);
   const charged = Math.round(price40 * 100);
-  return Math.round(((full - charged) * 100) / full) || null;
+  const percent = Math.round(((full - charged) * 100) / full) || null;
+  // Only a gift is 100 % off, whatever the rounding says.
+  return percent === 100 && charged > 0 ? 99 : percent;
 }

@@ -1,7 +1,17 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 
 import { favoritesQuery, setFavorite } from '#web/api/products.queries.ts';
 import { notify } from '#web/ui/notify.ts';
+
+import { refreshFavorites, takeFromFavorites } from './favorite-lists.ts';
+
+type Wish = { productId: string; wanted: boolean };
 
 const CHANGE_KEY = ['change-favorite'];
 
@@ -16,23 +26,40 @@ export function useFavorite(productId: string) {
     mutationKey: CHANGE_KEY,
     // One after the other, so that the last wish is the one that stays.
     scope: { id: `favorite:${productId}` },
-    mutationFn: (wanted: boolean) => setFavorite(productId, wanted),
-    onMutate: async (wanted) => {
+    mutationFn: ({ wanted }: Wish) => setFavorite(productId, wanted),
+    onMutate: async ({ wanted }) => {
       await client.cancelQueries(favoritesQuery);
       mark(client, productId, wanted);
     },
-    onSuccess: (_, wanted) =>
-      notify.success(wanted ? 'Adicionado aos favoritos' : 'Removido dos favoritos'),
-    onError: (_, wanted) => mark(client, productId, !wanted),
+    onSuccess: (_, { wanted }) => {
+      if (!wanted) takeFromFavorites(client, productId);
+      notify.success(wanted ? 'Adicionado aos favoritos' : 'Removido dos favoritos');
+    },
+    onError: (_, { wanted }) => mark(client, productId, !wanted),
     // While others are on their way the server's list would undo what they show.
     onSettled: (ids) => {
       if (client.isMutating({ mutationKey: CHANGE_KEY }) > 1) return;
       if (ids) client.setQueryData(favoritesQuery.queryKey, ids);
       else void client.invalidateQueries(favoritesQuery);
+      void refreshFavorites(client);
     },
   });
-  return { favorite, toggle: () => mutate(!isMarked(client, productId)) };
+  const toggle = () => mutate({ productId, wanted: !isMarked(client, productId) });
+  return { favorite, toggle };
 }
+
+/** Products the reseller no longer wants marked, while the server has not agreed yet. */
+export function useUnmarking(): ReadonlySet<string> {
+  const wishes = useMutationState({
+    filters: { mutationKey: CHANGE_KEY, status: 'pending' },
+    select: ({ state }) => (isWish(state.variables) ? [state.variables] : []),
+  });
+  const last = new Map(wishes.flat().map(({ productId, wanted }) => [productId, wanted]));
+  return new Set([...last.keys()].filter((id) => !last.get(id)));
+}
+
+const isWish = (variables: unknown): variables is Wish =>
+  typeof variables === 'object' && variables !== null && 'wanted' in variables;
 
 const isMarked = (client: QueryClient, id: string) =>
   client.getQueryData(favoritesQuery.queryKey)?.includes(id) ?? false;

@@ -1,7 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 import { Button } from './button.tsx';
+import { focusAround } from './focus-around.ts';
 import { Heading } from './heading.tsx';
 import type { HeadingLevel } from './heading.tsx';
 
@@ -13,23 +14,29 @@ type ErrorStateProps = {
   headingLevel?: HeadingLevel | undefined;
 };
 
-export const ErrorState = ({
+export function ErrorState({
   title,
   message,
   onRetry,
   retryText = 'Tentar novamente',
   headingLevel = 2,
-}: ErrorStateProps) => (
-  <div className="empty empty--error" role="alert">
-    <TriangleAlert className="art" aria-hidden="true" />
-    <Heading level={headingLevel} className="h-title">
-      {title}
-    </Heading>
-    {message ? <div className="empty__text">{message}</div> : null}
-    {onRetry ? (
-      <div className="empty__action">
-        <Button onClick={onRetry}>{retryText}</Button>
-      </div>
-    ) : null}
-  </div>
-);
+}: ErrorStateProps) {
+  const retry = ({ currentTarget }: MouseEvent) => {
+    focusAround(currentTarget);
+    onRetry?.();
+  };
+  return (
+    <div className="empty empty--error" role="alert">
+      <TriangleAlert className="art" aria-hidden="true" />
+      <Heading level={headingLevel} className="h-title">
+        {title}
+      </Heading>
+      {message ? <div className="empty__text">{message}</div> : null}
+      {onRetry ? (
+        <div className="empty__action">
+          <Button onClick={retry}>{retryText}</Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

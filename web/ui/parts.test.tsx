@@ -32,6 +32,16 @@ test('a failed part offers to try again', async () => {
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
+test('what stands around a failed part keeps the focus when its button goes', async () => {
+  render(
+    <section tabIndex={-1} aria-label="Pedidos">
+      <ErrorState title="Erro ao carregar pedidos" onRetry={() => undefined} />
+    </section>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(screen.getByRole('region', { name: 'Pedidos' })).toHaveFocus();
+});
+
 test('without a way to retry there is no button', () => {
   render(<ErrorState title="Página não encontrada" headingLevel={1} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Página não encontrada');

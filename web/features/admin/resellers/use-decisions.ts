@@ -6,6 +6,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { resellerQueries } from '#web/api/resellers.queries.ts';
 import { notify } from '#web/ui/notify.ts';
+import { isSecondClick, type Press } from '#web/ui/second-click.ts';
 
 import { useOneAtATime } from './one-at-a-time.ts';
 
@@ -29,15 +30,11 @@ export function useApproval(id: string) {
   });
   const send = useOneAtATime(mutateAsync);
   const decide = async (approved: boolean, press: Press) => {
+    // The second would undo the first.
     if (!isSecondClick(press)) await send(approved);
   };
   return { decide, busy: isPending };
 }
-
-type Press = { detail: number };
-
-/** A quick server answers between the two clicks of a double click: the second would undo the first. */
-const isSecondClick = ({ detail }: Press) => detail > 1;
 
 export function useDeletion(id: string, onDeleted: () => void) {
   const queryClient = useQueryClient();

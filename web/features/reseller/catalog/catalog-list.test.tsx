@@ -79,7 +79,7 @@ test('more products come below the ones there, each once, and those there are no
   await press('Carregar mais');
   await link('Produto 30');
   expect(titles()).toEqual(many(30).map(({ title }) => title));
-  expect(stage.shop.listed().map(({ cursor }) => cursor)).toEqual([undefined, '12', '24']);
+  expect(stage.shop.listed().map(({ cursor }) => cursor)).toEqual([undefined, 'SKU-12', 'SKU-24']);
   expect(screen.getByText('Fim da lista')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
 });
@@ -99,6 +99,35 @@ test('a failure to load more keeps what is there and offers it again', async () 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test.each([
+  ['has failed', { status: 429, body: {} }],
+  ['is still under way', { body: new Promise(() => undefined) }],
+])('another choice after loading more %s keeps the focus where it was made', async (_, answer) => {
+  stage.serve(many(14));
+  await openCatalog('/reseller/catalog?limit=12');
+  await link('Produto 12');
+  stage.shop.lists.push(answer);
+  await press('Carregar mais');
+  if ('status' in answer) await screen.findByRole('alert');
+  const size = screen.getByRole('combobox', { name: 'Itens por página' });
+  size.focus();
+  await userEvent.selectOptions(size, '48');
+  await link('Produto 14');
+  expect(size).toHaveFocus();
+});
+
+test('whoever went elsewhere while more is loaded stays there', async () => {
+  stage.serve(many(14));
+  await openCatalog('/reseller/catalog?limit=12');
+  await link('Produto 12');
+  const more = screen.getByRole('button', { name: 'Carregar mais' });
+  const search = screen.getByRole('searchbox');
+  more.click();
+  search.focus();
+  await link('Produto 14');
+  expect(search).toHaveFocus();
+});
+
 test('a list that cannot be loaded says so and tries again', async () => {
   stage.shop.lists.push({ status: 403, body: {} });
   await openCatalog();
@@ -107,7 +136,11 @@ test('a list that cannot be loaded says so and tries again', async () => {
     screen.getByText('Não foi possível carregar o catálogo. Tente novamente.'),
   ).toBeInTheDocument();
   await press('Tentar Novamente');
+  // The button went away; its place keeps whoever pressed it.
+  const list = screen.getByRole('region', { name: 'Produtos' });
+  expect(list).toHaveFocus();
   expect(await link('Produto 1')).toBeInTheDocument();
+  expect(list).toHaveFocus();
 });
 
 test('nothing found names what was searched for and offers to clear it', async () => {

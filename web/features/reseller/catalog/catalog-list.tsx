@@ -1,20 +1,20 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 import type { Product } from '#contract/product';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
 import { CatalogEmpty } from './catalog-empty.tsx';
 import { CatalogSkeleton } from './catalog-skeleton.tsx';
-import { catalogQuery, productsOf } from './catalog.queries.ts';
 import type { CatalogFilters } from './catalog.search.ts';
 import { LoadMore } from './load-more.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ListHead, ProductRow } from './product-row.tsx';
 import type { CatalogView } from './use-catalog-view.ts';
+import { useCatalog } from './use-catalog.ts';
+import { useFocusOnNeighbour, useFocusOnNext } from './use-list-focus.ts';
 import type { OpenProduct } from './use-open-product.ts';
 
 /** As many as the first screen shows. */
@@ -25,15 +25,22 @@ const FIRST = 8;
 type Props = {
   filters: CatalogFilters;
   view: CatalogView;
+  /** What the list stands in. */
+  section: RefObject<HTMLElement | null>;
   onOpen: OpenProduct;
   onClear: () => void;
 };
 
-export function CatalogList({ filters, view, onOpen, onClear }: Props) {
-  const list = useInfiniteQuery(catalogQuery(filters));
+export function CatalogList({ filters, view, section, onOpen, onClear }: Props) {
+  const { list, products, total = products.length } = useCatalog(filters);
   const { data, isPlaceholderData: stale } = list;
-  const products = useMemo(() => productsOf(data?.pages ?? []), [data]);
-  const { box, focusNext } = useFocusOnNext(products.length);
+  const box = useRef<HTMLDivElement>(null);
+  const focusNext = useFocusOnNext(box, {
+    asked: JSON.stringify(filters),
+    count: products.length,
+    loading: list.isFetchingNextPage,
+  });
+  const keepFocus = useFocusOnNeighbour(box, section);
   // Coming back, the page is as long as it was at once: the place one had left is there.
   const [wasThere] = useState(data !== undefined);
 
@@ -48,14 +55,15 @@ export function CatalogList({ filters, view, onOpen, onClear }: Props) {
     );
   }
   if (!data || (stale && products.length === 0)) return <CatalogSkeleton view={view} />;
-  if (products.length === 0) return <CatalogEmpty filters={filters} onClear={onClear} />;
+  if (products.length === 0 && !list.hasNextPage)
+    return <CatalogEmpty filters={filters} onClear={onClear} />;
 
   const loadMore = async () => {
     focusNext();
     await list.fetchNextPage();
   };
   return (
-    <div ref={box} className="cat-list" aria-busy={stale}>
+    <div ref={box} className="cat-list" aria-busy={stale} {...keepFocus}>
       <Products
         products={products}
         atOnce={wasThere}
@@ -66,7 +74,7 @@ export function CatalogList({ filters, view, onOpen, onClear }: Props) {
       {stale ? null : (
         <LoadMore
           shown={products.length}
-          total={data.pages.at(-1)?.pagination.total ?? products.length}
+          total={total}
           more={list.hasNextPage}
           loading={list.isFetchingNextPage}
           failed={list.isFetchNextPageError}
@@ -77,7 +85,10 @@ export function CatalogList({ filters, view, onOpen, onClear }: Props) {
   );
 }
 
-type ProductsProps = Omit<Props, 'onClear'> & { products: readonly Product[]; atOnce: boolean };
+type ProductsProps = Omit<Props, 'onClear' | 'section'> & {
+  products: readonly Product[];
+  atOnce: boolean;
+};
 
 function Products({ products, atOnce, filters, view, onOpen }: ProductsProps) {
   const all = useDeferredValue(true, atOnce);
@@ -118,23 +129,4 @@ function Groups({ className, children }: { className: string; children: readonly
       {products}
     </div>
   ));
-}
-
-/**
- * The button moves down, or away, when products arrive in its place: whoever pressed it goes on at
- * the first of them.
- */
-function useFocusOnNext(count: number) {
-  const box = useRef<HTMLDivElement>(null);
-  const from = useRef<number>(undefined);
-  useLayoutEffect(() => {
-    if (from.current === undefined || count <= from.current) return;
-    const links = box.current?.querySelectorAll<HTMLElement>('[data-product]');
-    links?.[from.current]?.focus({ preventScroll: true });
-    from.current = undefined;
-  }, [count]);
-  const focusNext = () => {
-    from.current = count;
-  };
-  return { box, focusNext };
 }

@@ -1,17 +1,16 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 import { MinimumMeter } from '#web/cart/minimum-meter.tsx';
 
+import { BackClosesTop } from './back-closes-top.tsx';
 import { CatalogList } from './catalog-list.tsx';
-import { catalogQuery } from './catalog.queries.ts';
-import type { CatalogFilters } from './catalog.search.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { NarrowTools } from './narrow-tools.tsx';
 import { ProductCount } from './product-count.tsx';
 import { useCatalogLayout } from './use-catalog-layout.ts';
 import { useCatalogView } from './use-catalog-view.ts';
+import { useCatalog } from './use-catalog.ts';
 import { useFilters } from './use-filters.ts';
 import { useOpenProduct } from './use-open-product.ts';
 import { OtherViewButton, ViewToggle } from './view-toggle.tsx';
@@ -31,7 +30,7 @@ export function CatalogPage() {
   const product = useOpenProduct(address);
   const layout = useCatalogLayout();
   const { view, show } = useCatalogView();
-  const total = useTotal(filters);
+  const { total } = useCatalog(filters);
   const listed = total !== undefined;
   useEffect(() => {
     if (!listed) return undefined;
@@ -40,6 +39,7 @@ export function CatalogPage() {
     return () => clearTimeout(timer);
   }, [listed]);
   const list = useRef<HTMLElement>(null);
+  useFocusOnCard(product.productId, list);
   const clearFromList = () => {
     // The pressed button goes; its place is where to go on.
     list.current?.focus({ preventScroll: true });
@@ -75,11 +75,13 @@ export function CatalogPage() {
           <CatalogList
             filters={filters}
             view={view}
+            section={list}
             onOpen={product.open}
             onClear={clearFromList}
           />
         </section>
       </div>
+      <BackClosesTop />
       <OnceOpened open={product.productId !== undefined}>
         <ProductDialog
           productId={product.productId}
@@ -91,10 +93,23 @@ export function CatalogPage() {
   );
 }
 
-/** The newest answer counts; an answer to the question before does not. */
-function useTotal(filters: CatalogFilters): number | undefined {
-  const { data, isPlaceholderData } = useInfiniteQuery(catalogQuery(filters));
-  return isPlaceholderData ? undefined : data?.pages.at(-1)?.pagination.total;
+/** On nothing, or in a dialog that is on its way out. */
+const isNowhere = () => {
+  const active = document.activeElement;
+  return active === document.body || active?.matches('dialog:not([open]) *') === true;
+};
+
+/** A product that a link opened, or a reload, had the focus from nobody: its card has it after. */
+function useFocusOnCard(productId: string | undefined, list: RefObject<HTMLElement | null>) {
+  const shown = useRef(productId);
+  useLayoutEffect(() => {
+    const left = shown.current;
+    shown.current = productId;
+    if (!left || productId || !isNowhere()) return;
+    const card = list.current?.querySelector<HTMLElement>(`a[href$="product=${left}"]`);
+    if (card) card.focus();
+    else list.current?.focus({ preventScroll: true });
+  }, [productId, list]);
 }
 
 /** Stays once it was there, so that the dialog can take its leave. */

@@ -6,7 +6,7 @@ import type { Product } from '#contract/product';
 import { listProductsEndpoint } from '#contract/products';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { productQueries } from '#web/api/products.queries.ts';
+import { catalogKey } from '#web/product/favorite-lists.ts';
 
 import type { CatalogFilters } from './catalog.search.ts';
 
@@ -31,10 +31,10 @@ const queryOf = ({ search, category, minPrice, maxPrice, ...rest }: CatalogFilte
   favorites: rest.favorites && ('1' as const),
 });
 
-/** Under `productQueries.all`, so that a change of any product makes the list old as well. */
+/** Under all that is read of products, so that a change of any product makes the list old as well. */
 export const catalogQuery = (filters: CatalogFilters) =>
   infiniteQueryOptions({
-    queryKey: [...productQueries.all, 'catalog', filters],
+    queryKey: [...catalogKey, filters],
     queryFn: ({ pageParam, signal }) =>
       call(listProductsEndpoint, {
         query: { ...queryOf(filters), cursor: pageParam || undefined },

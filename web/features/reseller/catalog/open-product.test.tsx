@@ -31,8 +31,18 @@ test('a product opens over the list under its own address; closing and back both
 test('a link to a product opens it; closing stays on the list', async () => {
   const router = await openCatalog(`/reseller/catalog?product=${productId(2)}`);
   await screen.findByRole('dialog');
+  await screen.findByText('Calça Reta', { selector: 'a' });
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(router.state.location.search).toEqual({}));
   expect(router.history.length).toBe(1);
-  expect(await link('Calça Reta')).toBeInTheDocument();
+  // Nobody opened it here, so its card is where to go on.
+  expect(await link('Calça Reta')).toHaveFocus();
+});
+
+test('without a card of its own a product closes onto the list', async () => {
+  await openCatalog(`/reseller/catalog?category=Camisetas&product=${productId(2)}`);
+  await screen.findByRole('dialog');
+  await link('Produto 1');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Produtos' })).toHaveFocus());
 });

@@ -1,5 +1,6 @@
 import { Layers } from 'lucide-react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 
 import type { Product } from '#contract/product';
 import { MinimumMeter } from '#web/cart/minimum-meter.tsx';
@@ -25,9 +26,11 @@ type Props = {
   /** False while the dialog leaves: what lies above it leaves too. */
   open: boolean;
   initialView: View | undefined;
+  /** Said above the prices. */
+  note: ReactNode;
 };
 
-export function ProductDetail({ product, titleId, open, initialView }: Props) {
+export function ProductDetail({ product, titleId, open, initialView, note }: Props) {
   const sizes = offeredSizes(product, useCart().items);
   const purchase = usePurchase(product, sizes);
   const [view, setView] = useState(initialView);
@@ -53,6 +56,7 @@ export function ProductDetail({ product, titleId, open, initialView }: Props) {
             </h2>
             <p className="pdp__desc">{product.description.trim() || 'Sem descrição disponível'}</p>
           </div>
+          {note}
           <PriceTiers product={product} />
           <SizeChoice
             sizes={sizes}

@@ -155,14 +155,51 @@ test.each([404, 400])('a product that is not there (%s) can only be left', async
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a failure can be tried again', async () => {
-  const { answers } = shopServer(breton());
+test('a failure can be tried again, and the focus stays in the dialog', async () => {
+  const { answers, hold } = shopServer(breton());
   answers[`GET /api/products/${id(1)}`] = { status: 500, body: {} };
   await openProduct();
   expect(await screen.findByText('Erro ao carregar produto')).toBeVisible();
   delete answers[`GET /api/products/${id(1)}`];
+  const dialog = screen.getByRole('dialog');
+  const release = hold();
   await press('Tentar novamente');
+  await within(dialog).findByText('Carregando produto...');
+  expect(dialog.contains(document.activeElement)).toBe(true);
+  release();
   expect(await screen.findByRole('heading', { name: 'Camiseta Breton' })).toBeVisible();
+  expect(dialog.contains(document.activeElement)).toBe(true);
+});
+
+test('stock and prices that may be old say so until they could be asked for again', async () => {
+  const { answers, hold } = shopServer(breton());
+  const key = `GET /api/products/${id(1)}`;
+  await openProduct();
+  const dialog = await screen.findByRole('dialog', { name: 'Camiseta Breton' });
+  await press('Fechar');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  answers[key] = { status: 500, body: {} };
+  await press('Abrir');
+  const note = /^Não foi possível atualizar estoque e preços/;
+  expect(await screen.findByText(note)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Camiseta Breton' })).toBeVisible();
+  delete answers[key];
+  const release = hold();
+  await press('Tentar novamente');
+  release();
+  await waitFor(() => expect(screen.queryByText(note)).toBeNull());
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+  expect(dialog).not.toBeInTheDocument();
+});
+
+test('the second click of a double click adds nothing', async () => {
+  shopServer(breton());
+  await openProduct();
+  await userEvent.click(await size(/^M/));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Adicionar ao carrinho' }));
+  expect(cartItems()).toMatchObject([{ size: 'M', quantity: 1 }]);
+  await press('Adicionar ao carrinho');
+  expect(cartItems()).toMatchObject([{ size: 'M', quantity: 2 }]);
 });
 
 test('Fechar closes, and the focus goes back to where it was', async () => {

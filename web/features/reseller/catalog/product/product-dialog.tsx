@@ -9,7 +9,13 @@ import { useModal } from '#web/ui/use-modal.ts';
 
 import { FavoriteButton } from './favorite-button.tsx';
 import { ProductDetail } from './product-detail.tsx';
-import { isMissing, ProductFailed, ProductLoading, ProductMissing } from './product-states.tsx';
+import {
+  isMissing,
+  ProductFailed,
+  ProductLoading,
+  ProductMissing,
+  ProductOutdated,
+} from './product-states.tsx';
 
 type Props = {
   /** None: closed. */
@@ -25,8 +31,8 @@ export function ProductDialog({ productId, initialView, onClose }: Props) {
   const titleId = useId();
   if (!present || visit.shown === undefined) return null;
   return createPortal(
-    <dialog ref={ref} className="layer" aria-labelledby={titleId} {...handlers}>
-      <div className="modal modal--product">
+    <dialog ref={ref} className="layer" aria-labelledby={titleId} data-in-address {...handlers}>
+      <div className="modal modal--product" tabIndex={-1}>
         <Visit
           key={visit.number}
           productId={visit.shown}
@@ -46,7 +52,9 @@ type VisitProps = Required<Omit<Props, 'productId'>> & {
 
 function Visit({ productId, open, initialView, titleId, onClose }: VisitProps) {
   // What the catalogue knows shows at once; stock and prices are asked for again behind it.
-  const { data, error, refetch } = useQuery({ ...productQueries.one(productId), staleTime: 0 });
+  const query = useQuery({ ...productQueries.one(productId), staleTime: 0 });
+  const { data, error, isFetching } = query;
+  const retry = () => void query.refetch();
   const product = isMissing(error) ? undefined : data;
   return (
     <>
@@ -57,9 +65,12 @@ function Visit({ productId, open, initialView, titleId, onClose }: VisitProps) {
         </IconButton>
       </div>
       {product ? (
-        <ProductDetail {...{ product, titleId, open, initialView }} />
+        <ProductDetail
+          {...{ product, titleId, open, initialView }}
+          note={error ? <ProductOutdated busy={isFetching} onRetry={retry} /> : null}
+        />
       ) : (
-        <NoProduct {...{ error, titleId, onClose }} onRetry={() => void refetch()} />
+        <NoProduct {...{ error, titleId, onClose }} onRetry={retry} />
       )}
     </>
   );

@@ -2,6 +2,8 @@ import { ApiError } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { focusAround } from '#web/ui/focus-around.ts';
+import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** Gone, never there, or an address that names nothing. */
@@ -27,6 +29,25 @@ export const ProductFailed = ({ error, onRetry }: { error: Error; onRetry: () =>
       onRetry={onRetry}
     />
   </div>
+);
+
+type OutdatedProps = { busy: boolean; onRetry: () => void };
+
+/** What is shown came with the list, and could not be asked for again. */
+export const ProductOutdated = ({ busy, onRetry }: OutdatedProps) => (
+  <Note tone="warn" className="pdp__old">
+    <output>Não foi possível atualizar estoque e preços.</output>
+    <Button
+      size="sm"
+      loading={busy}
+      onClick={({ currentTarget }) => {
+        focusAround(currentTarget);
+        onRetry();
+      }}
+    >
+      Tentar novamente
+    </Button>
+  </Note>
 );
 
 /** The same frame as the product's, so that nothing jumps when it comes. */

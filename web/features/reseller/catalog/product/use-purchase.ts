@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { Product } from '#contract/product';
 import { within } from '#web/product/quantity.rules.ts';
 import { notify } from '#web/ui/notify.ts';
+import { isSecondClick, type Press } from '#web/ui/second-click.ts';
 
 import type { OfferedSize } from './offer.rules.ts';
 import { putInCart } from './put-in-cart.ts';
@@ -19,7 +20,8 @@ export function usePurchase(product: Product, sizes: OfferedSize[]) {
   // Limited here and not when it is typed: another size, or fresher stock, may allow less or more.
   const quantity = within(asked, { min: 1, max: Math.max(1, most) });
 
-  function add() {
+  function add(press: Press) {
+    if (isSecondClick(press)) return;
     if (!chosen) {
       setReminded(true);
       firstSize.current?.focus();
