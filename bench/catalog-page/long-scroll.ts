@@ -35,7 +35,10 @@ export async function longScroll(visitor: Visitor, slower: number): Promise<Scro
     await more.click();
     await page.getByText(new RegExp(`^${(shown + 1) * PAGE} de `)).waitFor();
   }
-  const products = await page.getByRole('article').count();
+  const cards = page.getByRole('article');
+  // What lies below the first screen is drawn when the processor has time.
+  await cards.nth(PAGE * PAGES - 1).waitFor({ state: 'attached' });
+  const products = await cards.count();
   await page.evaluate(() => window.scrollTo(0, 0));
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
   await cdp.send('Performance.enable');
