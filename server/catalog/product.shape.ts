@@ -1,27 +1,13 @@
-import type { Category } from '#contract/category';
 import type { Product, Variant } from '#contract/product';
 import { pictureUrl } from '#contract/product-image';
 import { compareSizes } from '#contract/size-order';
 
+import type { ProductValues } from './product-values.ts';
+
 /** A product with its sizes and pictures, as PRODUCT_COLUMNS reads it. */
-export type ProductRow = {
+export type ProductRow = ProductValues & {
   id: string;
-  sku: string;
-  title: string;
-  description: string;
-  category: Category | null;
-  msrp_cents: number;
-  price40_cents: number | null;
-  price50_cents: number | null;
   price_cents: number;
-  weight_grams: number;
-  size_chart: string | null;
-  box_length_mm: number;
-  box_width_mm: number;
-  box_height_mm: number;
-  active: boolean;
-  published: boolean;
-  reseller_visible: boolean;
   created_at: Date;
   updated_at: Date;
   variants: Variant[];

@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
 import { openDatabase } from '../db/database.ts';
-import { multipart } from '../testing/multipart.ts';
+import { pictureCalls } from '../testing/picture-calls.ts';
 import { testApp } from '../testing/test-app.ts';
 import { uploadPictures } from './upload-pictures.ts';
 
@@ -25,21 +25,7 @@ const received = {
 };
 writeFileSync(received.path, jpeg);
 
-const send = (contents: readonly Buffer[]) => {
-  const files = contents.map((content) => ({ field: 'images', name: 'foto.jpg', content }));
-  return api.send(
-    { method: 'POST', url: '/api/upload/product-images', ...multipart({}, files) },
-    admin.token,
-  );
-};
-const filesIn = (folder: string) =>
-  existsSync(path.join(dataDir, folder)) ? readdirSync(path.join(dataDir, folder)).toSorted() : [];
-const everything = async () => ({
-  public: filesIn('uploads/products'),
-  originals: filesIn('uploads/originals'),
-  temporary: filesIn('tmp'),
-  rows: (await db.selectFrom('pictures').select('filename').execute()).length,
-});
+const { send, everything } = pictureCalls(api, admin.token);
 
 test.each([
   [

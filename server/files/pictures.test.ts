@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import sharp from 'sharp';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import { pictureFiles } from '#contract/product-image';
 
-import { multipart } from '../testing/multipart.ts';
+import { pictureCalls } from '../testing/picture-calls.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const api = await testApp();
@@ -18,13 +18,7 @@ const picture = (width = 900, height = 1125) =>
   sharp({ create: { width, height, channels: 3, background: '#a33' } });
 const jpeg = await picture().jpeg().toBuffer();
 
-const send = (contents: readonly Buffer[], { field = 'images', name = 'foto.jpg' } = {}) => {
-  const files = contents.map((content) => ({ field, name, content }));
-  return api.send(
-    { method: 'POST', url: '/api/upload/product-images', ...multipart({}, files) },
-    admin.token,
-  );
-};
+const { send, filesIn, everything } = pictureCalls(api, admin.token);
 const upload = async (content = jpeg) => {
   const reply = await send([content]);
   expect(reply.statusCode).toBe(201);
@@ -35,15 +29,6 @@ const remove = (filename: unknown, type?: string) =>
     { method: 'DELETE', url: '/api/upload/file', payload: { filename, ...(type && { type }) } },
     admin.token,
   );
-
-const filesIn = (folder: string) =>
-  existsSync(path.join(dataDir, folder)) ? readdirSync(path.join(dataDir, folder)).toSorted() : [];
-const everything = async () => ({
-  public: filesIn('uploads/products'),
-  originals: filesIn('uploads/originals'),
-  temporary: filesIn('tmp'),
-  rows: (await db.selectFrom('pictures').select('filename').execute()).length,
-});
 
 test('a picture is kept in several widths, served for ever, and its original is out of reach', async () => {
   const file = await upload();

@@ -159,3 +159,13 @@ export async function retype(field: HTMLElement, text: string) {
 }
 export const press = (name: string | RegExp) =>
   userEvent.click(screen.getByRole('button', { name }));
+
+const FORMS = {
+  create: '/admin/products/create',
+  edit: `/admin/products/${ID}/edit`,
+} as const;
+
+export async function openForm(mode: keyof typeof FORMS) {
+  open(FORMS[mode]);
+  await screen.findByLabelText(/^Título/);
+}

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { SIZE_CHART_HEADER } from '#contract/product';
 
-import { answerFetch, at, ID, open, press, product, server } from '../fake-product-pages.tsx';
+import { answerFetch, at, openForm, press, product, server } from '../fake-product-pages.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('fetch', answerFetch);
@@ -17,15 +17,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const PAGES = {
-  create: '/admin/products/create',
-  edit: `/admin/products/${ID}/edit`,
-} as const;
-
-async function openForm(mode: keyof typeof PAGES) {
-  open(PAGES[mode]);
-  await screen.findByLabelText(/^Título/);
-}
 const wordsOf = (row: HTMLElement) => [...row.children].map((one) => one.textContent).join(' ');
 const cell = (name: string) => screen.getByRole('textbox', { name });
 

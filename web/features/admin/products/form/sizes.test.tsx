@@ -8,8 +8,7 @@ import { clearToken, saveToken } from '#web/api/token.ts';
 import {
   answerFetch,
   at,
-  ID,
-  open,
+  openForm,
   press,
   server,
   stockOf,
@@ -27,15 +26,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const PAGES = {
-  create: '/admin/products/create',
-  edit: `/admin/products/${ID}/edit`,
-} as const;
-
-async function openForm(mode: keyof typeof PAGES) {
-  open(PAGES[mode]);
-  await screen.findByLabelText(/^Título/);
-}
 const sizes = () =>
   screen
     .getAllByLabelText(/^Estoque do tamanho/)
