@@ -16,6 +16,7 @@ const ON_A_PHONE = [
   'cart-*',
   'catalog-cart',
   'catalog-filters',
+  'catalog-first-row',
   'catalog-product',
   'catalog-sizes',
   'checkout-prepaid',

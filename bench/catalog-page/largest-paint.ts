@@ -1,14 +1,27 @@
 import { slowDown, type Visitor } from './mobile-profile.ts';
 
 export type Step = { what: string; from: number; to: number; bytes: number };
-export type Paint = { at: number; what: string; steps: Step[] };
+export type Paint = {
+  at: number;
+  what: string;
+  /** When the page's own cards stood there, with names and prices. */
+  cards: number;
+  /** How much of the screen moved by itself, as browsers count it. */
+  moved: number;
+  steps: Step[];
+};
 
 declare global {
   interface Window {
     /** What was largest on the screen so far, the newest last. */
     largest?: { at: number; url: string; element: string }[];
+    cards?: number;
+    moved?: number;
   }
 }
+
+/** What the types of the browser's interfaces do not have yet. */
+type Shift = PerformanceEntry & { value: number };
 
 /** Milliseconds until the largest thing on the first screen of the catalogue is painted. */
 export async function largestPaint(visitor: Visitor, slow: boolean): Promise<Paint> {
@@ -19,10 +32,15 @@ export async function largestPaint(visitor: Visitor, slow: boolean): Promise<Pai
   // A slow processor leaves pauses in which the network is idle and the page has only begun.
   await page.waitForFunction(() => window.largest?.at(-1)?.url.includes('/uploads/'));
   await page.waitForLoadState('networkidle');
-  const paints = await page.evaluate(() => window.largest ?? []);
+  await page.waitForFunction(() => window.cards);
+  const [paints, cards = Number.NaN, moved = 0] = await page.evaluate(() => [
+    window.largest ?? [],
+    window.cards,
+    window.moved,
+  ]);
   const last = paints.at(-1);
   if (!last) throw new Error('unreachable: a picture was painted');
-  return { at: last.at, what: last.url, steps: await page.evaluate(requests) };
+  return { at: last.at, what: last.url, cards, moved, steps: await page.evaluate(requests) };
 }
 
 function watchPaints() {
@@ -36,6 +54,18 @@ function watchPaints() {
     }
   });
   observer.observe({ type: 'largest-contentful-paint', buffered: true });
+  const shifts = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      window.moved = (window.moved ?? 0) + (entry as Shift).value;
+    }
+  });
+  shifts.observe({ type: 'layout-shift', buffered: true });
+  const drawn = new MutationObserver(() => {
+    if (!document.querySelector('.prod__name')) return;
+    drawn.disconnect();
+    window.cards = performance.now();
+  });
+  drawn.observe(document, { childList: true, subtree: true });
 }
 
 /** Every request of the page, in the order they began. */

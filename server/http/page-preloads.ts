@@ -41,7 +41,7 @@ export function readPreloads(dist: string): (url: string) => string | undefined 
     // What starts the page goes first: the line is narrow.
     const all = [...entry, ...[...files].filter((name) => !entry.has(name))];
     const modules = all.map((name) => `</${name}>; rel=modulepreload`);
-    return [prefix, ['</early.js>; rel=preload; as=script', ...modules].join(', ')] as const;
+    return [prefix, ['</early.js>; rel=modulepreload', ...modules].join(', ')] as const;
   });
   return (url) => links.find(([prefix]) => url.startsWith(prefix))?.[1];
 }

@@ -67,8 +67,10 @@ test('the catalogue is told at once which parts it will need, other pages are no
   const modules = ['app-abc', 'base', 'area', 'catalog', 'card'].map(
     (name) => `</assets/${name}.js>; rel=modulepreload`,
   );
-  expect(link).toBe(['</early.js>; rel=preload; as=script', ...modules].join(', '));
-  expect((await page('/reseller/catalog')).body).toContain('<script src="/early.js" async>');
+  expect(link).toBe(['</early.js>; rel=modulepreload', ...modules].join(', '));
+  expect((await page('/reseller/catalog')).body).toContain(
+    '<script type="module" src="/early.js" async>',
+  );
   const login = await page('/login');
   expect(login.headers['link']).toBeUndefined();
   expect(login.body).not.toContain('early.js');

@@ -61,7 +61,7 @@ const wantsPage = (request: FastifyRequest) =>
   (request.headers.accept ?? '').includes('text/html');
 
 /** Asks the page's first questions while its code is still on the way (web/public/early.js). */
-const EARLY = '<script src="/early.js" async></script>';
+const EARLY = '<script type="module" src="/early.js" async></script>';
 
 /** Any other address is the web app's to answer: it knows the routes and its 404 page. */
 export function answerUnknownPaths(app: FastifyInstance, dist: string): void {

@@ -117,7 +117,8 @@ const GROUP = 12;
 
 /**
  * Products in groups that the browser skips while they are far away. Were each skipped by itself,
- * every one that came near would have all the others measured again.
+ * every one that came near would have all the others measured again. The first are never skipped:
+ * they are on the screen, and the browser would count them as moved.
  */
 function Groups({ className, children }: { className: string; children: readonly ReactNode[] }) {
   const groups = Array.from({ length: Math.ceil(children.length / GROUP) }, (_, at) =>
@@ -125,7 +126,10 @@ function Groups({ className, children }: { className: string; children: readonly
   );
   return groups.map((products, at) => (
     // Groups only ever grow at the end, so their place is their name.
-    <div key={at} className={clsx(className, products.length === GROUP && `${className}--full`)}>
+    <div
+      key={at}
+      className={clsx(className, at > 0 && products.length === GROUP && `${className}--full`)}
+    >
       {products}
     </div>
   ));

@@ -1,10 +1,13 @@
-import { waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { render, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { saveToken } from '#web/api/token.ts';
+import { PageSpinner } from '#web/ui/spinner.tsx';
 
+import { CatalogSkeleton } from './catalog-skeleton.tsx';
 import { product } from './fake-catalog.ts';
-import { link, openCatalog, stageCatalog } from './open-catalog.tsx';
+import { link, openCatalog, setWidth, stageCatalog } from './open-catalog.tsx';
 
 const ME = 'GET /api/auth/me';
 const PRODUCTS = 'GET /api/products?limit=24&sortBy=newest';
@@ -13,6 +16,12 @@ const scripts = import.meta.glob('../../../public/early.js');
 const picture = (name: string, width: number) => ({
   images: [{ url: `/uploads/products/${name}.webp`, filename: `${name}.webp`, width, height: 9 }],
 });
+
+const RESELLER = { role: 'RESELLER', approved: true };
+const [SKELETON, SPINNER] = [
+  <CatalogSkeleton key="list" view="grid" />,
+  <PageSpinner key="page" />,
+];
 
 const stage = stageCatalog();
 let asked: string[] = [];
@@ -38,6 +47,9 @@ beforeEach(() => {
     product(5, picture('quinta', 1280)),
   ]);
 });
+afterEach(() => {
+  document.querySelectorAll('.early, #root').forEach((element) => element.remove());
+});
 
 /** Runs the script as the page's first, before anything has been asked. */
 async function runEarly(user: object) {
@@ -53,7 +65,7 @@ async function runEarly(user: object) {
 const wanted = ({ srcset, sizes }: HTMLImageElement) => ({ srcset, sizes });
 
 test('the first pictures are fetched from the files that the page then shows', async () => {
-  await runEarly({ role: 'RESELLER', approved: true });
+  await runEarly(RESELLER);
   await waitFor(() => expect(fetched).toHaveLength(3));
   const early = fetched.map(wanted);
   await openCatalog();
@@ -65,7 +77,7 @@ test('the first pictures are fetched from the files that the page then shows', a
 
 test('rows of the list view have smaller pictures, so none is fetched ahead', async () => {
   localStorage.setItem('catalogView', 'list');
-  await runEarly({ role: 'RESELLER', approved: true });
+  await runEarly(RESELLER);
   await openCatalog();
   await link('Produto 1');
   expect(asked.filter((line) => line === PRODUCTS)).toHaveLength(1);
@@ -85,4 +97,72 @@ test.each([
   await new Promise((resolve) => setTimeout(resolve));
   expect(asked).toEqual([ME]);
   expect(fetched).toEqual([]);
+});
+
+const row = () => [...document.querySelectorAll('.early .prod')];
+
+/** A telephone on which the page's place holds nothing, or `page`. */
+async function startPhone(page: ReactNode = null) {
+  setWidth(390);
+  const root = document.createElement('div');
+  root.id = 'root';
+  const { rerender } = render(page, { container: document.body.appendChild(root) });
+  await runEarly(RESELLER);
+  await waitFor(() => expect(fetched).not.toEqual([]));
+  return rerender;
+}
+
+/** What the picture's look and place depend on. */
+const outline = (card: Element | undefined) => [
+  card?.className,
+  card?.querySelector('.prod__img > .picture')?.tagName,
+];
+
+test('a telephone sees the first row before the page, drawn as the page will', async () => {
+  stage.serve([
+    product(1, {
+      ...picture('esgotada', 1280),
+      variants: [{ id: crypto.randomUUID(), size: 'U', stock: 0 }],
+    }),
+    product(2, picture('media', 700)),
+    product(3, picture('terceira', 700)),
+  ]);
+  await startPhone();
+  expect(row()).toHaveLength(2);
+  expect(row()[0]?.closest('[aria-hidden="true"]')).not.toBeNull();
+  const early = row().map(outline);
+  await openCatalog();
+  await link('Produto 1');
+  expect(early).toEqual([...document.querySelectorAll('article.prod')].slice(0, 2).map(outline));
+});
+
+test('it stays while the page shows that it is coming, and leaves with anything else', async () => {
+  const show = await startPhone();
+  for (const waiting of [SPINNER, SKELETON]) {
+    show(waiting);
+    // Whoever watches has seen it after this.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(row()).toHaveLength(2);
+  }
+  show(<h1>Algo deu errado</h1>);
+  await waitFor(() => expect(row()).toEqual([]));
+});
+
+test('it leaves with the address it was drawn for', async () => {
+  const show = await startPhone();
+  history.replaceState(null, '', '/reseller/orders');
+  show(SPINNER);
+  await waitFor(() => expect(row()).toEqual([]));
+});
+
+test('a page that was quicker is left alone', async () => {
+  await startPhone(SKELETON);
+  expect(row()).toEqual([]);
+});
+
+test('beside a filter panel, where all is quicker and stands elsewhere, nothing is drawn', async () => {
+  document.body.append(Object.assign(document.createElement('div'), { id: 'root' }));
+  await runEarly(RESELLER);
+  await waitFor(() => expect(fetched).toHaveLength(3));
+  expect(row()).toEqual([]);
 });
