@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 
 import { findRememberedBrowser } from './e2e/browser.ts';
 
+/** What only a telephone shows. */
+const ONLY_A_PHONE = '**/catalog-first-row.spec.ts';
 /** Journeys whose way depends on the width of the screen; what the others check is seen at a desk. */
 const ON_A_PHONE = [
   'accessibility-cart',
@@ -16,7 +18,6 @@ const ON_A_PHONE = [
   'cart-*',
   'catalog-cart',
   'catalog-filters',
-  'catalog-first-row',
   'catalog-product',
   'catalog-sizes',
   'checkout-prepaid',
@@ -57,10 +58,14 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: ONLY_A_PHONE,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
-      testMatch: ON_A_PHONE,
+      testMatch: [...ON_A_PHONE, ONLY_A_PHONE],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],

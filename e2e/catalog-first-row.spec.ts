@@ -1,10 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 
-import { isPhone } from './admin-menu.ts';
 import { approved } from './companies.ts';
 import { expect, heading, test } from './fixtures.ts';
 
-const early = (page: Page) => page.locator('.early');
+const row = (page: Page) => page.locator('.early .cat-grid');
 
 /** Where the first two pictures stand. */
 const places = (page: Page, where: string) =>
@@ -14,6 +13,21 @@ const places = (page: Page, where: string) =>
       pictures.slice(0, 2).map((picture) => picture.getBoundingClientRect().toJSON()),
     );
 
+/** Holds the page's code back until it is let go of. */
+async function hold(page: Page) {
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route('**/assets/base-*.js', async (route) => {
+    if (isHeld) held.push(route);
+    // A page that misses a part loads itself once more.
+    else await route.continue();
+  });
+  return async () => {
+    isHeld = false;
+    for (const route of held) await route.continue();
+  };
+}
+
 test.beforeEach(async ({ request, signedIn }) => {
   await signedIn(await approved(request));
 });
@@ -21,28 +35,51 @@ test.beforeEach(async ({ request, signedIn }) => {
 test('the first pictures are there before the page, where the page then draws them', async ({
   page,
 }) => {
-  const code: Route[] = [];
-  await page.route('**/assets/base-*.js', (route) => void code.push(route));
-  const products = page.waitForResponse('**/api/products?*');
+  const goOn = await hold(page);
   await page.goto('/reseller/catalog', { waitUntil: 'commit' });
-  await products;
-  if (isPhone(page)) await expect(early(page).locator('img').first()).toBeVisible();
-  else await expect(early(page)).toHaveCount(0);
+  await expect(row(page)).toBeVisible();
   const before = await places(page, '.early');
-  for (const route of code) await route.continue();
+  expect(before).toHaveLength(2);
+  await goOn();
   await expect(heading(page, 'Catálogo Premium')).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(early(page)).toHaveCount(0);
-  if (isPhone(page)) expect(await places(page, 'article')).toEqual(before);
+  await expect(row(page)).toHaveCount(0);
+  expect(await places(page, 'article')).toEqual(before);
+});
+
+test('a picture that does not come covers nothing of the page', async ({ page }) => {
+  await page.route('**/uploads/products/**', () => undefined);
+  const goOn = await hold(page);
+  await page.goto('/reseller/catalog', { waitUntil: 'commit' });
+  await expect(row(page)).toBeVisible();
+  await goOn();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(row(page)).toHaveCount(0);
 });
 
 test.describe('a part of the page does not come', () => {
-  test.use({ expectedErrors: /net::ERR_FAILED|dynamically imported module/ });
+  test.use({ expectedErrors: /net::ERR_FAILED|status of 404|dynamically imported module/ });
+
+  test('a picture that is gone leaves an empty place, until the page has its own', async ({
+    page,
+  }) => {
+    await page.route('**/uploads/products/**', (route) => route.fulfill({ status: 404 }));
+    const goOn = await hold(page);
+    await page.goto('/reseller/catalog', { waitUntil: 'commit' });
+    await expect(row(page)).toBeVisible();
+    await expect(row(page).locator('img')).toHaveCount(0);
+    await goOn();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(row(page)).toHaveCount(0);
+  });
 
   test('a page that cannot be shown is not covered by pictures', async ({ page }) => {
     await page.route('**/assets/catalog-page-*.js', (route) => route.abort());
-    await page.goto('/reseller/catalog');
+    const goOn = await hold(page);
+    await page.goto('/reseller/catalog', { waitUntil: 'commit' });
+    await expect(row(page)).toBeVisible();
+    await goOn();
     await expect(page.getByRole('button', { name: 'Recarregar' })).toBeVisible();
-    await expect(early(page)).toHaveCount(0);
+    await expect(row(page)).toHaveCount(0);
   });
 });

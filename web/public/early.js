@@ -18,6 +18,7 @@ const COLUMN = [
 ].join(', ');
 // Where the catalogue has two columns and nothing beside them (use-catalog-layout.ts).
 const BEYOND_TELEPHONES = '(min-width: 768px)';
+const CATALOG = /^\/reseller\/catalog\/?$/;
 const ROW = 2;
 
 const pictureOf = ({ url, width }) => {
@@ -26,6 +27,8 @@ const pictureOf = ({ url, width }) => {
   const picture = new Image();
   picture.sizes = COLUMN;
   picture.srcset = [...files, `${url} ${width}w`].join(', ');
+  // Its empty place says less than the browser's sign for a broken one.
+  picture.addEventListener('error', () => picture.remove());
   return picture;
 };
 
@@ -53,13 +56,16 @@ const pageOf = (...cards) => {
 
 const isWaiting = (root) =>
   root.childElementCount === 0 || root.querySelector('.center > .spinner, .prod--waiting');
-// Until the page has drawn the same, or shows something else.
+// Until the page shows something else, or has drawn those of the same pictures that are seen by now:
+// what still loads is no reason to cover what the page says.
 const removeInTime = (preview, root) => {
   const address = location.href;
+  const places = [...preview.querySelectorAll('.prod__img')];
+  const isSeen = (_, at) => places[at]?.firstChild?.complete;
   const watch = new MutationObserver(() => {
     const same = location.href === address;
     if (same && isWaiting(root)) return;
-    const drawn = same ? [...root.querySelectorAll('.prod .picture')].slice(0, ROW) : [];
+    const drawn = same ? [...root.querySelectorAll('.prod .picture')].filter(isSeen) : [];
     void leaveAfter(Promise.allSettled(drawn.map((picture) => picture.decode?.())));
   });
   const leaveAfter = async (ready) => {
@@ -70,6 +76,11 @@ const removeInTime = (preview, root) => {
   watch.observe(root, { childList: true, subtree: true });
 };
 const showRow = (first) => {
+  // The place for the page is yet to come.
+  if (document.readyState === 'loading') {
+    document.addEventListener('readystatechange', () => showRow(first), { once: true });
+    return;
+  }
   const root = document.getElementById('root');
   // Or the page was quicker.
   if (root?.childElementCount !== 0 || first.length === 0) return;
@@ -89,7 +100,7 @@ const fetchPictures = async (reply) => {
     return { product, picture: image && pictureOf(image) };
   });
   held.push(...first);
-  if (!matchMedia(BEYOND_TELEPHONES).matches) showRow(first);
+  if (CATALOG.test(location.pathname) && !matchMedia(BEYOND_TELEPHONES).matches) showRow(first);
 };
 
 const askFor = (token, view) => {
@@ -120,7 +131,10 @@ const askFor = (token, view) => {
   window.fetch = async (input, init = {}) => {
     const answer = (init.method ?? 'GET') === 'GET' ? early.get(input) : undefined;
     early.delete(input);
-    if (early.size === 0) window.fetch = real;
+    if (early.size === 0) {
+      window.fetch = real;
+      held.length = 0;
+    }
     const same = init.headers?.authorization === headers.authorization;
     return (same && (await answer)) || real(input, init);
   };

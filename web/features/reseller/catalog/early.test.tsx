@@ -48,6 +48,7 @@ beforeEach(() => {
   ]);
 });
 afterEach(() => {
+  history.replaceState(null, '', '/');
   document.querySelectorAll('.early, #root').forEach((element) => element.remove());
 });
 
@@ -102,8 +103,9 @@ test.each([
 const row = () => [...document.querySelectorAll('.early .prod')];
 
 /** A telephone on which the page's place holds nothing, or `page`. */
-async function startPhone(page: ReactNode = null) {
+async function startPhone({ page, at = '/reseller/catalog' }: { page?: ReactNode; at?: string }) {
   setWidth(390);
+  history.replaceState(null, '', at);
   const root = document.createElement('div');
   root.id = 'root';
   const { rerender } = render(page, { container: document.body.appendChild(root) });
@@ -127,7 +129,7 @@ test('a telephone sees the first row before the page, drawn as the page will', a
     product(2, picture('media', 700)),
     product(3, picture('terceira', 700)),
   ]);
-  await startPhone();
+  await startPhone({});
   expect(row()).toHaveLength(2);
   expect(row()[0]?.closest('[aria-hidden="true"]')).not.toBeNull();
   const early = row().map(outline);
@@ -137,7 +139,7 @@ test('a telephone sees the first row before the page, drawn as the page will', a
 });
 
 test('it stays while the page shows that it is coming, and leaves with anything else', async () => {
-  const show = await startPhone();
+  const show = await startPhone({});
   for (const waiting of [SPINNER, SKELETON]) {
     show(waiting);
     // Whoever watches has seen it after this.
@@ -149,14 +151,45 @@ test('it stays while the page shows that it is coming, and leaves with anything 
 });
 
 test('it leaves with the address it was drawn for', async () => {
-  const show = await startPhone();
+  const show = await startPhone({});
+  expect(row()).toHaveLength(2);
   history.replaceState(null, '', '/reseller/orders');
   show(SPINNER);
   await waitFor(() => expect(row()).toEqual([]));
 });
 
+test('a page that is not the catalogue shows no products', async () => {
+  await startPhone({ at: '/reseller/catalog/nao-existe' });
+  expect(row()).toEqual([]);
+});
+
+test('a filtered list is not what the first products are', async () => {
+  setWidth(390);
+  history.replaceState(null, '', '/reseller/catalog?category=Vestidos');
+  await runEarly(RESELLER);
+  await globalThis.fetch('/api/auth/me', { headers: { authorization: 'Bearer token-1' } });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked).toEqual([ME]);
+});
+
+test('an answer for somebody else is not taken', async () => {
+  await runEarly(RESELLER);
+  await globalThis.fetch('/api/auth/me', { headers: { authorization: 'Bearer token-2' } });
+  expect(asked.filter((line) => line === ME)).toHaveLength(2);
+});
+
+test('a shop without products draws nothing', async () => {
+  stage.serve([]);
+  setWidth(390);
+  history.replaceState(null, '', '/reseller/catalog');
+  document.body.append(Object.assign(document.createElement('div'), { id: 'root' }));
+  await runEarly(RESELLER);
+  await openCatalog();
+  expect(document.querySelector('.early')).toBeNull();
+});
+
 test('a page that was quicker is left alone', async () => {
-  await startPhone(SKELETON);
+  await startPhone({ page: SKELETON });
   expect(row()).toEqual([]);
 });
 
