@@ -22,7 +22,7 @@ const SHOP = [
   /\/web\/features\/reseller\/catalog\/(?!catalog\.search|catalog-page)[^/]+$/,
   /\/web\/app\/shell\/(?:reseller-(?!area)|use-sign-out|nav-link|navigation)/,
   /\/web\/app\/pages\/message-page\./,
-  /\/web\/ui\/(?:dialog|drawer|use-modal|search-field|skeleton|empty-state|wordmark)\./,
+  /\/web\/ui\/(?:dialog|drawer|use-modal|search-field|use-after-typing|skeleton|empty-state|wordmark)\./,
   /\/web\/api\/(?:products|settings)\.queries/,
   /\/web\/format\/(?:money|discount)/,
   /\/contract\/money-text\.ts/,

@@ -5,11 +5,12 @@ import {
   counted,
   hideFilters,
   openCatalog,
+  openProduct,
   searchBox,
   showFilters,
 } from './catalog-page.ts';
 import { approved } from './companies.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, heading, test } from './fixtures.ts';
 import { created, newMark } from './products.ts';
 
 /** Three products that one word finds, told apart by category and price. */
@@ -103,6 +104,21 @@ test('a link restores what it was made from', async ({ page, request }) => {
   await expect(filters.getByLabel('Preço máximo')).toHaveValue('60,00');
   await expect(filters.getByLabel('Ordenar por')).toHaveValue('name_desc');
   await expect(filters.getByLabel('Itens por página')).toHaveValue('48');
+});
+
+test('a press right after typing is not undone by the search', async ({ page, request }) => {
+  const { mark, dress } = await threeOf(request);
+  await openCatalog(page);
+  await expect(cardOf(page, dress)).toBeVisible();
+  await searchBox(page).fill(mark);
+  await openProduct(page, dress);
+  await expect(page).toHaveURL(new RegExp(`search=${mark}.*product=`));
+  await page.keyboard.press('Escape');
+  await expect(counted(page, '3 produtos')).toBeVisible();
+  await searchBox(page).fill(`${mark} nada`);
+  await page.getByRole('link', { name: 'Perfil' }).click();
+  await expect(heading(page, 'Meu Perfil')).toBeVisible();
+  await expect(page).toHaveURL(/\/reseller\/profile$/);
 });
 
 test.describe('on a telephone', () => {

@@ -1,3 +1,5 @@
+import { cardOf, openCatalog, showView } from './catalog-page.ts';
+import { approved } from './companies.ts';
 import { expect, test } from './fixtures.ts';
 import { findProduct, rowOf } from './products-page.ts';
 import { created, newMark } from './products.ts';
@@ -33,4 +35,21 @@ test('the longest SKU leaves the other columns of the direct call in sight', asy
   const table = page.getByRole('table', { name: 'Produtos da chamada direta' });
   await expect(table.getByText(product.sku)).toBeVisible();
   await expect(table.getByRole('columnheader', { name: 'Imagens' })).toBeInViewport({ ratio: 1 });
+});
+
+test('the longest size stays inside its card and its row', async ({ page, request, signedIn }) => {
+  const variants = [{ size: 'W'.repeat(20), stock: 5 }];
+  const product = await created(request, { variants });
+  await signedIn(await approved(request));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openCatalog(page, `?search=${encodeURIComponent(product.title)}`);
+  const sizes = page.getByRole('list', { name: 'Tamanhos' });
+  const spill = () => sizes.evaluate((list) => list.scrollWidth - list.clientWidth);
+  await expect(cardOf(page, product)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await spill()).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await showView(page, 'Lista');
+  await expect(page.getByText('MSRP', { exact: true })).toBeVisible();
+  expect(await spill()).toBe(0);
 });

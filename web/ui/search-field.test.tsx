@@ -40,6 +40,24 @@ test('Enter does not wait, and the pause does not ask again', () => {
   expect(onSearch.mock.calls).toEqual([['brisa']]);
 });
 
+test('a press anywhere does not wait either: it comes after the search', () => {
+  const done: string[] = [];
+  onSearch.mockImplementation((text) => void done.push(`search ${text}`));
+  render(
+    <>
+      {field('')}
+      <button type="button" onClick={() => done.push('press')}>
+        Abrir
+      </button>
+    </>,
+  );
+  type('brisa');
+  fireEvent.click(screen.getByRole('button'));
+  wait(1_000);
+  fireEvent.click(screen.getByRole('button'));
+  expect(done).toEqual(['search brisa', 'press', 'press']);
+});
+
 test('text that was taken back before the pause asks nothing', () => {
   render(field('brisa'));
   type('brisas');

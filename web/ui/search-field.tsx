@@ -3,14 +3,14 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
-const PAUSE_MS = 300;
+import { useAfterTyping } from './use-after-typing.ts';
 
 type SearchFieldProps = {
   /** Read out, not shown. */
   label: string;
   /** What is being searched for now, wherever that is kept. */
   value: string;
-  /** Called with the trimmed text after a pause in typing, or at once on Enter. */
+  /** Called with the trimmed text after a pause in typing, or at once on Enter and any press. */
   onSearch: (text: string) => void;
   placeholder?: string | undefined;
   maxLength?: number | undefined;
@@ -21,27 +21,25 @@ export function SearchField({ value, onSearch, ...look }: SearchFieldProps) {
   const { label, placeholder, maxLength = 100, className } = look;
   const [text, setText] = useState(value);
   const asked = useRef(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const typing = useAfterTyping();
 
   // A value that did not come from here (the back button, a cleared filter) replaces the text.
   useEffect(() => {
     if (value === asked.current) return;
     asked.current = value;
-    clearTimeout(timer.current);
+    typing.forget();
     setText(value);
-  }, [value]);
+  }, [value, typing]);
 
   const search = (typed: string) => {
-    clearTimeout(timer.current);
+    typing.forget();
     if (typed.trim() === asked.current) return;
     asked.current = typed.trim();
     onSearch(asked.current);
   };
   const type = (typed: string) => {
     setText(typed);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => search(typed), PAUSE_MS);
+    typing.after(() => search(typed));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

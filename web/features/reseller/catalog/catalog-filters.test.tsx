@@ -74,7 +74,39 @@ test('typing searches once, after a pause, and leaves one step for the back butt
   await waitFor(() => expect(titles()).toEqual(['Calça Reta']));
   expect(stage.shop.listed().map(({ search }) => search)).toEqual([undefined, 'Reta']);
   expect(router.state.location.search).toEqual({ search: 'Reta' });
-  expect(router.history.length).toBe(1);
+  expect(router.history.length).toBe(2);
+});
+
+test('what was chosen before typing is a step back, however long one typed', async () => {
+  const router = await openCatalog();
+  await userEvent.click(await screen.findByRole('link', { name: 'Calças' }));
+  await waitFor(() => expect(titles()).toEqual(['Calça Reta']));
+  for (const text of ['Re', 'xyz']) {
+    await userEvent.type(screen.getByRole('searchbox'), text);
+    await waitFor(() => expect(router.state.location.search).toHaveProperty('search'));
+  }
+  await screen.findByText('Nenhum produto encontrado');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Preço mínimo' }), '80');
+  await waitFor(() => expect(router.state.location.search).toHaveProperty('minPrice', 80));
+  router.history.back();
+  await waitFor(() => expect(router.state.location.search).not.toHaveProperty('minPrice'));
+  expect(router.state.location.search).toEqual({ category: 'Calças', search: 'Rexyz' });
+  router.history.back();
+  await waitFor(() => expect(router.state.location.search).toEqual({ category: 'Calças' }));
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
+});
+
+test('a product pressed before the pause in typing opens, over what was searched for', async () => {
+  const router = await openCatalog();
+  const card = await link('Calça Reta');
+  await userEvent.type(screen.getByRole('searchbox'), 'Reta');
+  await userEvent.click(card);
+  const dialog = await screen.findByRole('dialog', { name: 'Calça Reta' });
+  await waitFor(() => expect(titles()).not.toContain('Produto 1'));
+  expect(dialog).toBeVisible();
+  expect(router.state.location.search).toEqual({ search: 'Reta', product: productId(2) });
+  router.history.back();
+  await waitFor(() => expect(router.state.location.search).toEqual({ search: 'Reta' }));
 });
 
 test('a price range is typed in reais; ends the wrong way round say so and ask nothing', async () => {

@@ -5,7 +5,7 @@ import type { CatalogAddress, CatalogFilters } from './catalog.search.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { PriceRange } from './price-range.tsx';
 
-/** `typed`: no step for the back button at every pause in typing. */
+/** `typed`: one step for the back button, not one at every pause in typing. */
 export type AskCatalog = (change: CatalogAddress, how?: 'typed') => void;
 
 type Props = { filters: CatalogFilters; onAsk: AskCatalog; chips?: boolean };

@@ -4,10 +4,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { formatAmount } from '#web/format/money.ts';
+import { useAfterTyping } from '#web/ui/use-after-typing.ts';
 
 import { readRange, type Prices, type PriceTexts } from './read-price-range.ts';
-
-const PAUSE_MS = 300;
 
 type Props = Prices & { onChange: (prices: Prices) => void };
 
@@ -65,21 +64,20 @@ function useTypedRange({ onChange, ...prices }: Props) {
   const [texts, setTexts] = useState(() => textsOf(prices));
   const [error, setError] = useState<string>();
   const asked = useRef<Prices>(prices);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const typing = useAfterTyping();
 
   // A range that did not come from here (the back button, cleared filters) replaces the texts.
   const { minPrice, maxPrice } = prices;
   useEffect(() => {
     if (same(asked.current, { minPrice, maxPrice })) return;
     asked.current = { minPrice, maxPrice };
-    clearTimeout(timer.current);
+    typing.forget();
     setTexts(textsOf({ minPrice, maxPrice }));
     setError(undefined);
-  }, [minPrice, maxPrice]);
+  }, [minPrice, maxPrice, typing]);
 
   const apply = (typed: PriceTexts) => {
-    clearTimeout(timer.current);
+    typing.forget();
     const range = readRange(typed);
     setError('error' in range ? range.error : undefined);
     if ('error' in range || same(range, asked.current)) return;
@@ -89,8 +87,7 @@ function useTypedRange({ onChange, ...prices }: Props) {
   const type = (typed: PriceTexts) => {
     setTexts(typed);
     setError(undefined);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => apply(typed), PAUSE_MS);
+    typing.after(() => apply(typed));
   };
   return { texts, error, type, apply };
 }

@@ -1,8 +1,15 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 
 import type { AskCatalog } from './catalog-filters.tsx';
 import { readCatalogSearch, splitSearch } from './catalog.search.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Set where typing made this step, with what was typed into. */
+    typed?: string;
+  }
+}
 
 /** What the address asks for, and the ways to ask for something else. */
 export function useFilters() {
@@ -12,15 +19,20 @@ export function useFilters() {
     structuralSharing: true,
   });
   const navigate = useNavigate({ from: '/reseller/catalog' });
+  const router = useRouter();
   const [clearing, setClearing] = useState(0);
 
   const ask: AskCatalog = useCallback(
-    (change, how) =>
+    (change, how) => {
+      const typed = how === 'typed' ? Object.keys(change).join() : undefined;
       void navigate({
         search: (now) => readCatalogSearch({ ...now, product: undefined, ...change }),
-        replace: how === 'typed',
-      }),
-    [navigate],
+        // Typing on makes no further step; the one before it is what was chosen by other means.
+        replace: typed !== undefined && router.latestLocation.state.typed === typed,
+        state: { ...(typed !== undefined && { typed }) },
+      });
+    },
+    [navigate, router],
   );
   const clear = useCallback(() => {
     setClearing((times) => times + 1);

@@ -22,6 +22,13 @@ test('a chart with a head is a table with column and row headers', async () => {
   );
 });
 
+test('a chart as a Brazilian Excel writes it is the same table', async () => {
+  const dialog = await openMeasures('Tamanho;Largura;Manga\nP;50,5;20\nM;52;21');
+  const heads = dialog.getAllByRole('columnheader').map((head) => head.textContent);
+  expect(heads).toEqual(['Tamanho', 'Largura', 'Manga']);
+  expect(dialog.getByRole('row', { name: 'P 50,5 20' })).toBeVisible();
+});
+
 test('other text has one row for each part', async () => {
   const dialog = await openMeasures('P: 50 × 68 cm,Não encolhe');
   expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual([
