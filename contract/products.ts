@@ -93,7 +93,8 @@ export const CreateProductBody = z.object({
   msrp,
   weight: weight.check(z.minimum(0.001, { error: 'Peso deve ser maior que zero' })),
   variants: z.array(NewVariant, { error: 'Pelo menos uma variante deve ter estoque' }).check(
-    z.maxLength(MOST_SIZES),
+    // Or it would be told in the words of the list itself.
+    z.maxLength(MOST_SIZES, { error: `Use no máximo ${MOST_SIZES} itens` }),
     z.refine((variants) => variants.some(({ stock }) => stock > 0), {
       error: 'Pelo menos uma variante deve ter estoque',
     }),

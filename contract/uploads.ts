@@ -30,7 +30,7 @@ const FileType = z.literal(['product']);
 export const UploadedFile = z.extend(ProductImage, {
   bytes: z.int(),
   createdAt: z.iso.datetime(),
-  /** A product or an order shows it: it cannot be deleted. */
+  /** A product that was not deleted or an order shows it: it cannot be deleted. */
   inUse: z.boolean(),
 });
 export type UploadedFile = z.output<typeof UploadedFile>;

@@ -116,6 +116,7 @@ test('a picture or a damaged PDF is refused, and nothing is left behind', async 
     [png, 'Arquivo inválido. Envie o boleto em PDF.'],
     [Buffer.from('%PDF-1.4 cut'), 'O PDF está incompleto ou danificado.'],
     [Buffer.from('<svg/>'), 'Arquivo inválido. Envie o boleto em PDF.'],
+    [Buffer.alloc(0), 'boleto.pdf: o arquivo está vazio.'],
   ] as const) {
     const reply = await bank.attach(invoice.id, line, { name: 'boleto.pdf', content });
     expect([reply.statusCode, reply.json().details]).toEqual([400, [{ path: 'pdf', message }]]);

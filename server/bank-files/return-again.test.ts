@@ -204,7 +204,8 @@ const DAMAGED = [
   ['broken day', editedReturn([8, 146, '31022026']), 'Linha 8: data inválida'],
   ['a remittance', editedReturn([1, 143, '1']), 'Linha 1: é um arquivo de remessa'],
   ['no return at all', 'Prezados,\r\nsegue anexo', 'Linha 1: a linha tem 9 caracteres'],
-  ['nothing', ' ', 'Linha 1: o arquivo está vazio'],
+  ['nothing but a space', ' ', 'Linha 1: o arquivo está vazio'],
+  ['nothing', '', 'retorno.ret: o arquivo está vazio.'],
 ] as const;
 
 test.each(DAMAGED)('damaged (%s): told by line, nothing is written', async (_, text, message) => {

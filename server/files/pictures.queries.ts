@@ -18,8 +18,10 @@ export async function insertPictures(
     .execute();
 }
 
+/** Nobody sees a deleted product again; what was sold of it shows the picture in its order. */
 const inUse = sql<boolean>`
-  exists (select 1 from product_images i where i.filename = f.filename)
+  exists (select 1 from product_images i join products p on p.id = i.product_id
+    where i.filename = f.filename and p.deleted_at is null)
   or exists (select 1 from order_items i where i.image = f.filename)`.as('in_use');
 
 export async function listPictures(db: Db, { page, limit }: { page: number; limit: number }) {
@@ -60,13 +62,24 @@ export type Deleted = Pick<KeptPicture, 'filename' | 'width' | 'original'>;
 const isReferenced = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === '23503';
 
-/** The references decide: whoever takes the picture up at this very moment makes this one fail. */
+/**
+ * Deleted products let go of it, in the same statement: refused, it leaves them theirs. The other
+ * references decide: whoever takes the picture up at this very moment makes this one fail.
+ */
 export async function deletePicture(
   db: Db,
   filename: string,
 ): Promise<Deleted | 'in use' | undefined> {
   try {
     return await db
+      .with('let_go', (query) =>
+        query
+          .deleteFrom('product_images as i')
+          .using('products as p')
+          .whereRef('p.id', '=', 'i.product_id')
+          .where('p.deleted_at', 'is not', null)
+          .where('i.filename', '=', filename),
+      )
       .deleteFrom('pictures')
       .where('filename', '=', filename)
       .returning(['filename', 'width', 'original'])

@@ -10,7 +10,7 @@ import { pictureCalls } from '../testing/picture-calls.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const api = await testApp();
-const { db, given, dataDir } = api;
+const { given, dataDir } = api;
 const admin = await given.admin();
 const uploads = path.join(dataDir, 'uploads');
 
@@ -162,67 +162,6 @@ test('six at once are taken, seven are not, nor one that is too large, nor anoth
   const json = await api.post('/api/upload/product-images', { images: [] }, admin.token);
   expect(json.statusCode).toBe(415);
   expect(await everything()).toEqual(before);
-});
-
-test('the list tells which pictures are in use; those cannot be deleted, the others are gone whole', async () => {
-  const used = await upload();
-  const free = await upload();
-  const created = await api.post(
-    '/api/products',
-    { title: 'Com foto', msrp: 10, weight: 1, variants: [{ size: 'P', stock: 1 }], images: [used] },
-    admin.token,
-  );
-  expect(created.json().product.images).toEqual([used]);
-  const { files, pagination } = (
-    await api.get('/api/upload/files?type=product&limit=2', admin.token)
-  ).json();
-  expect(files).toMatchObject([
-    { filename: free.filename, inUse: false },
-    { filename: used.filename, inUse: true },
-  ]);
-  expect(pagination.total).toBeGreaterThan(2);
-
-  const kept = await remove(used.filename, 'product');
-  expect([kept.statusCode, kept.json().code]).toEqual([409, 'FILE_IN_USE']);
-  expect((await api.get(used.url)).statusCode).toBe(200);
-  expect((await remove(free.filename)).statusCode).toBe(200);
-  expect((await remove(free.filename)).statusCode).toBe(404);
-  expect(
-    filesIn('uploads/products').filter((name) => name.startsWith(free.filename.slice(0, 36))),
-  ).toEqual([]);
-  expect(
-    filesIn('uploads/originals').filter((name) => name.startsWith(free.filename.slice(0, 36))),
-  ).toEqual([]);
-});
-
-test('a picture that only an old order shows cannot be deleted either', async () => {
-  const file = await upload();
-  const product = await given.product();
-  const { id } = await given.order({ product, quantity: 1 });
-  await db
-    .updateTable('order_items')
-    .set({ image: file.filename })
-    .where('order_id', '=', id)
-    .execute();
-  expect((await remove(file.filename)).statusCode).toBe(409);
-});
-
-test('deleting and taking up the same picture at once: never a product with a picture that is gone', async () => {
-  for (let round = 0; round < 5; round += 1) {
-    const file = await upload(await picture(60, 60).png().toBuffer());
-    const { id } = await given.product();
-    const [deleted, taken] = await Promise.all([
-      remove(file.filename),
-      api.send(
-        { method: 'PUT', url: `/api/products/${id}`, payload: { images: [file] } },
-        admin.token,
-      ),
-    ]);
-    expect([
-      [200, 400],
-      [409, 200],
-    ]).toContainEqual([deleted.statusCode, taken.statusCode]);
-  }
 });
 
 test.each([

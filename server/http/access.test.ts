@@ -1,12 +1,9 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
-
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 
-import type { Audience, Endpoint } from '#contract/endpoint';
+import type { Audience } from '#contract/endpoint';
 
-import { projectRoot } from '../project-root.ts';
+import { contractEndpoints } from '../testing/contract-endpoints.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { watchDoors } from './doors.ts';
 
@@ -23,25 +20,6 @@ const REFUSAL: Record<Audience, Record<Who, 401 | 403 | undefined>> = {
 
 const house: TestApp = await testApp();
 const doors = house.app.doors().filter(({ method }) => method !== 'HEAD');
-
-async function contractEndpoints(): Promise<Endpoint[]> {
-  const files = readdirSync(path.join(projectRoot, 'contract')).filter(
-    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
-  );
-  const rooms = await Promise.all(
-    files.map(
-      // The name is not known to the bundler, and need not be.
-      (file) =>
-        import(/* @vite-ignore */ path.join(projectRoot, 'contract', file)) as Promise<
-          Record<string, unknown>
-        >,
-    ),
-  );
-  return rooms
-    .flatMap((room) => Object.values(room))
-    .filter((value) => typeof value === 'object' && value !== null && 'audience' in value)
-    .map((value) => value as Endpoint);
-}
 
 const fill = (url: string) => url.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000');
 

@@ -53,6 +53,15 @@ test('the API speaks them', async () => {
     message: 'Use no máximo 60 itens',
     details: [{ path: 'variants', message: 'Use no máximo 60 itens' }],
   });
+  const created = await api.post(
+    '/api/products',
+    { title: 'Camisa', msrp: 10, weight: 1, variants: sizes },
+    admin.token,
+  );
+  expect([created.statusCode, created.json().details]).toEqual([
+    400,
+    [{ path: 'variants', message: 'Use no máximo 60 itens' }],
+  ]);
   expect(await change({ variants: [{ id: 'x', size: 'P', stock: 1 }] })).toMatchObject({
     details: [{ path: 'variants.0.id', message: 'Formato inválido' }],
   });

@@ -33,7 +33,10 @@ export async function acceptMultipart(app: FastifyInstance): Promise<void> {
 const refused = (field: string, message: string) =>
   new AppError('INVALID_INPUT', message, { details: [{ path: field, message }] });
 
-function nameOf({ filename }: MultipartFile): string {
+/** Undefined where the part gives none, whatever its type says. */
+type Named = { filename: string | undefined };
+
+function nameOf({ filename = '' }: Named): string {
   const name = filename.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}\p{Cs}/\\]/gu, '');
   // By whole characters: half of one cannot be stored.
   return Array.from(name).slice(-120).join('') || 'arquivo';
@@ -78,10 +81,14 @@ async function readParts(
     } else if (files.length >= rules.maxFiles) {
       throw refused(part.fieldname, rules.tooMany ?? `Envie no máximo ${rules.maxFiles} arquivos`);
     } else {
-      files.push(await keepPart(part, path.join(folder, String(files.length)), rules));
+      const file = await keepPart(part, path.join(folder, String(files.length)), rules);
+      if (file.bytes > 0) files.push(file);
+      // Without a name it is how a browser sends a field in which nothing was chosen.
+      else if (part.filename)
+        throw refused(file.field, `${file.originalName}: o arquivo está vazio.`);
     }
   }
-  return { fields: Object.fromEntries(fields), files: files.filter(({ bytes }) => bytes > 0) };
+  return { fields: Object.fromEntries(fields), files };
 }
 
 /** Reads the whole request to disk, lets `work` use it, and leaves nothing behind either way. */

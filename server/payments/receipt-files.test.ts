@@ -66,7 +66,7 @@ test.each([
     400,
     'A imagem está danificada ou é grande demais.',
   ],
-  ['nothing', 'a.pdf', Buffer.alloc(0), 400, 'Envie o comprovante de pagamento (PIX/depósito)'],
+  ['nothing', 'a.pdf', Buffer.alloc(0), 400, 'a.pdf: o arquivo está vazio.'],
   [
     'more than 10 MB',
     'a.pdf',

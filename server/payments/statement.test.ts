@@ -225,8 +225,13 @@ test('what is no statement is told by line; nobody else may read one', async () 
     const reply = await upload('/api/statements', text);
     expect([reply.statusCode, reply.json().details]).toEqual([400, [{ path: 'file', message }]]);
   }
-  const empty = await upload('/api/statements', '');
-  expect([empty.statusCode, empty.json().message]).toEqual([400, 'Escolha o extrato']);
+  const empty = await upload('/api/statements', '', 'extrato.ofx');
+  expect([empty.statusCode, empty.json().message]).toEqual([
+    400,
+    'extrato.ofx: o arquivo está vazio.',
+  ]);
+  const unchosen = await upload('/api/statements', '', '');
+  expect([unchosen.statusCode, unchosen.json().message]).toEqual([400, 'Escolha o extrato']);
   const none = await settle([]);
   expect([none.statusCode, none.json().message]).toEqual([400, 'Escolha ao menos um comprovante']);
   const buyer = await given.reseller();

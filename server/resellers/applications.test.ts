@@ -128,6 +128,7 @@ test.each<[string, Part[], number, string]>([
     400,
     'cnpjCard',
   ],
+  ['nothing', [{ field: 'cnpjCard', name: 'a.pdf', content: Buffer.alloc(0) }], 400, 'cnpjCard'],
   ['more than 10 MB', [{ field: 'cnpjCard', name: 'a.pdf', content: huge }], 413, 'cnpjCard'],
   ['an unknown field', [{ field: 'virus', name: 'a.pdf', content: PDF }], 400, 'virus'],
   [

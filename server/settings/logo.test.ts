@@ -104,7 +104,7 @@ test.each([
     await drawn(8, 8).png().toBuffer(),
     'logo.png: a imagem está danificada, é pequena ou grande demais.',
   ],
-  ['nothing', Buffer.alloc(0), 'Envie o arquivo do logo'],
+  ['nothing', Buffer.alloc(0), 'logo.png: o arquivo está vazio.'],
 ])('%s is refused and leaves nothing behind', async (_what, content, message) => {
   const reply = await send(content);
   expect(reply.statusCode).toBe(400);
