@@ -1,5 +1,5 @@
 import type { Product } from '#contract/product';
-import { cellsOf } from '#web/format/chart-cells.ts';
+import { cellsOf, separatorOf, SEPARATORS, type Separator } from '#web/format/chart-cells.ts';
 
 export type Measures = {
   /** Lines above the table that belong to none of its columns. */
@@ -10,30 +10,69 @@ export type Measures = {
   rows: string[][];
 };
 type Lines = string[][];
+type Reading = { separator: Separator; texts: string[]; lines: Lines };
 
 /** A size chart's text as rows and cells, for whoever reads it and for whoever writes it. */
 export function readMeasures(measurements: Product['measurements']): Measures {
   if (typeof measurements !== 'string') return { notes: [], head: null, rows: [] };
-  const lines = measurements
-    .split(/\r?\n|\r/)
-    .map(cellsOf)
-    .filter((cells) => filled(cells) > 0);
+  const found = findTable(measurements);
+  if (found) return found.table;
+  const parts = readBy(',', measurements).lines.flat().filter(Boolean);
+  return { notes: [], head: null, rows: parts.map(pairOf) };
+}
+
+/** Whether the text is a table with something else than commas between its cells. */
+export const isForeignTable = (text: string): boolean =>
+  (findTable(text)?.separator ?? ',') !== ',';
+
+function findTable(text: string): { separator: Separator; table: Measures } | undefined {
+  const readings = SEPARATORS.map((separator) => readBy(separator, text));
   for (const isTable of [namesSizes, hasWordsAboveFigures, isGrid]) {
-    const start = startOf(lines, isTable);
-    if (start < 0) continue;
+    // The line of names decides: what stands in the lines below it is no second head.
+    const [first] = readings
+      .map((reading) => ({ ...reading, start: startOf(reading, isTable) }))
+      .filter(({ start }) => start >= 0)
+      .toSorted((one, other) => one.start - other.start);
+    if (!first) continue;
+    const { separator, lines, start } = first;
     const notes = lines.slice(0, start).flat().filter(Boolean);
-    return { notes, ...evenRows(lines.slice(start), isTable !== isGrid) };
+    const even = evenRows(lines.slice(start), isTable !== isGrid);
+    return { separator, table: { notes, ...even } };
   }
-  return { notes: [], head: null, rows: lines.flat().filter(Boolean).map(pairOf) };
+  return undefined;
 }
 
 const filled = (cells: string[]) => cells.filter(Boolean).length;
 
+/** The lines that have something in them when this is what parts their cells. */
+function readBy(separator: Separator, text: string): Reading {
+  const lines = text
+    .split(/\r?\n|\r/)
+    .map((line) => ({ line, cells: cellsOf(line, separator) }))
+    .filter(({ cells }) => filled(cells) > 0);
+  return {
+    separator,
+    texts: lines.map(({ line }) => line),
+    lines: lines.map(({ cells }) => cells),
+  };
+}
+
 /** Where the table begins: only lines of one text each may stand above it. */
-function startOf(lines: Lines, isTable: (lines: Lines) => boolean): number {
-  const start = lines.findIndex((_, at) => isTable(lines.slice(at)));
+function startOf(reading: Reading, isTable: (lines: Lines) => boolean): number {
+  const { lines } = reading;
+  const start = lines.findIndex((_, at) => mayOpen(reading, at) && isTable(lines.slice(at)));
   return lines.slice(0, Math.max(0, start)).every((cells) => filled(cells) === 1) ? start : -1;
 }
+
+/**
+ * Commas part any text. A semicolon or a tab may belong to a sentence: it has to come first in its
+ * line, with others below. And where all lines are indented there is no empty column.
+ */
+const mayOpen = ({ separator, texts, lines }: Reading, at: number) =>
+  separator === ',' ||
+  (separatorOf(texts[at] ?? '') === separator &&
+    at < lines.length - 1 &&
+    lines.slice(at).some(([first]) => first));
 
 /** The column of sizes has its own name. */
 const namesSizes = ([first = []]: Lines) => first.length > 1 && /^tamanhos?$/i.test(first[0] ?? '');
@@ -41,7 +80,7 @@ const namesSizes = ([first = []]: Lines) => first.length > 1 && /^tamanhos?$/i.t
 const hasWordsAboveFigures = (lines: Lines) =>
   isGrid(lines) && !hasFigures(lines.slice(0, 1)) && hasFigures(lines.slice(1));
 
-const hasFigures = (lines: Lines) => lines.flat().some((cell) => /\d/.test(cell));
+const hasFigures = (lines: Lines) => lines.some((cells) => cells.some((cell) => /\d/.test(cell)));
 
 /** Several lines of as many cells each. */
 const isGrid = (lines: Lines) =>

@@ -229,7 +229,7 @@ describe('movements of stock', () => {
     await openForm();
     const table = within(await screen.findByRole('table', { name: 'Movimentações de estoque' }));
     const rows = table.getAllByRole('row').map((row) => row.textContent);
-    expect(rows[1]).toBe('15/11/2026 12:30PPedido10 → 8−2loja@ourela.test#1042');
+    expect(rows[1]).toBe('15/11/2026 12:30PPedido10 → 8−2loja@ourela.test#00001042');
     expect(rows[2]).toBe('15/11/2026 12:30PAjuste manual7 → 10+3Sistema-');
   });
 

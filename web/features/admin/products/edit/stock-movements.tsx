@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { StockMovement } from '#contract/products';
 import { STOCK_CAUSES } from '#contract/stock-cause';
 import { formatDateTime } from '#web/format/date.ts';
+import { numberLabel } from '#web/order/order-label.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -64,7 +65,7 @@ const MovementRow = ({ movement }: { movement: StockMovement }) => (
     </Td>
     <Td className="c-who">{movement.actor ?? 'Sistema'}</Td>
     <Td card="end" className="n c-order">
-      {movement.orderNumber === null ? '-' : `#${movement.orderNumber}`}
+      {movement.orderNumber === null ? '-' : numberLabel(movement.orderNumber)}
     </Td>
   </Tr>
 );

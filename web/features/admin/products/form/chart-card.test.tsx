@@ -46,6 +46,23 @@ describe('the size chart', () => {
     expect(preview.queryAllByRole('columnheader').map((head) => head.textContent)).toEqual(heads);
   });
 
+  test('pasted from a spreadsheet it fills the table, which goes on by commas', async () => {
+    await openForm('create');
+    await userEvent.clear(at('CSV'));
+    await userEvent.click(at('CSV'));
+    await userEvent.paste('Tamanho\tLargura\tManga\nP\t50,5\t\nM\t52\t21');
+    const preview = within(screen.getByRole('region', { name: 'Prévia' }));
+    expect(preview.getAllByRole('row').map((row) => wordsOf(row))).toEqual([
+      'Tamanho Largura Manga',
+      'P 50,5 ',
+      'M 52 21',
+    ]);
+    await press('Tabela');
+    await userEvent.type(cell('Manga, linha 1'), '20');
+    await press('Texto');
+    expect(at('CSV')).toHaveValue('Tamanho,Largura,Manga\nP,"50,5",20\nM,52,21');
+  });
+
   test('names without a line below them show nothing yet', async () => {
     server.product = product({ measurements: 'Tamanho,Largura' });
     await openForm('edit');

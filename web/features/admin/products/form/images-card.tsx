@@ -33,7 +33,13 @@ export function ImagesCard({ form, onUploading }: Props) {
 
   return (
     <Card title="Imagens" actions={<Count count={images.length} />}>
-      <div {...getRootProps({ className: clsx('drop', isDragActive && 'is-over') })}>
+      <div
+        {...getRootProps({
+          className: clsx('drop', isDragActive && 'is-over'),
+          // Closed to files only: the buttons within still work.
+          'aria-disabled': undefined,
+        })}
+      >
         <ul className="imgs" ref={listRef}>
           {images.map((image, index) => (
             <ImageTile

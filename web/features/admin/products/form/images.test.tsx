@@ -36,6 +36,13 @@ const image = (name: string, type = 'image/png') => new File(['x'], name, { type
 const choose = (...files: File[]) =>
   // As a person with “all files” in the dialog would.
   userEvent.upload(at('Imagens do produto'), files, { applyAccept: false });
+const drop = (name: string) =>
+  fireEvent.drop(screen.getByText(/^A primeira imagem é a capa/), {
+    dataTransfer: {
+      types: ['Files'],
+      items: [{ kind: 'file', type: 'image/png', getAsFile: () => image(name) }],
+    },
+  });
 const addButton = () => screen.getByRole('button', { name: /^Enviar imagens/ });
 const order = () =>
   screen
@@ -135,6 +142,38 @@ describe('sending', () => {
     expect(addButton()).toHaveFocus();
     expect(screen.queryByText('Erro ao enviar imagens')).toBeNull();
     expect(order()).toEqual(['frente', 'costas']);
+  });
+});
+
+describe('while pictures are on their way', () => {
+  test('only sending others is said to be closed', async () => {
+    await openForm();
+    await choose(image('a.png'));
+    await screen.findByRole('progressbar');
+    // Said of an area, it holds for every button within.
+    for (const name of [
+      'Cancelar envio',
+      'Remover imagem 1',
+      'Mover para a direita: imagem 1',
+      'Mover para a esquerda: imagem 2',
+    ]) {
+      const button = screen.getByRole('button', { name });
+      expect(button).toBeEnabled();
+      expect(button.closest('[aria-disabled="true"]')).toBeNull();
+    }
+    expect(addButton()).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('others dropped on the area are not taken', async () => {
+    await openForm();
+    drop('a.png');
+    await waitFor(() => expect(uploads.sent).toHaveLength(1));
+    await screen.findByRole('progressbar');
+    drop('b.png');
+    uploads.sent[0]?.answer(201, { files: [picture('a')] });
+    expect(await screen.findByText('Imagens enviadas com sucesso!')).toBeInTheDocument();
+    expect(uploads.sent).toHaveLength(1);
+    expect(order()).toEqual(['frente', 'costas', 'a']);
   });
 });
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { SIZE_CHART_HEADER } from '#contract/product';
@@ -17,6 +18,14 @@ import {
 
 const TEXT = `${SIZE_CHART_HEADER}\nP,50,68,19\nM,53,70,20`;
 
+/** As Excel writes it: only what holds the separator or a quotation mark is quoted. */
+const excelLine = (cells: string[], separator: string) =>
+  cells
+    .map((cell) =>
+      cell.includes(separator) || cell.includes('"') ? `"${cell.replaceAll('"', '""')}"` : cell,
+    )
+    .join(separator);
+
 describe('text and table say the same', () => {
   test('a chart is read and written without loss', () => {
     const chart = readChart(TEXT);
@@ -34,8 +43,33 @@ describe('text and table say the same', () => {
     expect(readChart(writeChart(chart)).rows[0]).toEqual(['P', '50,5', '68', '19']);
   });
 
-  test.each(['', 'meia', '5"', '"', ',', '",', 'a"b,c'])('the cell “%s” survives', (cell) => {
-    const chart = withCell(readChart(TEXT), 1, 2, cell);
+  test.each(['', 'meia', '5"', '"', ',', '",', 'a"b,c', ';', 'a;b', 'a\tb'])(
+    'the cell “%s” survives',
+    (cell) => {
+      const chart = withCell(readChart(TEXT), 1, 2, cell);
+      expect(readChart(writeChart(chart))).toEqual(chart);
+    },
+  );
+
+  test.each([';', '\t'])('a chart by “%s” is written by commas without loss', (separator) => {
+    const name = fc.stringMatching(/^[\wé][\w,;\t" é]{0,6}$/u).map((text) => text.trim());
+    const cell = fc.oneof(name, fc.constantFrom('', ',', ';', '"', '50,5', '1;2', '3\t4'));
+    const names = fc.array(name, { minLength: 3, maxLength: 3 });
+    const line = fc.array(cell, { minLength: 3, maxLength: 3 });
+    fc.assert(
+      fc.property(names, fc.array(line, { minLength: 1, maxLength: 4 }), (others, rows) => {
+        const head = ['Tamanho', ...others];
+        const filled = rows.map((cells) => ['P', ...cells]);
+        const text = [head, ...filled].map((cells) => excelLine(cells, separator)).join('\r\n');
+        const chart = readChart(text);
+        expect(chart).toEqual({ notes: [], head, rows: filled });
+        expect(readChart(writeChart(chart))).toEqual(chart);
+      }),
+    );
+  });
+
+  test('a name with a semicolon in a chart by commas stays one name', () => {
+    const chart = withHead(readChart('Medida,Busto\nP;x,88\nM;y,90'), 0, 'Medida;cm');
     expect(readChart(writeChart(chart))).toEqual(chart);
   });
 
@@ -125,8 +159,17 @@ describe('what is worth keeping', () => {
     },
   );
 
+  test.each([
+    ['Tamanho;Largura;Manga\nP;50,5;\n;;\n', 'Tamanho,Largura,Manga\nP,"50,5",'],
+    ['\tBusto\tManga\nP\t88,5\t\n\t\t', ',Busto,Manga\nP,"88,5",'],
+  ])('a chart by other marks is kept by commas', (text, kept) => {
+    expect(cleanChart(text)).toBe(kept);
+    expect(cleanChart(kept)).toBe(kept);
+  });
+
   test('every line with something in it, and text that is no table', () => {
     expect(cleanChart(`${TEXT}\n,,,\n\n`)).toBe(TEXT);
     expect(cleanChart('Largura 50 cm, altura 70 cm')).toBe('Largura 50 cm, altura 70 cm');
+    expect(cleanChart('Largura 50; 51, altura 70')).toBe('Largura 50; 51, altura 70');
   });
 });

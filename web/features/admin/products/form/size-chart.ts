@@ -1,5 +1,5 @@
 import { SIZE_CHART_HEADER } from '#contract/product';
-import { readMeasures, type Measures } from '#web/product/read-measures.ts';
+import { isForeignTable, readMeasures, type Measures } from '#web/product/read-measures.ts';
 
 /** A size chart to be written: where nothing names the columns their names are blank. */
 export type Chart = Measures & { head: string[] };
@@ -7,7 +7,8 @@ export type Chart = Measures & { head: string[] };
 /** With one column an empty row could not be told from no row. */
 const FEWEST_COLUMNS = 2;
 
-const quoted = (cell: string) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+// Any mark that may part cells is quoted, so that the comma is the only one in sight.
+const quoted = (cell: string) => (/[",;\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 const lineOf = (cells: string[]) => cells.map(quoted).join(',');
 
 export function readChart(text: string): Chart {
@@ -23,9 +24,12 @@ export function writeChart({ notes, head, rows }: Chart): string {
   return [...notes.map((note) => [note]), ...(named ? [head] : []), ...rows].map(lineOf).join('\n');
 }
 
-/** What is worth keeping: no empty lines, and nothing at all when only our own head is left. */
+/**
+ * What is worth keeping: no empty lines, and nothing at all when only our own head is left. A table
+ * from a spreadsheet is kept by commas, as charts are; its tabs would be trimmed as blanks.
+ */
 export function cleanChart(text: string): string {
-  const lines = text
+  const lines = (isForeignTable(text) ? writeChart(readChart(text)) : text)
     .split(/\r?\n|\r/)
     .map((line) => line.trim())
     .filter((line) => /[^\s,]/.test(line));
