@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { test } from './own-house.ts';
 
 const logo = () =>
   sharp({ create: { width: 300, height: 100, channels: 3, background: '#a33' } })
