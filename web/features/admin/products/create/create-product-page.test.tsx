@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { SIZE_CHART_HEADER } from '#contract/product';
-import { clearToken, saveToken } from '#web/api/token.ts';
+import { clearToken } from '#web/api/token.ts';
 
 import {
-  answerFetch,
   at,
   CREATE,
   ID,
@@ -19,18 +17,11 @@ import {
   server,
   stockOf,
 } from '../fake-product-pages.tsx';
+import { stageProductPages } from '../stage-product-pages.ts';
 
+stageProductPages();
 beforeEach(() => {
-  vi.stubGlobal('fetch', answerFetch);
-  vi.stubGlobal('scrollTo', () => undefined);
-  saveToken('abc');
-  server.reset();
   server.product = product({ published: false });
-});
-afterEach(() => {
-  toast.remove();
-  clearToken();
-  vi.unstubAllGlobals();
 });
 
 async function openForm() {

@@ -1,34 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-import { clearToken, saveToken } from '#web/api/token.ts';
+import { at, ID, open, press, product, server, UPDATE } from '../fake-product-pages.tsx';
+import { stageProductPages } from '../stage-product-pages.ts';
 
-import {
-  answerFetch,
-  at,
-  ID,
-  open,
-  press,
-  product,
-  server,
-  UPDATE,
-} from '../fake-product-pages.tsx';
-
+stageProductPages();
 beforeEach(async () => {
-  vi.stubGlobal('fetch', answerFetch);
-  vi.stubGlobal('scrollTo', () => undefined);
-  saveToken('abc');
-  server.reset();
   server.product = product({ published: false });
   open(`/admin/products/${ID}/edit`);
   await screen.findByLabelText(/^Título/);
-});
-afterEach(() => {
-  toast.remove();
-  clearToken();
-  vi.unstubAllGlobals();
 });
 
 const noteIsGone = () =>

@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { productQueries } from '#web/api/products.queries.ts';
-import { clearToken, saveToken } from '#web/api/token.ts';
 
 import {
-  answerFetch,
   at,
   ID,
   MOVEMENTS,
@@ -22,20 +19,11 @@ import {
   UPDATE,
   VARIANTS,
 } from '../fake-product-pages.tsx';
+import { stageProductPages } from '../stage-product-pages.ts';
 
 const CHART = 'Tamanho,Largura,Comprimento,Manga\nP,50,68,19';
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', answerFetch);
-  vi.stubGlobal('scrollTo', () => undefined);
-  saveToken('abc');
-  server.reset();
-});
-afterEach(() => {
-  toast.remove();
-  clearToken();
-  vi.unstubAllGlobals();
-});
+stageProductPages();
 
 async function openForm() {
   const opened = open(`/admin/products/${ID}/edit`);

@@ -1,21 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { SIZE_CHART_HEADER } from '#contract/product';
 
-import { answerFetch, at, openForm, press, product, server } from '../fake-product-pages.tsx';
+import { at, openForm, press, product, server } from '../fake-product-pages.tsx';
+import { stageProductPages } from '../stage-product-pages.ts';
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', answerFetch);
-  vi.stubGlobal('scrollTo', () => undefined);
-  server.reset();
-});
-afterEach(() => {
-  toast.remove();
-  vi.unstubAllGlobals();
-});
+stageProductPages();
 
 const wordsOf = (row: HTMLElement) => [...row.children].map((one) => one.textContent).join(' ');
 const cell = (name: string) => screen.getByRole('textbox', { name });

@@ -1,31 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { FakeXhr, uploads } from '#web/testing/fake-xhr.ts';
 
-import {
-  answerFetch,
-  at,
-  ID,
-  open,
-  picture,
-  press,
-  server,
-  UPDATE,
-} from '../fake-product-pages.tsx';
+import { at, ID, open, picture, press, server, UPDATE } from '../fake-product-pages.tsx';
+import { stageProductPages } from '../stage-product-pages.ts';
 
+stageProductPages();
 beforeEach(() => {
-  vi.stubGlobal('fetch', answerFetch);
   vi.stubGlobal('XMLHttpRequest', FakeXhr);
-  vi.stubGlobal('scrollTo', () => undefined);
-  server.reset();
   uploads.reset();
-});
-afterEach(() => {
-  toast.remove();
-  vi.unstubAllGlobals();
 });
 
 async function openForm() {

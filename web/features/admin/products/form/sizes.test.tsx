@@ -1,30 +1,13 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { clearToken, saveToken } from '#web/api/token.ts';
+import { saveToken } from '#web/api/token.ts';
 
-import {
-  answerFetch,
-  at,
-  openForm,
-  press,
-  server,
-  stockOf,
-  UPDATE,
-} from '../fake-product-pages.tsx';
+import { at, openForm, press, server, stockOf, UPDATE } from '../fake-product-pages.tsx';
+import { stageProductPages } from '../stage-product-pages.ts';
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', answerFetch);
-  vi.stubGlobal('scrollTo', () => undefined);
-  server.reset();
-});
-afterEach(() => {
-  toast.remove();
-  clearToken();
-  vi.unstubAllGlobals();
-});
+stageProductPages();
 
 const sizes = () =>
   screen
