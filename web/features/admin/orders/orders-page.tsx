@@ -7,6 +7,7 @@ import { orderQueries } from '#web/api/orders.queries.ts';
 import { useOpenOrder } from '#web/order/use-open-order.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
+import { focusIsNowhere } from '#web/ui/focus-is-nowhere.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 import { OrderDrawer } from './detail/order-drawer.tsx';
@@ -105,11 +106,7 @@ const countText = (total: number) =>
 function useFocusAfterDialogs(open: boolean, takeFocus: () => void) {
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (wasOpen.current && !open && isNowhere(document.activeElement)) takeFocus();
+    if (wasOpen.current && !open && focusIsNowhere()) takeFocus();
     wasOpen.current = open;
   }, [open, takeFocus]);
 }
-
-/** On nothing, or still on something in a dialog that has closed. */
-const isNowhere = (element: Element | null) =>
-  element === null || element === document.body || element.closest('dialog:not([open])') !== null;

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { ReactNode, RefObject } from 'react';
 
 import { MinimumMeter } from '#web/cart/minimum-meter.tsx';
+import { focusIsNowhere } from '#web/ui/focus-is-nowhere.ts';
 
 import { BackClosesTop } from './back-closes-top.tsx';
 import { CatalogList } from './catalog-list.tsx';
@@ -93,19 +94,13 @@ export function CatalogPage() {
   );
 }
 
-/** On nothing, or in a dialog that is on its way out. */
-const isNowhere = () => {
-  const active = document.activeElement;
-  return active === document.body || active?.matches('dialog:not([open]) *') === true;
-};
-
 /** A product that a link opened, or a reload, had the focus from nobody: its card has it after. */
 function useFocusOnCard(productId: string | undefined, list: RefObject<HTMLElement | null>) {
   const shown = useRef(productId);
   useLayoutEffect(() => {
     const left = shown.current;
     shown.current = productId;
-    if (!left || productId || !isNowhere()) return;
+    if (!left || productId || !focusIsNowhere()) return;
     const card = list.current?.querySelector<HTMLElement>(`a[href$="product=${left}"]`);
     if (card) card.focus();
     else list.current?.focus({ preventScroll: true });

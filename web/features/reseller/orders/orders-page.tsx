@@ -7,6 +7,7 @@ import { orderQueries } from '#web/api/orders.queries.ts';
 import { useOpenOrder } from '#web/order/use-open-order.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { focusIsNowhere } from '#web/ui/focus-is-nowhere.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 import { OrderDialog } from './detail/order-dialog.tsx';
@@ -78,10 +79,6 @@ export function OrdersPage() {
 
 const found = (total: number) => `${total.toLocaleString('pt-BR')} pedidos encontrados`;
 
-/** On the page itself, or still in the dialog that is taking its leave. */
-const isNowhere = (element: Element | null) =>
-  element === null || element === document.body || element.closest('dialog:not([open])') !== null;
-
 /** A link opened the order, so no button of the list is there to take the focus back. */
 function useFocusAfter(orderId: string | undefined) {
   const card = useRef<HTMLElement>(null);
@@ -89,7 +86,7 @@ function useFocusAfter(orderId: string | undefined) {
   useEffect(() => {
     const left = before.current !== undefined && orderId === undefined;
     before.current = orderId;
-    if (left && isNowhere(document.activeElement)) card.current?.focus();
+    if (left && focusIsNowhere()) card.current?.focus();
   }, [orderId]);
   return card;
 }
