@@ -46,6 +46,7 @@ import { receivableRoutes } from './receivables/receivables.routes.ts';
 import { applicationRoutes } from './resellers/applications.routes.ts';
 import { resellerRoutes } from './resellers/resellers.routes.ts';
 import { brandIconRoutes } from './settings/brand-icon.routes.ts';
+import { readSettings } from './settings/settings.queries.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { shippingRoutes } from './shipping/shipping.routes.ts';
 import { upkeepRoutes } from './upkeep/upkeep.routes.ts';
@@ -119,7 +120,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   importRoutes(app, { db });
   upkeepRoutes(app, { db, uploads, version: deps.version });
 
-  await app.register(mountDocs);
+  await app.register((scope) =>
+    mountDocs(scope, { isOpen: async () => (await readSettings(db, ['apiDocs'])).apiDocs }),
+  );
   fileRoutes(app, { uploads, secretKey });
   brandIconRoutes(app, { db });
   boletoPdfRoutes(app, { db, uploads, secretKey });
