@@ -94,6 +94,8 @@ export const SETTINGS = {
   mailInvoiceIssued: setting(z.boolean(), true),
   mailInvoiceDueSoon: setting(z.boolean(), true),
   mailInvoiceOverdue: setting(z.boolean(), true),
+  /** Whether the description of the API is there for everybody. */
+  apiDocs: setting(z.boolean(), true),
   termsOfService: setting(text(50_000), ''),
   privacyPolicy: setting(text(50_000), ''),
   /** Changes with the two texts above; registration records which one was accepted. */

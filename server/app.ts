@@ -24,6 +24,7 @@ import { fileRoutes } from './files/files.routes.ts';
 import { pictureRoutes } from './files/pictures.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { bearerToken } from './http/actor.ts';
+import { answerBadAddress, answerNoHttp } from './http/broken-requests.ts';
 import { watchDoors } from './http/doors.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { inputMessage } from './http/input-messages.ts';
@@ -33,6 +34,7 @@ import { limitRates } from './http/rate-limit.ts';
 import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/security.ts';
 import { shedLoad } from './http/shed-load.ts';
+import { leaveNoBodyUnread } from './http/unread-body.ts';
 import { answerUnknownPaths, servePublicUploads, serveWeb } from './http/web-files.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { mailLogRoutes } from './mail/mail-log.routes.ts';
@@ -44,6 +46,7 @@ import { receivableRoutes } from './receivables/receivables.routes.ts';
 import { applicationRoutes } from './resellers/applications.routes.ts';
 import { resellerRoutes } from './resellers/resellers.routes.ts';
 import { brandIconRoutes } from './settings/brand-icon.routes.ts';
+import { readSettings } from './settings/settings.queries.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { shippingRoutes } from './shipping/shipping.routes.ts';
 import { upkeepRoutes } from './upkeep/upkeep.routes.ts';
@@ -86,7 +89,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   handleErrors(app);
   logRequests(app);
   await secureHeaders(app, publicUrl);
-  await acceptMultipart(app);
+  acceptMultipart(app);
+  leaveNoBodyUnread(app);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(etag, { weak: true });
   if (deps.shedLoad) await shedLoad(app);
@@ -116,7 +120,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   importRoutes(app, { db });
   upkeepRoutes(app, { db, uploads, version: deps.version });
 
-  await app.register(mountDocs);
+  await app.register((scope) =>
+    mountDocs(scope, { isOpen: async () => (await readSettings(db, ['apiDocs'])).apiDocs }),
+  );
   fileRoutes(app, { uploads, secretKey });
   brandIconRoutes(app, { db });
   boletoPdfRoutes(app, { db, uploads, secretKey });
@@ -143,6 +149,8 @@ function createServer({ config, log, timeouts = TIMEOUTS }: AppDeps): FastifyIns
     keepAliveTimeout: 60_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerNoHttp,
     // Longer than any address may be: what is wrong with a part of it is said by its schema.
     routerOptions: { maxParamLength: 16_384 },
   });

@@ -209,4 +209,35 @@ test('the documentation is produced from the contract', async () => {
   const page = await get('/api/docs/');
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-type']).toContain('text/html');
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).not.toMatch(/unsafe|https?:|validator/);
+});
+
+test('a house that closes its documentation has none, but for an administrator’s token', async () => {
+  const { token } = await given.admin();
+  const reseller = await given.reseller();
+  const statuses = async (bearer?: string) => {
+    const replies = [];
+    for (const url of [
+      '/api/openapi.json',
+      '/api/docs/',
+      '/api/docs/json',
+      '/api/docs/static/index.css',
+    ]) {
+      replies.push((await get(url, bearer)).statusCode);
+    }
+    return replies;
+  };
+  const change = (value: boolean) =>
+    house.send({ method: 'PATCH', url: '/api/settings/apiDocs', payload: { value } }, token);
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
+  expect((await change(false)).statusCode).toBe(200);
+  expect(await statuses()).toEqual([404, 404, 404, 404]);
+  expect(await statuses(reseller.token)).toEqual([404, 404, 404, 404]);
+  expect(await statuses(token)).toEqual([200, 404, 404, 404]);
+  expect((await get('/api/docs/')).json()).toMatchObject({ code: 'NOT_FOUND' });
+  await change(true);
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
 });

@@ -15,7 +15,7 @@ import { ErrorReply } from '#contract/error-reply';
 import { AppError } from '../errors.ts';
 import { refuseUnlessAllowed, type Actor, type SignedIn } from './actor.ts';
 import { Download, sendDownload } from './download.ts';
-import { withMultipart, type ReceivedFile } from './multipart.ts';
+import { isMultipart, withMultipart, type ReceivedFile } from './multipart.ts';
 import { Prepared, sendPrepared } from './prepared.ts';
 
 export type Call<E extends Endpoint> = {
@@ -84,7 +84,7 @@ export function route<E extends Endpoint>(
     handler: async (request, reply) => {
       reply.code(e.status ?? 200);
       await before?.({ ip: request.ip });
-      if (!e.files || (e.files.optional && !request.isMultipart())) {
+      if (!e.files || (e.files.optional && !isMultipart(request))) {
         const answer = await handle(
           callOf<E>(request, { body: bodyOf(e, request.body), files: e.files && [] }),
         );
@@ -94,7 +94,7 @@ export function route<E extends Endpoint>(
           : answer;
       }
       const rules = e.files;
-      const options = { rules, temporary: app.temporaryFolder };
+      const options = { reply, rules, temporary: app.temporaryFolder };
       return withMultipart(request, options, async ({ fields, files }) =>
         handle(callOf<E>(request, { body: parseFields(e.body, readJson(fields, rules)), files })),
       );
