@@ -78,7 +78,7 @@ const allows = (list, value) =>
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** @returns {[program: string, args: string[], shell: boolean]} */
-function findNpm() {
+export function findNpm() {
   const beside = dirname(process.execPath);
   const cli = [
     process.env['npm_execpath'] ?? '',

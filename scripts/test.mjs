@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 
 import { buildWhenChanged } from './build.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
-import { inProject, root, runTool } from './project.mjs';
+import { inProject, root, runTool, stop } from './project.mjs';
 import {
   add,
   complaint,
@@ -82,20 +82,43 @@ async function browser() {
   return found ? undefined : 'nenhum navegador serviu; veja acima o que foi tentado.';
 }
 
+/** @type {Record<string, [name: string, work: () => Promise<string | undefined>]>} */
+const STEPS = {
+  format: ['Formatação', () => tool('oxfmt', ['--check', ...ROOMS, ...looseSources])],
+  lint: [
+    'Lint',
+    () => tool('oxlint', ['--type-aware', '--deny-warnings', ...ROOMS, ...looseSources]),
+  ],
+  types: ['Tipos', types],
+  unused: ['Código sem uso', () => tool('knip', ['--no-progress'])],
+  build: ['Construção', build],
+  browser: ['Navegador', browser],
+  unit: ['Testes de unidade e da API', unitAndApi],
+  e2e: ['Jornadas no navegador', journeys],
+};
+
+/** `npm test -- --types --unit` takes some of the steps; without a word it is all of them. */
+function chosenSteps() {
+  const asked = process.argv.slice(2).map((word) => word.replace(/^--/, ''));
+  const unknown = asked.find((word) => !(word in STEPS));
+  if (unknown !== undefined) {
+    stop(
+      `Não há o passo "${unknown}". Há: ${Object.keys(STEPS)
+        .map((key) => `--${key}`)
+        .join(' ')}`,
+    );
+  }
+  return Object.entries(STEPS).filter(([key]) => asked.length === 0 || asked.includes(key));
+}
+
+const chosen = chosenSteps();
 await ensureInstalled();
 mkdirSync(inProject('.cache'), { recursive: true });
 for (const report of [vitestReport, playwrightReport]) rmSync(report, { force: true });
 
-await step('Formatação', () => tool('oxfmt', ['--check', ...ROOMS, ...looseSources]));
-await step('Lint', () =>
-  tool('oxlint', ['--type-aware', '--deny-warnings', ...ROOMS, ...looseSources]),
-);
-await step('Tipos', types);
-await step('Código sem uso', () => tool('knip', ['--no-progress']));
-await step('Construção', build);
-await step('Navegador', browser);
-await step('Testes de unidade e da API', unitAndApi);
-await step('Jornadas no navegador', journeys);
+for (const [, [name, work]] of chosen) await step(name, work);
 
-console.log(`\n✔ Tudo certo em ${secondsSince(started)}.`);
-console.log(summary(counts));
+const all = chosen.length === Object.keys(STEPS).length;
+const extent = all ? 'Tudo certo' : `Certo, só ${chosen.map(([key]) => key).join(', ')},`;
+console.log(`\n✔ ${extent} em ${secondsSince(started)}.`);
+if (counts !== NOTHING) console.log(summary(counts));

@@ -51,6 +51,12 @@ test.each([
   [{ ADMIN_EMAIL: 'a@b.co', ADMIN_PASSWORD: '123' }, 'ADMIN_PASSWORD'],
   [{ DEMO: 'talvez' }, 'DEMO'],
   [{ SMTP_URL: 'http://x' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtp://' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtp://u:com#cerquilha@x' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtp://x:25?tls=on' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtp://x:25?ignoreTLS=true' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtp://x:25?tls=off&tls.rejectUnauthorized=false' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtps://x?tls=off' }, 'SMTP_URL'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
   [{ RATE_LIMITS: '0' }, 'RATE_LIMITS'],
@@ -62,6 +68,15 @@ test.each([
 
 test('every problem is listed, not only the first', () => {
   expect(() => load({ PORT: 'x', DEMO: 'y' })).toThrow(/PORT[\s\S]*DEMO/);
+});
+
+test.each([
+  'smtp://u:p%40ss@x:587',
+  'smtps://x',
+  'smtp://127.0.0.1:25?tls=off',
+  'smtp://x/?tls=off',
+])('%s is a mail server', (SMTP_URL) => {
+  expect(load({ SMTP_URL }).smtpUrl).toBe(SMTP_URL);
 });
 
 test('proxies are addresses and networks', () => {

@@ -8,6 +8,8 @@ import { z } from 'zod';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/password';
 import { email } from '#contract/text';
 
+import { smtpUrlProblem } from './mail/smtp-url.rules.ts';
+
 /** An empty value in the environment or in .env means "not given". */
 const given = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
@@ -52,7 +54,15 @@ const Environment = z.object({
       .optional(),
   ),
   DEMO: given(onOff.optional()),
-  SMTP_URL: given(urlOf('smtp:', 'smtps:').optional()),
+  SMTP_URL: given(
+    z
+      .string()
+      .superRefine((value, check) => {
+        const message = smtpUrlProblem(value);
+        if (message) check.addIssue({ code: 'custom', message });
+      })
+      .optional(),
+  ),
   TRUST_PROXY: given(
     z
       .string()

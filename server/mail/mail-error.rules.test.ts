@@ -23,7 +23,26 @@ test.each([
     'O servidor de e-mail pediu para tentar mais tarde. Resposta: 451 try again later',
   ],
   ['Message failed: 571 spam', 'O servidor de e-mail recusou a mensagem. Resposta: 571 spam'],
-  ['self-signed certificate in chain', 'A conexão segura com o servidor de e-mail falhou.'],
+  [
+    'self-signed certificate in certificate chain',
+    'O certificado do servidor de e-mail não é de confiança. Nada foi enviado.',
+  ],
+  [
+    "Hostname/IP does not match certificate's altnames: IP: 127.0.0.2 is not in the cert's list",
+    'O certificado do servidor de e-mail não é de confiança. Nada foi enviado.',
+  ],
+  [
+    'EHLO failed but HELO does not support required STARTTLS. response=502 no',
+    'O servidor de e-mail não oferece conexão segura (STARTTLS). Nada foi enviado. Resposta: 502 no',
+  ],
+  [
+    'Mail command failed: 530 5.7.0 Must issue a STARTTLS command first',
+    'O servidor de e-mail exige conexão segura. Retire tls=off de SMTP_URL. Resposta: 530 5.7.0 Must issue a STARTTLS command first',
+  ],
+  [
+    'write EPROTO SSL routines:wrong version number',
+    'A conexão segura com o servidor de e-mail falhou.',
+  ],
   [
     "ENOSPC: no space left on device, write '/x/y'",
     'Não foi possível gravar o e-mail na pasta de saída.',

@@ -3,6 +3,18 @@ type Reading = { says: RegExp; text: string };
 /** The first that fits; what a mail server answers begins with its three digits. */
 const READINGS: Reading[] = [
   {
+    says: /53\d[ -].*STARTTLS/i,
+    text: 'O servidor de e-mail exige conexão segura. Retire tls=off de SMTP_URL.',
+  },
+  {
+    says: /(?:upgrading connection with|required) STARTTLS/i,
+    text: 'O servidor de e-mail não oferece conexão segura (STARTTLS). Nada foi enviado.',
+  },
+  {
+    says: /certificate|self[- ]signed|altnames/i,
+    text: 'O certificado do servidor de e-mail não é de confiança. Nada foi enviado.',
+  },
+  {
     says: /\b(?:EAUTH|Invalid login|Missing credentials|53[045][ -])/i,
     text: 'O servidor de e-mail não aceitou o usuário ou a senha.',
   },
@@ -19,7 +31,7 @@ const READINGS: Reading[] = [
     text: 'O servidor de e-mail demorou demais para responder.',
   },
   {
-    says: /certificate|self[- ]signed|\bTLS\b|\bSSL\b/i,
+    says: /\bTLS\b|\bSSL\b/i,
     text: 'A conexão segura com o servidor de e-mail falhou.',
   },
   {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import nodemailer from 'nodemailer';
 
 import { LOGO_ID } from './layout.ts';
+import { readSmtpUrl } from './smtp-url.rules.ts';
 
 export type Message = {
   id: string;
@@ -39,7 +40,8 @@ const toEnvelope = ({ id, to, subject, text, html, logo }: Message, from: Sender
 
 export function smtpTransport(url: string, from: () => Promise<Sender>): MailTransport {
   const transporter = nodemailer.createTransport({
-    url,
+    // Certificates are checked as everywhere in Node; NODE_EXTRA_CA_CERTS adds a house's own authority.
+    ...readSmtpUrl(url),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
