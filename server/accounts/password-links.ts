@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { queueMail } from '../mail/mail.queries.ts';
+import { linkAddress } from './link-address.ts';
 import {
   endPasswordLinks,
   findLinkOwner,
@@ -22,11 +23,8 @@ import { changeUser, lockUser } from './users.queries.ts';
 export async function newPasswordLink(tx: Db, userId: string, publicUrl: string): Promise<string> {
   const token = newToken();
   await insertPasswordLink(tx, { tokenHash: hashToken(token), userId, createdBy: null });
-  return linkAddress(publicUrl, token);
+  return linkAddress(publicUrl, 'token', token);
 }
-
-const linkAddress = (publicUrl: string, token: string) =>
-  `${publicUrl.replace(/\/$/, '')}/recovery?token=${token}`;
 
 export type LinkDeps = { db: Db; publicUrl: string; rateLimits: boolean };
 
@@ -61,7 +59,7 @@ export async function createPasswordLink(
     });
     return expires;
   });
-  return { url: linkAddress(publicUrl, token), expiresAt: expiresAt.toISOString() };
+  return { url: linkAddress(publicUrl, 'token', token), expiresAt: expiresAt.toISOString() };
 }
 
 export async function checkPasswordLink(

@@ -92,7 +92,7 @@ test('the link in a mail sets the password', async () => {
     needsPassword: true,
   });
   await sendAll();
-  const token = /https:\/\/portal\.example\/recovery\?token=([\w-]{43})/.exec(
+  const token = /https:\/\/portal\.example\/recovery#token=([\w-]{43})/.exec(
     smtp.received[0]?.text ?? '',
   )?.[1];
   const used = await post('/api/public/password-links/use', { token, password: 'nova-senha' });

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
 
 import { passwordLink } from '#web/api/password-link.ts';
@@ -18,11 +18,16 @@ const SetPasswordPage = lazy(async () => {
 
 /** Whoever comes by a password link sets the password; everyone else asks for instructions. */
 export function RecoveryPage() {
-  const [token] = useState(passwordLink.read);
+  // Again with every step of the router: opening a link where this page is open loads no new page.
+  const opened = useLocation({ select: passwordLink.read });
+  const [link, setLink] = useState(opened);
+  // Leaving drops the link; until this page has gone it stays what it was.
+  if (opened && opened !== link) setLink(opened);
+  const token = new URLSearchParams(link).get('token');
   if (!token) return <AskForInstructions />;
   return (
     <Suspense fallback={<PageSpinner />}>
-      <SetPasswordPage token={token} />
+      <SetPasswordPage key={token} token={token} />
     </Suspense>
   );
 }
