@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
+import { newRestoreLink } from '../accounts/change-own-email.ts';
 import { newPasswordLink } from '../accounts/password-links.ts';
 import { openDatabase } from '../db/database.ts';
 import { startMailServer } from '../testing/mail-server.ts';
@@ -28,6 +29,7 @@ const deps: SendDeps = {
   uploads: path.join(house.dataDir, 'uploads'),
   transport: smtpTransport(smtp.url, from),
   makePasswordLink: newPasswordLink,
+  makeRestoreLink: newRestoreLink,
 };
 
 afterAll(async () => {

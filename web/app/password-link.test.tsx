@@ -129,7 +129,7 @@ test('a dead link says so before anything is typed', async () => {
   answers[CHECK] = DEAD;
   open(`/recovery#token=${TOKEN}`);
   await heading('Link inválido ou expirado');
-  expect(screen.getByText('Peça um novo link ao administrador.')).toBeInTheDocument();
+  expect(screen.getByText(/^Peça um novo link em/)).toBeInTheDocument();
   expect(screen.queryByLabelText(/^Nova senha/)).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: 'Voltar ao login' }));
   await heading('Painel do Revendedor');
@@ -162,6 +162,36 @@ test('a damaged link is dead, a server in trouble is not: the link can be tried 
   };
   await userEvent.click(retry);
   await heading(message);
+});
+
+const CHECK_RESTORE = 'POST /api/public/email-restores/check';
+const RESTORE = 'POST /api/public/email-restores/use';
+
+test('"Não fui eu" says what it will do, does it at a press, once, and asks for a new password', async () => {
+  answers[CHECK_RESTORE] = { body: { email: 'dona@ourela.example' } };
+  answers[RESTORE] = { body: { passwordToken: TOKEN } };
+  const router = open(`/recovery#restore=${'r'.repeat(43)}`);
+  await heading('Não fui eu');
+  expect(await screen.findByText('dona@ourela.example')).toBeInTheDocument();
+  expect(router.state.location.href).toBe('/recovery');
+  expect(callsTo(RESTORE)).toEqual([]);
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Restaurar meu e-mail' }));
+  await form('segredo', 'segredo');
+  await heading('Painel do Revendedor');
+  expect(callsTo(RESTORE)).toEqual([{ token: 'r'.repeat(43) }]);
+  expect(callsTo(USE)).toEqual([{ token: TOKEN, password: 'segredo' }]);
+});
+
+test('a dead "Não fui eu" says so; a refusal is told in the server’s words', async () => {
+  answers[CHECK_RESTORE] = { body: { email: 'dona@ourela.example' } };
+  const message = 'Este e-mail já pertence a outra conta.';
+  answers[RESTORE] = { status: 409, body: { error: message, message, code: 'EMAIL_TAKEN' } };
+  open(`/recovery#restore=${'r'.repeat(43)}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Restaurar meu e-mail' }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  answers[RESTORE] = DEAD;
+  await userEvent.click(screen.getByRole('button', { name: 'Restaurar meu e-mail' }));
+  await heading('Link inválido ou expirado');
 });
 
 test('leaving the page forgets the link: /recovery is the plain page again', async () => {
