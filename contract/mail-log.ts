@@ -22,6 +22,9 @@ export const MAIL_KINDS = {
   invoice_overdue: { label: 'Fatura vencida' },
   test_mail: { label: 'E-mail de teste' },
   password_link: { label: 'Link de senha' },
+  password_recovery: { label: 'Recuperação de senha' },
+  own_email_left: { label: 'E-mail de acesso trocado' },
+  own_email_new: { label: 'Novo e-mail de acesso' },
 } as const;
 export type MailKind = keyof typeof MAIL_KINDS;
 

@@ -16,7 +16,7 @@ export const ProfileBody = z.object({
   city: z.optional(optionalText(100)),
   state: z.optional(z.nullable(z.literal(['', ...STATE_CODES], { error: 'Estado inválido' }))),
   zipCode: z.optional(optionalText(16)),
-  /** Needed to change the password or the e-mail. */
+  /** Needed to change the password. */
   currentPassword: z.optional(z.string().check(z.maxLength(1024))),
   newPassword: z.optional(
     z.string().check(

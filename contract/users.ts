@@ -91,6 +91,8 @@ export const AUDIT_ACTIONS = {
   credit_changed: 'Alterou o crédito',
   password_set: 'Definiu uma nova senha',
   password_link_created: 'Gerou um link de senha',
+  recovery_requested: 'Recuperação de senha solicitada',
+  email_restored: 'Desfez a troca de e-mail',
   deleted: 'Excluiu o cadastro',
   product_created: 'Criou o produto',
   product_changed: 'Alterou o produto',

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 
 /** Where the server of the run keeps its files; set by the global setup. */
@@ -15,4 +16,13 @@ export async function mailsTo(address: string, dataDir = runDataDir()): Promise<
     files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
   );
   return mails.filter(({ to }) => to?.some((receiver) => receiver.address === address));
+}
+
+/** The newest one-time link that an address was sent, once it has arrived. */
+export async function linkTo(address: string, name: 'token' | 'restore'): Promise<string> {
+  const link = new RegExp(`http\\S+/recovery#${name}=[\\w-]{43}`);
+  const links = async () =>
+    (await mailsTo(address)).flatMap(({ text }) => link.exec(text ?? '')?.[0] ?? []);
+  await expect.poll(links, { timeout: 20_000 }).not.toEqual([]);
+  return String((await links()).at(-1));
 }

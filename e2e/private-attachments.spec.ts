@@ -68,7 +68,7 @@ test('documents are seen by the administrator who opens the application, and by 
   await expect(admin).toHaveURL(/\/admin\/resellers$/);
   await expect.poll(() => mailsTo(company.email)).toHaveLength(1);
   const [mail] = await mailsTo(company.email);
-  const link = /http\S+\/recovery\?token=[\w-]{43}/.exec(mail?.text ?? '')?.[0];
+  const link = /http\S+\/recovery#token=[\w-]{43}/.exec(mail?.text ?? '')?.[0];
   await page.goto(String(link));
   await expect(page.getByLabel('E-mail')).toHaveValue(company.email);
 });

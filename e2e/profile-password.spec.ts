@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { approved, newCompany, signInStatus } from './companies.ts';
 import { expect, heading, test } from './fixtures.ts';
+import { linkTo, mailsTo } from './mail-box.ts';
 
 const FIELDS = {
   current: 'Senha Atual',
@@ -89,21 +90,39 @@ test.describe('sessions elsewhere', () => {
   });
 });
 
-test('a new e-mail asks for the password, and can be signed in with', async ({
+test('a new e-mail asks for no password, and whoever had the old one can take it back', async ({
   page,
   request,
   signedIn,
+  someoneElse,
 }) => {
   const company = await approved(request);
   const { email } = newCompany();
   await signedIn(company);
   await page.goto('/reseller/profile');
   await page.getByRole('textbox', { name: /^Email/ }).fill(email);
-  await expectComplaint(page, 'current', 'Digite sua senha atual para alterar o e-mail');
-  await field(page, 'current').fill(company.password);
   await save(page);
   await expect(page.getByText('Perfil atualizado com sucesso!')).toBeVisible();
   expect(await signInStatus(request, { ...company, email })).toBe(200);
+  await expect
+    .poll(async () => (await mailsTo(email)).map(({ subject }) => subject))
+    .toEqual(['Este é o novo e-mail da sua conta: Ourela']);
+
+  const owner = await someoneElse();
+  await owner.goto(await linkTo(company.email, 'restore'));
+  await expect(heading(owner, 'Não fui eu')).toBeVisible();
+  await expect(owner).toHaveURL(/\/recovery$/);
+  await expect(owner.getByText(company.email)).toBeVisible();
+  await owner.getByRole('button', { name: 'Restaurar meu e-mail' }).click();
+  await expect(heading(owner, 'Definir senha')).toBeVisible();
+  await expect(owner.getByLabel('E-mail')).toHaveValue(company.email);
+  expect(await signInStatus(request, company), 'the old password').toBe(401);
+  const renewed = { ...company, password: 'so-a-dona-sabe' };
+  await owner.getByLabel('Nova senha').fill(renewed.password);
+  await owner.getByLabel('Confirmar senha').fill(renewed.password);
+  await owner.getByRole('button', { name: 'Definir senha' }).click();
+  await expect(owner).toHaveURL(/\/login$/);
+  expect(await signInStatus(request, renewed)).toBe(200);
 });
 
 test('a typed password can be looked at', async ({ page, request, signedIn }) => {

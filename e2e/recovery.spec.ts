@@ -1,19 +1,36 @@
-import { expect, heading, test } from './fixtures.ts';
+import { approved, signInStatus } from './companies.ts';
+import { expect, heading, signInAs, test } from './fixtures.ts';
+import { linkTo, mailsTo } from './mail-box.ts';
 
 const SENT = 'Se existir uma conta para este e-mail, você receberá instruções de recuperação.';
 
-for (const email of ['loja@ourela.test', 'ninguem@ourela.test']) {
-  test(`recovery for ${email} says the same and asks the server nothing`, async ({ page }) => {
-    await page.goto('/recovery', { waitUntil: 'networkidle' });
-    await expect(heading(page, 'Recuperar senha')).toBeVisible();
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
+test('recovery says the same to everybody, and the owner of an account gets a link that works', async ({
+  page,
+  request,
+}) => {
+  const company = await approved(request);
+  await page.goto('/recovery');
+  await expect(heading(page, 'Recuperar senha')).toBeVisible();
+  for (const email of ['ninguem@loja.example', company.email]) {
     await page.getByLabel('E-mail').fill(email);
     await page.getByRole('button', { name: 'Enviar instruções' }).click();
-    await expect(page.getByText(SENT).first()).toBeVisible();
-    expect(requests).toEqual([]);
-  });
-}
+    await expect(page.getByRole('main').getByText(SENT)).toBeVisible();
+    await page.reload();
+  }
+  await page.goto(await linkTo(company.email, 'token'));
+  await expect(heading(page, 'Definir senha')).toBeVisible();
+  await expect(page).toHaveURL(/\/recovery$/);
+  await expect(page.getByLabel('E-mail')).toHaveValue(company.email);
+  const renewed = { ...company, password: 'lembrada-de-novo' };
+  await page.getByLabel('Nova senha').fill(renewed.password);
+  await page.getByLabel('Confirmar senha').fill(renewed.password);
+  await page.getByRole('button', { name: 'Definir senha' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await signInAs(page, renewed);
+  await expect(page).toHaveURL(/\/reseller$/);
+  expect(await signInStatus(request, company), 'the old password').toBe(401);
+  expect(await mailsTo('ninguem@loja.example')).toEqual([]);
+});
 
 test('the e-mail is required', async ({ page }) => {
   await page.goto('/recovery');
@@ -22,4 +39,17 @@ test('the e-mail is required', async ({ page }) => {
   await page.getByRole('link', { name: 'Voltar ao login' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText(SENT)).toHaveCount(0);
+});
+
+test.describe('a call that cannot be made', () => {
+  test.use({ expectedErrors: /ERR_FAILED|Failed to load/ });
+
+  test('is told as a failure', async ({ page }) => {
+    await page.goto('/recovery');
+    await page.route('**/api/public/recovery', (route) => route.abort());
+    await page.getByLabel('E-mail').fill('loja@ourela.test');
+    await page.getByRole('button', { name: 'Enviar instruções' }).click();
+    await expect(page.getByText('Erro ao solicitar recuperação. Tente novamente.')).toBeVisible();
+    await expect(page.getByText(SENT)).toHaveCount(0);
+  });
 });

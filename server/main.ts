@@ -6,6 +6,9 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
+import { answerRecoveries } from './accounts/answer-recoveries.ts';
+import { newRestoreLink } from './accounts/change-own-email.ts';
+import { deleteOldEmailChanges } from './accounts/email-changes.queries.ts';
 import { deleteOldLinks } from './accounts/password-links.queries.ts';
 import { newPasswordLink } from './accounts/password-links.ts';
 import { deleteOldSessions } from './accounts/sessions.queries.ts';
@@ -72,7 +75,10 @@ async function start(config: Config, running: Running): Promise<void> {
     webDist: path.join(projectRoot, 'dist/web'),
     shedLoad: true,
   });
-  running.mail = startMailWorker(mailDeps(config, db), log);
+  running.mail = startMailWorker(
+    { ...mailDeps(config, db), gather: () => answerRecoveries(db) },
+    log,
+  );
   await running.app.listen({ host: config.host, port: config.port });
   sweepEvery(log, { period: HOUR, work: () => sweepAccounts(db) });
   sweepEvery(log, { period: REMIND_EVERY, work: () => remindBuyers(db) });
@@ -86,13 +92,21 @@ function mailDeps(config: Config, db: Db): SendDeps {
     ? smtpTransport(smtpUrl, from)
     : fileTransport(path.join(config.dataDir, 'mail'), from);
   const uploads = path.join(config.dataDir, 'uploads');
-  return { db, publicUrl, uploads, transport, makePasswordLink: newPasswordLink };
+  return {
+    db,
+    publicUrl,
+    uploads,
+    transport,
+    makePasswordLink: newPasswordLink,
+    makeRestoreLink: newRestoreLink,
+  };
 }
 
 async function sweepAccounts(db: Db): Promise<void> {
   await deleteOldSessions(db);
   await deleteOldTries(db);
   await deleteOldLinks(db);
+  await deleteOldEmailChanges(db);
 }
 
 type Sweep = { period: number; work: () => Promise<void> };

@@ -4,16 +4,23 @@ import { PASSWORD_LINK_HOURS } from '#contract/password-links';
 
 import type { Db } from '../db/database.ts';
 
-export async function insertPasswordLink(
-  tx: Db,
-  link: { tokenHash: Buffer; userId: string; createdBy: string | null },
-): Promise<Date> {
+type NewLink = {
+  tokenHash: Buffer;
+  userId: string;
+  /** The administrator who hands it over. */
+  createdBy?: string;
+  /** The mailbox it goes to. */
+  sentTo?: string;
+};
+
+export async function insertPasswordLink(tx: Db, link: NewLink): Promise<Date> {
   const { expires_at } = await tx
     .insertInto('password_links')
     .values({
       token_hash: link.tokenHash,
       user_id: link.userId,
-      created_by: link.createdBy,
+      created_by: link.createdBy ?? null,
+      sent_to: link.sentTo ?? null,
       expires_at: sql<Date>`now() + make_interval(hours => ${PASSWORD_LINK_HOURS})`,
     })
     .returning('expires_at')
@@ -30,21 +37,26 @@ export async function endPasswordLinks(tx: Db, userId: string): Promise<void> {
     .execute();
 }
 
-export async function findLinkOwner(db: Db, tokenHash: Buffer): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('password_links as l')
-    .innerJoin('users as u', 'u.id', 'l.user_id')
-    .select('u.email')
-    .where('l.token_hash', '=', tokenHash)
-    .where('l.used_at', 'is', null)
-    .where('l.expires_at', '>', sql<Date>`now()`)
-    .where('u.deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row?.email;
+type Owner = { id: string; email: string };
+
+export function findLinkOwner(db: Db, tokenHash: Buffer): Promise<Owner | undefined> {
+  return (
+    db
+      .selectFrom('password_links as l')
+      .innerJoin('users as u', 'u.id', 'l.user_id')
+      .select(['u.id', 'u.email'])
+      .where('l.token_hash', '=', tokenHash)
+      .where('l.used_at', 'is', null)
+      .where('l.expires_at', '>', sql<Date>`now()`)
+      .where('u.deleted_at', 'is', null)
+      // What was sent to an address that the account has left is nobody's any more.
+      .where((eb) => eb(eb.fn.coalesce('l.sent_to', 'u.email'), '=', eb.ref('u.email')))
+      .executeTakeFirst()
+  );
 }
 
-/** The guard is in the WHERE: of two who use it at once, one gets the user. */
-export async function spendPasswordLink(tx: Db, tokenHash: Buffer): Promise<string | undefined> {
+/** The guard is in the WHERE: of two who use it at once, one finds it unused. */
+export async function spendPasswordLink(tx: Db, tokenHash: Buffer): Promise<boolean> {
   const row = await tx
     .updateTable('password_links')
     .set({ used_at: sql<Date>`now()` })
@@ -53,7 +65,7 @@ export async function spendPasswordLink(tx: Db, tokenHash: Buffer): Promise<stri
     .where('expires_at', '>', sql<Date>`now()`)
     .returning('user_id')
     .executeTakeFirst();
-  return row?.user_id;
+  return row !== undefined;
 }
 
 export async function deleteOldLinks(db: Db): Promise<void> {

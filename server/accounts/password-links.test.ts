@@ -24,7 +24,7 @@ const canEnter = async (email: string, password: string) =>
 test('a link lets its owner choose a password, once', async () => {
   const user = await given.reseller({ password_hash: null });
   const { url, token, expiresAt } = await linkFor(user.id);
-  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/recovery\?token=[\w-]{43}$/);
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/recovery#token=[\w-]{43}$/);
   const hours = (Date.parse(expiresAt) - Date.now()) / 3_600_000;
   expect(Math.round(hours)).toBe(72);
   expect((await check(token)).json()).toEqual({ email: user.email });

@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { queueMail } from '../mail/mail.queries.ts';
+import { linkAddress } from './link-address.ts';
 import {
   endPasswordLinks,
   findLinkOwner,
@@ -19,14 +20,15 @@ import { hashToken, newToken } from './tokens.ts';
 import { changeUser, lockUser } from './users.queries.ts';
 
 /** For the mail that carries it: the raw token exists only while the mail is being written. */
-export async function newPasswordLink(tx: Db, userId: string, publicUrl: string): Promise<string> {
+export async function newPasswordLink(
+  tx: Db,
+  { userId, sentTo }: { userId: string; sentTo: string },
+  publicUrl: string,
+): Promise<string> {
   const token = newToken();
-  await insertPasswordLink(tx, { tokenHash: hashToken(token), userId, createdBy: null });
-  return linkAddress(publicUrl, token);
+  await insertPasswordLink(tx, { tokenHash: hashToken(token), userId, sentTo });
+  return linkAddress(publicUrl, 'token', token);
 }
-
-const linkAddress = (publicUrl: string, token: string) =>
-  `${publicUrl.replace(/\/$/, '')}/recovery?token=${token}`;
 
 export type LinkDeps = { db: Db; publicUrl: string; rateLimits: boolean };
 
@@ -61,7 +63,7 @@ export async function createPasswordLink(
     });
     return expires;
   });
-  return { url: linkAddress(publicUrl, token), expiresAt: expiresAt.toISOString() };
+  return { url: linkAddress(publicUrl, 'token', token), expiresAt: expiresAt.toISOString() };
 }
 
 export async function checkPasswordLink(
@@ -70,9 +72,9 @@ export async function checkPasswordLink(
   ip: string,
 ): Promise<{ email: string }> {
   if (rateLimits) await takeTry(db, PASSWORD_LINK_BY_ADDRESS, ip);
-  const email = await findLinkOwner(db, hashToken(token));
-  if (!email) throw new AppError('DEAD_LINK');
-  return { email };
+  const owner = await findLinkOwner(db, hashToken(token));
+  if (!owner) throw new AppError('DEAD_LINK');
+  return { email: owner.email };
 }
 
 /** Single use. Whoever was signed in with the old password is not any more. */
@@ -82,11 +84,14 @@ export async function setPasswordByLink(
   ip: string,
 ): Promise<void> {
   if (rateLimits) await takeTry(db, PASSWORD_LINK_BY_ADDRESS, ip);
-  if (!(await findLinkOwner(db, hashToken(token)))) throw new AppError('DEAD_LINK');
+  const { id: userId } = (await findLinkOwner(db, hashToken(token))) ?? {};
+  if (!userId) throw new AppError('DEAD_LINK');
   const passwordHash = await hashPassword(password);
   await inTransaction(db, async (tx) => {
-    const userId = await spendPasswordLink(tx, hashToken(token));
-    if (!userId || !(await lockUser(tx, userId))) throw new AppError('DEAD_LINK');
+    await lockUser(tx, userId);
+    // Asked again under the lock: the account may have left the address the link went to.
+    const owner = await findLinkOwner(tx, hashToken(token));
+    if (!owner || !(await spendPasswordLink(tx, hashToken(token)))) throw new AppError('DEAD_LINK');
     await changeUser(tx, userId, { password_hash: passwordHash });
     await endPasswordLinks(tx, userId);
     await deleteSessionsOf(tx, userId);

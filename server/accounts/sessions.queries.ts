@@ -80,6 +80,16 @@ async function noteUse(db: Db, tokenHashes: readonly Buffer[]): Promise<void> {
   await runText(db, NOTE_USE, [tokenHashes]);
 }
 
+/** Asked again under a lock, by what must not happen for a session that was ended meanwhile. */
+export async function isSessionOpen(tx: Db, tokenHash: Buffer): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sessions')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }

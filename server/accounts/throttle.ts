@@ -23,6 +23,10 @@ export async function takeTry(db: Db, limit: Limit, subject: string): Promise<vo
   throw new AppError('TOO_MANY_REQUESTS', undefined, { retryAfterSeconds: secondsLeft });
 }
 
+/** Counts one try likewise, for a door that does not say it is closed. */
+export const mayTry = async (db: Db, limit: Limit, subject: string): Promise<boolean> =>
+  (await claimTry(db, keyOf(limit, subject), limit)).allowed;
+
 /** A success clears the account's slate. */
 export const clearTries = (db: Db, limit: Limit, subject: string): Promise<void> =>
   forgetTries(db, keyOf(limit, subject));

@@ -9,6 +9,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import type { SignedIn } from '../http/actor.ts';
 import { findUser, toSessionUser } from './accounts.queries.ts';
+import { takeEmailChange, tellBothAddresses } from './change-own-email.ts';
 import { refuseTakenEmail } from './email-taken.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
@@ -16,7 +17,7 @@ import { clearTries, PROFILE_PASSWORD, takeTry } from './throttle.ts';
 import { changeUser, lockUser } from './users.queries.ts';
 import { toColumns } from './users.rules.ts';
 
-/** A thief of a session can neither change the password nor move the account to his own e-mail. */
+/** A new password asks for the current one; a new e-mail asks for nothing and can be taken back. */
 export async function updateProfile(
   db: Db,
   actor: SignedIn,
@@ -24,7 +25,8 @@ export async function updateProfile(
 ): Promise<SessionUser> {
   const user = await findUser(db, actor.userId);
   if (!user) throw new AppError('NOT_SIGNED_IN');
-  if (newPassword !== undefined || changes.email !== user.email) {
+  if (changes.email !== user.email) await takeEmailChange(db, user.id);
+  if (newPassword !== undefined) {
     await proveOwner(db, { id: user.id, hash: user.password_hash }, currentPassword);
   }
   const passwordHash = newPassword === undefined ? undefined : await hashPassword(newPassword);
@@ -32,6 +34,7 @@ export async function updateProfile(
     const before = await lockUser(tx, actor.userId);
     if (!before) throw new AppError('NOT_SIGNED_IN');
     await refuseTakenEmail(tx, changes.email, actor.userId);
+    if (changes.email !== before.email) await tellBothAddresses(tx, actor, before, changes.email);
     const columns = toColumns(changes);
     const after = await changeUser(tx, actor.userId, {
       ...columns,

@@ -6,6 +6,7 @@ import { changesBetween } from '../audit/audit.rules.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
+import { forgetOldEmail } from './email-changes.queries.ts';
 import { refuseTakenEmail } from './email-taken.ts';
 import { guardAdministrators } from './guard-administrators.ts';
 import { hashPassword } from './passwords.ts';
@@ -26,6 +27,8 @@ export async function updateUser(
     const before = await lockUser(tx, id);
     if (!before) throw new AppError('NOT_FOUND', 'Usuário não encontrado.');
     await refuseTakenEmail(tx, changes.email, id);
+    // The house has the last word: no link puts an older address back.
+    if (changes.email !== before.email) await forgetOldEmail(tx, id);
 
     const columns = toColumns(changes);
     // An administrator is somebody of the house: there is nothing to approve.

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { checkEmailRestoreEndpoint, restoreEmailEndpoint } from '#contract/email-restore';
 import { checkPasswordLinkEndpoint, usePasswordLinkEndpoint } from '#contract/password-links';
 import { ownDataEndpoint, updateProfileEndpoint } from '#contract/profile';
 import {
@@ -20,6 +21,7 @@ import {
   setPasswordByLink,
   type LinkDeps,
 } from './password-links.ts';
+import { checkEmailRestore, restoreEmail } from './restore-email.ts';
 import { updateProfile } from './update-profile.ts';
 import { updateUser } from './update-user.ts';
 import { findAdminUser, listUsers } from './users.queries.ts';
@@ -52,6 +54,10 @@ export function userRoutes(app: FastifyInstance, deps: LinkDeps): void {
     await setPasswordByLink(deps, body, ip);
     return { message: 'Senha definida com sucesso! Faça login.' };
   });
+
+  route(app, checkEmailRestoreEndpoint, ({ body, ip }) => checkEmailRestore(deps, body.token, ip));
+
+  route(app, restoreEmailEndpoint, ({ body, ip }) => restoreEmail(deps, body.token, ip));
 
   route(app, updateProfileEndpoint, async ({ actor, body }) => ({
     user: await updateProfile(db, actor, body),

@@ -86,6 +86,24 @@ export type AccountTables = {
     created_at: Stamp;
     expires_at: Date;
     used_at: Date | null;
+    sent_to: string | null;
+  };
+  recovery_requests: {
+    id: GeneratedAlways<number>;
+    email: string;
+    created_at: Stamp;
+  };
+  email_changes: {
+    id: Generated<string>;
+    user_id: string;
+    old_email: string;
+    created_at: Stamp;
+    expires_at: Date;
+  };
+  email_restore_links: {
+    token_hash: Buffer;
+    change_id: string;
+    created_at: Stamp;
   };
   application_files: {
     id: Generated<string>;

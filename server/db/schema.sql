@@ -205,6 +205,26 @@ table checkout_keys
   PRIMARY KEY (user_id, key)
   CREATE INDEX checkout_keys_order_idx ON public.checkout_keys USING btree (order_id)
 
+table email_changes
+  id uuid not null default gen_random_uuid()
+  user_id uuid not null
+  old_email text not null
+  created_at timestamp with time zone not null default now()
+  expires_at timestamp with time zone not null
+  CHECK (((old_email = lower(old_email)) AND ((length(old_email) >= 3) AND (length(old_email) <= 254))))
+  CHECK ((expires_at > created_at))
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (id)
+  CREATE INDEX email_changes_old_idx ON public.email_changes USING btree (old_email)
+  CREATE UNIQUE INDEX email_changes_user_key ON public.email_changes USING btree (user_id)
+
+table email_restore_links
+  token_hash bytea not null
+  change_id uuid not null
+  created_at timestamp with time zone not null default now()
+  CHECK ((length(token_hash) = 32))
+  PRIMARY KEY (token_hash)
+
 table favorites
   user_id uuid not null
   product_id uuid not null
@@ -467,6 +487,8 @@ table password_links
   created_at timestamp with time zone not null default now()
   expires_at timestamp with time zone not null
   used_at timestamp with time zone
+  sent_to text
+  CHECK (((sent_to = lower(sent_to)) AND ((length(sent_to) >= 3) AND (length(sent_to) <= 254))))
   CHECK ((expires_at > created_at))
   CHECK ((length(token_hash) = 32))
   FOREIGN KEY (created_by) REFERENCES users(id)
@@ -585,6 +607,13 @@ table receipts
   CREATE INDEX receipts_pending_idx ON public.receipts USING btree (order_id) WHERE (state = 'pending'::text)
   CREATE INDEX receipts_sha256_idx ON public.receipts USING btree (sha256)
   CREATE UNIQUE INDEX receipts_end_to_end_key ON public.receipts USING btree (end_to_end_id)
+
+table recovery_requests
+  id bigint not null identity
+  email text not null
+  created_at timestamp with time zone not null default now()
+  CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254))))
+  PRIMARY KEY (id)
 
 table remittances
   id uuid not null default gen_random_uuid()

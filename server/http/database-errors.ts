@@ -23,6 +23,10 @@ const isUnavailable = (code: string, message: string) =>
 
 /** Unique indexes whose breach has words of its own, for whoever lost the race. */
 const TAKEN: Partial<Record<string, () => AppError>> = {
+  users_email_key: () =>
+    new AppError('EMAIL_TAKEN', undefined, {
+      details: [{ path: 'email', message: ERRORS.EMAIL_TAKEN.text }],
+    }),
   products_sku_key: () =>
     new AppError('SKU_TAKEN', undefined, {
       details: [{ path: 'sku', message: ERRORS.SKU_TAKEN.text }],

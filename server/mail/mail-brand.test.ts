@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 
+import { newRestoreLink } from '../accounts/change-own-email.ts';
 import { newPasswordLink } from '../accounts/password-links.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { multipart } from '../testing/multipart.ts';
@@ -29,7 +30,14 @@ afterAll(async () => {
 async function testMail() {
   const reply = await post('/api/settings/test-mail', {}, admin.token);
   expect(reply.json()).toEqual({ to: admin.email });
-  const deps = { db, publicUrl, uploads, transport, makePasswordLink: newPasswordLink };
+  const deps = {
+    db,
+    publicUrl,
+    uploads,
+    transport,
+    makePasswordLink: newPasswordLink,
+    makeRestoreLink: newRestoreLink,
+  };
   while (await sendDueMail(deps));
   const [mail, ...others] = smtp.received.splice(0);
   expect(others).toEqual([]);

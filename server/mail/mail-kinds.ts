@@ -43,6 +43,10 @@ type Facts = {
   /** Asked for on the settings page; says only that mail arrives. */
   test_mail: Record<string, never>;
   password_link: { companyName: string | null; userId: string };
+  password_recovery: { companyName: string | null; userId: string };
+  /** To the address an account has left; `changeId` where the link takes it back. */
+  own_email_left: { companyName: string | null; newEmail: string; changeId: string | null };
+  own_email_new: { companyName: string | null };
 };
 
 /**

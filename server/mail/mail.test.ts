@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
+import { newRestoreLink } from '../accounts/change-own-email.ts';
 import { newPasswordLink } from '../accounts/password-links.ts';
 import { openDatabase } from '../db/database.ts';
 import { startMailServer } from '../testing/mail-server.ts';
@@ -29,6 +30,7 @@ const deps: SendDeps = {
   uploads: path.join(house.dataDir, 'uploads'),
   transport: smtpTransport(smtp.url, from),
   makePasswordLink: newPasswordLink,
+  makeRestoreLink: newRestoreLink,
 };
 
 afterAll(async () => {
@@ -93,7 +95,7 @@ test('the link in a mail sets the password', async () => {
     needsPassword: true,
   });
   await sendAll();
-  const token = /https:\/\/portal\.example\/recovery\?token=([\w-]{43})/.exec(
+  const token = /https:\/\/portal\.example\/recovery#token=([\w-]{43})/.exec(
     smtp.received[0]?.text ?? '',
   )?.[1];
   const used = await post('/api/public/password-links/use', { token, password: 'nova-senha' });

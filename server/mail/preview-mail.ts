@@ -25,12 +25,16 @@ export async function previewAs(
 ): Promise<Preview | undefined> {
   if (!isMailKind(kind)) return undefined;
   let oneTimeLink = false;
-  const passwordLink = async () => {
+  const oneTime = async () => {
     oneTimeLink = true;
     return NOT_SHOWN;
   };
   try {
-    const content = await composeMail(kind, data, { brand, passwordLink });
+    const content = await composeMail(kind, data, {
+      brand,
+      passwordLink: oneTime,
+      restoreLink: oneTime,
+    });
     const { subject, text } = layOut(content, brand);
     return { subject, text, oneTimeLink };
   } catch {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
+import { newRestoreLink } from '../accounts/change-own-email.ts';
 import { newPasswordLink } from '../accounts/password-links.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -21,6 +22,7 @@ const deps: SendDeps = {
   uploads: house.dataDir,
   transport: smtpTransport(smtp.url, async () => ({ name: 'Ourela', address: 'a@ourela.example' })),
   makePasswordLink: newPasswordLink,
+  makeRestoreLink: newRestoreLink,
 };
 
 afterAll(async () => {
@@ -217,7 +219,10 @@ test('a mail that cannot be written fails by itself and lets the others pass', a
 test('the worker of a running server picks it up', async () => {
   const id = await failed();
   const transport = smtpTransport(smtp.url, async () => ({ name: 'O', address: 'a@o.example' }));
-  const worker = startMailWorker({ ...deps, transport }, { warn: () => undefined });
+  const worker = startMailWorker(
+    { ...deps, gather: async () => undefined, transport },
+    { warn: () => undefined },
+  );
   await resend(id);
   await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(1);
   await worker.stop();

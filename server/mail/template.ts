@@ -4,7 +4,10 @@ import type { Brand, Content } from './layout.ts';
 import type { MailData } from './mail-kinds.ts';
 
 /** Made while the mail is written; never stored in the outbox. */
-type Secrets = { passwordLink: (userId: string) => Promise<string> };
+type Secrets = {
+  passwordLink: (userId: string) => Promise<string>;
+  restoreLink: (changeId: string) => Promise<string>;
+};
 export type Context = Secrets & { brand: Brand };
 /** A template whose data is already known to fit. */
 export type AnyTemplate = (data: unknown, context: Context) => Content | Promise<Content>;

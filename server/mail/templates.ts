@@ -1,7 +1,7 @@
 import type { MailKind } from '#contract/mail-log';
 import { moneyText } from '#contract/money-text';
-import { PASSWORD_LINK_HOURS } from '#contract/password-links';
 
+import { ACCOUNT_TEMPLATES, ONCE } from './account-templates.ts';
 import { ORDER_TEMPLATES } from './order-templates.ts';
 import { at, hello, type Template } from './template.ts';
 
@@ -15,7 +15,6 @@ const NEXT_FOR_HOUSE = {
   confirmation: 'Um novo pedido aguarda a conferência do pagamento.',
   payment: 'Um novo pedido foi registrado e aguarda o pagamento.',
 };
-const ONCE = `O link vale por ${PASSWORD_LINK_HOURS} horas e só pode ser usado uma vez.`;
 
 export const TEMPLATES: { [K in MailKind]: Template<K> } = {
   registration_received: ({ companyName, city, state, applicationId }, { brand }) => ({
@@ -83,13 +82,5 @@ export const TEMPLATES: { [K in MailKind]: Template<K> } = {
     action: { label: 'Abrir as configurações', url: at(brand, '/admin/settings') },
   }),
 
-  password_link: async ({ companyName, userId }, { brand, passwordLink }) => ({
-    subject: `Defina a sua senha: ${brand.name}`,
-    lines: [
-      hello(companyName),
-      `Use o botão abaixo para definir a sua senha no portal da ${brand.name}.`,
-    ],
-    action: { label: 'Definir senha', url: await passwordLink(userId) },
-    footnote: `${ONCE} Se você não pediu este link, ignore este e-mail.`,
-  }),
+  ...ACCOUNT_TEMPLATES,
 };

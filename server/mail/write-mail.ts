@@ -10,13 +10,19 @@ import { TEMPLATES } from './templates.ts';
 import type { Message } from './transport.ts';
 
 /** Given by the app: the mail room knows no accounts. */
-export type MakePasswordLink = (tx: Db, userId: string, publicUrl: string) => Promise<string>;
+export type MakePasswordLink = (
+  tx: Db,
+  whose: { userId: string; sentTo: string },
+  publicUrl: string,
+) => Promise<string>;
+export type MakeRestoreLink = (tx: Db, changeId: string, publicUrl: string) => Promise<string>;
 
 export type WriteDeps = {
   publicUrl: string;
   /** The folder in which the brand's logo lies. */
   uploads: string;
   makePasswordLink: MakePasswordLink;
+  makeRestoreLink: MakeRestoreLink;
 };
 
 export async function composeMail(
@@ -38,7 +44,9 @@ export async function writeMail(tx: Db, mail: Mail, deps: WriteDeps): Promise<Me
   const brand = { name: companyName, publicUrl: deps.publicUrl, hasLogo: logo !== undefined };
   const content = await composeMail(kind, mail.data, {
     brand,
-    passwordLink: (userId) => deps.makePasswordLink(tx, userId, deps.publicUrl),
+    passwordLink: (userId) =>
+      deps.makePasswordLink(tx, { userId, sentTo: mail.to }, deps.publicUrl),
+    restoreLink: (changeId) => deps.makeRestoreLink(tx, changeId, deps.publicUrl),
   });
   return { id: mail.id, kind, to: mail.to, logo, ...layOut(content, brand) };
 }

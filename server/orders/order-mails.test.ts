@@ -1,6 +1,7 @@
 import type { Email } from 'postal-mime';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
+import { newRestoreLink } from '../accounts/change-own-email.ts';
 import { newPasswordLink } from '../accounts/password-links.ts';
 import { sendDueMail } from '../mail/send-due-mail.ts';
 import { smtpTransport } from '../mail/transport.ts';
@@ -20,6 +21,7 @@ const deps = {
   uploads: api.dataDir,
   transport: smtpTransport(smtp.url, from),
   makePasswordLink: newPasswordLink,
+  makeRestoreLink: newRestoreLink,
 };
 afterAll(async () => {
   deps.transport.close();

@@ -149,6 +149,7 @@ test('what they read', async () => {
     publicUrl: 'https://portal.example',
     uploads: api.dataDir,
     makePasswordLink: async () => '',
+    makeRestoreLink: async () => '',
   };
   const [remind, issued] = await Promise.all(
     rows.map((row) => writeMail(db, { ...row, to: row.to_address }, deps)),

@@ -182,6 +182,7 @@ test('a test mail goes through the outbox to whoever asked for it', async () => 
       close: () => undefined,
     },
     makePasswordLink: async () => '',
+    makeRestoreLink: async () => '',
   });
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ to: admin.email, subject: 'E-mail de teste: Confecções Aurora' });

@@ -8,8 +8,15 @@ import { z } from 'zod';
 export const FORMAT = 'ourela-backup';
 export const FORMAT_VERSION = 1;
 
-/** Sessions, links for a new password and counted tries are of the moment; nobody gets them back. */
-export const LEFT_OUT: readonly string[] = ['password_links', 'sessions', 'throttles'];
+/** Sessions, one-time links and counted tries are of the moment; nobody gets them back. */
+export const LEFT_OUT: readonly string[] = [
+  'email_changes',
+  'email_restore_links',
+  'password_links',
+  'recovery_requests',
+  'sessions',
+  'throttles',
+];
 /** In the manifest, since it decides which tables there are. */
 export const MIGRATIONS_TABLE = 'schema_migrations';
 

@@ -72,7 +72,7 @@ const form = async (password: string, again: string) => {
 const callsTo = (call: string) => asked.filter((one) => one.call === call).map(({ body }) => body);
 
 test('a password link sets the password of the account it names and leads to the login', async () => {
-  const router = open(`/recovery?token=${TOKEN}`);
+  const router = open(`/recovery#token=${TOKEN}`);
   await heading('Definir senha');
   expect(await screen.findByLabelText('E-mail')).toHaveValue('loja@ourela.example');
   expect(router.state.location.href).toBe('/recovery');
@@ -83,9 +83,28 @@ test('a password link sets the password of the account it names and leads to the
   expect(callsTo(USE)).toEqual([{ token: TOKEN, password: 'segredo' }]);
 });
 
+test('a link of an older version, with its token in the query, works and leaves the address too', async () => {
+  const router = open(`/recovery?token=${TOKEN}`);
+  expect(await screen.findByLabelText('E-mail')).toHaveValue('loja@ourela.example');
+  expect(router.state.location.href).toBe('/recovery');
+  expect(callsTo(CHECK)).toEqual([{ token: TOKEN }]);
+});
+
+test('a link opened where the page is open already is taken up without a reload', async () => {
+  const router = open('/recovery');
+  await heading('Recuperar senha');
+  await router.navigate({ to: '/recovery', hash: `token=${TOKEN}` });
+  await heading('Definir senha');
+  expect(router.state.location.href).toBe('/recovery');
+  const other = 'y'.repeat(43);
+  await router.navigate({ to: '/recovery', hash: `token=${other}` });
+  await screen.findByLabelText(/^Nova senha/);
+  await vi.waitFor(() => expect(callsTo(CHECK)).toEqual([{ token: TOKEN }, { token: other }]));
+});
+
 test('it works where somebody is signed in, and signs that person out', async () => {
   saveToken('token-1');
-  const router = open(`/recovery?token=${TOKEN}`);
+  const router = open(`/recovery#token=${TOKEN}`);
   await form('segredo', 'segredo');
   await heading('Painel do Revendedor');
   expect(router.state.location.pathname).toBe('/login');
@@ -99,7 +118,7 @@ test.each([
   ['segredo', 'segredos', ['Senhas não coincidem']],
   ['abc', 'abd', ['Senha deve ter pelo menos 6 caracteres', 'Senhas não coincidem']],
 ])('the password %j repeated as %j is not sent', async (password, again, texts) => {
-  open(`/recovery?token=${TOKEN}`);
+  open(`/recovery#token=${TOKEN}`);
   await screen.findByLabelText(/^Nova senha/);
   await form(password || '{Tab}', again || '{Tab}');
   for (const text of texts) expect(screen.getByText(text)).toBeInTheDocument();
@@ -108,9 +127,9 @@ test.each([
 
 test('a dead link says so before anything is typed', async () => {
   answers[CHECK] = DEAD;
-  open(`/recovery?token=${TOKEN}`);
+  open(`/recovery#token=${TOKEN}`);
   await heading('Link inválido ou expirado');
-  expect(screen.getByText('Peça um novo link ao administrador.')).toBeInTheDocument();
+  expect(screen.getByText(/^Peça um novo link em/)).toBeInTheDocument();
   expect(screen.queryByLabelText(/^Nova senha/)).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: 'Voltar ao login' }));
   await heading('Painel do Revendedor');
@@ -118,7 +137,7 @@ test('a dead link says so before anything is typed', async () => {
 
 test('a link that dies while the password is typed says so as well', async () => {
   answers[USE] = DEAD;
-  open(`/recovery?token=${TOKEN}`);
+  open(`/recovery#token=${TOKEN}`);
   await form('segredo', 'segredo');
   expect(await heading('Link inválido ou expirado')).toBeInTheDocument();
   expect(screen.queryByLabelText(/^Nova senha/)).toBeNull();
@@ -129,7 +148,7 @@ test('a damaged link is dead, a server in trouble is not: the link can be tried 
     status: 429,
     body: { error: 'Muitas tentativas.', code: 'TOO_MANY_REQUESTS' },
   };
-  open(`/recovery?token=${TOKEN}`);
+  open(`/recovery#token=${TOKEN}`);
   const retry = await screen.findByRole('button', { name: 'Tentar novamente' });
   expect(screen.getByText('Muitas tentativas.')).toBeInTheDocument();
   const message = 'Link inválido ou expirado';
@@ -145,8 +164,38 @@ test('a damaged link is dead, a server in trouble is not: the link can be tried 
   await heading(message);
 });
 
+const CHECK_RESTORE = 'POST /api/public/email-restores/check';
+const RESTORE = 'POST /api/public/email-restores/use';
+
+test('"Não fui eu" says what it will do, does it at a press, once, and asks for a new password', async () => {
+  answers[CHECK_RESTORE] = { body: { email: 'dona@ourela.example' } };
+  answers[RESTORE] = { body: { passwordToken: TOKEN } };
+  const router = open(`/recovery#restore=${'r'.repeat(43)}`);
+  await heading('Não fui eu');
+  expect(await screen.findByText('dona@ourela.example')).toBeInTheDocument();
+  expect(router.state.location.href).toBe('/recovery');
+  expect(callsTo(RESTORE)).toEqual([]);
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Restaurar meu e-mail' }));
+  await form('segredo', 'segredo');
+  await heading('Painel do Revendedor');
+  expect(callsTo(RESTORE)).toEqual([{ token: 'r'.repeat(43) }]);
+  expect(callsTo(USE)).toEqual([{ token: TOKEN, password: 'segredo' }]);
+});
+
+test('a dead "Não fui eu" says so; a refusal is told in the server’s words', async () => {
+  answers[CHECK_RESTORE] = { body: { email: 'dona@ourela.example' } };
+  const message = 'Este e-mail já pertence a outra conta.';
+  answers[RESTORE] = { status: 409, body: { error: message, message, code: 'EMAIL_TAKEN' } };
+  open(`/recovery#restore=${'r'.repeat(43)}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Restaurar meu e-mail' }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  answers[RESTORE] = DEAD;
+  await userEvent.click(screen.getByRole('button', { name: 'Restaurar meu e-mail' }));
+  await heading('Link inválido ou expirado');
+});
+
 test('leaving the page forgets the link: /recovery is the plain page again', async () => {
-  const router = open(`/recovery?token=${TOKEN}`);
+  const router = open(`/recovery#token=${TOKEN}`);
   await screen.findByLabelText(/^Nova senha/);
   await userEvent.click(screen.getByRole('link', { name: 'Voltar ao login' }));
   await heading('Painel do Revendedor');
@@ -156,7 +205,7 @@ test('leaving the page forgets the link: /recovery is the plain page again', asy
   expect(callsTo(CHECK)).toEqual([]);
 });
 
-test.each(['/recovery', '/recovery?token='])(
+test.each(['/recovery', '/recovery?token=', '/recovery#token=', '/recovery#x'])(
   '%s asks the server nothing about links',
   async (path) => {
     open(path);

@@ -5,7 +5,7 @@ import { passwordLink } from '#web/api/password-link.ts';
 
 import { guarded } from './guarded.ts';
 import { GuardError } from './pages/route-error.tsx';
-import { guardedPublic, readLinkSearch } from './password-link-entry.ts';
+import { guardedPublic, linkIn } from './password-link-entry.ts';
 import { rootRoute } from './root-route.tsx';
 import { PageTitle } from './shell/page-title.tsx';
 
@@ -49,12 +49,12 @@ const recoveryRoute = createRoute({
   getParentRoute: () => authRoute,
   path: '/recovery',
   staticData: { title: 'Recuperar senha' },
-  validateSearch: readLinkSearch,
   // The token leaves the address before anything else happens: no history keeps it.
-  beforeLoad: ({ search }) => {
-    if (!search.token) return;
-    passwordLink.hold(search.token);
-    throw redirect({ to: '/recovery', search: {}, replace: true });
+  beforeLoad: ({ location }) => {
+    const link = linkIn(location);
+    if (!link) return;
+    passwordLink.hold(link);
+    throw redirect({ to: '/recovery', replace: true });
   },
   onLeave: passwordLink.drop,
   component: lazyRouteComponent(

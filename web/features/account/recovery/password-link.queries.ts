@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
+import { checkEmailRestoreEndpoint, restoreEmailEndpoint } from '#contract/email-restore';
 import type { BodyInput } from '#contract/endpoint';
 import { checkPasswordLinkEndpoint, usePasswordLinkEndpoint } from '#contract/password-links';
 import { ApiError } from '#web/api/api-error.ts';
@@ -21,6 +22,24 @@ export const passwordLinkQueries = {
       call(usePasswordLinkEndpoint, { body }),
     // What was sent holds a password: it is not kept.
     gcTime: 0,
+  }),
+};
+
+export const emailRestoreQueries = {
+  check: (token: string) =>
+    queryOptions({
+      queryKey: ['email-restore', token],
+      queryFn: ({ signal }) => call(checkEmailRestoreEndpoint, { body: { token }, signal }),
+      staleTime: Infinity,
+      gcTime: 0,
+      meta: { ownErrors: true },
+    }),
+  restore: mutationOptions({
+    mutationKey: ['email-restore', 'restore'],
+    mutationFn: (token: string) => call(restoreEmailEndpoint, { body: { token } }),
+    // The answer opens the account: it is not kept.
+    gcTime: 0,
+    meta: { ownErrors: true },
   }),
 };
 

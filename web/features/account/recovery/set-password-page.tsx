@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
+import { BackToLogin, DeadLink, LinkPanel } from './link-panel.tsx';
 import { isDeadLink, passwordLinkQueries } from './password-link.queries.ts';
 import { useSetPassword } from './use-set-password.ts';
 
@@ -18,7 +18,7 @@ export function SetPasswordPage({ token }: { token: string }) {
     return <SetPasswordForm token={token} email={check.data.email} onDead={() => setDied(true)} />;
   }
   return (
-    <Panel title="Definir senha">
+    <LinkPanel title="Definir senha">
       {check.isError ? (
         <>
           <Note tone="danger" role="alert">
@@ -31,29 +31,9 @@ export function SetPasswordPage({ token }: { token: string }) {
       ) : (
         <Spinner label="Verificando o link..." className="justify-self-start" />
       )}
-    </Panel>
+    </LinkPanel>
   );
 }
-
-const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="auth__form">
-    <h1 className="h-hero">{title}</h1>
-    {children}
-    <BackToLogin />
-  </div>
-);
-
-const BackToLogin = () => (
-  <Link className="link auth__link" to="/login">
-    Voltar ao login
-  </Link>
-);
-
-const DeadLink = () => (
-  <Panel title="Link inválido ou expirado">
-    <p role="alert">Peça um novo link ao administrador.</p>
-  </Panel>
-);
 
 type FormProps = { token: string; email: string; onDead: () => void };
 

@@ -44,49 +44,37 @@ type Checked =
   | { ok: false; errors: ProfileErrors; text: string };
 
 /** The contract's rules first; the passwords only when the rest is in order, one complaint at a time. */
-export function checkProfile(typed: ProfileInput, savedEmail: string): Checked {
+export function checkProfile(typed: ProfileInput): Checked {
   const { currentPassword, newPassword, confirmPassword, ...company } = typed;
   const parsed = ProfileBody.safeParse(company);
   if (!parsed.success) {
     const text = 'Por favor, corrija os erros no formulário.';
     return { ok: false, errors: messagesOf(parsed.error.issues), text };
   }
-  const emailChanged = parsed.data.email !== savedEmail;
-  const complaint = complainOfPasswords(
-    { currentPassword, newPassword, confirmPassword },
-    emailChanged,
-  );
+  const complaint = complainOfPasswords({ currentPassword, newPassword, confirmPassword });
   if (complaint) {
     const [field, text] = complaint;
     return { ok: false, errors: { [field]: text }, text };
   }
-  const proof = newPassword !== '' || emailChanged;
   return {
     ok: true,
-    body: {
-      ...parsed.data,
-      ...(proof && { currentPassword }),
-      ...(newPassword && { newPassword }),
-    },
+    body: { ...parsed.data, ...(newPassword && { currentPassword, newPassword }) },
   };
 }
 
 /** In the order that SPEC gives: the current password, the repetition, the length. */
-function complainOfPasswords(
-  { currentPassword, newPassword, confirmPassword }: typeof NO_PASSWORDS,
-  emailChanged: boolean,
-): [ProfileField, string] | undefined {
-  if (newPassword !== '') {
-    if (currentPassword === '') {
-      return ['currentPassword', 'Digite sua senha atual para alterar a senha'];
-    }
-    if (newPassword !== confirmPassword) return ['confirmPassword', 'As senhas não coincidem'];
-    const length = ProfileBody.shape.newPassword.safeParse(newPassword);
-    if (!length.success) return ['newPassword', length.error.issues[0]?.message ?? ''];
+function complainOfPasswords({
+  currentPassword,
+  newPassword,
+  confirmPassword,
+}: typeof NO_PASSWORDS): [ProfileField, string] | undefined {
+  if (newPassword === '') return undefined;
+  if (currentPassword === '') {
+    return ['currentPassword', 'Digite sua senha atual para alterar a senha'];
   }
-  return emailChanged && currentPassword === ''
-    ? ['currentPassword', 'Digite sua senha atual para alterar o e-mail']
-    : undefined;
+  if (newPassword !== confirmPassword) return ['confirmPassword', 'As senhas não coincidem'];
+  const length = ProfileBody.shape.newPassword.safeParse(newPassword);
+  return length.success ? undefined : ['newPassword', length.error.issues[0]?.message ?? ''];
 }
 
 function messagesOf(issues: readonly { path: PropertyKey[]; message: string }[]): ProfileErrors {

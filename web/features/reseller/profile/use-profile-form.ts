@@ -23,7 +23,6 @@ const TOAST = { duration: 4_000 };
 
 /** Other fields whose complaint may be settled by editing this one. */
 const CONCERNS: Partial<Record<ProfileField, ProfileField[]>> = {
-  email: ['currentPassword'],
   newPassword: ['currentPassword', 'confirmPassword'],
 };
 
@@ -67,7 +66,7 @@ export function useProfileForm(user: SessionUser) {
 
   async function send() {
     const typed = { ...getValues() };
-    const checked = checkProfile(typed, user.email);
+    const checked = checkProfile(typed);
     clearErrors();
     if (!checked.ok) {
       notify.error(checked.text, TOAST);

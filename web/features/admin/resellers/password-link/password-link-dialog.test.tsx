@@ -10,7 +10,7 @@ import { Toaster } from '#web/ui/toast.tsx';
 import { PasswordLinkDialog } from './password-link-dialog.tsx';
 
 const POST = `POST /api/users/${resellerId(1)}/password-link`;
-const url = 'https://portal.example/recovery?token=abc';
+const url = 'https://portal.example/recovery#token=abc';
 let server = resellersServer([]);
 const writeText = vi.fn<(text: string) => Promise<void>>();
 

@@ -1,0 +1,45 @@
+import type { Db } from '../db/database.ts';
+import { AppError } from '../errors.ts';
+import type { SignedIn } from '../http/actor.ts';
+import { queueMail } from '../mail/mail.queries.ts';
+import type { UserRow } from './accounts.queries.ts';
+import { insertRestoreLink, keepOldEmail } from './email-changes.queries.ts';
+import { linkAddress } from './link-address.ts';
+import { isSessionOpen } from './sessions.queries.ts';
+import { takeTry, type Limit } from './throttle.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** Each change writes to two mailboxes, of which one may be anybody's. */
+const BY_ACCOUNT: Limit = { name: 'own-email', most: 5, windowSeconds: 24 * 3600 };
+
+export const takeEmailChange = (db: Db, userId: string): Promise<void> =>
+  takeTry(db, BY_ACCOUNT, userId);
+
+/**
+ * Takes effect at once and without a password; what protects the owner is that both addresses are
+ * told and that the old one can take it back. `user` is locked, as it was before the change.
+ */
+export async function tellBothAddresses(
+  tx: Db,
+  actor: SignedIn,
+  user: UserRow,
+  newEmail: string,
+): Promise<void> {
+  // Whoever took the account back while this waited has ended the session it comes with.
+  if (!(await isSessionOpen(tx, actor.tokenHash))) throw new AppError('NOT_SIGNED_IN');
+  const changeId = await keepOldEmail(tx, user.id, user.email);
+  const companyName = user.company_name;
+  await queueMail(tx, 'own_email_left', user.email, {
+    companyName,
+    newEmail,
+    changeId: changeId ?? null,
+  });
+  await queueMail(tx, 'own_email_new', newEmail, { companyName });
+}
+
+/** For the mail that carries it: the raw token exists only while the mail is being written. */
+export async function newRestoreLink(tx: Db, changeId: string, publicUrl: string): Promise<string> {
+  const token = newToken();
+  await insertRestoreLink(tx, { tokenHash: hashToken(token), changeId });
+  return linkAddress(publicUrl, 'restore', token);
+}

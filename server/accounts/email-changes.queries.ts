@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+
+import { PASSWORD_LINK_HOURS } from '#contract/password-links';
+
+import type { Db } from '../db/database.ts';
+
+const lives = sql<boolean>`c.expires_at > now()`;
+const hours = sql`make_interval(hours => ${PASSWORD_LINK_HOURS})`;
+
+/** Undefined: an earlier address is still being kept for this account, and that one goes first. */
+export async function keepOldEmail(
+  tx: Db,
+  userId: string,
+  oldEmail: string,
+): Promise<string | undefined> {
+  const kept = {
+    id: sql<string>`gen_random_uuid()`,
+    old_email: oldEmail,
+    created_at: sql<Date>`now()`,
+    expires_at: sql<Date>`now() + ${hours}`,
+  };
+  const row = await tx
+    .insertInto('email_changes')
+    .values({ user_id: userId, ...kept })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet(kept)
+        .where('email_changes.expires_at', '<=', sql<Date>`now()`),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function insertRestoreLink(
+  tx: Db,
+  link: { tokenHash: Buffer; changeId: string },
+): Promise<void> {
+  await tx
+    .insertInto('email_restore_links')
+    .values({ token_hash: link.tokenHash, change_id: link.changeId })
+    .execute();
+}
+
+type Change = { id: string; userId: string; oldEmail: string };
+
+export async function findEmailChange(db: Db, tokenHash: Buffer): Promise<Change | undefined> {
+  const row = await db
+    .selectFrom('email_restore_links as l')
+    .innerJoin('email_changes as c', 'c.id', 'l.change_id')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .select(['c.id', 'c.user_id', 'c.old_email'])
+    .where('l.token_hash', '=', tokenHash)
+    .where(lives)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row && { id: row.id, userId: row.user_id, oldEmail: row.old_email };
+}
+
+/** The guard is in the WHERE: of two who use it at once, one is told that it was there. */
+export async function spendEmailChange(tx: Db, id: string): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('email_changes as c')
+    .where('c.id', '=', id)
+    .where(lives)
+    .returning('c.id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Somebody of the house has settled which address is the account's. */
+export async function forgetOldEmail(tx: Db, userId: string): Promise<void> {
+  await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+}
+
+export async function deleteOldEmailChanges(db: Db): Promise<void> {
+  await db
+    .deleteFrom('email_changes')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  await db
+    .deleteFrom('email_restore_links')
+    .where('created_at', '<', sql<Date>`now() - ${hours}`)
+    .execute();
+}

@@ -1,0 +1,48 @@
+import path from 'node:path';
+
+import { answerRecoveries } from '../accounts/answer-recoveries.ts';
+import { newRestoreLink } from '../accounts/change-own-email.ts';
+import { newPasswordLink } from '../accounts/password-links.ts';
+import { sendDueMail } from '../mail/send-due-mail.ts';
+import type { Message } from '../mail/transport.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Works a house's outbox off, as its worker does, and keeps what left. */
+export class MailBox {
+  readonly #house: Pick<TestApp, 'db' | 'dataDir'>;
+  readonly sent: Message[] = [];
+
+  constructor(house: Pick<TestApp, 'db' | 'dataDir'>) {
+    this.#house = house;
+  }
+
+  async empty(): Promise<void> {
+    const { db, dataDir } = this.#house;
+    await answerRecoveries(db);
+    const deps = {
+      db,
+      publicUrl: 'https://portal.example',
+      uploads: path.join(dataDir, 'uploads'),
+      transport: {
+        send: async (message: Message) => void this.sent.push(message),
+        close: () => undefined,
+      },
+      makePasswordLink: newPasswordLink,
+      makeRestoreLink: newRestoreLink,
+    };
+    while (await sendDueMail(deps));
+  }
+
+  /** What an address got so far, the oldest first. */
+  async to(address: string): Promise<Message[]> {
+    await this.empty();
+    return this.sent.filter(({ to }) => to === address);
+  }
+
+  /** The tokens of the links that an address got, in the order of its mails. */
+  async tokensTo(address: string, name: 'token' | 'restore'): Promise<string[]> {
+    const link = new RegExp(`https://portal\\.example/recovery#${name}=([\\w-]{43})\\s`);
+    const mails = await this.to(address);
+    return mails.flatMap(({ text }) => link.exec(text)?.[1] ?? []);
+  }
+}

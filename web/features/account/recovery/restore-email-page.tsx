@@ -1,0 +1,55 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+import { DeadLink, LinkPanel } from './link-panel.tsx';
+import { emailRestoreQueries, isDeadLink } from './password-link.queries.ts';
+import { SetPasswordPage } from './set-password-page.tsx';
+
+/** Opening the page does nothing: mail programs look at links before people do. */
+export function RestoreEmailPage({ token }: { token: string }) {
+  const check = useQuery(emailRestoreQueries.check(token));
+  const restore = useMutation(emailRestoreQueries.restore);
+  if (restore.data) return <SetPasswordPage token={restore.data.passwordToken} />;
+  const error = restore.error ?? check.error;
+  if (isDeadLink(error)) return <DeadLink />;
+  return (
+    <LinkPanel title="Não fui eu">
+      {check.data ? (
+        <p>
+          O e-mail da sua conta volta a ser <b>{check.data.email}</b>, todas as sessões são
+          encerradas e você define uma nova senha.
+        </p>
+      ) : null}
+      {error ? (
+        <Note tone="danger" role="alert">
+          {error.message || 'Não foi possível verificar o link.'}
+        </Note>
+      ) : null}
+      {check.isPending ? (
+        <Spinner label="Verificando o link..." className="justify-self-start" />
+      ) : null}
+      {check.isError ? (
+        <Button size="lg" block onClick={() => void check.refetch()}>
+          Tentar novamente
+        </Button>
+      ) : null}
+      {check.data ? (
+        <Button
+          variant="primary"
+          size="lg"
+          block
+          loading={restore.isPending}
+          loadingText="Restaurando..."
+          onClick={() => {
+            if (!restore.isPending) restore.mutate(token);
+          }}
+        >
+          Restaurar meu e-mail
+        </Button>
+      ) : null}
+    </LinkPanel>
+  );
+}
