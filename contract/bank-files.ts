@@ -65,6 +65,7 @@ export const remittanceFileEndpoint = endpoint({
   audience: 'admin',
   summary: 'O arquivo de uma remessa.',
   params: FileId,
+  heavy: true,
   download: 'text/plain; charset=us-ascii',
   reply: z.unknown(),
 });
@@ -120,6 +121,7 @@ export const previewReturnEndpoint = endpoint({
   summary: 'Lê um arquivo de retorno e mostra o que mudaria, sem mudar nada (multipart).',
   body: z.object({}),
   files,
+  heavy: true,
   reply: z.object({
     bank: z.string(),
     sequence: z.int(),
@@ -136,6 +138,7 @@ export const applyReturnEndpoint = endpoint({
   summary: 'Aplica um arquivo de retorno (multipart), uma vez, tudo ou nada.',
   body: z.object({}),
   files,
+  heavy: true,
   status: 201,
   reply: z.object({ message: z.string(), bankReturn: BankReturn }),
 });

@@ -39,6 +39,11 @@ export type Endpoint = {
   status?: 200 | 201;
   /** Works on thousands of rows: it may take as long as a file on its way in. */
   long?: true;
+  /**
+   * Burns processor or reads half the database: it is done in a thread of its own, a few at a time,
+   * and whoever comes when too many wait is asked to come back.
+   */
+  heavy?: true;
   /** The answer is a file of this type, streamed; there is no JSON to describe. */
   download?: string;
   reply: $ZodType;

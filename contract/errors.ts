@@ -62,6 +62,10 @@ export const ERRORS = {
     status: 429,
     text: 'Muitas tentativas. Aguarde um pouco e tente novamente.',
   },
+  TOO_BUSY: {
+    status: 429,
+    text: 'Há muitos relatórios e planilhas em preparação. Tente novamente em instantes.',
+  },
   NO_SPACE: { status: 507, text: 'Não há espaço para guardar o arquivo. Avise o suporte.' },
   UNAVAILABLE: {
     status: 503,

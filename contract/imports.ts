@@ -100,6 +100,7 @@ export const readImportEndpoint = endpoint({
   }),
   files: { fields: ['file'], maxFiles: 1, maxBytes: MOST_IMPORT_BYTES, optional: true },
   maxBodyBytes: MOST_IMPORT_BYTES,
+  heavy: true,
   status: 201,
   reply: z.object({ import: Import }),
 });
@@ -115,6 +116,7 @@ export const checkImportEndpoint = endpoint({
     fields: z.array(z.nullable(ImportField)).check(z.maxLength(MOST_IMPORT_COLUMNS)),
   }),
   long: true,
+  heavy: true,
   reply: z.object({ import: Import }),
 });
 
@@ -136,6 +138,7 @@ export const applyImportEndpoint = endpoint({
   params: ImportId,
   query: z.object({ checkedAt: z.optional(z.iso.datetime({ error: 'Data inválida' })) }),
   long: true,
+  heavy: true,
   reply: z.object({ message: z.string(), import: Import }),
 });
 
@@ -165,6 +168,7 @@ export const undoImportEndpoint = endpoint({
   summary: 'Desfaz a última importação, se nada mais novo mudou o que ela tocou.',
   params: ImportId,
   long: true,
+  heavy: true,
   reply: z.object({ message: z.string(), import: Import }),
 });
 
@@ -181,6 +185,7 @@ export const importTemplateEndpoint = endpoint({
   path: '/api/imports/template.csv',
   audience: 'admin',
   summary: 'Baixa o modelo de planilha em CSV.',
+  heavy: true,
   download: FILE_FORMATS.csv.type,
   reply: z.unknown(),
 });
@@ -190,6 +195,7 @@ export const importTemplateXlsxEndpoint = endpoint({
   path: '/api/imports/template.xlsx',
   audience: 'admin',
   summary: 'Baixa o modelo de planilha em XLSX.',
+  heavy: true,
   download: FILE_FORMATS.xlsx.type,
   reply: z.unknown(),
 });

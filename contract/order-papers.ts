@@ -14,6 +14,7 @@ export const exportOrdersCsvEndpoint = endpoint({
   audience: 'admin',
   summary: 'Exporta os pedidos em CSV, com o filtro da página.',
   query: filter,
+  heavy: true,
   download: csv,
   reply: z.unknown(),
 });
@@ -24,6 +25,7 @@ export const exportOrdersPdfEndpoint = endpoint({
   audience: 'admin',
   summary: 'Exporta os pedidos em PDF, com o filtro da página.',
   query: filter,
+  heavy: true,
   download: pdf,
   reply: z.unknown(),
 });
@@ -34,6 +36,7 @@ export const orderSheetEndpoint = endpoint({
   audience: 'member',
   summary: 'O pedido em PDF, com fotos.',
   params: OrderId,
+  heavy: true,
   download: pdf,
   reply: z.unknown(),
 });
@@ -44,6 +47,7 @@ export const pickingListEndpoint = endpoint({
   audience: 'admin',
   summary: 'A lista de separação do pedido em PDF, com fotos.',
   params: OrderId,
+  heavy: true,
   download: pdf,
   reply: z.unknown(),
 });

@@ -20,6 +20,7 @@ export const exportProductsCsvEndpoint = endpoint({
   ...common,
   path: '/api/products/export.csv',
   summary: 'Exporta os produtos em CSV, uma linha por tamanho, nas colunas da importação.',
+  heavy: true,
   download: FILE_FORMATS.csv.type,
 });
 
@@ -27,6 +28,7 @@ export const exportProductsXlsxEndpoint = endpoint({
   ...common,
   path: '/api/products/export.xlsx',
   summary: 'Exporta os produtos em XLSX, uma linha por tamanho, nas colunas da importação.',
+  heavy: true,
   download: FILE_FORMATS.xlsx.type,
 });
 
@@ -34,6 +36,7 @@ export const exportStockCsvEndpoint = endpoint({
   ...common,
   path: '/api/stock/export.csv',
   summary: 'Exporta o estoque em CSV, uma linha por tamanho.',
+  heavy: true,
   download: FILE_FORMATS.csv.type,
 });
 
@@ -41,5 +44,6 @@ export const exportStockXlsxEndpoint = endpoint({
   ...common,
   path: '/api/stock/export.xlsx',
   summary: 'Exporta o estoque em XLSX, uma linha por tamanho.',
+  heavy: true,
   download: FILE_FORMATS.xlsx.type,
 });

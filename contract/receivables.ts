@@ -71,6 +71,7 @@ export const exportReceivablesEndpoint = endpoint({
   audience: 'admin',
   summary: 'Exporta as faturas em aberto em CSV, com o filtro da página.',
   query: z.object(filter),
+  heavy: true,
   download: 'text/csv; charset=utf-8',
   reply: z.unknown(),
 });

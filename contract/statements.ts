@@ -32,6 +32,7 @@ export const readStatementEndpoint = endpoint({
   summary: 'Lê um extrato (OFX ou CSV, multipart) e propõe quais comprovantes ele confirma.',
   body: z.object({}),
   files: { fields: ['file'], maxFiles: 1, maxBytes: 5 * 1024 * 1024 },
+  heavy: true,
   reply: z.object({
     matches: z.array(StatementMatch),
     /** Rows that could not be read, by line. */

@@ -20,6 +20,7 @@ export const backupEndpoint = endpoint({
   audience: 'admin',
   summary: 'Cópia de segurança de todo o banco de dados. Não traz os arquivos enviados.',
   long: true,
+  heavy: true,
   download: 'application/gzip',
   reply: z.unknown(),
 });
@@ -62,6 +63,7 @@ export const integrityCheckEndpoint = endpoint({
   audience: 'admin',
   summary: 'Confere estoque, pedidos, faturas, boletos, e-mails e arquivos; não altera nada.',
   long: true,
+  heavy: true,
   reply: Report,
 });
 
@@ -74,5 +76,6 @@ export const deleteOrphansEndpoint = endpoint({
   audience: 'admin',
   summary: 'Apaga os arquivos que nenhum registro usa e que têm mais de um dia.',
   long: true,
+  heavy: true,
   reply: z.object({ deleted: z.int(), bytes: z.int(), message: z.string() }),
 });

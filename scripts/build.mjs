@@ -64,7 +64,11 @@ async function buildServer(outDir) {
   await esbuild
     .build({
       absWorkingDir: root,
-      entryPoints: { main: 'server/main.ts', restore: 'server/upkeep/restore.ts' },
+      entryPoints: {
+        main: 'server/main.ts',
+        'heavy-thread': 'server/heavy-thread.ts',
+        restore: 'server/upkeep/restore.ts',
+      },
       outdir: outDir,
       bundle: true,
       platform: 'node',

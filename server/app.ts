@@ -27,6 +27,7 @@ import { bearerToken } from './http/actor.ts';
 import { answerBadAddress, answerNoHttp } from './http/broken-requests.ts';
 import { watchDoors } from './http/doors.ts';
 import { handleErrors } from './http/error-handler.ts';
+import { HeavyWork, type HeavyDeps } from './http/heavy/heavy-work.ts';
 import { inputMessage } from './http/input-messages.ts';
 import { acceptMultipart } from './http/multipart.ts';
 import { describeApi, mountDocs } from './http/openapi.ts';
@@ -54,6 +55,8 @@ import { upkeepRoutes } from './upkeep/upkeep.routes.ts';
 export type AppDeps = {
   config: Pick<Config, 'dataDir' | 'publicUrl' | 'rateLimits' | 'secretKey' | 'trustProxy'>;
   db: Db;
+  /** The database once more, for threads of their own, and their code. */
+  heavy: Pick<HeavyDeps, 'url' | 'entry' | 'stalledMs'>;
   log: FastifyBaseLogger;
   version: string;
   /** The built web app; tests of the API do without. */
@@ -84,6 +87,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     return token === undefined ? undefined : sessions.find(hashToken(token));
   });
   app.decorate('uploadTimeout', (deps.timeouts ?? TIMEOUTS).upload);
+  const heavy = new HeavyWork({
+    ...deps.heavy,
+    uploads,
+    version: deps.version,
+    onThreadLost: (error) => deps.log.error({ err: error }, 'a thread of heavy work was lost'),
+  });
+  app.decorate('heavy', heavy);
+  app.addHook('onClose', () => heavy.close());
   app.decorate('temporaryFolder', path.join(config.dataDir, 'tmp'));
   watchDoors(app);
   handleErrors(app);
@@ -108,24 +119,24 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   pictureRoutes(app, { db, uploads });
   catalogRoutes(app, { db });
   priceRoutes(app, { db });
-  exportRoutes(app, { db });
+  exportRoutes(app);
   shippingRoutes(app, { db });
   checkoutRoutes(app, { db, uploads });
   orderRoutes(app, { db, secretKey });
   paymentRoutes(app, { db, uploads, secretKey });
   bankFileRoutes(app, { db, uploads, secretKey });
   receivableRoutes(app, { db });
-  paperRoutes(app, { db, uploads });
+  paperRoutes(app);
   dashboardRoutes(app, { db });
   importRoutes(app, { db });
-  upkeepRoutes(app, { db, uploads, version: deps.version });
+  upkeepRoutes(app, { db });
 
   await app.register((scope) =>
     mountDocs(scope, { isOpen: async () => (await readSettings(db, ['apiDocs'])).apiDocs }),
   );
   fileRoutes(app, { uploads, secretKey });
   brandIconRoutes(app, { db });
-  boletoPdfRoutes(app, { db, uploads, secretKey });
+  boletoPdfRoutes(app, { secretKey });
   await app.register((scope) => servePublicUploads(scope, uploads));
   await app.register((scope) => serveWeb(scope, deps.webDist));
   answerUnknownPaths(app, deps.webDist);

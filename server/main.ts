@@ -20,6 +20,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/embe
 import { migrate } from './db/migrate.ts';
 import { sweepPartialFiles } from './files/sweep-partial-files.ts';
 import { prepareFirstRun } from './first-run/prepare-first-run.ts';
+import { heavyEntry } from './http/heavy/work-thread.ts';
 import { createLogger } from './http/request-log.ts';
 import { startMailWorker, type MailWorker } from './mail/mail-worker.ts';
 import type { SendDeps } from './mail/send-due-mail.ts';
@@ -70,6 +71,7 @@ async function start(config: Config, running: Running): Promise<void> {
   running.app = await buildApp({
     config,
     db,
+    heavy: { url, entry: heavyEntry(import.meta.url) },
     log,
     version: readVersion(),
     webDist: path.join(projectRoot, 'dist/web'),

@@ -24,6 +24,7 @@ const app = await buildApp({
     trustProxy: false,
   },
   db: database.db,
+  heavy: { url, entry: new URL(import.meta.resolve('#server/heavy-thread')) },
   log: createLogger({ level: 'silent', destination: { write: () => undefined } }),
   version: 'bench',
   webDist: `${dataDir}/none`,

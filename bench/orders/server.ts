@@ -7,9 +7,10 @@ import { createLogger } from '#server/http/request-log';
 
 import type { Usage } from './bench.ts';
 
+const url = process.env['BENCH_DATABASE'] ?? '';
 const dataDir = process.env['BENCH_FOLDER'] ?? '';
 const { db } = openDatabase({
-  url: process.env['BENCH_DATABASE'] ?? '',
+  url,
   onConnectionLost: (error) => console.error(error),
 });
 const app = await buildApp({
@@ -21,6 +22,7 @@ const app = await buildApp({
     trustProxy: false,
   },
   db,
+  heavy: { url, entry: new URL(import.meta.resolve('#server/heavy-thread')) },
   log: createLogger({ level: 'silent', destination: { write: () => undefined } }),
   version: 'bench',
   webDist: `${dataDir}/none`,

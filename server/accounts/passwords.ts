@@ -2,29 +2,18 @@ import { hash, verify } from '@node-rs/argon2';
 
 import { PASSWORD_MAX } from '#contract/password';
 
+import { Turnstile } from '../turnstile.ts';
+
 /** OWASP's floor for argon2id; about 45 ms of one core. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const PREFIX = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=1$`;
 
 /** Hashing uses a core each: more at once would leave none for everybody else. */
 const MOST_AT_ONCE = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const turnstile = new Turnstile({ most: MOST_AT_ONCE });
 
 export const hashPassword = (password: string): Promise<string> =>
-  oneAtATime(() => hash(Buffer.from(password, 'utf8'), PARAMETERS));
+  turnstile.pass(() => hash(Buffer.from(password, 'utf8'), PARAMETERS));
 
 /** Compared against when there is no account, so that both answers cost the same work. */
 const nobodysHash = hashPassword('no account has this password');
@@ -36,7 +25,7 @@ export async function checkPassword(
 ): Promise<boolean> {
   const candidate = stored ?? (await nobodysHash);
   const typed = Buffer.from(password.slice(0, PASSWORD_MAX), 'utf8');
-  const matches = await oneAtATime(() => verify(candidate, typed));
+  const matches = await turnstile.pass(() => verify(candidate, typed));
   return matches && stored !== undefined && password.length <= PASSWORD_MAX;
 }
 

@@ -1,13 +1,8 @@
-import { Readable } from 'node:stream';
-
 import type { FastifyInstance } from 'fastify';
 
 import {
-  applyReturnEndpoint,
   bankReturnsEndpoint,
   createRemittanceEndpoint,
-  previewReturnEndpoint,
-  remittanceFileEndpoint,
   remittancesEndpoint,
 } from '#contract/bank-files';
 import { attachBoletoEndpoint, changeDueDateEndpoint, issueBoletoEndpoint } from '#contract/boleto';
@@ -16,22 +11,17 @@ import { remittanceProblem } from '../banking/cnab240/write-remittance.rules.ts'
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { SignedIn } from '../http/actor.ts';
-import { Download } from '../http/download.ts';
+import { heavyRoute } from '../http/heavy/heavy-route.ts';
 import { route } from '../http/route.ts';
 import { findOrder } from '../orders/order-detail.queries.ts';
 import { viewOf } from '../orders/order-view.ts';
 import { readSettings } from '../settings/settings.queries.ts';
-import { applyReturn, openReturn, previewReturn } from './apply-return.ts';
 import { attachBoleto } from './attach-boleto.ts';
+import { applyReturnJob, previewReturnJob, remittanceFileJob } from './bank-files.jobs.ts';
 import { changeDueDate } from './change-due-date.ts';
 import { createRemittance } from './create-remittance.ts';
 import { issueBoleto } from './issue-boleto.ts';
-import {
-  findRemittanceFile,
-  listRemittances,
-  listWaiting,
-  toWaiting,
-} from './remittances.queries.ts';
+import { listRemittances, listWaiting, toWaiting } from './remittances.queries.ts';
 import { listReturns } from './returns.queries.ts';
 
 type Deps = { db: Db; uploads: string; secretKey: string };
@@ -77,22 +67,8 @@ export function bankFileRoutes(app: FastifyInstance, deps: Deps): void {
     return { message: 'Remessa gerada com sucesso', remittance };
   });
 
-  route(app, remittanceFileEndpoint, async ({ params }) => {
-    const file = await findRemittanceFile(db, params.id);
-    if (!file) throw new AppError('NOT_FOUND', 'Remessa não encontrada.');
-    return new Download(Readable.from([Buffer.from(file.content, 'ascii')]), file.filename);
-  });
-
-  route(app, previewReturnEndpoint, async ({ files }) =>
-    previewReturn(db, await openReturn(files)),
-  );
-
-  route(app, applyReturnEndpoint, async ({ actor, files }) => {
-    const id = await applyReturn(db, await openReturn(files), actor.userId);
-    const [bankReturn] = await listReturns(db, id);
-    if (!bankReturn) throw new Error('unreachable: it was just made');
-    return { message: 'Retorno aplicado com sucesso', bankReturn };
-  });
-
+  heavyRoute(app, remittanceFileJob);
+  heavyRoute(app, previewReturnJob);
+  heavyRoute(app, applyReturnJob);
   route(app, bankReturnsEndpoint, async () => ({ returns: await listReturns(db) }));
 }

@@ -1,17 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
-import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { isSigned, SignedQuery } from '../files/signed-path.ts';
-import { readBoletoFile } from './boleto-file.ts';
+import { boletoPaperJob } from './bank-files.jobs.ts';
 
 const Params = z.object({ file: z.string().regex(/^[0-9a-f-]{36}\.pdf$/) });
 
-type Deps = { db: Db; uploads: string; secretKey: string };
+type Deps = { secretKey: string };
 
 /** Boletos under their invoice's id, by a signed address that an answer gave out minutes ago. */
-export function boletoPdfRoutes(app: FastifyInstance, { db, uploads, secretKey }: Deps): void {
+export function boletoPdfRoutes(app: FastifyInstance, { secretKey }: Deps): void {
   app.get('/uploads/boletos/:file', {
     config: { audience: 'anyone' },
     schema: { hide: true },
@@ -27,7 +26,11 @@ export function boletoPdfRoutes(app: FastifyInstance, { db, uploads, secretKey }
           'Este endereço expirou. Abra o arquivo de novo pela página.',
         );
       }
-      const content = await readBoletoFile({ db, uploads }, file.slice(0, -'.pdf'.length));
+      const content = await app.heavy.run(
+        boletoPaperJob,
+        { invoiceId: file.slice(0, -'.pdf'.length) },
+        { who: request.ip, signal: request.signal },
+      );
       if (!content) throw new AppError('NOT_FOUND');
       return reply
         .type('application/pdf')
@@ -36,7 +39,7 @@ export function boletoPdfRoutes(app: FastifyInstance, { db, uploads, secretKey }
           'content-security-policy': "default-src 'none'; sandbox",
           'cache-control': 'private, no-store',
         })
-        .send(content);
+        .send(Buffer.from(content));
     },
   });
 }

@@ -4,9 +4,9 @@ import { checkoutEndpoint, enterOrderEndpoint } from '#contract/checkout';
 
 import type { Db } from '../db/database.ts';
 import { route } from '../http/route.ts';
+import { Turnstile } from '../turnstile.ts';
 import { checkOut, contentHash } from './check-out.ts';
 import { placeOrder } from './place-order.ts';
-import { Turnstile } from './turnstile.ts';
 
 /** Fewer than the pool has connections: reading goes on while a crowd buys the same piece. */
 const MOST_AT_ONCE = 6;
@@ -15,7 +15,7 @@ export function checkoutRoutes(
   app: FastifyInstance,
   { db, uploads }: { db: Db; uploads: string },
 ): void {
-  const turnstile = new Turnstile(MOST_AT_ONCE);
+  const turnstile = new Turnstile({ most: MOST_AT_ONCE });
   const place: typeof placeOrder = (database, cart) =>
     turnstile.pass(() => placeOrder(database, cart));
 

@@ -1,8 +1,6 @@
-let turn: Promise<unknown> = Promise.resolve();
+import { Turnstile } from '../turnstile.ts';
+
+const turnstile = new Turnstile({ most: 1 });
 
 /** Decoding takes memory by the pixel: one picture at a time, however many requests there are. */
-export function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const result = turn.then(work);
-  turn = result.catch(() => undefined);
-  return result;
-}
+export const inTurn = <T>(work: () => Promise<T>): Promise<T> => turnstile.pass(work);

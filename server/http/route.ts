@@ -29,6 +29,8 @@ export type Call<E extends Endpoint> = {
   idempotencyKey: string | undefined;
   /** The caller's address, as far as the configured proxies can be trusted. */
   ip: string;
+  /** Aborted when the caller has gone or has waited too long. */
+  signal: AbortSignal;
   log: FastifyRequest['log'];
 };
 
@@ -49,10 +51,14 @@ declare module 'fastify' {
   }
 }
 
-/** What must be settled before a single byte of the files is read. */
-type Options = { before?: (caller: { ip: string }) => Promise<void> };
+type Options = {
+  /** What must be settled before a single byte of the files is read. */
+  before?: (caller: { ip: string }) => Promise<void>;
+  /** Said by `heavyRoute` alone. */
+  heavy?: true;
+};
 
-type Answer<E extends Endpoint> = E['download'] extends string
+export type Answer<E extends Endpoint> = E['download'] extends string
   ? Download
   : ReplyInput<E> | Prepared<ReplyInput<E>>;
 export type Handle<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
@@ -65,15 +71,16 @@ export function route<E extends Endpoint>(
   app: FastifyInstance,
   e: E,
   handle: Handle<E>,
-  { before }: Options = {},
+  { before, heavy }: Options = {},
 ): void {
+  if (e.heavy !== heavy) throw new Error(`Trabalho pesado fora da fila: ${e.method} ${e.path}`);
   const { audience } = e;
   app.route({
     method: e.method,
     url: e.path,
     config: { audience },
     schema: schemaOf(e),
-    ...((e.files || e.long) && { handlerTimeout: app.uploadTimeout }),
+    ...((e.files || e.long || e.heavy) && { handlerTimeout: app.uploadTimeout }),
     ...(e.maxBodyBytes && { bodyLimit: e.maxBodyBytes }),
     ...(e.download && { handlerTimeout: DOWNLOAD_TIMEOUT }),
     onRequest: async (request) => {
@@ -162,6 +169,7 @@ const callOf = <E extends Endpoint>(
     query: request.query,
     idempotencyKey: keyOf(request),
     ip: request.ip,
+    signal: request.signal,
     log: request.log,
     ...input,
   }) as Call<E>;

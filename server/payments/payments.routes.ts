@@ -7,18 +7,19 @@ import {
   sendOrderReceiptEndpoint,
   sendReceiptEndpoint,
 } from '#contract/receipts';
-import { readStatementEndpoint, settleStatementEndpoint } from '#contract/statements';
+import { settleStatementEndpoint } from '#contract/statements';
 
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { SignedIn } from '../http/actor.ts';
+import { heavyRoute } from '../http/heavy/heavy-route.ts';
 import { route } from '../http/route.ts';
 import { findOrder } from '../orders/order-detail.queries.ts';
 import { viewOf } from '../orders/order-view.ts';
 import { toReceipt } from '../orders/order.shape.ts';
 import { decideReceipt } from './decide-receipt.ts';
 import { payInvoice } from './pay-invoice.ts';
-import { readStatement } from './read-statement.ts';
+import { readStatementJob } from './payments.jobs.ts';
 import { readReceiptRow } from './receipts.queries.ts';
 import { sendReceipt } from './send-receipt.ts';
 import { settleStatement } from './settle-statement.ts';
@@ -67,7 +68,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
     return { message: 'Comprovante rejeitado', receipt: await receiptOf(params.id, actor) };
   });
 
-  route(app, readStatementEndpoint, ({ files }) => readStatement(db, files));
+  heavyRoute(app, readStatementJob);
 
   route(app, settleStatementEndpoint, async ({ actor, body }) => {
     const approved = await settleStatement(db, body.settlements, actor.userId);

@@ -1,18 +1,21 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 import type { TestProject } from 'vitest/node';
 
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
 import { migrate } from '../db/migrate.ts';
 import { projectRoot } from '../project-root.ts';
+import { bundleServer } from './bundle-server.ts';
 
 declare module 'vitest' {
   // Interface merging is how Vitest learns what `inject` may ask for.
   interface ProvidedContext {
     adminUrl: string;
     templateUrl: string;
+    heavyEntry: string;
   }
 }
 
@@ -27,11 +30,21 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await migrate(cluster.url, path.join(projectRoot, 'server/db/migrations'));
   project.provide('adminUrl', cluster.adminUrl);
   project.provide('templateUrl', cluster.url);
+  const threads = path.join(projectRoot, '.cache', `threads-${process.pid}`);
+  project.provide('heavyEntry', await bundleThread(threads));
+  project.onTestsRerun(async () => void (await bundleThread(threads)));
   return async () => {
     await cluster.stop();
+    rmSync(threads, { recursive: true, force: true });
     refuseDeadlocks(path.join(dataDir, 'postgres.log'));
     rmSync(dataDir, { recursive: true, force: true });
   };
+}
+
+/** Once for the run: read from its sources it would take a second for each file of tests. */
+async function bundleThread(outdir: string): Promise<string> {
+  await bundleServer(outdir, { 'heavy-thread': 'server/heavy-thread.ts' });
+  return pathToFileURL(path.join(outdir, 'heavy-thread.js')).href;
 }
 
 /** A deadlock that was tried again and worked is still a lock taken in the wrong order. */

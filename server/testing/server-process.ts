@@ -3,9 +3,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { build } from 'esbuild';
-
 import { projectRoot } from '../project-root.ts';
+import { bundleServer } from './bundle-server.ts';
 
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
@@ -30,15 +29,12 @@ export class ServerProcess {
 
   /** `name` keeps the bundles of two test files apart. */
   static async bundle(name: string, dataDir: string): Promise<ServerProcess> {
-    const entry = path.join(projectRoot, '.cache', name, 'main.js');
-    await build({
-      entryPoints: [path.join(projectRoot, 'server/main.ts')],
-      outfile: entry,
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      packages: 'external',
+    const folder = path.join(projectRoot, '.cache', name);
+    await bundleServer(folder, {
+      main: 'server/main.ts',
+      'heavy-thread': 'server/heavy-thread.ts',
     });
+    const entry = path.join(folder, 'main.js');
     return new ServerProcess(dataDir, entry);
   }
 

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { inject } from 'vitest';
 
 import { buildApp, type AppDeps } from '../app.ts';
 import { createLogger } from '../http/request-log.ts';
@@ -21,7 +22,8 @@ export type TestApp = TestDatabase & {
   post: (url: string, body: object, token?: string) => Promise<LightMyRequestResponse>;
 };
 
-type Overrides = Partial<AppDeps['config']> & Pick<AppDeps, 'timeouts'>;
+type Overrides = Partial<AppDeps['config']> &
+  Pick<AppDeps, 'timeouts'> & { heavy?: Pick<AppDeps['heavy'], 'stalledMs'> };
 
 /** The real app over a real database, spoken to over HTTP without a socket. */
 export async function testApp(overrides: Overrides = {}): Promise<TestApp> {
@@ -31,7 +33,10 @@ export async function testApp(overrides: Overrides = {}): Promise<TestApp> {
 }
 
 /** A second instance of the server on the same database. */
-export async function appOver(database: TestDatabase, { timeouts, ...overrides }: Overrides = {}) {
+export async function appOver(
+  database: TestDatabase,
+  { timeouts, heavy, ...overrides }: Overrides = {},
+) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ourela-app-'));
   const lines: string[] = [];
   const app = await buildApp({
@@ -44,6 +49,7 @@ export async function appOver(database: TestDatabase, { timeouts, ...overrides }
       ...overrides,
     },
     db: database.db,
+    heavy: { url: database.url, entry: new URL(inject('heavyEntry')), ...heavy },
     log: createLogger({ level: 'info', destination: { write: (line) => lines.push(line) } }),
     version: 'test',
     webDist: path.join(dataDir, 'no-web'),

@@ -1,0 +1,51 @@
+import {
+  applyReturnJob,
+  boletoPaperJob,
+  previewReturnJob,
+  remittanceFileJob,
+} from './bank-files/bank-files.jobs.ts';
+import {
+  productsCsvJob,
+  productsXlsxJob,
+  stockCsvJob,
+  stockXlsxJob,
+} from './exports/exports.jobs.ts';
+import {
+  applyImportJob,
+  checkImportJob,
+  readImportJob,
+  templateCsvJob,
+  templateXlsxJob,
+  undoImportJob,
+} from './imports/imports.jobs.ts';
+import { orderSheetJob, ordersCsvJob, ordersPdfJob, pickingListJob } from './papers/papers.jobs.ts';
+import { readStatementJob } from './payments/payments.jobs.ts';
+import { receivablesJob } from './receivables/receivables.jobs.ts';
+import { backupJob, deleteOrphansJob, integrityCheckJob } from './upkeep/upkeep.jobs.ts';
+
+/** What the threads can do; a test sees to it that no heavy endpoint is missing. */
+export const HEAVY_JOBS = [
+  ordersCsvJob,
+  ordersPdfJob,
+  orderSheetJob,
+  pickingListJob,
+  productsCsvJob,
+  productsXlsxJob,
+  stockCsvJob,
+  stockXlsxJob,
+  receivablesJob,
+  backupJob,
+  integrityCheckJob,
+  deleteOrphansJob,
+  readImportJob,
+  checkImportJob,
+  applyImportJob,
+  undoImportJob,
+  templateCsvJob,
+  templateXlsxJob,
+  readStatementJob,
+  remittanceFileJob,
+  previewReturnJob,
+  applyReturnJob,
+  boletoPaperJob,
+];

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+
+import { AppError } from '../../errors.ts';
+import { unpackError, type Answered, type Asked } from './messages.ts';
+
+export type ThreadData = { url: string; uploads: string; version: string };
+
+/** More than the largest spreadsheet we accept needs; a thread that wants more ends, and only it. */
+const MOST_MEMORY_MB = 512;
+const CLOSING_MS = 2_000;
+
+type Waiting = { resolve: (answer: Answered) => void; reject: (error: Error) => void };
+
+/** Beside `main`: in the sources, and where they were built. */
+export const heavyEntry = (main: string): URL =>
+  new URL(main.endsWith('.ts') ? './heavy-thread.ts' : './heavy-thread.js', main);
+
+/** From the sources it is TypeScript that has to be read, unless whoever started us sees to that. */
+const readingSources = (entry: URL) =>
+  entry.pathname.endsWith('.ts') && !process.execArgv.some((arg) => arg.includes('tsx'))
+    ? { execArgv: ['--import', 'tsx'] }
+    : {};
+
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+const endedWith = (error: unknown) =>
+  new AppError(
+    'UNAVAILABLE',
+    isOutOfMemory(error)
+      ? 'Faltou memória para concluir este trabalho. Divida o arquivo ou o período e tente de novo.'
+      : 'O trabalho foi interrompido no servidor. Tente novamente em instantes.',
+    { retryAfterSeconds: 5 },
+  );
+
+/** The house's side of a thread: it is asked and it answers, until it ends. */
+export class WorkThread {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #ended: AppError | undefined;
+  #jobs = 0;
+
+  constructor(entry: URL, data: ThreadData, onEnd: (error: unknown) => void) {
+    this.#worker = new Worker(entry, {
+      name: 'heavy work',
+      workerData: data,
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+      ...readingSources(entry),
+    });
+    this.#worker.unref();
+    this.#worker.on('message', (answer: Answered) => this.#take(answer));
+    const end = (error: unknown) => {
+      if (this.#ended) return;
+      this.#ended = endedWith(error);
+      for (const { reject } of this.#waiting.values()) reject(this.#ended);
+      this.#waiting.clear();
+      onEnd(error);
+    };
+    this.#worker.on('error', end);
+    this.#worker.on('exit', (code) => end(new Error(`a thread ended with ${code}`)));
+  }
+
+  /** How many it is busy with, or holds a half-written file of. */
+  get jobs(): number {
+    return this.#jobs;
+  }
+
+  #take(answer: Answered): void {
+    const waiting = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    if ('failed' in answer) waiting?.reject(unpackError(answer.failed));
+    else waiting?.resolve(answer);
+  }
+
+  #ask(asked: Exclude<Asked, { ask: 'close' | 'forget' }>): Promise<Answered> {
+    return new Promise((resolve, reject) => {
+      if (this.#ended) return reject(this.#ended);
+      this.#waiting.set(asked.id, { resolve, reject });
+      this.#tell(asked);
+    });
+  }
+
+  #tell(asked: Asked): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    this.#worker.postMessage(asked);
+  }
+
+  begin(id: number, name: string, input: unknown): Promise<Answered> {
+    this.#jobs += 1;
+    return this.#ask({ id, ask: 'begin', name, input });
+  }
+
+  async next(id: number): Promise<Uint8Array | null> {
+    const answer = await this.#ask({ id, ask: 'next' });
+    return 'piece' in answer ? answer.piece : null;
+  }
+
+  /** Said of every job that was begun, however it ended. */
+  forget(id: number): void {
+    this.#jobs -= 1;
+    if (!this.#ended) this.#tell({ id, ask: 'forget' });
+  }
+
+  /** Gives its connections back; a file that somebody still reads is not waited for. */
+  async close(): Promise<void> {
+    const exited = new Promise<void>((resolve) => this.#worker.once('exit', () => resolve()));
+    if (this.#ended) return;
+    this.#ended = endedWith(undefined);
+    this.#tell({ ask: 'close' });
+    const stop = new AbortController();
+    await Promise.race([exited, sleep(CLOSING_MS, undefined, { signal: stop.signal })]);
+    stop.abort();
+    await this.#worker.terminate();
+  }
+}

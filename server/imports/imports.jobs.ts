@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+
+import {
+  applyImportEndpoint,
+  checkImportEndpoint,
+  importTemplateEndpoint,
+  importTemplateXlsxEndpoint,
+  readImportEndpoint,
+  undoImportEndpoint,
+} from '#contract/imports';
+
+import { Download } from '../http/download.ts';
+import { endpointJob } from '../http/heavy/job.ts';
+import { applyImport } from './apply-import.ts';
+import { checkImport } from './check-import.ts';
+import { readImport } from './read-import.ts';
+import { tellImport } from './tell-import.ts';
+import { templateCsv, templateXlsx } from './template.ts';
+import { undoImport } from './undo-import.ts';
+
+export const readImportJob = endpointJob(
+  readImportEndpoint,
+  async ({ db }, { actor, body, files }) => {
+    const sent = { actorId: actor.userId, file: files[0], text: body.text };
+    return { import: await tellImport(db, await readImport(db, sent)) };
+  },
+);
+
+export const checkImportJob = endpointJob(checkImportEndpoint, async ({ db }, { params, body }) => {
+  await checkImport(db, params.id, body.fields);
+  return { import: await tellImport(db, params.id) };
+});
+
+export const applyImportJob = endpointJob(
+  applyImportEndpoint,
+  async ({ db }, { actor, params, query }) => {
+    const { checkedAt } = query;
+    await applyImport(db, { id: params.id, actorId: actor.userId, checkedAt });
+    return { message: 'Importação aplicada com sucesso', import: await tellImport(db, params.id) };
+  },
+);
+
+export const undoImportJob = endpointJob(undoImportEndpoint, async ({ db }, { actor, params }) => {
+  await undoImport(db, { id: params.id, actorId: actor.userId });
+  return { message: 'Importação desfeita com sucesso', import: await tellImport(db, params.id) };
+});
+
+const TEMPLATE = 'modelo-de-importacao';
+
+export const templateCsvJob = endpointJob(
+  importTemplateEndpoint,
+  () => new Download(Readable.from(templateCsv()), `${TEMPLATE}.csv`),
+);
+
+export const templateXlsxJob = endpointJob(
+  importTemplateXlsxEndpoint,
+  async () => new Download(Readable.from(await templateXlsx()), `${TEMPLATE}.xlsx`),
+);
