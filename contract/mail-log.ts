@@ -22,6 +22,7 @@ export const MAIL_KINDS = {
   invoice_overdue: { label: 'Fatura vencida' },
   test_mail: { label: 'E-mail de teste' },
   password_link: { label: 'Link de senha' },
+  two_step_reset: { label: 'Verificação em duas etapas removida' },
 } as const;
 export type MailKind = keyof typeof MAIL_KINDS;
 

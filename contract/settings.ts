@@ -94,6 +94,8 @@ export const SETTINGS = {
   mailInvoiceIssued: setting(z.boolean(), true),
   mailInvoiceDueSoon: setting(z.boolean(), true),
   mailInvoiceOverdue: setting(z.boolean(), true),
+  /** Administrators must have two-step verification; only one who has it may ask it of all. */
+  requireTwoStep: setting(z.boolean(), false),
   termsOfService: setting(text(50_000), ''),
   privacyPolicy: setting(text(50_000), ''),
   /** Changes with the two texts above; registration records which one was accepted. */

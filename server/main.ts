@@ -6,6 +6,7 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
+import { deleteOldDevices } from './accounts/devices.queries.ts';
 import { deleteOldLinks } from './accounts/password-links.queries.ts';
 import { newPasswordLink } from './accounts/password-links.ts';
 import { deleteOldSessions } from './accounts/sessions.queries.ts';
@@ -92,6 +93,7 @@ function mailDeps(config: Config, db: Db): SendDeps {
 async function sweepAccounts(db: Db): Promise<void> {
   await deleteOldSessions(db);
   await deleteOldTries(db);
+  await deleteOldDevices(db);
   await deleteOldLinks(db);
 }
 

@@ -5,7 +5,9 @@ import { recordAudit } from '../audit/audit.queries.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
+import type { Caller } from '../http/caller.ts';
 import { queueMail } from '../mail/mail.queries.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import {
   endPasswordLinks,
   findLinkOwner,
@@ -80,13 +82,16 @@ export async function setPasswordByLink(
   { db, rateLimits }: LinkDeps,
   { token, password }: Body<typeof usePasswordLinkEndpoint>,
   ip: string,
+  from?: Caller,
 ): Promise<void> {
   if (rateLimits) await takeTry(db, PASSWORD_LINK_BY_ADDRESS, ip);
   if (!(await findLinkOwner(db, hashToken(token)))) throw new AppError('DEAD_LINK');
   const passwordHash = await hashPassword(password);
   await inTransaction(db, async (tx) => {
     const userId = await spendPasswordLink(tx, hashToken(token));
-    if (!userId || !(await lockUser(tx, userId))) throw new AppError('DEAD_LINK');
+    const user = userId === undefined ? undefined : await lockUser(tx, userId);
+    if (!userId || !user) throw new AppError('DEAD_LINK');
+    await refuseCommonPassword(tx, user.role, { password });
     await changeUser(tx, userId, { password_hash: passwordHash });
     await endPasswordLinks(tx, userId);
     await deleteSessionsOf(tx, userId);
@@ -95,6 +100,7 @@ export async function setPasswordByLink(
       action: 'password_set',
       subjectType: 'user',
       subjectId: userId,
+      ...(from && { from }),
     });
   });
 }

@@ -9,6 +9,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import type { SignedIn } from '../http/actor.ts';
 import { findUser, toSessionUser } from './accounts.queries.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import { refuseTakenEmail } from './email-taken.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
@@ -27,6 +28,7 @@ export async function updateProfile(
   if (newPassword !== undefined || changes.email !== user.email) {
     await proveOwner(db, { id: user.id, hash: user.password_hash }, currentPassword);
   }
+  await refuseCommonPassword(db, user.role, { newPassword });
   const passwordHash = newPassword === undefined ? undefined : await hashPassword(newPassword);
   return inTransaction(db, async (tx) => {
     const before = await lockUser(tx, actor.userId);
@@ -41,6 +43,7 @@ export async function updateProfile(
       actorId: actor.userId,
       subjectType: 'user',
       subjectId: actor.userId,
+      from: actor.from,
     } as const;
     const diff = changesBetween(before, columns);
     if (diff) await recordAudit(tx, { ...subject, action: 'edited', ...diff });

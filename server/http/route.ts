@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse, type $ZodType } from 'zod/v4/core';
 
 import type {
@@ -13,7 +13,15 @@ import type {
 import { ErrorReply } from '#contract/error-reply';
 
 import { AppError } from '../errors.ts';
-import { refuseUnlessAllowed, type Actor, type SignedIn } from './actor.ts';
+import {
+  refuseUnlessAllowed,
+  refuseUnlessConfirmed,
+  refuseUntilSetUp,
+  type Actor,
+  type SignedIn,
+} from './actor.ts';
+import { callerOf, type Caller } from './caller.ts';
+import { readDevice, setDevice } from './device-cookie.ts';
 import { Download, sendDownload } from './download.ts';
 import { withMultipart, type ReceivedFile } from './multipart.ts';
 import { Prepared, sendPrepared } from './prepared.ts';
@@ -29,6 +37,11 @@ export type Call<E extends Endpoint> = {
   idempotencyKey: string | undefined;
   /** The caller's address, as far as the configured proxies can be trusted. */
   ip: string;
+  /** The same with what the caller's program says of itself, for the audit. */
+  from: Caller;
+  /** The id of a device that signed in before, if the browser sent one; and how it gets one. */
+  device: string | undefined;
+  setDevice: (token: string) => void;
   log: FastifyRequest['log'];
 };
 
@@ -49,8 +62,12 @@ declare module 'fastify' {
   }
 }
 
-/** What must be settled before a single byte of the files is read. */
-type Options = { before?: (caller: { ip: string }) => Promise<void> };
+type Options = {
+  /** What must be settled before a single byte of the files is read. */
+  before?: (caller: { ip: string }) => Promise<void>;
+  /** Open also to an administrator who must set up two-step verification first. */
+  whileSettingUp?: true;
+};
 
 type Answer<E extends Endpoint> = E['download'] extends string
   ? Download
@@ -65,7 +82,7 @@ export function route<E extends Endpoint>(
   app: FastifyInstance,
   e: E,
   handle: Handle<E>,
-  { before }: Options = {},
+  { before, whileSettingUp }: Options = {},
 ): void {
   const { audience } = e;
   app.route({
@@ -80,13 +97,15 @@ export function route<E extends Endpoint>(
       if (audience === 'anyone') return;
       request.actor = await app.findActor(request);
       refuseUnlessAllowed(audience, request.actor);
+      if (!whileSettingUp) refuseUntilSetUp(request.actor);
+      if (e.confirmed) refuseUnlessConfirmed(request.actor);
     },
     handler: async (request, reply) => {
       reply.code(e.status ?? 200);
       await before?.({ ip: request.ip });
       if (!e.files || (e.files.optional && !request.isMultipart())) {
         const answer = await handle(
-          callOf<E>(request, { body: bodyOf(e, request.body), files: e.files && [] }),
+          callOf<E>(request, reply, { body: bodyOf(e, request.body), files: e.files && [] }),
         );
         if (answer instanceof Prepared) return sendPrepared(request, reply, answer);
         return answer instanceof Download
@@ -96,7 +115,9 @@ export function route<E extends Endpoint>(
       const rules = e.files;
       const options = { rules, temporary: app.temporaryFolder };
       return withMultipart(request, options, async ({ fields, files }) =>
-        handle(callOf<E>(request, { body: parseFields(e.body, readJson(fields, rules)), files })),
+        handle(
+          callOf<E>(request, reply, { body: parseFields(e.body, readJson(fields, rules)), files }),
+        ),
       );
     },
   });
@@ -153,6 +174,7 @@ function parseFields(schema: $ZodType | undefined, fields: unknown): unknown {
  */
 const callOf = <E extends Endpoint>(
   request: FastifyRequest,
+  reply: FastifyReply,
   input: { body: unknown; files?: ReceivedFile[] | undefined },
 ): Call<E> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- proven, see above
@@ -162,6 +184,9 @@ const callOf = <E extends Endpoint>(
     query: request.query,
     idempotencyKey: keyOf(request),
     ip: request.ip,
+    from: callerOf(request),
+    device: readDevice(request),
+    setDevice: (token: string) => setDevice(reply, token),
     log: request.log,
     ...input,
   }) as Call<E>;

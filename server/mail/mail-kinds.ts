@@ -43,6 +43,7 @@ type Facts = {
   /** Asked for on the settings page; says only that mail arrives. */
   test_mail: Record<string, never>;
   password_link: { companyName: string | null; userId: string };
+  two_step_reset: Record<string, never>;
 };
 
 /**

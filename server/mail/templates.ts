@@ -92,4 +92,13 @@ export const TEMPLATES: { [K in MailKind]: Template<K> } = {
     action: { label: 'Definir senha', url: await passwordLink(userId) },
     footnote: `${ONCE} Se você não pediu este link, ignore este e-mail.`,
   }),
+
+  two_step_reset: (_data, { brand }) => ({
+    subject: `Verificação em duas etapas removida: ${brand.name}`,
+    lines: [
+      `Outro administrador do portal da ${brand.name} removeu a verificação em duas etapas da sua conta. As sessões abertas foram encerradas.`,
+      'Se você não pediu isso, fale com ele agora e troque a sua senha.',
+    ],
+    action: { label: 'Entrar no portal', url: at(brand, '/login') },
+  }),
 };

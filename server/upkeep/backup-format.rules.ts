@@ -8,8 +8,8 @@ import { z } from 'zod';
 export const FORMAT = 'ourela-backup';
 export const FORMAT_VERSION = 1;
 
-/** Sessions, links for a new password and counted tries are of the moment; nobody gets them back. */
-export const LEFT_OUT: readonly string[] = ['password_links', 'sessions', 'throttles'];
+/** Sessions, known devices, links for a new password and counted tries are of the moment. */
+export const LEFT_OUT: readonly string[] = ['devices', 'password_links', 'sessions', 'throttles'];
 /** In the manifest, since it decides which tables there are. */
 export const MIGRATIONS_TABLE = 'schema_migrations';
 

@@ -18,7 +18,7 @@ import { testDatabase } from '../testing/test-database.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { brokenRules } from './run-checks.queries.ts';
 
-const LEFT_OUT = ['password_links', 'schema_migrations', 'sessions', 'throttles'];
+const LEFT_OUT = ['devices', 'password_links', 'schema_migrations', 'sessions', 'throttles'];
 const house = await busyHouse();
 const folder = mkdtempSync(path.join(os.tmpdir(), 'ourela-backup-'));
 atTheEnd(() => Promise.resolve(rmSync(folder, { recursive: true, force: true })));

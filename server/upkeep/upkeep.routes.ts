@@ -21,7 +21,7 @@ export function upkeepRoutes(app: FastifyInstance, { db, uploads, version }: Dep
 
   route(app, backupEndpoint, async ({ actor }) => {
     const now = new Date();
-    const content = await downloadBackup(db, { actorId: actor.userId, app: version, now });
+    const content = await downloadBackup(db, { actor, app: version, now });
     return new Download(content, backupName(now));
   });
 
