@@ -27,6 +27,8 @@ export type Endpoint = {
   /** With `:name` for path parameters; they are described in `params`. */
   path: `/api/${string}`;
   audience: Audience;
+  /** The session must have given its password or code once more, within the last minutes. */
+  confirmed?: true;
   /** One pt-BR sentence for the documentation page. */
   summary: string;
   params?: $ZodType;

@@ -6,6 +6,25 @@ export const ERRORS = {
   INVALID_INPUT: { status: 400, text: 'Dados inválidos. Verifique os campos informados.' },
   MALFORMED_REQUEST: { status: 400, text: 'Requisição inválida.' },
   WRONG_CREDENTIALS: { status: 401, text: 'E-mail ou senha incorretos.' },
+  TWO_STEP_REQUIRED: {
+    status: 401,
+    text: 'Informe o código do seu aplicativo de verificação ou um código de recuperação.',
+  },
+  WRONG_CODE: { status: 401, text: 'Código incorreto ou já usado.' },
+  TWO_STEP_SETUP_REQUIRED: {
+    status: 403,
+    text: 'A verificação em duas etapas é obrigatória para administradores. Ative-a para continuar.',
+  },
+  CONFIRM_IDENTITY: { status: 428, text: 'Confirme sua senha para continuar.' },
+  NO_TWO_STEP: { status: 409, text: 'A verificação em duas etapas não está ativa nesta conta.' },
+  TWO_STEP_NEEDED: {
+    status: 409,
+    text: 'Ative a verificação em duas etapas na sua conta antes de exigi-la dos administradores.',
+  },
+  TWO_STEP_KEPT: {
+    status: 409,
+    text: 'A verificação em duas etapas é obrigatória para administradores e não pode ser desativada.',
+  },
   CONFLICT: {
     status: 409,
     text: 'Os dados mudaram enquanto você editava. Atualize e tente novamente.',

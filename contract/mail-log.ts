@@ -25,6 +25,7 @@ export const MAIL_KINDS = {
   password_recovery: { label: 'Recuperação de senha' },
   own_email_left: { label: 'E-mail de acesso trocado' },
   own_email_new: { label: 'Novo e-mail de acesso' },
+  two_step_reset: { label: 'Verificação em duas etapas removida' },
 } as const;
 export type MailKind = keyof typeof MAIL_KINDS;
 

@@ -35,6 +35,8 @@ export const LoginBody = z.strictObject({
   password: z
     .string({ error: 'Senha é obrigatória' })
     .check(z.minLength(1, { error: 'Senha é obrigatória' }), z.maxLength(1024)),
+  /** Of the second step, where the account has one. */
+  code: z.optional(z.string().check(z.maxLength(40))),
 });
 
 export const loginEndpoint = endpoint({

@@ -96,6 +96,8 @@ export const SETTINGS = {
   mailInvoiceOverdue: setting(z.boolean(), true),
   /** Whether the description of the API is there for everybody. */
   apiDocs: setting(z.boolean(), true),
+  /** Administrators must have two-step verification; only one who has it may ask it of all. */
+  requireTwoStep: setting(z.boolean(), false),
   termsOfService: setting(text(50_000), ''),
   privacyPolicy: setting(text(50_000), ''),
   /** Changes with the two texts above; registration records which one was accepted. */

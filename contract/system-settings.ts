@@ -33,9 +33,10 @@ const EDITED = {
 export const EditedSettings = z.strictObject(EDITED);
 export type EditedSettings = z.output<typeof EditedSettings>;
 
-/** All an administrator sees: the logo has its own way in, and the version follows the texts. */
+/** All an administrator sees: the logo and two-step have their own way in, the version follows the texts. */
 export const SystemSettings = z.object({
   ...EDITED,
+  requireTwoStep: SETTINGS.requireTwoStep.schema,
   logoUrl: SETTINGS.logoUrl.schema,
   policiesVersion: SETTINGS.policiesVersion.schema,
 });
@@ -65,6 +66,7 @@ const CHANGES = {
   mailInvoiceOverdue: z.optional(EDITED.mailInvoiceOverdue),
   termsOfService: z.optional(EDITED.termsOfService),
   privacyPolicy: z.optional(EDITED.privacyPolicy),
+  requireTwoStep: z.optional(SETTINGS.requireTwoStep.schema),
 };
 
 /** The address a cart asks as well: who asks decides how much is answered. */

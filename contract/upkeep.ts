@@ -18,6 +18,7 @@ export const backupEndpoint = endpoint({
   method: 'GET',
   path: '/api/backup',
   audience: 'admin',
+  confirmed: true,
   summary: 'Cópia de segurança de todo o banco de dados. Não traz os arquivos enviados.',
   long: true,
   heavy: true,

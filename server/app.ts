@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { SessionLookups } from './accounts/session-lookups.ts';
 import { hashToken } from './accounts/tokens.ts';
+import { twoStepRoutes } from './accounts/two-step.routes.ts';
 import { userRoutes } from './accounts/users.routes.ts';
 import { bankFileRoutes } from './bank-files/bank-files.routes.ts';
 import { boletoPdfRoutes } from './bank-files/boleto-pdf.routes.ts';
@@ -25,6 +26,7 @@ import { pictureRoutes } from './files/pictures.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { bearerToken } from './http/actor.ts';
 import { answerBadAddress, answerNoHttp } from './http/broken-requests.ts';
+import { callerOf } from './http/caller.ts';
 import { watchDoors } from './http/doors.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { HeavyWork, type HeavyDeps } from './http/heavy/heavy-work.ts';
@@ -84,8 +86,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const sessions = new SessionLookups(db);
   app.decorate('findActor', async (request) => {
     const token = bearerToken(request.headers.authorization);
-    return token === undefined ? undefined : sessions.find(hashToken(token));
+    const session = token === undefined ? undefined : await sessions.find(hashToken(token));
+    return session && { ...session, from: callerOf(request) };
   });
+  app.decorate('secureCookies', publicUrl.startsWith('https:'));
   app.decorate('uploadTimeout', (deps.timeouts ?? TIMEOUTS).upload);
   const heavy = new HeavyWork({
     ...deps.heavy,
@@ -110,6 +114,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   healthRoutes(app, { db, uploads });
   accountRoutes(app, { db, secretKey, rateLimits });
+  twoStepRoutes(app, { db, secretKey });
   userRoutes(app, { db, publicUrl, rateLimits });
   resellerRoutes(app, { db, rateLimits });
   applicationRoutes(app, { db, uploads, secretKey, rateLimits });

@@ -49,6 +49,8 @@ test.each([
   [{ ADMIN_EMAIL: 'sem-arroba' }, 'ADMIN_EMAIL'],
   [{ ADMIN_PASSWORD: 'segredo1' }, 'ADMIN_EMAIL'],
   [{ ADMIN_EMAIL: 'a@b.co', ADMIN_PASSWORD: '123' }, 'ADMIN_PASSWORD'],
+  [{ ADMIN_EMAIL: 'a@b.co', ADMIN_PASSWORD: 'password1' }, 'ADMIN_PASSWORD'],
+  [{ ADMIN_EMAIL: 'a@b.co', ADMIN_PASSWORD: 'Ourela2026' }, 'ADMIN_PASSWORD'],
   [{ DEMO: 'talvez' }, 'DEMO'],
   [{ SMTP_URL: 'http://x' }, 'SMTP_URL'],
   [{ SMTP_URL: 'smtp://' }, 'SMTP_URL'],

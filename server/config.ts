@@ -9,6 +9,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/password';
 import { email } from '#contract/text';
 
 import { smtpUrlProblem } from './mail/smtp-url.rules.ts';
+import { complaintAbout } from './accounts/common-passwords.ts';
 
 /** An empty value in the environment or in .env means "not given". */
 const given = <T extends z.ZodType>(schema: T) =>
@@ -113,6 +114,8 @@ function combinedProblems(env: Parsed): string[] {
   if (env.DATABASE_URL && !env.SECRET_KEY) {
     problems.push('SECRET_KEY: obrigatória quando DATABASE_URL é usada');
   }
+  const weak = env.ADMIN_PASSWORD && complaintAbout(env.ADMIN_PASSWORD);
+  if (weak) problems.push(`ADMIN_PASSWORD: ${weak}`);
   if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL) {
     problems.push('ADMIN_EMAIL: obrigatório quando ADMIN_PASSWORD é usada');
   }

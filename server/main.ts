@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { answerRecoveries } from './accounts/answer-recoveries.ts';
 import { newRestoreLink } from './accounts/change-own-email.ts';
 import { deleteOldEmailChanges } from './accounts/email-changes.queries.ts';
+import { deleteOldDevices } from './accounts/devices.queries.ts';
 import { deleteOldLinks } from './accounts/password-links.queries.ts';
 import { newPasswordLink } from './accounts/password-links.ts';
 import { deleteOldSessions } from './accounts/sessions.queries.ts';
@@ -107,6 +108,7 @@ function mailDeps(config: Config, db: Db): SendDeps {
 async function sweepAccounts(db: Db): Promise<void> {
   await deleteOldSessions(db);
   await deleteOldTries(db);
+  await deleteOldDevices(db);
   await deleteOldLinks(db);
   await deleteOldEmailChanges(db);
 }

@@ -1,8 +1,10 @@
 import { recordAudit } from '../audit/audit.queries.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
+import { forgetDevices } from './devices.queries.ts';
 import { guardAdministrators } from './guard-administrators.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
+import { deleteTwoStep } from './two-step.queries.ts';
 import { forgetUser, lockUser } from './users.queries.ts';
 
 /**
@@ -15,6 +17,8 @@ export async function deleteUser(tx: Db, actorId: string, id: string): Promise<v
   if (!user) throw new AppError('NOT_FOUND', 'Usuário não encontrado.');
   await forgetUser(tx, id);
   await deleteSessionsOf(tx, id);
+  await forgetDevices(tx, id);
+  await deleteTwoStep(tx, id);
   await recordAudit(tx, {
     actorId,
     action: 'deleted',

@@ -23,7 +23,7 @@ export async function readOwnData(db: Db, id: UserId) {
     .execute();
   const history = await db
     .selectFrom('audit_entries')
-    .select(['action', 'before', 'after', 'reason', 'created_at'])
+    .select(['action', 'before', 'after', 'reason', 'created_at', 'address', 'user_agent'])
     .where('subject_type', '=', 'user')
     .where('subject_id', '=', id)
     .orderBy('id')

@@ -5,7 +5,9 @@ import { recordAudit } from '../audit/audit.queries.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
+import type { Caller } from '../http/caller.ts';
 import { queueMail } from '../mail/mail.queries.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import { linkAddress } from './link-address.ts';
 import {
   endPasswordLinks,
@@ -82,16 +84,19 @@ export async function setPasswordByLink(
   { db, rateLimits }: LinkDeps,
   { token, password }: Body<typeof usePasswordLinkEndpoint>,
   ip: string,
+  from?: Caller,
 ): Promise<void> {
   if (rateLimits) await takeTry(db, PASSWORD_LINK_BY_ADDRESS, ip);
   const { id: userId } = (await findLinkOwner(db, hashToken(token))) ?? {};
   if (!userId) throw new AppError('DEAD_LINK');
   const passwordHash = await hashPassword(password);
   await inTransaction(db, async (tx) => {
-    await lockUser(tx, userId);
+    const user = await lockUser(tx, userId);
     // Asked again under the lock: the account may have left the address the link went to.
     const owner = await findLinkOwner(tx, hashToken(token));
-    if (!owner || !(await spendPasswordLink(tx, hashToken(token)))) throw new AppError('DEAD_LINK');
+    if (!user || !owner) throw new AppError('DEAD_LINK');
+    await refuseCommonPassword(tx, user.role, { password });
+    if (!(await spendPasswordLink(tx, hashToken(token)))) throw new AppError('DEAD_LINK');
     await changeUser(tx, userId, { password_hash: passwordHash });
     await endPasswordLinks(tx, userId);
     await deleteSessionsOf(tx, userId);
@@ -100,6 +105,7 @@ export async function setPasswordByLink(
       action: 'password_set',
       subjectType: 'user',
       subjectId: userId,
+      ...(from && { from }),
     });
   });
 }

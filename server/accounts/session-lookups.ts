@@ -1,11 +1,11 @@
 import type { Db } from '../db/database.ts';
-import type { SignedIn } from '../http/actor.ts';
+import type { Session } from '../http/actor.ts';
 import { findSessions } from './sessions.queries.ts';
 
 type Asked = {
   tokenHash: Buffer;
-  answer: Promise<SignedIn | undefined>;
-  resolve: (found: SignedIn | undefined) => void;
+  answer: Promise<Session | undefined>;
+  resolve: (found: Session | undefined) => void;
   reject: (error: unknown) => void;
 };
 
@@ -24,12 +24,12 @@ export class SessionLookups {
     this.#db = db;
   }
 
-  find(tokenHash: Buffer): Promise<SignedIn | undefined> {
+  find(tokenHash: Buffer): Promise<Session | undefined> {
     const key = tokenHash.toString('latin1');
     const known = this.#waiting.get(key);
     if (known) return known.answer;
     if (this.#waiting.size === 0) setImmediate(() => this.#ask());
-    const { promise, ...settle } = withResolvers<SignedIn | undefined>();
+    const { promise, ...settle } = withResolvers<Session | undefined>();
     this.#waiting.set(key, { tokenHash, answer: promise, ...settle });
     if (this.#waiting.size >= MOST_AT_ONCE) this.#ask();
     return promise;

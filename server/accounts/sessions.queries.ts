@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 
+import { CONFIRMED_MINUTES } from '#contract/confirm-identity';
 import type { Role } from '#contract/role';
 
 import type { Db } from '../db/database.ts';
 import { runText } from '../db/run-text.ts';
-import type { SignedIn, UserId } from '../http/actor.ts';
+import type { Session, UserId } from '../http/actor.ts';
 
 const LIFETIME = '7 days';
 const IDLE = '3 days';
@@ -31,6 +32,9 @@ type SessionRow = {
   approved: boolean;
   stale: boolean;
   catalog_version: number;
+  confirmed: boolean;
+  two_step: boolean;
+  must_set_up: boolean;
 };
 
 /**
@@ -40,8 +44,13 @@ type SessionRow = {
 const SESSIONS = `
   select s.token_hash, u.id, u.role, u.approved,
     s.last_used_at < now() - interval '${NOTED_EVERY}' as stale,
-    (select sum(version) from catalog_versions)::bigint as catalog_version
+    (select sum(version) from catalog_versions)::bigint as catalog_version,
+    coalesce(s.confirmed_until > now(), false) as confirmed,
+    t.user_id is not null as two_step,
+    u.role = 'ADMIN' and t.user_id is null and exists (
+      select 1 from settings where key = 'requireTwoStep' and value = 'true'::jsonb) as must_set_up
   from sessions s join users u on u.id = s.user_id
+    left join two_steps t on t.user_id = u.id and t.confirmed_at is not null and u.role = 'ADMIN'
   where s.token_hash = any($1::bytea[]) and s.expires_at > now()
     and s.last_used_at > now() - interval '${IDLE}' and u.deleted_at is null`;
 
@@ -52,9 +61,9 @@ const SESSIONS = `
 export async function findSessions(
   db: Db,
   tokenHashes: readonly Buffer[],
-): Promise<Map<string, SignedIn>> {
+): Promise<Map<string, Session>> {
   const rows = await runText<SessionRow>(db, SESSIONS, [tokenHashes]);
-  const found = new Map<string, SignedIn>();
+  const found = new Map<string, Session>();
   const stale = rows.filter((row) => row.stale).map((row) => row.token_hash);
   // Nobody waits for it, and a row that somebody holds is noted next time.
   if (stale.length > 0) noteUse(db, stale).catch(() => undefined);
@@ -65,9 +74,24 @@ export async function findSessions(
       approved: row.approved,
       tokenHash: row.token_hash,
       catalogVersion: row.catalog_version,
+      confirmed: row.confirmed,
+      twoStep: row.two_step,
+      mustSetUpTwoStep: row.must_set_up,
     });
   }
   return found;
+}
+
+/** From now on, for as long as somebody may be taken to sit in front of the same screen. */
+export async function confirmSession(tx: Db, tokenHash: Buffer): Promise<Date> {
+  const until = sql<Date>`now() + make_interval(mins => ${CONFIRMED_MINUTES})`;
+  const { confirmed_until } = await tx
+    .updateTable('sessions')
+    .set({ confirmed_until: until })
+    .where('token_hash', '=', tokenHash)
+    .returning(sql<Date>`confirmed_until`.as('confirmed_until'))
+    .executeTakeFirstOrThrow();
+  return confirmed_until;
 }
 
 const NOTE_USE = `

@@ -98,7 +98,7 @@ test('deletion and demotion act on the next request of a live session', async ()
   expect((await get('/api/admin/resellers/pending/count', admin.token)).statusCode).toBe(403);
 });
 
-test('five wrong passwords lock the account for a while, for both instances and the right one', async () => {
+test('after five wrong passwords the next try waits, at both instances and with the right one', async () => {
   const { email } = await given.reseller();
   const second = await appOver(house);
   const wrong = await Promise.all(Array.from({ length: 12 }, () => enter(email, 'errada')));
@@ -107,7 +107,8 @@ test('five wrong passwords lock the account for a while, for both instances and 
   const right = await second.post('/api/auth/login', { email, password: PASSWORD });
   expect(right.statusCode).toBe(429);
   expect(right.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-  expect(Number(right.headers['retry-after'])).toBeGreaterThan(800);
+  expect(Number(right.headers['retry-after'])).toBeGreaterThan(0);
+  expect(Number(right.headers['retry-after'])).toBeLessThanOrEqual(60);
 
   await db
     .updateTable('throttles')
@@ -116,7 +117,7 @@ test('five wrong passwords lock the account for a while, for both instances and 
   expect((await enter(email)).statusCode).toBe(200);
 });
 
-test('an unknown e-mail is locked just like a known one', async () => {
+test('an unknown e-mail waits just like a known one', async () => {
   const tries = Array.from({ length: 7 }, () => enter('fantasma@loja.example', 'x'));
   const statuses = (await Promise.all(tries)).map((reply) => reply.statusCode);
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);

@@ -1,42 +1,85 @@
-import { createHmac } from 'node:crypto';
-
 import type { Body, ReplyInput } from '#contract/endpoint';
 import type { loginEndpoint } from '#contract/session';
 
+import { recordAudit } from '../audit/audit.queries.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
+import type { Caller } from '../http/caller.ts';
 import { readSessionUser } from './accept-policies.ts';
-import { findUserByEmail, replaceHash } from './accounts.queries.ts';
+import { findUserByEmail, replaceHash, type UserRow } from './accounts.queries.ts';
+import { rememberDevice } from './devices.queries.ts';
 import { checkPassword, hashPassword, needsRehash } from './passwords.ts';
 import { insertSession } from './sessions.queries.ts';
-import { clearTries, SIGN_IN_BY_ACCOUNT, SIGN_IN_BY_ADDRESS, takeTry } from './throttle.ts';
+import { noteFailure } from './sign-in-failures.ts';
+import { forgiveTries, recognise, slowDown, slowDownCode, type Knock } from './slow-down.ts';
 import { hashToken, newToken } from './tokens.ts';
+import { acceptCode } from './two-step-codes.ts';
+import { isTwoStepOn } from './two-step.queries.ts';
 
 export type SignInDeps = { db: Db; secretKey: string; rateLimits: boolean };
 
+type Visit = {
+  from: Caller;
+  /** The id of a device that signed in before, and how this one gets to keep its own. */
+  device: string | undefined;
+  setDevice: (token: string) => void;
+  log: { info: (facts: object, text: string) => void };
+};
+
 /** An unknown e-mail, a wrong password and an account without one: same answer, same work. */
 export async function signIn(
-  { db, secretKey, rateLimits }: SignInDeps,
-  { email, password }: Body<typeof loginEndpoint>,
-  ip: string,
+  deps: SignInDeps,
+  { email, password, code }: Body<typeof loginEndpoint>,
+  visit: Visit,
 ): Promise<ReplyInput<typeof loginEndpoint>> {
-  // Who tried is nobody's business who can read the table.
-  const account = createHmac('sha256', secretKey).update(email).digest('base64url');
-  if (rateLimits) await takeTry(db, SIGN_IN_BY_ADDRESS, ip);
-  await takeTry(db, SIGN_IN_BY_ACCOUNT, account);
+  const { db } = deps;
+  const { from } = visit;
+  const knock = await recognise(deps, email, visit);
+  await slowDown(deps, knock);
 
   const user = await findUserByEmail(db, email);
   const stored = user?.password_hash ?? undefined;
   const matches = await checkPassword(stored, password);
-  if (!user || !stored || !matches) throw new AppError('WRONG_CREDENTIALS');
+  if (!user || !stored || !matches) {
+    await noteFailure(db, { email, account: knock.account, from });
+    // The address that was typed may be a password, or somebody else's.
+    const who = user ? { account: user.id } : { unknown: knock.account.slice(0, 12) };
+    visit.log.info({ ...who, address: from.address }, 'sign-in failed');
+    throw new AppError('WRONG_CREDENTIALS');
+  }
+  await passSecondStep(deps, user, { knock, code, from });
 
   const fresh = needsRehash(stored) ? await hashPassword(password) : undefined;
   const token = newToken();
+  const device = knock.issued && visit.device ? visit.device : newToken();
   await inTransaction(db, async (tx) => {
     if (fresh) await replaceHash(tx, user.id, stored, fresh);
-    await clearTries(tx, SIGN_IN_BY_ACCOUNT, account);
+    await forgiveTries(tx, knock, user.id);
     await insertSession(tx, user.id, hashToken(token));
+    const seen = { address: knock.network, userAgent: from.userAgent };
+    await rememberDevice(tx, { userId: user.id, tokenHash: hashToken(device), ...seen });
+    await recordAudit(tx, { ...ofUser(user.id), action: 'signed_in', from });
   });
+  visit.setDevice(device);
+  visit.log.info({ account: user.id, address: from.address }, 'signed in');
   return { token, user: await readSessionUser(db, user) };
+}
+
+const ofUser = (id: string) => ({ actorId: id, subjectType: 'user', subjectId: id }) as const;
+
+type SecondStep = { knock: Knock; code: string | undefined; from: Caller };
+
+/** Asked of administrators who set it up, once the password was right. */
+async function passSecondStep(
+  { db, secretKey }: SignInDeps,
+  { id, role }: UserRow,
+  { knock, code, from }: SecondStep,
+): Promise<void> {
+  if (role !== 'ADMIN' || !(await isTwoStepOn(db, id))) return;
+  if (!code) throw new AppError('TWO_STEP_REQUIRED');
+  await slowDownCode(db, knock, id);
+  if (await acceptCode({ db, secretKey }, { userId: id, code, from })) return;
+  await recordAudit(db, { ...ofUser(id), actorId: null, action: 'two_step_failed', from });
+  throw new AppError('WRONG_CODE');
 }

@@ -1,20 +1,43 @@
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
-import { claimTry, forgetTries } from './throttle.queries.ts';
+import { claimPacedTry, claimTry, forgetTries } from './throttle.queries.ts';
 
 export type Limit = { name: string; most: number; windowSeconds: number };
 
 /** Per address: credential stuffing over many accounts. */
 export const SIGN_IN_BY_ADDRESS: Limit = { name: 'login-ip', most: 10, windowSeconds: 60 };
-/** Per account: guessing one password. Stays on when RATE_LIMITS is off. */
-export const SIGN_IN_BY_ACCOUNT: Limit = { name: 'login', most: 5, windowSeconds: 15 * 60 };
 export const REGISTER_BY_ADDRESS: Limit = { name: 'register-ip', most: 10, windowSeconds: 600 };
 
 /** Per account: guessing the password from an open session. */
 export const PROFILE_PASSWORD: Limit = { name: 'profile', most: 5, windowSeconds: 15 * 60 };
 export const PASSWORD_LINK_BY_ADDRESS: Limit = { name: 'link-ip', most: 20, windowSeconds: 600 };
 
-const keyOf = (limit: Limit, subject: string) => `${limit.name}:${subject}`;
+/** Slower and slower instead of shut; forgotten an hour after the last try that was let through. */
+export type Pace = {
+  name: string;
+  free: number;
+  firstSeconds: number;
+  mostSeconds: number;
+  forgetSeconds: number;
+};
+const pace = (name: string): Pace => ({
+  name,
+  free: 5,
+  firstSeconds: 60,
+  mostSeconds: 15 * 60,
+  forgetSeconds: 3600,
+});
+/** Guessing the password of one account from one address. Stays on when RATE_LIMITS is off. */
+export const SIGN_IN_BY_PAIR = pace('login');
+/** The same from a device that signed in before, whatever others do. */
+export const SIGN_IN_BY_DEVICE = pace('login-device');
+/** Guessing the second step, with the password known: over all addresses. */
+export const CODE_BY_ACCOUNT = pace('code');
+export const CODE_BY_DEVICE = pace('code-device');
+/** Guessing the password or a code from an open session. */
+export const CONFIRM_BY_ACCOUNT = pace('confirm');
+
+const keyOf = (limit: { name: string }, subject: string) => `${limit.name}:${subject}`;
 
 /** Counts one try before any costly work is done, and refuses the one too many. */
 export async function takeTry(db: Db, limit: Limit, subject: string): Promise<void> {
@@ -27,6 +50,18 @@ export async function takeTry(db: Db, limit: Limit, subject: string): Promise<vo
 export const mayTry = async (db: Db, limit: Limit, subject: string): Promise<boolean> =>
   (await claimTry(db, keyOf(limit, subject), limit)).allowed;
 
-/** A success clears the account's slate. */
-export const clearTries = (db: Db, limit: Limit, subject: string): Promise<void> =>
+/** The same, slower with each try. */
+export async function takePacedTry(
+  db: Db,
+  limit: Pace,
+  subject: string,
+  atLeast = 0,
+): Promise<void> {
+  const { allowed, secondsLeft } = await claimPacedTry(db, keyOf(limit, subject), limit, atLeast);
+  if (allowed) return;
+  throw new AppError('TOO_MANY_REQUESTS', undefined, { retryAfterSeconds: secondsLeft });
+}
+
+/** A success clears the slate. */
+export const clearTries = (db: Db, limit: { name: string }, subject: string): Promise<void> =>
   forgetTries(db, keyOf(limit, subject));

@@ -10,6 +10,7 @@ import { AppError } from '../errors.ts';
 import type { SignedIn } from '../http/actor.ts';
 import { findUser, toSessionUser } from './accounts.queries.ts';
 import { takeEmailChange, tellBothAddresses } from './change-own-email.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import { refuseTakenEmail } from './email-taken.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
@@ -29,6 +30,7 @@ export async function updateProfile(
   if (newPassword !== undefined) {
     await proveOwner(db, { id: user.id, hash: user.password_hash }, currentPassword);
   }
+  await refuseCommonPassword(db, user.role, { newPassword });
   const passwordHash = newPassword === undefined ? undefined : await hashPassword(newPassword);
   return inTransaction(db, async (tx) => {
     const before = await lockUser(tx, actor.userId);
@@ -44,6 +46,7 @@ export async function updateProfile(
       actorId: actor.userId,
       subjectType: 'user',
       subjectId: actor.userId,
+      from: actor.from,
     } as const;
     const diff = changesBetween(before, columns);
     if (diff) await recordAudit(tx, { ...subject, action: 'edited', ...diff });

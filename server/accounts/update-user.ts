@@ -7,6 +7,8 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { forgetOldEmail } from './email-changes.queries.ts';
+import { refuseUnlessConfirmed, type SignedIn } from '../http/actor.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import { refuseTakenEmail } from './email-taken.ts';
 import { guardAdministrators } from './guard-administrators.ts';
 import { hashPassword } from './passwords.ts';
@@ -17,15 +19,18 @@ import { auditActionOf, toColumns } from './users.rules.ts';
 /** An administrator changes an account: data, role, credit, password. */
 export async function updateUser(
   db: Db,
-  actorId: string,
+  actor: SignedIn,
   id: string,
   { password, ...changes }: Body<typeof updateUserEndpoint>,
 ): Promise<AdminUser> {
+  const { userId: actorId, from } = actor;
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   return inTransaction(db, async (tx) => {
     if (changes.role === 'RESELLER') await guardAdministrators(tx, actorId, id);
     const before = await lockUser(tx, id);
     if (!before) throw new AppError('NOT_FOUND', 'Usuário não encontrado.');
+    if (changes.role === 'ADMIN' && before.role !== 'ADMIN') refuseUnlessConfirmed(actor);
+    await refuseCommonPassword(tx, changes.role ?? before.role, { password });
     await refuseTakenEmail(tx, changes.email, id);
     // The house has the last word: no link puts an older address back.
     if (changes.email !== before.email) await forgetOldEmail(tx, id);
@@ -41,7 +46,7 @@ export async function updateUser(
     });
     if (diff) {
       const action = auditActionOf(Object.keys(diff.after));
-      await recordAudit(tx, { actorId, action, subjectType: 'user', subjectId: id, ...diff });
+      await recordAudit(tx, { actorId, action, subjectType: 'user', subjectId: id, from, ...diff });
     }
     if (passwordHash) {
       await deleteSessionsOf(tx, id);
@@ -50,6 +55,7 @@ export async function updateUser(
         action: 'password_set',
         subjectType: 'user',
         subjectId: id,
+        from,
       });
     }
     const after = await findAdminUser(tx, id);

@@ -37,7 +37,7 @@ export function userRoutes(app: FastifyInstance, deps: LinkDeps): void {
   });
 
   route(app, updateUserEndpoint, async ({ actor, params, body }) => ({
-    user: await updateUser(db, actor.userId, params.id, body),
+    user: await updateUser(db, actor, params.id, body),
   }));
 
   route(app, userAuditEndpoint, async ({ params }) => ({
@@ -50,8 +50,8 @@ export function userRoutes(app: FastifyInstance, deps: LinkDeps): void {
 
   route(app, checkPasswordLinkEndpoint, ({ body, ip }) => checkPasswordLink(deps, body.token, ip));
 
-  route(app, usePasswordLinkEndpoint, async ({ body, ip }) => {
-    await setPasswordByLink(deps, body, ip);
+  route(app, usePasswordLinkEndpoint, async ({ body, ip, from }) => {
+    await setPasswordByLink(deps, body, ip, from);
     return { message: 'Senha definida com sucesso! Faça login.' };
   });
 

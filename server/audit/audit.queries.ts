@@ -2,11 +2,13 @@ import type { AuditAction } from '#contract/users';
 
 import { camelKeys } from '../db/camel-keys.ts';
 import type { Db } from '../db/database.ts';
+import type { Caller } from '../http/caller.ts';
 
 type Values = Record<string, unknown>;
 
 export type AuditEntry = {
-  actorId: string;
+  /** Null: nobody was signed in. */
+  actorId: string | null;
   action: AuditAction;
   subjectType:
     | 'user'
@@ -21,6 +23,8 @@ export type AuditEntry = {
   before?: Values;
   after?: Values;
   reason?: string | null;
+  /** Where it came from, told of what concerns access. */
+  from?: Caller;
 };
 
 /** Written in the transaction of the change itself: no change without its entry. */
@@ -45,7 +49,13 @@ const toRow = (entry: AuditEntry) => ({
   before: entry.before ? JSON.stringify(entry.before) : null,
   after: entry.after ? JSON.stringify(entry.after) : null,
   reason: entry.reason ?? null,
+  address: entry.from?.address ?? null,
+  user_agent: entry.from?.userAgent ?? null,
 });
+
+/** Who comes every day must not push out of sight what was changed. */
+const MOST_SIGN_INS = 30;
+const SIGNED_IN: AuditAction = 'signed_in';
 
 /** The newest first; who did it is told by e-mail, or by null once that account is gone. */
 export async function listAudit(db: Db, subjectType: AuditEntry['subjectType'], id: string) {
@@ -53,8 +63,26 @@ export async function listAudit(db: Db, subjectType: AuditEntry['subjectType'], 
     .selectFrom('audit_entries as a')
     .leftJoin('users as u', 'u.id', 'a.actor_id')
     .select(['a.id', 'a.action', 'a.before', 'a.after', 'a.reason', 'a.created_at', 'u.email'])
+    .select(['a.address', 'a.user_agent as device'])
     .where('a.subject_type', '=', subjectType)
     .where('a.subject_id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('a.action', '<>', SIGNED_IN),
+        eb(
+          'a.id',
+          'in',
+          eb
+            .selectFrom('audit_entries as s')
+            .select('s.id')
+            .where('s.subject_type', '=', subjectType)
+            .where('s.subject_id', '=', id)
+            .where('s.action', '=', SIGNED_IN)
+            .orderBy('s.id', 'desc')
+            .limit(MOST_SIGN_INS),
+        ),
+      ]),
+    )
     .orderBy('a.id', 'desc')
     .limit(200)
     .execute();

@@ -36,11 +36,34 @@ export type AccountTables = {
     created_at: Stamp;
     last_used_at: Stamp;
     expires_at: Date;
+    confirmed_until: Date | null;
+  };
+  devices: {
+    user_id: string;
+    token_hash: Buffer;
+    address: string;
+    user_agent: string | null;
+    created_at: Stamp;
+    last_seen_at: Stamp;
   };
   throttles: {
     key: string;
     hits: number;
     resets_at: Date;
+    opens_at: Date | null;
+  };
+  two_steps: {
+    user_id: string;
+    secret: Buffer | null;
+    confirmed_at: Date | null;
+    last_step: number | null;
+    pending: Buffer | null;
+    pending_at: Date | null;
+  };
+  recovery_codes: {
+    user_id: string;
+    code_hash: Buffer;
+    used_at: Date | null;
   };
   applications: {
     id: Generated<string>;
@@ -139,5 +162,7 @@ export type AccountTables = {
     after: ColumnType<AuditValues | null, string | null, never>;
     reason: string | null;
     created_at: Stamp;
+    address: string | null;
+    user_agent: string | null;
   };
 };

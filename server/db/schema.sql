@@ -87,9 +87,13 @@ table audit_entries
   after jsonb
   reason text
   created_at timestamp with time zone not null default now()
+  address text
+  user_agent text
   CHECK (((length(subject_id) >= 1) AND (length(subject_id) <= 80)))
   CHECK ((action ~ '^[a-z_]{1,60}$'::text))
+  CHECK ((length(address) <= 64))
   CHECK ((length(reason) <= 500))
+  CHECK ((length(user_agent) <= 200))
   CHECK ((subject_type ~ '^[a-z_]{1,40}$'::text))
   FOREIGN KEY (actor_id) REFERENCES users(id)
   PRIMARY KEY (id)
@@ -224,6 +228,20 @@ table email_restore_links
   created_at timestamp with time zone not null default now()
   CHECK ((length(token_hash) = 32))
   PRIMARY KEY (token_hash)
+table devices
+  user_id uuid not null
+  token_hash bytea not null
+  address text not null
+  user_agent text
+  created_at timestamp with time zone not null default now()
+  last_seen_at timestamp with time zone not null default now()
+  CHECK ((length(address) <= 64))
+  CHECK ((length(token_hash) = 32))
+  CHECK ((length(user_agent) <= 200))
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (user_id, token_hash, address)
+  CREATE INDEX devices_last_seen_idx ON public.devices USING btree (last_seen_at)
+  CREATE INDEX devices_token_idx ON public.devices USING btree (token_hash)
 
 table favorites
   user_id uuid not null
@@ -614,6 +632,13 @@ table recovery_requests
   created_at timestamp with time zone not null default now()
   CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254))))
   PRIMARY KEY (id)
+table recovery_codes
+  user_id uuid not null
+  code_hash bytea not null
+  used_at timestamp with time zone
+  CHECK ((length(code_hash) = 32))
+  FOREIGN KEY (user_id) REFERENCES two_steps(user_id) ON DELETE CASCADE
+  PRIMARY KEY (user_id, code_hash)
 
 table remittances
   id uuid not null default gen_random_uuid()
@@ -647,6 +672,7 @@ table sessions
   created_at timestamp with time zone not null default now()
   last_used_at timestamp with time zone not null default now()
   expires_at timestamp with time zone not null
+  confirmed_until timestamp with time zone
   CHECK ((expires_at > created_at))
   CHECK ((length(token_hash) = 32))
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -699,10 +725,26 @@ table throttles
   key text not null
   hits integer not null
   resets_at timestamp with time zone not null
-  CHECK ((hits > 0))
+  opens_at timestamp with time zone
+  CHECK ((hits >= 0))
   CHECK ((length(key) <= 200))
   PRIMARY KEY (key)
   CREATE INDEX throttles_resets_idx ON public.throttles USING btree (resets_at)
+
+table two_steps
+  user_id uuid not null
+  secret bytea
+  confirmed_at timestamp with time zone
+  last_step bigint
+  pending bytea
+  pending_at timestamp with time zone
+  CHECK (((length(pending) >= 29) AND (length(pending) <= 200)))
+  CHECK (((length(secret) >= 29) AND (length(secret) <= 200)))
+  CHECK (((pending IS NULL) = (pending_at IS NULL)))
+  CHECK (((secret IS NULL) = (confirmed_at IS NULL)))
+  CHECK ((last_step >= 0))
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (user_id)
 
 table users
   id uuid not null default gen_random_uuid()

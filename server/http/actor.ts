@@ -4,12 +4,13 @@ import type { Audience } from '#contract/endpoint';
 import type { Role } from '#contract/role';
 
 import { AppError } from '../errors.ts';
+import type { Caller } from './caller.ts';
 
 export const UserId = z.uuid().brand('UserId');
 export type UserId = z.infer<typeof UserId>;
 
 /** Who is calling, read from the database on this request, never from the token itself. */
-export type SignedIn = {
+export type Session = {
   userId: UserId;
   role: Role;
   approved: boolean;
@@ -17,7 +18,15 @@ export type SignedIn = {
   tokenHash: Buffer;
   /** The catalogue's version at this moment, read along with the session. */
   catalogVersion: number;
+  /** The password or a code was given once more within the last minutes. */
+  confirmed: boolean;
+  /** Two-step verification is on for this account. */
+  twoStep: boolean;
+  /** The house wants it of its administrators, and this one has not set it up yet. */
+  mustSetUpTwoStep: boolean;
 };
+
+export type SignedIn = Session & { from: Caller };
 
 export type Actor<A extends Audience> = A extends 'anyone' ? undefined : SignedIn;
 
@@ -34,6 +43,16 @@ export function refuseUnlessAllowed(
 ): asserts actor is SignedIn {
   if (!actor) throw new AppError('NOT_SIGNED_IN');
   if (!MAY[audience](actor)) throw new AppError('NOT_ALLOWED');
+}
+
+/** Until two-step verification is set up where it is required, only its own doors are open. */
+export function refuseUntilSetUp({ mustSetUpTwoStep }: SignedIn): void {
+  if (mustSetUpTwoStep) throw new AppError('TWO_STEP_SETUP_REQUIRED');
+}
+
+/** What money or all of the data hangs on is not left to an open session alone. */
+export function refuseUnlessConfirmed({ confirmed }: Pick<SignedIn, 'confirmed'>): void {
+  if (!confirmed) throw new AppError('CONFIRM_IDENTITY');
 }
 
 /** 32 random bytes in base64url, exactly as we hand them out. Anything else is not looked up. */

@@ -53,6 +53,7 @@ export function logRequests(app: FastifyInstance): void {
         route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
+        address: request.ip,
         ...(request.actor && { actor: request.actor.userId }),
       },
       'request',

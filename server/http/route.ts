@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse, type $ZodType } from 'zod/v4/core';
 
 import type {
@@ -13,7 +13,15 @@ import type {
 import { ErrorReply } from '#contract/error-reply';
 
 import { AppError } from '../errors.ts';
-import { refuseUnlessAllowed, type Actor, type SignedIn } from './actor.ts';
+import {
+  refuseUnlessAllowed,
+  refuseUnlessConfirmed,
+  refuseUntilSetUp,
+  type Actor,
+  type SignedIn,
+} from './actor.ts';
+import { callerOf, type Caller } from './caller.ts';
+import { readDevice, setDevice } from './device-cookie.ts';
 import { Download, sendDownload } from './download.ts';
 import { isMultipart, withMultipart, type ReceivedFile } from './multipart.ts';
 import { Prepared, sendPrepared } from './prepared.ts';
@@ -31,6 +39,11 @@ export type Call<E extends Endpoint> = {
   ip: string;
   /** Aborted when the caller has gone or has waited too long. */
   signal: AbortSignal;
+  /** The same with what the caller's program says of itself, for the audit. */
+  from: Caller;
+  /** The id of a device that signed in before, if the browser sent one; and how it gets one. */
+  device: string | undefined;
+  setDevice: (token: string) => void;
   log: FastifyRequest['log'];
 };
 
@@ -56,6 +69,8 @@ type Options = {
   before?: (caller: { ip: string }) => Promise<void>;
   /** Said by `heavyRoute` alone. */
   heavy?: true;
+  /** Open also to an administrator who must set up two-step verification first. */
+  whileSettingUp?: true;
 };
 
 export type Answer<E extends Endpoint> = E['download'] extends string
@@ -71,7 +86,7 @@ export function route<E extends Endpoint>(
   app: FastifyInstance,
   e: E,
   handle: Handle<E>,
-  { before, heavy }: Options = {},
+  { before, heavy, whileSettingUp }: Options = {},
 ): void {
   if (e.heavy !== heavy) throw new Error(`Trabalho pesado fora da fila: ${e.method} ${e.path}`);
   const { audience } = e;
@@ -87,13 +102,15 @@ export function route<E extends Endpoint>(
       if (audience === 'anyone') return;
       request.actor = await app.findActor(request);
       refuseUnlessAllowed(audience, request.actor);
+      if (!whileSettingUp) refuseUntilSetUp(request.actor);
+      if (e.confirmed) refuseUnlessConfirmed(request.actor);
     },
     handler: async (request, reply) => {
       reply.code(e.status ?? 200);
       await before?.({ ip: request.ip });
       if (!e.files || (e.files.optional && !isMultipart(request))) {
         const answer = await handle(
-          callOf<E>(request, { body: bodyOf(e, request.body), files: e.files && [] }),
+          callOf<E>(request, reply, { body: bodyOf(e, request.body), files: e.files && [] }),
         );
         if (answer instanceof Prepared) return sendPrepared(request, reply, answer);
         return answer instanceof Download
@@ -103,7 +120,9 @@ export function route<E extends Endpoint>(
       const rules = e.files;
       const options = { reply, rules, temporary: app.temporaryFolder };
       return withMultipart(request, options, async ({ fields, files }) =>
-        handle(callOf<E>(request, { body: parseFields(e.body, readJson(fields, rules)), files })),
+        handle(
+          callOf<E>(request, reply, { body: parseFields(e.body, readJson(fields, rules)), files }),
+        ),
       );
     },
   });
@@ -160,6 +179,7 @@ function parseFields(schema: $ZodType | undefined, fields: unknown): unknown {
  */
 const callOf = <E extends Endpoint>(
   request: FastifyRequest,
+  reply: FastifyReply,
   input: { body: unknown; files?: ReceivedFile[] | undefined },
 ): Call<E> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- proven, see above
@@ -170,6 +190,9 @@ const callOf = <E extends Endpoint>(
     idempotencyKey: keyOf(request),
     ip: request.ip,
     signal: request.signal,
+    from: callerOf(request),
+    device: readDevice(request),
+    setDevice: (token: string) => setDevice(reply, token),
     log: request.log,
     ...input,
   }) as Call<E>;

@@ -47,6 +47,7 @@ type Facts = {
   /** To the address an account has left; `changeId` where the link takes it back. */
   own_email_left: { companyName: string | null; newEmail: string; changeId: string | null };
   own_email_new: { companyName: string | null };
+  two_step_reset: Record<string, never>;
 };
 
 /**

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import type { LoggedMail } from '#contract/mail-log';
 
+import { newRestoreLink } from '../accounts/change-own-email.ts';
 import { newPasswordLink } from '../accounts/password-links.ts';
 import { atTheEnd } from '../testing/at-the-end.ts';
 import { startMailServer } from '../testing/mail-server.ts';
@@ -43,6 +44,7 @@ async function sendTo(url: string) {
       uploads: path.join(house.dataDir, 'uploads'),
       transport,
       makePasswordLink: newPasswordLink,
+      makeRestoreLink: newRestoreLink,
     });
   } finally {
     transport.close();

@@ -82,5 +82,14 @@ export const TEMPLATES: { [K in MailKind]: Template<K> } = {
     action: { label: 'Abrir as configurações', url: at(brand, '/admin/settings') },
   }),
 
+  two_step_reset: (_data, { brand }) => ({
+    subject: `Verificação em duas etapas removida: ${brand.name}`,
+    lines: [
+      `Outro administrador do portal da ${brand.name} removeu a verificação em duas etapas da sua conta. As sessões abertas foram encerradas.`,
+      'Se você não pediu isso, fale com ele agora e troque a sua senha.',
+    ],
+    action: { label: 'Entrar no portal', url: at(brand, '/login') },
+  }),
+
   ...ACCOUNT_TEMPLATES,
 };

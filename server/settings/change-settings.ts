@@ -7,20 +7,38 @@ import { recordAudit } from '../audit/audit.queries.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
+import { refuseUnlessConfirmed, type SignedIn } from '../http/actor.ts';
 import { versionAfter } from './policies.rules.ts';
 import { lockSettings, readSettings, writeSetting } from './settings.queries.ts';
 
 export type Changes = { [K in SettingKey]?: SettingValue<K> | undefined };
 export type Replaced = { key: SettingKey; before: unknown };
 
+/** Who changes it, and whether that was confirmed. */
+export type Changer = Pick<SignedIn, 'userId' | 'confirmed' | 'twoStep' | 'from'>;
+
+/** Where the money goes: an open session alone must not be able to send it elsewhere. */
+const OF_MONEY: readonly SettingKey[] = [
+  'pixKey',
+  'pixPayee',
+  'pixCity',
+  'bankName',
+  'bankAgency',
+  'bankAccount',
+  'boletoAccount',
+];
+
 const TEXTS: readonly SettingKey[] = ['termsOfService', 'privacyPolicy'];
 
 /** Writes what differs, each with who changed it from what to what; answers with what that was. */
-export async function writeChanges(tx: Db, actorId: string, changes: Changes): Promise<Replaced[]> {
+export async function writeChanges(tx: Db, actor: Changer, changes: Changes): Promise<Replaced[]> {
+  const { userId: actorId, from } = actor;
   const given = keysOf(changes).filter((key) => changes[key] !== undefined);
   const stored = await lockSettings(tx, [...given, 'policiesVersion']);
   const current = (key: SettingKey) => stored.get(key) ?? SETTINGS[key].fallback;
   const changed = given.filter((key) => !isDeepStrictEqual(current(key), changes[key]));
+  if (changed.some((key) => OF_MONEY.includes(key))) refuseUnlessConfirmed(actor);
+  if (changed.includes('requireTwoStep')) refuseRequiring(actor, changes);
   const values: Changes = Object.fromEntries(changed.map((key) => [key, changes[key]]));
   if (changed.some((key) => TEXTS.includes(key)) && !('policiesVersion' in values)) {
     const { policiesVersion } = await readSettings(tx, ['policiesVersion']);
@@ -35,17 +53,24 @@ export async function writeChanges(tx: Db, actorId: string, changes: Changes): P
       subjectId: key,
       before: { value: stored.get(key) ?? null },
       after: { value: values[key] },
+      from,
     });
   }
   return keysOf(values).map((key) => ({ key, before: stored.get(key) }));
 }
 
+/** Whoever asks it of all must not be the first to be shut out by it. */
+function refuseRequiring(actor: Changer, { requireTwoStep }: Changes): void {
+  refuseUnlessConfirmed(actor);
+  if (requireTwoStep && !actor.twoStep) throw new AppError('TWO_STEP_NEEDED');
+}
+
 /** All of them or none. */
-export const changeSettings = (db: Db, actorId: string, changes: Changes): Promise<Replaced[]> =>
-  inTransaction(db, (tx) => writeChanges(tx, actorId, changes));
+export const changeSettings = (db: Db, actor: Changer, changes: Changes): Promise<Replaced[]> =>
+  inTransaction(db, (tx) => writeChanges(tx, actor, changes));
 
 /** One setting, judged by its own shape. */
-export async function changeSetting(db: Db, actorId: string, key: SettingKey, given: unknown) {
+export async function changeSetting(db: Db, actor: Changer, key: SettingKey, given: unknown) {
   const parsed = SETTINGS[key].schema.safeParse(given);
   if (!parsed.success) {
     const details = parsed.error.issues.map(({ path, message }) => ({
@@ -55,6 +80,6 @@ export async function changeSetting(db: Db, actorId: string, key: SettingKey, gi
     throw new AppError('INVALID_INPUT', details[0]?.message, { details });
   }
   const value: unknown = parsed.data;
-  const replaced = await changeSettings(db, actorId, { [key]: value });
+  const replaced = await changeSettings(db, actor, { [key]: value });
   return { key, value, replaced };
 }

@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts';
 import { acceptLogo } from '../files/accept-logo.ts';
 import { writeDurably } from '../files/durable-file.ts';
 import type { ReceivedFile } from '../http/multipart.ts';
-import { changeSettings, type Replaced } from './change-settings.ts';
+import { changeSettings, type Changer, type Replaced } from './change-settings.ts';
 
 export type LogoDeps = { db: Db; uploads: string };
 
@@ -21,7 +21,7 @@ export const iconOf = (logo: string): string => logo.replace(/\.png$/, '-icon.pn
 /** The files are there before anybody hears of them; those they replace go when nobody does. */
 export async function changeLogo(
   { db, uploads }: LogoDeps,
-  actorId: string,
+  actor: Changer,
   file: ReceivedFile | undefined,
 ): Promise<string> {
   const { logo, icon } = await acceptLogo(file);
@@ -29,7 +29,7 @@ export async function changeLogo(
   await writeDurably(folderOf(uploads), iconOf(filename), icon, 0o644);
   await writeDurably(folderOf(uploads), filename, logo, 0o644);
   const logoUrl = `${ADDRESS}${filename}`;
-  const replaced = await changeSettings(db, actorId, { logoUrl }).catch(async (error: unknown) => {
+  const replaced = await changeSettings(db, actor, { logoUrl }).catch(async (error: unknown) => {
     // Not when the connection was lost at the commit: the setting may name them.
     if (wasRolledBack(error)) await drop(uploads, logoUrl);
     throw error;

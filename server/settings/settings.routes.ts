@@ -28,7 +28,7 @@ export function settingsRoutes(app: FastifyInstance, deps: LogoDeps): void {
   }));
 
   route(app, changeSettingsEndpoint, async ({ actor, body }) => {
-    await changeSettings(db, actor.userId, body.settings);
+    await changeSettings(db, actor, body.settings);
     return { settings: await readSettings(db, ALL) };
   });
 
@@ -39,13 +39,13 @@ export function settingsRoutes(app: FastifyInstance, deps: LogoDeps): void {
 
   route(app, changeSettingEndpoint, async ({ actor, params, body }) => {
     if (params.key === 'logoUrl') await refuseMissingLogo(uploads, body.value);
-    const { replaced, ...reply } = await changeSetting(db, actor.userId, params.key, body.value);
+    const { replaced, ...reply } = await changeSetting(db, actor, params.key, body.value);
     await dropReplacedLogo(uploads, replaced);
     return reply;
   });
 
   route(app, uploadLogoEndpoint, async ({ actor, files }) => ({
-    url: await changeLogo(deps, actor.userId, files[0]),
+    url: await changeLogo(deps, actor, files[0]),
   }));
 }
 

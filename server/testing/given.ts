@@ -6,7 +6,7 @@ import type { OrderStatus } from '#contract/order-status';
 import type { SettingKey } from '#contract/settings';
 
 import { hashPassword } from '../accounts/passwords.ts';
-import { insertSession } from '../accounts/sessions.queries.ts';
+import { confirmSession, insertSession } from '../accounts/sessions.queries.ts';
 import { hashToken, newToken } from '../accounts/tokens.ts';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
@@ -38,7 +38,7 @@ export class Given {
     this.#db = db;
   }
 
-  /** An account with an open session. */
+  /** An account with an open session, in which the password was just given. */
   async user(values: UserValues = {}): Promise<SomeUser> {
     const email = values.email ?? `${randomUUID()}@teste.example`;
     const { id } = await this.#db
@@ -51,7 +51,7 @@ export class Given {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { id, email, token: await this.session(id) };
+    return { id, email, token: await this.session(id, { confirmed: true }) };
   }
 
   admin = (values: UserValues = {}) => this.user({ role: 'ADMIN', approved: true, ...values });
@@ -169,9 +169,11 @@ export class Given {
       .execute();
   }
 
-  async session(userId: string): Promise<string> {
+  /** As after a sign-in; `confirmed`: the password was given once more, as some doors want it. */
+  async session(userId: string, { confirmed = false } = {}): Promise<string> {
     const token = newToken();
     await insertSession(this.#db, userId, hashToken(token));
+    if (confirmed) await confirmSession(this.#db, hashToken(token));
     return token;
   }
 }

@@ -5,17 +5,23 @@ import { civilDate } from '#contract/calendar';
 import { recordAudit } from '../audit/audit.queries.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
+import type { SignedIn } from '../http/actor.ts';
 import { BACKUP_SUBJECT } from './upkeep.queries.ts';
 import { writeBackup } from './write-backup.ts';
 
-type Asked = { actorId: string; app: string; now: Date };
+type Asked = { actor: Pick<SignedIn, 'userId' | 'from'>; app: string; now: Date };
 
 /** Who took all of the data away is kept before the first byte leaves, whether or not all arrive. */
-export async function downloadBackup(db: Db, { actorId, app, now }: Asked): Promise<Readable> {
+export async function downloadBackup(db: Db, { actor, app, now }: Asked): Promise<Readable> {
   const content = await writeBackup(db, { app, now });
   try {
     await inTransaction(db, (tx) =>
-      recordAudit(tx, { actorId, action: 'backup_downloaded', ...BACKUP_SUBJECT }),
+      recordAudit(tx, {
+        actorId: actor.userId,
+        action: 'backup_downloaded',
+        from: actor.from,
+        ...BACKUP_SUBJECT,
+      }),
     );
     return content;
   } catch (error) {

@@ -18,7 +18,8 @@ import { testDatabase } from '../testing/test-database.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { brokenRules } from './run-checks.queries.ts';
 
-const LEFT_OUT = /^(?:email_.+|password_links|recovery_.+|schema_.+|sessions|throttles)$/;
+const LEFT_OUT =
+  /^(?:devices|email_.+|password_links|recovery_requests|schema_.+|sessions|throttles)$/;
 const house = await busyHouse();
 const folder = mkdtempSync(path.join(os.tmpdir(), 'ourela-backup-'));
 atTheEnd(() => Promise.resolve(rmSync(folder, { recursive: true, force: true })));

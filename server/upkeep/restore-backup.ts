@@ -95,13 +95,18 @@ type Client = Awaited<ReturnType<typeof connect>>;
 
 async function loadInto(client: Client, file: string): Promise<number> {
   let manifest: Manifest | undefined;
+  let tables: string[] = [];
   let put: Awaited<ReturnType<typeof prepareLoad>> | undefined;
   const ownReferences = await deferOwnReferences(client);
   const trailer = await readBackup(file, {
     onManifest: async (read) => {
       manifest = read;
-      const tables = read.tables.map(({ name }) => name);
-      await makeRoom(client, [...tables, ...LEFT_OUT]);
+      const there = await listTables(client);
+      // An older copy comes to a database that has not all of them yet.
+      tables = [...read.tables.map(({ name }) => name), ...LEFT_OUT].filter((name) =>
+        there.includes(name),
+      );
+      await makeRoom(client, tables);
       put = await prepareLoad(client, read.tables);
     },
     onPage: (page) => put?.(page) ?? 0,
@@ -111,6 +116,6 @@ async function loadInto(client: Client, file: string): Promise<number> {
   if (wrong.length > 0) throw new Error(`Linhas a mais ou a menos em ${wrong.join(', ')}.`);
   await judgeOwnReferences(client, ownReferences);
   await moveSequences(client, manifest.sequences);
-  await wakeTriggers(client, [...manifest.tables.map(({ name }) => name), ...LEFT_OUT]);
+  await wakeTriggers(client, tables);
   return Object.values(trailer.rows).reduce((sum, count) => sum + count, 0);
 }

@@ -7,7 +7,7 @@ import { deleteOrphans } from './delete-orphans.ts';
 import { backupName, downloadBackup } from './download-backup.ts';
 
 export const backupJob = endpointJob(backupEndpoint, async ({ db, version }, { actor, now }) => {
-  const content = await downloadBackup(db, { actorId: actor.userId, app: version, now });
+  const content = await downloadBackup(db, { actor, app: version, now });
   return new Download(content, backupName(now));
 });
 
