@@ -14,7 +14,7 @@ export const readyEndpoint = endpoint({
   method: 'GET',
   path: '/api/ready',
   audience: 'anyone',
-  summary: 'O servidor está no ar e o banco de dados responde.',
+  summary: 'O servidor está no ar, o banco de dados responde e o disco aceita arquivos.',
   reply: z.object({ status: z.literal('ready'), database: z.literal('ok') }),
 });
 

@@ -39,8 +39,17 @@ export function toolPath(pkg, command = pkg) {
 export function run(program, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
+    // A stop sent to us alone ends what we started as well.
+    const passOn = () => {
+      child.kill('SIGTERM');
+      child.once('exit', () => process.exit(1));
+    };
+    process.once('SIGTERM', passOn);
     child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('exit', (code) => {
+      process.removeListener('SIGTERM', passOn);
+      resolve(code ?? 1);
+    });
   });
 }
 

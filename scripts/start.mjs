@@ -1,7 +1,9 @@
 // @ts-check
 import { buildWhenChanged } from './build.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
+import { stopWithNpm } from './stop-with-npm.mjs';
 
+stopWithNpm();
 await ensureInstalled();
 await buildWhenChanged();
 process.env['NODE_ENV'] ??= 'production';

@@ -157,6 +157,8 @@ function createServer({ config, log, timeouts = TIMEOUTS }: AppDeps): FastifyIns
     // Our own line per request says more and gives away less.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
+    // Loading a part of the app takes as long as it takes on a starved machine; the start is watched.
+    pluginTimeout: 300_000,
     bodyLimit: 1024 * 1024,
     // Time for the head of a request, for all of it, to handle it, and to keep an idle connection.
     http: { headersTimeout: 15_000 },

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 
@@ -8,8 +6,10 @@ import { z } from 'zod';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/password';
 import { email } from '#contract/text';
 
-import { smtpUrlProblem } from './mail/smtp-url.rules.ts';
 import { complaintAbout } from './accounts/common-passwords.ts';
+import { keptSecret } from './kept-secret.ts';
+import { smtpUrlProblem } from './mail/smtp-url.rules.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** An empty value in the environment or in .env means "not given". */
 const given = <T extends z.ZodType>(schema: T) =>
@@ -55,6 +55,7 @@ const Environment = z.object({
       .optional(),
   ),
   DEMO: given(onOff.optional()),
+  DEMO_PUBLIC: given(z.literal(['yes', 'no'], { error: 'use yes ou no' }).default('no')),
   SMTP_URL: given(
     z
       .string()
@@ -87,6 +88,8 @@ export type Config = {
   secretKey: string;
   admin: { email: string | undefined; password: string | undefined };
   demo: boolean;
+  /** Whether accounts with published passwords may be reached from other computers. */
+  demoPublic: boolean;
   smtpUrl: string | undefined;
   trustProxy: string[] | false;
   rateLimits: boolean;
@@ -134,7 +137,7 @@ export function loadConfig(environment: Record<string, string | undefined>, root
   const problems = combinedProblems(env);
   if (problems.length > 0) throw new ConfigError(problems);
   const dataDir = path.resolve(root, env.DATA_DIR);
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -142,21 +145,14 @@ export function loadConfig(environment: Record<string, string | undefined>, root
       env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
     dataDir,
     databaseUrl: env.DATABASE_URL,
-    secretKey: env.SECRET_KEY ?? keptSecret(dataDir),
+    // Kept, so that signed links outlive a restart.
+    secretKey: env.SECRET_KEY ?? keptSecret(path.join(dataDir, 'secret.key'), 48),
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     demo: env.DEMO ?? env.DATABASE_URL === undefined,
+    demoPublic: env.DEMO_PUBLIC === 'yes',
     smtpUrl: env.SMTP_URL,
     trustProxy: env.TRUST_PROXY ?? false,
     rateLimits: env.RATE_LIMITS,
     logLevel: env.LOG_LEVEL,
   };
-}
-
-/** Made on the first start and kept, so that signed links outlive a restart. */
-function keptSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'secret.key');
-  if (!existsSync(file)) {
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  }
-  return readFileSync(file, 'utf8').trim();
 }

@@ -1,26 +1,26 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import { answerRecoveries } from './accounts/answer-recoveries.ts';
 import { newRestoreLink } from './accounts/change-own-email.ts';
-import { deleteOldEmailChanges } from './accounts/email-changes.queries.ts';
 import { deleteOldDevices } from './accounts/devices.queries.ts';
+import { deleteOldEmailChanges } from './accounts/email-changes.queries.ts';
 import { deleteOldLinks } from './accounts/password-links.queries.ts';
 import { newPasswordLink } from './accounts/password-links.ts';
 import { deleteOldSessions } from './accounts/sessions.queries.ts';
 import { deleteOldTries } from './accounts/throttle.queries.ts';
 import { buildApp } from './app.ts';
-import { ConfigError, isLoopback, loadConfig, type Config } from './config.ts';
-import { openDatabase, type Database, type Db } from './db/database.ts';
+import { isLoopback, loadConfig, type Config } from './config.ts';
+import { openDatabase, UNHURRIED, type Database, type Db } from './db/database.ts';
+import { refuseSecondServer } from './db/embedded/data-lock.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
-import { sweepPartialFiles } from './files/sweep-partial-files.ts';
-import { prepareFirstRun } from './first-run/prepare-first-run.ts';
+import { prepareUploads } from './files/prepare-uploads.ts';
+import { prepareFirstRun, type Account } from './first-run/prepare-first-run.ts';
 import { heavyEntry } from './http/heavy/work-thread.ts';
 import { createLogger } from './http/request-log.ts';
 import { startMailWorker, type MailWorker } from './mail/mail-worker.ts';
@@ -29,47 +29,95 @@ import { readSender } from './mail/sender.ts';
 import { fileTransport, smtpTransport } from './mail/transport.ts';
 import { projectRoot } from './project-root.ts';
 import { remindBuyers } from './receivables/remind-buyers.ts';
-import { welcome } from './welcome.ts';
+import { Connections } from './running/connections.ts';
+import { explainFailure } from './running/explain-failure.ts';
+import { holdPort, type HeldPort } from './running/hold-port.ts';
+import { onStopSignals } from './running/on-stop-signals.ts';
+import { tellProgress, type Step } from './running/tell-progress.ts';
+import { within } from './running/within.ts';
+import { firstAccount, welcome } from './welcome.ts';
 
 const HOUR = 3_600_000;
 /** Reminders are for days; within the hour is soon enough. */
 const REMIND_EVERY = HOUR / 4;
+/** At a stop: for requests and a mail on their way to finish, and then for what they hold to be let go. */
+const GRACE_MS = 5_000;
+const LET_GO_MS = 2_000;
+/** For a start that was called off to end what it was about to start. */
+const CALLED_OFF_MS = 40_000;
 
+const say = (text: string) => void process.stdout.write(text);
+const tell = (account: Account) => say(firstAccount(account));
+const step = tellProgress((line) => say(`${line}\n`));
+
+/** What a stop has to end; whatever the start has got so far. */
 type Running = {
+  port?: HeldPort;
   app?: FastifyInstance;
+  connections?: Connections;
   database?: Database;
   embedded?: EmbeddedPostgres | undefined;
   mail?: MailWorker;
 };
 
 /** Last in, first out: no request without a database, no database left behind. */
-async function stop({ app, database, embedded, mail }: Running): Promise<void> {
-  await app?.close();
-  await mail?.stop();
-  await database?.close();
+async function stop(running: Running, hurry: AbortSignal): Promise<void> {
+  const { port, app, connections, mail, database, embedded } = running;
+  connections?.closeIdle();
+  await Promise.all([
+    port?.release(),
+    within(GRACE_MS, hurry, app?.close()),
+    within(GRACE_MS, hurry, mail?.stop()),
+  ]);
+  connections?.closeAll();
+  await within(LET_GO_MS, hurry, database?.close());
   await embedded?.stop();
 }
 
-async function start(config: Config, running: Running): Promise<void> {
+async function start(config: Config, running: Running, signal: AbortSignal): Promise<void> {
   const log = createLogger({ level: config.logLevel, pretty: isAtTerminal() });
-  running.embedded = config.databaseUrl
-    ? undefined
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, onEvent: (text) => log.warn(text) });
-  const url = config.databaseUrl ?? running.embedded?.url ?? '';
-  await migrate(url, path.join(projectRoot, 'server/db/migrations'));
-  running.database = openDatabase({
-    url,
-    onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
-  });
-  const { db } = running.database;
-  // Files of requests that a crash cut short.
-  rmSync(path.join(config.dataDir, 'tmp'), { recursive: true, force: true });
-  for (const folder of ['products', 'brand']) {
-    mkdirSync(path.join(config.dataDir, 'uploads', folder), { recursive: true });
+  const onConnectionLost = (error: Error) => log.warn({ err: error }, 'database connection lost');
+  /** Part after part, until it is called off. */
+  const go: Step = (text, work) => {
+    signal.throwIfAborted();
+    return step(text, work);
+  };
+  refuseSecondServer(config.dataDir);
+  running.port = await holdPort(config);
+  if (!config.databaseUrl) {
+    const isNew = !existsSync(path.join(config.dataDir, 'postgres'));
+    running.embedded = await go(
+      isNew ? 'Preparando o banco de dados' : 'Iniciando o banco de dados',
+      () => startEmbeddedPostgres({ dataDir: config.dataDir, onEvent: (t) => log.warn(t), signal }),
+    );
   }
-  await sweepPartialFiles(path.join(config.dataDir, 'uploads'), new Date());
-  const accounts = await prepareFirstRun({ db, config, root: projectRoot, now: new Date() });
-  running.app = await buildApp({
+  const url = config.databaseUrl ?? running.embedded?.url ?? '';
+  const migrations = path.join(projectRoot, 'server/db/migrations');
+  await go('Atualizando o banco de dados', () => migrate(url, migrations));
+  const alone = config.databaseUrl === undefined;
+  await prepareUploads(config.dataDir, { alone, now: new Date() });
+  const accounts = await go(
+    config.demo ? 'Carregando a demonstração' : 'Preparando o primeiro acesso',
+    async () => {
+      running.database = openDatabase({ url, onConnectionLost, limits: UNHURRIED });
+      const { db, close } = running.database;
+      const told = await prepareFirstRun({ db, config, root: projectRoot, now: new Date(), tell });
+      await close();
+      return told;
+    },
+  );
+  await go('Abrindo o portal', async () => {
+    running.database = openDatabase({ url, onConnectionLost });
+    await listen(config, running, { url, db: running.database.db, log });
+  });
+  signal.throwIfAborted();
+  say(welcome({ config, accounts, exposed: !isLoopback(config.host) }));
+}
+
+type Base = { url: string; db: Db; log: FastifyBaseLogger };
+
+async function listen(config: Config, running: Running, { url, db, log }: Base): Promise<void> {
+  const app = await buildApp({
     config,
     db,
     heavy: { url, entry: heavyEntry(import.meta.url) },
@@ -78,14 +126,17 @@ async function start(config: Config, running: Running): Promise<void> {
     webDist: path.join(projectRoot, 'dist/web'),
     shedLoad: true,
   });
+  running.app = app;
+  running.connections = new Connections(app.server);
   running.mail = startMailWorker(
     { ...mailDeps(config, db), gather: () => answerRecoveries(db) },
     log,
   );
-  await running.app.listen({ host: config.host, port: config.port });
+  await app.ready();
+  await running.port?.release();
+  await app.listen({ host: config.host, port: config.port });
   sweepEvery(log, { period: HOUR, work: () => sweepAccounts(db) });
   sweepEvery(log, { period: REMIND_EVERY, work: () => remindBuyers(db) });
-  process.stdout.write(welcome({ config, accounts, exposed: !isLoopback(config.host) }));
 }
 
 function mailDeps(config: Config, db: Db): SendDeps {
@@ -136,34 +187,38 @@ function readVersion(): string {
   return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
 }
 
-/** What a person can act on is said in words; anything else keeps its stack. */
-function explain(error: unknown, config: Config | undefined): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error instanceof ConfigError) return error.message;
-  if ('code' in error && error.code === 'EADDRINUSE') {
-    return `A porta ${config?.port} já está em uso. Encerre o outro programa ou defina PORT.`;
-  }
-  if ('code' in error && error.code === 'EACCES') {
-    return `Sem permissão: ${error.message}`;
-  }
-  return error.stack ?? error.message;
-}
-
 const running: Running = {};
+const calledOff = new AbortController();
 let config: Config | undefined;
-const envFile = path.join(projectRoot, '.env');
-if (existsSync(envFile)) process.loadEnvFile(envFile);
+let starting: Promise<void> = Promise.resolve();
+let isUp = false;
+// Who reads what we say may be gone before us.
+process.stdout.on('error', () => undefined);
 
-closeWithGrace({ delay: 30_000 }, async ({ err }) => {
-  if (err) process.stderr.write(`${explain(err, config)}\n`);
-  await stop(running);
+onStopSignals({
+  stop: async (hurry) => {
+    calledOff.abort();
+    await stop(running, hurry);
+    if (isUp) return;
+    // A start that was called off may have got one more thing in the meantime.
+    await within(CALLED_OFF_MS, new AbortController().signal, starting);
+    await stop(running, AbortSignal.abort());
+  },
+  abandon: () => running.embedded?.abandon(),
+  onError: (error) => process.stderr.write(`${explainFailure(error, config)}\n`),
 });
 
 try {
+  const envFile = path.join(projectRoot, '.env');
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
   config = loadConfig(process.env, projectRoot);
-  await start(config, running);
+  starting = start(config, running, calledOff.signal);
+  await starting;
+  isUp = true;
 } catch (error) {
-  process.stderr.write(`\n${explain(error, config)}\n\n`);
-  await stop(running);
-  process.exit(1);
+  if (!calledOff.signal.aborted) {
+    process.stderr.write(`\n${explainFailure(error, config)}\n\n`);
+    await stop(running, AbortSignal.abort());
+    process.exit(1);
+  }
 }

@@ -25,3 +25,13 @@ export function welcome({ config, accounts, exposed }: Welcome): string {
     '',
   ].join('\n');
 }
+
+/** Said at once, before the password opens anything: whatever happens next, it has been seen. */
+export const firstAccount = ({ email, password }: Account): string =>
+  [
+    '',
+    '  Primeiro administrador criado. Anote a senha, ela não será mostrada em outro início:',
+    `    ${email}  ${password ?? ''}`,
+    '',
+    '',
+  ].join('\n');

@@ -10,7 +10,7 @@ export const MAY_USE: Record<string, string[]> = {
   catalog: ['audit', 'files', 'inventory'],
   checkout: ['accounts', 'catalog', 'files', 'inventory', 'mail', 'settings', 'shipping'],
   dashboard: ['receivables', 'resellers'],
-  demo: ['banking', 'boletos', 'orders'],
+  demo: ['banking', 'boletos', 'files', 'orders'],
   exports: ['catalog', 'papers'],
   files: [],
   'first-run': ['accounts', 'demo', 'settings'],
@@ -23,9 +23,10 @@ export const MAY_USE: Record<string, string[]> = {
   payments: ['audit', 'banking', 'boletos', 'files', 'mail', 'orders'],
   receivables: ['mail', 'papers', 'settings'],
   resellers: ['accounts', 'audit', 'files', 'mail', 'settings'],
+  running: [],
   settings: ['audit', 'files'],
   shipping: ['settings'],
-  upkeep: ['audit'],
+  upkeep: ['audit', 'running'],
 };
 
 export type Rule = { name: string; refuses: (edge: Edge, manifest: Manifest) => boolean };

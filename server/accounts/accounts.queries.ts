@@ -81,7 +81,8 @@ type Company = {
 
 export type NewUser = {
   email: string;
-  passwordHash: string;
+  /** Null: none yet. */
+  passwordHash: string | null;
   role: UserRow['role'];
   approved: boolean;
   company?: Company;

@@ -4,6 +4,8 @@ import path from 'node:path';
 
 import pg from 'pg';
 
+import { StartRefused } from '../start-refused.ts';
+
 type Migration = { name: string; sql: string; checksum: string };
 
 /** Two instances may start at once: one migrates, the other waits here. Any constant will do. */
@@ -14,7 +16,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).toSorted();
   const odd = names.filter((name) => !FILE.test(name));
   if (odd.length > 0)
-    throw new Error(`Arquivos de migração com nome inesperado: ${odd.join(', ')}`);
+    throw new StartRefused(`Arquivos de migração com nome inesperado: ${odd.join(', ')}`);
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(path.join(folder, name), 'utf8');
@@ -37,6 +39,10 @@ export async function migrate(
   client.on('error', () => undefined); // the query in flight reports it
   await client.connect();
   try {
+    // Limits that a house gives its requests are not for this: it takes as long as it takes.
+    await client.query(
+      'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
+    );
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const applied = await readApplied(client);
     refuseRewrittenHistory(migrations, applied);
@@ -62,13 +68,13 @@ function refuseRewrittenHistory(migrations: Migration[], applied: Map<string, st
   for (const { name, checksum } of migrations) {
     const before = applied.get(name);
     if (before && before !== checksum) {
-      throw new Error(`A migração ${name} foi alterada depois de aplicada. Crie uma nova.`);
+      throw new StartRefused(`A migração ${name} foi alterada depois de aplicada. Crie uma nova.`);
     }
   }
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = [...applied.keys()].filter((name) => !known.has(name));
   if (unknown.length > 0) {
-    throw new Error(`O banco é de uma versão mais nova do portal (${unknown.join(', ')}).`);
+    throw new StartRefused(`O banco é de uma versão mais nova do portal (${unknown.join(', ')}).`);
   }
 }
 
@@ -82,7 +88,7 @@ async function applyOne(client: pg.Client, { name, sql, checksum }: Migration): 
     ]);
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
+    await client.query('rollback').catch(() => undefined); // the connection may be gone
     throw new Error(`A migração ${name} falhou: ${error instanceof Error ? error.message : ''}`, {
       cause: error,
     });

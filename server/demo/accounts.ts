@@ -14,7 +14,7 @@ export function demoUsers(
   passwords: DemoPasswords,
 ): Row<'users'>[] {
   const random = randomFrom(311);
-  const hashes = new Map<string, string>([
+  const hashes = new Map<string, string | null>([
     ['loja@ourela.test', passwords.reseller],
     ['pendente@ourela.test', passwords.pending],
   ]);
@@ -24,7 +24,7 @@ export function demoUsers(
   ];
 }
 
-function administrator(now: Date, hash: string): Row<'users'> {
+function administrator(now: Date, hash: string | null): Row<'users'> {
   const since = new Date(now.getTime() - 930 * DAY);
   return {
     id: ADMIN_ID,

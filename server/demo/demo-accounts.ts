@@ -22,5 +22,5 @@ export const DEMO_ACCOUNTS = [
 
 type DemoAccountKey = (typeof DEMO_ACCOUNTS)[number]['key'];
 
-/** The password hashes of the three accounts; nobody else in the demo can sign in. */
-export type DemoPasswords = Record<DemoAccountKey, string>;
+/** The password hashes of the three accounts; nobody else in the demo can sign in. Null: none yet. */
+export type DemoPasswords = Record<DemoAccountKey, string | null>;

@@ -11,6 +11,8 @@ import { stockCollection } from './products.ts';
 import { demoReceipts } from './receipt-rows.ts';
 import { demoLedger } from './stock-ledger.ts';
 
+export type DemoData = ReturnType<typeof demoData>;
+
 /** Every row of the demo, ready to insert. The same `now` always gives the same rows. */
 export function demoData(now: Date, passwords: DemoPasswords) {
   const { members, applicants } = demoCompanies(now);

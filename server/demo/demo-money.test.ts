@@ -23,7 +23,9 @@ let db: Db;
 let receipts: readonly DemoReceipt[];
 beforeAll(async () => {
   ({ db } = await testDatabase());
-  ({ receipts } = await inTransaction(db, (tx) => loadDemo(tx, { now: NOW, passwords })));
+  const data = demoData(NOW, passwords);
+  ({ receipts } = data);
+  await inTransaction(db, (tx) => loadDemo(tx, data));
 });
 
 const offenders = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows;

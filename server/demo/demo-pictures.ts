@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -16,7 +17,8 @@ export async function copyDemoPictures(picturesDir: string, uploadsDir: string):
 
 async function copyWhole(source: string, target: string): Promise<void> {
   if ((await sizeOf(source)) === (await sizeOf(target))) return;
-  const unfinished = `${target}.part`;
+  // A name of its own: two starts at once must not take each other's half away.
+  const unfinished = `${target}.${randomUUID()}.part`;
   await copyFile(source, unfinished);
   await rename(unfinished, target);
 }

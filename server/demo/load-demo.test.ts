@@ -43,7 +43,8 @@ const PAYMENT_ALLOWED: Record<OrderStatus, PaymentStatus[]> = {
 let db: Db;
 beforeAll(async () => {
   ({ db } = await testDatabase());
-  await inTransaction(db, (tx) => loadDemo(tx, { now: NOW, passwords }));
+  const data = demoData(NOW, passwords);
+  await inTransaction(db, (tx) => loadDemo(tx, data));
 });
 
 /** Runs a query that looks for offenders; a rule holds when it finds none. */

@@ -1,6 +1,5 @@
 import type { Db } from '../db/database.ts';
-import type { DemoPasswords } from './demo-accounts.ts';
-import { demoData } from './demo-data.ts';
+import type { DemoData } from './demo-data.ts';
 import { DEMO_SETTINGS } from './demo-settings.ts';
 import {
   continueOrderNumbers,
@@ -8,17 +7,13 @@ import {
   insertSettings,
   refreshStatistics,
 } from './demo.queries.ts';
-import type { DemoReceipt } from './receipt-rows.ts';
 
 /**
- * Fills an empty database. The caller passes a transaction, so that it is all or nothing, and writes
- * the files of the receipts.
+ * Fills an empty database. The caller passes a transaction, so that it is all or nothing, and has
+ * worked the rows out and written the files of the receipts before: while it is open nothing else
+ * is done.
  */
-export async function loadDemo(
-  db: Db,
-  { now, passwords }: { now: Date; passwords: DemoPasswords },
-): Promise<{ receipts: readonly DemoReceipt[] }> {
-  const data = demoData(now, passwords);
+export async function loadDemo(db: Db, data: DemoData): Promise<void> {
   await insertSettings(db, DEMO_SETTINGS);
   await insertRows(db, 'users', data.users);
   await insertRows(db, 'applications', data.applications);
@@ -38,5 +33,4 @@ export async function loadDemo(
   await insertRows(db, 'stock_movements', data.stock_movements);
   await continueOrderNumbers(db, data.lastOrderNumber);
   await refreshStatistics(db);
-  return { receipts: data.receipts };
 }

@@ -23,10 +23,11 @@ export function demoReceipts(now: Date, orders: readonly DemoOrder[]): DemoRecei
       if (event.status !== 'pending_payment_confirmation') return [];
       const content = receiptPdf(order, event.at);
       const next = order.events[index + 1];
+      const id = random.uuid();
       const row = {
-        id: random.uuid(),
+        id,
         order_id: order.id,
-        filename: `${random.uuid()}.pdf`,
+        filename: `${nameOf(id, content)}.pdf`,
         original_name: index === 0 ? 'comprovante-pix.pdf' : 'comprovante-pix-2.pdf',
         bytes: content.length,
         sha256: createHash('sha256').update(content).digest('hex'),
@@ -38,6 +39,15 @@ export function demoReceipts(now: Date, orders: readonly DemoOrder[]): DemoRecei
       return [{ row, content }];
     }),
   );
+}
+
+/**
+ * Named after what is in it. The files are there before their rows are: a start that was cut short,
+ * or a second one at the same moment, has other dates and must not write over what rows name.
+ */
+function nameOf(id: string, content: Buffer): string {
+  const digits = createHash('sha256').update(id).update(content).digest('hex');
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-a${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
 }
 
 function decision(next: DemoOrder['events'][number] | undefined) {

@@ -1,11 +1,15 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-import { afterAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, expect, test, vi } from 'vitest';
 
+import { openDatabase } from '../db/database.ts';
 import { DEMO_ACCOUNTS } from '../demo/demo-accounts.ts';
 import { projectRoot } from '../project-root.ts';
+import { atTheEnd } from '../testing/at-the-end.ts';
 import { appOver } from '../testing/test-app.ts';
 import { testDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { prepareFirstRun } from './prepare-first-run.ts';
@@ -17,8 +21,22 @@ type Admin = { email: string | undefined; password: string | undefined };
 const nobody: Admin = { email: undefined, password: undefined };
 const now = new Date('2026-11-15T12:00:00Z');
 
-const run = ({ db }: TestDatabase, demo: boolean, admin: Admin = nobody) =>
-  prepareFirstRun({ db, config: { demo, admin, dataDir }, root: projectRoot, now });
+type Told = { email: string; password: string | undefined };
+type Settings = { host?: string; demoPublic?: boolean; tell?: (account: Told) => void };
+
+const run = (
+  { db }: Pick<TestDatabase, 'db'>,
+  demo: boolean,
+  admin: Admin = nobody,
+  { host = '127.0.0.1', demoPublic = false, tell = () => undefined }: Settings = {},
+) =>
+  prepareFirstRun({
+    db,
+    config: { demo, admin, dataDir, host, demoPublic },
+    root: projectRoot,
+    now,
+    tell,
+  });
 
 const canEnter = async (database: TestDatabase, email: string, password: string) => {
   const { post } = await appOver(database);
@@ -87,3 +105,110 @@ test('a database that is in use gets no demonstration', async () => {
   const { db } = database;
   expect(await db.selectFrom('products').select('id').execute()).toEqual([]);
 });
+
+type Query = (...args: unknown[]) => Promise<unknown>;
+
+/** Connections with these limits; `stall` waits on our side after a statement, as a slow machine does. */
+function hastyPool(url: string, limits: string, stall: (text: string) => Promise<void>) {
+  const { db, pool, close } = openDatabase({ url, onConnectionLost: () => undefined });
+  atTheEnd(close);
+  pool.on('connect', (client) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- called the way Kysely calls it
+    const query = client.query.bind(client) as unknown as Query;
+    void query(limits);
+    Object.assign(client, {
+      query: async (text: unknown, ...rest: unknown[]) => {
+        const result = await query(text, ...rest);
+        await stall(String(text));
+        return result;
+      },
+    });
+  });
+  return { db };
+}
+
+test('files are whole before anything is written, and nothing is waited for too briefly', async () => {
+  const { db, url } = await testDatabase();
+  rmSync(path.join(dataDir, 'uploads'), { recursive: true, force: true });
+  const hasty = hastyPool(url, "set lock_timeout = '300ms'", async () => undefined);
+  let loading: Promise<unknown> = Promise.resolve();
+  let found: string[] = [];
+  await db.transaction().execute(async (tx) => {
+    // The first table that is written; it can still be read.
+    await sql`lock table settings in exclusive mode`.execute(tx);
+    loading = run(hasty, true);
+    loading.catch(() => undefined);
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql`select 1 from pg_locks where not granted
+          and relation = 'settings'::regclass`.execute(db);
+        expect(rows).toHaveLength(1);
+      },
+      { timeout: 100_000, interval: 50 },
+    );
+    found = readdirSync(path.join(dataDir, 'uploads/receipts'));
+    await sleep(900); // longer than the pool would let a request wait
+  });
+  await loading;
+  const receipts = await db.selectFrom('receipts').select('filename').execute();
+  expect(found.toSorted()).toEqual(receipts.map(({ filename }) => filename).toSorted());
+  expect(found.length).toBeGreaterThan(10);
+}, 180_000);
+
+test('a machine that stalls in the middle of the demonstration does not lose its connection', async () => {
+  const { db, url } = await testDatabase();
+  let stalls = 0;
+  const hasty = hastyPool(url, "set idle_in_transaction_session_timeout = '3s'", async (text) => {
+    if (!text.startsWith('insert into "orders"') && !text.includes('insert into "orders"')) return;
+    stalls += 1;
+    await sleep(4_000);
+  });
+  expect(await run(hasty, true)).toHaveLength(3);
+  expect(stalls).toBe(1);
+  expect(await db.selectFrom('orders').select('id').limit(1).execute()).toHaveLength(1);
+}, 180_000);
+
+test('a start that dies when it tells the password leaves none that nobody knows', async () => {
+  const database = await testDatabase();
+  const seen: Told[] = [];
+  const dying = run(database, false, nobody, {
+    tell: (account) => {
+      seen.push(account);
+      throw new Error('killed');
+    },
+  });
+  await expect(dying).rejects.toThrow('killed');
+  expect(await canEnter(database, 'admin@ourela.local', seen[0]?.password ?? '')).toBe(false);
+  await run(database, false, nobody, { tell: (account) => seen.push(account) });
+  expect(seen).toHaveLength(2);
+  expect(seen[1]?.password).not.toBe(seen[0]?.password);
+  expect(await canEnter(database, 'admin@ourela.local', seen[1]?.password ?? '')).toBe(true);
+  await run(database, false, nobody, { tell: (account) => seen.push(account) });
+  expect(seen).toHaveLength(2);
+});
+
+test('the demonstration’s made-up administrator is told as well', async () => {
+  const database = await testDatabase();
+  const seen: Told[] = [];
+  const admin = { email: 'dono@marca.example', password: undefined };
+  const accounts = await run(database, true, admin, { tell: (account) => seen.push(account) });
+  expect(seen).toEqual([accounts[0]]);
+  expect(await canEnter(database, admin.email, seen[0]?.password ?? '')).toBe(true);
+}, 120_000);
+
+test('published passwords stay at home: refused on a public address, unless it is wanted', async () => {
+  const database = await testDatabase();
+  const outside = { host: '0.0.0.0' };
+  await expect(run(database, true, nobody, outside)).rejects.toThrow(
+    /DEMO_PUBLIC: [\s\S]+DEMO=off/,
+  );
+  expect(await database.db.selectFrom('users').select('id').execute()).toEqual([]);
+  expect(await run(database, true, nobody, { ...outside, demoPublic: true })).toHaveLength(3);
+  // Loaded at home or on purpose, they are still refused later, whatever DEMO says.
+  await expect(run(database, false, nobody, outside)).rejects.toThrow(/loja@ourela\.test/);
+  const set = database.db.updateTable('users');
+  await set.set({ password_hash: null }).where('email', 'like', '%@ourela.test').execute();
+  const own = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$bm90IGEgcmVhbCBoYXNo';
+  await set.set({ password_hash: own }).where('email', '=', 'admin@ourela.test').execute();
+  await expect(run(database, false, nobody, outside)).resolves.toEqual([]);
+}, 120_000);

@@ -6,24 +6,27 @@ import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { askDatabase } from './health.queries.ts';
-import { takesFiles } from './takes-files.ts';
+import { watchFolder } from './takes-files.ts';
 
 const READY_WITHIN_MS = 1_500;
 
 type HealthDeps = { db: Db; uploads: string };
 
 export function healthRoutes(app: FastifyInstance, { db, uploads }: HealthDeps): void {
+  const takesFiles = watchFolder(uploads);
+
   route(app, healthEndpoint, () => ({ status: 'ok' as const }));
 
   /** While the server stops, Fastify itself answers 503. */
   route(app, readyEndpoint, async () => {
-    if (!(await answersInTime(db))) throw new AppError('UNAVAILABLE');
+    const [answers, keeps] = await Promise.all([answersInTime(db), takesFiles()]);
+    if (!answers || !keeps) throw new AppError('UNAVAILABLE');
     return { status: 'ready' as const, database: 'ok' as const };
   });
 
   route(app, systemStatusEndpoint, async () => ({
     database: await answersInTime(db),
-    uploads: await takesFiles(uploads),
+    uploads: await takesFiles(),
   }));
 }
 

@@ -1,12 +1,54 @@
-import { access, constants, statfs } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rm, statfs } from 'node:fs/promises';
+import path from 'node:path';
 
-/** Whether a file could be kept in a folder: it is there, may be written, and the disk has room. */
-export async function takesFiles(folder: string): Promise<boolean> {
+/** As much as a small document: a disk that takes a name but no content is full. */
+const SOME_BYTES = Buffer.alloc(64 * 1024, 1);
+/** A disk that hangs (a network folder) counts as one that refuses. */
+const ANSWERS_WITHIN_MS = 1_500;
+/** However often it is asked, the disk is written to once in this time. */
+const HOLDS_MS = 5_000;
+
+/** Whether a file can be kept in a folder right now, found out by keeping one. */
+export function watchFolder(folder: string, holdsMs = HOLDS_MS): () => Promise<boolean> {
+  let asked: Promise<boolean> | undefined;
+  let since = 0;
+  return () => {
+    const now = performance.now();
+    if (!asked || now - since > holdsMs) {
+      since = now;
+      asked = inTime(takesAFile(folder));
+    }
+    return asked;
+  };
+}
+
+async function takesAFile(folder: string): Promise<boolean> {
+  // What a crash leaves of it is swept as any half of a file is.
+  const file = path.join(folder, `${randomUUID()}.part`);
   try {
-    await access(folder, constants.R_OK | constants.W_OK);
+    await mkdir(folder, { recursive: true });
     const { bavail } = await statfs(folder);
-    return bavail > 0;
+    if (bavail === 0) return false; // what is left is for root alone; the database is not root
+    const handle = await open(file, 'wx', 0o600);
+    try {
+      await handle.writeFile(SOME_BYTES);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    return true;
   } catch {
     return false;
+  } finally {
+    await rm(file, { force: true }).catch(() => undefined);
   }
+}
+
+async function inTime(answer: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), ANSWERS_WITHIN_MS);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 
 import { hashPassword } from '../accounts/passwords.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { demoData } from '../demo/demo-data.ts';
 import { writeDemoReceipts } from '../demo/demo-receipts.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { projectRoot } from '../project-root.ts';
@@ -22,13 +23,9 @@ export async function busyHouse(): Promise<BusyHouse> {
   const api = await testApp();
   const uploads = path.join(api.dataDir, 'uploads');
   const hash = await hashPassword(PASSWORD);
-  const { receipts } = await inTransaction(api.db, (tx) =>
-    loadDemo(tx, {
-      now: new Date(),
-      passwords: { admin: hash, reseller: hash, pending: hash },
-    }),
-  );
-  await writeDemoReceipts(uploads, receipts);
+  const data = demoData(new Date(), { admin: hash, reseller: hash, pending: hash });
+  await writeDemoReceipts(uploads, data.receipts);
+  await inTransaction(api.db, (tx) => loadDemo(tx, data));
   layPictures(uploads);
   const admin = await api.given.admin({ email: 'casa@ourela.test' });
   await aDayOfWork(api, admin);

@@ -21,6 +21,8 @@ export class ServerProcess {
   readonly #entry: string;
   #child: ChildProcess | undefined;
   url = '';
+  /** What it has printed since it was started. */
+  output = '';
 
   private constructor(dataDir: string, entry: string) {
     this.#dataDir = dataDir;
@@ -40,6 +42,15 @@ export class ServerProcess {
 
   /** Resolves when it serves; rejects with what it printed when it ends instead. */
   async start(environment: Record<string, string> = {}): Promise<void> {
+    const child = await this.launch(environment);
+    while (!this.output.includes('Portal de revendedores em')) {
+      if (child.exitCode !== null) throw new Error(`the server ended: ${this.output}`);
+      await sleep(25);
+    }
+  }
+
+  /** Only sets it going. */
+  async launch(environment: Record<string, string> = {}): Promise<ChildProcess> {
     const port = environment['PORT'] ?? String(await freePort());
     const child = spawn(process.execPath, [this.#entry], {
       cwd: projectRoot,
@@ -55,15 +66,16 @@ export class ServerProcess {
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let output = '';
-    child.stdout.on('data', (chunk) => (output += String(chunk)));
-    child.stderr.on('data', (chunk) => (output += String(chunk)));
+    this.output = '';
+    child.stdout.on('data', (chunk) => (this.output += String(chunk)));
+    child.stderr.on('data', (chunk) => (this.output += String(chunk)));
     this.#child = child;
     this.url = `http://127.0.0.1:${port}`;
-    while (!output.includes('Portal de revendedores em')) {
-      if (child.exitCode !== null) throw new Error(`the server ended: ${output}`);
-      await sleep(25);
-    }
+    return child;
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0;
   }
 
   async stop(signal: NodeJS.Signals): Promise<number | null> {

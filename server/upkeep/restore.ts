@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { ConfigError, loadConfig, type Config } from '../config.ts';
+import { loadConfig, type Config } from '../config.ts';
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
 import { projectRoot } from '../project-root.ts';
+import { explainFailure } from '../running/explain-failure.ts';
 import { BackupFileError } from './read-backup.ts';
 import { checkBackup, restoreBackup, RestoreRefused } from './restore-backup.ts';
 
@@ -41,11 +42,8 @@ async function withDatabase<T>(config: Config, work: (url: string) => Promise<T>
 /** What a person can act on is said in words; anything else keeps its stack. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const plain =
-    error instanceof BackupFileError ||
-    error instanceof RestoreRefused ||
-    error instanceof ConfigError;
-  return plain ? error.message : (error.stack ?? error.message);
+  const plain = error instanceof BackupFileError || error instanceof RestoreRefused;
+  return plain ? error.message : explainFailure(error);
 }
 
 const envFile = path.join(projectRoot, '.env');

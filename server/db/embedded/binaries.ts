@@ -6,6 +6,7 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
+import { StartRefused } from '../../start-refused.ts';
 import { canReach, type OrdinaryUser } from './ordinary-user.ts';
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
@@ -27,7 +28,7 @@ function packageFolder(): string {
     const entry = createRequire(wrapper).resolve(name);
     return path.resolve(path.dirname(entry), '..');
   } catch (cause) {
-    throw new Error(
+    throw new StartRefused(
       `Não há PostgreSQL embutido para ${process.platform}/${process.arch}. ` +
         'Defina DATABASE_URL com um PostgreSQL 15 ou mais novo.',
       { cause },

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { spawn, type SpawnOptions } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
@@ -6,7 +6,6 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
-  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -14,23 +13,17 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 
+import { keptSecret } from '../../kept-secret.ts';
+import { StartRefused } from '../../start-refused.ts';
 import { canReach, type OrdinaryUser } from './ordinary-user.ts';
-
-const run = promisify(execFile);
 
 /** Where things go that the ordinary user must reach when the project lies in a private home. */
 export const REACHABLE = '/var/lib/ourela-portal';
 
-/** The password of the database roles: made once, readable by the server alone. */
-export function clusterPassword(dataDir: string): string {
-  const file = path.join(dataDir, 'postgres.password');
-  if (!existsSync(file)) {
-    writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  }
-  return readFileSync(file, 'utf8').trim();
-}
+/** The password of the database roles. */
+export const clusterPassword = (dataDir: string): string =>
+  keptSecret(path.join(dataDir, 'postgres.password'), 24);
 
 /**
  * `DATA_DIR/postgres`. If the ordinary user cannot get there, it is a link to a folder that he can
@@ -49,10 +42,18 @@ function clusterHome(dataDir: string, user: OrdinaryUser | undefined): string {
   return away;
 }
 
-type Init = { dataDir: string; initdb: string; user: OrdinaryUser | undefined; password: string };
+type Init = {
+  dataDir: string;
+  initdb: string;
+  user: OrdinaryUser | undefined;
+  password: string;
+  /** Aborted when the start is called off: making a cluster takes a while. */
+  signal: AbortSignal;
+};
 
 /** The cluster's folder, made on first use. An interrupted first start leaves nothing half made. */
-export async function ensureCluster({ dataDir, initdb, user, password }: Init): Promise<string> {
+export async function ensureCluster(init: Init): Promise<string> {
+  const { dataDir, initdb, user, password, signal } = init;
   const home = clusterHome(dataDir, user);
   if (existsSync(path.join(home, 'PG_VERSION'))) return home;
   const partial = `${home}.making`;
@@ -71,7 +72,7 @@ export async function ensureCluster({ dataDir, initdb, user, password }: Init): 
     ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
   ];
   try {
-    await run(initdb, options.flat(), {
+    await runToItsEnd(initdb, options.flat(), signal, {
       cwd: partial,
       env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
       ...(user && { uid: user.uid, gid: user.gid }),
@@ -81,4 +82,30 @@ export async function ensureCluster({ dataDir, initdb, user, password }: Init): 
   }
   renameSync(partial, home);
   return home;
+}
+
+/** Called off or not, nothing of it runs any more when this settles: what it started holds its output open. */
+function runToItsEnd(
+  program: string,
+  args: string[],
+  signal: AbortSignal,
+  options: SpawnOptions,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+    let written = '';
+    child.stderr?.on('data', (chunk: Buffer) => (written += String(chunk)));
+    const callOff = () => child.kill();
+    signal.addEventListener('abort', callOff, { once: true });
+    child.once('error', reject);
+    child.once('close', (code) => {
+      signal.removeEventListener('abort', callOff);
+      if (signal.aborted) reject(signal.reason);
+      else if (code === 0) resolve();
+      else {
+        const last = written.trim().split('\n').slice(-6).join('\n');
+        reject(new StartRefused(`O PostgreSQL não pôde ser preparado:\n${last}`));
+      }
+    });
+  });
 }

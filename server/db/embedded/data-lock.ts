@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
+import { StartRefused } from '../../start-refused.ts';
 import { birthOf, isAlive } from './processes.ts';
 
 const Owner = z.object({ pid: z.int().positive(), birth: z.string() });
@@ -18,12 +19,27 @@ function readOwner(file: string): Owner | undefined {
 
 const isRunning = ({ pid, birth }: Owner) => isAlive(pid) && birthOf(pid) === birth;
 
+const lockFile = (folder: string) => path.join(folder, 'server.lock');
+
+/**
+ * Told before anything else is: a second server would also find the port taken, and that is the
+ * lesser half of the news.
+ */
+export function refuseSecondServer(folder: string): void {
+  const owner = readOwner(lockFile(folder));
+  if (!owner || !isRunning(owner)) return;
+  throw new StartRefused(
+    `Já existe um servidor em execução com a pasta de dados ${folder} (processo ${owner.pid}). ` +
+      'Encerre-o ou defina outra pasta em DATA_DIR.',
+  );
+}
+
 /**
  * One server per data folder: a second one would stop the first one's database. Survives `kill -9`,
  * because the owner is checked and not only the file.
  */
 export function lockDataFolder(folder: string): () => void {
-  const file = path.join(folder, 'server.lock');
+  const file = lockFile(folder);
   for (let tries = 0; tries < 5; tries += 1) {
     try {
       const handle = openSync(file, 'wx', 0o600);
@@ -33,16 +49,10 @@ export function lockDataFolder(folder: string): () => void {
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     }
-    const owner = readOwner(file);
-    if (owner && isRunning(owner)) {
-      throw new Error(
-        `Já existe um servidor em execução com a pasta de dados ${folder} (processo ${owner.pid}). ` +
-          'Encerre-o ou defina outra pasta em DATA_DIR.',
-      );
-    }
+    refuseSecondServer(folder);
     removeStale(file);
   }
-  throw new Error(`Não foi possível reservar a pasta de dados ${folder}.`);
+  throw new StartRefused(`Não foi possível reservar a pasta de dados ${folder}.`);
 }
 
 /** Moved aside first, so that of two starters only one removes it. */

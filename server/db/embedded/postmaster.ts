@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 
+import { StartRefused } from '../../start-refused.ts';
 import type { OrdinaryUser } from './ordinary-user.ts';
 import { isPostmasterOf, waitForEnd } from './processes.ts';
 
@@ -15,6 +16,8 @@ export type PostmasterOptions = {
   fsync: boolean;
 };
 
+/** A busy machine takes its time even to stop; nobody gains from giving up early. */
+const ENDS_WITHIN_SECONDS = 60;
 const MOST_LOG_BYTES = 10 * 1024 * 1024;
 
 const pidFile = (cluster: string) => path.join(cluster, 'postmaster.pid');
@@ -40,10 +43,10 @@ export async function clearLeftovers(cluster: string): Promise<void> {
     return;
   }
   process.kill(pid, 'SIGINT');
-  if (await waitForEnd(pid, 10)) return;
+  if (await waitForEnd(pid, ENDS_WITHIN_SECONDS)) return;
   process.kill(pid, 'SIGQUIT');
-  if (await waitForEnd(pid, 10)) return;
-  throw new Error(
+  if (await waitForEnd(pid, ENDS_WITHIN_SECONDS)) return;
+  throw new StartRefused(
     `O PostgreSQL anterior (processo ${pid}) não encerra. Encerre-o e tente de novo.`,
   );
 }

@@ -1,0 +1,146 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { integrityCheckEndpoint } from '#contract/upkeep';
+import { openDatabase } from '#server/db/database';
+import { Given } from '#server/testing/given';
+import { ServerProcess } from '#server/testing/server-process';
+
+export const ADMIN = { email: 'dono@marca.example', password: 'senha-do-dono-da-marca' };
+const ADDRESS = { address: 'Rua A, 1', city: 'Natal', state: 'RN', zipCode: '59000-000' };
+const NAMED = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+
+/** A folder that PostgreSQL's ordinary user can pass through. */
+export function newFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'ourela-faults-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+export const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
+
+const pidLines = (folder: string) =>
+  readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n');
+export const postmasterOf = (folder: string) => Number(pidLines(folder)[0]);
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Processes at work in this folder, whoever started them. */
+export function workingIn(folder: string): number {
+  const inside = realpathSync(folder);
+  return readdirSync('/proc').filter((pid) => {
+    try {
+      return /^\d+$/.test(pid) && realpathSync(`/proc/${pid}/cwd`).startsWith(inside);
+    } catch {
+      return false;
+    }
+  }).length;
+}
+
+/** The real server over its own PostgreSQL, with things to buy and people who buy them. */
+export class House {
+  readonly folder: string;
+  readonly server: ServerProcess;
+  #tokens: string[] = [];
+  #admin = '';
+  #variants: string[] = [];
+
+  private constructor(folder: string, server: ServerProcess) {
+    this.folder = folder;
+    this.server = server;
+  }
+
+  static async open(name: string, folder = newFolder()): Promise<House> {
+    const house = new House(folder, await ServerProcess.bundle(`faults-${name}`, folder));
+    await house.start();
+    await house.#furnish();
+    return house;
+  }
+
+  start(): Promise<void> {
+    return this.server.start(NAMED);
+  }
+
+  async #furnish(): Promise<void> {
+    const password = readFileSync(path.join(this.folder, 'postgres.password'), 'utf8').trim();
+    const port = pidLines(this.folder)[3];
+    const url = `postgres://ourela:${password}@127.0.0.1:${port}/ourela`;
+    const { db, close } = openDatabase({ url, onConnectionLost: () => undefined });
+    const given = new Given(db);
+    this.#admin = (await given.admin()).token;
+    for (let index = 0; index < 6; index += 1) {
+      this.#tokens.push((await given.reseller()).token);
+      const { variants } = await given.product({ sizes: { P: 900_000 } });
+      this.#variants.push(variants['P'] ?? '');
+    }
+    await given.setting('minimum_pieces', 1);
+    await close();
+  }
+
+  /** The order's id, or nothing when no answer came. */
+  async buy(turn: number, key: string): Promise<string | undefined> {
+    const reply = await fetch(`${this.server.url}/api/reseller/checkout`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${this.#tokens[turn % this.#tokens.length]}`,
+        'idempotency-key': key,
+      },
+      body: JSON.stringify({
+        items: [{ variantId: this.#variants[turn % this.#variants.length], quantity: 2 }],
+        shippingType: 'ECONOMIC',
+        term: 'boleto_30',
+        shippingAddress: ADDRESS,
+      }),
+    }).catch(() => undefined);
+    if (reply?.status !== 201) return undefined;
+    const body: unknown = await reply.json().catch(() => undefined);
+    return body instanceof Object && 'orderId' in body ? String(body.orderId) : undefined;
+  }
+
+  /** Asked until an answer comes: whoever lost the first one gets the same. */
+  async settle(turn: number, key: string): Promise<string> {
+    for (let tries = 0; tries < 100; tries += 1) {
+      const id = await this.buy(turn, key);
+      if (id) return id;
+      await sleep(200);
+    }
+    throw new Error(`no answer for ${key}: ${this.server.output.slice(-2000)}`);
+  }
+
+  /** What the check of the books finds; empty when all is well. */
+  async faults(): Promise<string[]> {
+    for (let tries = 0; ; tries += 1) {
+      const reply = await fetch(this.server.url + integrityCheckEndpoint.path, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${this.#admin}` },
+      }).catch(() => undefined);
+      if (reply?.ok) {
+        const { findings } = integrityCheckEndpoint.reply.parse(await reply.json());
+        return findings.flatMap(({ problems }) => problems.map(({ text }) => text));
+      }
+      if (tries > 100) throw new Error(`the check of the books does not answer: ${reply?.status}`);
+      await sleep(200);
+    }
+  }
+
+  async ready(): Promise<number> {
+    return fetch(`${this.server.url}/api/ready`).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.server.stop('SIGTERM');
+    removeFolder(this.folder);
+  }
+}

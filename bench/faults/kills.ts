@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { House, postmasterOf } from './house.ts';
+import type { Table } from './table.ts';
+
+const BUYERS = 6;
+/** Who is killed, in turn: the server, its PostgreSQL under it, both at once. */
+const VICTIMS = ['server', 'database', 'both'] as const;
+
+type Round = { acknowledged: Map<string, string>; open: string[] };
+
+/** Everybody buys, over and over, until somebody pulls the plug. */
+async function buyUntilKilled(house: House, round: number): Promise<Round> {
+  const result: Round = { acknowledged: new Map(), open: [] };
+  const killed = { yet: false };
+  const buyers = Array.from({ length: BUYERS }, async (_, turn) => {
+    for (let order = 0; !killed.yet; order += 1) {
+      const key = `falha-${round}-${turn}-${order}`;
+      const id = await house.buy(turn, key);
+      if (id) result.acknowledged.set(key, id);
+      else {
+        result.open.push(key);
+        return;
+      }
+    }
+  });
+  await sleep(Math.random() * 1_200);
+  const victim = VICTIMS[round % VICTIMS.length];
+  const postmaster = postmasterOf(house.folder);
+  if (victim !== 'database') await house.server.stop('SIGKILL');
+  if (victim !== 'server') process.kill(postmaster, 'SIGKILL');
+  killed.yet = true;
+  await Promise.all(buyers);
+  if (victim !== 'database') await house.start();
+  return result;
+}
+
+/** Asked again, what was acknowledged gives the same order; what was not gives any. */
+async function countLost(house: House, { acknowledged, open }: Round): Promise<number> {
+  const turnOf = (key: string) => Number(key.split('-')[2]);
+  let lost = 0;
+  for (const [key, id] of acknowledged) {
+    if ((await house.settle(turnOf(key), key)) !== id) lost += 1;
+  }
+  for (const key of open) await house.settle(turnOf(key), key);
+  return lost;
+}
+
+/** Nothing acknowledged is lost, nothing is bought twice, the books agree: after every single kill. */
+export async function kills(table: Table, { rounds }: { rounds: number }): Promise<void> {
+  const house = await House.open('kills');
+  let acknowledged = 0;
+  let open = 0;
+  let lost = 0;
+  let wrong: string[] = [];
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const result = await buyUntilKilled(house, round);
+      acknowledged += result.acknowledged.size;
+      open += result.open.length;
+      lost += await countLost(house, result);
+      wrong = [...wrong, ...(await house.faults())];
+    }
+  } finally {
+    await house.close();
+  }
+  const note = `${acknowledged} acknowledged, ${lost} lost, ${open} unanswered and settled by a retry`;
+  table.add(`${rounds} kills under checkouts: nothing lost`, lost === 0 && acknowledged > 0, note);
+  table.add(`${rounds} checks of the books`, wrong.length === 0, wrong[0] ?? 'nothing found');
+}
