@@ -23,6 +23,8 @@ type Options = {
   /** A lost connection is news for the log, never the end of the process. */
   onConnectionLost: (error: Error) => void;
   max?: number;
+  /** Times the limits below: only tests on a slow machine ask for more than 1. */
+  slowness?: number;
   /** Off for poolers that cannot carry prepared statements. */
   namedStatements?: boolean;
 };
@@ -32,15 +34,16 @@ export function openDatabase({
   url,
   onConnectionLost,
   max = 10,
+  slowness = 1,
   namedStatements = true,
 }: Options): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 3_000,
-    lock_timeout: 4_000,
-    statement_timeout: 8_000,
-    idle_in_transaction_session_timeout: 10_000,
+    connectionTimeoutMillis: 3_000 * slowness,
+    lock_timeout: 4_000 * slowness,
+    statement_timeout: 8_000 * slowness,
+    idle_in_transaction_session_timeout: 10_000 * slowness,
     keepAlive: true,
     application_name: 'ourela-portal',
   });
