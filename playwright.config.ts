@@ -1,6 +1,11 @@
 import { defineConfig } from '@playwright/test';
 
 import { findRememberedBrowser } from './e2e/browser.ts';
+import { patience } from './e2e/patience.ts';
+import { machineSlowness } from './scripts/machine-speed.mjs';
+
+// Measured once: the workers, which read this file again, take it from the environment.
+process.env['MACHINE_SLOWNESS'] ??= String(machineSlowness());
 
 /** What only a telephone shows. */
 const ONLY_A_PHONE = '**/catalog-first-row.spec.ts';
@@ -36,8 +41,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  timeout: patience(60_000),
+  expect: { timeout: patience(15_000) },
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
     // Set by the global setup before any worker starts.

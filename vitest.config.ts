@@ -1,10 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+import { machineSlowness } from './scripts/machine-speed.mjs';
+
+/** Asked of tests through `patience`; the limits here grow with it as well. */
+const slowness = machineSlowness();
+
 export default defineConfig({
   test: {
     // One thread waits while the other's database works.
     maxWorkers: 2,
+    teardownTimeout: 30_000 * slowness,
     projects: [
       {
         test: {
@@ -16,8 +22,9 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['server/testing/setup.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          provide: { slowness },
+          testTimeout: 60_000 * slowness,
+          hookTimeout: 120_000 * slowness,
         },
       },
       {
@@ -30,7 +37,9 @@ export default defineConfig({
           // more than its tests do.
           isolate: false,
           setupFiles: ['web/testing/setup.ts'],
-          testTimeout: 30_000,
+          provide: { slowness },
+          testTimeout: 60_000 * slowness,
+          hookTimeout: 60_000 * slowness,
         },
       },
     ],

@@ -3,6 +3,7 @@ import { startBuiltServer, type BuiltServer } from './built-server.ts';
 import { newCompany } from './companies.ts';
 import { test as base, expect, heading, signInAs } from './fixtures.ts';
 import { mailsTo } from './mail-box.ts';
+import { patience } from './patience.ts';
 import { fillIn, send } from './register-form.ts';
 import { rowOf } from './resellers-page.ts';
 
@@ -21,7 +22,7 @@ const test = base.extend<{ house: BuiltServer }>({
       await provide(server);
       await server.stop();
     },
-    { timeout: 90_000 },
+    { timeout: patience(90_000) },
   ],
   baseURL: async ({ house }, provide) => provide(house.url),
 });

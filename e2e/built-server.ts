@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { patience } from './patience.ts';
+
 const entry = join(import.meta.dirname, '..', 'dist', 'server', 'main.js');
-const START_LIMIT = 90_000;
+const START_LIMIT = patience(90_000);
 
 /** Empty means "not given"; a developer's own .env must not reach into the run. */
 const NOT_GIVEN = {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { cardOf, openCatalog, searchBox, showView } from './catalog-page.ts';
 import { approved } from './companies.ts';
 import { expect, test } from './fixtures.ts';
+import { patience } from './patience.ts';
 import { created, newMark } from './products.ts';
 
 const LIST = '**/api/products?*';
@@ -75,7 +76,7 @@ test('rows or pictures, as they were left', async ({ page, request }) => {
 test.describe('a server in trouble', () => {
   test.use({ expectedErrors: /status of 500/ });
   // The list asks three times more, pausing longer each time, before it gives up.
-  const GIVES_UP = { timeout: 20_000 };
+  const GIVES_UP = { timeout: patience(20_000) };
   const trouble = { status: 500, json: { code: 'INTERNAL', message: 'Erro interno.' } };
 
   test('is told in place of the list, and trying again helps', async ({ page }) => {

@@ -13,6 +13,7 @@ import { bearer } from './companies.ts';
 import { heading, test } from './fixtures.ts';
 import { runDataDir } from './mail-box.ts';
 import { newReceipt, told } from './orders-page.ts';
+import { patience } from './patience.ts';
 import { created } from './products.ts';
 
 type Part = 'A receber' | 'Remessas' | 'Retornos' | 'Extrato PIX' | 'PIX';
@@ -43,7 +44,7 @@ export async function withRemittancesAlone<T>(work: () => Promise<T>): Promise<T
       () => true,
       () => false,
     );
-  await expect.poll(isOurs, { message: 'remittances alone', timeout: 45_000 }).toBe(true);
+  await expect.poll(isOurs, { message: 'remittances alone', timeout: patience(45_000) }).toBe(true);
   try {
     return await work();
   } finally {

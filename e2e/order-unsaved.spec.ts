@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { newBuyer } from './cart-page.ts';
 import { expect, heading, test } from './fixtures.ts';
 import { findOrders, openDrawer, orderOf, orderRow, told } from './orders-page.ts';
+import { patience } from './patience.ts';
 
 const CODE = 'BR123456789';
 
@@ -49,7 +50,7 @@ test('what was typed into an order is not lost by leaving it, whichever way', as
   await expect(code).toHaveValue(CODE);
 
   const closing = page.waitForEvent('dialog');
-  const reload = page.reload({ timeout: 2_000 }).catch(() => undefined);
+  const reload = page.reload({ timeout: patience(2_000) }).catch(() => undefined);
   const asked = await closing;
   expect(asked.type()).toBe('beforeunload');
   await asked.dismiss();

@@ -1,5 +1,6 @@
 import { startBuiltServer, type BuiltServer } from './built-server.ts';
 import { demoAccount, test as base } from './fixtures.ts';
+import { patience } from './patience.ts';
 
 /**
  * An empty house with an administrator, for journeys that change what everybody sees: settings, the
@@ -18,7 +19,7 @@ export const test = base.extend<{ house: BuiltServer }>({
       await provide(server);
       await server.stop();
     },
-    { timeout: 90_000 },
+    { timeout: patience(90_000) },
   ],
   baseURL: async ({ house }, provide) => provide(house.url),
 });

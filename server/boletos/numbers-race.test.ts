@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 
-import { openDatabase } from '../db/database.ts';
 import { atTheEnd } from '../testing/at-the-end.ts';
 import { boletoAccount } from '../testing/boleto-accounts.ts';
 import { insertManyOrders } from '../testing/many-orders.ts';
 import { appOver, testApp } from '../testing/test-app.ts';
+import { testPool } from '../testing/test-database.ts';
 
 const one = await testApp();
 const { db, given } = one;
-const pool = openDatabase({ url: one.url, onConnectionLost: () => undefined });
+const pool = testPool(one.url);
 atTheEnd(pool.close);
 const two = await appOver({ ...one, ...pool });
 

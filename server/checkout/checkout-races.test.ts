@@ -9,6 +9,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { atTheEnd } from '../testing/at-the-end.ts';
 import { ADDRESS } from '../testing/checkout-calls.ts';
 import { Given } from '../testing/given.ts';
+import { patience } from '../testing/patience.ts';
 import { ServerProcess } from '../testing/server-process.ts';
 import { stockOf } from '../testing/stock-of.ts';
 import { testDatabase } from '../testing/test-database.ts';
@@ -73,7 +74,7 @@ beforeAll(async () => {
     Array.from({ length: 50 }, async () => (await given.reseller()).token),
   );
   await Promise.all([one.start(environment), two.start(environment)]);
-}, 60_000);
+});
 
 test('a thousand checkouts for the last hundred pieces, fifty resellers, two processes', async () => {
   await given.setting('minimum_pieces', 1);
@@ -88,7 +89,7 @@ test('a thousand checkouts for the last hundred pieces, fifty resellers, two pro
   expect(countBy(replies.map(({ status }) => status))).toEqual({ 201: 100, 409: 900 });
   expect([await stockOf(db, variants['P']), await soldOf(variants['P'])]).toEqual([0, 100]);
   expect(await offenders()).toEqual([]);
-}, 60_000);
+});
 
 test('carts of fifteen for the last hundred: six fit, ten pieces stay', async () => {
   await given.setting('minimum_pieces', 15);
@@ -102,7 +103,7 @@ test('carts of fifteen for the last hundred: six fit, ten pieces stay', async ()
   );
   expect(countBy(replies.map(({ status }) => status))).toEqual({ 201: 6, 409: 54 });
   expect(await stockOf(db, variants['P'])).toBe(10);
-}, 60_000);
+});
 
 test('four hundred carts of four lines in opposite orders: all placed', async () => {
   const products = await Promise.all([1, 2, 3, 4].map(() => given.product({ sizes: { P: 4000 } })));
@@ -117,7 +118,7 @@ test('four hundred carts of four lines in opposite orders: all placed', async ()
     2400, 2400, 2400, 2400,
   ]);
   expect(await offenders()).toEqual([]);
-}, 60_000);
+});
 
 /** The answer's order, or nothing when the server died before it came. */
 async function tryToBuy(server: ServerProcess, token: string, cart: readonly Line[], key: string) {
@@ -132,33 +133,37 @@ async function tryToBuy(server: ServerProcess, token: string, cart: readonly Lin
   }
 }
 
-test('killed in the middle of it twenty times: what was acknowledged exists, a retry settles the rest', async () => {
-  const ROUNDS = 20;
-  const CARTS = 6;
-  const { variants } = await given.product({ sizes: { P: 15 * ROUNDS * CARTS + 7 } });
-  const cart = [{ variantId: variants['P'], quantity: 15 }];
-  let unanswered = 0;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const keys = Array.from({ length: CARTS }, (_, turn) => `queda-${round}-${turn}`);
-    const sent = keys.map((key, turn) => tryToBuy(one, tokens[turn] ?? '', cart, key));
-    // From at once to long after the first answer.
-    await sleep(round * 4);
-    await one.stop('SIGKILL');
-    const acknowledged = await Promise.all(sent);
-    unanswered += acknowledged.filter((id) => id === undefined).length;
-    await one.start(environment);
-    const settled = await Promise.all(
-      keys.map((key, turn) => tryToBuy(two, tokens[turn] ?? '', cart, key)),
-    );
-    expect(settled).not.toContain(undefined);
-    // Where an answer came, the retry gives the same one; where none came, any.
-    expect(settled).toEqual(acknowledged.map((id, turn) => id ?? settled[turn]));
-  }
-  expect(unanswered).toBeGreaterThan(0);
-  expect(await stockOf(db, variants['P'])).toBe(7);
-  expect(await soldOf(variants['P'])).toBe(15 * ROUNDS * CARTS);
-  expect(await offenders()).toEqual([]);
-  const halves = await sql`select id from orders o where not exists
+test(
+  'killed in the middle of it twenty times: what was acknowledged exists, a retry settles the rest',
+  async () => {
+    const ROUNDS = 20;
+    const CARTS = 6;
+    const { variants } = await given.product({ sizes: { P: 15 * ROUNDS * CARTS + 7 } });
+    const cart = [{ variantId: variants['P'], quantity: 15 }];
+    let unanswered = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const keys = Array.from({ length: CARTS }, (_, turn) => `queda-${round}-${turn}`);
+      const sent = keys.map((key, turn) => tryToBuy(one, tokens[turn] ?? '', cart, key));
+      // From at once to long after the first answer.
+      await sleep(round * 4);
+      await one.stop('SIGKILL');
+      const acknowledged = await Promise.all(sent);
+      unanswered += acknowledged.filter((id) => id === undefined).length;
+      await one.start(environment);
+      const settled = await Promise.all(
+        keys.map((key, turn) => tryToBuy(two, tokens[turn] ?? '', cart, key)),
+      );
+      expect(settled).not.toContain(undefined);
+      // Where an answer came, the retry gives the same one; where none came, any.
+      expect(settled).toEqual(acknowledged.map((id, turn) => id ?? settled[turn]));
+    }
+    expect(unanswered).toBeGreaterThan(0);
+    expect(await stockOf(db, variants['P'])).toBe(7);
+    expect(await soldOf(variants['P'])).toBe(15 * ROUNDS * CARTS);
+    expect(await offenders()).toEqual([]);
+    const halves = await sql`select id from orders o where not exists
     (select 1 from order_items i where i.order_id = o.id)`.execute(db);
-  expect(halves.rows).toEqual([]);
-}, 180_000);
+    expect(halves.rows).toEqual([]);
+  },
+  patience(180_000),
+);

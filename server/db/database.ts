@@ -18,16 +18,17 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /** A day is a day: as a `Date` it would move with the time zone. */
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
-type Limits = Pick<
-  pg.PoolConfig,
+/** In milliseconds; zero is none. */
+type Limits = Record<
   | 'connectionTimeoutMillis'
   | 'lock_timeout'
   | 'statement_timeout'
-  | 'idle_in_transaction_session_timeout'
+  | 'idle_in_transaction_session_timeout',
+  number
 >;
 
 /** Each limit is below the next one: pool wait, lock, statement, request, the client's 15 s. */
-const OF_A_REQUEST: Limits = {
+export const OF_A_REQUEST: Limits = {
   connectionTimeoutMillis: 3_000,
   lock_timeout: 4_000,
   statement_timeout: 8_000,

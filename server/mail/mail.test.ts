@@ -8,11 +8,12 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 
 import { newRestoreLink } from '../accounts/change-own-email.ts';
 import { newPasswordLink } from '../accounts/password-links.ts';
-import { openDatabase } from '../db/database.ts';
 import { startMailServer } from '../testing/mail-server.ts';
+import { patience } from '../testing/patience.ts';
 import { selfSigned } from '../testing/self-signed.ts';
 import { freePort, ServerProcess } from '../testing/server-process.ts';
 import { testApp } from '../testing/test-app.ts';
+import { testPool } from '../testing/test-database.ts';
 import { queueMail } from './mail.queries.ts';
 import { waitAfter } from './mail.rules.ts';
 import { sendDueMail, type SendDeps } from './send-due-mail.ts';
@@ -158,7 +159,7 @@ test('a queue that rolls back with its event sends nothing', async () => {
 });
 
 test('two instances working the same outbox send every mail once', async () => {
-  const second = openDatabase({ url: house.url, onConnectionLost: () => undefined });
+  const second = testPool(house.url);
   for (let i = 0; i < 30; i += 1) {
     await queueMail(db, 'application_rejected', `loja${i}@brisa.example`, rejected(String(i)));
   }
@@ -185,32 +186,36 @@ test('without a mail server each mail is a file that reads like one', async () =
   expect(mail.text).toContain('Ateliê <b>Brisa</b>');
 });
 
-test('killed between commit and send, the mail is sent once after the next start, over TLS', async () => {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ourela-outbox-'));
-  const server = await ServerProcess.bundle('outbox', dataDir);
-  const port = await freePort(); // nobody listens there yet
-  // As in a house with an authority of its own: encrypted, and the certificate is checked against it.
-  const tls = selfSigned();
-  const authority = path.join(folder, 'authority.pem');
-  writeFileSync(authority, tls.cert);
-  const environment = {
-    NODE_EXTRA_CA_CERTS: authority,
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
-    ADMIN_EMAIL: 'chefe@marca.example',
-    ADMIN_PASSWORD: 'senha-do-chefe',
-  };
-  await server.start(environment);
-  expect((await server.register('nova@loja.example')).status).toBe(201);
-  await server.stop('SIGKILL');
-  const late = await startMailServer({ port, tls });
-  await server.start(environment);
-  while (late.received.length === 0) await sleep(100);
-  await server.stop('SIGTERM');
-  expect(late.received.map((mail) => mail.to?.[0]?.address)).toEqual(['chefe@marca.example']);
-  expect(late.received[0]).toMatchObject({
-    subject: 'Novo cadastro de revendedor: Loja',
-    encrypted: true,
-  });
-  await late.close();
-  rmSync(dataDir, { recursive: true, force: true });
-}, 120_000);
+test(
+  'killed between commit and send, the mail is sent once after the next start, over TLS',
+  async () => {
+    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ourela-outbox-'));
+    const server = await ServerProcess.bundle('outbox', dataDir);
+    const port = await freePort(); // nobody listens there yet
+    // As in a house with an authority of its own: encrypted, and the certificate is checked against it.
+    const tls = selfSigned();
+    const authority = path.join(folder, 'authority.pem');
+    writeFileSync(authority, tls.cert);
+    const environment = {
+      NODE_EXTRA_CA_CERTS: authority,
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      ADMIN_EMAIL: 'chefe@marca.example',
+      ADMIN_PASSWORD: 'senha-do-chefe',
+    };
+    await server.start(environment);
+    expect((await server.register('nova@loja.example')).status).toBe(201);
+    await server.stop('SIGKILL');
+    const late = await startMailServer({ port, tls });
+    await server.start(environment);
+    while (late.received.length === 0) await sleep(100);
+    await server.stop('SIGTERM');
+    expect(late.received.map((mail) => mail.to?.[0]?.address)).toEqual(['chefe@marca.example']);
+    expect(late.received[0]).toMatchObject({
+      subject: 'Novo cadastro de revendedor: Loja',
+      encrypted: true,
+    });
+    await late.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+  patience(120_000),
+);

@@ -6,6 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { newRestoreLink } from '../accounts/change-own-email.ts';
 import { newPasswordLink } from '../accounts/password-links.ts';
 import { startMailServer } from '../testing/mail-server.ts';
+import { patience } from '../testing/patience.ts';
 import { testApp } from '../testing/test-app.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { queueMail } from './mail.queries.ts';
@@ -224,7 +225,7 @@ test('the worker of a running server picks it up', async () => {
     { warn: () => undefined },
   );
   await resend(id);
-  await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => smtp.received.length, { timeout: patience(10_000) }).toBe(1);
   await worker.stop();
   expect(await only()).toMatchObject({ id, state: 'sent' });
 });

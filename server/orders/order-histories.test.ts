@@ -185,7 +185,7 @@ test('whatever people do one after the other, the books are right and tell all o
     }),
     { numRuns: 4, endOnFailure: true },
   );
-}, 60_000);
+});
 
 test('wherever an order goes, pieces that left come back only when somebody says so', async () => {
   const to = fc.oneof(
@@ -208,7 +208,7 @@ test('wherever an order goes, pieces that left come back only when somebody says
     }),
     { numRuns: 20, endOnFailure: true },
   );
-}, 60_000);
+});
 
 test('whatever several people do at once, the books are right', async () => {
   const rounds = fc.array(fc.array(step, { minLength: 5, maxLength: 5 }), {
@@ -229,4 +229,4 @@ test('whatever several people do at once, the books are right', async () => {
     }),
     { numRuns: 4, endOnFailure: true },
   );
-}, 60_000);
+});

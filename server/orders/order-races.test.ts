@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 
-import { openDatabase } from '../db/database.ts';
 import { atTheEnd } from '../testing/at-the-end.ts';
 import { checkoutCalls } from '../testing/checkout-calls.ts';
 import { orderCalls, placeOrder } from '../testing/order-calls.ts';
 import { stockOf } from '../testing/stock-of.ts';
 import { appOver, testApp } from '../testing/test-app.ts';
+import { testPool } from '../testing/test-database.ts';
 import { brokenRules } from '../upkeep/run-checks.queries.ts';
 
 const api = await testApp();
 const { db, given } = api;
-const second = openDatabase({ url: api.url, onConnectionLost: () => undefined });
+const second = testPool(api.url);
 atTheEnd(second.close);
 const other = await appOver({ ...second, url: api.url });
 const admins = [await given.admin(), await given.admin()] as const;

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { insertManyOrders } from '../testing/many-orders.ts';
+import { patience } from '../testing/patience.ts';
 import { testApp } from '../testing/test-app.ts';
 import { orderPages, type ExportedOrder } from './order-pages.queries.ts';
 import { ordersCsv } from './orders-csv.ts';
@@ -45,7 +46,8 @@ const idle = () => ({ busy: pool.totalCount - pool.idleCount, waiting: pool.wait
 
 /** Resolves when a second passes without a question to the database; never with a leak. */
 async function settled(): Promise<void> {
-  for (let before = -1; before !== asked || idle().busy > 0; await sleep(1_000)) before = asked;
+  for (let before = -1; before !== asked || idle().busy > 0; await sleep(patience(1_000)))
+    before = asked;
 }
 
 test('an export waits for its reader, holds no connection meanwhile, and ends with it', async () => {

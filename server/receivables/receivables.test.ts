@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { civilDate, dayText } from '#contract/calendar';
 import type { Aging } from '#contract/receivables';
 
-import { openDatabase } from '../db/database.ts';
 import { atTheEnd } from '../testing/at-the-end.ts';
 import { insertManyOrders } from '../testing/many-orders.ts';
 import { someInvoices } from '../testing/some-invoices.ts';
 import { appOver, testApp } from '../testing/test-app.ts';
+import { testPool } from '../testing/test-database.ts';
 
 const api = await testApp();
 const { db, given } = api;
@@ -18,7 +18,7 @@ const insert = someInvoices(api);
 /** The same database as seen by a server whose session keeps another time. */
 async function clockedAt(zone: string) {
   const url = `${api.url}?options=${encodeURIComponent(`-c timezone=${zone}`)}`;
-  const pool = openDatabase({ url, onConnectionLost: () => undefined });
+  const pool = testPool(url);
   atTheEnd(pool.close);
   return appOver({ ...api, ...pool });
 }

@@ -3,13 +3,13 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { addDays, civilDate, dayText, nextBusinessDay } from '#contract/calendar';
 
-import { openDatabase } from '../db/database.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { atTheEnd } from '../testing/at-the-end.ts';
 import { bankCalls } from '../testing/bank-calls.ts';
 import { insertManyOrders } from '../testing/many-orders.ts';
 import { someInvoices } from '../testing/some-invoices.ts';
 import { testApp } from '../testing/test-app.ts';
+import { testPool } from '../testing/test-database.ts';
 import { remindBuyers } from './remind-buyers.ts';
 
 const api = await testApp();
@@ -112,7 +112,7 @@ test('accounts that are gone hear nothing, and are in nobody’s way', async () 
 });
 
 test('two servers at once tell each of them once', async () => {
-  const pool = openDatabase({ url: api.url, onConnectionLost: () => undefined });
+  const pool = testPool(api.url);
   atTheEnd(pool.close);
   const buyer = await given.reseller();
   await insertManyOrders(db, buyer.id, 60);

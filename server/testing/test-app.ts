@@ -9,6 +9,7 @@ import { buildApp, type AppDeps } from '../app.ts';
 import { createLogger } from '../http/request-log.ts';
 import { atTheEnd } from './at-the-end.ts';
 import { Given } from './given.ts';
+import { patience } from './patience.ts';
 import { testDatabase, type TestDatabase } from './test-database.ts';
 
 export type TestApp = TestDatabase & {
@@ -54,7 +55,7 @@ export async function appOver(
     version: 'test',
     webDist: path.join(dataDir, 'no-web'),
     shedLoad: false,
-    ...(timeouts && { timeouts }),
+    timeouts: timeouts ?? { handler: patience(12_000), upload: patience(120_000) },
   });
   atTheEnd(async () => {
     await app.close();

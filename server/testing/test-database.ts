@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-import { openDatabase, type Database } from '../db/database.ts';
+import { OF_A_REQUEST, openDatabase, type Database } from '../db/database.ts';
 import { atTheEnd } from './at-the-end.ts';
+import { patience } from './patience.ts';
 
 async function asAdmin(sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('adminUrl') });
@@ -16,6 +17,21 @@ async function asAdmin(sql: string): Promise<void> {
   }
 }
 
+/** Connections whose limits a slow machine does not reach. */
+export const testPool = (url: string): Database =>
+  openDatabase({
+    url,
+    onConnectionLost: () => undefined,
+    limits: {
+      connectionTimeoutMillis: patience(OF_A_REQUEST.connectionTimeoutMillis),
+      lock_timeout: patience(OF_A_REQUEST.lock_timeout),
+      statement_timeout: patience(OF_A_REQUEST.statement_timeout),
+      idle_in_transaction_session_timeout: patience(
+        OF_A_REQUEST.idle_in_transaction_session_timeout,
+      ),
+    },
+  });
+
 export type TestDatabase = Database & { url: string };
 
 /** A database of its own for the calling test file, cloned from the migrated template. */
@@ -25,7 +41,7 @@ export async function testDatabase({ empty = false } = {}): Promise<TestDatabase
   await asAdmin(`create database ${name} owner ourela template ${template} strategy file_copy`);
   const url = new URL(inject('templateUrl'));
   url.pathname = `/${name}`;
-  const database = openDatabase({ url: url.href, onConnectionLost: () => undefined });
+  const database = testPool(url.href);
   atTheEnd(async () => {
     await database.close();
     await asAdmin(`drop database if exists ${name} with (force)`);

@@ -15,6 +15,7 @@ import { migrate, readMigrations } from '../db/migrate.ts';
 import { projectRoot } from '../project-root.ts';
 import { atTheEnd } from '../testing/at-the-end.ts';
 import { insertManyOrders } from '../testing/many-orders.ts';
+import { patience } from '../testing/patience.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -75,7 +76,7 @@ test('it is written as far as it is read, and let go of when nobody reads any mo
   let since = await waitsSince();
   for (let before: string | null = ''; before !== since; since = await waitsSince()) {
     before = since;
-    await sleep(1_000);
+    await sleep(patience(1_000));
   }
   expect(since).not.toBeNull();
   file.destroy();

@@ -86,12 +86,14 @@ test('a visitor without a session is sent to the login page and back after signi
   answers['POST /api/auth/login'] = { body: { token: 'token-2', user: USER } };
   await userEvent.type(screen.getByLabelText('E-mail'), 'ana@ourela.example');
   await userEvent.type(screen.getByLabelText('Senha'), 'ourela2026');
+  // Looked for from before the press: it stays two seconds, and the next page may take longer.
+  const told = screen.findByText('Login realizado com sucesso!');
   await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+  await told;
 
   await heading('Gerenciar Pedidos');
   expect(router.state.location.href).toBe('/admin/orders?status=PAID');
   expect(readToken()).toBe('token-2');
-  expect(await screen.findByText('Login realizado com sucesso!')).toBeInTheDocument();
   // What signing in answered opens the page; the session is asked again behind it, not before.
   const opened = asked.findIndex((call) => call.startsWith('GET /api/orders'));
   expect(asked.slice(0, opened)).toContain('POST /api/auth/login');
@@ -181,7 +183,7 @@ test('a server out of reach does not end the session; trying again goes on', asy
   // Without a listener React would report what the boundary caught on the console.
   const caught = vi.fn<(error: unknown) => void>();
   open('/reseller', { onCaughtError: caught });
-  const retry = await screen.findByRole('button', { name: 'Tentar novamente' }, { timeout: 4_000 });
+  const retry = await screen.findByRole('button', { name: 'Tentar novamente' });
   expect(readToken()).toBe('token-1');
   expect(caught.mock.lastCall?.[0]).toMatchObject({ code: 'NETWORK' });
 

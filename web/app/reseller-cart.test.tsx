@@ -59,12 +59,12 @@ function open(path: string) {
 }
 
 async function signIn(email: string) {
-  await userEvent.type(await screen.findByLabelText('E-mail', {}, { timeout: 4_000 }), email);
+  await userEvent.type(await screen.findByLabelText('E-mail'), email);
   await userEvent.type(screen.getByLabelText('Senha'), 'ourela2026');
   await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
 }
 /** The area is loaded on demand, which may take a while on a busy machine. */
-const cartButton = (name: string) => screen.findByRole('button', { name }, { timeout: 4_000 });
+const cartButton = (name: string) => screen.findByRole('button', { name });
 const put = (key: string, pieces: number) =>
   localStorage.setItem(key, JSON.stringify([cartItem(1, { quantity: pieces })]));
 
@@ -83,7 +83,7 @@ test('after signing out no cart is shown, and the next person sees only their ow
   open('/reseller/cart');
   await cartButton('Abrir carrinho, 3 peças');
   await userEvent.click(screen.getByRole('button', { name: 'Sair' }));
-  await screen.findByLabelText('E-mail', {}, { timeout: 4_000 });
+  await screen.findByLabelText('E-mail');
   expect(document.querySelector('.cart-count')).toBeNull();
 
   await signIn('bia@example.com');

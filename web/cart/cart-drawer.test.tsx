@@ -14,6 +14,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Product } from '#contract/product';
 import { cartItem } from '#web/testing/cart-item.ts';
 import { checkoutSettings } from '#web/testing/checkout-settings.ts';
+import { patience } from '#web/testing/patience.ts';
 import { productOf } from '#web/testing/product-of.ts';
 
 import { CartButton, CartTabCount } from './cart-button.tsx';
@@ -91,7 +92,7 @@ test('the window opens and closes it, and the focus returns', async () => {
   expect(drawer()).toBeVisible();
   expect(drawer()).toContainElement(document.activeElement as HTMLElement);
   say('close-cart');
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience(15_000));
   expect(button).toHaveFocus();
 });
 
@@ -106,7 +107,7 @@ test('the icon opens it; Escape, the cross and going on shopping close it', asyn
     await userEvent.click(screen.getByRole('button', { name: 'Abrir carrinho, 1 peça' }));
     expect(drawer()).toBeVisible();
     await close();
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience(15_000));
   }
 });
 
@@ -158,7 +159,7 @@ test('the link leads to the cart and closes it, also when already there', async 
   const follow = async () => {
     say('open-cart');
     await userEvent.click(within(drawer()).getByRole('link', { name: 'Ir para carrinho' }));
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience(15_000));
     expect(router.state.location.pathname).toBe('/reseller/cart');
   };
   await follow();
@@ -169,7 +170,7 @@ test('it does not stay open over another page', async () => {
   const router = await open(cartItem(1));
   say('open-cart');
   await act(() => router.navigate({ to: '/reseller/cart' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience(15_000));
 });
 
 test('the count stands on icon and tab, and grows for a moment only when it changes', async () => {
@@ -229,11 +230,11 @@ test('a price seen once is the price: opened again, nothing has changed', async 
   say('open-cart');
   await within(drawer()).findByText(/O preço mudou/);
   say('close-cart');
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience(15_000));
   const asked = vi.fn<typeof fetch>(answer);
   vi.stubGlobal('fetch', asked);
   say('open-cart');
-  await act(() => vi.waitFor(() => expect(asked).toHaveResolved()));
+  await act(() => vi.waitFor(() => expect(asked).toHaveResolved(), patience(15_000)));
   expect(within(drawer()).queryByText(/O preço mudou/)).toBeNull();
   expect(cartOf(ANA).subtotal).toBe(110);
 });

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settingsQuery } from '#web/api/settings.queries.ts';
 import { cartItem } from '#web/testing/cart-item.ts';
 import { checkoutSettings } from '#web/testing/checkout-settings.ts';
+import { patience } from '#web/testing/patience.ts';
 
 import { addToCart, leaveCart } from './cart.ts';
 import { MinimumMeter } from './minimum-meter.tsx';
@@ -80,7 +81,7 @@ test('nothing while the settings are unknown or cannot be read', async () => {
     </QueryClientProvider>,
   );
   expect(document.body.textContent).toBe('');
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), patience(15_000));
   expect(fetched).toHaveBeenCalled();
   expect(document.body.textContent).toBe('');
 });

@@ -7,6 +7,7 @@ import type { MockInstance } from 'vitest';
 import { leaveCart } from '#web/cart/cart.ts';
 
 import { installDialogs } from './dialogs.ts';
+import { patience } from './patience.ts';
 
 installDialogs();
 
@@ -36,4 +37,4 @@ afterAll(() => {
 });
 
 /** A busy machine is no failure; what never comes still is. */
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: patience(15_000) });

@@ -125,8 +125,8 @@ test('a good form is sent without the confirmation, once, and leads to the login
     state: 'SC',
     zipCode: '88010-001',
   });
-  await screen.findByRole('heading', { name: 'Entrada' }, { timeout: 4_000 });
-}, 15_000);
+  await screen.findByRole('heading', { name: 'Entrada' });
+});
 
 test("the server's refusal is told and laid onto the field", async () => {
   const text = 'E-mail já cadastrado';

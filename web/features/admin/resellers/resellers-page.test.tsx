@@ -69,8 +69,7 @@ async function open(address = '/admin/resellers') {
   return router;
 }
 
-const rowOf = async (company: string) =>
-  screen.findByRole('row', { name: new RegExp(company) }, { timeout: 3_000 });
+const rowOf = async (company: string) => screen.findByRole('row', { name: new RegExp(company) });
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 const lists = () =>
@@ -121,7 +120,7 @@ test('typing searches once, after a pause, and the address remembers it', async 
   const router = await open('/admin/resellers?page=1');
   await rowOf('Loja 1');
   await userEvent.type(screen.getByRole('searchbox'), 'Brisa');
-  await waitFor(() => expect(screen.queryByText('Loja 1')).toBeNull(), { timeout: 3_000 });
+  await waitFor(() => expect(screen.queryByText('Loja 1')).toBeNull());
   expect(router.state.location.search).toEqual({ search: 'Brisa' });
   expect(lists().slice(1)).toEqual(['GET /api/users?role=RESELLER&page=1&limit=10&search=Brisa']);
 });

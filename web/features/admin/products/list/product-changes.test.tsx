@@ -25,7 +25,7 @@ const press = async (name: string) => userEvent.click(await button(name));
 const told = async (text: string) => screen.findByText(text);
 /** By its title: asking every row for its name takes long where there are many buttons. */
 async function rowOf(title: string) {
-  const row = (await screen.findByText(title, undefined, { timeout: 3_000 })).closest('tr');
+  const row = (await screen.findByText(title)).closest('tr');
   if (!row) throw new Error(`${title} stands in no row`);
   return row;
 }

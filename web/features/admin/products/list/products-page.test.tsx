@@ -19,7 +19,7 @@ afterEach(() => {
 
 /** By its title: asking every row for its name takes long where there are many buttons. */
 async function rowOf(title: string) {
-  const row = (await screen.findByText(title, undefined, { timeout: 3_000 })).closest('tr');
+  const row = (await screen.findByText(title)).closest('tr');
   if (!row) throw new Error(`${title} stands in no row`);
   return row;
 }
@@ -180,7 +180,7 @@ test('typing searches once, after a pause, and the address remembers it', async 
   const router = await openProducts('?page=1');
   await rowOf('Peça 1');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar produtos' }), 'Peça 2');
-  await waitFor(() => expect(screen.queryByText('Peça 1')).toBeNull(), { timeout: 3_000 });
+  await waitFor(() => expect(screen.queryByText('Peça 1')).toBeNull());
   expect(router.state.location.search).toEqual({ search: 'Peça 2' });
   expect(shop.lists().slice(1)).toEqual(['all=1&page=1&limit=10&search=Pe%C3%A7a+2']);
 });

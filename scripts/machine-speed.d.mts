@@ -1,0 +1,2 @@
+export declare function slownessOf(took: number): number;
+export declare function machineSlowness(): number;
