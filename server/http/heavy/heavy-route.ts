@@ -40,6 +40,5 @@ const callerOf = <E extends HeavyEndpoint>({ actor, ip }: Call<E>): string => ac
 const handedOver = <E extends HeavyEndpoint>(call: Call<E>): HeavyCall<E> => {
   const { actor, params, query, body, files } = call;
   const caller = actor && { userId: actor.userId, role: actor.role, approved: actor.approved };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- heavy endpoints are for who is signed in
-  return { actor: caller, params, query, body, files, now: new Date() } as HeavyCall<E>;
+  return { actor: caller, params, query, body, files, now: new Date() };
 };
