@@ -36,7 +36,7 @@ export class Turnstile {
 
   async pass<T>(work: () => Promise<T>, { who = '', signal }: Passing = {}): Promise<T> {
     signal?.throwIfAborted();
-    if (this.#hasRoom(who)) this.#count(who, +1);
+    if (this.#hasRoom(who)) this.#count(who, 1);
     else await this.#wait(who, signal);
     try {
       return await work();
@@ -89,7 +89,7 @@ export class Turnstile {
       // Whoever was let in goes to the end of the round.
       this.#lines.delete(who);
       if (rest.length > 0) this.#lines.set(who, rest);
-      this.#count(who, +1);
+      this.#count(who, 1);
       next?.enter();
       return;
     }

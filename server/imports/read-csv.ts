@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import { CsvError, parse } from 'csv-parse';
+import { CsvError, parse, type Info } from 'csv-parse';
 
 import { countKnownHeads } from './guess-fields.rules.ts';
 import type { SheetRow } from './plan.ts';
@@ -14,6 +14,8 @@ const LOOKED_AT = 64 * 1024;
 /** More than a row of the longest texts has; a quote that never closes ends here. */
 const LONGEST_ROW = 1_000_000;
 const SLICE = 64 * 1024;
+/** Twenty times what an import takes, with all that may be empty; nobody waits for more to be counted. */
+const MOST_LINES = 200_000;
 
 /** The first lines that are not empty, cut where a line ends outside quotes. */
 function firstLines(text: string): string[] {
@@ -65,6 +67,11 @@ const slicesOf = function* (bytes: Buffer) {
 const isTooLong = (error: unknown) =>
   error instanceof CsvError && ['CSV_QUOTE_NOT_CLOSED', 'CSV_MAX_RECORD_SIZE'].includes(error.code);
 
+const TOO_MANY_LINES =
+  'A planilha tem linhas demais, mesmo que vazias. Apague as que não usa e envie de novo.';
+
+type Parsed = { record: string[]; info: Pick<Info, 'records' | 'empty_lines'> };
+
 /** The rows of a CSV file or of pasted cells; a line break inside quotes does not begin a row. */
 export async function* csvRows(text: string, isPasted: boolean): AsyncGenerator<SheetRow> {
   const note = SEPARATOR_NOTE.exec(text);
@@ -75,17 +82,21 @@ export async function* csvRows(text: string, isPasted: boolean): AsyncGenerator<
     relax_quotes: true,
     relax_column_count: true,
     max_record_size: LONGEST_ROW,
+    // Passed over by the byte: told one by one, millions of line ends would take seconds.
+    skip_empty_lines: true,
+    info: true,
   });
-  let row = 0;
   try {
-    const records: AsyncIterable<string[]> = Readable.from(slicesOf(Buffer.from(table))).pipe(
-      parser,
-    );
-    for await (const cells of records) yield { row: ++row, cells };
+    const records: AsyncIterable<Parsed> = Readable.from(slicesOf(Buffer.from(table))).pipe(parser);
+    for await (const { record: cells, info } of records) {
+      const row = info.records + info.empty_lines;
+      if (row > MOST_LINES) throw new SheetProblem(TOO_MANY_LINES);
+      yield { row, cells };
+    }
   } catch (error) {
     if (!isTooLong(error)) throw error;
     // By the parser's own count: rows it had ready are gone with the failure.
-    const last = parser.info.records + 1;
+    const last = parser.info.records + parser.info.empty_lines + 1;
     throw new SheetProblem(`Há aspas que abrem e não fecham a partir da linha ${last}.`);
   }
 }

@@ -3,7 +3,11 @@ import { readFile } from 'node:fs/promises';
 import type { Reply } from '#contract/endpoint';
 import { cents } from '#contract/money';
 import { orderTxid, txidOf } from '#contract/pix';
-import type { readStatementEndpoint, StatementMatch } from '#contract/statements';
+import {
+  MOST_STATEMENT_PAYMENTS,
+  type readStatementEndpoint,
+  type StatementMatch,
+} from '#contract/statements';
 
 import { readText } from '../banking/file-text.ts';
 import {
@@ -24,6 +28,8 @@ type Waiting = Candidate & { receipt: WaitingReceipt };
 const refused = (message: string, details = [{ path: 'file', message }]) =>
   new AppError('INVALID_INPUT', message, { details });
 
+const TOO_MANY = `O extrato tem mais de ${MOST_STATEMENT_PAYMENTS.toLocaleString('pt-BR')} lançamentos. Envie períodos menores.`;
+
 /** The credits of a statement with the receipts they seem to confirm; nothing is written. */
 export async function readStatement(
   db: Db,
@@ -43,6 +49,7 @@ export async function readStatement(
     }));
     throw refused(details[0]?.message ?? first.message, details);
   }
+  if (payments.length > MOST_STATEMENT_PAYMENTS) throw refused(TOO_MANY);
   const settled = await listSettled(
     db,
     payments.map(({ id }) => id),

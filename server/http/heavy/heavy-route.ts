@@ -39,8 +39,7 @@ const callerOf = <E extends HeavyEndpoint>({ actor, ip }: Call<E>): string => ac
 
 const handedOver = <E extends HeavyEndpoint>(call: Call<E>): HeavyCall<E> => {
   const { actor, params, query, body, files } = call;
-  const { userId, role, approved, from } = actor ?? {};
-  const caller = actor && { userId, role, approved, from };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- heavy endpoints are for who is signed in
-  return { actor: caller, params, query, body, files, now: new Date() } as HeavyCall<E>;
+  const { userId, role, approved, from } = actor;
+  const caller = { userId, role, approved, from };
+  return { actor: caller, params, query, body, files, now: new Date() };
 };

@@ -11,7 +11,7 @@ export type Asked =
 export type Answered = { id: number } & (
   | { value: unknown }
   | { filename: string }
-  | { piece: Uint8Array | null }
+  | { piece: Uint8Array<ArrayBuffer> | null }
   | { failed: Failure }
 );
 

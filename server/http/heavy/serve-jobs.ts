@@ -34,7 +34,7 @@ export function serveJobs(
   { jobs, shop, close }: { jobs: readonly AnyJob[]; shop: Workshop; close: () => Promise<void> },
 ): void {
   const byName = new Map(jobs.map((one) => [one.name, one]));
-  const files = new Map<number, { content: Readable; pieces: AsyncGenerator<Uint8Array> }>();
+  const files = new Map<number, { content: Readable; pieces: ReturnType<typeof piecesOf> }>();
 
   const begin = async (id: number, name: string, input: unknown): Promise<Answered> => {
     const found = byName.get(name);
@@ -67,8 +67,8 @@ export function serveJobs(
         return { id, failed: packError(error) };
       })
       .then((answered) => {
-        const piece = 'piece' in answered && answered.piece;
-        port.postMessage(answered, piece ? [piece.buffer as ArrayBuffer] : []);
+        const piece = 'piece' in answered ? answered.piece : null;
+        port.postMessage(answered, piece ? [piece.buffer] : []);
       });
 
   port.on('message', (asked: Asked) => {

@@ -1,0 +1,217 @@
+import { once } from 'node:events';
+import { get as httpGet, type IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { ERRORS } from '#contract/errors';
+
+import { HEAVY_JOBS } from '../../heavy-jobs.ts';
+import { checkoutCalls } from '../../testing/checkout-calls.ts';
+import { contractEndpoints } from '../../testing/contract-endpoints.ts';
+import { importCalls, newLine } from '../../testing/import-calls.ts';
+import { insertManyOrders } from '../../testing/many-orders.ts';
+import { multipart } from '../../testing/multipart.ts';
+import { appOver, testApp } from '../../testing/test-app.ts';
+import { HEAVY_LIMITS, HeavyWork } from './heavy-work.ts';
+import { job } from './job.ts';
+
+const house = await testApp();
+/** The same house with less patience. */
+const impatient = await appOver(house, { heavy: { stalledMs: 500 } });
+const { app, db, get, given, send } = house;
+const [admin, other, reseller] = [await given.admin(), await given.admin(), await given.reseller()];
+const imports = importCalls(house, admin.token);
+const address = await app.listen({ port: 0, host: '127.0.0.1' });
+
+const until = async (isTrue: () => boolean) => {
+  while (!isTrue()) await sleep(5);
+};
+const untilNobody = () => until(() => app.heavy.load.places === 0);
+const exportCsv = (token: string) => get('/api/orders/export/csv', token);
+
+/** Nobody can apply these imports until `meanwhile` is over; an apply waits a hundred seconds. */
+async function withHeldImports<T>(count: number, meanwhile: (ids: string[]) => Promise<T>) {
+  const ids: string[] = [];
+  for (let made = 0; made < count; made += 1) {
+    ids.push(await imports.checked([newLine(`HELD-${performance.now()}-${made}`)]));
+  }
+  return db.transaction().execute(async (tx) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+    await sql`select 1 from imports where id = any(${ids}::uuid[]) for update`.execute(tx);
+    return meanwhile(ids);
+  });
+}
+
+const codes = (replies: LightMyRequestResponse[]) => replies.map(({ statusCode }) => statusCode);
+
+test('every file and every import, copy, check and statement is heavy work, and a thread knows it', async () => {
+  const endpoints = await contractEndpoints();
+  const isHeavyByNature = ({ path, method, download }: (typeof endpoints)[number]) =>
+    download !== undefined ||
+    /backup|integrity|orphan|pdf|picking|sheet/.test(path) ||
+    (method === 'POST' && /^\/api\/(?:imports|statements$|bank-returns)/.test(path));
+  const found = endpoints.filter(isHeavyByNature);
+  expect(found.length).toBeGreaterThan(20);
+  expect(found.filter(({ heavy }) => !heavy)).toEqual([]);
+  const known = HEAVY_JOBS.map(({ name }) => name);
+  const named = endpoints
+    .filter(({ heavy }) => heavy)
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(named.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test('one person fills a share: others are served, pages and checkouts too, and the rest hears 429', async () => {
+  const { variants } = await given.product({ sizes: { P: 1_000 } });
+  const checkOut = checkoutCalls(house);
+  const { held, refused } = await withHeldImports(HEAVY_LIMITS.placesEach + 1, async (ids) => {
+    const begun = ids.slice(0, -1).map((id) => imports.apply(id));
+    await until(() => app.heavy.load.places === HEAVY_LIMITS.placesEach);
+    const { turnsEach, placesEach } = HEAVY_LIMITS;
+    await until(() => app.heavy.load.working === turnsEach);
+    expect(app.heavy.load.waiting).toBe(placesEach - turnsEach);
+    const tooMany = await imports.apply(ids.at(-1) ?? '');
+    expect((await exportCsv(admin.token)).statusCode).toBe(429);
+    expect((await exportCsv(other.token)).statusCode).toBe(200);
+    expect((await get('/api/products', reseller.token)).statusCode).toBe(200);
+    const bought = await checkOut([{ variantId: variants['P'], quantity: 50 }], {
+      token: reseller.token,
+    });
+    expect([bought.statusCode, bought.json().error]).toEqual([201, undefined]);
+    return { held: begun, refused: tooMany };
+  });
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_BUSY']);
+  expect(refused.json().message).toBe(ERRORS.TOO_BUSY.text);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(new Set(codes(await Promise.all(held)))).toEqual(new Set([200]));
+  expect(app.heavy.load).toEqual({ places: 0, working: 0, waiting: 0 });
+});
+
+test('who goes away while waiting leaves the line', async () => {
+  await withHeldImports(HEAVY_LIMITS.turnsEach, async (ids) => {
+    const begun = ids.map((id) => imports.apply(id));
+    await until(() => app.heavy.load.working === HEAVY_LIMITS.turnsEach);
+    const headers = { authorization: `Bearer ${admin.token}` };
+    const request = httpGet(`${address}/api/orders/export/csv`, { headers });
+    request.on('error', () => undefined);
+    await until(() => app.heavy.load.waiting === 1);
+    request.destroy();
+    await until(() => app.heavy.load.waiting === 0);
+    expect(app.heavy.load).toEqual({ places: ids.length, working: ids.length, waiting: 0 });
+    return begun;
+  }).then((begun) => Promise.all(begun));
+  await untilNobody();
+});
+
+test('a file that nobody fetches keeps no turn, and no place for ever', async () => {
+  for (let made = 0; made < 40_000; made += 10_000) await insertManyOrders(db, reseller.id, 10_000);
+  const at = await impatient.app.listen({ port: 0, host: '127.0.0.1' });
+  const headers = { authorization: `Bearer ${admin.token}` };
+  const request = httpGet(`${at}/api/orders/export/csv`, { headers });
+  onTestFinished(() => void request.destroy());
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  await until(() => impatient.app.heavy.load.places === 0);
+  response.on('error', () => undefined).resume();
+  await once(response, 'close');
+  expect(response.complete).toBe(false);
+}, 120_000);
+
+/**
+ * Turns of this loop while somebody's work is done. Taking in a file takes a few hundred; the others
+ * are those that everybody else had meanwhile.
+ */
+async function turnsDuring<T>(work: () => Promise<T>): Promise<{ turns: number; result: T }> {
+  let turns = 0;
+  let isOver = false;
+  const count = () => {
+    turns += 1;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  const result = await work();
+  isOver = true;
+  return { turns, result };
+}
+
+const ofx = `<OFX><BANKTRANLIST>${Array.from(
+  { length: 38_000 },
+  (_, at) =>
+    `<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20261119<TRNAMT>10.00<FITID>N${at}<MEMO>PIX RECEBIDO</STMTTRN>\n`,
+).join('')}</BANKTRANLIST></OFX>`;
+const upload = (url: string, name: string, content: string) =>
+  send(
+    {
+      method: 'POST',
+      url,
+      ...multipart({}, [{ field: 'file', name, content: Buffer.from(content) }]),
+    },
+    admin.token,
+  );
+
+test.each([
+  [
+    'two megabytes of line ends',
+    () => upload('/api/imports', 'a.csv', '\n'.repeat(2_000_000)),
+    400,
+  ],
+  [
+    'two megabytes of separators',
+    () => upload('/api/imports', 'a.csv', ';'.repeat(2_000_000)),
+    400,
+  ],
+  ['a statement of four megabytes', () => upload('/api/statements', 'a.ofx', ofx), 400],
+] as const)(
+  '%s leave the event loop free',
+  async (_what, work, status) => {
+    // The thread is there: what is counted is the reading, not its beginning.
+    await upload('/api/statements', 'a.csv', 'data;valor');
+    const { turns, result } = await turnsDuring(work);
+    expect([result.statusCode, typeof result.json().message]).toEqual([status, 'string']);
+    expect(turns).toBeGreaterThan(1_000);
+  },
+  120_000,
+);
+
+/** A thread of a few words: it does this when it is asked anything. */
+function workIn(thread: string) {
+  const code = `import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', (asked) => { ${thread} });`;
+  const lost: unknown[] = [];
+  const heavy = new HeavyWork({
+    entry: new URL(`data:text/javascript,${encodeURIComponent(code)}`),
+    ...{ url: '', uploads: '', version: '' },
+    onThreadLost: (error) => lost.push(error),
+  });
+  onTestFinished(() => heavy.close());
+  const ask = (input: string) =>
+    heavy.run(
+      job('any', () => ''),
+      input,
+      { who: 'me', signal: undefined },
+    );
+  return { heavy, ask, lost };
+}
+
+test('a thread that ends fails its job in words, and the next job finds another', async () => {
+  const { ask, heavy, lost } = workIn(
+    `if (asked.input === 'end') process.exit(3);
+     else if (asked.ask === 'begin') parentPort.postMessage({ id: asked.id, value: asked.input });`,
+  );
+  await expect(ask('end')).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+    message: 'O trabalho foi interrompido no servidor. Tente novamente em instantes.',
+  });
+  expect(lost).toHaveLength(1);
+  expect(await ask('go on')).toBe('go on');
+  expect(heavy.load).toEqual({ places: 0, working: 0, waiting: 0 });
+});
+
+test('a thread that wants all the memory ends alone, and says so', async () => {
+  const { ask } = workIn(`const all = []; for (;;) all.push(new Array(1e6).fill(all.length));`);
+  await expect(ask('all of it')).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+    message: expect.stringContaining('Faltou memória'),
+  });
+});
