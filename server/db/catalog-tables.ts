@@ -31,6 +31,8 @@ export type CatalogTables = {
     created_at: Stamp;
     updated_at: Stamp;
     deleted_at: Date | null;
+    /** What the sizes had counted when the product was last saved; the database keeps both. */
+    moves_before: Generated<number>;
   };
   variants: {
     id: Generated<string>;
@@ -39,6 +41,8 @@ export type CatalogTables = {
     stock: Generated<number>;
     created_at: Stamp;
     removed_at: Date | null;
+    /** How often the stock moved. */
+    moves: Generated<number>;
   };
   product_images: {
     id: Generated<string>;

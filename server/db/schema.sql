@@ -527,6 +527,7 @@ table products
   deleted_at timestamp with time zone
   visible boolean not null generated as (active AND published AND reseller_visible AND (deleted_at IS NULL))
   sort_title text not null generated as (search_fold(title) COLLATE "C")
+  moves_before bigint not null default 0
   CHECK (((length(sku) >= 1) AND (length(sku) <= 60)))
   CHECK (((length(title) >= 1) AND (length(title) <= 160)))
   CHECK ((box_height_mm >= 0))
@@ -721,6 +722,7 @@ table variants
   stock integer not null default 0
   created_at timestamp with time zone not null default now()
   removed_at timestamp with time zone
+  moves bigint not null default 0
   CHECK ((((length(size) >= 1) AND (length(size) <= 20)) AND (size = upper(size))))
   CHECK ((stock >= 0))
   FOREIGN KEY (product_id) REFERENCES products(id)
