@@ -3,6 +3,7 @@ import { pictureUrl } from '#contract/product-image';
 import { compareSizes } from '#contract/size-order';
 
 import type { ProductValues } from './product-values.ts';
+import { shownAs } from './stale-form.rules.ts';
 
 /** A product with its sizes and pictures, as PRODUCT_COLUMNS reads it. */
 export type ProductRow = ProductValues & {
@@ -30,12 +31,6 @@ export const PRODUCT_COLUMNS = `
       'height', f.height) order by i.position)
     from product_images i join pictures f on f.filename = i.filename
     where i.product_id = p.id), '[]') as images`;
-
-/**
- * A millisecond for each movement since the product was saved: what is shown stands for what was
- * shown beside it, the stock included, and two states never share it.
- */
-export const shownAs = (savedAt: Date, moves: number): Date => new Date(savedAt.getTime() + moves);
 
 const reais = (value: number | null) => (value === null ? null : value / 100);
 

@@ -1,5 +1,10 @@
 import { AppError } from '../errors.ts';
-import { shownAs } from './product.shape.ts';
+
+/**
+ * A millisecond for each movement since the product was saved: what is shown stands for what was
+ * shown beside it, the stock included, and two states never share it.
+ */
+export const shownAs = (savedAt: Date, moves: number): Date => new Date(savedAt.getTime() + moves);
 
 type Saved = { updated_at: Date; moves_before: number };
 
