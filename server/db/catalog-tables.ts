@@ -56,6 +56,9 @@ export type CatalogTables = {
     height: number;
     bytes: number;
     original: string | null;
+    /** Of the original; null where it was not measured. */
+    original_bytes: number | null;
+    original_sha256: string | null;
     created_by: string | null;
     created_at: Stamp;
   };
