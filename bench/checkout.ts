@@ -36,6 +36,8 @@ async function prepare(): Promise<Prepared[]> {
   const { db, close } = openDatabase({ url, onConnectionLost: () => undefined });
   const given = new Given(db);
   await given.admin();
+  // More orders than anybody would leave unreviewed.
+  await given.setting('maxOpenOrders', 10_000);
   const prepared: Prepared[] = [];
   for (let cart = 0; cart < CARTS; cart += 1) {
     const reseller = await given.reseller();

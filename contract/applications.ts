@@ -21,6 +21,9 @@ export type AttachmentField = keyof typeof ATTACHMENTS;
 export const ATTACHMENT_FIELDS = keysOf(ATTACHMENTS);
 export const ATTACHMENT_MAX_BYTES = 10 * 1024 * 1024;
 
+/** The most that one address may send in a day, long and short ones together. */
+export const MOST_APPLICATIONS_A_DAY = 20;
+
 export const STORE_TYPES = [
   'Loja física',
   'Loja online',

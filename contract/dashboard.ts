@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { Price } from './money.ts';
-import { OrderStatus } from './order-status.ts';
+import { OrderStatus, UNREVIEWED } from './order-status.ts';
 import { ProductImage } from './product-image.ts';
 import { Aging } from './receivables.ts';
 
@@ -15,11 +15,13 @@ export const REVENUE_GROUPS = {
   },
   pending: {
     label: 'Pendentes',
-    statuses: ['PENDING', 'UNDER_REVIEW', 'pending_payment_confirmation'],
+    statuses: UNREVIEWED,
   },
 } as const satisfies Record<string, { label: string; statuses: readonly OrderStatus[] }>;
 
 export const BEST_SELLER_DAYS = 90;
+/** One reseller's unreviewed orders hold much of a product when they hold more than this of it. */
+export const MUCH_HELD_PERCENT = 20;
 /** Whoever has bought nothing in so many days has stopped buying. */
 export const QUIET_DAYS = 60;
 
@@ -89,6 +91,21 @@ export const dashboardEndpoint = endpoint({
         total: Price,
         lastOrderAt: z.iso.datetime(),
         quietDays: z.int(),
+      }),
+    ),
+    /** Products of which one reseller's unreviewed orders hold much; the largest share first. */
+    heldByOne: z.array(
+      z.object({
+        productId: z.uuid(),
+        title: z.string(),
+        sku: z.string(),
+        resellerId: z.uuid(),
+        reseller: z.string(),
+        /** Pieces in that reseller's unreviewed orders. */
+        pieces: z.int(),
+        /** Of what is on the shelf and what unreviewed orders hold, in whole percent, rounded up. */
+        percent: z.int(),
+        orders: z.int(),
       }),
     ),
     receivables: z.object({

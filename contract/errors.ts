@@ -44,6 +44,10 @@ export const ERRORS = {
   PRODUCT_UNAVAILABLE: { status: 409, text: 'Um produto do carrinho não está mais disponível.' },
   BELOW_MINIMUM: { status: 400, text: 'O pedido está abaixo do mínimo.' },
   NO_FREIGHT: { status: 422, text: 'Não foi possível calcular o frete agora.' },
+  TOO_MANY_OPEN_ORDERS: {
+    status: 409,
+    text: 'Há pedidos demais aguardando análise. Aguarde a análise deles para enviar outro.',
+  },
   KEY_REUSED: { status: 409, text: 'Este pedido já foi enviado com outro conteúdo.' },
   ORDER_DECIDED: { status: 409, text: 'Este pedido já foi analisado.' },
   BUYER_BLOCKED: { status: 409, text: 'O revendedor está suspenso ou foi excluído.' },
@@ -84,6 +88,10 @@ export const ERRORS = {
   TOO_BUSY: {
     status: 429,
     text: 'Há muitos relatórios e planilhas em preparação. Tente novamente em instantes.',
+  },
+  FILE_QUOTA: {
+    status: 429,
+    text: 'Você atingiu o limite de comprovantes por dia. Tente novamente mais tarde.',
   },
   NO_SPACE: { status: 507, text: 'Não há espaço para guardar o arquivo. Avise o suporte.' },
   UNAVAILABLE: {

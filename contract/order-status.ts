@@ -18,6 +18,13 @@ export const ORDER_STATUS = {
   CANCELLED: { label: 'Cancelado', tone: 'cancelled' },
 } as const;
 
+/** Orders in these wait for the brand's word, and hold their pieces while they do. */
+export const UNREVIEWED = [
+  'PENDING',
+  'UNDER_REVIEW',
+  'pending_payment_confirmation',
+] as const satisfies readonly (keyof typeof ORDER_STATUS)[];
+
 /** The words the reseller's dashboard has besides; no order of ours carries them. */
 export const FORMER_STATUS = {
   CONFIRMED: { label: 'Confirmado', tone: 'approved' },

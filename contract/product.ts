@@ -84,6 +84,7 @@ export const Product = z.object({
   published: z.boolean(),
   resellerVisible: z.boolean(),
   createdAt: z.iso.datetime(),
+  /** Grows with every saving and with every movement of stock. */
   updatedAt: z.iso.datetime(),
 });
 export type Product = z.output<typeof Product>;

@@ -128,7 +128,11 @@ export const UpdateProductBody = z.object({
       ),
   ),
   images: z.optional(z.array(ImageReference).check(z.maxLength(MOST_IMAGES))),
-  /** `updatedAt` as it was read: when somebody saved since, nothing is overwritten (409). */
+  /**
+   * `updatedAt` as it was read: when somebody saved since, nothing is overwritten (409). Of a size
+   * whose stock moved since, the difference is applied as with `loadedStock`, or, when it cannot be
+   * told what was read, nothing is (409).
+   */
   loadedAt: z.optional(z.iso.datetime()),
 });
 
@@ -136,7 +140,8 @@ export const updateProductEndpoint = endpoint({
   method: 'PUT',
   path: '/api/products/:id',
   audience: 'admin',
-  summary: 'Altera um produto; o estoque muda pela diferença quando vem com o que foi lido.',
+  summary:
+    'Altera um produto; o estoque muda pela diferença quando vem com o que foi lido (loadedStock ou loadedAt).',
   params: ProductId,
   body: UpdateProductBody,
   reply: z.object({ product: Product }),

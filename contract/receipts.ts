@@ -17,6 +17,9 @@ export const ReceiptStatus = z.literal(keysOf(RECEIPT_STATUS));
 /** The most an order may gather. */
 export const MOST_RECEIPTS = 10;
 
+/** The most a reseller may send within 24 hours, over all orders. */
+export const MOST_RECEIPTS_A_DAY = { files: 100, bytes: 200_000_000 } as const;
+
 export const Receipt = z.object({
   id: z.uuid(),
   /** Signed, for a few minutes. */

@@ -60,6 +60,8 @@ export const SETTINGS = {
   minOrderValue: setting(amount, 0),
   maxInstallments: setting(wholeFrom1To(12), 1),
   minimum_pieces: setting(wholeFrom1To(10_000), 15),
+  /** How many orders of one reseller may wait for the brand's word at a time. */
+  maxOpenOrders: setting(wholeFrom1To(10_000), 100),
   freightTable: setting(FreightTable, DEFAULT_FREIGHT),
   /** Empty: no PIX is offered. */
   pixKey: setting(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
@@ -57,6 +58,13 @@ test('typed with its PDF: both sides have it, and the reseller is told', async (
   expect(seen).toMatchObject({ lineDigit: line, dueDate: invoice.dueDate });
   const paper = await api.get(seen?.boletoPdfUrl ?? '');
   expect([paper.statusCode, paper.rawPayload.equals(pdf.content)]).toEqual([200, true]);
+  const kept = await db
+    .selectFrom('boletos')
+    .select(['pdf_bytes', 'pdf_sha256'])
+    .where('invoice_id', '=', invoice.id)
+    .executeTakeFirst();
+  const pdf_sha256 = createHash('sha256').update(pdf.content).digest('hex');
+  expect(kept).toEqual({ pdf_bytes: pdf.content.length, pdf_sha256 });
   expect(await mailsOf(db, 'invoice_issued', buyer.email)).toMatchObject([
     { data: { line: formattedLine, amount: invoice.amount } },
   ]);

@@ -15,6 +15,7 @@ import {
   findOrderOfLine,
   moveDueDate,
   replaceTypedBoleto,
+  type KeptPaper,
 } from './boleto-rows.queries.ts';
 import { lockOpenInvoice } from './open-invoice.ts';
 import { tellIssued } from './tell-issued.ts';
@@ -34,9 +35,7 @@ const complaint = (message: string) =>
 export async function attachBoleto({ db, uploads }: Deps, attached: Attached): Promise<string> {
   const read = readLine(attached.line, civilDate(new Date()));
   if (!read) throw complaint('Linha digitável inválida. Confira os números.');
-  const [upload] = attached.files;
-  const document = upload && (await acceptDocument(upload, BOLETO_PDF.wrongType, ['pdf']));
-  const pdfFile = document ? await keepFile(uploads, 'boletos', document) : null;
+  const pdf = await keepPaper(uploads, attached.files);
   try {
     return await inTransaction(db, async (tx) => {
       const { invoice, order } = await lockOpenInvoice(tx, attached.invoiceId);
@@ -53,7 +52,7 @@ export async function attachBoleto({ db, uploads }: Deps, attached: Attached): P
       const other = await findOrderOfLine(tx, line, invoice.id);
       if (other) throw complaint(`Esta linha já é de outra fatura (pedido #${other}).`);
       const dueDate = read.dueDate ?? invoice.due_date;
-      const typed = { invoiceId: invoice.id, line, barcode, amount, dueDate, pdfFile };
+      const typed = { invoiceId: invoice.id, line, barcode, amount, dueDate, pdf };
       await replaceTypedBoleto(tx, typed);
       // The paper that can be paid says when.
       if (dueDate !== invoice.due_date) await moveDueDate(tx, invoice.id, dueDate);
@@ -68,9 +67,19 @@ export async function attachBoleto({ db, uploads }: Deps, attached: Attached): P
       return order.id;
     });
   } catch (error) {
-    if (pdfFile && (error instanceof AppError || wasRolledBack(error))) {
-      await dropFiles(uploads, 'boletos', [pdfFile]);
+    if (pdf && (error instanceof AppError || wasRolledBack(error))) {
+      await dropFiles(uploads, 'boletos', [pdf.file]);
     }
     throw error;
   }
+}
+
+async function keepPaper(
+  uploads: string,
+  [upload]: readonly ReceivedFile[],
+): Promise<KeptPaper | null> {
+  if (!upload) return null;
+  const document = await acceptDocument(upload, BOLETO_PDF.wrongType, ['pdf']);
+  const file = await keepFile(uploads, 'boletos', document);
+  return { file, bytes: document.content.length, sha256: document.sha256 };
 }

@@ -28,13 +28,16 @@ export async function findOrderOfLine(
   return row?.number;
 }
 
+/** The bank's paper as it lies on the disk. */
+export type KeptPaper = { file: string; bytes: number; sha256: string };
+
 export type TypedBoleto = {
   invoiceId: string;
   line: string;
   barcode: string;
   amount: number;
   dueDate: string;
-  pdfFile: string | null;
+  pdf: KeptPaper | null;
 };
 
 /** What was typed before makes room for what is typed now. */
@@ -56,7 +59,9 @@ export async function replaceTypedBoleto(tx: Db, typed: TypedBoleto): Promise<vo
       barcode: typed.barcode,
       amount_cents: typed.amount,
       due_date: typed.dueDate,
-      pdf_file: typed.pdfFile,
+      pdf_file: typed.pdf?.file ?? null,
+      pdf_bytes: typed.pdf?.bytes ?? null,
+      pdf_sha256: typed.pdf?.sha256 ?? null,
     })
     .execute();
 }

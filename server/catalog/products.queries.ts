@@ -75,6 +75,16 @@ export function lockVariants(tx: Db, productId: string): Promise<VariantRow[]> {
     .execute();
 }
 
+/** How often the stock of its sizes moved, of those that were removed as well. */
+export async function countMoves(tx: Db, productId: string): Promise<number> {
+  const [row] = await runText<{ moves: number }>(
+    tx,
+    'select coalesce(sum(moves), 0)::bigint as moves from variants where product_id = $1',
+    [productId],
+  );
+  return row?.moves ?? 0;
+}
+
 /** With stock zero; what it opens with is a movement. */
 export async function insertVariants(tx: Db, productId: string, sizes: readonly string[]) {
   if (sizes.length === 0) return [];

@@ -2,24 +2,56 @@ import type { ErrorDetail } from '#contract/error-reply';
 
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
-import { moveStock } from '../inventory/stock.queries.ts';
+import { listLateMoves, moveStock } from '../inventory/stock.queries.ts';
 import { changeVariant, hideVariants, insertVariants, lockVariants } from './products.queries.ts';
-import { planVariants, repeatedSizes, tooMuchStock, type VariantPlan } from './variants.rules.ts';
+import { stockAsRead } from './stale-form.rules.ts';
+import {
+  planVariants,
+  repeatedSizes,
+  tooMuchStock,
+  unknownStock,
+  type AsRead,
+  type Existing,
+  type VariantPlan,
+} from './variants.rules.ts';
 
 type Wanted = Parameters<typeof planVariants>[1];
+
+/** The product as a form had read it: how many movements it had seen, and when it was last saved. */
+type Form = { seen: number; savedAt: Date };
+
+type Sizes = { productId: string; actorId: string; wanted: Wanted; form?: Form | undefined };
 
 /** Gives a product exactly these sizes. The product's own row is locked by the caller. */
 export async function setVariants(
   tx: Db,
-  { productId, actorId, wanted }: { productId: string; actorId: string; wanted: Wanted },
+  { productId, actorId, wanted, form }: Sizes,
 ): Promise<void> {
   refuse(repeatedSizes(wanted));
-  const plan = planVariants(await lockVariants(tx, productId), wanted);
+  const existing = await lockVariants(tx, productId);
+  const plan = planVariants(existing, wanted, form && (await ledgerOf(tx, existing, form)));
+  const [stale, ...more] = unknownStock(plan);
+  if (stale) throw new AppError('STOCK_CHANGED', stale.message, { details: [stale, ...more] });
   refuse(tooMuchStock(plan));
   await dropSizes(tx, plan, actorId);
   await renameSizes(tx, plan);
   await moveKept(tx, plan, actorId);
   await openSizes(tx, { plan, productId, actorId });
+}
+
+/** Beyond these a form is too old to be brought up to date. */
+const MOST_UNSEEN = 1_000;
+
+async function ledgerOf(
+  tx: Db,
+  existing: readonly (Existing & { moves: number })[],
+  { seen, savedAt }: Form,
+): Promise<AsRead> {
+  const unseen = existing.reduce((sum, { moves }) => sum + moves, 0) - seen;
+  if (unseen > MOST_UNSEEN) return () => undefined;
+  const ids = existing.map(({ id }) => id);
+  const moves = unseen === 0 ? [] : await listLateMoves(tx, ids, { most: unseen, savedAt });
+  return (size) => stockAsRead(size, unseen, moves);
 }
 
 function refuse(details: ErrorDetail[]): void {

@@ -8,10 +8,17 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { refuseTakenSku } from './create-product.ts';
-import { changeProduct, findProduct, listImages, lockProduct } from './products.queries.ts';
+import {
+  changeProduct,
+  countMoves,
+  findProduct,
+  listImages,
+  lockProduct,
+} from './products.queries.ts';
 import { toColumns } from './products.rules.ts';
 import { setImages } from './set-images.ts';
 import { setVariants } from './set-variants.ts';
+import { movesSeen } from './stale-form.rules.ts';
 
 type Changes = Body<typeof updateProductEndpoint>;
 
@@ -27,13 +34,11 @@ export function updateProduct(
   return inTransaction(db, async (tx) => {
     const before = await lockProduct(tx, id);
     if (!before) throw notFound();
-    if (loadedAt !== undefined && Date.parse(loadedAt) !== before.updated_at.getTime()) {
-      throw new AppError('CONFLICT');
-    }
+    const form = loadedAt === undefined ? undefined : await readForm(tx, before, loadedAt);
     if (fields.sku !== undefined) await refuseTakenSku(tx, fields.sku, id);
     const columns = { ...toColumns(fields), ...(fields.sku !== undefined && { sku: fields.sku }) };
     await changeProduct(tx, id, columns);
-    if (variants) await setVariants(tx, { productId: id, actorId, wanted: variants });
+    if (variants) await setVariants(tx, { productId: id, actorId, wanted: variants, form });
     const pictures = images && (await changeImages(tx, id, images));
     const diff = changesBetween(
       { ...before, ...pictures?.before },
@@ -47,6 +52,16 @@ export function updateProduct(
     if (!after) throw notFound();
     return after;
   });
+}
+
+async function readForm(
+  tx: Db,
+  saved: { id: string; updated_at: Date; moves_before: number },
+  loadedAt: string,
+) {
+  const moves = await countMoves(tx, saved.id);
+  const seen = movesSeen(saved, { loadedAt, moves, now: new Date() });
+  return { seen, savedAt: saved.updated_at };
 }
 
 /** The names before and after, for whoever asks later who took the cover away. */

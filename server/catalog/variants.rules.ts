@@ -1,7 +1,7 @@
 import type { ErrorDetail } from '#contract/error-reply';
 import { MOST_STOCK } from '#contract/product';
 
-type Existing = { id: string; size: string; stock: number; removed_at: Date | null };
+export type Existing = { id: string; size: string; stock: number; removed_at: Date | null };
 type Wanted = {
   id?: string | undefined;
   size: string;
@@ -23,7 +23,12 @@ export type VariantPlan = {
     index: number;
   }[];
   removed: { id: string; delta: number }[];
+  /** Sizes whose stock moved, in a form that does not say what it had read. */
+  unknown: { size: string; now: number; index: number }[];
 };
+
+/** The stock of a size as the form was filled with it; undefined when nobody can tell. */
+export type AsRead = (size: Existing) => number | undefined;
 
 /** One size twice in what was sent. */
 export function repeatedSizes(wanted: readonly { size: string }[]): ErrorDetail[] {
@@ -40,13 +45,15 @@ export function repeatedSizes(wanted: readonly { size: string }[]): ErrorDetail[
 /**
  * What must happen so that the product has the sizes that were sent. A kept size keeps its id; one
  * that was removed comes back with its history; the stock changes by the difference to what the
- * form had read, so that a sale made meanwhile is not undone.
+ * form had read, so that a sale made meanwhile is not undone. Where the form does not say what it
+ * had read, `asRead` may know; without it the stock that was sent is the one there shall be.
  */
 export function planVariants(
   existing: readonly Existing[],
   wanted: readonly Wanted[],
+  asRead: AsRead = ({ stock }) => stock,
 ): VariantPlan {
-  const plan: VariantPlan = { added: [], kept: [], removed: [] };
+  const plan: VariantPlan = { added: [], kept: [], removed: [], unknown: [] };
   const used = new Set<string>();
   const free = (row: Existing) => !used.has(row.id);
   const live = existing.filter(({ removed_at }) => removed_at === null);
@@ -62,7 +69,12 @@ export function planVariants(
     }
     used.add(match.id);
     const revive = match.removed_at !== null;
-    const from = revive ? match.stock : (loadedStock ?? match.stock);
+    const read = revive ? match.stock : (loadedStock ?? asRead(match));
+    // What is there already needs no movement, whatever was read.
+    if (read === undefined && stock !== match.stock) {
+      plan.unknown.push({ size: match.size, now: match.stock, index });
+    }
+    const from = read ?? match.stock;
     const rename = match.size !== size;
     const delta = stock - from;
     const after = match.stock + delta;
@@ -71,6 +83,13 @@ export function planVariants(
   for (const row of live.filter(free)) plan.removed.push({ id: row.id, delta: -row.stock });
   return plan;
 }
+
+/** What is told when a form is too old to know what its stock means. */
+export const unknownStock = ({ unknown }: VariantPlan): ErrorDetail[] =>
+  unknown.map(({ size, now, index }) => ({
+    path: `variants.${index}.stock`,
+    message: `O estoque de ${size} mudou enquanto você editava: agora são ${pieces(now)}. Recarregue e confira.`,
+  }));
 
 const pieces = (count: number) => count.toLocaleString('pt-BR');
 

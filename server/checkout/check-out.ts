@@ -9,8 +9,9 @@ import { wasRolledBack } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { acceptDocument } from '../files/accept-document.ts';
 import { dropFiles, keepFile } from '../files/private-files.ts';
+import { refuseOverQuota } from '../files/receipt-quota.ts';
 import type { ReceivedFile } from '../http/multipart.ts';
-import type { KeptReceipt } from './checkout.queries.ts';
+import { isKeyUsed, type KeptReceipt } from './checkout.queries.ts';
 import type { placeOrder } from './place-order.ts';
 
 type Deps = { db: Db; uploads: string; place: typeof placeOrder };
@@ -30,7 +31,7 @@ export async function checkOut(
   if (body.term === 'antecipado_3' && !file) throw missingReceipt();
   const used = body.term === 'antecipado_3' ? file : undefined;
   const once = key === undefined ? undefined : { key, contentHash: await contentHash(body, used) };
-  const receipt = used && (await keepReceipt(uploads, used));
+  const receipt = used && (await keepReceipt({ db, uploads }, used, { buyerId, key }));
   const drop = async () => {
     if (receipt) await dropFiles(uploads, 'receipts', [receipt.filename]);
   };
@@ -52,8 +53,15 @@ function missingReceipt(): AppError {
   return new AppError('INVALID_INPUT', message, { details: [{ path: 'receipt', message }] });
 }
 
-async function keepReceipt(uploads: string, file: ReceivedFile): Promise<KeptReceipt> {
+async function keepReceipt(
+  { db, uploads }: Pick<Deps, 'db' | 'uploads'>,
+  file: ReceivedFile,
+  { buyerId, key }: Pick<Request, 'buyerId' | 'key'>,
+): Promise<KeptReceipt> {
   const document = await acceptDocument(file, RECEIPT_RULES.wrongType, ['pdf', 'jpg', 'png']);
+  // A cart that was ordered already is answered as it was, whatever the quota.
+  const again = key !== undefined && (await isKeyUsed(db, buyerId, key));
+  if (!again) await refuseOverQuota(db, buyerId, document.content.length);
   return {
     filename: await keepFile(uploads, 'receipts', document),
     originalName: file.originalName,

@@ -1,7 +1,7 @@
 import type { CheckoutBody, PlacedOrder } from '#contract/checkout';
 import type { CheckoutTotals } from '#contract/checkout-totals';
 import { cents } from '#contract/money';
-import type { OrderStatus, PaymentStatus } from '#contract/order-status';
+import { UNREVIEWED, type OrderStatus, type PaymentStatus } from '#contract/order-status';
 
 import type { Db } from '../db/database.ts';
 import { runText } from '../db/run-text.ts';
@@ -26,6 +26,14 @@ export async function claimKey(tx: Db, claim: KeyClaim): Promise<UsedKey | undef
     .where('key', '=', claim.key)
     .executeTakeFirstOrThrow();
   return { contentHash: row.content_hash, answer: row.answer };
+}
+
+export async function isKeyUsed(db: Db, userId: string, key: string): Promise<boolean> {
+  const rows = await runText(db, 'select 1 from checkout_keys where user_id = $1 and key = $2', [
+    userId,
+    key,
+  ]);
+  return rows.length > 0;
 }
 
 type LineRow = Omit<Line, 'quantity' | 'unitPrice'> & { unitPrice: number };
@@ -58,6 +66,8 @@ export async function lockLines(tx: Db, quantities: ReadonlyMap<string, number>)
   }));
 }
 
+const UNREVIEWED_WORDS = UNREVIEWED.map((status) => `'${status}'`).join(', ');
+
 export type Buyer = {
   id: string;
   email: string;
@@ -65,15 +75,30 @@ export type Buyer = {
   cnpj: string | null;
 };
 
-/** Undefined when the account may not buy (any more). */
-export async function findBuyer(tx: Db, id: string): Promise<Buyer | undefined> {
+/**
+ * Undefined when the account may not buy (any more). Orders of one buyer are placed one after the
+ * other from here on, so that they can be counted; other buyers do not notice.
+ */
+export async function lockBuyer(tx: Db, id: string): Promise<Buyer | undefined> {
   const rows = await runText<Buyer>(
     tx,
     `select id, email, company_name as "companyName", cnpj from users
-     where id = $1 and role = 'RESELLER' and approved and deleted_at is null`,
+     where id = $1 and role = 'RESELLER' and approved and deleted_at is null
+     for no key update`,
     [id],
   );
   return rows[0];
+}
+
+/** Orders of a buyer that nobody has looked at; the caller holds the buyer's lock. */
+export async function countUnreviewed(tx: Db, buyerId: string): Promise<number> {
+  const [row] = await runText<{ open: number }>(
+    tx,
+    `select count(*)::int as open from orders
+     where user_id = $1 and status in (${UNREVIEWED_WORDS})`,
+    [buyerId],
+  );
+  return row?.open ?? 0;
 }
 
 export type KeptReceipt = {

@@ -69,6 +69,22 @@ export function refuseTooMany(wanted: Wanted, quantities: ReadonlyMap<string, nu
   }
 }
 
+/** Stock is not to be held by orders nobody looks at; whoever enters one can look at them. */
+export function refuseTooManyOpen(
+  open: number,
+  most: number,
+  { enteredBy }: { enteredBy: string | null },
+): void {
+  if (open < most) return;
+  const waiting = open === 1 ? '1 pedido' : `${open.toLocaleString('pt-BR')} pedidos`;
+  throw new AppError(
+    'TOO_MANY_OPEN_ORDERS',
+    enteredBy === null
+      ? `Você já tem ${waiting} aguardando análise, o máximo permitido. Aguarde a análise para enviar outro.`
+      : `Este revendedor já tem ${waiting} aguardando análise, o máximo permitido. Analise ou cancele algum para registrar outro.`,
+  );
+}
+
 const subtotalOf = (lines: readonly Line[]) =>
   lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
 

@@ -5,14 +5,16 @@ import { PAYMENT_TERMS, type PaymentTerm } from '#contract/payment-term';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
+import { refuseOverQuota } from '../files/receipt-quota.ts';
 import { moveStock } from '../inventory/stock.queries.ts';
 import { queueMail, queueMailToAdministrators } from '../mail/mail.queries.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { quote } from '../shipping/shipping.rules.ts';
 import {
   claimKey,
-  findBuyer,
+  countUnreviewed,
   insertOrder,
+  lockBuyer,
   lockLines,
   type Buyer,
   type KeptReceipt,
@@ -25,6 +27,7 @@ import {
   refuseByStock,
   refuseGone,
   refuseTooMany,
+  refuseTooManyOpen,
   refuseTooMuch,
   toFresh,
   weightOf,
@@ -44,19 +47,22 @@ export type Cart = {
 /** `kept` is false when the key had already placed this order: what came along is not needed. */
 export type Outcome = { order: PlacedOrder; kept: boolean };
 
-/** Claim the key, lock the sizes, judge, write the order, take the stock: all of it or nothing. */
+/** Claim the key, lock the buyer and the sizes, judge, write the order, take the stock: all of it or nothing. */
 export async function placeOrder(db: Db, cart: Cart): Promise<Outcome> {
   const rules = await readSettings(db, [
     'minimum_pieces',
     'minOrderValue',
     'shippingFee',
     'freightTable',
+    'maxOpenOrders',
   ]);
   return inTransaction(db, async (tx) => {
     const before = await orderOfKey(tx, cart);
     if (before) return { order: before, kept: false };
-    const buyer = await findBuyer(tx, cart.buyerId);
+    const buyer = await lockBuyer(tx, cart.buyerId);
     if (!buyer) throw new AppError('NOT_FOUND', 'Revendedor não encontrado ou não aprovado.');
+    refuseTooManyOpen(await countUnreviewed(tx, buyer.id), rules.maxOpenOrders, cart);
+    if (cart.receipt) await refuseOverQuota(tx, buyer.id, cart.receipt.bytes);
     const order = await write(tx, cart, { buyer, rules });
     await tell(tx, buyer, order);
     return { order, kept: true };

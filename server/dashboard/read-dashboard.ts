@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts';
 import { readAges } from '../receivables/receivables.queries.ts';
 import { countPendingApplications } from '../resellers/applications.queries.ts';
 import { readCounts, readLatest } from './counts.queries.ts';
+import { readHeldByOne } from './held.queries.ts';
 import { readRevenueDays } from './revenue.queries.ts';
 import { firstDayOf, revenueOf } from './revenue.rules.ts';
 import { readBestSellers, readLowStock, readStoppedBuying } from './watch.queries.ts';
@@ -28,6 +29,7 @@ export async function readDashboard(db: Db, now: Date): Promise<Reply<typeof das
     bestSellers: await readBestSellers(db, today),
     lowStock: await readLowStock(db),
     stoppedBuying: await readStoppedBuying(db, today),
+    heldByOne: await readHeldByOne(db),
     receivables: await readAges(db),
   };
 }

@@ -152,6 +152,62 @@ test('who stopped buying: approved, bought before, nothing in 60 days; the bigge
   });
 });
 
+const held = ({ heldByOne }: Dashboard) =>
+  heldByOne.map(({ sku, reseller, pieces, percent, orders }) => [
+    sku,
+    reseller,
+    pieces,
+    percent,
+    orders,
+  ]);
+
+test('more than a fifth of a product in one reseller’s unreviewed orders is told', async () => {
+  const { api, admin, dashboard } = await emptyHouse();
+  const { given, db } = api;
+  const [big, small] = [
+    await given.reseller({ company_name: 'Grande' }),
+    await given.reseller({ company_name: 'Pequena' }),
+  ];
+  const shirt = await given.product({ title: 'Camisa', sku: 'CM', sizes: { P: 60, M: 40 } });
+  const skirt = await given.product({ title: 'Saia', sku: 'SA', sizes: { U: 50 } });
+  const buy = checkoutCalls(api);
+  const take = async (who: typeof big, variantId: string | undefined, quantity: number) => {
+    const reply = await buy([{ variantId, quantity }], { token: who.token });
+    expect(reply.statusCode).toBe(201);
+    return reply.json().orderId as string;
+  };
+  // A fifth exactly is not more than a fifth.
+  await take(big, shirt.variants['P'], 20);
+  await take(small, shirt.variants['M'], 15);
+  expect(held(await dashboard())).toEqual([]);
+  const second = await take(big, shirt.variants['M'], 15);
+  expect(held(await dashboard())).toEqual([['CM', 'Grande', 35, 35, 2]]);
+  // All of it in one order; the largest share first.
+  const whole = await take(small, skirt.variants['U'], 50);
+  expect(held(await dashboard())).toEqual([
+    ['SA', 'Pequena', 50, 100, 1],
+    ['CM', 'Grande', 35, 35, 2],
+  ]);
+  expect((await dashboard()).heldByOne[0]).toMatchObject({
+    productId: skirt.id,
+    title: 'Saia',
+    resellerId: small.id,
+  });
+  // Looked at, cancelled or of a product that is gone: no longer.
+  const { approve, set } = orderCalls(api, admin.token);
+  expect((await approve(whole)).statusCode).toBe(200);
+  expect((await set(second, 'CANCELLED')).statusCode).toBe(200);
+  expect(held(await dashboard())).toEqual([]);
+  await take(big, shirt.variants['M'], 20);
+  expect(held(await dashboard())).toEqual([['CM', 'Grande', 40, 40, 2]]);
+  await db
+    .updateTable('products')
+    .set({ deleted_at: new Date() })
+    .where('id', '=', shirt.id)
+    .execute();
+  expect(held(await dashboard())).toEqual([]);
+});
+
 test('what is open, by due date, as the finances say it', async () => {
   const { api, admin, dashboard } = await emptyHouse();
   const invoice = someInvoices(api);

@@ -23,6 +23,9 @@ export type BankTables = {
     amount_cents: number;
     due_date: Day;
     pdf_file: string | null;
+    /** Of the file as it was kept; null for those from before they were measured. */
+    pdf_bytes: number | null;
+    pdf_sha256: string | null;
     rejection: string | null;
     paid_cents: number | null;
     credited_on: ColumnType<string | null, string | null | undefined, string | null>;

@@ -31,6 +31,8 @@ export type CatalogTables = {
     created_at: Stamp;
     updated_at: Stamp;
     deleted_at: Date | null;
+    /** What the sizes had counted when the product was last saved; the database keeps both. */
+    moves_before: Generated<number>;
   };
   variants: {
     id: Generated<string>;
@@ -39,6 +41,8 @@ export type CatalogTables = {
     stock: Generated<number>;
     created_at: Stamp;
     removed_at: Date | null;
+    /** How often the stock moved. */
+    moves: Generated<number>;
   };
   product_images: {
     id: Generated<string>;
@@ -52,6 +56,9 @@ export type CatalogTables = {
     height: number;
     bytes: number;
     original: string | null;
+    /** Of the original; null where it was not measured. */
+    original_bytes: number | null;
+    original_sha256: string | null;
     created_by: string | null;
     created_at: Stamp;
   };

@@ -166,13 +166,18 @@ table boletos
   credited_on date
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
+  pdf_bytes integer
+  pdf_sha256 text
+  CHECK ((((pdf_bytes IS NULL) = (pdf_sha256 IS NULL)) AND ((pdf_bytes IS NULL) OR (pdf_file IS NOT NULL))))
   CHECK (((source = 'bank'::text) = ((account_key IS NOT NULL) AND (account IS NOT NULL) AND (our_number IS NOT NULL))))
   CHECK ((amount_cents > 0))
   CHECK ((barcode ~ '^[0-9]{44}$'::text))
   CHECK ((line ~ '^[0-9]{47}$'::text))
   CHECK ((our_number > 0))
   CHECK ((paid_cents > 0))
+  CHECK ((pdf_bytes > 0))
   CHECK ((pdf_file ~ '^[0-9a-f-]{36}\.pdf$'::text))
+  CHECK ((pdf_sha256 ~ '^[0-9a-f]{64}$'::text))
   CHECK ((source = ANY (ARRAY['bank'::text, 'manual'::text])))
   CHECK ((state = ANY (ARRAY['draft'::text, 'in_remittance'::text, 'registered'::text, 'paid'::text, 'rejected'::text, 'written_off'::text])))
   FOREIGN KEY (invoice_id) REFERENCES invoices(id)
@@ -496,6 +501,7 @@ table orders
   CREATE INDEX orders_search_idx ON public.orders USING gin (search_text gin_trgm_ops)
   CREATE INDEX orders_status_created_idx ON public.orders USING btree (status, created_at DESC, id)
   CREATE INDEX orders_total_idx ON public.orders USING btree (total_cents DESC, id)
+  CREATE INDEX orders_unreviewed_idx ON public.orders USING btree (user_id) WHERE (status = ANY (ARRAY['PENDING'::text, 'UNDER_REVIEW'::text, 'pending_payment_confirmation'::text]))
   CREATE INDEX orders_user_created_idx ON public.orders USING btree (user_id, created_at DESC, id)
 
 table password_links
@@ -522,9 +528,14 @@ table pictures
   original text
   created_by uuid
   created_at timestamp with time zone not null default now()
+  original_bytes integer
+  original_sha256 text
+  CHECK ((((original_bytes IS NULL) = (original_sha256 IS NULL)) AND ((original_bytes IS NULL) OR (original IS NOT NULL))))
   CHECK ((bytes > 0))
   CHECK ((filename ~ '^[0-9a-z][0-9a-z-]{0,79}\.(webp|avif|jpg|png)$'::text))
   CHECK ((height > 0))
+  CHECK ((original_bytes > 0))
+  CHECK ((original_sha256 ~ '^[0-9a-f]{64}$'::text))
   CHECK ((width > 0))
   FOREIGN KEY (created_by) REFERENCES users(id)
   PRIMARY KEY (filename)
@@ -567,6 +578,7 @@ table products
   deleted_at timestamp with time zone
   visible boolean not null generated as (active AND published AND reseller_visible AND (deleted_at IS NULL))
   sort_title text not null generated as (search_fold(title) COLLATE "C")
+  moves_before bigint not null default 0
   CHECK (((length(sku) >= 1) AND (length(sku) <= 60)))
   CHECK (((length(title) >= 1) AND (length(title) <= 160)))
   CHECK ((box_height_mm >= 0))
@@ -623,6 +635,7 @@ table receipts
   UNIQUE (filename)
   CREATE INDEX receipts_order_idx ON public.receipts USING btree (order_id, created_at)
   CREATE INDEX receipts_pending_idx ON public.receipts USING btree (order_id) WHERE (state = 'pending'::text)
+  CREATE INDEX receipts_sender_idx ON public.receipts USING btree (sent_by, created_at)
   CREATE INDEX receipts_sha256_idx ON public.receipts USING btree (sha256)
   CREATE UNIQUE INDEX receipts_end_to_end_key ON public.receipts USING btree (end_to_end_id)
 
@@ -792,6 +805,7 @@ table variants
   stock integer not null default 0
   created_at timestamp with time zone not null default now()
   removed_at timestamp with time zone
+  moves bigint not null default 0
   CHECK ((((length(size) >= 1) AND (length(size) <= 20)) AND (size = upper(size))))
   CHECK ((stock >= 0))
   FOREIGN KEY (product_id) REFERENCES products(id)

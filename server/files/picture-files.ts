@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -17,6 +17,8 @@ export type KeptPicture = {
   height: number;
   bytes: number;
   original: string | null;
+  original_bytes: number;
+  original_sha256: string;
 };
 
 /** Every width of the picture and the file it was made from. */
@@ -25,7 +27,15 @@ export async function keepPicture(uploads: string, picture: AcceptedPicture): Pr
   const { content, extension } = picture.original;
   const original = `${stem}.${extension}`;
   const { width, height } = picture;
-  const kept = { filename: `${stem}.webp`, width, height, original, bytes: 0 };
+  const kept = {
+    filename: `${stem}.webp`,
+    width,
+    height,
+    original,
+    original_bytes: content.length,
+    original_sha256: createHash('sha256').update(content).digest('hex'),
+    bytes: 0,
+  };
   try {
     await writeDurably(path.join(uploads, ORIGINALS), original, content, 0o600);
     for (const file of picture.files) {

@@ -111,8 +111,8 @@ test('values that were empty are empty again', async () => {
   await calls.apply(id);
   expect(await findBySku(sku)).toMatchObject({ price40_cents: 55_00, category: 'Calças' });
   expect(await accepted(id)).toBe('undone');
-  const { updated_at: now, ...after } = await findBySku(sku);
-  const { updated_at: then, ...rest } = before;
+  const { updated_at: now, moves_before: _counted, ...after } = await findBySku(sku);
+  const { updated_at: then, moves_before: _before, ...rest } = before;
   expect(after).toEqual(rest);
   expect(now.getTime()).toBeGreaterThan(then.getTime());
 });

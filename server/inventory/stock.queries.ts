@@ -41,6 +41,28 @@ export async function moveStock(tx: Db, moves: readonly StockMove[], why: Why): 
   return rows.map(({ variant_id }) => variant_id);
 }
 
+/** No sale takes longer from its first word to its last. */
+const LONGEST_SALE = '10 minutes';
+
+/**
+ * The last movements of each size that can have come after a reading of their product, the newest
+ * first: by orders, which need no saving of the product, and not over long before it was last saved.
+ */
+const LATE_MOVES = `
+  select m.variant_id as "variantId", m.delta
+  from unnest($1::uuid[]) as size (id), lateral (
+    select * from stock_movements m where m.variant_id = size.id order by m.id desc limit $2
+  ) m
+  where m.cause in ('order', 'order_cancelled', 'order_reopened')
+    and m.created_at > $3::timestamptz - interval '${LONGEST_SALE}'
+  order by m.id desc`;
+
+export const listLateMoves = (
+  tx: Db,
+  variantIds: readonly string[],
+  { most, savedAt }: { most: number; savedAt: Date },
+): Promise<StockMove[]> => runText<StockMove>(tx, LATE_MOVES, [variantIds, most, savedAt]);
+
 const MOST_SHOWN = 30;
 
 export async function listMovements(db: Db, productId: string): Promise<StockMovement[]> {

@@ -4,8 +4,10 @@ import { MOST_RECEIPTS } from '#contract/receipts';
 import type { Db } from '../db/database.ts';
 import { inTransaction, wasRolledBack } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
-import { acceptDocument } from '../files/accept-document.ts';
+import { acceptDocument, type Document } from '../files/accept-document.ts';
 import { dropFiles, keepFile } from '../files/private-files.ts';
+import { lockSender } from '../files/receipt-quota.queries.ts';
+import { refuseOverQuota } from '../files/receipt-quota.ts';
 import type { ReceivedFile } from '../http/multipart.ts';
 import { queueMailToAdministrators } from '../mail/mail.queries.ts';
 import { changeStatus } from '../orders/change-status.ts';
@@ -40,6 +42,7 @@ export async function sendReceipt({ db, uploads }: Deps, sent: Sent): Promise<st
     throw new AppError('INVALID_INPUT', message, { details: [{ path: 'receipt', message }] });
   }
   const document = await acceptDocument(upload, RECEIPT_RULES.wrongType, ['pdf', 'jpg', 'png']);
+  await refuseAtOnce(db, sent, document);
   const file = {
     filename: await keepFile(uploads, 'receipts', document),
     originalName: upload.originalName,
@@ -58,6 +61,13 @@ export async function sendReceipt({ db, uploads }: Deps, sent: Sent): Promise<st
   }
 }
 
+/** Before the disk has it. The same file sent again is answered as it was, whatever the quota. */
+async function refuseAtOnce(db: Db, sent: Sent, { sha256, content }: Document): Promise<void> {
+  const { orderId, invoiceId, ownerId } = sent;
+  if (ownerId === null || (await findWaitingTwin(db, { orderId, invoiceId, sha256 }))) return;
+  await refuseOverQuota(db, ownerId, content.length);
+}
+
 async function write(tx: Db, sent: Sent, file: KeptReceipt) {
   const order = await lockOrderOr404(tx, sent.orderId, sent.ownerId);
   await refuseUnpayable(tx, order, sent.invoiceId);
@@ -70,6 +80,10 @@ async function write(tx: Db, sent: Sent, file: KeptReceipt) {
       'RECEIPT_REFUSED',
       `Use no máximo ${MOST_RECEIPTS} comprovantes por pedido.`,
     );
+  }
+  if (sent.ownerId !== null) {
+    await lockSender(tx, sent.ownerId);
+    await refuseOverQuota(tx, sent.ownerId, file.bytes);
   }
   const { paymentMethod } = sent;
   const id = await insertReceipt(tx, { orderId, invoiceId, paymentMethod, sentBy: senderId, file });

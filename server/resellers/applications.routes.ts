@@ -19,6 +19,7 @@ import {
 } from './applications.queries.ts';
 import { fromCursor, toApplication, toCursor, toSummary } from './applications.shape.ts';
 import { approveApplication, rejectApplication } from './decide-application.ts';
+import { limitApplications } from './limit-applications.ts';
 import { submitApplication, type SubmitDeps } from './submit-application.ts';
 
 const PAGE = 20;
@@ -31,10 +32,13 @@ export function applicationRoutes(app: FastifyInstance, deps: ApplicationDeps): 
   const limitAddress = async ({ ip }: { ip: string }) => {
     if (deps.rateLimits) await takeTry(db, REGISTER_BY_ADDRESS, ip);
   };
-  const submit: Handle<typeof submitApplicationEndpoint> = async ({ body, files }) => ({
-    id: await submitApplication(deps, body, files),
-    message: 'Cadastro enviado com sucesso! Aguarde a aprovação do administrador.',
-  });
+  const submit: Handle<typeof submitApplicationEndpoint> = async ({ body, files, ip }) => {
+    if (deps.rateLimits) await limitApplications(db, ip, new Date());
+    return {
+      id: await submitApplication(deps, body, files),
+      message: 'Cadastro enviado com sucesso! Aguarde a aprovação do administrador.',
+    };
+  };
   route(app, submitApplicationEndpoint, submit, { before: limitAddress });
 
   route(app, pendingApplicationsEndpoint, async ({ query }) => {

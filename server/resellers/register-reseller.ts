@@ -10,6 +10,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { queueMailToAdministrators } from '../mail/mail.queries.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { insertApplication } from './applications.queries.ts';
+import { limitApplications } from './limit-applications.ts';
 
 export type RegisterDeps = { db: Db; rateLimits: boolean };
 
@@ -19,7 +20,10 @@ export async function registerReseller(
   form: Body<typeof registerEndpoint>,
   ip: string,
 ): Promise<void> {
-  if (rateLimits) await takeTry(db, REGISTER_BY_ADDRESS, ip);
+  if (rateLimits) {
+    await takeTry(db, REGISTER_BY_ADDRESS, ip);
+    await limitApplications(db, ip, new Date());
+  }
   const { email, password, companyName, cnpj, address, city, state, zipCode } = form;
   const passwordHash = await hashPassword(password);
   await inTransaction(db, async (tx) => {

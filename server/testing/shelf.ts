@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 /**
- * All there is to sell and how it is counted, without the moments of saving: two of these are equal
+ * All there is to sell and how it is counted, without the moments of saving and what goes with them: two of these are equal
  * when nobody could tell the catalogues apart.
  */
 export async function shelfOf(db: Db) {
   const { rows: products } = await sql`
-    select to_jsonb(p) - 'updated_at' as product, (
-      select jsonb_agg(to_jsonb(v) order by v.size) from variants v
+    select to_jsonb(p) - 'updated_at' - 'moves_before' as product, (
+      select jsonb_agg(to_jsonb(v) - 'moves' order by v.size) from variants v
       where v.product_id = p.id and v.removed_at is null) as sizes, (
       select jsonb_agg(i.filename order by i.position) from product_images i
       where i.product_id = p.id) as images

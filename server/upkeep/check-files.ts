@@ -3,6 +3,7 @@ import { bytesText } from '#contract/size-text';
 import { MOST_PROBLEMS, type IntegrityFinding, type IntegrityProblem } from '#contract/upkeep';
 
 import type { Db } from '../db/database.ts';
+import { complaintAbout } from './compare-file.ts';
 import { listOtherFiles, listPictureFiles, type NamedFile } from './file-names.queries.ts';
 import { factsOf, listUploads, type FileFacts } from './uploaded-files.ts';
 
@@ -16,24 +17,35 @@ export async function listBeforehand(uploads: string): Promise<Where> {
   return { uploads, there: await listUploads(uploads) };
 }
 
-/** Rows that name files, and files that rows name. */
-export async function checkFiles(db: Db, where: Where, now: Date): Promise<IntegrityFinding[]> {
-  const pictures = await listPictureFiles(db);
-  const others = await listOtherFiles(db);
+type Named = { pictures: NamedFile[]; others: NamedFile[] };
+
+/** What the rows say, from the same moment as everything else that is checked. */
+export const listNamed = async (db: Db): Promise<Named> => ({
+  pictures: await listPictureFiles(db),
+  others: await listOtherFiles(db),
+});
+
+/** Rows that name files, and files that rows name. Reads the disk only: no transaction waits for it. */
+export async function checkFiles(
+  { pictures, others }: Named,
+  where: Where,
+  now: Date,
+): Promise<IntegrityFinding[]> {
   return [
     {
-      ...finding(await missing(where, pictures)),
+      ...finding(await complaints(where, pictures)),
       key: 'pictures',
       label: 'Imagens dos produtos',
-      meaning: 'Cada imagem existe no disco em todos os tamanhos. Envie de novo as que faltam.',
+      meaning:
+        'Cada imagem existe no disco em todos os tamanhos, e o original é o que foi enviado. Envie de novo as que faltam.',
       examined: pictures.length,
     },
     {
-      ...finding(await missing(where, others)),
+      ...finding(await complaints(where, others)),
       key: 'private_files',
       label: 'Comprovantes, boletos, anexos e logo',
       meaning:
-        'Cada arquivo que um registro cita existe no disco. Recupere os que faltam da cópia.',
+        'Cada arquivo que um registro cita existe no disco, com o tamanho e o conteúdo de quando foi guardado. Recupere da cópia os que faltam ou mudaram.',
       examined: others.length,
     },
     orphanFinding(
@@ -49,14 +61,20 @@ const finding = (problems: readonly IntegrityProblem[]) => ({
   problems: problems.slice(0, MOST_PROBLEMS),
 });
 
-/** Looked for a second time: it may have come since the folder was listed. */
-async function missing({ uploads, there }: Where, named: readonly NamedFile[]) {
-  const problems: IntegrityProblem[] = [];
-  for (const { file, owner, orderId, productId } of named) {
-    if (there.has(file) || (await factsOf(uploads, file))) continue;
-    problems.push({ text: `${owner}: falta o arquivo ${file}.`, orderId, productId });
-  }
-  return problems;
+/** So many are read at a time: a check is no reason for everybody else to wait for the disk. */
+const READ_AT_ONCE = 2;
+
+async function complaints({ uploads, there }: Where, named: readonly NamedFile[]) {
+  const texts: (string | undefined)[] = [];
+  const waiting = named.entries();
+  const reader = async () => {
+    for (const [at, file] of waiting) texts[at] = await complaintAbout(uploads, file, there);
+  };
+  await Promise.all(Array.from({ length: READ_AT_ONCE }, reader));
+  return named.flatMap(({ orderId, productId }, at): IntegrityProblem[] => {
+    const text = texts[at];
+    return text === undefined ? [] : [{ text, orderId, productId }];
+  });
 }
 
 /** Files that no row names, as far as they are older than they would be if a row were to come. */

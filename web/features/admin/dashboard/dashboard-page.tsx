@@ -7,6 +7,7 @@ import { useRetry } from '#web/ui/use-retry.ts';
 
 import { BestSellers } from './best-sellers.tsx';
 import { dashboardQuery, type Figures } from './dashboard.queries.ts';
+import { HeldByOne } from './held-by-one.tsx';
 import { LatestChart } from './latest-chart.tsx';
 import { LowStock } from './low-stock.tsx';
 import { ReceivablesCard } from './receivables-card.tsx';
@@ -76,6 +77,7 @@ const Blocks = ({ figures }: { figures: Figures | undefined }) => (
       <RevenueCard revenue={figures?.revenue} />
       <BestSellers products={figures?.bestSellers} />
       <LowStock sizes={figures?.lowStock} />
+      <HeldByOne held={figures?.heldByOne} />
       <StoppedBuying resellers={figures?.stoppedBuying} />
       <ReceivablesCard receivables={figures?.receivables} />
     </div>

@@ -69,6 +69,7 @@ export const NOTHING: Figures = {
   bestSellers: [],
   lowStock: [],
   stoppedBuying: [],
+  heldByOne: [],
   receivables: {
     total: 0,
     aging: keysOf(AGING).map((aging) => ({ aging, invoices: 0, total: 0 })),

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 
-import { maskCep, masked } from '#web/format/mask.ts';
+import { CepField } from '#web/format/cep-field.tsx';
 import { StateOptions } from '#web/format/state-options.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField, TextareaField, TextField } from '#web/ui/field.tsx';
@@ -37,14 +37,7 @@ export function AddressCard({ address, problems, onChange }: Props) {
           <option value="">Selecione</option>
           <StateOptions />
         </SelectField>
-        <TextField
-          label="CEP"
-          required
-          placeholder="00000-000"
-          inputMode="numeric"
-          maxLength={16}
-          {...masked(field('zipCode'), maskCep)}
-        />
+        <CepField state={address.state} {...field('zipCode')} />
         <TextareaField
           className="span-all"
           label="Observações"

@@ -1,7 +1,8 @@
 import type { Order } from '#contract/order';
-import type { OrderStatus } from '#contract/order-status';
+import { UNREVIEWED, type OrderStatus } from '#contract/order-status';
 import { PaymentNote } from '#web/order/payment-note.tsx';
 
+import { CepMark } from './cep-mark.tsx';
 import { useOrderChange } from './changes/use-order-change.ts';
 import { StatusSelect } from './status-select.tsx';
 import type { OnTask } from './use-task.ts';
@@ -21,6 +22,7 @@ export function StatusCell({ order, onTask }: Props) {
     <div className="order-state">
       <StatusSelect order={order} busy={busy} onPick={pick} />
       <PaymentNote status={order.paymentStatus} />
+      {UNREVIEWED.some((status) => status === order.status) ? <CepMark order={order} /> : null}
     </div>
   );
 }

@@ -17,6 +17,11 @@ export const PaymentCard = ({ form }: Props) => (
         {...wholeOf(form, 'maxInstallments', 12)}
       />
       <TextField label="Mínimo de peças por pedido" {...wholeOf(form, 'minimum_pieces', 10_000)} />
+      <TextField
+        label="Máximo de pedidos em análise"
+        hint="Por revendedor. Os que passam esperam a sua análise."
+        {...wholeOf(form, 'maxOpenOrders', 10_000)}
+      />
     </div>
   </Card>
 );

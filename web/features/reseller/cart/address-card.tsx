@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 
-import { maskCep, masked } from '#web/format/mask.ts';
+import { CepField } from '#web/format/cep-field.tsx';
 import { StateOptions } from '#web/format/state-options.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -52,15 +52,7 @@ export function AddressCard({ delivery }: { delivery: ReturnType<typeof useDeliv
           <option value="">Selecione</option>
           <StateOptions />
         </SelectField>
-        <TextField
-          label="CEP"
-          placeholder="00000-000"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={16}
-          required
-          {...masked(field('zipCode'), maskCep)}
-        />
+        <CepField autoComplete="postal-code" state={address.state} {...field('zipCode')} />
         <TextareaField
           className="span-all"
           label="Observações"

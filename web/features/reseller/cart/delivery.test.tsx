@@ -50,6 +50,23 @@ test('the address comes from the profile, and what is typed is remembered', asyn
   expect(screen.queryByRole('button', { name: 'Usar endereço do perfil' })).toBeNull();
 });
 
+test('a CEP of another state is a hint that blocks nothing; half of one is left in peace', async () => {
+  await openCart();
+  expect(at('CEP')).not.toHaveAccessibleDescription();
+  await retype('CEP', '69005070');
+  const elsewhere = 'Este CEP é do estado AM, e o escolhido é SC. Confira o endereço.';
+  expect(at('CEP')).toHaveAccessibleDescription(elsewhere);
+  expect(at('CEP')).not.toBeInvalid();
+  expect(finishButton()).toBeEnabled();
+  await userEvent.selectOptions(at('Estado \\(UF\\)'), 'AM');
+  expect(at('CEP')).not.toHaveAccessibleDescription();
+  await retype('CEP', '690');
+  expect(at('CEP')).not.toHaveAccessibleDescription();
+  await userEvent.tab();
+  expect(at('CEP')).toHaveAccessibleDescription('Este CEP não existe. Confira os números.');
+  expect(at('CEP')).not.toBeInvalid();
+});
+
 test('what one person typed is not shown to another', async () => {
   localStorage.setItem('checkout:other', JSON.stringify({ address: { city: 'Outra' } }));
   await openCart();

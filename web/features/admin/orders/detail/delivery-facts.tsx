@@ -1,5 +1,7 @@
 import type { OrderDetail } from '#contract/order';
 
+import { CepMark } from '../cep-mark.tsx';
+
 /** Where it goes, and by when it was promised. */
 export function DeliveryFacts({ order }: { order: OrderDetail }) {
   const { address, city, state, zipCode, notes } = order.shippingAddress;
@@ -11,7 +13,7 @@ export function DeliveryFacts({ order }: { order: OrderDetail }) {
         <dd>
           {address}
           <br />
-          {`${city}/${state} · CEP ${zipCode}`}
+          {`${city}/${state} · CEP ${zipCode}`} <CepMark order={order} />
         </dd>
       </div>
       {notes ? (

@@ -57,6 +57,23 @@ test('the number opens the drawer, the address keeps it, and closing goes back t
   expect(link).toHaveFocus();
 });
 
+test('a CEP of another state is marked where the order is decided, and where it is sent', async () => {
+  const shippingAddress = {
+    ...order(1).shippingAddress,
+    state: 'SP' as const,
+    zipCode: '69005-070',
+  };
+  const mark = 'CEP do AM, UF SP: frete calculado para SP';
+  const { drawer } = await openDrawer({ status: 'UNDER_REVIEW', shippingAddress });
+  expect(drawer.getAllByText(mark)).toHaveLength(2);
+  expect(drawer.getByRole('button', { name: /Aprovar/ })).toBeEnabled();
+});
+
+test('a CEP of the state itself has no mark', async () => {
+  const { drawer } = await openDrawer({ status: 'UNDER_REVIEW' });
+  expect(drawer.queryByText(/frete calculado para/)).toBeNull();
+});
+
 test('an address from elsewhere opens it, and closing stays on the page', async () => {
   const { router } = await openDrawer();
   await userEvent.keyboard('{Escape}');

@@ -1,0 +1,20 @@
+import { MOST_RECEIPTS_A_DAY } from '#contract/receipts';
+import { bytesText } from '#contract/size-text';
+
+import type { Db } from '../db/database.ts';
+import { AppError } from '../errors.ts';
+import { readSentToday } from './receipt-quota.queries.ts';
+
+/**
+ * Whoever may buy may send files, and a disk is soon full of them. Asked before a file is kept, and
+ * again with the sender locked before its row is.
+ */
+export async function refuseOverQuota(db: Db, senderId: string, bytes: number): Promise<void> {
+  const most = MOST_RECEIPTS_A_DAY;
+  const sent = await readSentToday(db, senderId);
+  if (sent.files < most.files && sent.bytes + bytes <= most.bytes) return;
+  throw new AppError(
+    'FILE_QUOTA',
+    `Você atingiu o limite de comprovantes em 24 horas (${most.files} arquivos ou ${bytesText(most.bytes)}). Tente novamente mais tarde.`,
+  );
+}

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { fakeDashboard, openDashboard, someId } from './fake-dashboard.tsx';
+
+const TITLE = 'Estoque preso em análise';
+
+async function open(figures: Parameters<typeof fakeDashboard>[0]) {
+  vi.stubGlobal('fetch', fakeDashboard({ resellers: 148, ...figures }).fetch);
+  vi.stubGlobal('scrollTo', () => undefined);
+  await openDashboard();
+  await screen.findByText('148');
+}
+afterEach(() => vi.unstubAllGlobals());
+
+test('stock that waits with one reseller is told, with the way to its orders', async () => {
+  const held = {
+    productId: someId(1),
+    title: 'Camisa',
+    sku: 'CM-1',
+    resellerId: someId(2),
+    reseller: 'Loja Norte',
+    pieces: 45,
+    percent: 63,
+    orders: 3,
+  };
+  await open({ heldByOne: [held, { ...held, productId: someId(3), pieces: 15, orders: 1 }] });
+  const panel = screen.getByRole('heading', { name: TITLE }).closest('section');
+  if (!panel) throw new Error('no panel');
+  expect(within(panel).getByText('mais de 20% com um revendedor')).toBeVisible();
+  const texts = within(panel)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(texts).toEqual([
+    'Loja Norte Camisa · CM-1 63% 45 peças em 3 pedidos',
+    'Loja Norte Camisa · CM-1 63% 15 peças em 1 pedido',
+  ]);
+  const [link] = within(panel).getAllByRole('link', { name: 'Loja Norte' });
+  const address = new URL(link?.getAttribute('href') ?? '', 'http://loja.test');
+  expect([address.pathname, ...address.searchParams.values()]).toEqual([
+    '/admin/orders',
+    'all',
+    'Loja Norte',
+  ]);
+});
+
+test('while nobody holds much there is no such panel', async () => {
+  await open({ heldByOne: [] });
+  expect(screen.queryByRole('heading', { name: TITLE })).toBeNull();
+});

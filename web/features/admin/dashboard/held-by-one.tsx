@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+
+import { MUCH_HELD_PERCENT } from '#contract/dashboard';
+import { countOf } from '#web/cart/count-of.ts';
+
+import type { Figures } from './dashboard.queries.ts';
+import { Fact, FactList } from './fact-list.tsx';
+
+type Held = Figures['heldByOne'];
+
+const ordersText = (orders: number) =>
+  orders === 1 ? '1 pedido' : `${orders.toLocaleString('pt-BR')} pedidos`;
+
+/** Nothing at all while nobody holds much: it is a warning, not a figure. */
+export const HeldByOne = ({ held }: { held: Held | undefined }) =>
+  held && held.length > 0 ? (
+    <FactList
+      title="Estoque preso em análise"
+      hint={`mais de ${MUCH_HELD_PERCENT}% com um revendedor`}
+      items={held}
+      none=""
+    >
+      {({ productId, title, sku, resellerId, reseller, pieces, percent, orders }) => (
+        <Fact
+          key={`${productId} ${resellerId}`}
+          name={
+            <Link to="/admin/orders" search={{ status: 'all', search: reseller.slice(0, 100) }}>
+              {reseller}
+            </Link>
+          }
+          about={`${title} · ${sku}`}
+          value={`${percent}%`}
+          note={`${countOf(pieces)} em ${ordersText(orders)}`}
+        />
+      )}
+    </FactList>
+  ) : null;
