@@ -214,6 +214,21 @@ table checkout_keys
   PRIMARY KEY (user_id, key)
   CREATE INDEX checkout_keys_order_idx ON public.checkout_keys USING btree (order_id)
 
+table devices
+  user_id uuid not null
+  token_hash bytea not null
+  address text not null
+  user_agent text
+  created_at timestamp with time zone not null default now()
+  last_seen_at timestamp with time zone not null default now()
+  CHECK ((length(address) <= 64))
+  CHECK ((length(token_hash) = 32))
+  CHECK ((length(user_agent) <= 200))
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (user_id, token_hash, address)
+  CREATE INDEX devices_last_seen_idx ON public.devices USING btree (last_seen_at)
+  CREATE INDEX devices_token_idx ON public.devices USING btree (token_hash)
+
 table email_changes
   id uuid not null default gen_random_uuid()
   user_id uuid not null
@@ -233,20 +248,6 @@ table email_restore_links
   created_at timestamp with time zone not null default now()
   CHECK ((length(token_hash) = 32))
   PRIMARY KEY (token_hash)
-table devices
-  user_id uuid not null
-  token_hash bytea not null
-  address text not null
-  user_agent text
-  created_at timestamp with time zone not null default now()
-  last_seen_at timestamp with time zone not null default now()
-  CHECK ((length(address) <= 64))
-  CHECK ((length(token_hash) = 32))
-  CHECK ((length(user_agent) <= 200))
-  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
-  PRIMARY KEY (user_id, token_hash, address)
-  CREATE INDEX devices_last_seen_idx ON public.devices USING btree (last_seen_at)
-  CREATE INDEX devices_token_idx ON public.devices USING btree (token_hash)
 
 table favorites
   user_id uuid not null
@@ -639,12 +640,6 @@ table receipts
   CREATE INDEX receipts_sha256_idx ON public.receipts USING btree (sha256)
   CREATE UNIQUE INDEX receipts_end_to_end_key ON public.receipts USING btree (end_to_end_id)
 
-table recovery_requests
-  id bigint not null identity
-  email text not null
-  created_at timestamp with time zone not null default now()
-  CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254))))
-  PRIMARY KEY (id)
 table recovery_codes
   user_id uuid not null
   code_hash bytea not null
@@ -652,6 +647,13 @@ table recovery_codes
   CHECK ((length(code_hash) = 32))
   FOREIGN KEY (user_id) REFERENCES two_steps(user_id) ON DELETE CASCADE
   PRIMARY KEY (user_id, code_hash)
+
+table recovery_requests
+  id bigint not null identity
+  email text not null
+  created_at timestamp with time zone not null default now()
+  CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254))))
+  PRIMARY KEY (id)
 
 table remittances
   id uuid not null default gen_random_uuid()
