@@ -11,8 +11,9 @@ const SERVER = `import(${JSON.stringify(stopper)}).then(({ stopWithNpm }) => {
   setInterval(() => {}, 1000);
   console.log('up ' + process.pid);
 })`;
-/** What npm and a shell that stands between do: start it and wait. */
-const PARENT = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(SERVER)}], { stdio: 'inherit' })`;
+/** What npm does: starts it and waits, with or without a shell that stands between. */
+const DIRECTLY = `require('node:child_process').spawn(process.execPath, ['-e', process.env.SERVER], { stdio: 'inherit' })`;
+const BEHIND_A_SHELL = `require('node:child_process').spawn('sh', ['-c', '"$NODE" -e "$SERVER"; true'], { stdio: 'inherit' })`;
 
 const isAlive = (pid: number) => {
   try {
@@ -23,9 +24,9 @@ const isAlive = (pid: number) => {
 };
 
 /** The server's output once it is up, and what it says after its parent was killed. */
-async function killParent(event: string) {
-  const parent = spawn(process.execPath, ['-e', PARENT], {
-    env: { ...process.env, npm_lifecycle_event: event },
+async function killParent(event: string, parentCode: string) {
+  const parent = spawn(process.execPath, ['-e', parentCode], {
+    env: { ...process.env, npm_lifecycle_event: event, SERVER, NODE: process.execPath },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
@@ -37,15 +38,18 @@ async function killParent(event: string) {
   return { pid, output: () => output };
 }
 
-test('when npm goes, the server stops in order', async () => {
-  const { pid, output } = await killParent('start');
+test.each([
+  ['directly', DIRECTLY],
+  ['behind a shell', BEHIND_A_SHELL],
+])('when npm goes, a server it started %s stops in order', async (_how, parentCode) => {
+  const { pid, output } = await killParent('start', parentCode);
   while (isAlive(pid)) await sleep(20);
   while (!output().includes('stopped in order')) await sleep(20);
   expect(output()).toContain('stopped in order');
 });
 
 test('a server that npm did not start outlives whoever started it', async () => {
-  const { pid, output } = await killParent('test');
+  const { pid, output } = await killParent('test', DIRECTLY);
   await sleep(1_500); // three looks
   expect(isAlive(pid)).toBe(true);
   expect(output()).not.toContain('stopped');

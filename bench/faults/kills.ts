@@ -35,9 +35,11 @@ async function buyUntilKilled(house: House, round: number): Promise<Round> {
   return result;
 }
 
+/** A key names its round, its buyer and its order. */
+const turnOf = (key: string) => Number(key.split('-')[2]);
+
 /** Asked again, what was acknowledged gives the same order; what was not gives any. */
 async function countLost(house: House, { acknowledged, open }: Round): Promise<number> {
-  const turnOf = (key: string) => Number(key.split('-')[2]);
   let lost = 0;
   for (const [key, id] of acknowledged) {
     if ((await house.settle(turnOf(key), key)) !== id) lost += 1;

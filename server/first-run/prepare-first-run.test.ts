@@ -86,7 +86,7 @@ test('the demonstration brings its accounts and its pictures, and is told about 
   const images = await database.db.selectFrom('product_images').select('filename').execute();
   expect(images.filter(({ filename }) => !pictures.has(filename))).toEqual([]);
   expect(await run(database, true)).toEqual(accounts);
-});
+}, 120_000);
 
 test('a named administrator takes the place of the demonstration’s own', async () => {
   const database = await testDatabase();
@@ -96,7 +96,7 @@ test('a named administrator takes the place of the demonstration’s own', async
   expect(accounts.map(({ email }) => email)).not.toContain('admin@ourela.test');
   expect(await canEnter(database, admin.email, admin.password)).toBe(true);
   expect(await canEnter(database, 'admin@ourela.test', DEMO_ACCOUNTS[0].password)).toBe(false);
-});
+}, 120_000);
 
 test('a database that is in use gets no demonstration', async () => {
   const database = await testDatabase();
@@ -134,6 +134,7 @@ test('files are whole before anything is written, and nothing is waited for too 
   let loading: Promise<unknown> = Promise.resolve();
   let found: string[] = [];
   await db.transaction().execute(async (tx) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
     // The first table that is written; it can still be read.
     await sql`lock table settings in exclusive mode`.execute(tx);
     loading = run(hasty, true);
