@@ -10,7 +10,12 @@ export type Due = {
 };
 
 /** Marked and told in one transaction; of two servers at once, each invoice is one's. */
-const take = (tx: Db, column: 'reminded_at' | 'overdue_told_at', when: string): Promise<Due[]> =>
+const take = (
+  tx: Db,
+  column: 'reminded_at' | 'overdue_told_at',
+  when: string,
+  values: readonly string[] = [],
+): Promise<Due[]> =>
   runText<Due>(
     tx,
     `with due as (
@@ -24,7 +29,7 @@ const take = (tx: Db, column: 'reminded_at' | 'overdue_told_at', when: string): 
      returning due.email, o.company_name as "companyName",
        lpad(o.number::text, 8, '0') as "orderNumber", i.amount_cents as amount,
        i.due_date as "dueDate"`,
-    [],
+    [...values],
   );
 
 const dayOf = (moment: string) => `(${moment} at time zone 'America/Sao_Paulo')::date`;
@@ -38,4 +43,13 @@ export const takeDueSoon = (tx: Db) =>
     `i.due_date between ${TODAY} and ${TODAY} + 3 and ${dayOf('i.created_at')} < ${TODAY}`,
   );
 
-export const takeOverdue = (tx: Db) => take(tx, 'overdue_told_at', `i.due_date < ${TODAY}`);
+/** What was due on `through` or before. */
+export const takeOverdue = (tx: Db, through: string) =>
+  take(tx, 'overdue_told_at', 'i.due_date <= $1::date', [through]);
+
+/** The day it is in São Paulo by the database's clock. */
+export async function readToday(tx: Db): Promise<string> {
+  const [row] = await runText<{ today: string }>(tx, `select ${TODAY} as today`, []);
+  if (!row) throw new Error('unreachable: the clock always answers');
+  return row.today;
+}
