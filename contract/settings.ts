@@ -21,10 +21,14 @@ const amount = z.number({ error: AMOUNT_WRONG }).check(
     error: 'Use no máximo duas casas decimais',
   }),
 );
-const wholeFrom1To = (most: number) => {
-  const error = `Use um número de 1 a ${most.toLocaleString('pt-BR')}`;
-  return z.int({ error }).check(z.minimum(1, { error }), z.maximum(most, { error }));
+const wholeBetween = (least: number, most: number) => {
+  const error = `Use um número de ${least} a ${most.toLocaleString('pt-BR')}`;
+  return z.int({ error }).check(z.minimum(least, { error }), z.maximum(most, { error }));
 };
+const wholeFrom1To = (most: number) => wholeBetween(1, most);
+
+/** Registered one day after it is sent, a boleto must leave one more day to be paid. */
+export const FIRST_HALF_BANK_DAYS = { least: 2, most: 30, usual: 3 } as const;
 
 /** Names end up in the subjects of mails and in codes: one line, or they would break them. */
 const oneLine = <S extends z.ZodMiniType<string>>(schema: S) =>
@@ -60,6 +64,11 @@ export const SETTINGS = {
   minOrderValue: setting(amount, 0),
   maxInstallments: setting(wholeFrom1To(12), 1),
   minimum_pieces: setting(wholeFrom1To(10_000), 15),
+  /** Bank days after the approval on which the first half of 50/50 falls due. */
+  firstHalfBankDays: setting(
+    wholeBetween(FIRST_HALF_BANK_DAYS.least, FIRST_HALF_BANK_DAYS.most),
+    FIRST_HALF_BANK_DAYS.usual,
+  ),
   freightTable: setting(FreightTable, DEFAULT_FREIGHT),
   /** Empty: no PIX is offered. */
   pixKey: setting(

@@ -56,6 +56,7 @@ const OTHERS: Partial<Record<SettingKey, readonly unknown[]>> = {
   minOrderValue: [null, '12', -0.01, 1_000_000.01],
   maxInstallments: [null, '6', 0, 1.5, 13],
   minimum_pieces: [null, '15', 0, 10_001],
+  firstHalfBankDays: [null, '3', 1, 31],
   boletoFirstNumber: [null, '1', 0, 10_000_000],
   freightTable: [
     null,

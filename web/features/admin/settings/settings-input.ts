@@ -19,7 +19,11 @@ export type TextName =
   | 'termsOfService'
   | 'privacyPolicy';
 export type AmountName = 'shippingFee' | 'minOrderValue';
-export type WholeName = 'maxInstallments' | 'minimum_pieces' | 'boletoFirstNumber';
+export type WholeName =
+  | 'maxInstallments'
+  | 'minimum_pieces'
+  | 'firstHalfBankDays'
+  | 'boletoFirstNumber';
 export type FlagName = 'mailInvoiceIssued' | 'mailInvoiceDueSoon' | 'mailInvoiceOverdue';
 
 /** The form as typed, each setting under its own name. */
@@ -38,6 +42,7 @@ export function toInput(settings: SystemSettings): SettingsInput {
     minOrderValue: formatAmount(settings.minOrderValue),
     maxInstallments: String(settings.maxInstallments),
     minimum_pieces: String(settings.minimum_pieces),
+    firstHalfBankDays: String(settings.firstHalfBankDays),
     boletoFirstNumber: String(settings.boletoFirstNumber),
     freightTable: freightInput(settings.freightTable),
     boletoOn: settings.boletoAccount !== null,
@@ -57,6 +62,7 @@ export function readInput({ boletoOn, ...input }: SettingsInput): Read {
     minOrderValue: readAmount(input.minOrderValue),
     maxInstallments: readWhole(input.maxInstallments),
     minimum_pieces: readWhole(input.minimum_pieces),
+    firstHalfBankDays: readWhole(input.firstHalfBankDays),
     boletoFirstNumber: readWhole(input.boletoFirstNumber),
     freightTable: freightDraft(input.freightTable),
     boletoAccount: boletoOn ? boletoDraft(input.boletoAccount) : null,
