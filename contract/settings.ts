@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 
-import { accountComplaints, BoletoAccount } from './boleto-account.ts';
+import {
+  accountComplaints,
+  BoletoAccount,
+  issueComplaints,
+  type AccountComplaint,
+} from './boleto-account.ts';
 import { keysOf } from './closed-set.ts';
 import { endpoint } from './endpoint.ts';
 import { DEFAULT_FREIGHT, FreightTable } from './freight.ts';
@@ -34,6 +39,18 @@ export const FIRST_HALF_BANK_DAYS = { least: 2, most: 30, usual: 3 } as const;
 const oneLine = <S extends z.ZodMiniType<string>>(schema: S) =>
   schema.check(z.refine((given) => !/[\t\n\r]/.test(given), { error: 'Use uma linha só' }));
 const line = (max: number) => oneLine(text(max));
+
+const accountBy = (complaints: (account: BoletoAccount) => AccountComplaint[]) =>
+  z.nullable(
+    BoletoAccount.check((payload) => {
+      for (const { path, message } of complaints(payload.value)) {
+        payload.issues.push({ code: 'custom', path: [path], message, input: payload.value });
+      }
+    }),
+  );
+
+/** An account that may be saved; one of before is still read, or its boletos could not be told of. */
+export const SavedBoletoAccount = accountBy(issueComplaints);
 
 /** Every setting there is: its shape, and what counts while nobody has set it. */
 export const SETTINGS = {
@@ -87,16 +104,7 @@ export const SETTINGS = {
   bankAgency: setting(line(20), ''),
   bankAccount: setting(line(30), ''),
   /** Null: no boleto is drawn; the bank's own are typed in. */
-  boletoAccount: setting(
-    z.nullable(
-      BoletoAccount.check((payload) => {
-        for (const { path, message } of accountComplaints(payload.value)) {
-          payload.issues.push({ code: 'custom', path: [path], message, input: payload.value });
-        }
-      }),
-    ),
-    null,
-  ),
+  boletoAccount: setting(accountBy(accountComplaints), null),
   /** Where the series of boletos goes on: a wallet that was used before has numbers behind it. */
   boletoFirstNumber: setting(wholeFrom1To(9_999_999), 1),
   /** Which mails about invoices are sent. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { CheckoutSettings, settingsEndpoint } from './checkout-settings.ts';
 import { endpoint } from './endpoint.ts';
-import { SETTINGS } from './settings.ts';
+import { SavedBoletoAccount, SETTINGS } from './settings.ts';
 
 /** What the settings page saves together. */
 const EDITED = {
@@ -22,7 +22,7 @@ const EDITED = {
   bankName: SETTINGS.bankName.schema,
   bankAgency: SETTINGS.bankAgency.schema,
   bankAccount: SETTINGS.bankAccount.schema,
-  boletoAccount: SETTINGS.boletoAccount.schema,
+  boletoAccount: SavedBoletoAccount,
   boletoFirstNumber: SETTINGS.boletoFirstNumber.schema,
   mailInvoiceIssued: SETTINGS.mailInvoiceIssued.schema,
   mailInvoiceDueSoon: SETTINGS.mailInvoiceDueSoon.schema,
@@ -37,6 +37,7 @@ export type EditedSettings = z.output<typeof EditedSettings>;
 /** All an administrator sees: the logo has its own way in, and the version follows the texts. */
 export const SystemSettings = z.object({
   ...EDITED,
+  boletoAccount: SETTINGS.boletoAccount.schema,
   logoUrl: SETTINGS.logoUrl.schema,
   policiesVersion: SETTINGS.policiesVersion.schema,
 });
@@ -76,6 +77,7 @@ export const systemSettingsEndpoint = endpoint({
   reply: z.object({
     settings: z.object({
       ...CHANGES,
+      boletoAccount: z.optional(SETTINGS.boletoAccount.schema),
       logoUrl: z.optional(SETTINGS.logoUrl.schema),
       policiesVersion: z.optional(SETTINGS.policiesVersion.schema),
       ...CheckoutSettings.shape,

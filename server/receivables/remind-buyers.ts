@@ -13,9 +13,10 @@ import { readToday, takeDueSoon, takeOverdue, type Due } from './reminders.queri
 export async function remindBuyers(db: Db): Promise<void> {
   const settings = await readSettings(db, ['mailInvoiceDueSoon', 'mailInvoiceOverdue']);
   await inTransaction(db, async (tx) => {
-    const soon = await takeDueSoon(tx);
+    const through = lastOverdueTold(await readToday(tx));
+    const soon = await takeDueSoon(tx, through);
     if (settings.mailInvoiceDueSoon) await tell(tx, 'invoice_due_soon', soon);
-    const late = await takeOverdue(tx, lastOverdueTold(await readToday(tx)));
+    const late = await takeOverdue(tx, through);
     if (settings.mailInvoiceOverdue) await tell(tx, 'invoice_overdue', late);
   });
 }
