@@ -34,6 +34,8 @@ export const WaitingInstruction = z.object({
   instruction: z.literal(keysOf(INSTRUCTIONS)),
   amount: Price,
   dueDate: z.string(),
+  /** Why the bank would refuse it: it is left out of the file until that is mended. */
+  problem: z.nullable(z.string()),
 });
 export type WaitingInstruction = z.output<typeof WaitingInstruction>;
 
@@ -50,13 +52,25 @@ export const remittancesEndpoint = endpoint({
   }),
 });
 
+export const LeftOut = z.object({
+  orderId: z.uuid(),
+  orderNumber: z.string(),
+  companyName: z.nullable(z.string()),
+  reason: z.string(),
+});
+export type LeftOut = z.output<typeof LeftOut>;
+
 export const createRemittanceEndpoint = endpoint({
   method: 'POST',
   path: '/api/remittances',
   audience: 'admin',
-  summary: 'Gera a remessa CNAB 240 com tudo o que espera.',
+  summary: 'Gera a remessa CNAB 240 com o que espera; o que o banco recusaria fica de fora.',
   status: 201,
-  reply: z.object({ message: z.string(), remittance: Remittance }),
+  reply: z.object({
+    message: z.string(),
+    remittance: Remittance,
+    leftOut: z.array(LeftOut),
+  }),
 });
 
 export const remittanceFileEndpoint = endpoint({
@@ -74,9 +88,21 @@ export const remittanceFileEndpoint = endpoint({
 export const RETURN_OUTCOMES = {
   registered: { label: 'Registrado' },
   paid: { label: 'Pago' },
+  /** The boleto stays payable for the rest. */
+  part_paid: { label: 'Pago em parte' },
+  /** Not in this file: paid by the PIX of the boleto, or taken back by our own word. */
+  settled_elsewhere: { label: 'Liquidado por outro meio' },
+  /** Paid at a till, but not settled between the banks yet. */
+  waiting: { label: 'Pagamento em compensação' },
+  reversed: { label: 'Pagamento devolvido' },
   rejected: { label: 'Rejeitado' },
   written_off: { label: 'Baixado' },
   due_changed: { label: 'Vencimento alterado' },
+  /** What the bank was asked to do it did not. */
+  refused: { label: 'Instrução recusada' },
+  fee: { label: 'Tarifa' },
+  /** Money under a code that says nothing of a payment: for a person to look at. */
+  to_check: { label: 'Conferir' },
   noted: { label: 'Sem efeito' },
   unknown: { label: 'Boleto desconhecido' },
   repeated: { label: 'Já aplicado' },
@@ -93,9 +119,14 @@ export const ReturnEntry = z.object({
   orderNumber: z.nullable(z.string()),
   companyName: z.nullable(z.string()),
   amount: z.nullable(Price),
+  /** By the payer, the bank's fee included. */
   paid: z.nullable(Price),
-  /** Paid minus what was due, when they differ. Less than due leaves the invoice open. */
+  /** What the bank kept or will charge for this line. */
+  fee: z.nullable(Price),
+  /** Settled minus what was due, when they differ. Less than due leaves the invoice open. */
   difference: z.nullable(z.number()),
+  /** The bank's day of what happened. */
+  occurredOn: z.nullable(z.string()),
   creditDate: z.nullable(z.string()),
   reasons: z.array(z.string()),
 });

@@ -83,10 +83,25 @@ const RULES: Record<BankCode, Partial<Record<AccountField, Rule>>> = {
   },
   '756': {
     agency: [/^\d{1,4}$/, 'Informe a cooperativa (até 4 números)'],
-    wallet: [/^\d$/, 'Informe a carteira (1 número)'],
+    wallet: [/^0?\d$/, 'Informe a carteira (1 número)'],
     agreement: [/^\d{1,7}$/, 'Informe o código do cliente (até 7 números)'],
     modality: [/^\d{2}$/, 'Informe a modalidade (2 números)'],
   },
+};
+
+/** Banks that we can tell of a boleto: what is drawn for another one could never be paid. */
+export const ISSUING_BANKS: readonly BankCode[] = ['341'];
+
+/** In these the number is ours to give. In others the bank gives it, and nothing can be drawn before. */
+const OUR_WALLETS: Record<BankCode, Rule> = {
+  '341': [
+    /^(?:109|110|111)$/,
+    'Use a carteira 109 (ou 110 e 111, se o contrato disser): nas outras é o banco quem numera o boleto',
+  ],
+  '001': [/^17$/, 'Use a carteira 17: nas outras é o banco quem numera o boleto'],
+  '237': [/^09$/, 'Use a carteira 09: nas outras é o banco quem numera o boleto'],
+  '033': [/^101$/, 'Use a carteira 101: nas outras é o banco quem numera o boleto'],
+  '756': [/^0?1$/, 'Use a carteira 1: nas outras é o banco quem numera o boleto'],
 };
 
 /** Whether this bank has such a number at all. */
@@ -111,6 +126,19 @@ export function accountComplaints(account: BoletoAccount): AccountComplaint[] {
       ? []
       : [{ path: 'beneficiaryAddress', message: 'Informe o endereço do beneficiário' }]),
   ];
+}
+
+/** What stands against drawing new boletos for an account, beside what it lacks. */
+export function issueComplaints(account: BoletoAccount): AccountComplaint[] {
+  const { bank, wallet } = account;
+  if (!ISSUING_BANKS.includes(bank)) {
+    const message = `A remessa do ${BANKS[bank].label} ainda não está disponível: desligue a emissão e registre em cada fatura o boleto do banco`;
+    return [{ path: 'bank', message }];
+  }
+  const lacking = accountComplaints(account);
+  const [ours, message] = OUR_WALLETS[bank];
+  const isTold = lacking.some(({ path }) => path === 'wallet');
+  return ours.test(wallet) || isTold ? lacking : [...lacking, { path: 'wallet', message }];
 }
 
 const valueAt = (account: BoletoAccount, path: string): string =>

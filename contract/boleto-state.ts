@@ -8,6 +8,10 @@ export const BOLETO_STATE = {
   in_remittance: { label: 'Em remessa', buyer: 'Boleto em emissão: aguardando registro no banco' },
   registered: { label: 'Registrado', buyer: 'Boleto registrado' },
   paid: { label: 'Pago', buyer: 'Boleto pago' },
+  settled_elsewhere: {
+    label: 'Liquidado por outro meio: confira o crédito',
+    buyer: 'Pagamento em confirmação',
+  },
   rejected: { label: 'Rejeitado pelo banco', buyer: 'Boleto em emissão' },
   written_off: { label: 'Baixado', buyer: 'Boleto baixado: não pague' },
 } as const;

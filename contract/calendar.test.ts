@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import bankVectors from './bank-vectors.json';
 import vectors from './brazil-vectors.json';
 import {
   addBusinessDays,
@@ -40,7 +41,7 @@ test.each(['2026', '2027'] as const)('holidays of %s', (year) => {
   const national = dates(calendar.national[year]);
   expect(nationalHolidays(Number(year))).toEqual(national);
   expect(bankHolidays(Number(year))).toEqual(
-    [...national, ...dates(calendar.bankExtra[year])].toSorted(),
+    [...national, ...dates(calendar.bankExtra[year]), `${year}-12-31`].toSorted(),
   );
 });
 
@@ -50,9 +51,23 @@ test('20 November rests the country since 2024', () => {
 });
 
 test('branches close on some days that still count for banks', () => {
-  // Ash Wednesday, Christmas Eve, the last weekday of the year.
-  for (const date of ['2026-02-18', '2026-12-24', '2026-12-31']) {
+  // Ash Wednesday, Christmas Eve.
+  for (const date of ['2026-02-18', '2026-12-24']) {
     expect(isBusinessDay(date, 'bank')).toBe(true);
+  }
+});
+
+test.each(bankVectors.calendar.isBankDay)('$day: banks work is $bank', ({ day, bank }) => {
+  expect(isBusinessDay(day, 'bank')).toBe(bank);
+});
+
+test.each(bankVectors.calendar.addBankDays)('$from + $days bank days is $to', (given) => {
+  expect(addBusinessDays(given.from, given.days, 'bank')).toBe(given.to);
+});
+
+test('the last weekday of the year rests banks alone: goods are delivered', () => {
+  for (const date of ['2026-12-31', '2023-12-29', '2022-12-30', '2028-12-29']) {
+    expect([isBusinessDay(date, 'bank'), isBusinessDay(date)]).toEqual([false, true]);
   }
 });
 

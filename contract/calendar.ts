@@ -62,10 +62,22 @@ export function nationalHolidays(year: number): string[] {
   return [...fixed.map((day) => `${prefix}${day}`), addDays(sunday, -2)].toSorted();
 }
 
-/** The national ones and those on which only banks rest: two days of Carnaval, Corpus Christi. */
+const isWeekend = (date: string): boolean => [0, 6].includes(new Date(toTime(date)).getUTCDay());
+
+/** Banks open their books but clear nothing: what falls due on it is paid on the first day of the next. */
+function lastWeekday(year: number): string {
+  let day = `${String(year).padStart(4, '0')}-12-31`;
+  while (isWeekend(day)) day = addDays(day, -1);
+  return day;
+}
+
+/**
+ * The national ones and those on which only banks rest: two days of Carnaval, Corpus Christi, the
+ * last weekday of the year.
+ */
 export function bankHolidays(year: number): string[] {
   const movable = [-48, -47, 60].map((days) => addDays(easter(year), days));
-  return [...nationalHolidays(year), ...movable].toSorted();
+  return [...nationalHolidays(year), ...movable, lastWeekday(year)].toSorted();
 }
 
 /** `bank` for what falls due, `national` for what is delivered. */
@@ -74,9 +86,7 @@ export type BusinessCalendar = 'national' | 'bank';
 const HOLIDAYS = { national: nationalHolidays, bank: bankHolidays };
 
 export function isBusinessDay(date: string, calendar: BusinessCalendar = 'national'): boolean {
-  const weekday = new Date(toTime(date)).getUTCDay();
-  const isWeekend = weekday === 0 || weekday === 6;
-  return !isWeekend && !HOLIDAYS[calendar](Number(date.slice(0, 4))).includes(date);
+  return !isWeekend(date) && !HOLIDAYS[calendar](Number(date.slice(0, 4))).includes(date);
 }
 
 /** The day itself when it is one. */

@@ -71,6 +71,7 @@ export const ORDER_EVENTS = {
   receipt_approved: { label: 'Comprovante aprovado' },
   receipt_rejected: { label: 'Comprovante rejeitado' },
   invoice_paid: { label: 'Fatura paga' },
+  due_date_refused: { label: 'Vencimento mantido pelo banco' },
 } as const;
 export type OrderEventKind = keyof typeof ORDER_EVENTS;
 

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 
-import { accountComplaints, BoletoAccount } from './boleto-account.ts';
+import {
+  accountComplaints,
+  BoletoAccount,
+  issueComplaints,
+  type AccountComplaint,
+} from './boleto-account.ts';
 import { keysOf } from './closed-set.ts';
 import { endpoint } from './endpoint.ts';
 import { DEFAULT_FREIGHT, FreightTable } from './freight.ts';
@@ -21,15 +26,31 @@ const amount = z.number({ error: AMOUNT_WRONG }).check(
     error: 'Use no máximo duas casas decimais',
   }),
 );
-const wholeFrom1To = (most: number) => {
-  const error = `Use um número de 1 a ${most.toLocaleString('pt-BR')}`;
-  return z.int({ error }).check(z.minimum(1, { error }), z.maximum(most, { error }));
+const wholeBetween = (least: number, most: number) => {
+  const error = `Use um número de ${least} a ${most.toLocaleString('pt-BR')}`;
+  return z.int({ error }).check(z.minimum(least, { error }), z.maximum(most, { error }));
 };
+const wholeFrom1To = (most: number) => wholeBetween(1, most);
+
+/** Registered one day after it is sent, a boleto must leave one more day to be paid. */
+export const FIRST_HALF_BANK_DAYS = { least: 2, most: 30, usual: 3 } as const;
 
 /** Names end up in the subjects of mails and in codes: one line, or they would break them. */
 const oneLine = <S extends z.ZodMiniType<string>>(schema: S) =>
   schema.check(z.refine((given) => !/[\t\n\r]/.test(given), { error: 'Use uma linha só' }));
 const line = (max: number) => oneLine(text(max));
+
+const accountBy = (complaints: (account: BoletoAccount) => AccountComplaint[]) =>
+  z.nullable(
+    BoletoAccount.check((payload) => {
+      for (const { path, message } of complaints(payload.value)) {
+        payload.issues.push({ code: 'custom', path: [path], message, input: payload.value });
+      }
+    }),
+  );
+
+/** An account that may be saved; one of before is still read, or its boletos could not be told of. */
+export const SavedBoletoAccount = accountBy(issueComplaints);
 
 /** Every setting there is: its shape, and what counts while nobody has set it. */
 export const SETTINGS = {
@@ -62,6 +83,11 @@ export const SETTINGS = {
   minimum_pieces: setting(wholeFrom1To(10_000), 15),
   /** How many orders of one reseller may wait for the brand's word at a time. */
   maxOpenOrders: setting(wholeFrom1To(10_000), 100),
+  /** Bank days after the approval on which the first half of 50/50 falls due. */
+  firstHalfBankDays: setting(
+    wholeBetween(FIRST_HALF_BANK_DAYS.least, FIRST_HALF_BANK_DAYS.most),
+    FIRST_HALF_BANK_DAYS.usual,
+  ),
   freightTable: setting(FreightTable, DEFAULT_FREIGHT),
   /** Empty: no PIX is offered. */
   pixKey: setting(
@@ -80,16 +106,7 @@ export const SETTINGS = {
   bankAgency: setting(line(20), ''),
   bankAccount: setting(line(30), ''),
   /** Null: no boleto is drawn; the bank's own are typed in. */
-  boletoAccount: setting(
-    z.nullable(
-      BoletoAccount.check((payload) => {
-        for (const { path, message } of accountComplaints(payload.value)) {
-          payload.issues.push({ code: 'custom', path: [path], message, input: payload.value });
-        }
-      }),
-    ),
-    null,
-  ),
+  boletoAccount: setting(accountBy(accountComplaints), null),
   /** Where the series of boletos goes on: a wallet that was used before has numbers behind it. */
   boletoFirstNumber: setting(wholeFrom1To(9_999_999), 1),
   /** Which mails about invoices are sent. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { isDay } from './calendar.ts';
 import { endpoint } from './endpoint.ts';
 import { Price } from './money.ts';
 
@@ -55,7 +56,7 @@ export const settleStatementEndpoint = endpoint({
           paymentId: z.string().check(z.minLength(1), z.maxLength(200)),
           receiptId: z.uuid(),
           amount: Price,
-          date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+          date: z.string().check(z.refine(isDay, { error: 'Data inválida' })),
           endToEndId: z.nullable(z.string().check(z.maxLength(40))),
         }),
       )

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { CheckoutSettings, settingsEndpoint } from './checkout-settings.ts';
 import { endpoint } from './endpoint.ts';
-import { SETTINGS } from './settings.ts';
+import { SavedBoletoAccount, SETTINGS } from './settings.ts';
 
 /** What the settings page saves together. */
 const EDITED = {
@@ -16,13 +16,14 @@ const EDITED = {
   maxInstallments: SETTINGS.maxInstallments.schema,
   minimum_pieces: SETTINGS.minimum_pieces.schema,
   maxOpenOrders: SETTINGS.maxOpenOrders.schema,
+  firstHalfBankDays: SETTINGS.firstHalfBankDays.schema,
   pixKey: SETTINGS.pixKey.schema,
   pixPayee: SETTINGS.pixPayee.schema,
   pixCity: SETTINGS.pixCity.schema,
   bankName: SETTINGS.bankName.schema,
   bankAgency: SETTINGS.bankAgency.schema,
   bankAccount: SETTINGS.bankAccount.schema,
-  boletoAccount: SETTINGS.boletoAccount.schema,
+  boletoAccount: SavedBoletoAccount,
   boletoFirstNumber: SETTINGS.boletoFirstNumber.schema,
   mailInvoiceIssued: SETTINGS.mailInvoiceIssued.schema,
   mailInvoiceDueSoon: SETTINGS.mailInvoiceDueSoon.schema,
@@ -38,6 +39,7 @@ export type EditedSettings = z.output<typeof EditedSettings>;
 export const SystemSettings = z.object({
   ...EDITED,
   requireTwoStep: SETTINGS.requireTwoStep.schema,
+  boletoAccount: SETTINGS.boletoAccount.schema,
   logoUrl: SETTINGS.logoUrl.schema,
   policiesVersion: SETTINGS.policiesVersion.schema,
 });
@@ -55,6 +57,7 @@ const CHANGES = {
   maxInstallments: z.optional(EDITED.maxInstallments),
   minimum_pieces: z.optional(EDITED.minimum_pieces),
   maxOpenOrders: z.optional(EDITED.maxOpenOrders),
+  firstHalfBankDays: z.optional(EDITED.firstHalfBankDays),
   pixKey: z.optional(EDITED.pixKey),
   pixPayee: z.optional(EDITED.pixPayee),
   pixCity: z.optional(EDITED.pixCity),
@@ -78,6 +81,7 @@ export const systemSettingsEndpoint = endpoint({
   reply: z.object({
     settings: z.object({
       ...CHANGES,
+      boletoAccount: z.optional(SETTINGS.boletoAccount.schema),
       logoUrl: z.optional(SETTINGS.logoUrl.schema),
       policiesVersion: z.optional(SETTINGS.policiesVersion.schema),
       ...CheckoutSettings.shape,

@@ -71,7 +71,7 @@ test('a boleto is drawn, sent to the bank, registered and paid, seen from both s
   });
 
   expect(draft).toContain(UNREGISTERED);
-  expect(draft).toContain(`${number}/1`);
+  expect(draft).toContain(`${Number(number)}-1`);
   expect(draft).toContain(dayText(dueDate));
   const ourNumber = ourNumberOn(draft);
   expect(ourNumber).toBeGreaterThan(0);

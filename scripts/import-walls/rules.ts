@@ -18,7 +18,7 @@ export const MAY_USE: Record<string, string[]> = {
   imports: ['audit', 'catalog', 'inventory', 'papers'],
   inventory: [],
   mail: ['audit', 'settings'],
-  orders: ['audit', 'boletos', 'files', 'inventory', 'mail'],
+  orders: ['audit', 'boletos', 'files', 'inventory', 'mail', 'settings'],
   papers: ['files', 'orders', 'settings'],
   payments: ['audit', 'banking', 'boletos', 'files', 'mail', 'orders'],
   receivables: ['mail', 'papers', 'settings'],

@@ -19,13 +19,13 @@ const moveTo = (wallet: string) => given.setting('boletoAccount', boletoAccount(
 test('what no bank has heard of moves to the new account, under a number of its own', async () => {
   const { id, invoice } = await approvedOrder(api, admin.token);
   const before = await liveNumber(db, invoice.id);
-  await moveTo('112');
+  await moveTo('110');
   expect(await bank.waiting()).toMatchObject([{ invoiceId: invoice.id, instruction: '01' }]);
   expect((await bank.remit()).statusCode).toBe(201);
   expect(await liveNumber(db, invoice.id)).not.toBe(before);
   expect((await boletosOf(db, id)).map(({ state, account }) => [state, account?.wallet])).toEqual([
     ['written_off', '109'],
-    ['in_remittance', '112'],
+    ['in_remittance', '110'],
   ]);
   expect(await bank.waiting()).toEqual([]);
 });
@@ -35,7 +35,7 @@ test('what the bank knows is written off at the account it knows it by, in a fil
   await bank.remit();
   const number = await liveNumber(db, invoice.id);
   await bank.apply(returnOf({ sequence: 900 }, [{ number, code: '02' }]));
-  await moveTo('112');
+  await moveTo('110');
   await orders.set(id, 'CANCELLED');
   const other = await approvedOrder(api, admin.token);
   expect(await bank.waiting()).toHaveLength(2);
@@ -46,7 +46,7 @@ test('what the bank knows is written off at the account it knows it by, in a fil
   const file = async ({ id: remittanceId }: { id: string }) =>
     (await api.get(`/api/remittances/${remittanceId}/file`, admin.token)).body;
   const [one, two] = [await file(first), await file(second)];
-  expect(one).toContain(`112${String(await liveNumber(db, other.invoice.id)).padStart(8, '0')}`);
+  expect(one).toContain(`110${String(await liveNumber(db, other.invoice.id)).padStart(8, '0')}`);
   expect(two).toContain(`109${String(number).padStart(8, '0')}`);
   expect((await bank.remit()).json().code).toBe('NOTHING_TO_SEND');
 });

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
-import type { previewReturnEndpoint, ReturnEntry } from '#contract/bank-files';
+import type { previewReturnEndpoint } from '#contract/bank-files';
 import type { Reply } from '#contract/endpoint';
-import { cents } from '#contract/money';
 
-import { boletoOf } from '../banking/boleto.rules.ts';
 import { readReturn, type ReturnFile } from '../banking/cnab240/read-return.rules.ts';
 import { readText } from '../banking/file-text.ts';
 import type { Db } from '../db/database.ts';
@@ -13,9 +11,8 @@ import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import type { ReceivedFile } from '../http/multipart.ts';
 import { lockOrders } from '../orders/locked-order.queries.ts';
-import { redrawBoleto } from './boleto-rows.queries.ts';
-import { bookPayment } from './book-payment.ts';
-import { afterwards, judge } from './judge-return.rules.ts';
+import { actOn } from './act-on-line.ts';
+import { afterwards, judge, type Judged } from './judge-return.rules.ts';
 import type { KnownBoleto } from './known-boleto.rules.ts';
 import {
   bankLabel,
@@ -23,7 +20,6 @@ import {
   insertReturn,
   isApplied,
   listAppliedLines,
-  moveBoleto,
   nameOfLine,
 } from './returns.queries.ts';
 import { tellIssued } from './tell-issued.ts';
@@ -50,15 +46,14 @@ export async function openReturn(files: readonly ReceivedFile[]): Promise<Upload
   return { content, sha256, filename: upload.originalName, file: reading.file };
 }
 
-type Judged = {
-  entry: ReturnEntry;
+type JudgedLine = Judged & {
   boleto: KnownBoleto | undefined;
   /** As the bank has it. */
   dueDate: string | undefined;
 };
 
 /** Line by line: what one does, the next one finds done. */
-async function judgeAll(db: Db, file: ReturnFile): Promise<Judged[]> {
+async function judgeAll(db: Db, file: ReturnFile): Promise<JudgedLine[]> {
   const numbers = file.entries.map(({ nossoNumero }) => Number(nossoNumero));
   const known = await findByNumbers(db, file, numbers);
   const byNumber = new Map(known.map((boleto) => [boleto.ourNumber, boleto]));
@@ -66,9 +61,10 @@ async function judgeAll(db: Db, file: ReturnFile): Promise<Judged[]> {
   return file.entries.map((said) => {
     const boleto = byNumber.get(Number(said.nossoNumero));
     const name = nameOfLine({ ...said, ourNumber: said.nossoNumero });
-    const entry = judge(said, boleto, applied.has(name));
-    if (boleto) byNumber.set(boleto.ourNumber, afterwards(boleto, entry));
-    return { entry, boleto, dueDate: said.dueDate };
+    const dated = { ...said, occurredOn: said.occurredOn ?? file.date };
+    const judged = judge(dated, boleto, applied.has(name));
+    if (boleto) byNumber.set(boleto.ourNumber, afterwards(boleto, judged));
+    return { ...judged, boleto, dueDate: said.dueDate };
   });
 }
 
@@ -110,28 +106,11 @@ export const applyReturn = (db: Db, uploaded: Uploaded, actorId: string): Promis
       entries,
     });
     const registered: string[] = [];
-    for (const { entry, boleto, dueDate } of judged) {
+    for (const { entry, settled, boleto, dueDate } of judged) {
       if (!boleto) continue;
-      await act(tx, { entry, boleto, dueDate }, actorId);
+      await actOn(tx, { entry, settled, boleto, dueDate }, actorId);
       if (entry.outcome === 'registered') registered.push(boleto.invoiceId);
     }
     await tellIssued(tx, registered);
     return id;
   });
-
-type Act = { entry: ReturnEntry; boleto: KnownBoleto; dueDate: string | undefined };
-
-async function act(tx: Db, { entry, boleto, dueDate }: Act, actorId: string): Promise<void> {
-  const { outcome } = entry;
-  if (outcome === 'paid') await bookPayment(tx, { entry, boleto }, actorId);
-  else if (outcome === 'registered' || outcome === 'written_off')
-    await moveBoleto(tx, boleto.id, { state: outcome });
-  else if (outcome === 'rejected') {
-    const rejection = entry.reasons.join('; ') || entry.event;
-    await moveBoleto(tx, boleto.id, { state: outcome, rejection });
-  } else if (outcome === 'due_changed' && dueDate !== undefined) {
-    const { account, ourNumber: nossoNumero } = boleto;
-    const drawn = boletoOf({ account, nossoNumero, amount: cents(boleto.amount), dueDate });
-    await redrawBoleto(tx, boleto.id, { dueDate, line: drawn.line, barcode: drawn.barcode });
-  }
-}

@@ -171,9 +171,25 @@ test('one line for two invoices is a slip of the hand', async () => {
   expect((await bank.attach(first?.id ?? '', line)).statusCode).toBe(200);
 });
 
-test('where our own account has drawn one, or nothing is open, it is refused', async () => {
+test('a draft of our own account makes room: the bank was never told of it', async () => {
+  await given.setting('boletoAccount', boletoAccount('341'));
+  const { invoice, id } = await approvedOrder(api, admin.token);
+  const { line } = drawnFor(invoice);
+  expect((await bank.attach(invoice.id, line)).statusCode).toBe(200);
+  expect((await orders.detail(id)).invoices).toMatchObject([
+    { lineDigit: line, boletoState: 'registered', boletoSource: 'manual' },
+  ]);
+  expect((await boletosOf(db, id)).map(({ source, state }) => `${source} ${state}`)).toEqual([
+    'bank written_off',
+    'manual registered',
+  ]);
+  expect(await instructionsOf(db, id)).toEqual([]);
+});
+
+test('where our own account has sent one, or nothing is open, it is refused', async () => {
   await given.setting('boletoAccount', boletoAccount('341'));
   const { invoice, id, buyer } = await approvedOrder(api, admin.token);
+  expect((await bank.remit()).statusCode).toBe(201);
   const { line } = drawnFor(invoice);
   const before = keptFiles();
   const taken = await bank.attach(invoice.id, line, someReceipt());

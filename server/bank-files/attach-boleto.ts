@@ -13,8 +13,10 @@ import type { ReceivedFile } from '../http/multipart.ts';
 import {
   findLiveBoleto,
   findOrderOfLine,
+  holdInvoice,
   moveDueDate,
   replaceTypedBoleto,
+  retireBoleto,
   type KeptPaper,
 } from './boleto-rows.queries.ts';
 import { lockOpenInvoice } from './open-invoice.ts';
@@ -44,9 +46,14 @@ export async function attachBoleto({ db, uploads }: Deps, attached: Attached): P
           `O valor da linha (${moneyText(read.amount / 100)}) não é o da fatura (${moneyText(invoice.amount_cents / 100)}).`,
         );
       }
+      await holdInvoice(tx, invoice.id);
       const live = await findLiveBoleto(tx, invoice.id);
       if (live?.source === 'bank') {
-        throw new AppError('CONFLICT', 'Esta fatura já tem um boleto da conta configurada.');
+        // What the bank never heard of, or has settled, is no second way to pay.
+        if (live.state !== 'draft' && live.state !== 'settled_elsewhere') {
+          throw new AppError('CONFLICT', 'Esta fatura já tem um boleto da conta configurada.');
+        }
+        await retireBoleto(tx, live.id);
       }
       const { line, barcode, amount } = read;
       const other = await findOrderOfLine(tx, line, invoice.id);

@@ -19,7 +19,7 @@ import { readSettings } from '../settings/settings.queries.ts';
 import { attachBoleto } from './attach-boleto.ts';
 import { applyReturnJob, previewReturnJob, remittanceFileJob } from './bank-files.jobs.ts';
 import { changeDueDate } from './change-due-date.ts';
-import { createRemittance } from './create-remittance.ts';
+import { createRemittance, problemOf } from './create-remittance.ts';
 import { issueBoleto } from './issue-boleto.ts';
 import { listRemittances, listWaiting, toWaiting } from './remittances.queries.ts';
 import { listReturns } from './returns.queries.ts';
@@ -54,7 +54,7 @@ export function bankFileRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, remittancesEndpoint, async () => {
     const { boletoAccount: account } = await readSettings(db, ['boletoAccount']);
     const remittances = await listRemittances(db);
-    const waiting = (await listWaiting(db)).map(toWaiting);
+    const waiting = (await listWaiting(db)).map((row) => toWaiting(row, problemOf(row)));
     const problem = account
       ? (remittanceProblem(account) ?? null)
       : new AppError('NO_BANK_ACCOUNT').message;
@@ -62,9 +62,10 @@ export function bankFileRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, createRemittanceEndpoint, async ({ actor }) => {
-    const [remittance] = await listRemittances(db, await createRemittance(db, actor.userId));
+    const { id, leftOut } = await createRemittance(db, actor.userId);
+    const [remittance] = await listRemittances(db, id);
     if (!remittance) throw new Error('unreachable: it was just made');
-    return { message: 'Remessa gerada com sucesso', remittance };
+    return { message: 'Remessa gerada com sucesso', remittance, leftOut };
   });
 
   heavyRoute(app, remittanceFileJob);

@@ -73,7 +73,7 @@ test('the line is told once the bank knows it; the paper is there before, with a
     expect.arrayContaining([
       formatLine(drawn?.line ?? ''),
       dayText(order.invoice.dueDate),
-      `${order.number}/1`,
+      `${Number(order.number)}-1`,
       'CNPJ 11.222.333/0001-81',
     ]),
   );

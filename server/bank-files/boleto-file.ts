@@ -4,6 +4,7 @@ import path from 'node:path';
 import { cents } from '#contract/money';
 
 import { writeBoletoPdf } from '../banking/boleto-pdf.ts';
+import { documentNumberOf } from '../banking/document-number.rules.ts';
 import { findPaper, payerOf, type PaperRow } from '../boletos/boleto-paper.queries.ts';
 import type { Db } from '../db/database.ts';
 import { writeDurably } from '../files/durable-file.ts';
@@ -39,7 +40,7 @@ function draw({ account, ourNumber, payer, ...row }: PaperRow): Buffer {
     amount: cents(row.amount),
     dueDate: row.dueDate,
     issuedOn: row.issuedOn,
-    documentNumber: `${row.orderNumber}/${row.seq}`,
+    documentNumber: documentNumberOf(row),
     payer: payerOf(payer),
     registered: row.state === 'registered' || row.state === 'paid',
   });

@@ -8,7 +8,7 @@ export const findLiveBoleto = (tx: Db, invoiceId: string) =>
     .selectFrom('boletos')
     .selectAll()
     .where('invoice_id', '=', invoiceId)
-    .where('state', 'in', ['draft', 'in_remittance', 'registered', 'paid'])
+    .where('state', 'in', ['draft', 'in_remittance', 'registered', 'paid', 'settled_elsewhere'])
     .executeTakeFirst();
 
 /** The number of the order whose other invoice is paid by this line. */
@@ -22,7 +22,7 @@ export async function findOrderOfLine(
     `select lpad(o.number::text, 8, '0') as number
      from boletos b join invoices i on i.id = b.invoice_id join orders o on o.id = i.order_id
      where b.line = $1 and b.invoice_id <> $2
-       and b.state in ('draft', 'in_remittance', 'registered', 'paid') limit 1`,
+       and b.state in ('draft', 'in_remittance', 'registered', 'paid', 'settled_elsewhere') limit 1`,
     [line, invoiceId],
   );
   return row?.number;
@@ -64,6 +64,24 @@ export async function replaceTypedBoleto(tx: Db, typed: TypedBoleto): Promise<vo
       pdf_sha256: typed.pdf?.sha256 ?? null,
     })
     .execute();
+}
+
+/** Makes room for another one; what was to be told of it is told no more. */
+export async function retireBoleto(tx: Db, id: string): Promise<void> {
+  await runText(
+    tx,
+    `with retired as (
+       update boletos set state = 'written_off', updated_at = now() where id = $1 returning id
+     )
+     delete from bank_instructions w using retired
+     where w.boleto_id = retired.id and w.remittance_id is null`,
+    [id],
+  );
+}
+
+/** Held as a remittance holds it: whoever comes while one is written sees what it left. */
+export async function holdInvoice(tx: Db, id: string): Promise<void> {
+  await runText(tx, 'select 1 from invoices where id = $1 for no key update', [id]);
 }
 
 export async function moveDueDate(tx: Db, invoiceId: string, dueDate: string): Promise<void> {

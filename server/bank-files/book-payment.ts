@@ -1,5 +1,3 @@
-import type { ReturnEntry } from '#contract/bank-files';
-
 import { recordAudit } from '../audit/audit.queries.ts';
 import { followInvoices } from '../boletos/follow-invoices.ts';
 import type { Db } from '../db/database.ts';
@@ -8,21 +6,23 @@ import { recordEvent } from '../orders/events.queries.ts';
 import { payInvoiceRow } from '../orders/invoices.queries.ts';
 import { decidePendingReceipts } from '../orders/pending-receipts.queries.ts';
 import { settleOrder } from '../payments/settle-order.ts';
+import type { Judged } from './judge-return.rules.ts';
 import type { KnownBoleto } from './known-boleto.rules.ts';
 import { moveBoleto } from './returns.queries.ts';
 
 /** Money that came in through the bank settles by the same rule as a receipt. */
 export async function bookPayment(
   tx: Db,
-  { entry, boleto }: { entry: ReturnEntry; boleto: KnownBoleto },
+  { entry, settled, boleto }: Judged & { boleto: KnownBoleto },
   actorId: string,
 ): Promise<void> {
   const { orderId, invoiceId } = boleto;
   // Less than was due, or paid some other way before: a person has to look at it.
-  const settles = (entry.difference ?? 0) >= 0 && (await payInvoiceRow(tx, invoiceId));
+  const settles =
+    (entry.difference ?? 0) >= 0 && (await payInvoiceRow(tx, invoiceId, entry.occurredOn));
   await moveBoleto(tx, boleto.id, {
     state: 'paid',
-    paid: Math.round((entry.paid ?? 0) * 100),
+    settled,
     creditedOn: entry.creditDate,
   });
   if (!settles) return;

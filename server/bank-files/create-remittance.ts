@@ -1,8 +1,14 @@
+import type { LeftOut } from '#contract/bank-files';
 import type { BoletoAccount } from '#contract/boleto-account';
 import { civilDate } from '#contract/calendar';
 import { cents } from '#contract/money';
 
-import { remittanceProblem, writeRemittance } from '../banking/cnab240/write-remittance.rules.ts';
+import {
+  remittanceProblem,
+  titleProblem,
+  writeRemittance,
+} from '../banking/cnab240/write-remittance.rules.ts';
+import { documentNumberOf } from '../banking/document-number.rules.ts';
 import { payerOf } from '../boletos/boleto-paper.queries.ts';
 import { accountKey } from '../boletos/boletos.queries.ts';
 import type { Db } from '../db/database.ts';
@@ -29,7 +35,7 @@ const CLOCK = new Intl.DateTimeFormat('pt-BR', {
 const titleOf = (waiting: Waiting) => ({
   instruction: waiting.instruction,
   nossoNumero: waiting.ourNumber,
-  documentNumber: `${waiting.orderNumber.replace(/^0+/, '')}-${waiting.seq}`,
+  documentNumber: documentNumberOf(waiting),
   companyUse: waiting.orderNumber,
   dueDate: waiting.dueDate,
   amount: cents(waiting.amount),
@@ -42,7 +48,7 @@ const titleOf = (waiting: Waiting) => ({
  * Everything that waits for one account, in one file; its number follows the last one's. What was
  * said of boletos of an account before goes in a file of its own, once nothing newer waits.
  */
-export const createRemittance = (db: Db, actorId: string): Promise<string> =>
+export const createRemittance = (db: Db, actorId: string): Promise<Made> =>
   inTransaction(db, async (tx) => {
     const { boletoAccount: current } = await readSettings(tx, ['boletoAccount']);
     if (!current) throw new AppError('NO_BANK_ACCOUNT');
@@ -57,20 +63,34 @@ export const createRemittance = (db: Db, actorId: string): Promise<string> =>
     return write(tx, { account, waiting, actorId });
   });
 
+type Made = { id: string; leftOut: LeftOut[] };
 type File = { account: BoletoAccount; waiting: readonly Waiting[]; actorId: string };
 
-async function write(tx: Db, { account, waiting, actorId }: File): Promise<string> {
+/** What the bank would refuse of a title waits on, with the reason; the rest is not held up by it. */
+export const problemOf = (waiting: Waiting): string | undefined =>
+  titleProblem(waiting.account, titleOf(waiting));
+
+const toLeftOut = (waiting: Waiting): LeftOut[] => {
+  const reason = problemOf(waiting);
+  const { orderId, orderNumber, companyName } = waiting;
+  return reason === undefined ? [] : [{ orderId, orderNumber, companyName, reason }];
+};
+
+async function write(tx: Db, { account, waiting: all, actorId }: File): Promise<Made> {
+  const leftOut = all.flatMap(toLeftOut);
+  const waiting = all.filter((one) => problemOf(one) === undefined);
+  if (waiting.length === 0) throw new AppError('CONFLICT', allLeftOut(leftOut));
   const key = accountKey(account);
   const sequence = await nextSequence(tx, key);
   const now = new Date();
   const date = civilDate(now);
-  const content = writtenOr409({
+  const content = writeRemittance({
     account,
     sequence,
     createdAt: { date, time: CLOCK.format(now) },
     titles: waiting.map(titleOf),
   });
-  return insertRemittance(tx, {
+  const id = await insertRemittance(tx, {
     accountKey: key,
     bank: account.bank,
     sequence,
@@ -80,14 +100,11 @@ async function write(tx: Db, { account, waiting, actorId }: File): Promise<strin
     actorId,
     waiting,
   });
+  return { id, leftOut };
 }
 
-/** A company without a CEP or a CNPJ stops the file, and the message says which. */
-function writtenOr409(input: Parameters<typeof writeRemittance>[0]): string {
-  try {
-    return writeRemittance(input);
-  } catch (error) {
-    if (error instanceof RangeError) throw new AppError('CONFLICT', error.message);
-    throw error;
-  }
-}
+const allLeftOut = (leftOut: readonly LeftOut[]) =>
+  `Nenhum boleto pode ir ao banco. ${leftOut
+    .slice(0, 3)
+    .map(({ companyName, orderNumber, reason }) => `${companyName ?? `#${orderNumber}`}: ${reason}`)
+    .join('. ')}`;

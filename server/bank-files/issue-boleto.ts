@@ -1,3 +1,5 @@
+import { issueComplaints } from '#contract/boleto-account';
+
 import { recordAudit } from '../audit/audit.queries.ts';
 import { MOST_OF_A_BOLETO } from '../banking/boleto.rules.ts';
 import { followInvoices } from '../boletos/follow-invoices.ts';
@@ -5,21 +7,25 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { readSettings } from '../settings/settings.queries.ts';
-import { findLiveBoleto } from './boleto-rows.queries.ts';
+import { findLiveBoleto, retireBoleto } from './boleto-rows.queries.ts';
 import { lockOpenInvoice } from './open-invoice.ts';
 
 /** For an invoice from before there was an account, or whose boleto the bank refused. */
 export const issueBoleto = (db: Db, invoiceId: string, actorId: string): Promise<string> =>
   inTransaction(db, async (tx) => {
     const { invoice, order } = await lockOpenInvoice(tx, invoiceId);
-    if (await findLiveBoleto(tx, invoiceId)) {
+    const live = await findLiveBoleto(tx, invoiceId);
+    if (live && live.state !== 'settled_elsewhere') {
       throw new AppError('CONFLICT', 'Esta fatura já tem boleto.');
     }
     const { boletoAccount } = await readSettings(tx, ['boletoAccount']);
     if (!boletoAccount) throw new AppError('NO_BANK_ACCOUNT');
+    const [complaint] = issueComplaints(boletoAccount);
+    if (complaint) throw new AppError('CONFLICT', complaint.message);
     if (invoice.amount_cents > MOST_OF_A_BOLETO) {
       throw new AppError('CONFLICT', 'Um boleto pode ser de no máximo R$ 99.999.999,99');
     }
+    if (live) await retireBoleto(tx, live.id);
     await followInvoices(tx, order.id);
     await recordAudit(tx, {
       actorId,

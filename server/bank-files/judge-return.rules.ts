@@ -1,35 +1,38 @@
 import type { ReturnEntry } from '#contract/bank-files';
 import type { BoletoState } from '#contract/boleto-state';
+import { moneyText } from '#contract/money-text';
 
 import type { ReturnEntry as BankEntry } from '../banking/cnab240/read-return.rules.ts';
+import { settlementOf } from '../banking/cnab240/settlement.rules.ts';
 import { FIRST_DUE_DATE } from '../banking/due-factor.rules.ts';
 import type { KnownBoleto } from './known-boleto.rules.ts';
 
+/** How much of the boleto is settled once the line is booked, beside what is told of it. */
+export type Judged = { entry: ReturnEntry; settled: number };
+
 /** What a line of the bank's file will do: told before, and done the same way after. */
 export function judge(
-  entry: BankEntry,
+  said: BankEntry,
   boleto: KnownBoleto | undefined,
   wasApplied: boolean,
-): ReturnEntry {
-  const outcome = outcomeOf(entry, boleto, wasApplied);
-  return {
-    line: entry.line,
-    ourNumber: entry.nossoNumero,
-    code: entry.code,
-    event: entry.event,
+): Judged {
+  const { settled, ...money } = moneyOf(said, boleto);
+  const outcome = outcomeOf(said, boleto, wasApplied, money.difference);
+  const entry = {
+    line: said.line,
+    ourNumber: said.nossoNumero,
+    code: said.code,
+    event: said.event,
     outcome,
     ...whoseOf(boleto),
-    ...moneyOf(entry, boleto),
-    creditDate: entry.creditDate ?? null,
-    reasons: [
-      ...entry.reasons,
-      ...(outcome === 'paid' && boleto?.invoiceStatus !== 'pending' ? [SETTLED_BEFORE] : []),
-    ],
+    ...money,
+    fee: said.fee > 0 ? said.fee / 100 : null,
+    creditDate: said.creditDate ?? null,
+    occurredOn: said.occurredOn ?? null,
+    reasons: [...said.reasons, ...remarksOn(said, outcome, money.difference, boleto)],
   };
+  return { entry, settled };
 }
-
-/** Money that came a second time, or for an order that was cancelled. */
-const SETTLED_BEFORE = 'A fatura já não estava em aberto: confira';
 
 const whoseOf = (boleto: KnownBoleto | undefined) => ({
   orderId: boleto?.orderId ?? null,
@@ -38,10 +41,43 @@ const whoseOf = (boleto: KnownBoleto | undefined) => ({
   amount: boleto ? boleto.amount / 100 : null,
 });
 
-function moneyOf({ outcome, paid }: BankEntry, boleto: KnownBoleto | undefined) {
-  if (outcome !== 'paid') return { paid: null, difference: null };
-  const difference = boleto ? paid - boleto.amount : 0;
-  return { paid: paid / 100, difference: difference === 0 ? null : difference / 100 };
+const isMoney = ({ outcome }: BankEntry) => outcome === 'paid' || outcome === 'part_paid';
+
+/** What was settled in part before counts as long as the bank goes on collecting. */
+function moneyOf(said: BankEntry, boleto: KnownBoleto | undefined) {
+  if (!isMoney(said)) return { paid: null, difference: null, settled: 0 };
+  const before = boleto?.state === 'registered' ? boleto.settled : 0;
+  const due = boleto ? boleto.amount - before : said.amount;
+  const { gross, settled } = settlementOf(said, due);
+  const difference = boleto ? settled - due : 0;
+  return {
+    paid: gross / 100,
+    difference: difference === 0 ? null : difference / 100,
+    settled: before + settled,
+  };
+}
+
+/** What a person has to know of a line, in words. */
+function remarksOn(
+  said: BankEntry,
+  outcome: ReturnEntry['outcome'],
+  difference: number | null,
+  boleto: KnownBoleto | undefined,
+): string[] {
+  if (outcome === 'to_check') {
+    return [`Valor de ${moneyText((said.credited || said.fee) / 100)} nesta linha: confira`];
+  }
+  if (outcome === 'settled_elsewhere') {
+    return ['O dinheiro não vem neste arquivo: confira o crédito no extrato'];
+  }
+  if (outcome === 'waiting') return ['Ainda não é pagamento: espere a liquidação'];
+  if (outcome === 'reversed') return ['O pagamento não valeu: confira a fatura'];
+  if (outcome !== 'paid' && outcome !== 'part_paid') return [];
+  return [
+    ...(difference !== null && said.fee > 0 ? ['O valor não fecha com o título: confira'] : []),
+    // Money that came a second time, or for an order that was cancelled.
+    ...(boleto?.invoiceStatus === 'pending' ? [] : ['A fatura já não estava em aberto: confira']),
+  ];
 }
 
 const UNCONFIRMED: readonly BoletoState[] = ['draft', 'in_remittance'];
@@ -52,28 +88,53 @@ const NEWS_TO: Partial<Record<BankEntry['outcome'], readonly BoletoState[]>> = {
   registered: UNCONFIRMED,
   rejected: UNCONFIRMED,
   written_off: AT_THE_BANK,
+  settled_elsewhere: AT_THE_BANK,
   due_changed: AT_THE_BANK,
 };
+
+/** These need no boleto of ours to mean something. */
+const OF_THE_HOUSE: readonly BankEntry['outcome'][] = ['fee', 'to_check'];
 
 function outcomeOf(
   { outcome, dueDate = '' }: BankEntry,
   boleto: KnownBoleto | undefined,
   wasApplied: boolean,
+  difference: number | null,
 ): ReturnEntry['outcome'] {
   if (wasApplied) return 'repeated';
+  if (OF_THE_HOUSE.includes(outcome)) return outcome;
   if (!boleto) return 'unknown';
   // A day that cannot be drawn changes nothing.
   if (outcome === 'due_changed' && dueDate < FIRST_DUE_DATE) return 'noted';
+  // The last part of several.
+  if (outcome === 'part_paid' && (difference ?? 0) >= 0) return 'paid';
   return NEWS_TO[outcome]?.includes(boleto.state) === false ? 'noted' : outcome;
 }
 
 /** As a line leaves it for the lines below. */
-export function afterwards(boleto: KnownBoleto, entry: ReturnEntry): KnownBoleto {
+export function afterwards(boleto: KnownBoleto, { entry, settled }: Judged): KnownBoleto {
   const { outcome } = entry;
-  if (outcome === 'registered' || outcome === 'rejected' || outcome === 'written_off') {
-    return { ...boleto, state: outcome };
+  switch (outcome) {
+    case 'registered':
+    case 'rejected':
+    case 'written_off':
+    case 'settled_elsewhere':
+      return { ...boleto, state: outcome };
+    case 'part_paid':
+      return { ...boleto, state: 'registered', settled };
+    case 'paid': {
+      const settles = boleto.invoiceStatus === 'pending' && (entry.difference ?? 0) >= 0;
+      return { ...boleto, state: 'paid', settled, ...(settles && { invoiceStatus: 'paid' }) };
+    }
+    case 'due_changed':
+    case 'fee':
+    case 'noted':
+    case 'refused':
+    case 'repeated':
+    case 'reversed':
+    case 'to_check':
+    case 'unknown':
+    case 'waiting':
+      return boleto;
   }
-  if (outcome !== 'paid') return boleto;
-  const settles = boleto.invoiceStatus === 'pending' && (entry.difference ?? 0) >= 0;
-  return { ...boleto, state: 'paid', ...(settles && { invoiceStatus: 'paid' }) };
 }

@@ -9,6 +9,10 @@ export type KnownBoleto = {
   account: BoletoAccount;
   state: BoletoState;
   amount: number;
+  /** How much of it the bank has received so far. */
+  settled: number;
+  /** As the bank has it. */
+  dueDate: string;
   invoiceId: string;
   invoiceStatus: InvoiceStatus;
   seq: number;

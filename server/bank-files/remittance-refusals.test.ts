@@ -23,28 +23,37 @@ const clear = async () => {
   if ((await bank.waiting()).length > 0) expect((await bank.remit()).statusCode).toBe(201);
 };
 
+/** What waits is taken out of the way of a test. */
+const clearAway = () => db.deleteFrom('bank_instructions').execute();
+
 const MISSING = [
   ['CNPJ', { ...PAYER, cnpj: null }, 'CNPJ do pagador: inválido'],
   ['CEP', { ...PAYER, zip_code: '123' }, 'CEP do pagador: inválido'],
+  ['address', { ...PAYER, address: ' ' }, 'Endereço do pagador: não informado'],
 ] as const;
 
 test.each(MISSING)(
-  'a company without %s stops the file, and nothing is used up',
-  async (_, company, why) => {
+  'a company without %s is left out and named; the rest is sent',
+  async (_, company, reason) => {
     await clear();
-    const fine = await approvedOrder(api, admin.token);
     const buyer = await given.reseller(company);
     const lame = await approvedOrder(api, admin.token, { buyer });
+    const alone = await bank.remit();
+    expect([alone.statusCode, alone.json().message]).toEqual([
+      409,
+      `Nenhum boleto pode ir ao banco. ${company.company_name}: ${reason}`,
+    ]);
+    const fine = await approvedOrder(api, admin.token);
+    expect(await bank.waiting()).toMatchObject([{ problem: reason }, { problem: null }]);
     const reply = await bank.remit();
-    expect(reply.statusCode).toBe(409);
-    expect(reply.json().message).toBe(`Título ${Number(lame.number)}-1: ${why}`);
-    for (const { id } of [fine, lame]) expect(await instructionsOf(db, id)).toEqual(['01 waits']);
-    const [last] = (await api.get('/api/remittances', admin.token)).json().remittances;
-    await orders.walk(lame.id, ['CANCELLED']);
-    expect((await bank.remit()).json().remittance).toMatchObject({
-      sequence: (last?.sequence ?? 0) + 1,
-      titles: 1,
+    expect(reply.json()).toMatchObject({
+      remittance: { titles: 1 },
+      leftOut: [{ orderId: lame.id, companyName: company.company_name, reason }],
     });
+    expect(await instructionsOf(db, fine.id)).toEqual(['01 sent']);
+    expect(await instructionsOf(db, lame.id)).toEqual(['01 waits']);
+    expect(await bank.waiting()).toMatchObject([{ orderId: lame.id, problem: reason }]);
+    await orders.walk(lame.id, ['CANCELLED']);
   },
 );
 
@@ -56,7 +65,6 @@ test.each([null, '12.345.678/0001-96'])(
     await approvedOrder(api, admin.token, { buyer });
     const good = await given.reseller(PAYER);
     await approvedOrder(api, admin.token, { buyer: good });
-    expect((await bank.remit()).statusCode).toBe(409);
     for (const { id } of [buyer, good]) {
       await db
         .updateTable('users')
@@ -74,11 +82,18 @@ test.each([null, '12.345.678/0001-96'])(
 
 test('a bank whose files we do not write, or no bank: said in words, and refused', async () => {
   await given.setting('boletoAccount', boletoAccount('237'));
-  await approvedOrder(api, admin.token);
+  await clearAway();
+  const { invoice } = await approvedOrder(api, admin.token);
   const problem = 'A remessa do banco Bradesco ainda não está disponível';
   expect((await api.get('/api/remittances', admin.token)).json()).toMatchObject({
     problem,
-    waiting: [{ instruction: '01' }],
+    waiting: [],
+  });
+  // Nothing is drawn that nobody could register: the bank's own is typed in.
+  expect(invoice).toMatchObject({ boletoState: null, lineDigit: null, boletoPdfUrl: null });
+  expect((await bank.issue(invoice.id)).json()).toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('A remessa do Bradesco ainda não está disponível'),
   });
   const refused = await bank.remit();
   expect([refused.statusCode, refused.json().message]).toEqual([409, problem]);

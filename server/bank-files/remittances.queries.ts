@@ -149,7 +149,7 @@ export const findRemittanceFile = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-export const toWaiting = (row: Waiting): WaitingInstruction => ({
+export const toWaiting = (row: Waiting, problem?: string): WaitingInstruction => ({
   invoiceId: row.invoiceId,
   orderId: row.orderId,
   orderNumber: row.orderNumber,
@@ -157,4 +157,5 @@ export const toWaiting = (row: Waiting): WaitingInstruction => ({
   instruction: row.instruction,
   amount: row.amount / 100,
   dueDate: row.dueDate,
+  problem: problem ?? null,
 });

@@ -52,6 +52,7 @@ test('everything that waits goes into one file, as the bank reads it', async () 
       instruction: '01',
       amount,
       dueDate,
+      problem: null,
     })),
   );
   const reply = await bank.remit();

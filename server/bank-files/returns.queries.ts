@@ -15,6 +15,7 @@ export const findByNumbers = (
   runText<KnownBoleto>(
     db,
     `select b.id, b.our_number as "ourNumber", b.account, b.state, b.amount_cents as amount,
+       coalesce(b.paid_cents, 0) as settled, b.due_date as "dueDate",
        i.id as "invoiceId", i.status as "invoiceStatus", i.seq, o.id as "orderId",
        lpad(o.number::text, 8, '0') as "orderNumber", o.company_name as "companyName"
      from boletos b join invoices i on i.id = b.invoice_id join orders o on o.id = i.order_id
@@ -52,7 +53,8 @@ export async function isApplied(db: Db, sha256: string): Promise<boolean> {
 type Move = {
   state: BoletoState;
   rejection?: string | null;
-  paid?: number | null;
+  /** How much of it is settled. */
+  settled?: number | null;
   creditedOn?: string | null;
 };
 
@@ -64,19 +66,43 @@ export async function moveBoleto(tx: Db, id: string, move: Move): Promise<void> 
   await runText(
     tx,
     `with moved as (
-       update boletos b set rejection = $3, paid_cents = coalesce(nullif($4::bigint, 0), paid_cents),
+       update boletos b set rejection = $3, paid_cents = coalesce(nullif(greatest($4::bigint, 0), 0), paid_cents),
+         awaited_since = null,
          credited_on = coalesce($5::date, credited_on), updated_at = now(),
          state = case when exists (select 1 from boletos live
              where live.invoice_id = b.invoice_id and live.id <> b.id
-               and live.state in ('draft', 'in_remittance', 'registered', 'paid'))
+               and live.state in ('draft', 'in_remittance', 'registered', 'paid', 'settled_elsewhere'))
            then b.state else $2 end
        where b.id = $1 returning b.id, b.state
      )
      delete from bank_instructions w using moved
      where w.boleto_id = moved.id and w.remittance_id is null
-       and moved.state in ('paid', 'rejected', 'written_off')`,
-    [id, move.state, move.rejection ?? null, move.paid ?? null, move.creditedOn ?? null],
+       and moved.state in ('paid', 'settled_elsewhere', 'rejected', 'written_off')`,
+    [id, move.state, move.rejection ?? null, move.settled ?? null, move.creditedOn ?? null],
   );
+}
+
+/** Money is on its way since a day; null: it did not come. */
+export async function awaitMoney(tx: Db, id: string, since: string | null): Promise<void> {
+  await runText(tx, 'update boletos set awaited_since = $2::date where id = $1', [id, since]);
+}
+
+/**
+ * The invoice falls due when the bank says, unless another wish is still to be told. Answers the day
+ * that does not count any more; undefined when it was the bank's already.
+ */
+export async function followBankDate(tx: Db, boletoId: string): Promise<string | undefined> {
+  const [row] = await runText<{ wished: string }>(
+    tx,
+    `update invoices i set due_date = b.due_date, reminded_at = null, overdue_told_at = null
+     from boletos b join invoices before on before.id = b.invoice_id
+     where b.id = $1 and i.id = b.invoice_id and i.status = 'pending'
+       and i.due_date <> b.due_date and not exists (select 1 from bank_instructions w
+         where w.boleto_id = b.id and w.movement = '06' and w.remittance_id is null)
+     returning before.due_date as wished`,
+    [boletoId],
+  );
+  return row?.wished;
 }
 
 type NewReturn = {
@@ -136,6 +162,8 @@ type Row = {
 export const bankLabel = (code: string) =>
   Object.entries(BANKS).find(([bank]) => bank === code)?.[1].label ?? code;
 
+const OLDER = { fee: null, occurredOn: null };
+
 export async function listReturns(db: Db, id: string | null = null): Promise<BankReturn[]> {
   const rows = await runText<Row>(
     db,
@@ -147,8 +175,10 @@ export async function listReturns(db: Db, id: string | null = null): Promise<Ban
      order by r.applied_at desc, r.id limit 50`,
     [id],
   );
-  return rows.map(({ applied_by, applied_at, bank, ...row }) => ({
+  return rows.map(({ applied_by, applied_at, bank, entries, ...row }) => ({
     ...row,
+    // Lines kept before these were told.
+    entries: entries.map((entry) => ({ ...OLDER, ...entry })),
     bank: bankLabel(bank),
     appliedBy: applied_by,
     appliedAt: applied_at.toISOString(),

@@ -22,7 +22,7 @@ export type BoletoPaper = {
   /** Days, `YYYY-MM-DD`. */
   dueDate: string;
   issuedOn: string;
-  /** The order's number and which of its invoices: `00001042/1`. */
+  /** The order's number and which of its invoices: `1042-1`. */
   documentNumber: string;
   payer: BoletoPayer;
   /** Until the bank knows it, a boleto cannot be paid. */

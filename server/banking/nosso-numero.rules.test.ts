@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { BankCode, BoletoAccount } from '#contract/boleto-account';
+import { bankVectors } from '#contract/brazil-vectors';
 import { boletoAccount } from '#server/testing/boleto-accounts';
 
 import { BANK_FORMS, nossoNumeroOf } from './nosso-numero.rules.ts';
@@ -27,10 +28,16 @@ describe('the banks’ own examples', () => {
 });
 
 describe('wallets of Itaú', () => {
-  test.each(['126', '131', '146', '150', '168'])('%s does not count the account', (wallet) => {
+  test.each(['126', '131', '145', '150', '168'])('%s does not count the account', (wallet) => {
     const here = nossoNumeroOf(boletoAccount('341', { wallet }), 42);
     const there = nossoNumeroOf(boletoAccount('341', { wallet, agency: '9', account: '1' }), 42);
     expect(here).toEqual(there);
+  });
+
+  test.each(
+    bankVectors.itauNossoNumeroDv.filter(({ carteira }) => /^(?:109|145|146)$/.test(carteira)),
+  )('$carteira: $base gives $dv', ({ carteira, dv }) => {
+    expect(nossoNumeroOf(boletoAccount('341', { wallet: carteira }), 45).check).toBe(dv);
   });
 
   test('126 over wallet and number alone', () => {

@@ -35,7 +35,7 @@ export const listUnissued = (tx: Db, orderId: string): Promise<OpenInvoice[]> =>
     `select i.id, i.amount_cents as amount, i.due_date as "dueDate" from invoices i
      where i.order_id = $1 and i.status = 'pending' and not exists (
        select 1 from boletos b where b.invoice_id = i.id
-         and b.state in ('draft', 'in_remittance', 'registered', 'paid'))
+         and b.state in ('draft', 'in_remittance', 'registered', 'paid', 'settled_elsewhere'))
      order by i.seq`,
     [orderId],
   );

@@ -86,15 +86,26 @@ test.each(INCOMPLETE)('account %s: nothing is invented', async (_, account) => {
     message: 'Configure a conta bancária dos boletos antes de emitir.',
   });
   expect(await boletosOf(db, id)).toEqual([]);
-  await given.setting('boletoAccount', boletoAccount('237'));
+  await given.setting('boletoAccount', boletoAccount('341'));
   const reply = await bank.issue(invoice.id);
   expect(reply.json()).toMatchObject({
     message: 'Boleto emitido com sucesso',
     order: { invoices: [{ boletoState: 'draft' }] },
   });
-  expect((await boletosOf(db, id))[0]?.line).toMatch(/^237/);
+  expect((await boletosOf(db, id))[0]?.line).toMatch(/^341/);
   const again = await bank.issue(invoice.id);
   expect([again.statusCode, again.json().message]).toEqual([409, 'Esta fatura já tem boleto.']);
+});
+
+test.each([
+  ['a bank that nobody can tell of it', boletoAccount('237')],
+  ['a wallet in which the bank gives the number', boletoAccount('341', { wallet: '112' })],
+])('%s: nothing is drawn, the bank’s own is typed in', async (_, account) => {
+  await given.setting('boletoAccount', account);
+  const { id, invoice } = await approvedOrder(api, admin.token);
+  await given.setting('boletoAccount', boletoAccount('341'));
+  expect(invoice).toMatchObject({ lineDigit: null, boletoState: null, boletoPdfUrl: null });
+  expect(await boletosOf(db, id)).toEqual([]);
 });
 
 test('more than a boleto can say: the invoice stands without one, and issuing says why', async () => {

@@ -1,4 +1,4 @@
-import { accountComplaints } from '#contract/boleto-account';
+import { issueComplaints } from '#contract/boleto-account';
 import { cents } from '#contract/money';
 
 import { boletoOf, MOST_OF_A_BOLETO } from '../banking/boleto.rules.ts';
@@ -8,13 +8,13 @@ import type { BoletoProvider } from './provider.ts';
 
 /**
  * Boletos of the account in the settings, with the next numbers of its series. Without a complete
- * account nothing is invented: the invoice says that its boleto is coming.
+ * account that the bank can be told by nothing is invented: the invoice says that its boleto is coming.
  */
 export const ownAccount: BoletoProvider = {
   issue: async (tx, invoices) => {
     const settings = await readSettings(tx, ['boletoAccount', 'boletoFirstNumber']);
     const { boletoAccount: account, boletoFirstNumber: from } = settings;
-    if (!account || accountComplaints(account).length > 0) return [];
+    if (!account || issueComplaints(account).length > 0) return [];
     const drawable = invoices.filter(({ amount }) => amount <= MOST_OF_A_BOLETO);
     if (drawable.length === 0) return [];
     const { bank } = account;

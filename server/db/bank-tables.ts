@@ -29,6 +29,7 @@ export type BankTables = {
     rejection: string | null;
     paid_cents: number | null;
     credited_on: ColumnType<string | null, string | null | undefined, string | null>;
+    awaited_since: ColumnType<string | null, string | null | undefined, string | null>;
     created_at: Stamp;
     updated_at: Stamp;
   };

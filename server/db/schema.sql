@@ -169,6 +169,7 @@ table boletos
   pdf_bytes integer
   pdf_sha256 text
   CHECK ((((pdf_bytes IS NULL) = (pdf_sha256 IS NULL)) AND ((pdf_bytes IS NULL) OR (pdf_file IS NOT NULL))))
+  awaited_since date
   CHECK (((source = 'bank'::text) = ((account_key IS NOT NULL) AND (account IS NOT NULL) AND (our_number IS NOT NULL))))
   CHECK ((amount_cents > 0))
   CHECK ((barcode ~ '^[0-9]{44}$'::text))
@@ -179,13 +180,13 @@ table boletos
   CHECK ((pdf_file ~ '^[0-9a-f-]{36}\.pdf$'::text))
   CHECK ((pdf_sha256 ~ '^[0-9a-f]{64}$'::text))
   CHECK ((source = ANY (ARRAY['bank'::text, 'manual'::text])))
-  CHECK ((state = ANY (ARRAY['draft'::text, 'in_remittance'::text, 'registered'::text, 'paid'::text, 'rejected'::text, 'written_off'::text])))
+  CHECK ((state = ANY (ARRAY['draft'::text, 'in_remittance'::text, 'registered'::text, 'paid'::text, 'settled_elsewhere'::text, 'rejected'::text, 'written_off'::text])))
   FOREIGN KEY (invoice_id) REFERENCES invoices(id)
   PRIMARY KEY (id)
   UNIQUE (account_key, our_number)
   UNIQUE (pdf_file)
   CREATE INDEX boletos_invoice_idx ON public.boletos USING btree (invoice_id, created_at)
-  CREATE UNIQUE INDEX boletos_live_key ON public.boletos USING btree (invoice_id) WHERE (state = ANY (ARRAY['draft'::text, 'in_remittance'::text, 'registered'::text, 'paid'::text]))
+  CREATE UNIQUE INDEX boletos_live_key ON public.boletos USING btree (invoice_id) WHERE (state = ANY (ARRAY['draft'::text, 'in_remittance'::text, 'registered'::text, 'paid'::text, 'settled_elsewhere'::text]))
 
 table catalog_counts
   category text not null
@@ -402,7 +403,7 @@ table order_events
   created_at timestamp with time zone not null default now()
   kind text not null default 'status'::text
   override boolean not null default false
-  CHECK ((kind = ANY (ARRAY['status'::text, 'receipt_sent'::text, 'receipt_approved'::text, 'receipt_rejected'::text, 'invoice_paid'::text])))
+  CHECK ((kind = ANY (ARRAY['status'::text, 'receipt_sent'::text, 'receipt_approved'::text, 'receipt_rejected'::text, 'invoice_paid'::text, 'due_date_refused'::text])))
   CHECK ((length(reason) <= 500))
   FOREIGN KEY (actor_id) REFERENCES users(id)
   FOREIGN KEY (order_id) REFERENCES orders(id)

@@ -114,7 +114,7 @@ test('what was approved lately waits for the bank, whenever the demonstration be
 });
 
 test('the remittance can be made, and the next boleto goes on from the last number', async () => {
-  const id = await createRemittance(db, ADMIN_ID);
+  const { id } = await createRemittance(db, ADMIN_ID);
   const { content, titles } = await db
     .selectFrom('remittances')
     .selectAll()

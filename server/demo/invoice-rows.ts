@@ -1,4 +1,4 @@
-import { addBusinessDays, civilDate } from '#contract/calendar';
+import { civilDate } from '#contract/calendar';
 import type { InvoiceStatus } from '#contract/invoice';
 
 import { planInvoices } from '../orders/invoice-plan.rules.ts';
@@ -25,7 +25,7 @@ export function invoiceRows(now: Date, orders: readonly DemoOrder[]): DemoInvoic
     const { term, total } = order;
     const planned = planInvoices({ term, total, paid: 0 }, civilDate(new Date(approvedAt)));
     return planned.map(({ amount, onCredit, dueDate }, index) => {
-      const paidAt = onCredit ? timeOf(order, 'PAID') : firstHalfPaidAt(order, approvedAt, now);
+      const paidAt = onCredit ? timeOf(order, 'PAID') : firstHalfPaidAt(order, dueDate, now);
       const status = stateOf(order, paidAt);
       return {
         id: random.uuid(),
@@ -48,11 +48,10 @@ function stateOf({ status }: DemoOrder, paidAt: number | undefined): InvoiceStat
 }
 
 /** Paid by the day it is due; goods of this term are made once it is. */
-function firstHalfPaidAt(order: DemoOrder, approvedAt: number, now: Date): number | undefined {
+function firstHalfPaidAt(order: DemoOrder, due: string, now: Date): number | undefined {
   if (order.status === 'CANCELLED') return undefined;
   const produced = timeOf(order, 'PRODUCTION') ?? timeOf(order, 'PAID');
   if (produced !== undefined) return produced;
-  const due = addBusinessDays(civilDate(new Date(approvedAt)), 1, 'bank');
   return civilDate(now) > due ? Date.parse(`${due}T15:00:00Z`) : undefined;
 }
 

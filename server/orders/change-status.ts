@@ -7,6 +7,7 @@ import { followInvoices } from '../boletos/follow-invoices.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { moveStock } from '../inventory/stock.queries.ts';
+import { readSettings } from '../settings/settings.queries.ts';
 import { recordEvent } from './events.queries.ts';
 import { creditOf, planInvoices } from './invoice-plan.rules.ts';
 import { insertInvoices, lockCredit, moveInvoices, readToday } from './invoices.queries.ts';
@@ -96,7 +97,8 @@ async function settleInvoices(
     return false;
   }
   const { term, total, paidAmount: paid } = order;
-  const planned = planInvoices({ term, total, paid }, await readToday(tx));
+  const { firstHalfBankDays } = await readSettings(tx, ['firstHalfBankDays']);
+  const planned = planInvoices({ term, total, paid }, await readToday(tx), firstHalfBankDays);
   const isPaid = invoices === 'create paid';
   const overLimit = isPaid ? false : await weighCredit(tx, order, creditOf(planned), change);
   await insertInvoices(tx, order.id, planned, isPaid ? 'paid' : 'pending');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { bankVectors } from '#contract/brazil-vectors';
 import { isBusinessDay } from '#contract/calendar';
 import type { PaymentTerm } from '#contract/payment-term';
 
@@ -23,17 +24,30 @@ test.each([
 });
 
 test.each([
-  ['a Monday', '2026-11-16', '2026-11-17', '2026-12-16'],
-  ['the day before a holiday', '2026-11-19', '2026-11-23', '2026-12-21'],
-  ['a Friday', '2026-11-13', '2026-11-16', '2026-12-14'],
-  ['a Sunday', '2026-11-15', '2026-11-16', '2026-12-15'],
-  ['the Friday before Carnaval', '2026-02-13', '2026-02-18', '2026-03-16'],
-  ['the last day of the year', '2026-12-31', '2027-01-04', '2027-02-01'],
+  ['a Monday', '2026-11-16', '2026-11-19', '2026-12-16'],
+  ['the day before a holiday', '2026-11-19', '2026-11-25', '2026-12-21'],
+  ['a Friday', '2026-11-13', '2026-11-18', '2026-12-14'],
+  ['a Sunday', '2026-11-15', '2026-11-18', '2026-12-15'],
+  ['the Friday before Carnaval', '2026-02-13', '2026-02-20', '2026-03-16'],
+  ['the last day of the year', '2026-12-31', '2027-01-06', '2027-02-01'],
 ])('50/50 approved on %s', (_, today, first, second) => {
   expect(plan('parcelado_50_50', 100_01, today)).toEqual([
     [50_01, false, first],
     [50_00, true, second],
   ]);
+});
+
+test.each(bankVectors.calendar.firstDueDefault.examples)(
+  'approved on $approvedOn, the first half is due on $due',
+  ({ approvedOn, due }) => {
+    expect(plan('parcelado_50_50', 100_00, approvedOn)[0]).toEqual([50_00, false, due]);
+  },
+);
+
+test('the house may give the first half more days, or one less', () => {
+  const first = (days: number) =>
+    planInvoices({ term: 'parcelado_50_50', total: 100_00, paid: 0 }, '2026-11-16', days)[0];
+  expect([first(2)?.dueDate, first(5)?.dueDate]).toEqual(['2026-11-18', '2026-11-24']);
 });
 
 test('prepaid has none; what is paid is not asked for again; the rest is one amount on credit', () => {
@@ -44,7 +58,7 @@ test('prepaid has none; what is paid is not asked for again; the rest is one amo
   expect(plan('boleto_30', 100_00, '2026-11-16', 40_00)).toEqual([[60_00, true, '2026-12-16']]);
   expect(plan('boleto_30', 100_00, '2026-11-16', 100_00)).toEqual([]);
   // A centavo cannot be halved, and nobody is sent an invoice over nothing.
-  expect(plan('parcelado_50_50', 1, '2026-11-16')).toEqual([[1, false, '2026-11-17']]);
+  expect(plan('parcelado_50_50', 1, '2026-11-16')).toEqual([[1, false, '2026-11-19']]);
   expect(plan('boleto_30', 0, '2026-11-16')).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { addBusinessDays, addDays, nextBusinessDay } from '#contract/calendar';
 import { splitInHalves } from '#contract/checkout-totals';
 import { cents, type Cents } from '#contract/money';
 import type { PaymentTerm } from '#contract/payment-term';
+import { FIRST_HALF_BANK_DAYS } from '#contract/settings';
 
 export type PlannedInvoice = { amount: Cents; onCredit: boolean; dueDate: string };
 
@@ -14,6 +15,7 @@ const CREDIT_DAYS = 30;
 export function planInvoices(
   { term, total, paid }: { term: PaymentTerm; total: number; paid: number },
   today: string,
+  firstHalfBankDays: number = FIRST_HALF_BANK_DAYS.usual,
 ): PlannedInvoice[] {
   if (term === 'antecipado_3' || paid >= total) return [];
   const later = nextBusinessDay(addDays(today, CREDIT_DAYS), 'bank');
@@ -21,8 +23,8 @@ export function planInvoices(
     return [{ amount: cents(total - paid), onCredit: true, dueDate: later }];
   }
   const [first, second] = splitInHalves(cents(total));
-  // No boleto can fall due on the day it is made.
-  const now = addBusinessDays(today, 1, 'bank');
+  // The bank registers a boleto the day after it is told of it; until then nobody can pay it.
+  const now = addBusinessDays(today, firstHalfBankDays, 'bank');
   return [
     { amount: first, onCredit: false, dueDate: now },
     { amount: second, onCredit: true, dueDate: later },

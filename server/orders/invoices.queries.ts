@@ -47,7 +47,7 @@ export async function moveInvoices(
 ): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('invoices as i')
-    .set({ status: to, paid_at: to === 'paid' ? sql<Date>`now()` : null })
+    .set({ status: to, paid_at: to === 'paid' ? paidAt(null) : null })
     .where('i.order_id', '=', orderId)
     .where('i.status', 'in', from)
     .$if(to === 'pending', (query) => query.where(sql<boolean>`not ${sql.raw(BANKED)}`))
@@ -55,11 +55,39 @@ export async function moveInvoices(
   return Number(numUpdatedRows);
 }
 
-/** False when it was not open any more. */
-export async function payInvoiceRow(tx: Db, invoiceId: string): Promise<boolean> {
+/**
+ * The bank's day, where a bank tells it, at noon: when somebody read the file is another matter. A day
+ * that is still to come is no day of payment.
+ */
+const paidAt = (paidOn: string | null) =>
+  paidOn === null
+    ? sql<Date>`now()`
+    : sql<Date>`least(now(), (${paidOn}::date + time '12:00') at time zone 'America/Sao_Paulo')`;
+
+/** All that is open of an order, by one payment; answers how many. */
+export async function payOpenInvoices(
+  tx: Db,
+  orderId: string,
+  paidOn: string | null = null,
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('invoices')
+    .set({ status: 'paid', paid_at: paidAt(paidOn) })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** False when it was not open any more. `paidOn` is the bank's day; without one it is now. */
+export async function payInvoiceRow(
+  tx: Db,
+  invoiceId: string,
+  paidOn: string | null = null,
+): Promise<boolean> {
   const rows = await tx
     .updateTable('invoices')
-    .set({ status: 'paid', paid_at: sql<Date>`now()` })
+    .set({ status: 'paid', paid_at: paidAt(paidOn) })
     .where('id', '=', invoiceId)
     .where('status', '=', 'pending')
     .returning('id')

@@ -25,14 +25,15 @@ const INVOICES = `
     (select r.rejection from boletos r where r.invoice_id = i.id and r.state = 'rejected'
       and b.id is null order by r.created_at desc limit 1) as rejection
   from invoices i left join boletos b on b.invoice_id = i.id
-    and b.state in ('draft', 'in_remittance', 'registered', 'paid')
+    and b.state in ('draft', 'in_remittance', 'registered', 'paid', 'settled_elsewhere')
   where i.order_id = $1 order by i.seq`;
 
 type Standing = Pick<Row, 'state' | 'status'>;
 
 /** Settled another way, neither line nor paper may lead anybody to pay again. */
 const isPayable = ({ state, status }: Standing) =>
-  status === 'pending' || (status === 'paid' && state === 'paid');
+  (status === 'pending' && state !== 'settled_elsewhere') ||
+  (status === 'paid' && state === 'paid');
 
 /** A line is told once the bank knows it. */
 const isTold = (row: Standing) =>

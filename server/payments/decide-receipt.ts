@@ -7,14 +7,20 @@ import { queueMail } from '../mail/mail.queries.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { lockOrderOr404 } from '../orders/decide-order.ts';
 import { recordEvent } from '../orders/events.queries.ts';
-import { moveInvoices } from '../orders/invoices.queries.ts';
+import { payOpenInvoices } from '../orders/invoices.queries.ts';
 import type { LockedOrder } from '../orders/locked-order.queries.ts';
 import { isOnCredit } from '../orders/orders.rules.ts';
 import { countReceipts, decideReceiptRow, findReceipt } from './receipts.queries.ts';
 import { settleInvoice, settleOrder } from './settle-order.ts';
 
 type Decision =
-  | { state: 'approved'; actorId: string; endToEndId: string | null }
+  | {
+      state: 'approved';
+      actorId: string;
+      endToEndId: string | null;
+      /** The bank's day of the credit, where a statement told it. */
+      paidOn?: string;
+    }
   | { state: 'rejected'; actorId: string; reason: string | null };
 
 /** Of two decisions at once, one wins; the other hears 409. */
@@ -29,7 +35,7 @@ export async function decideReceiptIn(tx: Db, id: string, decision: Decision): P
   if (!(await decideReceiptRow(tx, id, decision))) throw new AppError('RECEIPT_DECIDED');
   await record(tx, order, decision);
   if (decision.state === 'approved') {
-    await payWhatItShows(tx, order, receipt.invoice_id, decision.actorId);
+    await payWhatItShows(tx, order, receipt.invoice_id, decision);
     await followInvoices(tx, order.id);
     await settleOrder(tx, order.id, decision.actorId);
   } else {
@@ -59,14 +65,14 @@ async function payWhatItShows(
   tx: Db,
   order: LockedOrder,
   invoiceId: string | null,
-  actorId: string,
+  { actorId, paidOn }: { actorId: string; paidOn?: string },
 ): Promise<void> {
   if (invoiceId !== null) {
-    await settleInvoice(tx, { orderId: order.id, invoiceId }, actorId);
+    await settleInvoice(tx, { orderId: order.id, invoiceId, paidOn }, actorId);
     return;
   }
   if (!isOnCredit(order)) return;
-  const paid = await moveInvoices(tx, order.id, ['pending'], 'paid');
+  const paid = await payOpenInvoices(tx, order.id, paidOn);
   if (paid === 0) throw new AppError('RECEIPT_REFUSED');
 }
 

@@ -50,11 +50,7 @@ export async function readStatement(
     throw refused(details[0]?.message ?? first.message, details);
   }
   if (payments.length > MOST_STATEMENT_PAYMENTS) throw refused(TOO_MANY);
-  const settled = await listSettled(
-    db,
-    payments.map(({ id }) => id),
-    payments.flatMap(({ endToEndId }) => endToEndId ?? []),
-  );
+  const settled = await listSettled(db, payments);
   const isKnown = ({ id, endToEndId }: { id: string; endToEndId: string | undefined }) =>
     settled.has(id) || (endToEndId !== undefined && settled.has(endToEndId));
   const waiting = (await listWaitingReceipts(db)).map(toCandidate);

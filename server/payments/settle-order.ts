@@ -9,10 +9,11 @@ import { decidePendingReceipts } from '../orders/pending-receipts.queries.ts';
 /** Money came in for one invoice: what was sent to prove it needs no other look. */
 export async function settleInvoice(
   tx: Db,
-  invoice: { orderId: string; invoiceId: string },
+  invoice: { orderId: string; invoiceId: string; paidOn?: string | null | undefined },
   actorId: string,
 ): Promise<void> {
-  if (!(await payInvoiceRow(tx, invoice.invoiceId))) throw new AppError('INVOICE_SETTLED');
+  if (!(await payInvoiceRow(tx, invoice.invoiceId, invoice.paidOn)))
+    throw new AppError('INVOICE_SETTLED');
   await decidePendingReceipts(tx, invoice, 'approve', actorId);
 }
 

@@ -35,7 +35,12 @@ export const settleStatement = (
       if (!(await insertSettled(tx, { id, amount, paidOn, receiptId, actorId }))) {
         throw new AppError('PAYMENT_SETTLED');
       }
-      await decideReceiptIn(tx, receiptId, { state: 'approved', actorId, endToEndId });
+      await decideReceiptIn(tx, receiptId, {
+        state: 'approved',
+        actorId,
+        endToEndId,
+        paidOn,
+      });
     }
     return settlements.length;
   });

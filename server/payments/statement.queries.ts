@@ -1,3 +1,4 @@
+import type { StatementPayment } from '../banking/statement/statement.rules.ts';
 import type { Db } from '../db/database.ts';
 import { runText } from '../db/run-text.ts';
 
@@ -29,13 +30,26 @@ export const listWaitingReceipts = (db: Db): Promise<WaitingReceipt[]> =>
 export const findWaitingReceipts = (tx: Db, ids: readonly string[]): Promise<WaitingReceipt[]> =>
   runText<WaitingReceipt>(tx, `${WAITING} and r.id = any($1::uuid[])`, [[...ids]]);
 
-/** Credits that settled something before, by the bank's id or by the PIX itself. */
-export async function listSettled(db: Db, ids: readonly string[], endToEndIds: readonly string[]) {
+/**
+ * Credits that settled something before, by what they say or by the PIX itself. Those of before were
+ * kept under the bank's number, which counts with the same day and value alone.
+ */
+export async function listSettled(db: Db, payments: readonly StatementPayment[]) {
   const rows = await runText<{ id: string }>(
     db,
     `select id from statement_payments where id = any($1::text[])
-     union select end_to_end_id from receipts where end_to_end_id = any($2::text[])`,
-    [[...ids], [...endToEndIds]],
+     union select said.id from unnest($1::text[], $2::text[], $3::bigint[], $4::date[])
+       as said (id, bank_id, amount, day)
+       join statement_payments kept on kept.id = said.bank_id
+         and kept.amount_cents = said.amount and kept.paid_on = said.day
+     union select end_to_end_id from receipts where end_to_end_id = any($5::text[])`,
+    [
+      payments.map(({ id }) => id),
+      payments.map(({ bankId }) => bankId),
+      payments.map(({ amount }) => amount),
+      payments.map(({ date }) => date),
+      payments.flatMap(({ endToEndId }) => endToEndId ?? []),
+    ],
   );
   return new Set(rows.map(({ id }) => id));
 }

@@ -10,6 +10,7 @@ import { insertManyOrders } from '../testing/many-orders.ts';
 import { someInvoices } from '../testing/some-invoices.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testPool } from '../testing/test-database.ts';
+import { lastOverdueTold } from './overdue.rules.ts';
 import { remindBuyers } from './remind-buyers.ts';
 
 const api = await testApp();
@@ -31,10 +32,13 @@ const reminders = async () => {
   return rows.map(({ kind, to_address }) => `${kind} ${to_address}`).toSorted();
 };
 
+/** Long enough for the bank to have told of a payment, whatever holidays there were. */
+const LATE = 10;
+
 test('three days before it is due and when it is overdue, once each', async () => {
-  const late = await insert({ late: 1 });
+  const late = await insert({ late: LATE });
   const soon = [await insert({ late: 0 }), await insert({ late: -3 })];
-  await insert({ late: -4 });
+  const later = await insert({ late: -4 });
   await insert({ late: 1, status: 'paid', paidAt: new Date() });
   await insert({ late: -1, status: 'cancelled' });
   const wanted = [
@@ -45,15 +49,27 @@ test('three days before it is due and when it is overdue, once each', async () =
     await remindBuyers(db);
     expect(await reminders()).toEqual(wanted);
   }
-  // Three days go by: those that were reminded hear that the day has passed.
-  await sql`update invoices set due_date = due_date - 4 where status = 'pending'`.execute(db);
+  // Time goes by: those that were reminded hear that the day has passed.
+  await sql`update invoices set due_date = due_date - 14 where status = 'pending'`.execute(db);
   await db.deleteFrom('mails').execute();
   await remindBuyers(db);
   const after = await reminders();
-  expect(after.filter((mail) => mail.startsWith('invoice_overdue'))).toEqual(
-    soon.map(({ buyer }) => `invoice_overdue ${buyer.email}`).toSorted(),
+  expect(after).toEqual(
+    [...soon, later].map(({ buyer }) => `invoice_overdue ${buyer.email}`).toSorted(),
   );
-  expect(after).toHaveLength(3);
+});
+
+test('overdue is told from the second bank day after, and not a day before', async () => {
+  const known = lastOverdueTold(today);
+  const { buyer, id } = await insert({ late: LATE });
+  await sql`update invoices set due_date = ${addDays(known, 1)}::date where id = ${id}::uuid`.execute(
+    db,
+  );
+  await remindBuyers(db);
+  expect(await reminders()).not.toContain(`invoice_overdue ${buyer.email}`);
+  await sql`update invoices set due_date = ${known}::date where id = ${id}::uuid`.execute(db);
+  await remindBuyers(db);
+  expect(await reminders()).toContain(`invoice_overdue ${buyer.email}`);
 });
 
 test('whoever has just heard of an invoice is not reminded of it before the next day', async () => {
@@ -67,7 +83,7 @@ test('whoever has just heard of an invoice is not reminded of it before the next
 });
 
 test('another due date is another reminder', async () => {
-  const { id, buyer } = await insert({ late: 2 });
+  const { id, buyer } = await insert({ late: LATE });
   await remindBuyers(db);
   await db.deleteFrom('mails').execute();
   const dueDate = nextBusinessDay(addDays(today, 1), 'bank');
@@ -80,7 +96,7 @@ test('another due date is another reminder', async () => {
 });
 
 test('switched off: nobody is told, not even later', async () => {
-  await insert({ late: 1 });
+  await insert({ late: LATE });
   await insert({ late: -2 });
   await given.setting('mailInvoiceDueSoon', false);
   await given.setting('mailInvoiceOverdue', false);
@@ -92,7 +108,7 @@ test('switched off: nobody is told, not even later', async () => {
 });
 
 test('one kind off leaves the other', async () => {
-  const late = await insert({ late: 1 });
+  const late = await insert({ late: LATE });
   await insert({ late: -2 });
   await given.setting('mailInvoiceDueSoon', false);
   await remindBuyers(db);
@@ -106,7 +122,7 @@ test('accounts that are gone hear nothing, and are in nobody’s way', async () 
     insert into invoices (order_id, seq, amount_cents, on_credit, due_date, status)
     select id, 1, 100, true, ${addDays(today, -30)}::date, 'pending' from orders
     where user_id = ${gone.id}::uuid`.execute(db);
-  const here = await insert({ late: 1 });
+  const here = await insert({ late: LATE });
   await remindBuyers(db);
   expect(await reminders()).toEqual([`invoice_overdue ${here.buyer.email}`]);
 });
@@ -118,7 +134,7 @@ test('two servers at once tell each of them once', async () => {
   await insertManyOrders(db, buyer.id, 60);
   await sql`
     insert into invoices (order_id, seq, amount_cents, on_credit, due_date, status)
-    select id, 1, number, true, ${addDays(today, -1)}::date, 'pending' from orders
+    select id, 1, number, true, ${addDays(today, -LATE)}::date, 'pending' from orders
     where user_id = ${buyer.id}::uuid`.execute(db);
   await Promise.all([db, pool.db, db, pool.db].map((one) => remindBuyers(one)));
   const mails = await db.selectFrom('mails').select('data').execute();

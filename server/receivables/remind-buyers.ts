@@ -2,18 +2,21 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { queueMail } from '../mail/mail.queries.ts';
 import { readSettings } from '../settings/settings.queries.ts';
-import { takeDueSoon, takeOverdue, type Due } from './reminders.queries.ts';
+import { lastOverdueTold } from './overdue.rules.ts';
+import { readToday, takeDueSoon, takeOverdue, type Due } from './reminders.queries.ts';
 
 /**
- * Once for each invoice: in the three days before it is due, and when it is overdue. What is
- * switched off is not made up for later: the moment has passed all the same.
+ * Once for each invoice: in the three days before it is due, and when it is overdue and the bank has
+ * had time to tell of a payment. What is switched off is not made up for later: the moment has passed
+ * all the same.
  */
 export async function remindBuyers(db: Db): Promise<void> {
   const settings = await readSettings(db, ['mailInvoiceDueSoon', 'mailInvoiceOverdue']);
   await inTransaction(db, async (tx) => {
-    const soon = await takeDueSoon(tx);
+    const through = lastOverdueTold(await readToday(tx));
+    const soon = await takeDueSoon(tx, through);
     if (settings.mailInvoiceDueSoon) await tell(tx, 'invoice_due_soon', soon);
-    const late = await takeOverdue(tx);
+    const late = await takeOverdue(tx, through);
     if (settings.mailInvoiceOverdue) await tell(tx, 'invoice_overdue', late);
   });
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import type { BankCode } from '#contract/boleto-account';
+
 import { boletoAccount } from '../testing/boleto-accounts.ts';
 import { testApp } from '../testing/test-app.ts';
 
@@ -25,6 +27,53 @@ test('what is no PIX key is refused by its field', async () => {
   expect(reply.statusCode).toBe(400);
   expect(reply.json().details).toEqual([{ path: 'value', message: 'Chave PIX inválida' }]);
 });
+
+const OTHER_WALLETS: [BankCode, string][] = [
+  ['341', '112'],
+  ['341', '104'],
+  ['341', '175'],
+  ['341', '145'],
+];
+
+test.each(OTHER_WALLETS)('%s: in wallet %s the bank gives the number: refused', async (...args) => {
+  const [code, wallet] = args;
+  const reply = await set('boletoAccount', boletoAccount(code, { wallet }));
+  expect([reply.statusCode, reply.json().details]).toEqual([
+    400,
+    [{ path: 'value.wallet', message: expect.stringMatching(/^Use a carteira 109/) }],
+  ]);
+});
+
+test.each(['109', '110', '111'])('wallet %s of Itaú is taken', async (wallet) => {
+  expect((await set('boletoAccount', boletoAccount('341', { wallet }))).statusCode).toBe(200);
+});
+
+test.each(['001', '237', '033', '756'] as const)(
+  '%s: boletos that nobody can register are not drawn; an account of before is still read',
+  async (code) => {
+    const account = boletoAccount(code);
+    const message = expect.stringMatching(/^A remessa do .+ ainda não está disponível/);
+    const one = await set('boletoAccount', account);
+    expect([one.statusCode, one.json().details]).toEqual([400, [{ path: 'value.bank', message }]]);
+    const all = await api.send(
+      { method: 'PATCH', url: '/api/settings', payload: { settings: { boletoAccount: account } } },
+      admin.token,
+    );
+    expect([all.statusCode, all.json().details]).toEqual([
+      400,
+      [{ path: 'settings.boletoAccount.bank', message }],
+    ]);
+    await api.given.setting('boletoAccount', account);
+    const { settings } = (await api.get('/api/settings', admin.token)).json();
+    expect(settings.boletoAccount).toEqual(account);
+    // The rest is saved all the same.
+    const rest = await api.send(
+      { method: 'PATCH', url: '/api/settings', payload: { settings: { phone: '11 5555-0000' } } },
+      admin.token,
+    );
+    expect(rest.json().settings).toMatchObject({ phone: '11 5555-0000', boletoAccount: account });
+  },
+);
 
 test('an account that lacks something is refused, each field by name; none switches boletos off', async () => {
   const reply = await set('boletoAccount', boletoAccount('341', { agency: '', wallet: '198' }));

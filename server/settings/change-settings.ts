@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { keysOf } from '#contract/closed-set';
-import { SETTINGS, type SettingKey, type SettingValue } from '#contract/settings';
+import {
+  SavedBoletoAccount,
+  SETTINGS,
+  type SettingKey,
+  type SettingValue,
+} from '#contract/settings';
 
 import { recordAudit } from '../audit/audit.queries.ts';
 import type { Db } from '../db/database.ts';
@@ -71,7 +76,8 @@ export const changeSettings = (db: Db, actor: Changer, changes: Changes): Promis
 
 /** One setting, judged by its own shape. */
 export async function changeSetting(db: Db, actor: Changer, key: SettingKey, given: unknown) {
-  const parsed = SETTINGS[key].schema.safeParse(given);
+  const schema = key === 'boletoAccount' ? SavedBoletoAccount : SETTINGS[key].schema;
+  const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const details = parsed.error.issues.map(({ path, message }) => ({
       path: ['value', ...path].join('.'),

@@ -55,6 +55,7 @@ test('several are saved at once, read back as saved, and each change is written 
     boletoAccount: { bank: '341', wallet: '109' },
     mailInvoiceOverdue: false,
     minimum_pieces: 15,
+    firstHalfBankDays: 3,
   };
   expect(reply.json().settings).toMatchObject(expected);
   expect(await read()).toMatchObject(expected);

@@ -119,7 +119,7 @@ export async function liveNumber(db: Db, invoiceId: string): Promise<number> {
     .selectFrom('boletos')
     .select('our_number')
     .where('invoice_id', '=', invoiceId)
-    .where('state', 'in', ['draft', 'in_remittance', 'registered', 'paid'])
+    .where('state', 'in', ['draft', 'in_remittance', 'registered', 'paid', 'settled_elsewhere'])
     .executeTakeFirstOrThrow();
   return row.our_number ?? 0;
 }

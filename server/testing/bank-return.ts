@@ -9,9 +9,16 @@ export type Said = {
   /** Of the bank: 02 registered, 03 refused, 06 paid, 09 written off, 14 due date changed. */
   code: string;
   amount?: number;
+  /** As Itaú tells it: what was credited. */
   paid?: number;
   dueDate?: string;
   creditDate?: string;
+  /** The day it happened; the worked example's unless told. */
+  occurredOn?: string;
+  fee?: number;
+  interest?: number;
+  discount?: number;
+  abatement?: number;
   /** Two digits each. */
   reasons?: string;
 };
@@ -37,13 +44,18 @@ function pairOf({ wallet }: BoletoAccount, said: Said, index: number): string[] 
     [41, digits(number, 8)],
     [74, dayDigits(dueDate)],
     [82, digits(amount, 15)],
+    [199, digits(said.fee ?? 0, 15)],
     [214, (said.reasons ?? '').padEnd(8, '0')],
   ]);
   const money = filled(U, [
     [9, digits(index * 2 + 2, 5)],
     [16, code],
+    [18, digits(said.interest ?? 0, 15)],
+    [33, digits(said.discount ?? 0, 15)],
+    [48, digits(said.abatement ?? 0, 15)],
     [78, digits(paid, 15)],
     [93, digits(paid, 15)],
+    ...(said.occurredOn ? [[138, dayDigits(said.occurredOn)] as const] : []),
     [146, creditDate ? dayDigits(creditDate) : '00000000'],
   ]);
   return [title, money];

@@ -33,7 +33,7 @@ export const PAPER_CHECKS: readonly Check[] = [
         || ' e a fatura é de ' || ${reais('i.amount_cents')} || ' em '
         || to_char(i.due_date, 'DD/MM/YYYY') || '.' as text, ${OF_ORDER}
       from boletos b join ${OF_INVOICE} on i.id = b.invoice_id
-      where b.state in ('draft', 'in_remittance', 'registered', 'paid')
+      where b.state in ('draft', 'in_remittance', 'registered', 'paid', 'settled_elsewhere')
         and (b.amount_cents <> i.amount_cents or (b.state = 'draft' and b.due_date <> i.due_date))`,
   },
   {

@@ -4,7 +4,7 @@ import { modulus10 } from '../check-digits.rules.ts';
 import { agencyOf, positions, type BankForm } from './bank-form.rules.ts';
 
 /** Without a registered account behind them, these count the wallet and the number alone. */
-const WITHOUT_ACCOUNT = new Set(['126', '131', '146', '150', '168']);
+const WITHOUT_ACCOUNT = new Set(['126', '131', '145', '150', '168']);
 
 /** These fill the campo livre otherwise, with a second number of ours that we do not keep. */
 const OTHER_FREE_FIELD = new Set(['106', '107', '122', '142', '143', '195', '196', '198']);

@@ -15,7 +15,8 @@ export const sicoob: BankForm = {
   },
   freeField: (account, { digits, check }) =>
     [
-      account.wallet,
+      // One digit, also where the contract writes it with two.
+      account.wallet.slice(-1),
       agencyOf(account),
       account.modality,
       positions(account.agreement, 7),

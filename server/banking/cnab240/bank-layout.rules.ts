@@ -69,7 +69,13 @@ export type ReturnTField =
   | 'reasons'
   /** Where it was paid; not every bank tells. */
   | 'channel';
-export type ReturnUField = 'paid' | 'credited' | 'occurredOn' | 'creditDate';
+export type ReturnUField =
+  | 'interest'
+  | 'discount'
+  | 'abatement'
+  | 'credited'
+  | 'occurredOn'
+  | 'creditDate';
 
 /** All that one bank does its own way. Adding a bank is adding a table of this form. */
 export type BankLayout = {

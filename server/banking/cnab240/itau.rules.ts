@@ -140,8 +140,11 @@ export const ITAU: BankLayout = {
       field(222, 223, 'code', 'channel'),
     ],
     U: [
-      field(78, 92, 'money', 'paid'),
-      field(93, 107, 'money', 'credited'),
+      field(18, 32, 'money', 'interest'),
+      field(33, 47, 'money', 'discount'),
+      field(48, 62, 'money', 'abatement'),
+      // Repeated in 93-107; elsewhere this is what was paid and that what was credited.
+      field(78, 92, 'money', 'credited'),
       field(138, 145, 'date', 'occurredOn'),
       field(146, 153, 'date', 'creditDate'),
     ],

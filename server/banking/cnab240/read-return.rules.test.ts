@@ -68,8 +68,10 @@ describe('the worked example', () => {
       payer: { name: 'MODA NORTE COMERCIO DE ROUPAS', cnpj: '12345678000195' },
       dueDate: '2026-11-19',
       amount: 226_946,
-      paid: retornoExpected[2]?.paidCents,
-      credited: 226_946,
+      credited: retornoExpected[2]?.paidCents,
+      interest: 0,
+      discount: 0,
+      abatement: 0,
       creditDate: retornoExpected[2]?.creditDate,
       occurredOn: '2026-11-19',
       fee: 0,
@@ -114,16 +116,18 @@ describe('codes in words', () => {
   it.each([
     ['09', 'written_off'],
     ['14', 'due_changed'],
-    ['16', 'noted'],
+    ['16', 'refused'],
     ['23', 'noted'],
-    ['28', 'noted'],
+    ['28', 'fee'],
   ])('%s leads to %s', (code, outcome) => {
     expect(coded(code)?.outcome).toBe(outcome);
   });
 
-  it('17 is a refused change, unless money came with it', () => {
-    expect(coded('17')).toMatchObject({ outcome: 'noted', event: 'Alteração de dados rejeitada' });
-    expect(coded('17', [4, 78, '000000000226946'])).toMatchObject(RETURN_CODES['17']);
+  it('17 is a refused change; money with it is for a person', () => {
+    const event = 'Alteração de dados rejeitada';
+    expect(coded('17')).toMatchObject({ outcome: 'refused', event });
+    const withMoney = coded('17', [4, 78, '000000000226946']);
+    expect(withMoney).toMatchObject({ outcome: 'to_check', event });
   });
 
   it('every meaning has words', () => {
@@ -147,7 +151,7 @@ describe('values', () => {
       ),
     );
     expect(first?.payer.cnpj).toBe('12ABC34501DE35');
-    expect(first).toMatchObject({ fee: 250, paid: 226_000, credited: 225_750, amount: 226_946 });
+    expect(first).toMatchObject({ fee: 250, credited: 226_000, amount: 226_946 });
   });
 
   it('days of zeros or blanks are no days', () => {

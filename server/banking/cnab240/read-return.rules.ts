@@ -6,6 +6,7 @@ import type { BankLayout } from './bank-layout.rules.ts';
 import { readRecord } from './layout.rules.ts';
 import type { ReturnOutcome } from './return-codes.rules.ts';
 import { readFrame, type ReturnPair } from './return-frame.rules.ts';
+import type { ReturnMoney } from './settlement.rules.ts';
 
 export type ReturnEntry = {
   /** Of the T record, counted from 1: with bank and sequence it names the entry for good. */
@@ -25,12 +26,9 @@ export type ReturnEntry = {
   payer: { name: string; cnpj: string };
   dueDate: string | undefined;
   amount: Cents;
-  paid: Cents;
-  credited: Cents;
   creditDate: string | undefined;
   occurredOn: string | undefined;
-  fee: Cents;
-};
+} & ReturnMoney;
 
 export type ReturnFile = {
   bank: BankCode;
@@ -51,10 +49,16 @@ export type ReturnReading =
 const amountOf = (digits: string): Cents => cents(Number(digits));
 const dayOf = (text: string) => (text === '' ? undefined : text);
 
-function meaningOf({ returned }: BankLayout, code: string, paid: Cents) {
+/** What no line of these may bring: money under them is for a person to look at. */
+const WITHOUT_MONEY: readonly ReturnOutcome[] = ['noted', 'refused', 'due_changed'];
+
+function meaningOf({ returned }: BankLayout, code: string, { credited, fee }: ReturnMoney) {
   const known = returned.codes[code];
-  if (!known) return { outcome: 'noted' as const, event: `Código ${code} do banco` };
-  return paid > 0 && known.withMoney ? known.withMoney : known;
+  const event = known?.event ?? `Código ${code} do banco`;
+  const isOdd = known
+    ? credited > 0 && WITHOUT_MONEY.includes(known.outcome)
+    : credited > 0 || fee > 0;
+  return { event, outcome: isOdd ? ('to_check' as const) : (known?.outcome ?? 'noted') };
 }
 
 /** Two digits each, filled up with zeros. */
@@ -76,8 +80,14 @@ function readEntry(layout: BankLayout, { t, u, line, code }: ReturnPair) {
     ...money.complaints.map((message) => ({ line: line + 1, message })),
   ];
   if (complaints.length > 0) return { complaints };
-  const paid = amountOf(money.get('paid'));
-  const { outcome, event } = meaningOf(layout, code, paid);
+  const values: ReturnMoney = {
+    credited: amountOf(money.get('credited')),
+    fee: amountOf(title.get('fee')),
+    interest: amountOf(money.get('interest')),
+    discount: amountOf(money.get('discount')),
+    abatement: amountOf(money.get('abatement')),
+  };
+  const { outcome, event } = meaningOf(layout, code, values);
   const entry: ReturnEntry = {
     line,
     wallet: title.get('wallet'),
@@ -94,11 +104,9 @@ function readEntry(layout: BankLayout, { t, u, line, code }: ReturnPair) {
     payer: { name: title.get('payerName'), cnpj: title.get('payerCnpj') },
     dueDate: dayOf(title.get('dueDate')),
     amount: amountOf(title.get('amount')),
-    paid,
-    credited: amountOf(money.get('credited')),
     creditDate: dayOf(money.get('creditDate')),
     occurredOn: dayOf(money.get('occurredOn')),
-    fee: amountOf(title.get('fee')),
+    ...values,
   };
   return { entry, complaints };
 }

@@ -3,6 +3,7 @@ import type { BoletoAccount } from '#contract/boleto-account';
 import { addDays, isDay } from '#contract/calendar';
 import { isValidCnpj, plainCnpj } from '#contract/cnpj';
 import type { Cents } from '#contract/money';
+import { STATES } from '#contract/states';
 
 import { lateCharges } from '../late-charges.rules.ts';
 import { nossoNumeroOf } from '../nosso-numero.rules.ts';
@@ -55,6 +56,20 @@ function chargesOf(account: BoletoAccount, { amount, dueDate }: RemittanceTitle)
   };
 }
 
+/** What a bank wants of everybody who is to pay. */
+function refuseLacking({ name, address, city, state }: RemittanceTitle['payer']): void {
+  for (const [field, text] of [
+    ['payerName', name],
+    ['payerAddress', address],
+    ['payerCity', city],
+  ] as const) {
+    if (text.trim() === '') throw new RangeError(`${TITLE_FIELDS[field]}: não informado`);
+  }
+  if (!Object.hasOwn(STATES, state)) {
+    throw new RangeError(`${TITLE_FIELDS.payerState}: inválida`);
+  }
+}
+
 export function titleValues(
   account: BoletoAccount,
   title: RemittanceTitle,
@@ -62,6 +77,7 @@ export function titleValues(
   const { payer } = title;
   if (title.amount < 1) throw new RangeError(`${TITLE_FIELDS.amount}: informe um valor`);
   if (!isDay(title.dueDate)) throw new RangeError(`${TITLE_FIELDS.dueDate}: inválido`);
+  refuseLacking(payer);
   const { digits, check } = nossoNumeroOf(account, title.nossoNumero);
   return {
     movement: title.instruction,

@@ -4,12 +4,7 @@ import type { RETURN_OUTCOMES } from '#contract/bank-files';
 export type ReturnOutcome = Exclude<keyof typeof RETURN_OUTCOMES, 'unknown' | 'repeated'>;
 
 /** `event` is the bank's code in words. */
-type Meaning = { outcome: ReturnOutcome; event: string };
-
-export type ReturnCode = Meaning & {
-  /** What the same code says when the line carries money received. */
-  withMoney?: Meaning;
-};
+export type ReturnCode = { outcome: ReturnOutcome; event: string };
 
 /** FEBRABAN's movement codes; a bank's table may say otherwise. */
 export const RETURN_CODES = {
@@ -27,10 +22,10 @@ export const RETURN_CODES = {
   '23': { outcome: 'noted', event: 'Enviado a cartório' },
   '24': { outcome: 'noted', event: 'Retirado de cartório' },
   '25': { outcome: 'written_off', event: 'Protestado e baixado' },
-  '26': { outcome: 'noted', event: 'Instrução rejeitada' },
+  '26': { outcome: 'refused', event: 'Instrução rejeitada' },
   '27': { outcome: 'noted', event: 'Alteração de dados confirmada' },
-  '28': { outcome: 'noted', event: 'Débito de tarifas' },
-  '30': { outcome: 'noted', event: 'Alteração de dados rejeitada' },
+  '28': { outcome: 'fee', event: 'Débito de tarifas' },
+  '30': { outcome: 'refused', event: 'Alteração de dados rejeitada' },
 } as const satisfies Record<string, ReturnCode>;
 
 /** FEBRABAN's reasons for a refused entry or instruction. */

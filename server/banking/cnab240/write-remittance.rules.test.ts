@@ -124,6 +124,9 @@ describe('what cannot be written', () => {
     [paidBy({ cnpj: '12.345.678/0001-96' }), 'CNPJ do pagador'],
     [paidBy({ zipCode: '6601-000' }), 'CEP do pagador'],
     [paidBy({ state: 'PAR' }), 'UF do pagador'],
+    [paidBy({ name: ' ' }), 'Pagador'],
+    [paidBy({ address: '' }), 'Endereço do pagador'],
+    [paidBy({ city: '' }), 'Cidade do pagador'],
   ])('%o is refused by name, never cut', (over, name) => {
     expect(refusal(over)).toThrow(RangeError);
     expect(refusal(over)).toThrow(name);
@@ -153,6 +156,8 @@ const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 80 }),
   fc.stringMatching(/^[A-Za-zÀ-ú0-9 ,.ºª–-]{0,60}$/),
 );
+/** A bank wants to know these of everybody. */
+const someText = anyText.filter((text) => text.trim() !== '');
 const anyTitle: fc.Arbitrary<RemittanceTitle> = fc.record({
   instruction: fc.constantFrom<Instruction>('01', '02', '06'),
   nossoNumero: fc.integer({ min: 1, max: 99_999_999 }),
@@ -163,11 +168,11 @@ const anyTitle: fc.Arbitrary<RemittanceTitle> = fc.record({
   issuedOn: anyDay,
   message: anyText,
   payer: fc.record({
-    name: anyText,
+    name: someText,
     cnpj: anyCnpj,
-    address: anyText,
+    address: someText,
     neighborhood: fc.option(anyText, { nil: undefined }),
-    city: anyText,
+    city: someText,
     state: fc.constantFrom('PA', 'SP', 'RS'),
     zipCode: fc.stringMatching(/^[0-9]{8}$/),
   }),

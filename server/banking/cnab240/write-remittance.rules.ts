@@ -20,6 +20,7 @@ type FileValues = Record<FileField, string | number>;
 const LABELS = { ...FILE_FIELDS, ...TITLE_FIELDS };
 /** Header and trailer of the file, header and trailer of the one batch. */
 const FRAME = 4;
+const ANY_MOMENT = { date: '2026-01-01', time: '00:00:00' };
 
 function fileValues(
   layout: BankLayout,
@@ -63,6 +64,21 @@ function* titleLines(layout: BankLayout, { account, titles }: RemittanceInput, f
       if (!(error instanceof RangeError)) throw error;
       throw new RangeError(`Título ${title.documentNumber}: ${error.message}`, { cause: error });
     }
+  }
+}
+
+/** Why a title cannot go into a file of the account, in words; undefined when it can. */
+export function titleProblem(account: BoletoAccount, title: RemittanceTitle): string | undefined {
+  const layout = cnabLayout(account.bank);
+  if (!layout) return remittanceProblem(account);
+  const input = { account, sequence: 1, createdAt: ANY_MOMENT, titles: [title] };
+  try {
+    for (const _line of titleLines(layout, input, fileValues(layout, input)));
+    return undefined;
+  } catch (error) {
+    if (error instanceof RangeError && error.cause instanceof RangeError)
+      return error.cause.message;
+    throw error;
   }
 }
 

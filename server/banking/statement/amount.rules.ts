@@ -20,9 +20,15 @@ function centsOf(digits: string, forms: readonly RegExp[]): number | undefined {
   return Number(whole.replaceAll(/[.,]/g, '')) * 100 + Number(decimals.padEnd(2, '0'));
 }
 
+/** Whether it says by itself which way the money went. */
+export const isSigned = (text: string): boolean => /[-+\u2212()]|\d\s*[cd]\s*$/i.test(text);
+
 /** Money as banks write it; undefined when it could be read in two ways. */
 export function readAmount(text: string, points: 'group' | 'decide' = 'decide'): Cents | undefined {
-  const compact = text.replaceAll(/\s|R\$/gi, '');
+  const compact = text
+    .replaceAll(/\s|R\$/gi, '')
+    .replaceAll('\u2212', '-')
+    .replace(/^\((.+)\)$/, '-$1');
   const digits = SIGNED.exec(compact)?.[1] ?? '';
   const value = centsOf(digits, points === 'group' ? [GROUPED, ...FORMS] : FORMS);
   if (value === undefined) return undefined;

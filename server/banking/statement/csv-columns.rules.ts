@@ -5,8 +5,10 @@ export type Columns = {
   /** Banks that write credits and debits apart. */
   credit: number;
   debit: number;
-  /** C or D beside the amount. */
+  /** C or D beside the amount, or a word for it. */
   side: number;
+  /** Whether it happened at all. */
+  state: number;
   bankId: number;
   endToEndId: number;
   txid: number;
@@ -22,12 +24,13 @@ const folded = (text: string) =>
     .trim();
 
 const NAMES = {
-  side: /^(?:d c|c d|dc|cd|natureza|debito credito|credito debito)$/,
+  side: /^(?:d c|c d|dc|cd|deb cred|cred deb|natureza|debito credito|credito debito|entrada saida|tipo (?:de )?lancamento|movimentacao)$/,
+  state: /^situacao$/,
   endToEndId: /^(?:id |codigo )?(?:e2e|end ?to ?end)(?: ?id)?$|^id pix$/,
   txid: /^tx ?id$|^(?:id|identificador) da cobranca$/,
   bankId: /^(?:id|fitid|identificador)$|^(?:id|identificador|codigo|numero) (?:da )?transacao$/,
-  date: /^(?:data|dt|date)\b/,
-  amount: /^(?:valor|montante|amount|quantia)\b/,
+  date: /^(?:data|dt|(?:release )?date)\b/,
+  amount: /^(?:valor|montante|(?:transaction net )?amount|quantia)\b/,
   credit: /^(?:creditos?|entradas?)\b/,
   debit: /^(?:debitos?|saidas?)\b/,
   description:
@@ -51,6 +54,7 @@ export function columnsOf(cells: readonly string[]): Columns | undefined {
     credit: names.indexOf('credit'),
     debit: names.indexOf('debit'),
     side: names.indexOf('side'),
+    state: names.indexOf('state'),
     bankId: names.indexOf('bankId'),
     endToEndId: names.indexOf('endToEndId'),
     txid: names.indexOf('txid'),

@@ -9,6 +9,7 @@ import type { StatementPayment } from './statement.rules.ts';
 
 const payment = (over: Partial<StatementPayment> = {}): StatementPayment => ({
   id: 'p1',
+  bankId: '',
   date: '2026-11-19',
   amount: cents(10_000),
   description: 'PIX RECEBIDO',

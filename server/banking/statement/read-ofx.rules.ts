@@ -1,11 +1,12 @@
 import { cents, type Cents } from '#contract/money';
 
 import type { LineComplaint } from '../line-complaint.rules.ts';
-import { readAmount } from './amount.rules.ts';
+import { isSigned, readAmount } from './amount.rules.ts';
 import { readOfxDay } from './statement-day.rules.ts';
 import {
   collectPayments,
   isBalance,
+  saysDebit,
   type StatementReading,
   type StatementRow,
 } from './statement.rules.ts';
@@ -47,7 +48,7 @@ function withoutCdata(text: string): string {
 /** Banks allow 255; more is not worth searching for identifiers. */
 const LONGEST_TEXT = 2_000;
 
-type Transaction = { line: number; tags: Map<string, string> };
+type Transaction = { line: number; account: string; tags: Map<string, string> };
 type Tag = { name: string; closes: boolean; value: string; at: number };
 
 /** Of SGML and XML alike: a tag and the text after it. */
@@ -61,13 +62,17 @@ function* tagsOf(text: string): Generator<Tag> {
 /** SGML closes no tag that holds text; a transaction ends with the next one or with the list too. */
 function* transactionsOf(text: string): Generator<Transaction> {
   let open: Transaction | undefined;
+  /** A file may hold several. */
+  let account = '';
   let [line, counted] = [1, 0];
   for (const { name, closes, value, at } of tagsOf(text)) {
     if (name === 'STMTTRN' || name === 'BANKTRANLIST') {
       if (open) yield open;
       line += text.slice(counted, at).split('\n').length - 1;
       counted = at;
-      open = name === 'STMTTRN' && !closes ? { line, tags: new Map() } : undefined;
+      open = name === 'STMTTRN' && !closes ? { line, account, tags: new Map() } : undefined;
+    } else if (!open && name === 'ACCTID' && !closes) {
+      account = value.trim();
     } else if (open && !closes && !open.tags.get(name)) {
       open.tags.set(name, unescaped(value.slice(0, LONGEST_TEXT)).replaceAll(/\s+/g, ' ').trim());
     }
@@ -75,11 +80,16 @@ function* transactionsOf(text: string): Generator<Transaction> {
   if (open) yield open;
 }
 
-/** Some banks write debits without their minus and tell them by their kind alone. */
-const signed = (amount: Cents, kind: string | undefined): Cents =>
-  kind === 'DEBIT' && amount > 0 ? cents(0 - amount) : amount;
+/** Kinds under which money only leaves. */
+const DEBITS = new Set(['DEBIT', 'FEE', 'SRVCHG', 'ATM', 'POS', 'PAYMENT', 'CHECK']);
 
-function rowOf({ line, tags }: Transaction): StatementRow | string {
+/** Some banks write debits without their minus and tell them by their kind or their words alone. */
+function signed(amount: Cents, written: string, kind: string, words: string): Cents {
+  const isDebit = DEBITS.has(kind) || (kind !== 'CREDIT' && !isSigned(written) && saysDebit(words));
+  return isDebit && amount > 0 ? cents(0 - amount) : amount;
+}
+
+function rowOf({ line, account, tags }: Transaction): StatementRow | string {
   const posted = tags.get('DTPOSTED') ?? '';
   const written = tags.get('TRNAMT') ?? '';
   const date = readOfxDay(posted);
@@ -87,11 +97,14 @@ function rowOf({ line, tags }: Transaction): StatementRow | string {
   if (date === undefined) return posted ? `data inválida (${posted})` : 'lançamento sem data';
   if (amount === undefined) return written ? `valor inválido (${written})` : 'lançamento sem valor';
   const words = [tags.get('NAME') ?? '', tags.get('MEMO') ?? ''].filter((part) => part !== '');
+  const description = [...new Set(words)].join(' ');
+  const kind = tags.get('TRNTYPE')?.toUpperCase() ?? '';
   return {
     line,
     date,
-    amount: signed(amount, tags.get('TRNTYPE')?.toUpperCase()),
-    description: [...new Set(words)].join(' '),
+    amount: signed(amount, written, kind, description),
+    description,
+    account,
     bankId: tags.get('FITID') ?? '',
   };
 }

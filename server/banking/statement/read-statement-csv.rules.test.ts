@@ -38,7 +38,8 @@ describe('headers', () => {
       'Data,Valor,Identificador,Descrição\n19/11/2026,2269.46,6734ab-1,"Transferência recebida, ""Pix"""\n';
     expect(readStatementCsv(text).payments).toEqual([
       {
-        id: '6734ab-1',
+        id: expect.any(String),
+        bankId: '6734ab-1',
         date: '2026-11-19',
         amount: 226_946,
         description: 'Transferência recebida, "Pix"',

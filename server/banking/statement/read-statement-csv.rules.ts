@@ -2,13 +2,14 @@ import { cents, type Cents } from '#contract/money';
 import { END_TO_END_ID } from '#contract/receipts';
 
 import type { LineComplaint } from '../line-complaint.rules.ts';
-import { readAmount } from './amount.rules.ts';
+import { isSigned, readAmount } from './amount.rules.ts';
 import { columnsOf, type Columns } from './csv-columns.rules.ts';
 import { csvRows, type CsvRow } from './csv-rows.rules.ts';
 import { readCsvDay } from './statement-day.rules.ts';
 import {
   collectPayments,
   isBalance,
+  saysDebit,
   type StatementReading,
   type StatementRow,
 } from './statement.rules.ts';
@@ -37,13 +38,39 @@ function tableOf(text: string): Table | undefined {
     .toSorted((a, b) => b.width - a.width)[0];
 }
 
+/** Itaú's plain text has none: day, words and value, from the first line on. */
+function withoutHeader(text: string): Table | undefined {
+  const { value: first } = csvRows(text, ';').next();
+  if (!first || first.cells.length !== 3) return undefined;
+  const [day = '', , value = ''] = first.cells;
+  if (readCsvDay(day) === undefined || money(value) === undefined) return undefined;
+  const none = { credit: -1, debit: -1, side: -1, state: -1, bankId: -1, endToEndId: -1, txid: -1 };
+  const columns: Columns = { ...none, date: 0, description: [1], amount: 2 };
+  return { columns, width: 3, separator: ';', headerLine: 0 };
+}
+
+/** The bill of a Nubank card, whose signs are turned round: what was bought is positive. */
+const CARD = /^\uFEFF?"?date"?,"?title"?,"?amount"?\s*$/i;
+
+const refused = (message: string): StatementReading => ({
+  payments: [],
+  complaints: [{ line: 1, message }],
+});
+
 const cellOf = ({ cells }: CsvRow, at: number): string => cells[at] ?? '';
 const money = (text: string) => readAmount(text, 'group');
 
-function amountOf(row: CsvRow, { amount, credit, debit, side }: Columns): Cents | undefined {
+/** By two columns, by a column that says which way, by a sign, by a word: whichever there is first. */
+function amountOf(
+  row: CsvRow,
+  { amount, credit, debit, side }: Columns,
+  words: string,
+): Cents | undefined {
   if (amount !== -1) {
-    const value = money(cellOf(row, amount));
-    const isDebit = /^d/i.test(cellOf(row, side));
+    const written = cellOf(row, amount);
+    const value = money(written);
+    const told = cellOf(row, side);
+    const isDebit = told === '' ? !isSigned(written) && saysDebit(words) : /^[ds]/i.test(told);
     return value !== undefined && value > 0 && isDebit ? cents(0 - value) : value;
   }
   const [gained, spent] = [cellOf(row, credit), cellOf(row, debit)].map((text) =>
@@ -52,6 +79,9 @@ function amountOf(row: CsvRow, { amount, credit, debit, side }: Columns): Cents 
   if (gained === undefined || spent === undefined) return undefined;
   return cents(gained - Math.abs(spent));
 }
+
+/** Planned, refused or taken back is no payment. */
+const isDone = (state: string) => state === '' || /^(?:realizad|efetivad|conclu)/i.test(state);
 
 const moneyText = (row: CsvRow, { amount, credit, debit }: Columns): string =>
   [amount, credit, debit]
@@ -74,12 +104,13 @@ function rowOf(row: CsvRow, { columns, width }: Table): StatementRow | string | 
   const day = cellOf(row, columns.date);
   const words = columns.description.map((at) => cellOf(row, at)).filter((part) => part !== '');
   const description = [...new Set(words)].join(' ');
-  if (written === '' || words.some(isBalance)) return undefined;
+  if (written === '' || words.some(isBalance) || !isDone(cellOf(row, columns.state)))
+    return undefined;
   if (row.cells.slice(width).some((cell) => cell !== '')) {
     return 'a linha tem mais colunas que o cabeçalho';
   }
   const date = readCsvDay(day);
-  const amount = amountOf(row, columns);
+  const amount = amountOf(row, columns, description);
   if (date === undefined) return day ? `data inválida (${day})` : 'lançamento sem data';
   if (amount === undefined) return `valor inválido (${written})`;
   return { line: row.line, date, amount, description, ...identifiersOf(row, columns) };
@@ -87,14 +118,16 @@ function rowOf(row: CsvRow, { columns, width }: Table): StatementRow | string | 
 
 export function readStatementCsv(file: string): StatementReading {
   const text = file.replace(/^\uFEFF/, '');
-  const table = tableOf(text);
-  if (!table) {
-    const message = 'não há um cabeçalho com as colunas data e valor';
-    return { payments: [], complaints: [{ line: 1, message }] };
+  if (CARD.test(text.slice(0, 100).split('\n')[0] ?? '')) {
+    return refused('é a fatura de um cartão, e não o extrato da conta');
   }
+  const table = tableOf(text) ?? withoutHeader(text);
+  if (!table) return refused('não há um cabeçalho com as colunas data e valor');
   const rows: StatementRow[] = [];
   const complaints: LineComplaint[] = [];
   for (const row of csvRows(text, table.separator)) {
+    // A second table repeats rows of the first.
+    if (row.line > table.headerLine && columnsOf(row.cells)) break;
     const read = row.line > table.headerLine ? rowOf(row, table) : undefined;
     if (typeof read === 'string') complaints.push({ line: row.line, message: read });
     else if (read) rows.push(read);

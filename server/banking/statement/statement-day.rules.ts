@@ -31,6 +31,7 @@ export function readOfxDay(text: string): string | undefined {
   return dayOf({ day: `${year}-${month}-${date}`, time, zone });
 }
 
+const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
 const BRAZILIAN = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})(?:[ T].{0,20})?$/;
 const ISO =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
@@ -48,6 +49,11 @@ export function readCsvDay(text: string): string | undefined {
   if (iso) {
     const [, day = '', hour = '', minute = '', offset] = iso;
     return dayOf({ day, time: `${hour}${minute}`, zone: zoneOf(offset) });
+  }
+  const compact = COMPACT.exec(typed);
+  if (compact) {
+    const day = compact.slice(1).join('-');
+    return isDay(day) ? day : undefined;
   }
   const found = BRAZILIAN.exec(typed);
   if (!found) return undefined;

@@ -4,8 +4,10 @@ import { listed, type LineComplaint } from '../line-complaint.rules.ts';
 import { findEndToEndId, findTxid } from './pix-marks.rules.ts';
 
 export type StatementPayment = {
-  /** The bank's own, or made of the row: the same statement read again gives the same ones. */
+  /** Made of what the row says: the same statement read again gives the same ones. */
   id: string;
+  /** The bank's own number; some banks give it out again, so it alone names nothing. */
+  bankId: string;
   date: string;
   /** Credits are positive. */
   amount: Cents;
@@ -22,6 +24,8 @@ export type StatementRow = {
   date: string;
   amount: Cents;
   description: string;
+  /** Whose statement it is, where the file tells. */
+  account?: string | undefined;
   /** Empty where the bank gives none. */
   bankId: string;
   endToEndId?: string | undefined;
@@ -55,11 +59,25 @@ const folded = (text: string) =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 
+const DEBIT =
+  /\b(?:enviad[oa]s?|debito|deb|saque|tarifa|saida|compra|pagamento (?:efetuado|de|enviado))\b/;
+const CREDIT = /\b(?:recebid[oa]s?|recebimento|credito|estorno|devolucao|devolvid[oa])\b/;
+
+/** Words that say money went out; they beat a minus that is missing. */
+export function saysDebit(words: string): boolean {
+  const text = folded(words);
+  return DEBIT.test(text) && !CREDIT.test(text);
+}
+
 export const isBalance = (description: string): boolean => BALANCE.test(folded(description));
 
+/** Some banks fill the place of a number they do not have. */
+const numberOf = ({ bankId }: StatementRow): string =>
+  bankId.length > LONGEST_ID || /^0*$/.test(bankId) ? '' : bankId;
+
 /**
- * Gives each row its id. Two rows alike are two payments, told apart by their turn; but one id of
- * the bank with the same row twice is one payment listed twice.
+ * Gives each row its id: account, day, value and words, and its turn among rows alike, which are as
+ * many payments. But one number of the bank with the same row twice is one payment listed twice.
  */
 export function collectPayments(
   rows: readonly StatementRow[],
@@ -70,21 +88,21 @@ export function collectPayments(
     told.push({ line: 1, message: 'o extrato não tem lançamentos' });
   }
   const turns = new Map<string, number>();
-  const taken = new Map<string, string>();
+  const taken = new Set<string>();
   const payments: StatementPayment[] = [];
   for (const row of rows) {
     const content = [row.date, row.amount, row.description, row.endToEndId, row.txid].join(
       '\u001F',
     );
-    const bankId = row.bankId.length > LONGEST_ID ? '' : row.bankId;
-    if (bankId !== '' && taken.get(bankId) === content) {
+    const bankId = numberOf(row);
+    const numbered = `${bankId}\u001F${content}`;
+    if (bankId !== '' && taken.has(numbered)) {
       told.push({ line: row.line, message: 'lançamento repetido no arquivo' });
       continue;
     }
-    // Some banks give one number to several payments of a day.
-    const isOwn = bankId !== '' && !taken.has(bankId);
-    if (isOwn) taken.set(bankId, content);
-    payments.push(paymentOf(row, isOwn ? bankId : turnId(turns, `${bankId}\u001F${content}`)));
+    taken.add(numbered);
+    const id = turnId(turns, `${row.account ?? ''}\u001F${content}`);
+    payments.push({ ...paymentOf(row, id), bankId });
   }
   return { payments, complaints: listed(told) };
 }
@@ -95,7 +113,7 @@ function turnId(turns: Map<string, number>, content: string): string {
   return `${rowHash(content)}-${turn}`;
 }
 
-const paymentOf = (row: StatementRow, id: string): StatementPayment => ({
+const paymentOf = (row: StatementRow, id: string) => ({
   id,
   date: row.date,
   amount: row.amount,

@@ -48,6 +48,7 @@ export const waiting = (n: number, more: Partial<WaitingInstruction> = {}): Wait
   instruction: '01',
   amount: 250,
   dueDate: '2026-12-16',
+  problem: null,
   ...more,
 });
 
@@ -74,6 +75,8 @@ export const entry = (line: number, more: Partial<ReturnEntry> = {}): ReturnEntr
   amount: 100,
   paid: 100,
   difference: null,
+  fee: null,
+  occurredOn: null,
   creditDate: '2026-11-17',
   reasons: [],
   ...more,

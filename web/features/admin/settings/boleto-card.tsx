@@ -1,8 +1,16 @@
-import { asksFor, BankCode, BANKS, type AccountField } from '#contract/boleto-account';
+import {
+  asksFor,
+  BankCode,
+  BANKS,
+  issueComplaints,
+  ISSUING_BANKS,
+  type AccountField,
+} from '#contract/boleto-account';
 import { keysOf } from '#contract/closed-set';
 import { masked, maskCnpj } from '#web/format/mask.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField, SwitchField, TextField } from '#web/ui/field.tsx';
+import { Note } from '#web/ui/note.tsx';
 
 import { accountLabels, type BoletoInput } from './boleto-input.ts';
 import { wholeOf } from './fields.ts';
@@ -26,16 +34,25 @@ export const BoletoCard = ({ form }: Props) => (
     <div className="settings-part">
       <SwitchField
         label="Emitir boletos"
-        hint="Desligado: o boleto do banco é digitado em cada fatura. Salvar desligado apaga os dados da conta."
+        hint="Por enquanto, só pelo Itaú. Desligado, ou com outro banco: o boleto do banco é registrado em cada fatura. Salvar desligado apaga os dados da conta."
         checked={form.input.boletoOn}
         onChange={(boletoOn) =>
           form.set(switched(form, boletoOn), 'boletoAccount', 'boletoFirstNumber')
         }
       />
       {form.input.boletoOn ? <AccountFields form={form} /> : null}
+      <WhyNone form={form} />
     </div>
   </Card>
 );
+
+/** An account of before that no boleto is drawn for any more. */
+function WhyNone({ form: { loaded, input } }: Props) {
+  const [complaint] = loaded.boletoAccount ? issueComplaints(loaded.boletoAccount) : [];
+  return complaint && input.boletoOn ? (
+    <Note tone="warn">{`Esta conta não emite boletos. ${complaint.message}.`}</Note>
+  ) : null;
+}
 
 /** Out of sight, the number is as it was: nobody could see what is wrong with it. */
 const switched = ({ loaded }: SettingsForm, boletoOn: boolean) =>
@@ -108,6 +125,8 @@ const BankField = ({ form }: Props) => (
     }}
   >
     {keysOf(BANKS)
+      // One of before stays on the list, so that the page tells the truth.
+      .filter((code) => ISSUING_BANKS.includes(code) || code === form.loaded.boletoAccount?.bank)
       .toSorted((one, other) => BANKS[one].label.localeCompare(BANKS[other].label))
       .map((code) => (
         <option key={code} value={code}>

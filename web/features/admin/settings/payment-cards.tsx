@@ -1,4 +1,5 @@
 import { normalizePixKey, type PixKey } from '#contract/pix';
+import { FIRST_HALF_BANK_DAYS } from '#contract/settings';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
@@ -21,6 +22,13 @@ export const PaymentCard = ({ form }: Props) => (
         label="Máximo de pedidos em análise"
         hint="Por revendedor. Os que passam esperam a sua análise."
         {...wholeOf(form, 'maxOpenOrders', 10_000)}
+      />
+      <TextField
+        label="Vencimento da primeira metade"
+        suffix="dias úteis"
+        hint="No 50/50, em dias úteis bancários depois da aprovação. O boleto só pode ser pago a partir do dia seguinte à remessa."
+        {...wholeOf(form, 'firstHalfBankDays', FIRST_HALF_BANK_DAYS.most)}
+        min={FIRST_HALF_BANK_DAYS.least}
       />
     </div>
   </Card>

@@ -23,6 +23,7 @@ export type WholeName =
   | 'maxInstallments'
   | 'minimum_pieces'
   | 'maxOpenOrders'
+  | 'firstHalfBankDays'
   | 'boletoFirstNumber';
 export type FlagName = 'mailInvoiceIssued' | 'mailInvoiceDueSoon' | 'mailInvoiceOverdue';
 
@@ -43,6 +44,7 @@ export function toInput(settings: SystemSettings): SettingsInput {
     maxInstallments: String(settings.maxInstallments),
     minimum_pieces: String(settings.minimum_pieces),
     maxOpenOrders: String(settings.maxOpenOrders),
+    firstHalfBankDays: String(settings.firstHalfBankDays),
     boletoFirstNumber: String(settings.boletoFirstNumber),
     freightTable: freightInput(settings.freightTable),
     boletoOn: settings.boletoAccount !== null,
@@ -55,7 +57,13 @@ export type Problems = Partial<Record<string, string>>;
 type Read = { settings: EditedSettings | undefined; problems: Problems };
 
 /** What was typed, judged by the very shapes the server judges it by. */
-export function readInput({ boletoOn, ...input }: SettingsInput): Read {
+export function readInput(
+  { boletoOn, ...input }: SettingsInput,
+  kept: SystemSettings['boletoAccount'],
+): Read {
+  const account = boletoOn ? boletoDraft(input.boletoAccount) : null;
+  // An account of before that may not be saved any more is no reason to refuse the rest.
+  const isKept = isSame(account, kept);
   const parsed = EditedSettings.safeParse({
     ...input,
     shippingFee: readAmount(input.shippingFee),
@@ -63,11 +71,15 @@ export function readInput({ boletoOn, ...input }: SettingsInput): Read {
     maxInstallments: readWhole(input.maxInstallments),
     minimum_pieces: readWhole(input.minimum_pieces),
     maxOpenOrders: readWhole(input.maxOpenOrders),
+    firstHalfBankDays: readWhole(input.firstHalfBankDays),
     boletoFirstNumber: readWhole(input.boletoFirstNumber),
     freightTable: freightDraft(input.freightTable),
-    boletoAccount: boletoOn ? boletoDraft(input.boletoAccount) : null,
+    boletoAccount: isKept ? null : account,
   });
-  if (parsed.success) return { settings: parsed.data, problems: {} };
+  if (parsed.success) {
+    const settings = isKept ? { ...parsed.data, boletoAccount: kept } : parsed.data;
+    return { settings, problems: {} };
+  }
   const problems: Problems = {};
   for (const { path, message } of parsed.error.issues) problems[path.join('.')] ??= message;
   return { settings: undefined, problems };

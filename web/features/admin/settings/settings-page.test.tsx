@@ -196,7 +196,7 @@ describe('leaving', () => {
   });
 });
 
-describe('PIX and boletos', () => {
+describe('PIX', () => {
   test('a key is shown in the form it will be kept in', async () => {
     await openForm();
     await retype('Chave PIX', '11.222.333/0001-81');
@@ -209,49 +209,6 @@ describe('PIX and boletos', () => {
     expect(at('Cidade')).toHaveAccessibleDescription(/Sem a cidade não há QR Code/);
     await retype('Cidade', 'Santos');
     expect(at('Cidade')).toHaveAccessibleDescription('Obrigatória no QR Code do PIX.');
-  });
-
-  test('each bank asks for its own numbers, and what is missing is said at each', async () => {
-    await openForm();
-    expect(screen.queryByLabelText('Banco dos boletos')).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('switch', { name: 'Emitir boletos' }));
-    await userEvent.selectOptions(at('Banco dos boletos'), '756');
-    await retype('Cooperativa', '4327');
-    await retype('Modalidade', '01');
-    await save();
-    expect(at('Carteira')).toHaveAccessibleDescription('Informe a carteira (1 número)');
-    expect(at('Código do cliente')).toHaveAccessibleDescription(/Informe o código do cliente/);
-    expect(at('Beneficiário')).toHaveAccessibleDescription('Informe o beneficiário');
-    await retype('Carteira', '1');
-    await retype('Código do cliente', '229385');
-    await retype('Beneficiário', 'Aurora Ltda');
-    await retype('CNPJ do beneficiário', '11222333000181');
-    await retype('Endereço do beneficiário', 'Rua A, 1');
-    await retype('Multa', '1,5');
-    await save();
-    await saved();
-    expect(server.saved()).toEqual([
-      {
-        boletoAccount: {
-          bank: '756',
-          agency: '4327',
-          account: '',
-          wallet: '1',
-          agreement: '229385',
-          modality: '01',
-          beneficiaryName: 'Aurora Ltda',
-          beneficiaryCnpj: '11.222.333/0001-81',
-          beneficiaryAddress: 'Rua A, 1',
-          fine: 1.5,
-          interest: 1,
-          writeOffDays: 30,
-          demonstration: false,
-        },
-      },
-    ]);
-    await userEvent.click(screen.getByRole('switch', { name: 'Emitir boletos' }));
-    await save();
-    await waitFor(() => expect(server.saved().at(-1)).toEqual({ boletoAccount: null }));
   });
 });
 

@@ -67,7 +67,7 @@ export function useSettingsForm(initial: SystemSettings) {
     },
     /** What would be saved; nothing when something is wrong, which is then on screen. */
     read: () => {
-      const { settings, problems: found } = readInput(latest.current);
+      const { settings, problems: found } = readInput(latest.current, loaded.boletoAccount);
       show(found);
       return settings;
     },

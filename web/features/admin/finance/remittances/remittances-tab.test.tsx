@@ -64,7 +64,7 @@ test('a remittance is made once, told, downloaded, and then stands in the histor
   const made = remittance(2);
   server.answers['POST /api/remittances'] = {
     status: 201,
-    body: { message: 'Remessa gerada com sucesso', remittance: made },
+    body: { message: 'Remessa gerada com sucesso', remittance: made, leftOut: [] },
   };
   server.answers[`GET /api/remittances/${made.id}/file`] = { body: new Blob(['341']) };
   const saved = catchDownloads();

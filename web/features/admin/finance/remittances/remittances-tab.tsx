@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileOutput } from 'lucide-react';
 
-import type { remittancesEndpoint } from '#contract/bank-files';
+import type { LeftOut, remittancesEndpoint } from '#contract/bank-files';
 import type { Reply } from '#contract/endpoint';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -35,8 +35,9 @@ export function RemittancesTab() {
 }
 
 function NextRemittance({ report: { problem, waiting } }: { report: Report }) {
-  const { start, busy, refusal } = useRemittance();
-  const reason = problem ?? (waiting.length === 0 ? 'Nada espera a próxima remessa.' : undefined);
+  const { start, busy, refusal, leftOut } = useRemittance();
+  const ready = waiting.filter((row) => row.problem === null).length;
+  const reason = problem ?? whyNothing(waiting.length, ready);
   return (
     <Card title="Próxima remessa" flush>
       <div className="finance-task">
@@ -45,7 +46,7 @@ function NextRemittance({ report: { problem, waiting } }: { report: Report }) {
           busy={busy}
           busyText="Gerando..."
           reason={reason}
-          about={waitingText(waiting.length)}
+          about={waitingText(ready)}
           onPress={start}
         >
           Gerar remessa
@@ -55,6 +56,11 @@ function NextRemittance({ report: { problem, waiting } }: { report: Report }) {
       {refusal ? (
         <Note tone="danger" role="alert" className="finance-note">
           {refusal}
+        </Note>
+      ) : null}
+      {leftOut.length > 0 ? (
+        <Note tone="warn" role="alert" className="finance-note">
+          {leftOutText(leftOut)}
         </Note>
       ) : null}
       {waiting.length > 0 ? (
@@ -67,6 +73,19 @@ function NextRemittance({ report: { problem, waiting } }: { report: Report }) {
     </Card>
   );
 }
+
+function whyNothing(all: number, ready: number): string | undefined {
+  if (all === 0) return 'Nada espera a próxima remessa.';
+  return ready === 0 ? 'Corrija os dados de quem paga: nenhum boleto pode ir ao banco.' : undefined;
+}
+
+const leftOutText = (leftOut: readonly LeftOut[]) =>
+  `Ficaram de fora desta remessa: ${leftOut
+    .map(({ companyName, orderNumber, reason }) => {
+      const who = companyName ? `${companyName}, pedido` : 'Pedido';
+      return `${who} #${orderNumber} (${reason})`;
+    })
+    .join('; ')}.`;
 
 const waitingText = (count: number) =>
   count === 1

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import {
   createRemittanceEndpoint,
   remittanceFileEndpoint,
+  type LeftOut,
   type Remittance,
 } from '#contract/bank-files';
 import { call } from '#web/api/call.ts';
@@ -31,13 +32,15 @@ export function useRemittanceFile() {
 /** Makes the remittance and downloads it at once; a refusal stays on screen, it names what to mend. */
 export function useRemittance() {
   const [refusal, setRefusal] = useState<string>();
+  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
   const refresh = useRefresh();
   const file = useRemittanceFile();
   const { start, busy } = useOnce({
     key: 'remittance',
     send: (_press: void) => call(createRemittanceEndpoint),
-    onDone: ({ message, remittance }) => {
+    onDone: ({ message, remittance, leftOut: left }) => {
       setRefusal(undefined);
+      setLeftOut(left);
       notify.success(message);
       file.start(remittance);
       return refresh();
@@ -48,5 +51,5 @@ export function useRemittance() {
       void refresh();
     },
   });
-  return { start, busy, refusal };
+  return { start, busy, refusal, leftOut };
 }

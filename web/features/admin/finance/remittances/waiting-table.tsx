@@ -28,7 +28,10 @@ export function WaitingTable({ waiting }: { waiting: readonly WaitingInstruction
                 <OrderRef id={row.orderId} number={row.orderNumber} />
               </Td>
               <Td className="c-who" card="full">
-                {row.companyName ?? 'Sem empresa'}
+                {row.companyName ?? 'Sem empresa'}{' '}
+                {row.problem ? (
+                  <span className="sub c-event__reason">{`Fica de fora: ${row.problem}`}</span>
+                ) : null}
               </Td>
               <Td className="n">
                 <span className="only-m">Vencimento </span>

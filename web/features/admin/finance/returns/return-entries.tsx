@@ -64,7 +64,7 @@ const EntryRow = ({ entry }: { entry: ReturnEntry }) => (
     <Td numeric label="Valor" card={hiddenIf(entry.amount)}>
       {entry.amount === null ? '–' : formatMoney(entry.amount)}
     </Td>
-    <Td numeric strong label="Pago" card={hiddenIf(entry.paid)}>
+    <Td numeric strong label="Pago" card={hiddenIf(entry.paid ?? entry.fee)}>
       <Paid entry={entry} />
     </Td>
     <Td className="n" label="Crédito" card={hiddenIf(entry.creditDate)}>
@@ -83,11 +83,12 @@ function Whose({ entry: { orderId, orderNumber, companyName } }: { entry: Return
   );
 }
 
-function Paid({ entry: { paid, difference } }: { entry: ReturnEntry }) {
-  if (paid === null) return '–';
+function Paid({ entry: { paid, fee, difference } }: { entry: ReturnEntry }) {
+  const charged = fee === null ? null : <span className="sub">{`Tarifa ${formatMoney(fee)}`}</span>;
+  if (paid === null) return charged ?? '–';
   return (
     <>
-      {formatMoney(paid)}{' '}
+      {formatMoney(paid)} {charged}{' '}
       {difference === null ? null : (
         <span className={clsx('difference', difference < 0 && 'is-less')}>
           {differenceText(difference)}

@@ -24,6 +24,8 @@ export function outcomeCounts(entries: readonly ReturnEntry[]) {
 export const linesText = (count: number): string =>
   count === 1 ? '1 ocorrência' : `${count.toLocaleString('pt-BR')} ocorrências`;
 
+const isBooked = (outcome: Outcome) => outcome === 'paid' || outcome === 'part_paid';
+
 /** The money that will be booked; what was told before brings nothing again. */
 export const paidTotal = (entries: readonly ReturnEntry[]): number =>
-  entries.reduce((sum, { outcome, paid }) => sum + (outcome === 'paid' ? (paid ?? 0) : 0), 0);
+  entries.reduce((sum, { outcome, paid }) => sum + (isBooked(outcome) ? (paid ?? 0) : 0), 0);

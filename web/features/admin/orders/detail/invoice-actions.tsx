@@ -17,6 +17,8 @@ export function InvoiceActions({ order, invoice, onTask }: Props) {
   const busy = useIsChanging(order.id);
   const { start, running } = useBoletoIssue(order.id);
   const { boletoState, boletoSource, seq } = invoice;
+  // Paid another way as the bank says: if the money never came, it is charged anew.
+  const isFree = boletoState === null || boletoState === 'settled_elsewhere';
   const dueDate = useRef<HTMLButtonElement>(null);
   const takeFocus = () => dueDate.current?.focus();
   const ask = (name: Asked) => {
@@ -24,7 +26,7 @@ export function InvoiceActions({ order, invoice, onTask }: Props) {
   };
   return (
     <div className="invoice__acts">
-      {boletoState === null ? (
+      {isFree ? (
         <KeepsFocus onLost={takeFocus}>
           <Button
             size="sm"
@@ -38,8 +40,8 @@ export function InvoiceActions({ order, invoice, onTask }: Props) {
           </Button>
         </KeepsFocus>
       ) : null}
-      {/* One that was typed in may be replaced; of one on its way the bank will tell. */}
-      {boletoState === null || boletoSource === 'manual' ? (
+      {/* One that was typed in or not sent may be replaced; of one on its way the bank will tell. */}
+      {isFree || boletoSource === 'manual' || boletoState === 'draft' ? (
         <Button
           size="sm"
           aria-disabled={busy}

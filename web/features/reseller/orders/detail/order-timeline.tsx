@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, CircleX, FileUp, Wallet, type LucideIcon } from 'lucide-react';
+import { CalendarX, CircleCheck, CircleX, FileUp, Wallet, type LucideIcon } from 'lucide-react';
 
 import { ORDER_EVENTS, type OrderEvent, type OrderEventKind } from '#contract/order';
 import { ORDER_STATUS } from '#contract/order-status';
@@ -12,6 +12,7 @@ const ICONS: Record<Exclude<OrderEventKind, 'status'>, LucideIcon> = {
   receipt_approved: CircleCheck,
   receipt_rejected: CircleX,
   invoice_paid: Wallet,
+  due_date_refused: CalendarX,
 };
 
 /** What happened, the latest first. */

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { clearToken, saveToken } from '#web/api/token.ts';
+
+import { answerFetch, at, openForm, retype, save, server } from './open-settings.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', answerFetch);
+  vi.stubGlobal('scrollTo', () => undefined);
+  saveToken('abc');
+  server.reset();
+});
+afterEach(() => {
+  toast.remove();
+  clearToken();
+  vi.unstubAllGlobals();
+});
+
+const saved = async () =>
+  expect(await screen.findByText('Configurações atualizadas com sucesso!')).toBeInTheDocument();
+
+const boletoCard = () => {
+  const card = screen.getByRole('heading', { name: 'Conta dos boletos' }).closest('section');
+  if (!card) throw new Error('a card is a section');
+  return card;
+};
+const ofBoletos = (label: string) => within(boletoCard()).getByLabelText(label);
+
+test('a bank asks for its own numbers, and what is missing is said at each', async () => {
+  await openForm();
+  expect(screen.queryByLabelText('Banco dos boletos')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('switch', { name: 'Emitir boletos' }));
+  // What could not be registered is not on offer.
+  const banks = within(at('Banco dos boletos')).getAllByRole('option');
+  expect(banks.map(({ textContent }) => textContent)).toEqual(['341-7 Itaú']);
+  await userEvent.type(ofBoletos('Agência'), '4327');
+  await retype('Carteira', '112');
+  await save();
+  expect(at('Carteira')).toHaveAccessibleDescription(/^Use a carteira 109/);
+  expect(ofBoletos('Conta')).toHaveAccessibleDescription(/Informe a conta/);
+  expect(at('Beneficiário')).toHaveAccessibleDescription('Informe o beneficiário');
+  await retype('Carteira', '109');
+  await userEvent.type(ofBoletos('Conta'), '56789');
+  await retype('Beneficiário', 'Aurora Ltda');
+  await retype('CNPJ do beneficiário', '11222333000181');
+  await retype('Endereço do beneficiário', 'Rua A, 1');
+  await retype('Multa', '1,5');
+  await save();
+  await saved();
+  expect(server.saved()).toEqual([
+    {
+      boletoAccount: {
+        bank: '341',
+        agency: '4327',
+        account: '56789',
+        wallet: '109',
+        agreement: '',
+        modality: '',
+        beneficiaryName: 'Aurora Ltda',
+        beneficiaryCnpj: '11.222.333/0001-81',
+        beneficiaryAddress: 'Rua A, 1',
+        fine: 1.5,
+        interest: 1,
+        writeOffDays: 30,
+        demonstration: false,
+      },
+    },
+  ]);
+  await userEvent.click(screen.getByRole('switch', { name: 'Emitir boletos' }));
+  await save();
+  await waitFor(() => expect(server.saved().at(-1)).toEqual({ boletoAccount: null }));
+});
+
+const OLD_ACCOUNT = {
+  bank: '237' as const,
+  agency: '1234',
+  account: '56789',
+  wallet: '09',
+  agreement: '',
+  modality: '',
+  beneficiaryName: 'Aurora Ltda',
+  beneficiaryCnpj: '11.222.333/0001-81',
+  beneficiaryAddress: 'Rua A, 1',
+  fine: 2,
+  interest: 1,
+  writeOffDays: 30,
+  demonstration: false,
+};
+
+test('an account of before says why it draws nothing, and the rest can be saved', async () => {
+  server.settings = { ...server.settings, boletoAccount: OLD_ACCOUNT };
+  await openForm();
+  expect(screen.getByText(/^Esta conta não emite boletos/)).toBeInTheDocument();
+  await retype('Telefone', '11 5555-0000');
+  await save();
+  await saved();
+  expect(server.saved()).toEqual([{ phone: '11 5555-0000' }]);
+  await retype('Beneficiário', 'Aurora e Filhos');
+  await save();
+  expect(at('Banco dos boletos')).toHaveAccessibleDescription(/ainda não está disponível/);
+});
