@@ -91,10 +91,11 @@ test('a visitor without a session is sent to the login page and back after signi
   await userEvent.type(screen.getByLabelText('Senha'), 'ourela2026');
   await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
 
+  // Before the page: on a slow machine the toast is gone when it has come.
+  expect(await screen.findByText('Login realizado com sucesso!')).toBeInTheDocument();
   await heading('Gerenciar Pedidos');
   expect(router.state.location.href).toBe('/admin/orders?status=PAID');
   expect(readToken()).toBe('token-2');
-  expect(await screen.findByText('Login realizado com sucesso!')).toBeInTheDocument();
   // What signing in answered opens the page; the session is asked again behind it, not before.
   const opened = asked.findIndex((call) => call.startsWith('GET /api/orders'));
   expect(asked.slice(0, opened)).toContain('POST /api/auth/login');
