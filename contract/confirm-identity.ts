@@ -11,16 +11,20 @@ export const confirmIdentityEndpoint = endpoint({
   path: '/api/auth/confirm',
   audience: 'session',
   summary: 'Confirma a identidade nesta sessão, por senha ou código, por dez minutos.',
-  body: z.union(
-    [
-      z.strictObject({
-        password: z
+  // Not a union of two: what reads one is loaded by every page.
+  body: z
+    .strictObject({
+      password: z.optional(
+        z
           .string({ error: 'Digite sua senha' })
           .check(z.minLength(1, { error: 'Digite sua senha' }), z.maxLength(1024)),
+      ),
+      code: z.optional(TwoStepCode),
+    })
+    .check(
+      z.refine(({ password, code }) => (password === undefined) !== (code === undefined), {
+        error: 'Informe a senha ou o código',
       }),
-      z.strictObject({ code: TwoStepCode }),
-    ],
-    { error: 'Informe a senha ou o código' },
-  ),
+    ),
   reply: z.object({ confirmedUntil: z.iso.datetime() }),
 });

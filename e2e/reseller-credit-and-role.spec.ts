@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { approved, type Company } from './companies.ts';
 import { demoAccount, expect, heading, signInAs, test } from './fixtures.ts';
+import { identityAsked } from './identity.ts';
 import { editDialog, findReseller, openEdit, press, rowOf } from './resellers-page.ts';
 
 const SAVED = 'Dados do cliente atualizados com sucesso!';
@@ -82,6 +83,10 @@ test('a change of role asks first, then opens one area and closes the other', as
   await expect(page.getByText(SAVED)).toHaveCount(0);
   await save(page);
   await question.getByRole('button', { name: 'Mudar perfil' }).click();
+  await (await identityAsked(page, 'errada-de-novo')).click();
+  await expect(page.getByText('Senha incorreta')).toBeVisible();
+  await expect(page.getByText(SAVED)).toHaveCount(0);
+  await (await identityAsked(page, demoAccount('admin').password)).click();
   await expect(page.getByText(SAVED)).toBeVisible();
   await expect(rowOf(page, company)).toHaveCount(0);
 

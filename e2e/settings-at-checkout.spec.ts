@@ -13,8 +13,9 @@ import {
   receiptField,
 } from './cart-page.ts';
 import { copied, copy } from './clipboard.ts';
-import { expect } from './fixtures.ts';
-import { partOf } from './orders-page.ts';
+import { demoAccount, expect } from './fixtures.ts';
+import { identityAsked } from './identity.ts';
+import { partOf, told } from './orders-page.ts';
 import { test } from './own-house.ts';
 import { created } from './products.ts';
 import { openSettings, saveSettings } from './settings-page.ts';
@@ -52,7 +53,10 @@ test('minimums, freight and PIX data of the settings are those of the next check
   await partOf(form, 'Dados bancários para transferência')
     .getByLabel('Banco')
     .fill('Banco da Jornada');
-  await saveSettings(form);
+  // Where the money goes is changed with the password only.
+  await form.getByRole('button', { name: 'Salvar Configurações' }).click();
+  await (await identityAsked(admin, demoAccount('admin').password)).click();
+  await expect(told(admin, 'Configurações atualizadas com sucesso!')).toBeVisible();
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await arriveWith(page, await newBuyer(request), [{ product, size: 'P', quantity: 19 }]);

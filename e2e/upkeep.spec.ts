@@ -4,7 +4,8 @@ import { civilDate } from '#contract/calendar';
 
 import { newBuyer } from './cart-page.ts';
 import { downloaded } from './files.ts';
-import { expect, test } from './fixtures.ts';
+import { demoAccount, expect, test } from './fixtures.ts';
+import { identityAsked } from './identity.ts';
 import { orderOf } from './orders-page.ts';
 import { openTool } from './tool-page.ts';
 
@@ -33,7 +34,10 @@ test('a backup is taken away whole, and who took it is said', async ({
   const { orderId } = await orderOf(request, buyer);
   await signedIn('admin');
   await openTool(page, 'Manutenção');
-  const { name, content } = await downloaded(page.getByRole('button', { name: 'Baixar cópia' }));
+  await page.getByRole('button', { name: 'Baixar cópia' }).click();
+  const { name, content } = await downloaded(
+    await identityAsked(page, demoAccount('admin').password),
+  );
   expect(name).toBe(`backup_${civilDate(new Date())}.ndjson.gz`);
   const lines = gunzipSync(content).toString().trimEnd().split('\n');
   const manifest = JSON.parse(lines[0] ?? '') as { tables: { name: string }[] };

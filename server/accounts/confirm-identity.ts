@@ -24,7 +24,7 @@ export async function confirmIdentity(
   const { userId, from } = actor;
   // Slower with each try, so that the entries of failures stay few.
   await takePacedTry(db, CONFIRM_BY_ACCOUNT, userId);
-  const path = 'password' in proof ? 'password' : 'code';
+  const path = proof.code === undefined ? 'password' : 'code';
   if (!(await isProven(deps, actor, proof))) {
     await recordAudit(db, {
       actorId: userId,
@@ -44,9 +44,9 @@ export async function confirmIdentity(
 
 async function isProven(deps: Deps, actor: SignedIn, proof: Proof): Promise<boolean> {
   const { userId, from } = actor;
-  if ('code' in proof) {
+  if (proof.code !== undefined) {
     return actor.twoStep && acceptCode(deps, { userId, code: proof.code, from });
   }
   const user = await findUser(deps.db, userId);
-  return checkPassword(user?.password_hash ?? undefined, proof.password);
+  return checkPassword(user?.password_hash ?? undefined, proof.password ?? '');
 }

@@ -35,10 +35,13 @@ type Answer = { status?: number; body: unknown } | 'offline';
 /** The server as the browser sees it: answers by `METHOD path`, and what was asked. */
 let answers: Record<string, Answer> = {};
 let asked: string[] = [];
+/** The last body that was sent as JSON. */
+let sent: unknown;
 
 const answerFetch: typeof fetch = async (input, init) => {
   const key = `${init?.method ?? 'GET'} ${typeof input === 'string' ? input : ''}`;
   asked.push(key);
+  if (typeof init?.body === 'string') sent = JSON.parse(init.body);
   const answer = answers[key] ?? { status: 404, body: {} };
   if (answer === 'offline') throw new TypeError('Failed to fetch');
   return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
@@ -91,6 +94,8 @@ test('a visitor without a session is sent to the login page and back after signi
   await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
   await told;
 
+  // Before the page: on a slow machine the toast is gone when it has come.
+  expect(await screen.findByText('Login realizado com sucesso!')).toBeInTheDocument();
   await heading('Gerenciar Pedidos');
   expect(router.state.location.href).toBe('/admin/orders?status=PAID');
   expect(readToken()).toBe('token-2');
@@ -110,6 +115,28 @@ test('a refused login says why, keeps the e-mail and waits at the password', asy
   expect(await screen.findByText(text)).toBeInTheDocument();
   await waitFor(() => expect(screen.getByLabelText('Senha')).toHaveFocus());
   expect(screen.getByLabelText('E-mail')).toHaveValue('ana@ourela.example');
+});
+
+test('where the account has a second step, the code is asked for and sent along', async () => {
+  open('/login');
+  await heading('Painel do Revendedor');
+  expect(screen.queryByLabelText('Código de verificação')).not.toBeInTheDocument();
+  const text = 'Informe o código do seu aplicativo.';
+  const refusal = { error: text, message: text, code: 'TWO_STEP_REQUIRED' };
+  answers['POST /api/auth/login'] = { status: 401, body: refusal };
+  await userEvent.type(screen.getByLabelText('E-mail'), 'ana@ourela.example');
+  await userEvent.type(screen.getByLabelText('Senha'), 'certa{Enter}');
+  const code = await screen.findByLabelText('Código de verificação');
+  expect(code).toHaveFocus();
+  expect(code).toHaveAccessibleDescription(text);
+  answers['POST /api/auth/login'] = { body: { token: 'token-2', user: USER } };
+  await userEvent.type(code, '123456{Enter}');
+  await heading('Dashboard');
+  expect(sent).toEqual({
+    email: 'ana@ourela.example',
+    password: 'certa',
+    code: '123456',
+  });
 });
 
 test('the login page of someone signed in leads to the role home', async () => {

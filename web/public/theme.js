@@ -1,12 +1,9 @@
-// Runs before the first paint, so that no page flashes in the wrong theme.
-// The rule is readTheme's in web/ui/theme.ts; a test holds the two together.
+// See readTheme.
 {
   let stored = null;
   try {
     stored = localStorage.getItem('darkMode');
-  } catch {
-    // Storage is closed to us (private mode): the rule goes on without it.
-  }
+  } catch {}
   const dark =
     stored === 'true' ||
     (stored !== 'false' &&

@@ -21,7 +21,11 @@ function readStored() {
   }
 }
 
-/** The stored preference, else dark on narrow screens, else the system's. public/theme.js says the same. */
+/**
+ * The stored preference, else dark on narrow screens, else the system's. public/theme.js says the same
+ * before the first paint, so that no page flashes in the wrong theme; where storage is closed (private
+ * mode) it goes on without. Its comments stand here, because every byte of it is sent as it is.
+ */
 export function readTheme(): Theme {
   const stored = readStored();
   if (stored === 'true') return 'dark';

@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { brandQuery } from '#web/api/brand.queries.ts';
 import { sessionQuery } from '#web/api/session.ts';
+import { IdentityDialog } from '#web/identity/identity-dialog.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
@@ -53,6 +54,7 @@ export function AdminLayout() {
       >
         <AdminMenu email={email} onNavigate={closeMenu} />
       </Drawer>
+      <IdentityDialog />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 
 import { landingPath } from '#web/api/landing.ts';
 import { signIn } from '#web/api/session.ts';
@@ -8,35 +8,43 @@ import { Button } from '#web/ui/button.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 
-import { loginFailureText } from './login-failure.ts';
+import { isCodeWanted, loginFailureText } from './login-failure.ts';
+
+const focus = (input: HTMLInputElement | null | undefined) => input?.focus();
+
+/** The fields by their names; none of them is a file. */
+const typedIn = (form: HTMLFormElement) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  Object.fromEntries(new FormData(form)) as { email: string; password: string; code?: string };
 
 export function LoginPage() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { redirect } = useSearch({ from: '/public/auth/login' });
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
   const [sending, setSending] = useState(false);
-  const passwordInput = useRef<HTMLInputElement>(null);
+  /** What the server asks for where the account has a second step. */
+  const [asked, setAsked] = useState('');
 
-  async function enter() {
+  async function enter(form: HTMLFormElement) {
     if (sending) return;
     setSending(true);
     try {
-      const user = await signIn(queryClient, { email, password });
+      const user = await signIn(queryClient, typedIn(form));
       notify.success('Login realizado com sucesso!');
       await navigate({ href: landingPath(user.role, redirect), replace: true });
     } catch (error) {
-      notify.error(loginFailureText(error));
-      passwordInput.current?.focus();
+      const text = loginFailureText(error);
+      if (isCodeWanted(error)) setAsked(text);
+      else notify.error(text);
+      focus([...form.querySelectorAll('input')].at(-1));
     } finally {
       setSending(false);
     }
   }
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void enter();
+    void enter(event.currentTarget);
   };
 
   return (
@@ -49,18 +57,23 @@ export function LoginPage() {
           name="email"
           autoComplete="username"
           nativeRequired
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
         />
         <PasswordField
           label="Senha"
           name="password"
           autoComplete="current-password"
           nativeRequired
-          ref={passwordInput}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
         />
+        {asked ? (
+          <TextField
+            label="Código de verificação"
+            hint={asked}
+            name="code"
+            autoComplete="one-time-code"
+            nativeRequired
+            ref={focus}
+          />
+        ) : null}
         <Button type="submit" variant="primary" size="lg" block loading={sending}>
           Entrar
         </Button>

@@ -6,7 +6,7 @@ import type { useRegisterForm } from './use-register-form.ts';
 
 type Props = { field: ReturnType<typeof useRegisterForm>['field'] };
 
-export function AccessFields({ field }: Props) {
+export function AccessFields({ field, hint }: Props & { hint: string | undefined }) {
   return (
     <section className="section">
       <h2 className="h-title">Dados de Acesso</h2>
@@ -26,7 +26,13 @@ export function AccessFields({ field }: Props) {
           {...field('companyName')}
         />
         <TextField label="CNPJ" autoComplete="off" required {...masked(field('cnpj'), maskCnpj)} />
-        <PasswordField label="Senha" autoComplete="new-password" required {...field('password')} />
+        <PasswordField
+          label="Senha"
+          autoComplete="new-password"
+          required
+          hint={hint}
+          {...field('password')}
+        />
         <PasswordField
           label="Confirmar senha"
           autoComplete="new-password"

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, type FormEvent } from 'react';
-import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
+import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
 
+import { passwordHint } from '#contract/password-hint';
 import { registerEndpoint } from '#contract/registration';
 import { call } from '#web/api/call.ts';
 import { notify } from '#web/ui/notify.ts';
@@ -39,7 +40,7 @@ function asFieldErrors(errors: RegisterErrors): FieldErrors<RegisterInput> {
 
 export function useRegisterForm() {
   const navigate = useNavigate();
-  const { register, handleSubmit, clearErrors, setError, formState } = useForm<
+  const { register, handleSubmit, clearErrors, setError, control, formState } = useForm<
     RegisterInput,
     unknown,
     RegisterBodyOutput
@@ -97,5 +98,12 @@ export function useRegisterForm() {
     await handleSubmit(send, complain)();
   };
 
-  return { field, submit, sending: registration.isPending, sent: isSuccess };
+  const password = useWatch({ control, name: 'password' });
+  return {
+    field,
+    hint: passwordHint(password),
+    submit,
+    sending: registration.isPending,
+    sent: isSuccess,
+  };
 }

@@ -36,7 +36,12 @@ export type SettingsInput = Record<TextName | AmountName | WholeName, string> &
   };
 
 export function toInput(settings: SystemSettings): SettingsInput {
-  const { logoUrl: _separate, policiesVersion: _followsTheTexts, ...edited } = settings;
+  const {
+    logoUrl: _separate,
+    policiesVersion: _followsTheTexts,
+    requireTwoStep: _elsewhere,
+    ...edited
+  } = settings;
   return {
     ...edited,
     shippingFee: formatAmount(settings.shippingFee),

@@ -6,6 +6,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { brandQuery, policiesQuery } from '#web/api/brand.queries.ts';
 import { call } from '#web/api/call.ts';
 import { settingsQuery } from '#web/api/settings.queries.ts';
+import { withIdentity } from '#web/identity/with-identity.ts';
 import { notify } from '#web/ui/notify.ts';
 
 import { changesIn, type Problems, type SettingsInput } from './settings-input.ts';
@@ -32,7 +33,7 @@ export function useSaveSettings(form: SettingsForm) {
     mutationKey: KEY,
     meta: { ownErrors: true },
     mutationFn: ({ changes }: { changes: Partial<EditedSettings>; sent: SettingsInput }) =>
-      call(changeSettingsEndpoint, { body: { settings: changes } }),
+      withIdentity(() => call(changeSettingsEndpoint, { body: { settings: changes } })),
     onSuccess: ({ settings }, { sent }) => {
       form.settle(settings, sent);
       notify.success('Configurações atualizadas com sucesso!');

@@ -1,5 +1,6 @@
 import { useWatch, type Control } from 'react-hook-form';
 
+import { passwordHint } from '#contract/password-hint';
 import { typedCnpjHint } from '#web/format/cnpj-hint.ts';
 import { maskCep, maskCnpj, masked, maskPhone } from '#web/format/mask.ts';
 import { StateOptions } from '#web/format/state-options.tsx';
@@ -65,23 +66,30 @@ export const AddressFields = ({ field }: Props) => (
   </ProfileSection>
 );
 
-export const PasswordFields = ({ field }: Props) => (
-  <ProfileSection title="Alterar Senha" description="Deixe em branco se não quiser alterar a senha">
-    <PasswordField
-      label="Senha Atual"
-      autoComplete="current-password"
-      {...field('currentPassword')}
-    />
-    <PasswordField
-      className="profile__new"
-      label="Nova Senha"
-      autoComplete="new-password"
-      {...field('newPassword')}
-    />
-    <PasswordField
-      label="Confirmar Nova Senha"
-      autoComplete="new-password"
-      {...field('confirmPassword')}
-    />
-  </ProfileSection>
-);
+export function PasswordFields({ field, control }: Props & { control: Control<ProfileInput> }) {
+  const chosen = useWatch({ control, name: 'newPassword' });
+  return (
+    <ProfileSection
+      title="Alterar Senha"
+      description="Deixe em branco se não quiser alterar a senha"
+    >
+      <PasswordField
+        label="Senha Atual"
+        autoComplete="current-password"
+        {...field('currentPassword')}
+      />
+      <PasswordField
+        className="profile__new"
+        label="Nova Senha"
+        autoComplete="new-password"
+        hint={passwordHint(chosen)}
+        {...field('newPassword')}
+      />
+      <PasswordField
+        label="Confirmar Nova Senha"
+        autoComplete="new-password"
+        {...field('confirmPassword')}
+      />
+    </ProfileSection>
+  );
+}

@@ -56,7 +56,7 @@ function ProfileForm({ user }: { user: SessionUser }) {
       <Card flush>
         <CompanyFields field={field} control={control} />
         <AddressFields field={field} />
-        <PasswordFields field={field} />
+        <PasswordFields field={field} control={control} />
         <div className="profile__foot">
           <Button
             type="submit"

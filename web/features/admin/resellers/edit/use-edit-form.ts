@@ -6,6 +6,7 @@ import { updateUserEndpoint, type AdminUser } from '#contract/users';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { resellerQueries } from '#web/api/resellers.queries.ts';
+import { withIdentity } from '#web/identity/with-identity.ts';
 import { notify } from '#web/ui/notify.ts';
 
 import { useOneAtATime } from '../one-at-a-time.ts';
@@ -82,7 +83,8 @@ export function useEditForm(user: AdminUser, onSaved: () => void) {
 function useSave(id: string, onSaved: () => void, onRefused: (error: unknown) => void) {
   const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (body: EditBody) => call(updateUserEndpoint, { params: { id }, body }),
+    mutationFn: (body: EditBody) =>
+      withIdentity(() => call(updateUserEndpoint, { params: { id }, body })),
     // What was sent may hold a password: it is not kept.
     gcTime: 0,
     meta: { ownErrors: true },

@@ -34,6 +34,8 @@ const entry = (more: object) => ({
   before: null,
   after: null,
   reason: null,
+  address: null,
+  device: null,
   createdAt: '2026-03-05T15:04:00.000Z',
   ...more,
 });
@@ -50,6 +52,16 @@ test('tells who did what, when, from what to what and why', async () => {
   expect(second).toHaveTextContent('Rejeitou o cadastro');
   expect(second).toHaveTextContent('por uma conta excluída');
   expect(second).toHaveTextContent('Motivo: Fora da região');
+});
+
+test('tells where it came from, and how often somebody without access tried', async () => {
+  const from = { address: '203.0.113.7', device: 'Telefone' };
+  const failed = entry({ id: 2, action: 'sign_in_failed', actor: null, ...from });
+  open({ body: { entries: [failed, entry({ ...failed, id: 3, after: { failures: 10 } })] } });
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(first).toHaveTextContent('Tentativa de entrada recusada');
+  expect(first).toHaveTextContent('por alguém sem acessode 203.0.113.7, Telefone');
+  expect(second).toHaveTextContent('10 tentativas em uma hora');
 });
 
 test('an action of a newer server still reads as words', async () => {

@@ -64,12 +64,25 @@ function HistoryEntry({ entry }: { entry: Entry }) {
           {formatDateTime(entry.createdAt)}
         </time>
       </p>
-      <p className="muted">por {entry.actor ?? 'uma conta excluída'}</p>
+      <p className="muted">{authorOf(entry)}</p>
+      {entry.address ? <p className="muted">{placeOf(entry)}</p> : null}
       {changes.length > 0 ? <Changes changes={changes} /> : null}
       {entry.reason ? <p>Motivo: {entry.reason}</p> : null}
     </li>
   );
 }
+
+/** A sign-in that was refused, and a code, have nobody behind them but an address. */
+const UNSIGNED = ['sign_in_failed', 'two_step_failed'];
+
+const authorOf = ({ actor, action, after }: Entry): string => {
+  if (!UNSIGNED.includes(action)) return `por ${actor ?? 'uma conta excluída'}`;
+  const failures = Number(after?.['failures'] ?? 1);
+  return failures > 1 ? `${failures} tentativas em uma hora` : 'por alguém sem acesso';
+};
+
+const placeOf = ({ address, device }: Entry): string =>
+  `de ${address}${device ? `, ${device}` : ''}`;
 
 const Changes = ({ changes }: { changes: FieldChange[] }) => (
   <dl>

@@ -3,6 +3,7 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { backupEndpoint } from '#contract/upkeep';
 import { download } from '#web/api/download.ts';
 import { saveFile } from '#web/api/save-file.ts';
+import { withIdentity } from '#web/identity/with-identity.ts';
 import { notify } from '#web/ui/notify.ts';
 
 import { upkeepQueries } from './upkeep.queries.ts';
@@ -14,7 +15,7 @@ export function useBackup() {
   const queryClient = useQueryClient();
   const { mutate, error } = useMutation({
     mutationKey,
-    mutationFn: () => download(backupEndpoint),
+    mutationFn: () => withIdentity(() => download(backupEndpoint)),
     meta: { ownErrors: true },
     onSuccess: ({ name, content }) => {
       saveFile(name, content);
