@@ -181,7 +181,9 @@ function workIn(thread: string) {
   const lost: unknown[] = [];
   const heavy = new HeavyWork({
     entry: new URL(`data:text/javascript,${encodeURIComponent(code)}`),
-    ...{ url: '', uploads: '', version: '' },
+    url: '',
+    uploads: '',
+    version: '',
     onThreadLost: (error) => lost.push(error),
   });
   onTestFinished(() => heavy.close());
