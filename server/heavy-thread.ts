@@ -14,11 +14,14 @@ import { inputMessage } from './http/input-messages.ts';
 /** Each job needs one; an import tells how far it is through another, a copy keeps one for itself. */
 const MOST_CONNECTIONS = 4;
 
+/** Yields to whoever answers pages, and still gets on when the whole machine is busy. */
+const LESS_URGENT = 5;
+
 /** Where threads have a priority of their own, whoever waits for a page comes before this one. */
 function stepBack(): void {
   try {
     const thread = Number(path.basename(readlinkSync('/proc/thread-self')));
-    os.setPriority(thread, os.constants.priority.PRIORITY_BELOW_NORMAL);
+    os.setPriority(thread, LESS_URGENT);
   } catch {
     // Only Linux knows it; elsewhere all are equal.
   }

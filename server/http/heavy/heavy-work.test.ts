@@ -87,7 +87,7 @@ test('one person fills a share: others are served, pages and checkouts too, and 
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(new Set(codes(await Promise.all(held)))).toEqual(new Set([200]));
   expect(app.heavy.load).toEqual({ places: 0, working: 0, waiting: 0 });
-});
+}, 120_000);
 
 test('who goes away while waiting leaves the line', async () => {
   await withHeldImports(HEAVY_LIMITS.turnsEach, async (ids) => {
@@ -103,7 +103,7 @@ test('who goes away while waiting leaves the line', async () => {
     return begun;
   }).then((begun) => Promise.all(begun));
   await untilNobody();
-});
+}, 120_000);
 
 test('a file that nobody fetches keeps no turn, and no place for ever', async () => {
   for (let made = 0; made < 40_000; made += 10_000) await insertManyOrders(db, reseller.id, 10_000);
@@ -112,9 +112,11 @@ test('a file that nobody fetches keeps no turn, and no place for ever', async ()
   const request = httpGet(`${at}/api/orders/export/csv`, { headers });
   onTestFinished(() => void request.destroy());
   const [response] = (await once(request, 'response')) as [IncomingMessage];
+  response.on('error', () => undefined);
+  const closed = new Promise((resolve) => response.once('close', resolve));
   await until(() => impatient.app.heavy.load.places === 0);
-  response.on('error', () => undefined).resume();
-  await once(response, 'close');
+  response.resume();
+  await closed;
   expect(response.complete).toBe(false);
 }, 120_000);
 
@@ -181,7 +183,9 @@ function workIn(thread: string) {
   const lost: unknown[] = [];
   const heavy = new HeavyWork({
     entry: new URL(`data:text/javascript,${encodeURIComponent(code)}`),
-    ...{ url: '', uploads: '', version: '' },
+    url: '',
+    uploads: '',
+    version: '',
     onThreadLost: (error) => lost.push(error),
   });
   onTestFinished(() => heavy.close());
@@ -214,4 +218,4 @@ test('a thread that wants all the memory ends alone, and says so', async () => {
     code: 'UNAVAILABLE',
     message: expect.stringContaining('Faltou memória'),
   });
-});
+}, 120_000);

@@ -79,19 +79,20 @@ export class HeavyWork {
     const turns = this.#turns;
     const { stalledMs = STALLED_MS } = this.#deps;
     let stalled: NodeJS.Timeout | undefined;
+    const fetchNext = async () => {
+      try {
+        const piece = await turns.pass(() => thread.next(id), { who });
+        if (!file.destroyed) stalled = setTimeout(() => file.destroy(gone()), stalledMs);
+        file.push(piece);
+      } catch (error) {
+        file.destroy(error instanceof Error ? error : undefined);
+      }
+    };
     const file = new Readable({
       highWaterMark: 1,
       read() {
         clearTimeout(stalled);
-        turns
-          .pass(() => thread.next(id), { who })
-          .then(
-            (piece) => {
-              if (!file.destroyed) stalled = setTimeout(() => file.destroy(gone()), stalledMs);
-              file.push(piece);
-            },
-            (error: unknown) => file.destroy(error instanceof Error ? error : undefined),
-          );
+        void fetchNext();
       },
       destroy(error, done) {
         clearTimeout(stalled);

@@ -60,16 +60,14 @@ export function serveJobs(
     files.delete(id);
   };
 
-  const answer = (work: Promise<Answered>, id: number) =>
-    work
-      .catch((error: unknown): Answered => {
-        forget(id);
-        return { id, failed: packError(error) };
-      })
-      .then((answered) => {
-        const piece = 'piece' in answered ? answered.piece : null;
-        port.postMessage(answered, piece ? [piece.buffer] : []);
-      });
+  const answer = async (work: Promise<Answered>, id: number): Promise<void> => {
+    const answered = await work.catch((error: unknown): Answered => {
+      forget(id);
+      return { id, failed: packError(error) };
+    });
+    const piece = 'piece' in answered ? answered.piece : null;
+    port.postMessage(answered, piece ? [piece.buffer] : []);
+  };
 
   port.on('message', (asked: Asked) => {
     if (asked.ask === 'begin') void answer(begin(asked.id, asked.name, asked.input), asked.id);
