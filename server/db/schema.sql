@@ -168,8 +168,8 @@ table boletos
   updated_at timestamp with time zone not null default now()
   pdf_bytes integer
   pdf_sha256 text
-  CHECK ((((pdf_bytes IS NULL) = (pdf_sha256 IS NULL)) AND ((pdf_bytes IS NULL) OR (pdf_file IS NOT NULL))))
   awaited_since date
+  CHECK ((((pdf_bytes IS NULL) = (pdf_sha256 IS NULL)) AND ((pdf_bytes IS NULL) OR (pdf_file IS NOT NULL))))
   CHECK (((source = 'bank'::text) = ((account_key IS NOT NULL) AND (account IS NOT NULL) AND (our_number IS NOT NULL))))
   CHECK ((amount_cents > 0))
   CHECK ((barcode ~ '^[0-9]{44}$'::text))

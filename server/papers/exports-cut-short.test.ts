@@ -55,31 +55,39 @@ async function settled(places: number): Promise<void> {
   }
 }
 
-test('an export waits for its reader, holds no turn and no connection meanwhile, and ends with it', async () => {
-  const response = await begin();
-  await settled(1);
-  response.destroy();
-  await settled(0);
-  expect(response.complete).toBe(false);
-}, patience(60_000));
+test(
+  'an export waits for its reader, holds no turn and no connection meanwhile, and ends with it',
+  async () => {
+    const response = await begin();
+    await settled(1);
+    response.destroy();
+    await settled(0);
+    expect(response.complete).toBe(false);
+  },
+  patience(60_000),
+);
 
-test('a database that fails halfway breaks the file off: nobody takes half of it for the whole', async () => {
-  const response = await begin();
-  await settled(1);
-  await sql`alter table order_items rename to order_items_away`.execute(db);
-  const ended = once(response, 'end').then(() => 'whole');
-  const broken = once(response, 'aborted').then(() => 'broken');
-  response.on('error', () => undefined).resume();
-  expect(await Promise.race([ended.catch(() => 'broken'), broken])).toBe('broken');
+test(
+  'a database that fails halfway breaks the file off: nobody takes half of it for the whole',
+  async () => {
+    const response = await begin();
+    await settled(1);
+    await sql`alter table order_items rename to order_items_away`.execute(db);
+    const ended = once(response, 'end').then(() => 'whole');
+    const broken = once(response, 'aborted').then(() => 'broken');
+    response.on('error', () => undefined).resume();
+    expect(await Promise.race([ended.catch(() => 'broken'), broken])).toBe('broken');
 
-  const reply = await get('/api/orders/export/csv', admin.token);
-  expect([reply.statusCode, reply.headers['content-type']]).toEqual([
-    500,
-    'application/json; charset=utf-8',
-  ]);
-  await sql`alter table order_items_away rename to order_items`.execute(db);
-  await settled(0);
-}, patience(60_000));
+    const reply = await get('/api/orders/export/csv', admin.token);
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([
+      500,
+      'application/json; charset=utf-8',
+    ]);
+    await sql`alter table order_items_away rename to order_items`.execute(db);
+    await settled(0);
+  },
+  patience(60_000),
+);
 
 const about = { brand: 'Ourela', filter: {}, now: new Date() };
 
