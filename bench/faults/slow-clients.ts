@@ -1,4 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { House } from './house.ts';
@@ -20,7 +22,7 @@ const KINDS: Kind[] = [
   },
   {
     name: 'slow readers',
-    opening: 'GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20),
+    opening: 'GET /uploads/products/grande.webp HTTP/1.1\r\nHost: x\r\n\r\n',
     drip: '',
     reads: false,
   },
@@ -42,9 +44,19 @@ function drip(sockets: readonly Socket[], { drip: text }: Kind): void {
   for (const socket of sockets) if (text && !socket.destroyed) socket.write(text);
 }
 
+/** More than the system keeps for a connection: whoever does not read it keeps it waiting. */
+async function layLargePicture({ folder, server }: House): Promise<void> {
+  const products = path.join(folder, 'uploads/products');
+  mkdirSync(products, { recursive: true });
+  writeFileSync(path.join(products, 'grande.webp'), Buffer.alloc(20_000_000, 7));
+  const reply = await fetch(`${server.url}/uploads/products/grande.webp`, { method: 'HEAD' });
+  if (reply.status !== 200) throw new Error(`the large picture is not served: ${reply.status}`);
+}
+
 /** While a hundred of a kind dawdle, everybody else is served. */
 export async function slowClients(table: Table): Promise<void> {
   const house = await House.open('clients');
+  await layLargePicture(house);
   for (const kind of KINDS) {
     const sockets = crowd(house.server.url, kind);
     let slowest = 0;
