@@ -30,7 +30,9 @@ const isFastifyError = (error: unknown): error is FastifyError =>
 /** Every error becomes a refusal we know, or `INTERNAL`. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const byDatabase = refusalOfDatabase(error);
+  // A caller who goes away while his body is read is told by the same code as a lost database; what
+  // Fastify has given a status is about the request.
+  const byDatabase = isFastifyError(error) ? undefined : refusalOfDatabase(error);
   if (byDatabase) return byDatabase;
   if (!isFastifyError(error)) return new AppError('INTERNAL');
   if (error.validation) {

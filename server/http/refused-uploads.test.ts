@@ -7,6 +7,7 @@ import { longForm } from '../testing/long-application.ts';
 import { multipart, type Part } from '../testing/multipart.ts';
 import { headOf, RawConnection, type RawReply } from '../testing/raw-connection.ts';
 import { appOver, testApp } from '../testing/test-app.ts';
+import { asAppError } from './error-handler.ts';
 
 const house = await testApp();
 const admin = await house.given.admin();
@@ -188,6 +189,31 @@ test('who goes away in the middle of a file is no error, and leaves nothing behi
   connection.socket.destroy();
   await expect.poll(() => leftovers(own.dataDir), { timeout: 20_000 }).toEqual([]);
   expect(own.logged()).not.toMatch(/"level":(?:50|60)/);
+});
+
+test('who goes away in the middle of a text is no error either', async () => {
+  const own = await appOver(house);
+  const connection = await RawConnection.to(own.app);
+  connection.send(
+    headOf('POST /api/auth/login', {
+      'content-type': 'application/json',
+      'content-length': 1000,
+      expect: '100-continue',
+    }),
+  );
+  // The server has asked for the body: the request is being read.
+  await new Promise((resolve) => connection.socket.once('data', resolve));
+  connection.send('{"email":');
+  connection.socket.destroy();
+  const open = () =>
+    new Promise((resolve) => own.app.server.getConnections((_error, count) => resolve(count)));
+  await expect.poll(open, { timeout: 20_000 }).toBe(0);
+  await own.get('/api/health');
+  expect(own.logged()).not.toMatch(/"level":(?:50|60)/);
+  // As Fastify hands it over; the same code without a status is a database that went away.
+  const gone = Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+  expect(asAppError(gone).code).toBe('UNAVAILABLE');
+  expect(asAppError(Object.assign(gone, { statusCode: 400 })).code).toBe('MALFORMED_REQUEST');
 });
 
 const JSON_BODY = { 'content-type': 'application/json' };

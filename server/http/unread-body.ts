@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
@@ -37,12 +37,14 @@ function letBodyGo(
   reading: Set<IncomingMessage>,
   bounds: Bounds,
 ): void {
-  if (!hasBody(request) || request.readableEnded || request.destroyed) return;
+  const { socket } = request;
+  // What is handed in without a network has no connection to keep in order.
+  if (!(socket instanceof Socket) || !hasBody(request)) return;
+  if (request.readableEnded || request.destroyed) return;
   const declared = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
   if (!request.complete && declared > LITTLE) void reply.header('connection', 'close');
   if (reading.has(request)) return;
   reading.add(request);
-  const { socket } = request;
   const closing = closeGently(socket);
   throwAway(request, bounds, (whole) => {
     reading.delete(request);
