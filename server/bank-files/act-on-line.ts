@@ -1,3 +1,4 @@
+import type { ReturnEntry } from '#contract/bank-files';
 import { dayText } from '#contract/calendar';
 import { cents } from '#contract/money';
 
@@ -19,39 +20,29 @@ type Line = Judged & {
   dueDate: string | undefined;
 };
 
+type Act = (tx: Db, line: Line, actorId: string) => Promise<void>;
+
+/** What is not here is told and does nothing. */
+const ACTS: Partial<Record<ReturnEntry['outcome'], Act>> = {
+  paid: bookPayment,
+  part_paid: (tx, { boleto, settled, entry }) =>
+    moveBoleto(tx, boleto.id, { state: 'registered', settled, creditedOn: entry.creditDate }),
+  registered: (tx, { boleto }) => moveBoleto(tx, boleto.id, { state: 'registered' }),
+  written_off: (tx, { boleto }) => moveBoleto(tx, boleto.id, { state: 'written_off' }),
+  settled_elsewhere: (tx, { boleto }) => moveBoleto(tx, boleto.id, { state: 'settled_elsewhere' }),
+  rejected: (tx, { boleto, entry }) => {
+    const rejection = entry.reasons.join('; ') || entry.event;
+    return moveBoleto(tx, boleto.id, { state: 'rejected', rejection });
+  },
+  waiting: (tx, { boleto, entry }) => awaitMoney(tx, boleto.id, entry.occurredOn),
+  reversed: (tx, { boleto }) => awaitMoney(tx, boleto.id, null),
+  due_changed: takeBankDate,
+  refused: keepBankDate,
+};
+
 /** Does what was judged; the caller holds the order. */
-export async function actOn(tx: Db, line: Line, actorId: string): Promise<void> {
-  const { entry, boleto, settled } = line;
-  const { outcome, creditDate: creditedOn } = entry;
-  switch (outcome) {
-    case 'paid':
-      return bookPayment(tx, line, actorId);
-    case 'part_paid':
-      return moveBoleto(tx, boleto.id, { state: 'registered', settled, creditedOn });
-    case 'registered':
-    case 'written_off':
-    case 'settled_elsewhere':
-      return moveBoleto(tx, boleto.id, { state: outcome });
-    case 'rejected': {
-      const rejection = entry.reasons.join('; ') || entry.event;
-      return moveBoleto(tx, boleto.id, { state: outcome, rejection });
-    }
-    case 'waiting':
-      return awaitMoney(tx, boleto.id, entry.occurredOn);
-    case 'reversed':
-      return awaitMoney(tx, boleto.id, null);
-    case 'due_changed':
-      return takeBankDate(tx, line);
-    case 'refused':
-      return keepBankDate(tx, line, actorId);
-    case 'fee':
-    case 'noted':
-    case 'repeated':
-    case 'to_check':
-    case 'unknown':
-      return undefined;
-  }
-}
+export const actOn: Act = async (tx, line, actorId) =>
+  ACTS[line.entry.outcome]?.(tx, line, actorId);
 
 async function takeBankDate(tx: Db, { boleto, dueDate }: Line): Promise<void> {
   if (dueDate === undefined) return;

@@ -111,30 +111,16 @@ function outcomeOf(
   return NEWS_TO[outcome]?.includes(boleto.state) === false ? 'noted' : outcome;
 }
 
+/** Outcomes that are a boleto's state from then on. */
+const STATES = ['registered', 'rejected', 'written_off', 'settled_elsewhere'] as const;
+
 /** As a line leaves it for the lines below. */
 export function afterwards(boleto: KnownBoleto, { entry, settled }: Judged): KnownBoleto {
-  const { outcome } = entry;
-  switch (outcome) {
-    case 'registered':
-    case 'rejected':
-    case 'written_off':
-    case 'settled_elsewhere':
-      return { ...boleto, state: outcome };
-    case 'part_paid':
-      return { ...boleto, state: 'registered', settled };
-    case 'paid': {
-      const settles = boleto.invoiceStatus === 'pending' && (entry.difference ?? 0) >= 0;
-      return { ...boleto, state: 'paid', settled, ...(settles && { invoiceStatus: 'paid' }) };
-    }
-    case 'due_changed':
-    case 'fee':
-    case 'noted':
-    case 'refused':
-    case 'repeated':
-    case 'reversed':
-    case 'to_check':
-    case 'unknown':
-    case 'waiting':
-      return boleto;
-  }
+  const { outcome, difference } = entry;
+  const state = STATES.find((one) => one === outcome);
+  if (state) return { ...boleto, state };
+  if (outcome === 'part_paid') return { ...boleto, state: 'registered', settled };
+  if (outcome !== 'paid') return boleto;
+  const settles = boleto.invoiceStatus === 'pending' && (difference ?? 0) >= 0;
+  return { ...boleto, state: 'paid', settled, ...(settles && { invoiceStatus: 'paid' }) };
 }

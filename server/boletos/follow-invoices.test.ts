@@ -196,7 +196,7 @@ test('the half that is paid goes, the other one stays', async () => {
 
 test('whatever of an account is written anew, its numbers go on', async () => {
   const numbers: number[] = [];
-  for (const change of [{}, { wallet: '112' }, { agency: '0123' }, { agency: '123' }, {}]) {
+  for (const change of [{}, { wallet: '110' }, { agency: '0123' }, { agency: '123' }, {}]) {
     await given.setting('boletoAccount', boletoAccount('341', change));
     const { invoice } = await approvedOrder(api, admin.token);
     numbers.push(await liveNumber(db, invoice.id));

@@ -73,7 +73,7 @@ export function titleProblem(account: BoletoAccount, title: RemittanceTitle): st
   if (!layout) return remittanceProblem(account);
   const input = { account, sequence: 1, createdAt: ANY_MOMENT, titles: [title] };
   try {
-    for (const _line of titleLines(layout, input, fileValues(layout, input)));
+    Array.from(titleLines(layout, input, fileValues(layout, input)));
     return undefined;
   } catch (error) {
     if (error instanceof RangeError && error.cause instanceof RangeError)

@@ -59,6 +59,12 @@ function* tagsOf(text: string): Generator<Tag> {
   }
 }
 
+/** What stands first counts. */
+function keep({ tags }: Transaction, name: string, value: string): void {
+  if (tags.get(name)) return;
+  tags.set(name, unescaped(value.slice(0, LONGEST_TEXT)).replaceAll(/\s+/g, ' ').trim());
+}
+
 /** SGML closes no tag that holds text; a transaction ends with the next one or with the list too. */
 function* transactionsOf(text: string): Generator<Transaction> {
   let open: Transaction | undefined;
@@ -71,10 +77,10 @@ function* transactionsOf(text: string): Generator<Transaction> {
       line += text.slice(counted, at).split('\n').length - 1;
       counted = at;
       open = name === 'STMTTRN' && !closes ? { line, account, tags: new Map() } : undefined;
-    } else if (!open && name === 'ACCTID' && !closes) {
-      account = value.trim();
-    } else if (open && !closes && !open.tags.get(name)) {
-      open.tags.set(name, unescaped(value.slice(0, LONGEST_TEXT)).replaceAll(/\s+/g, ' ').trim());
+    } else if (open) {
+      if (!closes) keep(open, name, value);
+    } else if (name === 'ACCTID') {
+      account = value.trim() || account;
     }
   }
   if (open) yield open;

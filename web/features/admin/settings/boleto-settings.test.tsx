@@ -42,6 +42,13 @@ test('a bank asks for its own numbers, and what is missing is said at each', asy
   expect(at('Carteira')).toHaveAccessibleDescription(/^Use a carteira 109/);
   expect(ofBoletos('Conta')).toHaveAccessibleDescription(/Informe a conta/);
   expect(at('Beneficiário')).toHaveAccessibleDescription('Informe o beneficiário');
+  expect(server.saved()).toEqual([]);
+});
+
+test('a whole account is saved, and switched off again', async () => {
+  await openForm();
+  await userEvent.click(screen.getByRole('switch', { name: 'Emitir boletos' }));
+  await userEvent.type(ofBoletos('Agência'), '4327');
   await retype('Carteira', '109');
   await userEvent.type(ofBoletos('Conta'), '56789');
   await retype('Beneficiário', 'Aurora Ltda');

@@ -89,6 +89,32 @@ test('a remittance is made once, told, downloaded, and then stands in the histor
   ]);
 });
 
+test('who is left out is named with the reason, before and after', async () => {
+  const lame = waiting(9, { problem: 'CEP do pagador: inválido' });
+  const server = fakeFinance({
+    [LIST]: { problem: null, waiting: [waiting(1), lame], remittances: [] },
+  });
+  const made = remittance(2);
+  const { orderId, orderNumber, companyName } = lame;
+  server.answers['POST /api/remittances'] = {
+    status: 201,
+    body: {
+      message: 'Remessa gerada com sucesso',
+      remittance: made,
+      leftOut: [{ orderId, orderNumber, companyName, reason: 'CEP do pagador: inválido' }],
+    },
+  };
+  server.answers[`GET /api/remittances/${made.id}/file`] = { body: new Blob(['341']) };
+  catchDownloads();
+  await openFinance('?aba=remessas');
+  await screen.findByText('Fica de fora: CEP do pagador: inválido');
+  expect(await button()).toHaveAccessibleDescription(/^1 instrução irá/);
+  await press('Gerar remessa');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Ficaram de fora desta remessa: Loja 9, pedido #00000009 (CEP do pagador: inválido).',
+  );
+});
+
 test('a refusal stays on screen, for it names what to mend', async () => {
   const server = fakeFinance(waits);
   server.answers['POST /api/remittances'] = {

@@ -88,7 +88,8 @@ function Paid({ entry: { paid, fee, difference } }: { entry: ReturnEntry }) {
   if (paid === null) return charged ?? '–';
   return (
     <>
-      {formatMoney(paid)} {charged}{' '}
+      {formatMoney(paid)}
+      {charged ? <> {charged}</> : null}{' '}
       {difference === null ? null : (
         <span className={clsx('difference', difference < 0 && 'is-less')}>
           {differenceText(difference)}

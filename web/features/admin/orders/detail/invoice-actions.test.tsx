@@ -64,7 +64,8 @@ const names = () =>
 const ALWAYS = ['Alterar vencimento', 'Marcar como paga'];
 test.each<[BoletoState | null, Invoice['boletoSource'], string[]]>([
   [null, null, ['Emitir boleto', 'Registrar boleto do banco', ...ALWAYS]],
-  ['draft', 'bank', ALWAYS],
+  ['draft', 'bank', ['Registrar boleto do banco', ...ALWAYS]],
+  ['settled_elsewhere', 'bank', ['Emitir boleto', 'Registrar boleto do banco', ...ALWAYS]],
   ['in_remittance', 'bank', ALWAYS],
   ['registered', 'bank', ALWAYS],
   ['registered', 'manual', ['Registrar boleto do banco', ...ALWAYS]],
