@@ -29,7 +29,8 @@ export async function updateUser(
     if (changes.role === 'RESELLER') await guardAdministrators(tx, actorId, id);
     const before = await lockUser(tx, id);
     if (!before) throw new AppError('NOT_FOUND', 'Usuário não encontrado.');
-    if (changes.role === 'ADMIN' && before.role !== 'ADMIN') refuseUnlessConfirmed(actor);
+    const isPromoted = changes.role === 'ADMIN' && before.role !== 'ADMIN';
+    if (isPromoted) refuseUnlessConfirmed(actor);
     await refuseCommonPassword(tx, changes.role ?? before.role, { password });
     await refuseTakenEmail(tx, changes.email, id);
     // The house has the last word: no link puts an older address back.
@@ -37,7 +38,7 @@ export async function updateUser(
 
     const columns = toColumns(changes);
     // An administrator is somebody of the house: there is nothing to approve.
-    const approved = columns.role === 'ADMIN' && before.role !== 'ADMIN' ? { approved: true } : {};
+    const approved = isPromoted ? { approved: true } : {};
     const diff = changesBetween(before, { ...columns, ...approved });
     await changeUser(tx, id, {
       ...columns,

@@ -259,11 +259,9 @@ describe('a table', () => {
         instructions: { ...remittance.instructions, '01': ['P'] },
       },
     };
-    const account = boletoAccount('237');
     const titles = [{ ...TITLE, nossoNumero: 42 }];
-    const lines = linesOf(
-      writeByLayout(other, { account, sequence: 1, createdAt: CREATED, titles }),
-    );
+    const input = { account: boletoAccount('237'), sequence: 1, createdAt: CREATED, titles };
+    const lines = linesOf(writeByLayout(other, input));
     expect(lines[0]).toBe('23700000'.padEnd(240));
     expect(lines[2]).toBe(`237${' '.repeat(42)}000000000429`.padEnd(240));
     expect(lines).toHaveLength(5);

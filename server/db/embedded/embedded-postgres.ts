@@ -121,9 +121,8 @@ class Keeper {
         child.once('error', () => resolve('ended'));
       });
       if (await answers(this.#url, { ended, deadline, signal })) {
-        void ended.then(() => {
-          this.#comingBack = this.#bringBack();
-        });
+        const comeBack = () => (this.#comingBack = this.#bringBack());
+        void ended.then(comeBack);
         return;
       }
       await sleep(250);
