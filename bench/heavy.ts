@@ -31,6 +31,7 @@ async function prepare() {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await fill(client, ORDERS);
+  await client.query(`select setval('order_numbers', $1)`, [ORDERS + 1]);
   await client.end();
   const { db, close } = openDatabase({ url, onConnectionLost: () => undefined, max: 1 });
   const given = new Given(db);

@@ -100,6 +100,7 @@ export const readImportEndpoint = endpoint({
   }),
   files: { fields: ['file'], maxFiles: 1, maxBytes: MOST_IMPORT_BYTES, optional: true },
   maxBodyBytes: MOST_IMPORT_BYTES,
+  long: true,
   heavy: true,
   status: 201,
   reply: z.object({ import: Import }),
