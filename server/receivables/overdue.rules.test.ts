@@ -13,7 +13,7 @@ test.each(bankVectors.calendar.dunning.examples)('due on $due: told from $tellFr
 });
 
 test('every day draws the line at the last due date whose time has come', () => {
-  const days = fc.integer({ min: 0, max: 3650 }).map((days) => addDays('2026-01-01', days));
+  const days = fc.integer({ min: 0, max: 3650 }).map((count) => addDays('2026-01-01', count));
   fc.assert(
     fc.property(days, (today) => {
       const last = lastOverdueTold(today);
