@@ -119,7 +119,6 @@ describe('what cannot be written', () => {
     [{ dueDate: '2026-02-30' }, 'Vencimento'],
     [{ issuedOn: '2026-02-30' }, 'Emissão'],
     [{ amount: cents(0) }, 'Valor'],
-    [{ amount: cents(-1) }, 'Valor'],
     [{ nossoNumero: 100_000_000 }, '100000000'],
     [paidBy({ cnpj: '12.345.678/0001-96' }), 'CNPJ do pagador'],
     [paidBy({ zipCode: '6601-000' }), 'CEP do pagador'],

@@ -104,7 +104,7 @@ test('an account of before says why it draws nothing, and the rest can be saved'
   await retype('Telefone', '11 5555-0000');
   await save();
   await saved();
-  expect(server.saved()).toEqual([{ phone: '11 5555-0000' }]);
+  expect(server.saved()).toEqual([{ phone: '(11) 5555-0000' }]);
   await retype('Beneficiário', 'Aurora e Filhos');
   await save();
   expect(at('Banco dos boletos')).toHaveAccessibleDescription(/ainda não está disponível/);
