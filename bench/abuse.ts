@@ -15,7 +15,7 @@ import { Sender, type Outcome } from './abuse/send.ts';
 const { values: options } = parseArgs({
   options: {
     requests: { type: 'string', default: '100000' },
-    minutes: { type: 'string', default: '20' },
+    minutes: { type: 'string', default: '60' },
     seed: { type: 'string', default: '1' },
     'at-once': { type: 'string', default: '4' },
   },
