@@ -37,7 +37,7 @@ export type Call<E extends Endpoint> = {
   idempotencyKey: string | undefined;
   /** The caller's address, as far as the configured proxies can be trusted. */
   ip: string;
-  /** Aborted when the caller has gone or has waited too long. */
+  /** Aborted when nobody waits for the answer: it is out, or the caller has gone. */
   signal: AbortSignal;
   /** The same with what the caller's program says of itself, for the audit. */
   from: Caller;
@@ -189,13 +189,23 @@ const callOf = <E extends Endpoint>(
     query: request.query,
     idempotencyKey: keyOf(request),
     ip: request.ip,
-    signal: request.signal,
+    get signal() {
+      return signalOf(reply);
+    },
     from: callerOf(request),
     device: readDevice(request),
     setDevice: (token: string) => setDevice(reply, token),
     log: request.log,
     ...input,
   }) as Call<E>;
+
+/** Not Fastify's `request.signal`: over a socket that one is aborted as soon as the body was read. */
+function signalOf({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  if (raw.destroyed) gone.abort();
+  else raw.once('close', () => gone.abort());
+  return gone.signal;
+}
 
 function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];

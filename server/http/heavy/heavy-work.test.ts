@@ -11,7 +11,7 @@ import { ERRORS } from '#contract/errors';
 import { HEAVY_JOBS } from '../../heavy-jobs.ts';
 import { checkoutCalls } from '../../testing/checkout-calls.ts';
 import { contractEndpoints } from '../../testing/contract-endpoints.ts';
-import { importCalls, newLine } from '../../testing/import-calls.ts';
+import { importCalls, newLine, pasted } from '../../testing/import-calls.ts';
 import { insertManyOrders } from '../../testing/many-orders.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { appOver, testApp } from '../../testing/test-app.ts';
@@ -44,6 +44,25 @@ async function withHeldImports<T>(count: number, meanwhile: (ids: string[]) => P
     return meanwhile(ids);
   });
 }
+
+test('over a socket, with a body that was read to its end, the work is done all the same', async () => {
+  const headers = { authorization: `Bearer ${admin.token}` };
+  const form = new FormData();
+  form.append('file', new Blob([pasted([newLine('SOCKET-1')])]), 'planilha.csv');
+  const text = JSON.stringify({ text: pasted([newLine('SOCKET-2')]) });
+  const replies = await Promise.all([
+    fetch(`${address}/api/imports`, { method: 'POST', headers, body: form }),
+    fetch(`${address}/api/imports`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: text,
+    }),
+  ]);
+  expect(await Promise.all(replies.map((reply) => reply.text()))).toEqual([
+    expect.stringContaining('SOCKET-1'),
+    expect.stringContaining('SOCKET-2'),
+  ]);
+});
 
 const codes = (replies: LightMyRequestResponse[]) => replies.map(({ statusCode }) => statusCode);
 
