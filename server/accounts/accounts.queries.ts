@@ -53,6 +53,18 @@ export function findUser(db: Db, id: UserId): Promise<UserRow | undefined> {
     .executeTakeFirst();
 }
 
+/** Cannot change until this transaction ends; those who only sign in do not wait for each other. */
+export async function holdHash(tx: Db, id: string): Promise<string | null | undefined> {
+  const row = await tx
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row?.password_hash;
+}
+
 export async function replaceHash(db: Db, id: string, before: string, after: string) {
   await db
     .updateTable('users')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { PASSWORD } from '../testing/given.ts';
 import { appOver, testApp } from '../testing/test-app.ts';
+import { untilWaiting } from '../testing/while-locked.ts';
 
 const house = await testApp();
 const { given, get, post, db } = house;
@@ -85,6 +86,25 @@ test.each([
   const user = await given.reseller();
   await db.updateTable('sessions').set(values).where('user_id', '=', user.id).execute();
   expect((await get('/api/auth/me', user.token)).statusCode).toBe(401);
+});
+
+test('no session begins with a password that was changed meanwhile', async () => {
+  const { id, email } = await given.reseller();
+  const entering = await db.transaction().execute(async (tx) => {
+    // A change in the middle: made, and not told to anybody yet.
+    await tx
+      .updateTable('users')
+      .set({ password_hash: '$argon2id$other' })
+      .where('id', '=', id)
+      .execute();
+    await tx.deleteFrom('sessions').where('user_id', '=', id).execute();
+    const begun = Promise.resolve(enter(email));
+    await untilWaiting(db, 1);
+    return { begun };
+  });
+  expect((await entering.begun).statusCode).toBe(401);
+  const sessions = db.selectFrom('sessions').select('user_id').where('user_id', '=', id);
+  expect(await sessions.execute()).toEqual([]);
 });
 
 test('deletion and demotion act on the next request of a live session', async () => {

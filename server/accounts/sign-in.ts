@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
 import { readSessionUser } from './accept-policies.ts';
-import { findUserByEmail, replaceHash, type UserRow } from './accounts.queries.ts';
+import { findUserByEmail, holdHash, replaceHash, type UserRow } from './accounts.queries.ts';
 import { rememberDevice } from './devices.queries.ts';
 import { checkPassword, hashPassword, needsRehash } from './passwords.ts';
 import { insertSession } from './sessions.queries.ts';
@@ -54,6 +54,8 @@ export async function signIn(
   const token = newToken();
   const device = knock.issued && visit.device ? visit.device : newToken();
   await inTransaction(db, async (tx) => {
+    // A password that was changed meanwhile has ended every session: none begins after it.
+    if ((await holdHash(tx, user.id)) !== stored) throw new AppError('WRONG_CREDENTIALS');
     if (fresh) await replaceHash(tx, user.id, stored, fresh);
     await forgiveTries(tx, knock, user.id);
     await insertSession(tx, user.id, hashToken(token));

@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
-
 import type { Db } from '../db/database.ts';
 import { networkOf, type Caller } from '../http/caller.ts';
+import { accountKey } from './account-key.ts';
 import { recogniseVisitor, type Visitor } from './devices.queries.ts';
 import { strangersWait } from './slow-down.rules.ts';
 import { addTry, countTries } from './throttle.queries.ts';
@@ -37,8 +36,7 @@ export async function recognise(
   const network = networkOf(from.address);
   const deviceHash = device === undefined ? undefined : hashToken(device);
   const visitor = await recogniseVisitor(db, { email, device: deviceHash, address: network });
-  const account = createHmac('sha256', secretKey).update(email).digest('base64url');
-  return { ...visitor, account, network, deviceHash };
+  return { ...visitor, account: accountKey(secretKey, email), network, deviceHash };
 }
 
 const strangers = ({ account }: Knock) => `login-strangers:${account}`;
