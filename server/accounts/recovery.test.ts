@@ -42,12 +42,11 @@ test('who has an account gets a link that sets the password, once', async () => 
     .selectFrom('audit_entries')
     .select('action')
     .where('subject_id', '=', user.id)
+    // Who came in, and who tried to, is told elsewhere.
+    .where('action', 'not in', ['signed_in', 'sign_in_failed'])
     .orderBy('id')
     .execute();
-  expect(entries.map(({ action }) => action).slice(0, 2)).toEqual([
-    'recovery_requested',
-    'password_set',
-  ]);
+  expect(entries.map(({ action }) => action)).toEqual(['recovery_requested', 'password_set']);
 });
 
 test('administrators, suspended and pending resellers and accounts without a password too', async () => {

@@ -14,10 +14,11 @@ const mails = async (to: string) =>
   (
     await db.selectFrom('mails').select('kind').where('to_address', '=', to).orderBy('id').execute()
   ).map(({ kind }) => kind);
+/** What was decided; who came in stands there as well. */
 const audit = async (id: string) =>
-  ((await get(`/api/users/${id}/audit`, admin.token)).json().entries as { action: string }[]).map(
-    ({ action }) => action,
-  );
+  ((await get(`/api/users/${id}/audit`, admin.token)).json().entries as { action: string }[])
+    .map(({ action }) => action)
+    .filter((action) => action !== 'signed_in');
 
 let serial = 0;
 /** Through the front door, so that account and application come together. */
