@@ -39,7 +39,8 @@ export default defineConfig({
   outputDir: '.cache/playwright',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One browser at a time: two starve the server on a machine of two cores whose neighbours are busy.
+  workers: 1,
   retries: 0,
   timeout: patience(60_000),
   expect: { timeout: patience(15_000) },

@@ -79,6 +79,8 @@ export async function startBuiltServer(
       DATA_DIR: dataDir,
       DEMO: 'on',
       RATE_LIMITS: 'off',
+      // Two browsers beside it keep the machine busy; a journey waits, and is not turned away.
+      SHED_LOAD: 'off',
       LOG_LEVEL: 'warn',
       ...environment,
     },

@@ -22,6 +22,7 @@ test('with nothing set the portal is local, embedded and in demonstration', () =
     databaseUrl: undefined,
     demo: true,
     rateLimits: true,
+    shedLoad: true,
     trustProxy: false,
   });
 });
@@ -63,6 +64,7 @@ test.each([
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
   [{ RATE_LIMITS: '0' }, 'RATE_LIMITS'],
   [{ RATE_LIMITS: 'off', HOST: '0.0.0.0' }, 'RATE_LIMITS'],
+  [{ SHED_LOAD: 'off', HOST: '0.0.0.0' }, 'SHED_LOAD'],
   [{ LOG_LEVEL: 'tudo' }, 'LOG_LEVEL'],
 ])('%o stops the start and names %s', (env, variable) => {
   expect(() => load(env)).toThrow(new RegExp(`- ${variable}: `));

@@ -73,6 +73,7 @@ const Environment = z.object({
       .optional(),
   ),
   RATE_LIMITS: given(onOff.default(true)),
+  SHED_LOAD: given(onOff.default(true)),
   LOG_LEVEL: given(
     z.literal(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   ),
@@ -93,6 +94,7 @@ export type Config = {
   smtpUrl: string | undefined;
   trustProxy: string[] | false;
   rateLimits: boolean;
+  shedLoad: boolean;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
 };
 
@@ -111,8 +113,9 @@ type Parsed = z.infer<typeof Environment>;
 /** What a single variable cannot know. */
 function combinedProblems(env: Parsed): string[] {
   const problems: string[] = [];
-  if (!env.RATE_LIMITS && !isLoopback(env.HOST)) {
-    problems.push('RATE_LIMITS: off só é aceito quando HOST é um endereço local (127.0.0.1)');
+  for (const name of ['RATE_LIMITS', 'SHED_LOAD'] as const) {
+    if (env[name] || isLoopback(env.HOST)) continue;
+    problems.push(`${name}: off só é aceito quando HOST é um endereço local (127.0.0.1)`);
   }
   if (env.DATABASE_URL && !env.SECRET_KEY) {
     problems.push('SECRET_KEY: obrigatória quando DATABASE_URL é usada');
@@ -153,6 +156,7 @@ export function loadConfig(environment: Record<string, string | undefined>, root
     smtpUrl: env.SMTP_URL,
     trustProxy: env.TRUST_PROXY ?? false,
     rateLimits: env.RATE_LIMITS,
+    shedLoad: env.SHED_LOAD,
     logLevel: env.LOG_LEVEL,
   };
 }

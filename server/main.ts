@@ -124,7 +124,7 @@ async function listen(config: Config, running: Running, { url, db, log }: Base):
     log,
     version: readVersion(),
     webDist: path.join(projectRoot, 'dist/web'),
-    shedLoad: true,
+    shedLoad: config.shedLoad,
   });
   running.app = app;
   running.connections = new Connections(app.server);
