@@ -19,11 +19,15 @@ export function demoAccount(key: DemoAccountKey): Credentials {
   return account;
 }
 
+/** The browser's own line about a call that wants the password once more; the page asks for it. */
+const ASKS_AGAIN = /status of 428/;
+
 /** Collects what no page may do while a person uses it: script errors and refused content. */
 async function watch(page: Page, problems: string[]): Promise<void> {
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && !ASKS_AGAIN.test(message.text()))
+      problems.push(`console: ${message.text()}`);
   });
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {

@@ -5,6 +5,9 @@ import { demoAccount, expect, heading, signInAs, test } from './fixtures.ts';
 import { identityAsked } from './identity.ts';
 import { editDialog, findReseller, openEdit, press, rowOf } from './resellers-page.ts';
 
+// A wrong password where the identity is asked for.
+test.use({ expectedErrors: /status of 400/ });
+
 const SAVED = 'Dados do cliente atualizados com sucesso!';
 
 const save = (page: Page) =>
