@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { patience } from './patience.ts';
 
 const entry = join(import.meta.dirname, '..', 'dist', 'server', 'main.js');
-const START_LIMIT = patience(90_000);
+const START_LIMIT = patience(300_000);
 
 /** Empty means "not given"; a developer's own .env must not reach into the run. */
 const NOT_GIVEN = {
