@@ -108,7 +108,7 @@ test('a boleto is drawn, sent to the bank, registered and paid, seen from both s
   expect(ourNumberOn(registered)).toBe(ourNumber);
   expect(await mailAbout(buyer.email, `Boleto do pedido #${number}`)).toContain(shown);
 
-  const paid = { ...about, code: '06', paid: amount, creditDate: today };
+  const paid = { ...about, code: '06', paid: amount, creditDate: today, occurredOn: today };
   await applyReturn(admin, paid, 'Pago', `#${number}`, moneyText(total));
   await showPart(admin, 'A receber');
   await expect(admin.getByText('Nenhuma fatura encontrada', { exact: true })).toBeVisible();
