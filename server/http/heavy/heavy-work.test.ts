@@ -196,7 +196,7 @@ test.each([
 );
 
 /** A thread of a few words: it does this when it is asked anything. */
-function workIn(thread: string) {
+function workIn(thread: string, limits: { stuckMs?: number } = {}) {
   const code = `import { parentPort } from 'node:worker_threads';
     parentPort.on('message', (asked) => { ${thread} });`;
   const lost: unknown[] = [];
@@ -206,6 +206,7 @@ function workIn(thread: string) {
     uploads: '',
     version: '',
     onThreadLost: (error) => lost.push(error),
+    ...limits,
   });
   onTestFinished(() => heavy.close());
   const ask = (input: string) =>
@@ -230,6 +231,18 @@ test('a thread that ends fails its job in words, and the next job finds another'
   expect(await ask('go on')).toBe('go on');
   expect(heavy.load).toEqual({ places: 0, working: 0, waiting: 0 });
 });
+
+test('a thread that turns in a circle is ended, and its turn goes to the next job', async () => {
+  const { ask, heavy, lost } = workIn(
+    `if (asked.input === 'spin') for (;;);
+     if (asked.ask === 'begin') parentPort.postMessage({ id: asked.id, value: asked.input });`,
+    { stuckMs: patience(5_000) },
+  );
+  await expect(ask('spin')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(lost).toHaveLength(1);
+  expect(await ask('go on')).toBe('go on');
+  expect(heavy.load).toEqual({ places: 0, working: 0, waiting: 0 });
+}, 120_000);
 
 test('a thread that wants all the memory ends alone, and says so', async () => {
   const { ask } = workIn(`const all = []; for (;;) all.push(new Array(1e6).fill(all.length));`);

@@ -22,6 +22,7 @@ export type HeavyDeps = ThreadData & {
   entry: URL;
   onThreadLost: (error: unknown) => void;
   stalledMs?: number;
+  stuckMs?: number;
 };
 
 type Asking = { who: string; signal: AbortSignal | undefined };
@@ -129,11 +130,16 @@ export class HeavyWork {
     const [idlest] = this.#threads.toSorted((a, b) => a.jobs - b.jobs);
     const isFull = this.#threads.length >= HEAVY_LIMITS.threads;
     if (idlest && (idlest.jobs === 0 || isFull)) return idlest;
-    const { entry, onThreadLost, url, uploads, version } = this.#deps;
-    const thread: WorkThread = new WorkThread(entry, { url, uploads, version }, (error) => {
+    const { entry, onThreadLost, url, uploads, version, stuckMs } = this.#deps;
+    const onEnd = (error: unknown) => {
       if (this.#threads.includes(thread)) onThreadLost(error);
       this.#threads = this.#threads.filter((other) => other !== thread);
-    });
+    };
+    const thread: WorkThread = new WorkThread(
+      entry,
+      { url, uploads, version },
+      { onEnd, stuckMs },
+    );
     this.#threads.push(thread);
     return thread;
   }

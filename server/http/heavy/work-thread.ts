@@ -9,8 +9,14 @@ export type ThreadData = { url: string; uploads: string; version: string };
 /** More than the largest spreadsheet we accept needs; a thread that wants more ends, and only it. */
 const MOST_MEMORY_MB = 512;
 const CLOSING_MS = 2_000;
+/** Longer than any job of ours takes on a slow machine: a thread silent for so long turns in a circle. */
+const STUCK_MS = 10 * 60_000;
 
-type Waiting = { resolve: (answer: Answered) => void; reject: (error: Error) => void };
+type Waiting = {
+  resolve: (answer: Answered) => void;
+  reject: (error: Error) => void;
+  stuck: NodeJS.Timeout;
+};
 
 /** Beside `main`: in the sources, and where they were built. */
 export const heavyEntry = (main: string): URL =>
@@ -38,10 +44,16 @@ const endedWith = (error: unknown) =>
 export class WorkThread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
+  readonly #stuckMs: number;
   #ended: AppError | undefined;
   #jobs = 0;
 
-  constructor(entry: URL, data: ThreadData, onEnd: (error: unknown) => void) {
+  constructor(
+    entry: URL,
+    data: ThreadData,
+    { onEnd, stuckMs = STUCK_MS }: { onEnd: (error: unknown) => void; stuckMs?: number | undefined },
+  ) {
+    this.#stuckMs = stuckMs;
     this.#worker = new Worker(entry, {
       name: 'heavy work',
       workerData: data,
@@ -53,7 +65,10 @@ export class WorkThread {
     const end = (error: unknown) => {
       if (this.#ended) return;
       this.#ended = endedWith(error);
-      for (const { reject } of this.#waiting.values()) reject(this.#ended);
+      for (const { reject, stuck } of this.#waiting.values()) {
+        clearTimeout(stuck);
+        reject(this.#ended);
+      }
       this.#waiting.clear();
       onEnd(error);
     };
@@ -69,6 +84,7 @@ export class WorkThread {
   #take(answer: Answered): void {
     const waiting = this.#waiting.get(answer.id);
     this.#waiting.delete(answer.id);
+    clearTimeout(waiting?.stuck);
     if ('failed' in answer) waiting?.reject(unpackError(answer.failed));
     else waiting?.resolve(answer);
   }
@@ -76,7 +92,9 @@ export class WorkThread {
   #ask(asked: Exclude<Asked, { ask: 'close' | 'forget' }>): Promise<Answered> {
     return new Promise((resolve, reject) => {
       if (this.#ended) return reject(this.#ended);
-      this.#waiting.set(asked.id, { resolve, reject });
+      // Ended from outside: a loop without end hears no message. Its other jobs end with it.
+      const stuck = setTimeout(() => void this.#worker.terminate(), this.#stuckMs).unref();
+      this.#waiting.set(asked.id, { resolve, reject, stuck });
       this.#tell(asked);
     });
   }
