@@ -31,6 +31,7 @@ import { watchDoors } from './http/doors.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { HeavyWork, type HeavyDeps } from './http/heavy/heavy-work.ts';
 import { inputMessage } from './http/input-messages.ts';
+import { readJsonBodies } from './http/json-body.ts';
 import { acceptMultipart } from './http/multipart.ts';
 import { describeApi, mountDocs } from './http/openapi.ts';
 import { limitRates } from './http/rate-limit.ts';
@@ -104,6 +105,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   handleErrors(app);
   logRequests(app);
   await secureHeaders(app, publicUrl);
+  readJsonBodies(app);
   acceptMultipart(app);
   leaveNoBodyUnread(app);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });

@@ -14,6 +14,7 @@ import { contractEndpoints } from '../../testing/contract-endpoints.ts';
 import { importCalls, newLine, pasted } from '../../testing/import-calls.ts';
 import { insertManyOrders } from '../../testing/many-orders.ts';
 import { multipart } from '../../testing/multipart.ts';
+import { patience } from '../../testing/patience.ts';
 import { appOver, testApp } from '../../testing/test-app.ts';
 import { HEAVY_LIMITS, HeavyWork } from './heavy-work.ts';
 import { job } from './job.ts';
@@ -236,7 +237,7 @@ test('a thread that turns in a circle is ended, and its turn goes to the next jo
   const { ask, heavy, lost } = workIn(
     `if (asked.input === 'spin') for (;;);
      if (asked.ask === 'begin') parentPort.postMessage({ id: asked.id, value: asked.input });`,
-    { stuckMs: patience(5_000) },
+    { stuckMs: patience(2_000) },
   );
   await expect(ask('spin')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect(lost).toHaveLength(1);

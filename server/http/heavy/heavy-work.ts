@@ -135,11 +135,7 @@ export class HeavyWork {
       if (this.#threads.includes(thread)) onThreadLost(error);
       this.#threads = this.#threads.filter((other) => other !== thread);
     };
-    const thread: WorkThread = new WorkThread(
-      entry,
-      { url, uploads, version },
-      { onEnd, stuckMs },
-    );
+    const thread: WorkThread = new WorkThread(entry, { url, uploads, version }, { onEnd, stuckMs });
     this.#threads.push(thread);
     return thread;
   }

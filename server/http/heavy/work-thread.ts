@@ -22,11 +22,16 @@ type Waiting = {
 export const heavyEntry = (main: string): URL =>
   new URL(main.endsWith('.ts') ? './heavy-thread.ts' : './heavy-thread.js', main);
 
-/** From the sources it is TypeScript that has to be read, unless whoever started us sees to that. */
-const readingSources = (entry: URL) =>
-  entry.pathname.endsWith('.ts') && !process.execArgv.some((arg) => arg.includes('tsx'))
-    ? { execArgv: ['--import', 'tsx'] }
-    : {};
+/**
+ * From the sources it is TypeScript that has to be read. Said inside of the thread: what the process
+ * was started with does not reach it on every Node.
+ */
+function startOf(entry: URL): URL {
+  if (!entry.pathname.endsWith('.ts')) return entry;
+  const tsx = import.meta.resolve('tsx/esm/api');
+  const code = `import { register } from '${tsx}'; register(); await import('${entry.href}');`;
+  return new URL(`data:text/javascript,${encodeURIComponent(code)}`);
+}
 
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
@@ -51,14 +56,16 @@ export class WorkThread {
   constructor(
     entry: URL,
     data: ThreadData,
-    { onEnd, stuckMs = STUCK_MS }: { onEnd: (error: unknown) => void; stuckMs?: number | undefined },
+    {
+      onEnd,
+      stuckMs = STUCK_MS,
+    }: { onEnd: (error: unknown) => void; stuckMs?: number | undefined },
   ) {
     this.#stuckMs = stuckMs;
-    this.#worker = new Worker(entry, {
+    this.#worker = new Worker(startOf(entry), {
       name: 'heavy work',
       workerData: data,
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
-      ...readingSources(entry),
     });
     this.#worker.unref();
     this.#worker.on('message', (answer: Answered) => this.#take(answer));
