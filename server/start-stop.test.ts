@@ -69,7 +69,7 @@ test('a busy port is found out before anything is made, and the first password i
     /Primeiro administrador criado[^\n]+\n\s+(\S+) {2}(\S+)\n/.exec(server.output) ?? [];
   expect((await server.post('/api/auth/login', { email, password })).status).toBe(200);
   expect(await server.stop('SIGTERM')).toBe(0);
-}, 180_000);
+});
 
 test('a folder in use and a folder that is none are told in words', async () => {
   const first = await serverOf('shared');
@@ -86,12 +86,12 @@ test('a folder in use and a folder that is none are told in words', async () => 
   const third = await serverOf('a-file');
   await expect(third.start()).rejects.toThrow(/não é uma pasta/);
   expect(third.output).not.toMatch(noStack);
-}, 180_000);
+});
 
 let server: ServerProcess;
 beforeAll(async () => {
   server = await serverOf('stop');
-}, 60_000);
+});
 
 /** A plain connection that keeps what it receives. */
 async function call(text: string): Promise<{ socket: Socket; received: () => string }> {
@@ -133,7 +133,7 @@ test('SIGTERM: idle connections close at once, answers go out, nothing holds it 
   await closed(never.socket);
   expect(() => process.kill(postmaster, 0)).toThrow(/ESRCH/);
   expect(existsSync(path.join(homeOf('stop'), 'server.lock'))).toBe(false);
-}, 180_000);
+});
 
 test.each(['postgres.making', 'postgres/postmaster.pid'])(
   'stopped while it starts, at %s: nothing stays, and the next start works',
@@ -150,5 +150,4 @@ test.each(['postgres.making', 'postgres/postmaster.pid'])(
     expect(early.output).toContain('Primeiro administrador criado');
     expect(await early.stop('SIGTERM')).toBe(0);
   },
-  180_000,
 );

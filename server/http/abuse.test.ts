@@ -42,4 +42,4 @@ test('whatever is sent to an endpoint is an answer or a refusal, never a failure
   expect(failures).toEqual([]);
   // Otherwise nothing got past the doors.
   expect(answered).toBeGreaterThan(30);
-}, 120_000);
+});

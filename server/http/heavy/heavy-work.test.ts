@@ -107,7 +107,7 @@ test('one person fills a share: others are served, pages and checkouts too, and 
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(new Set(codes(await Promise.all(held)))).toEqual(new Set([200]));
   expect(app.heavy.load).toEqual({ places: 0, working: 0, waiting: 0 });
-}, 120_000);
+});
 
 test('who goes away while waiting leaves the line', async () => {
   await withHeldImports(HEAVY_LIMITS.turnsEach, async (ids) => {
@@ -123,7 +123,7 @@ test('who goes away while waiting leaves the line', async () => {
     return begun;
   }).then((begun) => Promise.all(begun));
   await untilNobody();
-}, 120_000);
+});
 
 test('a file that nobody fetches keeps no turn, and no place for ever', async () => {
   for (let made = 0; made < 40_000; made += 10_000) await insertManyOrders(db, reseller.id, 10_000);
@@ -138,7 +138,7 @@ test('a file that nobody fetches keeps no turn, and no place for ever', async ()
   response.resume();
   await closed;
   expect(response.complete).toBe(false);
-}, 120_000);
+});
 
 /**
  * Turns of this loop while somebody's work is done. Taking in a file takes a few hundred; the others
@@ -184,17 +184,13 @@ test.each([
     400,
   ],
   ['a statement of four megabytes', () => upload('/api/statements', 'a.ofx', ofx), 400],
-] as const)(
-  '%s leave the event loop free',
-  async (_what, work, status) => {
-    // The thread is there: what is counted is the reading, not its beginning.
-    await upload('/api/statements', 'a.csv', 'data;valor');
-    const { turns, result } = await turnsDuring(work);
-    expect([result.statusCode, typeof result.json().message]).toEqual([status, 'string']);
-    expect(turns).toBeGreaterThan(1_000);
-  },
-  120_000,
-);
+] as const)('%s leave the event loop free', async (_what, work, status) => {
+  // The thread is there: what is counted is the reading, not its beginning.
+  await upload('/api/statements', 'a.csv', 'data;valor');
+  const { turns, result } = await turnsDuring(work);
+  expect([result.statusCode, typeof result.json().message]).toEqual([status, 'string']);
+  expect(turns).toBeGreaterThan(1_000);
+});
 
 /** A thread of a few words: it does this when it is asked anything. */
 function workIn(thread: string, limits: { stuckMs?: number } = {}) {
@@ -243,7 +239,7 @@ test('a thread that turns in a circle is ended, and its turn goes to the next jo
   expect(lost).toHaveLength(1);
   expect(await ask('go on')).toBe('go on');
   expect(heavy.load).toEqual({ places: 0, working: 0, waiting: 0 });
-}, 120_000);
+});
 
 test('a thread that wants all the memory ends alone, and says so', async () => {
   const { ask } = workIn(`const all = []; for (;;) all.push(new Array(1e6).fill(all.length));`);
@@ -251,4 +247,4 @@ test('a thread that wants all the memory ends alone, and says so', async () => {
     code: 'UNAVAILABLE',
     message: expect.stringContaining('Faltou memória'),
   });
-}, 120_000);
+});
