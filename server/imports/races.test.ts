@@ -40,6 +40,9 @@ async function twelve() {
   );
 }
 
+// Each instance begins its thread here: nobody waits for a lock while the other is still starting.
+for (const calls of [here, there]) await calls.checked([newLine(someSku())]);
+
 test('two who apply at once apply once, and both are told so', async () => {
   const sku = someSku();
   const { variants } = await given.product({ sku, sizes: { P: 5 } });
