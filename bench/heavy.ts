@@ -1,4 +1,5 @@
 // A catalogue page and a checkout while somebody else works hard, against quiet: npm run bench:heavy
+// One load alone: npm run bench:heavy -- OFX
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -186,7 +187,10 @@ async function compare(name: string, work: () => Promise<number[]>): Promise<voi
 
 try {
   await sample({ page: [], checkout: [] });
-  for (const [name, work] of Object.entries(LOADS)) await compare(name, work);
+  const [wanted = ''] = process.argv.slice(2);
+  const loads = Object.entries(LOADS).filter(([name]) => name.includes(wanted));
+  if (loads.length === 0) throw new Error(`no load is called ${wanted}`);
+  for (const [name, work] of loads) await compare(name, work);
 } finally {
   agent.destroy();
   server.stop();

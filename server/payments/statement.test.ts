@@ -238,3 +238,15 @@ test('what is no statement is told by line; nobody else may read one', async () 
   const refused = await bankCalls(api, buyer.token).upload('/api/statements', 'x');
   expect(refused.statusCode).toBe(403);
 });
+
+test.each([ofxOf, csvOf])(
+  'more payments than anybody looks through are refused: %o',
+  async (of) => {
+    const many = Array.from({ length: 5_001 }, () => credit({ amount: 10 }));
+    const reply = await upload('/api/statements', of(many), 'extrato.ofx');
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().message).toBe(
+      'O extrato tem mais de 5.000 lançamentos. Envie períodos menores.',
+    );
+  },
+);

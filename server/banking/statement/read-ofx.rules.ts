@@ -115,16 +115,17 @@ function rowOf({ line, account, tags }: Transaction): StatementRow | string {
   };
 }
 
+function* rowsOf(text: string): Generator<StatementRow | LineComplaint> {
+  for (const transaction of transactionsOf(withoutCdata(text))) {
+    const row = rowOf(transaction);
+    if (typeof row === 'string') yield { line: transaction.line, message: row };
+    else if (!isBalance(row.description)) yield row;
+  }
+}
+
 export function readOfx(text: string): StatementReading {
   if (!/<OFX>/i.test(text)) {
     return { payments: [], complaints: [{ line: 1, message: 'não é um arquivo OFX' }] };
   }
-  const rows: StatementRow[] = [];
-  const complaints: LineComplaint[] = [];
-  for (const transaction of transactionsOf(withoutCdata(text))) {
-    const row = rowOf(transaction);
-    if (typeof row === 'string') complaints.push({ line: transaction.line, message: row });
-    else if (!isBalance(row.description)) rows.push(row);
-  }
-  return collectPayments(rows, complaints);
+  return collectPayments(rowsOf(text));
 }

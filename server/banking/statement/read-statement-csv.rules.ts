@@ -116,6 +116,16 @@ function rowOf(row: CsvRow, { columns, width }: Table): StatementRow | string | 
   return { line: row.line, date, amount, description, ...identifiersOf(row, columns) };
 }
 
+function* rowsOf(text: string, table: Table): Generator<StatementRow | LineComplaint> {
+  for (const row of csvRows(text, table.separator)) {
+    // A second table repeats rows of the first.
+    if (row.line > table.headerLine && columnsOf(row.cells)) return;
+    const read = row.line > table.headerLine ? rowOf(row, table) : undefined;
+    if (typeof read === 'string') yield { line: row.line, message: read };
+    else if (read) yield read;
+  }
+}
+
 export function readStatementCsv(file: string): StatementReading {
   const text = file.replace(/^\uFEFF/, '');
   if (CARD.test(text.slice(0, 100).split('\n')[0] ?? '')) {
@@ -123,14 +133,5 @@ export function readStatementCsv(file: string): StatementReading {
   }
   const table = tableOf(text) ?? withoutHeader(text);
   if (!table) return refused('não há um cabeçalho com as colunas data e valor');
-  const rows: StatementRow[] = [];
-  const complaints: LineComplaint[] = [];
-  for (const row of csvRows(text, table.separator)) {
-    // A second table repeats rows of the first.
-    if (row.line > table.headerLine && columnsOf(row.cells)) break;
-    const read = row.line > table.headerLine ? rowOf(row, table) : undefined;
-    if (typeof read === 'string') complaints.push({ line: row.line, message: read });
-    else if (read) rows.push(read);
-  }
-  return collectPayments(rows, complaints);
+  return collectPayments(rowsOf(text, table));
 }

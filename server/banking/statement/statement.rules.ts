@@ -1,4 +1,5 @@
 import type { Cents } from '#contract/money';
+import { MOST_STATEMENT_PAYMENTS } from '#contract/statements';
 
 import { listed, type LineComplaint } from '../line-complaint.rules.ts';
 import { findEndToEndId, findTxid } from './pix-marks.rules.ts';
@@ -78,19 +79,19 @@ const numberOf = ({ bankId }: StatementRow): string =>
 /**
  * Gives each row its id: account, day, value and words, and its turn among rows alike, which are as
  * many payments. But one number of the bank with the same row twice is one payment listed twice.
+ * One payment more than a statement may have, and the rest is not read: it will be refused.
  */
-export function collectPayments(
-  rows: readonly StatementRow[],
-  complaints: readonly LineComplaint[],
-): StatementReading {
-  const told = [...complaints];
-  if (rows.length + told.length === 0) {
-    told.push({ line: 1, message: 'o extrato não tem lançamentos' });
-  }
+export function collectPayments(rows: Iterable<StatementRow | LineComplaint>): StatementReading {
+  const told: LineComplaint[] = [];
   const turns = new Map<string, number>();
   const taken = new Set<string>();
   const payments: StatementPayment[] = [];
   for (const row of rows) {
+    if (payments.length > MOST_STATEMENT_PAYMENTS) break;
+    if ('message' in row) {
+      told.push(row);
+      continue;
+    }
     const content = [row.date, row.amount, row.description, row.endToEndId, row.txid].join(
       '\u001F',
     );
@@ -103,6 +104,9 @@ export function collectPayments(
     taken.add(numbered);
     const id = turnId(turns, `${row.account ?? ''}\u001F${content}`);
     payments.push({ ...paymentOf(row, id), bankId });
+  }
+  if (payments.length + told.length === 0) {
+    told.push({ line: 1, message: 'o extrato não tem lançamentos' });
   }
   return { payments, complaints: listed(told) };
 }
