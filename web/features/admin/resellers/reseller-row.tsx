@@ -49,7 +49,7 @@ export function ResellerRow({ user, onTask, onFocusLost }: Props) {
       </Td>
       <Td className="c-status" card="end">
         <StatusBadge approved={user.approved} />
-        {user.approved ? null : <span className="sub">{STANDING[user.standing].label}</span>}
+        <StandingNote standing={user.standing} />
       </Td>
       <Td className="n" label="Data">
         {formatDate(user.createdAt)}
@@ -72,6 +72,12 @@ export function ResellerRow({ user, onTask, onFocusLost }: Props) {
     </Tr>
   );
 }
+
+/** Who waits for a first word is plainly 'Pendente'; the others are too, but for another reason. */
+const StandingNote = ({ standing }: Pick<AdminUser, 'standing'>) =>
+  standing === 'suspended' || standing === 'rejected' ? (
+    <span className="sub">{STANDING[standing].label}</span>
+  ) : null;
 
 const StatusBadge = ({ approved }: { approved: boolean }) =>
   approved ? (
