@@ -32,6 +32,7 @@ export function holdPlace(button: HTMLElement): void {
   document.addEventListener('pointerdown', leave, options);
   document.addEventListener('keydown', leaveByKey, options);
   document.addEventListener('wheel', releasePlace, { ...options, passive: true });
+  window.addEventListener('popstate', releasePlace, options);
 }
 
 /** On the button, wherever it has gone, or where it was. */

@@ -80,7 +80,7 @@ function ReceiptButtons({ order, receipt, onTask }: ButtonsProps) {
   const ask = (name: 'approve-receipt' | 'reject-receipt') => {
     if (!busy) onTask({ name, order, receipt });
   };
-  const what = `comprovante ${receipt.filename}`;
+  const what = `comprovante ${receipt.filename} do pedido #${order.orderNumber}`;
   return (
     <div className="rows-actions">
       <Button
