@@ -42,45 +42,47 @@ export const REVENUE_RANGES = [
 
 const nullableText = z.nullable(z.string());
 
+/** Attachments are fields whose value is a signed path under /uploads, for a few minutes. */
 export const ApplicationSummary = z.object({
   id: z.uuid(),
-  createdAt: z.iso.datetime(),
-  companyLegalName: nullableText,
-  cnpj: nullableText,
-  responsibleName: nullableText,
-  city: nullableText,
-  state: nullableText,
-  storeType: nullableText,
-});
-export type ApplicationSummary = z.output<typeof ApplicationSummary>;
-
-/** Attachments are fields whose value is a signed path under /uploads, for a few minutes. */
-export const Application = z.extend(ApplicationSummary, {
   status: z.literal(['pending', 'approved', 'rejected']),
+  createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  companyLegalName: nullableText,
   tradeName: nullableText,
+  cnpj: nullableText,
   stateRegistration: nullableText,
   municipalRegistration: nullableText,
+  responsibleName: nullableText,
   email: z.string(),
   phone: nullableText,
   whatsapp: nullableText,
   cep: nullableText,
+  state: nullableText,
+  city: nullableText,
   street: nullableText,
   number: nullableText,
   neighborhood: nullableText,
   complement: nullableText,
+  storeType: nullableText,
   website: nullableText,
   marketplace: nullableText,
   instagram: nullableText,
   monthlyRevenueRange: nullableText,
+  ...Object.fromEntries(ATTACHMENT_FIELDS.map((field) => [field, z.optional(z.string())])),
+});
+type Attached = Partial<Record<AttachmentField, string>>;
+export type ApplicationSummary = z.output<typeof ApplicationSummary> & Attached;
+
+/** With what is known of its decision. */
+export const Application = z.extend(ApplicationSummary, {
   decisionReason: nullableText,
   decidedAt: z.nullable(z.iso.datetime()),
   decidedBy: nullableText,
   userId: z.nullable(z.uuid()),
   cnpjRepeated: z.boolean(),
-  ...Object.fromEntries(ATTACHMENT_FIELDS.map((field) => [field, z.optional(z.string())])),
 });
-export type Application = z.output<typeof Application> & Partial<Record<AttachmentField, string>>;
+export type Application = z.output<typeof Application> & Attached;
 
 const ApplicationId = z.object({ id: z.uuid({ error: 'Identificador inválido' }) });
 

@@ -7,7 +7,7 @@ import { Price } from './money.ts';
 export const INVOICE_STATUS = {
   pending: { label: 'Pendente' },
   paid: { label: 'Pago' },
-  cancelled: { label: 'Cancelado' },
+  cancelled: { label: 'Cancelada' },
 } as const;
 
 export type InvoiceStatus = keyof typeof INVOICE_STATUS;

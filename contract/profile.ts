@@ -10,7 +10,7 @@ import { email, optionalText, requiredText } from './text.ts';
 export const ProfileBody = z.object({
   companyName: requiredText(160, 'Nome da empresa é obrigatório'),
   cnpj: requiredText(32, 'CNPJ é obrigatório'),
-  email: email('Email é obrigatório'),
+  email: email('E-mail é obrigatório'),
   phone: z.optional(optionalText(32)),
   address: z.optional(optionalText(200)),
   city: z.optional(optionalText(100)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { keysOf } from './closed-set.ts';
 import { endpoint } from './endpoint.ts';
 import { Price } from './money.ts';
 import { pageQuery, Pagination } from './paging.ts';
@@ -10,8 +11,22 @@ import { SessionUser } from './session.ts';
 import { STATE_CODES } from './states.ts';
 import { email, optionalText, text } from './text.ts';
 
+/**
+ * Where a reseller stands. `approved` alone does not tell who waits for a first word from who had the
+ * access taken away.
+ */
+export const STANDING = {
+  approved: { label: 'Aprovado' },
+  pending: { label: 'Aguardando aprovação' },
+  suspended: { label: 'Acesso suspenso' },
+  rejected: { label: 'Cadastro rejeitado' },
+} as const;
+export type Standing = keyof typeof STANDING;
+const Standing = z.literal(keysOf(STANDING));
+
 /** A user as the back office sees it. */
 export const AdminUser = z.extend(SessionUser, {
+  standing: Standing,
   /** False: was made from an application and has not chosen a password yet. */
   hasPassword: z.boolean(),
   /** Another live account has the same CNPJ: a hint, never a refusal. */
@@ -30,10 +45,20 @@ export const listUsersEndpoint = endpoint({
     ...pageQuery(10, 1000),
     role: z.optional(Role),
     approved: z.optional(z.literal(['true', 'false'])),
+    /** `pending`: whose application waits for a decision. */
+    standing: z.optional(Standing),
     /** Company, e-mail or CNPJ, without regard to case and accents. */
     search: z.optional(text(100)),
   }),
-  reply: z.object({ users: z.array(AdminUser), pagination: Pagination }),
+  reply: z.object({
+    users: z.array(AdminUser),
+    pagination: Pagination,
+    /**
+     * With `standing=pending` and no search: applications that wait and have no account yet. With the
+     * total they make the number of pending resellers.
+     */
+    withoutAccount: z.optional(z.int()),
+  }),
 });
 
 export const getUserEndpoint = endpoint({

@@ -6,6 +6,9 @@ const PAGES = [
   ['Revendedores', '/admin/resellers', 'Gerenciar Revendedores'],
   ['Pedidos', '/admin/orders', 'Gerenciar Pedidos'],
   ['Ferramenta', '/admin/tool', 'Ferramenta'],
+  ['Financeiro', '/admin/finance', 'Financeiro'],
+  ['Aplicações', '/admin/applications', 'Aplicações de Revendedores'],
+  ['Configurações', '/admin/settings', 'Configurações do Sistema'],
   ['Dashboard', '/admin', 'Dashboard'],
 ] as const;
 

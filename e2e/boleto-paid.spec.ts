@@ -58,7 +58,7 @@ test('a boleto is drawn, sent to the bank, registered and paid, seen from both s
       order.getByRole('link', { name: 'Baixar boleto (aguardando registro)' }),
     );
 
-    await admin.getByRole('link', { name: 'Financeiro', exact: true }).click();
+    await admin.getByRole('main').getByRole('link', { name: 'Financeiro', exact: true }).click();
     await expect(heading(admin, 'Financeiro')).toBeVisible();
     await admin.getByRole('searchbox', { name: 'Buscar faturas' }).fill(number);
     await expect(admin.getByRole('link', { name: `#${number}`, exact: true })).toBeVisible();

@@ -2,6 +2,7 @@ import { addressField, MINIMUM, ordersOf, stockLeft } from './cart-page.ts';
 import { approved } from './companies.ts';
 import { expect, heading, test } from './fixtures.ts';
 import { mailsTo } from './mail-box.ts';
+import { orderButton, statusOf } from './orders-page.ts';
 import { created } from './products.ts';
 import { findReseller } from './resellers-page.ts';
 
@@ -38,8 +39,8 @@ test('an administrator enters an order from the row of a reseller', async ({
   const done = page.getByRole('heading', { name: /^Pedido #\d{8} registrado$/ });
   await expect(done).toBeFocused();
   const number = /\d{8}/.exec(await done.innerText())?.[0] ?? '';
-  await expect(page.getByText('Pendente', { exact: true })).toBeVisible();
-  await expect(page.getByText('Aguardando pagamento', { exact: true })).toBeVisible();
+  await expect(page.getByText('Em análise', { exact: true })).toBeVisible();
+  await expect(page.getByText('Aguardando aprovação', { exact: true })).toBeVisible();
   await expect(page.getByText(`Registrado em nome de ${company.companyName}`)).toBeVisible();
   expect(await ordersOf(request, product)).toEqual([number]);
   expect(await stockLeft(request, product, 'P')).toBe(MINIMUM);
@@ -48,4 +49,9 @@ test('an administrator enters an order from the row of a reseller', async ({
       (await mailsTo(company.email)).filter((mail) => mail.subject?.includes(number)),
     )
     .toHaveLength(1);
+
+  await page.getByRole('link', { name: 'Ver pedidos' }).click();
+  await expect(page.getByLabel('Filtrar por status')).toHaveValue('UNDER_REVIEW');
+  await orderButton(page, 'Aprovar', number).click();
+  await expect(statusOf(page, number)).toHaveValue('APPROVED');
 });

@@ -137,7 +137,7 @@ export async function decideReceipt(
   number: string,
   { task, file, typed = '' }: { task: keyof typeof DECIDED; file: string; typed?: string },
 ): Promise<void> {
-  const button = { name: `${task} comprovante ${file}`, exact: true };
+  const button = { name: `${task} comprovante ${file} do pedido #${number}`, exact: true };
   await receiptsOf(page, number).getByRole('button', button).click();
   const dialog = page.getByRole('dialog', { name: `${task} comprovante`, exact: true });
   await dialog.getByRole('textbox').fill(typed);

@@ -39,7 +39,7 @@ test('what is required is said at its field', async ({ page, request, signedIn }
   for (const [label, message] of [
     ['Nome da Empresa', 'Nome da empresa é obrigatório'],
     ['CNPJ', 'CNPJ é obrigatório'],
-    ['Email', 'Email é obrigatório'],
+    ['Email', 'E-mail é obrigatório'],
   ] as const) {
     const field = page.getByLabel(label);
     const before = await field.inputValue();

@@ -1,6 +1,6 @@
 import { approved } from './companies.ts';
 import { expect, heading, test } from './fixtures.ts';
-import { findReseller, press, rowOf } from './resellers-page.ts';
+import { findReseller, press, rowOf, suspend } from './resellers-page.ts';
 
 const UPDATED = 'Status do revendedor atualizado com sucesso!';
 
@@ -20,7 +20,7 @@ test.describe('suspended while browsing', () => {
 
     const admin = await someoneElse('admin');
     await findReseller(admin, company);
-    await press(admin, 'Suspender', company);
+    await suspend(admin, company);
     await expect(admin.getByText(UPDATED)).toBeVisible();
     await expect(rowOf(admin, company).getByText('Pendente', { exact: true })).toBeVisible();
 
@@ -49,7 +49,7 @@ test('a reseller suspended while browsing meets the waiting screen on the next l
   await expect(heading(page, 'Dashboard')).toBeVisible();
   const admin = await someoneElse('admin');
   await findReseller(admin, company);
-  await press(admin, 'Suspender', company);
+  await suspend(admin, company);
   await expect(admin.getByText('Status do revendedor atualizado com sucesso!')).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Pedidos', exact: true }).click();
   await expect(heading(page, 'Aguardando Aprovação')).toBeVisible();

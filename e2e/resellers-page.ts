@@ -19,6 +19,13 @@ export const rowOf = (page: Page, { email }: Pick<Company, 'email'>) =>
 export const press = (page: Page, task: string, { companyName }: Pick<Company, 'companyName'>) =>
   page.getByRole('button', { name: `${task} ${companyName}`, exact: true }).click();
 
+/** Asked first, and answered. */
+export async function suspend(page: Page, company: Pick<Company, 'companyName'>): Promise<void> {
+  await press(page, 'Suspender', company);
+  const question = page.getByRole('alertdialog', { name: 'Suspender este revendedor?' });
+  await question.getByRole('button', { name: 'Suspender' }).click();
+}
+
 export const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Editar Cliente' });
 
 /** Opened and filled with what the server says now, so that nothing replaces what is typed next. */

@@ -2,11 +2,12 @@ import { sql, type ExpressionBuilder, type Updateable } from 'kysely';
 
 import type { Query } from '#contract/endpoint';
 import { paginationOf } from '#contract/paging';
-import type { AdminUser, listUsersEndpoint } from '#contract/users';
+import type { AdminUser, listUsersEndpoint, Standing } from '#contract/users';
 
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { exposureOf, toSessionUser, type UserRow } from './accounts.queries.ts';
+import { awaitsDecision, standingOf } from './standing.ts';
 
 /** Compared without the mask, so that two ways of typing it are one number. */
 const plain = (column: string) =>
@@ -19,8 +20,11 @@ const cnpjRepeated = sql<boolean>`exists (
   'cnpj_repeated',
 );
 
-const toAdminUser = (row: UserRow & { cnpj_repeated: boolean }): AdminUser => ({
+type AdminRow = UserRow & { cnpj_repeated: boolean; standing: Standing };
+
+const toAdminUser = (row: AdminRow): AdminUser => ({
   ...toSessionUser(row),
+  standing: row.standing,
   hasPassword: row.password_hash !== null,
   cnpjRepeated: row.cnpj_repeated,
 });
@@ -37,7 +41,7 @@ const SEARCHED = sql<string>`search_fold(
   coalesce(u.company_name, '') || ' ' || u.email || ' ' || coalesce(u.cnpj, '') || ' '
   || coalesce(regexp_replace(u.cnpj, '[^0-9A-Za-z]', '', 'g'), ''))`;
 
-type Filter = Pick<Query<typeof listUsersEndpoint>, 'role' | 'approved' | 'search'>;
+type Filter = Pick<Query<typeof listUsersEndpoint>, 'role' | 'approved' | 'standing' | 'search'>;
 
 function matches(eb: ExpressionBuilder<{ u: Tables['users'] }, 'u'>, filter: Filter) {
   const words = searchPatterns(filter.search ?? '');
@@ -45,8 +49,14 @@ function matches(eb: ExpressionBuilder<{ u: Tables['users'] }, 'u'>, filter: Fil
     eb('u.deleted_at', 'is', null),
     ...(filter.role ? [eb('u.role', '=', filter.role)] : []),
     ...(filter.approved ? [eb('u.approved', '=', filter.approved === 'true')] : []),
+    ...standingMatches(filter.standing),
     ...words.map((word) => eb(SEARCHED, 'like', sql<string>`search_fold(${word})`)),
   ]);
+}
+
+function standingMatches(standing: Standing | undefined) {
+  if (!standing) return [];
+  return [standing === 'pending' ? awaitsDecision : sql<boolean>`${standingOf} = ${standing}`];
 }
 
 export async function listUsers(
@@ -56,7 +66,7 @@ export async function listUsers(
   const rows = await db
     .selectFrom('users as u')
     .selectAll('u')
-    .select([cnpjRepeated, exposureOf('u')])
+    .select([cnpjRepeated, standingOf.as('standing'), exposureOf('u')])
     .where((eb) => matches(eb, filter))
     .orderBy('u.created_at', 'desc')
     .orderBy('u.id')
@@ -68,14 +78,33 @@ export async function listUsers(
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where((eb) => matches(eb, filter))
     .executeTakeFirstOrThrow();
-  return { users: rows.map(toAdminUser), pagination: paginationOf(page, limit, total) };
+  return {
+    users: rows.map(toAdminUser),
+    pagination: paginationOf(page, limit, total),
+    ...(filter.standing === 'pending' &&
+      !filter.search && { withoutAccount: await countWithoutAccount(db) }),
+  };
+}
+
+/** Applications that wait and have no reseller in the list of those who wait. */
+async function countWithoutAccount(db: Db): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('applications as p')
+    .leftJoin('users as u', 'u.id', 'p.user_id')
+    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .where('p.status', '=', 'pending')
+    .where(
+      sql<boolean>`(u.id is null or u.approved or u.role <> 'RESELLER' or u.deleted_at is not null)`,
+    )
+    .executeTakeFirstOrThrow();
+  return waiting;
 }
 
 export async function findAdminUser(db: Db, id: string): Promise<AdminUser | undefined> {
   const row = await db
     .selectFrom('users as u')
     .selectAll('u')
-    .select([cnpjRepeated, exposureOf('u')])
+    .select([cnpjRepeated, standingOf.as('standing'), exposureOf('u')])
     .where('u.id', '=', id)
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst();
@@ -87,19 +116,10 @@ export async function listPendingResellers(db: Db): Promise<AdminUser[]> {
   const rows = await db
     .selectFrom('users as u')
     .selectAll('u')
-    .select([cnpjRepeated, exposureOf('u')])
+    .select([cnpjRepeated, standingOf.as('standing'), exposureOf('u')])
     .where('u.deleted_at', 'is', null)
     .where('u.role', '=', 'RESELLER')
-    .where('u.approved', '=', false)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('applications as a')
-          .select('a.id')
-          .whereRef('a.user_id', '=', 'u.id')
-          .where('a.status', '=', 'pending'),
-      ),
-    )
+    .where(awaitsDecision)
     .orderBy('u.created_at', 'desc')
     .limit(1000)
     .execute();

@@ -27,8 +27,8 @@ test('an administrator enters an order for a reseller; nobody else can, and not 
   const reply = await enter(reseller.id);
   expect(reply.statusCode).toBe(201);
   expect(reply.json()).toMatchObject({
-    status: 'PENDING',
-    paymentStatus: 'awaiting_payment',
+    status: 'UNDER_REVIEW',
+    paymentStatus: 'awaiting_admin_approval',
     shippingCost: freight(3000, 'EXPRESS'),
   });
   const order = await db
@@ -43,6 +43,32 @@ test('an administrator enters an order for a reseller; nobody else can, and not 
   expect((await enter(reseller.id, token)).statusCode).toBe(403);
   expect(await stockOf(db, variants['P'])).toBe(15);
 });
+
+test.each(['boleto_30', 'parcelado_50_50'] as const)(
+  'an entered order on %s waits where approvals are looked for, and is approved there',
+  async (term) => {
+    const { variants } = await given.product({ sizes: { P: 15 } });
+    const entered = await api.post(
+      '/api/orders',
+      {
+        userId: reseller.id,
+        items: [{ variantId: variants['P'], quantity: 15 }],
+        shippingType: 'ECONOMIC',
+        term,
+        shippingAddress: ADDRESS,
+      },
+      admin.token,
+    );
+    const { orderId: id } = entered.json();
+    const review = await api.get('/api/orders?status=UNDER_REVIEW', admin.token);
+    expect(review.json().orders).toContainEqual(expect.objectContaining({ id }));
+    const approved = await api.post(`/api/orders/${id}/approve`, {}, admin.token);
+    expect(approved.json().order).toMatchObject({
+      status: 'APPROVED',
+      invoices: expect.arrayContaining([expect.objectContaining({ status: 'pending' })]),
+    });
+  },
+);
 
 test('an entered order goes by its key, minimum and stock as any other, and says what it waits for', async () => {
   const { variants } = await given.product({ sizes: { P: 40 } });

@@ -127,8 +127,8 @@ async function write(
 
 type State = { status: OrderStatus; paymentStatus: PaymentStatus };
 
-function firstState(term: PaymentTerm, { enteredBy, receipt }: Cart): State {
-  if (enteredBy) return { status: 'PENDING', paymentStatus: 'awaiting_payment' };
+/** Whoever entered it: what is bought on credit waits for approval where approvals are looked for. */
+function firstState(term: PaymentTerm, { receipt }: Cart): State {
   if (term !== 'antecipado_3') {
     return { status: 'UNDER_REVIEW', paymentStatus: 'awaiting_admin_approval' };
   }

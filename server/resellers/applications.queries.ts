@@ -33,17 +33,10 @@ export type Cursor = { createdAt: string; id: string };
 
 /** The newest first; a page goes on after the last row of the one before, whatever has come since. */
 export async function listPendingApplications(db: Db, after: Cursor | undefined, limit: number) {
-  return db
+  const rows = await db
     .selectFrom('applications')
+    .selectAll()
     .select([
-      'id',
-      'created_at',
-      'company_legal_name',
-      'cnpj',
-      'responsible_name',
-      'city',
-      'state',
-      'store_type',
       // Microseconds, which a Date would lose and the cursor needs.
       sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('at'),
     ])
@@ -56,6 +49,23 @@ export async function listPendingApplications(db: Db, after: Cursor | undefined,
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
+    .execute();
+  const files = await listFiles(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...row,
+    files: files.filter((file) => file.application_id === row.id),
+  }));
+}
+
+async function listFiles(db: Db, applicationIds: readonly string[]) {
+  if (applicationIds.length === 0) return [];
+  return db
+    .selectFrom('application_files')
+    .select(['application_id', 'field', 'filename'])
+    .where('application_id', 'in', applicationIds)
     .execute();
 }
 
@@ -76,12 +86,7 @@ export async function findApplication(db: Db, id: string) {
     .where('a.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const files = await db
-    .selectFrom('application_files')
-    .select(['field', 'filename'])
-    .where('application_id', '=', id)
-    .execute();
-  return { ...row, files };
+  return { ...row, files: await listFiles(db, [id]) };
 }
 
 /** Waits for another decision that is under way, and then sees what it decided. */

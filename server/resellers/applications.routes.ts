@@ -29,6 +29,11 @@ export type ApplicationDeps = SubmitDeps & { secretKey: string; rateLimits: bool
 export function applicationRoutes(app: FastifyInstance, deps: ApplicationDeps): void {
   const { db, secretKey } = deps;
 
+  const signer = () => {
+    const now = new Date();
+    return (path: string) => signPath(secretKey, path, now);
+  };
+
   const limitAddress = async ({ ip }: { ip: string }) => {
     if (deps.rateLimits) await takeTry(db, REGISTER_BY_ADDRESS, ip);
   };
@@ -49,7 +54,7 @@ export function applicationRoutes(app: FastifyInstance, deps: ApplicationDeps): 
     const shown = rows.slice(0, PAGE);
     const last = shown.at(-1);
     return {
-      items: shown.map(toSummary),
+      items: shown.map((row) => toSummary(row, signer())),
       nextCursor: rows.length > PAGE && last ? toCursor(last) : null,
       total: await countPendingApplications(db),
     };
@@ -58,8 +63,7 @@ export function applicationRoutes(app: FastifyInstance, deps: ApplicationDeps): 
   route(app, getApplicationEndpoint, async ({ params }) => {
     const row = await findApplication(db, params.id);
     if (!row) throw new AppError('NOT_FOUND', 'Aplicação não encontrada.');
-    const now = new Date();
-    return { application: toApplication(row, (path) => signPath(secretKey, path, now)) };
+    return { application: toApplication(row, signer()) };
   });
 
   route(app, approveApplicationEndpoint, async ({ actor, params }) => ({

@@ -1,21 +1,12 @@
 import type { Cursor, findApplication, listPendingApplications } from './applications.queries.ts';
 
-type SummaryRow = Awaited<ReturnType<typeof listPendingApplications>>[number];
+type SummaryRow = Omit<Awaited<ReturnType<typeof listPendingApplications>>[number], 'at'>;
 type FullRow = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
-export const toSummary = (row: SummaryRow) => ({
-  id: row.id,
-  createdAt: row.created_at.toISOString(),
-  companyLegalName: row.company_legal_name,
-  cnpj: row.cnpj,
-  responsibleName: row.responsible_name,
-  city: row.city,
-  state: row.state,
-  storeType: row.store_type,
-});
+type Sign = (path: string) => string;
 
 /** Attachments are fields of the answer like the others, with a signed path as their value. */
-export const toApplication = (row: FullRow, sign: (path: string) => string) => ({
+export const toSummary = (row: SummaryRow, sign: Sign) => ({
   id: row.id,
   status: row.status,
   createdAt: row.created_at.toISOString(),
@@ -41,14 +32,18 @@ export const toApplication = (row: FullRow, sign: (path: string) => string) => (
   marketplace: row.marketplace,
   instagram: row.instagram,
   monthlyRevenueRange: row.monthly_revenue_range,
+  ...Object.fromEntries(
+    row.files.map(({ field, filename }) => [field, sign(`/uploads/applications/${filename}`)]),
+  ),
+});
+
+export const toApplication = (row: FullRow, sign: Sign) => ({
+  ...toSummary(row, sign),
   decisionReason: row.decision_reason,
   decidedAt: row.decided_at?.toISOString() ?? null,
   decidedBy: row.decided_by_email,
   userId: row.user_id,
   cnpjRepeated: row.cnpj_repeated,
-  ...Object.fromEntries(
-    row.files.map(({ field, filename }) => [field, sign(`/uploads/applications/${filename}`)]),
-  ),
 });
 
 /** Opaque to the caller: the time and id of the last row seen. */

@@ -1,13 +1,15 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 
-import type { QueryInput } from '#contract/endpoint';
+import type { QueryInput, Reply } from '#contract/endpoint';
 import { getOrderEndpoint, listOrdersEndpoint, orderStatsEndpoint } from '#contract/orders';
 
 import { call } from './call.ts';
+import { pagesInPlace, rowsInPlace, withRow } from './rows-in-place.ts';
 
 const all = ['orders'] as const;
 
 export type OrderFilter = QueryInput<typeof listOrdersEndpoint>;
+type Orders = Reply<typeof listOrdersEndpoint>;
 
 /** Everything read from orders lies under `all`; a list of orders is never answered from memory. */
 export const orderQueries = {
@@ -19,6 +21,19 @@ export const orderQueries = {
       staleTime: 0,
       placeholderData: keepPreviousData,
       meta: { ownErrors: true },
+    }),
+  /** A list that is worked on: its rows stay where they are until something else is asked for. */
+  worklist: (query: OrderFilter) =>
+    queryOptions({
+      ...orderQueries.list(query),
+      queryKey: [...all, 'worklist', query],
+      queryFn: async ({ client, queryKey, signal }) => {
+        const fresh = await call(listOrdersEndpoint, { query, signal });
+        const orders = rowsInPlace(client.getQueryData<Orders>(queryKey)?.orders, fresh.orders);
+        return { orders, pagination: pagesInPlace(fresh.pagination, orders) };
+      },
+      // Another visit starts from what the server says.
+      gcTime: 0,
     }),
   one: (id: string) =>
     queryOptions({
@@ -35,3 +50,13 @@ export const orderQueries = {
     meta: { ownErrors: true },
   }),
 };
+
+/** Asks for an order and puts it into the lists on screen, which may no longer get it themselves. */
+export async function renewOrder(queryClient: QueryClient, id: string) {
+  const order = await queryClient.fetchQuery(orderQueries.one(id));
+  queryClient.setQueriesData<Orders>(
+    { queryKey: [...all, 'worklist'] },
+    (list) => list && { ...list, orders: withRow(list.orders, order) },
+  );
+  return order;
+}

@@ -101,3 +101,19 @@ test('the house reads why the bank refused', () => {
   expect(screen.getByText('Rejeitado pelo banco: Data de vencimento inválida')).toBeInTheDocument();
   expect(screen.queryByText('Boleto em emissão')).toBeNull();
 });
+
+test('of two invoices each button says which one it is for', () => {
+  const second = invoice({ seq: 2, boletoState: 'registered', lineDigit: LINE, boletoPdfUrl: PDF });
+  render(
+    <ul>
+      <InvoiceItem invoice={second} count={2} />
+    </ul>,
+  );
+  expect(screen.getByRole('link')).toHaveAccessibleName('Baixar boleto da fatura 2');
+  expect(screen.getByRole('button')).toHaveAccessibleName('Copiar linha digitável da fatura 2');
+});
+
+test('a cancelled invoice is cancelled in its own gender', () => {
+  show({ status: 'cancelled' });
+  expect(screen.getByText('Cancelada')).toBeInTheDocument();
+});

@@ -37,7 +37,7 @@ export function InvoiceItem({ invoice, count = 1, house = false, renew, children
       </div>
       <Due invoice={invoice}>{count > 1 ? `Fatura ${seq} de ${count} · ` : ''}</Due>
       {house ? <StateForHouse invoice={invoice} /> : <StateForBuyer invoice={invoice} />}
-      <Boleto invoice={invoice} renew={renew} />
+      <Boleto invoice={invoice} count={count} renew={renew} />
       {children}
     </li>
   );
@@ -80,9 +80,13 @@ function StateForHouse({ invoice }: { invoice: Invoice }) {
   );
 }
 
+type BoletoProps = { invoice: Invoice; count: number; renew: Renew | undefined };
+
 /** Nobody should pay what is paid or cancelled, so only an open invoice shows its line. */
-function Boleto({ invoice, renew }: { invoice: Invoice; renew: Renew | undefined }) {
-  const { status, lineDigit, boletoState, boletoPdfUrl } = invoice;
+function Boleto({ invoice, count, renew }: BoletoProps) {
+  const { status, seq, lineDigit, boletoState, boletoPdfUrl } = invoice;
+  // Where an order has two, their buttons must not have the same name.
+  const which = count > 1 ? ` da fatura ${seq}` : '';
   // Paid in part, its boleto is spent: the bank takes nothing more by its line.
   const payable = status === 'pending' && boletoState !== 'paid' ? lineDigit : null;
   return (
@@ -90,13 +94,14 @@ function Boleto({ invoice, renew }: { invoice: Invoice; renew: Renew | undefined
       {payable ? (
         <div className="invoice__line num">
           <code>{lineText(payable)}</code>
-          <CopyButton text={lineDigits(payable)} what="linha digitável" />
+          <CopyButton text={lineDigits(payable)} what={`linha digitável${which}`} />
         </div>
       ) : null}
       {boletoPdfUrl && status !== 'cancelled' ? (
         <SignedLink className="link-arrow only-screen" href={boletoPdfUrl} renew={renew} download>
           <Download className="i i-sm" aria-hidden="true" />
           {isUnregistered(invoice) ? 'Baixar boleto (aguardando registro)' : 'Baixar boleto'}
+          {which ? <span className="sr">{which}</span> : null}
         </SignedLink>
       ) : null}
     </>

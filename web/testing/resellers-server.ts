@@ -5,6 +5,7 @@ export const resellerId = (n: number) => `00000000-0000-4000-8000-${String(n).pa
 
 export const reseller = (n: number, more: Partial<AdminUser> = {}): AdminUser =>
   AdminUser.parse({
+    standing: more.approved ? 'approved' : 'pending',
     id: resellerId(n),
     email: `loja${n}@example.com`,
     role: 'RESELLER',
@@ -48,13 +49,13 @@ export function resellersServer(users: AdminUser[]) {
   function usual(key: string, { pathname, searchParams }: URL, body: unknown): Answer {
     if (key === 'GET /api/users') return { body: page(users, searchParams) };
     if (pathname.endsWith('/pending/count')) {
-      return { body: { data: { pending: users.filter((user) => !user.approved).length } } };
+      return { body: { data: { pending: users.filter(({ standing }) => standing === 'pending').length } } };
     }
     const at = users.findIndex(({ id }) => pathname.includes(id));
     const user = users[at];
     if (!user) return { status: 404, body: {} };
     if (key.startsWith('DELETE ')) users.splice(at, 1);
-    else Object.assign(user, body);
+    else Object.assign(user, body, standingAfter(user, body));
     return { body: { user, message: 'ok' } };
   }
 
@@ -75,11 +76,18 @@ export function resellersServer(users: AdminUser[]) {
   };
 }
 
+const standingAfter = ({ approved }: AdminUser, body: unknown): Partial<AdminUser> => {
+  if (typeof body !== 'object' || body === null || !('approved' in body)) return {};
+  if (body.approved) return { standing: 'approved' };
+  return approved ? { standing: 'suspended' } : {};
+};
+
 function page(users: AdminUser[], query: URLSearchParams) {
   const found = users.filter(
-    ({ role, approved, companyName }) =>
+    ({ role, approved, standing, companyName }) =>
       role === query.get('role') &&
       (query.get('approved') ?? String(approved)) === String(approved) &&
+      (query.get('standing') ?? standing) === standing &&
       companyName?.includes(query.get('search') ?? ''),
   );
   const [number, limit] = [Number(query.get('page')), Number(query.get('limit'))];

@@ -63,3 +63,9 @@ test.each([
   render(<Pagination page={page} pages={5} onPage={vi.fn<(page: number) => void>()} />);
   expect(screen.getByRole('button', { name })).toBeDisabled();
 });
+
+test('between the two buttons of a phone stand the page and how many there are', () => {
+  render(<Pagination page={2} pages={5} info="Mostrando 11 até 20" onPage={() => undefined} />);
+  expect(screen.getByText('Página 2 de 5').previousElementSibling).toHaveTextContent('Anterior');
+  expect(screen.getByText('Página 2 de 5').nextElementSibling).toHaveTextContent('Próximo');
+});

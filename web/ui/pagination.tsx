@@ -14,9 +14,10 @@ type PaginationProps = {
 
 export function Pagination({ page, pages, onPage, label = 'Paginação', info }: PaginationProps) {
   if (pages <= 1) return null;
+  const place = `Página ${page} de ${pages}`;
   return (
     <nav className="pager" aria-label={label}>
-      <span className="pager__info num">{info ?? `Página ${page} de ${pages}`}</span>
+      <span className="pager__info num">{info ?? place}</span>
       <ol>
         {pageNumbers(page, pages).map((slot) => (
           <li key={slot}>
@@ -32,6 +33,7 @@ export function Pagination({ page, pages, onPage, label = 'Paginação', info }:
         <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
           Anterior
         </Button>
+        <span className="num">{place}</span>
         <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
           Próximo
         </Button>

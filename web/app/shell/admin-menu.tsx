@@ -7,11 +7,11 @@ import { CountBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 import { NavLink } from './nav-link.tsx';
-import { ADMIN_NAVIGATION } from './navigation.ts';
+import { ADMIN_NAVIGATION, FURTHER_NAVIGATION, type Destination } from './navigation.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-type Props = { email: string; onNavigate?: () => void };
+type Props = { email: string; onNavigate?: (() => void) | undefined };
 
 /** The entries and the foot of the side navigation; the mobile menu shows the same. */
 export function AdminMenu({ email, onNavigate }: Props) {
@@ -19,17 +19,9 @@ export function AdminMenu({ email, onNavigate }: Props) {
   return (
     <>
       <nav className="side__nav" aria-label="Administração">
-        {ADMIN_NAVIGATION.map((destination) => (
-          <NavLink
-            key={destination.to}
-            destination={destination}
-            {...(onNavigate && { onClick: onNavigate })}
-          >
-            <destination.icon className="i" aria-hidden="true" />
-            {destination.label}
-            {destination.to === '/admin/resellers' && <PendingBadge />}
-          </NavLink>
-        ))}
+        <Entries of={ADMIN_NAVIGATION} onNavigate={onNavigate} />
+        <hr />
+        <Entries of={FURTHER_NAVIGATION} onNavigate={onNavigate} />
       </nav>
       <div className="side__foot">
         <div className="side__user">
@@ -51,6 +43,21 @@ export function AdminMenu({ email, onNavigate }: Props) {
     </>
   );
 }
+
+type EntriesProps = Pick<Props, 'onNavigate'> & { of: readonly Destination[] };
+
+const Entries = ({ of: destinations, onNavigate }: EntriesProps) =>
+  destinations.map((destination) => (
+    <NavLink
+      key={destination.to}
+      destination={destination}
+      {...(onNavigate && { onClick: onNavigate })}
+    >
+      <destination.icon className="i" aria-hidden="true" />
+      {destination.label}
+      {destination.to === '/admin/resellers' && <PendingBadge />}
+    </NavLink>
+  ));
 
 function PendingBadge() {
   const { data: pending = 0 } = useQuery(resellerQueries.pendingCount());

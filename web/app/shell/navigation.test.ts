@@ -1,25 +1,31 @@
 import { expect, test } from 'vitest';
 
-import { ADMIN_NAVIGATION, isCurrent, RESELLER_NAVIGATION } from './navigation.ts';
+import { ADMIN_NAVIGATION, FURTHER_NAVIGATION, isCurrent, RESELLER_NAVIGATION } from './navigation.ts';
+
+const ADMIN = [...ADMIN_NAVIGATION, ...FURTHER_NAVIGATION];
 
 test.each([
   ['/admin', 'Dashboard'],
   ['/admin/', 'Dashboard'],
   ['/admin/products', 'Produtos'],
   ['/admin/products/create', 'Produtos'],
-  ['/admin/applications/1', 'Revendedores'],
+  ['/admin/resellers', 'Revendedores'],
+  ['/admin/resellers/1/order', 'Revendedores'],
   ['/admin/orders', 'Pedidos'],
-  ['/admin/finance', 'Pedidos'],
   ['/admin/tool', 'Ferramenta'],
+  ['/admin/finance', 'Financeiro'],
+  ['/admin/applications', 'Aplicações'],
+  ['/admin/applications/1', 'Aplicações'],
+  ['/admin/settings', 'Configurações'],
   ['/reseller', 'Dashboard'],
   ['/reseller/invoices', 'Pedidos'],
   ['/reseller/cart', 'Carrinho'],
 ])('on %s exactly %s is the current entry', (pathname, label) => {
-  const entries = pathname.startsWith('/admin') ? ADMIN_NAVIGATION : RESELLER_NAVIGATION;
+  const entries = pathname.startsWith('/admin') ? ADMIN : RESELLER_NAVIGATION;
   const current = entries.filter((entry) => isCurrent(entry, pathname));
   expect(current.map((entry) => entry.label)).toEqual([label]);
 });
 
 test('a page outside the menu marks no entry', () => {
-  expect(ADMIN_NAVIGATION.some((entry) => isCurrent(entry, '/admin/settings'))).toBe(false);
+  expect(ADMIN.some((entry) => isCurrent(entry, '/admin/elsewhere'))).toBe(false);
 });

@@ -1,8 +1,11 @@
 import type { LinkProps } from '@tanstack/react-router';
 import {
   Building2,
+  FileText,
+  Landmark,
   LayoutDashboard,
   Package,
+  Settings,
   Shirt,
   ShoppingBag,
   Store,
@@ -18,22 +21,25 @@ export type Destination = {
   covers?: readonly string[];
 };
 
+/** What the back office works with every day. */
 export const ADMIN_NAVIGATION: readonly Destination[] = [
   { to: '/admin', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/admin/products', label: 'Produtos', icon: Shirt, covers: ['/admin/products'] },
-  {
-    to: '/admin/resellers',
-    label: 'Revendedores',
-    icon: Store,
-    covers: ['/admin/resellers', '/admin/applications'],
-  },
-  {
-    to: '/admin/orders',
-    label: 'Pedidos',
-    icon: Package,
-    covers: ['/admin/orders', '/admin/finance'],
-  },
+  { to: '/admin/resellers', label: 'Revendedores', icon: Store, covers: ['/admin/resellers'] },
+  { to: '/admin/orders', label: 'Pedidos', icon: Package, covers: ['/admin/orders'] },
   { to: '/admin/tool', label: 'Ferramenta', icon: Wrench, covers: ['/admin/tool'] },
+];
+
+/** Below a line: pages that others also lead to. */
+export const FURTHER_NAVIGATION: readonly Destination[] = [
+  { to: '/admin/finance', label: 'Financeiro', icon: Landmark, covers: ['/admin/finance'] },
+  {
+    to: '/admin/applications',
+    label: 'Aplicações',
+    icon: FileText,
+    covers: ['/admin/applications'],
+  },
+  { to: '/admin/settings', label: 'Configurações', icon: Settings, covers: ['/admin/settings'] },
 ];
 
 export const RESELLER_NAVIGATION: readonly Destination[] = [

@@ -1,11 +1,12 @@
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 
 import type { Application } from '#contract/applications';
 import { formatDateTime } from '#web/format/date.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { holdPlace } from '#web/ui/held-place.ts';
 import { Note } from '#web/ui/note.tsx';
 
 import { orDash, STATUS_LOOK } from './application-text.ts';
@@ -51,6 +52,11 @@ function Actions({ application }: Props) {
   const [asking, setAsking] = useState(false);
   const decision = useDecision(application.id);
   const busy = decision.approving || decision.rejecting;
+  // The resellers come next, and a button of theirs may come to lie where this one is.
+  const approve = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    holdPlace(currentTarget);
+    decision.approve();
+  };
   return (
     <Card title="Ações" actions={<StatusBadge application={application} />}>
       <div className="app-actions">
@@ -65,7 +71,7 @@ function Actions({ application }: Props) {
           loading={decision.approving}
           loadingText="Aprovando..."
           disabled={busy && !decision.approving}
-          onClick={decision.approve}
+          onClick={approve}
         >
           Aprovar Aplicação
         </Button>

@@ -10,6 +10,7 @@ import {
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { resellerQueries } from '#web/api/resellers.queries.ts';
+import { releasePlace } from '#web/ui/held-place.ts';
 import { notify } from '#web/ui/notify.ts';
 
 import { applicationQueries } from './applications.queries.ts';
@@ -33,6 +34,7 @@ export function useDecision(id: string) {
       await navigate({ to: '/admin/resellers' });
     },
     onError: (error) => {
+      releasePlace();
       notify.error(approvalFailureText(error));
       if (wasDecided(error)) refresh();
     },

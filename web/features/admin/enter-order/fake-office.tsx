@@ -27,6 +27,7 @@ export const BUYER = AdminUser.parse({
   email: 'compras@brisa.example',
   role: 'RESELLER',
   approved: true,
+  standing: 'approved',
   companyName: 'Ateliê Brisa',
   cnpj: '48.112.907/0001-79',
   phone: null,

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 
 import type { Order } from '#contract/order';
 import { Button } from '#web/ui/button.tsx';
+import { holdPlace } from '#web/ui/held-place.ts';
 
 import { useOrderChange } from './changes/use-order-change.ts';
 import { KeepsFocus } from './keeps-focus.tsx';
@@ -38,9 +39,9 @@ type ButtonsProps = Pick<Props, 'order' | 'onTask'>;
 function DecisionButtons({ order, onTask }: ButtonsProps) {
   const { start, busy, running } = useOrderChange(order, { onTask });
   const name = nameOf(order);
-  // The row may go with the first click of a double click: the second must not decide on the next.
-  const approve = (press: MouseEvent) => {
-    if (press.detail <= 1) start(approvalOf(order));
+  const approve = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    holdPlace(currentTarget);
+    start(approvalOf(order));
   };
   return (
     <>

@@ -24,7 +24,7 @@ afterEach(() => {
 
 const selector = () => screen.findByRole('combobox', { name: 'Status do pedido #00000001' });
 
-test('approving calls once, tells it, renews the products and leaves the focus on the list', async () => {
+test('approving calls once, tells it, renews the products and leaves the focus in the row', async () => {
   const server = fakeOrders([order(1), order(2)]);
   const { client } = await openOrders();
   client.setQueryData(productQueries.all, []);
@@ -39,10 +39,44 @@ test('approving calls once, tells it, renews the products and leaves the focus o
   approve.focus();
   release();
   expect(await screen.findByText('Pedido aprovado e faturas geradas')).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByText('#00000001')).toBeNull());
+  await waitFor(async () => expect(await selector()).toHaveValue('APPROVED'));
   expect(server.sent(APPROVE)).toEqual([null]);
   expect(client.getQueryState(productQueries.all)?.isInvalidated).toBe(true);
-  expect(screen.getByRole('region', { name: 'Lista de pedidos' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Ver pedido #00000001' })).toHaveFocus();
+});
+
+test('three presses in the first row approve its order alone; it leaves with the next question', async () => {
+  const server = fakeOrders([order(1), order(2), order(3)]);
+  await openOrders();
+  for (const press of [1, 2, 3]) {
+    await rowOf(1);
+    const firstRow = within(screen.getAllByRole('row')[1] ?? document.body);
+    const approve = firstRow.queryByRole('button', { name: /^Aprovar/ });
+    expect(approve === null).toBe(press > 1);
+    if (approve) await userEvent.click(approve);
+    await waitFor(async () => expect(await selector()).toHaveValue('APPROVED'));
+  }
+  const decided = server.asked.filter(({ key }) => !key.startsWith('GET '));
+  expect(decided.map(({ key }) => key)).toEqual([APPROVE]);
+  const numbers = () =>
+    screen.getAllByRole('link', { name: /^Ver pedido/ }).map((link) => link.textContent);
+  expect(numbers()).toEqual(['#00000001', '#00000002', '#00000003']);
+  const filter = screen.getByRole('combobox', { name: 'Filtrar por status' });
+  await userEvent.selectOptions(filter, 'Aprovado');
+  await waitFor(() => expect(numbers()).toEqual(['#00000001']));
+  await userEvent.selectOptions(filter, 'Em análise');
+  await waitFor(() => expect(numbers()).toEqual(['#00000002', '#00000003']));
+});
+
+test('what somebody else decided is shown in its place too', async () => {
+  const server = fakeOrders([order(1), order(2)]);
+  server.answers[APPROVE] = { status: 409, body: { error: 'Este pedido já foi analisado.' } };
+  await openOrders();
+  await rowOf(1);
+  Object.assign(server.orders[0] ?? {}, { status: 'CANCELLED' });
+  await press('Aprovar pedido #00000001');
+  await waitFor(async () => expect(await selector()).toHaveValue('CANCELLED'));
+  expect(within(screen.getAllByRole('row')[1] ?? document.body).getByText('#00000001')).toBeVisible();
 });
 
 test('the focus stays in a row whose buttons went away', async () => {

@@ -5,9 +5,10 @@ import type { Order } from '#contract/order';
 import { formatDateTime } from '#web/format/date.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { Td, Tr } from '#web/ui/table.tsx';
+import { useEver } from '#web/ui/use-ever.ts';
 import { useRowThatKeepsFocus } from '#web/ui/use-row-focus.ts';
 
-import { useIsChanging } from './changes/use-order-change.ts';
+import { useIsChanging } from './changes/use-change.ts';
 import { OrderActions } from './order-actions.tsx';
 import { showsReceipts } from './order-change.rules.ts';
 import { OrderLink } from './order-link.tsx';
@@ -23,7 +24,8 @@ export function OrderRow({ order, onTask, onFocusLost }: Props) {
   const row = useRowThatKeepsFocus(onFocusLost);
   const link = useRef<HTMLAnchorElement>(null);
   const takeFocus = () => link.current?.focus();
-  const withReceipts = showsReceipts(order);
+  // Once looked at they stay, with what was decided: the rows below must not move up.
+  const withReceipts = useEver(showsReceipts(order));
   const [day, time] = formatDateTime(order.createdAt).split(' ');
   return (
     <>

@@ -27,7 +27,7 @@ export function OrdersPage() {
   const search = readOrdersSearch(useSearch({ from: '/admin/orders' }));
   const navigate = useNavigate({ from: '/admin/orders' });
   const list = useQuery(
-    orderQueries.list({
+    orderQueries.worklist({
       ...filterOf(search),
       page: String(search.page ?? 1),
       limit: String(PAGE_SIZE),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 import type { Receipt } from '#contract/receipts';
-import { orderQueries } from '#web/api/orders.queries.ts';
+import { renewOrder } from '#web/api/orders.queries.ts';
 import { SignedLink } from '#web/order/signed-link.tsx';
 import { notify } from '#web/ui/notify.ts';
 
@@ -12,8 +12,7 @@ export function ReceiptLink({ orderId, receipt }: Props) {
   const queryClient = useQueryClient();
   const renew = async () => {
     try {
-      const order = await queryClient.fetchQuery(orderQueries.one(orderId));
-      void queryClient.invalidateQueries({ queryKey: orderQueries.all });
+      const order = await renewOrder(queryClient, orderId);
       return order.receipts.find(({ id }) => id === receipt.id)?.url;
     } catch {
       notify.error('Não foi possível abrir o comprovante. Tente novamente.');

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { Receipt } from '#contract/receipts';
+import { RECEIPT_STATUS, type Receipt } from '#contract/receipts';
 import { dialogOf, openOrders, press } from '#web/testing/open-admin-orders.tsx';
 
 import { fakeOrders, order, receipt, receiptId } from './fake-orders.ts';
@@ -49,12 +49,17 @@ test('each receipt shows its file, date, state and where else it was sent', asyn
 
 test('approving without the number of the payment', async () => {
   const server = serve(receipt(1));
-  await openOrders('?status=all');
-  await press('Aprovar comprovante comprovante-1.pdf');
+  await openOrders('?receipts=pending');
+  await press('Aprovar comprovante comprovante-1.pdf do pedido #00000001');
   await press('Aprovar comprovante');
   expect(await screen.findByText('Comprovante aprovado com sucesso')).toBeInTheDocument();
   expect(server.sent(APPROVE)).toEqual([null]);
-  await waitFor(() => expect(screen.queryByRole('list')).toBeNull());
+  // The row and its receipt stay with what was decided, though neither waits any longer.
+  const receipts = within(
+    await screen.findByRole('list', { name: 'Comprovantes do pedido #00000001' }),
+  );
+  expect(await receipts.findByText(RECEIPT_STATUS.approved.label)).toBeInTheDocument();
+  expect(receipts.queryByRole('button')).toBeNull();
 });
 
 test('the number of a payment must be one, and counts once', async () => {
@@ -62,7 +67,7 @@ test('the number of a payment must be one, and counts once', async () => {
   const used = 'Este EndToEndId já foi usado em outro comprovante.';
   server.answers[APPROVE] = { status: 409, body: { error: used, code: 'PAYMENT_USED' } };
   await openOrders('?status=all');
-  await press('Aprovar comprovante comprovante-1.pdf');
+  await press('Aprovar comprovante comprovante-1.pdf do pedido #00000001');
   const dialog = await dialogOf('Aprovar comprovante');
   const field = dialog.getByLabelText(/EndToEndId do PIX/);
   await userEvent.type(field, 'E123');
@@ -82,7 +87,7 @@ test('the number of a payment must be one, and counts once', async () => {
 test('rejecting takes an optional reason', async () => {
   const server = serve(receipt(1));
   await openOrders('?status=all');
-  await press('Rejeitar comprovante comprovante-1.pdf');
+  await press('Rejeitar comprovante comprovante-1.pdf do pedido #00000001');
   const dialog = await dialogOf('Rejeitar comprovante');
   await userEvent.type(dialog.getByLabelText(/Motivo/), 'Valor diferente');
   await press('Rejeitar comprovante');
@@ -98,7 +103,7 @@ test.each([
   const decided = 'Este comprovante já foi analisado.';
   server.answers[key] = { status: 409, body: { error: decided, code: 'RECEIPT_DECIDED' } };
   await openOrders('?status=all');
-  await press(`${button} comprovante-1.pdf`);
+  await press(`${button} comprovante-1.pdf do pedido #00000001`);
   await press(button);
   expect(await screen.findByText(told)).toBeInTheDocument();
   expect(await screen.findByText(decided)).toBeInTheDocument();

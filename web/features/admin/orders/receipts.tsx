@@ -6,7 +6,7 @@ import { formatDateTime } from '#web/format/date.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-import { useIsChanging } from './changes/use-order-change.ts';
+import { useIsChanging } from './changes/use-change.ts';
 import { KeepsFocus } from './keeps-focus.tsx';
 import { ReceiptLink } from './receipt-link.tsx';
 import type { OnTask } from './use-task.ts';
@@ -80,7 +80,7 @@ function ReceiptButtons({ order, receipt, onTask }: ButtonsProps) {
   const ask = (name: 'approve-receipt' | 'reject-receipt') => {
     if (!busy) onTask({ name, order, receipt });
   };
-  const what = `comprovante ${receipt.filename}`;
+  const what = `comprovante ${receipt.filename} do pedido #${order.orderNumber}`;
   return (
     <div className="rows-actions">
       <Button

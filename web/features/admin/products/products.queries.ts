@@ -1,16 +1,20 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 
+import type { Reply } from '#contract/endpoint';
+import type { Product } from '#contract/product';
 import { listProductsEndpoint } from '#contract/products';
 import { call } from '#web/api/call.ts';
 import { productQueries } from '#web/api/products.queries.ts';
+import { withRow } from '#web/api/rows-in-place.ts';
 
 import type { ProductsSearch } from './products.search.ts';
 
 const PAGE_SIZE = 10;
+const PAGES = [...productQueries.all, 'admin-page'] as const;
 
 export const productsPageQuery = ({ search, category, state, stock, page = 1 }: ProductsSearch) =>
   queryOptions({
-    queryKey: [...productQueries.all, 'admin-page', { search, category, state, stock, page }],
+    queryKey: [...PAGES, { search, category, state, stock, page }],
     queryFn: ({ signal }) =>
       call(listProductsEndpoint, {
         query: {
@@ -27,5 +31,19 @@ export const productsPageQuery = ({ search, category, state, stock, page = 1 }: 
     placeholderData: keepPreviousData,
     // Every sale changes the stock, and nothing tells this page about it.
     staleTime: 0,
+    // A row that was changed stays while it is looked at; another visit starts from the server's answer.
+    gcTime: 0,
     meta: { ownErrors: true },
   });
+
+/** The row stays where it is, whether it still fits the filter or not; all else is asked for again. */
+export function putInRow(queryClient: QueryClient, product: Product): void {
+  queryClient.setQueriesData<Reply<typeof listProductsEndpoint>>(
+    { queryKey: PAGES },
+    (list) => list && { ...list, products: withRow(list.products, product) },
+  );
+  void queryClient.invalidateQueries({
+    queryKey: productQueries.all,
+    predicate: ({ queryKey }) => queryKey[1] !== PAGES[1],
+  });
+}

@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { BadgeCheck, Clock, History, KeyRound, PackagePlus } from 'lucide-react';
+import type { MouseEvent } from 'react';
 
 import { maskCnpj } from '#contract/cnpj';
-import type { AdminUser } from '#contract/users';
+import { STANDING, type AdminUser } from '#contract/users';
 import { formatDate } from '#web/format/date.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
+import { holdPlace } from '#web/ui/held-place.ts';
 import { Td, Tr } from '#web/ui/table.tsx';
 import { useRowThatKeepsFocus } from '#web/ui/use-row-focus.ts';
 
@@ -24,6 +26,10 @@ type Props = {
 
 export function ResellerRow({ user, onTask, onFocusLost }: Props) {
   const { decide, busy } = useApproval(user.id);
+  const approve = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    holdPlace(currentTarget);
+    void decide(true);
+  };
   const row = useRowThatKeepsFocus(onFocusLost);
   const place = [user.city, user.state].filter(Boolean).join('/');
   return (
@@ -43,6 +49,7 @@ export function ResellerRow({ user, onTask, onFocusLost }: Props) {
       </Td>
       <Td className="c-status" card="end">
         <StatusBadge approved={user.approved} />
+        <StandingNote standing={user.standing} />
       </Td>
       <Td className="n" label="Data">
         {formatDate(user.createdAt)}
@@ -54,7 +61,7 @@ export function ResellerRow({ user, onTask, onFocusLost }: Props) {
             variant={user.approved ? 'ghost' : 'outline'}
             loading={busy}
             aria-label={`${user.approved ? 'Suspender' : 'Aprovar'} ${nameOf(user)}`}
-            onClick={(press) => void decide(!user.approved, press)}
+            onClick={user.approved ? () => onTask('suspend', user) : approve}
           >
             {user.approved ? 'Suspender' : 'Aprovar'}
           </Button>
@@ -65,6 +72,12 @@ export function ResellerRow({ user, onTask, onFocusLost }: Props) {
     </Tr>
   );
 }
+
+/** Who waits for a first word is plainly 'Pendente'; the others are too, but for another reason. */
+const StandingNote = ({ standing }: Pick<AdminUser, 'standing'>) =>
+  standing === 'suspended' || standing === 'rejected' ? (
+    <span className="sub">{STANDING[standing].label}</span>
+  ) : null;
 
 const StatusBadge = ({ approved }: { approved: boolean }) =>
   approved ? (

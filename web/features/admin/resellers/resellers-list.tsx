@@ -1,4 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { FileText } from 'lucide-react';
 
 import type { Reply } from '#contract/endpoint';
 import type { AdminUser, listUsersEndpoint } from '#contract/users';
@@ -41,22 +43,19 @@ export function ResellersList({ list, search, onPage, onClear, onTask, onFocusLo
       />
     );
   }
-  const { users, pagination } = list.data;
+  const { users, pagination, withoutAccount = 0 } = list.data;
+  const applications = withoutAccount > 0 ? <WithoutAccount count={withoutAccount} /> : null;
   if (users.length === 0) {
-    const narrowed = Boolean(search.filter || search.search);
     return (
-      <EmptyState
-        title="Nenhum revendedor encontrado"
-        action={narrowed && <Button onClick={onClear}>Limpar filtros</Button>}
-      >
-        {narrowed
-          ? 'Nenhum cadastro corresponde ao filtro e à busca.'
-          : 'Os cadastros enviados pelos revendedores aparecem aqui.'}
-      </EmptyState>
+      <>
+        {applications}
+        <NothingFound search={search} onClear={onClear} />
+      </>
     );
   }
   return (
     <>
+      {applications}
       <ResellersTable
         users={users}
         stale={list.isPlaceholderData}
@@ -67,3 +66,29 @@ export function ResellersList({ list, search, onPage, onClear, onTask, onFocusLo
     </>
   );
 }
+
+function NothingFound({ search, onClear }: Pick<Props, 'search' | 'onClear'>) {
+  const narrowed = Boolean(search.filter || search.search);
+  return (
+    <EmptyState
+      title="Nenhum revendedor encontrado"
+      action={narrowed && <Button onClick={onClear}>Limpar filtros</Button>}
+    >
+      {narrowed
+        ? 'Nenhum cadastro corresponde ao filtro e à busca.'
+        : 'Os cadastros enviados pelos revendedores aparecem aqui.'}
+    </EmptyState>
+  );
+}
+
+/** A company that sent the long form gets its account with the approval, so no row here is it. */
+const WithoutAccount = ({ count }: { count: number }) => (
+  <p className="resellers-hint">
+    <FileText className="i" aria-hidden="true" />
+    <Link to="/admin/applications" className="link">
+      {count === 1
+        ? '1 aplicação pendente ainda sem conta'
+        : `${count} aplicações pendentes ainda sem conta`}
+    </Link>
+  </p>
+);

@@ -12,6 +12,7 @@ import { userEvent } from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { paginationOf } from '#contract/paging';
 import type { AdminUser } from '#contract/users';
 import { resellerQueries } from '#web/api/resellers.queries.ts';
 import { reseller, resellerId, resellersServer } from '#web/testing/resellers-server.ts';
@@ -145,7 +146,9 @@ test('a list that cannot be loaded says why and tries again', async () => {
   await rowOf('Loja 1');
 });
 
-test('approving tells so, updates the count at once and keeps the focus on the list', async () => {
+const APPROVE_FIRST = `PATCH /api/admin/resellers/${resellerId(1)}/approve`;
+
+test('approving tells so, recounts at once, and the row stays with the focus in it', async () => {
   await open('/admin/resellers?filter=pending');
   await screen.findByText('pendentes: 1');
   const release = server.hold();
@@ -155,35 +158,65 @@ test('approving tells so, updates the count at once and keeps the focus on the l
   release();
   const text = 'Status do revendedor atualizado com sucesso!';
   expect(await screen.findByText(text)).toBeInTheDocument();
-  await screen.findByText('Nenhum revendedor encontrado');
-  expect(screen.getByText('pendentes: 0')).toBeInTheDocument();
-  expect(server.sent(`PATCH /api/admin/resellers/${resellerId(1)}/approve`)).toEqual([
-    { approved: true },
-  ]);
-  expect(screen.getByRole('region', { name: 'Lista de revendedores' })).toHaveFocus();
+  expect(await screen.findByText('pendentes: 0')).toBeInTheDocument();
+  expect(await screen.findByText('Total de revendedores: 0')).toBeInTheDocument();
+  expect(within(await rowOf('Loja 1')).getByText('Aprovado')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Suspender Loja 1' })).toHaveFocus();
+  expect(server.sent(APPROVE_FIRST)).toEqual([{ approved: true }]);
 });
 
-test('suspending sends approved false', async () => {
+test('three presses in the place of Aprovar approve one reseller and ask nothing', async () => {
+  serve(reseller(1), reseller(3), reseller(4));
+  await open('/admin/resellers?filter=pending');
+  const place = await screen.findByRole('button', { name: 'Aprovar Loja 1' });
+  for (const told of ['Aprovado', 'Aprovado', 'Aprovado']) {
+    await userEvent.click(place);
+    await within(await rowOf('Loja 1')).findByText(told);
+  }
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(server.asked.filter(({ key }) => key.startsWith('PATCH')).map(({ key }) => key)).toEqual([
+    APPROVE_FIRST,
+  ]);
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.textContent?.slice(0, 6))).toEqual(['Loja 1', 'Loja 3', 'Loja 4']);
+});
+
+test('a row that was decided leaves with the next question', async () => {
+  serve(reseller(1), reseller(3));
+  await open('/admin/resellers?filter=pending');
+  await press('Aprovar Loja 1');
+  await screen.findByText('Total de revendedores: 1');
+  expect(await rowOf('Loja 1')).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'Todos os status');
+  await screen.findByText('Total de revendedores: 2');
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'Pendentes');
+  await screen.findByText('Total de revendedores: 1');
+  expect(screen.queryByText('Loja 1')).toBeNull();
+});
+
+test('suspending asks first; then the row says that the access was taken away', async () => {
   await open();
   await press('Suspender Ateliê Brisa');
+  const question = await screen.findByRole('alertdialog', { name: 'Suspender este revendedor?' });
+  const sent = () => server.sent(`PATCH /api/admin/resellers/${resellerId(2)}/approve`);
+  expect(sent()).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Suspender' }));
   await screen.findByRole('button', { name: 'Aprovar Ateliê Brisa' });
-  expect(server.sent(`PATCH /api/admin/resellers/${resellerId(2)}/approve`)).toEqual([
-    { approved: false },
-  ]);
+  expect(sent()).toEqual([{ approved: false }]);
+  const row = within(await rowOf('Ateliê Brisa'));
+  expect(row.getByText('Pendente')).toBeInTheDocument();
+  expect(row.getByText('Acesso suspenso')).toBeInTheDocument();
+  expect(within(await rowOf('Loja 1')).queryByText('Acesso suspenso')).toBeNull();
 });
 
-test('the second click of a double click does not undo what the first decided', async () => {
-  await open();
-  await userEvent.dblClick(await screen.findByRole('button', { name: 'Aprovar Loja 1' }));
-  await screen.findByRole('button', { name: 'Suspender Loja 1' });
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Suspender Ateliê Brisa' }));
-  await screen.findByRole('button', { name: 'Aprovar Ateliê Brisa' });
-  expect(server.sent(`PATCH /api/admin/resellers/${resellerId(1)}/approve`)).toEqual([
-    { approved: true },
-  ]);
-  expect(server.sent(`PATCH /api/admin/resellers/${resellerId(2)}/approve`)).toEqual([
-    { approved: false },
-  ]);
+test('companies without an account are part of the pending, and lead to their applications', async () => {
+  const { users, pagination } = { users: [reseller(1)], pagination: paginationOf(1, 10, 1) };
+  server.answers['GET /api/users'] = { body: { users, pagination, withoutAccount: 2 } };
+  await open('/admin/resellers?filter=pending');
+  expect(await screen.findByText('Total de revendedores: 3')).toBeInTheDocument();
+  expect(
+    screen.getByRole('link', { name: '2 aplicações pendentes ainda sem conta' }),
+  ).toHaveAttribute('href', '/admin/applications');
 });
 
 test('an order can be entered for approved resellers only', async () => {

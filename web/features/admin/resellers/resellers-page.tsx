@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
 
+import type { Reply } from '#contract/endpoint';
+import type { listUsersEndpoint } from '#contract/users';
 import { Card } from '#web/ui/card.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
@@ -34,7 +36,7 @@ export function ResellersPage() {
     <>
       <PageHead
         title="Gerenciar Revendedores"
-        description={<output>Total de revendedores: {list.data?.pagination.total ?? '...'}</output>}
+        description={<output>Total de revendedores: {list.data ? totalOf(list.data) : '...'}</output>}
       />
       <Card flush ref={card} tabIndex={-1} aria-label="Lista de revendedores">
         <ResellersToolbar
@@ -56,3 +58,7 @@ export function ResellersPage() {
     </>
   );
 }
+
+/** Under 'Pendentes' the number of the badge, which counts companies without an account as well. */
+const totalOf = ({ pagination, withoutAccount = 0 }: Reply<typeof listUsersEndpoint>) =>
+  pagination.total + withoutAccount;

@@ -1,3 +1,4 @@
+import { keysOf } from '#contract/closed-set';
 import { SearchField } from '#web/ui/search-field.tsx';
 
 import type { ResellersSearch, StatusFilter } from './resellers.search.ts';
@@ -8,10 +9,14 @@ type Props = {
   onSearch: (text: string) => void;
 };
 
-const FILTERS = { approved: 'Aprovados', pending: 'Pendentes' } as const;
+const FILTERS: Record<StatusFilter, string> = {
+  approved: 'Aprovados',
+  pending: 'Pendentes',
+  suspended: 'Suspensos',
+};
 
 const toFilter = (value: string): StatusFilter | undefined =>
-  value === 'approved' || value === 'pending' ? value : undefined;
+  keysOf(FILTERS).find((name) => name === value);
 
 export const ResellersToolbar = ({ search, onFilter, onSearch }: Props) => (
   <div className="toolbar">

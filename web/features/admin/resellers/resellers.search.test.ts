@@ -5,6 +5,7 @@ import { readResellersSearch } from './resellers.search.ts';
 test.each([
   [{}, {}],
   [{ filter: 'pending' }, { filter: 'pending' }],
+  [{ filter: 'suspended' }, { filter: 'suspended' }],
   [
     { filter: 'approved', page: 3 },
     { filter: 'approved', page: 3 },

@@ -1,5 +1,5 @@
 const SEARCH_MAX = 100;
-const FILTERS = ['approved', 'pending'] as const;
+const FILTERS = ['approved', 'pending', 'suspended'] as const;
 
 export type StatusFilter = (typeof FILTERS)[number];
 export type ResellersSearch = { filter?: StatusFilter; search?: string; page?: number };

@@ -2,9 +2,11 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit/edit-dialog.tsx';
 import { HistoryDialog } from './history/history-dialog.tsx';
 import { PasswordLinkDialog } from './password-link/password-link-dialog.tsx';
+import { SuspendDialog } from './suspend-dialog.tsx';
 import type { RowTask, TaskName } from './use-row-task.ts';
 
 const DIALOGS = {
+  suspend: SuspendDialog,
   edit: EditDialog,
   'password-link': PasswordLinkDialog,
   history: HistoryDialog,

@@ -5,10 +5,11 @@ import { deleteUserEndpoint } from '#contract/users';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { resellerQueries } from '#web/api/resellers.queries.ts';
+import { releasePlace } from '#web/ui/held-place.ts';
 import { notify } from '#web/ui/notify.ts';
-import { isSecondClick, type Press } from '#web/ui/second-click.ts';
 
 import { useOneAtATime } from './one-at-a-time.ts';
+import { dropRow, putInRow } from './resellers.queries.ts';
 
 /** A lost session tells its own story. */
 const complain = (text: string) => (error: unknown) => {
@@ -16,24 +17,24 @@ const complain = (text: string) => (error: unknown) => {
 };
 
 /** Waiting for the fresh data keeps the row busy until it shows what was decided. */
-export function useApproval(id: string) {
+export function useApproval(id: string, onDone?: () => void) {
   const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (approved: boolean) =>
       call(approveResellerEndpoint, { params: { id }, body: { approved } }),
     meta: { ownErrors: true },
-    onSuccess: () => {
+    onSuccess: ({ user }) => {
       notify.success('Status do revendedor atualizado com sucesso!');
+      onDone?.();
+      putInRow(queryClient, user);
       return queryClient.invalidateQueries({ queryKey: resellerQueries.all });
     },
-    onError: complain('Erro ao atualizar status'),
+    onError: (error) => {
+      releasePlace();
+      complain('Erro ao atualizar status')(error);
+    },
   });
-  const send = useOneAtATime(mutateAsync);
-  const decide = async (approved: boolean, press: Press) => {
-    // The second would undo the first.
-    if (!isSecondClick(press)) await send(approved);
-  };
-  return { decide, busy: isPending };
+  return { decide: useOneAtATime(mutateAsync), busy: isPending };
 }
 
 export function useDeletion(id: string, onDeleted: () => void) {
@@ -44,6 +45,7 @@ export function useDeletion(id: string, onDeleted: () => void) {
     onSuccess: () => {
       notify.success('Revendedor excluído com sucesso!');
       onDeleted();
+      dropRow(queryClient, id);
       void queryClient.invalidateQueries({ queryKey: resellerQueries.all });
     },
     onError: complain('Erro ao excluir revendedor'),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { AdminUser } from '#contract/users';
 
-export type TaskName = 'edit' | 'password-link' | 'history' | 'delete';
+export type TaskName = 'suspend' | 'edit' | 'password-link' | 'history' | 'delete';
 /** `turn` makes every opening a new one; `open` is false while a closed dialog leaves the screen. */
 export type RowTask = { name: TaskName; user: AdminUser; turn: number; open: boolean };
 

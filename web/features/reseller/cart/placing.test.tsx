@@ -117,12 +117,12 @@ test('invoices show amount, status, day, line and file', async () => {
   expect(first).toHaveTextContent('R$ 829,95');
   expect(first).toHaveTextContent('Pendente');
   expect(first).toHaveTextContent('Vencimento 17/12/2026');
-  expect(within(first).getByRole('link', { name: 'Baixar boleto' })).toHaveAttribute(
+  expect(within(first).getByRole('link', { name: 'Baixar boleto da fatura 1' })).toHaveAttribute(
     'href',
     invoice.boletoPdfUrl,
   );
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await userEvent.click(within(first).getByRole('button', { name: 'Copiar linha digitável' }));
+  await userEvent.click(within(first).getByRole('button', { name: 'Copiar linha digitável da fatura 1' }));
   expect(copy).toHaveBeenCalledWith(invoice.lineDigit.replaceAll(/\D/g, ''));
   expect(second).toHaveTextContent('Boleto em emissão');
   expect(within(second).queryByRole('link')).toBeNull();

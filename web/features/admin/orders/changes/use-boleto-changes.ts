@@ -5,7 +5,6 @@ import { call } from '#web/api/call.ts';
 
 import { refusedFields, type Problems } from '../paper-fields.ts';
 import { useChange } from './use-change.ts';
-import { changesOf } from './use-order-change.ts';
 
 type Told = { message: string };
 const texts = (failed: string) => (_input: unknown, reply?: Told) => ({
@@ -16,7 +15,7 @@ const texts = (failed: string) => (_input: unknown, reply?: Told) => ({
 
 export const useBoletoIssue = (orderId: string) =>
   useChange<Invoice, Told>({
-    key: changesOf(orderId),
+    orderId,
     send: ({ id }) => call(issueBoletoEndpoint, { params: { id } }),
     texts: texts('Falha ao emitir o boleto'),
   });
@@ -41,7 +40,7 @@ export type BankBoleto = { line: string; pdf: File | undefined };
 
 export const useBoletoAttachment = ({ orderId, invoice, onDone, onFields }: Steps) =>
   useChange<BankBoleto, Told>({
-    key: changesOf(orderId),
+    orderId,
     send: ({ line, pdf }) =>
       call(attachBoletoEndpoint, {
         params: { id: invoice.id },
@@ -55,7 +54,7 @@ export const useBoletoAttachment = ({ orderId, invoice, onDone, onFields }: Step
 
 export const useDueDateChange = ({ orderId, invoice, onDone, onFields }: Steps) =>
   useChange<string, Told>({
-    key: changesOf(orderId),
+    orderId,
     send: (dueDate) =>
       call(changeDueDateEndpoint, { params: { id: invoice.id }, body: { dueDate } }),
     texts: texts('Falha ao alterar o vencimento'),

@@ -7,8 +7,9 @@ import {
 import { flushSync } from 'react-dom';
 
 import { ApiError } from '#web/api/api-error.ts';
-import { orderQueries } from '#web/api/orders.queries.ts';
+import { orderQueries, renewOrder } from '#web/api/orders.queries.ts';
 import { productQueries } from '#web/api/products.queries.ts';
+import { releasePlace } from '#web/ui/held-place.ts';
 import { notify } from '#web/ui/notify.ts';
 
 type Texts = {
@@ -19,8 +20,9 @@ type Texts = {
 };
 
 type Change<V, R> = {
-  /** Changes under one key wait for each other: only the first of two presses is sent. */
-  key: readonly unknown[];
+  orderId: string;
+  /** Instead of the order's own: what does not change its status need not wait. */
+  key?: readonly unknown[];
   send: (input: V) => Promise<R>;
   /** The reply is there once all went well. */
   texts: (input: V, reply?: R) => Texts;
@@ -29,8 +31,16 @@ type Change<V, R> = {
   onRefused?: (error: ApiError, input: V) => boolean;
 };
 
+/** Changes of one order wait for each other: only the first of two presses is sent. */
+const changesOf = (orderId: string) => ['order-change', orderId] as const;
+
+/** True from the press until the screen shows what came of it, wherever the press was. */
+export const useIsChanging = (orderId: string): boolean =>
+  useIsMutating({ mutationKey: changesOf(orderId) }) > 0;
+
 /** Sends one change, tells how it went, and stays busy until the screen shows what came of it. */
-export function useChange<V, R = unknown>({ key, send, texts, onDone, onRefused }: Change<V, R>) {
+export function useChange<V, R = unknown>(change: Change<V, R>) {
+  const { orderId, key = changesOf(orderId), send, texts, onDone, onRefused } = change;
   const queryClient = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
     mutationKey: key,
@@ -40,10 +50,11 @@ export function useChange<V, R = unknown>({ key, send, texts, onDone, onRefused 
       notify.success(texts(input, reply).done);
       // The dialog goes first: the focus must be back where it came from before that may change.
       if (onDone) flushSync(onDone);
-      return refresh(queryClient);
+      return refresh(queryClient, orderId);
     },
     onError: (error, input) => {
-      if (isStale(error)) void refresh(queryClient);
+      releasePlace();
+      if (isStale(error)) void refresh(queryClient, orderId);
       if (error instanceof ApiError && onRefused?.(error, input)) return;
       complain(error, texts(input));
     },
@@ -57,9 +68,10 @@ export function useChange<V, R = unknown>({ key, send, texts, onDone, onRefused 
 }
 
 /** Stock, invoices and credit follow an order, so the products are asked for again as well. */
-function refresh(queryClient: QueryClient) {
+async function refresh(queryClient: QueryClient, orderId: string) {
   void queryClient.invalidateQueries({ queryKey: productQueries.all });
-  return queryClient.invalidateQueries({ queryKey: orderQueries.all });
+  await renewOrder(queryClient, orderId).catch(() => undefined);
+  await queryClient.invalidateQueries({ queryKey: orderQueries.all });
 }
 
 /** Somebody else was faster: what is on screen is out of date. */

@@ -1,5 +1,3 @@
-import { useIsMutating } from '@tanstack/react-query';
-
 import type { Order } from '#contract/order';
 import {
   approveOrderEndpoint,
@@ -23,12 +21,6 @@ const TEXTS = {
   status: { done: 'Status atualizado com sucesso', failed: 'Falha ao atualizar status' },
 } as const;
 
-export const changesOf = (orderId: string) => ['order-change', orderId] as const;
-
-/** True from the press until the screen shows what came of it, wherever the press was. */
-export const useIsChanging = (orderId: string): boolean =>
-  useIsMutating({ mutationKey: changesOf(orderId) }) > 0;
-
 type Steps = {
   onDone?: () => void;
   /** Above the limit the administrator is asked, with what would be sent again. */
@@ -37,7 +29,7 @@ type Steps = {
 
 export function useOrderChange(order: Order, { onDone, onTask }: Steps) {
   return useChange<OrderChange>({
-    key: changesOf(order.id),
+    orderId: order.id,
     send: (change) => send(order.id, change),
     texts: (change) => TEXTS[change.call],
     onDone,
@@ -54,7 +46,7 @@ const isAboveLimit = ({ code }: ApiError) => code === 'CREDIT_SHORT';
 /** Sends again, above the limit and with the reason, what was refused for lack of credit. */
 export function useOverride(order: Order, change: OrderChange, onDone: () => void) {
   const { start, busy } = useChange<string>({
-    key: changesOf(order.id),
+    orderId: order.id,
     send: (reason) => send(order.id, overridden(change, reason)),
     texts: () => TEXTS[change.call],
     onDone,

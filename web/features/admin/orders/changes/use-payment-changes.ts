@@ -5,7 +5,6 @@ import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 
 import { useChange } from './use-change.ts';
-import { changesOf } from './use-order-change.ts';
 
 type Paid = { orderId: string; receipt: Receipt; onDone: () => void };
 
@@ -16,7 +15,7 @@ type Approval = Paid & {
 
 export const useReceiptApproval = ({ orderId, receipt, onDone, onField }: Approval) =>
   useChange<string>({
-    key: changesOf(orderId),
+    orderId,
     send: (endToEndId) =>
       call(approveReceiptEndpoint, {
         params: { id: receipt.id },
@@ -41,7 +40,7 @@ const fieldMessageOf = (error: ApiError): string | undefined =>
 
 export const useReceiptRejection = ({ orderId, receipt, onDone }: Paid) =>
   useChange<string>({
-    key: changesOf(orderId),
+    orderId,
     send: (reason) =>
       call(rejectReceiptEndpoint, {
         params: { id: receipt.id },
@@ -53,7 +52,7 @@ export const useReceiptRejection = ({ orderId, receipt, onDone }: Paid) =>
 
 export const useInvoicePayment = (orderId: string, invoice: Invoice, onDone: () => void) =>
   useChange<undefined>({
-    key: changesOf(orderId),
+    orderId,
     send: () => call(payInvoiceEndpoint, { params: { id: invoice.id } }),
     texts: () => ({
       done: 'Fatura marcada como paga',

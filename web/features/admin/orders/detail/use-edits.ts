@@ -33,6 +33,7 @@ export function useEdits(order: OrderDetail, name: string, onUnsaved: OnUnsaved)
   }, [dirty, name, onUnsaved]);
 
   const { start, busy } = useChange<Edits>({
+    orderId: order.id,
     key: ['order-update', order.id, name],
     send: async (body) => {
       await call(updateOrderEndpoint, { params: { id: order.id }, body });

@@ -5,6 +5,7 @@ import type { Product } from '#contract/product';
 import { productState } from '#contract/product-state';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
+import { holdPlace } from '#web/ui/held-place.ts';
 
 import { useDuplication, usePublication } from './use-product-changes.ts';
 
@@ -65,7 +66,10 @@ function PublishButton({ product }: Pick<Props, 'product'>) {
       loading={busy}
       aria-label={`${look.text} ${product.title}`}
       title={look.text}
-      onClick={start}
+      onClick={(press) => {
+        holdPlace(press.currentTarget);
+        start(press);
+      }}
     >
       <span className="btn__word">{look.text}</span>
     </Button>

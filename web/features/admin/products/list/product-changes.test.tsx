@@ -126,11 +126,15 @@ test('while one change is under way, no other of the same product starts', async
   expect(shop.sent(`POST ${ONE}/duplicate`)).toHaveLength(0);
 });
 
-test('publishing among drafts takes the row away and keeps the focus on the list', async () => {
+test('pressing three times among drafts publishes one, and the row stays', async () => {
   await openProducts('?state=draft');
-  await press('Publicar Peça 1');
-  await screen.findByText('Nenhum produto encontrado');
-  expect(screen.getByRole('region', { name: 'Lista de produtos' })).toHaveFocus();
+  const place = await button('Publicar Peça 1');
+  for (const told of ['Publicado', 'Publicado', 'Publicado']) {
+    await userEvent.click(place);
+    await within(await rowOf('Peça 1')).findByText(told);
+  }
+  expect(shop.sent(`PUT ${ONE}`)).toEqual([{ published: true }]);
+  expect(screen.getByRole('button', { name: 'Despublicar Peça 1' })).toHaveFocus();
 });
 
 test('a published product can be taken back, an inactive one has nothing to publish', async () => {

@@ -1,4 +1,9 @@
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  useIsMutating,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 
 import { GENERAL_ERRORS } from '#contract/error-reply';
 import type { Product } from '#contract/product';
@@ -10,8 +15,11 @@ import {
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { productQueries } from '#web/api/products.queries.ts';
+import { releasePlace } from '#web/ui/held-place.ts';
 import { notify } from '#web/ui/notify.ts';
 import { isSecondClick, type Press } from '#web/ui/second-click.ts';
+
+import { putInRow } from '../products.queries.ts';
 
 const changesOf = (id: string) => ['product-change', id];
 
@@ -19,17 +27,20 @@ const changesOf = (id: string) => ['product-change', id];
 export const useIsChanging = (id: string): boolean =>
   useIsMutating({ mutationKey: changesOf(id) }) > 0;
 
-type Change = {
-  send: () => Promise<unknown>;
+type Change<R> = {
+  send: () => Promise<R>;
   /** Said while it is under way. */
   starting?: string;
   done: string;
   failed: (message: string) => string;
   onDone?: () => void;
+  /** Shows what came of it in the list at hand, instead of asking for the list again. */
+  inPlace?: (queryClient: QueryClient, reply: R) => void;
 };
 
 /** One change of one product at a time: presses that come before the answer are dropped. */
-function useProductChange(id: string, { send, starting, done, failed, onDone }: Change) {
+function useProductChange<R>(id: string, change: Change<R>) {
+  const { send, starting, done, failed, onDone, inPlace } = change;
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: productQueries.all });
   const { mutate, isPending } = useMutation({
@@ -37,13 +48,14 @@ function useProductChange(id: string, { send, starting, done, failed, onDone }: 
     mutationFn: send,
     meta: { ownErrors: true },
     onMutate: () => starting && notify.info(starting, { duration: Infinity }),
-    onSuccess: (_reply, _input, shown) => {
+    onSuccess: (reply, _input, shown) => {
       if (shown) notify.dismiss(shown);
       notify.success(done);
       onDone?.();
-      return refresh();
+      return inPlace ? inPlace(queryClient, reply) : refresh();
     },
     onError: (error, _input, shown) => {
+      releasePlace();
       if (shown) notify.dismiss(shown);
       // A lost session tells its own story.
       if (statusOf(error) !== 401)
@@ -84,5 +96,6 @@ export function usePublication({ id, published }: Pick<Product, 'id' | 'publishe
     send: () => call(updateProductEndpoint, { params: { id }, body: { published: !published } }),
     done: `Produto ${published ? 'despublicado' : 'publicado'} com sucesso!`,
     failed: (message) => `Erro ao ${verb} produto: ${message}`,
+    inPlace: (queryClient, { product }) => putInRow(queryClient, product),
   });
 }

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+
+import { submitTo } from '../testing/long-application.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const house = await testApp();
+const { db, get, post, send, given } = house;
+const admin = await given.admin();
+
+let serial = 0;
+async function register(): Promise<string> {
+  const email = `pendente-${(serial += 1)}@loja.example`;
+  const reply = await post('/api/auth/register', {
+    email,
+    password: 'senha-de-teste',
+    companyName: 'Loja Pendente',
+    cnpj: '11.222.333/0001-81',
+    address: 'Rua A, 1',
+    city: 'Natal',
+    state: 'RN',
+    zipCode: '59000-000',
+  });
+  expect(reply.statusCode).toBe(201);
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const ask = async (address: string) => (await get(address, admin.token)).json();
+const listed = (filter: string) => ask(`/api/users?role=RESELLER&limit=1000&${filter}`);
+
+/** The same number wherever it is told. */
+async function pendingEverywhere() {
+  const filter = await listed('standing=pending');
+  return {
+    badge: (await ask('/api/admin/resellers/pending/count')).data.pending,
+    dashboard: (await ask('/api/admin/dashboard')).pendingApplications,
+    applications: (await ask('/api/admin/resellers/applications/pending')).total,
+    filter: filter.pagination.total + filter.withoutAccount,
+  };
+}
+const everywhere = (pending: number) => ({
+  badge: pending,
+  dashboard: pending,
+  applications: pending,
+  filter: pending,
+});
+
+const standingOf = async (id: string) => (await ask(`/api/users/${id}`)).user.standing;
+const decide = (id: string, approved: boolean) =>
+  send(
+    {
+      method: 'PATCH',
+      url: `/api/admin/resellers/${id}/approve`,
+      payload: { approved },
+    },
+    admin.token,
+  );
+const reject = (id: string) =>
+  send({ method: 'PATCH', url: `/api/admin/resellers/${id}/reject` }, admin.token);
+
+test('badge, dashboard, applications and filter count the same, whatever was decided before', async () => {
+  expect(await pendingEverywhere()).toEqual(everywhere(0));
+  const waiting = await register();
+  const approved = await register();
+  const suspended = await register();
+  const rejected = await register();
+  expect(await pendingEverywhere()).toEqual(everywhere(4));
+  await decide(approved, true);
+  await decide(suspended, true);
+  await decide(suspended, false);
+  await reject(rejected);
+  expect(await pendingEverywhere()).toEqual(everywhere(1));
+  const { users } = await listed('standing=pending');
+  expect(users.map(({ id }: { id: string }) => id)).toEqual([waiting]);
+});
+
+test('a company without an account is counted, and told apart from those with one', async () => {
+  const before = await listed('standing=pending');
+  await submitTo(house)();
+  const after = await listed('standing=pending');
+  expect(after.withoutAccount).toBe(before.withoutAccount + 1);
+  expect(after.pagination.total).toBe(before.pagination.total);
+  expect(await pendingEverywhere()).toEqual(
+    everywhere(after.pagination.total + after.withoutAccount),
+  );
+  expect((await listed('standing=pending&search=loja')).withoutAccount).toBeUndefined();
+});
+
+test('a reseller stands where the last decision left it', async () => {
+  const id = await register();
+  expect(await standingOf(id)).toBe('pending');
+  await decide(id, true);
+  expect(await standingOf(id)).toBe('approved');
+  await decide(id, false);
+  expect(await standingOf(id)).toBe('suspended');
+  await decide(id, true);
+  expect(await standingOf(id)).toBe('approved');
+  const refused = await register();
+  await reject(refused);
+  expect(await standingOf(refused)).toBe('rejected');
+});
+
+test('an account that was approved from its first day is suspended, not pending, without access', async () => {
+  const { id } = await given.reseller();
+  await decide(id, false);
+  expect(await standingOf(id)).toBe('suspended');
+  const ids = ({ users }: { users: { id: string }[] }) => users.map((user) => user.id);
+  expect(ids(await listed('standing=suspended'))).toContain(id);
+  expect(ids(await listed('standing=pending'))).not.toContain(id);
+  expect(ids(await listed('approved=false'))).toContain(id);
+});
