@@ -20,20 +20,19 @@ test('shows what it is, its prices and its discount, and is named by its title',
   expect(within(dialog).getByText('Camisetas · CM-0412')).toBeVisible();
   expect(within(dialog).getByText('Malha de algodão Pima.')).toBeVisible();
   const terms = within(dialog).getAllByRole('term');
-  expect(terms.map((term) => term.textContent)).toEqual([
-    'Preço 40%, desconto de −40%',
-    'Preço 50%',
-    'MSRP',
-  ]);
+  expect(terms.map((term) => term.textContent)).toEqual(['Seu preço, desconto de −40%', 'MSRP']);
   const prices = within(dialog).getAllByRole('definition');
-  expect(prices.map((price) => price.textContent)).toEqual([107.4, 89.5, 179].map(formatMoney));
+  expect(prices.map((price) => price.textContent)).toEqual([107.4, 179].map(formatMoney));
   expect(await within(dialog).findByText('0 de 15 peças')).toBeVisible();
 });
 
-test('without a reseller price the suggested one comes first and promises no discount', async () => {
-  shopServer(breton({ price40: null, price50: null, price: 179, description: ' ' }));
+test('without a reseller price the suggested one is charged and promises no discount', async () => {
+  shopServer(breton({ price40: null, price: 179, description: ' ' }));
   await openProduct();
-  expect((await screen.findAllByRole('term')).map((term) => term.textContent)).toEqual(['MSRP']);
+  expect((await screen.findAllByRole('term')).map((term) => term.textContent)).toEqual([
+    'Seu preço',
+    'MSRP',
+  ]);
   expect(screen.getByText('Sem descrição disponível')).toBeVisible();
 });
 
