@@ -11,6 +11,8 @@ export const RepeatedItem = z.object({
   size: z.string(),
   title: z.string(),
   sku: z.string(),
+  /** Empty when it is not offered any more. */
+  description: z.string(),
   /** Kilograms of one piece. */
   weight: z.number(),
   image: z.nullable(ProductImage),

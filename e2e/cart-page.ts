@@ -36,9 +36,10 @@ export type Wanted = { product: Product; size: string; quantity: number };
 export function lineOf({ product, size, quantity }: Wanted) {
   const variant = product.variants.find((one) => one.size === size);
   if (!variant) throw new Error(`${product.title} has no size ${size}`);
-  const { id: productId, title, sku, price, weight } = product;
+  const { id: productId, title, sku, description, price, weight } = product;
   const { id: variantId, stock } = variant;
-  return { productId, variantId, size, title, sku, price, weight, image: null, stock, quantity };
+  const described = { title, sku, description, price, weight, image: null, stock };
+  return { id: `${productId}:${size}`, productId, variantId, size, ...described, quantity };
 }
 
 /** Signed in, with a cart that was filled on an earlier visit. */

@@ -14,7 +14,7 @@ import {
   type Viewer,
 } from './page-filter.ts';
 import { ORDERS, readCursor, writeCursor } from './page-order.ts';
-import { PRODUCT_COLUMNS, toProduct, type ProductRow } from './product.shape.ts';
+import { asShownTo, PRODUCT_COLUMNS, toProduct, type ProductRow } from './product.shape.ts';
 
 /** Units in orders that were not cancelled, in the last 90 days. */
 const SALES = `left join (
@@ -82,7 +82,7 @@ export async function readPage(db: Db, query: ListQuery, viewer: Viewer): Promis
   return {
     version: rows[0]?.version,
     reply: {
-      products: shown.map(toProduct),
+      products: shown.map((row) => asShownTo(viewer.role, toProduct(row))),
       pagination: paginationOf(page, limit, total),
       nextCursor: last ? writeCursor(sortBy, last) : null,
     },

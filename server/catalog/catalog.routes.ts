@@ -24,6 +24,7 @@ import { duplicateProduct } from './duplicate-product.ts';
 import { addFavorite, listFavorites, removeFavorite } from './favorites.queries.ts';
 import { listProducts } from './list-products.ts';
 import { PageKeeper } from './page-keeper.ts';
+import { asShownTo } from './product.shape.ts';
 import { findProduct } from './products.queries.ts';
 import { deleteProduct, updateProduct } from './update-product.ts';
 
@@ -36,7 +37,7 @@ export function catalogRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   route(app, getProductEndpoint, async ({ actor, params }) => {
     const product = await findProduct(db, params.id, actor.role === 'ADMIN' ? 'all' : 'visible');
     if (!product) throw notFound();
-    return { product };
+    return { product: asShownTo(actor.role, product) };
   });
 
   route(app, createProductEndpoint, async ({ actor, body }) => ({

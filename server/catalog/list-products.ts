@@ -9,13 +9,15 @@ import type { PageKeeper } from './page-keeper.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Everybody who sees the same page shares it; favourites and the back office are read each time. */
+/** Every reseller who sees the same page shares it; favourites and the back office are read each time. */
 const isShared = (query: ListQuery, viewer: Viewer) =>
   viewer.sees === 'visible' && !query.favorites;
 
-/** Popularity moves with the clock as well as with orders. */
-const keyOf = (query: ListQuery) =>
-  JSON.stringify([query, query.sortBy === 'popularity' ? Math.floor(Date.now() / HOUR_MS) : 0]);
+/** Each role has its own pages; popularity moves with the clock as well as with orders. */
+const keyOf = (query: ListQuery, { role }: Viewer) => {
+  const hour = query.sortBy === 'popularity' ? Math.floor(Date.now() / HOUR_MS) : 0;
+  return JSON.stringify([query, role, hour]);
+};
 
 export async function listProducts(
   { db, pages }: { db: Db; pages: PageKeeper },
@@ -27,9 +29,9 @@ export async function listProducts(
     throw new AppError('INVALID_INPUT', message, { details: [{ path: 'limit', message }] });
   }
   const sees = actor.role === 'ADMIN' && query.all ? 'all' : 'visible';
-  const viewer: Viewer = { sees, userId: actor.userId };
+  const viewer: Viewer = { sees, role: actor.role, userId: actor.userId };
   if (!isShared(query, viewer)) return (await readPage(db, query, viewer)).reply;
-  const key = keyOf(query);
+  const key = keyOf(query, viewer);
   const kept = pages.find(key, actor.catalogVersion);
   if (kept) return kept;
   const { version, reply } = await readPage(db, query, viewer);

@@ -1,11 +1,12 @@
 import type { Query } from '#contract/endpoint';
 import { FEW_OF_A_SIZE, type listProductsEndpoint } from '#contract/products';
+import type { Role } from '#contract/role';
 
 import { contains, searchWords, type Statement } from '../db/statement.ts';
 
 export type ListQuery = Query<typeof listProductsEndpoint>;
 /** Who is looking: a reseller sees what is visible, the back office everything not deleted. */
-export type Viewer = { sees: 'visible' | 'all'; userId: string };
+export type Viewer = { sees: 'visible' | 'all'; role: Role; userId: string };
 
 const STATES = {
   draft: 'p.active and not p.published',

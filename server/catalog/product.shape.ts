@@ -1,5 +1,6 @@
 import type { Product, Variant } from '#contract/product';
 import { pictureUrl } from '#contract/product-image';
+import type { Role } from '#contract/role';
 import { compareSizes } from '#contract/size-order';
 
 import type { ProductValues } from './product-values.ts';
@@ -31,6 +32,10 @@ export const PRODUCT_COLUMNS = `
       'height', f.height) order by i.position)
     from product_images i join pictures f on f.filename = i.filename
     where i.product_id = p.id), '[]') as images`;
+
+/** The price at half is the back office's knowledge, unless it is what a piece costs. */
+export const asShownTo = (role: Role, product: Product): Product =>
+  role === 'ADMIN' || product.price50 === product.price ? product : { ...product, price50: null };
 
 const reais = (value: number | null) => (value === null ? null : value / 100);
 

@@ -12,6 +12,7 @@ type Row = {
   size: string;
   title: string;
   sku: string;
+  description: string;
   grams: number;
   price: number;
   priceThen: number;
@@ -25,7 +26,8 @@ type Row = {
 const ITEMS = `
   select i.product_id as "productId", v.id as "variantId", i.variant_id as "orderedVariantId",
     i.size, case when p.visible then p.title else i.title end as title,
-    case when p.visible then p.sku else i.sku end as sku, p.weight_grams as grams,
+    case when p.visible then p.sku else i.sku end as sku,
+    case when p.visible then p.description else '' end as description, p.weight_grams as grams,
     p.price_cents as price, i.unit_price_cents as "priceThen", i.quantity as wanted,
     coalesce(v.stock, 0) as stock, (p.visible and v.id is not null) as offered,
     (select json_build_object('filename', f.filename, 'width', f.width, 'height', f.height)
@@ -53,6 +55,7 @@ export async function listRepeatable(
     size: row.size,
     title: row.title,
     sku: row.sku,
+    description: row.description,
     weight: row.grams / 1000,
     image: row.image && { ...row.image, url: pictureUrl(row.image.filename) },
     wanted: row.wanted,

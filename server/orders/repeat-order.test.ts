@@ -28,7 +28,7 @@ const some = (stock: number, values: object = {}) =>
   given.product({ msrp_cents: 50_00, weight_grams: 250, sizes: { P: stock }, ...values });
 
 test('what there is, what there is less of, and what is sold out, at today’s price', async () => {
-  const plenty = await some(40, { title: 'Saia', sku: 'SA-1' });
+  const plenty = await some(40, { title: 'Saia', sku: 'SA-1', description: 'Linho' });
   const few = await some(14);
   const none = await some(10);
   const id = await bought([plenty, 10], [few, 10], [none, 10]);
@@ -40,6 +40,7 @@ test('what there is, what there is less of, and what is sold out, at today’s p
     size: 'P',
     title: 'Saia',
     sku: 'SA-1',
+    description: 'Linho',
     weight: 0.25,
     image: null,
     wanted: 10,

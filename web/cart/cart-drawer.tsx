@@ -6,6 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 
 import { CartLines } from './cart-lines.tsx';
+import { subtotalOf, type CartItem } from './cart.rules.ts';
+import { splitCart } from './fresh-cart.rules.ts';
 import { MinimumMeter } from './minimum-meter.tsx';
 import { useCart } from './use-cart.ts';
 import { useDrawerEvents } from './use-drawer-events.ts';
@@ -16,12 +18,13 @@ export function CartDrawer() {
   const { open, close } = useDrawerEvents();
   const { items } = useCart();
   const { changes } = useFreshCart(open);
+  const { orderable } = splitCart(items, changes);
   return (
     <Drawer
       open={open}
       onClose={close}
       title="Seu carrinho"
-      footer={<Foot empty={items.length === 0} onClose={close} />}
+      footer={<Foot empty={items.length === 0} orderable={orderable} onClose={close} />}
     >
       <output className="sr">
         {changes.length > 0 ? 'O carrinho mudou. Confira os itens.' : ''}
@@ -31,13 +34,18 @@ export function CartDrawer() {
   );
 }
 
-function Foot({ empty, onClose }: { empty: boolean; onClose: () => void }) {
+type FootProps = { empty: boolean; orderable: readonly CartItem[]; onClose: () => void };
+
+function Foot({ empty, orderable, onClose }: FootProps) {
   return (
     <>
       {empty ? null : (
         <>
-          <MinimumMeter asking />
-          <Total />
+          <MinimumMeter asking orderable={orderable} />
+          <p className="cart-total">
+            <b>Total</b>
+            <span className="h-head num">{formatMoney(subtotalOf(orderable))}</span>
+          </p>
         </>
       )}
       <div className="cart-actions">
@@ -55,15 +63,5 @@ function Foot({ empty, onClose }: { empty: boolean; onClose: () => void }) {
         </Button>
       </div>
     </>
-  );
-}
-
-function Total() {
-  const { subtotal } = useCart();
-  return (
-    <p className="cart-total">
-      <b>Total</b>
-      <span className="h-head num">{formatMoney(subtotal)}</span>
-    </p>
   );
 }

@@ -32,6 +32,13 @@ test('the same product in the same size raises the quantity', () => {
   expect(merged).toEqual([cartItem(1, { quantity: 5 })]);
 });
 
+test('a line is named when it begins and keeps its name', () => {
+  const { id: _id, ...unnamed } = cartItem(1);
+  expect(mergeItems([], [unnamed])).toEqual([cartItem(1)]);
+  const named = cartItem(1, { id: 'local-1' });
+  expect(mergeItems([named], [unnamed])).toEqual([{ ...named, quantity: 2 }]);
+});
+
 test('another size or another product is a line of its own, at the end', () => {
   const added = [cartItem(1, { size: 'G' }), cartItem(2)];
   expect(mergeItems([cartItem(1)], added)).toEqual([cartItem(1), ...added]);

@@ -3,11 +3,14 @@ import type { ProductImage } from '#contract/product-image';
 
 /** One line: a size of a product as it was when it was put into the cart or last read again. */
 export type CartItem = {
+  /** Given here when the line begins, and kept as long as it lies in the cart. */
+  id: string;
   productId: string;
   variantId: string;
   size: string;
   title: string;
   sku: string;
+  description: string;
   /** Reais for one piece. */
   price: number;
   /** Kilograms of one piece. */
@@ -16,13 +19,16 @@ export type CartItem = {
   stock: number;
   quantity: number;
 };
-export type NewCartItem = Omit<CartItem, 'quantity'> & { quantity?: number };
+export type NewCartItem = Omit<CartItem, 'id' | 'quantity'> & { id?: string; quantity?: number };
 
 type Line = Pick<CartItem, 'productId' | 'size'>;
 type Items = readonly CartItem[];
 
 export const isSameLine = (a: Line, b: Line): boolean =>
   a.productId === b.productId && a.size === b.size;
+
+/** A line is one size of one product: that names it, the same in every tab and at every reading. */
+export const lineId = ({ productId, size }: Line): string => `${productId}:${size}`;
 
 /** Whole and within what a shelf can hold; anything else is no quantity. */
 const pieces = (quantity: number): number =>
@@ -35,10 +41,11 @@ export function mergeItems(items: Items, added: readonly NewCartItem[]): CartIte
     const quantity = pieces(item.quantity ?? 1);
     if (quantity < 1) continue;
     const at = merged.findIndex((other) => isSameLine(other, item));
-    const before = merged[at]?.quantity ?? 0;
-    merged.splice(at < 0 ? merged.length : at, at < 0 ? 0 : 1, {
+    const before = merged[at];
+    merged.splice(before ? at : merged.length, before ? 1 : 0, {
       ...item,
-      quantity: pieces(before + quantity),
+      id: before?.id ?? item.id ?? lineId(item),
+      quantity: pieces((before?.quantity ?? 0) + quantity),
     });
   }
   return merged;

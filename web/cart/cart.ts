@@ -1,7 +1,6 @@
 import {
   countPieces,
   mergeItems,
-  subtotalOf,
   withoutLine,
   withoutOrdered,
   withQuantity,
@@ -18,7 +17,6 @@ export type CartOwner = string | null;
 export type Cart = {
   items: readonly CartItem[];
   pieces: number;
-  subtotal: number;
   /** What its order is or will be sent under, once that is settled. */
   orderKey: string | undefined;
 };
@@ -29,7 +27,7 @@ export type Cart = {
  */
 let owner: CartOwner = GUEST;
 const listeners = new Set<() => void>();
-const EMPTY: Cart = { items: [], pieces: 0, subtotal: 0, orderKey: undefined };
+const EMPTY: Cart = { items: [], pieces: 0, orderKey: undefined };
 
 export const addToCart = (items: readonly NewCartItem[]): void =>
   change((before) => mergeItems(before, items));
@@ -79,7 +77,7 @@ export const forgetCheckout = (whose: string): void =>
 export const settleOrder = (whose: string, ordered: readonly CartItem[]): void =>
   writeFor(whose, { items: withoutOrdered(storedBy(whose).items, ordered) });
 
-/** From now on this is the cart of `next`. Who has none yet gets what was collected unknown. */
+/** From now on this is the cart of `next`. Who has nothing in theirs gets what was collected unknown. */
 export function enterCart(next: CartOwner): void {
   owner = next;
   if (next !== null && next !== GUEST) moveInto(storageKey(next));
@@ -111,7 +109,6 @@ export function cartOf(whose: CartOwner): Cart {
   const cart = {
     items,
     pieces: countPieces(items),
-    subtotal: subtotalOf(items),
     orderKey: keyOf(held),
   };
   seen.set(key, { text, cart });
@@ -143,7 +140,8 @@ function known(): string {
 }
 
 function moveInto(key: string): void {
-  if (parseCart(readText(key))) return;
+  // What is left of an emptied cart, or of an order that was placed, is no cart to keep.
+  if (parseCart(readText(key))?.items[0]) return;
   const from = [storageKey(GUEST), LEGACY_KEY].find(
     (other) => parseCart(readText(other))?.items[0],
   );

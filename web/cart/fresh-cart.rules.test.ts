@@ -7,10 +7,12 @@ import { productOf } from '#web/testing/product-of.ts';
 
 import { changeText } from './change-text.ts';
 import {
+  adjustCart,
   compareCart,
   compareCheckout,
   isUnmet,
   joinChanges,
+  splitCart,
   type CartChange,
 } from './fresh-cart.rules.ts';
 
@@ -176,4 +178,33 @@ test('a price that came back to what it was is not told any more', () => {
   const there: CartChange = { ...LINE, kind: 'price', before: 100, now: 110 };
   const back: CartChange = { ...LINE, kind: 'price', before: 110, now: 100 };
   expect(joinChanges([there], [back])).toEqual([]);
+});
+
+const SHORT = cartItem(1, { quantity: 5 });
+const GONE = cartItem(2, { quantity: 3 });
+const FINE = cartItem(3, { quantity: 2 });
+const line = ({ productId, size }: typeof FINE) => ({ productId, size });
+const TROUBLE: CartChange[] = [
+  { ...line(SHORT), kind: 'price', before: 100, now: 107.4 },
+  { ...line(SHORT), kind: 'stock', left: 2 },
+  { ...line(GONE), kind: 'gone' },
+  { ...line(FINE), kind: 'stock', left: 2 },
+];
+
+test('a line that cannot be ordered as it stands is set apart from those that can', () => {
+  expect(splitCart([SHORT, GONE, FINE], TROUBLE)).toEqual({
+    orderable: [FINE],
+    apart: [SHORT, GONE],
+  });
+  expect(splitCart([SHORT, FINE], [])).toEqual({ orderable: [SHORT, FINE], apart: [] });
+});
+
+test('an adjusted cart has what is left of each line, and nothing stands apart from it', () => {
+  const { items, adjustments } = adjustCart([SHORT, GONE, FINE], TROUBLE);
+  expect(items).toEqual([{ ...SHORT, quantity: 2 }, FINE]);
+  expect(adjustments).toEqual([
+    { item: SHORT, now: 2 },
+    { item: GONE, now: 0 },
+  ]);
+  expect(splitCart(items, TROUBLE).apart).toEqual([]);
 });

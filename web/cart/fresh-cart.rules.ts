@@ -42,8 +42,9 @@ const variantOf = ({ variantId, size }: CartItem, { variants }: Product) =>
 
 function freshItem(item: CartItem, product: Product | null): CartItem {
   if (!isForSale(product)) return { ...item, stock: 0 };
-  const { title, sku, price, weight, images } = product;
-  const described = { ...item, title, sku, price, weight, image: images[0] ?? null };
+  const { title, sku, description, price, weight, images } = product;
+  const image = images[0] ?? null;
+  const described = { ...item, title, sku, description, price, weight, image };
   // An old line without a size stays one: the checkout asks to add it again with a size.
   if (!item.size && !item.variantId) return described;
   const variant = variantOf(item, product);
@@ -70,7 +71,7 @@ const priceChange = (before: CartItem, now: CartItem): CartChange[] =>
 const stockChange = (now: CartItem): CartChange[] =>
   now.stock < now.quantity ? [{ ...lineOf(now), kind: 'stock', left: now.stock }] : [];
 
-const SHOWN = ['variantId', 'title', 'sku', 'price', 'weight', 'stock'] as const;
+const SHOWN = ['variantId', 'title', 'sku', 'description', 'price', 'weight', 'stock'] as const;
 
 const isSame = (a: CartItem, b: CartItem) =>
   SHOWN.every((name) => a[name] === b[name]) && a.image?.url === b.image?.url;
@@ -118,5 +119,35 @@ export function joinChanges(
 }
 
 /** Whether the line cannot be ordered as it stands. */
-export const isUnmet = (change: CartChange, { quantity }: CartItem): boolean =>
+export const isUnmet = (change: CartChange, { quantity }: CartItem): change is Unmet =>
   change.kind === 'gone' || (change.kind === 'stock' && change.left < quantity);
+
+type Unmet = Exclude<CartChange, PriceChange>;
+
+/** What can be had of the line; undefined while nothing speaks against all of it. */
+function leftOf(item: CartItem, changes: readonly CartChange[]): number | undefined {
+  const unmet = changes.find((change) => isSameLine(change, item) && isUnmet(change, item));
+  if (!unmet) return undefined;
+  return unmet.kind === 'stock' ? unmet.left : 0;
+}
+
+/** Lines that can be ordered as they stand, and those that cannot: gone, sold out or short. */
+export function splitCart(items: readonly CartItem[], changes: readonly CartChange[]) {
+  const apart = items.filter((item) => leftOf(item, changes) !== undefined);
+  return { orderable: items.filter((item) => !apart.includes(item)), apart };
+}
+
+/** One line that was put right: `now` is 0 when it is out of the cart. */
+export type Adjustment = { item: CartItem; now: number };
+
+/** The cart with every line as far as it can be had, and what that changed. */
+export function adjustCart(items: readonly CartItem[], changes: readonly CartChange[]) {
+  const adjustments: Adjustment[] = [];
+  const adjusted = items.map((item) => {
+    const now = leftOf(item, changes);
+    if (now === undefined) return item;
+    adjustments.push({ item, now });
+    return { ...item, quantity: now };
+  });
+  return { items: adjusted.filter(({ quantity }) => quantity > 0), adjustments };
+}

@@ -4,6 +4,7 @@ import { Check } from 'lucide-react';
 
 import { settingsQuery } from '#web/api/settings.queries.ts';
 
+import { countPieces, type CartItem } from './cart.rules.ts';
 import { countOf } from './count-of.ts';
 import { useCart } from './use-cart.ts';
 
@@ -12,13 +13,18 @@ const MOST_STITCHES = 30;
 
 type Distance = { pieces: number; minimum: number };
 
-/**
- * How far the cart is from the least number of pieces an order needs. `asking` says what is missing
- * to finish the order instead of naming the minimum.
- */
-export function MinimumMeter({ asking = false }: { asking?: boolean }) {
+type Props = {
+  /** Says what is missing to finish the order instead of naming the minimum. */
+  asking?: boolean;
+  /** What of the cart can be ordered, where that is known. */
+  orderable?: readonly CartItem[];
+};
+
+/** How far the cart is from the least number of pieces an order needs. */
+export function MinimumMeter({ asking = false, orderable }: Props) {
   const { data: settings } = useQuery(settingsQuery);
-  const { pieces } = useCart();
+  const cart = useCart();
+  const pieces = orderable ? countPieces(orderable) : cart.pieces;
   const minimum = settings?.minimum_pieces ?? 0;
   if (minimum < 1) return null;
   return (

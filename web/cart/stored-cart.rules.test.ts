@@ -33,20 +33,47 @@ test.each([null, '', '{', 'undefined', '"cart"', '12', 'null', '{}', '{"items":{
 );
 
 test('a bare list is a cart, and fields nobody knows are dropped', () => {
-  const old = { ...cartItem(1), id: 'local-1', description: 'Algodão', toString: 'x' };
+  const old = { ...cartItem(1), colour: 'azul', toString: 'x' };
   expect(parse([old])).toEqual({ items: [cartItem(1)] });
   expect(parse({ items: [old], version: 2, key: 'no-uuid' })).toEqual({ items: [cartItem(1)] });
+});
+
+test.each([
+  ['local-1', 'local-1'],
+  [1763391600000, '1763391600000'],
+  [undefined, cartItem(1).id],
+  ['  ', cartItem(1).id],
+  [{}, cartItem(1).id],
+])('the id %j reads %s', (id, expected) => {
+  expect(one({ id })?.id).toBe(expected);
+});
+
+test.each([
+  ['10', 10],
+  ['89.90', 89.9],
+  ['89,9', 89.9],
+  ['R$ 1.234,50', 1234.5],
+])('the price %j of an older cart reads %d', (price, reais) => {
+  expect(one({ price })?.price).toBe(reais);
+});
+
+test('the weight of an older cart may be text as well', () => {
+  expect(one({ weight: '0.25' })?.weight).toBe(0.25);
+  expect(one({ weight: '0,250' })?.weight).toBe(0.25);
+  expect(one({ weight: 'leve' })?.weight).toBe(0);
 });
 
 test('an older line may lack its variant, size, weight, stock and picture', () => {
   const old = { productId: 'p-1', name: 'Camiseta', price: 10, image: 'https://example.com/a.png' };
   expect(parse([old])?.items).toEqual([
     {
+      id: 'p-1:',
       productId: 'p-1',
       variantId: '',
       size: '',
       title: 'Camiseta',
       sku: '',
+      description: '',
       price: 10,
       weight: 0,
       image: null,
@@ -78,7 +105,9 @@ test.each([
   { productId: 7 },
   { title: '', name: '  ' },
   { price: -1 },
-  { price: '10' },
+  { price: 'dez' },
+  { price: '-10' },
+  { price: '' },
   { price: null },
   { price: 1e12 },
 ])('a line with %j is dropped', (more) => {

@@ -1,7 +1,9 @@
 import { MOST_STOCK } from '#contract/product';
 import { PICTURE_NAME, type ProductImage } from '#contract/product-image';
+import { parseDecimal } from '#web/format/decimal.ts';
+import { parseAmount } from '#web/format/money.ts';
 
-import { mergeItems, type CartItem } from './cart.rules.ts';
+import { mergeItems, type CartItem, type NewCartItem } from './cart.rules.ts';
 
 /** What lies in the browser's storage. */
 export type StoredCart = {
@@ -49,21 +51,24 @@ function parseJson(json: string | null): unknown {
   }
 }
 
-/** A line of today or of an older cart, which may lack its size, variant, weight and stock. */
-function parseItem(value: unknown): CartItem | undefined {
+/** A line of today or of an older cart, which may lack its id, size, variant, weight and stock. */
+function parseItem(value: unknown): NewCartItem | undefined {
   const productId = text(value, 'productId');
   const title = text(value, 'title') || text(value, 'name');
-  const price = amount(value, 'price');
+  const id = idOf(read(value, 'id'));
+  const price = amount(value, 'price', parseAmount);
   const quantity = wholeOf(read(value, 'quantity') ?? 1);
   if (!productId || !title || price === undefined || quantity === undefined) return undefined;
   return {
+    ...(id && { id }),
     productId,
     variantId: text(value, 'variantId'),
     size: text(value, 'size'),
     title,
     sku: text(value, 'sku'),
+    description: text(value, 'description'),
     price,
-    weight: amount(value, 'weight') ?? 0,
+    weight: amount(value, 'weight', inGrams) ?? 0,
     image: parseImage(read(value, 'image')),
     // Unknown stock limits nothing here; the server counts again.
     stock: wholeOf(read(value, 'stock')) ?? MOST_STOCK,
@@ -90,9 +95,23 @@ function text(value: unknown, name: string): string {
 
 const MOST_REAIS = 1_000_000_000;
 
-function amount(value: unknown, name: string): number | undefined {
+/** Older carts kept amounts as text: `89.90`, `R$ 1.234,50`. */
+function amount(
+  value: unknown,
+  name: string,
+  parse: (text: string) => number | undefined,
+): number | undefined {
   const found = read(value, name);
-  return typeof found === 'number' && found >= 0 && found <= MOST_REAIS ? found : undefined;
+  const n = typeof found === 'string' ? parse(found) : found;
+  return typeof n === 'number' && n >= 0 && n <= MOST_REAIS ? n : undefined;
+}
+
+const inGrams = (text: string) => parseDecimal(text, 3);
+
+/** Older carts counted their lines or named them by the moment they came. */
+function idOf(value: unknown): string {
+  if (typeof value === 'string') return value.trim();
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }
 
 /** Zero or more; older carts kept what was typed, as text. */

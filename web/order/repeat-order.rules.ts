@@ -1,5 +1,5 @@
 import type { RepeatedItem } from '#contract/repeat-order';
-import { isSameLine, subtotalOf, type CartItem } from '#web/cart/cart.rules.ts';
+import { isSameLine, lineId, subtotalOf, type CartItem } from '#web/cart/cart.rules.ts';
 import type { CartChange } from '#web/cart/fresh-cart.rules.ts';
 
 /** What is not as it was in the order; prices only of what can be had. */
@@ -49,8 +49,9 @@ const piecesOf = (item: RepeatedItem, lines: readonly CartItem[]): number =>
 const roomFor = ({ stock }: RepeatedItem, inCart: number): number => Math.max(0, stock - inCart);
 
 function cartItemOf(item: RepeatedItem, price: number, quantity: number): CartItem {
-  const { productId, variantId, size, title, sku, weight, image, stock } = item;
-  return { productId, variantId, size, title, sku, weight, image, stock, price, quantity };
+  const { productId, variantId, size, title, sku, description, weight, image, stock } = item;
+  const described = { title, sku, description, weight, image, stock };
+  return { id: lineId(item), productId, variantId, size, ...described, price, quantity };
 }
 
 function changesOf(item: RepeatedItem, add: number, inCart: number): RepeatChange[] {

@@ -1,19 +1,20 @@
-import type { Measures } from './read-measures.ts';
+import { isInCentimetres, type Measures } from './read-measures.ts';
 
 type Props = { label: string; measures: Measures };
 
 /** A size chart, the same in the catalogue and where it is written. */
-export const MeasuresTable = ({ label, measures: { notes, head, rows } }: Props) => (
+export const MeasuresTable = ({ label, measures }: Props) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
   <section className="measures" aria-label={label} tabIndex={0}>
-    {notes.map((note, at) => (
+    {measures.notes.map((note, at) => (
       <p key={at}>{note}</p>
     ))}
     <table>
-      {head ? (
+      {isInCentimetres(measures) ? <caption>Medidas em cm</caption> : null}
+      {measures.head ? (
         <thead>
           <tr>
-            {head.map((name, at) => (
+            {measures.head.map((name, at) => (
               <th key={at} scope="col">
                 {name}
               </th>
@@ -22,7 +23,7 @@ export const MeasuresTable = ({ label, measures: { notes, head, rows } }: Props)
         </thead>
       ) : null}
       <tbody>
-        {rows.map((row, at) => (
+        {measures.rows.map((row, at) => (
           <Row key={at} cells={row} />
         ))}
       </tbody>

@@ -7,7 +7,10 @@ export function ProductPrice({ product: { price40, msrp } }: { product: Product 
   const price = price40 ?? msrp;
   return (
     <p className="prod__price">
-      <b>{formatMoney(price)}</b>
+      <b>
+        <span className="sr">Seu preço </span>
+        {formatMoney(price)}
+      </b>
       {msrp > price ? (
         <s>
           <span className="sr">Preço sugerido </span>

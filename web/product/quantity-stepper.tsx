@@ -1,15 +1,17 @@
 import { clsx } from 'clsx';
 import { Minus, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useId } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 
-import { readQuantity, within } from './quantity.rules.ts';
+import { useTypedQuantity } from './use-typed-quantity.ts';
 
 type Props = {
   value: number;
   min: number;
   max: number;
   onChange: (quantity: number) => void;
+  /** Takes away what is counted: minus at the least and a typed zero do. */
+  onZero?: (() => void) | undefined;
   /** Names what is counted, where there are several: `P`, `Jaqueta Chore G`. */
   item?: string | undefined;
   disabled?: boolean | undefined;
@@ -22,65 +24,78 @@ type Props = {
   className?: string | undefined;
 };
 
-const STEPS: Record<string, 1 | -1> = { ArrowUp: 1, '+': 1, ArrowDown: -1, '-': -1 };
+/** No signs: they belong to what is typed, where `-3` is refused. */
+const STEPS: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** A quantity between two buttons, which can be typed as well. */
 export function QuantityStepper({ value, min, max, onChange, disabled = false, ...rest }: Props) {
-  const { item, opensHere, describedBy, inputRef, onKeyDown, className } = rest;
-  const [draft, setDraft] = useState<string>();
+  const { item, onZero, opensHere, describedBy, inputRef, onKeyDown, className } = rest;
+  const { text, why, step, type, begin, finish } = useTypedQuantity({
+    value,
+    min,
+    max,
+    onChange,
+    onZero,
+  });
+  const whyId = useId();
   const named = (label: string) => (item ? `${label} ${item}` : label);
 
-  function step(by: 1 | -1) {
-    setDraft(undefined);
-    onChange(within(value + by, { min, max }));
-  }
-  function type(text: string) {
-    const typed = readQuantity(text, { min, max });
-    setDraft(typed.draft);
-    onChange(typed.quantity);
-  }
   function press(event: KeyboardEvent<HTMLInputElement>) {
     onKeyDown?.(event);
+    if (event.defaultPrevented) return;
+    if (event.key === 'Enter') finish();
     const by = STEPS[event.key];
-    if (!by || event.defaultPrevented) return;
+    // A key that is held down stops at the least: only a press of its own takes the line away.
+    if (!by || (event.repeat && value + by < min)) return;
     event.preventDefault();
     step(by);
   }
 
   return (
-    <div className={clsx('stepper', disabled && 'is-off', className)}>
-      <button
-        type="button"
-        aria-label={named('Diminuir')}
-        disabled={disabled || value <= min}
-        onClick={() => step(-1)}
-      >
-        <Minus className="i i-sm" aria-hidden="true" />
-      </button>
-      <input
-        ref={inputRef}
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={named('Quantidade')}
-        aria-describedby={describedBy}
-        data-autofocus={
-          (opensHere && !disabled && matchMedia('(pointer: fine)').matches) || undefined
-        }
-        disabled={disabled}
-        value={draft ?? String(value)}
-        onChange={(event) => type(event.currentTarget.value)}
-        onKeyDown={press}
-        onFocus={(event) => event.currentTarget.select()}
-        onBlur={() => setDraft(undefined)}
-      />
-      <button
-        type="button"
-        aria-label={named('Aumentar')}
-        disabled={disabled || value >= max}
-        onClick={() => step(1)}
-      >
-        <Plus className="i i-sm" aria-hidden="true" />
-      </button>
+    <div className="quantity">
+      <div className={clsx('stepper', disabled && 'is-off', why && 'is-wrong', className)}>
+        <button
+          type="button"
+          aria-label={named('Diminuir')}
+          disabled={disabled || (value <= min && !onZero)}
+          onClick={() => step(-1)}
+        >
+          <Minus className="i i-sm" aria-hidden="true" />
+        </button>
+        <input
+          ref={inputRef}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={named('Quantidade')}
+          aria-invalid={why ? true : undefined}
+          aria-describedby={clsx(why && whyId, describedBy) || undefined}
+          data-autofocus={
+            (opensHere && !disabled && matchMedia('(pointer: fine)').matches) || undefined
+          }
+          disabled={disabled}
+          value={text}
+          onChange={type}
+          onKeyDown={press}
+          onFocus={(event) => {
+            event.currentTarget.select();
+            begin();
+          }}
+          onBlur={finish}
+        />
+        <button
+          type="button"
+          aria-label={named('Aumentar')}
+          disabled={disabled || value >= max}
+          onClick={() => step(1)}
+        >
+          <Plus className="i i-sm" aria-hidden="true" />
+        </button>
+      </div>
+      {why ? (
+        <p id={whyId} className="quantity__why" role="alert">
+          {why}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { SIZE_CHART_HEADER } from '#contract/product';
 
-import { readMeasures } from './read-measures.ts';
+import { isInCentimetres, readMeasures } from './read-measures.ts';
 
 test('text with a line of names becomes a table with a head', () => {
   expect(readMeasures(`${SIZE_CHART_HEADER}\r\nP,50,68,20\nM, 53 ,70,21\n`)).toEqual({
@@ -187,4 +187,17 @@ test.each([
   ['only the head a new product starts with', `${SIZE_CHART_HEADER}\n`],
 ])('%s has nothing to show', (_, measurements) => {
   expect(readMeasures(measurements).rows).toEqual([]);
+});
+
+test.each([
+  ['Tamanho,Largura,Comprimento\nP,50,68', true],
+  ['Tamanho;Cintura\n36;70', true],
+  ['Tamanho,Largura (cm)\nP,50', false],
+  ['Tamanho,Largura\nP,50 cm', false],
+  ['Medidas em polegadas\nTamanho,Largura\nP,20', false],
+  // Figures that need not be lengths.
+  ['Tamanho,Numeração\nP,36', false],
+  ['P: veste 36 a 38,M: veste 40', false],
+])('%j: whether centimetres have to be told', (text, told) => {
+  expect(isInCentimetres(readMeasures(text))).toBe(told);
 });

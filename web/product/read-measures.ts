@@ -9,6 +9,17 @@ export type Measures = {
   /** None where there is nothing to show. */
   rows: string[][];
 };
+/** What a column of a size chart is called when its figures are lengths. */
+const LENGTH =
+  /largura|comprimento|manga|busto|cintura|quadril|ombro|t[oó]rax|peito|altura|gancho|coxa|barra|punho/i;
+const NAMES_UNIT =
+  /\d\s*(?:cm|mm|m|pol|["”])(?!\p{L})|\b(?:cm|mm|cent[ií]metro|mil[ií]metro|polegada)/iu;
+
+/** Whether the figures are centimetres and the chart does not say so itself. */
+export const isInCentimetres = ({ notes, head, rows }: Measures): boolean =>
+  (head ?? []).some((name) => LENGTH.test(name)) &&
+  ![notes, head ?? [], ...rows].flat().some((text) => NAMES_UNIT.test(text));
+
 type Lines = string[][];
 type Reading = { separator: Separator; texts: string[]; lines: Lines };
 

@@ -7,7 +7,7 @@ export const productOf = (item: CartItem, more: Partial<Product> = {}): Product 
     id: item.productId,
     sku: item.sku,
     title: item.title,
-    description: '',
+    description: item.description,
     category: null,
     msrp: 179,
     price40: item.price,

@@ -4,7 +4,7 @@ import { cartItem } from './cart-item.ts';
 
 /** Four pieces of product `n`, as good and as dear as when they were ordered, unless told. */
 export function repeatedItem(n: number, more: Partial<RepeatedItem> = {}): RepeatedItem {
-  const { price, quantity: _, ...described } = cartItem(n);
+  const { id: _id, price, quantity: _, ...described } = cartItem(n);
   const wanted = more.wanted ?? 4;
   const stock = more.stock ?? described.stock;
   return {

@@ -6,7 +6,7 @@ import type { ShippingType } from '#contract/freight';
 import { cents, toReais, type Cents } from '#contract/money';
 import type { PaymentTerm } from '#contract/payment-term';
 import type { Product, Variant } from '#contract/product';
-import type { CartItem } from '#web/cart/cart.rules.ts';
+import { lineId, type CartItem } from '#web/cart/cart.rules.ts';
 import type { CartChange } from '#web/cart/fresh-cart.rules.ts';
 
 export type AddressInput = {
@@ -63,10 +63,11 @@ export function withPieces(
   { product, variant }: { product: Product; variant: Variant },
   quantity: number,
 ): CartItem[] {
-  const { id: productId, title, sku, price, weight, images } = product;
+  const { id: productId, title, sku, description, price, weight, images } = product;
   const { id: variantId, size, stock } = variant;
-  const image = images[0] ?? null;
-  const line = { productId, variantId, size, title, sku, price, weight, image, stock, quantity };
+  const described = { title, sku, description, price, weight, image: images[0] ?? null, stock };
+  const id = lineId({ productId, size });
+  const line = { id, productId, variantId, size, ...described, quantity };
   const known = lines.some((other) => other.variantId === variantId);
   if (quantity < 1) return lines.filter((other) => other.variantId !== variantId);
   return known

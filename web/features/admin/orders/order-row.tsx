@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import type { Order } from '#contract/order';
 import { formatDateTime } from '#web/format/date.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { SHORT_TERMS } from '#web/order/term-text.ts';
 import { Td, Tr } from '#web/ui/table.tsx';
 import { useEver } from '#web/ui/use-ever.ts';
 import { useRowThatKeepsFocus } from '#web/ui/use-row-focus.ts';
@@ -14,7 +15,6 @@ import { showsReceipts } from './order-change.rules.ts';
 import { OrderLink } from './order-link.tsx';
 import { Receipts } from './receipts.tsx';
 import { StatusCell } from './status-cell.tsx';
-import { SHORT_TERMS } from './term-text.ts';
 import type { OnTask } from './use-task.ts';
 
 type Props = { order: Order; onTask: OnTask; onFocusLost: () => void };

@@ -86,36 +86,117 @@ test('nothing is sent before prices and stock were read again', async () => {
   await waitFor(() => expect(finishButton()).not.toHaveAttribute('aria-busy'));
 });
 
-test('a line that asks for too much stands in the way until what is left is taken', async () => {
+/** Twenty of the first where there are twelve, fifteen of the second, five of a third that is gone. */
+function stageTroubled() {
   const short = cartItem(1, { quantity: 20, stock: 30 });
-  stage.putIn([short, cartItem(2, { quantity: 5 })]);
+  stage.putIn([short, cartItem(2, { quantity: 15, stock: 20 }), cartItem(3, { quantity: 5 })]);
   const variants = [{ id: short.variantId, size: 'M', stock: 12 }];
   stage.server.products.set(short.productId, productOf(short, { variants }));
+  stage.server.products.set(cartItem(3).productId, null);
+}
+const apart = () => within(screen.getByRole('region', { name: '2 itens indisponíveis' }));
+
+test('what is short or gone stands apart, out of subtotal, freight and minimum', async () => {
+  stageTroubled();
   await openCart();
-  expect(row('Camiseta 1').getByText('Restam 12')).toBeInTheDocument();
+  expect(apart().getByText('Restam 12 · passa de 20 para 12')).toBeInTheDocument();
+  expect(apart().getByText('Produto indisponível · sai do carrinho')).toBeInTheDocument();
+  expect(apart().queryByText('Camiseta 2')).toBeNull();
+  expect(amount('Subtotal')).toBe('R$ 1.611,00');
+  expect(stage.server.quoted.at(-1)?.weight).toBe(3);
+  expect(screen.getByText('15 peças', { selector: '.cart-pieces' })).toBeInTheDocument();
   await finish();
   expect(await told('Ajuste os itens que mudaram antes de finalizar.')).toBeInTheDocument();
   expect(stage.server.orders).toEqual([]);
-  expect(button('Levar 12 de Camiseta 1 M')).toHaveFocus();
-  await userEvent.click(button('Levar 12 de Camiseta 1 M'));
-  expect(screen.queryByText('Restam 12')).toBeNull();
-  await waitFor(() => expect(finishButton()).not.toHaveAttribute('aria-busy'));
-  await finish();
-  await screen.findByText(/^Pedido #/);
-  expect(stage.server.orders[0]?.body['items']).toMatchObject([{ quantity: 12 }, { quantity: 5 }]);
+  expect(button('Ajustar carrinho')).toHaveFocus();
 });
 
-test('a product that is gone can only be removed', async () => {
-  stage.putIn([cartItem(1, { quantity: 15 }), cartItem(2, { quantity: 5 })]);
-  stage.server.products.set(cartItem(2).productId, null);
+test('too few pieces that can be ordered hold the order back, whatever else lies in the cart', async () => {
+  stage.putIn([cartItem(1, { quantity: 14, stock: 20 }), cartItem(3, { quantity: 5 })]);
+  stage.server.products.set(cartItem(3).productId, null);
   await openCart();
-  expect(row('Camiseta 2').getByText('Produto indisponível')).toBeInTheDocument();
-  expect(button('Aumentar Camiseta 2 M')).toBeDisabled();
-  await finish();
-  expect(stage.server.orders).toEqual([]);
-  await userEvent.click(button('Remover Camiseta 2 M do carrinho'));
-  expect(screen.queryByText('Camiseta 2')).toBeNull();
+  expect(finishButton()).toBeDisabled();
+  expect(finishButton()).toHaveAccessibleDescription('Adicione mais 1 peça(s) para finalizar.');
 });
+
+test('one press takes what is left, removes what is gone and says so', async () => {
+  stageTroubled();
+  await openCart();
+  await userEvent.click(button('Ajustar carrinho'));
+  await told('Carrinho ajustado');
+  expect(screen.queryByRole('button', { name: 'Ajustar carrinho' })).toBeNull();
+  const note = screen.getByText('Carrinho ajustado', { selector: '.note b' }).closest('.note');
+  expect(note).toHaveFocus();
+  expect(note).toHaveTextContent('Camiseta 1 M: de 20 para 12');
+  expect(note).toHaveTextContent('Camiseta 3 M: saiu do carrinho');
+  expect(note).not.toHaveTextContent('Camiseta 2');
+  await waitFor(() => expect(finishButton()).not.toHaveAttribute('aria-busy'));
+  expect(amount('Subtotal')).toBe('R$ 2.899,80');
+  await finish();
+  await screen.findByText(/^Pedido #/);
+  expect(stage.server.orders[0]?.body['items']).toMatchObject([{ quantity: 12 }, { quantity: 15 }]);
+});
+
+test('nothing that can be ordered costs nothing, and one press empties the cart', async () => {
+  stage.putIn([cartItem(3, { quantity: 15 })]);
+  stage.server.products.set(cartItem(3).productId, null);
+  await openCartPage();
+  expect(await screen.findByText('Produto indisponível · sai do carrinho')).toBeInTheDocument();
+  expect(amount('Total')).toBe('R$ 0,00');
+  await userEvent.click(button('Ajustar carrinho'));
+  expect(screen.getByText('Seu carrinho está vazio')).toBeInTheDocument();
+});
+
+test('a line of these can also be removed by itself', async () => {
+  stageTroubled();
+  await openCart();
+  await userEvent.click(button('Remover Camiseta 3 M'));
+  expect(screen.getByRole('region', { name: '1 item indisponível' })).toBeInTheDocument();
+  expect(button('Remover Camiseta 2 M')).toHaveFocus();
+});
+
+const field = (title: string) => screen.getByRole('textbox', { name: `Quantidade ${title} M` });
+
+test('minus at one and a typed zero take the line out of the cart', async () => {
+  stage.putIn([cartItem(1, { quantity: 1 }), cartItem(2, { quantity: 5 }), cartItem(3)]);
+  await openCart();
+  await userEvent.click(button('Diminuir Camiseta 1 M'));
+  expect(screen.queryByText('Camiseta 1')).toBeNull();
+  expect(button('Remover Camiseta 2 M')).toHaveFocus();
+  await userEvent.tripleClick(field('Camiseta 2'));
+  await userEvent.keyboard('0');
+  expect(screen.queryByText('Camiseta 2')).toBeNull();
+  expect(cartOf(ANA.id).items.map(({ title }) => title)).toEqual(['Camiseta 3']);
+});
+
+test('the zero that is left of a ten is meant only when the field is left', async () => {
+  await openCart();
+  const ten = field('Camiseta 1');
+  await userEvent.type(ten, '{Delete}', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+  expect(ten).toHaveValue('0');
+  expect(cartOf(ANA.id).pieces).toBe(15);
+  await userEvent.type(ten, '4', { initialSelectionStart: 0, initialSelectionEnd: 1 });
+  expect(cartOf(ANA.id).pieces).toBe(9);
+  await userEvent.clear(ten);
+  expect(cartOf(ANA.id).pieces).toBe(9);
+  await userEvent.tab();
+  expect(ten).toHaveValue('4');
+});
+
+test.each(['2,5', '-3', '1.5'])(
+  '%s is refused, said and heard, and changes nothing',
+  async (text) => {
+    await openCart();
+    await userEvent.tripleClick(field('Camiseta 1'));
+    await userEvent.keyboard(text);
+    const why = 'Use um número inteiro, sem vírgula nem sinal.';
+    expect(screen.getByText(why)).toHaveAttribute('role', 'alert');
+    expect(field('Camiseta 1')).toHaveAccessibleDescription(why);
+    await userEvent.tab();
+    expect(field('Camiseta 1')).toHaveValue('10');
+    expect(cartOf(ANA.id).pieces).toBe(15);
+  },
+);
 
 test('a line without a size is refused with SPEC’s words', async () => {
   const full = cartItem(1, { quantity: 15, stock: 20 });

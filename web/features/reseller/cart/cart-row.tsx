@@ -3,23 +3,21 @@ import { useId } from 'react';
 
 import type { CartItem } from '#web/cart/cart.rules.ts';
 import { setQuantity } from '#web/cart/cart.ts';
-import { isUnmet, type CartChange } from '#web/cart/fresh-cart.rules.ts';
+import { changeText } from '#web/cart/change-text.ts';
+import type { CartChange } from '#web/cart/fresh-cart.rules.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { ProductPicture } from '#web/product/product-picture.tsx';
 import { QuantityStepper } from '#web/product/quantity-stepper.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 
-import { RowNotes } from './row-notes.tsx';
-
 type Props = { item: CartItem; changes: readonly CartChange[]; onRemove: () => void };
 
 export function CartRow({ item, changes, onRemove }: Props) {
   const { image, title, size, sku, price, quantity, stock } = item;
   const notes = useId();
-  // Prices stay told; what was put right since is not a problem any more.
-  const told = changes.filter((change) => change.kind === 'price' || isUnmet(change, item));
-  const isGone = told.some(({ kind }) => kind === 'gone') || stock < 1;
+  // What is short stands apart, or was put right since; an order in doubt may have taken it itself.
+  const told = changes.filter(({ kind }) => kind === 'price');
   const name = `${title} ${size}`.trim();
   return (
     <li className="cart-row">
@@ -31,22 +29,20 @@ export function CartRow({ item, changes, onRemove }: Props) {
           {sku ? <span className="cart-row__sku">{` · ${sku}`}</span> : null}
         </span>
         <span className="meta num">{`${formatMoney(price)} por peça`}</span>
-        <RowNotes
-          id={notes}
-          item={item}
-          changes={told}
-          onTake={(left) => setPieces(item, left)}
-          onRemove={onRemove}
-        />
+        {told.map((change) => (
+          <p key={change.kind} id={notes} className="cart-row__notes">
+            {changeText(change)}
+          </p>
+        ))}
       </div>
       <QuantityStepper
         value={quantity}
         min={1}
         max={Math.max(1, stock)}
         item={name}
-        disabled={isGone}
         describedBy={told.length > 0 ? notes : undefined}
         onChange={(wanted) => setPieces(item, wanted)}
+        onZero={onRemove}
       />
       <span className="cart-row__total num">
         {formatMoney((Math.round(price * 100) * quantity) / 100)}
@@ -57,7 +53,7 @@ export function CartRow({ item, changes, onRemove }: Props) {
         label={`Remover ${name}`}
         onClick={onRemove}
         // Without a size the line can only go.
-        data-fix={item.variantId === '' ? true : undefined}
+        data-fix={item.variantId === '' ? 'size' : undefined}
       >
         <Trash2 className="i" aria-hidden="true" />
       </IconButton>

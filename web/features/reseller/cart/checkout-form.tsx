@@ -26,12 +26,12 @@ export function CheckoutForm({ user, onPlaced }: Props) {
     <>
       <PageHead title="Carrinho" actions={<OtherPages />} />
       <div className="only-m checkout__meter">
-        <MinimumMeter asking />
+        <MinimumMeter asking orderable={checkout.cart.orderable} />
       </div>
       <div className="checkout" ref={box}>
         {/* What is on its way is not changed any more. */}
         <div className="checkout__main" inert={sending}>
-          <ItemsCard items={checkout.items} changes={checkout.changes} />
+          <ItemsCard cart={checkout.cart} changes={checkout.changes} />
           <AddressCard delivery={checkout.delivery} />
           <ShippingCard shipping={checkout.shipping} delivery={checkout.delivery} />
           <PaymentCard checkout={checkout} />

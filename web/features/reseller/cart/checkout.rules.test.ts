@@ -9,6 +9,7 @@ import {
   holdOf,
   isTooLarge,
   lackingValue,
+  lacksOf,
   neededCredit,
   problemOf,
   totalsOf,
@@ -56,12 +57,12 @@ test('of several problems the one SPEC names first is told', () => {
     fields: ['city', 'zipCode'],
   });
   const addressed = { ...filled, address: ADDRESS };
-  expect(problemOf(addressed)).toEqual({ text: WITHOUT_SIZE, at: 'items' });
+  expect(problemOf(addressed)).toEqual({ text: WITHOUT_SIZE, at: 'size' });
   const sized = { ...addressed, items: ITEMS };
   expect(problemOf(sized)).toEqual({ text: RECEIPT_RULES.missing, at: 'receipt' });
   const proven = { ...sized, hasReceipt: true };
   expect(problemOf(proven)).toEqual({ text: worst.belowMinimum, at: 'cart' });
-  expect(problemOf({ ...proven, belowMinimum: undefined })).toMatchObject({ at: 'items' });
+  expect(problemOf({ ...proven, belowMinimum: undefined })).toMatchObject({ at: 'stock' });
 });
 
 test.each(['address', 'city', 'state', 'zipCode'])('%s must be filled in', (field) => {
@@ -77,6 +78,26 @@ test('the button is held back by missing pieces first, then by a missing receipt
   expect(holdOf(enough)).toBe('Envie o comprovante de pagamento (PIX/depósito)');
   expect(holdOf({ ...enough, hasReceipt: true })).toBeUndefined();
   expect(holdOf({ ...enough, term: 'parcelado_50_50' })).toBeUndefined();
+});
+
+test('everything an order lacks is told before anybody pays for it', () => {
+  const minimums = { minimum_pieces: 15, minOrderValue: 0 };
+  const order = { items: ITEMS, apart: [], address: ADDRESS, minimums, belowMinimum: undefined };
+  expect(lacksOf(order)).toEqual([]);
+  expect(lacksOf({ ...order, apart: ITEMS })).toEqual([
+    'Ajuste os itens que mudaram antes de finalizar.',
+    'Adicione mais 15 peça(s) para finalizar.',
+  ]);
+  const address = { ...ADDRESS, city: ' ', zipCode: '' };
+  const belowMinimum = 'Adicione mais R$ 1,00 para atingir o pedido mínimo.';
+  expect(lacksOf({ ...order, address, belowMinimum })).toEqual([
+    belowMinimum,
+    'Preencha todas as informações de entrega: cidade, CEP.',
+  ]);
+  const items = [...ITEMS, cartItem(2, { variantId: '', size: '' })];
+  expect(lacksOf({ ...order, items })).toEqual([WITHOUT_SIZE]);
+  const huge = [cartItem(1, { price: 1_000_000_000, quantity: 100_000 })];
+  expect(lacksOf({ ...order, items: huge })).toEqual(['O pedido é grande demais.']);
 });
 
 test('the discount is on subtotal and freight, for prepaid alone', () => {

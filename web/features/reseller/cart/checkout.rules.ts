@@ -10,7 +10,7 @@ import { cents, toReais, type Cents } from '#contract/money';
 import type { PaymentTerm } from '#contract/payment-term';
 import { countPieces, type CartItem } from '#web/cart/cart.rules.ts';
 
-import { missingFields, type Address, type AddressField } from './delivery.rules.ts';
+import { FIELD_NAMES, missingFields, type Address, type AddressField } from './delivery.rules.ts';
 
 type Items = readonly CartItem[];
 
@@ -47,6 +47,12 @@ export const lackingValue = (totals: CheckoutTotals, { minOrderValue }: Minimums
 
 const WITHOUT_SIZE =
   'Há itens sem tamanho/variante selecionada. Remova e adicione novamente com um tamanho.';
+const INCOMPLETE = 'Preencha todas as informações de entrega';
+const ADJUST = 'Ajuste os itens que mudaram antes de finalizar.';
+const TOO_LARGE = 'O pedido é grande demais.';
+const addMore = (pieces: number) => `Adicione mais ${pieces} peça(s) para finalizar.`;
+
+const isWithoutSize = ({ variantId }: CartItem): boolean => variantId === '';
 
 /** Why the order cannot be sent at all, said beside its button. */
 export function holdOf(order: {
@@ -56,13 +62,40 @@ export function holdOf(order: {
   hasReceipt: boolean;
 }): string | undefined {
   const lacking = lackingPieces(order.items, order.minimums);
-  if (lacking > 0) return `Adicione mais ${lacking} peça(s) para finalizar.`;
+  if (lacking > 0) return addMore(lacking);
   if (order.term === 'antecipado_3' && !order.hasReceipt) return RECEIPT_RULES.missing;
   return undefined;
 }
 
+type Lacking = {
+  items: Items;
+  /** Lines that cannot be ordered as they stand. */
+  apart: Items;
+  address: Address;
+  minimums: Minimums;
+  belowMinimum: string | undefined;
+};
+
+/**
+ * What is missing before this order could be placed, all of it. Nobody should be shown how to pay
+ * for an order that would be refused.
+ */
+export function lacksOf({ items, apart, address, minimums, belowMinimum }: Lacking): string[] {
+  const orderable = items.filter((item) => !apart.includes(item));
+  const pieces = lackingPieces(orderable, minimums);
+  const fields = missingFields(address);
+  return [
+    apart.length > 0 && ADJUST,
+    pieces > 0 && addMore(pieces),
+    belowMinimum,
+    orderable.some(isWithoutSize) && WITHOUT_SIZE,
+    isTooLarge(orderable) && TOO_LARGE,
+    fields.length > 0 && `${INCOMPLETE}: ${fields.map((field) => FIELD_NAMES[field]).join(', ')}.`,
+  ].filter((text) => typeof text === 'string');
+}
+
 export type Problem =
-  | { text: string; at: 'cart' | 'items' | 'receipt' }
+  | { text: string; at: 'cart' | 'size' | 'stock' | 'receipt' }
   | { text: string; at: 'address'; fields: readonly AddressField[] };
 
 type Sent = {
@@ -82,15 +115,12 @@ export function problemOf(order: Sent): Problem | undefined {
   if (items.length === 0) return { text: 'Carrinho vazio', at: 'cart' };
   const fields = missingFields(address);
   if (fields.length > 0) {
-    return { text: 'Preencha todas as informações de entrega', at: 'address', fields };
+    return { text: INCOMPLETE, at: 'address', fields };
   }
-  if (items.some(({ variantId }) => variantId === '')) {
-    return { text: WITHOUT_SIZE, at: 'items' };
-  }
+  if (items.some(isWithoutSize)) return { text: WITHOUT_SIZE, at: 'size' };
   if (term === 'antecipado_3' && !hasReceipt) return { text: RECEIPT_RULES.missing, at: 'receipt' };
-  if (isTooLarge(items)) return { text: 'O pedido é grande demais.', at: 'cart' };
+  if (isTooLarge(items)) return { text: TOO_LARGE, at: 'cart' };
   if (order.belowMinimum) return { text: order.belowMinimum, at: 'cart' };
-  if (order.isUnmet)
-    return { text: 'Ajuste os itens que mudaram antes de finalizar.', at: 'items' };
+  if (order.isUnmet) return { text: ADJUST, at: 'stock' };
   return undefined;
 }

@@ -21,6 +21,15 @@ export const REQUIRED: Record<AddressField, string> = {
   notes: '',
 };
 
+/** What a field is called within a sentence. */
+export const FIELD_NAMES: Record<AddressField, string> = {
+  address: 'endereço',
+  city: 'cidade',
+  state: 'estado (UF)',
+  zipCode: 'CEP',
+  notes: 'observações',
+};
+
 const FIELDS: readonly AddressField[] = ['address', 'city', 'state', 'zipCode', 'notes'];
 
 export const isAddressField = (name: string): name is AddressField =>

@@ -17,6 +17,7 @@ import {
   stageCart,
   told,
 } from '#web/testing/open-cart-page.tsx';
+import { productOf } from '#web/testing/product-of.ts';
 
 const stage = stageCart();
 
@@ -210,15 +211,30 @@ test('prepaid takes 3% off subtotal and freight', async () => {
 });
 
 test('a subtotal below the least order is told and not sent', async () => {
-  stage.server.settings = checkoutSettings({ minOrderValue: 2000, maxInstallments: 3 });
+  stage.server.settings = checkoutSettings({ minOrderValue: 2000 });
   await openCart();
   const text = 'Adicione mais R$ 389,00 para atingir o pedido mínimo.';
   expect(screen.getByText(text)).toBeInTheDocument();
-  expect(screen.getByText('Parcelamento em até 3x, sujeito à aprovação.')).toBeInTheDocument();
   expect(finishButton()).toBeEnabled();
   await finish();
   expect(await told(text)).toBeInTheDocument();
   expect(stage.server.orders).toEqual([]);
+});
+
+test('instalments are told of the one term that has them, and only of several', async () => {
+  stage.server.settings = checkoutSettings({ maxInstallments: 3 });
+  const { unmount } = await openCart();
+  const text = 'Parcelamento em até 3x, sujeito à aprovação.';
+  expect(screen.queryByText(text)).toBeNull();
+  await choose(/50%/);
+  expect(screen.getByText(text)).toBeInTheDocument();
+  await choose(/Antecipado/);
+  expect(screen.queryByText(text)).toBeNull();
+  unmount();
+  stage.server.settings = checkoutSettings({ maxInstallments: 1 });
+  await openCart();
+  await choose(/50%/);
+  expect(screen.queryByText(/^Parcelamento/)).toBeNull();
 });
 
 test('settings that cannot be read do not hide the page; the usual minimum counts', async () => {
@@ -226,11 +242,9 @@ test('settings that cannot be read do not hide the page; the usual minimum count
   vi.stubGlobal('fetch', async (input: unknown, init?: RequestInit) =>
     input === '/api/settings' ? new Response('{}', { status: 500 }) : fetch(input, init),
   );
-  stage.server.products.clear();
-  localStorage.setItem(
-    `cart:${ANA.id}`,
-    JSON.stringify({ items: [cartItem(1, { quantity: 14 })] }),
-  );
+  const short = cartItem(1, { quantity: 14, stock: 20 });
+  stage.server.products.set(short.productId, productOf(short));
+  localStorage.setItem(`cart:${ANA.id}`, JSON.stringify({ items: [short] }));
   await openCartPage();
   expect(await screen.findByText('Adicione mais 1 peça(s) para finalizar.')).toBeInTheDocument();
   await choose(/Antecipado/);

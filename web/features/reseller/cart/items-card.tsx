@@ -7,12 +7,16 @@ import type { CartChange } from '#web/cart/fresh-cart.rules.ts';
 import { Card } from '#web/ui/card.tsx';
 import { notify } from '#web/ui/notify.ts';
 
+import { AdjustedNote } from './adjusted-note.tsx';
 import { CartRow } from './cart-row.tsx';
+import { ItemsApart } from './items-apart.tsx';
+import type { useOrderable } from './use-orderable.ts';
 
-type Props = { items: readonly CartItem[]; changes: readonly CartChange[] };
+type Props = { cart: ReturnType<typeof useOrderable>; changes: readonly CartChange[] };
 
-export function ItemsCard({ items, changes }: Props) {
-  const { list, noteRemoval } = useFocusAfterRemoval();
+export function ItemsCard({ cart, changes }: Props) {
+  const { orderable, apart, adjustments, adjust } = cart;
+  const { lists, noteRemoval } = useFocusAfterRemoval();
   function remove({ productId, size }: CartItem, at: number) {
     try {
       removeFromCart(productId, size);
@@ -25,38 +29,44 @@ export function ItemsCard({ items, changes }: Props) {
     <Card
       title="Itens"
       data-place="items"
-      actions={<span className="cart-pieces num">{countOf(countPieces(items))}</span>}
+      actions={<span className="cart-pieces num">{countOf(countPieces(orderable))}</span>}
     >
       <output className="sr">
         {changes.length > 0 ? 'O carrinho mudou. Confira os itens.' : ''}
       </output>
-      <ul ref={list} data-place="cart">
-        {items.map((item, at) => (
-          <CartRow
-            key={`${item.productId} ${item.size}`}
-            item={item}
-            changes={changes.filter((change) => isSameLine(change, item))}
-            onRemove={() => remove(item, at)}
-          />
-        ))}
-      </ul>
+      <div ref={lists} data-place="cart">
+        {adjustments.length > 0 ? <AdjustedNote adjustments={adjustments} /> : null}
+        {apart.length > 0 ? (
+          <ItemsApart {...{ apart, changes }} onAdjust={adjust} onRemove={remove} />
+        ) : null}
+        <ul>
+          {orderable.map((item, at) => (
+            <CartRow
+              key={item.id}
+              item={item}
+              changes={changes.filter((change) => isSameLine(change, item))}
+              onRemove={() => remove(item, apart.length + at)}
+            />
+          ))}
+        </ul>
+      </div>
     </Card>
   );
 }
 
 /** The button that was pressed is gone with its line: that of a neighbour takes the focus. */
 function useFocusAfterRemoval() {
-  const list = useRef<HTMLUListElement>(null);
+  const lists = useRef<HTMLDivElement>(null);
   const removed = useRef<number>(undefined);
   useLayoutEffect(() => {
     const at = removed.current;
     removed.current = undefined;
     if (at === undefined) return;
-    const buttons = list.current?.querySelectorAll<HTMLElement>('.cart-row__remove') ?? [];
+    const buttons = lists.current?.querySelectorAll<HTMLElement>('.cart-row__remove') ?? [];
     buttons[Math.min(at, buttons.length - 1)]?.focus();
   });
   const noteRemoval = (at: number) => {
     removed.current = at;
   };
-  return { list, noteRemoval };
+  return { lists, noteRemoval };
 }

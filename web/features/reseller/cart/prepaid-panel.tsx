@@ -16,7 +16,7 @@ export const PrepaidPanel = ({ checkout }: { checkout: Checkout }) => (
 );
 
 function HowToPay({ checkout }: { checkout: Checkout }) {
-  const { settings, waiting, totals } = checkout;
+  const { settings, waiting, totals, lacks } = checkout;
   const key = useOrderKey(checkout.user.id);
   if (settings.isError) {
     return (
@@ -30,5 +30,18 @@ function HowToPay({ checkout }: { checkout: Checkout }) {
   }
   // Nobody should pay an amount that is about to change.
   if (waiting || !settings.data) return <Skeleton className="pix-sk" />;
+  if (lacks.length > 0) return <NotYet lacks={lacks} />;
   return <PaymentData settings={settings.data} total={totals.total} txid={key && txidOf(key)} />;
 }
+
+/** An order that would be refused has no amount to pay yet. */
+const NotYet = ({ lacks }: { lacks: readonly string[] }) => (
+  <Note tone="warn" className="pix-lacks">
+    <output>Os dados do PIX aparecem quando o pedido puder ser finalizado. Falta:</output>
+    <ul>
+      {lacks.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  </Note>
+);

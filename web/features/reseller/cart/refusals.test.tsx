@@ -95,15 +95,16 @@ test('what ran out meanwhile is marked, with the way out in focus', async () => 
   stage.server.checkout = async () => refusal('OUT_OF_STOCK', text, now);
   await finish();
   await told(text);
-  expect(screen.getByText('Restam 2')).toBeInTheDocument();
+  expect(screen.getByText('Restam 2 · passa de 5 para 2')).toBeInTheDocument();
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Levar 2 de Camiseta 2 M' })).toHaveFocus(),
+    expect(screen.getByRole('button', { name: 'Ajustar carrinho' })).toHaveFocus(),
   );
   expect(note()).toHaveTextContent(text);
   expect(cartOf(ANA.id).pieces).toBe(15);
   // It speaks of another cart now.
-  await userEvent.click(screen.getByRole('button', { name: 'Levar 2 de Camiseta 2 M' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ajustar carrinho' }));
   expect(note()).toBeNull();
+  expect(cartOf(ANA.id).pieces).toBe(12);
 });
 
 test('what is not offered any more is told apart from what is sold out', async () => {
@@ -113,7 +114,7 @@ test('what is not offered any more is told apart from what is sold out', async (
   stage.server.checkout = async () => refusal('PRODUCT_UNAVAILABLE', text);
   await finish();
   await told(text);
-  expect(await screen.findByText('Produto indisponível')).toBeInTheDocument();
+  expect(await screen.findByText('Produto indisponível · sai do carrinho')).toBeInTheDocument();
 });
 
 test('a key that was used for another order leaves the choice to the reseller', async () => {

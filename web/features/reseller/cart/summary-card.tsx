@@ -16,7 +16,7 @@ const money = (amount: Cents) => formatMoney(toReais(amount));
 export const SummaryCard = ({ checkout }: { checkout: Checkout }) => (
   <Card title="Resumo" className="summary">
     <div className="summary__body">
-      <MinimumMeter />
+      <MinimumMeter orderable={checkout.cart.orderable} />
       <Amounts checkout={checkout} />
       <Installments checkout={checkout} />
       <Finish checkout={checkout} />
@@ -53,8 +53,9 @@ function Amounts({ checkout: { totals, shipping, delivery } }: { checkout: Check
   );
 }
 
+/** Only one term is paid in parts; a boleto and a payment in advance are one payment each. */
 function Installments({ checkout: { rules, delivery } }: { checkout: Checkout }) {
-  if (rules.maxInstallments <= 1 || delivery.term === 'antecipado_3') return null;
+  if (rules.maxInstallments <= 1 || delivery.term !== 'parcelado_50_50') return null;
   return (
     <p className="summary__aside">
       {`Parcelamento em até ${rules.maxInstallments}x, sujeito à aprovação.`}
@@ -63,10 +64,10 @@ function Installments({ checkout: { rules, delivery } }: { checkout: Checkout })
 }
 
 function Finish({ checkout }: { checkout: Checkout }) {
-  const { hold, belowMinimum, place, waiting, submit } = checkout;
-  // Nobody should pay in advance for an order that is too small to be sent.
+  const { hold, lacks, belowMinimum, place, waiting, submit } = checkout;
+  // Nobody should be asked to pay in advance for an order that could not be placed.
   const unpaid = hold === RECEIPT_RULES.missing;
-  const reason = unpaid ? (belowMinimum ?? hold) : (hold ?? belowMinimum);
+  const reason = unpaid ? (lacks[0] ?? hold) : (hold ?? belowMinimum);
   return (
     <div className="summary__finish">
       <RefusalNote checkout={checkout} />

@@ -4,22 +4,27 @@ import type { PlacedOrder } from '#contract/checkout';
 import type { PaymentTerm } from '#contract/payment-term';
 import type { SessionUser } from '#contract/session';
 import { settingsQuery } from '#web/api/settings.queries.ts';
-import { isSameLine } from '#web/cart/cart.rules.ts';
-import { isInDoubt } from '#web/cart/cart.ts';
-import { compareCheckout, isUnmet } from '#web/cart/fresh-cart.rules.ts';
-import { useCart } from '#web/cart/use-cart.ts';
+import { compareCheckout } from '#web/cart/fresh-cart.rules.ts';
 import { useFreshCart } from '#web/cart/use-fresh-cart.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { useReceipt } from '#web/receipt/use-receipt.ts';
 import { notify } from '#web/ui/notify.ts';
 
 import { addressErrorsOf, freshOf, isAboutStock } from './checkout-failure.ts';
-import { holdOf, lackingValue, problemOf, totalsOf, type Problem } from './checkout.rules.ts';
+import {
+  holdOf,
+  lackingValue,
+  lacksOf,
+  problemOf,
+  totalsOf,
+  type Problem,
+} from './checkout.rules.ts';
 import { REQUIRED, type AddressField } from './delivery.rules.ts';
 import { NO_SETTINGS } from './no-settings.ts';
 import { orderBody } from './order-body.ts';
 import { useDelivery } from './use-delivery.ts';
 import type { Focus } from './use-focus.ts';
+import { useOrderable } from './use-orderable.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useShippingCost } from './use-shipping-cost.ts';
 
@@ -29,20 +34,21 @@ type Events = { onPlaced: (order: PlacedOrder) => void; focus: Focus };
 
 /** Everything the page shows and sends. */
 export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
-  const { items } = useCart();
   const fresh = useFreshCart(true);
+  const cart = useOrderable(user.id, fresh.changes);
+  const { items, orderable, apart } = cart;
   const settings = useQuery(settingsQuery);
   const rules = settings.data ?? NO_SETTINGS;
   const delivery = useDelivery(user);
   const receipt = useReceipt();
-  const shipping = useShippingCost({ items, delivery, fee: rules.shippingFee });
+  const shipping = useShippingCost({ items: orderable, delivery, fee: rules.shippingFee });
   const { term } = delivery;
-  const totalsFor = (other: PaymentTerm) => totalsOf(items, shipping.cost ?? 0, other);
+  const totalsFor = (other: PaymentTerm) => totalsOf(orderable, shipping.cost ?? 0, other);
   const totals = totalsFor(term);
 
   const lookAgain = async () => {
     await fresh.recheck();
-    focus('items');
+    focus('stock');
   };
   function learnFrom(error: unknown) {
     const now = freshOf(error);
@@ -72,17 +78,13 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
   }
   function submit() {
     if (waiting || place.sending) return;
-    const unmet = items.some((item) =>
-      fresh.changes.some((change) => isSameLine(change, item) && isUnmet(change, item)),
-    );
     const problem = problemOf({
       items,
       address: delivery.address,
       term,
       hasReceipt,
       belowMinimum,
-      // What an order in doubt lacks it may have taken itself.
-      isUnmet: unmet && !isInDoubt(user.id),
+      isUnmet: apart.length > 0,
     });
     if (problem) return complain(problem);
     const body = orderBody({ items, delivery, totals });
@@ -94,7 +96,7 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
 
   return {
     user,
-    items,
+    cart,
     changes: fresh.changes,
     rules,
     settings,
@@ -104,7 +106,9 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
     totals,
     totalsFor,
     belowMinimum,
-    hold: holdOf({ items, minimums: rules, term, hasReceipt }),
+    /** What is missing before it could be placed, however it is paid. */
+    lacks: lacksOf({ items, apart, address: delivery.address, minimums: rules, belowMinimum }),
+    hold: holdOf({ items: orderable, minimums: rules, term, hasReceipt }),
     waiting,
     place,
     submit,

@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 /** Where the first thing to be put right is found. */
 const PLACES = {
   cart: '[data-place="cart"] button:not([disabled]), [data-place="cart"] a',
-  items: '[data-place="items"] [data-fix]',
+  size: '[data-place="items"] [data-fix="size"]',
+  stock: '[data-place="items"] [data-fix="stock"]',
   address: '[data-place="address"] [aria-invalid="true"]',
   receipt: '[data-place="receipt"] input',
 } as const;

@@ -31,8 +31,8 @@ export function useShippingCost({ items, delivery, fee }: Props) {
     const quote = freight.quotes[type];
     const days = quote?.days;
     if (agreed && isFor(agreed, { ...parcel, chosen: type })) return { cost: agreed.cost, days };
-    // Nobody knows where it goes yet.
-    if (!state) return { cost: undefined, days };
+    // Nobody knows where it goes yet, or nothing does.
+    if (!state || items.length === 0) return { cost: undefined, days };
     return { cost: quote?.cost ?? fee, days };
   };
   return {

@@ -6,6 +6,7 @@ import { formatDateTime } from '#web/format/date.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { OrderBadge } from '#web/order/order-badge.tsx';
 import { itemsText, orderLabel } from '#web/order/order-label.ts';
+import { SHORT_TERMS } from '#web/order/term-text.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx';
 
@@ -32,31 +33,36 @@ export const OrdersTable = ({ orders, stale }: Props) => (
   </Table>
 );
 
-const OrderRow = ({ order: { id, itemCount, createdAt, status, total } }: { order: Order }) => (
-  <Tr>
-    <Td strong className="n c-id">
-      {orderLabel(id)}
-      <span className="sub">{itemsText(itemCount)}</span>
-    </Td>
-    <Td className="n c-dt">{formatDateTime(createdAt)}</Td>
-    <Td className="c-st">
-      <OrderBadge status={status} />
-    </Td>
-    <Td numeric strong className="c-tot">
-      {formatMoney(total)}
-    </Td>
-    <Td className="r c-ac">
-      <Link
-        to="."
-        search={(now) => ({ ...now, pedido: id })}
-        state={{ openedOrder: true }}
-        resetScroll={false}
-        className={buttonClass({ variant: 'ghost', size: 'sm' })}
-        aria-label={`Ver detalhes do pedido ${orderLabel(id)}`}
-      >
-        Ver detalhes
-        <ChevronRight className="i i-sm" aria-hidden="true" />
-      </Link>
-    </Td>
-  </Tr>
-);
+const OrderRow = ({ order }: { order: Order }) => {
+  const { id, itemCount, createdAt, status, total, term } = order;
+  return (
+    <Tr>
+      <Td strong className="n c-id">
+        {orderLabel(id)}
+        <span className="sub">{itemsText(itemCount)}</span>
+        {/* The table's columns are the specification's; a card has room for the term. */}
+        <span className="sub only-m">{SHORT_TERMS[term]}</span>
+      </Td>
+      <Td className="n c-dt">{formatDateTime(createdAt)}</Td>
+      <Td className="c-st">
+        <OrderBadge status={status} />
+      </Td>
+      <Td numeric strong className="c-tot">
+        {formatMoney(total)}
+      </Td>
+      <Td className="r c-ac">
+        <Link
+          to="."
+          search={(now) => ({ ...now, pedido: id })}
+          state={{ openedOrder: true }}
+          resetScroll={false}
+          className={buttonClass({ variant: 'ghost', size: 'sm' })}
+          aria-label={`Ver detalhes do pedido ${orderLabel(id)}`}
+        >
+          Ver detalhes
+          <ChevronRight className="i i-sm" aria-hidden="true" />
+        </Link>
+      </Td>
+    </Tr>
+  );
+};

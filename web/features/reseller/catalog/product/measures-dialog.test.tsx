@@ -22,6 +22,11 @@ test('a chart with a head is a table with column and row headers', async () => {
   );
 });
 
+test('the unit of a chart is told where the chart does not', async () => {
+  const dialog = await openMeasures('Tamanho,Largura\nP,50');
+  expect(dialog.getByRole('table', { name: 'Medidas em cm' })).toBeVisible();
+});
+
 test('a chart as a Brazilian Excel writes it is the same table', async () => {
   const dialog = await openMeasures('Tamanho;Largura;Manga\nP;50,5;20\nM;52;21');
   const heads = dialog.getAllByRole('columnheader').map((head) => head.textContent);

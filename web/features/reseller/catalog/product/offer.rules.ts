@@ -19,13 +19,3 @@ export function offeredSizes(product: Product, cart: readonly Line[]): OfferedSi
 
 export const stockText = (stock: number): string =>
   stock > 0 ? `${stock} disponível` : 'Esgotado';
-
-export type Tier = { label: string; price: number };
-
-/** The price that is charged comes first. */
-export function priceTiers({ price40, price50, msrp }: Product): Tier[] {
-  const half = price50 === null ? [] : [{ label: 'Preço 50%', price: price50 }];
-  const suggested = { label: 'MSRP', price: msrp };
-  if (price40 === null) return [suggested, ...half];
-  return [{ label: 'Preço 40%', price: price40 }, ...half, suggested];
-}

@@ -2,25 +2,26 @@ import type { Product } from '#contract/product';
 import { discountPercent } from '#web/format/discount.ts';
 import { formatMoney } from '#web/format/money.ts';
 
-import { priceTiers } from './offer.rules.ts';
-
+/** What the reseller pays, and what the shop may ask: no price that is somebody else's. */
 export function PriceTiers({ product }: { product: Product }) {
   const percent = discountPercent(product);
   return (
     <dl className="tiers">
-      {priceTiers(product).map(({ label, price }, at) => (
-        <div key={label}>
-          <dt>
-            {label}
-            {at === 0 && percent !== null ? (
-              <span className="off">
-                <span className="sr">, desconto de </span>−{percent}%
-              </span>
-            ) : null}
-          </dt>
-          <dd>{formatMoney(price)}</dd>
-        </div>
-      ))}
+      <div>
+        <dt>
+          Seu preço
+          {percent === null ? null : (
+            <span className="off">
+              <span className="sr">, desconto de </span>−{percent}%
+            </span>
+          )}
+        </dt>
+        <dd>{formatMoney(product.price)}</dd>
+      </div>
+      <div>
+        <dt>MSRP</dt>
+        <dd>{formatMoney(product.msrp)}</dd>
+      </div>
     </dl>
   );
 }

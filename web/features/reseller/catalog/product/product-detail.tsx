@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Layers } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -18,6 +19,9 @@ import { SizesDialog } from './sizes-dialog.tsx';
 import { usePurchase } from './use-purchase.ts';
 
 type View = 'sizes' | 'measures';
+
+/** Beyond this a telephone shows the title smaller, so that the sizes stay in sight. */
+const LONG_TITLE = 50;
 
 type Props = {
   product: Product;
@@ -51,11 +55,14 @@ export function ProductDetail({ product, titleId, open, initialView, note }: Pro
             {product.sku}
           </p>
           <div className="pdp__head">
-            <h2 className="h-head" id={titleId}>
+            <h2
+              className={clsx('h-head', product.title.length > LONG_TITLE && 'is-long')}
+              id={titleId}
+            >
               {product.title}
             </h2>
-            <p className="pdp__desc">{product.description.trim() || 'Sem descrição disponível'}</p>
           </div>
+          <p className="pdp__desc">{product.description.trim() || 'Sem descrição disponível'}</p>
           {note}
           <PriceTiers product={product} />
           <SizeChoice

@@ -20,20 +20,19 @@ test('shows what it is, its prices and its discount, and is named by its title',
   expect(within(dialog).getByText('Camisetas · CM-0412')).toBeVisible();
   expect(within(dialog).getByText('Malha de algodão Pima.')).toBeVisible();
   const terms = within(dialog).getAllByRole('term');
-  expect(terms.map((term) => term.textContent)).toEqual([
-    'Preço 40%, desconto de −40%',
-    'Preço 50%',
-    'MSRP',
-  ]);
+  expect(terms.map((term) => term.textContent)).toEqual(['Seu preço, desconto de −40%', 'MSRP']);
   const prices = within(dialog).getAllByRole('definition');
-  expect(prices.map((price) => price.textContent)).toEqual([107.4, 89.5, 179].map(formatMoney));
+  expect(prices.map((price) => price.textContent)).toEqual([107.4, 179].map(formatMoney));
   expect(await within(dialog).findByText('0 de 15 peças')).toBeVisible();
 });
 
-test('without a reseller price the suggested one comes first and promises no discount', async () => {
-  shopServer(breton({ price40: null, price50: null, price: 179, description: ' ' }));
+test('without a reseller price the suggested one is charged and promises no discount', async () => {
+  shopServer(breton({ price40: null, price: 179, description: ' ' }));
   await openProduct();
-  expect((await screen.findAllByRole('term')).map((term) => term.textContent)).toEqual(['MSRP']);
+  expect((await screen.findAllByRole('term')).map((term) => term.textContent)).toEqual([
+    'Seu preço',
+    'MSRP',
+  ]);
   expect(screen.getByText('Sem descrição disponível')).toBeVisible();
 });
 
@@ -68,11 +67,13 @@ test('puts the chosen size and quantity into the cart and says so', async () => 
   expect(await screen.findByText('Camiseta Breton (M) adicionado ao carrinho!')).toBeVisible();
   expect(cartItems()).toEqual([
     {
+      id: `${id(1)}:M`,
       productId: id(1),
       variantId: id(12),
       size: 'M',
       title: 'Camiseta Breton',
       sku: 'CM-0412',
+      description: breton().description,
       price: 107.4,
       weight: 0.2,
       image: breton().images[0],
@@ -100,14 +101,41 @@ test('a quantity stays between one and the stock of the chosen size', async () =
   await userEvent.clear(quantity());
   expect(quantity()).toHaveValue('');
   await userEvent.tab();
-  expect(quantity()).toHaveValue('1');
+  expect(quantity()).toHaveValue('5');
+});
+
+const refusal = () => document.querySelector('.quantity__why[role="alert"]');
+
+test('a typed text that is no whole number is refused and leaves the last quantity', async () => {
+  shopServer(breton());
+  await openProduct();
+  await userEvent.click(await size(/^G 18/));
+  await userEvent.clear(quantity());
+  await userEvent.type(quantity(), '4');
+  await userEvent.tab();
+  for (const typed of ['2,5', '-3']) {
+    await userEvent.clear(quantity());
+    await userEvent.type(quantity(), typed);
+    expect(refusal()).toHaveTextContent('Use um número inteiro, sem vírgula nem sinal.');
+    expect(quantity()).toBeInvalid();
+    await userEvent.tab();
+    expect(quantity()).toHaveValue('4');
+  }
+  await userEvent.clear(quantity());
+  await userEvent.type(quantity(), '0');
+  expect(refusal()).toHaveTextContent('A quantidade mínima é 1.');
+  await userEvent.tab();
+  expect(quantity()).toHaveValue('4');
+  await userEvent.click(screen.getByRole('button', { name: 'Aumentar' }));
+  expect(refusal()).toBeNull();
+  expect(quantity()).toHaveValue('5');
 });
 
 test('what lies in the cart already is not offered a second time', async () => {
   shopServer(breton());
-  const { title, sku, price, weight } = breton();
-  const line = { productId: id(1), variantId: id(12), size: 'M', title, sku, price, weight };
-  addToCart([{ ...line, image: null, stock: 5, quantity: 3 }]);
+  const { title, sku, description, price, weight } = breton();
+  const described = { title, sku, description, price, weight, image: null, stock: 5 };
+  addToCart([{ productId: id(1), variantId: id(12), size: 'M', ...described, quantity: 3 }]);
   await openProduct();
   await userEvent.click(await size(/^M/));
   expect(screen.getByText('Você já tem 3 do tamanho M no carrinho.')).toBeVisible();

@@ -6,7 +6,7 @@ type Chosen = { variant: Variant; quantity: number };
 
 /** Whether it is in the cart now; if not, the reseller has been told. */
 export function putInCart(product: Product, chosen: readonly Chosen[]): boolean {
-  const { id, title, sku, price, weight, images } = product;
+  const { id, title, sku, description, price, weight, images } = product;
   try {
     addToCart(
       chosen.map(({ variant, quantity }) => ({
@@ -15,6 +15,7 @@ export function putInCart(product: Product, chosen: readonly Chosen[]): boolean 
         size: variant.size,
         title,
         sku,
+        description,
         price,
         weight,
         image: images[0] ?? null,

@@ -25,7 +25,12 @@ export function SizeChoice({ sizes, chosen, onChoose, onMeasures, firstRef }: Pr
           Tabela de Medidas
         </button>
       </div>
-      <div className="size-grid" role="radiogroup" aria-labelledby={id}>
+      <div
+        className="size-grid"
+        role="radiogroup"
+        aria-labelledby={id}
+        style={{ gridTemplateColumns: columnsFor(sizes) }}
+      >
         {sizes.map((one) => (
           <label key={one.id} className="size">
             <input
@@ -42,4 +47,10 @@ export function SizeChoice({ sizes, chosen, onChoose, onMeasures, firstRef }: Pr
       </div>
     </div>
   );
+}
+
+/** As many columns as leave every text on one line, at the width of its letters. */
+function columnsFor(sizes: readonly OfferedSize[]): string {
+  const longest = Math.max(0, ...sizes.map(({ stock }) => stockText(stock).length));
+  return `repeat(auto-fill, minmax(${Math.max(5, 0.36 * longest + 0.3).toFixed(2)}rem, 1fr))`;
 }

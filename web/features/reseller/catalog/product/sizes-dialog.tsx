@@ -50,7 +50,7 @@ export function SizesDialog({ open, onClose, product, sizes }: Props) {
           <li key={variant.id} className={clsx(variant.stock <= 0 && 'is-out')}>
             <b>{variant.size}</b>
             <span>
-              {stockText(variant.stock)}
+              <span className="bysize__stock">{stockText(variant.stock)}</span>
               {variant.inCart > 0 ? ` · ${variant.inCart} no carrinho` : null}
             </span>
             <QuantityStepper

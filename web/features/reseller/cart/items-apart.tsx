@@ -1,0 +1,82 @@
+import { Trash2 } from 'lucide-react';
+import { useId } from 'react';
+
+import { isSameLine, type CartItem } from '#web/cart/cart.rules.ts';
+import { changeText } from '#web/cart/change-text.ts';
+import { countOf } from '#web/cart/count-of.ts';
+import { isUnmet, type CartChange } from '#web/cart/fresh-cart.rules.ts';
+import { ProductPicture } from '#web/product/product-picture.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
+
+type Props = {
+  apart: readonly CartItem[];
+  changes: readonly CartChange[];
+  onAdjust: () => void;
+  onRemove: (item: CartItem, at: number) => void;
+};
+
+/** What cannot be ordered as it stands, beside the rest and out of every sum. */
+export function ItemsApart({ apart, changes, onAdjust, onRemove }: Props) {
+  const id = useId();
+  return (
+    <section className="cart-apart" aria-labelledby={id}>
+      <div className="cart-apart__head">
+        <h3 id={id}>
+          {apart.length === 1 ? '1 item indisponível' : `${apart.length} itens indisponíveis`}
+        </h3>
+        <p>Fora do total até você ajustar.</p>
+        <Button size="sm" variant="primary" data-fix="stock" onClick={onAdjust}>
+          Ajustar carrinho
+        </Button>
+      </div>
+      <ul>
+        {apart.map((item, at) => (
+          <RowApart
+            key={item.id}
+            item={item}
+            changes={changes.filter((change) => isSameLine(change, item))}
+            onRemove={() => onRemove(item, at)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type RowProps = { item: CartItem; changes: readonly CartChange[]; onRemove: () => void };
+
+function RowApart({ item, changes, onRemove }: RowProps) {
+  const { image, title, size, quantity } = item;
+  return (
+    <li className="cart-row cart-row--apart">
+      <ProductPicture image={image ?? undefined} alt="" sizes="72px" />
+      <div className="cart-row__info">
+        <b>{title}</b>
+        <span className="meta num">{`Tamanho ${size} · ${countOf(quantity)}`}</span>
+        {changes.map((change) =>
+          isUnmet(change, item) ? (
+            <p key={change.kind} className="cart-row__notes">
+              {`${changeText(change)} · ${outcomeText(change, quantity)}`}
+            </p>
+          ) : null,
+        )}
+      </div>
+      <IconButton
+        className="cart-row__remove"
+        size="sm"
+        label={`Remover ${title} ${size}`.trim()}
+        onClick={onRemove}
+      >
+        <Trash2 className="i" aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}
+
+/** What the button above will do with the line. */
+function outcomeText(change: CartChange, quantity: number): string {
+  const left = change.kind === 'stock' ? change.left : 0;
+  return left > 0
+    ? `passa de ${quantity.toLocaleString('pt-BR')} para ${left.toLocaleString('pt-BR')}`
+    : 'sai do carrinho';
+}
