@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { brandQuery } from '#web/api/brand.queries.ts';
 import { sessionQuery } from '#web/api/session.ts';
+import { useDoubt } from '#web/failure/use-doubt.ts';
 import { IdentityDialog } from '#web/identity/identity-dialog.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
@@ -18,6 +19,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 export function AdminLayout() {
   const [menuOpen, setMenuOpen] = useState(false);
   const { data: user } = useQuery(sessionQuery);
+  useDoubt();
   useQuery(brandQuery);
   const email = user?.email ?? '';
   const closeMenu = () => setMenuOpen(false);

@@ -7,6 +7,7 @@ import { sessionQuery } from '#web/api/session.ts';
 import { CartTabCount } from '#web/cart/cart-button.tsx';
 import { CartDrawer } from '#web/cart/cart-drawer.tsx';
 import { CartOf } from '#web/cart/cart-of.tsx';
+import { useDoubt } from '#web/failure/use-doubt.ts';
 
 import { NavLink } from './nav-link.tsx';
 import { RESELLER_NAVIGATION } from './navigation.ts';
@@ -21,6 +22,7 @@ const NewPolicies = lazy(async () => ({
 
 export function ResellerLayout() {
   const { data: user } = useQuery(sessionQuery);
+  useDoubt();
   useQuery(brandQuery);
 
   return (

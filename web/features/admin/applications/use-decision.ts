@@ -10,10 +10,11 @@ import {
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { resellerQueries } from '#web/api/resellers.queries.ts';
+import { tellFailure } from '#web/failure/tell-failure.ts';
 import { notify } from '#web/ui/notify.ts';
 
 import { applicationQueries } from './applications.queries.ts';
-import { approvalFailureText, rejectionFailureText, wasDecided } from './decision-failure.ts';
+import { wasDecided } from './decision-failure.ts';
 
 /** Approves or rejects an application; one press, one decision. */
 export function useDecision(id: string) {
@@ -33,7 +34,7 @@ export function useDecision(id: string) {
       await navigate({ to: '/admin/resellers' });
     },
     onError: (error) => {
-      notify.error(approvalFailureText(error));
+      tellFailure(error, 'Falha ao aprovar aplicação', { prefersServer: true });
       if (wasDecided(error)) refresh();
     },
     onSettled: release,
@@ -52,7 +53,7 @@ export function useDecision(id: string) {
       await navigate({ to: '/admin/applications' });
     },
     onError: (error) => {
-      notify.error(rejectionFailureText(error));
+      tellFailure(error, 'Falha ao rejeitar aplicação');
       if (wasDecided(error)) refresh();
     },
     onSettled: release,

@@ -2,18 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { approveResellerEndpoint } from '#contract/resellers';
 import { deleteUserEndpoint } from '#contract/users';
-import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { resellerQueries } from '#web/api/resellers.queries.ts';
+import { tellFailure } from '#web/failure/tell-failure.ts';
 import { notify } from '#web/ui/notify.ts';
 import { isSecondClick, type Press } from '#web/ui/second-click.ts';
 
 import { useOneAtATime } from './one-at-a-time.ts';
-
-/** A lost session tells its own story. */
-const complain = (text: string) => (error: unknown) => {
-  if (!(error instanceof ApiError && error.status === 401)) notify.error(text);
-};
 
 /** Waiting for the fresh data keeps the row busy until it shows what was decided. */
 export function useApproval(id: string) {
@@ -26,7 +21,7 @@ export function useApproval(id: string) {
       notify.success('Status do revendedor atualizado com sucesso!');
       return queryClient.invalidateQueries({ queryKey: resellerQueries.all });
     },
-    onError: complain('Erro ao atualizar status'),
+    onError: (error) => tellFailure(error, 'Erro ao atualizar status'),
   });
   const send = useOneAtATime(mutateAsync);
   const decide = async (approved: boolean, press: Press) => {
@@ -46,7 +41,7 @@ export function useDeletion(id: string, onDeleted: () => void) {
       onDeleted();
       void queryClient.invalidateQueries({ queryKey: resellerQueries.all });
     },
-    onError: complain('Erro ao excluir revendedor'),
+    onError: (error) => tellFailure(error, 'Erro ao excluir revendedor'),
   });
   return { remove: useOneAtATime(mutateAsync), busy: isPending };
 }
