@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { lazyPage } from '#web/part/lazy-part.ts';
 
+import { MissingPage } from './missing-page.tsx';
 import { CrashPage } from './pages/route-error.tsx';
 
 declare module '@tanstack/react-router' {
@@ -11,7 +13,12 @@ declare module '@tanstack/react-router' {
 }
 
 export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  component: Outlet,
-  notFoundComponent: lazyRouteComponent(() => import('./pages/not-found-page.tsx'), 'NotFoundPage'),
+  component: () => (
+    <>
+      <Outlet />
+      <MissingPage />
+    </>
+  ),
+  notFoundComponent: lazyPage(() => import('./pages/not-found-page.tsx'), 'NotFoundPage'),
   errorComponent: CrashPage,
 });

@@ -15,6 +15,8 @@ export const reasonOf = (error: unknown): string =>
 type How = {
   /** The server's own text takes the place of `what` (SPEC section 8 says where). */
   prefersServer?: boolean | undefined;
+  /** The page itself shows why: the toast only says what. */
+  reasonOnPage?: boolean | undefined;
 };
 
 /** Says what was not done, and why, each in a toast of its own. */
@@ -30,12 +32,16 @@ export function tellSentence(error: unknown, what: string, options?: { duration:
   notify.error(isInDoubt(error) ? reason : `${what}: ${reason}`, options);
 }
 
-export function failureTexts(error: unknown, what: string, { prefersServer }: How = {}): string[] {
+export function failureTexts(
+  error: unknown,
+  what: string,
+  { prefersServer, reasonOnPage }: How = {},
+): string[] {
   const reason = reasonOf(error);
   // Nobody knows whether it failed, so only the silence is told; `useDoubt` says the rest.
   if (isInDoubt(error)) return [reason];
   const first = (prefersServer && ownTextOf(error)) || what;
-  return [...new Set([first, reason])].filter(Boolean);
+  return [...new Set(reasonOnPage ? [first] : [first, reason])].filter(Boolean);
 }
 
 /** The server's sentence, or what it said about single fields where it had none. */

@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 
 import { ApiError } from '#web/api/api-error.ts';
+import { reloadPage } from '#web/part/reload-page.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
-const reload = () => location.reload();
+const reload = () => void reloadPage();
 
 /** A broken page, or a part of it that is gone since a new version was published. */
 export function PageError() {

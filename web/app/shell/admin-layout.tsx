@@ -15,11 +15,13 @@ import { AdminMenu } from './admin-menu.tsx';
 import { PageTitle } from './page-title.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
+import { useFetchAhead } from './use-fetch-ahead.ts';
 
 export function AdminLayout() {
   const [menuOpen, setMenuOpen] = useState(false);
   const { data: user } = useQuery(sessionQuery);
   useDoubt();
+  useFetchAhead('/admin');
   useQuery(brandQuery);
   const email = user?.email ?? '';
   const closeMenu = () => setMenuOpen(false);

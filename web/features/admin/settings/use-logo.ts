@@ -34,7 +34,7 @@ export function useLogo(initial: string | null) {
     void queryClient.invalidateQueries({ queryKey: brandQuery.queryKey });
   };
   const fail = (error: unknown) => {
-    tellFailure(error, 'Erro ao fazer upload do logo');
+    tellFailure(error, 'Erro ao fazer upload do logo', { reasonOnPage: true });
     if (!isSignedOut(error)) setProblem(reasonOf(error) || 'Tente novamente.');
   };
   const common = { mutationKey: ['logo'], meta: { ownErrors: true }, onError: fail };

@@ -43,7 +43,7 @@ export function useSaveSettings(form: SettingsForm) {
       }
     },
     onError: (error) => {
-      tellFailure(error, FAILED);
+      tellFailure(error, FAILED, { reasonOnPage: true });
       if (isSignedOut(error)) return;
       const problems = refusedFields(error);
       form.show(problems);

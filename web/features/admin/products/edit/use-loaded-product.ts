@@ -39,7 +39,7 @@ export function useLoadedProduct(product: Product) {
       });
     },
     fail: (error: unknown, text: string, input: ProductInput) => {
-      tellFailure(error, text);
+      tellFailure(error, text, { reasonOnPage: true });
       if (isSignedOut(error)) return;
       const fields = refusedFields(error, 'edit', input);
       form.problems.show(fields);

@@ -47,7 +47,7 @@ export function useImageUpload(present: number, onArrived: (images: ProductImage
   }
 
   function fail(error: unknown, files: readonly File[], refused: readonly string[]) {
-    tellFailure(error, 'Erro ao enviar imagens');
+    tellFailure(error, 'Erro ao enviar imagens', { reasonOnPage: true });
     if (isSignedOut(error)) return;
     const text = reasonOf(error) || 'Tente novamente.';
     const retry = mayWorkLater(error) ? () => void send(files, refused) : undefined;
