@@ -12,7 +12,7 @@ const SOME_PAGES =
   /[iI]nfiniteQuery|[qQ]ueriesObserver|useQueries|useBlocker|useMutationState|useIsMutating|mutationObserver|useMutation\b/;
 /** Our own small modules that the first page needs and most others too. */
 const OWN =
-  /\/(?:web\/api\/(?:call|api-error|error-body|token|session-lost)|web\/failure\/tell-failure|web\/part\/(?!reload-page)[^/]+|web\/ui\/(?:button|button-class|field|field-frame|use-field|theme)|web\/app\/shell\/(?:theme-toggle|skip-link)|contract\/(?:text|error-reply|session|closed-set))\.tsx?$/;
+  /\/(?:web\/api\/(?:call|api-error|error-body|token|session-lost)|web\/part\/(?:lazy-part|missing-parts)|web\/ui\/(?:button|button-class|field|field-frame|use-field|theme)|web\/app\/shell\/(?:theme-toggle|skip-link)|contract\/(?:text|error-reply|session|closed-set))\.tsx?$/;
 /**
  * What the reseller's area is made of: on a narrow line one file is sooner there than twenty. Not
  * what the first page needs as well, nor the modules that are imported on demand.

@@ -1,4 +1,4 @@
-import { createRoute, } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 
 import { readResellersSearch } from '#web/features/admin/resellers/resellers.search.ts';
 import { lazyPage } from '#web/part/lazy-part.ts';
@@ -70,20 +70,14 @@ const ordersRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'orders',
   staticData: { title: 'Gerenciar Pedidos' },
-  component: lazyPage(
-    () => import('#web/features/admin/orders/orders-page.tsx'),
-    'OrdersPage',
-  ),
+  component: lazyPage(() => import('#web/features/admin/orders/orders-page.tsx'), 'OrdersPage'),
 });
 
 const financeRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'finance',
   staticData: { title: 'Financeiro' },
-  component: lazyPage(
-    () => import('#web/features/admin/finance/finance-page.tsx'),
-    'FinancePage',
-  ),
+  component: lazyPage(() => import('#web/features/admin/finance/finance-page.tsx'), 'FinancePage'),
 });
 
 const applicationsRoute = createRoute({

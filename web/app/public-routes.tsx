@@ -5,6 +5,7 @@ import { passwordLink } from '#web/api/password-link.ts';
 import { lazyPage } from '#web/part/lazy-part.ts';
 
 import { guarded } from './guarded.ts';
+import { MissingPageLater } from './missing-page-later.tsx';
 import { GuardError } from './pages/route-error.tsx';
 import { guardedPublic, linkIn } from './password-link-entry.ts';
 import { rootRoute } from './root-route.tsx';
@@ -19,6 +20,7 @@ const publicRoute = createRoute({
     <>
       <PageTitle />
       <Outlet />
+      <MissingPageLater />
     </>
   ),
 });
@@ -40,10 +42,7 @@ const loginRoute = createRoute({
   path: '/login',
   staticData: { title: 'Entrar' },
   validateSearch: readLoginSearch,
-  component: lazyPage(
-    () => import('#web/features/account/login/login-page.tsx'),
-    'LoginPage',
-  ),
+  component: lazyPage(() => import('#web/features/account/login/login-page.tsx'), 'LoginPage'),
 });
 
 const recoveryRoute = createRoute({

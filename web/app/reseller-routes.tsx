@@ -1,4 +1,4 @@
-import { createRoute, } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 
 import type { CatalogAddress } from '#web/features/reseller/catalog/catalog.search.ts';
 import type { OrdersAddress } from '#web/features/reseller/orders/orders.search.ts';
@@ -52,10 +52,7 @@ const cartRoute = createRoute({
   getParentRoute: () => resellerRoute,
   path: 'cart',
   staticData: { title: 'Carrinho' },
-  component: lazyPage(
-    () => import('#web/features/reseller/cart/cart-page.tsx'),
-    'CartPage',
-  ),
+  component: lazyPage(() => import('#web/features/reseller/cart/cart-page.tsx'), 'CartPage'),
 });
 
 /** The same screen under both of its addresses. */

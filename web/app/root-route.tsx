@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+
 import { lazyPage } from '#web/part/lazy-part.ts';
 
-import { MissingPage } from './missing-page.tsx';
 import { CrashPage } from './pages/route-error.tsx';
 
 declare module '@tanstack/react-router' {
@@ -13,12 +13,7 @@ declare module '@tanstack/react-router' {
 }
 
 export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  component: () => (
-    <>
-      <Outlet />
-      <MissingPage />
-    </>
-  ),
+  component: Outlet,
   notFoundComponent: lazyPage(() => import('./pages/not-found-page.tsx'), 'NotFoundPage'),
   errorComponent: CrashPage,
 });

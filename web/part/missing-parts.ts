@@ -44,13 +44,14 @@ export function giveMissingUp(): void {
   for (const { giveUp } of takeAll()) giveUp(new Error('A part of the program is gone'));
 }
 
-/** Asks for a part until it comes. */
+/** Asks for a part until it comes; where nobody is there to tell that it does not, it fails at once. */
 export async function fetchPart<T>(get: () => Promise<T>, wanted: boolean): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- one try after the other is the point
       return await get();
-    } catch {
+    } catch (error) {
+      if (listeners.size === 0) throw error;
       // oxlint-disable-next-line no-await-in-loop -- see above
       await new Promise<void>((tryAgain, giveUp) => {
         change([...missing, { wanted, tries, tryAgain, giveUp }]);

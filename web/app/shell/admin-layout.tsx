@@ -11,6 +11,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 
+import { MissingPage } from '../missing-page.tsx';
 import { AdminMenu } from './admin-menu.tsx';
 import { PageTitle } from './page-title.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
@@ -59,6 +60,7 @@ export function AdminLayout() {
         <AdminMenu email={email} onNavigate={closeMenu} />
       </Drawer>
       <IdentityDialog />
+      <MissingPage />
     </div>
   );
 }

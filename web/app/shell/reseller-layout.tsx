@@ -10,6 +10,7 @@ import { CartOf } from '#web/cart/cart-of.tsx';
 import { useDoubt } from '#web/failure/use-doubt.ts';
 import { lazyPart } from '#web/part/lazy-part.ts';
 
+import { MissingPage } from '../missing-page.tsx';
 import { NavLink } from './nav-link.tsx';
 import { RESELLER_NAVIGATION } from './navigation.ts';
 import { PageTitle } from './page-title.tsx';
@@ -44,6 +45,7 @@ export function ResellerLayout() {
         ))}
       </nav>
       <CartDrawer />
+      <MissingPage />
       {user?.mustAcceptPolicies ? (
         <Suspense>
           <NewPolicies />
