@@ -26,11 +26,13 @@ const ON_A_PHONE = [
   'catalog-sizes',
   'checkout-terms',
   'favorites',
+  'offline',
   'order-prepaid',
   'order-repeated',
   'product-published',
   'reseller-navigation',
   'theme',
+  'toasts',
 ].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({

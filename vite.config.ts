@@ -12,7 +12,7 @@ const SOME_PAGES =
   /[iI]nfiniteQuery|[qQ]ueriesObserver|useQueries|useBlocker|useMutationState|useIsMutating|mutationObserver|useMutation\b/;
 /** Our own small modules that the first page needs and most others too. */
 const OWN =
-  /\/(?:web\/api\/(?:call|api-error|token|session-lost)|web\/ui\/(?:button|button-class|field|field-frame|use-field|theme)|web\/app\/shell\/(?:theme-toggle|skip-link)|contract\/(?:text|error-reply|session|closed-set))\.tsx?$/;
+  /\/(?:web\/api\/(?:call|api-error|error-body|token|session-lost)|web\/part\/(?:lazy-part|missing-parts)|web\/ui\/(?:button|button-class|field|field-frame|use-field|theme)|web\/app\/shell\/(?:theme-toggle|skip-link)|contract\/(?:text|error-reply|session|closed-set))\.tsx?$/;
 /**
  * What the reseller's area is made of: on a narrow line one file is sooner there than twenty. Not
  * what the first page needs as well, nor the modules that are imported on demand.
@@ -30,12 +30,15 @@ const SHOP = [
   /useInfiniteQuery|infiniteQueryO/,
   /lucide-react\/dist\/esm\/icons\/(?:wrench|check|image-off|minus|plus|search|trash|trash-2|heart|list|layout-grid|sliders-horizontal|shopping-bag|log-out|rotate-ccw)\./,
 ];
-/** Small parts of the catalogue that the administrators' pages use as well. */
+/** Small parts that both areas use. */
 const SHARED =
-  /useMutation\b|useMutationState|useIsMutating|useBlocker|mutationObserver|focus-is-nowhere|\/contract\/(?:size-order|catalog-sort|category|product-state)\.ts|lucide-react\/dist\/esm\/icons\/(?:building-2|building-complex|layout-dashboard|package|shirt|store)\./;
+  /\/web\/failure\/|\/web\/app\/(?:missing-page\.|shell\/use-fetch-ahead)|useRouterState|useMutation\b|useMutationState|useIsMutating|useBlocker|mutationObserver|focus-is-nowhere|\/contract\/(?:size-order|catalog-sort|category|product-state)\.ts|lucide-react\/dist\/esm\/icons\/(?:building-2|building-complex|layout-dashboard|package|shirt|store)\./;
 /** What both sides' pages about orders are made of: many small files would be many names to keep. */
 const ORDERS =
   /\/web\/(?:order|receipt)\/|\/contract\/(?:order|orders|order-papers|invoice|receipts|receivables|boleto|boleto-state|bank-files|statements|repeat-order)\.ts|\/web\/api\/(?:orders\.queries|download|save-file)|lucide-react\/dist\/esm\/icons\/(?:ban|clock|hourglass|package-x|badge-check|refresh-cw|copy|download|file-up|file-search|file-check|banknote|receipt-text|scissors|truck|package-check|map-pin-check|wallet|timer)\./;
+/** What most pages but the catalogue are made of: every small file is a name in the first load. */
+const KIT =
+  /\/web\/ui\/(?:badge|card|confirm-dialog|copy-button|copy-text|note|page-head|pagination|page-numbers|second-click|stat-value|table|tabs|use-file-input|use-last-page|use-retry|use-row-focus)\.|\/web\/format\/(?:date|month|mask|decimal|cnpj-hint|state-options)\.|\/web\/leave\/|lucide-react\/dist\/esm\/icons\/(?:arrow-left|arrow-right|calendar-clock|chevron-down|chevron-left|chevron-right|circle-question-mark|circle-x|file-down|file-text|undo-2|upload)\./;
 const isShop = (id: string) => SHOP.some((part) => part.test(id));
 const isBase = (id: string) => (LIBRARIES.test(id) && !SOME_PAGES.test(id)) || OWN.test(id);
 
@@ -59,6 +62,7 @@ export default defineConfig({
           groups: [
             { name: 'base', test: isBase },
             { name: 'shared', test: SHARED, includeDependenciesRecursively: false },
+            { name: 'kit', test: KIT, includeDependenciesRecursively: false },
             {
               name: 'orders',
               test: ORDERS,

@@ -117,12 +117,14 @@ describe('a refusal', () => {
 
   test.each([
     ['only a message', { message: 'Ocupado' }, 'Ocupado'],
+    ['a bare text', 'Ocupado', 'Ocupado'],
+    ['a text in quotes', '"Ocupado"', 'Ocupado'],
     ['a page of a proxy', '<h1>Bad gateway</h1>', ''],
     ['nothing useful', null, ''],
   ])('with %s is understood as far as it goes', async (_name, body, message) => {
-    answer(502, body);
+    answer(409, body);
     const error = await failureOf(call(enter, { body: { email: '' } }));
-    expect(error).toMatchObject({ status: 502, code: 'UNKNOWN', details: [] });
+    expect(error).toMatchObject({ status: 409, code: 'UNKNOWN', details: [] });
     expect(error.message).toBe(message);
   });
 });
@@ -132,7 +134,7 @@ describe('no answer', () => {
     fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const error = await failureOf(call(listThings, input));
     expect(error).toMatchObject({ status: 0, code: 'NETWORK' });
-    expect(error.message).toBe('Não foi possível conectar ao servidor. Verifique sua conexão.');
+    expect(error.message).toBe('Sem conexão. Verifique sua internet e tente novamente.');
   });
 
   test('within 15 seconds is a timeout', async () => {

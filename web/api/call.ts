@@ -64,12 +64,12 @@ async function exchange(endpoint: Endpoint, input: Input, token: string | null) 
       signal,
     });
     // Reading the body may time out as well, so it happens under the same watch.
-    const body = parseJson(await response.text());
+    const body = readBody(await response.text());
     return { status: response.status, ok: response.ok, body };
   } catch (error) {
     // A caller that gave up is no failure to tell anyone about.
     if (input.signal?.aborted) throw error;
-    throw timeout.aborted ? timedOut() : unreachable();
+    throw timeout.aborted ? timedOut(endpoint.method) : unreachable();
   }
 }
 
@@ -123,10 +123,11 @@ export function address(endpoint: Endpoint, input: Input): string {
   return search.size > 0 ? `${path}?${search.toString()}` : path;
 }
 
-export function parseJson(text: string): unknown {
+/** JSON, or the bare text that came in its place: a refusal's may be for people. */
+export function readBody(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined;
+    return text;
   }
 }

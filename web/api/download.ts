@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint';
 
 import { refused, timedOut, unreachable } from './api-error.ts';
-import { address, parseJson, requestOf, UPLOAD_TIMEOUT_MS, type Input, type Rest } from './call.ts';
+import { address, readBody, requestOf, UPLOAD_TIMEOUT_MS, type Input, type Rest } from './call.ts';
 import { loseSession } from './session-lost.ts';
 import { readToken } from './token.ts';
 
@@ -25,10 +25,10 @@ export async function download<E extends Endpoint>(
     });
     if (response.ok) return { name: nameOf(response), content: await response.blob() };
     if (response.status === 401 && token) loseSession(token);
-    throw refused(response.status, parseJson(await response.text()));
+    throw refused(response.status, readBody(await response.text()));
   } catch (error) {
     if (error instanceof TypeError) throw unreachable();
-    throw timeout.aborted ? timedOut() : error;
+    throw timeout.aborted ? timedOut(endpoint.method) : error;
   }
 }
 

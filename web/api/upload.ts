@@ -5,7 +5,7 @@ import { safeParse } from 'zod/mini';
 import type { BodyInput, Endpoint, FileRules, ParamsInput, Reply } from '#contract/endpoint';
 
 import { refused, timedOut, unreachable, unreadable } from './api-error.ts';
-import { address, formOf, UPLOAD_TIMEOUT_MS } from './call.ts';
+import { address, formOf, readBody, UPLOAD_TIMEOUT_MS } from './call.ts';
 import { loseSession } from './session-lost.ts';
 import { readToken } from './token.ts';
 
@@ -54,7 +54,6 @@ function send(
     if (signal?.aborted) return reject(signal.reason);
     const request = new XMLHttpRequest();
     request.open(method, url);
-    request.responseType = 'json';
     request.timeout = UPLOAD_TIMEOUT_MS;
     request.setRequestHeader('accept', 'application/json');
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
@@ -63,10 +62,10 @@ function send(
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     });
     request.addEventListener('load', () =>
-      resolve({ status: request.status, body: request.response }),
+      resolve({ status: request.status, body: readBody(request.responseText) }),
     );
     request.addEventListener('error', () => reject(unreachable()));
-    request.addEventListener('timeout', () => reject(timedOut()));
+    request.addEventListener('timeout', () => reject(timedOut(method)));
     request.addEventListener('abort', () => reject(signal?.reason ?? unreachable()));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);

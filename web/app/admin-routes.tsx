@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 
 import { readResellersSearch } from '#web/features/admin/resellers/resellers.search.ts';
+import { lazyPage } from '#web/part/lazy-part.ts';
 
 import { guarded } from './guarded.ts';
 import { GuardError } from './pages/route-error.tsx';
@@ -11,14 +12,14 @@ const adminRoute = createRoute({
   path: '/admin',
   beforeLoad: guarded('admin'),
   errorComponent: GuardError,
-  component: lazyRouteComponent(() => import('./shell/admin-layout.tsx'), 'AdminLayout'),
+  component: lazyPage(() => import('./shell/admin-layout.tsx'), 'AdminLayout'),
 });
 
 const dashboardRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/',
   staticData: { title: 'Dashboard' },
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/admin/dashboard/dashboard-page.tsx'),
     'DashboardPage',
   ),
@@ -28,7 +29,7 @@ const productsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'products',
   staticData: { title: 'Produtos' },
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/admin/products/list/products-page.tsx'),
     'ProductsPage',
   ),
@@ -38,7 +39,7 @@ const productsTestRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'products-test',
   staticData: { title: 'Produtos (Teste)' },
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/admin/products/test-page/products-test-page.tsx'),
     'ProductsTestPage',
   ),
@@ -49,7 +50,7 @@ const resellersRoute = createRoute({
   path: 'resellers',
   staticData: { title: 'Gerenciar Revendedores' },
   validateSearch: readResellersSearch,
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/admin/resellers/resellers-page.tsx'),
     'ResellersPage',
   ),
@@ -59,7 +60,7 @@ const enterOrderRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'resellers/$id/order',
   staticData: { title: 'Novo Pedido' },
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/admin/enter-order/enter-order-page.tsx'),
     'EnterOrderPage',
   ),
@@ -69,27 +70,21 @@ const ordersRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'orders',
   staticData: { title: 'Gerenciar Pedidos' },
-  component: lazyRouteComponent(
-    () => import('#web/features/admin/orders/orders-page.tsx'),
-    'OrdersPage',
-  ),
+  component: lazyPage(() => import('#web/features/admin/orders/orders-page.tsx'), 'OrdersPage'),
 });
 
 const financeRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'finance',
   staticData: { title: 'Financeiro' },
-  component: lazyRouteComponent(
-    () => import('#web/features/admin/finance/finance-page.tsx'),
-    'FinancePage',
-  ),
+  component: lazyPage(() => import('#web/features/admin/finance/finance-page.tsx'), 'FinancePage'),
 });
 
 const applicationsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'applications',
   staticData: { title: 'Aplicações de Revendedores' },
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/admin/applications/applications-page.tsx'),
     'ApplicationsPage',
   ),
@@ -99,7 +94,7 @@ const applicationRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'applications/$id',
   staticData: { title: 'Detalhes da Aplicação' },
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/admin/applications/application-page.tsx'),
     'ApplicationPage',
   ),
@@ -109,7 +104,7 @@ const createProductRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'products/create',
   staticData: { title: 'Novo Produto' },
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/admin/products/create/create-product-page.tsx'),
     'CreateProductPage',
   ),
@@ -119,7 +114,7 @@ const editProductRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'products/$id/edit',
   staticData: { title: 'Editar Produto' },
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/admin/products/edit/edit-product-page.tsx'),
     'EditProductPage',
   ),
@@ -129,7 +124,7 @@ const settingsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'settings',
   staticData: { title: 'Configurações do Sistema' },
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/admin/settings/settings-page.tsx'),
     'SettingsPage',
   ),
@@ -139,7 +134,7 @@ const toolRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'tool',
   staticData: { title: 'Ferramenta' },
-  component: lazyRouteComponent(() => import('#web/features/admin/tool/tool-page.tsx'), 'ToolPage'),
+  component: lazyPage(() => import('#web/features/admin/tool/tool-page.tsx'), 'ToolPage'),
 });
 
 export const adminRoutes = adminRoute.addChildren([

@@ -1,9 +1,11 @@
-import { createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
+import { createRoute, Outlet, redirect } from '@tanstack/react-router';
 
 import { safePath } from '#web/api/landing.ts';
 import { passwordLink } from '#web/api/password-link.ts';
+import { lazyPage } from '#web/part/lazy-part.ts';
 
 import { guarded } from './guarded.ts';
+import { MissingPageLater } from './missing-page-later.tsx';
 import { GuardError } from './pages/route-error.tsx';
 import { guardedPublic, linkIn } from './password-link-entry.ts';
 import { rootRoute } from './root-route.tsx';
@@ -18,6 +20,7 @@ const publicRoute = createRoute({
     <>
       <PageTitle />
       <Outlet />
+      <MissingPageLater />
     </>
   ),
 });
@@ -25,7 +28,7 @@ const publicRoute = createRoute({
 const authRoute = createRoute({
   getParentRoute: () => publicRoute,
   id: 'auth',
-  component: lazyRouteComponent(() => import('./shell/auth-layout.tsx'), 'AuthLayout'),
+  component: lazyPage(() => import('./shell/auth-layout.tsx'), 'AuthLayout'),
 });
 
 /** `redirect` is the page that sent the person here; anything but a path of ours is dropped. */
@@ -39,10 +42,7 @@ const loginRoute = createRoute({
   path: '/login',
   staticData: { title: 'Entrar' },
   validateSearch: readLoginSearch,
-  component: lazyRouteComponent(
-    () => import('#web/features/account/login/login-page.tsx'),
-    'LoginPage',
-  ),
+  component: lazyPage(() => import('#web/features/account/login/login-page.tsx'), 'LoginPage'),
 });
 
 const recoveryRoute = createRoute({
@@ -57,7 +57,7 @@ const recoveryRoute = createRoute({
     throw redirect({ to: '/recovery', replace: true });
   },
   onLeave: passwordLink.drop,
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/account/recovery/recovery-page.tsx'),
     'RecoveryPage',
   ),
@@ -67,7 +67,7 @@ const registerRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/register',
   staticData: { title: 'Cadastro de Revendedor' },
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/account/register/register-page.tsx'),
     'RegisterPage',
   ),
@@ -79,7 +79,7 @@ const applicationRoute = createRoute({
   staticData: { title: 'Cadastro completo' },
   validateSearch: ({ step }: Record<string, unknown>): { step?: number } =>
     typeof step === 'number' && Number.isInteger(step) && step > 1 ? { step } : {},
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/account/register/application/application-page.tsx'),
     'ApplicationPage',
   ),
@@ -95,7 +95,7 @@ const homeRoute = createRoute({
 const unauthorizedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/unauthorized',
-  component: lazyRouteComponent(() => import('./pages/unauthorized-page.tsx'), 'UnauthorizedPage'),
+  component: lazyPage(() => import('./pages/unauthorized-page.tsx'), 'UnauthorizedPage'),
 });
 
 export const publicRoutes = [

@@ -12,7 +12,8 @@ declare module '@tanstack/react-query' {
   interface Register {
     /** `ownErrors`: the page shows the failure itself, so no toast. */
     queryMeta: { ownErrors?: boolean };
-    mutationMeta: { ownErrors?: boolean };
+    /** `ownDoubt`: the page itself finds out what became of a call that was not answered. */
+    mutationMeta: { ownErrors?: boolean; ownDoubt?: boolean };
   }
 }
 

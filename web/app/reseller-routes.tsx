@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 
 import type { CatalogAddress } from '#web/features/reseller/catalog/catalog.search.ts';
 import type { OrdersAddress } from '#web/features/reseller/orders/orders.search.ts';
+import { lazyPage } from '#web/part/lazy-part.ts';
 
 import { guarded } from './guarded.ts';
 import { GuardError } from './pages/route-error.tsx';
@@ -12,14 +13,14 @@ const resellerRoute = createRoute({
   path: '/reseller',
   beforeLoad: guarded('reseller'),
   errorComponent: GuardError,
-  component: lazyRouteComponent(() => import('./shell/reseller-area.tsx'), 'ResellerArea'),
+  component: lazyPage(() => import('./shell/reseller-area.tsx'), 'ResellerArea'),
 });
 
 const dashboardRoute = createRoute({
   getParentRoute: () => resellerRoute,
   path: '/',
   staticData: { title: 'Dashboard' },
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/reseller/dashboard/dashboard-page.tsx'),
     'DashboardPage',
   ),
@@ -29,7 +30,7 @@ const profileRoute = createRoute({
   getParentRoute: () => resellerRoute,
   path: 'profile',
   staticData: { title: 'Meu Perfil' },
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/reseller/profile/profile-page.tsx'),
     'ProfilePage',
   ),
@@ -41,7 +42,7 @@ const catalogRoute = createRoute({
   staticData: { title: 'Catálogo Premium' },
   // The page reads it: the lists it is checked against are no part of the first load.
   validateSearch: (search: Record<string, unknown>): CatalogAddress => search,
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/reseller/catalog/catalog-page.tsx'),
     'CatalogPage',
   ),
@@ -51,10 +52,7 @@ const cartRoute = createRoute({
   getParentRoute: () => resellerRoute,
   path: 'cart',
   staticData: { title: 'Carrinho' },
-  component: lazyRouteComponent(
-    () => import('#web/features/reseller/cart/cart-page.tsx'),
-    'CartPage',
-  ),
+  component: lazyPage(() => import('#web/features/reseller/cart/cart-page.tsx'), 'CartPage'),
 });
 
 /** The same screen under both of its addresses. */
@@ -64,7 +62,7 @@ const ordersRoute = <const P extends 'orders' | 'invoices'>(path: P) =>
     path,
     staticData: { title: 'Meus Pedidos' },
     validateSearch: (search: Record<string, unknown>): OrdersAddress => search,
-    component: lazyRouteComponent(
+    component: lazyPage(
       () => import('#web/features/reseller/orders/orders-page.tsx'),
       'OrdersPage',
     ),

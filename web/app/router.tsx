@@ -9,7 +9,7 @@ import { publicRoutes } from './public-routes.tsx';
 import { resellerRoutes } from './reseller-routes.tsx';
 import { rootRoute } from './root-route.tsx';
 
-/** A page that comes sooner than this is waited for on the old one, without a spinner between. */
+/** A first page that comes sooner than this needs no spinner before it. */
 const PATIENCE_MS = 150;
 
 const routeTree = rootRoute.addChildren([...publicRoutes, adminRoutes, resellerRoutes]);
@@ -28,11 +28,11 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     notFoundMode: 'root',
     scrollRestoration: true,
   });
-  // Once shown, a spinner stays long enough to be no flicker; only the first page, which has no
-  // old one to go back from, is never held up for it.
+  // From then on there is an old page, which stays until the new one is there: should that not come,
+  // nothing that was typed is lost.
   const stop = router.subscribe('onResolved', () => {
     stop();
-    router.update({ ...router.options, defaultPendingMinMs: PATIENCE_MS });
+    router.update({ ...router.options, defaultPendingMs: Infinity });
   });
   return router;
 }

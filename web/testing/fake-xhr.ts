@@ -17,9 +17,8 @@ export class FakeXhr extends EventTarget {
   method = '';
   url = '';
   timeout = 0;
-  responseType = '';
   status = 0;
-  response: unknown = null;
+  responseText = '';
   body: FormData = new FormData();
 
   open(method: string, url: string) {
@@ -44,7 +43,7 @@ export class FakeXhr extends EventTarget {
   }
   answer(status: number, response: unknown) {
     this.status = status;
-    this.response = response;
+    this.responseText = typeof response === 'string' ? response : JSON.stringify(response);
     this.dispatchEvent(new Event('load'));
   }
   /** The names of the files that were sent under one field. */

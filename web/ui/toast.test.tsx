@@ -97,8 +97,28 @@ test('Fechar and dismiss take a toast away', () => {
   expect(screen.queryByText('Segundo')).toBeNull();
 });
 
+/** A pointer comes from outside and goes on over the toasts. */
+function moveOnto(target: Element) {
+  fireEvent.mouseEnter(target, { clientX: 10, clientY: 10 });
+  fireEvent.mouseMove(target, { clientX: 40, clientY: 20 });
+}
+
 test.each([
-  ['the pointer is over it', fireEvent.mouseEnter, fireEvent.mouseLeave],
+  ['at rest', 0],
+  ['of a hand that trembles', 3],
+])('a toast that appears under a pointer %s leaves all the same', (_, tremor) => {
+  render(<Toaster />);
+  say('success', 'Salvo');
+  const target = screen.getByText('Salvo').closest('.toasts') ?? document.body;
+  fireEvent.mouseEnter(target, { clientX: 10, clientY: 10 });
+  fireEvent.mouseMove(target, { clientX: 10 + tremor, clientY: 10 });
+  wait(2000);
+  wait(180);
+  expect(screen.queryByText('Salvo')).toBeNull();
+});
+
+test.each([
+  ['the pointer is moved over it', moveOnto, fireEvent.mouseLeave],
   ['the focus is in it', fireEvent.focus, fireEvent.blur],
 ])('time stands still while %s', (_, enter, leave) => {
   render(<Toaster />);
@@ -119,7 +139,7 @@ test.each([
 test('closing a toast under the pointer does not stop the clock for later ones', () => {
   render(<Toaster />);
   say('success', 'Primeiro');
-  fireEvent.mouseEnter(screen.getByText('Primeiro').closest('.toasts') ?? document.body);
+  moveOnto(screen.getByText('Primeiro').closest('.toasts') ?? document.body);
   fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
   wait(180);
   say('success', 'Segundo');
@@ -148,7 +168,7 @@ test('focus inside hovered toasts does not lose the time already paused', () => 
   render(<Toaster />);
   say('success', 'Salvo');
   const target = screen.getByText('Salvo').closest('.toasts') ?? document.body;
-  fireEvent.mouseEnter(target);
+  moveOnto(target);
   wait(3000);
   fireEvent.focus(target);
   fireEvent.blur(target);

@@ -1,12 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 
 type Holder = 'pointer' | 'focus';
 type Clock = { startPause: () => void; endPause: () => void };
 
-/** Stops the toasts' clock while the pointer is over them or the focus among them, whichever lasts longer. */
+/** A hand at rest trembles; this far it has not moved. */
+const TREMOR_PX = 8;
+
+/**
+ * Stops the toasts' clock while somebody moves the pointer onto them or the focus is among them,
+ * whichever lasts longer. One that appears under a pointer at rest was not asked to stay.
+ */
 export function useToastPause({ startPause, endPause }: Clock, anyVisible: boolean, home: unknown) {
   const holders = useRef(new Set<Holder>());
   const lastHome = useRef(home);
+  /** Where the pointer was when it came upon the toasts, or they upon it. */
+  const met = useRef({ x: 0, y: 0 });
 
   function hold(holder: Holder) {
     // Starting twice would forget the time that has already been paused.
@@ -28,7 +36,13 @@ export function useToastPause({ startPause, endPause }: Clock, anyVisible: boole
   }, [anyVisible, home, endPause]);
 
   return {
-    onMouseEnter: () => hold('pointer'),
+    onMouseEnter: ({ clientX, clientY }: MouseEvent) => {
+      met.current = { x: clientX, y: clientY };
+    },
+    onMouseMove: ({ clientX, clientY }: MouseEvent) => {
+      const { x, y } = met.current;
+      if (Math.hypot(clientX - x, clientY - y) > TREMOR_PX) hold('pointer');
+    },
     onMouseLeave: () => release('pointer'),
     onFocus: () => hold('focus'),
     onBlur: () => release('focus'),

@@ -5,19 +5,24 @@ import { useState } from 'react';
 
 import { brandQuery } from '#web/api/brand.queries.ts';
 import { sessionQuery } from '#web/api/session.ts';
+import { useDoubt } from '#web/failure/use-doubt.ts';
 import { IdentityDialog } from '#web/identity/identity-dialog.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 
+import { MissingPage } from '../missing-page.tsx';
 import { AdminMenu } from './admin-menu.tsx';
 import { PageTitle } from './page-title.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
+import { useFetchAhead } from './use-fetch-ahead.ts';
 
 export function AdminLayout() {
   const [menuOpen, setMenuOpen] = useState(false);
   const { data: user } = useQuery(sessionQuery);
+  useDoubt();
+  useFetchAhead('/admin');
   useQuery(brandQuery);
   const email = user?.email ?? '';
   const closeMenu = () => setMenuOpen(false);
@@ -55,6 +60,7 @@ export function AdminLayout() {
         <AdminMenu email={email} onNavigate={closeMenu} />
       </Drawer>
       <IdentityDialog />
+      <MissingPage />
     </div>
   );
 }

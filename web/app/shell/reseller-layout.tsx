@@ -1,26 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
 import { brandQuery } from '#web/api/brand.queries.ts';
 import { sessionQuery } from '#web/api/session.ts';
 import { CartTabCount } from '#web/cart/cart-button.tsx';
 import { CartDrawer } from '#web/cart/cart-drawer.tsx';
 import { CartOf } from '#web/cart/cart-of.tsx';
+import { useDoubt } from '#web/failure/use-doubt.ts';
+import { lazyPart } from '#web/part/lazy-part.ts';
 
+import { MissingPage } from '../missing-page.tsx';
 import { NavLink } from './nav-link.tsx';
 import { RESELLER_NAVIGATION } from './navigation.ts';
 import { PageTitle } from './page-title.tsx';
 import { ResellerBar } from './reseller-bar.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
+import { useFetchAhead } from './use-fetch-ahead.ts';
 
 /** Asked for once in a long while: it comes when it is needed. */
-const NewPolicies = lazy(async () => ({
-  default: (await import('./new-policies.tsx')).NewPolicies,
-}));
+const NewPolicies = lazyPart(() => import('./new-policies.tsx'), 'NewPolicies');
 
 export function ResellerLayout() {
   const { data: user } = useQuery(sessionQuery);
+  useDoubt();
+  useFetchAhead('/reseller');
   useQuery(brandQuery);
 
   return (
@@ -41,6 +45,7 @@ export function ResellerLayout() {
         ))}
       </nav>
       <CartDrawer />
+      <MissingPage />
       {user?.mustAcceptPolicies ? (
         <Suspense>
           <NewPolicies />

@@ -2,16 +2,17 @@ import { expect, test } from 'vitest';
 
 import { ApiError, timedOut, unreachable } from '#web/api/api-error.ts';
 
-import { loginFailureText } from './login-failure.ts';
+import { loginFailureTexts } from './login-failure.ts';
 
+const UNEXPECTED = 'Erro inesperado. Tente novamente.';
 const answer = (message: string) => new ApiError({ status: 401, code: 'X', message });
 
 test.each([
-  [answer('E-mail ou senha incorretos.'), 'E-mail ou senha incorretos.'],
-  [answer(''), 'Erro ao fazer login'],
-  [timedOut(), 'Erro inesperado. Tente novamente.'],
-  [unreachable(), 'Erro inesperado. Tente novamente.'],
-  [new Error('bug'), 'Erro inesperado. Tente novamente.'],
-])('%o: %s', (error, text) => {
-  expect(loginFailureText(error)).toBe(text);
+  [answer('E-mail ou senha incorretos.'), ['E-mail ou senha incorretos.']],
+  [answer(''), ['Erro ao fazer login']],
+  [timedOut('POST'), [UNEXPECTED, 'Tempo limite excedido. Verifique sua conexão.']],
+  [unreachable(), [UNEXPECTED, 'Sem conexão. Verifique sua internet e tente novamente.']],
+  [new Error('bug'), [UNEXPECTED]],
+])('%o: %s', (error, texts) => {
+  expect(loginFailureTexts(error)).toEqual(texts);
 });

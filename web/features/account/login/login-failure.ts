@@ -4,9 +4,11 @@ import { ApiError } from '#web/api/api-error.ts';
 export const isCodeWanted = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'TWO_STEP_REQUIRED';
 
+const UNEXPECTED = 'Erro inesperado. Tente novamente.';
+
 /** The server's own words when it answered; a call that got no answer is unexpected. */
-export function loginFailureText(error: unknown): string {
-  const answered = error instanceof ApiError && error.status > 0;
-  if (!answered) return 'Erro inesperado. Tente novamente.';
-  return error.message || 'Erro ao fazer login';
+export function loginFailureTexts(error: unknown): string[] {
+  if (!(error instanceof ApiError)) return [UNEXPECTED];
+  const first = error.status > 0 ? error.said || 'Erro ao fazer login' : UNEXPECTED;
+  return [...new Set([first, error.message])].filter(Boolean);
 }

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 
-import { isCodeWanted, loginFailureText } from './login-failure.ts';
+import { isCodeWanted, loginFailureTexts } from './login-failure.ts';
 
 const focus = (input: HTMLInputElement | null | undefined) => input?.focus();
 
@@ -33,9 +33,9 @@ export function LoginPage() {
       notify.success('Login realizado com sucesso!');
       await navigate({ href: landingPath(user.role, redirect), replace: true });
     } catch (error) {
-      const text = loginFailureText(error);
-      if (isCodeWanted(error)) setAsked(text);
-      else notify.error(text);
+      const texts = loginFailureTexts(error);
+      if (isCodeWanted(error)) setAsked(texts.join(' '));
+      else texts.forEach((text) => notify.error(text));
       focus([...form.querySelectorAll('input')].at(-1));
     } finally {
       setSending(false);

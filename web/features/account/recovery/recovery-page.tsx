@@ -1,19 +1,14 @@
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { passwordLink } from '#web/api/password-link.ts';
+import { lazyPart } from '#web/part/lazy-part.ts';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 import { AskForInstructions } from './ask-for-instructions.tsx';
 
-const SetPasswordPage = lazy(async () => {
-  const page = await import('./set-password-page.tsx');
-  return { default: page.SetPasswordPage };
-});
-const RestoreEmailPage = lazy(async () => {
-  const page = await import('./restore-email-page.tsx');
-  return { default: page.RestoreEmailPage };
-});
+const SetPasswordPage = lazyPart(() => import('./set-password-page.tsx'), 'SetPasswordPage');
+const RestoreEmailPage = lazyPart(() => import('./restore-email-page.tsx'), 'RestoreEmailPage');
 
 /** A one-time link opens the page it is for; everyone else asks for instructions. */
 export function RecoveryPage() {

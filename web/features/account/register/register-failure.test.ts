@@ -2,15 +2,7 @@ import { expect, test } from 'vitest';
 
 import { ApiError } from '#web/api/api-error.ts';
 
-import { fieldErrorsOf, registerFailureText } from './register-failure.ts';
-
-test("the server's text is shown, else SPEC's", () => {
-  const told = new ApiError({ status: 409, code: 'X', message: 'E-mail já cadastrado' });
-  expect(registerFailureText(told)).toBe('E-mail já cadastrado');
-  const silent = new ApiError({ status: 502, code: 'UNKNOWN', message: '' });
-  expect(registerFailureText(silent)).toBe('Erro ao registrar');
-  expect(registerFailureText(new Error('bug'))).toBe('Erro ao registrar');
-});
+import { fieldErrorsOf } from './register-failure.ts';
 
 test('details find their fields; what is not a field of the form is left out', () => {
   const error = new ApiError({

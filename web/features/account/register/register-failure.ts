@@ -5,9 +5,6 @@ import { isRegisterField, type RegisterInput } from './register.rules.ts';
 
 type FieldError = { field: keyof RegisterInput; message: string };
 
-export const registerFailureText = (error: unknown): string =>
-  (error instanceof ApiError && error.message) || 'Erro ao registrar';
-
 /** The server's complaints, laid onto the fields they are about. */
 export function fieldErrorsOf(error: unknown): FieldError[] {
   if (!(error instanceof ApiError)) return [];

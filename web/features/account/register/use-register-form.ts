@@ -8,7 +8,7 @@ import { registerEndpoint } from '#contract/registration';
 import { call } from '#web/api/call.ts';
 import { notify } from '#web/ui/notify.ts';
 
-import { fieldErrorsOf, registerFailureText } from './register-failure.ts';
+import { fieldErrorsOf } from './register-failure.ts';
 import {
   checkRegistration,
   EMPTY,
@@ -17,6 +17,7 @@ import {
   type RegisterErrors,
   type RegisterInput,
 } from './register.rules.ts';
+import { tellNotRegistered } from './tell-not-registered.ts';
 
 const REDIRECT_MS = 2_000;
 
@@ -58,7 +59,7 @@ export function useRegisterForm() {
     onSuccess: () =>
       notify.success('Cadastro realizado com sucesso! Aguarde a aprovação do administrador.'),
     onError: (error) => {
-      notify.error(registerFailureText(error));
+      tellNotRegistered(error, 'Erro ao registrar');
       fieldErrorsOf(error).forEach(({ field, message }, index) =>
         setError(field, { type: 'server', message }, { shouldFocus: index === 0 }),
       );

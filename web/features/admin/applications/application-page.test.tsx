@@ -137,5 +137,5 @@ test('an application that cannot be loaded says why', async () => {
   answers[ONE] = refusal(404, 'Aplicação não encontrada');
   open(`/admin/applications/${ID}`);
   expect(await screen.findByText('Erro ao carregar aplicação')).toBeInTheDocument();
-  expect(screen.getByText('Aplicação não encontrada')).toBeInTheDocument();
+  expect(screen.getByText('Recurso não encontrado.')).toBeInTheDocument();
 });

@@ -80,7 +80,9 @@ test('a list that cannot be loaded says why and tries again', async () => {
   answers[LIST] = refusal(500, 'Banco fora do ar');
   open('/admin/applications');
   expect(await screen.findByText('Erro ao carregar aplicações')).toBeInTheDocument();
-  expect(screen.getByText('Banco fora do ar')).toBeInTheDocument();
+  expect(
+    screen.getByText('Erro interno do servidor. Tente novamente mais tarde.'),
+  ).toBeInTheDocument();
   answers[LIST] = { body: { items: [SUMMARY], nextCursor: null, total: 1 } };
   await press('Tentar novamente');
   expect(await screen.findByText('1 item')).toBeInTheDocument();

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 
+import { tellFailure } from '#web/failure/tell-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { notify } from '#web/ui/notify.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
@@ -57,8 +57,8 @@ function ListEnd({ count }: { count: number }) {
     applicationQueries.pending(),
   );
   const loadMore = async () => {
-    const { isFetchNextPageError } = await fetchNextPage();
-    if (isFetchNextPageError) notify.error('Falha ao carregar mais aplicações');
+    const { isFetchNextPageError, error } = await fetchNextPage();
+    if (isFetchNextPageError) tellFailure(error, 'Falha ao carregar mais aplicações');
   };
   return (
     <footer className="list-end">

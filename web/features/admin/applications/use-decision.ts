@@ -10,11 +10,12 @@ import {
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { resellerQueries } from '#web/api/resellers.queries.ts';
+import { tellFailure } from '#web/failure/tell-failure.ts';
 import { releasePlace } from '#web/ui/held-place.ts';
 import { notify } from '#web/ui/notify.ts';
 
 import { applicationQueries } from './applications.queries.ts';
-import { approvalFailureText, rejectionFailureText, wasDecided } from './decision-failure.ts';
+import { wasDecided } from './decision-failure.ts';
 
 /** Approves or rejects an application; one press, one decision. */
 export function useDecision(id: string) {
@@ -35,7 +36,7 @@ export function useDecision(id: string) {
     },
     onError: (error) => {
       releasePlace();
-      notify.error(approvalFailureText(error));
+      tellFailure(error, 'Falha ao aprovar aplicação', { prefersServer: true });
       if (wasDecided(error)) refresh();
     },
     onSettled: release,
@@ -54,7 +55,7 @@ export function useDecision(id: string) {
       await navigate({ to: '/admin/applications' });
     },
     onError: (error) => {
-      notify.error(rejectionFailureText(error));
+      tellFailure(error, 'Falha ao rejeitar aplicação');
       if (wasDecided(error)) refresh();
     },
     onSettled: release,

@@ -225,7 +225,9 @@ test.each([
 test('a reseller that is gone is told, a failure can be tried again', async () => {
   office.answers[`GET /api/users/${BUYER.id}`] = [{ status: 500, body: { message: 'Fora do ar' } }];
   await open();
-  expect(await screen.findByText('Fora do ar')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Erro interno do servidor. Tente novamente mais tarde.'),
+  ).toBeInTheDocument();
   office.answers[`GET /api/users/${BUYER.id}`] = [{ status: 404, body: {} }];
   await press('Tentar novamente');
   expect(await screen.findByText('Revendedor não encontrado')).toBeInTheDocument();

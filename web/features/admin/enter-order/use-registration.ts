@@ -40,7 +40,7 @@ export function useRegistration(keeper: DraftKeeper, { onPlaced, onRefused }: Ho
     mutationKey: KEY,
     mutationFn: ({ key, body }: Attempt) =>
       call(enterOrderEndpoint, { body, headers: { 'Idempotency-Key': key } }),
-    meta: { ownErrors: true },
+    meta: { ownErrors: true, ownDoubt: true },
     onSuccess: (order) => {
       notify.success('Pedido registrado com sucesso!');
       keeper.clear();

@@ -3,10 +3,11 @@ import { Download, FileDown, type LucideIcon } from 'lucide-react';
 import type { MouseEvent } from 'react';
 
 import { exportOrdersCsvEndpoint, exportOrdersPdfEndpoint } from '#contract/order-papers';
-import { ApiError } from '#web/api/api-error.ts';
 import { download } from '#web/api/download.ts';
 import { saveFile } from '#web/api/save-file.ts';
+import { isSignedOut, reasonOf } from '#web/failure/tell-failure.ts';
 import { Button } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/notify.ts';
 
 import { filterOf, type OrdersSearch } from './orders.search.ts';
 
@@ -34,10 +35,10 @@ function ExportButton({ kind, search }: Props & { kind: keyof typeof KINDS }) {
     meta: { ownErrors: true },
     onSuccess: ({ name, content }) => saveFile(name, content),
     onError: (error) => {
-      // A lost session tells its own story.
-      if (!(error instanceof ApiError && error.status === 401)) {
-        window.alert(`Erro ao exportar ${kind}`);
-      }
+      if (isSignedOut(error)) return;
+      window.alert(`Erro ao exportar ${kind}`);
+      const reason = reasonOf(error);
+      if (reason) notify.error(reason);
     },
   });
   const start = ({ detail }: MouseEvent) => {

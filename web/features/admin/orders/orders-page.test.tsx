@@ -166,7 +166,9 @@ test('a list that cannot be loaded says why and tries again', async () => {
   server.answers['GET /api/orders'] = { status: 503, body: { message: 'Em manutenção' } };
   await openOrders();
   expect(await screen.findByText('Erro ao carregar pedidos')).toBeInTheDocument();
-  expect(screen.getByText('Em manutenção')).toBeInTheDocument();
+  expect(
+    screen.getByText('Erro interno do servidor. Tente novamente mais tarde.'),
+  ).toBeInTheDocument();
   delete server.answers['GET /api/orders'];
   await press('Tentar novamente');
   await rowOf(1);

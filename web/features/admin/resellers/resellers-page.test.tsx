@@ -140,7 +140,9 @@ test('a list that cannot be loaded says why and tries again', async () => {
   server.answers['GET /api/users'] = { status: 503, body: { message: 'Em manutenção' } };
   await open();
   expect(await screen.findByText('Erro ao carregar revendedores')).toBeInTheDocument();
-  expect(screen.getByText('Em manutenção')).toBeInTheDocument();
+  expect(
+    screen.getByText('Erro interno do servidor. Tente novamente mais tarde.'),
+  ).toBeInTheDocument();
   delete server.answers['GET /api/users'];
   await press('Tentar novamente');
   await rowOf('Loja 1');

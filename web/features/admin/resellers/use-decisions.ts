@@ -2,19 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { approveResellerEndpoint } from '#contract/resellers';
 import { deleteUserEndpoint } from '#contract/users';
-import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { resellerQueries } from '#web/api/resellers.queries.ts';
+import { tellFailure } from '#web/failure/tell-failure.ts';
 import { releasePlace } from '#web/ui/held-place.ts';
 import { notify } from '#web/ui/notify.ts';
 
 import { useOneAtATime } from './one-at-a-time.ts';
 import { dropRow, putInRow } from './resellers.queries.ts';
-
-/** A lost session tells its own story. */
-const complain = (text: string) => (error: unknown) => {
-  if (!(error instanceof ApiError && error.status === 401)) notify.error(text);
-};
 
 /** Waiting for the fresh data keeps the row busy until it shows what was decided. */
 export function useApproval(id: string, onDone?: () => void) {
@@ -31,7 +26,7 @@ export function useApproval(id: string, onDone?: () => void) {
     },
     onError: (error) => {
       releasePlace();
-      complain('Erro ao atualizar status')(error);
+      tellFailure(error, 'Erro ao atualizar status');
     },
   });
   return { decide: useOneAtATime(mutateAsync), busy: isPending };
@@ -48,7 +43,7 @@ export function useDeletion(id: string, onDeleted: () => void) {
       dropRow(queryClient, id);
       void queryClient.invalidateQueries({ queryKey: resellerQueries.all });
     },
-    onError: complain('Erro ao excluir revendedor'),
+    onError: (error) => tellFailure(error, 'Erro ao excluir revendedor'),
   });
   return { remove: useOneAtATime(mutateAsync), busy: isPending };
 }

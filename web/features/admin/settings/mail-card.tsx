@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 
 import { testMailEndpoint, type SystemSettings } from '#contract/system-settings';
-import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { tellFailure } from '#web/failure/tell-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SwitchField } from '#web/ui/field.tsx';
@@ -22,11 +22,7 @@ export function MailCard({ form }: { form: SettingsForm }) {
     mutationFn: () => call(testMailEndpoint),
     meta: { ownErrors: true },
     onSuccess: ({ to }) => notify.success(`E-mail de teste a caminho de ${to}`),
-    onError: (error) => {
-      // A lost session tells its own story.
-      if (error instanceof ApiError && error.status === 401) return;
-      notify.error('Erro ao enviar e-mail de teste');
-    },
+    onError: (error) => tellFailure(error, 'Erro ao enviar e-mail de teste'),
   });
   return (
     <Card title="E-mails" className="settings-side">

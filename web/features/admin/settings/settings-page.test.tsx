@@ -38,7 +38,9 @@ describe('loading', () => {
   test('a failure says why, and trying again shows the form', async () => {
     server.answers[READ] = [{ status: 500, body: { error: 'Banco fora do ar', code: 'INTERNAL' } }];
     openSettings();
-    await screen.findByText('Erro ao carregar configurações: Banco fora do ar');
+    await screen.findByText(
+      'Erro ao carregar configurações: Erro interno do servidor. Tente novamente mais tarde.',
+    );
     await press('Tentar novamente');
     expect(
       await screen.findByRole('form', { name: 'Configurações do Sistema' }),
@@ -138,11 +140,15 @@ describe('saving', () => {
     await retype('Telefone', '1133334444');
     server.answers[SAVE] = [{ status: 503, body: { error: 'Serviço indisponível', code: 'X' } }];
     await save();
-    expect(await screen.findByText('Serviço indisponível')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Erro interno do servidor. Tente novamente mais tarde.'),
+    ).toBeInTheDocument();
     expect(at('Telefone')).toHaveValue('(11) 3333-4444');
     await save();
     await saved();
-    expect(screen.queryByText('Serviço indisponível')).not.toBeInTheDocument();
+    expect(
+      screen.queryByText('Erro interno do servidor. Tente novamente mais tarde.'),
+    ).not.toBeInTheDocument();
   });
 });
 

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 
 import { changeSettingEndpoint } from '#contract/settings';
 import { MOST_LOGO_BYTES, uploadLogoEndpoint } from '#contract/system-settings';
-import { ApiError } from '#web/api/api-error.ts';
 import { brandQuery } from '#web/api/brand.queries.ts';
 import { call } from '#web/api/call.ts';
 import { upload } from '#web/api/upload.ts';
+import { isSignedOut, reasonOf, tellFailure } from '#web/failure/tell-failure.ts';
 import { notify } from '#web/ui/notify.ts';
 
 /** The server judges by content; this only spares the wait. */
@@ -34,10 +34,8 @@ export function useLogo(initial: string | null) {
     void queryClient.invalidateQueries({ queryKey: brandQuery.queryKey });
   };
   const fail = (error: unknown) => {
-    // A lost session tells its own story.
-    if (error instanceof ApiError && error.status === 401) return;
-    notify.error('Erro ao fazer upload do logo');
-    setProblem((error instanceof ApiError && error.message) || 'Tente novamente.');
+    tellFailure(error, 'Erro ao fazer upload do logo', { reasonOnPage: true });
+    if (!isSignedOut(error)) setProblem(reasonOf(error) || 'Tente novamente.');
   };
   const common = { mutationKey: ['logo'], meta: { ownErrors: true }, onError: fail };
   const send = useMutation({

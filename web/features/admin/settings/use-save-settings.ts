@@ -6,6 +6,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { brandQuery, policiesQuery } from '#web/api/brand.queries.ts';
 import { call } from '#web/api/call.ts';
 import { settingsQuery } from '#web/api/settings.queries.ts';
+import { isSignedOut, reasonOf, tellFailure } from '#web/failure/tell-failure.ts';
 import { withIdentity } from '#web/identity/with-identity.ts';
 import { notify } from '#web/ui/notify.ts';
 
@@ -42,13 +43,12 @@ export function useSaveSettings(form: SettingsForm) {
       }
     },
     onError: (error) => {
-      // A lost session tells its own story.
-      if (error instanceof ApiError && error.status === 401) return;
-      notify.error(FAILED);
+      tellFailure(error, FAILED, { reasonOnPage: true });
+      if (isSignedOut(error)) return;
       const problems = refusedFields(error);
       form.show(problems);
       if (Object.keys(problems).length === 0) {
-        setFailure((error instanceof ApiError && error.message) || FAILED);
+        setFailure(reasonOf(error) || FAILED);
       }
     },
   });

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 
 import { refused, timedOut, unreachable, unreadable } from '#web/api/api-error.ts';
 
-import { addressErrorsOf, failureText, isOutcomeUnknown } from './checkout-failure.ts';
+import { addressErrorsOf, isOutcomeUnknown, refusalOf } from './checkout-failure.ts';
+import type { OrderBody } from './checkout.queries.ts';
+
+const BODY: OrderBody = {
+  items: [],
+  shippingType: 'ECONOMIC',
+  term: 'boleto_30',
+  shippingAddress: { address: 'Rua A, 1', city: 'Bauru', state: 'SP', zipCode: '17010000' },
+};
 
 test.each([
   [{ error: 'do erro', message: 'da mensagem' }, 'do erro'],
@@ -13,15 +21,15 @@ test.each([
   [undefined, 'Erro ao finalizar checkout'],
   [{ errors: [] }, 'Erro ao finalizar checkout'],
 ])('%j reads %j', (body, text) => {
-  expect(failureText(refused(400, body))).toBe(text);
+  expect(refusalOf(refused(400, body), BODY).text).toBe(text);
 });
 
 test('a failure of the page itself has the plain text', () => {
-  expect(failureText(new TypeError('x'))).toBe('Erro ao finalizar checkout');
+  expect(refusalOf(new TypeError('x'), BODY).text).toBe('Erro ao finalizar checkout');
 });
 
 test.each([
-  ['no answer in time', timedOut(), true],
+  ['no answer in time', timedOut('POST'), true],
   ['no connection', unreachable(), true],
   ['an answer that cannot be read', unreadable(201), true],
   ['a server that broke', refused(500, {}), true],

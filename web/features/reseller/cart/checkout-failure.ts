@@ -1,7 +1,6 @@
-import { array, catch as orElse, object, string } from 'zod/mini';
-
 import { FreshCheckout } from '#contract/checkout';
 import { ApiError } from '#web/api/api-error.ts';
+import { reasonOf } from '#web/failure/tell-failure.ts';
 
 import type { OrderBody } from './checkout.queries.ts';
 import { isAddressField, type AddressField } from './delivery.rules.ts';
@@ -27,7 +26,7 @@ export const isAboutStock = (error: unknown): boolean =>
   error instanceof ApiError && STOCK_CODES.includes(error.code);
 
 export function refusalOf(error: unknown, before: OrderBody): Refusal {
-  const text = failureText(error);
+  const text = reasonOf(error) || FAILED;
   if (isOutcomeUnknown(error)) return { kind: 'doubt', text };
   if (!(error instanceof ApiError)) return { kind: 'failed', text };
   if (error.code === 'KEY_REUSED') return { kind: 'reused', text };
@@ -44,23 +43,7 @@ export function freshOf(error: unknown): FreshCheckout | undefined {
   return fresh.success ? fresh.data : undefined;
 }
 
-const word = orElse(string(), '');
-const ErrorList = object({ errors: array(object({ msg: word, message: word })) });
-
-/** The error, else the message, else the list, else the bare text, in the order SPEC gives. */
-export function failureText(error: unknown): string {
-  const known = error instanceof ApiError ? error.message || listed(error.body) : '';
-  return known || 'Erro ao finalizar checkout';
-}
-
-function listed(body: unknown): string {
-  const list = ErrorList.safeParse(body);
-  if (!list.success) return typeof body === 'string' ? body : '';
-  return list.data.errors
-    .map(({ msg, message }) => msg || message)
-    .filter(Boolean)
-    .join(' | ');
-}
+export const FAILED = 'Erro ao finalizar checkout';
 
 /** The server's complaints about the address, under the fields they are about. */
 export function addressErrorsOf(error: unknown): Partial<Record<AddressField, string>> {

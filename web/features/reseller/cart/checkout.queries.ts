@@ -30,5 +30,5 @@ export const placeOrder = mutationOptions({
     return upload(checkoutEndpoint, files, { body, headers, onProgress });
   },
   gcTime: 0,
-  meta: { ownErrors: true },
+  meta: { ownErrors: true, ownDoubt: true },
 });

@@ -160,7 +160,7 @@ const timedOut = () => {
 let clock = new AbortController();
 
 test.each([
-  ['a lost connection', offline, 'Não foi possível conectar ao servidor. Verifique sua conexão.'],
+  ['a lost connection', offline, 'Sem conexão. Verifique sua internet e tente novamente.'],
   ['a timeout', timedOut, 'Tempo limite excedido. Verifique sua conexão.'],
 ])('after %s the key is kept, and trying again sends the same order', async (_, fail, text) => {
   failOnce(fail);

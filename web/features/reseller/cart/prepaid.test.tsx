@@ -168,7 +168,7 @@ test('a lost connection keeps receipt and key for another try', async () => {
   await openPrepaid();
   give(PDF);
   await finish();
-  await told('Não foi possível conectar ao servidor. Verifique sua conexão.');
+  await told('Sem conexão. Verifique sua internet e tente novamente.');
   stage.server.checkout = async () => ({ status: 201, body: PREPAID });
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   await screen.findByRole('heading', { name: /^Pedido #/ });
@@ -210,7 +210,7 @@ test('the code bears the key that the order is sent under, whatever happens befo
   expect(txidIn(await copied('Copiar PIX copia e cola'))).toBe(shown);
   stage.server.checkout = () => Promise.reject(new TypeError('offline'));
   await finish();
-  await told('Não foi possível conectar ao servidor. Verifique sua conexão.');
+  await told('Sem conexão. Verifique sua internet e tente novamente.');
   expect(txidIn(await copied('Copiar PIX copia e cola'))).toBe(shown);
   stage.server.checkout = async () => ({ status: 201, body: PREPAID });
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));

@@ -6,13 +6,14 @@ import { ApiError } from '#web/api/api-error.ts';
 import { productQueries } from '#web/api/products.queries.ts';
 import { sessionQuery } from '#web/api/session.ts';
 import { beginCheckout, isInDoubt, reopenCheckout, settleOrder } from '#web/cart/cart.ts';
+import { tellFailure } from '#web/failure/tell-failure.ts';
 import { notify } from '#web/ui/notify.ts';
 
 import {
+  FAILED,
   isOutcomeUnknown,
   leftInDoubt,
   refusalOf,
-  failureText,
   type Refusal,
 } from './checkout-failure.ts';
 import { placeOrder, type Attempt } from './checkout.queries.ts';
@@ -48,8 +49,7 @@ export function usePlaceOrder({ userId, items: shown, onPlaced, onRefused }: Pro
       if (known && !isSpent(error)) attempt(() => reopenCheckout(userId));
       setRefusal(refusalOf(error, body));
       setRefused(piecesOf(items));
-      // A lost session is told by itself.
-      if (!isSignedOut(error)) notify.error(failureText(error));
+      tellFailure(error, FAILED, { prefersServer: true });
       onRefused(error);
     },
   });
@@ -60,7 +60,7 @@ export function usePlaceOrder({ userId, items: shown, onPlaced, onRefused }: Pro
     if (taken.current) return;
     const begun = attempt(beginCheckout);
     if (!begun) {
-      notify.error(failureText(undefined));
+      notify.error(FAILED);
       return;
     }
     taken.current = true;
@@ -94,7 +94,6 @@ const isStillTrue = ({ kind }: Refusal, samePieces: boolean) =>
   samePieces || kind === 'doubt' || kind === 'reused';
 
 const isSpent = (error: unknown) => error instanceof ApiError && error.code === 'KEY_REUSED';
-const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 /** Storage may refuse; the order's outcome is told all the same. */
 function attempt<T>(change: () => T): T | undefined {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
 import { MinimumMeter } from '#web/cart/minimum-meter.tsx';
+import { lazyPart } from '#web/part/lazy-part.ts';
 import { focusIsNowhere } from '#web/ui/focus-is-nowhere.ts';
 
 import { BackClosesTop } from './back-closes-top.tsx';
@@ -20,11 +21,8 @@ import { OtherViewButton, ViewToggle } from './view-toggle.tsx';
 const PICTURES_FIRST_MS = 1500;
 
 /** Nothing of the dialog is needed to see the list; it comes after it. */
-const fetchDialog = async () => {
-  const { ProductDialog } = await import('./product/product-dialog.tsx');
-  return { default: ProductDialog };
-};
-const ProductDialog = lazy(fetchDialog);
+const fetchDialog = () => import('./product/product-dialog.tsx');
+const ProductDialog = lazyPart(fetchDialog, 'ProductDialog');
 
 export function CatalogPage() {
   const { filters, product: address, ask, clear, clearing } = useFilters();

@@ -81,7 +81,9 @@ test('a failure says why and is tried again, without taking the orders along', a
   await openOrders('/reseller/invoices');
   const box = await region();
   await within(box).findByRole('heading', { name: 'Erro ao carregar o resumo das faturas' });
-  expect(within(box).getByText('Em manutenção')).toBeInTheDocument();
+  expect(
+    within(box).getByText('Erro interno do servidor. Tente novamente mais tarde.'),
+  ).toBeInTheDocument();
   expect(await screen.findByRole('row', { name: /^#00000001/ })).toBeInTheDocument();
   answer(owed);
   await press('Tentar novamente');

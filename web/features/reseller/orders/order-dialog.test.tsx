@@ -95,7 +95,7 @@ test('an unlisted order that cannot be fetched says why and tries again', async 
   stage.serve(...Array.from({ length: 11 }, (_, n) => order(n + 1)));
   stage.server.answers[`/api/orders/${orderId(11)}`] = { status: 503, body: { message: 'Pausa' } };
   const { dialog } = await openOrder(order(11));
-  await within(dialog).findByText('Pausa');
+  await within(dialog).findByText('Erro interno do servidor. Tente novamente mais tarde.');
   stage.server.answers = {};
   await press('Tentar novamente');
   expect(await within(dialog).findByText('Camiseta Breton')).toBeInTheDocument();

@@ -5,6 +5,7 @@ import type { Reply } from '#contract/endpoint';
 import type { listOrdersEndpoint } from '#contract/orders';
 import type { Pagination as Paging } from '#contract/paging';
 import { ApiError } from '#web/api/api-error.ts';
+import { reloadPage } from '#web/part/reload-page.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -41,7 +42,7 @@ export function OrdersList({ list, search: { status, page = 1 }, onPage, onClear
       <ErrorState
         title="Erro ao carregar pedidos"
         message={list.error.message || 'Erro desconhecido'}
-        onRetry={() => location.reload()}
+        onRetry={() => void reloadPage()}
       />
     );
   }

@@ -118,10 +118,10 @@ test('while the list is on its way the button says so', async () => {
 });
 
 test.each([
-  ['Em manutenção', { message: 'Em manutenção' }],
-  ['Erro desconhecido', {}],
-])('a list that cannot be loaded says: %s', async (text, body) => {
-  stage.server.answers['/api/orders'] = { status: 503, body };
+  ['Erro interno do servidor. Tente novamente mais tarde.', 503],
+  ['Erro desconhecido', 400],
+])('a list that cannot be loaded says: %s', async (text, status) => {
+  stage.server.answers['/api/orders'] = { status, body: {} };
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   await openOrders();
   await screen.findByRole('heading', { name: 'Erro ao carregar pedidos' });

@@ -126,7 +126,7 @@ test('a broken line keeps the file, and asks whether it arrived all the same', a
   uploads.reset((request) => request.dispatchEvent(new Event('error')));
   const asked = stage.server.asked.length;
   await send();
-  await told('Não foi possível conectar ao servidor. Verifique sua conexão.');
+  await told('Sem conexão. Verifique sua internet e tente novamente.');
   await waitFor(() => expect(stage.server.asked.length).toBeGreaterThan(asked));
   take();
   await send();

@@ -2,12 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 
 import { saveFile } from '#web/api/save-file.ts';
+import { tellSentence } from '#web/failure/tell-failure.ts';
 import { formatDate } from '#web/format/date.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { notify } from '#web/ui/notify.ts';
 
-import { failureText } from './profile-failure.ts';
 import { profileMutations } from './profile.queries.ts';
 
 /** `meus-dados-2026-11-15.json`: sorts by day in a folder. */
@@ -22,10 +21,7 @@ export function OwnData() {
         fileName(data.exportedAt),
         new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
       ),
-    onError: (error) => {
-      const text = failureText('Erro ao baixar seus dados', error);
-      if (text) notify.error(text);
-    },
+    onError: (error) => tellSentence(error, 'Erro ao baixar seus dados'),
   });
   return (
     <Card flush>

@@ -4,10 +4,11 @@ import { useForm } from 'react-hook-form';
 
 import type { SessionUser } from '#contract/session';
 import { sessionQuery } from '#web/api/session.ts';
+import { tellSentence } from '#web/failure/tell-failure.ts';
 import { maskCep, maskCnpj, maskPhone } from '#web/format/mask.ts';
 import { notify } from '#web/ui/notify.ts';
 
-import { failureText, fieldErrorsOf } from './profile-failure.ts';
+import { fieldErrorsOf } from './profile-failure.ts';
 import { profileMutations } from './profile.queries.ts';
 import {
   checkProfile,
@@ -50,8 +51,7 @@ export function useProfileForm(user: SessionUser) {
   const save = useMutation({
     ...profileMutations.save,
     onError: (error) => {
-      const text = failureText('Erro ao atualizar perfil', error);
-      if (text) notify.error(text, TOAST);
+      tellSentence(error, 'Erro ao atualizar perfil', TOAST);
       complain(fieldErrorsOf(error));
     },
   });

@@ -4,9 +4,6 @@ import type { ApplicationField } from '#web/format/application.ts';
 
 import { isApplicationField } from './application.rules.ts';
 
-export const applicationFailureText = (error: unknown): string =>
-  (error instanceof ApiError && error.message) || 'Erro ao enviar cadastro';
-
 type Complaints = {
   fields: { field: ApplicationField; message: string }[];
   attachments: { field: AttachmentField; message: string }[];

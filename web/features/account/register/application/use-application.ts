@@ -6,7 +6,8 @@ import { call } from '#web/api/call.ts';
 import type { ApplicationField } from '#web/format/application.ts';
 import { notify } from '#web/ui/notify.ts';
 
-import { applicationFailureText, complaintsOf } from './application-failure.ts';
+import { tellNotRegistered } from '../tell-not-registered.ts';
+import { complaintsOf } from './application-failure.ts';
 import type { ApplicationBody } from './application.rules.ts';
 import { clearDraft } from './draft.ts';
 import { DOCUMENTS_STEP, firstWrong, furthestStep, LAST_STEP, stepOf, STEPS } from './steps.ts';
@@ -14,6 +15,8 @@ import { useApplicationForm } from './use-application-form.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useStepFocus, useSteps } from './use-steps.ts';
 
+const DOUBT =
+  'Não sabemos se o cadastro foi concluído. Se enviar de novo disser que o e-mail já está cadastrado, ele chegou.';
 const FIX_TEXT = 'Por favor, corrija os erros no formulário.';
 
 /** The whole application: its texts, its documents, its steps and the sending. */
@@ -35,7 +38,7 @@ export function useApplication() {
     meta: { ownErrors: true },
     onSuccess: clearDraft,
     onError: (error) => {
-      notify.error(applicationFailureText(error));
+      tellNotRegistered(error, 'Erro ao enviar cadastro', DOUBT);
       const complaints = complaintsOf(error);
       for (const { field: name, message } of complaints.fields) {
         form.setError(name, { type: 'server', message });

@@ -131,7 +131,9 @@ test('a list that cannot be loaded says why and tries again', async () => {
   server.answers['GET /api/receivables'] = { status: 503, body: { message: 'Em manutenção' } };
   await openFinance();
   expect(await screen.findByText('Erro ao carregar faturas em aberto')).toBeInTheDocument();
-  expect(screen.getByText('Em manutenção')).toBeInTheDocument();
+  expect(
+    screen.getByText('Erro interno do servidor. Tente novamente mais tarde.'),
+  ).toBeInTheDocument();
   delete server.answers['GET /api/receivables'];
   await press('Tentar novamente');
   expect(await rowsOf('Faturas em aberto')).toHaveLength(3);

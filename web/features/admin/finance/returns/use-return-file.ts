@@ -24,7 +24,7 @@ export function useReturnFile() {
   /** Somebody else applied the same file while it was looked at. */
   const [overtaken, setOvertaken] = useState(false);
   // Of two files chosen one after the other, only the last one's answer is shown.
-  const reading = useMutation({ mutationFn: preview, meta: { ownErrors: true } });
+  const reading = useMutation({ mutationFn: preview, meta: { ownErrors: true, ownDoubt: true } });
   const applying = useOnce({
     key: 'return',
     send: (file: File) => call(applyReturnEndpoint, { body: {}, files: { file } }),

@@ -28,7 +28,7 @@ export function useStatement({ onCleared }: { onCleared: () => void }) {
   const [asking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   // Of two files chosen one after the other, only the last one's answer is shown.
-  const reading = useMutation({ mutationFn: read, meta: { ownErrors: true } });
+  const reading = useMutation({ mutationFn: read, meta: { ownErrors: true, ownDoubt: true } });
   const { data } = reading;
   const proposed = useMemo(() => firstChoice(data?.matches ?? []), [data]);
   // A choice belongs to the statement it was made for.

@@ -9,6 +9,7 @@ import { flushSync } from 'react-dom';
 import { ApiError } from '#web/api/api-error.ts';
 import { orderQueries, renewOrder } from '#web/api/orders.queries.ts';
 import { productQueries } from '#web/api/products.queries.ts';
+import { tellFailure } from '#web/failure/tell-failure.ts';
 import { releasePlace } from '#web/ui/held-place.ts';
 import { notify } from '#web/ui/notify.ts';
 
@@ -56,7 +57,8 @@ export function useChange<V, R = unknown>(change: Change<V, R>) {
       releasePlace();
       if (isStale(error)) void refresh(queryClient, orderId);
       if (error instanceof ApiError && onRefused?.(error, input)) return;
-      complain(error, texts(input));
+      const { failed, prefersServer } = texts(input);
+      tellFailure(error, failed, { prefersServer });
     },
   });
   const start = (input: V) => {
@@ -77,14 +79,3 @@ async function refresh(queryClient: QueryClient, orderId: string) {
 /** Somebody else was faster: what is on screen is out of date. */
 const isStale = (error: unknown) =>
   error instanceof ApiError && (error.status === 409 || error.status === 404);
-
-function complain(error: unknown, { failed, prefersServer }: Texts) {
-  const { status, message } = error instanceof ApiError ? error : { status: 0, message: '' };
-  // A lost session tells its own story.
-  if (status === 401) return;
-  if (prefersServer) notify.error(message || failed);
-  else {
-    notify.error(failed);
-    if (status === 409 && message) notify.error(message);
-  }
-}

@@ -4,11 +4,10 @@ import type { MouseEvent } from 'react';
 
 import type { OrderDetail } from '#contract/order';
 import { orderSheetEndpoint, pickingListEndpoint } from '#contract/order-papers';
-import { ApiError } from '#web/api/api-error.ts';
 import { download } from '#web/api/download.ts';
 import { saveFile } from '#web/api/save-file.ts';
+import { tellFailure } from '#web/failure/tell-failure.ts';
 import { Button } from '#web/ui/button.tsx';
-import { notify } from '#web/ui/notify.ts';
 
 const PAPERS = [
   { name: 'Lista de separação', endpoint: pickingListEndpoint, icon: ClipboardList },
@@ -33,12 +32,7 @@ function DownloadButton({ orderId, paper: { name, endpoint, icon: Icon } }: Butt
     mutationFn: () => download(endpoint, { params: { id: orderId } }),
     meta: { ownErrors: true },
     onSuccess: (file) => saveFile(file.name, file.content),
-    onError: (error) => {
-      // A lost session tells its own story.
-      if (!(error instanceof ApiError && error.status === 401)) {
-        notify.error(`Erro ao gerar: ${name}`);
-      }
-    },
+    onError: (error) => tellFailure(error, `Erro ao gerar: ${name}`),
   });
   const start = ({ detail }: MouseEvent) => {
     // A quick server answers between the two clicks of a double click.

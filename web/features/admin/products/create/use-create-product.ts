@@ -4,10 +4,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { createProductEndpoint } from '#contract/products';
 import { call } from '#web/api/call.ts';
 import { productQueries } from '#web/api/products.queries.ts';
+import { tellFailure } from '#web/failure/tell-failure.ts';
 import { notify } from '#web/ui/notify.ts';
 
 import { createBody } from '../form/product-body.ts';
-import { isLostSession, reasonOf, refusedFields } from '../form/product-failure.ts';
+import { refusedFields } from '../form/product-failure.ts';
 import type { ProductInput } from '../form/product-input.ts';
 import type { ProductForm } from '../form/use-product-form.ts';
 
@@ -33,8 +34,7 @@ export function useCreateProduct(form: ProductForm) {
       });
     },
     onError: (error, input) => {
-      if (isLostSession(error)) return;
-      notify.error(reasonOf(error) || 'Erro ao criar produto');
+      tellFailure(error, 'Erro ao criar produto', { prefersServer: true });
       form.problems.show(refusedFields(error, 'create', input));
     },
   });

@@ -73,13 +73,15 @@ describe('chart and box', () => {
     ];
     await save();
     expect(await toasts().findByText('Erro ao atualizar produto')).toBeInTheDocument();
-    expect(screen.getByText('Serviço indisponível')).toBeInTheDocument();
+    expect(
+      screen.getByText('Erro interno do servidor. Tente novamente mais tarde.'),
+    ).toBeInTheDocument();
     expect(at('CSV')).toHaveValue(NEW_CHART);
     server.product = halfway;
     await save();
     await saved();
     expect(updates()[2]).toMatchObject({ measurements: NEW_CHART, loadedAt: halfway.updatedAt });
-    expect(screen.queryByText('Serviço indisponível')).toBeNull();
+    expect(screen.queryByText('Erro interno do servidor. Tente novamente mais tarde.')).toBeNull();
   });
 });
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 
 import type { Product } from '#contract/product';
 import { ApiError } from '#web/api/api-error.ts';
-import { notify } from '#web/ui/notify.ts';
+import { isSignedOut, reasonOf, tellFailure } from '#web/failure/tell-failure.ts';
 
-import { isLostSession, reasonOf, refusedFields } from '../form/product-failure.ts';
+import { refusedFields } from '../form/product-failure.ts';
 import { toInput, type ProductInput } from '../form/product-input.ts';
 import { useProductForm } from '../form/use-product-form.ts';
 import { editsSince, rebaseSizes } from './update-plan.ts';
@@ -39,8 +39,8 @@ export function useLoadedProduct(product: Product) {
       });
     },
     fail: (error: unknown, text: string, input: ProductInput) => {
-      if (isLostSession(error)) return;
-      notify.error(text);
+      tellFailure(error, text, { reasonOnPage: true });
+      if (isSignedOut(error)) return;
       const fields = refusedFields(error, 'edit', input);
       form.problems.show(fields);
       const told = Object.keys(fields).length > 0 && !isOutdated(error);

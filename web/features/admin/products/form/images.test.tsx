@@ -104,8 +104,8 @@ describe('sending', () => {
   });
 
   test('a failure says why and can be tried again', async () => {
-    const error = 'Serviço indisponível';
-    uploads.reset((request) => request.answer(503, { error, message: error, code: 'X' }));
+    const error = 'Erro interno do servidor. Tente novamente mais tarde.';
+    uploads.reset((request) => request.answer(503, { error: 'Serviço indisponível' }));
     await openForm();
     await choose(image('a.png'));
     expect(await screen.findByText('Erro ao enviar imagens')).toBeInTheDocument();

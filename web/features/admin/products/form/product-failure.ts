@@ -9,11 +9,3 @@ export function refusedFields(error: unknown, mode: Mode, input: ProductInput): 
   if (error.code === 'SKU_TAKEN') return { sku: error.message };
   return problemsAt(error.details, mode, input);
 }
-
-/** A lost session tells its own story. */
-export const isLostSession = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 401;
-
-/** What the server said, or the first thing it said about a field. */
-export const reasonOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message || (error.details[0]?.message ?? '') : '';

@@ -5,6 +5,7 @@ import type { ProductImage } from '#contract/product-image';
 import { MOST_PICTURES, uploadProductImagesEndpoint } from '#contract/uploads';
 import { ApiError } from '#web/api/api-error.ts';
 import { upload } from '#web/api/upload.ts';
+import { isSignedOut, reasonOf, tellFailure } from '#web/failure/tell-failure.ts';
 import { notify } from '#web/ui/notify.ts';
 
 type Sending = { count: number; share: number; cancel: () => void };
@@ -46,10 +47,9 @@ export function useImageUpload(present: number, onArrived: (images: ProductImage
   }
 
   function fail(error: unknown, files: readonly File[], refused: readonly string[]) {
-    // A lost session tells its own story.
-    if (error instanceof ApiError && error.status === 401) return;
-    notify.error('Erro ao enviar imagens');
-    const text = (error instanceof ApiError && error.message) || 'Tente novamente.';
+    tellFailure(error, 'Erro ao enviar imagens', { reasonOnPage: true });
+    if (isSignedOut(error)) return;
+    const text = reasonOf(error) || 'Tente novamente.';
     const retry = mayWorkLater(error) ? () => void send(files, refused) : undefined;
     setFailure(failureOf([...refused, text], retry));
   }

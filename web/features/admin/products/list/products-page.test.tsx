@@ -206,7 +206,9 @@ test('a list that cannot be loaded says why and tries again', async () => {
   shop.answers['GET /api/products'] = { status: 503, body: { message: 'Em manutenção' } };
   await openProducts();
   expect(await screen.findByText('Erro ao carregar produtos')).toBeInTheDocument();
-  expect(screen.getByText('Em manutenção')).toBeInTheDocument();
+  expect(
+    screen.getByText('Erro interno do servidor. Tente novamente mais tarde.'),
+  ).toBeInTheDocument();
   delete shop.answers['GET /api/products'];
   await press('Tentar novamente');
   await rowOf('Peça 1');

@@ -5,7 +5,6 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 
-import { GENERAL_ERRORS } from '#contract/error-reply';
 import type { Product } from '#contract/product';
 import {
   deleteProductEndpoint,
@@ -15,6 +14,7 @@ import {
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { productQueries } from '#web/api/products.queries.ts';
+import { tellFailure, tellSentence } from '#web/failure/tell-failure.ts';
 import { releasePlace } from '#web/ui/held-place.ts';
 import { notify } from '#web/ui/notify.ts';
 import { isSecondClick, type Press } from '#web/ui/second-click.ts';
@@ -32,7 +32,7 @@ type Change<R> = {
   /** Said while it is under way. */
   starting?: string;
   done: string;
-  failed: (message: string) => string;
+  failed: (error: Error) => void;
   onDone?: () => void;
   /** Shows what came of it in the list at hand, instead of asking for the list again. */
   inPlace?: (queryClient: QueryClient, reply: R) => void;
@@ -57,9 +57,7 @@ function useProductChange<R>(id: string, change: Change<R>) {
     onError: (error, _input, shown) => {
       releasePlace();
       if (shown) notify.dismiss(shown);
-      // A lost session tells its own story.
-      if (statusOf(error) !== 401)
-        notify.error(failed(error.message || GENERAL_ERRORS.INTERNAL.text));
+      failed(error);
       // Somebody else deleted it: the row goes as well.
       if (statusOf(error) === 404) void refresh();
     },
@@ -78,7 +76,7 @@ export const useDeletion = (id: string, onDone: () => void) =>
   useProductChange(id, {
     send: () => call(deleteProductEndpoint, { params: { id } }),
     done: 'Produto excluído com sucesso!',
-    failed: (message) => `Erro ao excluir produto: ${message}`,
+    failed: (error) => tellSentence(error, 'Erro ao excluir produto'),
     onDone,
   });
 
@@ -87,7 +85,7 @@ export const useDuplication = (id: string) =>
     send: () => call(duplicateProductEndpoint, { params: { id } }),
     starting: 'Duplicando produto...',
     done: 'Produto duplicado com sucesso!',
-    failed: () => 'Erro ao duplicar produto',
+    failed: (error) => tellFailure(error, 'Erro ao duplicar produto'),
   });
 
 export function usePublication({ id, published }: Pick<Product, 'id' | 'published'>) {
@@ -95,7 +93,7 @@ export function usePublication({ id, published }: Pick<Product, 'id' | 'publishe
   return useProductChange(id, {
     send: () => call(updateProductEndpoint, { params: { id }, body: { published: !published } }),
     done: `Produto ${published ? 'despublicado' : 'publicado'} com sucesso!`,
-    failed: (message) => `Erro ao ${verb} produto: ${message}`,
+    failed: (error) => tellSentence(error, `Erro ao ${verb} produto`),
     inPlace: (queryClient, { product }) => putInRow(queryClient, product),
   });
 }

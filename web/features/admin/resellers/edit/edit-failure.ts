@@ -4,11 +4,6 @@ import { isEditField, type EditField, type EditInput } from './edit-form.ts';
 
 type FieldError = { field: EditField; message: string };
 
-export const editFailureText = (error: unknown): string => {
-  const reason = error instanceof ApiError && error.message;
-  return `Erro ao atualizar cliente: ${reason || 'tente novamente.'}`;
-};
-
 /** The server's complaints, laid onto the fields they are about. */
 export function fieldErrorsOf(error: unknown, input: EditInput): FieldError[] {
   if (!(error instanceof ApiError)) return [];

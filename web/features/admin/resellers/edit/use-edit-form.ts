@@ -3,14 +3,14 @@ import { useState, type FormEvent } from 'react';
 import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
 
 import { updateUserEndpoint, type AdminUser } from '#contract/users';
-import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { resellerQueries } from '#web/api/resellers.queries.ts';
+import { tellSentence } from '#web/failure/tell-failure.ts';
 import { withIdentity } from '#web/identity/with-identity.ts';
 import { notify } from '#web/ui/notify.ts';
 
 import { useOneAtATime } from '../one-at-a-time.ts';
-import { editFailureText, fieldErrorsOf } from './edit-failure.ts';
+import { fieldErrorsOf } from './edit-failure.ts';
 import {
   checkEdit,
   isEditField,
@@ -94,8 +94,7 @@ function useSave(id: string, onSaved: () => void, onRefused: (error: unknown) =>
       void queryClient.invalidateQueries({ queryKey: resellerQueries.all });
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) return;
-      notify.error(editFailureText(error));
+      tellSentence(error, 'Erro ao atualizar cliente');
       onRefused(error);
     },
   });

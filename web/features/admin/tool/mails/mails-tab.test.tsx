@@ -111,7 +111,9 @@ test('a list that cannot be loaded says why and tries again', async () => {
   server.answers['GET /api/mails'] = { status: 503, body: { message: 'Em manutenção' } };
   await openMails();
   expect(await screen.findByText('Erro ao carregar e-mails')).toBeInTheDocument();
-  expect(screen.getByText('Em manutenção')).toBeInTheDocument();
+  expect(
+    screen.getByText('Erro interno do servidor. Tente novamente mais tarde.'),
+  ).toBeInTheDocument();
   delete server.answers['GET /api/mails'];
   await press('Tentar novamente');
   expect(await rows()).toHaveLength(1);
@@ -173,7 +175,7 @@ test('a text that cannot be loaded is told in the details and asked for again', 
   server.answers[key] = { status: 404, body: { message: 'E-mail não encontrado.' } };
   await openMails();
   await press(/^Detalhes/);
-  expect(await screen.findByText('E-mail não encontrado.')).toBeInTheDocument();
+  expect(await screen.findByText('Recurso não encontrado.')).toBeInTheDocument();
   delete server.answers[key];
   await press('Tentar novamente');
   expect(await screen.findByText(/O pedido saiu\./)).toBeInTheDocument();

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { resendMailEndpoint } from '#contract/mail-log';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { tellFailure } from '#web/failure/tell-failure.ts';
 import { notify } from '#web/ui/notify.ts';
 
 import { mailQueries } from './mails.queries.ts';
@@ -35,10 +36,8 @@ export function useResend({ onClose, onDone }: Then) {
       return refresh();
     },
     onError: (error) => {
-      // A lost session tells its own story.
-      if (error instanceof ApiError && error.status === 401) return undefined;
-      if (!isRefusal(error)) return void notify.error('Erro ao reenviar e-mail');
-      notify.error(error.message || 'Erro ao reenviar e-mail');
+      tellFailure(error, 'Erro ao reenviar e-mail', { prefersServer: isRefusal(error) });
+      if (!isRefusal(error)) return undefined;
       leave(onClose);
       return refresh();
     },

@@ -173,7 +173,9 @@ test('a look that fails can be had again', async () => {
   server.answers[PREVIEW] = { status: 503, body: { error: 'Serviço fora.', code: 'UNAVAILABLE' } };
   await fill();
   await press('Conferir preços');
-  expect(await screen.findByText('Serviço fora.')).toBeVisible();
+  expect(
+    await screen.findByText('Erro interno do servidor. Tente novamente mais tarde.'),
+  ).toBeVisible();
   server.answers[PREVIEW] = { body: preview([row(1)]) };
   await press('Tentar novamente');
   expect(await screen.findByRole('table')).toBeVisible();

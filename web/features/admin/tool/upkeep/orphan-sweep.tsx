@@ -3,8 +3,8 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { deleteOrphansEndpoint, ORPHAN_HOURS } from '#contract/upkeep';
-import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { tellFailure } from '#web/failure/tell-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { notify } from '#web/ui/notify.ts';
@@ -23,11 +23,7 @@ export function OrphanSweep() {
       // What comes of it is told by the card of the check itself.
       void queryClient.prefetchQuery({ ...upkeepQueries.report, staleTime: 0 });
     },
-    onError: (error) => {
-      // A lost session tells its own story.
-      if (error instanceof ApiError && error.status === 401) return;
-      notify.error(`Os arquivos não foram apagados. ${error.message}`);
-    },
+    onError: (error) => tellFailure(error, 'Os arquivos não foram apagados.'),
     onSettled: () => setAsking(false),
   });
   return (

@@ -239,7 +239,8 @@ test('orphans that could not be deleted are still there, and the page says why',
   await press('Verificar agora');
   await press('Apagar arquivos órfãos');
   await answer('Apagar');
-  await screen.findByText(`Os arquivos não foram apagados. ${message}`);
+  await screen.findByText('Os arquivos não foram apagados.');
+  await screen.findByText('Erro interno do servidor. Tente novamente mais tarde.');
   expect(screen.getByRole('button', { name: 'Apagar arquivos órfãos' })).toBeEnabled();
   expect(server.of(CHECK)).toBe(1);
 });

@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
 import { cents } from '#contract/money';
 import type { OrderDetail } from '#contract/order';
 import { orderTxid } from '#contract/pix';
 import { settingsQuery } from '#web/api/settings.queries.ts';
+import { lazyPart } from '#web/part/lazy-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** Few orders need it, and the drawing of the code is not small. */
-const PaymentData = lazy(async () => {
-  const { PaymentData: loaded } = await import('#web/order/payment-data.tsx');
-  return { default: loaded };
-});
+const PaymentData = lazyPart(() => import('#web/order/payment-data.tsx'), 'PaymentData');
 
 /** Open where nothing was sent yet; who sent a receipt has most likely paid already. */
 export const HowToPay = ({ order }: { order: OrderDetail }) => (

@@ -2,12 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { FileDown, Printer } from 'lucide-react';
 
 import { orderSheetEndpoint } from '#contract/order-papers';
-import { ApiError } from '#web/api/api-error.ts';
 import { download } from '#web/api/download.ts';
 import { saveFile } from '#web/api/save-file.ts';
+import { tellFailure } from '#web/failure/tell-failure.ts';
 import { RepeatOrderButton } from '#web/order/repeat-order.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { notify } from '#web/ui/notify.ts';
 
 import { printDialog } from './print-dialog.ts';
 
@@ -15,11 +14,7 @@ export function OrderActions({ orderId }: { orderId: string }) {
   const sheet = useMutation({
     mutationFn: () => download(orderSheetEndpoint, { params: { id: orderId } }),
     onSuccess: ({ name, content }) => saveFile(name, content),
-    onError: (error) => {
-      // A lost session is told by itself.
-      if (error instanceof ApiError && error.status === 401) return;
-      notify.error('Erro ao baixar PDF do pedido');
-    },
+    onError: (error) => tellFailure(error, 'Erro ao baixar PDF do pedido'),
     meta: { ownErrors: true },
   });
   return (

@@ -6,6 +6,7 @@ import { sendOrderReceiptEndpoint, sendReceiptEndpoint } from '#contract/receipt
 import { ApiError } from '#web/api/api-error.ts';
 import { orderQueries } from '#web/api/orders.queries.ts';
 import { upload } from '#web/api/upload.ts';
+import { isSignedOut, reasonOf, tellFailure } from '#web/failure/tell-failure.ts';
 import type { useReceipt } from '#web/receipt/use-receipt.ts';
 import { notify } from '#web/ui/notify.ts';
 
@@ -35,12 +36,11 @@ export function useSendReceipt(orderId: string, receipt: ReturnType<typeof useRe
       await askAgain();
     },
     onError: async (error) => {
-      // A lost session is told by itself.
-      if (error instanceof ApiError && error.status === 401) return;
-      receipt.complain(error.message || FAILED);
+      if (isSignedOut(error)) return;
+      receipt.complain(reasonOf(error) || FAILED);
       if (isAboutTheFile(error)) return;
       // It may have arrived all the same, or the order went on without it.
-      notify.error(error.message || FAILED);
+      tellFailure(error, FAILED, { prefersServer: true });
       await askAgain();
     },
     meta: { ownErrors: true },

@@ -1,0 +1,66 @@
+import { expect, heading, test } from './fixtures.ts';
+
+// The browser's own lines about what it could not fetch.
+test.use({ expectedErrors: /net::ERR_INTERNET_DISCONNECTED/ });
+
+test('a page that cannot be fetched leaves the one on screen as it is', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  // Nothing is fetched ahead for whoever pays by the megabyte.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  await signedIn('reseller');
+  await page.goto('/reseller/profile');
+  await expect(heading(page, 'Meu Perfil')).toBeVisible();
+  await page.getByLabel('Telefone').fill('48 99999-1234');
+  const typed = await page.getByLabel('Telefone').inputValue();
+  const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', {
+    name: 'Pedidos',
+  });
+
+  await context.setOffline(true);
+  await link.click();
+  const panel = page.getByRole('alert').filter({ hasText: 'Sem conexão' });
+  await expect(panel).toBeVisible();
+  await panel.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(panel).toBeVisible();
+  await expect(heading(page, 'Meu Perfil')).toBeVisible();
+  await panel.getByRole('button', { name: 'Ficar nesta página' }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(page).toHaveURL(/\/reseller\/profile$/);
+  await expect(page.getByLabel('Telefone')).toHaveValue(typed);
+
+  await link.click();
+  await expect(panel).toBeVisible();
+  await context.setOffline(false);
+  // By itself, as soon as the network is back.
+  await expect(heading(page, 'Meus Pedidos')).toBeVisible();
+  await expect(panel).toHaveCount(0);
+});
+
+test('the pages of the own area are fetched ahead and open without a network', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  await signedIn('reseller');
+  const fetched = page.waitForResponse(/\/assets\/orders-page-[^/]+\.js$/);
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/(?:admin|tool|settings)-/.test(request.url())) foreign.push(request.url());
+  });
+  await page.goto('/reseller/profile');
+  await expect(heading(page, 'Meu Perfil')).toBeVisible();
+  await (await fetched).finished();
+  await context.setOffline(true);
+  await page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('link', { name: 'Pedidos' })
+    .click();
+  await expect(heading(page, 'Meus Pedidos')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Erro ao carregar pedidos' })).toBeVisible();
+  expect(foreign).toEqual([]);
+});

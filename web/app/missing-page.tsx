@@ -1,0 +1,86 @@
+import { useRouter, useRouterState, type AnyRouter } from '@tanstack/react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+
+import {
+  giveMissingUp,
+  missingParts,
+  onMissingChange,
+  tryMissingAgain,
+} from '#web/part/missing-parts.ts';
+import { serverAnswers } from '#web/part/server-answers.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useTopDialog } from '#web/ui/open-dialogs.ts';
+
+/** Says over the page on screen, which stays as it is, that what was asked for does not come. */
+export function MissingPage() {
+  const router = useRouter();
+  const parts = useSyncExternalStore(onMissingChange, missingParts);
+  const leaving = useRouterState({ select: ({ isLoading }) => isLoading });
+  const [offline, setOffline] = useState(false);
+  const wanted = parts.some((part) => leaving || part.wanted);
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let outdated = false;
+    void serverAnswers().then((there) => {
+      if (outdated) return;
+      if (!there) setOffline(true);
+      else if (parts.every(({ tries }) => tries < 2)) tryMissingAgain();
+      else if (!reloadOnce()) giveMissingUp();
+    });
+    return () => {
+      outdated = true;
+    };
+  }, [wanted, parts]);
+  // Another try with every press of a link, and as soon as the network is back.
+  useEffect(() => {
+    addEventListener('online', tryMissingAgain);
+    const stop = router.subscribe('onBeforeNavigate', tryMissingAgain);
+    return () => {
+      removeEventListener('online', tryMissingAgain);
+      stop();
+    };
+  }, [router]);
+  const home = useTopDialog() ?? document.body;
+  if (!leaving && !wanted) {
+    if (offline) setOffline(false);
+    return null;
+  }
+  if (!offline) return <div className="page-wait" aria-hidden="true" />;
+  const stays = leaving && router.state.resolvedLocation;
+  return createPortal(
+    <div className="offline" role="alert">
+      <b>Sem conexão</b>
+      <p>A página não pôde ser aberta. O que você digitou continua aqui.</p>
+      <Button variant="primary" loading={!wanted} onClick={tryMissingAgain}>
+        Tentar novamente
+      </Button>
+      {stays ? (
+        <Button variant="ghost" onClick={() => stayHere(router)}>
+          Ficar nesta página
+        </Button>
+      ) : null}
+    </div>,
+    home,
+  );
+}
+
+/** The address has gone ahead of the page: it comes back. */
+function stayHere({ state, history }: AnyRouter) {
+  const indexOf = (place: typeof state.resolvedLocation) => place?.state.__TSR_index ?? 0;
+  const steps = indexOf(state.resolvedLocation) - indexOf(state.location);
+  if (steps !== 0) history.go(steps, { ignoreBlocker: true });
+  else history.replace(state.resolvedLocation?.href ?? '/', {}, { ignoreBlocker: true });
+}
+
+const RELOADED_AT = 'reloaded-at';
+const SOON_MS = 60_000;
+
+/** The server answers and the part does not come: a new version has taken its place. */
+function reloadOnce(): boolean {
+  const last = Number(sessionStorage.getItem(RELOADED_AT));
+  if (Date.now() - last < SOON_MS) return false;
+  sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+  location.reload();
+  return true;
+}

@@ -1,0 +1,61 @@
+/**
+ * Parts of the program that were asked for and did not come. Each waits here until it is tried again,
+ * so that the page on screen stays as it is, with everything that was typed.
+ */
+type Missing = {
+  /** A page on its way may be for later; a part that is being drawn is not. */
+  wanted: boolean;
+  /** How often it did not come. */
+  tries: number;
+  tryAgain: () => void;
+  giveUp: (reason: unknown) => void;
+};
+
+let missing: readonly Missing[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly Missing[]) {
+  missing = next;
+  for (const listener of listeners) listener();
+}
+
+export function onMissingChange(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const missingParts = () => missing;
+
+const takeAll = () => {
+  const all = missing;
+  change([]);
+  return all;
+};
+
+export function tryMissingAgain(): void {
+  // A style sheet that failed is not asked for again by itself.
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    if (!link.sheet) link.replaceWith(link.cloneNode());
+  }
+  for (const { tryAgain } of takeAll()) tryAgain();
+}
+
+export function giveMissingUp(): void {
+  for (const { giveUp } of takeAll()) giveUp(new Error('A part of the program is gone'));
+}
+
+/** Asks for a part until it comes; where nobody is there to tell that it does not, it fails at once. */
+export async function fetchPart<T>(get: () => Promise<T>, wanted: boolean): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one try after the other is the point
+      return await get();
+    } catch (error) {
+      if (listeners.size === 0) throw error;
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      await new Promise<void>((tryAgain, giveUp) => {
+        change([...missing, { wanted, tries, tryAgain, giveUp }]);
+      });
+    }
+  }
+}
