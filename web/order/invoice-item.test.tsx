@@ -21,6 +21,7 @@ const invoice = (more: Partial<Invoice>): Invoice => ({
   lineDigit: null,
   boletoPdfUrl: null,
   boletoState: null,
+  payableFrom: null,
   boletoSource: null,
   boletoRejection: null,
   ...more,

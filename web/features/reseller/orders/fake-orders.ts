@@ -95,6 +95,7 @@ export const invoice = (n: number, more: object = {}) => ({
   paidAt: null,
   lineDigit: null,
   boletoState: null,
+  payableFrom: null,
   boletoSource: null,
   boletoRejection: null,
   boletoPdfUrl: null,

@@ -29,6 +29,7 @@ const invoice = {
   paidAt: null,
   lineDigit: null,
   boletoState: null,
+  payableFrom: null,
   boletoSource: null,
   boletoRejection: null,
   boletoPdfUrl: null,
