@@ -5,6 +5,7 @@ const PAGES = [
   ['Carrinho', '/reseller/cart', 'Carrinho'],
   ['Pedidos', '/reseller/orders', 'Meus Pedidos'],
   ['Perfil', '/reseller/profile', 'Meu Perfil'],
+  ['Faturas', '/reseller/invoices', 'Meus Pedidos'],
   ['Dashboard', '/reseller', 'Dashboard'],
 ] as const;
 

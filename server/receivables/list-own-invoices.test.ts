@@ -47,7 +47,7 @@ test('each says its order and its place in it, and whether a receipt waits', asy
   expect(first).toMatchObject({ seq: 1, count: 2, orderId: order.id, orderNumber });
   expect(second).toMatchObject({ seq: 2, count: 2, receiptWaits: false });
 
-  await orders.sendReceipt({ orderId: order.id, invoiceId: first?.id }, someReceipt(), token);
+  await orders.sendReceipt({ orderId: order.id, invoiceId: first?.id ?? '' }, someReceipt(), token);
   const waiting = async () => (await listed(token)).map(({ receiptWaits }) => receiptWaits);
   expect(await waiting()).toEqual([true, false]);
   // One for the order is one for all of it.

@@ -12,7 +12,8 @@ test.each([
   ['/admin/finance', 'Pedidos'],
   ['/admin/tool', 'Ferramenta'],
   ['/reseller', 'Dashboard'],
-  ['/reseller/invoices', 'Pedidos'],
+  ['/reseller/orders', 'Pedidos'],
+  ['/reseller/invoices', 'Faturas'],
   ['/reseller/cart', 'Carrinho'],
 ])('on %s exactly %s is the current entry', (pathname, label) => {
   const entries = pathname.startsWith('/admin') ? ADMIN_NAVIGATION : RESELLER_NAVIGATION;
@@ -22,4 +23,15 @@ test.each([
 
 test('a page outside the menu marks no entry', () => {
   expect(ADMIN_NAVIGATION.some((entry) => isCurrent(entry, '/admin/settings'))).toBe(false);
+});
+
+test('the reseller’s five entries stand first, in their order; what came later stands behind', () => {
+  expect(RESELLER_NAVIGATION.map(({ label }) => label)).toEqual([
+    'Dashboard',
+    'Catálogo',
+    'Carrinho',
+    'Pedidos',
+    'Perfil',
+    'Faturas',
+  ]);
 });

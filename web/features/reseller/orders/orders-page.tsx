@@ -12,6 +12,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 
 import { OrderDialog } from './detail/order-dialog.tsx';
 import { FinanceSummary } from './finance-summary.tsx';
+import { InvoicesCard } from './invoices-card.tsx';
 import { OrdersFilter } from './orders-filter.tsx';
 import { isSignedOut, OrdersList } from './orders-list.tsx';
 import type { OrdersSearch } from './orders.search.ts';
@@ -56,7 +57,15 @@ export function OrdersPage() {
           )
         }
       />
-      {withSummary && !signedOut ? <FinanceSummary /> : null}
+      {withSummary && !signedOut ? (
+        <>
+          <FinanceSummary />
+          <InvoicesCard
+            page={search.faturas ?? 1}
+            onPage={(faturas, replace) => ask({ page: search.page, faturas }, replace)}
+          />
+        </>
+      ) : null}
       <Card flush ref={card} tabIndex={-1} aria-label="Lista de pedidos">
         {signedOut ? null : (
           <OrdersFilter status={search.status} onStatus={(status) => ask({ status })} />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { CircleCheck, CircleX, Timer, type LucideIcon } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 import type { OrderDetail } from '#contract/order';
 import { RECEIPT_STATUS, type Receipt, type ReceiptStatus } from '#contract/receipts';
@@ -21,6 +22,11 @@ export function OrderReceipts({ order }: { order: OrderDetail }) {
   const client = useQueryClient();
   const title = useRef<HTMLHeadingElement>(null);
   const takeFocus = useCallback(() => title.current?.focus(), []);
+  const receiptFor = useLocation({ select: ({ state }) => state.receiptFor });
+  // Whoever came to send one need not look for the place.
+  useEffect(() => {
+    if (receiptFor) takeFocus();
+  }, [receiptFor, takeFocus]);
   if (receipts.length === 0 && !awaitsReceipt) return null;
   const renew = async (receiptId: string) => {
     const fresh = await client.fetchQuery(orderQueries.one(orderId));
@@ -43,7 +49,9 @@ export function OrderReceipts({ order }: { order: OrderDetail }) {
           ))}
         </ul>
       ) : null}
-      {awaitsReceipt ? <ReceiptForm order={order} onFocusLost={takeFocus} /> : null}
+      {awaitsReceipt ? (
+        <ReceiptForm order={order} chosenBefore={receiptFor} onFocusLost={takeFocus} />
+      ) : null}
     </section>
   );
 }

@@ -18,14 +18,16 @@ const WHOLE = '';
 
 type Props = {
   order: OrderDetail;
+  /** The invoice it was opened for. */
+  chosenBefore: string | undefined;
   /** The form is going away with the focus inside it. */
   onFocusLost: () => void;
 };
 
-export function ReceiptForm({ order, onFocusLost }: Props) {
+export function ReceiptForm({ order, chosenBefore = WHOLE, onFocusLost }: Props) {
   const open = payable(order);
   const receipt = useReceipt();
-  const [chosen, setChosen] = useState(WHOLE);
+  const [chosen, setChosen] = useState(chosenBefore);
   // An invoice that was paid meanwhile is no choice any more; the only one needs no choice.
   const pays = open.length === 1 ? open[0] : open.find(({ id }) => id === chosen);
   const { send, sending, share } = useSendReceipt(order.id, receipt);
