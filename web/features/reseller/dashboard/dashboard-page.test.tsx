@@ -276,6 +276,16 @@ test('what is to be paid next can be copied and downloaded; the ones after it ar
   expect(to('Ver pedido #ABCD0001')).toBe(`/reseller/invoices?pedido=${orderId(1)}`);
 });
 
+test('an order in a word of before, or without items and address, fails no list', async () => {
+  const { items: _items, shippingAddress: _address, ...bare } = order(1);
+  const orders = [{ ...bare, status: 'CONFIRMED' }, order(2)];
+  server.orders = { body: { orders, pagination: paginationOf(1, 5, 2) } };
+  await openDashboard();
+  expect(await screen.findByRole('row', { name: /#ABCD0001/ })).toHaveTextContent('Confirmado');
+  expect(screen.getByRole('row', { name: /#ABCD0002/ })).toBeVisible();
+  await screen.findByText('1.027');
+});
+
 test('where nothing is open nothing is asked to be paid', async () => {
   owing(invoice(1, { status: 'paid' }), invoice(2, { status: 'cancelled' }));
   server.orders = listOf([order(1)]);

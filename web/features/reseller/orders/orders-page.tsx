@@ -4,6 +4,7 @@ import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 import { orderQueries } from '#web/api/orders.queries.ts';
+import { ownOrderQueries } from '#web/api/own-orders.queries.ts';
 import { useOpenOrder } from '#web/order/use-open-order.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -31,7 +32,7 @@ const questionOf = ({ status, page = 1 }: OrdersSearch) => ({
 export function OrdersPage() {
   const client = useQueryClient();
   const { search, ask } = useOrdersSearch();
-  const list = useQuery(orderQueries.list(questionOf(search)));
+  const list = useQuery(ownOrderQueries.list(questionOf(search)));
   const { orderId, close } = useOpenOrder(search.pedido);
   const card = useFocusAfter(orderId);
   const withSummary = useLocation({ select: ({ pathname }) => INVOICES.test(pathname) });

@@ -88,7 +88,7 @@ async function open() {
   const root = createRootRoute({
     component: () => (
       <QueryClientProvider client={queryClient}>
-        <Link to="/elsewhere">Para outra página</Link>
+        <Link to="/reseller/catalog">Para outra página</Link>
         <Outlet />
         <Toaster />
       </QueryClientProvider>
@@ -99,7 +99,7 @@ async function open() {
   const router = createRouter({
     routeTree: root.addChildren([
       page('/reseller/profile', ProfilePage),
-      page('/elsewhere', () => <h1>Outra página</h1>),
+      page('/reseller/catalog', () => <h1>Outra página</h1>),
     ]),
     history: createMemoryHistory({ initialEntries: ['/reseller/profile'] }),
   });

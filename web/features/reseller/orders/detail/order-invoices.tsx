@@ -1,10 +1,10 @@
 import { lacksBoleto, type Invoice } from '#contract/invoice';
-import type { OrderDetail } from '#contract/order';
+import type { ReadOrderDetail } from '#web/api/read-order.ts';
 import { InvoiceItem } from '#web/order/invoice-item.tsx';
 import { InvoicePix } from '#web/order/invoice-pix.tsx';
 import { useRenewBoleto } from '#web/order/use-renew-boleto.ts';
 
-export function OrderInvoices({ order }: { order: OrderDetail }) {
+export function OrderInvoices({ order }: { order: ReadOrderDetail }) {
   const { id: orderId, orderNumber, invoices } = order;
   const renew = useRenewBoleto(orderId);
   if (invoices.length === 0) return null;
@@ -32,7 +32,7 @@ export function OrderInvoices({ order }: { order: OrderDetail }) {
 }
 
 /** One for the order is one for all of its invoices. */
-const receiptWaits = ({ id }: Invoice, { receipts }: OrderDetail) =>
+const receiptWaits = ({ id }: Invoice, { receipts }: ReadOrderDetail) =>
   receipts.some(
     ({ status, invoiceId }) => status === 'pending' && (invoiceId === null || invoiceId === id),
   );

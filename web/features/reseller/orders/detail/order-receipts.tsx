@@ -3,9 +3,9 @@ import { useLocation } from '@tanstack/react-router';
 import { CircleCheck, CircleX, Timer, type LucideIcon } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 
-import type { OrderDetail } from '#contract/order';
 import { RECEIPT_STATUS, type Receipt, type ReceiptStatus } from '#contract/receipts';
-import { orderQueries } from '#web/api/orders.queries.ts';
+import { ownOrderQueries } from '#web/api/own-orders.queries.ts';
+import type { ReadOrderDetail } from '#web/api/read-order.ts';
 import { formatDateTime } from '#web/format/date.ts';
 import { SignedLink, type Renew } from '#web/order/signed-link.tsx';
 
@@ -17,7 +17,7 @@ const ICONS: Record<ReceiptStatus, LucideIcon> = {
   rejected: CircleX,
 };
 
-export function OrderReceipts({ order }: { order: OrderDetail }) {
+export function OrderReceipts({ order }: { order: ReadOrderDetail }) {
   const { id: orderId, receipts, invoices, awaitsReceipt } = order;
   const client = useQueryClient();
   const title = useRef<HTMLHeadingElement>(null);
@@ -29,7 +29,7 @@ export function OrderReceipts({ order }: { order: OrderDetail }) {
   }, [receiptFor, takeFocus]);
   if (receipts.length === 0 && !awaitsReceipt) return null;
   const renew = async (receiptId: string) => {
-    const fresh = await client.fetchQuery(orderQueries.one(orderId));
+    const fresh = await client.fetchQuery(ownOrderQueries.one(orderId));
     return fresh.receipts.find(({ id }) => id === receiptId)?.url;
   };
   return (
