@@ -28,6 +28,7 @@ const ON_A_PHONE = [
   'favorites',
   'order-prepaid',
   'order-repeated',
+  'own-invoices',
   'product-published',
   'reseller-navigation',
   'theme',

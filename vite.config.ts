@@ -32,10 +32,10 @@ const SHOP = [
 ];
 /** Small parts of the catalogue that the administrators' pages use as well. */
 const SHARED =
-  /useMutation\b|useMutationState|useIsMutating|useBlocker|mutationObserver|focus-is-nowhere|\/contract\/(?:size-order|catalog-sort|category|product-state)\.ts|lucide-react\/dist\/esm\/icons\/(?:building-2|building-complex|layout-dashboard|package|shirt|store)\./;
+  /useMutation\b|useMutationState|useIsMutating|useBlocker|mutationObserver|focus-is-nowhere|\/contract\/(?:size-order|catalog-sort|category|product-state)\.ts|lucide-react\/dist\/esm\/icons\/(?:building-2|building-complex|layout-dashboard|package|receipt-text|shirt|store)\./;
 /** What both sides' pages about orders are made of: many small files would be many names to keep. */
 const ORDERS =
-  /\/web\/(?:order|receipt)\/|\/contract\/(?:order|orders|order-papers|invoice|receipts|receivables|boleto|boleto-state|bank-files|statements|repeat-order)\.ts|\/web\/api\/(?:orders\.queries|download|save-file)|lucide-react\/dist\/esm\/icons\/(?:ban|clock|hourglass|package-x|badge-check|refresh-cw|copy|download|file-up|file-search|file-check|banknote|receipt-text|scissors|truck|package-check|map-pin-check|wallet|timer)\./;
+  /\/web\/(?:order|receipt)\/|\/contract\/(?:order|orders|order-papers|invoice|receipts|receivables|boleto|boleto-state|bank-files|statements|repeat-order)\.ts|\/web\/api\/(?:(?:own-)?orders\.queries|invoices\.queries|read-order|download|save-file)|lucide-react\/dist\/esm\/icons\/(?:ban|clock|hourglass|package-x|badge-check|refresh-cw|copy|download|file-up|file-search|file-check|banknote|scissors|truck|package-check|map-pin-check|wallet|timer)\./;
 const isShop = (id: string) => SHOP.some((part) => part.test(id));
 const isBase = (id: string) => (LIBRARIES.test(id) && !SOME_PAGES.test(id)) || OWN.test(id);
 
