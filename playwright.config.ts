@@ -29,6 +29,7 @@ const ON_A_PHONE = [
   'offline',
   'order-prepaid',
   'order-repeated',
+  'own-invoices',
   'product-published',
   'reseller-navigation',
   'theme',

@@ -4,8 +4,8 @@ import { keysOf } from './closed-set.ts';
 
 /** Where a boleto stands at the bank, with what each side reads. */
 export const BOLETO_STATE = {
-  draft: { label: 'Aguardando remessa', buyer: 'Boleto em emissão: aguardando registro no banco' },
-  in_remittance: { label: 'Em remessa', buyer: 'Boleto em emissão: aguardando registro no banco' },
+  draft: { label: 'Aguardando remessa', buyer: 'Boleto em registro no banco' },
+  in_remittance: { label: 'Em remessa', buyer: 'Boleto em registro no banco' },
   registered: { label: 'Registrado', buyer: 'Boleto registrado' },
   paid: { label: 'Pago', buyer: 'Boleto pago' },
   settled_elsewhere: {

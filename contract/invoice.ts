@@ -30,9 +30,16 @@ export const Invoice = z.object({
   boletoPdfUrl: z.nullable(z.string()),
   /** Where its boleto stands at the bank; null while there is none. */
   boletoState: z.nullable(BoletoState),
+  /** The day from which the bank should take its boleto; null unless it is on its way to the bank. */
+  payableFrom: z.nullable(z.string()),
   /** `manual`: the bank's own paper, typed in; it may be replaced by another. */
   boletoSource: z.nullable(z.literal(['bank', 'manual'])),
   /** Why the bank refused the last one; for administrators. */
   boletoRejection: z.nullable(z.string()),
 });
 export type Invoice = z.output<typeof Invoice>;
+
+/** Open, and nothing at the bank to pay it by: no boleto yet, or one that the bank does not know. */
+export const lacksBoleto = ({ status, boletoState }: Pick<Invoice, 'status' | 'boletoState'>) =>
+  status === 'pending' &&
+  (boletoState === null || boletoState === 'draft' || boletoState === 'in_remittance');

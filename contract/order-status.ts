@@ -26,11 +26,16 @@ export const UNREVIEWED = [
 ] as const satisfies readonly (keyof typeof ORDER_STATUS)[];
 
 /** The words the reseller's dashboard has besides; no order of ours carries them. */
-export const FORMER_STATUS = {
+const FORMER_STATUS = {
   CONFIRMED: { label: 'Confirmado', tone: 'approved' },
   PROCESSING: { label: 'Processando', tone: 'production' },
   DELIVERED: { label: 'Entregue', tone: 'paid' },
 } as const;
+
+/** Every word that may stand on a reseller's page. */
+export const SHOWN_STATUS = { ...ORDER_STATUS, ...FORMER_STATUS } as const;
+export type ShownStatus = keyof typeof SHOWN_STATUS;
+export const ShownStatus = z.literal(keysOf(SHOWN_STATUS));
 
 export type OrderStatus = keyof typeof ORDER_STATUS;
 export const OrderStatus = z.literal(keysOf(ORDER_STATUS));

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { keysOf } from './closed-set.ts';
 import { endpoint } from './endpoint.ts';
+import { Invoice } from './invoice.ts';
 import { Price } from './money.ts';
 import { pageQuery, Pagination } from './paging.ts';
 import { text } from './text.ts';
@@ -91,4 +92,24 @@ export const ownInvoicesEndpoint = endpoint({
     /** The next one to pay; null when nothing is open. */
     next: z.nullable(z.object({ orderId: z.uuid(), amount: Price, dueDate: z.string() })),
   }),
+});
+
+/** An invoice away from its order: what leads back to it, and what was already done about it. */
+export const OwnInvoice = z.extend(Invoice, {
+  orderId: z.uuid(),
+  orderNumber: z.string(),
+  /** How many invoices the order has. */
+  count: z.int(),
+  /** A receipt for it, or for all of its order, waits to be looked at. */
+  receiptWaits: z.boolean(),
+});
+export type OwnInvoice = z.output<typeof OwnInvoice>;
+
+export const listOwnInvoicesEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/reseller/invoices',
+  audience: 'reseller',
+  summary: 'As faturas do revendedor: as em aberto primeiro, por vencimento.',
+  query: z.object(pageQuery(10, 100)),
+  reply: z.object({ invoices: z.array(OwnInvoice), pagination: Pagination }),
 });

@@ -50,7 +50,7 @@ test('a boleto is drawn, sent to the bank, registered and paid, seen from both s
 
     const order = await openMyOrder(page, number);
     await expect(invoicesOf(order)).toContainText(
-      'Boleto em emissão: aguardando registro no banco',
+      'Boleto em registro no banco: pode ser pago a partir de',
     );
     await expect(order.getByRole('button', { name: 'Copiar linha digitável' })).toHaveCount(0);
     await expect(invoicesOf(order)).not.toContainText(LINE);

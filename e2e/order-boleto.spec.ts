@@ -67,7 +67,7 @@ test('boleto: from the checkout to paid, seen from both sides', async ({
   await expect(invoicesOf(dialog)).toContainText(total);
   await expect(invoicesOf(dialog)).toContainText('Pendente');
   await expect(invoicesOf(dialog)).toContainText(`Vencimento ${due}`);
-  await expect(invoicesOf(dialog)).toContainText('Boleto em emissão');
+  await expect(invoicesOf(dialog)).toContainText('Boleto em registro no banco');
   await expect(partOf(dialog, 'Pagamento')).toContainText('Aguardando pagamento');
   await expect(stepsOf(dialog)).toHaveText([/^Aprovado.+ · Ourela$/, /^Em análise.+ · Você$/]);
   expect(await mailAbout(buyer.email, `#${number} aprovado`)).toContain(
@@ -103,6 +103,6 @@ test('boleto: from the checkout to paid, seen from both sides', async ({
   const again = myOrder(page, number);
   await expect(partOf(again, 'Pagamento')).toContainText('Pagamento confirmado');
   await expect(invoicesOf(again)).toContainText(`Paga em ${dayText(today)}`);
-  await expect(invoicesOf(again)).not.toContainText('Boleto em emissão');
+  await expect(invoicesOf(again)).not.toContainText('Boleto em registro');
   await expect(stepsOf(again)).toHaveText([/^Pago/, /^Fatura paga/, /^Aprovado/, /^Em análise/]);
 });

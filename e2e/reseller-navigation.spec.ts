@@ -5,6 +5,7 @@ const PAGES = [
   ['Carrinho', '/reseller/cart', 'Carrinho'],
   ['Pedidos', '/reseller/orders', 'Meus Pedidos'],
   ['Perfil', '/reseller/profile', 'Meu Perfil'],
+  ['Faturas', '/reseller/invoices', 'Meus Pedidos'],
   ['Dashboard', '/reseller', 'Dashboard'],
 ] as const;
 
@@ -26,9 +27,21 @@ test('every entry leads to its page and is marked there', async ({ page }) => {
   }
 });
 
-test('invoices are under orders', async ({ page }) => {
-  await page.goto('/reseller/invoices');
-  await expect(heading(page, 'Meus Pedidos')).toBeVisible();
-  const navigation = page.getByRole('navigation', { name: 'Principal' });
-  await expect(navigation.locator('[aria-current="page"]')).toHaveText('Pedidos');
+test('between a telephone and a desk nothing of the bar is cut off or wrapped', async ({
+  page,
+}) => {
+  const bar = page.getByRole('banner');
+  for (const width of [768, 879, 880, 1023]) {
+    await page.setViewportSize({ width, height: 800 });
+    const cut = await bar
+      .locator('a, b, span:not(.sr)')
+      .evaluateAll((parts) =>
+        parts
+          .filter((part) => part.scrollWidth > part.clientWidth && part.clientWidth > 0)
+          .map((part) => part.textContent),
+      );
+    expect(cut, `at ${width}`).toEqual([]);
+    const beyond = () => document.documentElement.scrollWidth - window.innerWidth;
+    expect(await page.evaluate(beyond), `at ${width}`).toBeLessThanOrEqual(0);
+  }
 });

@@ -132,7 +132,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   orderRoutes(app, { db, secretKey });
   paymentRoutes(app, { db, uploads, secretKey });
   bankFileRoutes(app, { db, uploads, secretKey });
-  receivableRoutes(app, { db });
+  receivableRoutes(app, { db, secretKey });
   paperRoutes(app);
   dashboardRoutes(app, { db });
   importRoutes(app, { db });

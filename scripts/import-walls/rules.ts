@@ -21,7 +21,7 @@ export const MAY_USE: Record<string, string[]> = {
   orders: ['audit', 'boletos', 'files', 'inventory', 'mail', 'settings'],
   papers: ['files', 'orders', 'settings'],
   payments: ['audit', 'banking', 'boletos', 'files', 'mail', 'orders'],
-  receivables: ['mail', 'papers', 'settings'],
+  receivables: ['mail', 'orders', 'papers', 'settings'],
   resellers: ['accounts', 'audit', 'files', 'mail', 'settings'],
   running: [],
   settings: ['audit', 'files'],

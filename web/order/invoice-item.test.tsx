@@ -21,6 +21,7 @@ const invoice = (more: Partial<Invoice>): Invoice => ({
   lineDigit: null,
   boletoPdfUrl: null,
   boletoState: null,
+  payableFrom: null,
   boletoSource: null,
   boletoRejection: null,
   ...more,
@@ -35,7 +36,7 @@ const link = () => screen.queryByRole('link');
 const copy = () => screen.queryByRole('button', { name: 'Copiar linha digitável' });
 
 const AWAITING = 'Baixar boleto (aguardando registro)';
-const ISSUING = 'Boleto em emissão: aguardando registro no banco';
+const ISSUING = 'Boleto em registro no banco: pode ser pago a partir de 18/11/2026';
 
 test.each<[BoletoState, string, string]>([
   ['draft', ISSUING, AWAITING],
@@ -43,7 +44,8 @@ test.each<[BoletoState, string, string]>([
   ['registered', 'Boleto registrado', 'Baixar boleto'],
 ])('the buyer of a boleto that is %s reads: %s', (boletoState, text, label) => {
   const lineDigit = boletoState === 'registered' ? LINE : null;
-  show({ boletoState, boletoPdfUrl: PDF, lineDigit });
+  const payableFrom = lineDigit ? null : '2026-11-18';
+  show({ boletoState, boletoPdfUrl: PDF, lineDigit, payableFrom });
   expect(screen.getByText(text)).toBeInTheDocument();
   expect(link()).toHaveTextContent(label);
   expect(link()).toHaveAttribute('href', PDF);

@@ -62,10 +62,16 @@ function Due({ invoice, children }: { invoice: Invoice; children: string }) {
 }
 
 /** Of what is paid or cancelled there is nothing to wait for. */
-const StateForBuyer = ({ invoice: { status, boletoState } }: { invoice: Invoice }) =>
-  status === 'pending' ? (
-    <p className="muted">{boletoState ? BOLETO_STATE[boletoState].buyer : NOT_ISSUED}</p>
-  ) : null;
+function StateForBuyer({ invoice }: { invoice: Invoice }) {
+  const { status, boletoState, payableFrom } = invoice;
+  if (status !== 'pending') return null;
+  const state = boletoState ? BOLETO_STATE[boletoState].buyer : NOT_ISSUED;
+  return (
+    <p className="muted num">
+      {payableFrom ? `${state}: pode ser pago a partir de ${formatDay(payableFrom)}` : state}
+    </p>
+  );
+}
 
 function StateForHouse({ invoice }: { invoice: Invoice }) {
   const { status, boletoState, boletoRejection } = invoice;

@@ -1,7 +1,9 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { OrderBadge, type ShownStatus } from './order-badge.tsx';
+import type { ShownStatus } from '#contract/order-status';
+
+import { OrderBadge } from './order-badge.tsx';
 
 const WORDS: Record<ShownStatus, string> = {
   PENDING: 'Pendente',

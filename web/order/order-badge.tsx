@@ -14,11 +14,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-import { FORMER_STATUS, ORDER_STATUS } from '#contract/order-status';
+import { SHOWN_STATUS, type ShownStatus } from '#contract/order-status';
 import { Badge } from '#web/ui/badge.tsx';
-
-const WORDS = { ...ORDER_STATUS, ...FORMER_STATUS };
-export type ShownStatus = keyof typeof WORDS;
 
 export const STATUS_ICONS: Record<ShownStatus, LucideIcon> = {
   PENDING: Clock,
@@ -38,7 +35,7 @@ export const STATUS_ICONS: Record<ShownStatus, LucideIcon> = {
 
 /** Dye, icon and word: never colour alone, never a raw code. */
 export function OrderBadge({ status }: { status: ShownStatus }) {
-  const { label, tone } = WORDS[status];
+  const { label, tone } = SHOWN_STATUS[status];
   const Icon = STATUS_ICONS[status];
   return (
     <Badge tone={tone} icon={<Icon aria-hidden="true" />}>

@@ -5,6 +5,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Set where the list itself opened an order: the step before is the list. */
     openedOrder?: true;
+    /** The invoice that a receipt is to be sent for: the order opens where that is done. */
+    receiptFor?: string;
   }
 }
 

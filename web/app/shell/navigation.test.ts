@@ -18,7 +18,8 @@ test.each([
   ['/admin/applications/1', 'Aplicações'],
   ['/admin/settings', 'Configurações'],
   ['/reseller', 'Dashboard'],
-  ['/reseller/invoices', 'Pedidos'],
+  ['/reseller/orders', 'Pedidos'],
+  ['/reseller/invoices', 'Faturas'],
   ['/reseller/cart', 'Carrinho'],
 ])('on %s exactly %s is the current entry', (pathname, label) => {
   const entries = pathname.startsWith('/admin') ? ADMIN : RESELLER_NAVIGATION;
@@ -28,4 +29,15 @@ test.each([
 
 test('a page outside the menu marks no entry', () => {
   expect(ADMIN.some((entry) => isCurrent(entry, '/admin/elsewhere'))).toBe(false);
+});
+
+test('the reseller’s five entries stand first, in their order; what came later stands behind', () => {
+  expect(RESELLER_NAVIGATION.map(({ label }) => label)).toEqual([
+    'Dashboard',
+    'Catálogo',
+    'Carrinho',
+    'Pedidos',
+    'Perfil',
+    'Faturas',
+  ]);
 });

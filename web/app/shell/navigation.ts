@@ -5,6 +5,7 @@ import {
   Landmark,
   LayoutDashboard,
   Package,
+  ReceiptText,
   Settings,
   Shirt,
   ShoppingBag,
@@ -46,13 +47,9 @@ export const RESELLER_NAVIGATION: readonly Destination[] = [
   { to: '/reseller', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/reseller/catalog', label: 'Catálogo', icon: Shirt, covers: ['/reseller/catalog'] },
   { to: '/reseller/cart', label: 'Carrinho', icon: ShoppingBag, covers: ['/reseller/cart'] },
-  {
-    to: '/reseller/orders',
-    label: 'Pedidos',
-    icon: Package,
-    covers: ['/reseller/orders', '/reseller/invoices'],
-  },
+  { to: '/reseller/orders', label: 'Pedidos', icon: Package, covers: ['/reseller/orders'] },
   { to: '/reseller/profile', label: 'Perfil', icon: Building2, covers: ['/reseller/profile'] },
+  { to: '/reseller/invoices', label: 'Faturas', icon: ReceiptText, covers: ['/reseller/invoices'] },
 ];
 
 export function isCurrent({ to, covers }: Destination, pathname: string): boolean {

@@ -100,6 +100,7 @@ test('invoices show amount, status, day, line and file', async () => {
     dueDate: '2026-12-17',
     lineDigit: '00000.00009 02714.260005 00028.341041 5 00000000141705',
     boletoState: 'registered' as const,
+    payableFrom: null,
     boletoSource: null,
     boletoRejection: null,
     boletoPdfUrl: '/uploads/boletos/a.pdf?s=1',

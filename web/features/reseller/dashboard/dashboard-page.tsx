@@ -8,6 +8,7 @@ import { PurchasesCard } from './purchases-card.tsx';
 import { RecentOrders } from './recent-orders.tsx';
 import { CartCard, CreditCard, QuickActions } from './side-cards.tsx';
 import { StatsStrip } from './stats-strip.tsx';
+import { ToPayCard } from './to-pay-card.tsx';
 
 /** Every block asks for its own figures and tells its own failure: none takes the others along. */
 export function DashboardPage() {
@@ -27,6 +28,7 @@ export function DashboardPage() {
       <StatsStrip />
       <div className="dash">
         <div className="stack">
+          <ToPayCard />
           <RecentOrders />
           <PurchasesCard />
         </div>

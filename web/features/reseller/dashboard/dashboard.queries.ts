@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { listProductsEndpoint } from '#contract/products';
 import { call } from '#web/api/call.ts';
-import { orderQueries } from '#web/api/orders.queries.ts';
+import { ownOrderQueries } from '#web/api/own-orders.queries.ts';
 import { productQueries } from '#web/api/products.queries.ts';
 
-export const recentOrdersQuery = orderQueries.list({
+export const recentOrdersQuery = ownOrderQueries.list({
   limit: '5',
   sortBy: 'createdAt',
   sortOrder: 'desc',

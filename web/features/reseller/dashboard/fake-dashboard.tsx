@@ -100,6 +100,7 @@ export function fakeDashboard() {
     products: {
       body: { products: [] as Product[], pagination: paginationOf(1, 8, 0), nextCursor: null },
     } as Answer,
+    invoices: { body: { invoices: [], pagination: paginationOf(1, 3, 0) } } as Answer,
     fetch: async (input: unknown) => {
       const path = String(input);
       server.asked.push(path);
@@ -111,6 +112,7 @@ export function fakeDashboard() {
   function answerTo(path: string): Answer {
     if (path.startsWith('/api/orders/stats')) return server.stats;
     if (path.startsWith('/api/orders')) return server.orders;
+    if (path.startsWith('/api/reseller/invoices')) return server.invoices;
     if (path.startsWith('/api/products')) return server.products;
     if (path.startsWith('/api/reseller/favorites')) return { body: { productIds: [] } };
     return { status: 404, body: {} };

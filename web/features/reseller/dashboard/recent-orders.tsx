@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import type { Order } from '#contract/order';
+import type { ReadOrder } from '#web/api/read-order.ts';
 import { formatDateTime } from '#web/format/date.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { OrderBadge } from '#web/order/order-badge.tsx';
@@ -46,7 +46,7 @@ export function RecentOrders() {
   );
 }
 
-function Orders({ orders }: { orders: readonly Order[] }) {
+function Orders({ orders }: { orders: readonly ReadOrder[] }) {
   if (orders.length === 0) {
     return (
       <EmptyState
@@ -77,7 +77,7 @@ function Orders({ orders }: { orders: readonly Order[] }) {
   );
 }
 
-const OrderRow = ({ order: { id, itemCount, createdAt, status, total } }: { order: Order }) => (
+const OrderRow = ({ order: { id, itemCount, createdAt, status, total } }: { order: ReadOrder }) => (
   <Tr>
     <Td strong className="n c-id">
       <Link to="/reseller/orders" search={{ pedido: id }}>

@@ -95,13 +95,14 @@ export const invoice = (n: number, more: object = {}) => ({
   paidAt: null,
   lineDigit: null,
   boletoState: null,
+  payableFrom: null,
   boletoSource: null,
   boletoRejection: null,
   boletoPdfUrl: null,
   ...more,
 });
 
-const SETTINGS = CheckoutSettings.parse({
+export const SETTINGS = CheckoutSettings.parse({
   companyName: 'Ourela',
   shippingFee: 0,
   minOrderValue: 0,
@@ -149,6 +150,9 @@ export function fakeOrders(orders: OrderDetail[]) {
   function usual({ pathname, searchParams }: URL): Answer {
     if (pathname === '/api/settings') return { body: { settings: SETTINGS } };
     if (pathname === '/api/reseller/invoices/summary') return { body: NOTHING_OWED };
+    if (pathname === '/api/reseller/invoices') {
+      return { body: { invoices: [], pagination: paginationOf(1, 10, 0) } };
+    }
     if (pathname === '/api/orders') return { body: pageOf(server.orders, searchParams) };
     const found = server.orders.find(({ id }) => pathname === `/api/orders/${id}`);
     return found ? { body: { order: found } } : { status: 404, body: {} };

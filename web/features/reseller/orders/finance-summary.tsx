@@ -16,13 +16,13 @@ import { StatMoney, StatWaiting } from '#web/ui/stat-value.tsx';
 import { useRetry } from '#web/ui/use-retry.ts';
 
 import { isSignedOut } from './orders-list.tsx';
-import { ownInvoicesQuery } from './own-invoices.queries.ts';
+import { invoiceSummaryQuery } from './summary.queries.ts';
 
 type Summary = Reply<typeof ownInvoicesEndpoint>;
 
 /** What the reseller owes, what is late, what was paid this month, and what comes next. */
 export function FinanceSummary() {
-  const { data, error, isFetching, refetch } = useQuery(ownInvoicesQuery);
+  const { data, error, isFetching, refetch } = useQuery(invoiceSummaryQuery);
   const { box, retry } = useRetry(refetch);
   // The list below leads to the login.
   if (isSignedOut(error)) return null;

@@ -1,10 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import type { Reply } from '#contract/endpoint';
-import type { listOrdersEndpoint } from '#contract/orders';
 import type { Pagination as Paging } from '#contract/paging';
 import { ApiError } from '#web/api/api-error.ts';
+import type { ReadOrder } from '#web/api/read-order.ts';
 import { reloadPage } from '#web/part/reload-page.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +17,7 @@ import { OrdersTable } from './orders-table.tsx';
 import type { OrdersSearch } from './orders.search.ts';
 
 type Props = {
-  list: UseQueryResult<Reply<typeof listOrdersEndpoint>>;
+  list: UseQueryResult<{ orders: ReadOrder[]; pagination: Paging }>;
   search: OrdersSearch;
   onPage: (page: number, replace?: boolean) => void;
   onClear: () => void;

@@ -4,6 +4,7 @@ import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 import { orderQueries } from '#web/api/orders.queries.ts';
+import { ownOrderQueries } from '#web/api/own-orders.queries.ts';
 import { useOpenOrder } from '#web/order/use-open-order.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -12,6 +13,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 
 import { OrderDialog } from './detail/order-dialog.tsx';
 import { FinanceSummary } from './finance-summary.tsx';
+import { InvoicesCard } from './invoices-card.tsx';
 import { OrdersFilter } from './orders-filter.tsx';
 import { isSignedOut, OrdersList } from './orders-list.tsx';
 import type { OrdersSearch } from './orders.search.ts';
@@ -30,7 +32,7 @@ const questionOf = ({ status, page = 1 }: OrdersSearch) => ({
 export function OrdersPage() {
   const client = useQueryClient();
   const { search, ask } = useOrdersSearch();
-  const list = useQuery(orderQueries.list(questionOf(search)));
+  const list = useQuery(ownOrderQueries.list(questionOf(search)));
   const { orderId, close } = useOpenOrder(search.pedido);
   const card = useFocusAfter(orderId);
   const withSummary = useLocation({ select: ({ pathname }) => INVOICES.test(pathname) });
@@ -56,7 +58,15 @@ export function OrdersPage() {
           )
         }
       />
-      {withSummary && !signedOut ? <FinanceSummary /> : null}
+      {withSummary && !signedOut ? (
+        <>
+          <FinanceSummary />
+          <InvoicesCard
+            page={search.faturas ?? 1}
+            onPage={(faturas, replace) => ask({ page: search.page, faturas }, replace)}
+          />
+        </>
+      ) : null}
       <Card flush ref={card} tabIndex={-1} aria-label="Lista de pedidos">
         {signedOut ? null : (
           <OrdersFilter status={search.status} onStatus={(status) => ask({ status })} />

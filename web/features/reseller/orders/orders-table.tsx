@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 
-import type { Order } from '#contract/order';
+import type { ReadOrder } from '#web/api/read-order.ts';
 import { formatDateTime } from '#web/format/date.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { OrderBadge } from '#web/order/order-badge.tsx';
@@ -11,7 +11,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx';
 
 type Props = {
-  orders: readonly Order[];
+  orders: readonly ReadOrder[];
   /** The rows belong to what was asked before; the new ones are on their way. */
   stale: boolean;
 };
@@ -33,7 +33,7 @@ export const OrdersTable = ({ orders, stale }: Props) => (
   </Table>
 );
 
-const OrderRow = ({ order }: { order: Order }) => {
+const OrderRow = ({ order }: { order: ReadOrder }) => {
   const { id, itemCount, createdAt, status, total, term } = order;
   return (
     <Tr>

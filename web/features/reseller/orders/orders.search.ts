@@ -10,21 +10,34 @@ export const LISTED_STATUSES = keysOf(ORDER_STATUS).filter(
 );
 
 /** The page's state in its address: which orders, which page of them, and the one shown over it. */
-export type OrdersSearch = { status?: ListedStatus; page?: number; pedido?: string };
+export type OrdersSearch = {
+  status?: ListedStatus;
+  page?: number;
+  /** Which page of the invoices, where they stand above the orders. */
+  faturas?: number;
+  pedido?: string;
+};
 
 /** The same before anything was checked, as the route hands it on. */
 export type OrdersAddress = { [K in keyof OrdersSearch]?: unknown };
 
 const LAST_PAGE = 100_000;
 
+/** The first page needs no saying. */
+function readPage(value: unknown): number | undefined {
+  const page = Number(value);
+  return Number.isInteger(page) && page > 1 && page <= LAST_PAGE ? page : undefined;
+}
+
 /** Whatever makes no sense is left out. */
 export function readOrdersSearch(params: OrdersAddress): OrdersSearch {
   const status = LISTED_STATUSES.find((name) => name === params.status);
-  const page = Number(params.page);
+  const [page, faturas] = [readPage(params.page), readPage(params.faturas)];
   const pedido = readOrderId(params.pedido);
   return {
     ...(status && { status }),
-    ...(Number.isInteger(page) && page > 1 && page <= LAST_PAGE && { page }),
+    ...(page && { page }),
+    ...(faturas && { faturas }),
     ...(pedido && { pedido }),
   };
 }

@@ -17,7 +17,7 @@ export function useOrdersSearch() {
         to: '.',
         search: (now) => readOrdersSearch({ ...now, page: undefined, ...change }),
         replace,
-        resetScroll: change.page !== undefined,
+        resetScroll: (change.faturas ?? change.page) !== undefined,
       }),
     [navigate],
   );

@@ -1,6 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Link,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -58,6 +68,7 @@ const answerFetch: typeof fetch = async (input, init) => {
 
 beforeEach(() => {
   vi.stubGlobal('fetch', answerFetch);
+  vi.stubGlobal('scrollTo', () => undefined);
   saveToken('token-1');
   user = USER;
   sent = [];
@@ -74,12 +85,25 @@ afterEach(() => {
 
 async function open() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ProfilePage />
-      <Toaster />
-    </QueryClientProvider>,
-  );
+  const root = createRootRoute({
+    component: () => (
+      <QueryClientProvider client={queryClient}>
+        <Link to="/reseller/catalog">Para outra página</Link>
+        <Outlet />
+        <Toaster />
+      </QueryClientProvider>
+    ),
+  });
+  const page = (path: string, component: () => ReactNode) =>
+    createRoute({ getParentRoute: () => root, path, component });
+  const router = createRouter({
+    routeTree: root.addChildren([
+      page('/reseller/profile', ProfilePage),
+      page('/reseller/catalog', () => <h1>Outra página</h1>),
+    ]),
+    history: createMemoryHistory({ initialEntries: ['/reseller/profile'] }),
+  });
+  render(<RouterProvider router={router} />);
   await screen.findByLabelText(/^Nome da Empresa/);
   return queryClient;
 }
@@ -172,6 +196,57 @@ test('while it is being saved a second press sends nothing, and what is typed th
   expect(await screen.findByText('Perfil atualizado com sucesso!')).toBeInTheDocument();
   expect(sent).toHaveLength(1);
   expect(at('Nome da Empresa')).toHaveValue('Ateliê Brisa!');
+});
+
+const leave = () => userEvent.click(screen.getByRole('link', { name: 'Para outra página' }));
+const question = () => screen.findByRole('alertdialog', { name: 'Sair sem salvar?' });
+const elsewhere = () => screen.findByRole('heading', { name: 'Outra página' });
+
+test('leaving a changed profile asks; staying keeps what was typed, leaving leaves it', async () => {
+  await open();
+  await retype('Telefone', '1133334444');
+  await leave();
+  const { getByRole } = within(await question());
+  await userEvent.click(getByRole('button', { name: 'Continuar editando' }));
+  expect(at('Telefone')).toHaveValue('(11) 3333-4444');
+  await leave();
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Sair sem salvar' }));
+  await elsewhere();
+  expect(sent).toEqual([]);
+});
+
+test('a password that was only begun is asked about as well', async () => {
+  await open();
+  await userEvent.type(at('Nova Senha'), 'x');
+  await leave();
+  await question();
+});
+
+test('an untouched profile, one as it was again and a saved one are left without a word, whatever the browser fills in', async () => {
+  await open();
+  await retype('Cidade', 'Santos');
+  await retype('Cidade', USER.city ?? '');
+  await retype('Nome da Empresa', 'Brisa Mar');
+  await save();
+  await screen.findByText('Perfil atualizado com sucesso!', { selector: '.toast__text' });
+  await userEvent.type(at('Senha Atual'), 'preenchida');
+  await leave();
+  await elsewhere();
+});
+
+test('what was typed while it was being saved is asked about', async () => {
+  let go = () => {};
+  release = new Promise((resolve) => {
+    go = resolve;
+  });
+  await open();
+  await retype('Nome da Empresa', 'Brisa Mar');
+  await save();
+  await retype('Cidade', 'Santos');
+  go();
+  await screen.findByText('Perfil atualizado com sucesso!', { selector: '.toast__text' });
+  await leave();
+  await question();
 });
 
 test('Baixar meus dados saves everything under the day’s name and lets go of the memory', async () => {

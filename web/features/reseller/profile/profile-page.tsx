@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { SessionUser } from '#contract/session';
 import { sessionQuery } from '#web/api/session.ts';
+import { LeaveQuestion } from '#web/leave/leave-question.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -50,7 +51,7 @@ const Profile = ({ user }: { user: SessionUser }) => (
 );
 
 function ProfileForm({ user }: { user: SessionUser }) {
-  const { field, submit, control, saving } = useProfileForm(user);
+  const { field, submit, control, unsaved, saving } = useProfileForm(user);
   return (
     <form noValidate aria-label="Meu Perfil" onSubmit={submit}>
       <Card flush>
@@ -69,6 +70,9 @@ function ProfileForm({ user }: { user: SessionUser }) {
           </Button>
         </div>
       </Card>
+      <LeaveQuestion unsaved={unsaved}>
+        As alterações feitas no perfil serão perdidas.
+      </LeaveQuestion>
     </form>
   );
 }

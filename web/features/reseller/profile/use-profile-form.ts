@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, type FormEvent } from 'react';
-import { useForm } from 'react-hook-form';
+import { useRef, useState, type FormEvent } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 
 import type { SessionUser } from '#contract/session';
 import { sessionQuery } from '#web/api/session.ts';
@@ -38,10 +38,19 @@ function shownValues(user: SessionUser): ProfileInput {
   };
 }
 
+const fieldsOf = (values: ProfileInput) => Object.keys(values).filter(isProfileField);
+
 export function useProfileForm(user: SessionUser) {
   const queryClient = useQueryClient();
   const { register, getValues, setValue, setError, clearErrors, control, formState } =
     useForm<ProfileInput>({ defaultValues: shownValues(user) });
+  /** What the server has, as the form would show it. */
+  const [kept, setKept] = useState(() => shownValues(user));
+  const typedNow = useWatch({ control });
+  // The current password alone changes nothing, and browsers fill it in by themselves.
+  const unsaved = fieldsOf(kept).some(
+    (name) => name !== 'currentPassword' && typedNow[name] !== kept[name],
+  );
 
   const complain = (errors: readonly { field: ProfileField; message: string }[]) =>
     errors.forEach(({ field: name, message }, index) =>
@@ -59,7 +68,8 @@ export function useProfileForm(user: SessionUser) {
   /** Shows what was stored, except in a field that was edited while it was on its way. */
   function settle(sent: ProfileInput, saved: SessionUser) {
     const stored = shownValues(saved);
-    for (const name of Object.keys(stored).filter(isProfileField)) {
+    setKept(stored);
+    for (const name of fieldsOf(stored)) {
       if (name in NO_PASSWORDS || getValues(name) === sent[name]) setValue(name, stored[name]);
     }
   }
@@ -100,7 +110,7 @@ export function useProfileForm(user: SessionUser) {
     error: formState.errors[name]?.message,
   });
 
-  return { field, submit, control, saving: save.isPending };
+  return { field, submit, control, unsaved, saving: save.isPending };
 }
 
 /** The first of them takes the focus, so they come as they stand on the page. */

@@ -33,6 +33,7 @@ const invoice = (more: Partial<Invoice> = {}): Invoice => ({
   paidAt: null,
   lineDigit: null,
   boletoState: null,
+  payableFrom: null,
   boletoSource: null,
   boletoRejection: null,
   boletoPdfUrl: null,

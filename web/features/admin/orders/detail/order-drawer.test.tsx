@@ -29,6 +29,7 @@ const invoice = {
   paidAt: null,
   lineDigit: null,
   boletoState: null,
+  payableFrom: null,
   boletoSource: null,
   boletoRejection: null,
   boletoPdfUrl: null,
@@ -101,6 +102,16 @@ test.each([
   await openDrawer({ status: 'CANCELLED', holdsStock });
   expect(await screen.findByText(told)).toBeInTheDocument();
 });
+
+test.each(['SHIPPED', 'COMPLETED'] as const)(
+  'the pieces of an order that is %s are sent, and reserved no more',
+  async (status) => {
+    await openDrawer({ status, hasLeft: true });
+    const items = await partOf('Itens');
+    expect(items.getByText('Peças enviadas · 10 peças')).toBeInTheDocument();
+    expect(items.queryByText(/reservadas/)).toBeNull();
+  },
+);
 
 test('the history says what, who and why, the latest first, and marks exceptions', async () => {
   await openDrawer({

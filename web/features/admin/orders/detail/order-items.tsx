@@ -33,9 +33,10 @@ const Item = ({ item: { product, variant, quantity, unitPrice, total } }: { item
 );
 
 /** A cancelled order that was shipped keeps its pieces out of stock until they come back. */
-function stockText({ holdsStock, status }: OrderDetail): string {
+function stockText({ holdsStock, hasLeft, status }: OrderDetail): string {
   if (!holdsStock) return 'Peças devolvidas ao estoque';
-  return status === 'CANCELLED' ? 'Peças não devolvidas ao estoque' : 'Peças reservadas no estoque';
+  if (status === 'CANCELLED') return 'Peças não devolvidas ao estoque';
+  return hasLeft ? 'Peças enviadas' : 'Peças reservadas no estoque';
 }
 
 const piecesText = (count: number): string =>

@@ -1,9 +1,9 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import type { Order, OrderDetail } from '#contract/order';
 import { ApiError } from '#web/api/api-error.ts';
-import { orderQueries } from '#web/api/orders.queries.ts';
+import { ownOrderQueries } from '#web/api/own-orders.queries.ts';
+import type { ReadOrder, ReadOrderDetail } from '#web/api/read-order.ts';
 import { formatDateTime } from '#web/format/date.ts';
 import { OrderBadge } from '#web/order/order-badge.tsx';
 import { orderLabel } from '#web/order/order-label.ts';
@@ -22,14 +22,14 @@ type Props = {
   /** None: closed. */
   orderId: string | undefined;
   /** What the list knows, for as long as the detail is not there. */
-  rows: readonly Order[];
+  rows: readonly ReadOrder[];
   onClose: () => void;
 };
 
 export function OrderDialog({ orderId, rows, onClose }: Props) {
   const open = orderId !== undefined;
   const id = useLast(orderId);
-  const detail = useQuery({ ...orderQueries.one(id ?? ''), enabled: open });
+  const detail = useQuery({ ...ownOrderQueries.one(id ?? ''), enabled: open });
   const box = useRef<HTMLDivElement>(null);
   if (id === undefined) return null;
   const order = detail.data ?? rows.find((row) => row.id === id);
@@ -72,8 +72,8 @@ export function OrderDialog({ orderId, rows, onClose }: Props) {
 
 type ContentProps = {
   id: string;
-  order: Order | undefined;
-  detail: UseQueryResult<OrderDetail>;
+  order: ReadOrder | undefined;
+  detail: UseQueryResult<ReadOrderDetail>;
   onRetry: () => void;
 };
 
@@ -89,7 +89,7 @@ function Content({ id, order, detail: { data, error, isFetching }, onRetry }: Co
   );
 }
 
-const When = ({ order: { createdAt, status } }: { order: Order }) => (
+const When = ({ order: { createdAt, status } }: { order: ReadOrder }) => (
   <div className="od-when">
     <span className="num">{formatDateTime(createdAt)}</span>
     <OrderBadge status={status} />

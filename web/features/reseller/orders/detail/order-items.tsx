@@ -1,9 +1,9 @@
-import type { OrderItem } from '#contract/order';
+import type { ReadItem } from '#web/api/read-order.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { ProductPicture } from '#web/product/product-picture.tsx';
 import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx';
 
-export function OrderItems({ items }: { items: readonly OrderItem[] }) {
+export function OrderItems({ items }: { items: readonly ReadItem[] }) {
   if (items.length === 0) return <p className="od-none">Nenhum item encontrado</p>;
   return (
     <Table caption="Itens do pedido" className="table--items" cards={false}>
@@ -22,19 +22,19 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
   );
 }
 
-function ItemRow({ item: { product, variant, quantity, unitPrice, total } }: { item: OrderItem }) {
+function ItemRow({ item: { title, image, size, quantity, unitPrice, total } }: { item: ReadItem }) {
   return (
     <Tr>
       <Td>
         <div className="od-item">
-          <ProductPicture image={product.images[0]} alt="" sizes="52px" none="Sem imagem" />
+          <ProductPicture image={image} alt="" sizes="52px" none="Sem imagem" />
           <span className="strong">
-            {product.title || 'Produto'}
+            {title || 'Produto'}
             <span className="sub num">{`${formatMoney(unitPrice)} cada`}</span>
           </span>
         </div>
       </Td>
-      <Td>{variant.size || '-'}</Td>
+      <Td>{size || '-'}</Td>
       <Td numeric>{quantity.toLocaleString('pt-BR')}</Td>
       <Td numeric strong>
         {formatMoney(total)}

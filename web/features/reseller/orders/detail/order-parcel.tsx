@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 import { SHIPPING_TYPES } from '#contract/freight';
-import type { OrderDetail } from '#contract/order';
+import type { ReadOrderDetail } from '#web/api/read-order.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 
-export function OrderParcel({ order }: { order: OrderDetail }) {
+export function OrderParcel({ order }: { order: ReadOrderDetail }) {
   const { carrier, trackingCode, nfeNumber, nfeKey } = order;
   return (
     <section className="od-part">
@@ -37,7 +37,7 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-function shippingText({ shippingType, estimatedDays }: OrderDetail): string {
+function shippingText({ shippingType, estimatedDays }: ReadOrderDetail): string {
   const { label } = SHIPPING_TYPES[shippingType];
   if (estimatedDays === null) return label;
   return `${label} · ${estimatedDays === 1 ? '1 dia útil' : `${estimatedDays} dias úteis`}`;

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { CircleCheck, CircleX, Timer, type LucideIcon } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
-import type { OrderDetail } from '#contract/order';
 import { RECEIPT_STATUS, type Receipt, type ReceiptStatus } from '#contract/receipts';
-import { orderQueries } from '#web/api/orders.queries.ts';
+import { ownOrderQueries } from '#web/api/own-orders.queries.ts';
+import type { ReadOrderDetail } from '#web/api/read-order.ts';
 import { formatDateTime } from '#web/format/date.ts';
 import { SignedLink, type Renew } from '#web/order/signed-link.tsx';
 
@@ -16,14 +17,19 @@ const ICONS: Record<ReceiptStatus, LucideIcon> = {
   rejected: CircleX,
 };
 
-export function OrderReceipts({ order }: { order: OrderDetail }) {
+export function OrderReceipts({ order }: { order: ReadOrderDetail }) {
   const { id: orderId, receipts, invoices, awaitsReceipt } = order;
   const client = useQueryClient();
   const title = useRef<HTMLHeadingElement>(null);
   const takeFocus = useCallback(() => title.current?.focus(), []);
+  const receiptFor = useLocation({ select: ({ state }) => state.receiptFor });
+  // Whoever came to send one need not look for the place.
+  useEffect(() => {
+    if (receiptFor) takeFocus();
+  }, [receiptFor, takeFocus]);
   if (receipts.length === 0 && !awaitsReceipt) return null;
   const renew = async (receiptId: string) => {
-    const fresh = await client.fetchQuery(orderQueries.one(orderId));
+    const fresh = await client.fetchQuery(ownOrderQueries.one(orderId));
     return fresh.receipts.find(({ id }) => id === receiptId)?.url;
   };
   return (
@@ -43,7 +49,9 @@ export function OrderReceipts({ order }: { order: OrderDetail }) {
           ))}
         </ul>
       ) : null}
-      {awaitsReceipt ? <ReceiptForm order={order} onFocusLost={takeFocus} /> : null}
+      {awaitsReceipt ? (
+        <ReceiptForm order={order} chosenBefore={receiptFor} onFocusLost={takeFocus} />
+      ) : null}
     </section>
   );
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX, CircleCheck, CircleX, FileUp, Wallet, type LucideIcon } from 'lucide-react';
 
-import { ORDER_EVENTS, type OrderEvent, type OrderEventKind } from '#contract/order';
-import { ORDER_STATUS } from '#contract/order-status';
+import { ORDER_EVENTS, type OrderEventKind } from '#contract/order';
+import { SHOWN_STATUS } from '#contract/order-status';
 import { brandQuery } from '#web/api/brand.queries.ts';
+import type { ReadEvent } from '#web/api/read-order.ts';
 import { formatDateTime } from '#web/format/date.ts';
 import { STATUS_ICONS } from '#web/order/order-badge.tsx';
 
@@ -16,7 +17,7 @@ const ICONS: Record<Exclude<OrderEventKind, 'status'>, LucideIcon> = {
 };
 
 /** What happened, the latest first. */
-export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
+export function OrderTimeline({ events }: { events: readonly ReadEvent[] }) {
   // The page's frame asks for it; without a name the house is 'A marca'.
   const { data: brand } = useQuery({ ...brandQuery, enabled: false });
   if (events.length === 0) return null;
@@ -33,10 +34,10 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   );
 }
 
-function Step({ event, house }: { event: OrderEvent; house: string }) {
+function Step({ event, house }: { event: ReadEvent; house: string }) {
   const { kind, from, to, byBuyer, reason, createdAt } = event;
   const Icon = kind === 'status' ? STATUS_ICONS[to] : ICONS[kind];
-  const status = ORDER_STATUS[to].label;
+  const status = SHOWN_STATUS[to].label;
   return (
     <li>
       <Icon className="i i-sm" aria-hidden="true" />

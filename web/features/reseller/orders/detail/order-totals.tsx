@@ -1,7 +1,7 @@
-import type { Order } from '#contract/order';
+import type { ReadOrder } from '#web/api/read-order.ts';
 import { formatMoney } from '#web/format/money.ts';
 
-export const OrderTotals = ({ order }: { order: Order }) => (
+export const OrderTotals = ({ order }: { order: ReadOrder }) => (
   <dl className="sum num">
     <div>
       <dt>Subtotal</dt>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Order, OrderDetail } from '#contract/order';
+import type { ReadOrder, ReadOrderDetail } from '#web/api/read-order.ts';
 
 import { OrderAddress } from './order-address.tsx';
 import { OrderInvoices } from './order-invoices.tsx';
@@ -11,7 +11,13 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { OrderTotals } from './order-totals.tsx';
 
 /** Without its detail an order shows what the list knows of it. */
-export function OrderView({ order, detail }: { order: Order; detail: OrderDetail | undefined }) {
+export function OrderView({
+  order,
+  detail,
+}: {
+  order: ReadOrder;
+  detail: ReadOrderDetail | undefined;
+}) {
   const receipts = detail ? <OrderReceipts order={detail} /> : null;
   const first = useReceiptsFirst(detail);
   return (
@@ -34,7 +40,7 @@ export function OrderView({ order, detail }: { order: Order; detail: OrderDetail
  * Where the order waits for its buyer, that comes first: fifty items later nobody would find it. It
  * stays there once the receipt was sent, or it would jump from under the eyes and the focus.
  */
-function useReceiptsFirst(detail: OrderDetail | undefined): boolean {
+function useReceiptsFirst(detail: ReadOrderDetail | undefined): boolean {
   const [first, setFirst] = useState<boolean>();
   if (detail && first === undefined) {
     setFirst(detail.awaitsReceipt && detail.term === 'antecipado_3');

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 import type { Invoice } from '#contract/invoice';
-import type { OrderDetail } from '#contract/order';
+import type { ReadOrderDetail } from '#web/api/read-order.ts';
 import { formatDay } from '#web/format/date.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { ReceiptField } from '#web/receipt/receipt-field.tsx';
@@ -17,15 +17,17 @@ import { useSendReceipt } from './use-send-receipt.ts';
 const WHOLE = '';
 
 type Props = {
-  order: OrderDetail;
+  order: ReadOrderDetail;
+  /** The invoice it was opened for. */
+  chosenBefore: string | undefined;
   /** The form is going away with the focus inside it. */
   onFocusLost: () => void;
 };
 
-export function ReceiptForm({ order, onFocusLost }: Props) {
+export function ReceiptForm({ order, chosenBefore = WHOLE, onFocusLost }: Props) {
   const open = payable(order);
   const receipt = useReceipt();
-  const [chosen, setChosen] = useState(WHOLE);
+  const [chosen, setChosen] = useState(chosenBefore);
   // An invoice that was paid meanwhile is no choice any more; the only one needs no choice.
   const pays = open.length === 1 ? open[0] : open.find(({ id }) => id === chosen);
   const { send, sending, share } = useSendReceipt(order.id, receipt);
@@ -81,7 +83,7 @@ function useFormThatKeepsFocus(onFocusLost: () => void) {
 }
 
 /** Why a prepaid order asks for one: none came yet, or the last was refused. */
-const Why = ({ order: { receipts } }: { order: OrderDetail }) => (
+const Why = ({ order: { receipts } }: { order: ReadOrderDetail }) => (
   <Note tone="warn">
     {receipts.some(({ status }) => status === 'rejected')
       ? 'O comprovante foi rejeitado. Envie um novo para o pedido seguir.'
@@ -90,7 +92,7 @@ const Why = ({ order: { receipts } }: { order: OrderDetail }) => (
 );
 
 /** What is open and has no receipt waiting to be looked at. */
-const payable = ({ invoices, receipts }: OrderDetail) =>
+const payable = ({ invoices, receipts }: ReadOrderDetail) =>
   invoices.filter(
     ({ id, status }) =>
       status === 'pending' &&

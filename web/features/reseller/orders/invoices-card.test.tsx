@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import { paginationOf } from '#contract/paging';
+import { OwnInvoice } from '#contract/receivables';
+
+import { invoice, invoiceId, order, orderId, SETTINGS } from './fake-orders.ts';
+import { openOrders, press, stageOrders, textOf } from './open-orders.tsx';
+
+const stage = stageOrders();
+const LIST = '/api/reseller/invoices';
+const LINE = '34191090080123456781434567890007516610000012345';
+
+const own = (n: number, more: object = {}): OwnInvoice =>
+  OwnInvoice.parse({
+    ...invoice(n),
+    orderId: orderId(1),
+    orderNumber: '00000001',
+    count: 1,
+    receiptWaits: false,
+    ...more,
+  });
+const registering = { boletoState: 'draft', payableFrom: '2026-11-18' };
+const owing = (invoices: OwnInvoice[], total = invoices.length) => {
+  stage.server.answers[LIST] = { body: { invoices, pagination: paginationOf(1, 10, total) } };
+};
+const card = () => screen.findByRole('region', { name: 'Faturas' });
+const rows = async () => within(await card()).findAllByRole('listitem');
+
+test('each says its amount, state and day, and can be copied and seen in its order', async () => {
+  owing([
+    own(1, {
+      count: 2,
+      boletoState: 'registered',
+      lineDigit: LINE,
+      boletoPdfUrl: '/uploads/x.pdf',
+    }),
+    own(2, { status: 'paid', paidAt: '2026-11-10T12:00:00.000Z' }),
+  ]);
+  const router = await openOrders('/reseller/invoices');
+  const [open, paid] = await rows();
+  expect(textOf(open)).toContain('R$ 446,65Pendente');
+  expect(textOf(open)).toContain('Fatura 1 de 2 · Vencimento 17/12/2099');
+  const { getByRole } = within(open!);
+  expect(getByRole('button', { name: 'Copiar linha digitável' })).toBeVisible();
+  expect(getByRole('link', { name: 'Baixar boleto' })).toHaveAttribute('href', '/uploads/x.pdf');
+  expect(textOf(paid)).toContain('Paga em 10/11/2026');
+  expect(within(paid!).queryByRole('link', { name: 'Enviar comprovante' })).toBeNull();
+  await userEvent.click(getByRole('link', { name: 'Ver pedido #00000001' }));
+  await screen.findByRole('dialog', { name: 'Detalhes do Pedido #00000001' });
+  expect(router.state.location.pathname).toBe('/reseller/invoices');
+});
+
+test('a boleto on its way says from when it can be paid; meanwhile there is PIX for its amount', async () => {
+  owing([own(1, registering)]);
+  await openOrders('/reseller/invoices');
+  const [row] = await rows();
+  const { findByText, findByTitle } = within(row!);
+  await findByText('Boleto em registro no banco: pode ser pago a partir de 18/11/2026');
+  await userEvent.click(await findByText('Pagar agora com PIX'));
+  expect(await findByTitle('QR Code do PIX')).toBeInTheDocument();
+  expect(textOf(row)).toContain('ValorR$ 446,65');
+});
+
+test.each([
+  { why: 'the bank knows the boleto', more: { boletoState: 'registered', lineDigit: LINE } },
+  { why: 'a receipt waits', more: { ...registering, receiptWaits: true } },
+  { why: 'it is settled another way', more: { boletoState: 'settled_elsewhere' } },
+  { why: 'it is paid', more: { status: 'paid' } },
+])('no PIX is offered where $why', async ({ more }) => {
+  owing([own(1, more), own(2, registering)]);
+  await openOrders('/reseller/invoices');
+  const [row, other] = await rows();
+  // The other one shows that the settings have come.
+  await within(other!).findByText('Pagar agora com PIX');
+  expect(within(row!).queryByText('Pagar agora com PIX')).toBeNull();
+});
+
+test('without PIX in the settings none is offered', async () => {
+  owing([own(1, registering)]);
+  stage.server.answers['/api/settings'] = { body: { settings: { ...SETTINGS, pixKey: '' } } };
+  await openOrders('/reseller/invoices');
+  await rows();
+  const asked = (path: string) => stage.server.asked.filter((one) => one.startsWith(path)).length;
+  await waitFor(() => expect(asked('/api/settings')).toBe(1));
+  // Another answer after theirs: by then they were read.
+  await press('Recarregar');
+  await waitFor(() => expect(asked(LIST)).toBeGreaterThan(2));
+  expect(screen.queryByText('Pagar agora com PIX')).toBeNull();
+});
+
+test('a receipt is sent for the invoice that was pressed, from its order', async () => {
+  const invoices = [invoice(1), invoice(2)];
+  stage.serve(order(1, { status: 'APPROVED', invoices, awaitsReceipt: true }));
+  owing([own(1, { count: 2 }), own(2, { count: 2 })]);
+  await openOrders('/reseller/invoices');
+  const [, second] = await rows();
+  await userEvent.click(within(second!).getByRole('link', { name: 'Enviar comprovante' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByLabelText('Este comprovante paga')).toHaveValue(invoiceId(2));
+  expect(dialog.getByRole('heading', { name: 'Comprovantes' })).toHaveFocus();
+});
+
+test('one whose receipt waits asks for no other', async () => {
+  owing([own(1, { ...registering, receiptWaits: true })]);
+  await openOrders('/reseller/invoices');
+  const [row] = await rows();
+  expect(textOf(row)).toContain('Comprovante enviado, aguardando conferência');
+  expect(within(row!).queryByRole('link', { name: 'Enviar comprovante' })).toBeNull();
+});
+
+test('its pages are its own: those of the orders stay', async () => {
+  stage.serve(...Array.from({ length: 25 }, (_, n) => order(n + 1)));
+  owing([own(1)], 11);
+  const router = await openOrders('/reseller/invoices?page=2');
+  await rows();
+  const pages = within(screen.getByRole('navigation', { name: 'Páginas das faturas' }));
+  await userEvent.click(pages.getByRole('button', { name: 'Página 2' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ page: 2, faturas: 2 }));
+  expect(stage.server.asked).toContain(`${LIST}?page=2&limit=10`);
+});
+
+test('none says when there will be some', async () => {
+  await openOrders('/reseller/invoices');
+  expect(await screen.findByRole('heading', { name: 'Nenhuma fatura encontrada' })).toBeVisible();
+});
+
+test('a failure says why and is tried again, without taking the orders along', async () => {
+  stage.server.answers[LIST] = { status: 503, body: { message: 'Em manutenção' } };
+  await openOrders('/reseller/invoices');
+  await screen.findByRole('heading', { name: 'Erro ao carregar faturas' });
+  expect(await screen.findByRole('row', { name: /^#00000001/ })).toBeInTheDocument();
+  owing([own(1)]);
+  await press('Tentar novamente');
+  expect(await rows()).toHaveLength(1);
+  expect(await card()).toHaveFocus();
+});
+
+test('the orders alone do not ask for them', async () => {
+  await openOrders('/reseller/orders');
+  await screen.findByRole('row', { name: /^#00000001/ });
+  expect(stage.server.asked.some((path) => path.startsWith(LIST))).toBe(false);
+});

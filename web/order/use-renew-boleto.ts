@@ -1,0 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import { ownOrderQueries } from '#web/api/own-orders.queries.ts';
+
+/** The address of a boleto's PDF anew: its order is asked again. */
+export function useRenewBoleto(orderId: string) {
+  const client = useQueryClient();
+  return async (invoiceId: string) => {
+    const fresh = await client.fetchQuery(ownOrderQueries.one(orderId));
+    return fresh.invoices.find(({ id }) => id === invoiceId)?.boletoPdfUrl;
+  };
+}
