@@ -28,7 +28,7 @@ export function settingsRoutes(app: FastifyInstance, deps: LogoDeps): void {
   }));
 
   route(app, changeSettingsEndpoint, async ({ actor, body }) => {
-    await changeSettings(db, actor, body.settings);
+    await changeSettings(db, actor, body.settings, body.loaded);
     return { settings: await readSettings(db, ALL) };
   });
 
