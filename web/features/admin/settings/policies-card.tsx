@@ -10,8 +10,8 @@ export const PoliciesCard = ({ form }: { form: SettingsForm }) => (
     actions={<span className="muted">Versão {form.loaded.policiesVersion}</span>}
   >
     <div className="settings-part">
-      <TextareaField label="Termos de uso" rows={10} {...textOf(form, 'termsOfService')} />
-      <TextareaField label="Política de privacidade" rows={10} {...textOf(form, 'privacyPolicy')} />
+      <TextareaField rows={10} {...textOf(form, 'termsOfService')} />
+      <TextareaField rows={10} {...textOf(form, 'privacyPolicy')} />
       <p className="hint">
         Mudar um dos textos cria uma nova versão, e quem aceitou a anterior é convidado a aceitar de
         novo.
