@@ -88,7 +88,7 @@ export function PricesCard({ form: { number, mode, following, control } }: Props
       <div className="grid-4 keep">
         <TextField label="MSRP" required prefix="R$" placeholder="0,00" {...number('msrp')} />
         <TextField
-          className={clsx(doubts.price40 && 'has-doubt')}
+          className={clsx(doubts.price40 && 'hint-warns')}
           label="Preço 40%"
           prefix="R$"
           placeholder="0,00"
@@ -103,7 +103,7 @@ export function PricesCard({ form: { number, mode, following, control } }: Props
           {...number('price50')}
         />
         <TextField
-          className={clsx(doubts.weight && 'has-doubt')}
+          className={clsx(doubts.weight && 'hint-warns')}
           label="Peso"
           hint={doubts.weight}
           required={mode === 'create'}
