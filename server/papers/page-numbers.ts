@@ -1,6 +1,5 @@
-import type { Box } from './paper.ts';
-
 type Look = { size: number; width: number; color: string };
+type Box = { x: number; y: number; width: number };
 type Doc = PDFKit.PDFDocument;
 
 /** `#4a4f50` as PDF says it: three numbers from 0 to 1. */

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 
-import { namesIn, overwrittenText, type Overwritten } from './overwritten.rules.ts';
+import { namesIn, overwrittenText, type Overwritten } from './overwritten.ts';
 import { SETTING_NAMES, type SettingName } from './setting-names.ts';
 
 type Props = {

@@ -24,10 +24,11 @@ export const PoliciesCard = ({ form }: { form: SettingsForm }) => (
   </Card>
 );
 
+const isEmpty = (text: string) => text.trim() === '';
+
 /** Texts nobody of the house has read, or none at all. */
 function TemplateNote({ form }: { form: SettingsForm }) {
   const { termsOfService, privacyPolicy } = form.input;
-  const isEmpty = (text: string) => text.trim() === '';
   if (isEmpty(termsOfService) || isEmpty(privacyPolicy)) {
     const fill = () =>
       form.set({

@@ -9,7 +9,7 @@ import { settingsQuery } from '#web/api/settings.queries.ts';
 import { withIdentity } from '#web/identity/with-identity.ts';
 import { notify } from '#web/ui/notify.ts';
 
-import { overwrittenIn, type Overwritten } from './overwritten.rules.ts';
+import { overwrittenIn, type Overwritten } from './overwritten.ts';
 import type { SettingName } from './setting-names.ts';
 import { changesIn, loadedOf, type Problems, type SettingsInput } from './settings-input.ts';
 import type { SettingsForm } from './use-settings-form.ts';

@@ -4,7 +4,7 @@ import type { SystemSettings } from '#contract/system-settings';
 
 import type { BoletoInput } from './boleto-input.ts';
 import type { FreightInput } from './freight-input.ts';
-import { inputOf, type Overwritten } from './overwritten.rules.ts';
+import { inputOf, type Overwritten } from './overwritten.ts';
 import type { SettingName } from './setting-names.ts';
 import {
   isSame,

@@ -6,7 +6,7 @@ import { PRICE_CAUSES, type PriceEntry } from '#contract/price-history';
 import { PRICE_FIELDS, type PriceField } from '#contract/prices';
 import { formatDateTime } from '#web/format/date.ts';
 import { formatAmount } from '#web/format/money.ts';
-import { percentText } from '#web/format/percent.ts';
+import { percentText } from '#web/format/percent.rules.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';

@@ -64,11 +64,12 @@ function CategoryField({ form: { control, problems } }: Props) {
   );
 }
 
+const centavos = (reais: number | undefined) =>
+  reais === undefined ? undefined : Math.round(reais * 100);
+
 /** What looks like a slip in what is typed. */
 function useDoubts(control: ProductForm['control']) {
   const [msrp, price40, weight] = useWatch({ control, name: ['msrp', 'price40', 'weight'] });
-  const centavos = (reais: number | undefined) =>
-    reais === undefined ? undefined : Math.round(reais * 100);
   const kilos = NUMBERS.weight.parse(weight);
   return productDoubts({
     msrp: centavos(NUMBERS.msrp.parse(msrp)),

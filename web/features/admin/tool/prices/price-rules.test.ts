@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { percentText } from '#web/format/percent.ts';
+import { percentText } from '#web/format/percent.rules.ts';
 
 import { changeOf, EMPTY, wrongIn, type Draft } from './price-draft.ts';
 import { aboveText, movedText, movesText, questionText, summaryText } from './price-text.rules.ts';

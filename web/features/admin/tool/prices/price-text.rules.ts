@@ -1,6 +1,6 @@
 import type { PriceAdjustment } from '#contract/price-history';
 import type { PriceSummary } from '#contract/prices';
-import { percentText } from '#web/format/percent.ts';
+import { percentText } from '#web/format/percent.rules.ts';
 
 const count = (n: number, one: string, many: string) =>
   `${n.toLocaleString('pt-BR')} ${n === 1 ? one : many}`;
