@@ -12,6 +12,10 @@ describe('the state of a CEP', () => {
     expect(normalizeCep(input)).toBe(cep);
   });
 
+  test('a label that was copied along is no part of it', () => {
+    expect(['cep: 80.010-000', 'CEP 80010000'].map(normalizeCep)).toEqual(['80010000', '80010000']);
+  });
+
   test.each(vectors.badInputs)('%j is none', (typed) => {
     expect(normalizeCep(typed)).toBeUndefined();
   });

@@ -34,9 +34,13 @@ const RANGES: readonly (readonly [from: string, to: string, state: StateCode])[]
   ['90000', '99999', 'RS'],
 ];
 
+/** Without the word that was copied along with the number. */
+export const unlabelledCep = (typed: string): string =>
+  typed.trim().replace(/^cep\s*:?\s*(?=\d)/i, '');
+
 /** Eight digits, however they were typed; undefined when they are not a CEP. */
 export function normalizeCep(typed: string): string | undefined {
-  const digits = typed.trim().replace(/^(\d{2})\.?(\d{3})-?(\d{3})$/, '$1$2$3');
+  const digits = unlabelledCep(typed).replace(/^(\d{2})\.?(\d{3})-?(\d{3})$/, '$1$2$3');
   return /^\d{8}$/.test(digits) ? digits : undefined;
 }
 

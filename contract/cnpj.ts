@@ -15,8 +15,15 @@ export function cnpjDigits(base: string): string {
   return `${first}${checkDigit(`${base}${first}`, SECOND_WEIGHTS)}`;
 }
 
-/** The fourteen characters without the mask; letters are valid since July 2026. */
-export const plainCnpj = (value: string): string => value.replaceAll(/[\s./-]/g, '').toUpperCase();
+/** Copied along with its number. Before anything but a whole one it may be the number's own letters. */
+const LABELLED = /^CNPJ(?:N[º°O])?[:#]?(?=[0-9A-Z]{14}$)/;
+
+/** The fourteen characters without mask or label; letters are valid since July 2026. */
+export const plainCnpj = (value: string): string =>
+  value
+    .replaceAll(/[\s./-]/g, '')
+    .toUpperCase()
+    .replace(LABELLED, '');
 
 export function isValidCnpj(value: string): boolean {
   const plain = plainCnpj(value);

@@ -29,6 +29,10 @@ export const ERRORS = {
     status: 409,
     text: 'Os dados mudaram enquanto você editava. Atualize e tente novamente.',
   },
+  SETTINGS_CHANGED: {
+    status: 409,
+    text: 'Outro administrador mudou o mesmo enquanto você editava. Nada foi salvo.',
+  },
   ALREADY_DECIDED: { status: 409, text: 'Este cadastro já foi analisado.' },
   LAST_ADMIN: { status: 409, text: 'É preciso que reste pelo menos um administrador.' },
   OWN_ACCOUNT: { status: 409, text: 'Esta ação não pode ser feita na própria conta.' },

@@ -48,6 +48,8 @@ export const ImportSummary = z.object({
   /** Pieces that come in and go out. */
   piecesIn: z.int(),
   piecesOut: z.int(),
+  /** Rows with a value that looks like a slip; not there when there are none. */
+  warned: z.optional(z.int()),
 });
 export type ImportSummary = z.output<typeof ImportSummary>;
 
@@ -82,6 +84,8 @@ export const ImportRow = z.object({
   ),
   /** `cell` as in `D12`; empty when the whole row is meant. */
   complaints: z.array(z.object({ cell: z.string(), column: z.string(), message: z.string() })),
+  /** What looks like a slip and does not keep the row from being applied. */
+  warnings: z.optional(z.array(z.string())),
 });
 export type ImportRow = z.output<typeof ImportRow>;
 
@@ -125,7 +129,7 @@ export const listImportRowsEndpoint = endpoint({
   method: 'GET',
   path: '/api/imports/:id/rows',
   audience: 'admin',
-  summary: 'Lista as linhas conferidas de uma importação.',
+  summary: 'Lista as linhas conferidas de uma importação; as que têm avisos vêm primeiro.',
   params: ImportId,
   query: z.object({ ...pageQuery(50, 200), verdict: z.optional(RowVerdict) }),
   reply: z.object({ rows: z.array(ImportRow), pagination: Pagination }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { CheckoutSettings, settingsEndpoint } from './checkout-settings.ts';
+import { keysOf } from './closed-set.ts';
 import { endpoint } from './endpoint.ts';
 import { SavedBoletoAccount, SETTINGS } from './settings.ts';
 
@@ -93,10 +94,21 @@ export const changeSettingsEndpoint = endpoint({
   method: 'PATCH',
   path: '/api/settings',
   audience: 'admin',
-  summary: 'Altera várias configurações: todas ou nenhuma. O que não vem fica como está.',
-  body: z.strictObject({ settings: z.strictObject(CHANGES) }),
+  summary:
+    'Altera várias configurações: todas ou nenhuma. O que não vem fica como está. Com o que foi lido (loaded), o que outro mudou desde então não é sobrescrito.',
+  body: z.strictObject({
+    settings: z.strictObject(CHANGES),
+    /**
+     * The settings as they were read. Of those that are changed, one that is no longer so was written
+     * by somebody else: nothing is saved (409), and `fresh` has what it is now.
+     */
+    loaded: z.optional(z.partialRecord(z.literal(keysOf(CHANGES)), z.unknown())),
+  }),
   reply: z.object({ settings: SystemSettings }),
 });
+
+/** What is true now of the settings that somebody else changed. */
+export const FreshSettings = z.object({ settings: z.object(CHANGES) });
 
 export const MOST_LOGO_BYTES = 5 * 1024 * 1024;
 

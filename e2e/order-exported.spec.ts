@@ -31,7 +31,10 @@ test('the exports hold what the page shows, and an order has papers of its own',
   await findOrders(page, companyName);
   await expect(orderRow(page, number)).toBeVisible();
   const all = await pressed(page, 'Exportar CSV');
-  expect(csvRows(all.content).map((row) => row['Pedido'])).toEqual([number, cancelled.orderNumber]);
+  expect(csvRows(all.content).map((row) => row['Pedido'])).toEqual([
+    `#${number}`,
+    `#${cancelled.orderNumber}`,
+  ]);
 
   await page.getByLabel('Filtrar por status').selectOption('Em análise');
   await expect(orderRow(page, cancelled.orderNumber)).toHaveCount(0);
@@ -40,7 +43,7 @@ test('the exports hold what the page shows, and an order has papers of its own',
   const rows = csvRows(csv.content);
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({
-    Pedido: number,
+    Pedido: `#${number}`,
     Empresa: companyName,
     CNPJ: cnpj,
     'E-mail': email,

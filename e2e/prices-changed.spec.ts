@@ -27,7 +27,7 @@ async function confirm(page: Page, products: string): Promise<void> {
   await expect(question).toBeHidden();
 }
 
-test('the prices of a category rise as they were looked at, and resellers see them', async ({
+test('the prices of a category rise as they were looked at, resellers see them, and it is undone', async ({
   page,
   request,
   signedIn,
@@ -62,4 +62,21 @@ test('the prices of a category rise as they were looked at, and resellers see th
   await expect(shown(shop, blouse)).toContainText('R$ 131,90');
   await expect(shown(shop, other)).toContainText('R$ 164,90');
   await expect(shown(shop, trousers)).toContainText('R$ 120,00');
+
+  // One of them gets another price by hand: undoing leaves it and says so.
+  await changedElsewhere(request, other, { price40: 160 });
+  await page.reload();
+  await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Desfazer este reajuste?' });
+  await expect(question).toContainText('1 produto volta ao preço de antes.');
+  await question.getByRole('button', { name: 'Desfazer reajuste' }).click();
+  const left = page.getByRole('list', { name: 'Ficaram como estão' });
+  await expect(left.getByRole('listitem')).toHaveText([new RegExp(other.sku)]);
+  await shop.reload();
+  await expect(shown(shop, blouse)).toContainText('R$ 120,00');
+  await expect(shown(shop, other)).toContainText('R$ 160,00');
+  await page.goto(`/admin/products/${blouse.id}/edit`);
+  const history = page.getByRole('table', { name: 'Histórico de preços' });
+  await expect(history).toContainText('Reajuste desfeito (+10%)');
+  await expect(history).toContainText('131,90 → 120,00');
 });

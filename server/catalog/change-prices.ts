@@ -23,6 +23,8 @@ import {
   type PricedProduct,
 } from './change-prices.queries.ts';
 import { planPrices, type Repriced } from './change-prices.rules.ts';
+import { recordPrices } from './price-history.queries.ts';
+import { insertAdjustment } from './undo-prices.queries.ts';
 
 type Row = Repriced<PricedProduct>;
 
@@ -83,7 +85,7 @@ export async function previewPrices(
 }
 
 /** All products of a house in one statement, on a slow machine. */
-const LIMITS = { lock: '10s', statement: '60s' };
+export const PRICE_LIMITS = { lock: '10s', statement: '60s' };
 
 /** What was seen is what is written; when it is no longer so, nothing is. */
 export function changePrices(
@@ -92,7 +94,7 @@ export function changePrices(
   { fingerprint, ...change }: Body<typeof changePricesEndpoint>,
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
-    await allowLongWork(tx, LIMITS);
+    await allowLongWork(tx, PRICE_LIMITS);
     const products = await readPriced(tx, change, { locked: true });
     const plan = planPrices(products, change);
     if (fingerprintOf(plan.changed) !== fingerprint) {
@@ -102,6 +104,12 @@ export function changePrices(
       throw new AppError('INVALID_INPUT', 'Nenhum preço muda com este reajuste.');
     }
     await writePrices(tx, plan.changed);
+    const adjustmentId = await insertAdjustment(tx, { percent: change.percent, actorId });
+    await recordPrices(
+      tx,
+      plan.changed.map(({ product }) => ({ id: product.id, before: product })),
+      { cause: 'adjustment', actorId, adjustmentId },
+    );
     await recordAudits(
       tx,
       plan.changed.map((row) => auditOf(actorId, row)),

@@ -8,6 +8,7 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { refuseTakenSku } from './create-product.ts';
+import { recordPrices } from './price-history.queries.ts';
 import {
   changeProduct,
   countMoves,
@@ -47,6 +48,7 @@ export function updateProduct(
     if (diff) {
       const entry = { actorId, subjectType: 'product', subjectId: id } as const;
       await recordAudit(tx, { ...entry, action: 'product_changed', ...diff });
+      await recordPrices(tx, [{ id, before: diff.before }], { cause: 'form', actorId });
     }
     const after = await findProduct(tx, id, 'all');
     if (!after) throw notFound();

@@ -1,11 +1,12 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { Category } from '#contract/category';
+import type { PriceCause } from '#contract/price-history';
 import type { StockCause } from '#contract/stock-cause';
 
 import type { Stamp } from './stamp.ts';
 
-/** Products, their sizes and pictures, favourites, and the ledger of stock. */
+/** Products, their sizes and pictures, favourites, the ledger of stock and what prices were. */
 export type CatalogTables = {
   products: {
     id: Generated<string>;
@@ -84,6 +85,29 @@ export type CatalogTables = {
     cause: StockCause;
     order_id: string | null;
     actor_id: string | null;
+    created_at: Stamp;
+  };
+  price_adjustments: {
+    id: Generated<string>;
+    /** Hundredths of a percent. */
+    basis_points: number;
+    actor_id: string | null;
+    created_at: Stamp;
+    undone_by: string | null;
+    undone_at: Date | null;
+  };
+  price_changes: {
+    id: GeneratedAlways<number>;
+    product_id: string;
+    cause: PriceCause;
+    adjustment_id: string | null;
+    actor_id: string | null;
+    old_msrp_cents: number;
+    old_price40_cents: number | null;
+    old_price50_cents: number | null;
+    new_msrp_cents: number;
+    new_price40_cents: number | null;
+    new_price50_cents: number | null;
     created_at: Stamp;
   };
 };

@@ -543,6 +543,41 @@ table pictures
   PRIMARY KEY (filename)
   CREATE INDEX pictures_created_idx ON public.pictures USING btree (created_at DESC, filename)
 
+table price_adjustments
+  id uuid not null default gen_random_uuid()
+  basis_points integer not null
+  actor_id uuid
+  created_at timestamp with time zone not null default now()
+  undone_by uuid
+  undone_at timestamp with time zone
+  FOREIGN KEY (actor_id) REFERENCES users(id)
+  FOREIGN KEY (undone_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+  CREATE INDEX price_adjustments_standing_idx ON public.price_adjustments USING btree (created_at DESC, id) WHERE (undone_at IS NULL)
+
+table price_changes
+  id bigint not null identity
+  product_id uuid not null
+  cause text not null
+  adjustment_id uuid
+  actor_id uuid
+  old_msrp_cents bigint not null
+  old_price40_cents bigint
+  old_price50_cents bigint
+  new_msrp_cents bigint not null
+  new_price40_cents bigint
+  new_price50_cents bigint
+  created_at timestamp with time zone not null default now()
+  CHECK ((((old_msrp_cents IS DISTINCT FROM new_msrp_cents) OR (old_price40_cents IS DISTINCT FROM new_price40_cents)) OR (old_price50_cents IS DISTINCT FROM new_price50_cents)))
+  CHECK (((cause = ANY (ARRAY['adjustment'::text, 'adjustment_undone'::text])) = (adjustment_id IS NOT NULL)))
+  CHECK ((cause = ANY (ARRAY['form'::text, 'adjustment'::text, 'adjustment_undone'::text, 'import'::text, 'import_undone'::text])))
+  FOREIGN KEY (actor_id) REFERENCES users(id)
+  FOREIGN KEY (adjustment_id) REFERENCES price_adjustments(id)
+  FOREIGN KEY (product_id) REFERENCES products(id)
+  PRIMARY KEY (id)
+  CREATE INDEX price_changes_product_idx ON public.price_changes USING btree (product_id, id DESC)
+  CREATE UNIQUE INDEX price_changes_adjustment_key ON public.price_changes USING btree (adjustment_id, cause, product_id) WHERE (adjustment_id IS NOT NULL)
+
 table product_images
   id uuid not null default gen_random_uuid()
   product_id uuid not null

@@ -213,3 +213,44 @@ test('published passwords stay at home: refused on a public address, unless it i
   await set.set({ password_hash: own }).where('email', '=', 'admin@ourela.test').execute();
   await expect(run(database, false, nobody, outside)).resolves.toEqual([]);
 });
+
+const policiesOf = async (database: TestDatabase) =>
+  (await (await appOver(database)).get('/api/public/policies')).json();
+
+test('a new house has texts to accept, with its own name in them; an old one keeps what it has', async () => {
+  const database = await testDatabase();
+  await run(database, false);
+  const company = { companyName: 'Aurora', cnpj: '', contactEmail: 'dona@aurora.example' };
+  for (const [key, value] of Object.entries(company)) {
+    await database.db
+      .insertInto('settings')
+      .values({ key, value: JSON.stringify(value) })
+      .execute();
+  }
+  const { version, termsOfService, privacyPolicy } = await policiesOf(database);
+  expect(version).toBe('1');
+  expect(termsOfService).toMatch(/^Modelo para revisão: /);
+  expect(termsOfService).toContain('Este portal é de Aurora, CNPJ [CNPJ da empresa].');
+  expect(privacyPolicy).toContain('LGPD');
+  expect(privacyPolicy).toContain('pelo e-mail dona@aurora.example.');
+  expect(termsOfService + privacyPolicy).not.toMatch(/[{}]/);
+
+  await database.db
+    .updateTable('settings')
+    .set({ value: JSON.stringify('') })
+    .where('key', '=', 'termsOfService')
+    .execute();
+  await database.db.updateTable('users').set({ deleted_at: new Date() }).execute();
+  await run(database, false);
+  expect((await policiesOf(database)).termsOfService).toBe('');
+});
+
+test('where there are users already, no text is put into their mouths', async () => {
+  const database = await testDatabase();
+  await database.db
+    .insertInto('users')
+    .values({ email: 'loja@aurora.example', role: 'RESELLER', approved: true })
+    .execute();
+  await run(database, false);
+  expect(await policiesOf(database)).toMatchObject({ termsOfService: '', privacyPolicy: '' });
+});

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 
+import { PRIVACY_TEMPLATE, TERMS_TEMPLATE } from '#contract/policy-template';
+
 import { hasAdministrator, insertUser } from '../accounts/accounts.queries.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { Config } from '../config.ts';
@@ -11,6 +13,7 @@ import { demoData } from '../demo/demo-data.ts';
 import { copyDemoPictures } from '../demo/demo-pictures.ts';
 import { writeDemoReceipts } from '../demo/demo-receipts.ts';
 import { loadDemo } from '../demo/load-demo.ts';
+import { fillUnset } from '../settings/settings.queries.ts';
 import { StartRefused } from '../start-refused.ts';
 import {
   allowFirstRun,
@@ -49,7 +52,9 @@ export async function prepareFirstRun(deps: Deps): Promise<Account[]> {
     await refusePublishedPasswords(db, config, { loading: config.demo && isEmpty });
     let made = false;
     if (config.demo && isEmpty) made = await fillWithDemo(deps, admin);
-    else if (!(await hasAdministrator(db))) made = await createAdministrator(db, admin);
+    else if (!(await hasAdministrator(db))) {
+      made = await createAdministrator(db, admin, { isFirst: isEmpty });
+    }
     const opened = await openToWaiting(deps, admin);
     const demo = config.demo ? await demoAccounts(db) : [];
     if (opened) return [opened, ...demo];
@@ -71,13 +76,21 @@ function nameAdmin({ admin, demo }: Deps['config']): Admin {
 const hashIfKnown = (password: string | undefined) =>
   password === undefined ? null : hashPassword(password);
 
-async function createAdministrator(db: Db, { email, password }: Admin): Promise<boolean> {
+async function createAdministrator(
+  db: Db,
+  { email, password }: Admin,
+  { isFirst }: { isFirst: boolean },
+): Promise<boolean> {
   const passwordHash = await hashIfKnown(password);
   return inTransaction(db, async (tx) => {
     await allowFirstRun(tx);
     if (await hasAdministrator(tx)) return false;
     const id = await insertUser(tx, { email, passwordHash, role: 'ADMIN', approved: true });
     if (!id) throw new StartRefused(`ADMIN_EMAIL: ${email} já pertence a um revendedor.`);
+    // So that nobody who registers accepts nothing. A house that is older keeps what it has.
+    if (isFirst) {
+      await fillUnset(tx, { termsOfService: TERMS_TEMPLATE, privacyPolicy: PRIVACY_TEMPLATE });
+    }
     return true;
   });
 }

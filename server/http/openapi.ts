@@ -5,6 +5,8 @@ import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 
 import { AppError } from '../errors.ts';
 
+const transform = createJsonSchemaTransform({});
+
 /** Collects the schemas of every route mounted after it. */
 export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
@@ -17,7 +19,11 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: createJsonSchemaTransform({}),
+    transform: (input) => {
+      const told = transform(input);
+      const body = input.route.config?.multipart;
+      return body ? { ...told, schema: { ...told.schema, body } } : told;
+    },
   });
 }
 

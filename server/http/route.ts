@@ -23,6 +23,7 @@ import {
 import { callerOf, type Caller } from './caller.ts';
 import { readDevice, setDevice } from './device-cookie.ts';
 import { Download, sendDownload } from './download.ts';
+import { multipartSchema } from './multipart-schema.ts';
 import { isMultipart, withMultipart, type ReceivedFile } from './multipart.ts';
 import { Prepared, sendPrepared } from './prepared.ts';
 
@@ -50,6 +51,8 @@ export type Call<E extends Endpoint> = {
 declare module 'fastify' {
   interface FastifyContextConfig {
     audience?: Audience;
+    /** The fields and files of a multipart body, for the documentation. */
+    multipart?: object;
   }
   interface FastifyInstance {
     /** The session behind a request's bearer token, if there is one. */
@@ -93,7 +96,7 @@ export function route<E extends Endpoint>(
   app.route({
     method: e.method,
     url: e.path,
-    config: { audience },
+    config: { audience, ...(e.files && { multipart: multipartSchema({ ...e, files: e.files }) }) },
     schema: schemaOf(e),
     ...((e.files || e.long || e.heavy) && { handlerTimeout: app.uploadTimeout }),
     ...(e.maxBodyBytes && { bodyLimit: e.maxBodyBytes }),
@@ -136,7 +139,9 @@ const schemaOf = (e: Endpoint) => ({
   ...(e.query && { querystring: e.query }),
   // A multipart body is read by the handler; until then there is nothing to judge.
   ...(e.body && !e.files && { body: e.body }),
-  ...(e.files && { consumes: ['multipart/form-data'] }),
+  ...(e.files && {
+    consumes: ['multipart/form-data', ...(e.files.optional ? ['application/json'] : [])],
+  }),
   ...(e.download && { produces: [e.download] }),
   response: {
     ...(!e.download && { [e.status ?? 200]: e.reply }),

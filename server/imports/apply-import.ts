@@ -2,6 +2,7 @@ import type { ErrorDetail } from '#contract/error-reply';
 import type { ImportSummary } from '#contract/imports';
 
 import { recordAudit, recordAudits } from '../audit/audit.queries.ts';
+import { recordPrices } from '../catalog/price-history.queries.ts';
 import type { Db } from '../db/database.ts';
 import { allowLongWork } from '../db/long-work.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -133,6 +134,7 @@ async function writeChanged(tx: Db, { id, actorId, count }: Work, told: Told): P
       tx,
       changed.map(({ id: subjectId, before, after }) => ({ ...entry, subjectId, before, after })),
     );
+    await recordPrices(tx, changed, { cause: 'import', actorId });
     told.plus(touched.length);
   }
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { Import, ImportColumn, ImportRow, RowVerdict } from '#contract/imports';
 import { paginationOf, type Pagination } from '#contract/paging';
 
@@ -112,6 +114,8 @@ export async function listRows(
     .$if(verdict !== undefined, (query) => query.where('verdict', '=', verdict ?? 'new'));
   const rows = await found
     .select('judged')
+    // What to look at twice comes first.
+    .orderBy(sql`judged -> 'warnings' is null`)
     .orderBy('position')
     .limit(limit)
     .offset((page - 1) * limit)

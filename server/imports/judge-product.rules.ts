@@ -1,6 +1,7 @@
 import type { ImportRow } from '#contract/imports';
 import { cents } from '#contract/money';
 import { MOST_SIZES, price40Of, price50Of } from '#contract/product';
+import { productDoubts } from '#contract/product-doubts';
 
 import type { ProductValues } from '../catalog/product-values.ts';
 import { judgedRow } from './judged-row.rules.ts';
@@ -134,12 +135,18 @@ export function judgeProduct(group: Group): JudgedProduct {
   const stated = mergeValues(group);
   const sizes = mergeSizes(group);
   if (!known) demandWhole(group, stated, sizes);
+  const whole = { ...known?.values, ...stated };
+  const doubts = productDoubts({
+    msrp: whole.msrp_cents,
+    price40: whole.price40_cents,
+    grams: whole.weight_grams,
+  });
   const title = stated.title ?? known?.values.title ?? '';
   const moved = [...sizes.values()].filter(({ id, before, stock }) => !id || stock !== before);
   return {
     plan: lines.some(({ complaints }) => complaints.length > 0)
       ? undefined
       : planOf(group, stated, moved),
-    rows: lines.map((line) => judgedRow(line, { known, size: sizes.get(line), title })),
+    rows: lines.map((line) => judgedRow(line, { known, size: sizes.get(line), title, doubts })),
   };
 }

@@ -23,6 +23,7 @@ function summarise(rows: ImportRow[], plans: ProductPlan[]): ImportSummary {
   const counts = { new: 0, changed: 0, same: 0, wrong: 0 };
   for (const { verdict } of rows) counts[verdict] += 1;
   const sizes = plans.flatMap((plan) => plan.sizes);
+  const warned = rows.filter(({ warnings }) => warnings).length;
   const created = plans.filter(({ id }) => id === null).length;
   return {
     rows: rows.length,
@@ -32,6 +33,7 @@ function summarise(rows: ImportRow[], plans: ProductPlan[]): ImportSummary {
     sizesCreated: sizes.filter(({ id }) => id === null).length,
     piecesIn: sizes.reduce((sum, { stock, before }) => sum + Math.max(0, stock - before), 0),
     piecesOut: sizes.reduce((sum, { stock, before }) => sum + Math.max(0, before - stock), 0),
+    ...(warned > 0 && { warned }),
   };
 }
 

@@ -1,4 +1,6 @@
+import type { ImportField } from '#contract/import-fields';
 import type { ImportRow } from '#contract/imports';
+import type { ProductDoubts } from '#contract/product-doubts';
 
 import type { KnownProduct, ProductPlan } from './plan.ts';
 import { PRODUCT_FIELDS } from './product-fields.rules.ts';
@@ -7,7 +9,12 @@ import type { Line } from './row-lines.rules.ts';
 type Size = ProductPlan['sizes'][number];
 
 /** What is known of a row's product by now; `size` is what the row itself says of one. */
-export type RowFacts = { known: KnownProduct | undefined; size: Size | undefined; title: string };
+export type RowFacts = {
+  known: KnownProduct | undefined;
+  size: Size | undefined;
+  title: string;
+  doubts: ProductDoubts;
+};
 
 /** What a row would change, in the words people read. */
 function changesOf(line: Line, { known, size }: RowFacts): ImportRow['changes'] {
@@ -28,10 +35,25 @@ function changesOf(line: Line, { known, size }: RowFacts): ImportRow['changes'] 
   return changes;
 }
 
+const DOUBTED_BY = {
+  price40: ['msrp', 'price40'],
+  weight: ['weight'],
+} as const satisfies Record<keyof ProductDoubts, ImportField[]>;
+
+/** Only what the row itself would bring about: what has long been so is nobody's slip today. */
+function warningsOf(changes: ImportRow['changes'], doubts: ProductDoubts): string[] {
+  const changed = new Set(changes.map(({ field }) => field));
+  return (['price40', 'weight'] as const).flatMap((doubt) => {
+    const text = doubts[doubt];
+    return text && DOUBTED_BY[doubt].some((field) => changed.has(field)) ? [text] : [];
+  });
+}
+
 /** A row with its verdict; a wrong one says what is wrong instead of what would change. */
 export function judgedRow(line: Line, facts: RowFacts): ImportRow {
   const isWrong = line.complaints.length > 0;
   const changes = isWrong ? [] : changesOf(line, facts);
+  const warnings = warningsOf(changes, facts.doubts);
   const isNew = !facts.known || facts.size?.id === null;
   const changed = changes.length > 0 ? 'changed' : 'same';
   return {
@@ -42,5 +64,6 @@ export function judgedRow(line: Line, facts: RowFacts): ImportRow {
     verdict: isWrong ? 'wrong' : isNew ? 'new' : changed,
     changes,
     complaints: line.complaints,
+    ...(warnings.length > 0 && { warnings }),
   };
 }

@@ -1,4 +1,5 @@
 import { recordAudit, recordAudits } from '../audit/audit.queries.ts';
+import { recordPrices } from '../catalog/price-history.queries.ts';
 import type { Db } from '../db/database.ts';
 import { allowLongWork } from '../db/long-work.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -70,6 +71,7 @@ async function putProductsBack(tx: Db, { id, actorId }: Asked, count: number): P
     const changed = (await restoreProducts(tx, part)).filter(
       ({ after }) => Object.keys(after).length > 0,
     );
+    await recordPrices(tx, changed, { cause: 'import_undone', actorId });
     const removed = await removeCreated(tx, part);
     await recordAudits(tx, [
       ...changed.map(({ id: subjectId, before, after }) => ({

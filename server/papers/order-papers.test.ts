@@ -199,7 +199,7 @@ test.each(['sheet', 'picking-list'] as const)(
       for (const [at, { lines }] of pages.entries()) {
         expect(lines.filter((line) => line.startsWith('Produto | Tamanho'))).toHaveLength(1);
         expect(found[at]?.length).toBeGreaterThan(0);
-        expect(lines.at(-1)).toMatch(new RegExp(`Página ${at + 1}$`));
+        expect(lines.at(-1)).toMatch(new RegExp(`Página ${at + 1} de ${pages.length}$`));
       }
     }
   },

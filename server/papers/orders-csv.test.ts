@@ -67,7 +67,7 @@ test('the bytes: a BOM, semicolons, decimal commas, the clock of São Paulo, Win
       Buffer.from([0xef, 0xbb, 0xbf]),
       Buffer.from(
         'Pedido;Data;Empresa;CNPJ;E-mail;Status;Pagamento;Condição;Peças;Subtotal;Desconto;Frete;Total;Cidade;UF;NF-e;Transportadora;Rastreio\r\n' +
-          `${String(number).padStart(8, '0')};14/11/2026 23:05;Ação Têxtil;11.222.333/0001-81;compras@acao.example;` +
+          `#${String(number).padStart(8, '0')};14/11/2026 23:05;Ação Têxtil;11.222.333/0001-81;compras@acao.example;` +
           'Aguardando confirmação de pagamento;Pagamento pendente;Antecipado com 3% de desconto;' +
           '12;1234567,89;0,05;10,00;1234577,84;Natal;RN;000123;"Rápido; Ltda";"BR""1"""\r\n',
       ),
@@ -105,7 +105,7 @@ test.each(['Linha um\nlinha dois', 'Linha um\rdois', 'a\r\nb', '"Aspas"; e ponto
     await set(id, { company_name: name });
     const rows = await exported(`?userId=${buyer.id}`);
     expect(rows.map((row) => [row['Pedido'], row['Empresa'], row['UF']])).toEqual([
-      [String(number).padStart(8, '0'), name, 'RN'],
+      [`#${String(number).padStart(8, '0')}`, name, 'RN'],
     ]);
   },
 );
@@ -147,7 +147,9 @@ test('the filter is the one of the list', async () => {
     ['', 18],
   ] as const) {
     const list = (await get(`/api/orders?limit=100&${query}`, admin.token)).json();
-    const numbers = list.orders.map(({ orderNumber }: { orderNumber: string }) => orderNumber);
+    const numbers = list.orders.map(
+      ({ orderNumber }: { orderNumber: string }) => `#${orderNumber}`,
+    );
     expect((await exported(`?${query}`)).map((row) => row['Pedido'])).toEqual(numbers);
     expect(numbers).toHaveLength(found);
   }
@@ -164,7 +166,9 @@ test('every order once, the newest first, over many pages of orders of the same 
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  expect(rows.map((row) => Number(row['Pedido']))).toEqual(wanted.map(({ number }) => number));
+  expect(rows.map((row) => Number(row['Pedido']?.slice(1)))).toEqual(
+    wanted.map(({ number }) => number),
+  );
   expect(new Set(rows.map((row) => row['Pedido'])).size).toBe(2_345);
 });
 

@@ -5,10 +5,10 @@ import { PAYMENT_TERMS } from '#contract/payment-term';
 
 import { csvFile, type Column } from './csv-file.ts';
 import type { ExportedOrder } from './order-pages.queries.ts';
-import { cnpjText, decimalText, momentText, orderNumberText } from './wording.ts';
+import { cnpjText, decimalText, momentText, orderCellText, orderNumberText } from './wording.ts';
 
 const COLUMNS: readonly Column<ExportedOrder>[] = [
-  ['Pedido', (o) => orderNumberText(o.number)],
+  ['Pedido', (o) => orderCellText(orderNumberText(o.number))],
   ['Data', (o) => momentText(o.created_at)],
   ['Empresa', (o) => o.company_name],
   ['CNPJ', (o) => cnpjText(o.company_cnpj)],

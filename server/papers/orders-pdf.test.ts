@@ -62,7 +62,7 @@ test('an order fills a row under the heads, and the totals stand at the end', as
   expect(pages[0]?.lines.slice(-3)).toEqual([
     '2 pedidos · 1.201 peças | Total: R$ 1.235,56',
     'Sem os cancelados: R$ 1.234,56',
-    expect.stringMatching(/^Fio & Trama · Pedidos · .+ \| Página 1$/),
+    expect.stringMatching(/^Fio & Trama · Pedidos · .+ \| Página 1 de 1$/),
   ]);
   expect(headers).toMatchObject({
     'content-type': 'application/pdf',
@@ -79,7 +79,7 @@ test('every page has the heads and its number; every order is on one of them', a
     // The totals may have the last page to themselves.
     const hasRows = lines.some((line) => /^\d{8} /.test(line));
     expect(lines.includes(HEADS)).toBe(hasRows);
-    expect(lines.at(-1)).toMatch(new RegExp(`Página ${at + 1}$`));
+    expect(lines.at(-1)).toMatch(new RegExp(`Página ${at + 1} de ${pages.length}$`));
     return lines.flatMap((line) => /^(\d{8}) \| /.exec(line)?.[1] ?? []);
   });
   const wanted = await db

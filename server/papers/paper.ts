@@ -4,6 +4,7 @@ import { setImmediate as letOthersIn } from 'node:timers/promises';
 import PdfDocument from 'pdfkit';
 
 import { printable } from '../printable.ts';
+import { PageNumbers } from './page-numbers.ts';
 import { momentText } from './wording.ts';
 
 /** 14 mm. */
@@ -11,6 +12,11 @@ const MARGIN = 40;
 const FOOT = 22;
 const FONTS = { plain: 'Helvetica', bold: 'Helvetica-Bold', serif: 'Times-Roman' } as const;
 const TONES = { ink: '#17191a', soft: '#4a4f50' } as const;
+const NUMBER_LOOK = { size: 7.5, color: TONES.soft } as const;
+/** How far Helvetica's letters stand below the top of their line. */
+const ASCENT = 0.718;
+/** Enough for 'Página 9999 de 9999'. */
+const NUMBER_WIDTH = 90;
 const HAIRLINE = '#b9bbb5';
 
 export type Look = {
@@ -34,7 +40,7 @@ type About = {
 export class Paper {
   readonly #doc: PDFKit.PDFDocument;
   readonly #about: About;
-  #page = 0;
+  readonly #numbers = new PageNumbers({ ...NUMBER_LOOK, width: NUMBER_WIDTH });
   readonly left = MARGIN;
   readonly width: number;
   readonly bottom: number;
@@ -64,21 +70,19 @@ export class Paper {
 
   #turn(): void {
     this.#doc.addPage();
-    this.#page += 1;
     this.y = MARGIN;
   }
 
-  /** There is no 'of how many': the first page is on its way before the last is known. */
   #foot(): void {
     const { brand, title, printedAt } = this.#about;
     const box = { x: this.left, y: this.bottom + FOOT - 4, width: this.width };
-    const look = { size: 7.5, tone: 'soft' } as const;
+    const look = { size: NUMBER_LOOK.size, tone: 'soft' } as const;
     this.line(
       `${brand} · ${title} · ${momentText(printedAt)}`,
-      { ...box, width: box.width - 80 },
+      { ...box, width: box.width - NUMBER_WIDTH },
       look,
     );
-    this.line(`Página ${this.#page}`, box, { ...look, align: 'right' });
+    this.#numbers.leaveRoom(this.#doc, { ...box, y: box.y + ASCENT * look.size });
   }
 
   /** Turns the page when so much does not fit any more; `bare` leaves the heads of the rows away. */
@@ -175,6 +179,8 @@ export class Paper {
       yield* this.#drawn();
       await letOthersIn();
     }
+    this.#use({ size: NUMBER_LOOK.size });
+    this.#numbers.fillIn(this.#doc);
     this.#doc.end();
     yield* this.#drawn();
   }

@@ -26,6 +26,9 @@ export const countText = (count: number): string => COUNT.format(count);
 /** The eight digits that both sides know the order by. */
 export const orderNumberText = (number: number): string => String(number).padStart(8, '0');
 
+/** In a spreadsheet, which takes bare digits for a number and drops their zeros. */
+export const orderCellText = (digits: string): string => `#${digits}`;
+
 export const cnpjText = (cnpj: string | null): string => (cnpj === null ? '' : maskCnpj(cnpj));
 
 /** `pedidos_2026-11-15.csv`: the day it is in São Paulo. */

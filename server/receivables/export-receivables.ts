@@ -4,7 +4,7 @@ import { AGING } from '#contract/receivables';
 import type { Db } from '../db/database.ts';
 import { Download } from '../http/download.ts';
 import { csvFile, type Column } from '../papers/csv-file.ts';
-import { cnpjText, decimalText, exportName } from '../papers/wording.ts';
+import { cnpjText, decimalText, exportName, orderCellText } from '../papers/wording.ts';
 import {
   readReceivables,
   type ReceivableFilter,
@@ -15,7 +15,7 @@ const COLUMNS: readonly Column<ReceivableRow>[] = [
   ['Vencimento', (row) => dayText(row.dueDate)],
   ['Dias de atraso', (row) => String(Math.max(0, row.daysLate))],
   ['Situação', (row) => AGING[row.aging].label],
-  ['Pedido', (row) => row.orderNumber],
+  ['Pedido', (row) => orderCellText(row.orderNumber)],
   ['Fatura', (row) => String(row.seq)],
   ['Empresa', (row) => row.companyName],
   ['CNPJ', (row) => cnpjText(row.cnpj)],

@@ -17,6 +17,8 @@ import { versionAfter } from './policies.rules.ts';
 import { lockSettings, readSettings, writeSetting } from './settings.queries.ts';
 
 export type Changes = { [K in SettingKey]?: SettingValue<K> | undefined };
+/** The settings as whoever changes them had read them. */
+export type Loaded = { [K in SettingKey]?: unknown };
 export type Replaced = { key: SettingKey; before: unknown };
 
 /** Who changes it, and whether that was confirmed. */
@@ -36,12 +38,22 @@ const OF_MONEY: readonly SettingKey[] = [
 const TEXTS: readonly SettingKey[] = ['termsOfService', 'privacyPolicy'];
 
 /** Writes what differs, each with who changed it from what to what; answers with what that was. */
-export async function writeChanges(tx: Db, actor: Changer, changes: Changes): Promise<Replaced[]> {
+export async function writeChanges(
+  tx: Db,
+  actor: Changer,
+  changes: Changes,
+  loaded: Loaded = {},
+): Promise<Replaced[]> {
   const { userId: actorId, from } = actor;
   const given = keysOf(changes).filter((key) => changes[key] !== undefined);
   const stored = await lockSettings(tx, [...given, 'policiesVersion']);
   const current = (key: SettingKey) => stored.get(key) ?? SETTINGS[key].fallback;
   const changed = given.filter((key) => !isDeepStrictEqual(current(key), changes[key]));
+  await refuseOverwriting(
+    tx,
+    changed.filter((key) => key in loaded),
+    loaded,
+  );
   if (changed.some((key) => OF_MONEY.includes(key))) refuseUnlessConfirmed(actor);
   if (changed.includes('requireTwoStep')) refuseRequiring(actor, changes);
   const values: Changes = Object.fromEntries(changed.map((key) => [key, changes[key]]));
@@ -64,6 +76,21 @@ export async function writeChanges(tx: Db, actor: Changer, changes: Changes): Pr
   return keysOf(values).map((key) => ({ key, before: stored.get(key) }));
 }
 
+/** What another wrote since it was read is never lost unseen. Nobody writes meanwhile: see the lock. */
+async function refuseOverwriting(tx: Db, keys: SettingKey[], loaded: Loaded): Promise<void> {
+  if (keys.length === 0) return;
+  const now = await readSettings(tx, keys);
+  const changed = keys.filter((key) => !isDeepStrictEqual(now[key], loaded[key]));
+  if (changed.length === 0) return;
+  throw new AppError('SETTINGS_CHANGED', undefined, {
+    details: changed.map((key) => ({
+      path: `settings.${key}`,
+      message: 'Outro administrador mudou este campo',
+    })),
+    fresh: { settings: Object.fromEntries(changed.map((key) => [key, now[key]])) },
+  });
+}
+
 /** Whoever asks it of all must not be the first to be shut out by it. */
 function refuseRequiring(actor: Changer, { requireTwoStep }: Changes): void {
   refuseUnlessConfirmed(actor);
@@ -71,8 +98,12 @@ function refuseRequiring(actor: Changer, { requireTwoStep }: Changes): void {
 }
 
 /** All of them or none. */
-export const changeSettings = (db: Db, actor: Changer, changes: Changes): Promise<Replaced[]> =>
-  inTransaction(db, (tx) => writeChanges(tx, actor, changes));
+export const changeSettings = (
+  db: Db,
+  actor: Changer,
+  changes: Changes,
+  loaded?: Loaded,
+): Promise<Replaced[]> => inTransaction(db, (tx) => writeChanges(tx, actor, changes, loaded));
 
 /** One setting, judged by its own shape. */
 export async function changeSetting(db: Db, actor: Changer, key: SettingKey, given: unknown) {

@@ -55,3 +55,19 @@ export async function writeSetting(
     )
     .execute();
 }
+
+/** Where nobody has written one yet; what was emptied on purpose stays empty. */
+export async function fillUnset(
+  tx: Db,
+  values: { [K in SettingKey]?: SettingValue<K> },
+): Promise<void> {
+  const rows = Object.entries(values).map(([key, value]) => ({
+    key,
+    value: JSON.stringify(value),
+  }));
+  await tx
+    .insertInto('settings')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}

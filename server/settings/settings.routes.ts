@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { brandEndpoint, policiesEndpoint } from '#contract/brand';
 import { CheckoutSettings } from '#contract/checkout-settings';
 import { keysOf } from '#contract/closed-set';
+import { filledPolicy } from '#contract/policy-template';
 import { changeSettingEndpoint, settingEndpoint } from '#contract/settings';
 import {
   changeSettingsEndpoint,
@@ -28,7 +29,7 @@ export function settingsRoutes(app: FastifyInstance, deps: LogoDeps): void {
   }));
 
   route(app, changeSettingsEndpoint, async ({ actor, body }) => {
-    await changeSettings(db, actor, body.settings);
+    await changeSettings(db, actor, body.settings, body.loaded);
     return { settings: await readSettings(db, ALL) };
   });
 
@@ -56,11 +57,18 @@ function publicRoutes(app: FastifyInstance, { db }: Pick<LogoDeps, 'db'>): void 
   });
 
   route(app, policiesEndpoint, async () => {
-    const { policiesVersion, ...texts } = await readSettings(db, [
+    const { policiesVersion, termsOfService, privacyPolicy, ...company } = await readSettings(db, [
       'policiesVersion',
       'termsOfService',
       'privacyPolicy',
+      'companyName',
+      'cnpj',
+      'contactEmail',
     ]);
-    return { version: policiesVersion, ...texts };
+    return {
+      version: policiesVersion,
+      termsOfService: filledPolicy(termsOfService, company),
+      privacyPolicy: filledPolicy(privacyPolicy, company),
+    };
   });
 }

@@ -12,3 +12,7 @@ export function cnpjHint(cnpj: string, repeated = false): string | undefined {
 /** While it is typed nothing is said before there is a whole one to judge. */
 export const typedCnpjHint = (typed: string): string | undefined =>
   plainCnpj(typed).length < CNPJ_LENGTH ? undefined : cnpjHint(typed);
+
+/** For who is told of what is wrong and of nothing else. */
+export const wrongCnpjHint = (typed: string): string | undefined =>
+  isValidCnpj(typed) ? undefined : typedCnpjHint(typed);

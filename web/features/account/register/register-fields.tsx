@@ -4,9 +4,10 @@ import { PasswordField, SelectField, TextField } from '#web/ui/field.tsx';
 
 import type { useRegisterForm } from './use-register-form.ts';
 
-type Props = { field: ReturnType<typeof useRegisterForm>['field'] };
+type Form = ReturnType<typeof useRegisterForm>;
+type Props = Pick<Form, 'field'>;
 
-export function AccessFields({ field, hint }: Props & { hint: string | undefined }) {
+export function AccessFields({ field, hints }: Pick<Form, 'field' | 'hints'>) {
   return (
     <section className="section">
       <h2 className="h-title">Dados de Acesso</h2>
@@ -25,12 +26,18 @@ export function AccessFields({ field, hint }: Props & { hint: string | undefined
           required
           {...field('companyName')}
         />
-        <TextField label="CNPJ" autoComplete="off" required {...masked(field('cnpj'), maskCnpj)} />
+        <TextField
+          label="CNPJ"
+          autoComplete="off"
+          required
+          hint={hints.cnpj}
+          {...masked(field('cnpj'), maskCnpj)}
+        />
         <PasswordField
           label="Senha"
           autoComplete="new-password"
           required
-          hint={hint}
+          hint={hints.password}
           {...field('password')}
         />
         <PasswordField

@@ -155,3 +155,23 @@ test('the terms open in a dialog, paragraph by paragraph', async () => {
   expect(screen.getByText('Segundo.')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Termos de uso' })).toBeInTheDocument();
 });
+
+test('a CNPJ with wrong digits is hinted at and sent all the same; a label is left out', async () => {
+  fetchMock.mockImplementation(async () => Response.json({ message: 'ok' }, { status: 201 }));
+  await open();
+  await fill();
+  await userEvent.clear(input('CNPJ'));
+  await put('CNPJ', 'CNPJ: 11.222.333/0001-81');
+  expect(input('CNPJ')).toHaveValue('11.222.333/0001-81');
+  expect(input('CNPJ')).not.toHaveAccessibleDescription();
+  await userEvent.clear(input('CNPJ'));
+  await put('CNPJ', '11.222.333/0001-82');
+  expect(input('CNPJ')).toHaveAccessibleDescription('CNPJ com dígitos inválidos');
+  await send();
+  expect(
+    await screen.findByText(
+      'Cadastro realizado com sucesso! Aguarde a aprovação do administrador.',
+    ),
+  ).toBeInTheDocument();
+  expect(fetchMock.mock.calls.at(-1)?.[1]?.body).toContain('"cnpj":"11.222.333/0001-82"');
+});

@@ -9,7 +9,7 @@ import { AccessFields, AddressFields } from './register-fields.tsx';
 import { useRegisterForm } from './use-register-form.ts';
 
 export function RegisterPage() {
-  const { field, hint, submit, sending, sent } = useRegisterForm();
+  const { field, hints, submit, sending, sent } = useRegisterForm();
   return (
     <div className="reg">
       <RegisterAside />
@@ -17,7 +17,7 @@ export function RegisterPage() {
         <form className="reg__form" noValidate onSubmit={(event) => void submit(event)}>
           <h1 className="h-hero">Cadastro de Revendedor</h1>
           <fieldset className="reg__fields" disabled={sent} aria-label="Cadastro">
-            <AccessFields field={field} hint={hint} />
+            <AccessFields field={field} hints={hints} />
             <AddressFields field={field} />
           </fieldset>
           <div className="section reg__end">

@@ -6,6 +6,7 @@ import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-f
 import { passwordHint } from '#contract/password-hint';
 import { registerEndpoint } from '#contract/registration';
 import { call } from '#web/api/call.ts';
+import { wrongCnpjHint } from '#web/format/cnpj-hint.ts';
 import { notify } from '#web/ui/notify.ts';
 
 import { fieldErrorsOf } from './register-failure.ts';
@@ -99,10 +100,10 @@ export function useRegisterForm() {
     await handleSubmit(send, complain)();
   };
 
-  const password = useWatch({ control, name: 'password' });
+  const [password, cnpj] = useWatch({ control, name: ['password', 'cnpj'] });
   return {
     field,
-    hint: passwordHint(password),
+    hints: { password: passwordHint(password), cnpj: wrongCnpjHint(cnpj) },
     submit,
     sending: registration.isPending,
     sent: isSuccess,

@@ -11,6 +11,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 
+import type { PriceEntry } from '#contract/price-history';
 import { Product } from '#contract/product';
 import type { StockMovement } from '#contract/products';
 import { Toaster } from '#web/ui/toast.tsx';
@@ -62,11 +63,18 @@ type Answer = { status?: number; body: unknown };
 export const server = {
   product: product(),
   movements: [] as StockMovement[],
+  prices: [] as PriceEntry[],
   asked: [] as { key: string; body: unknown }[],
   /** By `METHOD path`; each is given once, in turn. */
   answers: {} as Record<string, (Answer | Promise<Answer>)[]>,
   reset() {
-    Object.assign(server, { product: product(), movements: [], asked: [], answers: {} });
+    Object.assign(server, {
+      product: product(),
+      movements: [],
+      prices: [],
+      asked: [],
+      answers: {},
+    });
   },
   /** The bodies that were sent to one address. */
   sent: (key: string) => server.asked.filter((one) => one.key === key).map(({ body }) => body),
@@ -76,6 +84,7 @@ export const CREATE = 'POST /api/products';
 export const ONE = `GET /api/products/${ID}`;
 export const UPDATE = `PUT /api/products/${ID}`;
 export const MOVEMENTS = `GET /api/products/${ID}/movements`;
+const PRICES = `GET /api/products/${ID}/prices`;
 
 export const answerFetch: typeof fetch = async (input, init) => {
   const key = `${init?.method ?? 'GET'} ${typeof input === 'string' ? input : ''}`;
@@ -86,6 +95,7 @@ export const answerFetch: typeof fetch = async (input, init) => {
 };
 
 function usual(key: string, body: unknown): Answer {
+  if (key === PRICES) return { body: { changes: server.prices } };
   if (key === MOVEMENTS) return { body: { movements: server.movements } };
   if (key === CREATE) return { status: 201, body: { product: server.product } };
   if (key === UPDATE) server.product = changed(server.product, body);

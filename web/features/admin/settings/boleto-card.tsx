@@ -69,7 +69,6 @@ function AccountFields({ form }: Props) {
           <TextField key={name} label={labels[name]} inputMode="numeric" {...fieldOf(form, name)} />
         ))}
         <TextField
-          label="Primeiro nosso número"
           hint="De onde a numeração parte."
           {...wholeOf(form, 'boletoFirstNumber', 9_999_999)}
         />

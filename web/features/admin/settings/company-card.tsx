@@ -10,30 +10,22 @@ export const CompanyCard = ({ form }: { form: SettingsForm }) => (
   <Card title="Informações da empresa">
     <div className="grid-2">
       <TextField
-        label="Nome da empresa"
         required
         maxLength={160}
         hint="Aparece no login, nos e-mails e nos documentos."
         {...textOf(form, 'companyName')}
       />
       <TextField
-        label="CNPJ"
         hint={typedCnpjHint(form.input.cnpj)}
         {...masked(textOf(form, 'cnpj'), maskCnpj)}
       />
       <TextField
-        label="E-mail de contato"
         type="email"
         maxLength={254}
         hint="Remetente dos e-mails do portal; as respostas chegam aqui."
         {...textOf(form, 'contactEmail')}
       />
-      <TextField
-        label="Telefone"
-        type="tel"
-        maxLength={32}
-        {...masked(textOf(form, 'phone'), maskPhone)}
-      />
+      <TextField type="tel" maxLength={32} {...masked(textOf(form, 'phone'), maskPhone)} />
     </div>
   </Card>
 );

@@ -1,13 +1,15 @@
 import type { ChangeEvent, KeyboardEvent } from 'react';
 
 import { stepAmount, tidyAmount } from './numbers.ts';
+import { SETTING_NAMES } from './setting-names.ts';
 import type { AmountName, TextName, WholeName } from './settings-input.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
 type Typing = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 
-/** The props of a field that holds a setting's text. */
+/** The props of a field that holds a setting's text, its label among them. */
 export const textOf = (form: SettingsForm, name: TextName) => ({
+  label: SETTING_NAMES[name].label,
   name,
   value: form.input[name],
   error: form.problems[name],
@@ -37,11 +39,13 @@ export const amountField = (value: string, write: (text: string) => void) => ({
 
 export const amountOf = (form: SettingsForm, name: AmountName) => ({
   ...amountField(form.input[name], (text) => form.set({ [name]: text })),
+  label: SETTING_NAMES[name].label,
   name,
   error: form.problems[name],
 });
 
 export const wholeOf = (form: SettingsForm, name: WholeName, most: number) => ({
+  label: SETTING_NAMES[name].label,
   type: 'number',
   inputMode: 'numeric' as const,
   min: 1,

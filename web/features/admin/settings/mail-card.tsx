@@ -9,12 +9,13 @@ import { Card } from '#web/ui/card.tsx';
 import { SwitchField } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 
+import { SETTING_NAMES } from './setting-names.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
 const SWITCHES = [
-  { name: 'mailInvoiceIssued', label: 'Boleto emitido', hint: 'Quando o boleto da fatura sai.' },
-  { name: 'mailInvoiceDueSoon', label: 'Vencimento próximo', hint: 'Pouco antes do vencimento.' },
-  { name: 'mailInvoiceOverdue', label: 'Fatura vencida', hint: 'Depois do vencimento.' },
+  { name: 'mailInvoiceIssued', hint: 'Quando o boleto da fatura sai.' },
+  { name: 'mailInvoiceDueSoon', hint: 'Pouco antes do vencimento.' },
+  { name: 'mailInvoiceOverdue', hint: 'Depois do vencimento.' },
 ] as const;
 
 export function MailCard({ form }: { form: SettingsForm }) {
@@ -39,10 +40,10 @@ export function MailCard({ form }: { form: SettingsForm }) {
         <p className="hint">O teste vai para o seu e-mail, com o remetente que está salvo.</p>
         <h3 className="settings-h">Avisos sobre faturas</h3>
         <div className="flags">
-          {SWITCHES.map(({ name, label, hint }) => (
+          {SWITCHES.map(({ name, hint }) => (
             <SwitchField
               key={name}
-              label={label}
+              label={SETTING_NAMES[name].label}
               hint={hint}
               name={name}
               checked={form.input[name]}

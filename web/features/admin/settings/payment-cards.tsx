@@ -11,20 +11,14 @@ type Props = { form: SettingsForm };
 export const PaymentCard = ({ form }: Props) => (
   <Card title="Pagamento">
     <div className="grid-3">
-      <TextField label="Valor mínimo do pedido" {...amountOf(form, 'minOrderValue')} />
+      <TextField {...amountOf(form, 'minOrderValue')} />
+      <TextField hint="De 1 a 12." {...wholeOf(form, 'maxInstallments', 12)} />
+      <TextField {...wholeOf(form, 'minimum_pieces', 10_000)} />
       <TextField
-        label="Máximo de parcelas"
-        hint="De 1 a 12."
-        {...wholeOf(form, 'maxInstallments', 12)}
-      />
-      <TextField label="Mínimo de peças por pedido" {...wholeOf(form, 'minimum_pieces', 10_000)} />
-      <TextField
-        label="Máximo de pedidos em análise"
         hint="Por revendedor. Os que passam esperam a sua análise."
         {...wholeOf(form, 'maxOpenOrders', 10_000)}
       />
       <TextField
-        label="Vencimento da primeira metade"
         suffix="dias úteis"
         hint="No 50/50, em dias úteis bancários depois da aprovação. O boleto só pode ser pago a partir do dia seguinte à remessa."
         {...wholeOf(form, 'firstHalfBankDays', FIRST_HALF_BANK_DAYS.most)}
@@ -62,23 +56,12 @@ export const PixCard = ({ form }: Props) => (
     <div className="grid-2">
       <TextField
         className="span-all"
-        label="Chave PIX"
         maxLength={77}
         hint={keyHint(form.input.pixKey)}
         {...textOf(form, 'pixKey')}
       />
-      <TextField
-        label="Favorecido"
-        maxLength={80}
-        hint="Vazio: o nome da empresa."
-        {...textOf(form, 'pixPayee')}
-      />
-      <TextField
-        label="Cidade"
-        maxLength={60}
-        hint={cityHint(form.input)}
-        {...textOf(form, 'pixCity')}
-      />
+      <TextField maxLength={80} hint="Vazio: o nome da empresa." {...textOf(form, 'pixPayee')} />
+      <TextField maxLength={60} hint={cityHint(form.input)} {...textOf(form, 'pixCity')} />
     </div>
   </Card>
 );
@@ -86,9 +69,9 @@ export const PixCard = ({ form }: Props) => (
 export const BankCard = ({ form }: Props) => (
   <Card title="Dados bancários para transferência">
     <div className="grid-3">
-      <TextField label="Banco" maxLength={80} {...textOf(form, 'bankName')} />
-      <TextField label="Agência" maxLength={20} {...textOf(form, 'bankAgency')} />
-      <TextField label="Conta" maxLength={30} {...textOf(form, 'bankAccount')} />
+      <TextField maxLength={80} {...textOf(form, 'bankName')} />
+      <TextField maxLength={20} {...textOf(form, 'bankAgency')} />
+      <TextField maxLength={30} {...textOf(form, 'bankAccount')} />
     </div>
   </Card>
 );

@@ -10,8 +10,10 @@ import { BoletoCard } from './boleto-card.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { LogoCard } from './logo-card.tsx';
 import { MailCard } from './mail-card.tsx';
+import { OverwrittenNote } from './overwritten-note.tsx';
 import { BankCard, PaymentCard, PixCard } from './payment-cards.tsx';
 import { PoliciesCard } from './policies-card.tsx';
+import type { SettingName } from './setting-names.ts';
 import { ShippingCard } from './shipping-card.tsx';
 import { useLogo } from './use-logo.ts';
 import { useSaveSettings } from './use-save-settings.ts';
@@ -23,19 +25,35 @@ const MARKED = '[aria-invalid="true"], [data-problem]';
 export function SettingsForm({ settings }: { settings: SystemSettings }) {
   const form = useSettingsForm(settings);
   const logo = useLogo(settings.logoUrl);
-  const { save, saving, failure } = useSaveSettings(form);
+  const { save, saving, failure, overwritten, decide } = useSaveSettings(form);
   const formRef = useRef<HTMLFormElement>(null);
   const { shown } = form;
   // Marked fields exist only after the drawing; the first on the page takes the focus.
   useEffect(() => {
     if (shown > 0) formRef.current?.querySelector<HTMLElement>(MARKED)?.focus();
   }, [shown]);
+  const noteRef = useRef<HTMLDivElement>(null);
+  const others = Object.keys(overwritten).length;
+  // With every choice its buttons go: the note has the focus while there is one to make.
+  useEffect(() => {
+    if (others > 0) noteRef.current?.focus();
+  }, [others]);
+  const choose = (name: SettingName, take: boolean) => {
+    decide(name, take);
+    if (others === 1) formRef.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save();
   };
   return (
     <form ref={formRef} noValidate aria-label="Configurações do Sistema" onSubmit={submit}>
+      <OverwrittenNote
+        ref={noteRef}
+        overwritten={overwritten}
+        onKeep={(name) => choose(name, false)}
+        onTake={(name) => choose(name, true)}
+      />
       <div className="settings-grid">
         <CompanyCard form={form} />
         <LogoCard logo={logo} />

@@ -104,6 +104,10 @@ export function changesIn(
   );
 }
 
+/** The settings that are about to be changed, as this form was filled with them. */
+export const loadedOf = (changes: Partial<EditedSettings>, loaded: SystemSettings) =>
+  Object.fromEntries(Object.entries(loaded).filter(([name]) => name in changes));
+
 /** What was typed while the rest was on its way stays on the form. */
 export function keepTyped(
   fresh: SettingsInput,

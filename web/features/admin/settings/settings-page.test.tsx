@@ -230,3 +230,16 @@ describe('the test mail', () => {
     ).toBeInTheDocument();
   });
 });
+
+test('empty texts can be begun with a template, which says so until it was reviewed', async () => {
+  server.settings = { ...server.settings, privacyPolicy: 'A nossa' };
+  await openForm();
+  await press('Preencher com o modelo');
+  expect(at('Política de privacidade')).toHaveValue('A nossa');
+  expect(screen.getByText(/^Os textos ainda são o modelo/)).toBeInTheDocument();
+  await retype('Termos de uso', 'Os nossos');
+  expect(screen.queryByText(/^Os textos ainda são o modelo/)).toBeNull();
+  await save();
+  await saved();
+  expect(server.saved()).toEqual([{ termsOfService: 'Os nossos' }]);
+});

@@ -21,7 +21,6 @@ export const ShippingCard = ({ form }: Props) => (
     <div className="settings-part">
       <div className="grid-2">
         <TextField
-          label="Frete fixo"
           hint="Vale quando a tabela não permite calcular."
           {...amountOf(form, 'shippingFee')}
         />

@@ -10,7 +10,9 @@ import { isSignedOut, reasonOf, tellFailure } from '#web/failure/tell-failure.ts
 import { withIdentity } from '#web/identity/with-identity.ts';
 import { notify } from '#web/ui/notify.ts';
 
-import { changesIn, type Problems, type SettingsInput } from './settings-input.ts';
+import { overwrittenIn, type Overwritten } from './overwritten.ts';
+import type { SettingName } from './setting-names.ts';
+import { changesIn, loadedOf, type Problems, type SettingsInput } from './settings-input.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
 const KEY = ['settings-save'];
@@ -30,11 +32,16 @@ export function useSaveSettings(form: SettingsForm) {
   const queryClient = useQueryClient();
   /** What went wrong and belongs to no field. */
   const [failure, setFailure] = useState<string>();
+  const [overwritten, setOverwritten] = useState<Overwritten>({});
   const { mutate, isPending } = useMutation({
     mutationKey: KEY,
     meta: { ownErrors: true },
     mutationFn: ({ changes }: { changes: Partial<EditedSettings>; sent: SettingsInput }) =>
-      withIdentity(() => call(changeSettingsEndpoint, { body: { settings: changes } })),
+      withIdentity(() =>
+        call(changeSettingsEndpoint, {
+          body: { settings: changes, loaded: loadedOf(changes, form.loaded) },
+        }),
+      ),
     onSuccess: ({ settings }, { sent }) => {
       form.settle(settings, sent);
       notify.success('Configurações atualizadas com sucesso!');
@@ -45,6 +52,11 @@ export function useSaveSettings(form: SettingsForm) {
     onError: (error) => {
       tellFailure(error, FAILED, { reasonOnPage: true });
       if (isSignedOut(error)) return;
+      const theirs = overwrittenIn(error);
+      if (theirs) {
+        setOverwritten(theirs);
+        return;
+      }
       const problems = refusedFields(error);
       form.show(problems);
       if (Object.keys(problems).length === 0) {
@@ -57,6 +69,7 @@ export function useSaveSettings(form: SettingsForm) {
     // Asked of the cache, which knows at once; the screen only knows after its next drawing.
     if (queryClient.isMutating({ mutationKey: KEY }) > 0) return;
     setFailure(undefined);
+    setOverwritten({});
     const settings = form.read();
     if (!settings) return;
     const changes = changesIn(settings, form.loaded);
@@ -67,5 +80,10 @@ export function useSaveSettings(form: SettingsForm) {
     }
     mutate({ changes, sent: structuredClone(form.typed()) });
   };
-  return { save, saving: isPending, failure };
+  /** One of the two values was chosen; whether to save is asked anew. */
+  const decide = (name: SettingName, take: boolean) => {
+    form.learn(name, overwritten, { take });
+    setOverwritten(({ [name]: _decided, ...rest }) => rest);
+  };
+  return { save, saving: isPending, failure, overwritten, decide };
 }

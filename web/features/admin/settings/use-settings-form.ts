@@ -4,6 +4,8 @@ import type { SystemSettings } from '#contract/system-settings';
 
 import type { BoletoInput } from './boleto-input.ts';
 import type { FreightInput } from './freight-input.ts';
+import { inputOf, type Overwritten } from './overwritten.ts';
+import type { SettingName } from './setting-names.ts';
 import {
   isSame,
   keepTyped,
@@ -70,6 +72,14 @@ export function useSettingsForm(initial: SystemSettings) {
       const { settings, problems: found } = readInput(latest.current, loaded.boletoAccount);
       show(found);
       return settings;
+    },
+    /** Another's value of one setting becomes what was loaded; what is typed stays, or gives way. */
+    learn: (name: SettingName, theirs: Overwritten, { take }: { take: boolean }) => {
+      const known = { ...loaded, [name]: theirs[name] };
+      setLoaded(known);
+      if (!take) return;
+      clear(name);
+      write({ ...latest.current, ...inputOf(known, name) });
     },
     settle: (fresh: SystemSettings, sent: SettingsInput) => {
       setLoaded(fresh);

@@ -3,6 +3,7 @@ import { productState } from '#contract/product-state';
 
 import { ProductForm } from '../form/product-form.tsx';
 import { DraftNote, FailureNote } from './edit-notes.tsx';
+import { PriceHistory } from './price-history.tsx';
 import { StockMovements } from './stock-movements.tsx';
 import { useEditProduct } from './use-edit-product.ts';
 
@@ -20,6 +21,7 @@ export function EditProductForm({ product }: { product: Product }) {
         onSave={save.run}
         notice={failure ? <FailureNote failure={failure} reload={reload} /> : null}
       >
+        <PriceHistory productId={loaded.id} />
         <StockMovements productId={loaded.id} />
       </ProductForm>
     </>

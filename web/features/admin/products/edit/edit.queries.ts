@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import { priceHistoryEndpoint } from '#contract/price-history';
 import { getProductEndpoint, stockMovementsEndpoint } from '#contract/products';
 import { call } from '#web/api/call.ts';
 import { productQueries } from '#web/api/products.queries.ts';
@@ -20,6 +21,14 @@ export const editQueries = {
       queryKey: [...productQueries.all, 'movements', id],
       queryFn: async ({ signal }) =>
         (await call(stockMovementsEndpoint, { params: { id }, signal })).movements,
+      staleTime: 0,
+      meta: { ownErrors: true },
+    }),
+  prices: (id: string) =>
+    queryOptions({
+      queryKey: [...productQueries.all, 'price-history', id],
+      queryFn: async ({ signal }) =>
+        (await call(priceHistoryEndpoint, { params: { id }, signal })).changes,
       staleTime: 0,
       meta: { ownErrors: true },
     }),

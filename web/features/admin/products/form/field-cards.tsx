@@ -1,9 +1,12 @@
-import { useController } from 'react-hook-form';
+import { clsx } from 'clsx';
+import { useController, useWatch } from 'react-hook-form';
 
 import { CATEGORIES } from '#contract/category';
+import { productDoubts } from '#contract/product-doubts';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField, TextareaField, TextField } from '#web/ui/field.tsx';
 
+import { NUMBERS } from './numbers.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 type Props = { form: ProductForm };
@@ -61,7 +64,22 @@ function CategoryField({ form: { control, problems } }: Props) {
   );
 }
 
-export function PricesCard({ form: { number, mode, following } }: Props) {
+const centavos = (reais: number | undefined) =>
+  reais === undefined ? undefined : Math.round(reais * 100);
+
+/** What looks like a slip in what is typed. */
+function useDoubts(control: ProductForm['control']) {
+  const [msrp, price40, weight] = useWatch({ control, name: ['msrp', 'price40', 'weight'] });
+  const kilos = NUMBERS.weight.parse(weight);
+  return productDoubts({
+    msrp: centavos(NUMBERS.msrp.parse(msrp)),
+    price40: centavos(NUMBERS.price40.parse(price40)),
+    grams: kilos === undefined ? undefined : Math.round(kilos * 1000),
+  });
+}
+
+export function PricesCard({ form: { number, mode, following, control } }: Props) {
+  const doubts = useDoubts(control);
   const priceHint = (field: 'price40' | 'price50') => {
     if (following[field]) return 'Calculado pelo MSRP';
     return mode === 'edit' && field === 'price40' ? 'Em branco: vale o MSRP' : undefined;
@@ -71,10 +89,11 @@ export function PricesCard({ form: { number, mode, following } }: Props) {
       <div className="grid-4 keep">
         <TextField label="MSRP" required prefix="R$" placeholder="0,00" {...number('msrp')} />
         <TextField
+          className={clsx(doubts.price40 && 'hint-warns')}
           label="Preço 40%"
           prefix="R$"
           placeholder="0,00"
-          hint={priceHint('price40')}
+          hint={doubts.price40 ?? priceHint('price40')}
           {...number('price40')}
         />
         <TextField
@@ -85,7 +104,9 @@ export function PricesCard({ form: { number, mode, following } }: Props) {
           {...number('price50')}
         />
         <TextField
+          className={clsx(doubts.weight && 'hint-warns')}
           label="Peso"
+          hint={doubts.weight}
           required={mode === 'create'}
           suffix="kg"
           placeholder="0,000"

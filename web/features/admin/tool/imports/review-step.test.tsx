@@ -256,3 +256,13 @@ test('an import that cannot be had is told, and can be asked for again', async (
   await press('Tentar novamente');
   expect(await heading('Confira as colunas')).toBeInTheDocument();
 });
+
+test('what looks like a slip is counted and said at its row, and can be applied', async () => {
+  const warnings = ['Mais de 5 kg por peça: o peso é em quilos?'];
+  const changes = [{ field: 'weight' as const, before: null, after: '300 kg' }];
+  await openReview([rowOf(2, { verdict: 'new', changes, warnings })], { warned: 1 });
+  expect(screen.getByText(/^1 linha tem um valor que parece engano/)).toBeInTheDocument();
+  const list = within(await screen.findByRole('list', { name: 'Avisos' }));
+  expect(list.getByRole('listitem')).toHaveTextContent(warnings[0] ?? '');
+  expect(apply()).toBeEnabled();
+});

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import type { Import, ImportSummary } from '#contract/imports';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Note } from '#web/ui/note.tsx';
 
 import { rowsText } from './counts.rules.ts';
 import { Effects } from './effects.tsx';
@@ -11,7 +12,7 @@ import { ErrorsButton } from './errors-button.tsx';
 import { Refused } from './refused.tsx';
 import { RowsPart } from './rows-part.tsx';
 import { StepCard } from './step-card.tsx';
-import { effectsText, refusalText } from './summary.rules.ts';
+import { effectsText, refusalText, warnedText } from './summary.rules.ts';
 import { TaskButton } from './task-button.tsx';
 import { useShownRows } from './use-shown-rows.ts';
 import { VerdictStrip } from './verdict-strip.tsx';
@@ -51,6 +52,13 @@ export function ReviewStep({ found, summary, visit, failure, ...on }: Props) {
           <ErrorsButton found={found} />
         </WrongNote>
       ) : null}
+      {summary.warned === undefined ? null : (
+        <div className="import-part">
+          <Note tone="warn">
+            <p>{warnedText(summary.warned)}</p>
+          </Note>
+        </div>
+      )}
       <VerdictStrip summary={summary} chosen={verdict} onVerdict={onVerdict} />
       <Effects summary={summary} />
       <RowsPart

@@ -7,8 +7,21 @@ const MOST_AT_ONCE = 5;
 
 type Change = ImportRow['changes'][number];
 
-/** What is wrong with a row, or else what it changes. */
-export function RowChanges({ row: { complaints, changes } }: { row: ImportRow }) {
+/** What is wrong with a row, or else what it changes and what about it looks like a slip. */
+export const RowChanges = ({ row }: { row: ImportRow }) => (
+  <>
+    <WrongOrChanged row={row} />
+    {row.warnings ? (
+      <ul className="import-warnings" aria-label="Avisos">
+        {row.warnings.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    ) : null}
+  </>
+);
+
+function WrongOrChanged({ row: { complaints, changes } }: { row: ImportRow }) {
   if (complaints.length > 0) {
     return (
       <ul className="import-complaints">

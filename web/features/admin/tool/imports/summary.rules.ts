@@ -33,3 +33,8 @@ export function refusalText({ wrong, changed, new: created }: ImportSummary): st
     ? 'Não há nada para aplicar: a planilha é igual ao que já está gravado.'
     : undefined;
 }
+
+export const warnedText = (warned: number): string =>
+  warned === 1
+    ? '1 linha tem um valor que parece engano e vem primeiro na lista. Confira; dá para aplicar assim mesmo.'
+    : `${rowsText(warned)} têm um valor que parece engano e vêm primeiro na lista. Confira; dá para aplicar assim mesmo.`;

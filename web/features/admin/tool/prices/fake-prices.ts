@@ -67,6 +67,7 @@ export function fakePrices() {
   const answers: Record<string, Answer> = {
     'POST /api/prices/preview': { body: preview([row(1)]) },
     'POST /api/prices/change': { body: { message: '1 produto reajustado', products: 1 } },
+    'GET /api/prices/last': { body: { adjustment: null } },
     'GET /api/products': { body: found([product(1), product(2)]) },
   };
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
 
+import { percentText } from '#web/format/percent.rules.ts';
+
 import { changeOf, EMPTY, wrongIn, type Draft } from './price-draft.ts';
-import {
-  aboveText,
-  movedText,
-  movesText,
-  percentText,
-  questionText,
-  summaryText,
-} from './price-text.rules.ts';
+import { aboveText, movedText, movesText, questionText, summaryText } from './price-text.rules.ts';
 
 const draft = (more: Partial<Draft>): Draft => ({
   ...EMPTY,

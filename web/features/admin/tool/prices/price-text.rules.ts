@@ -1,16 +1,11 @@
+import type { PriceAdjustment } from '#contract/price-history';
 import type { PriceSummary } from '#contract/prices';
+import { percentText } from '#web/format/percent.rules.ts';
 
 const count = (n: number, one: string, many: string) =>
   `${n.toLocaleString('pt-BR')} ${n === 1 ? one : many}`;
 
 export const productsText = (n: number) => count(n, 'produto', 'produtos');
-
-/** `+5%`, `−12,5%`: with a minus sign, which a dash is not. */
-export function percentText(percent: number): string {
-  const size = Math.abs(percent).toLocaleString('pt-BR', { maximumFractionDigits: 2 });
-  if (percent === 0) return '0%';
-  return `${percent < 0 ? '−' : '+'}${size}%`;
-}
 
 /** How far a price really moved, which rounding has a say in. */
 export const movedText = (before: number, after: number): string =>
@@ -42,3 +37,23 @@ export const questionText = (products: number, percent: number): string =>
   percent === 0
     ? `Arredondar os preços de ${productsText(products)}?`
     : `Reajustar ${productsText(products)} em ${percentText(percent)}?`;
+
+type Adjusted = Pick<PriceAdjustment, 'percent' | 'products' | 'changedSince'>;
+
+export const adjustmentText = ({ percent, products }: Adjusted): string =>
+  percent === 0
+    ? `Arredondamento em ${productsText(products)}`
+    : `${percentText(percent)} em ${productsText(products)}`;
+
+export function leftText({ products, changedSince }: Adjusted): string {
+  if (changedSince === products) {
+    return 'Todos os preços mudaram depois deste reajuste: não há o que desfazer.';
+  }
+  return `${count(changedSince, 'produto mudou depois e ficará como está', 'produtos mudaram depois e ficarão como estão')}.`;
+}
+
+export function undoText(adjusted: Adjusted): string {
+  const back = adjusted.products - adjusted.changedSince;
+  const text = `${count(back, 'produto volta', 'produtos voltam')} ao preço de antes. Pedidos já feitos mantêm os preços deles.`;
+  return adjusted.changedSince === 0 ? text : `${text} ${leftText(adjusted)}`;
+}

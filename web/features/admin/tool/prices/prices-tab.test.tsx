@@ -180,3 +180,72 @@ test('a look that fails can be had again', async () => {
   await press('Tentar novamente');
   expect(await screen.findByRole('table')).toBeVisible();
 });
+
+const LAST = 'GET /api/prices/last';
+const ADJUSTED = {
+  id: '00000000-0000-4000-8000-0000000000aa',
+  percent: 10,
+  products: 30,
+  changedSince: 2,
+  actor: 'ana@ourela.test',
+  createdAt: '2026-11-15T15:30:00.000Z',
+};
+const UNDO = `POST /api/prices/${ADJUSTED.id}/undo`;
+
+/** As it comes after a change: the form asks for it again. */
+async function afterAChange(adjustment: typeof ADJUSTED | null) {
+  server.answers[LAST] = { body: { adjustment } };
+  await look();
+  await press(/^Reajustar 1/);
+  await confirm();
+}
+const undoNow = async () => {
+  await press('Desfazer');
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', {
+      name: 'Desfazer reajuste',
+    }),
+  );
+};
+
+test('the last change is taken back after a question, and what stays is named', async () => {
+  await afterAChange(ADJUSTED);
+  expect(await screen.findByText('+10% em 30 produtos')).toBeInTheDocument();
+  expect(screen.getByText('15/11/2026 12:30, por ana@ourela.test')).toBeInTheDocument();
+  server.answers[UNDO] = {
+    body: {
+      message: 'Reajuste desfeito: 28 produtos voltaram ao preço anterior.',
+      restored: 28,
+      left: 2,
+      leftProducts: [{ id: product(1).id, sku: 'SKU-1', title: 'Peça 1' }],
+    },
+  };
+  server.answers[LAST] = { body: { adjustment: null } };
+  await press('Desfazer');
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(
+    question.getByText(/^28 produtos voltam ao preço de antes.*2 produtos mudaram depois/),
+  ).toBeInTheDocument();
+  await userEvent.click(question.getByRole('button', { name: 'Desfazer reajuste' }));
+  const left = within(await screen.findByRole('list', { name: 'Ficaram como estão' }));
+  expect(left.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Peça 1 (SKU-1)',
+    'e mais 1',
+  ]);
+  await waitFor(() => expect(screen.queryByText('+10% em 30 produtos')).toBeNull());
+});
+
+test('a refusal is said and the change stays where it is', async () => {
+  await afterAChange(ADJUSTED);
+  const error = 'Só o último reajuste pode ser desfeito.';
+  server.answers[UNDO] = { status: 409, body: { error, message: error, code: 'UNDO_REFUSED' } };
+  await undoNow();
+  expect(await screen.findByText(error)).toBeInTheDocument();
+  expect(screen.getByText('+10% em 30 produtos')).toBeInTheDocument();
+});
+
+test('where everything changed since there is nothing to press', async () => {
+  await afterAChange({ ...ADJUSTED, changedSince: 30 });
+  expect(await screen.findByText(/não há o que desfazer/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
+});

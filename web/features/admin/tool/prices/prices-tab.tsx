@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 
+import { LastAdjustment } from './last-adjustment.tsx';
 import { changeOf, EMPTY, type Draft } from './price-draft.ts';
 import { PriceForm } from './price-form.tsx';
 import { PricePreview } from './price-preview.tsx';
@@ -37,6 +38,7 @@ export function PricesTab() {
       {look ? (
         <PricePreview key={look.turn} look={look} onAgain={lookAgain} onDone={finish} />
       ) : null}
+      <LastAdjustment />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
+import { lastAdjustmentEndpoint } from '#contract/price-history';
 import { previewPricesEndpoint, type PriceChange } from '#contract/prices';
 import { listProductsEndpoint } from '#contract/products';
 import { call } from '#web/api/call.ts';
@@ -39,3 +40,11 @@ export const foundQuery = (search: string) =>
     placeholderData: keepPreviousData,
     meta: { ownErrors: true },
   });
+
+/** Among the products, whose every change it has to follow. */
+export const lastAdjustmentQuery = queryOptions({
+  queryKey: [...productQueries.all, 'last-adjustment'],
+  queryFn: async ({ signal }) => (await call(lastAdjustmentEndpoint, { signal })).adjustment,
+  staleTime: 0,
+  meta: { ownErrors: true },
+});

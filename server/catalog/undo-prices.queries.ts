@@ -1,0 +1,147 @@
+import type { PriceAdjustment } from '#contract/price-history';
+
+import type { Db } from '../db/database.ts';
+import { runText } from '../db/run-text.ts';
+import type { Prices } from './change-prices.rules.ts';
+
+export async function insertAdjustment(
+  tx: Db,
+  { percent, actorId }: { percent: number; actorId: string },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('price_adjustments')
+    .values({ basis_points: Math.round(percent * 100), actor_id: actorId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The last one that stands: the only one that can be undone, as with imports. */
+export async function findLastAdjustment(db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('price_adjustments')
+    .select('id')
+    .where('undone_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Held until the end: whoever comes second waits here and then sees what the first one did. */
+export function lockAdjustment(tx: Db, id: string) {
+  return tx
+    .selectFrom('price_adjustments')
+    .select(['id', 'undone_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** By id, as everybody locks products. */
+export async function lockAdjusted(tx: Db, id: string): Promise<void> {
+  await runText(
+    tx,
+    `select p.id from products p
+     where p.id in (select product_id from price_changes
+       where adjustment_id = $1 and cause = 'adjustment')
+     order by p.id for no key update`,
+    [id],
+  );
+}
+
+/** Its prices are those that were written then; what was put back since is as if nothing had been. */
+const AS_LEFT = `(p.deleted_at is null
+  and (p.msrp_cents, p.price40_cents, p.price50_cents)
+    is not distinct from (c.new_msrp_cents, c.new_price40_cents, c.new_price50_cents))`;
+
+export type Adjusted = {
+  id: string;
+  sku: string;
+  title: string;
+  /** False once something newer changed it. */
+  asLeft: boolean;
+  before: Prices;
+  after: Prices;
+};
+
+type Row = Omit<Adjusted, 'before' | 'after'> & {
+  [K in keyof Prices as `old_${K}` | `new_${K}`]: Prices[K];
+};
+
+export async function readAdjusted(tx: Db, id: string): Promise<Adjusted[]> {
+  const rows = await runText<Row>(
+    tx,
+    `select p.id, p.sku, p.title, ${AS_LEFT} as "asLeft",
+       c.old_msrp_cents, c.old_price40_cents, c.old_price50_cents,
+       c.new_msrp_cents, c.new_price40_cents, c.new_price50_cents
+     from price_changes c join products p on p.id = c.product_id
+     where c.adjustment_id = $1 and c.cause = 'adjustment'
+     order by p.sort_title, p.id`,
+    [id],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    sku: row.sku,
+    title: row.title,
+    asLeft: row.asLeft,
+    before: {
+      msrp_cents: row.old_msrp_cents,
+      price40_cents: row.old_price40_cents,
+      price50_cents: row.old_price50_cents,
+    },
+    after: {
+      msrp_cents: row.new_msrp_cents,
+      price40_cents: row.new_price40_cents,
+      price50_cents: row.new_price50_cents,
+    },
+  }));
+}
+
+export async function closeAdjustment(tx: Db, id: string, actorId: string): Promise<void> {
+  await tx
+    .updateTable('price_adjustments')
+    .set({ undone_at: new Date(), undone_by: actorId })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function describeAdjustment(db: Db, id: string): Promise<PriceAdjustment | null> {
+  const [row] = await runText<{
+    basis_points: number;
+    created_at: Date;
+    email: string | null;
+    products: number;
+    standing: number;
+  }>(
+    db,
+    `select a.basis_points, a.created_at, u.email, count(*)::int as products,
+       (count(*) filter (where ${AS_LEFT}))::int as standing
+     from price_adjustments a
+     left join users u on u.id = a.actor_id
+     join price_changes c on c.adjustment_id = a.id and c.cause = 'adjustment'
+     join products p on p.id = c.product_id
+     where a.id = $1 group by a.id, u.id`,
+    [id],
+  );
+  if (!row) return null;
+  return {
+    id,
+    percent: row.basis_points / 100,
+    products: row.products,
+    changedSince: row.products - row.standing,
+    actor: row.email,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** Products that undoing it gave their prices back. */
+export async function listRestored(tx: Db, id: string): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('price_changes')
+    .select('product_id')
+    .where('adjustment_id', '=', id)
+    .where('cause', '=', 'adjustment_undone')
+    .execute();
+  return new Set(rows.map(({ product_id }) => product_id));
+}

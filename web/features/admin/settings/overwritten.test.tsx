@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { clearToken, saveToken } from '#web/api/token.ts';
+
+import { answerFetch, at, openForm, retype, SAVE, save, server } from './open-settings.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', answerFetch);
+  vi.stubGlobal('scrollTo', () => undefined);
+  saveToken('abc');
+  server.reset();
+});
+afterEach(() => {
+  toast.remove();
+  clearToken();
+  vi.unstubAllGlobals();
+});
+
+const overwritten = (settings: object) => ({
+  status: 409,
+  body: {
+    error: 'Outro administrador mudou o mesmo enquanto você editava. Nada foi salvo.',
+    message: '',
+    code: 'SETTINGS_CHANGED',
+    details: Object.keys(settings).map((key) => ({ path: `settings.${key}`, message: 'Mudou' })),
+    fresh: { settings },
+  },
+});
+const sent = () => server.asked.filter(({ key }) => key === SAVE).map(({ body }) => body);
+const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+test('a save says what the form was filled with, of what it changes', async () => {
+  await openForm();
+  await retype('Frete fixo', '19,90');
+  await save();
+  await waitFor(() =>
+    expect(sent()).toEqual([{ settings: { shippingFee: 19.9 }, loaded: { shippingFee: 0 } }]),
+  );
+});
+
+test('each field tells what the other wrote; one is kept, one taken, and then it is saved', async () => {
+  await openForm();
+  await retype('Frete fixo', '19,90');
+  await retype('Cidade', 'Santos');
+  server.answers[SAVE] = [overwritten({ shippingFee: 25, pixCity: 'Curitiba' })];
+  await save();
+  expect(
+    await screen.findByText(/^Outro administrador mudou Frete fixo \(Frete\) para R\$\s25,00\.$/),
+  ).toBeInTheDocument();
+  expect(
+    screen.getByText('Outro administrador mudou Cidade (PIX) para “Curitiba”.'),
+  ).toBeInTheDocument();
+  expect(screen.getByText(/^Nada foi salvo ainda/).closest('[role="alert"]')).toHaveFocus();
+  expect(at('Frete fixo')).toHaveValue('19,90');
+  await press(/^Manter o meu.*Frete fixo$/);
+  await press(/^Usar o do outro.*Cidade$/);
+  expect(at('Cidade')).toHaveValue('Curitiba');
+  expect(screen.getByRole('button', { name: 'Salvar Configurações' })).toHaveFocus();
+  await save();
+  await screen.findByText('Configurações atualizadas com sucesso!');
+  expect(sent()[1]).toEqual({ settings: { shippingFee: 19.9 }, loaded: { shippingFee: 25 } });
+});
+
+test('what is not decided is asked again: saving once more does not write over it', async () => {
+  await openForm();
+  await retype('Telefone', '1133334444');
+  server.answers[SAVE] = [overwritten({ phone: '' }), overwritten({ phone: '' })];
+  await save();
+  await screen.findByText(
+    'Outro administrador mudou Telefone (Informações da empresa) para vazio.',
+  );
+  await save();
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toEqual(sent()[0]);
+  expect(await screen.findByText(/^Outro administrador mudou Telefone/)).toBeInTheDocument();
+});
+
+test('a whole table is named without its numbers, and can be taken', async () => {
+  await openForm();
+  const theirs = { ...server.settings.freightTable, handlingDays: 9 };
+  await retype('Preparo do pedido', '4');
+  server.answers[SAVE] = [overwritten({ freightTable: theirs })];
+  await save();
+  await screen.findByText('Outro administrador mudou Tabela de frete (Frete).');
+  await press(/^Usar o do outro.*Tabela de frete$/);
+  expect(at('Preparo do pedido')).toHaveValue('9');
+});

@@ -1,0 +1,54 @@
+import { keysOf } from '#contract/closed-set';
+import { FreshSettings, type EditedSettings, type SystemSettings } from '#contract/system-settings';
+import { ApiError } from '#web/api/api-error.ts';
+import { formatMoney } from '#web/format/money.ts';
+
+import { SETTING_NAMES, type SettingName } from './setting-names.ts';
+import { toInput, type SettingsInput } from './settings-input.ts';
+
+/** What somebody else wrote, by the setting's name, while this form was open. */
+export type Overwritten = { [K in SettingName]?: EditedSettings[K] | undefined };
+
+/** Nothing, unless that is what a save was refused for. */
+export function overwrittenIn(error: unknown): Overwritten | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'SETTINGS_CHANGED') return undefined;
+  const fresh = FreshSettings.safeParse(error.fresh);
+  if (!fresh.success) return undefined;
+  const { requireTwoStep: _elsewhere, ...settings } = fresh.data.settings;
+  return settings;
+}
+
+export const namesIn = (overwritten: Overwritten): SettingName[] =>
+  keysOf(SETTING_NAMES).filter((name) => name in overwritten);
+
+const MOST_SHOWN = 120;
+const shortened = (text: string) =>
+  text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN).trimEnd()}…` : text;
+
+/** A value in a sentence; undefined for what is a page of numbers. */
+function valueText(name: SettingName, value: unknown): string | undefined {
+  if (name === 'freightTable' || name === 'boletoAccount') return undefined;
+  if (typeof value === 'boolean') return value ? 'ligado' : 'desligado';
+  if (typeof value === 'number') {
+    return name === 'shippingFee' || name === 'minOrderValue'
+      ? formatMoney(value)
+      : value.toLocaleString('pt-BR');
+  }
+  return value === '' ? 'vazio' : `“${shortened(String(value))}”`;
+}
+
+export function overwrittenText(name: SettingName, value: unknown): string {
+  const { label, card } = SETTING_NAMES[name];
+  const text = valueText(name, value);
+  const to = text === undefined ? '' : ` para ${text}`;
+  return `Outro administrador mudou ${label} (${card})${to}.`;
+}
+
+/** The form's own fields of one setting, filled with another's value. */
+export function inputOf(loaded: SystemSettings, name: SettingName): Partial<SettingsInput> {
+  const input = toInput(loaded);
+  if (name === 'boletoAccount') {
+    return { boletoOn: input.boletoOn, boletoAccount: input.boletoAccount };
+  }
+  return { [name]: input[name] };
+}

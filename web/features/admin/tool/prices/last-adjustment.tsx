@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { PriceAdjustment } from '#contract/price-history';
+import { formatDateTime } from '#web/format/date.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+import { adjustmentText, leftText, undoText } from './price-text.rules.ts';
+import { lastAdjustmentQuery } from './prices.queries.ts';
+import { useUndoPrices } from './use-undo-prices.ts';
+
+/** The change that can be taken back at one press. Without one, or when it cannot be told, nothing. */
+export function LastAdjustment() {
+  const { data: last } = useQuery(lastAdjustmentQuery);
+  const [asked, setAsked] = useState<PriceAdjustment>();
+  const undo = useUndoPrices(() => setAsked(undefined));
+  if (!last && !undo.done) return null;
+  return (
+    <Card title="Último reajuste">
+      <div className="last-prices">
+        {undo.done ? <Undone {...undo.done} /> : null}
+        {undo.refused === undefined ? null : (
+          <Note tone="danger" role="alert">
+            {undo.refused}
+          </Note>
+        )}
+        {last ? <Standing last={last} onUndo={() => setAsked(last)} /> : null}
+      </div>
+      <ConfirmDialog
+        open={asked !== undefined}
+        question="Desfazer este reajuste?"
+        confirmText="Desfazer reajuste"
+        tone="danger"
+        busy={undo.busy}
+        busyText="Desfazendo..."
+        onConfirm={() => asked && undo.start(asked.id)}
+        onCancel={() => setAsked(undefined)}
+      >
+        {asked ? undoText(asked) : null}
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+type StandingProps = { last: PriceAdjustment; onUndo: () => void };
+
+const Standing = ({ last, onUndo }: StandingProps) => (
+  <div className="last-prices__one">
+    <p>
+      <b>{adjustmentText(last)}</b>{' '}
+      <span className="sub">
+        {formatDateTime(last.createdAt)}
+        {last.actor === null ? null : `, por ${last.actor}`}
+      </span>
+      {last.changedSince > 0 ? <span className="sub">{leftText(last)}</span> : null}
+    </p>
+    {last.changedSince < last.products ? (
+      <Button size="sm" variant="ghost-danger" onClick={onUndo}>
+        Desfazer
+      </Button>
+    ) : null}
+  </div>
+);
+
+/** Takes the focus from the question that is gone. */
+const focused = (element: HTMLElement | null) => element?.focus();
+
+type UndoneProps = NonNullable<ReturnType<typeof useUndoPrices>['done']>;
+
+const Undone = ({ message, left, leftProducts }: UndoneProps) => (
+  <Note tone={left > 0 ? 'warn' : 'ok'} ref={focused} tabIndex={-1} className="prices-done">
+    <p>{message}</p>
+    {leftProducts.length > 0 ? (
+      <ul className="last-prices__left" aria-label="Ficaram como estão">
+        {leftProducts.map(({ id, sku, title }) => (
+          <li key={id}>{`${title} (${sku})`}</li>
+        ))}
+        {left > leftProducts.length ? (
+          <li>{`e mais ${(left - leftProducts.length).toLocaleString('pt-BR')}`}</li>
+        ) : null}
+      </ul>
+    ) : null}
+  </Note>
+);

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+
+import { undoAdjustmentEndpoint } from '#contract/price-history';
+import { call } from '#web/api/call.ts';
+import { productQueries } from '#web/api/products.queries.ts';
+
+import { failureText, isSignedOut } from '../imports/failure.ts';
+
+/** Asked twice it is done once: whoever got no answer may simply press again. */
+export function useUndoPrices(close: () => void) {
+  const queryClient = useQueryClient();
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: (id: string) => call(undoAdjustmentEndpoint, { params: { id } }),
+    meta: { ownErrors: true },
+    // The dialog goes first: closing it puts the focus back, and then what is said may take it.
+    onSettled: () => {
+      flushSync(close);
+      void queryClient.invalidateQueries({ queryKey: productQueries.all });
+    },
+  });
+  return {
+    start: mutate,
+    busy: isPending,
+    done: data,
+    refused:
+      error && !isSignedOut(error) ? failureText(error, 'Erro ao desfazer o reajuste') : undefined,
+  };
+}
