@@ -4,7 +4,17 @@ import { test, vi } from 'vitest';
 
 import { product, productId } from '#web/features/reseller/catalog/fake-catalog.ts';
 
-import { ADMIN, at, press, productList, put, refusal, SHOP, stageHouse, type Answer } from './house.tsx';
+import {
+  ADMIN,
+  at,
+  press,
+  productList,
+  put,
+  refusal,
+  SHOP,
+  stageHouse,
+  type Answer,
+} from './house.tsx';
 import { proofOf } from './proof.ts';
 
 const house = stageHouse();

@@ -24,9 +24,7 @@ function open(more: Partial<OrderDetail> = {}) {
 }
 const done = { body: { message: 'ok', order: order(1), receipt: receipt(1) } };
 const inDialog = async (name: string) =>
-  userEvent.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name }),
-  );
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 
 beforeEach(() => {
   house.answers['GET /api/orders/stats'] = {

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { CheckoutBody } from '#contract/checkout';
 import type { CartItem } from '#web/cart/cart.rules.ts';
 import { cartItem } from '#web/testing/cart-item.ts';
 import { placedOrder } from '#web/testing/checkout-server.ts';

@@ -58,6 +58,10 @@ test('catalogue: a list that does not come', async () => {
   );
 });
 
+const full = () => {
+  throw new DOMException('full', 'QuotaExceededError');
+};
+
 async function openProduct(shown = ONE) {
   house.answers[LIST] = productList(shown);
   house.answers[`GET /api/products/${shown.id}`] = { body: { product: shown } };
@@ -95,10 +99,7 @@ test('product dialog: several sizes at once', async () => {
 test('product dialog: a cart that takes nothing', async () => {
   const open = await openProduct();
   await userEvent.click(await open.findByRole('radio', { name: /^M / }));
-  const setItem = () => {
-    throw new DOMException('full', 'QuotaExceededError');
-  };
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem });
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: full });
   await userEvent.click(open.getByRole('button', { name: 'Adicionar ao carrinho' }));
   vi.unstubAllGlobals();
   await dialog.shows('Erro ao adicionar produto ao carrinho');

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { paginationOf } from '#contract/paging';
 import type { Product } from '#contract/product';
 import { SessionUser } from '#contract/session';
-import { leaveCart } from '#web/cart/cart.ts';
 import { clearToken, saveToken } from '#web/api/token.ts';
+import { leaveCart } from '#web/cart/cart.ts';
 
 import { App } from '../app.tsx';
 import { createQueryClient } from '../query-client.ts';
@@ -58,7 +58,7 @@ const USUAL: Record<string, Answer> = {
 /** The whole portal before a server that answers by `METHOD path`, anew for every test of the file. */
 export function stageHouse() {
   const house = { answers: { ...USUAL }, asked: [] as string[], open };
-  let stopWatching = () => {};
+  let stopWatching: (() => void) | undefined;
 
   async function answer(input: unknown, init?: RequestInit): Promise<Response> {
     const address = new URL(String(input), 'http://portal.test');
@@ -91,7 +91,7 @@ export function stageHouse() {
     vi.stubGlobal('scrollTo', () => undefined);
   });
   afterEach(() => {
-    stopWatching();
+    stopWatching?.();
     toast.remove();
     clearToken();
     leaveCart();

@@ -30,7 +30,11 @@ beforeEach(() => {
   };
 });
 
-const openCart = () => act(() => window.dispatchEvent(new Event('open-cart')));
+function openCart() {
+  act(() => {
+    window.dispatchEvent(new Event('open-cart'));
+  });
+}
 
 test('menu and an empty cart in its drawer', async () => {
   house.open('/reseller', SHOP);
