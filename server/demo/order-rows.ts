@@ -2,6 +2,7 @@ import { ADMIN_ID } from './accounts.ts';
 import type { Row } from './demo.queries.ts';
 import type { DemoOrder } from './orders.ts';
 import { randomFrom } from './random.ts';
+import { shipmentOf } from './shipment.ts';
 
 export const orderRows = (orders: readonly DemoOrder[]): Row<'orders'>[] =>
   orders.map((order) => ({
@@ -24,6 +25,9 @@ export const orderRows = (orders: readonly DemoOrder[]): Row<'orders'>[] =>
     company_name: order.company.tradeName,
     company_cnpj: order.company.cnpj,
     company_email: order.company.email,
+    weight_grams: order.weightGrams,
+    estimated_days: order.estimatedDays,
+    ...shipmentOf(order),
     holds_stock: order.status !== 'CANCELLED',
     created_at: new Date(order.placedAt),
     updated_at: new Date(order.events.at(-1)?.at ?? order.placedAt),

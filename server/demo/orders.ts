@@ -1,11 +1,12 @@
 import { checkoutTotals } from '#contract/checkout-totals';
-import { DEFAULT_FREIGHT, quoteFreight, type ShippingType } from '#contract/freight';
+import type { ShippingType } from '#contract/freight';
 import type { Cents } from '#contract/money';
 import type { OrderStatus, PaymentStatus } from '#contract/order-status';
 import type { PaymentTerm } from '#contract/payment-term';
 
 import { DAY } from './calendar.ts';
 import type { Company } from './companies.ts';
+import { freightOf } from './order-freight.ts';
 import { chooseLines, type OrderLine } from './order-lines.ts';
 import { choosePath, hurry, pathTo, paymentAfter, walk, type OrderEvent } from './order-path.ts';
 import { orderTimes } from './order-times.ts';
@@ -26,6 +27,8 @@ export type DemoOrder = {
   discount: Cents;
   shipping: Cents;
   total: Cents;
+  weightGrams: number;
+  estimatedDays: number;
   notes: string | null;
   placedAt: number;
 };
@@ -121,6 +124,7 @@ function settle(random: Random, draft: Draft, now: Date, target?: OrderStatus): 
   const status = events.at(-1)?.status;
   if (!status) throw new Error('An order starts with an event');
   const shippingType = random.chance(0.24) ? 'EXPRESS' : 'ECONOMIC';
+  const { cost, ...freight } = freightOf(shippingType, company.state, lines);
   return {
     ...draft,
     id: uuidEnding(random.hex, String(number).padStart(8, '0')),
@@ -130,18 +134,10 @@ function settle(random: Random, draft: Draft, now: Date, target?: OrderStatus): 
     events,
     ...checkoutTotals({
       lines: lines.map(({ product, quantity }) => ({ unitPrice: product.price40, quantity })),
-      shipping: freight(shippingType, company, lines),
+      shipping: cost,
       term,
     }),
+    ...freight,
     notes: random.chance(0.08) ? random.pick(NOTES) : null,
   };
 }
-
-function freight(type: ShippingType, { state }: Company, lines: readonly OrderLine[]): Cents {
-  const quote = quoteFreight(DEFAULT_FREIGHT, { state, grams: weigh(lines), type });
-  if (!quote) throw new Error('An order of the demo has a weight and a state');
-  return quote.cost;
-}
-
-const weigh = (lines: readonly OrderLine[]) =>
-  lines.reduce((grams, { product, quantity }) => grams + product.weightGrams * quantity, 0);

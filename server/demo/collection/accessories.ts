@@ -9,7 +9,7 @@ export const ACCESSORIES = [
     colour: 'cafe',
     trim: 'dourado',
     cloth: 'couro',
-    msrp: 689,
+    msrp: 769,
     second: 'detalhe',
   }),
   scarf('Lenço Folhagem em Seda', 'Folhas desenhadas à mão com moldura verde, 90 × 90 cm.', {
@@ -24,12 +24,12 @@ export const ACCESSORIES = [
     colour: 'marinho',
     ink: 'cru',
     cloth: 'sarja',
-    msrp: 119,
+    msrp: 79,
   }),
   bag(
     'Bolsa Estruturada Caramelo',
     'O mesmo corte da linha, em couro caramelo que escurece com o tempo.',
-    { colour: 'caramelo', trim: 'dourado', cloth: 'couro', msrp: 689 },
+    { colour: 'caramelo', trim: 'dourado', cloth: 'couro', msrp: 749 },
   ),
   scarf('Lenço Poá Vermelho', 'Bolinhas sobre vermelho com moldura clara, 70 × 70 cm.', {
     colour: 'vermelho',
@@ -72,7 +72,7 @@ export const ACCESSORIES = [
     colour: 'preto',
     trim: 'mescla',
     cloth: 'couro',
-    msrp: 689,
+    msrp: 789,
     second: 'detalhe',
   }),
   scarf('Lenço Vichy Azul', 'Vichy em dois azuis, para o pescoço, o cabelo ou a bolsa.', {
@@ -80,14 +80,14 @@ export const ACCESSORIES = [
     pattern: 'vichy',
     ink: 'indigo',
     cloth: 'tricoline',
-    msrp: 149,
+    msrp: 89,
   }),
   cap('Boné Bicolor Terracota', 'Copa crua e aba terracota, com bordado tom sobre tom.', {
     colour: 'cru',
     trim: 'terracota',
     ink: 'terracota',
     cloth: 'sarja',
-    msrp: 129,
+    msrp: 99,
   }),
   bag('Bolsa Xadrez Outono', 'Tecido xadrez de alfaiataria com aba e alça firmes.', {
     colour: 'camel',
@@ -108,13 +108,13 @@ export const ACCESSORIES = [
     colour: 'preto',
     ink: 'cru',
     cloth: 'sarja',
-    msrp: 119,
+    msrp: 69,
   }),
   bag('Bolsa Verde-garrafa', 'Couro verde profundo com fecho dourado e bolso para celular.', {
     colour: 'verde-garrafa',
     trim: 'dourado',
     cloth: 'couro',
-    msrp: 709,
+    msrp: 729,
   }),
   scarf('Lenço Folhas de Ferrugem', 'Folhagem em tons quentes sobre fundo palha.', {
     colour: 'palha',
@@ -149,13 +149,13 @@ export const ACCESSORIES = [
     colour: 'rosa-antigo',
     ink: 'branco',
     cloth: 'sarja',
-    msrp: 119,
+    msrp: 89,
   }),
   bag('Bolsa Bordô Pequena', 'Proporção menor, para o essencial, com alça de mão.', {
     colour: 'bordo',
     trim: 'dourado',
     cloth: 'couro',
-    msrp: 599,
+    msrp: 649,
   }),
   scarf('Lenço Geométrico Petróleo', 'Espinha de peixe gráfica com moldura clara.', {
     colour: 'petroleo',
@@ -169,6 +169,6 @@ export const ACCESSORIES = [
     trim: 'verde-garrafa',
     ink: 'cru',
     cloth: 'sarja',
-    msrp: 129,
+    msrp: 99,
   }),
 ];

@@ -41,7 +41,7 @@ export const BLOUSES = [
     colour: 'camel',
     pattern: 'tricot',
     cloth: 'la',
-    msrp: 389,
+    msrp: 459,
     second: 'detalhe',
   }),
   blouse('Blusa Floral Azul', 'Florzinhas brancas sobre azul claro e laço delicado.', {
@@ -63,13 +63,13 @@ export const BLOUSES = [
     pattern: 'risca',
     ink: 'indigo',
     cloth: 'tricoline',
-    msrp: 289,
+    msrp: 199,
   }),
   knit('Moletom Canelado Mescla', 'Canelado em todo o corpo, com gola reforçada.', {
     colour: 'mescla',
     pattern: 'canelado',
     cloth: 'moletom',
-    msrp: 259,
+    msrp: 189,
   }),
   blouse('Blusa Laço Bordô', 'Crepe encorpado em bordô, para o escritório e depois.', {
     colour: 'bordo',
@@ -82,7 +82,7 @@ export const BLOUSES = [
     pattern: 'espinha',
     ink: 'tabaco',
     cloth: 'la',
-    msrp: 399,
+    msrp: 489,
     second: 'tecido',
   }),
   blouse('Blusa Folhagem Verde', 'Folhas claras em fundo verde-garrafa.', {
@@ -117,7 +117,7 @@ export const BLOUSES = [
     pattern: 'vichy',
     ink: 'tabaco',
     cloth: 'tricoline',
-    msrp: 289,
+    msrp: 219,
   }),
   knit('Suéter Petróleo Canelado', 'Canelado largo que alonga, com gola careca.', {
     colour: 'petroleo',
@@ -139,7 +139,7 @@ export const BLOUSES = [
   blouse('Blusa Sálvia de Viscose', 'Leve, com botões no tom e laço comprido.', {
     colour: 'salvia',
     cloth: 'viscose',
-    msrp: 289,
+    msrp: 239,
   }),
   knit('Suéter Xadrez Grafite', 'Jacquard xadrez em dois cinzas.', {
     colour: 'mescla',
@@ -159,7 +159,7 @@ export const BLOUSES = [
     colour: 'branco',
     pattern: 'tricot',
     cloth: 'la',
-    msrp: 389,
+    msrp: 529,
     second: 'tecido',
   }),
   blouse('Blusa Lilás Poá', 'Bolinhas ameixa sobre lilás e manga volumosa.', {

@@ -23,7 +23,7 @@ export const DRESSES = [
   dress('Vestido Alça Bordô', 'Alças reguláveis, busto com pence e saia em viés.', {
     colour: 'bordo',
     cloth: 'crepe',
-    msrp: 459,
+    msrp: 629,
     second: 'costas',
   }),
   shirtDress(
@@ -34,7 +34,7 @@ export const DRESSES = [
       pattern: 'linho',
       trim: 'caramelo',
       cloth: 'linho',
-      msrp: 449,
+      msrp: 529,
       second: 'tecido',
     },
   ),
@@ -66,7 +66,7 @@ export const DRESSES = [
   dress('Vestido Slip Champanhe', 'Cetim de corte em viés que desliza sobre o corpo.', {
     colour: 'palha',
     cloth: 'cetim',
-    msrp: 419,
+    msrp: 579,
     second: 'tecido',
   }),
   shirtDress(
@@ -77,7 +77,7 @@ export const DRESSES = [
   dress('Vestido Sálvia de Alças', 'Leve e sem forro, com bolso escondido na costura lateral.', {
     colour: 'salvia',
     cloth: 'viscolinho',
-    msrp: 369,
+    msrp: 279,
   }),
   shirtDress(
     'Vestido Chemise Xadrez',
@@ -102,7 +102,7 @@ export const DRESSES = [
   dress(
     'Vestido Noite Cetim',
     'Para depois das seis: decote coração, cintura larga e brilho discreto.',
-    { colour: 'noite', cloth: 'cetim', msrp: 479, second: 'costas' },
+    { colour: 'noite', cloth: 'cetim', msrp: 689, second: 'costas' },
   ),
   shirtDress(
     'Vestido Chemise Preto',
@@ -114,7 +114,7 @@ export const DRESSES = [
     pattern: 'listras',
     ink: 'marinho',
     cloth: 'tricoline',
-    msrp: 379,
+    msrp: 299,
   }),
   dress('Vestido Rosa-chá Fluido', 'Crepe leve com saia rodada, para festas de dia.', {
     colour: 'rosa',
@@ -133,7 +133,7 @@ export const DRESSES = [
     pattern: 'vichy',
     ink: 'vermelho',
     cloth: 'tricoline',
-    msrp: 389,
+    msrp: 319,
   }),
   shirtDress('Vestido Chemise Denim', 'Denim leve com pesponto caramelo e botões de metal.', {
     colour: 'indigo',
@@ -182,6 +182,6 @@ export const DRESSES = [
   dress('Vestido Coral de Alças', 'Cor de verão em tecido leve, com saia em viés.', {
     colour: 'coral',
     cloth: 'viscose',
-    msrp: 379,
+    msrp: 259,
   }),
 ];

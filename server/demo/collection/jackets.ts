@@ -41,7 +41,7 @@ export const JACKETS = [
       ink: 'preto',
       trim: 'preto',
       cloth: 'la-batida',
-      msrp: 559,
+      msrp: 729,
       second: 'tecido',
     },
   ),
@@ -64,7 +64,7 @@ export const JACKETS = [
     pattern: 'espinha',
     ink: 'prata',
     cloth: 'la-batida',
-    msrp: 619,
+    msrp: 799,
   }),
   bomber('Bomber Floral Noite', 'Flores claras sobre noite, com punhos lisos.', {
     colour: 'noite',
@@ -72,7 +72,7 @@ export const JACKETS = [
     ink: 'rosa-antigo',
     trim: 'dourado',
     cloth: 'cetim',
-    msrp: 549,
+    msrp: 619,
     second: 'detalhe',
   }),
   jacket('Jaqueta de Linho Cru', 'Desestruturada e sem forro, para os dias de vento leve.', {
@@ -87,7 +87,7 @@ export const JACKETS = [
     ink: 'cru',
     trim: 'branco',
     cloth: 'la-batida',
-    msrp: 579,
+    msrp: 759,
   }),
   jacket('Jaqueta Chore Índigo', 'Sarja tingida em índigo, com bolsos de trabalho.', {
     colour: 'indigo',
@@ -112,7 +112,7 @@ export const JACKETS = [
     pattern: 'pied-de-poule',
     ink: 'cafe',
     cloth: 'la-batida',
-    msrp: 629,
+    msrp: 833,
     second: 'tecido',
   }),
   bomber('Bomber Terracota Sarja', 'Sarja acetinada em terracota com forro cru.', {
@@ -132,7 +132,7 @@ export const JACKETS = [
     ink: 'palha',
     trim: 'palha',
     cloth: 'nylon',
-    msrp: 559,
+    msrp: 699,
   }),
   jacket('Jaqueta Vichy Campo', 'Vichy preto e cru em algodão encorpado.', {
     colour: 'cru',
@@ -153,7 +153,7 @@ export const JACKETS = [
     pattern: 'risca',
     ink: 'prata',
     cloth: 'alfaiataria',
-    msrp: 569,
+    msrp: 659,
   }),
   jacket('Jaqueta Ferrugem em Sarja', 'Cor de outono, corte reto e bolsos fundos.', {
     colour: 'ferrugem',

@@ -39,7 +39,7 @@ export const SHORTS = [
     colour: 'mescla',
     trim: 'branco',
     cloth: 'moletom',
-    msrp: 159,
+    msrp: 119,
   }),
   short('Shorts Vichy Cereja', 'Vichy vermelho com cós franzido.', {
     colour: 'branco',
@@ -125,7 +125,7 @@ export const SHORTS = [
     colour: 'menta',
     trim: 'branco',
     cloth: 'tricoline',
-    msrp: 169,
+    msrp: 129,
   }),
   short('Shorts Listra Larga Mostarda', 'Listras amplas em mostarda e cru.', {
     colour: 'mostarda',
@@ -168,7 +168,7 @@ export const SHORTS = [
     colour: 'petroleo',
     trim: 'coral',
     cloth: 'nylon',
-    msrp: 169,
+    msrp: 139,
   }),
   short('Shorts Branco de Linho', 'Branco levemente cru, com forro até o meio da perna.', {
     colour: 'branco',

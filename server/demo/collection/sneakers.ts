@@ -26,7 +26,7 @@ export const SNEAKERS = [
     ink: 'cafe',
     trim: 'palha',
     cloth: 'camurca',
-    msrp: 589,
+    msrp: 699,
     second: 'detalhe',
   }),
   sneaker('Tênis Retrô Branco e Azul', 'Inspirado nas quadras dos anos 80, com faixas em azul.', {
@@ -45,7 +45,7 @@ export const SNEAKERS = [
     colour: 'oliva',
     ink: 'tabaco',
     cloth: 'camurca',
-    msrp: 589,
+    msrp: 629,
   }),
   sneaker('Tênis Court Rosa-chá', 'Couro macio em rosa claro com calcanhar bordô.', {
     colour: 'rosa',
@@ -77,7 +77,7 @@ export const SNEAKERS = [
     colour: 'mescla',
     ink: 'grafite',
     cloth: 'camurca',
-    msrp: 589,
+    msrp: 659,
   }),
   sneaker('Tênis Linho Natural', 'Tecido de linho com sola clara, o mais leve da linha.', {
     colour: 'areia',
@@ -111,7 +111,7 @@ export const SNEAKERS = [
     ink: 'rosa',
     trim: 'palha',
     cloth: 'camurca',
-    msrp: 589,
+    msrp: 679,
   }),
   sneaker('Tênis Lona Sálvia', 'Verde claro lavado, bom companheiro do linho.', {
     colour: 'salvia',
@@ -136,21 +136,21 @@ export const SNEAKERS = [
     colour: 'lilas',
     ink: 'ameixa',
     cloth: 'lona',
-    msrp: 329,
+    msrp: 279,
   }),
   sneaker('Tênis Café Inteiro', 'Couro café com sola no mesmo tom.', {
     colour: 'cafe',
     ink: 'caramelo',
     trim: 'tabaco',
     cloth: 'couro',
-    msrp: 579,
+    msrp: 719,
     second: 'detalhe',
   }),
   sneaker('Tênis Azul-céu Leve', 'Lona azul clara com faixas brancas.', {
     colour: 'ceu',
     ink: 'branco',
     cloth: 'lona',
-    msrp: 329,
+    msrp: 259,
   }),
   sneaker('Tênis Grafite Esportivo', 'Grafite com faixa coral e palmilha que amortece.', {
     colour: 'grafite',

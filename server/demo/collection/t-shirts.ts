@@ -18,12 +18,12 @@ export const T_SHIRTS = [
   tee(
     'Camiseta Essencial Branca',
     'A básica de todo dia, com gola de 2 cm e costura dupla na barra.',
-    { colour: 'branco', cloth: 'malha', msrp: 99, second: 'costas' },
+    { colour: 'branco', cloth: 'malha', msrp: 65, second: 'costas' },
   ),
   tee(
     'Camiseta Canelada Terracota',
     'Justa ao corpo sem apertar, com manga curta e gola careca de acabamento fino.',
-    { colour: 'terracota', pattern: 'canelado', cloth: 'canelada', msrp: 129, second: 'tecido' },
+    { colour: 'terracota', pattern: 'canelado', cloth: 'canelada', msrp: 99, second: 'tecido' },
   ),
   tee(
     'Camiseta Poá Miúdo',
@@ -40,7 +40,7 @@ export const T_SHIRTS = [
   tee(
     'Camiseta Boxy Sálvia',
     'Corte quadrado, manga mais larga e comprimento no osso do quadril.',
-    { colour: 'salvia', cloth: 'malha', msrp: 129 },
+    { colour: 'salvia', cloth: 'malha', msrp: 109 },
   ),
   tee(
     'Camiseta Listra Fina Cereja',
@@ -57,7 +57,7 @@ export const T_SHIRTS = [
   tee(
     'Camiseta Mescla Conforto',
     'Malha cinza mescla de gramatura média, macia desde a primeira lavagem.',
-    { colour: 'mescla', cloth: 'malha', msrp: 109 },
+    { colour: 'mescla', cloth: 'malha', msrp: 75 },
   ),
   tee(
     'Camiseta de Linho Areia',
@@ -80,7 +80,7 @@ export const T_SHIRTS = [
   tee(
     'Camiseta Essencial Preta',
     'A básica em preto reativo, que não desbota nas primeiras lavagens.',
-    { colour: 'preto', cloth: 'malha', msrp: 99 },
+    { colour: 'preto', cloth: 'malha', msrp: 69 },
   ),
   tee('Camiseta Vichy Campo', 'Vichy verde e branco em tecido plano, com recorte nas costas.', {
     colour: 'branco',
@@ -150,7 +150,7 @@ export const T_SHIRTS = [
   tee('Camiseta Manteiga Solta', 'Amarelo claro em modelagem ampla, para os dias quentes.', {
     colour: 'manteiga',
     cloth: 'malha',
-    msrp: 119,
+    msrp: 79,
   }),
   tee(
     'Camiseta Listra Fina Petróleo',
@@ -160,6 +160,6 @@ export const T_SHIRTS = [
   tee('Camiseta Coral de Verão', 'Cor viva em algodão penteado, com barra reta e fenda lateral.', {
     colour: 'coral',
     cloth: 'malha',
-    msrp: 119,
+    msrp: 89,
   }),
 ];

@@ -9,7 +9,7 @@ export const TROUSERS = [
     pattern: 'risca',
     ink: 'prata',
     cloth: 'alfaiataria',
-    msrp: 399,
+    msrp: 489,
     second: 'costas',
   }),
   jeans('Jeans Reto Índigo', 'Corte reto de cinco bolsos, cintura média e lavagem índigo.', {
@@ -23,7 +23,7 @@ export const TROUSERS = [
   trousers(
     'Calça Pantalona de Linho',
     'Perna larga e cós com elástico nas costas, fresca para o dia inteiro.',
-    { colour: 'areia', pattern: 'linho', cloth: 'linho', msrp: 379, second: 'tecido' },
+    { colour: 'areia', pattern: 'linho', cloth: 'linho', msrp: 459, second: 'tecido' },
   ),
   trousers('Calça Alfaiataria Camel', 'Perna reta com vinco marcado e bolso faca.', {
     colour: 'camel',
@@ -103,7 +103,7 @@ export const TROUSERS = [
     pattern: 'poa',
     ink: 'cru',
     cloth: 'cetim',
-    msrp: 269,
+    msrp: 239,
   }),
   trousers(
     'Calça Espinha Grafite',
@@ -153,7 +153,7 @@ export const TROUSERS = [
   trousers('Calça Moletom Mescla', 'Conforto de fim de semana, com perna reta e bolso fundo.', {
     colour: 'prata',
     cloth: 'moletom',
-    msrp: 219,
+    msrp: 189,
   }),
   trousers('Calça Rosa-antigo Fluida', 'Crepe leve com caimento de saia e cós anatômico.', {
     colour: 'rosa-antigo',

@@ -1,0 +1,157 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { test, vi } from 'vitest';
+
+import { product, productId } from '#web/features/reseller/catalog/fake-catalog.ts';
+
+import {
+  ADMIN,
+  at,
+  press,
+  productList,
+  put,
+  refusal,
+  SHOP,
+  stageHouse,
+  type Answer,
+} from './house.tsx';
+import { proofOf } from './proof.ts';
+
+const house = stageHouse();
+const login = proofOf('login');
+const register = proofOf('register');
+const recovery = proofOf('recovery');
+const closed = proofOf('closed pages');
+const failed = proofOf('failed calls');
+
+async function signIn() {
+  await put('E-mail', 'ana@ourela.example');
+  await put('Senha', 'ourela2026');
+  await press('Entrar');
+}
+
+test('login: what it is, and both kinds of failure', async () => {
+  house.open('/login');
+  await login.showsAll('Entrar', 'Esqueci minha senha');
+  house.answers['POST /api/auth/login'] = refusal(500);
+  await signIn();
+  await login.shows('Erro ao fazer login');
+  house.answers['POST /api/auth/login'] = 'offline';
+  await signIn();
+  await login.shows('Erro inesperado. Tente novamente.');
+});
+
+test('login: success', async () => {
+  house.answers['POST /api/auth/login'] = { body: { token: 'token-2', user: ADMIN } };
+  house.open('/login');
+  const told = login.shows('Login realizado com sucesso!');
+  await signIn();
+  await told;
+});
+
+test('registration: an empty form, and passwords that do not do', async () => {
+  house.open('/register');
+  await register.showsAll('Cadastro de Revendedor', 'Dados de Acesso', 'Endereço');
+  await register.showsAll('Solicitar Cadastro', 'Voltar ao Login');
+  await press('Solicitar Cadastro');
+  await register.showsAll(
+    'E-mail é obrigatório',
+    'Senha é obrigatória',
+    'Razão social é obrigatória',
+    'CNPJ é obrigatório',
+    'Endereço é obrigatório',
+    'Cidade é obrigatória',
+    'Estado é obrigatório',
+    'CEP é obrigatório',
+    'Por favor, corrija os erros no formulário.',
+  );
+  await put('Senha', '12345');
+  await put('Confirmar senha', '54321');
+  await press('Solicitar Cadastro');
+  await register.shows('Senha deve ter pelo menos 6 caracteres');
+  await put('Senha', '123456');
+  await press('Solicitar Cadastro');
+  await register.shows('Senhas não coincidem');
+});
+
+test('registration: refused without a word, then taken', async () => {
+  house.open('/register');
+  await put('E-mail', 'compras@ateliebrisa.example');
+  await put('Razão social', 'Ateliê Brisa');
+  await put('CNPJ', '48112907000135');
+  await put('Senha', 'segredo1');
+  await put('Confirmar senha', 'segredo1');
+  await put('Endereço', 'Rua das Acácias, 214');
+  await put('Cidade', 'Florianópolis');
+  await userEvent.selectOptions(await at('Estado'), 'SC');
+  await put('CEP', '88010001');
+  house.answers['POST /api/auth/register'] = { status: 409, body: {} };
+  await press('Solicitar Cadastro');
+  await register.shows('Erro ao registrar');
+  house.answers['POST /api/auth/register'] = { status: 201, body: { message: 'ok' } };
+  await press('Solicitar Cadastro');
+  await register.shows('Cadastro realizado com sucesso! Aguarde a aprovação do administrador.');
+});
+
+test('recovery: a call that could not be made, then the one answer', async () => {
+  house.open('/recovery');
+  await recovery.showsAll('Enviar instruções', 'Voltar ao login');
+  house.answers['POST /api/public/recovery'] = 'offline';
+  await put('E-mail', 'ana@ourela.example');
+  await press('Enviar instruções');
+  await recovery.shows('Erro ao solicitar recuperação. Tente novamente.');
+  house.answers['POST /api/public/recovery'] = { body: { message: 'ok' } };
+  await press('Enviar instruções');
+  await recovery.shows(
+    'Se existir uma conta para este e-mail, você receberá instruções de recuperação.',
+  );
+});
+
+test('closed pages: the other role', async () => {
+  house.open('/admin', SHOP);
+  await closed.showsAll('Acesso Negado', 'Você não tem permissão para acessar esta página.');
+  await closed.shows('Voltar');
+});
+
+test('closed pages: nowhere', async () => {
+  house.open('/nowhere');
+  await closed.showsAll('Página não encontrada', 'Voltar');
+});
+
+test('closed pages: not approved yet', async () => {
+  house.open('/reseller', { ...SHOP, approved: false });
+  await closed.showsAll(
+    'Aguardando Aprovação',
+    'Sua conta está sendo analisada pelo administrador. Você receberá um e-mail quando for aprovada.',
+    'Voltar ao Login',
+  );
+});
+
+/** A change that leaves its failure to be told like any other's. */
+const MARK = `PUT /api/reseller/favorites/${productId(1)}`;
+
+async function failToMark(answer: Answer) {
+  house.answers['GET /api/products'] = productList(product(1));
+  house.answers[MARK] = answer;
+  house.open('/reseller/catalog', SHOP);
+  const heart = await screen.findByRole('button', { name: 'Favoritar Produto 1' });
+  return () => userEvent.click(heart);
+}
+
+test.each([
+  [401, 'Sessão expirada. Faça login novamente.'],
+  [403, 'Acesso negado. Você não tem permissão para esta ação.'],
+  [404, 'Recurso não encontrado.'],
+  [500, 'Erro interno do servidor. Tente novamente mais tarde.'],
+] as const)('failed calls: %i', async (status, text) => {
+  const mark = await failToMark({ status, body: {} });
+  await mark();
+  await failed.shows(text);
+});
+
+test('failed calls: no answer in time', async () => {
+  const mark = await failToMark('offline');
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  await mark();
+  await failed.shows('Tempo limite excedido. Verifique sua conexão.');
+});

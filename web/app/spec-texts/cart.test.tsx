@@ -1,0 +1,153 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { CheckoutBody } from '#contract/checkout';
+import type { CartItem } from '#web/cart/cart.rules.ts';
+import { cartItem } from '#web/testing/cart-item.ts';
+import { placedOrder } from '#web/testing/checkout-server.ts';
+import { checkoutSettings } from '#web/testing/checkout-settings.ts';
+import { FakeXhr, uploads } from '#web/testing/fake-xhr.ts';
+import { productOf } from '#web/testing/product-of.ts';
+
+import { put, refusal, SHOP, stageHouse } from './house.tsx';
+import { proofOf } from './proof.ts';
+
+const house = stageHouse();
+const cart = proofOf('cart');
+const CHECKOUT = 'POST /api/reseller/checkout';
+const FREIGHT = 'POST /api/settings/shipping/calculate';
+const ENOUGH = cartItem(1, { quantity: 15, stock: 20 });
+
+beforeEach(() => {
+  vi.stubGlobal('XMLHttpRequest', FakeXhr);
+  uploads.reset();
+  house.answers['GET /api/settings'] = { body: { settings: checkoutSettings() } };
+  house.answers[FREIGHT] = {
+    body: { cost: 48.9, price: 48.9, estimatedDays: 7, estimatedDate: '2026-12-01' },
+  };
+});
+
+function open(...items: CartItem[]) {
+  localStorage.setItem(`cart:${SHOP.id}`, JSON.stringify({ items }));
+  for (const item of items) {
+    house.answers[`GET /api/products/${item.productId}`] ??= { body: { product: productOf(item) } };
+  }
+  house.open('/reseller/cart', { ...SHOP, defaultPaymentTerm: 'boleto_30' });
+}
+
+const button = () => screen.findByRole('button', { name: /^Finaliza/ });
+
+async function openReady(...items: CartItem[]) {
+  open(...items);
+  const finish = await button();
+  await waitFor(() => expect(finish).not.toHaveAttribute('aria-busy'));
+  return () => userEvent.click(finish);
+}
+
+const prepay = async () =>
+  userEvent.click(await screen.findByRole('radio', { name: /Antecipado/ }));
+const give = async (file: File) =>
+  fireEvent.change(await screen.findByLabelText('Comprovante de pagamento'), {
+    target: { files: [file] },
+  });
+const PDF = new File(['%PDF-1.7'], 'comprovante.pdf', { type: 'application/pdf' });
+
+test('empty', async () => {
+  open();
+  await cart.showsAll('Seu carrinho está vazio', 'Ver Catálogo');
+});
+
+test('too few pieces', async () => {
+  await openReady(cartItem(1, { quantity: 3 }));
+  await cart.shows('Adicione mais N peça(s) para finalizar.');
+});
+
+test('ways to send it, and an address with something missing', async () => {
+  const finish = await openReady(ENOUGH);
+  await cart.showsAll('Econômico', 'Expresso', 'Finalizar Pedido');
+  await put('Cidade', '');
+  await finish();
+  await cart.shows('Preencha todas as informações de entrega');
+});
+
+/** Without lines the screen offers no button; the server says it to whoever sends none all the same. */
+test('refused as empty, in the words of the contract', async () => {
+  const { error } = CheckoutBody.safeParse({ items: [] });
+  const message = error?.issues.find(({ path }) => path[0] === 'items')?.message;
+  house.answers[CHECKOUT] = refusal(400, message);
+  const finish = await openReady(ENOUGH);
+  await finish();
+  await cart.shows('Carrinho vazio');
+});
+
+test('a line without a size', async () => {
+  house.answers[`GET /api/products/${ENOUGH.productId}`] = { body: { product: productOf(ENOUGH) } };
+  const finish = await openReady({ ...ENOUGH, size: '', variantId: '' });
+  await finish();
+  await cart.shows(
+    'Há itens sem tamanho/variante selecionada. Remova e adicione novamente com um tamanho.',
+  );
+});
+
+test('freight that cannot be worked out', async () => {
+  house.answers[FREIGHT] = { status: 422, body: { error: 'x', message: 'x', code: 'NO_FREIGHT' } };
+  open(ENOUGH);
+  await cart.shows('Não foi possível calcular o frete agora.');
+});
+
+test('prepaid: receipts that are none, and what can be copied', async () => {
+  await openReady(ENOUGH);
+  await prepay();
+  await cart.shows('Envie o comprovante de pagamento (PIX/depósito)');
+  await give(new File(['x'], 'a.gif', { type: 'image/gif' }));
+  await cart.shows('Arquivo inválido. Envie PDF, JPG ou PNG.');
+  const large = new File(['x'], 'a.pdf', { type: 'application/pdf' });
+  Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
+  await give(large);
+  await cart.shows('Arquivo muito grande. Tamanho máximo 10MB.');
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await userEvent.click(screen.getByRole('button', { name: 'Copiar Chave PIX' }));
+  await cart.shows('Copiado para a área de transferência');
+  copy.mockRejectedValue(new Error('refused'));
+  await userEvent.click(screen.getByRole('button', { name: 'Copiar Chave PIX' }));
+  await cart.shows('Não foi possível copiar');
+});
+
+test('refused without a word, then with a list of reasons', async () => {
+  const finish = await openReady(ENOUGH);
+  house.answers[CHECKOUT] = { status: 400, body: {} };
+  await finish();
+  await cart.shows('Erro ao finalizar checkout');
+  house.answers[CHECKOUT] = {
+    status: 400,
+    body: { errors: [{ msg: 'Sem estoque' }, { message: 'Sem frete' }] },
+  };
+  await finish();
+  await cart.shows(' | ', /^Sem estoque \| Sem frete$/);
+});
+
+test('placed on credit', async () => {
+  house.answers[CHECKOUT] = { status: 201, body: placedOrder() };
+  const finish = await openReady(ENOUGH);
+  const told = cart.shows('Checkout realizado com sucesso!');
+  await finish();
+  await told;
+  // Told in English, so its words are ours.
+  await cart.shows(
+    'sent for analysis, awaiting approval',
+    /Pedido #00000042 enviado para análise.*Aguardando aprovação\./,
+  );
+});
+
+test('placed and prepaid', async () => {
+  await openReady(ENOUGH);
+  await prepay();
+  await give(PDF);
+  uploads.onSend = (request) => request.answer(201, placedOrder({ term: 'antecipado_3' }));
+  await userEvent.click(await button());
+  await cart.shows(
+    'order placed',
+    /Pedido #00000042 realizado.*O pagamento será confirmado depois, a partir do comprovante/,
+  );
+});

@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, test, vi } from 'vitest';
+
+import { product } from '#web/features/reseller/catalog/fake-catalog.ts';
+import { setWidth } from '#web/features/reseller/catalog/open-catalog.tsx';
+import { breton } from '#web/features/reseller/catalog/product/fake-shop.tsx';
+import { checkoutSettings } from '#web/testing/checkout-settings.ts';
+
+import { press, productList, refusal, SHOP, stageHouse } from './house.tsx';
+import { proofOf } from './proof.ts';
+
+const house = stageHouse();
+const catalogue = proofOf('catalogue');
+const dialog = proofOf('product dialog');
+const LIST = 'GET /api/products';
+const ONE = breton();
+
+beforeEach(() => {
+  setWidth(1440);
+  house.answers['GET /api/settings'] = { body: { settings: checkoutSettings() } };
+  house.answers[LIST] = productList(product(1));
+});
+
+test('catalogue: a page of it', async () => {
+  house.answers[LIST] = {
+    body: {
+      products: [product(1)],
+      pagination: { page: 1, limit: 24, pages: 2, total: 30 },
+      nextCursor: 'SKU-1',
+    },
+  };
+  house.open('/reseller/catalog', SHOP);
+  await catalogue.showsAll('Catálogo Premium', 'Buscar produtos...', 'Carregar mais');
+});
+
+test('catalogue: nothing behind a filter', async () => {
+  house.answers[LIST] = productList();
+  house.open('/reseller/catalog?category=Blusas', SHOP);
+  await catalogue.showsAll('Nenhum produto encontrado', 'Limpar Filtros');
+});
+
+test('catalogue: nothing at all', async () => {
+  house.answers[LIST] = productList();
+  house.open('/reseller/catalog', SHOP);
+  await catalogue.shows(
+    'Não há produtos disponíveis no momento. Volte mais tarde para ver novidades!',
+  );
+});
+
+test('catalogue: a list that does not come', async () => {
+  house.answers[LIST] = refusal(429);
+  house.open('/reseller/catalog', SHOP);
+  await catalogue.showsAll(
+    'Erro ao carregar produtos',
+    'Não foi possível carregar o catálogo. Tente novamente.',
+    'Tentar Novamente',
+  );
+});
+
+const full = () => {
+  throw new DOMException('full', 'QuotaExceededError');
+};
+
+async function openProduct(shown = ONE) {
+  house.answers[LIST] = productList(shown);
+  house.answers[`GET /api/products/${shown.id}`] = { body: { product: shown } };
+  house.open('/reseller/catalog', SHOP);
+  await userEvent.click(await screen.findByRole('link', { name: shown.title }));
+  return within(await screen.findByRole('dialog', { name: shown.title }));
+}
+
+test('product dialog: sizes, and one of them into the cart', async () => {
+  const open = await openProduct();
+  await dialog.showsAll('Esgotado', '{n} disponível', 'Adicionar por tamanhos');
+  await userEvent.click(await open.findByRole('radio', { name: /^M / }));
+  const told = dialog.shows('{title} ({size}) adicionado ao carrinho!');
+  await userEvent.click(open.getByRole('button', { name: 'Adicionar ao carrinho' }));
+  await told;
+});
+
+test('product dialog: what is not described', async () => {
+  await openProduct(breton({ description: '', measurements: '' }));
+  await dialog.shows('Sem descrição disponível');
+  await press('Tabela de Medidas');
+  await dialog.showsAll('Tabela de Medidas', 'Sem tabela de medidas disponível.');
+});
+
+test('product dialog: several sizes at once', async () => {
+  const open = await openProduct();
+  await userEvent.click(open.getByRole('button', { name: 'Adicionar por tamanhos' }));
+  const grid = within(await screen.findByRole('dialog', { name: 'Adicionar por tamanhos' }));
+  await userEvent.type(grid.getByRole('textbox', { name: 'Quantidade P' }), '2');
+  const told = dialog.shows('Itens adicionados por tamanhos');
+  await userEvent.click(grid.getByRole('button', { name: 'Adicionar ao carrinho' }));
+  await told;
+});
+
+test('product dialog: a cart that takes nothing', async () => {
+  const open = await openProduct();
+  await userEvent.click(await open.findByRole('radio', { name: /^M / }));
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: full });
+  await userEvent.click(open.getByRole('button', { name: 'Adicionar ao carrinho' }));
+  vi.unstubAllGlobals();
+  await dialog.shows('Erro ao adicionar produto ao carrinho');
+});
+
+test('product dialog: favourites', async () => {
+  const mark = `/api/reseller/favorites/${ONE.id}`;
+  house.answers[`PUT ${mark}`] = { body: { productIds: [ONE.id] } };
+  house.answers[`DELETE ${mark}`] = { body: { productIds: [] } };
+  const open = await openProduct();
+  for (const text of ['Adicionado aos favoritos', 'Removido dos favoritos'] as const) {
+    await userEvent.click(open.getByRole('button', { name: /^Favoritar/ }));
+    await dialog.shows(text);
+  }
+});

@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+
+import { Order, type OrderDetail } from '#contract/order';
+import { ORDER_STATUS } from '#contract/order-status';
+import { paginationOf } from '#contract/paging';
+import { order } from '#web/features/reseller/orders/fake-orders.ts';
+import { openOrders } from '#web/features/reseller/orders/open-orders.tsx';
+import { checkoutSettings } from '#web/testing/checkout-settings.ts';
+
+import { refusal, SHOP, stageHouse } from './house.tsx';
+import { proofOf } from './proof.ts';
+
+const house = stageHouse();
+const orders = proofOf('own orders');
+const one = proofOf('own order');
+const LIST = 'GET /api/orders';
+
+function serve(shown: readonly OrderDetail[], total = shown.length) {
+  house.answers[LIST] = {
+    body: {
+      orders: shown.map((row) => Order.parse(row)),
+      pagination: paginationOf(1, 10, total),
+    },
+  };
+}
+
+beforeEach(() => {
+  house.answers['GET /api/settings'] = { body: { settings: checkoutSettings() } };
+  house.answers['GET /api/reseller/invoices/summary'] = {
+    body: { open: 0, openCount: 0, overdue: 0, overdueCount: 0, paidThisMonth: 0, next: null },
+  };
+  serve([]);
+});
+
+test('a page of many, with every status', async () => {
+  const statuses = Object.keys(ORDER_STATUS) as OrderDetail['status'][];
+  serve(
+    statuses.map((status, n) => order(n + 1, { status, itemCount: n + 1 })),
+    27,
+  );
+  house.open('/reseller/orders', SHOP);
+  await orders.showsAll('Meus Pedidos', 'Recarregar', '{n} pedidos encontrados');
+  await orders.showsAll('Filtrar por Status', 'Todos os Status');
+  await orders.showsAll('Pendente', 'Em análise', 'Aprovado', 'Faturado', 'Pago', 'Produção');
+  await orders.showsAll('Enviado', 'Concluído', 'Cancelado');
+  await orders.showsAll('Pedido', 'Data', 'Status', 'Total', 'Ações', 'Ver detalhes');
+  await orders.shows('#', /^#00000001$/);
+  await orders.shows('item', /^1 item$/);
+  await orders.shows('itens', /^2 itens$/);
+  await orders.shows('R$ ', /^R\$ 893,30$/);
+  await orders.showsAll('Anterior', 'Próximo', 'Mostrando X até Y de Z resultados');
+});
+
+test('the filter: all of them are asked for without a status', async () => {
+  serve([order(1)]);
+  house.open('/reseller/orders?status=PAID', SHOP);
+  const filter = await screen.findByRole('combobox', { name: 'Filtrar por Status' });
+  await screen.findByText('#00000001');
+  await userEvent.selectOptions(filter, 'Todos os Status');
+  const lists = () => house.asked.filter((call) => call.startsWith(`${LIST}?`));
+  await waitFor(() => expect(lists()).toHaveLength(2));
+  expect(lists()[0]).toContain('status=PAID');
+  orders.is('all', lists()[1], /^GET \/api\/orders\?(?!.*status)/);
+});
+
+test('none', async () => {
+  house.open('/reseller/orders', SHOP);
+  await orders.showsAll(
+    'Nenhum pedido encontrado',
+    'Você ainda não fez nenhum pedido ou não há pedidos com o filtro selecionado.',
+  );
+});
+
+test('on their way', async () => {
+  house.answers[LIST] = 'never';
+  house.open('/reseller/orders', SHOP);
+  await orders.shows('Carregando...');
+});
+
+test('a list that does not come, without a word', async () => {
+  house.answers[LIST] = refusal(429);
+  house.open('/reseller/orders', SHOP);
+  await orders.showsAll('Erro ao carregar pedidos', 'Erro desconhecido', 'Tentar novamente');
+});
+
+/** In the portal the guard is quicker and leads to the login: the screen is opened by itself. */
+test('without a session', async () => {
+  house.answers[LIST] = refusal(401);
+  await openOrders();
+  await orders.showsAll(
+    'Acesso não autorizado',
+    'Você precisa estar logado para ver seus pedidos.',
+    'Fazer Login',
+  );
+});
+
+async function openOrder(shown: OrderDetail) {
+  serve([shown]);
+  house.answers[`GET /api/orders/${shown.id}`] = { body: { order: shown } };
+  house.open(`/reseller/orders?pedido=${shown.id}`, SHOP);
+  await screen.findByRole('dialog');
+}
+
+test('one order', async () => {
+  await openOrder(order(1));
+  await one.shows('Detalhes do Pedido #{short id}', /^Detalhes do Pedido #00000001$/);
+  await one.showsAll('Sem imagem', 'Produto', 'Tamanho', '-', 'Qtd');
+  await one.shows('Obs', /^Obs: Receber das 9h às 17h\.$/);
+  await one.showsAll('Subtotal', 'Frete', 'Total', 'Fechar');
+});
+
+test('one order without items', async () => {
+  await openOrder(order(1, { items: [] }));
+  await one.shows('Nenhum item encontrado');
+});
