@@ -30,6 +30,7 @@ const ON_A_PHONE = [
   'order-repeated',
   'product-published',
   'reseller-navigation',
+  'row-keeps-place',
   'theme',
 ].map((name) => `**/${name}.spec.ts`);
 
