@@ -32,6 +32,7 @@ const ON_A_PHONE = [
   'own-invoices',
   'product-published',
   'reseller-navigation',
+  'row-keeps-place',
   'theme',
   'toasts',
 ].map((name) => `**/${name}.spec.ts`);

@@ -68,7 +68,8 @@ test('where something was approved, nothing is suspended or deleted by pressing 
   await page.goto(`/admin/resellers?filter=pending&search=${encodeURIComponent(company.email)}`);
   const row = rowOf(page, company);
   await expect(row.getByText('Pendente', { exact: true })).toBeVisible();
-  const task = (name: string) => page.getByRole('button', { name: `${name} ${company.companyName}` });
+  const task = (name: string) =>
+    page.getByRole('button', { name: `${name} ${company.companyName}` });
   const place = await placeOf(task('Aprovar'));
   await page.mouse.click(place.x, place.y, { clickCount: 3 });
   await expect(row.getByText('Aprovado', { exact: true })).toBeVisible();

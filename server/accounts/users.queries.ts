@@ -7,7 +7,7 @@ import type { AdminUser, listUsersEndpoint, Standing } from '#contract/users';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { exposureOf, toSessionUser, type UserRow } from './accounts.queries.ts';
-import { awaitsDecision, standingOf } from './standing.ts';
+import { awaitsDecision, standingOf } from './standing.queries.ts';
 
 /** Compared without the mask, so that two ways of typing it are one number. */
 const plain = (column: string) =>

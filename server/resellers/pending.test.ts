@@ -30,6 +30,7 @@ async function register(): Promise<string> {
 }
 
 const ask = async (address: string) => (await get(address, admin.token)).json();
+const ids = ({ users }: { users: { id: string }[] }) => users.map(({ id }) => id);
 const listed = (filter: string) => ask(`/api/users?role=RESELLER&limit=1000&${filter}`);
 
 /** The same number wherever it is told. */
@@ -74,8 +75,7 @@ test('badge, dashboard, applications and filter count the same, whatever was dec
   await decide(suspended, false);
   await reject(rejected);
   expect(await pendingEverywhere()).toEqual(everywhere(1));
-  const { users } = await listed('standing=pending');
-  expect(users.map(({ id }: { id: string }) => id)).toEqual([waiting]);
+  expect(ids(await listed('standing=pending'))).toEqual([waiting]);
 });
 
 test('a company without an account is counted, and told apart from those with one', async () => {
@@ -108,8 +108,21 @@ test('an account that was approved from its first day is suspended, not pending,
   const { id } = await given.reseller();
   await decide(id, false);
   expect(await standingOf(id)).toBe('suspended');
-  const ids = ({ users }: { users: { id: string }[] }) => users.map((user) => user.id);
   expect(ids(await listed('standing=suspended'))).toContain(id);
   expect(ids(await listed('standing=pending'))).not.toContain(id);
   expect(ids(await listed('approved=false'))).toContain(id);
+});
+
+test('an item of the list carries every field of its application, its documents too', async () => {
+  const content = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<<>>\n%%EOF\n');
+  const sent = await submitTo(house)({}, [{ field: 'cnpjCard', name: 'cartão.pdf', content }]);
+  const { id } = sent.json();
+  const { items } = await ask('/api/admin/resellers/applications/pending');
+  const item = items.find((one: { id: string }) => one.id === id);
+  expect(item.cnpjCard).toMatch(/^\/uploads\/applications\/[0-9a-f-]{36}\.pdf\?expires=/);
+  const { application } = await ask(`/api/admin/resellers/applications/${id}`);
+  // The address is signed anew by each answer, and only the application tells of its decision.
+  expect(application).toMatchObject({ ...item, cnpjCard: expect.any(String) });
+  const decision = ['decisionReason', 'decidedAt', 'decidedBy', 'userId', 'cnpjRepeated'];
+  expect(Object.keys(application).filter((key) => !(key in item))).toEqual(decision);
 });

@@ -49,7 +49,9 @@ export function resellersServer(users: AdminUser[]) {
   function usual(key: string, { pathname, searchParams }: URL, body: unknown): Answer {
     if (key === 'GET /api/users') return { body: page(users, searchParams) };
     if (pathname.endsWith('/pending/count')) {
-      return { body: { data: { pending: users.filter(({ standing }) => standing === 'pending').length } } };
+      return {
+        body: { data: { pending: users.filter(({ standing }) => standing === 'pending').length } },
+      };
     }
     const at = users.findIndex(({ id }) => pathname.includes(id));
     const user = users[at];

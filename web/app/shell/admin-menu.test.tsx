@@ -60,7 +60,9 @@ test.each([
   ['/admin/orders', 'Pedidos'],
 ])('on %s only %s is marked', async (path, label) => {
   const menu = await openMenu(path);
-  const marked = menu.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+  const marked = menu
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page');
   expect(marked.map((link) => link.textContent)).toEqual([label]);
 });
 

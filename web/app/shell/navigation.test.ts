@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { ADMIN_NAVIGATION, FURTHER_NAVIGATION, isCurrent, RESELLER_NAVIGATION } from './navigation.ts';
+import {
+  ADMIN_NAVIGATION,
+  FURTHER_NAVIGATION,
+  isCurrent,
+  RESELLER_NAVIGATION,
+} from './navigation.ts';
 
 const ADMIN = [...ADMIN_NAVIGATION, ...FURTHER_NAVIGATION];
 

@@ -22,6 +22,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const numbers = () =>
+  screen.getAllByRole('link', { name: /^Ver pedido/ }).map((link) => link.textContent);
 const selector = () => screen.findByRole('combobox', { name: 'Status do pedido #00000001' });
 
 test('approving calls once, tells it, renews the products and leaves the focus in the row', async () => {
@@ -48,18 +50,16 @@ test('approving calls once, tells it, renews the products and leaves the focus i
 test('three presses in the first row approve its order alone; it leaves with the next question', async () => {
   const server = fakeOrders([order(1), order(2), order(3)]);
   await openOrders();
-  for (const press of [1, 2, 3]) {
+  for (const turn of [1, 2, 3]) {
     await rowOf(1);
     const firstRow = within(screen.getAllByRole('row')[1] ?? document.body);
     const approve = firstRow.queryByRole('button', { name: /^Aprovar/ });
-    expect(approve === null).toBe(press > 1);
+    expect(approve === null).toBe(turn > 1);
     if (approve) await userEvent.click(approve);
     await waitFor(async () => expect(await selector()).toHaveValue('APPROVED'));
   }
   const decided = server.asked.filter(({ key }) => !key.startsWith('GET '));
   expect(decided.map(({ key }) => key)).toEqual([APPROVE]);
-  const numbers = () =>
-    screen.getAllByRole('link', { name: /^Ver pedido/ }).map((link) => link.textContent);
   expect(numbers()).toEqual(['#00000001', '#00000002', '#00000003']);
   const filter = screen.getByRole('combobox', { name: 'Filtrar por status' });
   await userEvent.selectOptions(filter, 'Aprovado');
@@ -76,7 +76,9 @@ test('what somebody else decided is shown in its place too', async () => {
   Object.assign(server.orders[0] ?? {}, { status: 'CANCELLED' });
   await press('Aprovar pedido #00000001');
   await waitFor(async () => expect(await selector()).toHaveValue('CANCELLED'));
-  expect(within(screen.getAllByRole('row')[1] ?? document.body).getByText('#00000001')).toBeVisible();
+  expect(
+    within(screen.getAllByRole('row')[1] ?? document.body).getByText('#00000001'),
+  ).toBeVisible();
 });
 
 test('the focus stays in a row whose buttons went away', async () => {

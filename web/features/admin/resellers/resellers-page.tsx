@@ -36,7 +36,9 @@ export function ResellersPage() {
     <>
       <PageHead
         title="Gerenciar Revendedores"
-        description={<output>Total de revendedores: {list.data ? totalOf(list.data) : '...'}</output>}
+        description={
+          <output>Total de revendedores: {list.data ? totalOf(list.data) : '...'}</output>
+        }
       />
       <Card flush ref={card} tabIndex={-1} aria-label="Lista de revendedores">
         <ResellersToolbar

@@ -123,7 +123,9 @@ test('invoices show amount, status, day, line and file', async () => {
     invoice.boletoPdfUrl,
   );
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await userEvent.click(within(first).getByRole('button', { name: 'Copiar linha digitável da fatura 1' }));
+  await userEvent.click(
+    within(first).getByRole('button', { name: 'Copiar linha digitável da fatura 1' }),
+  );
   expect(copy).toHaveBeenCalledWith(invoice.lineDigit.replaceAll(/\D/g, ''));
   expect(second).toHaveTextContent('Boleto em emissão');
   expect(within(second).queryByRole('link')).toBeNull();
