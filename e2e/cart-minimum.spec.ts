@@ -1,4 +1,8 @@
+import type { Page } from '@playwright/test';
+
 import {
+  addressField,
+  amount,
   arriveWith,
   chooseTerm,
   finishButton,
@@ -9,8 +13,9 @@ import {
   sentOrders,
 } from './cart-page.ts';
 import { expect, heading, test } from './fixtures.ts';
-import { created } from './products.ts';
+import { changedElsewhere, created } from './products.ts';
 
+const pixCode = (page: Page) => page.getByRole('img', { name: 'QR Code do PIX' });
 const missing = (pieces: number) => `Adicione mais ${pieces} peça(s) para finalizar.`;
 
 test('a short cart says how many pieces are missing until there are enough', async ({
@@ -38,6 +43,67 @@ test('a short cart says how many pieces are missing until there are enough', asy
   await expect(finishButton(page)).toBeDisabled();
   await expect(finishButton(page)).toHaveAccessibleDescription(missing(MINIMUM - 1));
   expect(sent).toEqual([]);
+});
+
+test('a text that is no quantity is refused, and zero takes the line out', async ({
+  page,
+  request,
+}) => {
+  const product = await created(request, { variants: [{ size: 'P', stock: 2 * MINIMUM }] });
+  const other = await created(request);
+  await arriveWith(page, await newBuyer(request), [
+    { product, size: 'P', quantity: 10 },
+    { product: other, size: 'P', quantity: 1 },
+  ]);
+  await openCart(page);
+  const field = page.getByLabel(`Quantidade ${product.title} P`, { exact: true });
+  for (const text of ['2,5', '-3']) {
+    await field.click();
+    await field.press('ControlOrMeta+A');
+    await page.keyboard.type(text);
+    await expect(rowOf(page, product, 'P').getByRole('alert')).toHaveText(
+      'Use um número inteiro, sem vírgula nem sinal.',
+    );
+    await field.blur();
+    await expect(field).toHaveValue('10');
+  }
+  await page.getByRole('button', { name: `Diminuir ${other.title} P`, exact: true }).click();
+  await expect(rowOf(page, other, 'P')).toHaveCount(0);
+  await field.fill('0');
+  await expect(page.getByText('Seu carrinho está vazio')).toBeVisible();
+});
+
+test.describe('with a product that is gone', () => {
+  // The browser's own line about the product that was asked for.
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('a PIX appears for an order that can be placed, once what is missing is put right', async ({
+    page,
+    request,
+  }) => {
+    const short = await created(request, { variants: [{ size: 'P', stock: MINIMUM }] });
+    const gone = await created(request);
+    await arriveWith(page, await newBuyer(request), [
+      { product: short, size: 'P', quantity: MINIMUM + 5 },
+      { product: gone, size: 'P', quantity: 2 },
+    ]);
+    await changedElsewhere(request, gone, { published: false });
+    await openCart(page);
+    await chooseTerm(page, 'antecipado_3');
+    const panel = page.locator('.pix-lacks');
+    await expect(panel).toContainText('Ajuste os itens que mudaram antes de finalizar.');
+    await expect(panel).toContainText(missing(MINIMUM));
+    await expect(pixCode(page)).toHaveCount(0);
+    await expect(amount(page, 'Subtotal')).toHaveText('R$ 0,00');
+
+    await page.getByRole('button', { name: 'Ajustar carrinho' }).click();
+    const told = page.getByText('Carrinho ajustado').locator('..');
+    await expect(told.filter({ hasText: `${gone.title} P: saiu do carrinho` })).toBeVisible();
+    await expect(pixCode(page)).toBeVisible();
+    await addressField(page).fill('');
+    await expect(panel).toContainText('Preencha todas as informações de entrega: endereço.');
+    await expect(pixCode(page)).toHaveCount(0);
+  });
 });
 
 test('an emptied cart leads back to the catalogue', async ({ page, request }) => {

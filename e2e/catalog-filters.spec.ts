@@ -130,6 +130,14 @@ test.describe('on a telephone', () => {
     await searchBox(page).fill(mark);
     await expect(counted(page, '3 produtos')).toBeVisible();
     const filters = await showFilters(page);
+    for (const control of [
+      filters.getByRole('link', { name: 'Todas as categorias' }),
+      filters.getByLabel('Preço máximo'),
+      filters.getByLabel('Itens por página'),
+      filters.getByRole('button', { name: 'Limpar Filtros' }),
+    ]) {
+      await expect(control).toBeInViewport({ ratio: 1 });
+    }
     await filters.getByRole('link', { name: 'Calças' }).click();
     await expect(filters.getByRole('button', { name: 'Ver 2 produtos' })).toBeVisible();
     await page.goBack();

@@ -1,7 +1,15 @@
+import type { Locator } from '@playwright/test';
+
 import { cartButton, openCatalog, openProduct, sizesDialog } from './catalog-page.ts';
 import { approved } from './companies.ts';
 import { expect, test } from './fixtures.ts';
-import { created } from './products.ts';
+import { created, newMark } from './products.ts';
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('not drawn');
+  return box;
+}
 
 test.beforeEach(async ({ request, signedIn }) => {
   await signedIn(await approved(request));
@@ -25,10 +33,35 @@ test('its measures are a table', async ({ page, request }) => {
     has: page.getByRole('rowheader', { name: 'M', exact: true }),
   });
   await expect(row.getByRole('cell')).toHaveText(['53', '72', '21']);
+  await expect(measures.getByRole('table', { name: 'Medidas em cm' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(measures).toBeHidden();
   await expect(dialog).toBeVisible();
   await expect(opener).toBeFocused();
+});
+
+test('sizes are in sight under a long title, each stock on one line', async ({ page, request }) => {
+  const mark = newMark();
+  const title = `Jaqueta ${mark} em sarja lavada de algodão orgânico, forro removível de flanela e botões de madeira, edição especial da coleção de inverno`;
+  const description = 'Caimento reto, costura dupla e bolsos fundos. '.repeat(20);
+  const variants = [
+    { size: 'P', stock: 12 },
+    { size: 'M', stock: 120 },
+    { size: 'G', stock: 1200 },
+    { size: 'GG', stock: 0 },
+  ];
+  const product = await created(request, { title, description, variants });
+  await openCatalog(page, `?search=${mark}`);
+  const dialog = await openProduct(page, product);
+  const bar = dialog.locator('.buy');
+  for (const text of ['12 disponível', '120 disponível', '1200 disponível', 'Esgotado']) {
+    const stock = dialog.getByText(text, { exact: true });
+    await expect(stock).toBeInViewport({ ratio: 1 });
+    const { y, height } = await boxOf(stock);
+    expect(height, text).toBeLessThan(20);
+    // On a telephone the bar lies over what scrolls beneath it.
+    expect(y + height, text).toBeLessThan((await boxOf(bar)).y);
+  }
 });
 
 test('one size goes into the cart, within its stock', async ({ page, request }) => {

@@ -51,6 +51,7 @@ test('paid in advance: a receipt is refused with a reason, the next one is taken
   await admin.getByLabel('Filtrar por status').selectOption(WAITING);
   await admin.getByRole('searchbox', { name: 'Buscar pedidos' }).fill(number);
   await expect(orderRow(admin, number)).toContainText('Pagamento pendente');
+  await expect(orderRow(admin, number).getByText('Antecipado', { exact: true })).toBeVisible();
   const link = receiptsOf(admin, number).getByRole('link', { name: /^primeiro\.pdf/ });
   const seen = await request.get(String(await link.getAttribute('href')));
   expect(await seen.body()).toEqual(first.buffer);

@@ -1,7 +1,5 @@
 import { MOST_STOCK } from '#contract/product';
 import { PICTURE_NAME, type ProductImage } from '#contract/product-image';
-import { parseDecimal } from '#web/format/decimal.ts';
-import { parseAmount } from '#web/format/money.ts';
 
 import { mergeItems, type CartItem, type NewCartItem } from './cart.rules.ts';
 
@@ -56,7 +54,7 @@ function parseItem(value: unknown): NewCartItem | undefined {
   const productId = text(value, 'productId');
   const title = text(value, 'title') || text(value, 'name');
   const id = idOf(read(value, 'id'));
-  const price = amount(value, 'price', parseAmount);
+  const price = amount(value, 'price');
   const quantity = wholeOf(read(value, 'quantity') ?? 1);
   if (!productId || !title || price === undefined || quantity === undefined) return undefined;
   return {
@@ -68,7 +66,7 @@ function parseItem(value: unknown): NewCartItem | undefined {
     sku: text(value, 'sku'),
     description: text(value, 'description'),
     price,
-    weight: amount(value, 'weight', inGrams) ?? 0,
+    weight: amount(value, 'weight') ?? 0,
     image: parseImage(read(value, 'image')),
     // Unknown stock limits nothing here; the server counts again.
     stock: wholeOf(read(value, 'stock')) ?? MOST_STOCK,
@@ -95,18 +93,22 @@ function text(value: unknown, name: string): string {
 
 const MOST_REAIS = 1_000_000_000;
 
-/** Older carts kept amounts as text: `89.90`, `R$ 1.234,50`. */
-function amount(
-  value: unknown,
-  name: string,
-  parse: (text: string) => number | undefined,
-): number | undefined {
+/** Older carts kept amounts as text: `89.90`, `R$ 1.234,50`, `0,250`. */
+function amount(value: unknown, name: string): number | undefined {
   const found = read(value, name);
-  const n = typeof found === 'string' ? parse(found) : found;
+  const n = typeof found === 'string' ? numberIn(found) : found;
   return typeof n === 'number' && n >= 0 && n <= MOST_REAIS ? n : undefined;
 }
 
-const inGrams = (text: string) => parseDecimal(text, 3);
+/** A point before three last digits marks thousands, unless nothing but a zero stands before it. */
+const GROUPED = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/;
+const PLAIN = /^\d+(?:[.,]\d+)?$/;
+
+function numberIn(written: string): number | undefined {
+  const bare = written.replace(/^\s*R\$/, '').trim();
+  if (GROUPED.test(bare)) return Number(bare.replaceAll('.', '').replace(',', '.'));
+  return PLAIN.test(bare) ? Number(bare.replace(',', '.')) : undefined;
+}
 
 /** Older carts counted their lines or named them by the moment they came. */
 function idOf(value: unknown): string {

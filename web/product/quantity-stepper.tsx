@@ -27,6 +27,9 @@ type Props = {
 /** No signs: they belong to what is typed, where `-3` is refused. */
 const STEPS: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 };
 
+const isOpenedOn = (opensHere = false, disabled: boolean) =>
+  (opensHere && !disabled && matchMedia('(pointer: fine)').matches) || undefined;
+
 /** A quantity between two buttons, which can be typed as well. */
 export function QuantityStepper({ value, min, max, onChange, disabled = false, ...rest }: Props) {
   const { item, onZero, opensHere, describedBy, inputRef, onKeyDown, className } = rest;
@@ -69,9 +72,7 @@ export function QuantityStepper({ value, min, max, onChange, disabled = false, .
           aria-label={named('Quantidade')}
           aria-invalid={why ? true : undefined}
           aria-describedby={clsx(why && whyId, describedBy) || undefined}
-          data-autofocus={
-            (opensHere && !disabled && matchMedia('(pointer: fine)').matches) || undefined
-          }
+          data-autofocus={isOpenedOn(opensHere, disabled)}
           disabled={disabled}
           value={text}
           onChange={type}

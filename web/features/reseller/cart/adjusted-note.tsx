@@ -6,7 +6,7 @@ import { Note } from '#web/ui/note.tsx';
 /** What one press did to the cart. It takes the focus of the button that is gone, and so is heard. */
 export function AdjustedNote({ adjustments }: { adjustments: readonly Adjustment[] }) {
   const note = useRef<HTMLDivElement>(null);
-  useEffect(() => note.current?.focus(), [adjustments]);
+  useEffect(() => note.current?.focus(), []);
   return (
     <Note tone="ok" className="cart-adjusted" ref={note} tabIndex={-1}>
       <b>Carrinho ajustado</b>

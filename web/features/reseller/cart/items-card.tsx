@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { countPieces, isSameLine, type CartItem } from '#web/cart/cart.rules.ts';
 import { removeFromCart } from '#web/cart/cart.ts';
 import { countOf } from '#web/cart/count-of.ts';
-import type { CartChange } from '#web/cart/fresh-cart.rules.ts';
+import type { Adjustment, CartChange } from '#web/cart/fresh-cart.rules.ts';
 import { Card } from '#web/ui/card.tsx';
 import { notify } from '#web/ui/notify.ts';
 
@@ -35,7 +35,10 @@ export function ItemsCard({ cart, changes }: Props) {
         {changes.length > 0 ? 'O carrinho mudou. Confira os itens.' : ''}
       </output>
       <div ref={lists} data-place="cart">
-        {adjustments.length > 0 ? <AdjustedNote adjustments={adjustments} /> : null}
+        {adjustments.length > 0 ? (
+          // A new one for each press: it takes the focus when it comes.
+          <AdjustedNote key={keyOf(adjustments)} adjustments={adjustments} />
+        ) : null}
         {apart.length > 0 ? (
           <ItemsApart {...{ apart, changes }} onAdjust={adjust} onRemove={remove} />
         ) : null}
@@ -53,6 +56,9 @@ export function ItemsCard({ cart, changes }: Props) {
     </Card>
   );
 }
+
+const keyOf = (adjustments: readonly Adjustment[]) =>
+  adjustments.map(({ item, now }) => `${item.id} ${item.quantity} ${now}`).join();
 
 /** The button that was pressed is gone with its line: that of a neighbour takes the focus. */
 function useFocusAfterRemoval() {

@@ -11,7 +11,6 @@ import { checkoutSettings } from '#web/testing/checkout-settings.ts';
 import { uploads } from '#web/testing/fake-xhr.ts';
 import {
   ANA,
-  at,
   choose,
   finish,
   finishButton,
@@ -68,40 +67,6 @@ test('too few pieces come first', async () => {
   stage.putIn([cartItem(1, { quantity: 10 })]);
   await openPrepaid();
   expect(finishButton()).toHaveAccessibleDescription('Adicione mais 5 peça(s) para finalizar.');
-});
-
-const qr = () => screen.queryByTitle('QR Code do PIX');
-const lacks = () =>
-  [...document.querySelectorAll('.pix-lacks li')].map(({ textContent }) => textContent);
-
-test('nobody is shown how to pay for an order with too few pieces', async () => {
-  stage.putIn([cartItem(1, { quantity: 14, stock: 20 })]);
-  await openPrepaid();
-  expect(qr()).toBeNull();
-  expect(screen.queryByText('financeiro@ourela.example')).toBeNull();
-  expect(lacks()).toEqual(['Adicione mais 1 peça(s) para finalizar.']);
-  await userEvent.click(screen.getByRole('button', { name: 'Aumentar Camiseta 1 M' }));
-  await screen.findByTitle('QR Code do PIX');
-  expect(lacks()).toEqual([]);
-});
-
-test('nor without an address, nor for pieces that are not there', async () => {
-  const [first, second] = [cartItem(1, { quantity: 15, stock: 20 }), cartItem(2)];
-  stage.putIn([first, second]);
-  stage.server.products.set(second.productId, null);
-  await openPrepaid();
-  await userEvent.clear(at('Cidade'));
-  expect(qr()).toBeNull();
-  expect(lacks()).toEqual([
-    'Ajuste os itens que mudaram antes de finalizar.',
-    'Preencha todas as informações de entrega: cidade.',
-  ]);
-  expect(finishButton()).toHaveAccessibleDescription(lacks()[0] ?? '');
-  await userEvent.type(at('Cidade'), 'Itajaí');
-  expect(qr()).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Ajustar carrinho' }));
-  await screen.findByTitle('QR Code do PIX');
-  expect(await copied('Copiar PIX copia e cola')).toBe(codeFor(1610_10));
 });
 
 test.each([
