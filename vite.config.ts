@@ -32,13 +32,13 @@ const SHOP = [
 ];
 /** Small parts that both areas use. */
 const SHARED =
-  /\/web\/failure\/|\/web\/app\/(?:missing-page\.|shell\/use-fetch-ahead|pages\/(?:go-back|not-found|unauthorized))|\/web\/ui\/(?:error-state|focus-around|heading)\.|useRouterState|useMutation\b|useMutationState|useIsMutating|useBlocker|mutationObserver|focus-is-nowhere|\/contract\/(?:size-order|catalog-sort|category|product-state)\.ts|lucide-react\/dist\/esm\/icons\/(?:building-2|building-complex|layout-dashboard|package|shirt|store)\./;
+  /\/web\/failure\/|\/web\/app\/(?:missing-page\.|shell\/use-fetch-ahead)|useRouterState|useMutation\b|useMutationState|useIsMutating|useBlocker|mutationObserver|focus-is-nowhere|\/contract\/(?:size-order|catalog-sort|category|product-state)\.ts|lucide-react\/dist\/esm\/icons\/(?:building-2|building-complex|layout-dashboard|package|shirt|store)\./;
 /** What both sides' pages about orders are made of: many small files would be many names to keep. */
 const ORDERS =
   /\/web\/(?:order|receipt)\/|\/contract\/(?:order|orders|order-papers|invoice|receipts|receivables|boleto|boleto-state|bank-files|statements|repeat-order)\.ts|\/web\/api\/(?:orders\.queries|download|save-file)|lucide-react\/dist\/esm\/icons\/(?:ban|clock|hourglass|package-x|badge-check|refresh-cw|copy|download|file-up|file-search|file-check|banknote|receipt-text|scissors|truck|package-check|map-pin-check|wallet|timer)\./;
 /** What most pages but the catalogue are made of: every small file is a name in the first load. */
 const KIT =
-  /\/web\/ui\/(?:badge|card|confirm-dialog|copy-button|copy-text|note|page-head|pagination|page-numbers|second-click|stat-value|table|tabs|use-file-input|use-last-page|use-retry|use-row-focus)\.|\/web\/format\/(?:date|month|mask|decimal|cnpj-hint|state-options)\.|\/web\/(?:leave|identity)\/|\/web\/format\/chart-cells|\/contract\/(?:calendar|cep|cnpj|password|password-hint|password-links|states)\.ts|lucide-react\/dist\/esm\/icons\/(?:arrow-left|arrow-right|calendar-clock|chevron-down|chevron-left|chevron-right|circle-question-mark|circle-x|file-down|file-text|undo-2|upload)\./;
+  /\/web\/ui\/(?:badge|card|confirm-dialog|copy-button|copy-text|note|page-head|pagination|page-numbers|second-click|stat-value|table|tabs|use-file-input|use-last-page|use-retry|use-row-focus)\.|\/web\/format\/(?:date|month|mask|decimal|cnpj-hint|state-options)\.|\/web\/leave\/|lucide-react\/dist\/esm\/icons\/(?:arrow-left|arrow-right|calendar-clock|chevron-down|chevron-left|chevron-right|circle-question-mark|circle-x|file-down|file-text|undo-2|upload)\./;
 const isShop = (id: string) => SHOP.some((part) => part.test(id));
 const isBase = (id: string) => (LIBRARIES.test(id) && !SOME_PAGES.test(id)) || OWN.test(id);
 
