@@ -13,6 +13,7 @@ test.use({ expectedErrors: /status of 409/ });
 /** What of `selector` that can be seen lies under a toast; there must be a toast and something to lie on. */
 const coveredBy = (page: Page, selector: string): Promise<string[]> =>
   page.evaluate((wanted) => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
     const shown = (list: Iterable<Element>) =>
       [...list].filter((element) => element.checkVisibility({ visibilityProperty: true }));
     const toasts = shown(document.querySelectorAll('.toast'));

@@ -6,9 +6,9 @@ const MOST_CHARACTERS = 500;
 /** The text at one of these names, the first that has any. */
 export function wordAt(body: unknown, ...names: string[]): string {
   if (!(body instanceof Object)) return '';
-  const values: Record<string, unknown> = { ...body };
+  const values = new Map<string, unknown>(Object.entries(body));
   for (const name of names) {
-    const value = values[name];
+    const value = values.get(name);
     if (typeof value === 'string' && value) return value;
   }
   return '';

@@ -22,12 +22,14 @@ export function MissingPage() {
   useEffect(() => {
     if (!wanted) return undefined;
     let outdated = false;
-    void serverAnswers().then((there) => {
+    const judge = async () => {
+      const there = await serverAnswers();
       if (outdated) return;
       if (!there) setOffline(true);
       else if (parts.every(({ tries }) => tries < 2)) tryMissingAgain();
       else if (!reloadOnce()) giveMissingUp();
-    });
+    };
+    void judge();
     return () => {
       outdated = true;
     };
@@ -67,6 +69,7 @@ export function MissingPage() {
 
 /** The address has gone ahead of the page: it comes back. */
 function stayHere({ state, history }: AnyRouter) {
+  // oxlint-disable-next-line eslint/no-underscore-dangle -- the router's own name for it
   const indexOf = (place: typeof state.resolvedLocation) => place?.state.__TSR_index ?? 0;
   const steps = indexOf(state.resolvedLocation) - indexOf(state.location);
   if (steps !== 0) history.go(steps, { ignoreBlocker: true });

@@ -37,7 +37,7 @@ export function useFetchAhead(area: '/admin' | '/reseller'): void {
 }
 
 const aheadOf = (component: unknown): Getter[] =>
-  component instanceof Function && 'ahead' in component && component.ahead instanceof Function
+  typeof component === 'function' && 'ahead' in component && typeof component.ahead === 'function'
     ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `lazyPage` made it
       [component.ahead as Getter]
     : [];
