@@ -9,6 +9,8 @@ const PAGES = [
   ['Dashboard', '/reseller', 'Dashboard'],
 ] as const;
 
+const beyond = () => document.documentElement.scrollWidth - window.innerWidth;
+
 test.beforeEach(async ({ page, signedIn }) => {
   await signedIn('reseller');
   await page.goto('/reseller');
@@ -41,7 +43,6 @@ test('between a telephone and a desk nothing of the bar is cut off or wrapped', 
           .map((part) => part.textContent),
       );
     expect(cut, `at ${width}`).toEqual([]);
-    const beyond = () => document.documentElement.scrollWidth - window.innerWidth;
     expect(await page.evaluate(beyond), `at ${width}`).toBeLessThanOrEqual(0);
   }
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { catch as otherwise } from 'zod/mini';
 
 import { Price } from '#contract/money';
 import { Order, OrderDetail, OrderEvent } from '#contract/order';
@@ -6,15 +7,15 @@ import { ShownStatus } from '#contract/order-status';
 import { ProductImage } from '#contract/product-image';
 
 /** What is missing, or is no text, is an empty one: the page has its own word for that. */
-const text = z.catch(z.string(), '');
+const text = otherwise(z.string(), '');
 
 const RawItem = z.object({
   id: z.string(),
-  product: z.catch(
-    z.object({ title: text, name: text, images: z.catch(z.array(ProductImage), []) }),
+  product: otherwise(
+    z.object({ title: text, name: text, images: otherwise(z.array(ProductImage), []) }),
     { title: '', name: '', images: [] },
   ),
-  variant: z.catch(z.object({ size: text }), { size: '' }),
+  variant: otherwise(z.object({ size: text }), { size: '' }),
   size: text,
   quantity: z.int(),
   unitPrice: Price,
@@ -37,13 +38,13 @@ const ReadAddress = z.object({
   city: text,
   state: text,
   zipCode: text,
-  notes: z.catch(z.nullable(z.string()), null),
+  notes: otherwise(z.nullable(z.string()), null),
 });
 
 const lenient = {
   status: ShownStatus,
   items: z._default(z.array(ReadItem), []),
-  shippingAddress: z.catch(z.nullable(ReadAddress), null),
+  shippingAddress: otherwise(z.nullable(ReadAddress), null),
 };
 
 /**

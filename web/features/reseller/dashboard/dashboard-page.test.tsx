@@ -2,13 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { paginationOf } from '#contract/paging';
 import { cartItem } from '#web/testing/cart-item.ts';
 import { productOf } from '#web/testing/product-of.ts';
 
 import {
   FAILURE,
   fakeDashboard,
+  invoice,
+  invoicesOf,
   listOf,
   monthly,
   openDashboard,
@@ -38,29 +39,6 @@ const block = (name: string) => {
 const plain = (element: Element | null | undefined) =>
   element?.textContent?.replaceAll('\u00A0', ' ');
 const stat = (label: string) => plain(screen.getByText(label).parentElement?.querySelector('dd'));
-
-const invoice = (n: number, more: object = {}) => ({
-  id: `00000000-0000-4000-8000-00000000070${n}`,
-  seq: 1,
-  amount: 100 * n,
-  status: 'pending',
-  dueDate: `2099-12-0${n}`,
-  paidAt: null,
-  lineDigit: null,
-  boletoPdfUrl: null,
-  boletoState: null,
-  payableFrom: null,
-  boletoSource: null,
-  boletoRejection: null,
-  orderId: orderId(n),
-  orderNumber: `0000000${n}`,
-  count: 1,
-  receiptWaits: false,
-  ...more,
-});
-const owing = (...invoices: object[]) => {
-  server.invoices = { body: { invoices, pagination: paginationOf(1, 3, invoices.length) } };
-};
 
 test('four figures, the value in reais', async () => {
   await openDashboard();
@@ -237,7 +215,7 @@ test.each([
 ] as const)('when $call fails the rest stands, and it can be asked again', async (failing) => {
   server.orders = listOf([order(1)]);
   server.products = productsOf([product(1)]);
-  owing(invoice(1));
+  server.invoices = invoicesOf(invoice(1));
   const usual = server[failing.call];
   server[failing.call] = FAILURE;
   await openDashboard();
@@ -254,43 +232,4 @@ test.each([
   for (const text of ['1.027', '#ABCD0001', 'Peça 1']) {
     expect(await screen.findByText(text)).toBeVisible();
   }
-});
-
-test('what is to be paid next can be copied and downloaded; the ones after it are told', async () => {
-  const boleto = {
-    boletoState: 'registered',
-    lineDigit: '34191090080123456781434567890007516610000012345',
-    boletoPdfUrl: '/uploads/boletos/1.pdf',
-  };
-  owing(invoice(1, boleto), invoice(2), invoice(3, { status: 'paid' }));
-  await openDashboard();
-  await screen.findByRole('heading', { name: 'A pagar' });
-  const toPay = within(block('A pagar'));
-  const [next, later, ...more] = toPay.getAllByRole('listitem').map(plain);
-  expect(next).toMatch(/^R\$ 100,00PendenteVencimento 01\/12\/2099/);
-  expect([later, more]).toEqual(['Vencimento 02/12/2099R$ 200,00', []]);
-  expect(toPay.getByRole('button', { name: 'Copiar linha digitável' })).toBeVisible();
-  expect(toPay.getByRole('link', { name: 'Baixar boleto' })).toBeVisible();
-  const to = (name: string) => toPay.getByRole('link', { name }).getAttribute('href');
-  expect(to('Ver faturas')).toBe('/reseller/invoices');
-  expect(to('Ver pedido #ABCD0001')).toBe(`/reseller/invoices?pedido=${orderId(1)}`);
-});
-
-test('an order in a word of before, or without items and address, fails no list', async () => {
-  const { items: _items, shippingAddress: _address, ...bare } = order(1);
-  const orders = [{ ...bare, status: 'CONFIRMED' }, order(2)];
-  server.orders = { body: { orders, pagination: paginationOf(1, 5, 2) } };
-  await openDashboard();
-  expect(await screen.findByRole('row', { name: /#ABCD0001/ })).toHaveTextContent('Confirmado');
-  expect(screen.getByRole('row', { name: /#ABCD0002/ })).toBeVisible();
-  await screen.findByText('1.027');
-});
-
-test('where nothing is open nothing is asked to be paid', async () => {
-  owing(invoice(1, { status: 'paid' }), invoice(2, { status: 'cancelled' }));
-  server.orders = listOf([order(1)]);
-  await openDashboard();
-  await screen.findByText('#ABCD0001');
-  await screen.findByText('1.027');
-  expect(screen.queryByText('A pagar')).toBeNull();
 });

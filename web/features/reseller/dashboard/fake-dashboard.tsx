@@ -80,6 +80,27 @@ export const monthly = (...newest: number[]) =>
     return { month, orders: total > 0 ? 1 : 0, total };
   });
 
+/** One to be paid, unless told. */
+export const invoice = (n: number, more: object = {}) => ({
+  id: `00000000-0000-4000-8000-00000000070${n}`,
+  seq: 1,
+  amount: 100 * n,
+  status: 'pending',
+  dueDate: `2099-12-0${n}`,
+  paidAt: null,
+  lineDigit: null,
+  boletoPdfUrl: null,
+  boletoState: null,
+  payableFrom: null,
+  boletoSource: null,
+  boletoRejection: null,
+  orderId: orderId(n),
+  orderNumber: `0000000${n}`,
+  count: 1,
+  receiptWaits: false,
+  ...more,
+});
+
 type Answer = { status?: number; body: unknown };
 
 /** The server as the page sees it; tests put other answers in the place of these. */
@@ -123,6 +144,9 @@ export function fakeDashboard() {
 
 export const listOf = (orders: Order[]): Answer => ({
   body: { orders, pagination: paginationOf(1, 5, orders.length) },
+});
+export const invoicesOf = (...invoices: object[]): Answer => ({
+  body: { invoices, pagination: paginationOf(1, 3, invoices.length) },
 });
 export const productsOf = (products: Product[]): Answer => ({
   body: { products, pagination: paginationOf(1, 8, products.length), nextCursor: null },

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { paginationOf } from '#contract/paging';
 import { OwnInvoice } from '#contract/receivables';
 
-import { invoice, invoiceId, order, orderId, SETTINGS } from './fake-orders.ts';
-import { openOrders, press, stageOrders, textOf } from './open-orders.tsx';
+import { invoice, invoiceId, order, orderId, receipt, SETTINGS } from './fake-orders.ts';
+import { openOrder, openOrders, press, stageOrders, textOf } from './open-orders.tsx';
 
 const stage = stageOrders();
 const LIST = '/api/reseller/invoices';
@@ -42,12 +42,15 @@ test('each says its amount, state and day, and can be copied and seen in its ord
   const [open, paid] = await rows();
   expect(textOf(open)).toContain('R$ 446,65Pendente');
   expect(textOf(open)).toContain('Fatura 1 de 2 · Vencimento 17/12/2099');
-  const { getByRole } = within(open!);
-  expect(getByRole('button', { name: 'Copiar linha digitável' })).toBeVisible();
-  expect(getByRole('link', { name: 'Baixar boleto' })).toHaveAttribute('href', '/uploads/x.pdf');
+  const first = within(open!);
+  expect(first.getByRole('button', { name: 'Copiar linha digitável' })).toBeVisible();
+  expect(first.getByRole('link', { name: 'Baixar boleto' })).toHaveAttribute(
+    'href',
+    '/uploads/x.pdf',
+  );
   expect(textOf(paid)).toContain('Paga em 10/11/2026');
   expect(within(paid!).queryByRole('link', { name: 'Enviar comprovante' })).toBeNull();
-  await userEvent.click(getByRole('link', { name: 'Ver pedido #00000001' }));
+  await userEvent.click(first.getByRole('link', { name: 'Ver pedido #00000001' }));
   await screen.findByRole('dialog', { name: 'Detalhes do Pedido #00000001' });
   expect(router.state.location.pathname).toBe('/reseller/invoices');
 });
@@ -56,10 +59,10 @@ test('a boleto on its way says from when it can be paid; meanwhile there is PIX 
   owing([own(1, registering)]);
   await openOrders('/reseller/invoices');
   const [row] = await rows();
-  const { findByText, findByTitle } = within(row!);
-  await findByText('Boleto em registro no banco: pode ser pago a partir de 18/11/2026');
-  await userEvent.click(await findByText('Pagar agora com PIX'));
-  expect(await findByTitle('QR Code do PIX')).toBeInTheDocument();
+  const only = within(row!);
+  await only.findByText('Boleto em registro no banco: pode ser pago a partir de 18/11/2026');
+  await userEvent.click(await only.findByText('Pagar agora com PIX'));
+  expect(await only.findByTitle('QR Code do PIX')).toBeInTheDocument();
   expect(textOf(row)).toContain('ValorR$ 446,65');
 });
 
@@ -141,4 +144,23 @@ test('the orders alone do not ask for them', async () => {
   await openOrders('/reseller/orders');
   await screen.findByRole('row', { name: /^#00000001/ });
   expect(stage.server.asked.some((path) => path.startsWith(LIST))).toBe(false);
+});
+
+test('in its order the same: while its boleto is being registered an invoice can be paid by PIX, until a receipt waits', async () => {
+  const draft = { boletoState: 'draft', payableFrom: '2026-11-18' };
+  const one = order(1, {
+    status: 'APPROVED',
+    invoices: [invoice(1, draft), invoice(2, draft)],
+    receipts: [receipt(1, { invoiceId: invoiceId(1) })],
+    awaitsReceipt: true,
+  });
+  stage.serve(one);
+  const { dialog } = await openOrder(one);
+  const offer = await within(dialog).findByText('Pagar agora com PIX');
+  await userEvent.click(offer);
+  const item = offer.closest('li');
+  expect(textOf(item)).toContain('Fatura 2 de 2');
+  expect(textOf(item)).toContain('pode ser pago a partir de 18/11/2026');
+  expect(await within(dialog).findByTitle('QR Code do PIX')).toBeInTheDocument();
+  expect(textOf(item)).toContain('ValorR$ 446,65');
 });

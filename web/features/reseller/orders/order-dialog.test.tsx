@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
-import { invoice, invoiceId, order, orderId, receipt } from './fake-orders.ts';
+import { invoice, order, orderId, receipt } from './fake-orders.ts';
 import { openOrder, openOrders, press, stageOrders, textOf } from './open-orders.tsx';
 
 const stage = stageOrders();
@@ -148,25 +148,6 @@ test('invoices tell amount, state, day and what is late; only an open one shows 
   expect(textOf(cancelled)).toContain('Cancelado');
   expect(textOf(cancelled)).not.toContain(line);
   expect(cancelled?.querySelector('a')).toBeNull();
-});
-
-test('while its boleto is being registered an invoice can be paid by PIX, until a receipt waits', async () => {
-  const draft = { boletoState: 'draft', payableFrom: '2026-11-18' };
-  const one = order(1, {
-    status: 'APPROVED',
-    invoices: [invoice(1, draft), invoice(2, draft)],
-    receipts: [receipt(1, { invoiceId: invoiceId(1) })],
-    awaitsReceipt: true,
-  });
-  stage.serve(one);
-  const { dialog } = await openOrder(one);
-  const offer = await within(dialog).findByText('Pagar agora com PIX');
-  await userEvent.click(offer);
-  const item = offer.closest('li');
-  expect(textOf(item)).toContain('Fatura 2 de 2');
-  expect(textOf(item)).toContain('pode ser pago a partir de 18/11/2026');
-  expect(await within(dialog).findByTitle('QR Code do PIX')).toBeInTheDocument();
-  expect(textOf(item)).toContain('ValorR$ 446,65');
 });
 
 test('an order without invoices, parcel or receipts does not speak of them', async () => {
