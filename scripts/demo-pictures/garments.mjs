@@ -11,12 +11,16 @@
  *   pattern     one key of PATTERNS (default 'liso')
  *   ink         second colour, used by the pattern (hex; derived from color when omitted)
  *   trim        colour of soles, zips, buttons, belts (hex; derived when omitted)
- *   view        'frente' | 'costas' | 'detalhe' | 'tecido'
+ *   view        'frente' | 'costas' | 'detalhe' | 'tecido' | 'dobrada'
  *   seed        integer, moves folds and warp so that no two pieces drape alike
+ *   grain       how much of the weave is seen (default 1); less of it makes a lighter file
  *   scale       number, multiplies the drawing size on the backdrop (default 1)
  *
  * The filters are heavy: render.ts draws each picture once and ships it as WebP.
  */
+
+import { BACKS } from './backs.mjs';
+import { folded } from './folded.mjs';
 
 /* ───────────────────────────── colour maths (OKLab) ───────────────────────────── */
 const clamp = (x, a = 0, b = 1) => Math.min(b, Math.max(a, x));
@@ -1321,6 +1325,7 @@ export function garment(opts) {
     pattern: 'liso',
     view: 'frente',
     seed: 1,
+    grain: 1,
     scale: 1,
     ...opts,
   };
@@ -1333,13 +1338,15 @@ export function garment(opts) {
     bg = o.background,
     R = rnd(s * 97 + 13);
   const x = ctx(o);
-  const art = o.view === 'tecido' ? fabric(x, o) : T.draw(x);
+  const art = artOf(x, T);
   const tilt = o.view === 'tecido' ? 0 : (R() - 0.5) * (hard ? 2 : 3.4);
   const vb = o.view === 'detalhe' ? T.focus.join(' ') : '0 0 800 1000';
   const dl = light(bg) > 0.55;
   const shadow = tone(bg, dl ? -0.42 : -0.2, 1.15);
-  const z = o.scale * (o.view === 'tecido' ? 1 : T.zoom || 1),
-    dy = o.view === 'tecido' ? 0 : T.dy || 0;
+  // Cloth and a folded piece fill the picture alike, whatever they will be when worn.
+  const own = !['tecido', 'dobrada'].includes(o.view);
+  const z = o.scale * (own ? T.zoom || 1 : 1),
+    dy = own ? T.dy || 0 : 0;
   const f = 1 + (R() - 0.5) * 0.5;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${vb}" preserveAspectRatio="xMidYMid slice"><defs>
 <filter id="${u}b6" filterUnits="userSpaceOnUse" x="-60" y="-60" width="920" height="1120"><feGaussianBlur stdDeviation="4"/></filter>
@@ -1357,7 +1364,7 @@ ${
     ? `<feTurbulence type="fractalNoise" baseFrequency=".5" numOctaves="2" seed="${s + 5}" result="tw"/>`
     : `<feTurbulence type="fractalNoise" baseFrequency=".06 .7" numOctaves="2" seed="${s + 5}" result="t1"/><feTurbulence type="fractalNoise" baseFrequency=".7 .05" numOctaves="2" seed="${s + 8}" result="t2"/><feComposite in="t1" in2="t2" operator="arithmetic" k2=".5" k3=".5" result="tw"/>`
 }
-<feDiffuseLighting in="tw" surfaceScale="${(hard ? 0.7 : T.weave || 1.3) * GRAIN}" diffuseConstant="1" lighting-color="#fff" result="tl"><feDistantLight azimuth="228" elevation="50"/></feDiffuseLighting>
+<feDiffuseLighting in="tw" surfaceScale="${(hard ? 0.7 : T.weave || 1.3) * GRAIN * o.grain}" diffuseConstant="1" lighting-color="#fff" result="tl"><feDistantLight azimuth="228" elevation="50"/></feDiffuseLighting>
 <feComponentTransfer in="tl" result="tl2"><feFuncR type="linear" slope=".8" intercept="-.11"/><feFuncG type="linear" slope=".8" intercept="-.11"/><feFuncB type="linear" slope=".8" intercept="-.11"/></feComponentTransfer>
 <feBlend in="tl2" in2="a" mode="soft-light" result="b"/>
 <feComposite in="b" in2="SourceGraphic" operator="in"/>
@@ -1369,6 +1376,15 @@ ${x.defs}</defs>
     /\n/g,
     '',
   );
+}
+
+function artOf(x, type) {
+  const { view } = x.o,
+    helpers = { both, tone };
+  if (view === 'tecido') return fabric(x);
+  if (view === 'dobrada') return folded(x, helpers);
+  const back = view === 'costas' ? BACKS[x.o.type] : undefined;
+  return back ? back(x, helpers) : type.draw(x);
 }
 
 /** close-up of the cloth itself, with three soft folds and the woven label */

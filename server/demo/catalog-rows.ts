@@ -1,3 +1,4 @@
+import { heightOf } from './collection/pictures.ts';
 import type { Row } from './demo.queries.ts';
 import type { StockedProduct } from './products.ts';
 import { randomFrom } from './random.ts';
@@ -38,23 +39,17 @@ export const variantRows = (
     })),
   );
 
-/** As scripts/demo-pictures draws them. */
-const WIDTH = 720;
-const HEIGHT = 900;
-
-export function pictureRows(products: readonly StockedProduct[]): Row<'pictures'>[] {
-  const files = new Map(
-    products.flatMap(({ pictures, createdAt }) => pictures.map(({ file }) => [file, createdAt])),
+export const pictureRows = (products: readonly StockedProduct[]): Row<'pictures'>[] =>
+  products.flatMap(({ pictures, createdAt }) =>
+    pictures.map(({ file, width }) => ({
+      filename: file,
+      width,
+      height: heightOf(width),
+      // Only told in the list of files; the real size is on disk.
+      bytes: 24_000,
+      created_at: new Date(createdAt),
+    })),
   );
-  return [...files].map(([filename, createdAt]) => ({
-    filename,
-    width: WIDTH,
-    height: HEIGHT,
-    // Only told in the list of files; the real size is on disk.
-    bytes: 24_000,
-    created_at: new Date(createdAt),
-  }));
-}
 
 export function imageRows(products: readonly StockedProduct[]): Row<'product_images'>[] {
   const random = randomFrom(720);

@@ -6,9 +6,10 @@ import { chooseBackdrops } from './collection/backdrops.ts';
 import { BLOUSES } from './collection/blouses.ts';
 import { CLOTHS } from './collection/cloths.ts';
 import { DRESSES } from './collection/dresses.ts';
-import { DYES, type Backdrop } from './collection/dyes.ts';
+import type { Backdrop } from './collection/dyes.ts';
 import { JACKETS } from './collection/jackets.ts';
-import type { Pattern, Piece, SecondView, Shape } from './collection/piece.ts';
+import { toPictures, type DemoPicture } from './collection/pictures.ts';
+import type { Piece, Shape } from './collection/piece.ts';
 import { SHORTS } from './collection/shorts.ts';
 import { sizeChart, SIZING } from './collection/sizing.ts';
 import { SNEAKERS } from './collection/sneakers.ts';
@@ -16,18 +17,7 @@ import { T_SHIRTS } from './collection/t-shirts.ts';
 import { TROUSERS } from './collection/trousers.ts';
 import { randomFrom } from './random.ts';
 
-/** What scripts/demo-pictures draws into `file`. */
-export type DemoPicture = {
-  file: string;
-  type: Shape;
-  view: 'frente' | SecondView;
-  color: string;
-  background: Backdrop;
-  pattern: Pattern;
-  ink: string | undefined;
-  trim: string | undefined;
-  seed: number;
-};
+export type { DemoPicture };
 
 export type DemoProduct = {
   slug: string;
@@ -114,27 +104,6 @@ function toProduct(piece: Piece, index: number, background: Backdrop): DemoProdu
     box,
     pictures: toPictures(piece, slug, background, index + 3),
   };
-}
-
-function toPictures(
-  piece: Piece,
-  slug: string,
-  background: Backdrop,
-  seed: number,
-): readonly DemoPicture[] {
-  const front: DemoPicture = {
-    file: `${slug}.webp`,
-    type: piece.shape,
-    view: 'frente',
-    color: DYES[piece.colour],
-    background,
-    pattern: piece.pattern ?? 'liso',
-    ink: piece.ink && DYES[piece.ink],
-    trim: piece.trim && DYES[piece.trim],
-    seed,
-  };
-  if (!piece.second) return [front];
-  return [front, { ...front, file: `${slug}-${piece.second}.webp`, view: piece.second }];
 }
 
 const toSlug = (title: string) =>

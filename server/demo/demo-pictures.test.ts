@@ -32,5 +32,5 @@ test('the shipped pictures stay light', () => {
   const shipped = path.join(projectRoot, 'server/demo/pictures');
   const sizes = readdirSync(shipped).map((file) => statSync(path.join(shipped, file)).size);
   expect(Math.max(...sizes)).toBeLessThan(150_000);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(14_000_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(11_700_000);
 });

@@ -37,7 +37,8 @@ export type Pattern =
   | 'jeans'
   | 'linho';
 
-export type SecondView = 'costas' | 'detalhe' | 'tecido';
+/** Besides the front. */
+export type View = 'costas' | 'detalhe' | 'tecido' | 'dobrada';
 
 /** How a piece is made, sold and drawn; everything else about it is derived from this. */
 type Look = {
@@ -48,7 +49,8 @@ type Look = {
   cloth: Cloth;
   /** Suggested retail price in whole reais. */
   msrp: number;
-  second?: SecondView;
+  /** The view that is drawn as large as the front, for what it shows best. */
+  second?: Exclude<View, 'dobrada'>;
 };
 
 export type Piece = Look & { title: string; about: string; shape: Shape; category: Category };
