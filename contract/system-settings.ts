@@ -75,6 +75,11 @@ const CHANGES = {
   requireTwoStep: z.optional(SETTINGS.requireTwoStep.schema),
 };
 
+/** An object and no record: what reads records would be loaded by every page. */
+const LOADED = z.strictObject(
+  Object.fromEntries(keysOf(CHANGES).map((key) => [key, z.optional(z.unknown())])),
+);
+
 /** The address a cart asks as well: who asks decides how much is answered. */
 export const systemSettingsEndpoint = endpoint({
   ...settingsEndpoint,
@@ -102,7 +107,7 @@ export const changeSettingsEndpoint = endpoint({
      * The settings as they were read. Of those that are changed, one that is no longer so was written
      * by somebody else: nothing is saved (409), and `fresh` has what it is now.
      */
-    loaded: z.optional(z.partialRecord(z.literal(keysOf(CHANGES)), z.unknown())),
+    loaded: z.optional(LOADED),
   }),
   reply: z.object({ settings: SystemSettings }),
 });
