@@ -102,7 +102,7 @@ test.each([
     term: 'antecipado_3',
     receipts: [receipt(1)],
   });
-  await press(`${name} comprovante comprovante-1.pdf`);
+  await press(`${name} comprovante comprovante-1.pdf do pedido #00000001`);
   await inDialog(`${name} comprovante`);
   await orders.shows(failure);
   house.answers[`PATCH ${RECEIPT}/${path}`] = done;

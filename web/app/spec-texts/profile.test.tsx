@@ -1,4 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { test } from 'vitest';
 
@@ -68,9 +74,13 @@ test('while it is being saved', async () => {
 test('not approved', async () => {
   house.answers['GET /api/auth/me'] = { body: { user: { ...SHOP, approved: false } } };
   saveToken('token-1');
+  const router = createRouter({
+    routeTree: createRootRoute({ component: ProfilePage }),
+    history: createMemoryHistory(),
+  });
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <ProfilePage />
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   );
   await profile.shows('⏳ Pendente');

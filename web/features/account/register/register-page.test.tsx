@@ -130,14 +130,12 @@ test('a good form is sent without the confirmation, once, and leads to the login
 
 test("the server's refusal is told and laid onto the field", async () => {
   const text = 'E-mail já cadastrado';
-  fetchMock.mockResolvedValue(
-    new Response(JSON.stringify({ error: text, message: text, code: 'EMAIL_TAKEN' }), {
-      status: 409,
-    }),
-  );
+  const body = JSON.stringify({ error: text, message: text, code: 'EMAIL_TAKEN' });
+  fetchMock.mockImplementation(async () => new Response(body, { status: 409 }));
   await open();
   await fill();
   await send();
+  await waitFor(() => expect(fetchMock).toHaveBeenCalled());
   await waitFor(() => expect(input('E-mail')).toHaveAccessibleDescription(text));
   expect(input('E-mail')).toHaveFocus();
   expect(screen.getAllByText(text)).toHaveLength(2);

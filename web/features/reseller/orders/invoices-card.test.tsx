@@ -43,8 +43,8 @@ test('each says its amount, state and day, and can be copied and seen in its ord
   expect(textOf(open)).toContain('R$ 446,65Pendente');
   expect(textOf(open)).toContain('Fatura 1 de 2 · Vencimento 17/12/2099');
   const first = within(open!);
-  expect(first.getByRole('button', { name: 'Copiar linha digitável' })).toBeVisible();
-  expect(first.getByRole('link', { name: 'Baixar boleto' })).toHaveAttribute(
+  expect(first.getByRole('button', { name: 'Copiar linha digitável da fatura 1' })).toBeVisible();
+  expect(first.getByRole('link', { name: /^Baixar boleto/ })).toHaveAttribute(
     'href',
     '/uploads/x.pdf',
   );

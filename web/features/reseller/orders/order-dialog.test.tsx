@@ -145,7 +145,7 @@ test('invoices tell amount, state, day and what is late; only an open one shows 
   expect(textOf(late)).toContain('Boleto registrado');
   expect(late?.querySelector('a')).toHaveAttribute('href', '/uploads/boletos/2.pdf');
   expect(textOf(issuing)).toContain('Boleto em emissão');
-  expect(textOf(cancelled)).toContain('Cancelado');
+  expect(textOf(cancelled)).toContain('Cancelada');
   expect(textOf(cancelled)).not.toContain(line);
   expect(cancelled?.querySelector('a')).toBeNull();
 });

@@ -16,7 +16,7 @@ test('an order shows its short label, pieces, moment, status and total', async (
   await openOrders();
   const cells = within(await row('#00000042')).getAllByRole('cell');
   expect(cells.map(textOf)).toEqual([
-    '#000000428 itens',
+    '#000000428 itensBoleto 30 dias',
     '14/11/2026 09:32',
     'Em análise',
     'R$ 893,30',
@@ -24,7 +24,7 @@ test('an order shows its short label, pieces, moment, status and total', async (
   ]);
   const other = within(await row('#00000007')).getAllByRole('cell');
   expect(other.map(textOf)).toEqual([
-    '#000000071 item',
+    '#000000071 itemBoleto 30 dias',
     '14/11/2026 09:32',
     'Cancelado',
     'R$ 1.234,50',
