@@ -26,7 +26,7 @@ test('the dashboard and the own orders are usable by everyone', async ({
   await setStatus(request, orderId, 'APPROVED');
   await signedIn(buyer);
   await page.goto('/reseller');
-  await expect(page.getByRole('link', { name: `#${number}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `#${number}`, exact: true })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(4);
   expect(await seriousViolations(page), 'the dashboard').toEqual([]);
 

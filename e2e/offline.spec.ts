@@ -21,8 +21,14 @@ test('a page that cannot be fetched leaves the one on screen as it is', async ({
     name: 'Pedidos',
   });
 
+  // The changed profile asks first.
+  const leave = async () => {
+    await link.click();
+    await page.getByRole('button', { name: 'Sair sem salvar' }).click();
+  };
+
   await context.setOffline(true);
-  await link.click();
+  await leave();
   const panel = page.getByRole('alert').filter({ hasText: 'Sem conexão' });
   await expect(panel).toBeVisible();
   await panel.getByRole('button', { name: 'Tentar novamente' }).click();
@@ -33,7 +39,7 @@ test('a page that cannot be fetched leaves the one on screen as it is', async ({
   await expect(page).toHaveURL(/\/reseller\/profile$/);
   await expect(page.getByLabel('Telefone')).toHaveValue(typed);
 
-  await link.click();
+  await leave();
   await expect(panel).toBeVisible();
   await context.setOffline(false);
   // By itself, as soon as the network is back.
@@ -50,7 +56,8 @@ test('the pages of the own area are fetched ahead and open without a network', a
   const fetched = page.waitForResponse(/\/assets\/orders-page-[^/]+\.js$/);
   const foreign: string[] = [];
   page.on('request', (request) => {
-    if (/\/assets\/(?:admin|tool|settings)-/.test(request.url())) foreign.push(request.url());
+    if (/\/assets\/(?:admin-layout|tool-page|settings-page|finance-page)-/.test(request.url()))
+      foreign.push(request.url());
   });
   await page.goto('/reseller/profile');
   await expect(heading(page, 'Meu Perfil')).toBeVisible();

@@ -56,7 +56,10 @@ test('paid in advance: a receipt is refused with a reason, the next one is taken
   const seen = await request.get(String(await link.getAttribute('href')));
   expect(await seen.body()).toEqual(first.buffer);
   await decideReceipt(admin, number, { task: 'Rejeitar', file: 'primeiro.pdf', typed: REASON });
-  await expect(orderRow(admin, number)).toHaveCount(0);
+  // It stays in its place with its new state, and is gone with the next visit.
+  await expect(statusOf(admin, number)).toHaveValue('PENDING');
+  await admin.reload();
+  await expect(admin.getByText('Nenhum pedido encontrado')).toBeVisible();
   expect(await mailAbout(buyer.email, `Comprovante do pedido #${number} não aceito`)).toContain(
     `Motivo: ${REASON}`,
   );

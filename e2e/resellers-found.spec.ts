@@ -15,6 +15,7 @@ test('the address chooses the filter, and the filter the address', async ({ page
     'Todos os status',
     'Aprovados',
     'Pendentes',
+    'Suspensos',
   ]);
   const rows = page.getByRole('row').filter({ hasText: '@' });
   await expect(rows.getByText('Pendente', { exact: true }).first()).toBeVisible();
@@ -54,11 +55,16 @@ test('a company is found without its accents, by e-mail and by CNPJ', async ({ p
   await expect(box).toHaveValue('');
 });
 
-test('an approved company leaves the list of the pending', async ({ page, request }) => {
+test('an approved company leaves the list of the pending with the next visit', async ({
+  page,
+  request,
+}) => {
   const company = await registered(request);
   await page.goto(`/admin/resellers?filter=pending&search=${company.email}`);
   await press(page, 'Aprovar', company);
   await expect(page.getByText('Status do revendedor atualizado com sucesso!')).toBeVisible();
+  await expect(rowOf(page, company)).toContainText('Aprovado');
+  await page.reload();
   await expect(page.getByText('Nenhum revendedor encontrado')).toBeVisible();
 });
 

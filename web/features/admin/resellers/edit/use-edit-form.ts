@@ -10,6 +10,7 @@ import { withIdentity } from '#web/identity/with-identity.ts';
 import { notify } from '#web/ui/notify.ts';
 
 import { useOneAtATime } from '../one-at-a-time.ts';
+import { dropRow, putInRow } from '../resellers.queries.ts';
 import { fieldErrorsOf } from './edit-failure.ts';
 import {
   checkEdit,
@@ -88,9 +89,12 @@ function useSave(id: string, onSaved: () => void, onRefused: (error: unknown) =>
     // What was sent may hold a password: it is not kept.
     gcTime: 0,
     meta: { ownErrors: true },
-    onSuccess: () => {
+    onSuccess: ({ user }) => {
       notify.success('Dados do cliente atualizados com sucesso!');
       onSaved();
+      // In its row even where the list no longer asks for it; an administrator has no row here.
+      if (user.role === 'RESELLER') putInRow(queryClient, user);
+      else dropRow(queryClient, id);
       void queryClient.invalidateQueries({ queryKey: resellerQueries.all });
     },
     onError: (error) => {
