@@ -20,6 +20,9 @@ export function circleIn(imports: ReadonlyMap<string, readonly string[]>): strin
   return undefined;
 }
 
+const isChunk = (file: Rollup.OutputAsset | Rollup.OutputChunk): file is Rollup.OutputChunk =>
+  file.type === 'chunk';
+
 /**
  * Modules are gathered into files by hand (vite.config.ts). Files that import each other in a circle
  * run in an order nobody chose, and pages fail with 'is not a function' in the browser alone.
@@ -27,8 +30,7 @@ export function circleIn(imports: ReadonlyMap<string, readonly string[]>): strin
 export const noCircularChunks = (): Plugin => ({
   name: 'no-circular-chunks',
   generateBundle(_options, bundle) {
-    const isChunk = (file: Rollup.OutputAsset | Rollup.OutputChunk) => file.type === 'chunk';
-    const chunks = Object.values(bundle).filter((file) => isChunk(file));
+    const chunks = Object.values(bundle).filter(isChunk);
     const circle = circleIn(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])));
     if (circle) this.error(`Files of the build import each other: ${circle.join(' → ')}`);
   },

@@ -221,33 +221,6 @@ test('companies without an account are part of the pending, and lead to their ap
   ).toHaveAttribute('href', '/admin/applications');
 });
 
-/** Chosen and typed in the dialog of a row, then saved. */
-async function edit(company: string, change: (dialog: ReturnType<typeof within>) => Promise<void>) {
-  await press(`Editar ${company}`);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Editar Cliente' }));
-  await dialog.findByLabelText(/^Empresa/);
-  await change(dialog);
-  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
-}
-
-test('a row whose new name the search does not find stays, under the new name', async () => {
-  await open('/admin/resellers?search=Loja 1');
-  await edit('Loja 1', async (dialog) => {
-    await userEvent.clear(dialog.getByLabelText(/^Empresa/));
-    await userEvent.type(dialog.getByLabelText(/^Empresa/), 'Brisa');
-  });
-  expect(await rowOf('Brisa')).toBeVisible();
-});
-
-test('who became an administrator is no longer among the resellers', async () => {
-  await open();
-  await edit('Loja 1', (dialog) =>
-    userEvent.selectOptions(dialog.getByLabelText('Perfil de acesso'), 'Administrador'),
-  );
-  await press('Mudar perfil');
-  await waitFor(() => expect(screen.queryByRole('row', { name: /Loja 1@|^Loja 1 / })).toBeNull());
-});
-
 test('an order can be entered for approved resellers only', async () => {
   await open();
   const approved = within(await rowOf('Ateliê Brisa'));

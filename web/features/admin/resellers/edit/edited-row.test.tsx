@@ -1,0 +1,46 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { openAdminPage } from '#web/testing/open-admin-page.tsx';
+import { reseller, resellersServer } from '#web/testing/resellers-server.ts';
+
+import { ResellersPage } from '../resellers-page.tsx';
+
+beforeEach(() => {
+  const { fetch } = resellersServer([reseller(1), reseller(2, { companyName: 'Ateliê Brisa' })]);
+  vi.stubGlobal('fetch', fetch);
+});
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+/** The first reseller's form, in the list that this search finds. */
+async function openForm(search = '') {
+  await openAdminPage({
+    path: '/admin/resellers',
+    search,
+    component: ResellersPage,
+    title: 'Gerenciar Revendedores',
+  });
+  await press('Editar Loja 1');
+  return within(await screen.findByRole('dialog', { name: 'Editar Cliente' }));
+}
+const save = () => press('Salvar');
+
+test('a row whose new name the search does not find stays, under the new name', async () => {
+  const form = await openForm('?search=Loja');
+  const company = await form.findByLabelText(/^Empresa/);
+  await userEvent.clear(company);
+  await userEvent.type(company, 'Outra Casa');
+  await save();
+  expect(await screen.findByRole('row', { name: /^Outra Casa/ })).toBeVisible();
+});
+
+test('who became an administrator is no longer among the resellers', async () => {
+  const form = await openForm();
+  await userEvent.selectOptions(await form.findByLabelText('Perfil de acesso'), 'Administrador');
+  await save();
+  await press('Mudar perfil');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /^Loja 1/ })).toBeNull());
+  expect(screen.getByRole('row', { name: /^Ateliê Brisa/ })).toBeVisible();
+});
