@@ -22,7 +22,7 @@ const DEAD = {
   },
 };
 
-type Answer = { status?: number; body: unknown };
+type Answer = { status?: number; body: unknown } | 'none';
 let answers: Record<string, Answer> = {};
 let asked: { call: string; body: unknown }[] = [];
 
@@ -30,6 +30,7 @@ const answerFetch: typeof fetch = async (input, init) => {
   const call = `${init?.method ?? 'GET'} ${typeof input === 'string' ? input : ''}`;
   asked.push({ call, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
   const answer = answers[call] ?? { status: 404, body: {} };
+  if (answer === 'none') throw new DOMException('The operation timed out', 'TimeoutError');
   return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
 };
 
@@ -100,6 +101,23 @@ test('a link opened where the page is open already is taken up without a reload'
   await router.navigate({ to: '/recovery', hash: `token=${other}` });
   await screen.findByLabelText(/^Nova senha/);
   await vi.waitFor(() => expect(callsTo(CHECK)).toEqual([{ token: TOKEN }, { token: other }]));
+});
+
+/** What is sent next is not answered in time; it was done all the same, and the link is spent. */
+function loseAnswerTo(call: string, check: string) {
+  answers[call] = 'none';
+  answers[check] = DEAD;
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
+}
+
+test('a password of which nobody knows whether it was set is not called a failure', async () => {
+  open(`/recovery#token=${TOKEN}`);
+  await userEvent.type(await screen.findByLabelText(/^Nova senha/), 'segredo');
+  await userEvent.type(screen.getByLabelText(/^Confirmar senha/), 'segredo');
+  loseAnswerTo(USE, CHECK);
+  await userEvent.click(screen.getByRole('button', { name: 'Definir senha' }));
+  expect(await screen.findByText(/^Não sabemos se a senha foi definida/)).toBeInTheDocument();
+  expect(await heading('Link inválido ou expirado')).toBeInTheDocument();
 });
 
 test('it works where somebody is signed in, and signs that person out', async () => {
@@ -213,3 +231,13 @@ test.each(['/recovery', '/recovery?token=', '/recovery#token=', '/recovery#x'])(
     expect(asked.map(({ call }) => call)).toEqual(['GET /api/public/brand']);
   },
 );
+
+test('an e-mail of which nobody knows whether it was put back is looked up by its link', async () => {
+  answers[CHECK_RESTORE] = { body: { email: 'dona@ourela.example' } };
+  open(`/recovery#restore=${TOKEN}`);
+  const button = await screen.findByRole('button', { name: 'Restaurar meu e-mail' });
+  loseAnswerTo(RESTORE, CHECK_RESTORE);
+  await userEvent.click(button);
+  expect(await screen.findByText(/^Não sabemos se o e-mail foi restaurado/)).toBeInTheDocument();
+  expect(await heading('Link inválido ou expirado')).toBeInTheDocument();
+});

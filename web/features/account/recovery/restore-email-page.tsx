@@ -1,19 +1,32 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 
+import { isInDoubt } from '#web/failure/tell-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { notify } from '#web/ui/notify.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 import { DeadLink, LinkPanel } from './link-panel.tsx';
 import { emailRestoreQueries, isDeadLink } from './password-link.queries.ts';
 import { SetPasswordPage } from './set-password-page.tsx';
 
+const IN_DOUBT =
+  'Não sabemos se o e-mail foi restaurado. Se este link já não valer, foi: use “Esqueci minha senha” com o e-mail anterior.';
+
 /** Opening the page does nothing: mail programs look at links before people do. */
 export function RestoreEmailPage({ token }: { token: string }) {
   const check = useQuery(emailRestoreQueries.check(token));
-  const restore = useMutation(emailRestoreQueries.restore);
+  const restore = useMutation({
+    ...emailRestoreQueries.restore,
+    onError: (reason) => {
+      if (!isInDoubt(reason)) return;
+      notify.info(IN_DOUBT);
+      // A link that was spent meanwhile says so.
+      void check.refetch();
+    },
+  });
   if (restore.data) return <SetPasswordPage token={restore.data.passwordToken} />;
-  const error = restore.error ?? check.error;
+  const error = check.error ?? restore.error;
   if (isDeadLink(error)) return <DeadLink />;
   return (
     <LinkPanel title="Não fui eu">

@@ -5,10 +5,14 @@ import { useForm } from 'react-hook-form';
 
 import { ApiError } from '#web/api/api-error.ts';
 import { signOut } from '#web/api/session.ts';
+import { isInDoubt } from '#web/failure/tell-failure.ts';
 import { notify } from '#web/ui/notify.ts';
 
 import { isDeadLink, passwordLinkQueries } from './password-link.queries.ts';
 import { checkNewPassword, type NewPasswordErrors } from './set-password.rules.ts';
+
+const IN_DOUBT =
+  'Não sabemos se a senha foi definida. Tente entrar com ela antes de pedir um novo link.';
 
 export function useSetPassword(token: string, onDead: () => void) {
   const queryClient = useQueryClient();
@@ -19,6 +23,11 @@ export function useSetPassword(token: string, onDead: () => void) {
   const spend = useMutation({
     ...passwordLinkQueries.spend,
     onError: (error) => {
+      if (isInDoubt(error)) {
+        notify.info(IN_DOUBT);
+        // A link that was spent meanwhile says so.
+        void queryClient.invalidateQueries(passwordLinkQueries.check(token));
+      }
       if (isDeadLink(error)) onDead();
       else complain(refusedPassword(error));
     },
