@@ -19,7 +19,7 @@ import { fill } from './orders/fill.ts';
 
 const ORDERS = 20_000;
 const ROUNDS = 3;
-const SAMPLES = 40;
+const SAMPLES = 100;
 const MOST_RATIO = 2;
 const ADDRESS = { address: 'Rua A, 1', city: 'Natal', state: 'RN', zipCode: '59000-000' };
 

@@ -15,7 +15,7 @@ import { inputMessage } from './http/input-messages.ts';
 const MOST_CONNECTIONS = 4;
 
 /** Yields to whoever answers pages, and still gets on when the whole machine is busy. */
-const LESS_URGENT = 5;
+const LESS_URGENT = 10;
 
 /** Where threads have a priority of their own, whoever waits for a page comes before this one. */
 function stepBack(): void {
