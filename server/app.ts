@@ -43,8 +43,8 @@ import { answerUnknownPaths, servePublicUploads, serveWeb } from './http/web-fil
 import { importRoutes } from './imports/imports.routes.ts';
 import { mailLogRoutes } from './mail/mail-log.routes.ts';
 import { testMailRoutes } from './mail/test-mail.routes.ts';
+import { orderDocumentRoutes } from './order-documents/order-documents.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
-import { paperRoutes } from './papers/papers.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { receivableRoutes } from './receivables/receivables.routes.ts';
 import { applicationRoutes } from './resellers/applications.routes.ts';
@@ -133,7 +133,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   paymentRoutes(app, { db, uploads, secretKey });
   bankFileRoutes(app, { db, uploads, secretKey });
   receivableRoutes(app, { db, secretKey });
-  paperRoutes(app);
+  orderDocumentRoutes(app);
   dashboardRoutes(app, { db });
   importRoutes(app, { db });
   upkeepRoutes(app, { db });

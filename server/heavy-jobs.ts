@@ -18,7 +18,12 @@ import {
   templateXlsxJob,
   undoImportJob,
 } from './imports/imports.jobs.ts';
-import { orderSheetJob, ordersCsvJob, ordersPdfJob, pickingListJob } from './papers/papers.jobs.ts';
+import {
+  orderSheetJob,
+  ordersCsvJob,
+  ordersPdfJob,
+  pickingListJob,
+} from './order-documents/order-documents.jobs.ts';
 import { readStatementJob } from './payments/payments.jobs.ts';
 import { receivablesJob } from './receivables/receivables.jobs.ts';
 import { backupJob, deleteOrphansJob, integrityCheckJob } from './upkeep/upkeep.jobs.ts';

@@ -165,6 +165,23 @@ export const PLANTED: { rule: string; what: string; files: Record<string, string
     },
   },
   {
+    rule: 'server-rooms-keep-to-their-list',
+    what: 'the writer of CSV knowing what it writes',
+    files: {
+      'server/orders/order-columns.ts': 'export const COLUMNS = [];',
+      'server/csv/csv-file.ts': "import { COLUMNS } from '../orders/order-columns.ts';",
+    },
+  },
+  {
+    rule: 'server-rooms-keep-to-their-list',
+    what: 'an order that prints itself',
+    files: {
+      'server/order-documents/order-sheet.ts': 'export const orderSheet = 1;',
+      'server/orders/decide-order.ts':
+        "import { orderSheet } from '../order-documents/order-sheet.ts';",
+    },
+  },
+  {
     rule: 'every-server-room-is-known',
     what: 'a room nobody gave a place',
     files: { 'server/helpers/a.ts': 'export const a = 1;' },

@@ -1,4 +1,3 @@
-import { civilDate } from '#contract/calendar';
 import {
   exportProductsCsvEndpoint,
   exportProductsXlsxEndpoint,
@@ -6,15 +5,16 @@ import {
   exportStockXlsxEndpoint,
 } from '#contract/product-exports';
 
-import { Download } from '../http/download.ts';
+import { decimalText } from '../csv/cell-text.ts';
+import { csvFile, type Column } from '../csv/csv-file.ts';
+import { Download, exportName, withFirstPageRead } from '../http/download.ts';
 import { endpointJob } from '../http/heavy/job.ts';
-import { csvFile, type Column } from '../papers/csv-file.ts';
 import { PRODUCT_COLUMNS, STOCK_COLUMNS, type SheetColumn } from './sheet-columns.ts';
 import { sizeRowPages, type SizeRow } from './size-rows.queries.ts';
 import { xlsxFile } from './xlsx-file.ts';
 
 const cellText = (value: string | number | null, places = 0) =>
-  typeof value === 'number' ? value.toFixed(places).replace('.', ',') : value;
+  typeof value === 'number' ? decimalText(value, places) : value;
 
 const csvColumn = ({ head, places, cell }: SheetColumn): Column<SizeRow> => [
   head,
@@ -24,22 +24,12 @@ const csvColumn = ({ head, places, cell }: SheetColumn): Column<SizeRow> => [
 const sheetCsv = (columns: readonly SheetColumn[], pages: AsyncIterable<readonly SizeRow[]>) =>
   csvFile(columns.map(csvColumn), pages);
 
-/** The first page is read before a byte is sent: until then a failure is an answer. */
-async function started<T>(pages: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
-  const first = await pages.next();
-  return (async function* continued() {
-    if (first.done) return;
-    yield first.value;
-    yield* pages;
-  })();
-}
-
 export const productsCsvJob = endpointJob(
   exportProductsCsvEndpoint,
   async ({ db }, { query, now }) =>
     new Download(
-      sheetCsv(PRODUCT_COLUMNS, await started(sizeRowPages(db, query))),
-      `produtos_${civilDate(now)}.csv`,
+      sheetCsv(PRODUCT_COLUMNS, await withFirstPageRead(sizeRowPages(db, query))),
+      exportName('produtos', now, 'csv'),
     ),
 );
 
@@ -48,7 +38,7 @@ export const productsXlsxJob = endpointJob(
   async ({ db }, { query, now }) =>
     new Download(
       await xlsxFile(PRODUCT_COLUMNS, sizeRowPages(db, query)),
-      `produtos_${civilDate(now)}.xlsx`,
+      exportName('produtos', now, 'xlsx'),
     ),
 );
 
@@ -56,8 +46,8 @@ export const stockCsvJob = endpointJob(
   exportStockCsvEndpoint,
   async ({ db }, { query, now }) =>
     new Download(
-      sheetCsv(STOCK_COLUMNS, await started(sizeRowPages(db, query))),
-      `estoque_${civilDate(now)}.csv`,
+      sheetCsv(STOCK_COLUMNS, await withFirstPageRead(sizeRowPages(db, query))),
+      exportName('estoque', now, 'csv'),
     ),
 );
 
@@ -66,6 +56,6 @@ export const stockXlsxJob = endpointJob(
   async ({ db }, { query, now }) =>
     new Download(
       await xlsxFile(STOCK_COLUMNS, sizeRowPages(db, query)),
-      `estoque_${civilDate(now)}.xlsx`,
+      exportName('estoque', now, 'xlsx'),
     ),
 );

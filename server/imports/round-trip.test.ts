@@ -9,10 +9,10 @@ import { IMPORT_FIELDS } from '#contract/import-fields';
 import { Size, sku, title } from '#contract/product';
 
 import type { ProductValues } from '../catalog/product-values.ts';
+import { csvFile } from '../csv/csv-file.ts';
 import { PRODUCT_COLUMNS } from '../exports/sheet-columns.ts';
 import type { SizeRow } from '../exports/size-rows.queries.ts';
 import { xlsxFile } from '../exports/xlsx-file.ts';
-import { csvFile } from '../papers/csv-file.ts';
 import { readBytes } from '../testing/read-bytes.ts';
 import { columnLetter } from './cells.rules.ts';
 import { guessFields } from './guess-fields.rules.ts';

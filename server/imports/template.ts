@@ -6,7 +6,7 @@ import { CATEGORIES } from '#contract/category';
 import { keysOf } from '#contract/closed-set';
 import { IMPORT_FIELDS, type ImportField } from '#contract/import-fields';
 
-import { csvFile } from '../papers/csv-file.ts';
+import { csvFile } from '../csv/csv-file.ts';
 
 const FIELDS = keysOf(IMPORT_FIELDS);
 

@@ -1,10 +1,11 @@
 import { dayText } from '#contract/calendar';
+import { maskCnpj } from '#contract/cnpj';
 import { AGING } from '#contract/receivables';
 
+import { orderCellText, reaisCellText } from '../csv/cell-text.ts';
+import { csvFile, type Column } from '../csv/csv-file.ts';
 import type { Db } from '../db/database.ts';
-import { Download } from '../http/download.ts';
-import { csvFile, type Column } from '../papers/csv-file.ts';
-import { cnpjText, decimalText, exportName, orderCellText } from '../papers/wording.ts';
+import { Download, exportName, withFirstPageRead } from '../http/download.ts';
 import {
   readReceivables,
   type ReceivableFilter,
@@ -18,25 +19,23 @@ const COLUMNS: readonly Column<ReceivableRow>[] = [
   ['Pedido', (row) => orderCellText(row.orderNumber)],
   ['Fatura', (row) => String(row.seq)],
   ['Empresa', (row) => row.companyName],
-  ['CNPJ', (row) => cnpjText(row.cnpj)],
+  ['CNPJ', (row) => row.cnpj && maskCnpj(row.cnpj)],
   ['E-mail', (row) => row.email],
-  ['Valor', (row) => decimalText(row.amount)],
+  ['Valor', (row) => reaisCellText(row.amount)],
 ];
 
 const PAGE = 500;
 
-/** The first page is read before a byte is sent: until then a failure is an answer. */
 export async function exportReceivables(db: Db, filter: ReceivableFilter): Promise<Download> {
-  const first = await readReceivables(db, filter, { limit: PAGE });
-  const file = csvFile(COLUMNS, pagesFrom(db, filter, first));
-  return new Download(file, exportName(new Date(), 'csv', 'a-receber'));
+  const file = csvFile(COLUMNS, await withFirstPageRead(pagesOf(db, filter)));
+  return new Download(file, exportName('a-receber', new Date(), 'csv'));
 }
 
-async function* pagesFrom(db: Db, filter: ReceivableFilter, first: ReceivableRow[]) {
-  let page = first;
-  while (page.length > 0) {
-    yield page;
-    const after = page.at(-1);
-    page = page.length < PAGE ? [] : await readReceivables(db, filter, { limit: PAGE, after });
-  }
+async function* pagesOf(db: Db, filter: ReceivableFilter): AsyncGenerator<ReceivableRow[]> {
+  let after: ReceivableRow | undefined;
+  do {
+    const page = await readReceivables(db, filter, { limit: PAGE, after });
+    if (page.length > 0) yield page;
+    after = page.length < PAGE ? undefined : page.at(-1);
+  } while (after);
 }

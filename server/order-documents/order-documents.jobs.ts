@@ -7,36 +7,22 @@ import {
 
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
-import { Download } from '../http/download.ts';
+import { Download, exportName, withFirstPageRead } from '../http/download.ts';
 import { endpointJob } from '../http/heavy/job.ts';
 import { readSettings } from '../settings/settings.queries.ts';
-import { orderPages, type ExportedOrder, type ExportFilter } from './order-pages.queries.ts';
-import { findOrderOf, findOrderOfAnyBuyer, type PaperOrder } from './order-paper.queries.ts';
+import { orderPages } from './order-pages.queries.ts';
 import { orderSheet } from './order-sheet.ts';
 import { ordersCsv } from './orders-csv.ts';
 import { ordersPdf } from './orders-pdf.ts';
 import { pickingList } from './picking-list.ts';
-import { exportName, orderNumberText } from './wording.ts';
+import { findOrderOf, findOrderOfAnyBuyer, type PrintedOrder } from './printed-order.queries.ts';
+import { orderNumberText } from './wording.ts';
 
 async function brandOf(db: Db): Promise<string> {
   return (await readSettings(db, ['companyName'])).companyName;
 }
 
-/** The first page is read before a byte is sent: until then a failure is an answer. */
-async function startReading(
-  db: Db,
-  filter: ExportFilter,
-): Promise<AsyncGenerator<ExportedOrder[]>> {
-  const pages = orderPages(db, filter);
-  const first = await pages.next();
-  return (async function* continued() {
-    if (first.done) return;
-    yield first.value;
-    yield* pages;
-  })();
-}
-
-function orRefuse(order: PaperOrder | undefined): PaperOrder {
+function orRefuse(order: PrintedOrder | undefined): PrintedOrder {
   if (!order) throw new AppError('NOT_FOUND', 'Pedido não encontrado.');
   return order;
 }
@@ -44,13 +30,19 @@ function orRefuse(order: PaperOrder | undefined): PaperOrder {
 export const ordersCsvJob = endpointJob(
   exportOrdersCsvEndpoint,
   async ({ db }, { query, now }) =>
-    new Download(ordersCsv(await startReading(db, query)), exportName(now, 'csv')),
+    new Download(
+      ordersCsv(await withFirstPageRead(orderPages(db, query))),
+      exportName('pedidos', now, 'csv'),
+    ),
 );
 
 export const ordersPdfJob = endpointJob(exportOrdersPdfEndpoint, async ({ db }, { query, now }) => {
   const brand = await brandOf(db);
-  const pages = await startReading(db, query);
-  return new Download(ordersPdf(pages, { brand, filter: query, now }), exportName(now, 'pdf'));
+  const pages = await withFirstPageRead(orderPages(db, query));
+  return new Download(
+    ordersPdf(pages, { brand, filter: query, now }),
+    exportName('pedidos', now, 'pdf'),
+  );
 });
 
 export const orderSheetJob = endpointJob(

@@ -1,4 +1,3 @@
-import { civilDate } from '#contract/calendar';
 import { maskCnpj } from '#contract/cnpj';
 import { moneyText } from '#contract/money-text';
 
@@ -18,19 +17,9 @@ export const momentText = (moment: Date): string => MOMENT.format(moment).replac
 
 export const reaisText = (cents: number): string => moneyText(cents / 100);
 
-/** For spreadsheets: `1234,56`, which they read as a number. */
-export const decimalText = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
-
 export const countText = (count: number): string => COUNT.format(count);
 
 /** The eight digits that both sides know the order by. */
 export const orderNumberText = (number: number): string => String(number).padStart(8, '0');
 
-/** In a spreadsheet, which takes bare digits for a number and drops their zeros. */
-export const orderCellText = (digits: string): string => `#${digits}`;
-
 export const cnpjText = (cnpj: string | null): string => (cnpj === null ? '' : maskCnpj(cnpj));
-
-/** `pedidos_2026-11-15.csv`: the day it is in São Paulo. */
-export const exportName = (now: Date, extension: 'csv' | 'pdf', what = 'pedidos'): string =>
-  `${what}_${civilDate(now)}.${extension}`;

@@ -4,9 +4,9 @@ import { compareSizes } from '#contract/size-order';
 
 import { drawItemHead, drawItems, type ItemTable } from './item-table.ts';
 import { drawOrderHead } from './order-head.ts';
-import type { PaperItem, PaperOrder } from './order-paper.queries.ts';
 import type { Printing } from './order-sheet.ts';
-import { Paper } from './paper.ts';
+import { PdfPages } from './pdf-pages.ts';
+import type { PrintedItem, PrintedOrder } from './printed-order.queries.ts';
 import { Thumbnails } from './thumbnails.ts';
 import { countText, orderNumberText } from './wording.ts';
 
@@ -31,40 +31,40 @@ const TABLE: ItemTable = {
 
 /** `V-2` stands before `V-10` on the shelf. */
 const shelves = new Intl.Collator('pt-BR', { numeric: true });
-const alongTheShelves = (a: PaperItem, b: PaperItem) =>
+const alongTheShelves = (a: PrintedItem, b: PrintedItem) =>
   shelves.compare(a.sku, b.sku) || compareSizes(a.size, b.size);
 
 const END = 80;
 
-function drawEnd(paper: Paper, items: readonly PaperItem[]): void {
+function drawEnd(pdf: PdfPages, items: readonly PrintedItem[]): void {
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  const { left, width } = paper;
+  const { left, width } = pdf;
   const total = `Total: ${countText(pieces)} ${pieces === 1 ? 'peça' : 'peças'}`;
-  paper.line(total, { x: left, y: paper.y + 14, width }, { ...LARGE, align: 'right' });
+  pdf.line(total, { x: left, y: pdf.y + 14, width }, { ...LARGE, align: 'right' });
   const third = (width - 40) / 3;
-  const y = paper.y + 62;
+  const y = pdf.y + 62;
   for (const [at, label] of ['Separado por', 'Conferido por', 'Data'].entries()) {
     const x = left + at * (third + 20);
-    paper.rule(y, { x, width: third });
-    paper.line(label, { x, y: y + 4, width: third }, { size: 8, tone: 'soft' });
+    pdf.rule(y, { x, width: third });
+    pdf.line(label, { x, y: y + 4, width: third }, { size: 8, tone: 'soft' });
   }
 }
 
-async function* draw(paper: Paper, order: PaperOrder, { brand, uploads }: Printing) {
+async function* draw(pdf: PdfPages, order: PrintedOrder, { brand, uploads }: Printing) {
   const items = order.items.toSorted(alongTheShelves);
-  drawOrderHead(paper, order, { brand, title: TITLE, about: ABOUT });
-  yield* drawItems(paper, TABLE, { items, thumbnails: new Thumbnails(uploads), tail: END });
-  drawEnd(paper, items);
+  drawOrderHead(pdf, order, { brand, title: TITLE, about: ABOUT });
+  yield* drawItems(pdf, TABLE, { items, thumbnails: new Thumbnails(uploads), tail: END });
+  drawEnd(pdf, items);
   yield;
 }
 
 /** What to take from which shelf, without a word about money. */
-export function pickingList(order: PaperOrder, printing: Printing): Readable {
-  const paper = new Paper({
+export function pickingList(order: PrintedOrder, printing: Printing): Readable {
+  const pdf = new PdfPages({
     brand: printing.brand,
     title: `${TITLE} #${orderNumberText(order.number)}`,
     printedAt: printing.now,
     onNextPage: (page) => drawItemHead(page, TABLE),
   });
-  return paper.send(draw(paper, order, printing));
+  return pdf.send(draw(pdf, order, printing));
 }

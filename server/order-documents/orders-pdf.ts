@@ -5,7 +5,7 @@ import { ORDER_STATUS, PAYMENT_STATUS } from '#contract/order-status';
 import { PAYMENT_TERMS } from '#contract/payment-term';
 
 import type { ExportedOrder, ExportFilter } from './order-pages.queries.ts';
-import { Paper, type Box, type Look } from './paper.ts';
+import { PdfPages, type Box, type Look } from './pdf-pages.ts';
 import { cnpjText, countText, momentText, orderNumberText, reaisText } from './wording.ts';
 
 const TITLE = 'Pedidos';
@@ -54,7 +54,7 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** Each column with its place in the row. */
-function* placed({ left, y }: Paper): Generator<{ column: Column; box: Box; align: Look }> {
+function* placed({ left, y }: PdfPages): Generator<{ column: Column; box: Box; align: Look }> {
   let x = left;
   for (const column of COLUMNS) {
     const align = column.align ? { align: column.align } : {};
@@ -63,23 +63,23 @@ function* placed({ left, y }: Paper): Generator<{ column: Column; box: Box; alig
   }
 }
 
-function drawHead(paper: Paper): void {
-  for (const { column, box, align } of placed(paper)) {
-    paper.line(column.head, box, { ...BELOW, ...align });
+function drawHead(pdf: PdfPages): void {
+  for (const { column, box, align } of placed(pdf)) {
+    pdf.line(column.head, box, { ...BELOW, ...align });
   }
-  paper.y += HEAD;
-  paper.rule(paper.y - 4);
+  pdf.y += HEAD;
+  pdf.rule(pdf.y - 4);
 }
 
-function drawRow(paper: Paper, order: ExportedOrder): void {
-  for (const { column, box, align } of placed(paper)) {
+function drawRow(pdf: PdfPages, order: ExportedOrder): void {
+  for (const { column, box, align } of placed(pdf)) {
     const font = column.bold ? 'bold' : 'plain';
-    paper.line(column.cell(order), box, { ...SMALL, font, ...align });
+    pdf.line(column.cell(order), box, { ...SMALL, font, ...align });
     if (!column.below) continue;
-    paper.line(column.below(order), { ...box, y: box.y + LINE }, { ...BELOW, ...align });
+    pdf.line(column.below(order), { ...box, y: box.y + LINE }, { ...BELOW, ...align });
   }
-  paper.y += ROW;
-  paper.rule(paper.y - 4);
+  pdf.y += ROW;
+  pdf.rule(pdf.y - 4);
 }
 
 function describe({ status, search, from, to, receipts, userId }: ExportFilter): string {
@@ -94,37 +94,37 @@ function describe({ status, search, from, to, receipts, userId }: ExportFilter):
   return said.length > 0 ? said.join(' · ') : 'Todos os pedidos';
 }
 
-function drawTitle(paper: Paper, brand: string, filter: ExportFilter): void {
-  const { left: x, width } = paper;
-  paper.line(brand, { x, y: paper.y, width }, { font: 'serif', size: 20 });
-  paper.line(TITLE, { x, y: paper.y + 4, width }, { font: 'serif', size: 15, align: 'right' });
-  paper.line(describe(filter), { x, y: paper.y + 28, width }, { tone: 'soft' });
-  paper.y += 52;
+function drawTitle(pdf: PdfPages, brand: string, filter: ExportFilter): void {
+  const { left: x, width } = pdf;
+  pdf.line(brand, { x, y: pdf.y, width }, { font: 'serif', size: 20 });
+  pdf.line(TITLE, { x, y: pdf.y + 4, width }, { font: 'serif', size: 15, align: 'right' });
+  pdf.line(describe(filter), { x, y: pdf.y + 28, width }, { tone: 'soft' });
+  pdf.y += 52;
 }
 
 type Sums = { orders: number; pieces: number; total: number; cancelled: number };
 
-function drawTotals(paper: Paper, { orders, pieces, total, cancelled }: Sums): void {
-  paper.room(40, { bare: true });
-  const box = { x: paper.left, y: paper.y + 8, width: paper.width };
+function drawTotals(pdf: PdfPages, { orders, pieces, total, cancelled }: Sums): void {
+  pdf.room(40, { bare: true });
+  const box = { x: pdf.left, y: pdf.y + 8, width: pdf.width };
   const counted = `${countText(orders)} ${orders === 1 ? 'pedido' : 'pedidos'} · ${countText(pieces)} ${pieces === 1 ? 'peça' : 'peças'}`;
-  paper.line(counted, box, { font: 'bold' });
-  paper.line(`Total: ${reaisText(total)}`, box, { font: 'bold', align: 'right' });
+  pdf.line(counted, box, { font: 'bold' });
+  pdf.line(`Total: ${reaisText(total)}`, box, { font: 'bold', align: 'right' });
   if (cancelled === 0) return;
   const without = `Sem os cancelados: ${reaisText(total - cancelled)}`;
-  paper.line(without, { ...box, y: box.y + 14 }, { tone: 'soft', align: 'right' });
+  pdf.line(without, { ...box, y: box.y + 14 }, { tone: 'soft', align: 'right' });
 }
 
 /** Small enough that nobody else waits for it. */
 const AT_ONCE = 10;
 
-async function* draw(paper: Paper, pages: AsyncIterable<ExportedOrder[]>): AsyncGenerator<void> {
+async function* draw(pdf: PdfPages, pages: AsyncIterable<ExportedOrder[]>): AsyncGenerator<void> {
   const sums: Sums = { orders: 0, pieces: 0, total: 0, cancelled: 0 };
-  drawHead(paper);
+  drawHead(pdf);
   for await (const page of pages) {
     for (const order of page) {
-      paper.room(ROW);
-      drawRow(paper, order);
+      pdf.room(ROW);
+      drawRow(pdf, order);
       sums.orders += 1;
       sums.pieces += order.pieces;
       sums.total += order.total_cents;
@@ -133,11 +133,11 @@ async function* draw(paper: Paper, pages: AsyncIterable<ExportedOrder[]>): Async
     }
   }
   if (sums.orders === 0) {
-    const box = { x: paper.left, y: paper.y + 8, width: paper.width };
-    paper.line('Nenhum pedido encontrado', box, { tone: 'soft' });
-    paper.y += 24;
+    const box = { x: pdf.left, y: pdf.y + 8, width: pdf.width };
+    pdf.line('Nenhum pedido encontrado', box, { tone: 'soft' });
+    pdf.y += 24;
   }
-  drawTotals(paper, sums);
+  drawTotals(pdf, sums);
   yield;
 }
 
@@ -145,13 +145,13 @@ export function ordersPdf(
   pages: AsyncIterable<ExportedOrder[]>,
   { brand, filter, now }: { brand: string; filter: ExportFilter; now: Date },
 ): Readable {
-  const paper = new Paper({
+  const pdf = new PdfPages({
     brand,
     title: TITLE,
     printedAt: now,
     landscape: true,
     onNextPage: drawHead,
   });
-  drawTitle(paper, brand, filter);
-  return paper.send(draw(paper, pages));
+  drawTitle(pdf, brand, filter);
+  return pdf.send(draw(pdf, pages));
 }

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { PICTURE_NAME, pictureFiles } from '#contract/product-image';
 
 import { inTurn } from '../files/in-turn.ts';
-import type { PaperItem } from './order-paper.queries.ts';
+import type { PrintedItem } from './printed-order.queries.ts';
 
 /** Sharp on paper at the size they are shown in. */
 const PIXELS = { width: 160, height: 200 };
@@ -29,7 +29,7 @@ export class Thumbnails {
   }
 
   /** A data address, or nothing when there is no picture that can be read. */
-  async find({ image, image_width }: PaperItem): Promise<string | undefined> {
+  async find({ image, image_width }: PrintedItem): Promise<string | undefined> {
     if (image === null || !PICTURE_NAME.test(image)) return undefined;
     const known = this.#made.get(image);
     if (known) return known;

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 
 import { drawItemHead, drawItems, type ItemTable } from './item-table.ts';
 import { drawOrderHead } from './order-head.ts';
-import type { PaperOrder } from './order-paper.queries.ts';
-import { Paper } from './paper.ts';
+import { PdfPages } from './pdf-pages.ts';
+import type { PrintedOrder } from './printed-order.queries.ts';
 import { Thumbnails } from './thumbnails.ts';
 import { countText, orderNumberText, reaisText } from './wording.ts';
 
@@ -44,7 +44,7 @@ const TOTALS_WIDTH = 230;
 
 type Amount = [label: string, value: string];
 
-function amountsOf(order: PaperOrder): Amount[] {
+function amountsOf(order: PrintedOrder): Amount[] {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const discount: Amount[] = [['Desconto', `- ${reaisText(order.discount_cents)}`]];
   return [
@@ -55,35 +55,35 @@ function amountsOf(order: PaperOrder): Amount[] {
   ];
 }
 
-function drawTotals(paper: Paper, order: PaperOrder): void {
-  const box = { x: paper.left + paper.width - TOTALS_WIDTH, width: TOTALS_WIDTH };
-  paper.y += 12;
+function drawTotals(pdf: PdfPages, order: PrintedOrder): void {
+  const box = { x: pdf.left + pdf.width - TOTALS_WIDTH, width: TOTALS_WIDTH };
+  pdf.y += 12;
   for (const [label, value] of amountsOf(order)) {
-    paper.line(label, { ...box, y: paper.y });
-    paper.line(value, { ...box, y: paper.y }, { font: 'bold', align: 'right' });
-    paper.y += LINE;
+    pdf.line(label, { ...box, y: pdf.y });
+    pdf.line(value, { ...box, y: pdf.y }, { font: 'bold', align: 'right' });
+    pdf.y += LINE;
   }
-  paper.rule(paper.y, box);
-  paper.line('Total', { ...box, y: paper.y + 13 }, { font: 'bold', size: 10 });
+  pdf.rule(pdf.y, box);
+  pdf.line('Total', { ...box, y: pdf.y + 13 }, { font: 'bold', size: 10 });
   const total = reaisText(order.total_cents);
-  paper.line(total, { ...box, y: paper.y + 7 }, { font: 'serif', size: 18, align: 'right' });
+  pdf.line(total, { ...box, y: pdf.y + 7 }, { font: 'serif', size: 18, align: 'right' });
 }
 
-async function* draw(paper: Paper, order: PaperOrder, { brand, uploads }: Printing) {
-  drawOrderHead(paper, order, { brand, title: TITLE, about: ABOUT });
+async function* draw(pdf: PdfPages, order: PrintedOrder, { brand, uploads }: Printing) {
+  drawOrderHead(pdf, order, { brand, title: TITLE, about: ABOUT });
   const tail = amountsOf(order).length * LINE + TOTAL;
-  yield* drawItems(paper, TABLE, { items: order.items, thumbnails: new Thumbnails(uploads), tail });
-  drawTotals(paper, order);
+  yield* drawItems(pdf, TABLE, { items: order.items, thumbnails: new Thumbnails(uploads), tail });
+  drawTotals(pdf, order);
   yield;
 }
 
 /** The order as its buyer may have it on paper. */
-export function orderSheet(order: PaperOrder, printing: Printing): Readable {
-  const paper = new Paper({
+export function orderSheet(order: PrintedOrder, printing: Printing): Readable {
+  const pdf = new PdfPages({
     brand: printing.brand,
     title: `${TITLE} #${orderNumberText(order.number)}`,
     printedAt: printing.now,
     onNextPage: (page) => drawItemHead(page, TABLE),
   });
-  return paper.send(draw(paper, order, printing));
+  return pdf.send(draw(pdf, order, printing));
 }

@@ -3,9 +3,10 @@ import type { Readable } from 'node:stream';
 import { ORDER_STATUS, PAYMENT_STATUS } from '#contract/order-status';
 import { PAYMENT_TERMS } from '#contract/payment-term';
 
-import { csvFile, type Column } from './csv-file.ts';
+import { orderCellText, reaisCellText } from '../csv/cell-text.ts';
+import { csvFile, type Column } from '../csv/csv-file.ts';
 import type { ExportedOrder } from './order-pages.queries.ts';
-import { cnpjText, decimalText, momentText, orderCellText, orderNumberText } from './wording.ts';
+import { cnpjText, momentText, orderNumberText } from './wording.ts';
 
 const COLUMNS: readonly Column<ExportedOrder>[] = [
   ['Pedido', (o) => orderCellText(orderNumberText(o.number))],
@@ -17,10 +18,10 @@ const COLUMNS: readonly Column<ExportedOrder>[] = [
   ['Pagamento', (o) => PAYMENT_STATUS[o.payment_status].label],
   ['Condição', (o) => PAYMENT_TERMS[o.term].label],
   ['Peças', (o) => String(o.pieces)],
-  ['Subtotal', (o) => decimalText(o.subtotal_cents)],
-  ['Desconto', (o) => decimalText(o.discount_cents)],
-  ['Frete', (o) => decimalText(o.shipping_cents)],
-  ['Total', (o) => decimalText(o.total_cents)],
+  ['Subtotal', (o) => reaisCellText(o.subtotal_cents)],
+  ['Desconto', (o) => reaisCellText(o.discount_cents)],
+  ['Frete', (o) => reaisCellText(o.shipping_cents)],
+  ['Total', (o) => reaisCellText(o.total_cents)],
   ['Cidade', (o) => o.ship_city],
   ['UF', (o) => o.ship_state],
   ['NF-e', (o) => o.nfe_number],

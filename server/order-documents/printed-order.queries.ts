@@ -3,11 +3,11 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../db/database.ts';
 import type { UserId } from '../http/actor.ts';
 
-export type PaperOrder = NonNullable<Awaited<ReturnType<typeof findOrderOfAnyBuyer>>>;
-export type PaperItem = PaperOrder['items'][number];
+export type PrintedOrder = NonNullable<Awaited<ReturnType<typeof findOrderOfAnyBuyer>>>;
+export type PrintedItem = PrintedOrder['items'][number];
 
 /** Notes of the house are not read at all: papers lie about and go into parcels. */
-const paperOrders = (db: Db) =>
+const printedOrders = (db: Db) =>
   db
     .selectFrom('orders as o')
     .select([
@@ -55,7 +55,7 @@ const paperOrders = (db: Db) =>
     );
 
 export const findOrderOfAnyBuyer = (db: Db, id: string) =>
-  paperOrders(db).where('o.id', '=', id).executeTakeFirst();
+  printedOrders(db).where('o.id', '=', id).executeTakeFirst();
 
 export const findOrderOf = (db: Db, buyerId: UserId, id: string) =>
-  paperOrders(db).where('o.id', '=', id).where('o.user_id', '=', buyerId).executeTakeFirst();
+  printedOrders(db).where('o.id', '=', id).where('o.user_id', '=', buyerId).executeTakeFirst();

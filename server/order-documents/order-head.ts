@@ -2,8 +2,8 @@ import { SHIPPING_TYPES } from '#contract/freight';
 import { ORDER_STATUS, PAYMENT_STATUS } from '#contract/order-status';
 import { PAYMENT_TERMS } from '#contract/payment-term';
 
-import type { PaperOrder } from './order-paper.queries.ts';
-import type { Box, Paper } from './paper.ts';
+import type { Box, PdfPages } from './pdf-pages.ts';
+import type { PrintedOrder } from './printed-order.queries.ts';
 import { cnpjText, momentText, orderNumberText } from './wording.ts';
 
 const LINE = 13;
@@ -15,7 +15,7 @@ const labelled = (label: string, value: string | null) => (value ? [`${label}: $
 const deliveryDays = (days: number | null) =>
   days === null ? '' : ` (${days} ${days === 1 ? 'dia útil' : 'dias úteis'})`;
 
-type Block = { title: string; lines: (order: PaperOrder) => string[] };
+type Block = { title: string; lines: (order: PrintedOrder) => string[] };
 
 const BLOCKS = {
   buyer: {
@@ -54,17 +54,17 @@ const BLOCKS = {
 } satisfies Record<string, Block>;
 
 /** Notes of one letter a line are read as one paragraph. */
-function linesOf(paper: Paper, text: string, width: number): string[] {
-  const lines = paper.wrap(text, width);
-  return lines.length <= MOST_LINES ? lines : paper.wrap(text.replaceAll(/\s+/g, ' '), width);
+function linesOf(pdf: PdfPages, text: string, width: number): string[] {
+  const lines = pdf.wrap(text, width);
+  return lines.length <= MOST_LINES ? lines : pdf.wrap(text.replaceAll(/\s+/g, ' '), width);
 }
 
-function drawBlock(paper: Paper, title: string, lines: readonly string[], box: Box): number {
-  paper.line(title, box, { font: 'bold' });
+function drawBlock(pdf: PdfPages, title: string, lines: readonly string[], box: Box): number {
+  pdf.line(title, box, { font: 'bold' });
   let { y } = box;
-  for (const line of lines.flatMap((text) => linesOf(paper, text, box.width))) {
+  for (const line of lines.flatMap((text) => linesOf(pdf, text, box.width))) {
     y += LINE;
-    paper.line(line, { ...box, y });
+    pdf.line(line, { ...box, y });
   }
   return y + LINE;
 }
@@ -73,29 +73,29 @@ type Head = { brand: string; title: string; about: readonly (keyof typeof BLOCKS
 
 /** Who made it, what it is, for whom and where it goes. */
 export function drawOrderHead(
-  paper: Paper,
-  order: PaperOrder,
+  pdf: PdfPages,
+  order: PrintedOrder,
   { brand, title, about }: Head,
 ): void {
-  const { left: x, width } = paper;
+  const { left: x, width } = pdf;
   const number = `Pedido #${orderNumberText(order.number)}`;
-  paper.line(brand, { x, y: paper.y, width: width - 160 }, { font: 'serif', size: 20 });
-  paper.line(title, { x, y: paper.y + 8, width }, { tone: 'soft', align: 'right' });
-  paper.y += 40;
-  paper.line(number, { x, y: paper.y, width }, { font: 'serif', size: 18 });
+  pdf.line(brand, { x, y: pdf.y, width: width - 160 }, { font: 'serif', size: 20 });
+  pdf.line(title, { x, y: pdf.y + 8, width }, { tone: 'soft', align: 'right' });
+  pdf.y += 40;
+  pdf.line(number, { x, y: pdf.y, width }, { font: 'serif', size: 18 });
   const when = `${momentText(order.created_at)} · ${ORDER_STATUS[order.status].label}`;
-  paper.line(when, { x, y: paper.y + 6, width }, { align: 'right' });
-  paper.y += 26;
-  paper.rule(paper.y);
+  pdf.line(when, { x, y: pdf.y + 6, width }, { align: 'right' });
+  pdf.y += 26;
+  pdf.rule(pdf.y);
   const half = (width - GUTTER) / 2;
   for (const pair of [about.slice(0, 2), about.slice(2)]) {
-    const y = paper.y + 12;
+    const y = pdf.y + 12;
     const ends = pair.map((key, at) => {
       const { title: heading, lines } = BLOCKS[key];
       const box = { x: x + at * (half + GUTTER), y, width: half };
-      return drawBlock(paper, heading, lines(order), box);
+      return drawBlock(pdf, heading, lines(order), box);
     });
-    paper.y = Math.max(...ends);
+    pdf.y = Math.max(...ends);
   }
-  paper.y += 14;
+  pdf.y += 14;
 }

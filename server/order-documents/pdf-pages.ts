@@ -33,11 +33,11 @@ type About = {
   printedAt: Date;
   landscape?: boolean;
   /** What stands above rows that go on from the page before. */
-  onNextPage: (paper: Paper) => void;
+  onNextPage: (pdf: PdfPages) => void;
 };
 
 /** Sheets of A4 that are sent while they are drawn. Lengths are points, from the top left. */
-export class Paper {
+export class PdfPages {
   readonly #doc: PDFKit.PDFDocument;
   readonly #about: About;
   readonly #numbers = new PageNumbers({ ...NUMBER_LOOK, width: NUMBER_WIDTH });
