@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { type Cells, complaintsOf, judge, KNOWN, NEW } from '../testing/judged-rows.ts';
 import { judgeRows } from './judge-rows.rules.ts';
-import type { Cell } from './plan.ts';
+import type { Cell } from './sheet/sheet.ts';
 
 describe('complaints', () => {
   const KNOWN_ROW: Cells = { sku: 'Cam-1' };

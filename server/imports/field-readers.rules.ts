@@ -11,6 +11,7 @@ import {
   weight,
 } from '#contract/product';
 
+import { readMeasure, readMoney, readWhole } from './numbers.rules.ts';
 import {
   brokenCell,
   cellText,
@@ -19,9 +20,8 @@ import {
   readFlag,
   readText,
   type Reading,
-} from './cells.rules.ts';
-import { readMeasure, readMoney, readWhole } from './numbers.rules.ts';
-import type { Cell } from './plan.ts';
+} from './sheet/cells.rules.ts';
+import type { Cell } from './sheet/sheet.ts';
 
 type Reader<T> = (cell: Cell) => Reading<T>;
 

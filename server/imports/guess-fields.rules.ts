@@ -1,9 +1,9 @@
 import { keysOf } from '#contract/closed-set';
 import { IMPORT_FIELDS, type ImportField } from '#contract/import-fields';
 
-import { cellText, folded } from './cells.rules.ts';
 import { isCategoryName } from './field-readers.rules.ts';
-import type { Cell, SheetRow } from './plan.ts';
+import { cellText, folded } from './sheet/cells.rules.ts';
+import type { Cell, SheetRow } from './sheet/sheet.ts';
 
 /**
  * Other names people give the columns, without case and accents. A head with another unit

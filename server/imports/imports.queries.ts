@@ -5,7 +5,7 @@ import { paginationOf, type Pagination } from '#contract/paging';
 
 import type { Db } from '../db/database.ts';
 import { runText } from '../db/run-text.ts';
-import type { SheetRow } from './plan.ts';
+import type { SheetRow } from './sheet/sheet.ts';
 import { storable } from './storable.ts';
 
 /** What is told of an import, but for whether it can be undone. */

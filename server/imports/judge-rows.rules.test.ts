@@ -4,7 +4,7 @@ import type { ImportField } from '#contract/import-fields';
 
 import { FIELDS, judge, NEW, sheetOf } from '../testing/judged-rows.ts';
 import { judgeRows, skusOf } from './judge-rows.rules.ts';
-import type { Cell } from './plan.ts';
+import type { Cell } from './sheet/sheet.ts';
 
 describe('a known product', () => {
   test('is found whatever the case of its SKU, which never changes', () => {

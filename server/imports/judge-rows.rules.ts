@@ -1,11 +1,12 @@
 import type { ImportField } from '#contract/import-fields';
 import type { ImportRow, ImportSummary } from '#contract/imports';
 
-import { isEmptyCell } from './cells.rules.ts';
 import { skuCell } from './field-readers.rules.ts';
 import { judgeProduct } from './judge-product.rules.ts';
-import type { Judged, KnownProduct, ProductPlan, Sheet } from './plan.ts';
+import type { Judged, KnownProduct, ProductPlan } from './plan.ts';
 import { columnsOf, readLine, skuKey, type Line } from './row-lines.rules.ts';
+import { isEmptyCell } from './sheet/cells.rules.ts';
+import type { Sheet } from './sheet/sheet.ts';
 
 /** The SKUs a sheet names, in upper case as they are compared, each once. */
 export function skusOf(sheet: Sheet, fields: (ImportField | null)[]): string[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { readMeasure, readMoney, readWhole } from './numbers.rules.ts';
-import type { Cell } from './plan.ts';
+import type { Cell } from './sheet/sheet.ts';
 
 const UNREADABLE = 'Informe um valor em reais, como 1.234,56';
 const THIRD = 'Use no máximo duas casas decimais';

@@ -1,5 +1,5 @@
-import { cellText, type Reading } from './cells.rules.ts';
-import type { Cell } from './plan.ts';
+import { cellText, type Reading } from './sheet/cells.rules.ts';
+import type { Cell } from './sheet/sheet.ts';
 
 /** `doubt`: the one mark that may separate thousands as well as decimals, as in `1.234`. */
 type Written = { value: number; decimals: number; doubt: '.' | ',' | null };

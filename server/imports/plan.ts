@@ -2,14 +2,6 @@ import type { ImportRow, ImportSummary } from '#contract/imports';
 
 import type { ProductValues } from '../catalog/product-values.ts';
 
-/** What a cell holds; a date keeps its day as `2026-01-31`. */
-export type Cell = string | number | boolean | null | { date: string };
-
-/** `row` as the spreadsheet counts, so that people find it again. */
-export type SheetRow = { row: number; cells: Cell[] };
-
-export type Sheet = { heads: string[]; rows: SheetRow[] };
-
 export type KnownProduct = {
   id: string;
   values: ProductValues;

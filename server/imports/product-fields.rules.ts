@@ -3,7 +3,6 @@ import { moneyText } from '#contract/money-text';
 import { msrp, productFields, title } from '#contract/product';
 
 import type { ProductValues } from '../catalog/product-values.ts';
-import type { Reading } from './cells.rules.ts';
 import {
   categoryCell,
   descriptionCell,
@@ -14,7 +13,8 @@ import {
   textCell,
   weightCell,
 } from './field-readers.rules.ts';
-import type { Cell } from './plan.ts';
+import type { Reading } from './sheet/cells.rules.ts';
+import type { Cell } from './sheet/sheet.ts';
 
 const MOST_SHOWN = 120;
 const DECIMAL = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });

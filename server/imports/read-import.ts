@@ -3,11 +3,11 @@ import type { ImportColumn } from '#contract/imports';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { ReceivedFile } from '../http/multipart.ts';
-import { cellText, columnLetter, isEmptyCell } from './cells.rules.ts';
 import { guessFields } from './guess-fields.rules.ts';
 import { insertDraft, sweepDrafts } from './imports.queries.ts';
-import type { Sheet } from './plan.ts';
-import { readSheet } from './read-sheet.ts';
+import { cellText, columnLetter, isEmptyCell } from './sheet/cells.rules.ts';
+import { readSheet } from './sheet/read-sheet.ts';
+import type { Sheet } from './sheet/sheet.ts';
 
 const SAMPLES = 3;
 const MOST_SAMPLE = 60;

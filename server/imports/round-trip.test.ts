@@ -14,11 +14,12 @@ import { PRODUCT_COLUMNS } from '../exports/sheet-columns.ts';
 import type { SizeRow } from '../exports/size-rows.queries.ts';
 import { xlsxFile } from '../exports/xlsx-file.ts';
 import { readBytes } from '../testing/read-bytes.ts';
-import { columnLetter } from './cells.rules.ts';
 import { guessFields } from './guess-fields.rules.ts';
 import { judgeRows } from './judge-rows.rules.ts';
-import type { KnownProduct, Sheet } from './plan.ts';
+import type { KnownProduct } from './plan.ts';
 import { skuKey } from './row-lines.rules.ts';
+import { columnLetter } from './sheet/cells.rules.ts';
+import type { Sheet } from './sheet/sheet.ts';
 import { templateCsv, templateXlsx } from './template.ts';
 
 const FIELDS = keysOf(IMPORT_FIELDS);

@@ -4,10 +4,10 @@ import type { ImportRow } from '#contract/imports';
 
 import type { ProductValues } from '../catalog/product-values.ts';
 import { AppError } from '../errors.ts';
-import { cellText, columnLetter, isEmptyCell, type Reading } from './cells.rules.ts';
 import { sizeCell, skuCell, stockCell } from './field-readers.rules.ts';
-import type { Cell, Sheet, SheetRow } from './plan.ts';
 import { PRODUCT_FIELDS, type ProductField } from './product-fields.rules.ts';
+import { cellText, columnLetter, isEmptyCell, type Reading } from './sheet/cells.rules.ts';
+import type { Cell, Sheet, SheetRow } from './sheet/sheet.ts';
 
 export type Columns = ReadonlyMap<ImportField, { index: number; letter: string; head: string }>;
 

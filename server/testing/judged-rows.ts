@@ -2,7 +2,8 @@ import { IMPORT_FIELDS, type ImportField } from '#contract/import-fields';
 
 import type { ProductValues } from '../catalog/product-values.ts';
 import { judgeRows } from '../imports/judge-rows.rules.ts';
-import type { Cell, KnownProduct } from '../imports/plan.ts';
+import type { KnownProduct } from '../imports/plan.ts';
+import type { Cell } from '../imports/sheet/sheet.ts';
 
 export type Cells = Partial<Record<ImportField, Cell>>;
 

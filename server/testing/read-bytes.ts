@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { Sheet } from '../imports/plan.ts';
-import { readSheet } from '../imports/read-sheet.ts';
+import { readSheet } from '../imports/sheet/read-sheet.ts';
+import type { Sheet } from '../imports/sheet/sheet.ts';
 
 /** The table in these bytes, as an upload would bring them. */
 export async function readBytes(bytes: string | Buffer, filename = 'planilha'): Promise<Sheet> {

@@ -2,8 +2,8 @@ import readExcelFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 
-import { bookParts, makeXlsx, makeZip } from '../testing/make-xlsx.ts';
-import { readBytes } from '../testing/read-bytes.ts';
+import { bookParts, makeXlsx, makeZip } from '../../testing/make-xlsx.ts';
+import { readBytes } from '../../testing/read-bytes.ts';
 
 const text = (value: string) => `t="inlineStr"><is><t>${value}</t></is></c>`;
 const HEAD = `<row r="1"><c r="A1" ${text('SKU')}<c r="B1" ${text('Estoque')}</row>`;

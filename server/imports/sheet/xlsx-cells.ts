@@ -1,6 +1,6 @@
 import { brokenCell, UNCOMPUTED } from './cells.rules.ts';
-import type { Cell, SheetRow } from './plan.ts';
 import { damaged } from './sheet-problem.ts';
+import type { Cell, SheetRow } from './sheet.ts';
 import type { Workbook } from './xlsx-workbook.ts';
 import type { XmlEvents } from './xml.ts';
 

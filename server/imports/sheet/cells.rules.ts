@@ -1,4 +1,4 @@
-import type { Cell } from './plan.ts';
+import type { Cell } from './sheet.ts';
 
 /** What a cell says, or why it cannot be used. */
 export type Reading<T> = { value: T } | { problem: string };

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 
-import { AppError } from '../errors.ts';
-import type { Sheet } from './plan.ts';
+import { AppError } from '../../errors.ts';
 import { csvRows } from './read-csv.ts';
 import { readText } from './read-text.ts';
 import { xlsxSheets } from './read-xlsx.ts';
 import { sheetShaper } from './shape-sheet.rules.ts';
 import { SheetProblem } from './sheet-problem.ts';
+import type { Sheet } from './sheet.ts';
 
 /** A file on disk, judged by what is in it and not by its name, or pasted cells. */
 export type SheetSource = { path: string; filename: string } | { text: string };

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 
 import { CsvError, parse, type Info } from 'csv-parse';
 
-import { countKnownHeads } from './guess-fields.rules.ts';
-import type { SheetRow } from './plan.ts';
+import { countKnownHeads } from '../guess-fields.rules.ts';
 import { SheetProblem } from './sheet-problem.ts';
+import type { SheetRow } from './sheet.ts';
 
 const SEPARATORS = ['\t', ';', ','] as const;
 type Separator = (typeof SEPARATORS)[number];

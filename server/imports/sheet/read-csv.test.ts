@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { readBytes } from '../testing/read-bytes.ts';
-import { guessFields } from './guess-fields.rules.ts';
-import { judgeRows } from './judge-rows.rules.ts';
+import { readBytes } from '../../testing/read-bytes.ts';
+import { guessFields } from '../guess-fields.rules.ts';
+import { judgeRows } from '../judge-rows.rules.ts';
 import { readSheet } from './read-sheet.ts';
 
 const cellsOf = async (content: string | Buffer) =>

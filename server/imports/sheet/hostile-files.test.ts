@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { bookParts, makeXlsx, makeZip } from '../testing/make-xlsx.ts';
-import { readBytes } from '../testing/read-bytes.ts';
+import { bookParts, makeXlsx, makeZip } from '../../testing/make-xlsx.ts';
+import { readBytes } from '../../testing/read-bytes.ts';
 
 const text = (value: string) => `t="inlineStr"><is><t>${value}</t></is></c>`;
 const HEAD = `<row r="1"><c r="A1" ${text('SKU')}<c r="B1" ${text('Estoque')}</row>`;

@@ -1,5 +1,5 @@
-import type { SheetRow } from './plan.ts';
 import { damaged, SheetProblem } from './sheet-problem.ts';
+import type { SheetRow } from './sheet.ts';
 import { sheetEvents } from './xlsx-cells.ts';
 import { readWorkbook } from './xlsx-workbook.ts';
 import { readXml } from './xml.ts';

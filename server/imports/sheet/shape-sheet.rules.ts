@@ -1,8 +1,8 @@
 import { MOST_IMPORT_COLUMNS, MOST_IMPORT_ROWS } from '#contract/imports';
 
+import { countKnownHeads } from '../guess-fields.rules.ts';
 import { cellText, isEmptyCell, UNREADABLE } from './cells.rules.ts';
-import { countKnownHeads } from './guess-fields.rules.ts';
-import type { Cell, Sheet, SheetRow } from './plan.ts';
+import type { Cell, Sheet, SheetRow } from './sheet.ts';
 
 /** A title or a few notes may stand above the head, not a whole table. */
 const ROWS_ABOVE = 20;
