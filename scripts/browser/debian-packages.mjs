@@ -7,7 +7,12 @@ import { join } from 'node:path';
 import { run } from '../project.mjs';
 import { FONTS, START } from './unpacked-files.mjs';
 
-const WANTED = ['chromium', 'fonts-liberation'];
+/** The first that apt knows: older releases have no package without windows. */
+const BROWSERS = ['chromium-headless-shell', 'chromium'];
+const FONTS_PACKAGE = 'fonts-liberation';
+
+/** What is installed on this machine. */
+const INSTALLED = '/var/lib/dpkg/status';
 
 /** The C library must be the one of the running system: its loader takes no other. */
 const NOT_TAKEN = /^(?:libc6|libc-bin|libgcc-s1|gcc-\d+-base|perl|systemd|dpkg|passwd|adduser)[-_]/;
@@ -36,11 +41,13 @@ async function must(cwd, program, args) {
 }
 
 /**
- * What a machine with this status lacks, as apt itself resolves it, in the form name=version.
- * @param {string} work @param {string} status
+ * What a machine with this status lacks for a browser, as apt itself resolves it, in the form
+ * name=version; nothing where apt does not know the browser.
+ * @param {string} work @param {string} status @param {string} browser
  */
-function missingPackages(work, status) {
-  const args = ['-qq', '-y', '--no-install-recommends', '--print-uris', 'install', ...WANTED];
+function missingPackages(work, status, browser) {
+  const wanted = [browser, FONTS_PACKAGE];
+  const args = ['-qq', '-y', '--no-install-recommends', '--print-uris', 'install', ...wanted];
   const { stdout } = spawnSync('apt-get', [...aptOptions(work, status), ...args], {
     encoding: 'utf8',
   });
@@ -49,20 +56,30 @@ function missingPackages(work, status) {
     .map(([, name, version = '']) => `${name}=${decodeURIComponent(version)}`);
 }
 
+/**
+ * All that a browser needs beyond the running system.
+ * @param {string} work @param {string} nothing the status of a machine without any package
+ */
+function packagesFor(work, nothing) {
+  for (const browser of BROWSERS) {
+    const missing = missingPackages(work, INSTALLED, browser);
+    // Where it is installed and yet does not serve nothing is missing: then take all of it.
+    const isBare = missing.some((name) => name.startsWith(`${browser}=`));
+    const packages = isBare ? missing : missingPackages(work, nothing, browser);
+    if (packages.length > 0) return packages;
+  }
+  throw new Error('o apt não conhece o pacote chromium');
+}
+
 /** @param {string} work */
 async function download(work) {
   for (const folder of ['state/lists/partial', 'cache/archives/partial', 'debs', 'root']) {
     mkdirSync(join(work, folder), { recursive: true });
   }
-  const status = '/var/lib/dpkg/status';
   const nothing = join(work, 'nothing-installed');
   writeFileSync(nothing, '');
-  await must(work, 'apt-get', [...aptOptions(work, status), '-qq', 'update']);
-  const missing = missingPackages(work, status);
-  // Where Chromium is installed and yet does not serve nothing is missing: then take all of it.
-  const isBare = missing.some((name) => name.startsWith('chromium='));
-  const packages = isBare ? missing : missingPackages(work, nothing);
-  if (packages.length === 0) throw new Error('o apt não conhece o pacote chromium');
+  await must(work, 'apt-get', [...aptOptions(work, INSTALLED), '-qq', 'update']);
+  const packages = packagesFor(work, nothing);
   const options = aptOptions(work, nothing);
   await must(join(work, 'debs'), 'apt-get', [...options, '-qq', 'download', ...packages]);
 }

@@ -2,7 +2,9 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
+/** First the one without windows: it drives the same pages with a sixth less work. */
 const NAMES = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -24,6 +26,7 @@ const WINDOWS = [
 ];
 
 const LINUX = [
+  '/usr/lib/chromium/chromium-headless-shell',
   '/usr/lib/chromium/chromium',
   '/opt/google/chrome/chrome',
   '/opt/microsoft/msedge/msedge',

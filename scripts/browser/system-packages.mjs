@@ -4,25 +4,24 @@ import { spawnSync } from 'node:child_process';
 import { run } from '../project.mjs';
 import { installedBrowsers } from './installed.mjs';
 
-/** @type {{ manager: string, steps: string[][] }[]} */
+const APT_INSTALL = ['apt-get', '-qq', 'install', '-y', '--no-install-recommends'];
+
+/**
+ * What brings a browser, by manager: the first of `ways` that ends well.
+ * @type {{ manager: string, refresh?: string[], ways: string[][] }[]}
+ */
 const MANAGERS = [
   {
     manager: 'apt-get',
-    steps: [
-      ['apt-get', '-qq', 'update'],
-      [
-        'apt-get',
-        '-qq',
-        'install',
-        '-y',
-        '--no-install-recommends',
-        'chromium',
-        'fonts-liberation',
-      ],
+    refresh: ['apt-get', '-qq', 'update'],
+    ways: [
+      // Older releases have no package without windows.
+      [...APT_INSTALL, 'chromium-headless-shell', 'fonts-liberation'],
+      [...APT_INSTALL, 'chromium', 'fonts-liberation'],
     ],
   },
-  { manager: 'dnf', steps: [['dnf', '-q', 'install', '-y', 'chromium', 'liberation-fonts']] },
-  { manager: 'apk', steps: [['apk', 'add', '-q', 'chromium', 'font-liberation']] },
+  { manager: 'dnf', ways: [['dnf', '-q', 'install', '-y', 'chromium', 'liberation-fonts']] },
+  { manager: 'apk', ways: [['apk', 'add', '-q', 'chromium', 'font-liberation']] },
 ];
 
 /** @param {string} program @param {string[]} args */
@@ -43,10 +42,17 @@ export async function installFromSystem() {
   const prefix = asRoot();
   console.log(`Instalando o Chromium com ${found.manager}…`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const step of found.steps) {
-    const [program = '', ...args] = [...prefix, ...step];
+  /** @param {string[]} command */
+  const asked = async (command) => {
+    const [program = '', ...args] = [...prefix, ...command];
     const code = await run(program, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
-    if (code !== 0) throw new Error(`${step.join(' ')} terminou com o código ${code}`);
+    return code === 0 ? undefined : `${command.join(' ')} terminou com o código ${code}`;
+  };
+  let problem = found.refresh && (await asked(found.refresh));
+  if (problem !== undefined) throw new Error(problem);
+  for (const way of found.ways) {
+    problem = await asked(way);
+    if (problem === undefined) return installedBrowsers();
   }
-  return installedBrowsers();
+  throw new Error(problem);
 }

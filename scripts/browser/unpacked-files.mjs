@@ -8,7 +8,10 @@ for folder in "$here"/usr/lib/*-linux-gnu "$here"/lib/*-linux-gnu "$here"/usr/li
 done
 export LD_LIBRARY_PATH
 export FONTCONFIG_FILE="$here/fonts.conf"
-exec "$here/usr/lib/chromium/chromium" "$@"
+for browser in chromium-headless-shell chromium; do
+  [ -x "$here/usr/lib/chromium/$browser" ] && exec "$here/usr/lib/chromium/$browser" "$@"
+done
+exit 127
 `;
 
 /** The packages' own fontconfig links are made by install scripts, which do not run here. */
