@@ -1,4 +1,3 @@
-import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -46,7 +45,7 @@ const isBase = (id: string) => (LIBRARIES.test(id) && !SOME_PAGES.test(id)) || O
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), noCircularChunks()],
+  plugins: [react(), noCircularChunks()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

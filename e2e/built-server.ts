@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { patience } from './patience.ts';
 
-const entry = join(import.meta.dirname, '..', 'dist', 'server', 'main.js');
+const DIST = join(import.meta.dirname, '..', 'dist');
 const START_LIMIT = patience(300_000);
 
 /** Empty means "not given"; a developer's own .env must not reach into the run. */
@@ -50,51 +50,65 @@ async function untilReady(url: string, server: ChildProcess, output: string[]): 
 }
 
 /** As a person would stop it: the server closes its database before it goes. */
-async function stop(server: ChildProcess, dataDir: string): Promise<void> {
-  if (server.exitCode === null) {
-    server.kill('SIGTERM');
-    await once(server, 'exit');
-  }
-  rmSync(dataDir, { recursive: true, force: true });
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+}
+
+function newDataDir(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ourela-e2e-'));
+  // Started by root, the database runs as another user, who must be able to pass through.
+  chmodSync(dataDir, 0o755);
+  return dataDir;
 }
 
 export type BuiltServer = { url: string; dataDir: string; stop: () => Promise<void> };
+/** Another build than this one's, and a folder of data that outlives the run. */
+type Elsewhere = { dist?: string; keptData?: string | undefined };
 
 /** The product as `npm start` serves it, with fresh demo data, on a port of its own. */
 export async function startBuiltServer(
   environment: Record<string, string> = {},
+  { dist = DIST, keptData }: Elsewhere = {},
 ): Promise<BuiltServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'ourela-e2e-'));
-  // Started by root, the database runs as another user, who must be able to pass through.
-  chmodSync(dataDir, 0o755);
+  const dataDir = keptData ?? newDataDir();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, ['--enable-source-maps', entry], {
-    env: {
-      ...process.env,
-      ...NOT_GIVEN,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DEMO: 'on',
-      RATE_LIMITS: 'off',
-      // Two browsers beside it keep the machine busy; a journey waits, and is not turned away.
-      SHED_LOAD: 'off',
-      LOG_LEVEL: 'warn',
-      ...environment,
+  const server = spawn(
+    process.execPath,
+    ['--enable-source-maps', join(dist, 'server', 'main.js')],
+    {
+      env: {
+        ...process.env,
+        ...NOT_GIVEN,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DEMO: 'on',
+        RATE_LIMITS: 'off',
+        // Two browsers beside it keep the machine busy; a journey waits, and is not turned away.
+        SHED_LOAD: 'off',
+        LOG_LEVEL: 'warn',
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   const output: string[] = [];
   for (const stream of [server.stdout, server.stderr]) {
     stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   }
+  const end = async () => {
+    await stop(server);
+    if (!keptData) rmSync(dataDir, { recursive: true, force: true });
+  };
   try {
     await untilReady(url, server, output);
   } catch (error) {
-    await stop(server, dataDir);
+    await end();
     throw error;
   }
-  return { url, dataDir, stop: () => stop(server, dataDir) };
+  return { url, dataDir, stop: end };
 }

@@ -1,3 +1,4 @@
+import '#web/features/admin/admin.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';

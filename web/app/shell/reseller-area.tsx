@@ -1,3 +1,4 @@
+import '#web/features/reseller/reseller.css';
 import { useRouteContext } from '@tanstack/react-router';
 
 import { PendingApprovalPage } from '../pages/pending-approval-page.tsx';

@@ -41,9 +41,7 @@ export function RestoreEmailPage({ token }: { token: string }) {
           {error.message || 'Não foi possível verificar o link.'}
         </Note>
       ) : null}
-      {check.isPending ? (
-        <Spinner label="Verificando o link..." className="justify-self-start" />
-      ) : null}
+      {check.isPending ? <Spinner label="Verificando o link..." className="self-start" /> : null}
       {check.isError ? (
         <Button size="lg" block onClick={() => void check.refetch()}>
           Tentar novamente

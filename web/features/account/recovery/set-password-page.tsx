@@ -29,7 +29,7 @@ export function SetPasswordPage({ token }: { token: string }) {
           </Button>
         </>
       ) : (
-        <Spinner label="Verificando o link..." className="justify-self-start" />
+        <Spinner label="Verificando o link..." className="self-start" />
       )}
     </LinkPanel>
   );

@@ -1,4 +1,3 @@
-import '#web/styles/settings.css';
 import { useQuery } from '@tanstack/react-query';
 
 import { Card } from '#web/ui/card.tsx';

@@ -1,4 +1,3 @@
-import '#web/styles/price-history.css';
 import { useQuery } from '@tanstack/react-query';
 
 import { keysOf } from '#contract/closed-set';

@@ -1,4 +1,3 @@
-import '#web/styles/tool-prices.css';
 import { useState } from 'react';
 
 import { CATEGORIES } from '#contract/category';

@@ -1,4 +1,3 @@
-import '#web/styles/tool-imports.css';
 import { useRef } from 'react';
 
 import type { Import } from '#contract/imports';

@@ -1,4 +1,3 @@
-import '#web/styles/tool-mails.css';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 

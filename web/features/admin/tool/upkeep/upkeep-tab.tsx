@@ -1,4 +1,3 @@
-import '#web/styles/tool-upkeep.css';
 import { BackupCard } from './backup-card.tsx';
 import { IntegrityCard } from './integrity-card.tsx';
 

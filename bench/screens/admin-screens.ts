@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+
+import { press, steps, type Screen } from './screen.ts';
+
+const products = '/admin/products';
+const resellers = '/admin/resellers';
+const orders = '/admin/orders?status=all';
+
+const follow =
+  (name: string | RegExp, nth = 0) =>
+  async (page: Page) => {
+    await page.getByRole('link', { name }).nth(nth).click();
+    await page.waitForLoadState('networkidle');
+  };
+const openOrder = (nth: number) => async (page: Page) => {
+  await follow(/^Ver pedido #/, nth)(page);
+  await page.getByRole('dialog').getByRole('heading', { name: 'Histórico' }).waitFor();
+};
+const enterOrder = async (page: Page) => {
+  await follow(/^Novo pedido para/)(page);
+  await page.getByRole('heading', { level: 1, name: 'Novo Pedido' }).waitFor();
+};
+const chooseProduct = async (page: Page) => {
+  const found = page.getByRole('region', { name: 'Produtos encontrados' });
+  const list = page.getByRole('list', { name: 'Produtos encontrados' });
+  await page.getByRole('searchbox', { name: 'Buscar produtos' }).fill('a');
+  await found.or(list).getByRole('button').nth(1).click();
+  await page
+    .getByLabel(/^Quantidade /)
+    .first()
+    .fill('30');
+  await page.getByText('Boleto 30 dias', { exact: true }).click();
+};
+const editProduct = async (page: Page) => {
+  await follow(/^Editar/)(page);
+  await page.getByRole('heading', { level: 1, name: 'Editar Produto' }).waitFor();
+  await page.waitForLoadState('networkidle');
+};
+const tableOfMeasures = steps(press('Criar Produto'), press(/^Tabela$/), press('Adicionar linha'));
+
+const screens: Omit<Screen, 'who'>[] = [
+  { name: 'home', path: '/admin' },
+  { name: 'menu', path: '/admin', width: 'narrow', open: press('Abrir menu') },
+  { name: 'products', path: products },
+  { name: 'products-delete', path: products, open: press(/^Excluir/) },
+  { name: 'products-test', path: '/admin/products-test' },
+  { name: 'product-new', path: `${products}/create` },
+  { name: 'product-new-errors', path: `${products}/create`, open: tableOfMeasures },
+  { name: 'product-edit', path: products, open: editProduct },
+  { name: 'resellers', path: resellers },
+  { name: 'reseller-edit', path: resellers, open: press(/^Editar/) },
+  { name: 'reseller-history', path: resellers, open: press(/^Histórico/) },
+  { name: 'reseller-link', path: resellers, open: press(/^Gerar link de senha/) },
+  { name: 'reseller-delete', path: resellers, open: press(/^Excluir/) },
+  { name: 'enter-order', path: resellers, open: enterOrder },
+  { name: 'enter-order-filled', path: resellers, open: steps(enterOrder, chooseProduct) },
+  { name: 'orders', path: orders },
+  ...[0, 2, 4].map((nth) => ({ name: `order-${nth}`, path: orders, open: openOrder(nth) })),
+  { name: 'orders-cancel', path: orders, open: press(/^Cancelar pedido/) },
+  { name: 'applications', path: '/admin/applications' },
+  { name: 'application', path: '/admin/applications', open: follow(/^Ver detalhes de/) },
+  {
+    name: 'application-reject',
+    path: '/admin/applications',
+    open: steps(follow(/^Ver detalhes de/), press('Rejeitar Aplicação')),
+  },
+  { name: 'settings', path: '/admin/settings' },
+];
+
+export const ADMIN_SCREENS: Screen[] = screens.map((screen) => ({
+  ...screen,
+  who: 'admin',
+  name: `admin-${screen.name}`,
+}));

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+
+import { showFilters, showView } from '../../e2e/catalog-page.ts';
+import { press, steps, type Screen } from './screen.ts';
+
+const catalog = '/reseller/catalog';
+const cart = '/reseller/cart';
+const orders = '/reseller/orders';
+
+const openProduct = async (page: Page) => {
+  await page.getByRole('article').nth(1).getByRole('link').first().click();
+  await page.getByRole('dialog').getByRole('heading').first().waitFor();
+};
+const openOrder = (nth: number) => async (page: Page) => {
+  const link = page.getByRole('link', { name: /^Ver detalhes do pedido/ }).nth(nth);
+  await link.click();
+  await page.getByRole('heading', { name: 'Histórico' }).waitFor();
+};
+const chooseTerm = (label: string) => async (page: Page) => {
+  await page.getByText(label, { exact: true }).click();
+};
+const emptyCity = async (page: Page) => page.getByLabel('Cidade').fill('');
+
+const screens: Omit<Screen, 'who'>[] = [
+  { name: 'home', path: '/reseller' },
+  { name: 'catalog', path: `${catalog}?limit=24` },
+  { name: 'catalog-list', path: `${catalog}?limit=24`, open: (page) => showView(page, 'Lista') },
+  {
+    name: 'catalog-filters',
+    path: `${catalog}?limit=12`,
+    open: async (page) => {
+      const filters = await showFilters(page);
+      await filters.getByLabel('Preço mínimo').fill('muito');
+    },
+  },
+  { name: 'catalog-nothing', path: `${catalog}?search=zzzzz` },
+  { name: 'product', path: `${catalog}?limit=12`, open: openProduct },
+  {
+    name: 'product-sizes',
+    path: `${catalog}?limit=12`,
+    open: steps(openProduct, press('Adicionar por tamanhos', -1)),
+  },
+  {
+    name: 'product-measures',
+    path: `${catalog}?limit=12`,
+    open: steps(openProduct, press('Tabela de Medidas')),
+  },
+  { name: 'cart-drawer', path: catalog, cart: true, open: press(/^Abrir carrinho/) },
+  { name: 'cart-drawer-empty', path: catalog, open: press(/^Abrir carrinho/) },
+  { name: 'cart', path: cart, cart: true },
+  { name: 'cart-empty', path: cart },
+  { name: 'cart-boleto', path: cart, cart: true, open: chooseTerm('Boleto 30 dias') },
+  { name: 'cart-pix', path: cart, cart: true, open: chooseTerm('Antecipado (3% desc.)') },
+  {
+    name: 'cart-errors',
+    path: cart,
+    cart: true,
+    open: steps(emptyCity, press('Finalizar Pedido')),
+  },
+  { name: 'orders', path: orders },
+  { name: 'order', path: orders, open: openOrder(0) },
+  { name: 'order-older', path: orders, open: openOrder(3) },
+  { name: 'orders-repeat', path: orders, open: press(/^Repetir/) },
+  { name: 'invoices', path: '/reseller/invoices' },
+  { name: 'profile', path: '/reseller/profile' },
+  {
+    name: 'profile-errors',
+    path: '/reseller/profile',
+    open: async (page) => {
+      await page.getByLabel('Nova Senha', { exact: true }).fill('12345');
+      await page.getByRole('button', { name: 'Salvar Alterações' }).click();
+    },
+  },
+];
+
+export const RESELLER_SCREENS: Screen[] = screens.map((screen) => ({
+  ...screen,
+  who: 'reseller',
+  name: `reseller-${screen.name}`,
+}));
