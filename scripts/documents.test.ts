@@ -12,6 +12,8 @@ const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8'
 const documents = [
   'README.md',
   'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
   ...readdirSync(path.join(projectRoot, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => path.join('docs', file)),
