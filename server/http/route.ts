@@ -98,6 +98,8 @@ export function route<E extends Endpoint>(
     url: e.path,
     config: { audience, ...(e.files && { multipart: multipartSchema({ ...e, files: e.files }) }) },
     schema: schemaOf(e),
+    // Whoever asks for the head alone would have the work done, and the file thrown away.
+    ...(e.heavy && { exposeHeadRoute: false }),
     ...((e.files || e.long || e.heavy) && { handlerTimeout: app.uploadTimeout }),
     ...(e.maxBodyBytes && { bodyLimit: e.maxBodyBytes }),
     ...(e.download && { handlerTimeout: DOWNLOAD_TIMEOUT }),
