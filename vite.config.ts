@@ -23,7 +23,7 @@ const SHOP = [
   /\/web\/features\/reseller\/catalog\/(?!catalog-page)[^/]+$/,
   /\/web\/app\/shell\/(?:reseller-(?!area)|use-sign-out|nav-link|navigation)/,
   /\/web\/app\/pages\/message-page\./,
-  /\/web\/ui\/(?:dialog|drawer|use-modal|search-field|use-after-typing|skeleton|empty-state|wordmark)\./,
+  /\/web\/ui\/(?:dialog|drawer|use-modal|second-click|search-field|use-after-typing|skeleton|empty-state|wordmark)\./,
   /\/web\/api\/(?:products|settings)\.queries/,
   /\/web\/format\/(?:money|discount)/,
   /\/contract\/money-text\.ts/,
@@ -39,7 +39,7 @@ const ORDERS =
   /\/web\/(?:order(?!\/payment-data)|receipt)\/|\/contract\/(?:order|orders|order-papers|order-status|checkout|invoice|receipts|receivables|boleto|boleto-state|bank-files|statements|repeat-order)\.ts|\/web\/api\/(?:(?:own-)?orders\.queries|invoices\.queries|read-order|download|save-file)|lucide-react\/dist\/esm\/icons\/(?:ban|clock|hourglass|package-x|badge-check|refresh-cw|download|file-up|file-search|file-check|banknote|scissors|truck|package-check|map-pin-check|wallet|timer)\./;
 /** What most pages but the catalogue are made of: every small file is a name in the first load. */
 const KIT =
-  /\/web\/ui\/(?:badge|card|confirm-dialog|copy-button|copy-text|note|page-head|pagination|page-numbers|second-click|stat-value|table|tabs|use-file-input|use-last-page|use-retry|use-row-focus)\.|\/web\/format\/(?:date|month|mask|decimal|cnpj-hint|state-options)\.|\/web\/leave\/|lucide-react\/dist\/esm\/icons\/(?:arrow-left|arrow-right|calendar-clock|chevron-down|chevron-left|chevron-right|circle-question-mark|circle-x|copy|file-down|undo-2|upload)\./;
+  /\/web\/ui\/(?:badge|card|confirm-dialog|copy-button|copy-text|note|page-head|pagination|page-numbers|stat-value|table|tabs|use-file-input|use-last-page|use-retry|use-row-focus)\.|\/web\/format\/(?:date|month|mask|decimal|cnpj-hint|state-options)\.|\/web\/leave\/|lucide-react\/dist\/esm\/icons\/(?:arrow-left|arrow-right|calendar-clock|chevron-down|chevron-left|chevron-right|circle-question-mark|circle-x|copy|file-down|undo-2|upload)\./;
 const isShop = (id: string) => SHOP.some((part) => part.test(id));
 const isBase = (id: string) => (LIBRARIES.test(id) && !SOME_PAGES.test(id)) || OWN.test(id);
 

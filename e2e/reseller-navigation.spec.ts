@@ -29,6 +29,12 @@ test('every entry leads to its page and is marked there', async ({ page }) => {
   }
 });
 
+test('the bar says whose portal it is, on a telephone too', async ({ page }) => {
+  const bar = page.getByRole('banner');
+  await expect(bar.getByText('Ateliê Brisa', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByText('Revendedor', { exact: true })).toBeInViewport({ ratio: 1 });
+});
+
 test('between a telephone and a desk nothing of the bar is cut off or wrapped', async ({
   page,
 }) => {

@@ -46,6 +46,13 @@ test('stock that still suffices is taken over in silence', () => {
   expect(changes).toEqual([]);
 });
 
+test('a line is described as its product is now, in silence', () => {
+  const described = { title: 'Camiseta nova', sku: 'CM-9', description: 'Malha leve', weight: 0.3 };
+  const { items, changes } = compare(productOf(ITEM, described));
+  expect(items).toEqual([{ ...ITEM, ...described }]);
+  expect(changes).toEqual([]);
+});
+
 test.each([3, 0])('with %d left it says so and keeps what was asked for', (left) => {
   const { items, changes } = compare(productOf(ITEM, { variants: variants(left) }));
   expect(items).toEqual([{ ...ITEM, stock: left }]);

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MouseEvent, PointerEvent, RefObject, SyntheticEvent } from 'react';
 
 import { enterStack } from './open-dialogs.ts';
+import { swallowSecondClick } from './second-click.ts';
 
 type Modal = { open: boolean; onClose: () => void };
 type Shown = { dialog: HTMLDialogElement; leaveStack: () => void };
@@ -86,6 +87,7 @@ function hide(shown: RefObject<Shown | null>) {
   shown.current = null;
   leaveStack();
   dialog.close();
+  swallowSecondClick();
 }
 
 /** Scroll lock hides the page's scrollbar; where there was one, CSS keeps its room so nothing shifts. */

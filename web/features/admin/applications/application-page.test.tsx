@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Application } from '#contract/applications';
 import { resellerQueries } from '#web/api/resellers.queries.ts';
+import { layInOnePlace, pressThere } from '#web/testing/one-place.ts';
+import { releasePlace } from '#web/ui/held-place.ts';
 
 import {
   answerFetch,
@@ -12,6 +14,7 @@ import {
   APPLICATION,
   APPROVE,
   askedFor,
+  deleted,
   ID,
   LIST,
   ONE,
@@ -84,6 +87,31 @@ test('approving twice in one breath approves once, leads to the resellers and re
   expect(askedFor(APPROVE)).toHaveLength(1);
   const count = queryClient.getQueryState(resellerQueries.pendingCount().queryKey);
   expect(count?.isInvalidated).toBe(true);
+});
+
+test('what the next page shows where an application was approved is not pressed', async () => {
+  answers[APPROVE] = { body: { message: 'ok', userId: ID } };
+  open(`/admin/applications/${ID}`);
+  await screen.findByRole('button', { name: 'Aprovar Aplicação' });
+  const laid = layInOnePlace();
+  pressThere('button', 'Aprovar Aplicação');
+  await screen.findByRole('heading', { name: 'Revendedores' });
+  pressThere('button', 'Excluir');
+  expect(deleted).not.toHaveBeenCalled();
+  releasePlace();
+  pressThere('button', 'Excluir');
+  expect(deleted).toHaveBeenCalledOnce();
+  laid.mockRestore();
+});
+
+test('an approval that failed may be pressed again at once', async () => {
+  answers[APPROVE] = { status: 500, body: {} };
+  open(`/admin/applications/${ID}`);
+  const approve = await screen.findByRole('button', { name: 'Aprovar Aplicação' });
+  await userEvent.click(approve);
+  await screen.findByText('Falha ao aprovar aplicação');
+  await userEvent.click(approve);
+  await waitFor(() => expect(askedFor(APPROVE)).toHaveLength(2));
 });
 
 test('a rejection without a reason sends the default one and returns to the list', async () => {

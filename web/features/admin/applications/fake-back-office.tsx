@@ -9,6 +9,7 @@ import {
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { vi } from 'vitest';
 
 import type { Application, ApplicationSummary } from '#contract/applications';
 import { Toaster } from '#web/ui/toast.tsx';
@@ -72,6 +73,9 @@ export const answerFetch: typeof fetch = async (input, init) => {
 };
 export const askedFor = (key: string) => asked.filter((request) => request.key === key);
 
+/** What the resellers' page has to lose. */
+export const deleted = vi.fn<() => void>();
+
 /** An answer that comes when the test says so. */
 export function heldBack() {
   const hold: { resolve?: (answer: { body: unknown }) => void } = {};
@@ -83,6 +87,7 @@ export function heldBack() {
 
 export function resetServer() {
   asked = [];
+  deleted.mockReset();
   for (const key of Object.keys(answers)) delete answers[key];
   answers[ONE] = { body: { application: APPLICATION } };
   answers[COUNT] = { body: { data: { pending: 1 } } };
@@ -96,7 +101,12 @@ export function open(path: string) {
     routeTree: root.addChildren([
       page('/admin/applications', ApplicationsPage),
       page('/admin/applications/$id', ApplicationPage),
-      page('/admin/resellers', () => <h1>Revendedores</h1>),
+      page('/admin/resellers', () => (
+        <>
+          <h1>Revendedores</h1>
+          <button onClick={() => deleted()}>Excluir</button>
+        </>
+      )),
     ]),
     history: createMemoryHistory({ initialEntries: [path] }),
   });

@@ -183,6 +183,17 @@ test('the zero that is left of a ten is meant only when the field is left', asyn
   expect(ten).toHaveValue('4');
 });
 
+test.each(['{Enter}', '{Tab}'])(
+  'left there and %s pressed, that zero removes the line',
+  async (key) => {
+    await openCart();
+    const ten = field('Camiseta 1');
+    await userEvent.type(ten, '{Delete}', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+    await userEvent.keyboard(key);
+    expect(cartOf(ANA.id).items.map(({ title }) => title)).not.toContain('Camiseta 1');
+  },
+);
+
 test.each(['2,5', '-3', '1.5'])(
   '%s is refused, said and heard, and changes nothing',
   async (text) => {

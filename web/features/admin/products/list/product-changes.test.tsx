@@ -115,6 +115,15 @@ test('a draft is published with one press, and one call', async () => {
   expect(shop.sent(`PUT ${ONE}`)).toEqual([{ published: true }]);
 });
 
+test('a publication that failed may be pressed again at once', async () => {
+  shop.answers[`PUT ${ONE}`] = { status: 500, body: {} };
+  await openProducts();
+  await press('Publicar Peça 1');
+  await screen.findByText(/^Erro ao publicar produto/);
+  await press('Publicar Peça 1');
+  await waitFor(() => expect(shop.sent(`PUT ${ONE}`)).toHaveLength(2));
+});
+
 test('while one change is under way, no other of the same product starts', async () => {
   await openProducts();
   const release = shop.hold();

@@ -13,10 +13,10 @@ import { lastAdjustmentQuery } from './prices.queries.ts';
 import { useUndoPrices } from './use-undo-prices.ts';
 
 /** The change that can be taken back at one press. Without one, or when it cannot be told, nothing. */
-export function LastAdjustment() {
+export function LastAdjustment({ onUndone }: { onUndone: () => void }) {
   const { data: last } = useQuery(lastAdjustmentQuery);
   const [asked, setAsked] = useState<PriceAdjustment>();
-  const undo = useUndoPrices(() => setAsked(undefined));
+  const undo = useUndoPrices({ onUndone, onClose: () => setAsked(undefined) });
   if (!last && !undo.done) return null;
   return (
     <Card title="Último reajuste">

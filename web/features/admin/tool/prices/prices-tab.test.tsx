@@ -235,6 +235,20 @@ test('the last change is taken back after a question, and what stays is named', 
   await waitFor(() => expect(screen.queryByText('+10% em 30 produtos')).toBeNull());
 });
 
+test('of a change and its undoing only what came last is still told', async () => {
+  await afterAChange(ADJUSTED);
+  const changed = () => document.querySelector('.prices-note');
+  await waitFor(() => expect(changed()).not.toBeNull());
+  const message = 'Reajuste desfeito: 30 produtos voltaram ao preço anterior.';
+  server.answers[UNDO] = { body: { message, restored: 30, left: 0, leftProducts: [] } };
+  await undoNow();
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(changed()).toBeNull();
+  await afterAChange(ADJUSTED);
+  await waitFor(() => expect(changed()).not.toBeNull());
+  expect(screen.queryByText(message)).toBeNull();
+});
+
 test('a refusal is said and the change stays where it is', async () => {
   await afterAChange(ADJUSTED);
   const error = 'Só o último reajuste pode ser desfeito.';

@@ -15,6 +15,8 @@ export function PricesTab() {
   const [look, setLook] = useState<Look>();
   const [turns, setTurns] = useState(0);
   const [done, setDone] = useState<string>();
+  /** How many changes were made here. */
+  const [changes, setChanges] = useState(0);
   const lookAgain = () => {
     setDone(undefined);
     setTurns(turns + 1);
@@ -28,6 +30,7 @@ export function PricesTab() {
   const finish = (message: string) => {
     setLook(undefined);
     setDone(message);
+    setChanges(changes + 1);
     setDraft({ ...EMPTY, prices: draft.prices, rounding: draft.rounding });
   };
   return (
@@ -37,7 +40,8 @@ export function PricesTab() {
       {look ? (
         <PricePreview key={look.turn} look={look} onAgain={lookAgain} onDone={finish} />
       ) : null}
-      <LastAdjustment />
+      {/* Of a change and the undoing of one, only what came last is still told. */}
+      <LastAdjustment key={changes} onUndone={() => setDone(undefined)} />
     </div>
   );
 }

@@ -7,15 +7,18 @@ import { productQueries } from '#web/api/products.queries.ts';
 
 import { failureText, isSignedOut } from '../imports/failure.ts';
 
+type Ends = { onUndone: () => void; onClose: () => void };
+
 /** Asked twice it is done once: whoever got no answer may simply press again. */
-export function useUndoPrices(close: () => void) {
+export function useUndoPrices({ onUndone, onClose }: Ends) {
   const queryClient = useQueryClient();
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: (id: string) => call(undoAdjustmentEndpoint, { params: { id } }),
     meta: { ownErrors: true },
+    onSuccess: onUndone,
     // The dialog goes first: closing it puts the focus back, and then what is said may take it.
     onSettled: () => {
-      flushSync(close);
+      flushSync(onClose);
       void queryClient.invalidateQueries({ queryKey: productQueries.all });
     },
   });

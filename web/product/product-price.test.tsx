@@ -1,0 +1,23 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { cartItem } from '#web/testing/cart-item.ts';
+import { productOf } from '#web/testing/product-of.ts';
+
+import { ProductPrice } from './product-price.tsx';
+
+const ITEM = cartItem(1);
+const shown = (prices: { msrp: number; price40: number | null; price50: number | null }) => {
+  const { container } = render(<ProductPrice product={productOf(ITEM, prices)} />);
+  return container.textContent.replaceAll('\u00A0', ' ');
+};
+
+test('a card names the reseller’s own price and the suggested one, and no other', () => {
+  expect(shown({ msrp: 100, price40: 60, price50: 50 })).toBe(
+    'Seu preço R$ 60,00Preço sugerido R$ 100,00',
+  );
+});
+
+test('where there is no other price the suggested one is the own', () => {
+  expect(shown({ msrp: 100, price40: null, price50: 50 })).toBe('Seu preço R$ 100,00');
+});
