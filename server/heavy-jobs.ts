@@ -1,9 +1,9 @@
 import {
   applyReturnJob,
-  boletoPaperJob,
   previewReturnJob,
   remittanceFileJob,
 } from './bank-files/bank-files.jobs.ts';
+import { boletoPaperJob } from './boletos/boletos.jobs.ts';
 import {
   productsCsvJob,
   productsXlsxJob,

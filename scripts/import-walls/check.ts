@@ -1,8 +1,8 @@
 import { type Files, type Manifest, readEdges } from './edges.ts';
 import { RULES, unknownRooms } from './rules.ts';
 
-/** The first closed walk of imports, as the files along it. */
-function findCycle(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+/** The first closed walk of imports, as the files (or rooms) along it. */
+export function findCycle(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>();
   const walk = (file: string, trail: string[]): string[] | undefined => {
     if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];

@@ -182,6 +182,14 @@ export const PLANTED: { rule: string; what: string; files: Record<string, string
     },
   },
   {
+    rule: 'server-rooms-keep-to-their-list',
+    what: 'what orders need of boletos needing orders',
+    files: {
+      'server/orders/decide-order.ts': 'export const lockOrder = 1;',
+      'server/boletos/sync/a.ts': "import { lockOrder } from '../../orders/decide-order.ts';",
+    },
+  },
+  {
     rule: 'every-server-room-is-known',
     what: 'a room nobody gave a place',
     files: { 'server/helpers/a.ts': 'export const a = 1;' },

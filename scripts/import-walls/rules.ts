@@ -1,17 +1,21 @@
 import type { Edge, Manifest } from './edges.ts';
 
-/** Which other rooms of the server a room may use. A room that is not here may not exist. */
+/**
+ * Which other rooms of the server a room may use. A room that is not here may not exist. A folder within
+ * a room that others need without the rest of it has a row of its own.
+ */
 export const MAY_USE: Record<string, string[]> = {
   accounts: ['audit', 'mail', 'settings'],
   audit: [],
-  'bank-files': ['audit', 'banking', 'boletos', 'files', 'mail', 'orders', 'payments', 'settings'],
+  'bank-files': ['audit', 'banking', 'boletos', 'boletos/sync', 'orders', 'payments', 'settings'],
   banking: [],
-  boletos: ['banking', 'settings'],
+  boletos: ['audit', 'banking', 'boletos/sync', 'files', 'mail', 'orders', 'settings'],
+  'boletos/sync': ['banking', 'settings'],
   catalog: ['audit', 'files', 'inventory'],
   checkout: ['accounts', 'catalog', 'files', 'inventory', 'mail', 'settings', 'shipping'],
   csv: [],
   dashboard: ['receivables', 'resellers'],
-  demo: ['banking', 'boletos', 'files', 'orders'],
+  demo: ['banking', 'boletos/sync', 'files', 'orders'],
   exports: ['catalog', 'csv'],
   files: [],
   'first-run': ['accounts', 'demo', 'settings'],
@@ -20,8 +24,8 @@ export const MAY_USE: Record<string, string[]> = {
   inventory: [],
   mail: ['audit', 'settings'],
   'order-documents': ['csv', 'files', 'orders', 'settings'],
-  orders: ['audit', 'boletos', 'files', 'inventory', 'mail', 'settings'],
-  payments: ['audit', 'banking', 'boletos', 'files', 'mail', 'orders'],
+  orders: ['audit', 'boletos/sync', 'files', 'inventory', 'mail', 'settings'],
+  payments: ['audit', 'banking', 'boletos/sync', 'files', 'mail', 'orders'],
   receivables: ['csv', 'mail', 'orders', 'settings'],
   resellers: ['accounts', 'audit', 'files', 'mail', 'settings'],
   running: [],
@@ -34,7 +38,14 @@ export type Rule = { name: string; refuses: (edge: Edge, manifest: Manifest) => 
 
 const isTest = (path: string) =>
   /\.test\.tsx?$/.test(path) || /^(?:server|web)\/testing\//.test(path);
-const serverRoom = (path: string) => /^server\/([^/]+)\//.exec(path)?.[1];
+
+/** `server/boletos/sync/a.ts` belongs to `boletos/sync`, because that has a row in the table. */
+function serverRoom(path: string): string | undefined {
+  const [, room, inner] = /^server\/([^/]+)\/(?:([^/]+)\/)?/.exec(path) ?? [];
+  const nested = `${room}/${inner}`;
+  return nested in MAY_USE ? nested : room;
+}
+
 const topFolder = (path: string) => path.split('/')[0];
 
 /** `web/features/admin/orders/table.tsx` belongs to `admin/orders`. */

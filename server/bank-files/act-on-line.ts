@@ -4,10 +4,10 @@ import { cents } from '#contract/money';
 
 import { recordAudit } from '../audit/audit.queries.ts';
 import { boletoOf } from '../banking/boleto.rules.ts';
+import { redrawBoleto } from '../boletos/boleto-rows.queries.ts';
 import type { Db } from '../db/database.ts';
 import { lockOrderOr404 } from '../orders/decide-order.ts';
 import { recordEvent } from '../orders/events.queries.ts';
-import { redrawBoleto } from './boleto-rows.queries.ts';
 import { bookPayment } from './book-payment.ts';
 import type { Judged } from './judge-return.rules.ts';
 import type { KnownBoleto } from './known-boleto.rules.ts';

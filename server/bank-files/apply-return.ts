@@ -6,6 +6,7 @@ import type { Reply } from '#contract/endpoint';
 
 import { readReturn, type ReturnFile } from '../banking/cnab240/read-return.rules.ts';
 import { readText } from '../banking/file-text.ts';
+import { tellIssued } from '../boletos/tell-issued.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
@@ -22,7 +23,6 @@ import {
   listAppliedLines,
   nameOfLine,
 } from './returns.queries.ts';
-import { tellIssued } from './tell-issued.ts';
 
 type Uploaded = { content: Buffer; sha256: string; filename: string; file: ReturnFile };
 

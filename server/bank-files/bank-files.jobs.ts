@@ -8,9 +8,8 @@ import {
 
 import { AppError } from '../errors.ts';
 import { Download } from '../http/download.ts';
-import { endpointJob, job } from '../http/heavy/job.ts';
+import { endpointJob } from '../http/heavy/job.ts';
 import { applyReturn, openReturn, previewReturn } from './apply-return.ts';
-import { readBoletoFile } from './boleto-file.ts';
 import { findRemittanceFile } from './remittances.queries.ts';
 import { listReturns } from './returns.queries.ts';
 
@@ -30,10 +29,3 @@ export const applyReturnJob = endpointJob(applyReturnEndpoint, async ({ db }, { 
   if (!bankReturn) throw new Error('unreachable: it was just made');
   return { message: 'Retorno aplicado com sucesso', bankReturn };
 });
-
-/** By a signed address, so there is no endpoint: the paper of an invoice, or nothing. */
-export const boletoPaperJob = job(
-  'boleto paper',
-  async ({ db, uploads }, { invoiceId }: { invoiceId: string }): Promise<Uint8Array | undefined> =>
-    readBoletoFile({ db, uploads }, invoiceId),
-);

@@ -1,5 +1,5 @@
 import { recordAudit } from '../audit/audit.queries.ts';
-import { followInvoices } from '../boletos/follow-invoices.ts';
+import { followInvoices } from '../boletos/sync/follow-invoices.ts';
 import type { Db } from '../db/database.ts';
 import { lockOrderOr404 } from '../orders/decide-order.ts';
 import { recordEvent } from '../orders/events.queries.ts';

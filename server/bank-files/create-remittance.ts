@@ -10,12 +10,12 @@ import {
 } from '../banking/cnab240/write-remittance.rules.ts';
 import { documentNumberOf } from '../banking/document-number.rules.ts';
 import { payerOf } from '../boletos/boleto-paper.queries.ts';
-import { accountKey } from '../boletos/boletos.queries.ts';
+import { redrawDrafts } from '../boletos/redraw-drafts.ts';
+import { accountKey } from '../boletos/sync/boletos.queries.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { readSettings } from '../settings/settings.queries.ts';
-import { redrawDrafts } from './redraw-drafts.ts';
 import {
   findFormerAccount,
   insertRemittance,

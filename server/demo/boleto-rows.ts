@@ -3,7 +3,7 @@ import { civilDate, nextBusinessDay } from '#contract/calendar';
 import { cents } from '#contract/money';
 
 import { boletoOf } from '../banking/boleto.rules.ts';
-import { accountKey } from '../boletos/boletos.queries.ts';
+import { accountKey } from '../boletos/sync/boletos.queries.ts';
 import { DAY } from './calendar.ts';
 import { DEMO_BOLETO_ACCOUNT as account } from './demo-boleto-account.ts';
 import type { Row } from './demo.queries.ts';

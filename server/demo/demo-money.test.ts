@@ -6,7 +6,7 @@ import { civilDate, isBusinessDay } from '#contract/calendar';
 
 import { createRemittance } from '../bank-files/create-remittance.ts';
 import { readLine } from '../banking/line.rules.ts';
-import { takeNumbers } from '../boletos/boletos.queries.ts';
+import { takeNumbers } from '../boletos/sync/boletos.queries.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { readSettings } from '../settings/settings.queries.ts';

@@ -3,7 +3,7 @@ import { moneyText } from '#contract/money-text';
 import type { OrderStatus } from '#contract/order-status';
 
 import { recordAudit } from '../audit/audit.queries.ts';
-import { followInvoices } from '../boletos/follow-invoices.ts';
+import { followInvoices } from '../boletos/sync/follow-invoices.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { moveStock } from '../inventory/stock.queries.ts';

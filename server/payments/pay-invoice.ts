@@ -1,5 +1,5 @@
 import { recordAudit } from '../audit/audit.queries.ts';
-import { followInvoices } from '../boletos/follow-invoices.ts';
+import { followInvoices } from '../boletos/sync/follow-invoices.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';

@@ -5,9 +5,9 @@ import { cents } from '#contract/money';
 
 import { writeBoletoPdf } from '../banking/boleto-pdf.ts';
 import { documentNumberOf } from '../banking/document-number.rules.ts';
-import { findPaper, payerOf, type PaperRow } from '../boletos/boleto-paper.queries.ts';
 import type { Db } from '../db/database.ts';
 import { writeDurably } from '../files/durable-file.ts';
+import { findPaper, payerOf, type PaperRow } from './boleto-paper.queries.ts';
 
 /**
  * The paper of an invoice: the bank's own where one was attached, else drawn and kept; drawn again

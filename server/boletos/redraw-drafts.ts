@@ -1,7 +1,7 @@
-import { followInvoices } from '../boletos/follow-invoices.ts';
 import type { Db } from '../db/database.ts';
 import { lockOrders } from '../orders/locked-order.queries.ts';
 import { dropDraftsOf, listOrdersWithOldDrafts } from './boleto-rows.queries.ts';
+import { followInvoices } from './sync/follow-invoices.ts';
 
 /** What no bank has heard of moves to the account that is in use now, under a number of its own. */
 export async function redrawDrafts(tx: Db, accountKey: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { atTheEnd } from '../testing/at-the-end.ts';
-import { boletoAccount } from '../testing/boleto-accounts.ts';
-import { insertManyOrders } from '../testing/many-orders.ts';
-import { appOver, testApp } from '../testing/test-app.ts';
-import { testPool } from '../testing/test-database.ts';
+import { atTheEnd } from '../../testing/at-the-end.ts';
+import { boletoAccount } from '../../testing/boleto-accounts.ts';
+import { insertManyOrders } from '../../testing/many-orders.ts';
+import { appOver, testApp } from '../../testing/test-app.ts';
+import { testPool } from '../../testing/test-database.ts';
 
 const one = await testApp();
 const { db, given } = one;

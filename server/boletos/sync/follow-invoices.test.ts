@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { civilDate } from '#contract/calendar';
 
-import { readLine } from '../banking/line.rules.ts';
+import { readLine } from '../../banking/line.rules.ts';
 import {
   approvedOrder,
   bankCalls,
@@ -11,10 +11,10 @@ import {
   centsOf,
   instructionsOf,
   liveNumber,
-} from '../testing/bank-calls.ts';
-import { boletoAccount } from '../testing/boleto-accounts.ts';
-import { orderCalls, placeOrder } from '../testing/order-calls.ts';
-import { testApp } from '../testing/test-app.ts';
+} from '../../testing/bank-calls.ts';
+import { boletoAccount } from '../../testing/boleto-accounts.ts';
+import { orderCalls, placeOrder } from '../../testing/order-calls.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 const api = await testApp();
 const { db, given } = api;

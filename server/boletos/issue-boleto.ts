@@ -2,13 +2,13 @@ import { issueComplaints } from '#contract/boleto-account';
 
 import { recordAudit } from '../audit/audit.queries.ts';
 import { MOST_OF_A_BOLETO } from '../banking/boleto.rules.ts';
-import { followInvoices } from '../boletos/follow-invoices.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { findLiveBoleto, retireBoleto } from './boleto-rows.queries.ts';
 import { lockOpenInvoice } from './open-invoice.ts';
+import { followInvoices } from './sync/follow-invoices.ts';
 
 /** For an invoice from before there was an account, or whose boleto the bank refused. */
 export const issueBoleto = (db: Db, invoiceId: string, actorId: string): Promise<string> =>

@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts';
+import type { Db } from '../../db/database.ts';
 import {
   askWriteOffs,
   dropUntold,
@@ -7,22 +7,17 @@ import {
   retireWrittenOff,
   takeBackWriteOffs,
 } from './boletos.queries.ts';
-import { ownAccount } from './own-account.ts';
-import type { BoletoProvider } from './provider.ts';
+import { drawBoletos } from './draw-boletos.ts';
 
 /**
  * Boletos follow their invoices, in the same transaction: an open one gets its number and line, one
  * that is settled or cancelled is taken back from the bank. The caller holds the order.
  */
-export async function followInvoices(
-  tx: Db,
-  orderId: string,
-  provider: BoletoProvider = ownAccount,
-): Promise<void> {
+export async function followInvoices(tx: Db, orderId: string): Promise<void> {
   await dropUntold(tx, orderId);
   await askWriteOffs(tx, orderId);
   await takeBackWriteOffs(tx, orderId);
   await retireWrittenOff(tx, orderId);
   const unissued = await listUnissued(tx, orderId);
-  if (unissued.length > 0) await insertDrafts(tx, await provider.issue(tx, unissued));
+  if (unissued.length > 0) await insertDrafts(tx, await drawBoletos(tx, unissued));
 }

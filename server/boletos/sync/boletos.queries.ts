@@ -1,7 +1,7 @@
 import type { BankCode, BoletoAccount } from '#contract/boleto-account';
 
-import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import type { Db } from '../../db/database.ts';
+import { runText } from '../../db/run-text.ts';
 
 /** Files to a bank are counted for each of these. */
 export const accountKey = ({ bank, agency, account, wallet, agreement }: BoletoAccount): string =>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { AppError } from '../errors.ts';
 import { isSigned, SignedQuery } from '../files/signed-path.ts';
-import { boletoPaperJob } from './bank-files.jobs.ts';
+import { boletoPaperJob } from './boletos.jobs.ts';
 
 const Params = z.object({ file: z.string().regex(/^[0-9a-f-]{36}\.pdf$/) });
 
