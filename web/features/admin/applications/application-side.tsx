@@ -23,7 +23,7 @@ export const ApplicationSide = ({ application }: Props) => (
       <Decision application={application} />
     )}
     <Card>
-      <dl className="facts">
+      <dl className="facts text">
         <Fact term="Status" value={STATUS_LOOK[application.status].label} />
         <Fact term="Criado em" value={formatDateTime(application.createdAt)} />
         <Fact term="Atualizado em" value={formatDateTime(application.updatedAt)} />
@@ -94,7 +94,7 @@ function Actions({ application }: Props) {
 /** Once decided there is nothing left to press: who, when and why take the place. */
 const Decision = ({ application }: Props) => (
   <Card title="Decisão" actions={<StatusBadge application={application} />}>
-    <dl className="facts">
+    <dl className="facts text">
       <Fact term="Decidido por" value={orDash(application.decidedBy)} />
       <Fact
         term="Decidido em"

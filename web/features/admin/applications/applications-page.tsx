@@ -61,7 +61,7 @@ function ListEnd({ count }: { count: number }) {
     if (isFetchNextPageError) tellFailure(error, 'Falha ao carregar mais aplicações');
   };
   return (
-    <footer className="list-end">
+    <footer className="list-end cluster">
       <span className="num">{count === 1 ? '1 item' : `${count} itens`}</span>
       {hasNextPage ? (
         <Button

@@ -23,7 +23,7 @@ export const FactList = <T,>({ title, hint, items, none, more, children }: Props
     {items?.length === 0 ? <p className="dash-none muted">{none}</p> : null}
     {items && items.length > 0 ? (
       <>
-        <ol className="facts">{items.map(children)}</ol>
+        <ol className="facts text">{items.map(children)}</ol>
         {more ? <div className="card__body">{more}</div> : null}
       </>
     ) : null}
@@ -43,10 +43,10 @@ export const Fact = ({ picture, name, about, value, note }: FactProps) => (
   <li>
     {picture}
     <div className="facts__name">
-      {name} <span className="facts__sub num">{about}</span>
+      {name} <span className="facts__sub meta num">{about}</span>
     </div>{' '}
     <div className="facts__value num">
-      <b>{value}</b> {note ? <span className="facts__sub">{note}</span> : null}
+      <b>{value}</b> {note ? <span className="facts__sub meta">{note}</span> : null}
     </div>
   </li>
 );

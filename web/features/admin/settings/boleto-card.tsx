@@ -31,7 +31,7 @@ const fieldOf = ({ input, problems, setBoleto }: SettingsForm, name: TextName) =
 
 export const BoletoCard = ({ form }: Props) => (
   <Card title="Conta dos boletos">
-    <div className="settings-part">
+    <div className="settings-part stack">
       <SwitchField
         label="Emitir boletos"
         hint="Por enquanto, só pelo Itaú. Desligado, ou com outro banco: o boleto do banco é registrado em cada fatura. Salvar desligado apaga os dados da conta."

@@ -90,7 +90,7 @@ function StateMover({ form, zone, number }: MoverProps) {
   const [chosen, setChosen] = useState<StateCode | ''>('');
   const state = chosen !== '' && elsewhere.includes(chosen) ? chosen : '';
   return (
-    <div className="zone__move">
+    <div className="zone__move ways">
       <SelectField
         label={`Trazer um estado para a zona ${number}`}
         value={state}

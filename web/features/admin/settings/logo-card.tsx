@@ -18,7 +18,7 @@ export function LogoCard({ logo }: { logo: Logo }) {
   };
   return (
     <Card title="Logo da empresa" className="settings-side">
-      <div className="settings-part">
+      <div className="settings-part stack">
         <div className="logo-look">
           <img
             src={logo.chosen?.preview ?? logo.current ?? FALLBACK}
@@ -34,7 +34,7 @@ export function LogoCard({ logo }: { logo: Logo }) {
           tabIndex={-1}
           onChange={take}
         />
-        <div className="logo-actions">
+        <div className="ways">
           {logo.chosen ? (
             <>
               <Button

@@ -27,7 +27,7 @@ export function MailCard({ form }: { form: SettingsForm }) {
   });
   return (
     <Card title="E-mails" className="settings-side">
-      <div className="settings-part">
+      <div className="settings-part stack">
         <Sender settings={form.loaded} />
         <Button
           icon={<Send className="i i-sm" aria-hidden="true" />}

@@ -12,7 +12,7 @@ export const PoliciesCard = ({ form }: { form: SettingsForm }) => (
     title="Termos e políticas"
     actions={<span className="muted">Versão {form.loaded.policiesVersion}</span>}
   >
-    <div className="settings-part">
+    <div className="settings-part stack">
       <TextareaField rows={10} {...textOf(form, 'termsOfService')} />
       <TextareaField rows={10} {...textOf(form, 'privacyPolicy')} />
       <TemplateNote form={form} />

@@ -54,7 +54,7 @@ export function SettingsForm({ settings }: { settings: SystemSettings }) {
         onKeep={(name) => choose(name, false)}
         onTake={(name) => choose(name, true)}
       />
-      <div className="settings-grid">
+      <div className="settings-grid stack">
         <CompanyCard form={form} />
         <LogoCard logo={logo} />
         <ShippingCard form={form} />
@@ -65,7 +65,7 @@ export function SettingsForm({ settings }: { settings: SystemSettings }) {
         <MailCard form={form} />
         <PoliciesCard form={form} />
       </div>
-      <div className="savebar">
+      <div className="savebar cluster">
         {failure ? (
           <Note tone="danger" role="alert">
             {failure}

@@ -18,7 +18,7 @@ const SPOT = 'freightTable';
 
 export const ShippingCard = ({ form }: Props) => (
   <Card title="Frete">
-    <div className="settings-part">
+    <div className="settings-part stack">
       <div className="grid-2">
         <TextField
           hint="Vale quando a tabela não permite calcular."

@@ -49,7 +49,7 @@ const KeyCard = ({ reading: { key, payee, city, missing } }: { reading: PixReadi
       <Fact label="Cidade" text={city} />
     </dl>
     {missing.length > 0 ? null : (
-      <p className="pix-where">
+      <p className="pix-where about">
         A chave está na forma em que o banco a recebe. <SettingsLink />
       </p>
     )}
@@ -79,7 +79,7 @@ const TestCard = ({ code }: { code: string }) => (
         title={`QR Code do PIX de teste de ${formatMoney(0.01)}`}
         className="pix__code"
       />
-      <div className="pix-test__steps">
+      <div className="pix-test__steps text">
         <ol>
           <li>{`Pague ${formatMoney(0.01)} pelo aplicativo de outro banco, com o QR Code ou o código.`}</li>
           <li>Confira se o nome que aparece é o da empresa.</li>

@@ -59,7 +59,7 @@ function Age({ label, sums, late = false, pressed, onPress }: AgeProps) {
       {sums ? (
         <>
           <b className="num">{formatMoney(sums.total)}</b>{' '}
-          <span className="age__count">{invoicesText(sums.invoices)}</span>
+          <span className="age__count meta">{invoicesText(sums.invoices)}</span>
         </>
       ) : (
         <Skeleton className="age__sk" />

@@ -65,7 +65,7 @@ export function ReceivablesTab() {
               <ExportButton search={search} />
             </span>
           </div>
-          <output className="finance-count num">
+          <output className="finance-count about num">
             {list.data && !list.isPlaceholderData ? countText(list.data, search) : ''}
           </output>
           <ReceivablesList

@@ -24,7 +24,7 @@ export function ReturnPreview({ found, busy, onApply, onDiscard, asking, onAsk }
   const { bank, sequence, applied, entries } = found;
   return (
     <section aria-label="O que vai mudar">
-      <div className="finance-part">
+      <div className="finance-part stack">
         <h3 className="h-title">O que vai mudar</h3>
         <p className="muted num">{`${bank} · retorno ${sequence} · ${linesText(entries.length)}`}</p>
         <OutcomeCounts entries={entries} />

@@ -44,7 +44,7 @@ function AppliedReturn({ bankReturn }: { bankReturn: BankReturn }) {
     // Lines are drawn once they are asked for: fifty returns may have thousands.
     <details onToggle={(event) => setOpened((was) => was || event.currentTarget.open)}>
       <summary>
-        <span className="past-returns__file">{filename}</span>{' '}
+        <span className="past-returns__file text">{filename}</span>{' '}
         <span className="muted num">
           {`${bank} · retorno ${sequence} · ${formatDateTime(appliedAt)}`}
           {appliedBy ? ` · ${appliedBy}` : ''}

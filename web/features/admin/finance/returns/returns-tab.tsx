@@ -23,7 +23,7 @@ export function ReturnsTab() {
   return (
     <div className="stack">
       <Card title="Arquivo de retorno" flush>
-        <div className="finance-part">
+        <div className="finance-part stack">
           <BankFilePart
             ref={input}
             label="Retorno do banco"
@@ -56,7 +56,7 @@ export function ReturnsTab() {
 
 const Applied = ({ bankReturn, onAgain }: { bankReturn: BankReturn; onAgain: () => void }) => (
   <section ref={focusWhenShown} tabIndex={-1} className="finance-done" aria-label="O que mudou">
-    <div className="finance-part">
+    <div className="finance-part stack">
       <Note tone="ok">{`${bankReturn.filename} foi aplicado.`}</Note>
     </div>
     <ReturnEntries entries={bankReturn.entries} caption="O que mudou" />

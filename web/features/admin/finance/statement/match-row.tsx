@@ -50,7 +50,7 @@ function Paired({ match, candidate, chosen, onChoose }: Props & { candidate: Can
   const { receiptId, orderId, orderNumber, companyName } = candidate;
   const on = chosen.has(paymentId);
   return (
-    <span className="pair">
+    <span className="pair cluster">
       <label className="pair__box">
         <input
           type="checkbox"

@@ -24,7 +24,7 @@ export function StatementTab() {
   const total = settlements.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
   return (
     <Card title="Extrato do banco" flush>
-      <div className="finance-part">
+      <div className="finance-part stack">
         <BankFilePart
           ref={input}
           label="Extrato com os PIX recebidos"

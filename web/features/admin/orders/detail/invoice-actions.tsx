@@ -25,7 +25,7 @@ export function InvoiceActions({ order, invoice, onTask }: Props) {
     if (!busy) onTask({ name, order, invoice });
   };
   return (
-    <div className="invoice__acts">
+    <div className="invoice__acts ways">
       {isFree ? (
         <KeepsFocus onLost={takeFocus}>
           <Button

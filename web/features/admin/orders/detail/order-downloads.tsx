@@ -15,7 +15,7 @@ const PAPERS = [
 ] as const;
 
 export const OrderDownloads = ({ order }: { order: OrderDetail }) => (
-  <div className="osheet__acts">
+  <div className="osheet__acts ways">
     {PAPERS.map((paper) => (
       <DownloadButton key={paper.name} orderId={order.id} paper={paper} />
     ))}

@@ -24,10 +24,10 @@ export function OrderSheet({ order, onUnsaved, onTask }: Props) {
   const head = useRef<HTMLDivElement>(null);
   const takeFocus = () => head.current?.focus();
   return (
-    <div className="osheet">
+    <div className="osheet text">
       <div className="osheet__head" ref={head} tabIndex={-1}>
         <StatusCell order={order} onTask={onTask} />
-        <div className="osheet__acts">
+        <div className="osheet__acts ways">
           <OrderActions order={order} onTask={onTask} onFocusLost={takeFocus} />
         </div>
       </div>
@@ -70,7 +70,7 @@ export function OrderSheet({ order, onUnsaved, onTask }: Props) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className="osheet__part" aria-labelledby={id}>
+    <section className="osheet__part stack" aria-labelledby={id}>
       <h3 className="h-title" id={id}>
         {title}
       </h3>

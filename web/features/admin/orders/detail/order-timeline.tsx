@@ -18,7 +18,7 @@ export const OrderTimeline = ({ events }: { events: readonly OrderEvent[] }) => 
 function TimelineEvent({ event }: { event: OrderEvent }) {
   return (
     <li className="osheet-event">
-      <div className="osheet-event__what">
+      <div className="osheet-event__what cluster">
         <What event={event} />
         {event.override ? (
           <Badge tone="pending" title="Fora do caminho usual ou acima do limite de crédito">

@@ -40,7 +40,7 @@ export function ChartTable({ chart, sizes, error, onChart }: Props) {
           {error}
         </p>
       ) : null}
-      <div className="chart__adds">
+      <div className="chart__adds ways">
         <Button size="sm" icon={plus} onClick={moves.addRow}>
           Adicionar linha
         </Button>

@@ -59,7 +59,7 @@ export function ProductForm({ form, label, saveText, saving, onSave, ...parts }:
         </div>
       </div>
       {parts.children}
-      <div className="savebar">
+      <div className="savebar cluster">
         {parts.notice}
         <output className="savebar__text">
           <Standing uploading={uploading} count={count} />

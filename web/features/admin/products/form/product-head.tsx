@@ -11,7 +11,7 @@ export const ProductHead = ({ title, description, children }: Props) => (
       <ArrowLeft className="i i-sm" aria-hidden="true" />
       Produtos
     </Link>
-    <div className="product-head__line">
+    <div className="product-head__line cluster">
       <h1 className="h-page">{title}</h1>
       {children}
     </div>

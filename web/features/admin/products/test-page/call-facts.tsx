@@ -15,7 +15,7 @@ export function CallFacts({ answer, read }: Props) {
   const headers = answer.headers.filter(([name]) => WORTH_SEEING.test(name));
   return (
     <Card title="Informações de depuração">
-      <dl className="call-facts">
+      <dl className="call-facts text">
         <Fact name="Chamada">GET {DIRECT_ADDRESS}</Fact>
         <Fact name="Autorização">
           {answer.withToken ? 'Bearer (token enviado, não exibido)' : 'sem token'}

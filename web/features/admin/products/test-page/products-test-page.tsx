@@ -30,7 +30,7 @@ export function ProductsTestPage() {
           </Button>
         }
       />
-      <div className="products-test">
+      <div className="products-test stack">
         {answer.isPending ? <Waiting /> : null}
         {answer.isError ? <Failure title="A chamada falhou" text={answer.error.message} /> : null}
         {answer.isSuccess ? <Answer answer={answer.data} /> : null}

@@ -44,7 +44,7 @@ function History({ id }: { id: string }) {
   const { entries } = history.data;
   if (entries.length === 0) return <p className="muted">Nenhuma alteração registrada.</p>;
   return (
-    <ol className="history">
+    <ol className="history text">
       {entries.map((entry) => (
         <HistoryEntry key={entry.id} entry={entry} />
       ))}

@@ -38,7 +38,7 @@ export function ReadyLink({ link, user, sentByEmail }: Props) {
         hint={`Vale por ${PASSWORD_LINK_HOURS} horas, até ${formatDateTime(link.expiresAt)}, e só pode ser usado uma vez.`}
         onFocus={(event) => event.target.select()}
       />
-      <div className="link-ways">
+      <div className="link-ways ways">
         <Button
           variant="primary"
           icon={<Copy className="i" aria-hidden="true" />}

@@ -29,7 +29,7 @@ const NAMES = { products: 'produtos', stock: 'estoque' } as const;
 type Props = { what: keyof typeof ENDPOINTS; filter: ProductExportFilter };
 
 export const ExportButtons = ({ what, filter }: Props) => (
-  <div className="export-buttons">
+  <div className="export-buttons ways">
     <ExportButton what={what} format="xlsx" filter={filter} />
     <ExportButton what={what} format="csv" filter={filter} />
   </div>

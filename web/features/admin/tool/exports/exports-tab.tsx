@@ -58,14 +58,14 @@ export function ExportsTab() {
       </Card>
       <div className="export-cards">
         <Card title="Produtos">
-          <p className="export-about">
+          <p className="export-about text">
             Uma linha por tamanho, com preços, medidas e estoque, nas mesmas colunas da importação:
             altere a planilha e importe-a de novo.
           </p>
           <ExportButtons what="products" filter={filter} />
         </Card>
         <Card title="Estoque">
-          <p className="export-about">
+          <p className="export-about text">
             Uma linha por tamanho, com a situação de cada produto e um aviso no que está acabando.
           </p>
           <ExportButtons what="stock" filter={filter} />

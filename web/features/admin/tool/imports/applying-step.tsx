@@ -15,7 +15,7 @@ export function ApplyingStep({ found: { filename, rows }, done, silent }: Props)
   const text = `${numberText(sofar)} de ${rowsText(rows)}`;
   return (
     <StepCard stage="applying" title="Aplicando a importação">
-      <div className="import-part import-progress">
+      <div className="import-part stack import-progress text">
         <p className="import-progress__file">{filename}</p>
         <progress
           className="import-bar"
@@ -25,7 +25,7 @@ export function ApplyingStep({ found: { filename, rows }, done, silent }: Props)
           value={sofar}
         />
         <p className="import-progress__count num">{text}</p>
-        <output className="import-progress__about">
+        <output className="about">
           {silent
             ? 'Sem resposta do servidor. Perguntando de novo...'
             : 'Ou tudo é gravado, ou nada. Você pode sair desta página: a importação continua.'}

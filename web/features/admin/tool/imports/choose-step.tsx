@@ -11,7 +11,7 @@ export function ChooseStep({ onRead }: { onRead: (id: string) => void }) {
   const { start, busy, error, source } = useReadSheet(onRead);
   return (
     <StepCard stage="choose" actions={<TemplateButtons />}>
-      <div className="import-part">
+      <div className="import-part stack">
         <HowItWorks />
         <SheetField
           filename={source instanceof File ? source.name : undefined}
@@ -35,7 +35,7 @@ const nameOf = (source: Source) =>
   source instanceof File ? `${source.name} não foi lido` : 'As células coladas não foram lidas';
 
 const HowItWorks = () => (
-  <ul className="import-how">
+  <ul className="import-how text">
     <li>Cada linha da planilha é um tamanho de um produto; o SKU diz de qual.</li>
     <li>Células vazias não mudam nada.</li>
     <li>Antes de gravar, você confere tudo o que vai mudar.</li>

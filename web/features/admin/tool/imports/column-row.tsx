@@ -28,7 +28,7 @@ export function ColumnRow({ column, field, guessed, repeated, onField }: Props) 
       <span className="import-column__letter" aria-hidden="true">
         {letter}
       </span>
-      <div className="import-column__cells">
+      <div className="import-column__cells text">
         <label htmlFor={id}>
           <span className="sr">{`Coluna ${letter}: `}</span>
           {head || <i>Sem título</i>}
@@ -70,7 +70,7 @@ export function ColumnRow({ column, field, guessed, repeated, onField }: Props) 
 function Samples({ id, samples }: { id: string; samples: readonly string[] }) {
   const shown = samples.filter((sample) => sample.trim() !== '').slice(0, SAMPLES);
   return (
-    <p id={id} className="import-column__samples">
+    <p id={id} className="import-column__samples meta">
       {shown.length > 0 ? shown.join(' · ') : 'Coluna vazia'}
     </p>
   );

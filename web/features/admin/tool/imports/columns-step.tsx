@@ -28,7 +28,7 @@ export function ColumnsStep({ found, onChecked, onOther }: Props) {
   };
   return (
     <StepCard stage="columns">
-      <p className="import-about">
+      <p className="import-about about">
         <b>{filename}</b>
         {` · ${rowsText(rows)} · ${columnsText(columns.length)}`}
       </p>
@@ -45,7 +45,7 @@ export function ColumnsStep({ found, onChecked, onOther }: Props) {
         ))}
       </ul>
       {check.error && !isSignedOut(check.error) ? (
-        <div className="import-part">
+        <div className="import-part stack">
           <ComplaintsNote
             title="A planilha não foi conferida. Nada mudou."
             complaints={complaintsOf(check.error, 'Erro ao conferir a planilha')}

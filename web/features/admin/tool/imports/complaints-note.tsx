@@ -20,7 +20,7 @@ export function ComplaintsNote({ title, complaints, children }: Props) {
         </ul>
       ) : null}
       {more > 0 ? <p>{`E mais ${more}.`}</p> : null}
-      {children ? <div className="import-note__ways">{children}</div> : null}
+      {children ? <div className="import-note__ways ways">{children}</div> : null}
     </Note>
   );
 }

@@ -19,7 +19,7 @@ export const DoneStep = ({ found, onOther, onUndo }: Props) => (
     stage={found.state === 'undone' ? 'undone' : 'applied'}
     title={found.state === 'undone' ? 'Importação desfeita' : 'Importação aplicada'}
   >
-    <div className="import-part">
+    <div className="import-part stack">
       {found.state === 'undone' ? <Undone found={found} /> : <Applied found={found} />}
     </div>
     {found.summary && found.state === 'applied' ? <Effects summary={found.summary} /> : null}

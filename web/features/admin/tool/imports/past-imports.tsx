@@ -33,7 +33,7 @@ function NotUndone({ error, it }: NonNullable<Props['failed']>) {
   // Without an answer of the server, what is known is in the error's own words.
   const answered = error instanceof ApiError;
   return (
-    <div className="import-part">
+    <div className="import-part stack">
       <ComplaintsNote
         title={
           answered

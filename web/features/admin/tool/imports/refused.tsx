@@ -15,7 +15,7 @@ type Props = { found: Import; failure: Error; onRechecked: () => void };
 export function Refused({ found, failure, onRechecked }: Props) {
   if (isSignedOut(failure)) return null;
   return (
-    <div className="import-part">
+    <div className="import-part stack">
       {failure instanceof ApiError ? (
         <Stale found={found} failure={failure} onRechecked={onRechecked} />
       ) : (

@@ -41,7 +41,7 @@ export function ReviewStep({ found, summary, visit, failure, ...on }: Props) {
   };
   return (
     <StepCard stage="review" visit={visit}>
-      <p className="import-about">
+      <p className="import-about about">
         <b>{found.filename}</b>
         {` · ${rowsText(summary.rows)}`}
       </p>
@@ -53,7 +53,7 @@ export function ReviewStep({ found, summary, visit, failure, ...on }: Props) {
         </WrongNote>
       ) : null}
       {summary.warned === undefined ? null : (
-        <div className="import-part">
+        <div className="import-part stack">
           <Note tone="warn">
             <p>{warnedText(summary.warned)}</p>
           </Note>

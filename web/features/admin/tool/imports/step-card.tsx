@@ -66,7 +66,7 @@ function StepsStrip({ current, done }: { current: Step; done: boolean }) {
   const steps = keysOf(STEPS);
   const at = steps.indexOf(current);
   return (
-    <ol className="import-steps" aria-label="Passos da importação">
+    <ol className="import-steps meta" aria-label="Passos da importação">
       {steps.map((step, index) => {
         const past = index < at || done;
         return (

@@ -38,7 +38,7 @@ export function MailDialog({ mail, open, onClose, onResend }: Props) {
         </>
       }
     >
-      <div className="mail-details">
+      <div className="stack">
         <Facts mail={mail} />
         <Preview id={mail.id} />
       </div>
@@ -47,7 +47,7 @@ export function MailDialog({ mail, open, onClose, onResend }: Props) {
 }
 
 const Facts = ({ mail }: { mail: LoggedMail }) => (
-  <dl className="mail-facts">
+  <dl className="mail-facts text">
     <div>
       <dt>Tipo</dt>
       <dd>{mailKindText(mail.kind)}</dd>
@@ -76,7 +76,7 @@ function Preview({ id }: { id: string }) {
   if (preview.data) {
     const { text, oneTimeLink } = preview.data;
     return (
-      <section className="mail-preview" aria-label="Texto do e-mail">
+      <section className="mail-preview stack" aria-label="Texto do e-mail">
         {oneTimeLink ? (
           <Note tone="info">
             Este e-mail leva um link de uso único, por isso não pode ser reenviado. Gere um novo

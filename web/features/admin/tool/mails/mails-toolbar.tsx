@@ -36,7 +36,7 @@ export const MailsToolbar = ({ search, onAsk, onSearch }: Props) => (
 );
 
 const StateChips = ({ search, onAsk }: ChipsProps) => (
-  <fieldset className="mail-chips">
+  <fieldset className="mail-chips ways">
     <legend className="sr">Situação dos e-mails</legend>
     {[undefined, ...keysOf(MAIL_STATES)].map((state) => (
       <button

@@ -48,7 +48,7 @@ export function LastAdjustment({ onUndone }: { onUndone: () => void }) {
 type StandingProps = { last: PriceAdjustment; onUndo: () => void };
 
 const Standing = ({ last, onUndo }: StandingProps) => (
-  <div className="last-prices__one">
+  <div className="last-prices__one text cluster">
     <p>
       <b>{adjustmentText(last)}</b>{' '}
       <span className="sub">

@@ -43,7 +43,7 @@ export function PriceForm({ draft, onChange, onLook }: Props) {
   return (
     <Card title="Reajuste de preços">
       {/* The search for products is a form of its own, and forms do not nest. */}
-      <div className="price-form">
+      <div className="price-form stack">
         <ScopeChoice scope={draft.scope} onScope={(scope) => onChange({ scope })} />
         {draft.scope === 'chosen' ? (
           <div data-wrong={wrong.chosen ? '' : undefined}>
@@ -51,7 +51,7 @@ export function PriceForm({ draft, onChange, onLook }: Props) {
             <Complaint text={wrong.chosen} />
           </div>
         ) : null}
-        <form className="price-form" noValidate aria-label="Reajuste" onSubmit={submit}>
+        <form className="price-form stack" noValidate aria-label="Reajuste" onSubmit={submit}>
           {draft.scope === 'category' ? (
             <SelectField
               label="Categoria"

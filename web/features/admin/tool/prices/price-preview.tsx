@@ -96,7 +96,7 @@ function Seen({ look, seen, problem, page, busy, onPage, onAgain, onDone }: Seen
   if (summary.products === 0) return <Nothing unchanged={summary.unchanged} />;
   return (
     <Card title="Conferência" flush ref={focused} tabIndex={-1} className="prices-seen">
-      <p className="prices-seen__text">{summaryText(summary)}</p>
+      <p className="prices-seen__text text">{summaryText(summary)}</p>
       {summary.aboveMsrp > 0 ? (
         <Note tone="warn" className="prices-note">
           {aboveText(summary.aboveMsrp)} Estão no começo da lista.

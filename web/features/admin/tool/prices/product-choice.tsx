@@ -29,7 +29,7 @@ export function ProductChoice({ chosen, onChosen }: Props) {
     <div className="price-choice">
       <Finder chosen={chosen} onTick={tick} />
       <section aria-label="Produtos escolhidos">
-        <output className="price-choice__count">
+        <output className="price-choice__count meta">
           {chosen.length === 0
             ? 'Nenhum produto escolhido'
             : `${productsText(chosen.length)} ${chosen.length === 1 ? 'escolhido' : 'escolhidos'}`}
@@ -70,7 +70,7 @@ function Finder({ chosen, onTick }: FinderProps) {
       />
       {found.data ? (
         <>
-          <output className="price-choice__count">
+          <output className="price-choice__count meta">
             {foundText(found.data.products.length, found.data.pagination.total)}
           </output>
           <ul
@@ -114,7 +114,7 @@ type RowProps = Pick<FinderProps, 'onTick'> & { product: Product; on: boolean; d
 
 const FoundRow = ({ product, on, disabled, onTick }: RowProps) => (
   <li>
-    <label className="price-found">
+    <label className="price-found text">
       <input
         type="checkbox"
         checked={on}

@@ -11,7 +11,7 @@ export function ScopeChoice({ scope, onScope }: Props) {
     <fieldset className="price-scopes">
       <legend>Produtos</legend>
       {keysOf(PRICE_SCOPES).map((value) => (
-        <label key={value} className="price-scope">
+        <label key={value} className="price-scope text">
           <input
             type="radio"
             name={name}

@@ -17,7 +17,7 @@ export function BackupCard() {
   const { start, busy, error } = useBackup();
   return (
     <Card title="Cópia de segurança">
-      <div className="upkeep-part">
+      <div className="upkeep-part text stack">
         <p>
           Um arquivo com todos os registros: cadastros, produtos, pedidos, faturas, boletos, e-mails
           e configurações.
@@ -54,7 +54,7 @@ export function BackupCard() {
 }
 
 const Restoring = () => (
-  <div className="upkeep-more">
+  <div className="upkeep-more about">
     <h3>Arquivos enviados</h3>
     <p>
       Imagens, comprovantes, anexos e o logo não estão neste arquivo. Copie também a pasta{' '}

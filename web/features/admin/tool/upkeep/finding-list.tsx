@@ -27,10 +27,10 @@ function FindingHead({ finding }: { finding: IntegrityFinding }) {
   const isWrong = finding.found > 0;
   const Icon = isWrong ? TriangleAlert : CircleCheck;
   return (
-    <summary className={isWrong ? 'finding is-wrong' : 'finding'}>
+    <summary className={isWrong ? 'finding text is-wrong' : 'finding text'}>
       <Icon className="i finding__icon" aria-hidden="true" />
       <span className="finding__label">{finding.label}</span>{' '}
-      <span className="finding__count num">
+      <span className="finding__count meta num">
         {isWrong ? problemsText(finding) : `Sem problemas · ${examinedText(finding)}`}
       </span>
       <ChevronDown className="i finding__mark" aria-hidden="true" />
@@ -42,14 +42,14 @@ function FindingBody({ finding }: { finding: IntegrityFinding }) {
   const { key, found, meaning, summary, problems } = finding;
   const rest = restText(finding);
   return (
-    <div className="finding__body">
+    <div className="finding__body stack">
       <p className="muted">
         {meaning}
         {found > 0 ? ` ${checkedText(finding)}` : ''}
         {summary === null ? '' : ` ${summary}`}
       </p>
       {problems.length > 0 ? (
-        <ul className="problems">
+        <ul className="problems stack">
           {problems.map((problem) => (
             <ProblemLine key={problem.text} problem={problem} />
           ))}

@@ -15,7 +15,7 @@ export function IntegrityCard() {
   const { data: report, error, isFetching, refetch } = useQuery(upkeepQueries.report);
   return (
     <Card title="Verificação de integridade" flush>
-      <div className="upkeep-part upkeep-part--flush">
+      <div className="upkeep-part text stack upkeep-part--flush">
         <p>
           Confere estoque, pedidos, faturas, crédito, boletos, e-mails e arquivos. Nada é alterado.
         </p>

@@ -50,7 +50,7 @@ export function ProductDetail({ product, titleId, open, initialView, note }: Pro
       <div className="pdp">
         <Gallery images={product.images} title={product.title} />
         <div className="pdp__info">
-          <p className="pdp__top">
+          <p className="pdp__top meta">
             {product.category ? `${product.category} · ` : null}
             {product.sku}
           </p>

@@ -4,7 +4,7 @@ import { PaymentNote } from '#web/order/payment-note.tsx';
 
 export function OrderAddress({ order }: { order: ReadOrder }) {
   return (
-    <div className="od-about">
+    <div className="od-about text">
       {order.shippingAddress ? <Delivery to={order.shippingAddress} /> : null}
       <section>
         <h3>Pagamento</h3>

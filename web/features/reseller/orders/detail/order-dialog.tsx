@@ -90,7 +90,7 @@ function Content({ id, order, detail: { data, error, isFetching }, onRetry }: Co
 }
 
 const When = ({ order: { createdAt, status } }: { order: ReadOrder }) => (
-  <div className="od-when">
+  <div className="od-when cluster">
     <span className="num">{formatDateTime(createdAt)}</span>
     <OrderBadge status={status} />
   </div>

@@ -67,7 +67,7 @@ function ReceiptRow({ receipt, of, renew }: RowProps) {
   const { url, filename, status, reason, createdAt } = receipt;
   const Icon = ICONS[status];
   return (
-    <li className="my-receipt">
+    <li className="my-receipt text">
       <div>
         <SignedLink className="link" href={url} renew={renew}>
           {filename}
