@@ -30,12 +30,13 @@ async function pendingCount(): Promise<number> {
   return ((await count.json()) as { data: { pending: number } }).data.pending;
 }
 
+// Fifty kills are `npm run faults`.
 test(
-  'ten times killed, database and all: sign-in works and nothing acknowledged is lost',
+  'killed again and again, database and all: sign-in works and nothing acknowledged is lost',
   async () => {
     let acknowledged = 0;
     let sent = 0;
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < 4; round += 1) {
       await server.start(named);
       const pending = await pendingCount();
       expect(pending).toBeGreaterThanOrEqual(acknowledged);
@@ -56,7 +57,7 @@ test(
     }
     await server.start(named);
     expect(await pendingCount()).toBeGreaterThanOrEqual(acknowledged);
-    expect(acknowledged).toBeGreaterThanOrEqual(10);
+    expect(acknowledged).toBeGreaterThanOrEqual(4);
   },
   patience(300_000),
 );
