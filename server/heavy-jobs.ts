@@ -3,6 +3,7 @@ import {
   previewReturnJob,
   remittanceFileJob,
 } from './bank-files/bank-files.jobs.ts';
+import { readStatementJob, receivablesJob } from './billing/billing.jobs.ts';
 import { boletoPaperJob } from './boletos/boletos.jobs.ts';
 import {
   productsCsvJob,
@@ -24,8 +25,6 @@ import {
   ordersPdfJob,
   pickingListJob,
 } from './order-documents/order-documents.jobs.ts';
-import { readStatementJob } from './payments/payments.jobs.ts';
-import { receivablesJob } from './receivables/receivables.jobs.ts';
 import { backupJob, deleteOrphansJob, integrityCheckJob } from './upkeep/upkeep.jobs.ts';
 
 /** What the threads can do; a test sees to it that no heavy endpoint is missing. */

@@ -190,6 +190,23 @@ export const PLANTED: { rule: string; what: string; files: Record<string, string
     },
   },
   {
+    rule: 'server-rooms-keep-to-their-list',
+    what: 'an order that settles its own invoice',
+    files: {
+      'server/billing/settle-invoice.ts': 'export const settleInvoice = 1;',
+      'server/orders/decide-order.ts':
+        "import { settleInvoice } from '../billing/settle-invoice.ts';",
+    },
+  },
+  {
+    rule: 'server-rooms-keep-to-their-list',
+    what: 'what orders need of billing needing orders',
+    files: {
+      'server/orders/decide-order.ts': 'export const lockOrder = 1;',
+      'server/billing/invoices/a.ts': "import { lockOrder } from '../../orders/decide-order.ts';",
+    },
+  },
+  {
     rule: 'every-server-room-is-known',
     what: 'a room nobody gave a place',
     files: { 'server/helpers/a.ts': 'export const a = 1;' },

@@ -2,18 +2,14 @@ import { hash, verify } from '@node-rs/argon2';
 
 import { PASSWORD_MAX } from '#contract/password';
 
-import { Turnstile } from '../turnstile.ts';
+import { passwordHashing } from '../concurrency.ts';
 
 /** OWASP's floor for argon2id; about 45 ms of one core. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const PREFIX = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=1$`;
 
-/** Hashing uses a core each: more at once would leave none for everybody else. */
-const MOST_AT_ONCE = 2;
-const turnstile = new Turnstile({ most: MOST_AT_ONCE });
-
 export const hashPassword = (password: string): Promise<string> =>
-  turnstile.pass(() => hash(Buffer.from(password, 'utf8'), PARAMETERS));
+  passwordHashing.run(() => hash(Buffer.from(password, 'utf8'), PARAMETERS));
 
 /** Compared against when there is no account, so that both answers cost the same work. */
 const nobodysHash = hashPassword('no account has this password');
@@ -25,7 +21,7 @@ export async function checkPassword(
 ): Promise<boolean> {
   const candidate = stored ?? (await nobodysHash);
   const typed = Buffer.from(password.slice(0, PASSWORD_MAX), 'utf8');
-  const matches = await turnstile.pass(() => verify(candidate, typed));
+  const matches = await passwordHashing.run(() => verify(candidate, typed));
   return matches && stored !== undefined && password.length <= PASSWORD_MAX;
 }
 

@@ -1,11 +1,7 @@
-import { recordAudit } from '../audit/audit.queries.ts';
-import { followInvoices } from '../boletos/sync/follow-invoices.ts';
+import { holdInvoice } from '../billing/invoices/invoices.queries.ts';
+import { settleInvoice } from '../billing/settle-invoice.ts';
 import type { Db } from '../db/database.ts';
 import { lockOrderOr404 } from '../orders/decide-order.ts';
-import { recordEvent } from '../orders/events.queries.ts';
-import { payInvoiceRow } from '../orders/invoices.queries.ts';
-import { decidePendingReceipts } from '../orders/pending-receipts.queries.ts';
-import { settleOrder } from '../payments/settle-order.ts';
 import type { Judged } from './judge-return.rules.ts';
 import type { KnownBoleto } from './known-boleto.rules.ts';
 import { moveBoleto } from './returns.queries.ts';
@@ -17,25 +13,11 @@ export async function bookPayment(
   actorId: string,
 ): Promise<void> {
   const { orderId, invoiceId } = boleto;
+  // A remittance locks an invoice before its boletos; so does this.
+  await holdInvoice(tx, invoiceId);
+  await moveBoleto(tx, boleto.id, { state: 'paid', settled, creditedOn: entry.creditDate });
   // Less than was due, or paid some other way before: a person has to look at it.
-  const settles =
-    (entry.difference ?? 0) >= 0 && (await payInvoiceRow(tx, invoiceId, entry.occurredOn));
-  await moveBoleto(tx, boleto.id, {
-    state: 'paid',
-    settled,
-    creditedOn: entry.creditDate,
-  });
-  if (!settles) return;
-  const { status } = await lockOrderOr404(tx, orderId);
-  await decidePendingReceipts(tx, { orderId, invoiceId }, 'approve', actorId);
-  await recordEvent(tx, { orderId, kind: 'invoice_paid', from: status, to: status, actorId });
-  await recordAudit(tx, {
-    actorId,
-    action: 'invoice_paid',
-    subjectType: 'order',
-    subjectId: orderId,
-    after: { invoice: boleto.seq },
-  });
-  await followInvoices(tx, orderId);
-  await settleOrder(tx, orderId, actorId);
+  if ((entry.difference ?? 0) < 0) return;
+  const order = await lockOrderOr404(tx, orderId);
+  await settleInvoice(tx, order, { invoiceId, paidOn: entry.occurredOn, by: 'bank', actorId });
 }

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { addDays, civilDate } from '#contract/calendar';
 
-import { remindBuyers } from '../receivables/remind-buyers.ts';
+import { remindBuyers } from '../billing/receivables/remind-buyers.ts';
 import {
   approvedOrder,
   bankCalls,

@@ -4,6 +4,7 @@ import { moneyText } from '#contract/money-text';
 
 import { recordAudit } from '../audit/audit.queries.ts';
 import { readLine } from '../banking/line.rules.ts';
+import { holdInvoice, moveDueDate } from '../billing/invoices/invoices.queries.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction, wasRolledBack } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
@@ -13,8 +14,6 @@ import type { ReceivedFile } from '../http/multipart.ts';
 import {
   findLiveBoleto,
   findOrderOfLine,
-  holdInvoice,
-  moveDueDate,
   replaceTypedBoleto,
   retireBoleto,
   type KeptPaper,

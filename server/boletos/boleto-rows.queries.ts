@@ -79,19 +79,6 @@ export async function retireBoleto(tx: Db, id: string): Promise<void> {
   );
 }
 
-/** Held as a remittance holds it: whoever comes while one is written sees what it left. */
-export async function holdInvoice(tx: Db, id: string): Promise<void> {
-  await runText(tx, 'select 1 from invoices where id = $1 for no key update', [id]);
-}
-
-export async function moveDueDate(tx: Db, invoiceId: string, dueDate: string): Promise<void> {
-  await tx
-    .updateTable('invoices')
-    .set({ due_date: dueDate, reminded_at: null, overdue_told_at: null })
-    .where('id', '=', invoiceId)
-    .execute();
-}
-
 /** Under the same number: before the bank heard of it, or once it agreed. */
 export async function redrawBoleto(
   tx: Db,

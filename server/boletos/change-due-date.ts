@@ -4,11 +4,11 @@ import { cents } from '#contract/money';
 import { recordAudit } from '../audit/audit.queries.ts';
 import { boletoOf } from '../banking/boleto.rules.ts';
 import { dueDateOf, dueFactor } from '../banking/due-factor.rules.ts';
+import { moveDueDate, readToday } from '../billing/invoices/invoices.queries.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
-import { readToday } from '../orders/invoices.queries.ts';
-import { findLiveBoleto, instruct, moveDueDate, redrawBoleto } from './boleto-rows.queries.ts';
+import { findLiveBoleto, instruct, redrawBoleto } from './boleto-rows.queries.ts';
 import { lockOpenInvoice } from './open-invoice.ts';
 
 const complaint = (message: string) =>

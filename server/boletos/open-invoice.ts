@@ -1,7 +1,7 @@
+import { findInvoice } from '../billing/invoices/invoices.queries.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { lockOrderOr404 } from '../orders/decide-order.ts';
-import { findInvoice } from '../orders/invoices.queries.ts';
 
 /** An invoice that is still to be paid, with its order held. */
 export async function lockOpenInvoice(tx: Db, id: string) {

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 
 import { checkoutEndpoint, enterOrderEndpoint } from '#contract/checkout';
 
+import { Semaphore } from '../concurrency.ts';
 import type { Db } from '../db/database.ts';
 import { route } from '../http/route.ts';
-import { Turnstile } from '../turnstile.ts';
 import { checkOut, contentHash } from './check-out.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -15,9 +15,9 @@ export function checkoutRoutes(
   app: FastifyInstance,
   { db, uploads }: { db: Db; uploads: string },
 ): void {
-  const turnstile = new Turnstile({ most: MOST_AT_ONCE });
+  const checkouts = new Semaphore({ permits: MOST_AT_ONCE });
   const place: typeof placeOrder = (database, cart) =>
-    turnstile.pass(() => placeOrder(database, cart));
+    checkouts.run(() => placeOrder(database, cart));
 
   route(app, checkoutEndpoint, ({ actor, body, files, idempotencyKey }) =>
     checkOut({ db, uploads, place }, { buyerId: actor.userId, body, files, key: idempotencyKey }),

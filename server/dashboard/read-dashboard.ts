@@ -2,8 +2,8 @@ import { civilDate } from '#contract/calendar';
 import type { dashboardEndpoint } from '#contract/dashboard';
 import type { Reply } from '#contract/endpoint';
 
+import { readAges } from '../billing/receivables/receivables.queries.ts';
 import type { Db } from '../db/database.ts';
-import { readAges } from '../receivables/receivables.queries.ts';
 import { countPendingApplications } from '../resellers/applications.queries.ts';
 import { readCounts, readLatest } from './counts.queries.ts';
 import { readHeldByOne } from './held.queries.ts';

@@ -1,7 +1,7 @@
 import { civilDate } from '#contract/calendar';
 import type { InvoiceStatus } from '#contract/invoice';
 
-import { planInvoices } from '../orders/invoice-plan.rules.ts';
+import { planInvoices } from '../billing/invoices/invoice-plan.rules.ts';
 import type { Row } from './demo.queries.ts';
 import type { DemoOrder } from './orders.ts';
 import { randomFrom } from './random.ts';

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 
 import { MOST_XLSX_ROWS } from '#contract/product-exports';
 
+import { Semaphore } from '../concurrency.ts';
 import { AppError } from '../errors.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 import type { SizeRow } from './size-rows.queries.ts';
@@ -84,11 +85,10 @@ async function write(columns: readonly SheetColumn[], pages: Pages): Promise<Uin
   }
 }
 
-let turn: Promise<unknown> = Promise.resolve();
+const writing = new Semaphore({ permits: 1 });
 
 /** One at a time, however many ask. The whole of it: this format ends with what its beginning says. */
-export function xlsxFile(columns: readonly SheetColumn[], pages: Pages): Promise<Readable> {
-  const file = turn.then(() => write(columns, pages));
-  turn = file.catch(() => undefined);
-  return file.then((content) => Readable.from([Buffer.from(content)], { objectMode: false }));
+export async function xlsxFile(columns: readonly SheetColumn[], pages: Pages): Promise<Readable> {
+  const content = await writing.run(() => write(columns, pages));
+  return Readable.from([Buffer.from(content)], { objectMode: false });
 }

@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 
+import { pictureDecoding } from '../concurrency.ts';
 import { AppError } from '../errors.ts';
 import type { ReceivedFile } from '../http/multipart.ts';
-import { inTurn } from './in-turn.ts';
 
 export type Document = {
   content: Buffer;
@@ -30,7 +30,7 @@ export async function acceptDocument(
   accepted: readonly Document['extension'][] = ['pdf', 'jpg', 'png', 'webp'],
 ): Promise<Document> {
   const type = await fileTypeFromFile(file.path);
-  const content = await inTurn(() => contentOf(file, type?.mime));
+  const content = await pictureDecoding.run(() => contentOf(file, type?.mime));
   if (!content || !accepted.includes(content.extension)) throw refused(file.field, refusal);
   return { ...content, sha256: createHash('sha256').update(content.content).digest('hex') };
 }

@@ -1,9 +1,9 @@
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 
+import { pictureDecoding } from '../concurrency.ts';
 import { AppError } from '../errors.ts';
 import type { ReceivedFile } from '../http/multipart.ts';
-import { inTurn } from './in-turn.ts';
 
 const ACCEPTED = new Set(['image/png', 'image/jpeg', 'image/webp']);
 const MOST_PIXELS = 40_000_000;
@@ -28,7 +28,7 @@ export async function acceptLogo(file: ReceivedFile | undefined): Promise<Accept
   if (!ACCEPTED.has(type?.mime ?? '')) {
     throw refused(`${file.originalName}: arquivo inválido. Envie PNG, JPG ou WEBP.`);
   }
-  return inTurn(() => draw(file));
+  return pictureDecoding.run(() => draw(file));
 }
 
 async function draw(file: ReceivedFile): Promise<AcceptedLogo> {

@@ -5,9 +5,9 @@ import sharp from 'sharp';
 
 import { LARGEST_WIDTH, pictureFiles } from '#contract/product-image';
 
+import { pictureDecoding } from '../concurrency.ts';
 import { AppError } from '../errors.ts';
 import type { ReceivedFile } from '../http/multipart.ts';
-import { inTurn } from './in-turn.ts';
 
 /** What the sender's file is kept as; the kinds of picture a product may have. */
 const EXTENSIONS = new Map([
@@ -43,7 +43,7 @@ export async function acceptPicture(file: ReceivedFile, path: string): Promise<A
   if (!extension) {
     throw refused(path, `${file.originalName}: arquivo inválido. Envie JPG, PNG, WEBP ou AVIF.`);
   }
-  const drawn = await inTurn(() => draw(file));
+  const drawn = await pictureDecoding.run(() => draw(file));
   if (typeof drawn === 'string') throw refused(path, `${file.originalName}: ${drawn}`);
   return { ...drawn, original: { content: await readFile(file.path), extension } };
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 
 import { PICTURE_NAME, pictureFiles } from '#contract/product-image';
 
-import { inTurn } from '../files/in-turn.ts';
+import { pictureDecoding } from '../concurrency.ts';
 import type { PrintedItem } from './printed-order.queries.ts';
 
 /** Sharp on paper at the size they are shown in. */
@@ -43,7 +43,7 @@ export class Thumbnails {
     for (const { filename } of files) {
       try {
         const content = await readFile(path.join(this.#folder, filename));
-        const jpeg = await inTurn(() => toJpeg(content));
+        const jpeg = await pictureDecoding.run(() => toJpeg(content));
         return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
       } catch {
         // Gone or broken: a larger one may do.

@@ -1,10 +1,10 @@
 import type { Invoice } from '#contract/invoice';
 import type { BuyerCredit } from '#contract/order';
 
+import { creditOf, planInvoices } from '../billing/invoices/invoice-plan.rules.ts';
+import { readToday } from '../billing/invoices/invoices.queries.ts';
 import type { Db } from '../db/database.ts';
 import { runText } from '../db/run-text.ts';
-import { creditOf, planInvoices } from './invoice-plan.rules.ts';
-import { readToday } from './invoices.queries.ts';
 import type { OrderRow } from './order.shape.ts';
 
 type CreditRow = {

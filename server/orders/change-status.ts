@@ -3,17 +3,22 @@ import { moneyText } from '#contract/money-text';
 import type { OrderStatus } from '#contract/order-status';
 
 import { recordAudit } from '../audit/audit.queries.ts';
+import { creditOf, planInvoices } from '../billing/invoices/invoice-plan.rules.ts';
+import {
+  insertInvoices,
+  lockCredit,
+  moveInvoices,
+  readToday,
+} from '../billing/invoices/invoices.queries.ts';
+import { decidePendingReceipts } from '../billing/invoices/pending-receipts.queries.ts';
 import { followInvoices } from '../boletos/sync/follow-invoices.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { moveStock } from '../inventory/stock.queries.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { recordEvent } from './events.queries.ts';
-import { creditOf, planInvoices } from './invoice-plan.rules.ts';
-import { insertInvoices, lockCredit, moveInvoices, readToday } from './invoices.queries.ts';
 import { writeOrder, type LockedOrder, type Papers } from './locked-order.queries.ts';
 import { effectsOf, isUsual, type Effects, type InvoiceEffect } from './orders.rules.ts';
-import { decidePendingReceipts } from './pending-receipts.queries.ts';
 import { lockSizes } from './stock.queries.ts';
 import { tellBuyer } from './tell-buyer.ts';
 

@@ -5,8 +5,9 @@ import { paginationOf } from '#contract/paging';
 import type { Db } from '../db/database.ts';
 import { runText } from '../db/run-text.ts';
 import { Statement } from '../db/statement.ts';
+import type { Reader } from '../http/reader.ts';
 import { placeByMonth } from './month-of-page.ts';
-import { ORDER_COLUMNS, toOrder, type OrderRow, type Reader } from './order.shape.ts';
+import { ORDER_COLUMNS, toOrder, type OrderRow } from './order.shape.ts';
 import {
   conditionsOf,
   isCounted,

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { OrderStatus, PaymentStatus } from '#contract/order-status';
 import type { PaymentTerm } from '#contract/payment-term';
 
+import { BANKED } from '../billing/invoices/invoices.queries.ts';
 import type { Db } from '../db/database.ts';
 import { runText } from '../db/run-text.ts';
 import { hasLeft } from './events.queries.ts';
-import { BANKED } from './invoices.queries.ts';
 import type { OrderFacts } from './orders.rules.ts';
 
 export type LockedOrder = OrderFacts & {

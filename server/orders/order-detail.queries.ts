@@ -1,12 +1,13 @@
 import type { Invoice } from '#contract/invoice';
 import type { OrderDetail, OrderEvent } from '#contract/order';
 
+import { listInvoices } from '../billing/invoices/order-invoices.queries.ts';
 import type { Db } from '../db/database.ts';
 import { runText } from '../db/run-text.ts';
+import type { Reader } from '../http/reader.ts';
 import { readCredit } from './buyer-credit.queries.ts';
 import { hasLeft } from './events.queries.ts';
-import { listInvoices } from './order-invoices.queries.ts';
-import { ORDER_COLUMNS, toOrder, type OrderRow, type Reader } from './order.shape.ts';
+import { ORDER_COLUMNS, toOrder, type OrderRow } from './order.shape.ts';
 import type { Viewer } from './orders.filter.ts';
 
 type DetailRow = OrderRow & {

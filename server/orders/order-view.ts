@@ -1,5 +1,5 @@
 import { signPath } from '../files/signed-path.ts';
-import type { Reader } from './order.shape.ts';
+import type { Reader } from '../http/reader.ts';
 import type { Viewer } from './orders.filter.ts';
 
 /** What this person may see: the house everything, a buyer the own orders without the house's notes. */

@@ -5,6 +5,8 @@ import { pictureUrl } from '#contract/product-image';
 import type { Receipt, ReceiptStatus } from '#contract/receipts';
 import type { STATE_CODES } from '#contract/states';
 
+import type { Reader } from '../http/reader.ts';
+
 type ItemRow = {
   id: string;
   productId: string;
@@ -82,9 +84,6 @@ export const ORDER_COLUMNS = `
     where i.order_id = o.id), '[]') as items,
   coalesce((select json_agg(${RECEIPT_COLUMN} order by r.created_at desc, r.id)
     from receipts r where r.order_id = o.id), '[]') as receipts`;
-
-/** What differs by who is reading: signed addresses, and what only the house may know. */
-export type Reader = { sign: (path: string) => string; isAdmin: boolean };
 
 const iso = (moment: string) => new Date(moment).toISOString();
 

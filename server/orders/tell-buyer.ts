@@ -1,10 +1,10 @@
 import type { OrderStatus } from '#contract/order-status';
 import { PAYMENT_TERMS } from '#contract/payment-term';
 
+import { listInvoices } from '../billing/invoices/order-invoices.queries.ts';
 import type { Db } from '../db/database.ts';
 import { queueMail } from '../mail/mail.queries.ts';
 import type { LockedOrder, Papers } from './locked-order.queries.ts';
-import { listInvoices } from './order-invoices.queries.ts';
 import { isOnCredit, type Effects } from './orders.rules.ts';
 
 type News = {

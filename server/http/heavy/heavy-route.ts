@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
+import { SingleFlight } from '../../concurrency.ts';
 import { route, type Answer, type Call, type Handle } from '../route.ts';
 import type { HeavyWork } from './heavy-work.ts';
 import type { EndpointJob, HeavyCall, HeavyEndpoint } from './job.ts';
-import { Joined } from './joined.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -25,11 +25,11 @@ export function heavyRoute<E extends HeavyEndpoint>(
   job: EndpointJob<E>,
   { joinBy }: Options<E> = {},
 ): void {
-  const joined = new Joined<Answer<E>>();
+  const singleFlight = new SingleFlight<Answer<E>>();
   const run = (call: Call<E>, signal: AbortSignal | undefined): Promise<Answer<E>> =>
     app.heavy.run(job, handedOver(call), { who: callerOf(call), signal });
   const handle = (call: Call<E>): Promise<Answer<E>> =>
-    joinBy ? joined.run(joinBy(call), () => run(call, undefined)) : run(call, call.signal);
+    joinBy ? singleFlight.run(joinBy(call), () => run(call, undefined)) : run(call, call.signal);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the job answers what its endpoint says
   route(app, job.endpoint, handle as unknown as Handle<E>, { heavy: true });
 }

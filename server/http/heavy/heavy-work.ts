@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
+import { Semaphore } from '../../concurrency.ts';
 import { AppError } from '../../errors.ts';
-import { Turnstile } from '../../turnstile.ts';
 import { Download } from '../download.ts';
 import type { Job } from './job.ts';
 import { WorkThread, type ThreadData } from './work-thread.ts';
@@ -30,7 +30,10 @@ type Asking = { who: string; signal: AbortSignal | undefined };
 /** Work that burns processor or reads half the database: in threads, in turns, and not without end. */
 export class HeavyWork {
   readonly #deps: HeavyDeps;
-  readonly #turns = new Turnstile({ most: HEAVY_LIMITS.turns, each: HEAVY_LIMITS.turnsEach });
+  readonly #turns = new Semaphore({
+    permits: HEAVY_LIMITS.turns,
+    permitsPerCaller: HEAVY_LIMITS.turnsEach,
+  });
   /** How many places each caller has. */
   readonly #places = new Map<string, number>();
   #threads: WorkThread[] = [];
@@ -43,7 +46,7 @@ export class HeavyWork {
   /** Places that are taken, jobs that are being worked on, and jobs that wait for a turn. */
   get load() {
     const places = [...this.#places.values()].reduce((sum, count) => sum + count, 0);
-    return { places, working: this.#turns.inside, waiting: this.#turns.waiting };
+    return { places, working: this.#turns.running, waiting: this.#turns.waiting };
   }
 
   async run<In, Out>({ name }: Job<In, Out>, input: In, asking: Asking): Promise<Out> {
@@ -61,7 +64,7 @@ export class HeavyWork {
   /** A turn is for what is being worked on: the first page, and later each piece that is fetched. */
   async #begin(name: string, input: unknown, asking: Asking & { leave: () => void }) {
     const id = (this.#lastId += 1);
-    const { thread, answer } = await this.#turns.pass(async () => {
+    const { thread, answer } = await this.#turns.run(async () => {
       const idle = this.#idlestThread();
       const begun = idle.begin(id, name, input);
       begun.catch(() => idle.forget(id));
@@ -82,7 +85,7 @@ export class HeavyWork {
     let stalled: NodeJS.Timeout | undefined;
     const fetchNext = async () => {
       try {
-        const piece = await turns.pass(() => thread.next(id), { who });
+        const piece = await turns.run(() => thread.next(id), { who });
         if (!file.destroyed) stalled = setTimeout(() => file.destroy(gone()), stalledMs);
         file.push(piece);
       } catch (error) {

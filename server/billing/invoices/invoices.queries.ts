@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+
+import type { InvoiceStatus } from '#contract/invoice';
+
+import type { Db } from '../../db/database.ts';
+import { runText } from '../../db/run-text.ts';
+import type { PlannedInvoice } from './invoice-plan.rules.ts';
+
+/** Numbered on from those the order already had. */
+const INSERT = `
+  insert into invoices (order_id, seq, amount_cents, on_credit, due_date, status, paid_at)
+  select $1::uuid,
+    coalesce((select max(seq) from invoices where order_id = $1), 0) + planned.n,
+    planned.amount, planned.on_credit, planned.due_date, $5,
+    case when $5 = 'paid' then now() end
+  from unnest($2::bigint[], $3::boolean[], $4::date[])
+    with ordinality as planned (amount, on_credit, due_date, n)`;
+
+export async function insertInvoices(
+  tx: Db,
+  orderId: string,
+  planned: readonly PlannedInvoice[],
+  status: Exclude<InvoiceStatus, 'cancelled'>,
+): Promise<void> {
+  await runText(tx, INSERT, [
+    orderId,
+    planned.map(({ amount }) => amount),
+    planned.map(({ onCredit }) => onCredit),
+    planned.map(({ dueDate }) => dueDate),
+    status,
+  ]);
+}
+
+/** A bank has received all of it; `i` is the invoice. */
+export const BANKED = `exists (select 1 from boletos banked
+  where banked.invoice_id = i.id and banked.paid_cents >= i.amount_cents)`;
+
+/**
+ * All of an order's invoices that stand at one of `from`; answers how many. What a bank has received
+ * is never open again.
+ */
+export async function moveInvoices(
+  tx: Db,
+  orderId: string,
+  from: readonly InvoiceStatus[],
+  to: InvoiceStatus,
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('invoices as i')
+    .set({ status: to, paid_at: to === 'paid' ? paidAt(null) : null })
+    .where('i.order_id', '=', orderId)
+    .where('i.status', 'in', from)
+    .$if(to === 'pending', (query) => query.where(sql<boolean>`not ${sql.raw(BANKED)}`))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/**
+ * The bank's day, where a bank tells it, at noon: when somebody read the file is another matter. A day
+ * that is still to come is no day of payment.
+ */
+const paidAt = (paidOn: string | null) =>
+  paidOn === null
+    ? sql<Date>`now()`
+    : sql<Date>`least(now(), (${paidOn}::date + time '12:00') at time zone 'America/Sao_Paulo')`;
+
+/** All that is open of an order, by one payment; answers how many. */
+export async function payOpenInvoices(
+  tx: Db,
+  orderId: string,
+  paidOn: string | null = null,
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('invoices')
+    .set({ status: 'paid', paid_at: paidAt(paidOn) })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/**
+ * Answers its number within the order; undefined when it was not open any more. `paidOn` is the bank's
+ * day; without one it is now.
+ */
+export async function payInvoiceRow(
+  tx: Db,
+  invoiceId: string,
+  paidOn: string | null = null,
+): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('invoices')
+    .set({ status: 'paid', paid_at: paidAt(paidOn) })
+    .where('id', '=', invoiceId)
+    .where('status', '=', 'pending')
+    .returning('seq')
+    .executeTakeFirst();
+  return row?.seq;
+}
+
+export async function findInvoice(db: Db, id: string) {
+  return db
+    .selectFrom('invoices')
+    .select(['id', 'order_id', 'status', 'seq', 'amount_cents', 'due_date'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Held as a remittance holds it: whoever comes while one is written sees what it left. */
+export async function holdInvoice(tx: Db, id: string): Promise<void> {
+  await runText(tx, 'select 1 from invoices where id = $1 for no key update', [id]);
+}
+
+export async function moveDueDate(tx: Db, invoiceId: string, dueDate: string): Promise<void> {
+  await tx
+    .updateTable('invoices')
+    .set({ due_date: dueDate, reminded_at: null, overdue_told_at: null })
+    .where('id', '=', invoiceId)
+    .execute();
+}
+
+/** The day it is in São Paulo by the database's clock. */
+export async function readToday(tx: Db): Promise<string> {
+  const [row] = await runText<{ today: string }>(
+    tx,
+    `select (now() at time zone 'America/Sao_Paulo')::date as today`,
+    [],
+  );
+  if (!row) throw new Error('unreachable: the clock always answers');
+  return row.today;
+}
+
+export type Credit = { limit: number | null; exposure: number; mayBuy: boolean };
+
+/** Locks the buyer: two approvals of one company are weighed one after the other. */
+export async function lockCredit(tx: Db, buyerId: string): Promise<Credit> {
+  await runText(tx, 'select id from users where id = $1 for no key update', [buyerId]);
+  const [row] = await runText<Credit>(
+    tx,
+    `select credit_limit_cents as "limit", credit_exposure(id) as exposure,
+       (approved and deleted_at is null) as "mayBuy"
+     from users where id = $1`,
+    [buyerId],
+  );
+  if (!row) throw new Error('unreachable: orders keep their buyer');
+  return row;
+}

@@ -1,0 +1,14 @@
+import type { Invoice } from '#contract/invoice';
+
+import type { Db } from '../../db/database.ts';
+import { runText } from '../../db/run-text.ts';
+import type { Reader } from '../../http/reader.ts';
+import { INVOICE_COLUMNS, ITS_BOLETO, toInvoice, type InvoiceRow } from './invoice.shape.ts';
+
+const INVOICES = `
+  select ${INVOICE_COLUMNS} from invoices i ${ITS_BOLETO} where i.order_id = $1 order by i.seq`;
+
+export async function listInvoices(db: Db, orderId: string, reader: Reader): Promise<Invoice[]> {
+  const rows = await runText<InvoiceRow>(db, INVOICES, [orderId]);
+  return rows.map((row) => toInvoice(row, reader));
+}

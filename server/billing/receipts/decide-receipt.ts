@@ -1,0 +1,85 @@
+import { recordAudit } from '../../audit/audit.queries.ts';
+import type { Db } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError } from '../../errors.ts';
+import { queueMail } from '../../mail/mail.queries.ts';
+import { changeStatus } from '../../orders/change-status.ts';
+import { lockOrderOr404 } from '../../orders/decide-order.ts';
+import { recordEvent } from '../../orders/events.queries.ts';
+import type { LockedOrder } from '../../orders/locked-order.queries.ts';
+import { isOnCredit } from '../../orders/orders.rules.ts';
+import { payOpenInvoices } from '../invoices/invoices.queries.ts';
+import { settleInvoice, settleOrder } from '../settle-invoice.ts';
+import { countReceipts, decideReceiptRow, findReceipt } from './receipts.queries.ts';
+
+type Decision =
+  | {
+      state: 'approved';
+      actorId: string;
+      endToEndId: string | null;
+      /** The bank's day of the credit, where a statement told it. */
+      paidOn?: string;
+    }
+  | { state: 'rejected'; actorId: string; reason: string | null };
+
+/** Of two decisions at once, one wins; the other hears 409. */
+export const decideReceipt = (db: Db, id: string, decision: Decision): Promise<void> =>
+  inTransaction(db, (tx) => decideReceiptIn(tx, id, decision));
+
+/** The same within a transaction that decides more than one. */
+export async function decideReceiptIn(tx: Db, id: string, decision: Decision): Promise<void> {
+  const receipt = await findReceipt(tx, id);
+  if (!receipt) throw new AppError('NOT_FOUND', 'Comprovante não encontrado.');
+  const order = await lockOrderOr404(tx, receipt.order_id);
+  if (!(await decideReceiptRow(tx, id, decision))) throw new AppError('RECEIPT_DECIDED');
+  await record(tx, order, decision);
+  if (decision.state === 'approved') {
+    await payWhatItShows(tx, order, receipt.invoice_id, decision);
+  } else {
+    await askForAnother(tx, order, decision.actorId);
+  }
+  if (!order.buyerEmail) return;
+  await queueMail(tx, 'receipt_decided', order.buyerEmail, {
+    orderNumber: order.number,
+    companyName: order.companyName,
+    approved: decision.state === 'approved',
+    reason: decision.state === 'rejected' ? decision.reason : null,
+  });
+}
+
+async function record(tx: Db, order: LockedOrder, decision: Decision): Promise<void> {
+  const { actorId, state } = decision;
+  const kind = state === 'approved' ? 'receipt_approved' : 'receipt_rejected';
+  const reason = state === 'rejected' ? decision.reason : null;
+  const at = { from: order.status, to: order.status };
+  await recordEvent(tx, { orderId: order.id, kind, ...at, actorId, reason });
+  const subject = { subjectType: 'order', subjectId: order.id } as const;
+  await recordAudit(tx, { actorId, action: kind, ...subject, reason });
+}
+
+/** One invoice, or, when it was sent for the order, all that is open: on credit never nothing. */
+async function payWhatItShows(
+  tx: Db,
+  order: LockedOrder,
+  invoiceId: string | null,
+  { actorId, paidOn }: { actorId: string; paidOn?: string },
+): Promise<void> {
+  if (invoiceId !== null) {
+    const isPaid = await settleInvoice(tx, order, { invoiceId, paidOn, by: 'receipt', actorId });
+    if (!isPaid) throw new AppError('INVOICE_SETTLED');
+    return;
+  }
+  if (isOnCredit(order) && (await payOpenInvoices(tx, order.id, paidOn)) === 0) {
+    throw new AppError('RECEIPT_REFUSED');
+  }
+  await settleOrder(tx, order.id, actorId);
+}
+
+/** An order that waited for this receipt alone waits for a new one. */
+async function askForAnother(tx: Db, order: LockedOrder, actorId: string): Promise<void> {
+  if (order.status !== 'pending_payment_confirmation') return;
+  const { standing } = await countReceipts(tx, order.id);
+  if (standing > 0) return;
+  const invoiced = order.openInvoices + order.paidInvoices > 0;
+  await changeStatus(tx, order, { to: invoiced ? 'APPROVED' : 'PENDING', actorId });
+}

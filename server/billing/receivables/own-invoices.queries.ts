@@ -1,0 +1,49 @@
+import type { Reply } from '#contract/endpoint';
+import type { ownInvoicesEndpoint } from '#contract/receivables';
+
+import type { Db } from '../../db/database.ts';
+import { runText } from '../../db/run-text.ts';
+
+type Row = {
+  open: number;
+  open_count: number;
+  overdue: number;
+  overdue_count: number;
+  paid: number;
+  next: { orderId: string; amount: number; dueDate: string } | null;
+};
+
+/** Days and months are São Paulo's. */
+const SUMMARY = `
+  with mine as (
+    select i.*, (now() at time zone 'America/Sao_Paulo')::date as today
+    from invoices i join orders o on o.id = i.order_id where o.user_id = $1
+  )
+  select coalesce(sum(amount_cents) filter (where status = 'pending'), 0)::bigint as open,
+    count(*) filter (where status = 'pending')::int as open_count,
+    coalesce(sum(amount_cents) filter (where status = 'pending' and due_date < today), 0)::bigint
+      as overdue,
+    count(*) filter (where status = 'pending' and due_date < today)::int as overdue_count,
+    coalesce(sum(amount_cents) filter (where status = 'paid'
+      and date_trunc('month', paid_at at time zone 'America/Sao_Paulo')
+        = date_trunc('month', now() at time zone 'America/Sao_Paulo')), 0)::bigint as paid,
+    (select json_build_object('orderId', n.order_id, 'amount', n.amount_cents,
+        'dueDate', n.due_date)
+      from mine n where n.status = 'pending' order by n.due_date, n.id limit 1) as next
+  from mine`;
+
+export async function summarizeInvoices(
+  db: Db,
+  buyerId: string,
+): Promise<Reply<typeof ownInvoicesEndpoint>> {
+  const [row] = await runText<Row>(db, SUMMARY, [buyerId]);
+  if (!row) throw new Error('unreachable: an aggregate has one row');
+  return {
+    open: row.open / 100,
+    openCount: row.open_count,
+    overdue: row.overdue / 100,
+    overdueCount: row.overdue_count,
+    paidThisMonth: row.paid / 100,
+    next: row.next && { ...row.next, amount: row.next.amount / 100 },
+  };
+}

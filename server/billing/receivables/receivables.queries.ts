@@ -1,0 +1,150 @@
+import { keysOf } from '#contract/closed-set';
+import type { Query, Reply } from '#contract/endpoint';
+import { paginationOf } from '#contract/paging';
+import { AGING, type Aging, type receivablesEndpoint } from '#contract/receivables';
+
+import type { Db } from '../../db/database.ts';
+import { runText } from '../../db/run-text.ts';
+import { containsIn, searchWords, Statement } from '../../db/statement.ts';
+
+export type ReceivableFilter = Pick<
+  Query<typeof receivablesEndpoint>,
+  'aging' | 'userId' | 'search'
+>;
+
+/** Days since it was due, by São Paulo's calendar; negative while there is time. */
+const LATE = `((now() at time zone 'America/Sao_Paulo')::date - i.due_date)`;
+
+const WITHIN: Record<Aging, string> = {
+  overdue_31: `${LATE} > 30`,
+  overdue_8: `${LATE} between 8 and 30`,
+  overdue_1: `${LATE} between 1 and 7`,
+  today: `${LATE} = 0`,
+  week: `${LATE} between -7 and -1`,
+  month: `${LATE} between -30 and -8`,
+  later: `${LATE} < -30`,
+};
+const AGES = Object.entries(WITHIN)
+  .map(([age, within]) => `when ${within} then '${age}'`)
+  .join(' ');
+
+const OPEN = `
+  from invoices i join orders o on o.id = i.order_id join users u on u.id = o.user_id
+  where i.status = 'pending'`;
+
+function conditionsOf({ aging, userId, search }: ReceivableFilter, statement: Statement): string {
+  return [
+    OPEN,
+    ...(aging ? [WITHIN[aging]] : []),
+    ...(userId ? [`o.user_id = ${statement.add(userId)}::uuid`] : []),
+    ...searchWords(search ?? '').map((word) => containsIn('o.search_text', word, statement)),
+  ].join(' and ');
+}
+
+export type ReceivableRow = {
+  invoiceId: string;
+  orderId: string;
+  orderNumber: string;
+  seq: number;
+  userId: string;
+  companyName: string | null;
+  cnpj: string | null;
+  email: string;
+  amount: number;
+  dueDate: string;
+  aging: Aging;
+  daysLate: number;
+};
+
+const COLUMNS = `
+  i.id as "invoiceId", o.id as "orderId", lpad(o.number::text, 8, '0') as "orderNumber", i.seq,
+  o.user_id as "userId", o.company_name as "companyName", o.company_cnpj as cnpj,
+  o.company_email as email, i.amount_cents as amount, i.due_date as "dueDate",
+  case ${AGES} end as aging, ${LATE} as "daysLate"`;
+
+type Place = { dueDate: string; invoiceId: string };
+
+/** Open invoices by due date, going on right after `after`. */
+export function readReceivables(
+  db: Db,
+  filter: ReceivableFilter,
+  { limit, offset = 0, after }: { limit: number; offset?: number; after?: Place | undefined },
+): Promise<ReceivableRow[]> {
+  const statement = new Statement();
+  const where = conditionsOf(filter, statement);
+  const further = after
+    ? `and (i.due_date, i.id) > (${statement.add(after.dueDate)}::date, ${statement.add(after.invoiceId)}::uuid)`
+    : '';
+  const text = `select ${COLUMNS} ${where} ${further} order by i.due_date, i.id
+    limit ${statement.add(limit)} offset ${statement.add(offset)}`;
+  return runText<ReceivableRow>(db, text, statement.values);
+}
+
+type AgeRow = { aging: Aging; invoices: number; total: number };
+type DebtorRow = {
+  userId: string;
+  companyName: string | null;
+  email: string;
+  invoices: number;
+  total: number;
+  overdue: number;
+};
+
+export async function reportReceivables(
+  db: Db,
+  { page, limit, ...filter }: Query<typeof receivablesEndpoint>,
+): Promise<Reply<typeof receivablesEndpoint>> {
+  const rows = await readReceivables(db, filter, { limit, offset: (page - 1) * limit });
+  const statement = new Statement();
+  const counted = `select count(*)::int as n ${conditionsOf(filter, statement)}`;
+  const [count] = await runText<{ n: number }>(db, counted, statement.values);
+  const ages = await readAges(db);
+  const debtors = await runText<DebtorRow>(
+    db,
+    `select o.user_id as "userId", u.company_name as "companyName", u.email,
+       count(*)::int as invoices, sum(i.amount_cents)::bigint as total,
+       coalesce(sum(i.amount_cents) filter (where ${LATE} > 0), 0)::bigint as overdue
+     ${OPEN} group by o.user_id, u.id order by total desc, o.user_id limit 10`,
+    [],
+  );
+  return {
+    receivables: rows.map(toReceivable),
+    pagination: paginationOf(page, limit, count?.n ?? 0),
+    ...ages,
+    debtors: debtors.map((row) => ({
+      ...row,
+      total: row.total / 100,
+      overdue: row.overdue / 100,
+    })),
+  };
+}
+
+/** Everything open, by age. Days are few where invoices are many, so each is judged once. */
+export async function readAges(db: Db) {
+  const ages = await runText<AgeRow>(
+    db,
+    `select case ${AGES} end as aging, sum(i.invoices)::int as invoices, sum(i.total)::bigint as total
+     from (
+       select due_date, count(*) as invoices, sum(amount_cents) as total
+       from invoices where status = 'pending' group by due_date
+     ) i group by 1`,
+    [],
+  );
+  return {
+    total: ages.reduce((sum, { total }) => sum + total, 0) / 100,
+    aging: agesInOrder(ages),
+  };
+}
+
+/** Every age, those with nothing in them included. */
+const agesInOrder = (rows: readonly AgeRow[]) =>
+  keysOf(AGING).map((aging) => {
+    const found = rows.find((row) => row.aging === aging);
+    return { aging, invoices: found?.invoices ?? 0, total: (found?.total ?? 0) / 100 };
+  });
+
+const toReceivable = ({ userId, companyName, email, ...row }: ReceivableRow) => ({
+  ...row,
+  user: { id: userId, companyName, email },
+  amount: row.amount / 100,
+});

@@ -1,0 +1,54 @@
+import type { Db } from '../../db/database.ts';
+import { runText } from '../../db/run-text.ts';
+
+export type Due = {
+  email: string;
+  companyName: string | null;
+  orderNumber: string;
+  amount: number;
+  dueDate: string;
+};
+
+/** The bank said that money has gone another way, or is on its way: `$1` is how long that is ago. */
+const ON_ITS_WAY = `exists (select 1 from boletos b where b.invoice_id = i.id
+  and (b.state = 'settled_elsewhere' or b.awaited_since > $1::date))`;
+
+/** Marked and told in one transaction; of two servers at once, each invoice is one's. */
+const take = (
+  tx: Db,
+  column: 'reminded_at' | 'overdue_told_at',
+  when: string,
+  through: string,
+): Promise<Due[]> =>
+  runText<Due>(
+    tx,
+    `with due as (
+       select i.id, u.email from invoices i
+       join orders o on o.id = i.order_id join users u on u.id = o.user_id
+       where i.status = 'pending' and i.${column} is null and ${when} and u.deleted_at is null
+         and not ${ON_ITS_WAY}
+       order by i.due_date, i.id limit 200 for update of i skip locked
+     )
+     update invoices i set ${column} = now()
+     from due, orders o where i.id = due.id and o.id = i.order_id
+     returning due.email, o.company_name as "companyName",
+       lpad(o.number::text, 8, '0') as "orderNumber", i.amount_cents as amount,
+       i.due_date as "dueDate"`,
+    [through],
+  );
+
+const dayOf = (moment: string) => `(${moment} at time zone 'America/Sao_Paulo')::date`;
+const TODAY = dayOf('now()');
+
+/** Not on the day the invoice was made: that it exists, and until when, has just been told. */
+export const takeDueSoon = (tx: Db, through: string) =>
+  take(
+    tx,
+    'reminded_at',
+    `i.due_date between ${TODAY} and ${TODAY} + 3 and ${dayOf('i.created_at')} < ${TODAY}`,
+    through,
+  );
+
+/** What was due on `through` or before. */
+export const takeOverdue = (tx: Db, through: string) =>
+  take(tx, 'overdue_told_at', 'i.due_date <= $1::date', through);

@@ -1,0 +1,68 @@
+import type { StatementPayment } from '../../banking/statement/statement.rules.ts';
+import type { Db } from '../../db/database.ts';
+import { runText } from '../../db/run-text.ts';
+
+export type WaitingReceipt = {
+  receiptId: string;
+  orderId: string;
+  orderNumber: string;
+  companyName: string | null;
+  cnpj: string | null;
+  amount: number;
+  checkoutKey: string | null;
+  sentOn: string;
+};
+
+/** Receipts nobody has decided, with what they should have brought: an invoice, or what is open. */
+const WAITING = `
+  select r.id as "receiptId", o.id as "orderId", lpad(o.number::text, 8, '0') as "orderNumber",
+    o.company_name as "companyName", o.company_cnpj as cnpj,
+    coalesce(i.amount_cents, (select sum(open.amount_cents) from invoices open
+      where open.order_id = o.id and open.status = 'pending'), o.total_cents)::bigint as amount,
+    (select k.key from checkout_keys k where k.order_id = o.id limit 1) as "checkoutKey",
+    (r.created_at at time zone 'America/Sao_Paulo')::date as "sentOn"
+  from receipts r join orders o on o.id = r.order_id left join invoices i on i.id = r.invoice_id
+  where r.state = 'pending'`;
+
+export const listWaitingReceipts = (db: Db): Promise<WaitingReceipt[]> =>
+  runText<WaitingReceipt>(db, `${WAITING} order by r.created_at limit 5000`, []);
+
+export const findWaitingReceipts = (tx: Db, ids: readonly string[]): Promise<WaitingReceipt[]> =>
+  runText<WaitingReceipt>(tx, `${WAITING} and r.id = any($1::uuid[])`, [[...ids]]);
+
+/**
+ * Credits that settled something before, by what they say or by the PIX itself. Those of before were
+ * kept under the bank's number, which counts with the same day and value alone.
+ */
+export async function listSettled(db: Db, payments: readonly StatementPayment[]) {
+  const rows = await runText<{ id: string }>(
+    db,
+    `select id from statement_payments where id = any($1::text[])
+     union select said.id from unnest($1::text[], $2::text[], $3::bigint[], $4::date[])
+       as said (id, bank_id, amount, day)
+       join statement_payments kept on kept.id = said.bank_id
+         and kept.amount_cents = said.amount and kept.paid_on = said.day
+     union select end_to_end_id from receipts where end_to_end_id = any($5::text[])`,
+    [
+      payments.map(({ id }) => id),
+      payments.map(({ bankId }) => bankId),
+      payments.map(({ amount }) => amount),
+      payments.map(({ date }) => date),
+      payments.flatMap(({ endToEndId }) => endToEndId ?? []),
+    ],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+type Settled = { id: string; amount: number; paidOn: string; receiptId: string; actorId: string };
+
+/** False when this credit has settled something else. */
+export async function insertSettled(tx: Db, payment: Settled): Promise<boolean> {
+  const rows = await runText(
+    tx,
+    `insert into statement_payments (id, amount_cents, paid_on, receipt_id, created_by)
+     values ($1, $2, $3::date, $4, $5) on conflict do nothing returning id`,
+    [payment.id, payment.amount, payment.paidOn, payment.receiptId, payment.actorId],
+  );
+  return rows.length > 0;
+}
