@@ -1,5 +1,5 @@
 import { type Files, type Manifest, readEdges } from './edges.ts';
-import { RULES, unknownRooms } from './rules.ts';
+import { RULES, TEXT_RULES, unknownRooms } from './rules.ts';
 
 /** The first closed walk of imports, as the files (or rooms) along it. */
 export function findCycle(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
@@ -36,12 +36,18 @@ export function checkImports(files: Files, manifest: Manifest) {
     rule: 'every-server-room-is-known',
     where: `server/${room}`,
   }));
+  const written = [...files].flatMap(([path, source]) =>
+    TEXT_RULES.filter(({ refuses }) => refuses(path, source)).map(({ name }) => ({
+      rule: name,
+      where: path,
+    })),
+  );
   const imports = new Map<string, string[]>();
   for (const { from, to, kind } of edges) {
     if (kind === 'file') imports.set(from, [...(imports.get(from) ?? []), to]);
   }
   const cycle = findCycle(imports);
   const cycles = cycle ? [{ rule: 'no-cycles', where: cycle.join(' → ') }] : [];
-  const violations: Violation[] = [...broken, ...strangers, ...cycles];
+  const violations: Violation[] = [...broken, ...strangers, ...written, ...cycles];
   return { filesRead: new Set(edges.map(({ from }) => from)).size, violations };
 }

@@ -149,6 +149,22 @@ export const PLANTED: { rule: string; what: string; files: Record<string, string
     files: { 'web/api/a.ts': "import { Button } from '#web/ui/button.tsx';" },
   },
   {
+    rule: 'submit-knows-no-page',
+    what: 'a page in the room that asks for changes',
+    files: {
+      'web/features/admin/orders/table.tsx': 'export const Table = 1;',
+      'web/submit/a.ts': "import { Table } from '#web/features/admin/orders/table.tsx';",
+    },
+  },
+  {
+    rule: 'one-room-knows-a-lost-session',
+    what: 'a page that asks for the status itself',
+    files: {
+      'web/features/admin/orders/a.ts':
+        'export const lost = (error: { status: number }) => error.status === 401;',
+    },
+  },
+  {
     rule: 'no-dev-dependency-in-production',
     what: 'the bundler in the server; its types alone would be fine',
     files: {

@@ -187,13 +187,37 @@ export const RULES: Rule[] = [
     refuses: between(/^web\/ui\//, /^(?:web\/(?!ui\/|testing\/)|contract\/)/),
   },
   { name: 'features-not-app', refuses: between(/^web\/(?!app\/|main\.tsx$)/, /^web\/app\//) },
-  { name: 'api-shows-nothing', refuses: between(/^web\/api\//, /^web\/(?:ui|features|format)\//) },
+  {
+    name: 'api-shows-nothing',
+    refuses: between(/^web\/api\//, /^web\/(?:ui|features|format|submit)\//),
+  },
+  {
+    name: 'submit-knows-no-page',
+    refuses: between(/^web\/submit\//, /^web\/(?!submit\/|api\/|ui\/|testing\/)/),
+  },
   {
     name: 'no-dev-dependency-in-production',
     refuses: ({ from, to, typeOnly }, { devDependencies }) =>
       /^(?:server|contract)\//.test(from) && !isTest(from) && !typeOnly && to in devDependencies,
   },
   { name: 'server-rooms-keep-to-their-list', refuses: leavesItsList },
+];
+
+export type TextRule = { name: string; refuses: (path: string, source: string) => boolean };
+
+const isFixture = (path: string) => /\.fixture\.tsx?$|\/(?:fake|open)-[^/]+$/.test(path);
+
+/** What no import shows. */
+export const TEXT_RULES: TextRule[] = [
+  {
+    // Who else asks for the status forgets that a lost session tells its own story.
+    name: 'one-room-knows-a-lost-session',
+    refuses: (path, source) =>
+      /^web\/(?!api\/|app\/|submit\/)/.test(path) &&
+      !isTest(path) &&
+      !isFixture(path) &&
+      /\b401\b/.test(source),
+  },
 ];
 
 /** A folder of the server that nobody gave a place in the architecture. */

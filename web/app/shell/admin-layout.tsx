@@ -6,8 +6,8 @@ import { useState } from 'react';
 
 import { brandQuery } from '#web/api/brand.queries.ts';
 import { sessionQuery } from '#web/api/session.ts';
-import { useDoubt } from '#web/failure/use-doubt.ts';
 import { IdentityDialog } from '#web/identity/identity-dialog.tsx';
+import { useDoubt } from '#web/submit/use-doubt.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';

@@ -1,15 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { acceptPoliciesEndpoint } from '#contract/brand';
-import { ApiError } from '#web/api/api-error.ts';
 import { policiesQuery } from '#web/api/brand.queries.ts';
 import { call } from '#web/api/call.ts';
 import { sessionQuery } from '#web/api/session.ts';
+import { useSubmit } from '#web/submit/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { notify } from '#web/ui/notify.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 /** Puts changed terms to whoever accepted older ones. Closed, it comes back with the next visit. */
@@ -17,20 +16,16 @@ export function NewPolicies() {
   const queryClient = useQueryClient();
   const [open, setOpen] = useState(true);
   const { data, error, refetch } = useQuery({ ...policiesQuery, staleTime: 0 });
-  const accept = useMutation({
-    mutationFn: (version: string) => call(acceptPoliciesEndpoint, { body: { version } }),
-    meta: { ownErrors: true },
-    onSuccess: () => {
+  const accept = useSubmit({
+    send: (version: string) => call(acceptPoliciesEndpoint, { body: { version } }),
+    done: 'Termos aceitos. Obrigado!',
+    onDone: () => {
       setOpen(false);
-      notify.success('Termos aceitos. Obrigado!');
       return queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     },
-    onError: (failure) => {
-      // A lost session tells its own story.
-      if (failure instanceof ApiError && failure.status === 401) return;
-      notify.error(failure.message || 'Erro ao aceitar os termos');
-      void refetch();
-    },
+    failed: 'Erro ao aceitar os termos',
+    how: 'why',
+    onFailed: () => void refetch(),
   });
   return (
     <Dialog
@@ -46,9 +41,9 @@ export function NewPolicies() {
             </Button>
             <Button
               variant="primary"
-              loading={accept.isPending}
+              loading={accept.busy}
               loadingText="Enviando..."
-              onClick={() => accept.mutate(data.version)}
+              onClick={() => accept.start(data.version)}
             >
               Li e aceito
             </Button>

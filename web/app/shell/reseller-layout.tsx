@@ -7,8 +7,8 @@ import { sessionQuery } from '#web/api/session.ts';
 import { CartTabCount } from '#web/cart/cart-button.tsx';
 import { CartDrawer } from '#web/cart/cart-drawer.tsx';
 import { CartOf } from '#web/cart/cart-of.tsx';
-import { useDoubt } from '#web/failure/use-doubt.ts';
 import { lazyPart } from '#web/part/lazy-part.ts';
+import { useDoubt } from '#web/submit/use-doubt.ts';
 
 import { MissingPage } from '../missing-page.tsx';
 import { NavLink } from './nav-link.tsx';

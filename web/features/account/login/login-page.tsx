@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 
-import { isCodeWanted, loginFailureTexts } from './login-failure.ts';
+import { isCodeWanted, loginFailureTexts } from './login-text.ts';
 
 const focus = (input: HTMLInputElement | null | undefined) => input?.focus();
 

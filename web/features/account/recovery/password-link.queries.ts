@@ -1,10 +1,11 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
 import { checkEmailRestoreEndpoint, restoreEmailEndpoint } from '#contract/email-restore';
 import type { BodyInput } from '#contract/endpoint';
 import { checkPasswordLinkEndpoint, usePasswordLinkEndpoint } from '#contract/password-links';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { hasCode } from '#web/submit/failure.ts';
 
 export const passwordLinkQueries = {
   /** Asked once per opened link, and forgotten with the page. */
@@ -16,13 +17,8 @@ export const passwordLinkQueries = {
       gcTime: 0,
       meta: { ownErrors: true },
     }),
-  spend: mutationOptions({
-    mutationKey: ['password-link', 'spend'],
-    mutationFn: (body: BodyInput<typeof usePasswordLinkEndpoint>) =>
-      call(usePasswordLinkEndpoint, { body }),
-    // What was sent holds a password: it is not kept.
-    gcTime: 0,
-  }),
+  spend: (body: BodyInput<typeof usePasswordLinkEndpoint>) =>
+    call(usePasswordLinkEndpoint, { body }),
 };
 
 export const emailRestoreQueries = {
@@ -34,16 +30,10 @@ export const emailRestoreQueries = {
       gcTime: 0,
       meta: { ownErrors: true },
     }),
-  restore: mutationOptions({
-    mutationKey: ['email-restore', 'restore'],
-    mutationFn: (token: string) => call(restoreEmailEndpoint, { body: { token } }),
-    // The answer opens the account: it is not kept.
-    gcTime: 0,
-    meta: { ownErrors: true },
-  }),
+  restore: (token: string) => call(restoreEmailEndpoint, { body: { token } }),
 };
 
 /** Used, expired, replaced, or damaged on its way: another try will not help. */
 export const isDeadLink = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.code === 'DEAD_LINK' || error.details.some(({ path }) => path.endsWith('token')));
+  hasCode(error, 'DEAD_LINK') ||
+  (error instanceof ApiError && error.details.some(({ path }) => path.endsWith('token')));

@@ -1,9 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
-import { isInDoubt } from '#web/failure/tell-failure.ts';
+import { isInDoubt } from '#web/submit/failure.ts';
+import { useSubmit } from '#web/submit/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { notify } from '#web/ui/notify.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 import { DeadLink, LinkPanel } from './link-panel.tsx';
@@ -16,16 +16,15 @@ const IN_DOUBT =
 /** Opening the page does nothing: mail programs look at links before people do. */
 export function RestoreEmailPage({ token }: { token: string }) {
   const check = useQuery(emailRestoreQueries.check(token));
-  const restore = useMutation({
-    ...emailRestoreQueries.restore,
-    onError: (reason) => {
-      if (!isInDoubt(reason)) return;
-      notify.info(IN_DOUBT);
-      // A link that was spent meanwhile says so.
-      void check.refetch();
-    },
+  const restore = useSubmit({
+    send: emailRestoreQueries.restore,
+    // The answer opens the account.
+    forget: true,
+    doubt: IN_DOUBT,
+    // A link that was spent meanwhile says so.
+    onFailed: (reason) => isInDoubt(reason) && void check.refetch(),
   });
-  if (restore.data) return <SetPasswordPage token={restore.data.passwordToken} />;
+  if (restore.reply) return <SetPasswordPage token={restore.reply.passwordToken} />;
   const error = check.error ?? restore.error;
   if (isDeadLink(error)) return <DeadLink />;
   return (
@@ -52,11 +51,9 @@ export function RestoreEmailPage({ token }: { token: string }) {
           variant="primary"
           size="lg"
           block
-          loading={restore.isPending}
+          loading={restore.busy}
           loadingText="Restaurando..."
-          onClick={() => {
-            if (!restore.isPending) restore.mutate(token);
-          }}
+          onClick={() => restore.start(token)}
         >
           Restaurar meu e-mail
         </Button>

@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 
-import { ApiError } from '#web/api/api-error.ts';
 import { signOut } from '#web/api/session.ts';
-import { isInDoubt } from '#web/failure/tell-failure.ts';
-import { notify } from '#web/ui/notify.ts';
+import { fieldErrorsOf, isInDoubt } from '#web/submit/failure.ts';
+import { useSubmit } from '#web/submit/use-submit.ts';
 
 import { isDeadLink, passwordLinkQueries } from './password-link.queries.ts';
 import { checkNewPassword, type NewPasswordErrors } from './set-password.rules.ts';
@@ -20,16 +19,23 @@ export function useSetPassword(token: string, onDead: () => void) {
   const { register, getValues, setError, clearErrors, formState } = useForm({
     defaultValues: { password: '', confirmPassword: '' },
   });
-  const spend = useMutation({
-    ...passwordLinkQueries.spend,
-    onError: (error) => {
-      if (isInDoubt(error)) {
-        notify.info(IN_DOUBT);
-        // A link that was spent meanwhile says so.
-        void queryClient.invalidateQueries(passwordLinkQueries.check(token));
-      }
+  const { start, busy } = useSubmit({
+    send: passwordLinkQueries.spend,
+    forget: true,
+    done: 'Senha definida com sucesso! Faça login.',
+    onDone: () => {
+      // Whoever was signed in here makes room for the account that has just got its password.
+      signOut();
+      queryClient.removeQueries({ type: 'inactive' });
+      return navigate({ to: '/login', replace: true });
+    },
+    failed: '',
+    doubt: IN_DOUBT,
+    onFailed: (error) => {
+      // A link that was spent meanwhile says so.
+      if (isInDoubt(error)) void queryClient.invalidateQueries(passwordLinkQueries.check(token));
       if (isDeadLink(error)) onDead();
-      else complain(refusedPassword(error));
+      else complain({ password: fieldErrorsOf(error, isPassword)[0]?.message ?? '' });
     },
   });
 
@@ -45,30 +51,12 @@ export function useSetPassword(token: string, onDead: () => void) {
     return names.length > 0;
   }
 
-  async function send() {
-    const typed = { ...getValues() };
-    clearErrors();
-    if (complain(checkNewPassword(typed))) return;
-    await spend.mutateAsync({ token, password: typed.password });
-    // Whoever was signed in here makes room for the account that has just got its password.
-    signOut();
-    queryClient.removeQueries({ type: 'inactive' });
-    notify.success('Senha definida com sucesso! Faça login.');
-    await navigate({ to: '/login', replace: true });
-  }
-
-  /** Taken from the press to the answer: the link works once, so a second press would fail. */
-  const taken = useRef(false);
+  /** The link works once: a second press would only find it spent. */
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (taken.current) return;
-    taken.current = true;
-    send()
-      // Failures are told by the global toast and by `onError`.
-      .catch(() => undefined)
-      .finally(() => {
-        taken.current = false;
-      });
+    const typed = getValues();
+    clearErrors();
+    if (!complain(checkNewPassword(typed))) start({ token, password: typed.password });
   };
 
   /** An error goes when its field is edited; a mismatch concerns both. */
@@ -77,11 +65,7 @@ export function useSetPassword(token: string, onDead: () => void) {
     error: formState.errors[name]?.message,
   });
 
-  return { field, submit, saving: spend.isPending };
+  return { field, submit, saving: busy };
 }
 
-function refusedPassword(error: unknown): NewPasswordErrors {
-  const details = error instanceof ApiError ? error.details : [];
-  const about = details.find(({ path }) => path.endsWith('password'));
-  return about ? { password: about.message } : {};
-}
+const isPassword = (name: string): name is 'password' => name === 'password';

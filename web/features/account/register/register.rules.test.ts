@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { checkRegistration, EMPTY, type RegisterInput } from './register.rules.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { fieldErrorsOf } from '#web/submit/failure.ts';
+
+import { checkRegistration, EMPTY, isRegisterField, type RegisterInput } from './register.rules.ts';
 
 const GOOD: RegisterInput = {
   email: 'compras@ateliebrisa.example',
@@ -64,4 +67,31 @@ test('what is sent is what the contract names, in its own form', () => {
   const checked = checkRegistration({ ...GOOD, email: ' Compras@AtelieBrisa.example ' });
   expect(checked).toMatchObject({ ok: true, body: { email: 'compras@ateliebrisa.example' } });
   expect(checked.ok && Object.keys(checked.body)).not.toContain('confirmPassword');
+});
+
+const TAKEN = { EMAIL_TAKEN: 'email' } as const;
+
+test('details find their fields; what is not a field of the form is left out', () => {
+  const error = new ApiError({
+    status: 400,
+    code: 'INVALID_INPUT',
+    message: 'Dados inválidos',
+    details: [
+      { path: 'body.email', message: 'E-mail inválido' },
+      { path: 'city', message: 'Cidade é obrigatória' },
+      { path: 'role', message: 'Não' },
+      { path: 'toString', message: 'Não' },
+    ],
+  });
+  expect(fieldErrorsOf(error, isRegisterField, TAKEN)).toEqual([
+    { field: 'email', message: 'E-mail inválido' },
+    { field: 'city', message: 'Cidade é obrigatória' },
+  ]);
+});
+
+test('a taken e-mail is told at the e-mail', () => {
+  const error = new ApiError({ status: 409, code: 'EMAIL_TAKEN', message: 'E-mail já cadastrado' });
+  expect(fieldErrorsOf(error, isRegisterField, TAKEN)).toEqual([
+    { field: 'email', message: 'E-mail já cadastrado' },
+  ]);
 });

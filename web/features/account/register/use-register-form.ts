@@ -1,15 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, type FormEvent } from 'react';
 import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
 
 import { passwordHint } from '#contract/password-hint';
 import { registerEndpoint } from '#contract/registration';
 import { call } from '#web/api/call.ts';
 import { wrongCnpjHint } from '#web/format/cnpj-hint.ts';
+import { fieldErrorsOf } from '#web/submit/failure.ts';
+import { useSubmit } from '#web/submit/use-submit.ts';
 import { notify } from '#web/ui/notify.ts';
 
-import { fieldErrorsOf } from './register-failure.ts';
 import {
   checkRegistration,
   EMPTY,
@@ -18,11 +18,12 @@ import {
   type RegisterErrors,
   type RegisterInput,
 } from './register.rules.ts';
-import { tellNotRegistered } from './tell-not-registered.ts';
 
 const REDIRECT_MS = 2_000;
 
-const sendRegistration = (body: RegisterBodyOutput) => call(registerEndpoint, { body });
+/** Nobody may look up who is registered, but whoever has the password can try it. */
+const DOUBT =
+  'Não sabemos se o cadastro foi concluído. Tente entrar com o e-mail e a senha antes de enviar de novo.';
 
 /** The rules in the shape the form library asks for. */
 const resolver: Resolver<RegisterInput, unknown, RegisterBodyOutput> = (values) => {
@@ -52,27 +53,25 @@ export function useRegisterForm() {
     reValidateMode: 'onSubmit',
   });
 
-  const registration = useMutation({
-    mutationFn: sendRegistration,
-    // What was sent holds a password: it is not kept.
-    gcTime: 0,
-    meta: { ownErrors: true },
-    onSuccess: () =>
-      notify.success('Cadastro realizado com sucesso! Aguarde a aprovação do administrador.'),
-    onError: (error) => {
-      tellNotRegistered(error, 'Erro ao registrar');
-      fieldErrorsOf(error).forEach(({ field, message }, index) =>
-        setError(field, { type: 'server', message }, { shouldFocus: index === 0 }),
-      );
-    },
+  const { start, busy, isIdle, isDone } = useSubmit({
+    send: (body: RegisterBodyOutput) => call(registerEndpoint, { body }),
+    forget: true,
+    done: 'Cadastro realizado com sucesso! Aguarde a aprovação do administrador.',
+    failed: 'Erro ao registrar',
+    how: 'server',
+    doubt: DOUBT,
+    onFailed: (error) =>
+      fieldErrorsOf(error, isRegisterField, { EMAIL_TAKEN: 'email' }).forEach(
+        ({ field, message }, index) =>
+          setError(field, { type: 'server', message }, { shouldFocus: index === 0 }),
+      ),
   });
 
-  const { isSuccess } = registration;
   useEffect(() => {
-    if (!isSuccess) return undefined;
+    if (!isDone) return undefined;
     const timer = setTimeout(() => void navigate({ to: '/login' }), REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [isSuccess, navigate]);
+  }, [isDone, navigate]);
 
   /** An error goes when its field is edited; a mismatch concerns both passwords. */
   const field = (name: keyof RegisterInput) => ({
@@ -82,22 +81,11 @@ export function useRegisterForm() {
     error: formState.errors[name]?.message,
   });
 
-  /** Taken from the press until it failed: a second press must never send a second registration. */
-  const taken = useRef(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (taken.current) return;
-    taken.current = true;
-    const release = () => {
-      taken.current = false;
-    };
-    const complain = () => {
-      release();
-      notify.error('Por favor, corrija os erros no formulário.');
-    };
-    // The failure is told by `onError`; here it only opens the form again.
-    const send = (body: RegisterBodyOutput) => registration.mutateAsync(body).catch(release);
-    await handleSubmit(send, complain)();
+    // Registered once is enough.
+    if (!isIdle() || isDone) return;
+    await handleSubmit(start, () => notify.error('Por favor, corrija os erros no formulário.'))();
   };
 
   const [password, cnpj] = useWatch({ control, name: ['password', 'cnpj'] });
@@ -105,7 +93,7 @@ export function useRegisterForm() {
     field,
     hints: { password: passwordHint(password), cnpj: wrongCnpjHint(cnpj) },
     submit,
-    sending: registration.isPending,
-    sent: isSuccess,
+    sending: busy,
+    sent: isDone,
   };
 }

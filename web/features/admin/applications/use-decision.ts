@@ -1,87 +1,63 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
 
 import {
   approveApplicationEndpoint,
   DEFAULT_REJECTION,
   rejectApplicationEndpoint,
 } from '#contract/applications';
-import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { resellerQueries } from '#web/api/resellers.queries.ts';
-import { tellFailure } from '#web/failure/tell-failure.ts';
-import { releasePlace } from '#web/ui/held-place.ts';
-import { notify } from '#web/ui/notify.ts';
+import { fieldErrorsOf, isStale } from '#web/submit/failure.ts';
+import { useSubmit } from '#web/submit/use-submit.ts';
 
 import { applicationQueries } from './applications.queries.ts';
-import { wasDecided } from './decision-failure.ts';
 
 /** Approves or rejects an application; one press, one decision. */
 export function useDecision(id: string) {
   const navigate = useNavigate();
   const refresh = useRefresh();
-  const taken = useRef(false);
-  const release = () => {
-    taken.current = false;
+  const common = {
+    key: ['application-decision', id],
+    onFailed: (error: Error) => {
+      // Somebody was faster, or the application is gone.
+      if (isStale(error)) refresh();
+    },
   };
-
-  const approval = useMutation({
-    mutationFn: () => call(approveApplicationEndpoint, { params: { id }, body: null }),
-    meta: { ownErrors: true },
-    onSuccess: async () => {
-      notify.success('Aplicação aprovada com sucesso');
-      refresh();
-      await navigate({ to: '/admin/resellers' });
-    },
-    onError: (error) => {
-      releasePlace();
-      tellFailure(error, 'Falha ao aprovar aplicação', { prefersServer: true });
-      if (wasDecided(error)) refresh();
-    },
-    onSettled: release,
+  const leaveFor = (to: '/admin/resellers' | '/admin/applications') => {
+    refresh();
+    return navigate({ to });
+  };
+  const approval = useSubmit({
+    ...common,
+    send: () => call(approveApplicationEndpoint, { params: { id }, body: null }),
+    done: 'Aplicação aprovada com sucesso',
+    onDone: () => leaveFor('/admin/resellers'),
+    failed: 'Falha ao aprovar aplicação',
+    how: 'server',
   });
-
-  const rejection = useMutation({
-    mutationFn: (reason: string) =>
+  const rejection = useSubmit({
+    ...common,
+    send: (reason: string) =>
       call(rejectApplicationEndpoint, {
         params: { id },
         body: { reason: reason.trim() || DEFAULT_REJECTION },
       }),
-    meta: { ownErrors: true },
-    onSuccess: async () => {
-      notify.success('Aplicação rejeitada');
-      refresh();
-      await navigate({ to: '/admin/applications' });
-    },
-    onError: (error) => {
-      tellFailure(error, 'Falha ao rejeitar aplicação');
-      if (wasDecided(error)) refresh();
-    },
-    onSettled: release,
+    done: 'Aplicação rejeitada',
+    onDone: () => leaveFor('/admin/applications'),
+    failed: 'Falha ao rejeitar aplicação',
   });
-
-  /** The pending state reaches the buttons a moment later; a second press comes sooner. */
-  const once = (decide: () => void) => {
-    if (taken.current) return;
-    taken.current = true;
-    decide();
-  };
-
   return {
-    approve: () => once(() => approval.mutate()),
-    reject: (reason: string) => once(() => rejection.mutate(reason)),
-    approving: approval.isPending,
-    rejecting: rejection.isPending,
-    rejectionError: reasonErrorOf(rejection.error),
+    approve: () => approval.start(),
+    reject: rejection.start,
+    approving: approval.busy,
+    rejecting: rejection.busy,
+    rejectionError: fieldErrorsOf(rejection.error, isReason)[0]?.message,
     clearRejectionError: rejection.reset,
   };
 }
 
-const reasonErrorOf = (error: Error | null): string | undefined =>
-  error instanceof ApiError
-    ? error.details.find(({ path }) => path.split('.').at(-1) === 'reason')?.message
-    : undefined;
+const isReason = (name: string): name is 'reason' => name === 'reason';
 
 /** What a decision makes old: the list, this application, the badge and the resellers. */
 function useRefresh() {

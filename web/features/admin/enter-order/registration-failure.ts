@@ -16,10 +16,6 @@ export function outcomeOf(error: unknown): Outcome {
   return error.status >= 400 && error.status < 500 ? 'refused' : 'unknown';
 }
 
-/** A lost session tells its own story. */
-export const isLostSession = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 401;
-
 /** Everything the server said, once: its sentence, or what it said about parts of the order. */
 export function wordsOf(error: unknown): string[] {
   if (!(error instanceof ApiError)) return [GENERAL_ERRORS.INTERNAL.text];

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { enterOrderEndpoint, type PlacedOrder } from '#contract/checkout';
@@ -6,15 +6,13 @@ import { call } from '#web/api/call.ts';
 import { productQueries } from '#web/api/products.queries.ts';
 import { resellerQueries } from '#web/api/resellers.queries.ts';
 import { settingsQuery } from '#web/api/settings.queries.ts';
-import { notify } from '#web/ui/notify.ts';
+import { useSubmit } from '#web/submit/use-submit.ts';
 
 import type { Attempt } from './draft.rules.ts';
 import { newKey } from './new-key.ts';
 import type { OrderBody } from './order.rules.ts';
-import { isLostSession, outcomeOf, wordsOf, type Outcome } from './registration-failure.ts';
+import { outcomeOf, wordsOf, type Outcome } from './registration-failure.ts';
 import type { DraftKeeper } from './use-draft.ts';
-
-const KEY = ['enter-order'];
 
 /** What became of the last attempt, in words. */
 export type Failure = { outcome: Outcome; words: string[] };
@@ -36,24 +34,26 @@ export function useRegistration(keeper: DraftKeeper, { onPlaced, onRefused }: Ho
   );
   const forget = () => keeper.change(({ attempt: _sent, ...draft }) => draft);
 
-  const { mutate, isPending } = useMutation({
-    mutationKey: KEY,
-    mutationFn: ({ key, body }: Attempt) =>
-      call(enterOrderEndpoint, { body, headers: { 'Idempotency-Key': key } }),
-    meta: { ownErrors: true, ownDoubt: true },
-    onSuccess: (order) => {
-      notify.success('Pedido registrado com sucesso!');
-      keeper.clear();
-      onPlaced(order);
-      for (const queryKey of [['orders'], productQueries.all, resellerQueries.all]) {
-        void queryClient.invalidateQueries({ queryKey });
+  const { start, busy, isIdle } = useSubmit({
+    key: ['enter-order'],
+    send: async ({ key, body, earlier }: Attempt) => {
+      try {
+        return await call(enterOrderEndpoint, { body, headers: { 'Idempotency-Key': key } });
+      } catch (error) {
+        // A refusal settles what was sent now, but nothing that went out before with other content.
+        if (outcomeOf(error) === 'refused' && !earlier) forget();
+        throw error;
       }
     },
-    onError: (error, { earlier }) => {
+    ownDoubt: true,
+    done: 'Pedido registrado com sucesso!',
+    onDone: (order) => {
+      keeper.clear();
+      onPlaced(order);
+    },
+    renews: [['orders'], productQueries.all, resellerQueries.all],
+    onFailed: (error) => {
       const outcome = outcomeOf(error);
-      // A refusal settles what was sent now, but nothing that went out before with other content.
-      if (outcome === 'refused' && !earlier) forget();
-      if (isLostSession(error)) return;
       setFailure({ outcome, words: wordsOf(error) });
       if (outcome !== 'refused') return;
       void queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
@@ -63,14 +63,13 @@ export function useRegistration(keeper: DraftKeeper, { onPlaced, onRefused }: Ho
   });
 
   const send = (body: OrderBody) => {
-    // Asked of the cache, which knows at once; the screen only knows after its next drawing.
-    if (queryClient.isMutating({ mutationKey: KEY }) > 0) return;
+    if (!isIdle()) return;
     const before = keeper.latest().attempt;
     const earlier = before !== undefined && (before.earlier || !isSame(before.body, body));
     const attempt = { key: before?.key ?? newKey(), body, earlier };
     keeper.change((draft) => ({ ...draft, attempt }));
     setFailure(undefined);
-    mutate(attempt);
+    start(attempt);
   };
 
   /** Back to the order. One that was taken before is settled; of any other the key is kept. */
@@ -78,7 +77,7 @@ export function useRegistration(keeper: DraftKeeper, { onPlaced, onRefused }: Ho
     if (failure?.outcome === 'repeated') forget();
     setFailure(undefined);
   };
-  return { send, goOn, sending: isPending, failure };
+  return { send, goOn, sending: busy, failure };
 }
 
 const isSame = (a: OrderBody, b: OrderBody) => JSON.stringify(a) === JSON.stringify(b);

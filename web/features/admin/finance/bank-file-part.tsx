@@ -1,7 +1,8 @@
 import type { Ref } from 'react';
 
+import { complaintsOf, isSignedOut } from '#web/submit/failure.ts';
+
 import { BankFileField } from './bank-file-field.tsx';
-import { complaintsOf, isSignedOut } from './failure-text.ts';
 import { FileComplaints } from './file-complaints.tsx';
 
 type Props = {

@@ -1,9 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 
+import { failureText } from '#web/submit/failure.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-
-import { failureText } from './failure-text.ts';
 
 type Props = { query: UseQueryResult; title: string };
 

@@ -9,7 +9,7 @@ import { Td, Tr } from '#web/ui/table.tsx';
 import { useEver } from '#web/ui/use-ever.ts';
 import { useRowThatKeepsFocus } from '#web/ui/use-row-focus.ts';
 
-import { useIsChanging } from './changes/use-change.ts';
+import { useIsChanging } from './changes/use-order-submit.ts';
 import { OrderActions } from './order-actions.tsx';
 import { showsReceipts } from './order-change.rules.ts';
 import { OrderLink } from './order-link.tsx';

@@ -6,7 +6,7 @@ import { formatDateTime } from '#web/format/date.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-import { useIsChanging } from './changes/use-change.ts';
+import { useIsChanging } from './changes/use-order-submit.ts';
 import { KeepsFocus } from './keeps-focus.tsx';
 import { ReceiptLink } from './receipt-link.tsx';
 import type { OnTask } from './use-task.ts';

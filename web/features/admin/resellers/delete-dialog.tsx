@@ -5,7 +5,7 @@ import type { TaskDialogProps } from './task-dialog-props.ts';
 import { useDeletion } from './use-decisions.ts';
 
 export function DeleteDialog({ user, open, onClose }: TaskDialogProps) {
-  const { remove, busy } = useDeletion(user.id, onClose);
+  const { start, busy } = useDeletion(user.id, onClose);
   return (
     <ConfirmDialog
       open={open}
@@ -14,7 +14,7 @@ export function DeleteDialog({ user, open, onClose }: TaskDialogProps) {
       tone="danger"
       busy={busy}
       busyText="Excluindo..."
-      onConfirm={() => void remove()}
+      onConfirm={() => start()}
       onCancel={onClose}
     >
       <b>{nameOf(user)}</b> perde o acesso na hora. Os pedidos permanecem no histórico.

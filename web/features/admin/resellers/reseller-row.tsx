@@ -25,10 +25,10 @@ type Props = {
 };
 
 export function ResellerRow({ user, onTask, onFocusLost }: Props) {
-  const { decide, busy } = useApproval(user.id);
+  const { start, busy } = useApproval(user.id);
   const approve = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     holdPlace(currentTarget);
-    void decide(true);
+    start(true);
   };
   const row = useRowThatKeepsFocus(onFocusLost);
   const place = [user.city, user.state].filter(Boolean).join('/');

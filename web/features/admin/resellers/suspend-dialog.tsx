@@ -5,7 +5,7 @@ import type { TaskDialogProps } from './task-dialog-props.ts';
 import { useApproval } from './use-decisions.ts';
 
 export function SuspendDialog({ user, open, onClose }: TaskDialogProps) {
-  const { decide, busy } = useApproval(user.id, onClose);
+  const { start, busy } = useApproval(user.id, onClose);
   return (
     <ConfirmDialog
       open={open}
@@ -14,7 +14,7 @@ export function SuspendDialog({ user, open, onClose }: TaskDialogProps) {
       tone="danger"
       busy={busy}
       busyText="Suspendendo..."
-      onConfirm={() => void decide(false)}
+      onConfirm={() => start(false)}
       onCancel={onClose}
     >
       <b>{nameOf(user)}</b> perde o acesso na hora, até ser aprovado de novo. Os pedidos continuam

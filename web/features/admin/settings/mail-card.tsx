@@ -1,13 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 
 import { testMailEndpoint, type SystemSettings } from '#contract/system-settings';
 import { call } from '#web/api/call.ts';
-import { tellFailure } from '#web/failure/tell-failure.ts';
+import { useSubmit } from '#web/submit/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SwitchField } from '#web/ui/field.tsx';
-import { notify } from '#web/ui/notify.ts';
 
 import { SETTING_NAMES } from './setting-names.ts';
 import type { SettingsForm } from './use-settings-form.ts';
@@ -19,11 +17,10 @@ const SWITCHES = [
 ] as const;
 
 export function MailCard({ form }: { form: SettingsForm }) {
-  const test = useMutation({
-    mutationFn: () => call(testMailEndpoint),
-    meta: { ownErrors: true },
-    onSuccess: ({ to }) => notify.success(`E-mail de teste a caminho de ${to}`),
-    onError: (error) => tellFailure(error, 'Erro ao enviar e-mail de teste'),
+  const test = useSubmit({
+    send: () => call(testMailEndpoint),
+    done: ({ to }) => `E-mail de teste a caminho de ${to}`,
+    failed: 'Erro ao enviar e-mail de teste',
   });
   return (
     <Card title="E-mails" className="settings-side">
@@ -31,9 +28,9 @@ export function MailCard({ form }: { form: SettingsForm }) {
         <Sender settings={form.loaded} />
         <Button
           icon={<Send className="i i-sm" aria-hidden="true" />}
-          loading={test.isPending}
+          loading={test.busy}
           loadingText="Enviando..."
-          onClick={() => test.mutate()}
+          onClick={() => test.start()}
         >
           Enviar e-mail de teste
         </Button>

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import { changeSettingEndpoint } from '#contract/settings';
@@ -6,17 +5,18 @@ import { MOST_LOGO_BYTES, uploadLogoEndpoint } from '#contract/system-settings';
 import { brandQuery } from '#web/api/brand.queries.ts';
 import { call } from '#web/api/call.ts';
 import { upload } from '#web/api/upload.ts';
-import { isSignedOut, reasonOf, tellFailure } from '#web/failure/tell-failure.ts';
-import { notify } from '#web/ui/notify.ts';
+import { reasonOf } from '#web/submit/failure.ts';
+import { useSubmit } from '#web/submit/use-submit.ts';
 
 /** The server judges by content; this only spares the wait. */
 export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
+
+const KEY = ['logo'];
 
 type Chosen = { file: File; preview: string };
 
 /** The logo that counts, the one looked at before it is sent, and what went wrong with it. */
 export function useLogo(initial: string | null) {
-  const queryClient = useQueryClient();
   const [current, setCurrent] = useState(initial);
   const [chosen, setChosen] = useState<Chosen>();
   const [problem, setProblem] = useState<string>();
@@ -26,50 +26,47 @@ export function useLogo(initial: string | null) {
     return undefined;
   }, [preview]);
 
+  const common = {
+    key: KEY,
+    done: 'Logo atualizado com sucesso!',
+    renews: [brandQuery.queryKey],
+    failed: 'Erro ao fazer upload do logo',
+    how: 'what',
+    onFailed: (error: Error) => setProblem(reasonOf(error) || 'Tente novamente.'),
+  } as const;
   const settle = (url: string | null) => {
     setCurrent(url);
     setChosen(undefined);
     setProblem(undefined);
-    notify.success('Logo atualizado com sucesso!');
-    void queryClient.invalidateQueries({ queryKey: brandQuery.queryKey });
   };
-  const fail = (error: unknown) => {
-    tellFailure(error, 'Erro ao fazer upload do logo', { reasonOnPage: true });
-    if (!isSignedOut(error)) setProblem(reasonOf(error) || 'Tente novamente.');
-  };
-  const common = { mutationKey: ['logo'], meta: { ownErrors: true }, onError: fail };
-  const send = useMutation({
+  const send = useSubmit({
     ...common,
-    mutationFn: (file: File) => upload(uploadLogoEndpoint, { logo: [file] }),
-    onSuccess: ({ url }) => settle(url),
+    send: (file: File) => upload(uploadLogoEndpoint, { logo: [file] }),
+    onDone: ({ url }) => settle(url),
   });
-  const remove = useMutation({
+  const remove = useSubmit({
     ...common,
-    mutationFn: () =>
-      call(changeSettingEndpoint, { params: { key: 'logoUrl' }, body: { value: null } }),
-    onSuccess: () => settle(null),
+    send: () => call(changeSettingEndpoint, { params: { key: 'logoUrl' }, body: { value: null } }),
+    onDone: () => settle(null),
   });
-  const idle = () => queryClient.isMutating({ mutationKey: common.mutationKey }) === 0;
 
   return {
     current,
     chosen,
     problem,
     choose: (file: File) => {
-      if (!idle()) return;
+      if (!send.isIdle()) return;
       const refusal = refusalOf(file);
       setProblem(refusal);
       setChosen(refusal ? undefined : { file, preview: URL.createObjectURL(file) });
     },
     giveUp: () => setChosen(undefined),
     send: () => {
-      if (chosen && idle()) send.mutate(chosen.file);
+      if (chosen) send.start(chosen.file);
     },
-    sending: send.isPending,
-    remove: () => {
-      if (idle()) remove.mutate();
-    },
-    removing: remove.isPending,
+    sending: send.busy,
+    remove: () => remove.start(),
+    removing: remove.busy,
   };
 }
 export type Logo = ReturnType<typeof useLogo>;

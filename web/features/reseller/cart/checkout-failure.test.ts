@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { refused, timedOut, unreachable, unreadable } from '#web/api/api-error.ts';
+import { refused } from '#web/api/api-error.ts';
 
-import { addressErrorsOf, isOutcomeUnknown, refusalOf } from './checkout-failure.ts';
+import { addressErrorsOf, refusalOf } from './checkout-failure.ts';
 import type { OrderBody } from './checkout.queries.ts';
 
 const BODY: OrderBody = {
@@ -26,18 +26,6 @@ test.each([
 
 test('a failure of the page itself has the plain text', () => {
   expect(refusalOf(new TypeError('x'), BODY).text).toBe('Erro ao finalizar checkout');
-});
-
-test.each([
-  ['no answer in time', timedOut('POST'), true],
-  ['no connection', unreachable(), true],
-  ['an answer that cannot be read', unreadable(201), true],
-  ['a server that broke', refused(500, {}), true],
-  ['a proxy that gave up', refused(504, 'Gateway'), true],
-  ['a refusal', refused(409, {}), false],
-  ['bad input', refused(400, {}), false],
-])('%s leaves the outcome unknown: %#', (_, error, unknown) => {
-  expect(isOutcomeUnknown(error)).toBe(unknown);
 });
 
 test('complaints about the address find their fields', () => {

@@ -1,6 +1,6 @@
 import { FreshCheckout } from '#contract/checkout';
 import { ApiError } from '#web/api/api-error.ts';
-import { reasonOf } from '#web/failure/tell-failure.ts';
+import { hasCode, isOutcomeUnknown, reasonOf } from '#web/submit/failure.ts';
 
 import type { OrderBody } from './checkout.queries.ts';
 import { isAddressField, type AddressField } from './delivery.rules.ts';
@@ -17,13 +17,8 @@ const IN_DOUBT: Refusal = {
 /** For a page that is opened while an order is still in doubt. */
 export const leftInDoubt = (): Refusal => IN_DOUBT;
 
-/** No answer, or one that does not say: the order may be there. */
-export const isOutcomeUnknown = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status < 400 || error.status >= 500;
-
-const STOCK_CODES = ['OUT_OF_STOCK', 'PRODUCT_UNAVAILABLE'];
 export const isAboutStock = (error: unknown): boolean =>
-  error instanceof ApiError && STOCK_CODES.includes(error.code);
+  hasCode(error, 'OUT_OF_STOCK', 'PRODUCT_UNAVAILABLE');
 
 export function refusalOf(error: unknown, before: OrderBody): Refusal {
   const text = reasonOf(error) || FAILED;

@@ -1,5 +1,3 @@
-import { mutationOptions } from '@tanstack/react-query';
-
 import { checkoutEndpoint } from '#contract/checkout';
 import type { BodyInput } from '#contract/endpoint';
 import { call } from '#web/api/call.ts';
@@ -21,14 +19,9 @@ export type Attempt = {
   onProgress: (share: number) => void;
 };
 
-export const placeOrder = mutationOptions({
-  mutationKey: ['checkout'],
-  mutationFn: async ({ body, receipt, key, onProgress }: Attempt) => {
-    const headers = { 'Idempotency-Key': key };
-    if (!receipt) return call(checkoutEndpoint, { body, headers });
-    const files = { receipt: [await receipt] };
-    return upload(checkoutEndpoint, files, { body, headers, onProgress });
-  },
-  gcTime: 0,
-  meta: { ownErrors: true, ownDoubt: true },
-});
+export async function placeOrder({ body, receipt, key, onProgress }: Attempt) {
+  const headers = { 'Idempotency-Key': key };
+  if (!receipt) return call(checkoutEndpoint, { body, headers });
+  const files = { receipt: [await receipt] };
+  return upload(checkoutEndpoint, files, { body, headers, onProgress });
+}

@@ -1,21 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import type { PlacedOrder } from '#contract/checkout';
-import { ApiError } from '#web/api/api-error.ts';
 import { productQueries } from '#web/api/products.queries.ts';
 import { sessionQuery } from '#web/api/session.ts';
 import { beginCheckout, isInDoubt, reopenCheckout, settleOrder } from '#web/cart/cart.ts';
-import { tellFailure } from '#web/failure/tell-failure.ts';
+import { hasCode, isOutcomeUnknown } from '#web/submit/failure.ts';
+import { useSubmit } from '#web/submit/use-submit.ts';
 import { notify } from '#web/ui/notify.ts';
 
-import {
-  FAILED,
-  isOutcomeUnknown,
-  leftInDoubt,
-  refusalOf,
-  type Refusal,
-} from './checkout-failure.ts';
+import { FAILED, leftInDoubt, refusalOf, type Refusal } from './checkout-failure.ts';
 import { placeOrder, type Attempt } from './checkout.queries.ts';
 
 type Order = Pick<Attempt, 'body' | 'receipt' | 'items'>;
@@ -35,50 +29,49 @@ export function usePlaceOrder({ userId, items: shown, onPlaced, onRefused }: Pro
   const [refused, setRefused] = useState('');
   const [progress, setProgress] = useState<number>();
 
-  const mutation = useMutation({
-    ...placeOrder,
-    onSuccess: async (order, { items }) => {
+  const { start, busy, isIdle } = useSubmit({
+    send: async (sent: Attempt) => {
+      try {
+        return await placeOrder(sent);
+      } catch (error) {
+        const known = !isOutcomeUnknown(error) && !sent.wasInDoubt;
+        if (known && !hasCode(error, 'KEY_REUSED')) attempt(() => reopenCheckout(userId));
+        throw error;
+      }
+    },
+    forget: true,
+    ownDoubt: true,
+    done: 'Checkout realizado com sucesso!',
+    onDone: async (order, { items }) => {
       onPlaced(order);
       attempt(() => settleOrder(userId, items));
-      notify.success('Checkout realizado com sucesso!');
       const stale = [['orders'], productQueries.all, sessionQuery.queryKey];
       await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
-    onError: (error, { body, items, wasInDoubt }) => {
-      const known = !isOutcomeUnknown(error) && !wasInDoubt;
-      if (known && !isSpent(error)) attempt(() => reopenCheckout(userId));
+    failed: FAILED,
+    how: 'server',
+    onFailed: (error, { body, items }) => {
       setRefusal(refusalOf(error, body));
       setRefused(piecesOf(items));
-      tellFailure(error, FAILED, { prefersServer: true });
       onRefused(error);
     },
   });
 
-  /** Taken from the press to the answer: a second press must never send a second request. */
-  const taken = useRef(false);
   function send(order: Order) {
-    if (taken.current) return;
+    if (!isIdle()) return;
     const begun = attempt(beginCheckout);
     if (!begun) {
       notify.error(FAILED);
       return;
     }
-    taken.current = true;
     setRefusal(undefined);
     setProgress(undefined);
-    mutation.mutate(
-      { ...order, ...begun, userId, onProgress: setProgress },
-      {
-        onSettled: () => {
-          taken.current = false;
-        },
-      },
-    );
+    start({ ...order, ...begun, userId, onProgress: setProgress });
   }
 
   return {
     send,
-    sending: mutation.isPending,
+    sending: busy,
     /** How much of the receipt has left, from 0 to 1. */
     progress,
     refusal: refusal && isStillTrue(refusal, refused === piecesOf(shown)) ? refusal : undefined,
@@ -92,8 +85,6 @@ const piecesOf = (items: Order['items']) =>
 /** What was said of other pieces is not true of these; where an order stands is. */
 const isStillTrue = ({ kind }: Refusal, samePieces: boolean) =>
   samePieces || kind === 'doubt' || kind === 'reused';
-
-const isSpent = (error: unknown) => error instanceof ApiError && error.code === 'KEY_REUSED';
 
 /** Storage may refuse; the order's outcome is told all the same. */
 function attempt<T>(change: () => T): T | undefined {

@@ -4,9 +4,9 @@ import { CATALOG_PAGE_SIZE } from '#contract/catalog-sort';
 import type { Reply } from '#contract/endpoint';
 import type { Product } from '#contract/product';
 import { listProductsEndpoint } from '#contract/products';
-import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { catalogKey } from '#web/product/favorite-lists.ts';
+import { isRefused } from '#web/submit/failure.ts';
 
 import type { CatalogFilters } from './catalog.search.ts';
 
@@ -14,10 +14,6 @@ const FRESH_MS = 5 * 60_000;
 const KEPT_MS = 10 * 60_000;
 const RETRIES = 3;
 const LONGEST_PAUSE_MS = 30_000;
-
-/** Asking again does not help when the request itself was refused. */
-const isRefusal = (error: unknown) =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 const reais = (price: number | undefined) => price?.toFixed(2);
 
@@ -46,7 +42,8 @@ export const catalogQuery = (filters: CatalogFilters) =>
     // A heart pressed a moment ago must not be missing among the favourites.
     staleTime: filters.favorites ? 0 : FRESH_MS,
     gcTime: KEPT_MS,
-    retry: (failures, error) => failures < RETRIES && !isRefusal(error),
+    // Asking again does not help when the request itself was refused.
+    retry: (failures, error) => failures < RETRIES && !isRefused(error),
     retryDelay: (failures) => Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS),
     // The page says it in the list's place, or below what is already there.
     meta: { ownErrors: true },

@@ -10,12 +10,12 @@ import { formatDay } from '#web/format/date.ts';
 import { formatAmount } from '#web/format/money.ts';
 import { dueNote } from '#web/order/due-date.rules.ts';
 import { orderLabel } from '#web/order/order-label.ts';
+import { isSignedOut } from '#web/submit/failure.ts';
 import { Card, Stat, StatStrip } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { StatMoney, StatWaiting } from '#web/ui/stat-value.tsx';
 import { useRetry } from '#web/ui/use-retry.ts';
 
-import { isSignedOut } from './orders-list.tsx';
 import { invoiceSummaryQuery } from './summary.queries.ts';
 
 type Summary = Reply<typeof ownInvoicesEndpoint>;

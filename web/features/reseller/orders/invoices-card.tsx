@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OwnInvoice } from '#contract/receivables';
 import { ownInvoicesQuery } from '#web/api/invoices.queries.ts';
 import { OwnInvoiceItem } from '#web/order/own-invoice.tsx';
+import { isSignedOut } from '#web/submit/failure.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -10,8 +11,6 @@ import { Pagination } from '#web/ui/pagination.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useLastPageInstead } from '#web/ui/use-last-page.ts';
 import { useRetry } from '#web/ui/use-retry.ts';
-
-import { isSignedOut } from './orders-list.tsx';
 
 const PAGE_SIZE = 10;
 

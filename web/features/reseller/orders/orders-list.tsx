@@ -2,9 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
 import type { Pagination as Paging } from '#contract/paging';
-import { ApiError } from '#web/api/api-error.ts';
 import type { ReadOrder } from '#web/api/read-order.ts';
 import { reloadPage } from '#web/part/reload-page.ts';
+import { isSignedOut } from '#web/submit/failure.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -22,9 +22,6 @@ type Props = {
   onPage: (page: number, replace?: boolean) => void;
   onClear: () => void;
 };
-
-export const isSignedOut = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 401;
 
 export function OrdersList({ list, search: { status, page = 1 }, onPage, onClear }: Props) {
   const beyond = useLastPageInstead(list, page, onPage);

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { orderQueries } from '#web/api/orders.queries.ts';
 import { ownOrderQueries } from '#web/api/own-orders.queries.ts';
 import { useOpenOrder } from '#web/order/use-open-order.ts';
+import { isSignedOut } from '#web/submit/failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { focusIsNowhere } from '#web/ui/focus-is-nowhere.ts';
@@ -15,7 +16,7 @@ import { OrderDialog } from './detail/order-dialog.tsx';
 import { FinanceSummary } from './finance-summary.tsx';
 import { InvoicesCard } from './invoices-card.tsx';
 import { OrdersFilter } from './orders-filter.tsx';
-import { isSignedOut, OrdersList } from './orders-list.tsx';
+import { OrdersList } from './orders-list.tsx';
 import type { OrdersSearch } from './orders.search.ts';
 import { useOrdersSearch } from './use-orders-search.ts';
 

@@ -1,27 +1,28 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 
-import { saveFile } from '#web/api/save-file.ts';
-import { tellSentence } from '#web/failure/tell-failure.ts';
+import { ownDataEndpoint } from '#contract/profile';
+import { call } from '#web/api/call.ts';
 import { formatDate } from '#web/format/date.ts';
+import { useDownload } from '#web/submit/use-download.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-
-import { profileMutations } from './profile.queries.ts';
 
 /** `meus-dados-2026-11-15.json`: sorts by day in a folder. */
 const fileName = (moment: string) =>
   `meus-dados-${formatDate(moment).split('/').toReversed().join('-')}.json`;
 
+async function ownData() {
+  const data = await call(ownDataEndpoint);
+  const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+  return { name: fileName(data.exportedAt), content };
+}
+
 export function OwnData() {
-  const download = useMutation({
-    ...profileMutations.ownData,
-    onSuccess: (data) =>
-      saveFile(
-        fileName(data.exportedAt),
-        new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
-      ),
-    onError: (error) => tellSentence(error, 'Erro ao baixar seus dados'),
+  const { download, busy } = useDownload({
+    file: ownData,
+    failed: 'Erro ao baixar seus dados',
+    how: 'sentence',
+    forget: true,
   });
   return (
     <Card flush>
@@ -36,9 +37,9 @@ export function OwnData() {
           </p>
           <Button
             icon={<Download className="i" aria-hidden="true" />}
-            loading={download.isPending}
+            loading={busy}
             loadingText="Baixando..."
-            onClick={() => download.mutate()}
+            onClick={download}
           >
             Baixar meus dados
           </Button>

@@ -1,20 +1,22 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 
+import { updateProfileEndpoint } from '#contract/profile';
 import type { SessionUser } from '#contract/session';
+import { call } from '#web/api/call.ts';
 import { sessionQuery } from '#web/api/session.ts';
-import { tellSentence } from '#web/failure/tell-failure.ts';
 import { maskCep, maskCnpj, maskPhone } from '#web/format/mask.ts';
+import { fieldErrorsOf, tellFailure } from '#web/submit/failure.ts';
+import { useSubmit } from '#web/submit/use-submit.ts';
 import { notify } from '#web/ui/notify.ts';
 
-import { fieldErrorsOf } from './profile-failure.ts';
-import { profileMutations } from './profile.queries.ts';
 import {
   checkProfile,
   isProfileField,
   NO_PASSWORDS,
   valuesOf,
+  type ProfileBodyOutput,
   type ProfileField,
   type ProfileInput,
 } from './profile.rules.ts';
@@ -57,11 +59,19 @@ export function useProfileForm(user: SessionUser) {
       setError(name, { type: 'validate', message }, { shouldFocus: index === 0 }),
     );
 
-  const save = useMutation({
-    ...profileMutations.save,
-    onError: (error) => {
-      tellSentence(error, 'Erro ao atualizar perfil', TOAST);
-      complain(fieldErrorsOf(error));
+  const { start, busy, isIdle } = useSubmit({
+    send: ({ body }: { body: ProfileBodyOutput; typed: ProfileInput }) =>
+      call(updateProfileEndpoint, { body }),
+    forget: true,
+    onDone: ({ user: saved }, { typed }) => {
+      settle(typed, saved);
+      notify.success('Perfil atualizado com sucesso!', TOAST);
+      queryClient.setQueryData(sessionQuery.queryKey, saved);
+      return queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    },
+    onFailed: (error) => {
+      tellFailure(error, 'Erro ao atualizar perfil', 'sentence', TOAST);
+      complain(fieldErrorsOf(error, isProfileField));
     },
   });
 
@@ -74,34 +84,18 @@ export function useProfileForm(user: SessionUser) {
     }
   }
 
-  async function send() {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isIdle()) return;
     const typed = { ...getValues() };
     const checked = checkProfile(typed);
     clearErrors();
-    if (!checked.ok) {
-      notify.error(checked.text, TOAST);
-      complain(inFormOrder(checked.errors));
+    if (checked.ok) {
+      start({ body: checked.body, typed });
       return;
     }
-    const { user: saved } = await save.mutateAsync(checked.body);
-    settle(typed, saved);
-    notify.success('Perfil atualizado com sucesso!', TOAST);
-    queryClient.setQueryData(sessionQuery.queryKey, saved);
-    await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
-  }
-
-  /** Taken from the press to the answer: a second press must never send a second change. */
-  const taken = useRef(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (taken.current) return;
-    taken.current = true;
-    send()
-      // The failure is told by `onError`.
-      .catch(() => undefined)
-      .finally(() => {
-        taken.current = false;
-      });
+    notify.error(checked.text, TOAST);
+    complain(inFormOrder(checked.errors));
   };
 
   /** An error goes when its field is edited, or one that it depends on. */
@@ -110,7 +104,7 @@ export function useProfileForm(user: SessionUser) {
     error: formState.errors[name]?.message,
   });
 
-  return { field, submit, control, unsaved, saving: save.isPending };
+  return { field, submit, control, unsaved, saving: busy };
 }
 
 /** The first of them takes the focus, so they come as they stand on the page. */

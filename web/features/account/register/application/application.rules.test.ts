@@ -2,10 +2,16 @@ import { expect, test } from 'vitest';
 
 import { ApiError } from '#web/api/api-error.ts';
 import { APPLICATION_LABELS } from '#web/format/application.ts';
+import { fieldErrorsOf } from '#web/submit/failure.ts';
 
-import { complaintsOf } from './application-failure.ts';
-import { checkApplication, EMPTY, isRequired, type ApplicationInput } from './application.rules.ts';
-import { fileComplaint, isImage, sizeText } from './attachment.rules.ts';
+import {
+  checkApplication,
+  EMPTY,
+  isApplicationField,
+  isRequired,
+  type ApplicationInput,
+} from './application.rules.ts';
+import { fileComplaint, isAttachment, isImage, sizeText } from './attachment.rules.ts';
 import { clearDraft, readDraft, saveDraft } from './draft.ts';
 import { furthestStep, STEPS, stepOf } from './steps.ts';
 
@@ -111,10 +117,12 @@ test("the server's complaints find their fields and documents", () => {
       { path: 'role', message: 'Não' },
     ],
   });
-  expect(complaintsOf(error)).toEqual({
-    fields: [{ field: 'city', message: 'Cidade é obrigatória' }],
-    attachments: [{ field: 'cnpjCard', message: INVALID }],
-  });
+  expect(fieldErrorsOf(error, isApplicationField)).toEqual([
+    { field: 'city', message: 'Cidade é obrigatória' },
+  ]);
+  expect(fieldErrorsOf(error, isAttachment)).toEqual([{ field: 'cnpjCard', message: INVALID }]);
   const taken = new ApiError({ status: 409, code: 'EMAIL_TAKEN', message: 'E-mail já cadastrado' });
-  expect(complaintsOf(taken).fields).toEqual([{ field: 'email', message: 'E-mail já cadastrado' }]);
+  expect(fieldErrorsOf(taken, isApplicationField, { EMAIL_TAKEN: 'email' })).toEqual([
+    { field: 'email', message: 'E-mail já cadastrado' },
+  ]);
 });

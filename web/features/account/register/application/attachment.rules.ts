@@ -1,10 +1,13 @@
-import { ATTACHMENT_MAX_BYTES } from '#contract/applications';
+import { ATTACHMENT_MAX_BYTES, ATTACHMENTS, type AttachmentField } from '#contract/applications';
 
 const TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
 const NAME = /\.(?:pdf|jpe?g|png|webp)$/i;
 
 /** For the file chooser; some systems know the ending, some the type. */
 export const ACCEPT = [...TYPES, '.pdf', '.jpg', '.jpeg', '.png', '.webp'].join(',');
+
+export const isAttachment = (name: string): name is AttachmentField =>
+  Object.hasOwn(ATTACHMENTS, name);
 
 /** A first look that spares a long upload; the server judges by content. */
 export function fileComplaint({ type, name, size }: File): string | undefined {

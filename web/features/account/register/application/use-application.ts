@@ -1,14 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRef, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 
 import { submitApplicationEndpoint } from '#contract/applications';
 import { call } from '#web/api/call.ts';
 import type { ApplicationField } from '#web/format/application.ts';
+import { fieldErrorsOf } from '#web/submit/failure.ts';
+import { useSubmit } from '#web/submit/use-submit.ts';
 import { notify } from '#web/ui/notify.ts';
 
-import { tellNotRegistered } from '../tell-not-registered.ts';
-import { complaintsOf } from './application-failure.ts';
-import type { ApplicationBody } from './application.rules.ts';
+import { isApplicationField, type ApplicationBody } from './application.rules.ts';
+import { isAttachment } from './attachment.rules.ts';
 import { clearDraft } from './draft.ts';
 import { DOCUMENTS_STEP, firstWrong, furthestStep, LAST_STEP, stepOf, STEPS } from './steps.ts';
 import { useApplicationForm } from './use-application-form.ts';
@@ -31,26 +31,23 @@ export function useApplication() {
     steps.goTo(stepOf(name));
   };
 
-  const sending = useMutation({
-    mutationFn: (body: ApplicationBody) =>
+  const { start, busy, isIdle, isDone } = useSubmit({
+    send: (body: ApplicationBody) =>
       call(submitApplicationEndpoint, { body, files: Object.fromEntries(attachments.files) }),
-    gcTime: 0,
-    meta: { ownErrors: true },
-    onSuccess: clearDraft,
-    onError: (error) => {
-      tellNotRegistered(error, 'Erro ao enviar cadastro', DOUBT);
-      const complaints = complaintsOf(error);
-      for (const { field: name, message } of complaints.fields) {
+    forget: true,
+    onDone: clearDraft,
+    failed: 'Erro ao enviar cadastro',
+    how: 'server',
+    doubt: DOUBT,
+    onFailed: (error) => {
+      const about = fieldErrorsOf(error, isApplicationField, { EMAIL_TAKEN: 'email' });
+      for (const { field: name, message } of about)
         form.setError(name, { type: 'server', message });
-      }
-      for (const { field: name, message } of complaints.attachments) {
-        attachments.complain(name, message);
-      }
-      const wrong = firstWrong(
-        Object.fromEntries(complaints.fields.map((c) => [c.field, c.message])),
-      );
+      const papers = fieldErrorsOf(error, isAttachment);
+      for (const { field: name, message } of papers) attachments.complain(name, message);
+      const wrong = firstWrong(Object.fromEntries(about.map((c) => [c.field, c.message])));
       if (wrong) showField(wrong);
-      else if (complaints.attachments.length > 0) steps.goTo(DOCUMENTS_STEP);
+      else if (papers.length > 0) steps.goTo(DOCUMENTS_STEP);
     },
   });
 
@@ -61,27 +58,15 @@ export function useApplication() {
     else notify.error(FIX_TEXT);
   };
 
-  // The failure is told by `onError`; here it only opens the form again.
-  const send = form.handleSubmit(
-    (body) => sending.mutateAsync(body).then(undefined, () => undefined),
-    (errors) => {
-      notify.error(FIX_TEXT);
-      const wrong = STEPS.flatMap(({ fields }) => fields).find((name) => errors[name]);
-      if (wrong) showField(wrong);
-    },
-  );
+  const send = form.handleSubmit(start, (errors) => {
+    notify.error(FIX_TEXT);
+    const wrong = STEPS.flatMap(({ fields }) => fields).find((name) => errors[name]);
+    if (wrong) showField(wrong);
+  });
 
-  /** Taken from the press until it is answered: a second press must never send a second one. */
-  const taken = useRef(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (taken.current) return;
-    taken.current = true;
-    try {
-      await (steps.step < LAST_STEP ? goOn() : send());
-    } finally {
-      taken.current = false;
-    }
+    if (isIdle()) await (steps.step < LAST_STEP ? goOn() : send());
   };
 
   const discard = () => {
@@ -103,8 +88,8 @@ export function useApplication() {
     hasDraft: restored !== undefined || form.formState.isDirty,
     /** Once documents are chosen again there is nothing left to warn about. */
     asksForDocuments: restored !== undefined && attachments.files.size === 0,
-    sending: sending.isPending,
-    sent: sending.isSuccess,
+    sending: busy,
+    sent: isDone,
   };
 }
 

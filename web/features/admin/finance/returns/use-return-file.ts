@@ -1,14 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 
 import { applyReturnEndpoint, previewReturnEndpoint, type BankReturn } from '#contract/bank-files';
 import { call } from '#web/api/call.ts';
-import { notify } from '#web/ui/notify.ts';
+import { isStale } from '#web/submit/failure.ts';
+import { useSubmit } from '#web/submit/use-submit.ts';
 
 import { keptFile } from '../bank-file.ts';
-import { failureText, isSignedOut, isStale } from '../failure-text.ts';
-import { useOnce } from '../use-once.ts';
 import { useRefresh } from '../use-refresh.ts';
 
 async function preview(chosen: File) {
@@ -25,21 +23,20 @@ export function useReturnFile() {
   const [overtaken, setOvertaken] = useState(false);
   // Of two files chosen one after the other, only the last one's answer is shown.
   const reading = useMutation({ mutationFn: preview, meta: { ownErrors: true, ownDoubt: true } });
-  const applying = useOnce({
-    key: 'return',
+  const applying = useSubmit({
+    key: ['finance', 'return'],
     send: (file: File) => call(applyReturnEndpoint, { body: {}, files: { file } }),
-    onDone: ({ message, bankReturn }) => {
-      notify.success(message);
-      // The dialog goes first: closing it puts the focus back, and then what had it goes.
-      flushSync(() => setAsking(false));
+    done: ({ message }) => message,
+    close: () => setAsking(false),
+    onDone: ({ bankReturn }) => {
       reading.reset();
       setApplied(bankReturn);
       return refresh();
     },
+    failed: 'Erro ao aplicar retorno',
+    how: 'why',
     onFailed: (error) => {
       setAsking(false);
-      if (isSignedOut(error)) return;
-      notify.error(failureText(error, 'Erro ao aplicar retorno'));
       setOvertaken(isStale(error));
       if (isStale(error)) void refresh();
     },

@@ -5,11 +5,10 @@ import { flushSync } from 'react-dom';
 import type { BodyInput } from '#contract/endpoint';
 import { readStatementEndpoint, settleStatementEndpoint } from '#contract/statements';
 import { call } from '#web/api/call.ts';
-import { notify } from '#web/ui/notify.ts';
+import { failureText, isStale } from '#web/submit/failure.ts';
+import { useSubmit } from '#web/submit/use-submit.ts';
 
 import { keptFile } from '../bank-file.ts';
-import { failureText, isSignedOut, isStale } from '../failure-text.ts';
-import { useOnce } from '../use-once.ts';
 import { useRefresh } from '../use-refresh.ts';
 import { choose, firstChoice, inOrder, type Chosen } from './selection.rules.ts';
 
@@ -38,20 +37,18 @@ export function useStatement({ onCleared }: { onCleared: () => void }) {
     setEdited(undefined);
     reading.reset();
   };
-  const settling = useOnce({
-    key: 'statement',
+  const settling = useSubmit({
+    key: ['finance', 'statement'],
     send: (settlements: Settlements) => call(settleStatementEndpoint, { body: { settlements } }),
-    onDone: ({ message }) => {
-      notify.success(message);
-      // The dialog goes first: closing it puts the focus back, and then what had it goes.
-      flushSync(() => setAsking(false));
+    done: ({ message }) => message,
+    close: () => setAsking(false),
+    onDone: () => {
       flushSync(clear);
       onCleared();
       return refresh();
     },
     onFailed: (error) => {
       setAsking(false);
-      if (isSignedOut(error)) return;
       setRefusal(failureText(error, 'Erro ao aprovar comprovantes'));
       if (isStale(error)) void refresh();
     },

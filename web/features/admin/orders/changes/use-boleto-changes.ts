@@ -1,20 +1,19 @@
 import { attachBoletoEndpoint, changeDueDateEndpoint, issueBoletoEndpoint } from '#contract/boleto';
 import type { Invoice } from '#contract/invoice';
-import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 
 import { refusedFields, type Problems } from '../paper-fields.ts';
-import { useChange } from './use-change.ts';
+import { useOrderSubmit } from './use-order-submit.ts';
 
 type Told = { message: string };
 const texts = (failed: string) => (_input: unknown, reply?: Told) => ({
   done: reply?.message ?? '',
   failed,
-  prefersServer: true,
+  how: 'server' as const,
 });
 
 export const useBoletoIssue = (orderId: string) =>
-  useChange<Invoice, Told>({
+  useOrderSubmit<Invoice, Told>({
     orderId,
     send: ({ id }) => call(issueBoletoEndpoint, { params: { id } }),
     texts: texts('Falha ao emitir o boleto'),
@@ -29,7 +28,7 @@ type Steps = {
 };
 
 /** True when the refusal is about one of these fields, which then tell it. */
-function tellFields(error: ApiError, fields: readonly string[], tell: Steps['onFields']): boolean {
+function tellFields(error: Error, fields: readonly string[], tell: Steps['onFields']): boolean {
   const problems = refusedFields(error);
   if (!fields.some((field) => problems[field])) return false;
   tell(problems);
@@ -39,7 +38,7 @@ function tellFields(error: ApiError, fields: readonly string[], tell: Steps['onF
 export type BankBoleto = { line: string; pdf: File | undefined };
 
 export const useBoletoAttachment = ({ orderId, invoice, onDone, onFields }: Steps) =>
-  useChange<BankBoleto, Told>({
+  useOrderSubmit<BankBoleto, Told>({
     orderId,
     send: ({ line, pdf }) =>
       call(attachBoletoEndpoint, {
@@ -48,16 +47,16 @@ export const useBoletoAttachment = ({ orderId, invoice, onDone, onFields }: Step
         files: pdf ? { pdf } : {},
       }),
     texts: texts('Falha ao registrar o boleto'),
-    onDone,
+    close: onDone,
     onRefused: (error) => tellFields(error, ['line', 'pdf'], onFields),
   });
 
 export const useDueDateChange = ({ orderId, invoice, onDone, onFields }: Steps) =>
-  useChange<string, Told>({
+  useOrderSubmit<string, Told>({
     orderId,
     send: (dueDate) =>
       call(changeDueDateEndpoint, { params: { id: invoice.id }, body: { dueDate } }),
     texts: texts('Falha ao alterar o vencimento'),
-    onDone,
+    close: onDone,
     onRefused: (error) => tellFields(error, ['dueDate'], onFields),
   });

@@ -4,18 +4,18 @@ import {
   changeOrderStatusEndpoint,
   rejectOrderEndpoint,
 } from '#contract/orders';
-import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { hasCode } from '#web/submit/failure.ts';
 
 import { overridden, type OrderChange } from '../order-change.rules.ts';
 import type { Task } from '../use-task.ts';
-import { useChange } from './use-change.ts';
+import { useOrderSubmit } from './use-order-submit.ts';
 
 const TEXTS = {
   approve: {
     done: 'Pedido aprovado e faturas geradas',
     failed: 'Falha ao aprovar pedido',
-    prefersServer: true,
+    how: 'server',
   },
   reject: { done: 'Pedido rejeitado', failed: 'Falha ao rejeitar pedido' },
   status: { done: 'Status atualizado com sucesso', failed: 'Falha ao atualizar status' },
@@ -28,28 +28,26 @@ type Steps = {
 };
 
 export function useOrderChange(order: Order, { onDone, onTask }: Steps) {
-  return useChange<OrderChange>({
+  return useOrderSubmit<OrderChange>({
     orderId: order.id,
     send: (change) => send(order.id, change),
     texts: (change) => TEXTS[change.call],
-    onDone,
+    close: onDone,
     onRefused: (error, change) => {
-      if (!isAboveLimit(error)) return false;
+      if (!hasCode(error, 'CREDIT_SHORT')) return false;
       onTask({ name: 'credit', order, change, message: error.message });
       return true;
     },
   });
 }
 
-const isAboveLimit = ({ code }: ApiError) => code === 'CREDIT_SHORT';
-
 /** Sends again, above the limit and with the reason, what was refused for lack of credit. */
 export function useOverride(order: Order, change: OrderChange, onDone: () => void) {
-  const { start, busy } = useChange<string>({
+  const { start, busy } = useOrderSubmit<string>({
     orderId: order.id,
     send: (reason) => send(order.id, overridden(change, reason)),
     texts: () => TEXTS[change.call],
-    onDone,
+    close: onDone,
   });
   return { start, busy };
 }

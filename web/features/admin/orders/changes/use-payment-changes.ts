@@ -1,10 +1,10 @@
 import type { Invoice } from '#contract/invoice';
 import { payInvoiceEndpoint } from '#contract/orders';
 import { approveReceiptEndpoint, rejectReceiptEndpoint, type Receipt } from '#contract/receipts';
-import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { fieldErrorsOf } from '#web/submit/failure.ts';
 
-import { useChange } from './use-change.ts';
+import { useOrderSubmit } from './use-order-submit.ts';
 
 type Paid = { orderId: string; receipt: Receipt; onDone: () => void };
 
@@ -14,7 +14,7 @@ type Approval = Paid & {
 };
 
 export const useReceiptApproval = ({ orderId, receipt, onDone, onField }: Approval) =>
-  useChange<string>({
+  useOrderSubmit<string>({
     orderId,
     send: (endToEndId) =>
       call(approveReceiptEndpoint, {
@@ -25,7 +25,7 @@ export const useReceiptApproval = ({ orderId, receipt, onDone, onField }: Approv
       done: 'Comprovante aprovado com sucesso',
       failed: 'Falha ao aprovar comprovante',
     }),
-    onDone,
+    close: onDone,
     onRefused: (error) => {
       const message = fieldMessageOf(error);
       if (message) onField(message);
@@ -33,13 +33,13 @@ export const useReceiptApproval = ({ orderId, receipt, onDone, onField }: Approv
     },
   });
 
-const fieldMessageOf = (error: ApiError): string | undefined =>
-  error.code === 'PAYMENT_USED'
-    ? error.message
-    : error.details.find(({ path }) => path.endsWith('endToEndId'))?.message;
+const isEndToEndId = (name: string): name is 'endToEndId' => name === 'endToEndId';
+
+const fieldMessageOf = (error: Error): string | undefined =>
+  fieldErrorsOf(error, isEndToEndId, { PAYMENT_USED: 'endToEndId' })[0]?.message;
 
 export const useReceiptRejection = ({ orderId, receipt, onDone }: Paid) =>
-  useChange<string>({
+  useOrderSubmit<string>({
     orderId,
     send: (reason) =>
       call(rejectReceiptEndpoint, {
@@ -47,16 +47,16 @@ export const useReceiptRejection = ({ orderId, receipt, onDone }: Paid) =>
         body: reason ? { reason } : null,
       }),
     texts: () => ({ done: 'Comprovante rejeitado', failed: 'Falha ao rejeitar comprovante' }),
-    onDone,
+    close: onDone,
   });
 
 export const useInvoicePayment = (orderId: string, invoice: Invoice, onDone: () => void) =>
-  useChange<undefined>({
+  useOrderSubmit<undefined>({
     orderId,
     send: () => call(payInvoiceEndpoint, { params: { id: invoice.id } }),
     texts: () => ({
       done: 'Fatura marcada como paga',
       failed: 'Falha ao marcar a fatura como paga',
     }),
-    onDone,
+    close: onDone,
   });

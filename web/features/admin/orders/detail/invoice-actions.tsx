@@ -5,7 +5,7 @@ import type { Order } from '#contract/order';
 import { Button } from '#web/ui/button.tsx';
 
 import { useBoletoIssue } from '../changes/use-boleto-changes.ts';
-import { useIsChanging } from '../changes/use-change.ts';
+import { useIsChanging } from '../changes/use-order-submit.ts';
 import { KeepsFocus } from '../keeps-focus.tsx';
 import type { OnTask, Task } from '../use-task.ts';
 

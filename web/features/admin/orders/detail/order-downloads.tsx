@@ -1,12 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ClipboardList, FileText } from 'lucide-react';
-import type { MouseEvent } from 'react';
 
 import type { OrderDetail } from '#contract/order';
 import { orderSheetEndpoint, pickingListEndpoint } from '#contract/order-papers';
 import { download } from '#web/api/download.ts';
-import { saveFile } from '#web/api/save-file.ts';
-import { tellFailure } from '#web/failure/tell-failure.ts';
+import { useDownload } from '#web/submit/use-download.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const PAPERS = [
@@ -25,26 +22,18 @@ export const OrderDownloads = ({ order }: { order: OrderDetail }) => (
 type ButtonProps = { orderId: string; paper: (typeof PAPERS)[number] };
 
 function DownloadButton({ orderId, paper: { name, endpoint, icon: Icon } }: ButtonProps) {
-  const queryClient = useQueryClient();
-  const mutationKey = ['order-paper', orderId, name];
-  const { mutate, isPending } = useMutation({
-    mutationKey,
-    mutationFn: () => download(endpoint, { params: { id: orderId } }),
-    meta: { ownErrors: true },
-    onSuccess: (file) => saveFile(file.name, file.content),
-    onError: (error) => tellFailure(error, `Erro ao gerar: ${name}`),
+  const paper = useDownload({
+    key: ['order-paper', orderId, name],
+    file: () => download(endpoint, { params: { id: orderId } }),
+    failed: `Erro ao gerar: ${name}`,
   });
-  const start = ({ detail }: MouseEvent) => {
-    // A quick server answers between the two clicks of a double click.
-    if (detail <= 1 && queryClient.isMutating({ mutationKey }) === 0) mutate();
-  };
   return (
     <Button
       size="sm"
       icon={<Icon className="i i-sm" aria-hidden="true" />}
-      loading={isPending}
+      loading={paper.busy}
       loadingText="Gerando..."
-      onClick={start}
+      onClick={paper.download}
     >
       {name}
     </Button>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 
-import { ApiError } from '#web/api/api-error.ts';
 import { orderQueries } from '#web/api/orders.queries.ts';
 import { LeaveQuestion } from '#web/leave/leave-question.tsx';
 import { orderLabel } from '#web/order/order-label.ts';
+import { isGone } from '#web/submit/failure.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -75,7 +75,7 @@ function Content({ orderId, onUnsaved, onTask }: ContentProps) {
       </div>
     );
   }
-  if (error instanceof ApiError && error.status === 404) {
+  if (isGone(error)) {
     return (
       <EmptyState title="Pedido não encontrado">
         O endereço pode estar incompleto. Procure o pedido pelo número na lista.

@@ -5,7 +5,7 @@ import { updateOrderEndpoint } from '#contract/orders';
 import { call } from '#web/api/call.ts';
 import { notify } from '#web/ui/notify.ts';
 
-import { useChange } from '../changes/use-change.ts';
+import { useOrderSubmit } from '../changes/use-order-submit.ts';
 import { problemsOf, refusedFields, type Papers, type Problems } from '../paper-fields.ts';
 import { useProblems } from '../use-problems.ts';
 
@@ -32,7 +32,7 @@ export function useEdits(order: OrderDetail, name: string, onUnsaved: OnUnsaved)
     return () => onUnsaved(name, false);
   }, [dirty, name, onUnsaved]);
 
-  const { start, busy } = useChange<Edits>({
+  const { start, busy } = useOrderSubmit<Edits>({
     orderId: order.id,
     key: ['order-update', order.id, name],
     send: async (body) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 
-import { ApiError } from '#web/api/api-error.ts';
+import { isMissing } from '#web/submit/failure.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -37,10 +37,6 @@ function EditProduct({ id }: { id: string }) {
     </>
   );
 }
-
-/** An address that names no product is as good as one that names a deleted one. */
-const isMissing = (error: Error) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
   <Card>

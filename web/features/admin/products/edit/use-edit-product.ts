@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 
 import type { Product } from '#contract/product';
 import { updateProductEndpoint } from '#contract/products';
 import { call } from '#web/api/call.ts';
 import { productQueries } from '#web/api/products.queries.ts';
-import { notify } from '#web/ui/notify.ts';
+import { useSubmit } from '#web/submit/use-submit.ts';
 
 import type { UpdateBody } from '../form/product-body.ts';
 import type { ProductInput } from '../form/product-input.ts';
@@ -17,7 +17,7 @@ export function useEditProduct(product: Product) {
   const queryClient = useQueryClient();
   const { form, loaded, failure, forgive, ownEdits, settle, fail } = useLoadedProduct(product);
   const { id } = product;
-  const common = { mutationKey: ['product-edit', id], meta: { ownErrors: true } };
+  const key = ['product-edit', id];
   const put = async (body: UpdateBody) => {
     const { product: fresh } = await call(updateProductEndpoint, { params: { id }, body });
     queryClient.setQueryData(editQueries.product(id).queryKey, fresh);
@@ -26,9 +26,9 @@ export function useEditProduct(product: Product) {
   /** Nobody waits for it: a press right after a failure would be taken for a second one. */
   const refresh = () => void queryClient.invalidateQueries({ queryKey: productQueries.all });
 
-  const save = useMutation({
-    ...common,
-    mutationFn: async (sent: ProductInput) => {
+  const save = useSubmit({
+    key,
+    send: async (sent: ProductInput) => {
       const { body, chartAfter } = planUpdate(sent, loaded);
       const saved = await put(body);
       const typedSince = editsSince(sent, form.getValues());
@@ -39,28 +39,28 @@ export function useEditProduct(product: Product) {
       const complete = await put({ measurements: chartAfter, loadedAt: saved.updatedAt });
       settle(complete, { ...typedSince, ...editsSince(between, form.getValues()) });
     },
-    onSuccess: () => notify.success('Produto atualizado com sucesso!'),
-    onError: (error, sent) => fail(error, 'Erro ao atualizar produto', sent),
+    done: 'Produto atualizado com sucesso!',
+    onFailed: (error, sent) => fail(error, 'Erro ao atualizar produto', sent),
     // Also after a failure: the first of two requests may have arrived.
     onSettled: refresh,
   });
 
-  const publish = useMutation({
-    ...common,
-    mutationFn: () => put({ published: true, loadedAt: loaded.updatedAt }),
-    onSuccess: (fresh) => {
+  const publish = useSubmit({
+    key,
+    send: () => put({ published: true, loadedAt: loaded.updatedAt }),
+    done: 'Produto publicado com sucesso!',
+    onDone: (fresh) => {
       const { published: _decided, ...kept } = ownEdits();
       settle(fresh, kept);
-      notify.success('Produto publicado com sucesso!');
-      refresh();
     },
-    onError: (error) => fail(error, 'Erro ao publicar produto', form.getValues()),
+    renews: [productQueries.all],
+    onFailed: (error) => fail(error, 'Erro ao publicar produto', form.getValues()),
   });
 
-  const reload = useMutation({
-    ...common,
-    mutationFn: () => queryClient.fetchQuery(editQueries.product(id)),
-    onSuccess: (fresh) => {
+  const reload = useSubmit({
+    key,
+    send: () => queryClient.fetchQuery(editQueries.product(id)),
+    onDone: (fresh) => {
       // Typed stocks were meant for numbers that are no longer true.
       const { sizes: _outdated, ...kept } = ownEdits();
       settle(fresh, kept);
@@ -68,23 +68,20 @@ export function useEditProduct(product: Product) {
       // Complaints were about what has just been replaced.
       form.problems.show({});
     },
-    onError: (error) => fail(error, 'Erro ao carregar produto', form.getValues()),
+    onFailed: (error) => fail(error, 'Erro ao carregar produto', form.getValues()),
   });
 
-  /** Asked of the cache, which knows at once; the screen only knows after its next drawing. */
-  const alone = (run: () => void) => () => {
-    if (queryClient.isMutating({ mutationKey: common.mutationKey }) === 0) run();
-  };
   const saveNow = () => {
+    if (!save.isIdle()) return;
     forgive();
-    save.mutate(structuredClone(form.getValues()));
+    save.start(structuredClone(form.getValues()));
   };
   return {
     form,
     loaded,
     failure,
-    save: { run: alone(saveNow), busy: save.isPending },
-    publish: { run: alone(() => publish.mutate()), busy: publish.isPending },
-    reload: { run: alone(() => reload.mutate()), busy: reload.isPending },
+    save: { run: saveNow, busy: save.busy },
+    publish: { run: () => publish.start(), busy: publish.busy },
+    reload: { run: () => reload.start(), busy: reload.busy },
   };
 }

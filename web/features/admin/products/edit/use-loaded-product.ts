@@ -1,17 +1,15 @@
 import { useState } from 'react';
 
 import type { Product } from '#contract/product';
-import { ApiError } from '#web/api/api-error.ts';
-import { isSignedOut, reasonOf, tellFailure } from '#web/failure/tell-failure.ts';
+import { hasCode, reasonOf, tellFailure } from '#web/submit/failure.ts';
 
-import { refusedFields } from '../form/product-failure.ts';
+import { refusedFields } from '../form/problems.ts';
 import { toInput, type ProductInput } from '../form/product-input.ts';
 import { useProductForm } from '../form/use-product-form.ts';
 import { editsSince, rebaseSizes } from './update-plan.ts';
 
 /** Somebody changed the product, or sold pieces of it, after the form was filled. */
-const isOutdated = (error: unknown) =>
-  error instanceof ApiError && ['STOCK_CHANGED', 'CONFLICT'].includes(error.code);
+const isOutdated = (error: unknown) => hasCode(error, 'STOCK_CHANGED', 'CONFLICT');
 
 type Failure = { text: string; outdated: boolean };
 
@@ -39,8 +37,7 @@ export function useLoadedProduct(product: Product) {
       });
     },
     fail: (error: unknown, text: string, input: ProductInput) => {
-      tellFailure(error, text, { reasonOnPage: true });
-      if (isSignedOut(error)) return;
+      tellFailure(error, text, 'what');
       const fields = refusedFields(error, 'edit', input);
       form.problems.show(fields);
       const told = Object.keys(fields).length > 0 && !isOutdated(error);

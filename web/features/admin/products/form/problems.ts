@@ -1,4 +1,5 @@
 import type { ErrorDetail } from '#contract/error-reply';
+import { ApiError } from '#web/api/api-error.ts';
 
 import { stockedSizes } from './product-body.ts';
 import type { Mode, ProductInput } from './product-input.ts';
@@ -44,4 +45,11 @@ export function problemsAt(details: readonly ErrorDetail[], mode: Mode, input: P
     if (spot) problems[spot] ??= message;
   }
   return problems;
+}
+
+/** The server's complaints, laid onto the fields they are about. */
+export function refusedFields(error: unknown, mode: Mode, input: ProductInput): Problems {
+  if (!(error instanceof ApiError)) return {};
+  if (error.code === 'SKU_TAKEN') return { sku: error.message };
+  return problemsAt(error.details, mode, input);
 }

@@ -3,9 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { MOST_IMAGES } from '#contract/product';
 import type { ProductImage } from '#contract/product-image';
 import { MOST_PICTURES, uploadProductImagesEndpoint } from '#contract/uploads';
-import { ApiError } from '#web/api/api-error.ts';
 import { upload } from '#web/api/upload.ts';
-import { isSignedOut, reasonOf, tellFailure } from '#web/failure/tell-failure.ts';
+import {
+  hasStatus,
+  isOutcomeUnknown,
+  isSignedOut,
+  reasonOf,
+  tellFailure,
+} from '#web/submit/failure.ts';
 import { notify } from '#web/ui/notify.ts';
 
 type Sending = { count: number; share: number; cancel: () => void };
@@ -47,7 +52,7 @@ export function useImageUpload(present: number, onArrived: (images: ProductImage
   }
 
   function fail(error: unknown, files: readonly File[], refused: readonly string[]) {
-    tellFailure(error, 'Erro ao enviar imagens', { reasonOnPage: true });
+    tellFailure(error, 'Erro ao enviar imagens', 'what');
     if (isSignedOut(error)) return;
     const text = reasonOf(error) || 'Tente novamente.';
     const retry = mayWorkLater(error) ? () => void send(files, refused) : undefined;
@@ -73,5 +78,4 @@ const failureOf = (texts: readonly string[], retry?: () => void): Failure | unde
   texts.length > 0 ? { text: texts.join(' '), retry } : undefined;
 
 /** A file that was looked at and refused is refused again. */
-const mayWorkLater = (error: unknown) =>
-  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
+const mayWorkLater = (error: unknown) => isOutcomeUnknown(error) || hasStatus(error, 429);

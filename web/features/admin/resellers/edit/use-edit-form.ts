@@ -1,17 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
 
 import { updateUserEndpoint, type AdminUser } from '#contract/users';
 import { call } from '#web/api/call.ts';
 import { resellerQueries } from '#web/api/resellers.queries.ts';
-import { tellSentence } from '#web/failure/tell-failure.ts';
 import { withIdentity } from '#web/identity/with-identity.ts';
-import { notify } from '#web/ui/notify.ts';
+import { fieldErrorsOf } from '#web/submit/failure.ts';
+import { useSubmit } from '#web/submit/use-submit.ts';
 
-import { useOneAtATime } from '../one-at-a-time.ts';
 import { dropRow, putInRow } from '../resellers.queries.ts';
-import { fieldErrorsOf } from './edit-failure.ts';
 import {
   checkEdit,
   isEditField,
@@ -47,24 +45,26 @@ export function useEditForm(user: AdminUser, onSaved: () => void) {
     reValidateMode: 'onSubmit',
   });
   const { errors, isDirty, dirtyFields } = formState;
+  const isField = (name: string): name is EditField => isEditField(getValues(), name);
   const save = useSave(user.id, onSaved, (error) =>
-    fieldErrorsOf(error, getValues()).forEach(({ field, message }, index) =>
-      setError(field, { type: 'server', message }, { shouldFocus: index === 0 }),
+    fieldErrorsOf(error, isField, { EMAIL_TAKEN: 'email' }).forEach(
+      ({ field: name, message }, index) =>
+        setError(name, { type: 'server', message }, { shouldFocus: index === 0 }),
     ),
   );
 
   /** A change of role waits here for the answer to its question. */
   const [roleChange, setRoleChange] = useState<EditBody>();
   const proceed = (body: EditBody) =>
-    body.role === user.role ? save.run(body) : setRoleChange(body);
+    body.role === user.role ? save.start(body) : setRoleChange(body);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!save.busy) await handleSubmit(proceed)();
   };
   /** The question goes first, so that the focus finds its way back through the form. */
-  const confirmRole = async () => {
+  const confirmRole = () => {
     setRoleChange(undefined);
-    if (roleChange) await save.run(roleChange);
+    if (roleChange) save.start(roleChange);
   };
 
   const field = (name: EditField) => ({
@@ -83,24 +83,21 @@ export function useEditForm(user: AdminUser, onSaved: () => void) {
 
 function useSave(id: string, onSaved: () => void, onRefused: (error: unknown) => void) {
   const queryClient = useQueryClient();
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: (body: EditBody) =>
+  return useSubmit({
+    send: (body: EditBody) =>
       withIdentity(() => call(updateUserEndpoint, { params: { id }, body })),
-    // What was sent may hold a password: it is not kept.
-    gcTime: 0,
-    meta: { ownErrors: true },
-    onSuccess: ({ user }) => {
-      notify.success('Dados do cliente atualizados com sucesso!');
+    // What was sent may hold a password.
+    forget: true,
+    done: 'Dados do cliente atualizados com sucesso!',
+    onDone: ({ user }) => {
       onSaved();
       // In its row even where the list no longer asks for it; an administrator has no row here.
       if (user.role === 'RESELLER') putInRow(queryClient, user);
       else dropRow(queryClient, id);
-      void queryClient.invalidateQueries({ queryKey: resellerQueries.all });
     },
-    onError: (error) => {
-      tellSentence(error, 'Erro ao atualizar cliente');
-      onRefused(error);
-    },
+    renews: [resellerQueries.all],
+    failed: 'Erro ao atualizar cliente',
+    how: 'sentence',
+    onFailed: onRefused,
   });
-  return { run: useOneAtATime(mutateAsync), busy: isPending };
 }

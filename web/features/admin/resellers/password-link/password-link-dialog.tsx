@@ -1,31 +1,31 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { createPasswordLinkEndpoint, type AdminUser } from '#contract/users';
 import { call } from '#web/api/call.ts';
+import { useSubmit } from '#web/submit/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { CheckboxField } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 
-import { useOneAtATime } from '../one-at-a-time.ts';
 import { nameOf } from '../reseller-name.ts';
 import type { TaskDialogProps } from '../task-dialog-props.ts';
 import { ReadyLink } from './ready-link.tsx';
 
 export function PasswordLinkDialog({ user, open, onClose }: TaskDialogProps) {
-  const link = useMutation({
-    mutationFn: (sendEmail: boolean) =>
+  const link = useSubmit({
+    send: (sendEmail: boolean) =>
       call(createPasswordLinkEndpoint, { params: { id: user.id }, body: { sendEmail } }),
     // A link that opens an account is not kept once the dialog is gone.
-    gcTime: 0,
+    forget: true,
+    failed: '',
   });
   return (
     <Dialog open={open} onClose={onClose} title="Gerar link de senha" description={nameOf(user)}>
-      {link.data ? (
-        <ReadyLink link={link.data} user={user} sentByEmail={link.variables} />
+      {link.reply ? (
+        <ReadyLink link={link.reply} user={user} sentByEmail={link.sent === true} />
       ) : (
-        <LinkForm user={user} create={link.mutateAsync} busy={link.isPending} />
+        <LinkForm user={user} create={link.start} busy={link.busy} />
       )}
     </Dialog>
   );
@@ -33,13 +33,12 @@ export function PasswordLinkDialog({ user, open, onClose }: TaskDialogProps) {
 
 type FormProps = {
   user: AdminUser;
-  create: (sendEmail: boolean) => Promise<unknown>;
+  create: (sendEmail: boolean) => void;
   busy: boolean;
 };
 
 function LinkForm({ user, create, busy }: FormProps) {
   const [sendEmail, setSendEmail] = useState(false);
-  const createOnce = useOneAtATime(create);
   return (
     <div className="stack">
       <p>
@@ -58,7 +57,7 @@ function LinkForm({ user, create, busy }: FormProps) {
         variant="primary"
         loading={busy}
         loadingText="Gerando..."
-        onClick={() => void createOnce(sendEmail)}
+        onClick={() => create(sendEmail)}
       >
         Gerar link
       </Button>

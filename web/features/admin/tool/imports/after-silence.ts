@@ -1,5 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
+
 import type { Import } from '#contract/imports';
 import { ApiError } from '#web/api/api-error.ts';
+import { isOutcomeUnknown, isRefused } from '#web/submit/failure.ts';
+
+import { importQueries } from './imports.queries.ts';
 
 const PAUSE_MS = 1_000;
 const MOST_IDLE = 3;
@@ -18,7 +23,7 @@ const answered = async (ask: () => Promise<Found>): Promise<Found | undefined> =
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500) throw error;
+    if (isRefused(error)) throw error;
     return undefined;
   }
 };
@@ -44,5 +49,29 @@ export async function afterSilence(
     if (silent >= MOST_SILENT) throw new Error(texts.unknown);
     // oxlint-disable-next-line no-await-in-loop -- see above
     await pause();
+  }
+}
+
+type Sent = { message: string; import: Import };
+type Attempt = {
+  id: string;
+  send: () => Promise<Sent>;
+  /** What it is while nothing has been done. */
+  from: Import['state'];
+  /** Said once it is found to have been done. */
+  done: string;
+} & Texts;
+
+/** Sends it, and finds out what happened when the answer gets lost. */
+export async function sendOrAsk(client: QueryClient, attempt: Attempt): Promise<Sent> {
+  try {
+    return await attempt.send();
+  } catch (error) {
+    if (!(error instanceof ApiError) || !isOutcomeUnknown(error)) throw error;
+    const { id, from, done, unknown } = attempt;
+    // A server that broke may have said why nothing was done.
+    const unchanged = (error.status >= 500 && error.message) || attempt.unchanged;
+    const ask = () => client.fetchQuery(importQueries.one(id));
+    return { message: done, import: await afterSilence(ask, from, { unchanged, unknown }) };
   }
 }

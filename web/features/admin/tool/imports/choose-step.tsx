@@ -1,5 +1,6 @@
+import { complaintsOf, isSignedOut } from '#web/submit/failure.ts';
+
 import { ComplaintsNote } from './complaints-note.tsx';
-import { complaintsOf, isSignedOut } from './failure.ts';
 import { PasteCells } from './paste-cells.tsx';
 import { SheetField } from './sheet-field.tsx';
 import { StepCard } from './step-card.tsx';

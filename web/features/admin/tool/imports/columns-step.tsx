@@ -2,13 +2,13 @@ import { useState } from 'react';
 
 import type { ImportField } from '#contract/import-fields';
 import type { Import } from '#contract/imports';
+import { complaintsOf } from '#web/submit/failure.ts';
 import { Button } from '#web/ui/button.tsx';
 
 import { ColumnRow } from './column-row.tsx';
 import { mappingProblems, repeatedFields, type Mapping } from './columns.rules.ts';
 import { ComplaintsNote } from './complaints-note.tsx';
 import { columnsText, rowsText } from './counts.rules.ts';
-import { complaintsOf, isSignedOut } from './failure.ts';
 import { StepCard } from './step-card.tsx';
 import { TaskButton } from './task-button.tsx';
 import { useCheck } from './use-check.ts';
@@ -44,7 +44,7 @@ export function ColumnsStep({ found, onChecked, onOther }: Props) {
           />
         ))}
       </ul>
-      {check.error && !isSignedOut(check.error) ? (
+      {check.error ? (
         <div className="import-part stack">
           <ComplaintsNote
             title="A planilha não foi conferida. Nada mudou."

@@ -1,14 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 
 import { listImportRowsEndpoint, type Import, type ImportRow } from '#contract/imports';
 import { call } from '#web/api/call.ts';
-import { saveFile } from '#web/api/save-file.ts';
+import { useDownload } from '#web/submit/use-download.ts';
 import { Button } from '#web/ui/button.tsx';
-import { notify } from '#web/ui/notify.ts';
 
 import { errorsCsv, errorsFileName } from './errors-csv.rules.ts';
-import { failureText, isSignedOut } from './failure.ts';
 
 /** All wrong rows, page after page. */
 async function wrongRows(id: string): Promise<ImportRow[]> {
@@ -27,24 +24,20 @@ async function wrongRows(id: string): Promise<ImportRow[]> {
 
 /** Everything that is wrong as a sheet, to be worked off beside the one that is being put right. */
 export function ErrorsButton({ found: { id, filename } }: { found: Import }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => wrongRows(id),
-    meta: { ownErrors: true },
-    onSuccess: (rows) =>
-      saveFile(
-        errorsFileName(filename),
-        new Blob([errorsCsv(rows)], { type: 'text/csv;charset=utf-8' }),
-      ),
-    onError: (error) => {
-      if (!isSignedOut(error)) notify.error(failureText(error, 'Erro ao baixar os erros'));
-    },
+  const { download, busy } = useDownload({
+    file: async () => ({
+      name: errorsFileName(filename),
+      content: new Blob([errorsCsv(await wrongRows(id))], { type: 'text/csv;charset=utf-8' }),
+    }),
+    failed: 'Erro ao baixar os erros',
+    how: 'why',
   });
   return (
     <Button
       icon={<Download className="i i-sm" aria-hidden="true" />}
-      loading={isPending}
+      loading={busy}
       loadingText="Baixando..."
-      onClick={() => mutate()}
+      onClick={download}
     >
       Baixar erros
     </Button>

@@ -1,10 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 
+import { failureText } from '#web/submit/failure.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useRetry } from '#web/ui/use-retry.ts';
-
-import { failureText } from './failure.ts';
 
 type Props = { query: UseQueryResult; title: string };
 

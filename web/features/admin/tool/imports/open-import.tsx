@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { Import } from '#contract/imports';
-import { ApiError } from '#web/api/api-error.ts';
+import { isGone } from '#web/submit/failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -71,10 +71,9 @@ type NotThereProps = {
 };
 
 function NotThere({ query, onOther }: NotThereProps) {
-  const gone = query.error instanceof ApiError && query.error.status === 404;
   return (
     <Card flush>
-      {gone ? (
+      {isGone(query.error) ? (
         <EmptyState
           title="Esta importação não existe mais"
           action={<Button onClick={onOther}>Escolher a planilha</Button>}

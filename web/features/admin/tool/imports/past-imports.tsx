@@ -3,12 +3,12 @@ import { useState, type Ref } from 'react';
 
 import type { Import } from '#contract/imports';
 import { ApiError } from '#web/api/api-error.ts';
+import { complaintsOf, failureText } from '#web/submit/failure.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { useLastPageInstead } from '#web/ui/use-last-page.ts';
 
 import { ComplaintsNote } from './complaints-note.tsx';
-import { complaintsOf, failureText } from './failure.ts';
 import { importQueries } from './imports.queries.ts';
 import { LoadingOrFailed } from './loading-or-failed.tsx';
 import { PastTable } from './past-table.tsx';

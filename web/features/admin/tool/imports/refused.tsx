@@ -2,28 +2,25 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 
 import type { Import } from '#contract/imports';
 import { ApiError } from '#web/api/api-error.ts';
+import { complaintsOf, failureText } from '#web/submit/failure.ts';
 import { Button } from '#web/ui/button.tsx';
 
 import { ComplaintsNote } from './complaints-note.tsx';
-import { complaintsOf, failureText, isSignedOut } from './failure.ts';
 import { importQueries } from './imports.queries.ts';
 import { useCheck } from './use-check.ts';
 
 type Props = { found: Import; failure: Error; onRechecked: () => void };
 
 /** An attempt to apply that came to nothing, or whose end nobody knows: why, and the way on. */
-export function Refused({ found, failure, onRechecked }: Props) {
-  if (isSignedOut(failure)) return null;
-  return (
-    <div className="import-part stack">
-      {failure instanceof ApiError ? (
-        <Stale found={found} failure={failure} onRechecked={onRechecked} />
-      ) : (
-        <Lost id={found.id} failure={failure} />
-      )}
-    </div>
-  );
-}
+export const Refused = ({ found, failure, onRechecked }: Props) => (
+  <div className="import-part stack">
+    {failure instanceof ApiError ? (
+      <Stale found={found} failure={failure} onRechecked={onRechecked} />
+    ) : (
+      <Lost id={found.id} failure={failure} />
+    )}
+  </div>
+);
 
 function Stale({ found, failure, onRechecked }: Props & { failure: ApiError }) {
   const check = useCheck(found.id, onRechecked);

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 
 import {
@@ -7,11 +6,8 @@ import {
   importTemplateXlsxEndpoint,
 } from '#contract/imports';
 import { download } from '#web/api/download.ts';
-import { saveFile } from '#web/api/save-file.ts';
+import { useDownload } from '#web/submit/use-download.ts';
 import { Button } from '#web/ui/button.tsx';
-import { notify } from '#web/ui/notify.ts';
-
-import { failureText, isSignedOut } from './failure.ts';
 
 type Format = keyof typeof FILE_FORMATS;
 
@@ -27,20 +23,17 @@ export const TemplateButtons = () => (
 );
 
 function TemplateButton({ format }: { format: Format }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: fetchTemplate,
-    meta: { ownErrors: true },
-    onSuccess: ({ name, content }) => saveFile(name, content),
-    onError: (error) => {
-      if (!isSignedOut(error)) notify.error(failureText(error, 'Erro ao baixar o modelo'));
-    },
+  const { download: save, busy } = useDownload({
+    file: () => fetchTemplate(format),
+    failed: 'Erro ao baixar o modelo',
+    how: 'why',
   });
   return (
     <Button
       size="sm"
       icon={<Download className="i i-sm" aria-hidden="true" />}
-      loading={isPending}
-      onClick={() => mutate(format)}
+      loading={busy}
+      onClick={save}
     >
       {FILE_FORMATS[format].label}
     </Button>

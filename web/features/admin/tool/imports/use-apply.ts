@@ -1,50 +1,37 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 
 import { applyImportEndpoint, type Import } from '#contract/imports';
 import { call } from '#web/api/call.ts';
 import { productQueries } from '#web/api/products.queries.ts';
-import { notify } from '#web/ui/notify.ts';
+import { useSubmit } from '#web/submit/use-submit.ts';
 
-import { afterSilence } from './after-silence.ts';
-import { isUncertain, lostText } from './failure.ts';
+import { sendOrAsk } from './after-silence.ts';
 import { importQueries } from './imports.queries.ts';
 
-const TEXTS = {
+const LOST = {
+  from: 'draft',
+  done: 'Importação aplicada',
   unchanged:
     'A conexão caiu e até agora nada foi gravado. Aplique de novo: nada é gravado duas vezes.',
   unknown: 'O servidor não responde. Ainda não se sabe se a importação foi aplicada.',
-};
+} as const;
 
-type Checked = Pick<Import, 'id' | 'checkedAt'>;
-
-async function applyImport(queryClient: QueryClient, { id, checkedAt }: Checked) {
-  try {
-    return await call(applyImportEndpoint, {
-      params: { id },
-      query: checkedAt === null ? {} : { checkedAt },
-    });
-  } catch (error) {
-    if (!isUncertain(error)) throw error;
-    const ask = () => queryClient.fetchQuery(importQueries.one(id));
-    const texts = { ...TEXTS, unchanged: lostText(error, TEXTS.unchanged) };
-    return { message: 'Importação aplicada', import: await afterSilence(ask, 'draft', texts) };
-  }
-}
-
-/** Writes what was checked, and finds out what happened when the answer gets lost. */
+/** Writes what was checked. */
 export function useApply(id: string) {
   const queryClient = useQueryClient();
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (seen: Checked) => applyImport(queryClient, seen),
-    meta: { ownErrors: true },
-    onSuccess: ({ message, import: applied }) => {
-      queryClient.setQueryData(importQueries.one(id).queryKey, { import: applied, done: 0 });
-      if (applied.state === 'applied') notify.success(message);
-      void queryClient.invalidateQueries({ queryKey: productQueries.all });
-      void queryClient.invalidateQueries({ queryKey: importQueries.all });
+  const { queryKey } = importQueries.one(id);
+  return useSubmit({
+    send: ({ checkedAt }: Pick<Import, 'checkedAt'>) => {
+      const query = checkedAt === null ? {} : { checkedAt };
+      const send = () => call(applyImportEndpoint, { params: { id }, query });
+      return sendOrAsk(queryClient, { ...LOST, id, send });
     },
+    done: ({ message, import: { state } }) => (state === 'applied' ? message : ''),
+    onDone: ({ import: applied }) => {
+      queryClient.setQueryData(queryKey, { import: applied, done: 0 });
+    },
+    renews: [productQueries.all, importQueries.all],
     // Refused because it is no longer what it was: then the screen says what it is.
-    onError: () => queryClient.invalidateQueries({ queryKey: importQueries.one(id).queryKey }),
+    onFailed: () => queryClient.invalidateQueries({ queryKey }),
   });
-  return { start: (seen: Checked) => mutate(seen), busy: isPending, error, reset };
 }

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 
 import { checkImportEndpoint } from '#contract/imports';
 import { call } from '#web/api/call.ts';
+import { useSubmit } from '#web/submit/use-submit.ts';
 
 import type { Mapping } from './columns.rules.ts';
 import { importQueries } from './imports.queries.ts';
@@ -9,16 +10,15 @@ import { importQueries } from './imports.queries.ts';
 /** The dry run: what the sheet would change with its columns read like this. */
 export function useCheck(id: string, onChecked: () => void) {
   const queryClient = useQueryClient();
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (mapping: Mapping) =>
+  return useSubmit({
+    send: (mapping: Mapping) =>
       call(checkImportEndpoint, { params: { id }, body: { fields: [...mapping] } }),
-    meta: { ownErrors: true, ownDoubt: true },
-    onSuccess: ({ import: checked }) => {
+    ownDoubt: true,
+    onDone: ({ import: checked }) => {
       // Rows of an earlier check are no longer true.
       queryClient.removeQueries({ queryKey: importQueries.allRows(id) });
       queryClient.setQueryData(importQueries.one(id).queryKey, { import: checked, done: 0 });
       onChecked();
     },
   });
-  return { start: mutate, busy: isPending, error, reset };
 }

@@ -1,31 +1,21 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { undoImportEndpoint, type Import } from '#contract/imports';
 import { call } from '#web/api/call.ts';
 import { productQueries } from '#web/api/products.queries.ts';
-import { notify } from '#web/ui/notify.ts';
+import { useSubmit } from '#web/submit/use-submit.ts';
 
-import { afterSilence } from './after-silence.ts';
-import { isSignedOut, isUncertain, lostText } from './failure.ts';
+import { sendOrAsk } from './after-silence.ts';
 import { importQueries } from './imports.queries.ts';
 
-const TEXTS = {
+const LOST = {
+  from: 'applied',
+  done: 'Importação desfeita',
   unchanged: 'A conexão caiu e até agora a importação não foi desfeita. Tente novamente.',
   unknown: 'O servidor não responde. Ainda não se sabe se a importação foi desfeita.',
-};
-
-async function undoImport(queryClient: QueryClient, { id }: Import) {
-  try {
-    return await call(undoImportEndpoint, { params: { id } });
-  } catch (error) {
-    if (!isUncertain(error)) throw error;
-    const ask = () => queryClient.fetchQuery(importQueries.one(id));
-    const texts = { ...TEXTS, unchanged: lostText(error, TEXTS.unchanged) };
-    return { message: 'Importação desfeita', import: await afterSilence(ask, 'applied', texts) };
-  }
-}
+} as const;
 
 /** Takes an import back, after a question; `onSettled`: nothing is left that could keep the focus. */
 export function useUndo(onSettled: () => void) {
@@ -33,22 +23,22 @@ export function useUndo(onSettled: () => void) {
   const [asked, setAsked] = useState<Import>();
   // The dialog goes first: closing it puts the focus back, and then what had it may go.
   const close = () => flushSync(() => setAsked(undefined));
-  const refresh = () => queryClient.invalidateQueries({ queryKey: importQueries.all });
-  const { mutate, isPending, error, variables, reset } = useMutation({
-    mutationFn: (it: Import) => undoImport(queryClient, it),
-    meta: { ownErrors: true },
-    onSuccess: ({ message, import: undone }) => {
+  const { start, busy, error, sent, reset } = useSubmit({
+    send: ({ id }: Import) => {
+      const send = () => call(undoImportEndpoint, { params: { id } });
+      return sendOrAsk(queryClient, { ...LOST, id, send });
+    },
+    done: ({ message }) => message,
+    onDone: ({ import: undone }) => {
       close();
-      notify.success(message);
       queryClient.setQueryData(importQueries.one(undone.id).queryKey, { import: undone, done: 0 });
       onSettled();
-      void queryClient.invalidateQueries({ queryKey: productQueries.all });
-      void refresh();
     },
-    onError: () => {
+    renews: [productQueries.all, importQueries.all],
+    onFailed: () => {
       close();
       onSettled();
-      void refresh();
+      void queryClient.invalidateQueries({ queryKey: importQueries.all });
     },
   });
   return {
@@ -58,8 +48,8 @@ export function useUndo(onSettled: () => void) {
       setAsked(it);
     },
     giveUp: close,
-    start: () => asked && mutate(asked),
-    busy: isPending,
-    failed: error && variables && !isSignedOut(error) ? { error, it: variables } : undefined,
+    start: () => asked && start(asked),
+    busy,
+    failed: error && sent ? { error, it: sent } : undefined,
   };
 }

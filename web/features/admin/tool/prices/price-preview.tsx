@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import type { Reply } from '#contract/endpoint';
 import type { previewPricesEndpoint } from '#contract/prices';
+import { failureText } from '#web/submit/failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -12,7 +13,6 @@ import { Note } from '#web/ui/note.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-import { failureText } from '../imports/failure.ts';
 import { PriceTable } from './price-table.tsx';
 import {
   aboveText,

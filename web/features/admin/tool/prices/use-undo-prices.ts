@@ -1,32 +1,26 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 
 import { undoAdjustmentEndpoint } from '#contract/price-history';
 import { call } from '#web/api/call.ts';
 import { productQueries } from '#web/api/products.queries.ts';
-
-import { failureText, isSignedOut } from '../imports/failure.ts';
+import { failureText } from '#web/submit/failure.ts';
+import { useSubmit } from '#web/submit/use-submit.ts';
 
 type Ends = { onUndone: () => void; onClose: () => void };
 
 /** Asked twice it is done once: whoever got no answer may simply press again. */
 export function useUndoPrices({ onUndone, onClose }: Ends) {
   const queryClient = useQueryClient();
-  const { mutate, data, error, isPending } = useMutation({
-    mutationFn: (id: string) => call(undoAdjustmentEndpoint, { params: { id } }),
-    meta: { ownErrors: true },
-    onSuccess: onUndone,
+  const { start, busy, reply, error } = useSubmit({
+    send: (id: string) => call(undoAdjustmentEndpoint, { params: { id } }),
+    onDone: onUndone,
     // The dialog goes first: closing it puts the focus back, and then what is said may take it.
     onSettled: () => {
       flushSync(onClose);
       void queryClient.invalidateQueries({ queryKey: productQueries.all });
     },
   });
-  return {
-    start: mutate,
-    busy: isPending,
-    done: data,
-    refused:
-      error && !isSignedOut(error) ? failureText(error, 'Erro ao desfazer o reajuste') : undefined,
-  };
+  const refused = error ? failureText(error, 'Erro ao desfazer o reajuste') : undefined;
+  return { start, busy, done: reply, refused };
 }

@@ -1,13 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { deleteOrphansEndpoint, ORPHAN_HOURS } from '#contract/upkeep';
 import { call } from '#web/api/call.ts';
-import { tellFailure } from '#web/failure/tell-failure.ts';
+import { useSubmit } from '#web/submit/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { notify } from '#web/ui/notify.ts';
 
 import { upkeepQueries } from './upkeep.queries.ts';
 
@@ -15,15 +14,12 @@ import { upkeepQueries } from './upkeep.queries.ts';
 export function OrphanSweep() {
   const [asking, setAsking] = useState(false);
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(deleteOrphansEndpoint),
-    meta: { ownErrors: true },
-    onSuccess: ({ message }) => {
-      notify.success(message);
-      // What comes of it is told by the card of the check itself.
-      void queryClient.prefetchQuery({ ...upkeepQueries.report, staleTime: 0 });
-    },
-    onError: (error) => tellFailure(error, 'Os arquivos não foram apagados.'),
+  const { start, busy } = useSubmit({
+    send: () => call(deleteOrphansEndpoint),
+    done: ({ message }) => message,
+    // What comes of it is told by the card of the check itself.
+    onDone: () => void queryClient.prefetchQuery({ ...upkeepQueries.report, staleTime: 0 }),
+    failed: 'Os arquivos não foram apagados.',
     onSettled: () => setAsking(false),
   });
   return (
@@ -41,9 +37,9 @@ export function OrphanSweep() {
         question="Apagar os arquivos órfãos?"
         confirmText="Apagar"
         tone="danger"
-        busy={isPending}
+        busy={busy}
         busyText="Apagando..."
-        onConfirm={() => mutate()}
+        onConfirm={() => start()}
         onCancel={() => setAsking(false)}
       >
         Só os que nenhum registro usa e que têm mais de {ORPHAN_HOURS} horas. Não há como desfazer:

@@ -4,13 +4,13 @@ import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import { productQueries } from '#web/api/products.queries.ts';
+import { isMissing } from '#web/submit/failure.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { useModal } from '#web/ui/use-modal.ts';
 
 import { FavoriteButton } from './favorite-button.tsx';
 import { ProductDetail } from './product-detail.tsx';
 import {
-  isMissing,
   ProductFailed,
   ProductLoading,
   ProductMissing,

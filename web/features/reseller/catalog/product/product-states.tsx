@@ -1,14 +1,9 @@
-import { ApiError } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { focusAround } from '#web/ui/focus-around.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-
-/** Gone, never there, or an address that names nothing. */
-export const isMissing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 export const ProductMissing = ({ onClose }: { onClose: () => void }) => (
   <div className="pdp-state">

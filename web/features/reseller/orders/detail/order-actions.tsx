@@ -1,21 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
 import { FileDown, Printer } from 'lucide-react';
 
 import { orderSheetEndpoint } from '#contract/order-papers';
 import { download } from '#web/api/download.ts';
-import { saveFile } from '#web/api/save-file.ts';
-import { tellFailure } from '#web/failure/tell-failure.ts';
 import { RepeatOrderButton } from '#web/order/repeat-order.tsx';
+import { useDownload } from '#web/submit/use-download.ts';
 import { Button } from '#web/ui/button.tsx';
 
 import { printDialog } from './print-dialog.ts';
 
 export function OrderActions({ orderId }: { orderId: string }) {
-  const sheet = useMutation({
-    mutationFn: () => download(orderSheetEndpoint, { params: { id: orderId } }),
-    onSuccess: ({ name, content }) => saveFile(name, content),
-    onError: (error) => tellFailure(error, 'Erro ao baixar PDF do pedido'),
-    meta: { ownErrors: true },
+  const sheet = useDownload({
+    file: () => download(orderSheetEndpoint, { params: { id: orderId } }),
+    failed: 'Erro ao baixar PDF do pedido',
   });
   return (
     <>
@@ -33,8 +29,8 @@ export function OrderActions({ orderId }: { orderId: string }) {
         className="od-tool od-tool--last"
         icon={<FileDown className="i i-sm" aria-hidden="true" />}
         aria-label="Baixar PDF do pedido"
-        loading={sheet.isPending}
-        onClick={() => sheet.mutate()}
+        loading={sheet.busy}
+        onClick={sheet.download}
       >
         <span>Baixar PDF</span>
       </Button>

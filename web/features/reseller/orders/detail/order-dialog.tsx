@@ -1,12 +1,12 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import { ApiError } from '#web/api/api-error.ts';
 import { ownOrderQueries } from '#web/api/own-orders.queries.ts';
 import type { ReadOrder, ReadOrderDetail } from '#web/api/read-order.ts';
 import { formatDateTime } from '#web/format/date.ts';
 import { OrderBadge } from '#web/order/order-badge.tsx';
 import { orderLabel } from '#web/order/order-label.ts';
+import { isMissing } from '#web/submit/failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -104,10 +104,6 @@ const OnlyRow = ({ onRetry }: { onRetry: () => void }) => (
     </Button>
   </Note>
 );
-
-/** Gone, never there, or somebody else's. */
-const isMissing = (error: unknown) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 const NoOrder = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
   isMissing(error) ? (

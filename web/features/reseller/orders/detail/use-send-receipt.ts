@@ -1,14 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { RECEIPT_RULES } from '#contract/checkout';
 import { sendOrderReceiptEndpoint, sendReceiptEndpoint } from '#contract/receipts';
-import { ApiError } from '#web/api/api-error.ts';
 import { orderQueries } from '#web/api/orders.queries.ts';
 import { upload } from '#web/api/upload.ts';
-import { isSignedOut, reasonOf, tellFailure } from '#web/failure/tell-failure.ts';
 import type { useReceipt } from '#web/receipt/use-receipt.ts';
-import { notify } from '#web/ui/notify.ts';
+import { hasStatus, reasonOf, tellFailure } from '#web/submit/failure.ts';
+import { useSubmit } from '#web/submit/use-submit.ts';
 
 const FAILED = 'Erro ao enviar comprovante';
 
@@ -20,8 +19,8 @@ export function useSendReceipt(orderId: string, receipt: ReturnType<typeof useRe
   /** How much has left, from 0 to 1. */
   const [share, setShare] = useState<number>();
   const askAgain = () => client.invalidateQueries({ queryKey: orderQueries.all });
-  const { mutate, isPending } = useMutation({
-    mutationFn: async ({ file, invoiceId }: Sending) => {
+  const { start, busy, isIdle } = useSubmit({
+    send: async ({ file, invoiceId }: Sending) => {
       const files = { receipt: [await file] };
       return invoiceId === undefined
         ? upload(sendOrderReceiptEndpoint, files, { params: { id: orderId }, onProgress: setShare })
@@ -30,43 +29,29 @@ export function useSendReceipt(orderId: string, receipt: ReturnType<typeof useRe
             onProgress: setShare,
           });
     },
-    onSuccess: async () => {
-      notify.success('Comprovante enviado');
+    done: 'Comprovante enviado',
+    onDone: () => {
       receipt.remove();
-      await askAgain();
+      return askAgain();
     },
-    onError: async (error) => {
-      if (isSignedOut(error)) return;
+    onFailed: (error) => {
       receipt.complain(reasonOf(error) || FAILED);
-      if (isAboutTheFile(error)) return;
+      // Another file may do; nothing of the order has changed.
+      if (hasStatus(error, 400, 413, 415)) return undefined;
       // It may have arrived all the same, or the order went on without it.
-      tellFailure(error, FAILED, { prefersServer: true });
-      await askAgain();
+      tellFailure(error, FAILED, 'server');
+      return askAgain();
     },
-    meta: { ownErrors: true },
   });
 
-  const taken = useRef(false);
   function send(invoiceId: string | undefined) {
-    if (taken.current) return;
+    if (!isIdle()) return;
     if (!receipt.receipt) {
       receipt.complain(RECEIPT_RULES.missing);
       return;
     }
-    taken.current = true;
     setShare(undefined);
-    mutate(
-      { file: receipt.receipt.sent, invoiceId },
-      {
-        onSettled: () => {
-          taken.current = false;
-        },
-      },
-    );
+    start({ file: receipt.receipt.sent, invoiceId });
   }
-  return { send, sending: isPending, share };
+  return { send, sending: busy, share };
 }
-
-/** Another file may do; nothing of the order has changed. */
-const isAboutTheFile = (error: unknown) =>
-  error instanceof ApiError && [400, 413, 415].includes(error.status);

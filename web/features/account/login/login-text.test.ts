@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { ApiError, timedOut, unreachable } from '#web/api/api-error.ts';
 
-import { loginFailureTexts } from './login-failure.ts';
+import { loginFailureTexts } from './login-text.ts';
 
 const UNEXPECTED = 'Erro inesperado. Tente novamente.';
 const answer = (message: string) => new ApiError({ status: 401, code: 'X', message });

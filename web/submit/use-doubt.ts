@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import { notify } from '#web/ui/notify.ts';
 
-import { isInDoubt } from './tell-failure.ts';
+import { isInDoubt } from './failure.ts';
 
 const DOUBT = 'Não sabemos se a operação foi concluída. Conferindo no servidor…';
 const LOOKED_UP = 'Conferido: a tela mostra a situação atual. Veja se a operação consta.';

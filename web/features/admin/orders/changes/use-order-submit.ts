@@ -1,0 +1,51 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+
+import { orderQueries, renewOrder } from '#web/api/orders.queries.ts';
+import { productQueries } from '#web/api/products.queries.ts';
+import { isStale, tellFailure, type How } from '#web/submit/failure.ts';
+import { useIsSubmitting, useSubmit } from '#web/submit/use-submit.ts';
+
+type Change<V, R> = {
+  orderId: string;
+  /** Instead of the order's own: what does not change its status need not wait. */
+  key?: readonly unknown[];
+  send: (input: V) => Promise<R>;
+  /** The reply is there once all went well. */
+  texts: (input: V, reply?: R) => { done: string; failed: string; how?: How };
+  close?: (() => void) | undefined;
+  /** Answers true when it tells the refusal itself. */
+  onRefused?: (error: Error, input: V) => boolean;
+};
+
+/** Changes of one order wait for each other: only the first of two presses is sent. */
+const changesOf = (orderId: string) => ['order-change', orderId] as const;
+
+/** True from the press until the screen shows what came of it, wherever the press was. */
+export const useIsChanging = (orderId: string): boolean => useIsSubmitting(changesOf(orderId));
+
+/** A change of an order, busy until the screen shows what came of it. */
+export function useOrderSubmit<V, R = unknown>(change: Change<V, R>) {
+  const { orderId, key = changesOf(orderId), send, texts, close, onRefused } = change;
+  const queryClient = useQueryClient();
+  const { start, running } = useSubmit({
+    key,
+    send,
+    done: (reply: R, input: V) => texts(input, reply).done,
+    close,
+    onDone: () => refresh(queryClient, orderId),
+    onFailed: (error, input) => {
+      if (isStale(error)) void refresh(queryClient, orderId);
+      if (onRefused?.(error, input)) return;
+      const { failed, how } = texts(input);
+      tellFailure(error, failed, how);
+    },
+  });
+  return { start, running, busy: useIsSubmitting(key) };
+}
+
+/** Stock, invoices and credit follow an order, so the products are asked for again as well. */
+async function refresh(queryClient: QueryClient, orderId: string) {
+  void queryClient.invalidateQueries({ queryKey: productQueries.all });
+  await renewOrder(queryClient, orderId).catch(() => undefined);
+  await queryClient.invalidateQueries({ queryKey: orderQueries.all });
+}
