@@ -105,16 +105,6 @@ test('filter=pending in the address preselects the filter', async () => {
   expect(screen.getByText('Total de revendedores: 1')).toBeInTheDocument();
 });
 
-test('who was suspended waits for nobody, and is found by a filter of its own', async () => {
-  serve(reseller(1), reseller(3, { standing: 'suspended' }), reseller(4, { standing: 'rejected' }));
-  await open('/admin/resellers?filter=pending');
-  await screen.findByText('Total de revendedores: 1');
-  expect(screen.queryByText('Loja 3')).toBeNull();
-  await userEvent.selectOptions(screen.getByRole('combobox'), 'Suspensos');
-  expect(within(await rowOf('Loja 3')).getByText('Acesso suspenso')).toBeInTheDocument();
-  expect(screen.queryByText('Loja 4')).toBeNull();
-});
-
 test('another filter starts on its first page', async () => {
   serve(...Array.from({ length: 25 }, (_, n) => reseller(n + 1, { approved: n > 3 })));
   const router = await open('/admin/resellers?page=3');
