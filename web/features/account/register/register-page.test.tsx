@@ -141,6 +141,17 @@ test("the server's refusal is told and laid onto the field", async () => {
   expect(screen.getAllByText(text)).toHaveLength(2);
 });
 
+test('a registration without an answer is not called a failure, and how to find out is said', async () => {
+  await open();
+  await fill();
+  const late = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  fetchMock.mockRejectedValue(new DOMException('late', 'TimeoutError'));
+  await send();
+  expect(await screen.findByText(/^Não sabemos se/)).toBeInTheDocument();
+  expect(screen.queryByText('Erro ao registrar')).toBeNull();
+  late.mockRestore();
+});
+
 test('the terms open in a dialog, paragraph by paragraph', async () => {
   fetchMock.mockResolvedValue(
     new Response(
