@@ -235,9 +235,11 @@ test('the last change is taken back after a question, and what stays is named', 
   await waitFor(() => expect(screen.queryByText('+10% em 30 produtos')).toBeNull());
 });
 
+/** What is said of the change that was just made. */
+const changed = () => document.querySelector('.prices-note');
+
 test('of a change and its undoing only what came last is still told', async () => {
   await afterAChange(ADJUSTED);
-  const changed = () => document.querySelector('.prices-note');
   await waitFor(() => expect(changed()).not.toBeNull());
   const message = 'Reajuste desfeito: 30 produtos voltaram ao preço anterior.';
   server.answers[UNDO] = { body: { message, restored: 30, left: 0, leftProducts: [] } };
