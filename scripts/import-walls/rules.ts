@@ -203,9 +203,7 @@ export const RULES: Rule[] = [
   { name: 'server-rooms-keep-to-their-list', refuses: leavesItsList },
 ];
 
-export type TextRule = { name: string; refuses: (path: string, source: string) => boolean };
-
-const isFixture = (path: string) => /\.fixture\.tsx?$|\/(?:fake|open)-[^/]+$/.test(path);
+type TextRule = { name: string; refuses: (path: string, source: string) => boolean };
 
 /** What no import shows. */
 export const TEXT_RULES: TextRule[] = [
@@ -215,7 +213,7 @@ export const TEXT_RULES: TextRule[] = [
     refuses: (path, source) =>
       /^web\/(?!api\/|app\/|submit\/)/.test(path) &&
       !isTest(path) &&
-      !isFixture(path) &&
+      !/\.fixture\.tsx?$/.test(path) &&
       /\b401\b/.test(source),
   },
 ];

@@ -2,8 +2,8 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 
 import type { Product } from '#contract/product';
-import { ApiError } from '#web/api/api-error.ts';
 import { productQueries } from '#web/api/products.queries.ts';
+import { isMissing } from '#web/submit/failure.ts';
 
 import { cartOf, replaceItems, type CartItem, type CartOwner } from './cart.ts';
 import {
@@ -109,10 +109,7 @@ async function readProduct(
   try {
     return [id, await queryClient.fetchQuery({ ...productQueries.one(id), staleTime: 0 })];
   } catch (error) {
-    return isUnknown(error) ? [id, null] : undefined;
+    // In an old cart, it may never have been a product of ours.
+    return isMissing(error) ? [id, null] : undefined;
   }
 }
-
-/** Not found, or, in an old cart, never a product of ours. */
-const isUnknown = (error: unknown) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);

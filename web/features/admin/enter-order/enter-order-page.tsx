@@ -6,8 +6,8 @@ import { useState, type ReactNode } from 'react';
 import type { PlacedOrder } from '#contract/checkout';
 import type { CheckoutSettings } from '#contract/checkout-settings';
 import type { AdminUser } from '#contract/users';
-import { ApiError } from '#web/api/api-error.ts';
 import { settingsQuery } from '#web/api/settings.queries.ts';
+import { isMissing } from '#web/submit/failure.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -73,10 +73,6 @@ function OrderFor({ reseller, settings }: { reseller: AdminUser; settings: Check
     </div>
   );
 }
-
-/** An address that names nobody is as good as one that names a deleted reseller. */
-const isMissing = (error: Error) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
   isMissing(error) ? (
