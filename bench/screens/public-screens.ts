@@ -26,7 +26,6 @@ const application = '/register/complete';
 
 export const PUBLIC_SCREENS: Screen[] = [
   { name: 'login', who, path: '/login' },
-  { name: 'login-errors', who, path: '/login', open: press('Entrar') },
   { name: 'recovery', who, path: '/recovery' },
   { name: 'register', who, path: '/register' },
   { name: 'register-errors', who, path: '/register', open: press('Solicitar Cadastro') },

@@ -24,7 +24,6 @@ const emptyCity = async (page: Page) => page.getByLabel('Cidade').fill('');
 const screens: Omit<Screen, 'who'>[] = [
   { name: 'home', path: '/reseller' },
   { name: 'catalog', path: `${catalog}?limit=24` },
-  { name: 'catalog-list', path: `${catalog}?limit=24`, open: (page) => showView(page, 'Lista') },
   {
     name: 'catalog-filters',
     path: `${catalog}?limit=12`,
@@ -71,6 +70,8 @@ const screens: Omit<Screen, 'who'>[] = [
       await page.getByRole('button', { name: 'Salvar Alterações' }).click();
     },
   },
+  // The last: the browser remembers it.
+  { name: 'catalog-list', path: `${catalog}?limit=24`, open: (page) => showView(page, 'Lista') },
 ];
 
 export const RESELLER_SCREENS: Screen[] = screens.map((screen) => ({

@@ -1,80 +1,38 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
-import { listProductsEndpoint } from '#contract/products';
-import { loginEndpoint, meEndpoint } from '#contract/session';
-import { DEMO_ACCOUNTS } from '#server/demo/demo-accounts';
+import type { Screen } from './screen.ts';
+import { SIZES, windowsOf, type Studio } from './windows.ts';
 
-import type { Screen, Who } from './screen.ts';
-
-const SIZES = {
-  wide: { width: 1440, height: 900 },
-  narrow: { width: 390, height: 844 },
-} as const;
 const THEMES = ['light', 'dark'] as const;
-const PATIENCE_MS = 30_000;
+const QUIET_MS = 400;
+const LONGEST_MS = 20_000;
 
-type Studio = { browser: Browser; url: string; moment: Date; out: string };
-type Visit = Studio & { size: keyof typeof SIZES };
-
-async function tokenOf(url: string, who: Who): Promise<string | undefined> {
-  const account = DEMO_ACCOUNTS.find(({ key }) => key === who);
-  if (!account) return undefined;
-  const reply = await fetch(url + loginEndpoint.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: account.email, password: account.password }),
-  });
-  return loginEndpoint.reply.parse(await reply.json()).token;
-}
-
-/** A few sizes of the first products, as the catalogue would have put them into the cart. */
-async function fillCart(url: string, token: string): Promise<Record<string, string>> {
-  const headers = { authorization: `Bearer ${token}` };
-  const me = await fetch(url + meEndpoint.path, { headers });
-  const list = await fetch(`${url + listProductsEndpoint.path}?limit=12`, { headers });
-  const { user } = meEndpoint.reply.parse(await me.json());
-  const { products } = listProductsEndpoint.reply.parse(await list.json());
-  const items = products.slice(0, 3).flatMap((product) =>
-    product.variants.slice(0, 2).map(({ id: variantId, size, stock }) => {
-      const { id: productId, title, sku, description, price, weight } = product;
-      const image = product.images[0] ?? null;
-      const described = { title, sku, description, price, weight, image, stock };
-      return { id: `${productId}:${size}`, productId, variantId, size, ...described, quantity: 4 };
-    }),
-  );
-  return { [`cart:${user.id}`]: JSON.stringify({ items }) };
-}
-
-async function contextFor({ browser, url, moment, size }: Visit, who: Who, cart: boolean) {
-  const context = await browser.newContext({
-    viewport: SIZES[size],
-    baseURL: url,
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
-    reducedMotion: 'reduce',
-  });
-  context.setDefaultTimeout(PATIENCE_MS);
-  const token = await tokenOf(url, who);
-  const kept = {
-    darkMode: 'false',
-    ...(token && { token }),
-    ...(token && cart && (await fillCart(url, token))),
+/** Waits until nothing is being fetched and nothing was for a moment, also after a page has loaded. */
+function watchNetwork(page: Page): () => Promise<void> {
+  let open = 0;
+  let changed = Date.now();
+  const count = (by: number) => () => {
+    open += by;
+    changed = Date.now();
   };
-  await context.addInitScript((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, kept);
-  await context.clock.setFixedTime(moment);
-  return context;
+  page.on('request', count(1));
+  page.on('requestfinished', count(-1));
+  page.on('requestfailed', count(-1));
+  return async () => {
+    const limit = Date.now() + LONGEST_MS;
+    while ((open > 0 || Date.now() - changed < QUIET_MS) && Date.now() < limit) await wait(50);
+  };
 }
 
 /** Everything that loads when it comes into sight has come, and nothing moves any more. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+async function settle(page: Page, untilQuiet: () => Promise<void>): Promise<void> {
+  await untilQuiet();
   await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 600) {
+    for (let y = 0; y < document.body.scrollHeight; y += 800) {
       window.scrollTo(0, y);
       await new Promise(requestAnimationFrame);
     }
@@ -83,7 +41,7 @@ async function settle(page: Page): Promise<void> {
     // A picture that does not come is part of the screen as well.
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });
-  await page.waitForLoadState('networkidle');
+  await untilQuiet();
   await page.mouse.move(0, 0);
 }
 
@@ -104,11 +62,12 @@ async function photograph(page: Page, file: (theme: string) => string): Promise<
 async function visit(context: BrowserContext, { path, open }: Screen, file: (t: string) => string) {
   const page = await context.newPage();
   try {
+    const untilQuiet = watchNetwork(page);
     await page.goto(path);
     await page.getByRole('heading').first().waitFor();
-    await settle(page);
+    await settle(page, untilQuiet);
     await open?.(page);
-    if (open) await settle(page);
+    if (open) await settle(page, untilQuiet);
     await photograph(page, file);
   } finally {
     await page.close();
@@ -120,20 +79,19 @@ export async function takePictures(studio: Studio, screens: readonly Screen[]): 
   mkdirSync(studio.out, { recursive: true });
   let failed = 0;
   for (const size of ['wide', 'narrow'] as const) {
-    for (const { width = size, ...screen } of screens) {
-      if (width !== size) continue;
-      const context = await contextFor({ ...studio, size }, screen.who, screen.cart ?? false);
+    const windows = windowsOf({ ...studio, size });
+    for (const screen of screens) {
+      if ((screen.width ?? size) !== size) continue;
       const name = `${screen.name}-${SIZES[size].width}`;
       try {
-        await visit(context, screen, (theme) => join(studio.out, `${name}-${theme}.png`));
+        const file = (theme: string) => join(studio.out, `${name}-${theme}.png`);
+        await visit(await windows.find(screen), screen, file);
       } catch (error) {
         failed += 1;
-        console.error(
-          `${name}: ${error instanceof Error ? error.message.split('\n')[0] : 'failed'}`,
-        );
+        console.error(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
       }
-      await context.close();
     }
+    await windows.closeAll();
   }
   return failed;
 }
