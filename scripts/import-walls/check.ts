@@ -1,5 +1,6 @@
 import { type Files, type Manifest, readEdges } from './edges.ts';
 import { RULES, TEXT_RULES, unknownRooms } from './rules.ts';
+import { sqlOutsideQueries } from './sql-text.ts';
 
 /** The first closed walk of imports, as the files (or rooms) along it. */
 export function findCycle(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
@@ -48,6 +49,12 @@ export function checkImports(files: Files, manifest: Manifest) {
   }
   const cycle = findCycle(imports);
   const cycles = cycle ? [{ rule: 'no-cycles', where: cycle.join(' → ') }] : [];
-  const violations: Violation[] = [...broken, ...strangers, ...written, ...cycles];
+  const violations: Violation[] = [
+    ...broken,
+    ...strangers,
+    ...written,
+    ...cycles,
+    ...sqlOutsideQueries(files),
+  ];
   return { filesRead: new Set(edges.map(({ from }) => from)).size, violations };
 }

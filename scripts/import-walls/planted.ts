@@ -82,6 +82,26 @@ export const PLANTED: { rule: string; what: string; files: Record<string, string
     files: { 'server/accounts/sign-in.ts': "import { sql } from 'kysely';" },
   },
   {
+    rule: 'sql-stays-in-queries',
+    what: 'a use case that runs a statement as text',
+    files: {
+      'server/db/raw-query.ts': 'export const rawQuery = 1;',
+      'server/accounts/sign-in.ts': "import { rawQuery } from '../db/raw-query.ts';",
+    },
+  },
+  {
+    rule: 'sql-text-stays-in-queries',
+    what: 'a condition in a filter of its own',
+    files: { 'server/accounts/filter.ts': 'export const OPEN = (id: string) => `u.id = ${id}`;' },
+  },
+  {
+    rule: 'sql-text-stays-in-queries',
+    what: 'columns beside what makes an answer of them',
+    files: {
+      'server/accounts/user.shape.ts': "export const C = 'coalesce(u.city, u.state) as city';",
+    },
+  },
+  {
     rule: 'rules-are-pure',
     what: 'a rule that reads the database',
     files: { 'server/accounts/accounts.rules.ts': "import '../db/database.ts';" },

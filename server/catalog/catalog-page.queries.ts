@@ -6,15 +6,17 @@ import type { Db } from '../db/database.ts';
 import { PLANNED_AFRESH } from '../db/named-statements.ts';
 import { runText } from '../db/run-text.ts';
 import { Statement } from '../db/statement.ts';
+import { readCursor, writeCursor } from './page-cursor.ts';
 import {
   conditionsOf,
   hangsOnValues,
   totalOf,
   type ListQuery,
   type Viewer,
-} from './page-filter.ts';
-import { ORDERS, readCursor, writeCursor } from './page-order.ts';
-import { asShownTo, PRODUCT_COLUMNS, toProduct, type ProductRow } from './product.shape.ts';
+} from './page-filter.queries.ts';
+import { ORDERS } from './page-order.queries.ts';
+import { PRODUCT_COLUMNS, type ProductRow } from './product-columns.queries.ts';
+import { asShownTo, toProduct } from './product.shape.ts';
 
 /** Units in orders that were not cancelled, in the last 90 days. */
 const SALES = `left join (

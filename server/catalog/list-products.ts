@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { SignedIn } from '../http/actor.ts';
 import { readPage } from './catalog-page.queries.ts';
-import type { ListQuery, Viewer } from './page-filter.ts';
+import type { ListQuery, Viewer } from './page-filter.queries.ts';
 import type { PageKeeper } from './page-keeper.ts';
 
 const HOUR_MS = 3_600_000;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { keptStatements } from '../testing/kept-statements.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { readPage } from './catalog-page.queries.ts';
-import type { ListQuery } from './page-filter.ts';
+import type { ListQuery } from './page-filter.queries.ts';
 
 const { db } = await testDatabase();
 const nobody = '00000000-0000-4000-8000-000000000000';

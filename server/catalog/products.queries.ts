@@ -5,7 +5,8 @@ import type { Product } from '#contract/product';
 import type { Db } from '../db/database.ts';
 import { runText } from '../db/run-text.ts';
 import type { Tables } from '../db/schema.ts';
-import { PRODUCT_COLUMNS, toProduct, type ProductRow } from './product.shape.ts';
+import { PRODUCT_COLUMNS, type ProductRow } from './product-columns.queries.ts';
+import { toProduct } from './product.shape.ts';
 
 export type ProductColumns = Updateable<Tables['products']>;
 type VariantRow = Selectable<Tables['variants']>;

@@ -2,7 +2,7 @@ import { REVENUE_GROUPS } from '#contract/dashboard';
 
 import type { Db } from '../db/database.ts';
 import { runText } from '../db/run-text.ts';
-import { beginningOf } from './day-begins.ts';
+import { beginningOf } from '../db/statement.ts';
 import type { RevenueDay } from './revenue.rules.ts';
 
 const SUMS = Object.entries(REVENUE_GROUPS)

@@ -5,7 +5,7 @@ import { FEW_OF_A_SIZE } from '#contract/products';
 
 import type { Db } from '../db/database.ts';
 import { runText } from '../db/run-text.ts';
-import { beginningOf } from './day-begins.ts';
+import { beginningOf } from '../db/statement.ts';
 
 /** How many each list shows. */
 const SHOWN = 10;

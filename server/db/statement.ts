@@ -7,6 +7,10 @@ export class Statement {
   }
 }
 
+/** The moment a day begins in São Paulo; `day` is a parameter's place. */
+export const beginningOf = (day: string): string =>
+  `(${day}::date::timestamp at time zone 'America/Sao_Paulo')`;
+
 const MOST_WORDS = 10;
 
 /** Words that must all occur; nobody means an eleventh. */

@@ -6,7 +6,7 @@ import type { PaymentTerm } from '#contract/payment-term';
 import type { Db } from '../db/database.ts';
 import { runText } from '../db/run-text.ts';
 import { Statement } from '../db/statement.ts';
-import { conditionsOf, whereOf } from '../orders/orders.filter.ts';
+import { conditionsOf, whereOf } from '../orders/orders-filter.queries.ts';
 
 export type ExportFilter = Query<typeof exportOrdersCsvEndpoint>;
 

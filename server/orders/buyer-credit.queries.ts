@@ -5,7 +5,7 @@ import { creditOf, planInvoices } from '../billing/invoices/invoice-plan.rules.t
 import { readToday } from '../billing/invoices/invoices.queries.ts';
 import type { Db } from '../db/database.ts';
 import { runText } from '../db/run-text.ts';
-import type { OrderRow } from './order.shape.ts';
+import type { OrderRow } from './order-columns.queries.ts';
 
 type CreditRow = {
   limit: number | null;

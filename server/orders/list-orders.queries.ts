@@ -6,8 +6,9 @@ import type { Db } from '../db/database.ts';
 import { runText } from '../db/run-text.ts';
 import { Statement } from '../db/statement.ts';
 import type { Reader } from '../http/reader.ts';
-import { placeByMonth } from './month-of-page.ts';
-import { ORDER_COLUMNS, toOrder, type OrderRow } from './order.shape.ts';
+import { placeByMonth } from './month-of-page.queries.ts';
+import { ORDER_COLUMNS, type OrderRow } from './order-columns.queries.ts';
+import { toOrder } from './order.shape.ts';
 import {
   conditionsOf,
   isCounted,
@@ -16,7 +17,7 @@ import {
   type ListQuery,
   type OrderFilter,
   type Viewer,
-} from './orders.filter.ts';
+} from './orders-filter.queries.ts';
 
 /** Ties by id, in the direction that lets one index serve both ways. */
 const SORTS: Record<ListQuery['sortBy'], Record<ListQuery['sortOrder'], string>> = {

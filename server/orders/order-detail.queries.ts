@@ -7,8 +7,9 @@ import { runText } from '../db/run-text.ts';
 import type { Reader } from '../http/reader.ts';
 import { readCredit } from './buyer-credit.queries.ts';
 import { hasLeft } from './events.queries.ts';
-import { ORDER_COLUMNS, toOrder, type OrderRow } from './order.shape.ts';
-import type { Viewer } from './orders.filter.ts';
+import { ORDER_COLUMNS, type OrderRow } from './order-columns.queries.ts';
+import { toOrder } from './order.shape.ts';
+import type { Viewer } from './orders-filter.queries.ts';
 
 type DetailRow = OrderRow & {
   carrier: string | null;

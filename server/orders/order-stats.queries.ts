@@ -3,7 +3,7 @@ import type { orderStatsEndpoint } from '#contract/orders';
 
 import type { Db } from '../db/database.ts';
 import { runText } from '../db/run-text.ts';
-import type { Viewer } from './orders.filter.ts';
+import type { Viewer } from './orders-filter.queries.ts';
 
 type Row = {
   all_orders: number;

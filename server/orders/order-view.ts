@@ -1,6 +1,6 @@
 import { signPath } from '../files/signed-path.ts';
 import type { Reader } from '../http/reader.ts';
-import type { Viewer } from './orders.filter.ts';
+import type { Viewer } from './orders-filter.queries.ts';
 
 /** What this person may see: the house everything, a buyer the own orders without the house's notes. */
 export function viewOf(

@@ -6,7 +6,7 @@ import {
   reais,
   statusWord,
   type Check,
-} from './check-words.ts';
+} from './check-words.queries.ts';
 
 const INVOICES = 'select count(*) from invoices';
 

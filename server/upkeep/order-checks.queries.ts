@@ -8,7 +8,7 @@ import {
   reais,
   statusWord,
   type Check,
-} from './check-words.ts';
+} from './check-words.queries.ts';
 
 const ORDERS = 'select count(*) from orders';
 const DISCOUNT = `round((o.subtotal_cents + o.shipping_cents) * (case o.term ${Object.entries(

@@ -1,4 +1,12 @@
-import { moment, NO_ORDER, NO_PRODUCT, OF_ORDER, ORDER, reais, type Check } from './check-words.ts';
+import {
+  moment,
+  NO_ORDER,
+  NO_PRODUCT,
+  OF_ORDER,
+  ORDER,
+  reais,
+  type Check,
+} from './check-words.queries.ts';
 
 const OF_INVOICE = `invoices i join orders o on o.id = i.order_id`;
 

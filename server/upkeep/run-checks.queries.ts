@@ -2,7 +2,7 @@ import { MOST_PROBLEMS, type IntegrityFinding, type IntegrityProblem } from '#co
 
 import type { Db } from '../db/database.ts';
 import { runText } from '../db/run-text.ts';
-import type { Check } from './check-words.ts';
+import type { Check } from './check-words.queries.ts';
 import { MONEY_CHECKS } from './money-checks.queries.ts';
 import { ORDER_CHECKS } from './order-checks.queries.ts';
 import { PAPER_CHECKS } from './paper-checks.queries.ts';

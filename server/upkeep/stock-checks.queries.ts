@@ -1,4 +1,4 @@
-import { NO_ORDER, OF_ORDER, ORDER, type Check } from './check-words.ts';
+import { NO_ORDER, OF_ORDER, ORDER, type Check } from './check-words.queries.ts';
 
 const SIZE = `'Produto ' || p.sku || ', tamanho ' || v.size`;
 const OF_PRODUCT = `${NO_ORDER}, p.id as product_id`;

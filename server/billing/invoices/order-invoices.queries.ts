@@ -3,7 +3,8 @@ import type { Invoice } from '#contract/invoice';
 import type { Db } from '../../db/database.ts';
 import { runText } from '../../db/run-text.ts';
 import type { Reader } from '../../http/reader.ts';
-import { INVOICE_COLUMNS, ITS_BOLETO, toInvoice, type InvoiceRow } from './invoice.shape.ts';
+import { INVOICE_COLUMNS, ITS_BOLETO, type InvoiceRow } from './invoice-columns.queries.ts';
+import { toInvoice } from './invoice.shape.ts';
 
 const INVOICES = `
   select ${INVOICE_COLUMNS} from invoices i ${ITS_BOLETO} where i.order_id = $1 order by i.seq`;

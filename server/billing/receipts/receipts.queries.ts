@@ -4,7 +4,7 @@ import type { ReceiptStatus } from '#contract/receipts';
 
 import type { Db } from '../../db/database.ts';
 import { runText } from '../../db/run-text.ts';
-import { RECEIPT_COLUMN, type ReceiptRow } from '../../orders/order.shape.ts';
+import { RECEIPT_COLUMN, type ReceiptRow } from '../../orders/order-columns.queries.ts';
 
 export type KeptReceipt = { filename: string; originalName: string; bytes: number; sha256: string };
 

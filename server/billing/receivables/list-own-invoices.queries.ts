@@ -8,9 +8,9 @@ import type { Reader } from '../../http/reader.ts';
 import {
   INVOICE_COLUMNS,
   ITS_BOLETO,
-  toInvoice,
   type InvoiceRow,
-} from '../invoices/invoice.shape.ts';
+} from '../invoices/invoice-columns.queries.ts';
+import { toInvoice } from '../invoices/invoice.shape.ts';
 
 type Row = InvoiceRow & {
   order_id: string;

@@ -1,5 +1,5 @@
 import type { Statement } from '../db/statement.ts';
-import type { ListQuery, OrderFilter } from './orders.filter.ts';
+import type { ListQuery, OrderFilter } from './orders-filter.queries.ts';
 
 type Place = { with: string; where: string; offset: string };
 

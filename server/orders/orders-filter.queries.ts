@@ -1,8 +1,8 @@
 import type { Query } from '#contract/endpoint';
 import type { listOrdersEndpoint } from '#contract/orders';
 
-import { searchWords, type Statement } from '../db/statement.ts';
-import { orderWord } from './order-word.ts';
+import { beginningOf, searchWords, type Statement } from '../db/statement.ts';
+import { orderWord } from './order-search.queries.ts';
 
 export type ListQuery = Query<typeof listOrdersEndpoint>;
 export type OrderFilter = Pick<
@@ -12,8 +12,6 @@ export type OrderFilter = Pick<
 /** Whose orders may be seen; null: everybody's. */
 export type Viewer = { ownerId: string | null };
 
-const DAY_BEGINS = (day: string) => `(${day}::date::timestamp at time zone 'America/Sao_Paulo')`;
-
 /** The one reading of the filter, for the list, its total and the exports; `o` is the order. */
 export function conditionsOf(filter: OrderFilter, viewer: Viewer, statement: Statement): string[] {
   const add = (value: unknown) => statement.add(value);
@@ -21,8 +19,8 @@ export function conditionsOf(filter: OrderFilter, viewer: Viewer, statement: Sta
   return [
     ...(owner === undefined ? [] : [`o.user_id = ${add(owner)}::uuid`]),
     ...(filter.status ? [`o.status = ${add(filter.status)}`] : []),
-    ...(filter.from ? [`o.created_at >= ${DAY_BEGINS(add(filter.from))}`] : []),
-    ...(filter.to ? [`o.created_at < ${DAY_BEGINS(`(${add(filter.to)}::date + 1)`)}`] : []),
+    ...(filter.from ? [`o.created_at >= ${beginningOf(add(filter.from))}`] : []),
+    ...(filter.to ? [`o.created_at < ${beginningOf(`(${add(filter.to)}::date + 1)`)}`] : []),
     ...(filter.receipts
       ? [`exists (select 1 from receipts r where r.order_id = o.id and r.state = 'pending')`]
       : []),
