@@ -1,4 +1,5 @@
-import { checkColumns, pasteCells } from '../../e2e/tool-page.ts';
+import type { Page } from '@playwright/test';
+
 import { press, pressTab, steps, type Screen } from './screen.ts';
 
 const finance = '/admin/finance';
@@ -11,12 +12,16 @@ const SHEET = [
   ['TELA-1', 'Camisa da tela', 'Camisas', '199,90', 'caro', 'G', '5'],
   ['TELA-2', 'Calça da tela', 'Calças', '299,90', '179,90', '', '-1'],
 ];
-const paste: Screen['open'] = async (page) => {
-  await pasteCells(page, SHEET);
+const paste = async (page: Page) => {
+  await page.getByRole('button', { name: 'Colar células' }).click();
+  const text = SHEET.map((cells) => cells.join('\t')).join('\n');
+  await page.getByLabel('Células copiadas').fill(text);
+  await page.getByRole('button', { name: 'Ler células' }).click();
+  await page.getByRole('region', { name: 'Confira as colunas' }).waitFor();
 };
-const check: Screen['open'] = async (page) => {
-  await pasteCells(page, SHEET);
-  await checkColumns(page);
+const check = async (page: Page) => {
+  await page.getByRole('button', { name: 'Conferir planilha' }).click();
+  await page.getByRole('region', { name: 'Confira o que muda' }).waitFor();
 };
 
 const screens: Omit<Screen, 'who'>[] = [
@@ -27,7 +32,7 @@ const screens: Omit<Screen, 'who'>[] = [
   })),
   { name: 'tool-import', path: tool, open: pressTab('Importar') },
   { name: 'tool-import-columns', path: tool, open: steps(pressTab('Importar'), paste) },
-  { name: 'tool-import-check', path: tool, open: steps(pressTab('Importar'), check) },
+  { name: 'tool-import-check', path: tool, open: steps(pressTab('Importar'), paste, check) },
   { name: 'tool-prices', path: tool, open: pressTab('Preços') },
   {
     name: 'tool-prices-seen',
