@@ -39,16 +39,12 @@ const screens: Omit<Screen, 'who'>[] = [
     path: tool,
     open: steps(pressTab('Preços'), async (page) => {
       await page.getByLabel(/Percentual/).fill('10');
-      await page.getByRole('button', { name: /^Ver/ }).first().click();
+      await page.getByRole('button', { name: 'Conferir preços' }).click();
+      await page.getByRole('heading', { name: 'Conferência' }).waitFor();
     }),
   },
   { name: 'tool-exports', path: tool, open: pressTab('Exportar') },
   { name: 'tool-mails', path: tool, open: pressTab('E-mails') },
-  {
-    name: 'tool-mail',
-    path: tool,
-    open: steps(pressTab('E-mails'), press(/^Ver/)),
-  },
   { name: 'tool-upkeep', path: tool, open: pressTab('Manutenção') },
   {
     name: 'tool-upkeep-checked',
