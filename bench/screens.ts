@@ -1,5 +1,5 @@
 // Pictures of every screen, and what differs between two sets of them:
-//   npm run screens -- --out A [--dist folder] [--data folder] [--only words]
+//   npm run screens -- --out A [--dist folder] [--data folder] [--only words] [--width wide] [--theme light]
 //   npm run screens -- --compare A B
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -30,6 +30,8 @@ const { values, positionals } = parseArgs({
     dist: { type: 'string', default: 'dist' },
     data: { type: 'string', default: '.cache/screens-data' },
     only: { type: 'string', default: '' },
+    width: { type: 'string' },
+    theme: { type: 'string' },
     compare: { type: 'boolean', default: false },
   },
 });
@@ -51,9 +53,10 @@ async function take(): Promise<void> {
   const browser = await chromium.launch(rememberedBrowser());
   try {
     const screens = SCREENS.filter(({ name }) => name.includes(values.only));
+    const { out, width, theme } = values;
     const failed = await takePictures(
-      { browser, url: server.url, moment, out: values.out },
-      screens,
+      { browser, url: server.url, moment, out },
+      { screens, width, theme },
     );
     if (failed > 0) process.exitCode = 1;
   } finally {

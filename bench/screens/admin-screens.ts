@@ -10,7 +10,6 @@ const follow =
   (name: string | RegExp, nth = 0) =>
   async (page: Page) => {
     await page.getByRole('link', { name }).nth(nth).click();
-    await page.waitForLoadState('networkidle');
   };
 const openOrder = (nth: number) => async (page: Page) => {
   await follow(/^Ver pedido #/, nth)(page);
@@ -21,20 +20,18 @@ const enterOrder = async (page: Page) => {
   await page.getByRole('heading', { level: 1, name: 'Novo Pedido' }).waitFor();
 };
 const chooseProduct = async (page: Page) => {
-  const found = page.getByRole('region', { name: 'Produtos encontrados' });
-  const list = page.getByRole('list', { name: 'Produtos encontrados' });
   await page.getByRole('searchbox', { name: 'Buscar produtos' }).fill('a');
-  await found.or(list).getByRole('button').nth(1).click();
+  await page.getByRole('button', { name: /R\$/ }).nth(1).click();
   await page
     .getByLabel(/^Quantidade /)
+    .filter({ visible: true })
     .first()
-    .fill('30');
+    .fill('3');
   await page.getByText('Boleto 30 dias', { exact: true }).click();
 };
 const editProduct = async (page: Page) => {
   await follow(/^Editar/)(page);
   await page.getByRole('heading', { level: 1, name: 'Editar Produto' }).waitFor();
-  await page.waitForLoadState('networkidle');
 };
 const tableOfMeasures = steps(press('Criar Produto'), press(/^Tabela$/), press('Adicionar linha'));
 

@@ -1,4 +1,5 @@
-import { checkColumns, pasteCells } from '../../e2e/tool-page.ts';
+import type { Page } from '@playwright/test';
+
 import { press, pressTab, steps, type Screen } from './screen.ts';
 
 const finance = '/admin/finance';
@@ -11,12 +12,16 @@ const SHEET = [
   ['TELA-1', 'Camisa da tela', 'Camisas', '199,90', 'caro', 'G', '5'],
   ['TELA-2', 'Calça da tela', 'Calças', '299,90', '179,90', '', '-1'],
 ];
-const paste: Screen['open'] = async (page) => {
-  await pasteCells(page, SHEET);
+const paste = async (page: Page) => {
+  await page.getByRole('button', { name: 'Colar células' }).click();
+  const text = SHEET.map((cells) => cells.join('\t')).join('\n');
+  await page.getByLabel('Células copiadas').fill(text);
+  await page.getByRole('button', { name: 'Ler células' }).click();
+  await page.getByRole('region', { name: 'Confira as colunas' }).waitFor();
 };
-const check: Screen['open'] = async (page) => {
-  await pasteCells(page, SHEET);
-  await checkColumns(page);
+const check = async (page: Page) => {
+  await page.getByRole('button', { name: 'Conferir planilha' }).click();
+  await page.getByRole('region', { name: 'Confira o que muda' }).waitFor();
 };
 
 const screens: Omit<Screen, 'who'>[] = [
@@ -27,23 +32,19 @@ const screens: Omit<Screen, 'who'>[] = [
   })),
   { name: 'tool-import', path: tool, open: pressTab('Importar') },
   { name: 'tool-import-columns', path: tool, open: steps(pressTab('Importar'), paste) },
-  { name: 'tool-import-check', path: tool, open: steps(pressTab('Importar'), check) },
+  { name: 'tool-import-check', path: tool, open: steps(pressTab('Importar'), paste, check) },
   { name: 'tool-prices', path: tool, open: pressTab('Preços') },
   {
     name: 'tool-prices-seen',
     path: tool,
     open: steps(pressTab('Preços'), async (page) => {
       await page.getByLabel(/Percentual/).fill('10');
-      await page.getByRole('button', { name: /^Ver/ }).first().click();
+      await page.getByRole('button', { name: 'Conferir preços' }).click();
+      await page.getByRole('heading', { name: 'Conferência' }).waitFor();
     }),
   },
   { name: 'tool-exports', path: tool, open: pressTab('Exportar') },
   { name: 'tool-mails', path: tool, open: pressTab('E-mails') },
-  {
-    name: 'tool-mail',
-    path: tool,
-    open: steps(pressTab('E-mails'), press(/^Ver/)),
-  },
   { name: 'tool-upkeep', path: tool, open: pressTab('Manutenção') },
   {
     name: 'tool-upkeep-checked',

@@ -49,7 +49,7 @@ const screens: Omit<Screen, 'who'>[] = [
   { name: 'cart', path: cart, cart: true },
   { name: 'cart-empty', path: cart },
   { name: 'cart-boleto', path: cart, cart: true, open: chooseTerm('Boleto 30 dias') },
-  { name: 'cart-pix', path: cart, cart: true, open: chooseTerm('Antecipado (3% desc.)') },
+  { name: 'cart-pix', path: cart, cart: true, open: chooseTerm('Antecipado com 3% de desconto') },
   {
     name: 'cart-errors',
     path: cart,
@@ -59,7 +59,6 @@ const screens: Omit<Screen, 'who'>[] = [
   { name: 'orders', path: orders },
   { name: 'order', path: orders, open: openOrder(0) },
   { name: 'order-older', path: orders, open: openOrder(3) },
-  { name: 'orders-repeat', path: orders, open: press(/^Repetir/) },
   { name: 'invoices', path: '/reseller/invoices' },
   { name: 'profile', path: '/reseller/profile' },
   {
@@ -70,7 +69,8 @@ const screens: Omit<Screen, 'who'>[] = [
       await page.getByRole('button', { name: 'Salvar Alterações' }).click();
     },
   },
-  // The last: the browser remembers it.
+  // The last: the browser remembers them.
+  { name: 'order-repeat', path: orders, open: steps(openOrder(0), press('Repetir pedido')) },
   { name: 'catalog-list', path: `${catalog}?limit=24`, open: (page) => showView(page, 'Lista') },
 ];
 

@@ -8,23 +8,32 @@ import type { Screen } from './screen.ts';
 import { SIZES, windowsOf, type Studio } from './windows.ts';
 
 const THEMES = ['light', 'dark'] as const;
+const WIDTHS = ['wide', 'narrow'] as const;
 const QUIET_MS = 400;
 const LONGEST_MS = 20_000;
 
+type Sheet = { folder: string; name: string; theme: string | undefined };
+/** Where a width or a theme is named, only that. */
+type Wanted = {
+  screens: readonly Screen[];
+  width?: string | undefined;
+  theme?: string | undefined;
+};
+
 /** Waits until nothing is being fetched and nothing was for a moment, also after a page has loaded. */
 function watchNetwork(page: Page): () => Promise<void> {
-  let open = 0;
-  let changed = Date.now();
+  const seen = { open: 0, last: Date.now() };
   const count = (by: number) => () => {
-    open += by;
-    changed = Date.now();
+    seen.open += by;
+    seen.last = Date.now();
   };
   page.on('request', count(1));
   page.on('requestfinished', count(-1));
   page.on('requestfailed', count(-1));
+  const isQuiet = () => seen.open === 0 && Date.now() - seen.last > QUIET_MS;
   return async () => {
     const limit = Date.now() + LONGEST_MS;
-    while ((open > 0 || Date.now() - changed < QUIET_MS) && Date.now() < limit) await wait(50);
+    while (!isQuiet() && Date.now() < limit) await wait(50);
   };
 }
 
@@ -45,8 +54,8 @@ async function settle(page: Page, untilQuiet: () => Promise<void>): Promise<void
   await page.mouse.move(0, 0);
 }
 
-async function photograph(page: Page, file: (theme: string) => string): Promise<void> {
-  for (const theme of THEMES) {
+async function photograph(page: Page, { folder, name, theme: only }: Sheet): Promise<void> {
+  for (const theme of THEMES.filter((each) => !only || each === only)) {
     await page.evaluate(
       (dark) => {
         localStorage.setItem('darkMode', dark);
@@ -55,11 +64,11 @@ async function photograph(page: Page, file: (theme: string) => string): Promise<
       String(theme === 'dark'),
     );
     const options = { fullPage: true, animations: 'disabled', caret: 'hide' } as const;
-    await page.screenshot({ ...options, path: file(theme) });
+    await page.screenshot({ ...options, path: join(folder, `${name}-${theme}.png`) });
   }
 }
 
-async function visit(context: BrowserContext, { path, open }: Screen, file: (t: string) => string) {
+async function visit(context: BrowserContext, { path, open }: Screen, sheet: Sheet) {
   const page = await context.newPage();
   try {
     const untilQuiet = watchNetwork(page);
@@ -68,27 +77,30 @@ async function visit(context: BrowserContext, { path, open }: Screen, file: (t: 
     await settle(page, untilQuiet);
     await open?.(page);
     if (open) await settle(page, untilQuiet);
-    await photograph(page, file);
+    await photograph(page, sheet);
   } finally {
     await page.close();
   }
 }
 
 /** Writes `<screen>-<width>-<theme>.png` for each; how many could not be taken. */
-export async function takePictures(studio: Studio, screens: readonly Screen[]): Promise<number> {
+export async function takePictures(studio: Studio, wanted: Wanted): Promise<number> {
+  const { screens, width, theme } = wanted;
   mkdirSync(studio.out, { recursive: true });
   let failed = 0;
-  for (const size of ['wide', 'narrow'] as const) {
+  for (const size of WIDTHS.filter((each) => !width || each === width)) {
     const windows = windowsOf({ ...studio, size });
     for (const screen of screens) {
       if ((screen.width ?? size) !== size) continue;
       const name = `${screen.name}-${SIZES[size].width}`;
       try {
-        const file = (theme: string) => join(studio.out, `${name}-${theme}.png`);
-        await visit(await windows.find(screen), screen, file);
+        const sheet = { folder: studio.out, name, theme };
+        await visit(await windows.find(screen), screen, sheet);
       } catch (error) {
         failed += 1;
-        console.error(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
+        console.error(
+          `${name}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
+        );
       }
     }
     await windows.closeAll();

