@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { ShippingType } from './freight.ts';
 import { Invoice } from './invoice.ts';
 import { Money, Price } from './money.ts';
+import { MOST_PIECES_OF_A_SIZE } from './order-limits.ts';
 import { OrderStatus, PaymentStatus } from './order-status.ts';
 import { PaymentTerm } from './payment-term.ts';
 import { STATE_CODES } from './states.ts';
@@ -29,7 +30,7 @@ export const CheckoutItem = z.object({
     .int({ error: 'A quantidade deve ser um número inteiro' })
     .check(
       z.minimum(1, { error: 'A quantidade deve ser de pelo menos 1' }),
-      z.maximum(100_000, { error: 'A quantidade é grande demais' }),
+      z.maximum(MOST_PIECES_OF_A_SIZE, { error: 'A quantidade é grande demais' }),
     ),
 });
 

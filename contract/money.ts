@@ -19,6 +19,8 @@ export const Money = z.number().check(
 export const Price = Money.check(z.nonnegative());
 
 export const toReais = (value: Cents): number => value / 100;
+/** Rounded, for a number of two decimals is seldom exact: 1.15 × 100 is 114.99999999999999. */
+export const toCents = (reais: number): Cents => cents(Math.round(reais * 100));
 
 /** `rate` in basis points (300 = 3 %), half-up, exact for every amount `Cents` allows. */
 export const share = (value: Cents, basisPoints: number): Cents =>

@@ -1,8 +1,11 @@
+import { PLANTED_IN_WEB, type Planted } from './planted-web.ts';
+
 /**
  * For each rule the smallest code that breaks it, on top of a tiny clean project. `files` may
  * replace files of that project.
  */
-export const PLANTED: { rule: string; what: string; files: Record<string, string> }[] = [
+export const PLANTED: Planted[] = [
+  ...PLANTED_IN_WEB,
   {
     rule: 'every-import-resolves',
     what: 'a file that is not there',
@@ -133,40 +136,6 @@ export const PLANTED: { rule: string; what: string; files: Record<string, string
       'server/testing/given.ts': 'export const given = 1;',
       'server/accounts/a.ts': "import { given } from '../testing/given.ts';",
     },
-  },
-  {
-    rule: 'features-do-not-touch',
-    what: 'one page using another',
-    files: {
-      'web/features/admin/orders/table.tsx': 'export const Table = 1;',
-      'web/features/admin/products/a.tsx': "import { Table } from '../orders/table.tsx';",
-    },
-  },
-  {
-    rule: 'ui-knows-no-domain',
-    what: 'a status in a button',
-    files: { 'web/ui/a.tsx': "import { money } from '#contract/money';" },
-  },
-  {
-    rule: 'ui-knows-no-domain',
-    what: 'a call in a button',
-    files: {
-      'web/api/call.ts': 'export const call = 1;',
-      'web/ui/a.tsx': "export const load = () => import('#web/api/call.ts');",
-    },
-  },
-  {
-    rule: 'features-not-app',
-    what: 'a page that knows the router',
-    files: {
-      'web/app/router.tsx': 'export const router = 1;',
-      'web/features/admin/orders/a.tsx': "import { router } from '#web/app/router.tsx';",
-    },
-  },
-  {
-    rule: 'api-shows-nothing',
-    what: 'a toast from the API client',
-    files: { 'web/api/a.ts': "import { Button } from '#web/ui/button.tsx';" },
   },
   {
     rule: 'submit-knows-no-page',

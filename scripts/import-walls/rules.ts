@@ -188,6 +188,17 @@ export const RULES: Rule[] = [
     name: 'ui-knows-no-domain',
     refuses: between(/^web\/ui\//, /^(?:web\/(?!ui\/|testing\/)|contract\/)/),
   },
+  {
+    name: 'checkout-keeps-to-its-list',
+    refuses: between(
+      /^web\/checkout\//,
+      /^web\/(?!(?:checkout|api|cart|format|order|product|receipt|submit|testing|ui)\/)/,
+    ),
+  },
+  {
+    name: 'only-features-use-the-checkout',
+    refuses: between(/^web\/(?!(?:checkout|features|testing)\/)/, /^web\/checkout\//),
+  },
   { name: 'features-not-app', refuses: between(/^web\/(?!app\/|main\.tsx$)/, /^web\/app\//) },
   {
     name: 'api-shows-nothing',

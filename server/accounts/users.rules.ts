@@ -1,5 +1,5 @@
 import type { Body } from '#contract/endpoint';
-import { cents } from '#contract/money';
+import { toCents } from '#contract/money';
 import type { updateUserEndpoint } from '#contract/users';
 
 type Changes = Omit<Body<typeof updateUserEndpoint>, 'password'>;
@@ -14,9 +14,7 @@ export function toColumns(changes: Changes) {
     state: state === '' ? null : state,
     default_payment_term: defaultPaymentTerm,
     credit_limit_cents:
-      creditLimit === undefined || creditLimit === null
-        ? creditLimit
-        : cents(Math.round(creditLimit * 100)),
+      creditLimit === undefined || creditLimit === null ? creditLimit : toCents(creditLimit),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Category } from '#contract/category';
-import { cents, type Cents } from '#contract/money';
+import { toCents } from '#contract/money';
 import { price40Of, price50Of, sizeChartOf, type Dimensions } from '#contract/product';
 
 /** What a form sends of a product, new or changed; what is undefined stays as it is. */
@@ -18,7 +18,6 @@ export type ProductFields = {
   resellerVisible?: boolean | undefined;
 };
 
-const toCents = (reais: number): Cents => cents(Math.round(reais * 100));
 const price = (value: number | null | undefined) => (value == null ? value : toCents(value));
 
 /** Text is the size chart, an object the box: neither erases the other. */

@@ -6,8 +6,14 @@ import {
   type CheckoutTotals,
 } from '#contract/checkout-totals';
 import type { FreightTable } from '#contract/freight';
-import { cents, toReais, type Cents } from '#contract/money';
-import { moneyText } from '#contract/money-text';
+import { cents, toCents, toReais, type Cents } from '#contract/money';
+import {
+  addPiecesText,
+  addValueText,
+  MOST_PIECES_OF_A_SIZE,
+  MOST_SUBTOTAL,
+  ORDER_TOO_LARGE,
+} from '#contract/order-limits';
 
 import { AppError } from '../errors.ts';
 
@@ -49,20 +55,13 @@ export function mergeItems(items: CheckoutBody['items']): Map<string, number> {
   return new Map([...quantities].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-const reais = (amount: Cents) => moneyText(toReais(amount));
-const toCents = (amount: number): Cents => cents(Math.round(amount * 100));
-
-const MOST_TOTAL = 100_000_000_00;
-
 export const weightOf = (lines: readonly Line[]): number =>
   lines.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, 0);
-
-const MOST_OF_ONE = 100_000;
 
 /** Too many of one size once its lines are added up. */
 export function refuseTooMany(wanted: Wanted, quantities: ReadonlyMap<string, number>): void {
   for (const [id, quantity] of quantities) {
-    if (quantity <= MOST_OF_ONE) continue;
+    if (quantity <= MOST_PIECES_OF_A_SIZE) continue;
     const message = 'A quantidade é grande demais';
     const details = [{ path: `${pathOf(wanted, id)}.quantity`, message }];
     throw new AppError('INVALID_INPUT', message, { details });
@@ -90,22 +89,16 @@ const subtotalOf = (lines: readonly Line[]) =>
 
 /** More than money can count here; before anything is added up for real. */
 export function refuseTooMuch(lines: readonly Line[]): void {
-  if (subtotalOf(lines) > MOST_TOTAL)
-    throw new AppError('INVALID_INPUT', 'O pedido é grande demais.');
+  if (subtotalOf(lines) > MOST_SUBTOTAL) throw new AppError('INVALID_INPUT', ORDER_TOO_LARGE);
 }
 
 /** Too few pieces, or too little money. */
 export function refuseBelowMinimum(lines: readonly Line[], rules: Rules): void {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const missing = missingPieces(pieces, rules.minimum_pieces);
-  if (missing > 0) {
-    throw new AppError('BELOW_MINIMUM', `Adicione mais ${missing} peça(s) para finalizar.`);
-  }
+  if (missing > 0) throw new AppError('BELOW_MINIMUM', addPiecesText(missing));
   const short = missingValue(cents(subtotalOf(lines)), toCents(rules.minOrderValue));
-  if (short > 0) {
-    const text = `Adicione mais ${reais(short)} para atingir o pedido mínimo.`;
-    throw new AppError('BELOW_MINIMUM', text);
-  }
+  if (short > 0) throw new AppError('BELOW_MINIMUM', addValueText(short));
 }
 
 export const toFresh = (lines: readonly Line[], totals: CheckoutTotals): FreshCheckout => ({

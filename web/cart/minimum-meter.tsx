@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 
+import { addPiecesText } from '#contract/order-limits';
 import { settingsQuery } from '#web/api/settings.queries.ts';
 
 import { countPieces, type CartItem } from './cart.rules.ts';
@@ -65,7 +66,7 @@ function wordsFor({ pieces, minimum, asking }: Distance & { asking: boolean }) {
   if (asking) {
     return (
       <>
-        <span>{`Adicione mais ${minimum - pieces} peça(s) para finalizar.`}</span>
+        <span>{addPiecesText(minimum - pieces)}</span>
         <b>{`${pieces}/${minimum}`}</b>
       </>
     );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 
-import { cents } from '#contract/money';
+import { toCents } from '#contract/money';
 import { orderTxid } from '#contract/pix';
 import { settingsQuery } from '#web/api/settings.queries.ts';
 import { lazyPart } from '#web/part/lazy-part.ts';
@@ -29,11 +29,7 @@ export function PaymentPanel({ orderNumber, amount }: { orderNumber: string; amo
   if (!data) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <PaymentData
-        settings={data}
-        total={cents(Math.round(amount * 100))}
-        txid={orderTxid(orderNumber)}
-      />
+      <PaymentData settings={data} total={toCents(amount)} txid={orderTxid(orderNumber)} />
     </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { FileCheck, FileUp } from 'lucide-react';
-import { useCallback } from 'react';
+
+import { FilePicture } from '#web/ui/file-picture.tsx';
 
 import { FileCard } from './file-card.tsx';
 import { ACCEPT, isPicture, sizeText } from './receipt.rules.ts';
@@ -27,23 +28,11 @@ export function ReceiptField({ receipt: held }: { receipt: ReturnType<typeof use
 
 function Preview({ file }: { file: File | undefined }) {
   if (!file) return <FileUp className="i" aria-hidden="true" />;
-  if (isPicture(file)) return <Picture file={file} />;
+  if (isPicture(file)) return <FilePicture file={file} />;
   return (
     <>
       <FileCheck className="i" aria-hidden="true" />
       <span className="proof__kind">PDF</span>
     </>
   );
-}
-
-/** The address is made for the element on screen and given back when it goes. */
-function Picture({ file }: { file: File }) {
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      image.src = URL.createObjectURL(file);
-      return () => URL.revokeObjectURL(image.src);
-    },
-    [file],
-  );
-  return <img ref={show} alt="" />;
 }

@@ -1,4 +1,5 @@
 import { Cents } from '#contract/money';
+import { centsByForm } from '#contract/money-text';
 
 /** Whole numbers, grouped by threes or not, and at most two decimals. */
 const FORMS = [
@@ -13,13 +14,6 @@ const GROUPED = /^(\d{1,3}(?:\.\d{3})+)$/;
 /** A sign on either side, or C and D. */
 const SIGNED = /^[+-]?([\d.,]+)[+-]?[cd]?$/i;
 
-function centsOf(digits: string, forms: readonly RegExp[]): number | undefined {
-  const parts = forms.map((form) => form.exec(digits)).find((found) => found !== null);
-  if (!parts) return undefined;
-  const [, whole = '', decimals = ''] = parts;
-  return Number(whole.replaceAll(/[.,]/g, '')) * 100 + Number(decimals.padEnd(2, '0'));
-}
-
 /** Whether it says by itself which way the money went. */
 export const isSigned = (text: string): boolean => /[-+\u2212()]|\d\s*[cd]\s*$/i.test(text);
 
@@ -30,7 +24,7 @@ export function readAmount(text: string, points: 'group' | 'decide' = 'decide'):
     .replaceAll('\u2212', '-')
     .replace(/^\((.+)\)$/, '-$1');
   const digits = SIGNED.exec(compact)?.[1] ?? '';
-  const value = centsOf(digits, points === 'group' ? [GROUPED, ...FORMS] : FORMS);
+  const value = centsByForm(digits, points === 'group' ? [GROUPED, ...FORMS] : FORMS);
   if (value === undefined) return undefined;
   // Nothing is never less than nothing.
   const read = Cents.safeParse(/[-d]/i.test(compact) && value > 0 ? -value : value);

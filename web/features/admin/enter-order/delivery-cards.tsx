@@ -1,8 +1,8 @@
-import { creditNeed } from '#contract/checkout-totals';
 import { keysOf } from '#contract/closed-set';
 import { SHIPPING_TYPES, type ShippingType } from '#contract/freight';
-import { toReais } from '#contract/money';
 import { PAYMENT_TERMS, type PaymentTerm } from '#contract/payment-term';
+import { neededCredit, totalsOf } from '#web/checkout/totals.rules.ts';
+import type { Shipping } from '#web/checkout/use-shipping-cost.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -10,35 +10,33 @@ import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 import { ChoiceCards } from './choice-cards.tsx';
-import { totalsOf, type OrderInput } from './order.rules.ts';
-import type { Freight } from './use-freight.ts';
+import type { OrderInput } from './order.rules.ts';
 
 type ShippingProps = {
   value: ShippingType;
-  freight: Freight;
+  shipping: Shipping;
   onChange: (type: ShippingType) => void;
-  onAskAgain: () => void;
 };
 
-export const ShippingCard = ({ value, freight, onChange, onAskAgain }: ShippingProps) => (
-  <Card title="Envio" aria-busy={freight.state === 'waiting'}>
+export const ShippingCard = ({ value, shipping, onChange }: ShippingProps) => (
+  <Card title="Envio" aria-busy={shipping.waiting}>
     <ChoiceCards
       legend="Tipo de envio"
       beside
       value={value}
       onChange={onChange}
-      choices={keysOf(SHIPPING_TYPES).map((type) => ({
+      choices={shipping.offers.map(({ type, cost, days }) => ({
         value: type,
         label: SHIPPING_TYPES[type].label,
-        worth: worthOf(freight, type),
-        about: aboutShipping(freight, type),
+        worth: shipping.waiting ? <Skeleton className="entry-choice__wait" /> : worthOf(cost),
+        about: shipping.waiting ? 'Calculando...' : aboutShipping(cost, days),
       }))}
     />
-    {freight.state === 'fallback' ? (
+    {shipping.failed ? (
       <Note tone="warn" aria-live="polite" className="entry-note">
         <p>Não foi possível calcular o frete agora.</p>
         <p>Vale o frete padrão das configurações.</p>
-        <Button size="sm" onClick={onAskAgain}>
+        <Button size="sm" onClick={shipping.retry}>
           Calcular novamente
         </Button>
       </Note>
@@ -46,16 +44,12 @@ export const ShippingCard = ({ value, freight, onChange, onAskAgain }: ShippingP
   </Card>
 );
 
-function worthOf({ state, quotes }: Freight, type: ShippingType) {
-  if (quotes) return formatMoney(quotes[type].cost);
-  return state === 'waiting' ? <Skeleton className="entry-choice__wait" /> : undefined;
-}
+const worthOf = (cost: number | undefined) => (cost === undefined ? undefined : formatMoney(cost));
 
-function aboutShipping({ state, quotes }: Freight, type: ShippingType): string {
-  const days = quotes?.[type].days;
-  if (days !== undefined) return days === 1 ? '1 dia útil' : `${days} dias úteis`;
-  if (state === 'waiting') return 'Calculando...';
-  return state === 'missing' ? 'Informe os itens e o estado' : 'Prazo a confirmar';
+function aboutShipping(cost: number | undefined, days: number | undefined): string {
+  if (cost === undefined) return 'Informe os itens e o estado';
+  if (days === undefined) return 'Prazo a confirmar';
+  return days === 1 ? '1 dia útil' : `${days} dias úteis`;
 }
 
 type TermProps = {
@@ -89,7 +83,6 @@ function aboutTerm(
     return 'Desconto sobre subtotal e frete. O pedido aguarda o pagamento.';
   }
   if (credit === undefined) return 'Sujeito à aprovação.';
-  const { total } = totalsOf({ lines: order.lines, term }, shipping);
-  const need = formatMoney(toReais(creditNeed(total, term)));
+  const need = formatMoney(neededCredit(totalsOf(order.lines, shipping, term), term));
   return `Sujeito à aprovação. Limite disponível ${formatMoney(credit)}, necessidade estimada ${need}.`;
 }

@@ -4,9 +4,9 @@ import { enterOrderEndpoint } from '#contract/checkout';
 import { keysOf } from '#contract/closed-set';
 import { SHIPPING_TYPES } from '#contract/freight';
 import { PAYMENT_TERMS } from '#contract/payment-term';
-import { STATE_CODES } from '#contract/states';
 import type { AdminUser } from '#contract/users';
 import { parseCart } from '#web/cart/stored-cart.rules.ts';
+import { profileAddress } from '#web/checkout/address.rules.ts';
 
 import type { OrderBody, OrderInput } from './order.rules.ts';
 
@@ -20,13 +20,7 @@ export type Draft = OrderInput & { attempt?: Attempt };
 /** An order for this reseller before anybody has touched it. */
 export const emptyDraft = (reseller: AdminUser): Draft => ({
   lines: [],
-  address: {
-    address: reseller.address ?? '',
-    city: reseller.city ?? '',
-    state: STATE_CODES.find((code) => code === reseller.state) ?? '',
-    zipCode: reseller.zipCode ?? '',
-    notes: '',
-  },
+  address: profileAddress(reseller),
   shippingType: 'ECONOMIC',
   term: reseller.defaultPaymentTerm ?? 'antecipado_3',
 });

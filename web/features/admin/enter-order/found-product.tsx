@@ -1,13 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 
+import { MOST_PIECES_OF_A_SIZE } from '#contract/order-limits';
 import type { Product, Variant } from '#contract/product';
 import type { CartItem } from '#web/cart/cart.rules.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { ProductPicture } from '#web/product/product-picture.tsx';
 import { QuantityStepper } from '#web/product/quantity-stepper.tsx';
-
-import { MOST_PIECES } from './order.rules.ts';
 
 export type Props = {
   product: Product;
@@ -54,7 +53,7 @@ export function FoundProduct({ product, lines, onPieces }: Props) {
             <QuantityStepper
               value={taken(variant.id)}
               min={0}
-              max={Math.min(variant.stock, MOST_PIECES)}
+              max={Math.min(variant.stock, MOST_PIECES_OF_A_SIZE)}
               item={`${product.title} ${variant.size}`}
               disabled={variant.stock < 1 && taken(variant.id) === 0}
               onChange={(quantity) => onPieces(product, variant, quantity)}

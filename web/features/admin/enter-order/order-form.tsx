@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import type { PlacedOrder } from '#contract/checkout';
 import type { CheckoutSettings } from '#contract/checkout-settings';
 import type { AdminUser } from '#contract/users';
+import { AddressCard } from '#web/checkout/address-card.tsx';
 import { availableCredit } from '#web/order/credit.rules.ts';
 
-import { AddressCard } from './address-card.tsx';
 import { ShippingCard, TermCard } from './delivery-cards.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { LeaveOrder } from './leave-order.tsx';
@@ -44,7 +44,7 @@ export function OrderForm({ reseller, settings, onPlaced }: Props) {
       <div className="entry-side">
         <OrderSummary
           order={draft}
-          shipping={form.shipping}
+          shipping={form.cost}
           pieces={form.pieces}
           minimumPieces={settings.minimum_pieces}
           outcome={failure?.outcome}
@@ -72,7 +72,7 @@ export function OrderForm({ reseller, settings, onPlaced }: Props) {
 }
 
 function OrderParts({ form, reseller }: { form: Form; reseller: AdminUser }) {
-  const { draft, change, complaints, freight } = form;
+  const { draft, change, complaints } = form;
   return (
     <>
       <ProductFinder
@@ -95,20 +95,19 @@ function OrderParts({ form, reseller }: { form: Form; reseller: AdminUser }) {
       <AddressCard
         address={draft.address}
         problems={complaints.problems}
-        onChange={(field, text) => {
+        onType={(field, text) => {
           complaints.clear(field);
           change((now) => ({ ...now, address: { ...now.address, [field]: text } }));
         }}
       />
       <ShippingCard
         value={draft.shippingType}
-        freight={freight}
+        shipping={form.shipping}
         onChange={(shippingType) => change((now) => ({ ...now, shippingType }))}
-        onAskAgain={form.askAgain}
       />
       <TermCard
         order={draft}
-        shipping={form.shipping}
+        shipping={form.cost}
         credit={availableCredit(reseller)}
         onChange={(term) => change((now) => ({ ...now, term }))}
       />

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 
-import type { CartItem } from '#web/cart/cart.rules.ts';
+import { MOST_PIECES_OF_A_SIZE } from '#contract/order-limits';
+import { subtotalOf, type CartItem } from '#web/cart/cart.rules.ts';
 import { changeText } from '#web/cart/change-text.ts';
 import { countOf } from '#web/cart/count-of.ts';
 import type { CartChange } from '#web/cart/fresh-cart.rules.ts';
@@ -9,8 +10,6 @@ import { ProductPicture } from '#web/product/product-picture.tsx';
 import { QuantityStepper } from '#web/product/quantity-stepper.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-
-import { MOST_PIECES } from './order.rules.ts';
 
 type Props = {
   lines: readonly CartItem[];
@@ -69,11 +68,11 @@ function OrderLine({ line, changes, onQuantity }: LineProps) {
       <QuantityStepper
         value={quantity}
         min={1}
-        max={Math.min(stock, MOST_PIECES)}
+        max={Math.min(stock, MOST_PIECES_OF_A_SIZE)}
         item={`do item ${title} ${size}`}
         onChange={onQuantity}
       />
-      <b className="entry-line__total">{formatMoney((Math.round(price * 100) * quantity) / 100)}</b>
+      <b className="entry-line__total">{formatMoney(subtotalOf([line]))}</b>
       <IconButton label={`Remover ${title} ${size}`} onClick={() => onQuantity(0)}>
         <Trash2 className="i" aria-hidden="true" />
       </IconButton>

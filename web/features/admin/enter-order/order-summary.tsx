@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 
 import { SHIPPING_TYPES } from '#contract/freight';
 import { toReais } from '#contract/money';
+import type { Outcome } from '#web/checkout/outcome.ts';
+import { totalsOf } from '#web/checkout/totals.rules.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Note } from '#web/ui/note.tsx';
 
-import { totalsOf, type OrderInput } from './order.rules.ts';
-import type { Outcome } from './registration-failure.ts';
+import type { OrderInput } from './order.rules.ts';
 
 type Props = {
   order: OrderInput;
@@ -30,7 +31,7 @@ export function OrderSummary({ order, shipping, pieces, minimumPieces, ...rest }
   const again = outcome === 'unknown';
   // What was sent once is sent again as it is.
   const blocker = again ? undefined : rest.blocker;
-  const { subtotal, discount, total } = totalsOf(order, shipping);
+  const { subtotal, discount, total } = totalsOf(order.lines, shipping, order.term);
   const money = (amount: typeof total) => formatMoney(toReais(amount));
   return (
     <Card title="Resumo" className="entry-summary">

@@ -2,27 +2,21 @@ import { useState } from 'react';
 
 import type { PlacedOrder } from '#contract/checkout';
 import type { CheckoutSettings } from '#contract/checkout-settings';
-import { missingPieces, missingValue } from '#contract/checkout-totals';
 import { toReais } from '#contract/money';
+import { ORDER_TOO_LARGE } from '#contract/order-limits';
 import type { AdminUser } from '#contract/users';
 import { countPieces } from '#web/cart/cart.rules.ts';
 import type { CartChange } from '#web/cart/fresh-cart.rules.ts';
-import { formatMoney } from '#web/format/money.ts';
+import { checkAddress, type AddressProblems } from '#web/checkout/address.rules.ts';
+import { orderBody } from '#web/checkout/order-body.rules.ts';
+import { addressProblemsOf, freshOf, isUnavailable } from '#web/checkout/outcome.ts';
+import { isTooLarge, tooFewPieces, tooLittleValue, totalsOf } from '#web/checkout/totals.rules.ts';
+import { useShippingCost } from '#web/checkout/use-shipping-cost.ts';
 import { notify } from '#web/ui/notify.ts';
 
 import type { Draft } from './draft.rules.ts';
-import {
-  applyFresh,
-  bodyOf,
-  checkAddress,
-  isTooLarge,
-  toCents,
-  totalsOf,
-  type AddressProblems,
-} from './order.rules.ts';
-import { addressProblemsOf, freshOf, isUnavailable } from './registration-failure.ts';
+import { applyFresh } from './order.rules.ts';
 import { useDraft } from './use-draft.ts';
-import { useFreight, type Freight } from './use-freight.ts';
 import { useRegistration } from './use-registration.ts';
 
 type Given = {
@@ -35,20 +29,22 @@ type Given = {
 export function useOrderForm({ reseller, settings, onPlaced }: Given) {
   const keeper = useDraft(reseller);
   const { draft, latest, change } = keeper;
-  const { freight, learn, askAgain } = useFreight(draft, settings.shippingFee);
+  const { lines, address, shippingType, term } = draft;
+  const fee = settings.shippingFee;
+  const shipping = useShippingCost({ items: lines, delivery: draft, fee });
+  const cost = shipping.waiting ? undefined : shipping.cost;
+  const totals = totalsOf(lines, cost, term);
   const complaints = useComplaints();
-  const shipping = freight.quotes?.[draft.shippingType].cost;
 
   const onRefused = (error: unknown) => {
-    const { lines, address, shippingType } = latest();
-    complaints.show(addressProblemsOf(error, address));
+    complaints.show(addressProblemsOf(error, latest().address));
     const fresh = freshOf(error);
     if (!fresh) return;
-    const applied = applyFresh(lines, fresh, isUnavailable(error));
-    const before = toReais(totalsOf(latest(), shipping).total);
+    const applied = applyFresh(latest().lines, fresh, isUnavailable(error));
+    const before = toReais(totals.total);
     complaints.tell(applied.changes, before === fresh.total ? undefined : [before, fresh.total]);
     change((now) => ({ ...now, lines: applied.lines }));
-    learn(shippingType, fresh.shippingCost);
+    shipping.agree(fresh.shippingCost);
   };
   const registration = useRegistration(keeper, { onPlaced, onRefused });
 
@@ -58,42 +54,40 @@ export function useOrderForm({ reseller, settings, onPlaced }: Given) {
       registration.send(attempt.body);
       return;
     }
-    const checked = checkAddress(draft.address);
+    const checked = checkAddress(address);
     if (!checked.ok) {
       complaints.show(checked.problems);
       notify.error(Object.values(checked.problems)[0] ?? '');
       return;
     }
-    if (shipping === undefined) return;
+    if (cost === undefined) return;
     complaints.forget();
-    registration.send(bodyOf(draft, { userId: reseller.id, address: checked.address, shipping }));
+    const shippingAddress = checked.address;
+    const body = orderBody({ items: lines, shippingType, term, shippingAddress, totals });
+    registration.send({ ...body, userId: reseller.id });
   };
 
   return {
     ...keeper,
-    freight,
     shipping,
-    askAgain,
+    /** Reais; nothing until it is known. */
+    cost,
     complaints,
     registration,
     register,
-    pieces: countPieces(draft.lines),
-    blocker: blockerOf(draft, settings, freight),
+    pieces: countPieces(lines),
+    blocker: blockerOf(draft, settings, shipping.waiting),
   };
 }
 export type OrderForm = ReturnType<typeof useOrderForm>;
 
 /** Why the order cannot be sent as it is; the address is looked at when it is sent. */
-function blockerOf({ lines, ...draft }: Draft, settings: CheckoutSettings, freight: Freight) {
-  const missing = missingPieces(countPieces(lines), settings.minimum_pieces);
-  if (missing > 0) return `Adicione mais ${missing} peça(s) para finalizar.`;
-  if (isTooLarge(lines)) return 'O pedido é grande demais.';
-  const { subtotal } = totalsOf({ lines, term: draft.term }, undefined);
-  const short = missingValue(subtotal, toCents(settings.minOrderValue));
-  if (short > 0) {
-    return `Adicione mais ${formatMoney(toReais(short))} para atingir o pedido mínimo.`;
-  }
-  return freight.state === 'waiting' ? 'Calculando o frete...' : undefined;
+function blockerOf({ lines, term }: Draft, settings: CheckoutSettings, waiting: boolean) {
+  const tooFew = tooFewPieces(lines, settings);
+  if (tooFew) return tooFew;
+  if (isTooLarge(lines)) return ORDER_TOO_LARGE;
+  const tooLittle = tooLittleValue(totalsOf(lines, undefined, term), settings);
+  return tooLittle ?? (waiting ? 'Calculando o frete...' : undefined);
 }
 
 /** What is wrong with the order, beside the fields and lines it is about. */

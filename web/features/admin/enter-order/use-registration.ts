@@ -6,12 +6,13 @@ import { call } from '#web/api/call.ts';
 import { productQueries } from '#web/api/products.queries.ts';
 import { resellerQueries } from '#web/api/resellers.queries.ts';
 import { settingsQuery } from '#web/api/settings.queries.ts';
+import { randomUuid } from '#web/cart/random-uuid.ts';
+import { outcomeOf, type Outcome } from '#web/checkout/outcome.ts';
 import { useSubmit } from '#web/submit/use-submit.ts';
 
 import type { Attempt } from './draft.rules.ts';
-import { newKey } from './new-key.ts';
 import type { OrderBody } from './order.rules.ts';
-import { outcomeOf, wordsOf, type Outcome } from './registration-failure.ts';
+import { wordsOf } from './registration-failure.ts';
 import type { DraftKeeper } from './use-draft.ts';
 
 /** What became of the last attempt, in words. */
@@ -66,7 +67,7 @@ export function useRegistration(keeper: DraftKeeper, { onPlaced, onRefused }: Ho
     if (!isIdle()) return;
     const before = keeper.latest().attempt;
     const earlier = before !== undefined && (before.earlier || !isSame(before.body, body));
-    const attempt = { key: before?.key ?? newKey(), body, earlier };
+    const attempt = { key: before?.key ?? randomUuid(), body, earlier };
     keeper.change((draft) => ({ ...draft, attempt }));
     setFailure(undefined);
     start(attempt);

@@ -1,8 +1,9 @@
+import { FileUp } from 'lucide-react';
 import type { Ref } from 'react';
 
 import { complaintsOf, isSignedOut } from '#web/submit/failure.ts';
+import { FileToRead } from '#web/ui/file-to-read.tsx';
 
-import { BankFileField } from './bank-file-field.tsx';
 import { FileComplaints } from './file-complaints.tsx';
 
 type Props = {
@@ -18,9 +19,16 @@ type Props = {
 };
 
 /** The choice of a file, how its reading goes, and what is wrong with it. */
-export const BankFilePart = ({ reading, told, filename, ...field }: Props) => (
+export const BankFilePart = ({ reading, told, filename, hint, ...field }: Props) => (
   <>
-    <BankFileField {...field} filename={filename} busy={reading.isPending} />
+    <FileToRead
+      {...field}
+      className="bank-file"
+      limits={hint}
+      filename={filename}
+      busy={reading.isPending}
+      icon={<FileUp className="i" aria-hidden="true" />}
+    />
     <output className="sr">{reading.isPending ? 'Lendo o arquivo...' : told}</output>
     {reading.error && filename && !isSignedOut(reading.error) ? (
       <FileComplaints

@@ -1,4 +1,6 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+
+import { useFocusHandover } from '#web/ui/use-focus-handover.ts';
 
 type Props = {
   /** The controls are going away with the focus on one of them. */
@@ -7,21 +9,8 @@ type Props = {
 };
 
 /** Around controls that a change of status takes away: the focus must not fall to the page. */
-export function KeepsFocus({ onLost, children }: Props) {
-  const box = useRef<HTMLSpanElement>(null);
-  const heir = useRef(onLost);
-  useLayoutEffect(() => {
-    heir.current = onLost;
-  });
-  useLayoutEffect(() => {
-    const element = box.current;
-    return () => {
-      if (element?.contains(document.activeElement)) heir.current();
-    };
-  }, []);
-  return (
-    <span className="keeps-focus" ref={box}>
-      {children}
-    </span>
-  );
-}
+export const KeepsFocus = ({ onLost, children }: Props) => (
+  <span className="keeps-focus" ref={useFocusHandover<HTMLSpanElement>(onLost)}>
+    {children}
+  </span>
+);

@@ -7,7 +7,7 @@ import { formatMoney } from '#web/format/money.ts';
 import { SHORT_TERMS } from '#web/order/term-text.ts';
 import { Td, Tr } from '#web/ui/table.tsx';
 import { useEver } from '#web/ui/use-ever.ts';
-import { useRowThatKeepsFocus } from '#web/ui/use-row-focus.ts';
+import { useFocusHandover } from '#web/ui/use-focus-handover.ts';
 
 import { useIsChanging } from './changes/use-order-submit.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -21,7 +21,7 @@ type Props = { order: Order; onTask: OnTask; onFocusLost: () => void };
 
 export function OrderRow({ order, onTask, onFocusLost }: Props) {
   const busy = useIsChanging(order.id);
-  const row = useRowThatKeepsFocus(onFocusLost);
+  const row = useFocusHandover<HTMLTableRowElement>(onFocusLost);
   const link = useRef<HTMLAnchorElement>(null);
   const takeFocus = () => link.current?.focus();
   // Once looked at they stay, with what was decided: the rows below must not move up.
@@ -64,7 +64,7 @@ function ReceiptsRow({
   onFocusLost,
   onButtonLost,
 }: Props & { onButtonLost: () => void }) {
-  const row = useRowThatKeepsFocus(onFocusLost);
+  const row = useFocusHandover<HTMLTableRowElement>(onFocusLost);
   return (
     <Tr ref={row} className="receipts">
       <Td colSpan={6}>

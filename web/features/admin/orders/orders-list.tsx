@@ -4,10 +4,7 @@ import type { Reply } from '#contract/endpoint';
 import type { listOrdersEndpoint } from '#contract/orders';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { useLastPageInstead } from '#web/ui/use-last-page.ts';
+import { PagedList } from '#web/ui/paged-list.tsx';
 
 import { KeepsFocus } from './keeps-focus.tsx';
 import { OrdersTable } from './orders-table.tsx';
@@ -24,41 +21,25 @@ type Props = {
   onFocusLost: () => void;
 };
 
-export function OrdersList({ list, search, onPage, onTask, onFocusLost, ...ways }: Props) {
-  const beyond = useLastPageInstead(list, search.page ?? 1, onPage);
-  const trying = list.isError && list.isFetching;
-  if (list.isPending || trying || beyond) {
-    return (
-      <div className="empty">
-        <Spinner />
-      </div>
-    );
-  }
-  if (list.isError) {
-    return (
-      <ErrorState
-        title="Erro ao carregar pedidos"
-        message={list.error.message}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
-  const { orders, pagination } = list.data;
-  if (orders.length === 0) {
-    return <NothingFound search={search} onFocusLost={onFocusLost} {...ways} />;
-  }
-  return (
-    <>
+export const OrdersList = ({ list, search, onPage, onTask, onFocusLost, ...ways }: Props) => (
+  <PagedList
+    list={list}
+    page={search.page}
+    onPage={onPage}
+    failed="Erro ao carregar pedidos"
+    isEmpty={({ orders }) => orders.length === 0}
+    empty={<NothingFound search={search} onFocusLost={onFocusLost} {...ways} />}
+  >
+    {({ orders }) => (
       <OrdersTable
         orders={orders}
         stale={list.isPlaceholderData}
         onTask={onTask}
         onFocusLost={onFocusLost}
       />
-      <Pagination page={pagination.page} pages={pagination.pages} onPage={onPage} />
-    </>
-  );
-}
+    )}
+  </PagedList>
+);
 
 type Ways = Pick<Props, 'search' | 'onAllStatuses' | 'onClear' | 'onFocusLost'>;
 

@@ -11,7 +11,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { holdPlace } from '#web/ui/held-place.ts';
 import { Td, Tr } from '#web/ui/table.tsx';
-import { useRowThatKeepsFocus } from '#web/ui/use-row-focus.ts';
+import { useFocusHandover } from '#web/ui/use-focus-handover.ts';
 
 import { nameOf } from './reseller-name.ts';
 import { useApproval } from './use-decisions.ts';
@@ -30,7 +30,7 @@ export function ResellerRow({ user, onTask, onFocusLost }: Props) {
     holdPlace(currentTarget);
     start(true);
   };
-  const row = useRowThatKeepsFocus(onFocusLost);
+  const row = useFocusHandover<HTMLTableRowElement>(onFocusLost);
   const place = [user.city, user.state].filter(Boolean).join('/');
   return (
     <Tr ref={row} className={clsx(busy && 'is-busy')} aria-busy={busy}>

@@ -6,10 +6,7 @@ import type { Reply } from '#contract/endpoint';
 import type { AdminUser, listUsersEndpoint } from '#contract/users';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { useLastPageInstead } from '#web/ui/use-last-page.ts';
+import { PagedList } from '#web/ui/paged-list.tsx';
 
 import { ResellersTable } from './resellers-table.tsx';
 import type { ResellersSearch } from './resellers.search.ts';
@@ -24,48 +21,26 @@ type Props = {
   onFocusLost: () => void;
 };
 
-export function ResellersList({ list, search, onPage, onClear, onTask, onFocusLost }: Props) {
-  const beyond = useLastPageInstead(list, search.page ?? 1, onPage);
-  const trying = list.isError && list.isFetching;
-  if (list.isPending || trying || beyond) {
-    return (
-      <div className="empty">
-        <Spinner />
-      </div>
-    );
-  }
-  if (list.isError) {
-    return (
-      <ErrorState
-        title="Erro ao carregar revendedores"
-        message={list.error.message}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
-  const { users, pagination, withoutAccount = 0 } = list.data;
-  const applications = withoutAccount > 0 ? <WithoutAccount count={withoutAccount} /> : null;
-  if (users.length === 0) {
-    return (
-      <>
-        {applications}
-        <NothingFound search={search} onClear={onClear} />
-      </>
-    );
-  }
-  return (
-    <>
-      {applications}
+export const ResellersList = ({ list, search, onPage, onClear, onTask, onFocusLost }: Props) => (
+  <PagedList
+    list={list}
+    page={search.page}
+    onPage={onPage}
+    failed="Erro ao carregar revendedores"
+    above={list.data?.withoutAccount ? <WithoutAccount count={list.data.withoutAccount} /> : null}
+    isEmpty={({ users }) => users.length === 0}
+    empty={<NothingFound search={search} onClear={onClear} />}
+  >
+    {({ users }) => (
       <ResellersTable
         users={users}
         stale={list.isPlaceholderData}
         onTask={onTask}
         onFocusLost={onFocusLost}
       />
-      <Pagination page={pagination.page} pages={pagination.pages} onPage={onPage} />
-    </>
-  );
-}
+    )}
+  </PagedList>
+);
 
 function NothingFound({ search, onClear }: Pick<Props, 'search' | 'onClear'>) {
   const narrowed = Boolean(search.filter || search.search);

@@ -1,6 +1,7 @@
 import type { ChangeEvent, KeyboardEvent } from 'react';
 
-import { stepAmount, tidyAmount } from './numbers.ts';
+import { directionOf, MONEY, stepped, tidied } from '#web/format/typed-number.ts';
+
 import { SETTING_NAMES } from './setting-names.ts';
 import type { AmountName, TextName, WholeName } from './settings-input.ts';
 import type { SettingsForm } from './use-settings-form.ts';
@@ -26,14 +27,15 @@ export const amountField = (value: string, write: (text: string) => void) => ({
   placeholder: '0,00',
   onChange: (event: ChangeEvent<HTMLInputElement>) => write(event.target.value),
   onBlur: () => {
-    const tidy = tidyAmount(value);
+    const tidy = tidied(MONEY, value);
     if (tidy !== value) write(tidy);
   },
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-    const next = stepAmount(event, value);
-    if (next === undefined) return;
+    const direction = directionOf(event);
+    if (!direction) return;
     event.preventDefault();
-    write(next);
+    const next = stepped(MONEY, value, direction);
+    if (next !== value) write(next);
   },
 });
 

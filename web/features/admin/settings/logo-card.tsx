@@ -1,8 +1,9 @@
 import { CircleAlert, Upload } from 'lucide-react';
-import { useRef, type ChangeEvent } from 'react';
+import { useRef } from 'react';
 
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { useFileInput } from '#web/ui/use-file-input.ts';
 
 import { LOGO_TYPES, type Logo } from './use-logo.ts';
 
@@ -10,12 +11,7 @@ const FALLBACK = '/brand/logo.svg';
 
 export function LogoCard({ logo }: { logo: Logo }) {
   const inputRef = useRef<HTMLInputElement>(null);
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    if (file) logo.choose(file);
-    // Or choosing the same file again would change nothing.
-    event.target.value = '';
-  };
+  const { input } = useFileInput(logo.choose);
   return (
     <Card title="Logo da empresa" className="settings-side">
       <div className="settings-part stack">
@@ -32,7 +28,7 @@ export function LogoCard({ logo }: { logo: Logo }) {
           accept={LOGO_TYPES.join(',')}
           aria-label="Arquivo do logo"
           tabIndex={-1}
-          onChange={take}
+          onChange={input.onChange}
         />
         <div className="ways">
           {logo.chosen ? (

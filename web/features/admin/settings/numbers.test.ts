@@ -9,8 +9,6 @@ import {
   readGrams,
   readPercent,
   readWhole,
-  stepAmount,
-  tidyAmount,
 } from './numbers.ts';
 
 test('what a table shows is read back as the very same number', () => {
@@ -28,30 +26,12 @@ test('what a table shows is read back as the very same number', () => {
 });
 
 test.each(['', ' ', 'abc', '-1', '1e3', '1,2,3', 'NaN', 'Infinity', '1,234', '٣'])(
-  '%j is no amount, and stays as it was typed',
+  '%j is no amount',
   (typed) => {
     expect(readCents(typed)).toBeNaN();
-    expect(tidyAmount(typed)).toBe(typed);
   },
 );
 
 test.each(['', '1.5', '1,0', '-3', '1e1', '0x1'])('%j is no whole number', (typed) => {
   expect(readWhole(typed)).toBeNaN();
-});
-
-const key = (name: string, held = {}) => ({
-  key: name,
-  altKey: false,
-  ctrlKey: false,
-  metaKey: false,
-  ...held,
-});
-
-test('arrow keys move by a centavo, never below zero and never with another key held', () => {
-  expect(stepAmount(key('ArrowUp'), '1,99')).toBe('2,00');
-  expect(stepAmount(key('ArrowDown'), '0,00')).toBe('0,00');
-  expect(stepAmount(key('ArrowUp'), '')).toBe('0,01');
-  expect(stepAmount(key('ArrowUp', { altKey: true }), '1,99')).toBeUndefined();
-  expect(stepAmount(key('ArrowUp'), 'abc')).toBeUndefined();
-  expect(stepAmount(key('a'), '1,99')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 
-import type { CartItem } from '#web/cart/cart.rules.ts';
+import { subtotalOf, type CartItem } from '#web/cart/cart.rules.ts';
 import { setQuantity } from '#web/cart/cart.ts';
 import { changeText } from '#web/cart/change-text.ts';
 import type { CartChange } from '#web/cart/fresh-cart.rules.ts';
@@ -44,9 +44,7 @@ export function CartRow({ item, changes, onRemove }: Props) {
         onChange={(wanted) => setPieces(item, wanted)}
         onZero={onRemove}
       />
-      <span className="cart-row__total num">
-        {formatMoney((Math.round(price * 100) * quantity) / 100)}
-      </span>
+      <span className="cart-row__total num">{formatMoney(subtotalOf([item]))}</span>
       <IconButton
         className="cart-row__remove"
         size="sm"

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { refused } from '#web/api/api-error.ts';
 
-import { addressErrorsOf, refusalOf } from './checkout-failure.ts';
+import { refusalOf } from './checkout-failure.ts';
 import type { OrderBody } from './checkout.queries.ts';
 
 const BODY: OrderBody = {
@@ -26,15 +26,4 @@ test.each([
 
 test('a failure of the page itself has the plain text', () => {
   expect(refusalOf(new TypeError('x'), BODY).text).toBe('Erro ao finalizar checkout');
-});
-
-test('complaints about the address find their fields', () => {
-  const details = [
-    { path: 'shippingAddress.city', message: 'Use no máximo 100 caracteres' },
-    { path: 'items.0', message: 'x' },
-    { path: 'shippingAddress.other', message: 'x' },
-  ];
-  expect(addressErrorsOf(refused(400, { error: 'x', details }))).toEqual({
-    city: 'Use no máximo 100 caracteres',
-  });
 });

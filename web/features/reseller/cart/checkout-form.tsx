@@ -4,15 +4,17 @@ import { ArrowLeft } from 'lucide-react';
 import type { PlacedOrder } from '#contract/checkout';
 import type { SessionUser } from '#contract/session';
 import { MinimumMeter } from '#web/cart/minimum-meter.tsx';
+import { AddressCard } from '#web/checkout/address-card.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
-import { AddressCard } from './address-card.tsx';
 import { ItemsCard } from './items-card.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { ShippingCard } from './shipping-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { useCheckout } from './use-checkout.ts';
+import type { useDelivery } from './use-delivery.ts';
 import { useFocus, useFocusMove } from './use-focus.ts';
 
 type Props = { user: SessionUser; onPlaced: (order: PlacedOrder) => void };
@@ -32,13 +34,32 @@ export function CheckoutForm({ user, onPlaced }: Props) {
         {/* What is on its way is not changed any more. */}
         <div className="checkout__main" inert={sending}>
           <ItemsCard cart={checkout.cart} changes={checkout.changes} />
-          <AddressCard delivery={checkout.delivery} />
+          <OwnAddress delivery={checkout.delivery} />
           <ShippingCard shipping={checkout.shipping} delivery={checkout.delivery} />
           <PaymentCard checkout={checkout} />
         </div>
         <SummaryCard checkout={checkout} />
       </div>
     </>
+  );
+}
+
+function OwnAddress({ delivery }: { delivery: ReturnType<typeof useDelivery> }) {
+  const { address, errors, type, takeProfile } = delivery;
+  return (
+    <AddressCard
+      isOwn
+      address={address}
+      problems={errors}
+      onType={type}
+      actions={
+        takeProfile ? (
+          <Button variant="ghost" size="sm" onClick={takeProfile}>
+            Usar endereço do perfil
+          </Button>
+        ) : null
+      }
+    />
   );
 }
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 
 import type { PaymentTerm } from '#contract/payment-term';
+import { profileAddress } from '#web/checkout/address.rules.ts';
 import { reseller } from '#web/testing/resellers-server.ts';
 
-import { isElsewhere, profileAddress, shippingAddressOf, startOf } from './delivery.rules.ts';
+import { isElsewhere, startOf } from './delivery.rules.ts';
 
 const ANA = reseller(1);
 const PROFILE = profileAddress(ANA);
@@ -53,17 +54,6 @@ test.each([
   const start = startOf(ANA, stored, false);
   expect(start).toMatchObject({ shippingType: 'ECONOMIC', term: 'antecipado_3' });
   expect(start.address.city).toBe('Florianópolis');
-});
-
-test('a state that is none is no state', () => {
-  expect(profileAddress({ ...ANA, state: 'Santa Catarina' }).state).toBe('');
-  expect(shippingAddressOf({ ...PROFILE, state: 'XX' })).toBeUndefined();
-});
-
-test('what is sent is trimmed; empty notes are none', () => {
-  const address = { ...PROFILE, city: ' Itajaí ', notes: '  ' };
-  expect(shippingAddressOf(address)).toEqual({ ...PROFILE, city: 'Itajaí', notes: null });
-  expect(shippingAddressOf({ ...PROFILE, zipCode: ' ' })).toBeUndefined();
 });
 
 test('notes alone do not make it another address', () => {

@@ -1,14 +1,16 @@
 import { catch as orElse, object, optional, string } from 'zod/mini';
 
-import type { ShippingAddress } from '#contract/checkout';
 import { ShippingType } from '#contract/freight';
 import { PaymentTerm } from '#contract/payment-term';
 import type { SessionUser } from '#contract/session';
-import { STATE_CODES, type StateCode } from '#contract/states';
+import {
+  ADDRESS_FIELDS,
+  profileAddress,
+  stateOf,
+  type Address,
+  type AddressField,
+} from '#web/checkout/address.rules.ts';
 
-export type AddressField = 'address' | 'city' | 'state' | 'zipCode' | 'notes';
-/** As it stands in the form. */
-export type Address = Record<AddressField, string>;
 /** What the reseller decides besides the pieces. */
 export type Delivery = { address: Address; shippingType: ShippingType; term: PaymentTerm };
 
@@ -30,41 +32,9 @@ export const FIELD_NAMES: Record<AddressField, string> = {
   notes: 'observações',
 };
 
-const FIELDS: readonly AddressField[] = ['address', 'city', 'state', 'zipCode', 'notes'];
-
-export const isAddressField = (name: string): name is AddressField =>
-  FIELDS.some((field) => field === name);
-
-export const stateOf = (text: string): StateCode | undefined =>
-  STATE_CODES.find((code) => code === text);
-
-export const missingFields = (address: Address): AddressField[] =>
-  FIELDS.filter((field) => field !== 'notes' && address[field].trim() === '');
-
-/** Undefined while something is missing. */
-export function shippingAddressOf(address: Address): ShippingAddress | undefined {
-  const state = stateOf(address.state);
-  if (!state || missingFields(address).length > 0) return undefined;
-  return {
-    address: address.address.trim(),
-    city: address.city.trim(),
-    state,
-    zipCode: address.zipCode.trim(),
-    notes: address.notes.trim() || null,
-  };
-}
-
-export const profileAddress = (user: SessionUser): Address => ({
-  address: user.address ?? '',
-  city: user.city ?? '',
-  state: stateOf(user.state ?? '') ?? '',
-  zipCode: user.zipCode ?? '',
-  notes: '',
-});
-
 /** Whether the goods go elsewhere than the profile says; notes belong to no profile. */
 export const isElsewhere = (address: Address, profile: Address): boolean =>
-  FIELDS.some((field) => field !== 'notes' && address[field] !== profile[field]);
+  ADDRESS_FIELDS.some((field) => field !== 'notes' && address[field] !== profile[field]);
 
 const typed = orElse(optional(string()), undefined);
 /** Storage can hold anything: what does not fit counts as not remembered. */

@@ -1,10 +1,10 @@
 import { keysOf } from '#contract/closed-set';
 import { PAYMENT_TERMS, type PaymentTerm } from '#contract/payment-term';
+import { neededCredit } from '#web/checkout/totals.rules.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { availableCredit } from '#web/order/credit.rules.ts';
 import { Card } from '#web/ui/card.tsx';
 
-import { neededCredit } from './checkout.rules.ts';
 import { Choice } from './choice.tsx';
 import { PrepaidPanel } from './prepaid-panel.tsx';
 import type { Checkout } from './use-checkout.ts';

@@ -1,4 +1,5 @@
 import { SHIPPING_TYPES } from '#contract/freight';
+import type { Shipping } from '#web/checkout/use-shipping-cost.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -8,9 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Choice } from './choice.tsx';
 import type { Delivery } from './delivery.rules.ts';
 import type { useDelivery } from './use-delivery.ts';
-import type { useShippingCost } from './use-shipping-cost.ts';
 
-type Shipping = ReturnType<typeof useShippingCost>;
 type Props = {
   shipping: Shipping;
   delivery: Pick<Delivery, 'shippingType'> & Pick<ReturnType<typeof useDelivery>, 'choose'>;

@@ -6,27 +6,25 @@ import type { SessionUser } from '#contract/session';
 import { settingsQuery } from '#web/api/settings.queries.ts';
 import { compareCheckout } from '#web/cart/fresh-cart.rules.ts';
 import { useFreshCart } from '#web/cart/use-fresh-cart.ts';
-import { formatMoney } from '#web/format/money.ts';
+import {
+  checkAddress,
+  type AddressField,
+  type AddressProblems,
+} from '#web/checkout/address.rules.ts';
+import { orderBody } from '#web/checkout/order-body.rules.ts';
+import { addressProblemsOf, freshOf, isAboutStock } from '#web/checkout/outcome.ts';
+import { tooLittleValue, totalsOf } from '#web/checkout/totals.rules.ts';
+import { useShippingCost } from '#web/checkout/use-shipping-cost.ts';
 import { useReceipt } from '#web/receipt/use-receipt.ts';
 import { notify } from '#web/ui/notify.ts';
 
-import { addressErrorsOf, freshOf, isAboutStock } from './checkout-failure.ts';
-import {
-  holdOf,
-  lackingValue,
-  lacksOf,
-  problemOf,
-  totalsOf,
-  type Problem,
-} from './checkout.rules.ts';
-import { REQUIRED, type AddressField } from './delivery.rules.ts';
+import { holdOf, lacksOf, problemOf, type Problem } from './checkout.rules.ts';
+import { REQUIRED } from './delivery.rules.ts';
 import { NO_SETTINGS } from './no-settings.ts';
-import { orderBody } from './order-body.ts';
 import { useDelivery } from './use-delivery.ts';
 import type { Focus } from './use-focus.ts';
 import { useOrderable } from './use-orderable.ts';
 import { usePlaceOrder } from './use-place-order.ts';
-import { useShippingCost } from './use-shipping-cost.ts';
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
@@ -41,9 +39,10 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
   const rules = settings.data ?? NO_SETTINGS;
   const delivery = useDelivery(user);
   const receipt = useReceipt();
-  const shipping = useShippingCost({ items: orderable, delivery, fee: rules.shippingFee });
   const { term } = delivery;
-  const totalsFor = (other: PaymentTerm) => totalsOf(orderable, shipping.cost ?? 0, other);
+  const fee = rules.shippingFee;
+  const shipping = useShippingCost({ items: orderable, delivery, fee, asksPerChoice: true });
+  const totalsFor = (other: PaymentTerm) => totalsOf(orderable, shipping.cost, other);
   const totals = totalsFor(term);
 
   const lookAgain = async () => {
@@ -58,22 +57,22 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
     }
     // Only the products themselves tell what is sold out from what is not offered any more.
     if (isAboutStock(error)) void lookAgain();
-    const errors = addressErrorsOf(error);
-    delivery.complain(errors);
-    if (Object.keys(errors).length > 0) focus('address');
+    showProblems(addressProblemsOf(error, delivery.address));
+  }
+  function showProblems(problems: AddressProblems) {
+    delivery.complain(problems);
+    if (Object.keys(problems).length > 0) focus('address');
   }
   const place = usePlaceOrder({ userId: user.id, items, onPlaced, onRefused: learnFrom });
 
-  const lacking = lackingValue(totals, rules);
-  const belowMinimum =
-    lacking > 0 ? `Adicione mais ${formatMoney(lacking)} para atingir o pedido mínimo.` : undefined;
+  const belowMinimum = tooLittleValue(totals, rules);
   const hasReceipt = receipt.receipt !== undefined;
   const waiting = fresh.checking || shipping.waiting || settings.isPending;
 
   function complain(problem: Problem) {
     notify.error(problem.text);
     if (problem.at === 'receipt') receipt.complain(problem.text);
-    if (problem.at === 'address') delivery.complain(complaints(problem.fields));
+    if (problem.at === 'address') delivery.complain(required(problem.fields));
     focus(problem.at);
   }
   function submit() {
@@ -87,11 +86,15 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
       isUnmet: apart.length > 0,
     });
     if (problem) return complain(problem);
-    const body = orderBody({ items, delivery, totals });
-    if (body) {
-      const sent = term === 'antecipado_3' ? receipt.receipt?.sent : undefined;
-      place.send({ body, receipt: sent, items });
+    const checked = checkAddress(delivery.address);
+    if (!checked.ok) {
+      notify.error(Object.values(checked.problems)[0] ?? '');
+      return showProblems(checked.problems);
     }
+    const body = orderBody({ ...delivery, items, shippingAddress: checked.address, totals });
+    if (term !== 'antecipado_3') return place.send({ body, receipt: undefined, items });
+    const prepaid = { ...body, paymentMethod: 'pix' };
+    place.send({ body: prepaid, receipt: receipt.receipt?.sent, items });
   }
 
   return {
@@ -115,5 +118,5 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
   };
 }
 
-const complaints = (fields: readonly AddressField[]) =>
+const required = (fields: readonly AddressField[]) =>
   Object.fromEntries(fields.map((field) => [field, REQUIRED[field]]));

@@ -2,24 +2,21 @@ import { useEffect, useState } from 'react';
 
 import type { SessionUser } from '#contract/session';
 import { isInDoubt } from '#web/cart/cart.ts';
+import {
+  profileAddress,
+  type AddressField,
+  type AddressProblems,
+} from '#web/checkout/address.rules.ts';
 import { maskCep } from '#web/format/mask.ts';
 
-import {
-  isElsewhere,
-  profileAddress,
-  startOf,
-  type AddressField,
-  type Delivery,
-} from './delivery.rules.ts';
+import { isElsewhere, startOf, type Delivery } from './delivery.rules.ts';
 import { readRemembered, remember } from './remembered.ts';
-
-export type AddressErrors = Partial<Record<AddressField, string>>;
 
 /** Address, shipping type and term; kept in this browser, never in the profile. */
 export function useDelivery(user: SessionUser) {
   const [initial] = useState(() => shown(start(user)));
   const [delivery, change] = useState(initial);
-  const [errors, setErrors] = useState<AddressErrors>({});
+  const [errors, setErrors] = useState<AddressProblems>({});
   useEffect(() => {
     if (delivery !== initial) remember(user.id, delivery);
   }, [delivery, initial, user.id]);

@@ -5,7 +5,7 @@ import type { PlacedOrder } from '#contract/checkout';
 import { productQueries } from '#web/api/products.queries.ts';
 import { sessionQuery } from '#web/api/session.ts';
 import { beginCheckout, isInDoubt, reopenCheckout, settleOrder } from '#web/cart/cart.ts';
-import { hasCode, isOutcomeUnknown } from '#web/submit/failure.ts';
+import { outcomeOf } from '#web/checkout/outcome.ts';
 import { useSubmit } from '#web/submit/use-submit.ts';
 import { notify } from '#web/ui/notify.ts';
 
@@ -34,8 +34,8 @@ export function usePlaceOrder({ userId, items: shown, onPlaced, onRefused }: Pro
       try {
         return await placeOrder(sent);
       } catch (error) {
-        const known = !isOutcomeUnknown(error) && !sent.wasInDoubt;
-        if (known && !hasCode(error, 'KEY_REUSED')) attempt(() => reopenCheckout(userId));
+        const known = outcomeOf(error) === 'refused' && !sent.wasInDoubt;
+        if (known) attempt(() => reopenCheckout(userId));
         throw error;
       }
     },

@@ -8,10 +8,7 @@ import { isSignedOut } from '#web/submit/failure.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { useLastPageInstead } from '#web/ui/use-last-page.ts';
+import { PagedList } from '#web/ui/paged-list.tsx';
 
 import { OrdersTable } from './orders-table.tsx';
 import type { OrdersSearch } from './orders.search.ts';
@@ -23,37 +20,23 @@ type Props = {
   onClear: () => void;
 };
 
-export function OrdersList({ list, search: { status, page = 1 }, onPage, onClear }: Props) {
-  const beyond = useLastPageInstead(list, page, onPage);
+export function OrdersList({ list, search, onPage, onClear }: Props) {
   if (isSignedOut(list.error)) return <SignedOut />;
-  if (list.isPending || (list.isError && list.isFetching) || beyond) {
-    return (
-      <div className="empty">
-        <Spinner />
-      </div>
-    );
-  }
-  if (list.isError) {
-    return (
-      <ErrorState
-        title="Erro ao carregar pedidos"
-        message={list.error.message || 'Erro desconhecido'}
-        onRetry={() => void reloadPage()}
-      />
-    );
-  }
-  const { orders, pagination } = list.data;
-  if (orders.length === 0) return <NoOrders filtered={status !== undefined} onClear={onClear} />;
   return (
-    <>
-      <OrdersTable orders={orders} stale={list.isPlaceholderData} />
-      <Pagination
-        page={pagination.page}
-        pages={pagination.pages}
-        onPage={onPage}
-        info={<Range pagination={pagination} shown={orders.length} />}
-      />
-    </>
+    <PagedList
+      list={list}
+      page={search.page}
+      onPage={onPage}
+      failed="Erro ao carregar pedidos"
+      onRetry={() => void reloadPage()}
+      isEmpty={({ orders }) => orders.length === 0}
+      empty={<NoOrders filtered={search.status !== undefined} onClear={onClear} />}
+      info={
+        list.data && <Range pagination={list.data.pagination} shown={list.data.orders.length} />
+      }
+    >
+      {({ orders }) => <OrdersTable orders={orders} stale={list.isPlaceholderData} />}
+    </PagedList>
   );
 }
 

@@ -1,8 +1,10 @@
 import { clsx } from 'clsx';
 import { CircleAlert, FileUp, X } from 'lucide-react';
-import { useCallback, useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
+import { useId, useRef } from 'react';
 
 import { IconButton } from '#web/ui/button.tsx';
+import { FilePicture } from '#web/ui/file-picture.tsx';
+import { useFileInput } from '#web/ui/use-file-input.ts';
 
 import { ACCEPT, isImage, sizeText } from './attachment.rules.ts';
 
@@ -18,13 +20,7 @@ type Props = {
 export function DocumentField({ label, file, error, onChoose, onRemove }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { over, ...drop } = useDrop(onChoose);
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = event.target.files?.[0];
-    if (chosen) onChoose(chosen);
-    // Or choosing the same file again would change nothing.
-    event.target.value = '';
-  };
+  const { over, input: events } = useFileInput(onChoose);
   const remove = () => {
     onRemove();
     input.current?.focus();
@@ -55,8 +51,7 @@ export function DocumentField({ label, file, error, onChoose, onRemove }: Props)
         accept={ACCEPT}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-file ${id}-error` : `${id}-file`}
-        onChange={take}
-        {...drop}
+        {...events}
       />
       {file ? (
         <IconButton className="doc__remove" size="sm" label={`Remover ${label}`} onClick={remove}>
@@ -67,35 +62,7 @@ export function DocumentField({ label, file, error, onChoose, onRemove }: Props)
   );
 }
 
-function useDrop(onFile: (file: File) => void) {
-  const [over, setOver] = useState(false);
-  return {
-    over,
-    onDragEnter: () => setOver(true),
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      // Browsers disagree on what a drop does to a file input.
-      event.preventDefault();
-      setOver(false);
-      const file = event.dataTransfer.files[0];
-      if (file) onFile(file);
-    },
-  };
-}
-
 function Preview({ file }: { file: File | undefined }) {
   if (!file) return <FileUp className="i" aria-hidden="true" />;
-  return isImage(file) ? <Picture file={file} /> : <span className="doc__kind">PDF</span>;
-}
-
-/** The address is made for the element on screen and given back when it goes. */
-function Picture({ file }: { file: File }) {
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      image.src = URL.createObjectURL(file);
-      return () => URL.revokeObjectURL(image.src);
-    },
-    [file],
-  );
-  return <img ref={show} alt="" />;
+  return isImage(file) ? <FilePicture file={file} /> : <span className="doc__kind">PDF</span>;
 }

@@ -3,6 +3,7 @@ import { FileOutput } from 'lucide-react';
 
 import type { LeftOut, remittancesEndpoint } from '#contract/bank-files';
 import type { Reply } from '#contract/endpoint';
+import { ActionButton } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -10,7 +11,6 @@ import { Note } from '#web/ui/note.tsx';
 import { financeQueries } from '../finance.queries.ts';
 import { LoadingOrFailed } from '../loading-or-failed.tsx';
 import { SettingsLink } from '../settings-link.tsx';
-import { TaskButton } from '../task-button.tsx';
 import { RemittanceHistory } from './remittance-history.tsx';
 import { useRemittance } from './use-remittance.ts';
 import { WaitingTable } from './waiting-table.tsx';
@@ -41,7 +41,8 @@ function NextRemittance({ report: { problem, waiting } }: { report: Report }) {
   return (
     <Card title="Próxima remessa" flush>
       <div className="finance-task">
-        <TaskButton
+        <ActionButton
+          aboutClass="finance-task__about"
           icon={<FileOutput className="i i-sm" aria-hidden="true" />}
           busy={busy}
           busyText="Gerando..."
@@ -50,7 +51,7 @@ function NextRemittance({ report: { problem, waiting } }: { report: Report }) {
           onPress={start}
         >
           Gerar remessa
-        </TaskButton>
+        </ActionButton>
         {problem === null ? null : <SettingsLink />}
       </div>
       {refusal ? (

@@ -1,10 +1,10 @@
 import type { previewReturnEndpoint } from '#contract/bank-files';
 import type { Reply } from '#contract/endpoint';
 import { formatMoney } from '#web/format/money.ts';
+import { ActionButton } from '#web/ui/action-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
-import { TaskButton } from '../task-button.tsx';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import { ReturnEntries } from './return-entries.tsx';
 import { linesText, outcomeCounts, paidTotal } from './return-text.rules.ts';
@@ -31,7 +31,8 @@ export function ReturnPreview({ found, busy, onApply, onDiscard, asking, onAsk }
       </div>
       <ReturnEntries entries={entries} caption="O que vai mudar" />
       <div className="finance-task finance-task--end">
-        <TaskButton
+        <ActionButton
+          aboutClass="finance-task__about"
           reason={
             applied ? 'Este arquivo de retorno já foi aplicado. Nada mais vai mudar.' : undefined
           }
@@ -39,7 +40,7 @@ export function ReturnPreview({ found, busy, onApply, onDiscard, asking, onAsk }
           onPress={() => onAsk(true)}
         >
           Aplicar retorno
-        </TaskButton>
+        </ActionButton>
         <Button onClick={onDiscard}>Descartar</Button>
       </div>
       <ConfirmDialog

@@ -1,11 +1,11 @@
 import type { StatementMatch } from '#contract/statements';
 import { formatMoney } from '#web/format/money.ts';
+import { ActionButton } from '#web/ui/action-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Table, Tbody, Th, Thead } from '#web/ui/table.tsx';
 
-import { TaskButton } from '../task-button.tsx';
 import { usePart } from '../use-part.ts';
 import { MatchRow } from './match-row.tsx';
 import { refusalOf, type Chosen } from './selection.rules.ts';
@@ -51,13 +51,14 @@ export function StatementMatches({ matches, chosen, onChoose, ...props }: Props)
         </Note>
       ) : null}
       <div className="finance-task finance-task--end">
-        <TaskButton
+        <ActionButton
+          aboutClass="finance-task__about"
           reason={refusalOf(chosen.size)}
           about={`${formatMoney(total)} no total`}
           onPress={props.onApprove}
         >
           {`Aprovar selecionados (${chosen.size})`}
-        </TaskButton>
+        </ActionButton>
         <Button onClick={props.onDiscard}>Descartar</Button>
       </div>
     </section>

@@ -1,20 +1,19 @@
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
-
-import { useFocusAfter } from '../form/use-focus-after.ts';
+import { useFocusHandover } from '#web/ui/use-focus-handover.ts';
 
 type Action = { run: () => void; busy: boolean };
 
 /** It has what has just changed beside it. */
-function pageHeading() {
+function focusHeading() {
   const heading = document.querySelector('h1');
   if (heading) heading.tabIndex = -1;
-  return heading;
+  heading?.focus();
 }
 
 /** A draft is one press away from the catalogue. */
 export const DraftNote = ({ publish }: { publish: Action }) => (
-  <Note ref={useFocusAfter<HTMLDivElement>(pageHeading)} tone="info" className="note--action">
+  <Note ref={useFocusHandover<HTMLDivElement>(focusHeading)} tone="info" className="note--action">
     <p>Rascunho: os revendedores ainda não veem este produto.</p>
     <Button size="sm" loading={publish.busy} loadingText="Publicando..." onClick={publish.run}>
       Publicar agora
@@ -22,15 +21,15 @@ export const DraftNote = ({ publish }: { publish: Action }) => (
   </Note>
 );
 
-const saveButton = (note: HTMLElement) =>
-  note.closest('form')?.querySelector<HTMLElement>('button[type="submit"]');
+const focusSaveButton = (note: HTMLElement) =>
+  note.closest('form')?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
 
 type FailureProps = { failure: { text: string; outdated: boolean }; reload: Action };
 
 /** What the server refused without naming a field. */
 export const FailureNote = ({ failure, reload }: FailureProps) => (
   <Note
-    ref={useFocusAfter<HTMLDivElement>(saveButton)}
+    ref={useFocusHandover<HTMLDivElement>(focusSaveButton)}
     tone="danger"
     className="note--action"
     role="alert"

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useController, useWatch } from 'react-hook-form';
 
 import { CATEGORIES } from '#contract/category';
+import { readCents } from '#contract/money-text';
 import { productDoubts } from '#contract/product-doubts';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField, TextareaField, TextField } from '#web/ui/field.tsx';
@@ -64,16 +65,13 @@ function CategoryField({ form: { control, problems } }: Props) {
   );
 }
 
-const centavos = (reais: number | undefined) =>
-  reais === undefined ? undefined : Math.round(reais * 100);
-
 /** What looks like a slip in what is typed. */
 function useDoubts(control: ProductForm['control']) {
   const [msrp, price40, weight] = useWatch({ control, name: ['msrp', 'price40', 'weight'] });
   const kilos = NUMBERS.weight.parse(weight);
   return productDoubts({
-    msrp: centavos(NUMBERS.msrp.parse(msrp)),
-    price40: centavos(NUMBERS.price40.parse(price40)),
+    msrp: readCents(msrp),
+    price40: readCents(price40),
     grams: kilos === undefined ? undefined : Math.round(kilos * 1000),
   });
 }

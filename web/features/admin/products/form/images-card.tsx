@@ -6,10 +6,10 @@ import { useDropzone } from 'react-dropzone';
 import { MOST_PICTURE_BYTES, MOST_PICTURES } from '#contract/uploads';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { useFocusHandover } from '#web/ui/use-focus-handover.ts';
 
 import { ACCEPTED, refusalText } from './image-files.ts';
 import { ImageTile } from './image-tile.tsx';
-import { useFocusAfter } from './use-focus-after.ts';
 import { useImageUpload } from './use-image-upload.ts';
 import { useImages } from './use-images.ts';
 import type { ProductForm } from './use-product-form.ts';
@@ -116,10 +116,10 @@ const Complaint = ({ text, retry, focusable = false }: ComplaintProps) => (
   </div>
 );
 
-const addButton = (near: HTMLElement) =>
-  near.closest('.drop')?.querySelector<HTMLElement>('[data-add]');
+const focusAddButton = (near: HTMLElement) =>
+  near.closest('.drop')?.querySelector<HTMLElement>('[data-add]')?.focus();
 
 /** Goes when it is pressed, or while it has the focus. */
 const PassingButton = (props: ComponentProps<typeof Button>) => (
-  <Button {...props} ref={useFocusAfter<HTMLButtonElement>(addButton)} size="sm" />
+  <Button {...props} ref={useFocusHandover<HTMLButtonElement>(focusAddButton)} size="sm" />
 );

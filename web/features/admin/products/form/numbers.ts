@@ -1,14 +1,6 @@
 import { formatDecimal, parseDecimal } from '#web/format/decimal.ts';
-import { formatAmount, parseAmount } from '#web/format/money.ts';
+import { MONEY, type NumberKind } from '#web/format/typed-number.ts';
 
-type NumberKind = {
-  parse: (typed: string) => number | undefined;
-  format: (value: number) => string;
-  /** How far an arrow key goes. */
-  step: number;
-};
-
-const money: NumberKind = { parse: parseAmount, format: formatAmount, step: 0.01 };
 /** Kilograms to the gram. */
 const weight: NumberKind = {
   parse: (typed) => parseDecimal(typed, 3),
@@ -28,9 +20,9 @@ const pieces: NumberKind = {
 };
 
 export const NUMBERS = {
-  msrp: money,
-  price40: money,
-  price50: money,
+  msrp: MONEY,
+  price40: MONEY,
+  price50: MONEY,
   weight,
   length: centimetres,
   width: centimetres,
@@ -38,30 +30,3 @@ export const NUMBERS = {
   stock: pieces,
 } as const satisfies Record<string, NumberKind>;
 export type NumberField = keyof typeof NUMBERS;
-
-/** The number written as we write it; what cannot be read stays as it was typed. */
-export function tidied(field: NumberField, typed: string): string {
-  const value = NUMBERS[field].parse(typed);
-  return value === undefined ? typed : NUMBERS[field].format(value);
-}
-
-/** One step up or down from what is typed, never below zero. */
-export function stepped(field: NumberField, typed: string, direction: 1 | -1): string {
-  const { parse, format, step } = NUMBERS[field];
-  const value = typed.trim() === '' ? 0 : parse(typed);
-  if (value === undefined) return typed;
-  // Steps of a tenth add up to odd fractions otherwise.
-  return format(Math.max(0, Math.round((value + direction * step) * 1000) / 1000));
-}
-
-/** Which way an arrow key points, or nothing for every other key. */
-export function directionOf(event: {
-  key: string;
-  altKey: boolean;
-  ctrlKey: boolean;
-  metaKey: boolean;
-}): 1 | -1 | undefined {
-  if (event.altKey || event.ctrlKey || event.metaKey) return undefined;
-  if (event.key === 'ArrowUp') return 1;
-  return event.key === 'ArrowDown' ? -1 : undefined;
-}

@@ -1,11 +1,12 @@
 import { CircleAlert, Plus, Trash2 } from 'lucide-react';
 import { useId, useRef, type KeyboardEvent } from 'react';
 
+import { directionOf, stepped, tidied } from '#web/format/typed-number.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
-import { directionOf, stepped, tidied } from './numbers.ts';
+import { NUMBERS } from './numbers.ts';
 import type { Problems } from './problems.ts';
 import type { SizeInput } from './product-input.ts';
 import type { Sizes } from './use-sizes.ts';
@@ -71,7 +72,7 @@ function StockField({ row, error, describedBy, onStock, onRemove }: StockFieldPr
     const direction = directionOf(event);
     if (!direction) return;
     event.preventDefault();
-    onStock(stepped('stock', stock, direction));
+    onStock(stepped(NUMBERS.stock, stock, direction));
   };
   return (
     <li>
@@ -92,7 +93,7 @@ function StockField({ row, error, describedBy, onStock, onRemove }: StockFieldPr
         data-problem={describedBy ? '' : undefined}
         onChange={(event) => onStock(event.target.value)}
         onBlur={() => {
-          const tidy = stock.trim() === '' ? '0' : tidied('stock', stock);
+          const tidy = stock.trim() === '' ? '0' : tidied(NUMBERS.stock, stock);
           if (tidy !== stock) onStock(tidy);
         }}
         onKeyDown={step}

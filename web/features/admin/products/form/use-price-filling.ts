@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
-import { cents, Price, toReais } from '#contract/money';
+import { Price, toCents, toReais } from '#contract/money';
 import { price40Of, price50Of } from '#contract/product';
 
 import { NUMBERS } from './numbers.ts';
@@ -15,7 +15,7 @@ const FIELDS = ['price40', 'price50'] as const satisfies PriceField[];
 function filledPrice(field: PriceField, msrp: string): string {
   const reais = Price.safeParse(NUMBERS.msrp.parse(msrp));
   if (!reais.success || reais.data === 0) return '';
-  return NUMBERS[field].format(toReais(PRICES[field](cents(Math.round(reais.data * 100)))));
+  return NUMBERS[field].format(toReais(PRICES[field](toCents(reais.data))));
 }
 
 /** A price that is what would have been filled in was not edited by hand. */

@@ -2,9 +2,10 @@ import type { ChangeEvent, FocusEvent, KeyboardEvent } from 'react';
 import { useForm } from 'react-hook-form';
 
 import { keysOf } from '#contract/closed-set';
+import { directionOf, stepped, tidied } from '#web/format/typed-number.ts';
 
 import { checkProduct } from './check-product.ts';
-import { directionOf, stepped, tidied, type NumberField } from './numbers.ts';
+import { NUMBERS, type NumberField } from './numbers.ts';
 import type { Mode, ProductInput } from './product-input.ts';
 import { usePriceFilling } from './use-price-filling.ts';
 import { useProblems } from './use-problems.ts';
@@ -41,7 +42,7 @@ export function useProductForm(mode: Mode, initial: ProductInput) {
     ...register(name, {
       onChange: (event: ChangeEvent<HTMLInputElement>) => typed(name, event.target.value),
       onBlur: (event: FocusEvent<HTMLInputElement>) => {
-        const tidy = tidied(name, event.target.value);
+        const tidy = tidied(NUMBERS[name], event.target.value);
         if (tidy !== event.target.value) setValue(name, tidy, { shouldDirty: true });
       },
     }),
@@ -52,7 +53,7 @@ export function useProductForm(mode: Mode, initial: ProductInput) {
       const direction = directionOf(event);
       if (!direction) return;
       event.preventDefault();
-      write(name, stepped(name, event.currentTarget.value, direction));
+      write(name, stepped(NUMBERS[name], event.currentTarget.value, direction));
     },
   });
 

@@ -4,7 +4,7 @@ import type { Product } from '#contract/product';
 import { formatMoney } from '#web/format/money.ts';
 import { ProductPicture } from '#web/product/product-picture.tsx';
 import { Td, Tr } from '#web/ui/table.tsx';
-import { useRowThatKeepsFocus } from '#web/ui/use-row-focus.ts';
+import { useFocusHandover } from '#web/ui/use-focus-handover.ts';
 
 import { ProductActions } from './product-actions.tsx';
 import { ProductFlags, StockFigure } from './product-marks.tsx';
@@ -22,7 +22,7 @@ const priceOf = (price: number | null) => (price === null ? '-' : formatMoney(pr
 
 export function ProductRow({ product, onDelete, onFocusLost }: Props) {
   const busy = useIsChanging(product.id);
-  const row = useRowThatKeepsFocus(onFocusLost);
+  const row = useFocusHandover<HTMLTableRowElement>(onFocusLost);
   return (
     <Tr ref={row} className={clsx(busy && 'is-busy')} aria-busy={busy}>
       <Td card="full" className="c-product">

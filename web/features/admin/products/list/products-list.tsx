@@ -5,10 +5,7 @@ import type { Product } from '#contract/product';
 import { FEW_OF_A_SIZE, type listProductsEndpoint, type StockFilter } from '#contract/products';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { useLastPageInstead } from '#web/ui/use-last-page.ts';
+import { PagedList } from '#web/ui/paged-list.tsx';
 
 import type { ProductsSearch } from '../products.search.ts';
 import { ProductsTable } from './products-table.tsx';
@@ -22,49 +19,38 @@ type Props = {
   onFocusLost: () => void;
 };
 
-export function ProductsList({ list, search, onPage, onClear, onDelete, onFocusLost }: Props) {
-  const beyond = useLastPageInstead(list, search.page ?? 1, onPage);
-  const trying = list.isError && list.isFetching;
-  if (list.isPending || trying || beyond) {
-    return (
-      <div className="empty">
-        <Spinner />
-      </div>
-    );
-  }
-  if (list.isError) {
-    return (
-      <ErrorState
-        title="Erro ao carregar produtos"
-        message={list.error.message}
-        onRetry={() => {
-          // The pressed button goes; its place is where to go on.
+export const ProductsList = ({ list, search, onPage, onClear, onDelete, onFocusLost }: Props) => (
+  <PagedList
+    list={list}
+    page={search.page}
+    onPage={onPage}
+    failed="Erro ao carregar produtos"
+    onRetry={() => {
+      // The pressed button goes; its place is where to go on.
+      onFocusLost();
+      void list.refetch();
+    }}
+    isEmpty={({ products }) => products.length === 0}
+    empty={
+      <NothingFound
+        search={search}
+        onClear={() => {
           onFocusLost();
-          void list.refetch();
+          onClear();
         }}
       />
-    );
-  }
-  const { products, pagination } = list.data;
-  if (products.length === 0) {
-    const clear = () => {
-      onFocusLost();
-      onClear();
-    };
-    return <NothingFound search={search} onClear={clear} />;
-  }
-  return (
-    <>
+    }
+  >
+    {({ products }) => (
       <ProductsTable
         products={products}
         stale={list.isPlaceholderData}
         onDelete={onDelete}
         onFocusLost={onFocusLost}
       />
-      <Pagination page={pagination.page} pages={pagination.pages} onPage={onPage} />
-    </>
-  );
-}
+    )}
+  </PagedList>
+);
 
 function NothingFound({ search, onClear }: Pick<Props, 'search' | 'onClear'>) {
   const { search: words, category, state, stock } = search;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ImportField } from '#contract/import-fields';
 import type { Import } from '#contract/imports';
 import { complaintsOf } from '#web/submit/failure.ts';
+import { ActionButton } from '#web/ui/action-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 import { ColumnRow } from './column-row.tsx';
@@ -10,7 +11,6 @@ import { mappingProblems, repeatedFields, type Mapping } from './columns.rules.t
 import { ComplaintsNote } from './complaints-note.tsx';
 import { columnsText, rowsText } from './counts.rules.ts';
 import { StepCard } from './step-card.tsx';
-import { TaskButton } from './task-button.tsx';
 import { useCheck } from './use-check.ts';
 
 type Props = { found: Import; onChecked: () => void; onOther: () => void };
@@ -53,7 +53,8 @@ export function ColumnsStep({ found, onChecked, onOther }: Props) {
         </div>
       ) : null}
       <div className="import-task">
-        <TaskButton
+        <ActionButton
+          aboutClass="import-task__about"
           reason={problems.length > 0 ? problems.join(' ') : undefined}
           about="Nada é gravado ao conferir."
           busy={check.busy}
@@ -61,7 +62,7 @@ export function ColumnsStep({ found, onChecked, onOther }: Props) {
           onPress={() => check.start(mapping)}
         >
           Conferir planilha
-        </TaskButton>
+        </ActionButton>
         <Button onClick={onOther}>Escolher outra planilha</Button>
       </div>
       <output className="sr">{check.busy ? 'Conferindo a planilha...' : problems.join(' ')}</output>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import type { Import, ImportSummary } from '#contract/imports';
+import { ActionButton } from '#web/ui/action-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -13,7 +14,6 @@ import { Refused } from './refused.tsx';
 import { RowsPart } from './rows-part.tsx';
 import { StepCard } from './step-card.tsx';
 import { effectsText, refusalText, warnedText } from './summary.rules.ts';
-import { TaskButton } from './task-button.tsx';
 import { useShownRows } from './use-shown-rows.ts';
 import { VerdictStrip } from './verdict-strip.tsx';
 import { WrongNote } from './wrong-note.tsx';
@@ -69,9 +69,13 @@ export function ReviewStep({ found, summary, visit, failure, ...on }: Props) {
         onPage={onPage}
       />
       <div className="import-task import-task--end">
-        <TaskButton reason={refusalText(summary)} onPress={() => setAsking(true)}>
+        <ActionButton
+          aboutClass="import-task__about"
+          reason={refusalText(summary)}
+          onPress={() => setAsking(true)}
+        >
           Aplicar importação
-        </TaskButton>
+        </ActionButton>
         <Button onClick={on.onColumns}>Voltar às colunas</Button>
         {summary.wrong > 0 ? null : (
           <Button variant="ghost" onClick={on.onOther}>

@@ -2,11 +2,10 @@ import { mailKindText, type LoggedMail } from '#contract/mail-log';
 import { formatDateTime } from '#web/format/date.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Td, Tr } from '#web/ui/table.tsx';
-import { useRowThatKeepsFocus } from '#web/ui/use-row-focus.ts';
+import { useFocusHandover } from '#web/ui/use-focus-handover.ts';
 
 import { MailBadge } from './mail-state.tsx';
 import { whenText } from './mail-text.ts';
-import { useButtonThatKeepsFocus } from './use-button-focus.ts';
 
 export type RowTasks = {
   onDetails: (mail: LoggedMail) => void;
@@ -16,7 +15,7 @@ export type RowTasks = {
 type Props = RowTasks & { mail: LoggedMail };
 
 export function MailRow({ mail, onDetails, onResend, onFocusLost }: Props) {
-  const row = useRowThatKeepsFocus(onFocusLost);
+  const row = useFocusHandover<HTMLTableRowElement>(onFocusLost);
   const { kind, to, subject, copyOf, createdAt, resendable } = mail;
   return (
     <Tr ref={row}>
@@ -64,7 +63,7 @@ const MailState = ({ mail }: { mail: LoggedMail }) => (
 );
 
 function ResendButton({ mail, onResend, onFocusLost }: Omit<Props, 'onDetails'>) {
-  const button = useButtonThatKeepsFocus(onFocusLost);
+  const button = useFocusHandover<HTMLButtonElement>(onFocusLost);
   return (
     <Button
       ref={button}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 import type { Invoice } from '#contract/invoice';
 import type { ReadOrderDetail } from '#web/api/read-order.ts';
@@ -9,6 +9,7 @@ import { useReceipt } from '#web/receipt/use-receipt.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { useFocusHandover } from '#web/ui/use-focus-handover.ts';
 
 import { HowToPay } from './how-to-pay.tsx';
 import { useSendReceipt } from './use-send-receipt.ts';
@@ -31,7 +32,8 @@ export function ReceiptForm({ order, chosenBefore = WHOLE, onFocusLost }: Props)
   // An invoice that was paid meanwhile is no choice any more; the only one needs no choice.
   const pays = open.length === 1 ? open[0] : open.find(({ id }) => id === chosen);
   const { send, sending, share } = useSendReceipt(order.id, receipt);
-  const form = useFormThatKeepsFocus(onFocusLost);
+  // Once its receipt is there the order may need no other, and the form is gone.
+  const form = useFocusHandover<HTMLDivElement>(onFocusLost);
   return (
     <div className="od-send" ref={form}>
       {order.term === 'antecipado_3' ? (
@@ -68,18 +70,6 @@ export function ReceiptForm({ order, chosenBefore = WHOLE, onFocusLost }: Props)
       </Button>
     </div>
   );
-}
-
-/** Once its receipt is there the order may need no other, and the form is gone. */
-function useFormThatKeepsFocus(onFocusLost: () => void) {
-  const form = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = form.current;
-    return () => {
-      if (element?.contains(document.activeElement)) onFocusLost();
-    };
-  }, [onFocusLost]);
-  return form;
 }
 
 /** Why a prepaid order asks for one: none came yet, or the last was refused. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import {
+  goesTheSameWay,
   isCalculable,
   shippingQuery,
   TYPES,
@@ -11,8 +12,6 @@ import {
 
 const PAUSE_MS = 300;
 const NONE: Quotes = { ECONOMIC: undefined, EXPRESS: undefined };
-
-const goesTheSameWay = (a: Parcel, b: Parcel) => a.state === b.state && a.weight === b.weight;
 
 /** What delivery costs, asked for a moment after the last change. */
 export function useFreight(parcel: Parcel) {

@@ -12,9 +12,13 @@ export type Quotes = Record<ShippingType, Quote | undefined>;
 export type Parcel = {
   state: StateCode | undefined;
   weight: number;
-  /** Asked for both types, and again whenever the choice changes. */
-  chosen: ShippingType;
+  /** Where the choice is a reason to ask again: both types are asked for in any case. */
+  chosen: ShippingType | undefined;
 };
+type Way = Pick<Parcel, 'state' | 'weight'>;
+
+export const goesTheSameWay = (a: Way, b: Way): boolean =>
+  a.state === b.state && a.weight === b.weight;
 
 export const TYPES = keysOf(SHIPPING_TYPES);
 

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-import { Button } from '#web/ui/button.tsx';
+import { Button } from './button.tsx';
 
 type Props = {
   /** Why it cannot be pressed now; told beside it. */
@@ -11,6 +11,8 @@ type Props = {
   busy?: boolean;
   busyText?: string;
   onPress: () => void;
+  /** Of what is told beside it. */
+  aboutClass: string;
   /** The deed, in one text. */
   children: string;
 };
@@ -19,8 +21,10 @@ type Props = {
  * What a part of the page is there for. Not `disabled` when it cannot be pressed: a button that was
  * just pressed would take the focus with it, and nobody could read its reason from the keyboard.
  */
-export function TaskButton({ reason, about, icon, busy, busyText, onPress, children }: Props) {
+export function ActionButton({ reason, about, aboutClass, onPress, children, ...props }: Props) {
+  const { icon, busy, busyText } = props;
   const id = useId();
+  const told = reason ?? about;
   return (
     <>
       <Button
@@ -28,7 +32,7 @@ export function TaskButton({ reason, about, icon, busy, busyText, onPress, child
         icon={icon}
         loading={busy}
         loadingText={busyText}
-        aria-describedby={id}
+        aria-describedby={told ? id : undefined}
         {...(reason !== undefined && { 'aria-disabled': true })}
         onClick={() => {
           if (reason === undefined) onPress();
@@ -36,9 +40,11 @@ export function TaskButton({ reason, about, icon, busy, busyText, onPress, child
       >
         {children}
       </Button>
-      <p id={id} className="finance-task__about">
-        {reason ?? about}
-      </p>
+      {told ? (
+        <p id={id} className={aboutClass}>
+          {told}
+        </p>
+      ) : null}
     </>
   );
 }

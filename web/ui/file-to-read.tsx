@@ -1,0 +1,31 @@
+import { FileCheck } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+
+import { FileField } from './file-field.tsx';
+
+type Field = ComponentProps<typeof FileField>;
+type Props = Omit<Field, 'chosen' | 'replaceText' | 'picture' | 'errorId' | 'children'> & {
+  /** The one that is being looked at. */
+  filename: string | undefined;
+  busy: boolean;
+  /** Until one is chosen. */
+  icon: ReactNode;
+};
+
+/** A file that is read as soon as it is chosen. */
+export const FileToRead = ({ filename, busy, icon, ...field }: Props) => (
+  <FileField
+    {...field}
+    chosen={filename}
+    replaceText="Escolher outro"
+    picture={
+      busy ? (
+        <span className="spin" aria-hidden="true" />
+      ) : filename ? (
+        <FileCheck className="i" aria-hidden="true" />
+      ) : (
+        icon
+      )
+    }
+  />
+);
