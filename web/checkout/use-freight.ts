@@ -43,7 +43,7 @@ function useSettled({ state, weight, chosen }: Parcel): Parcel {
     const timer = setTimeout(
       () =>
         setSettled((before) =>
-          goesTheSameWay(before, { state, weight, chosen }) && before.chosen === chosen
+          goesTheSameWay(before, { state, weight }) && before.chosen === chosen
             ? before
             : { state, weight, chosen },
         ),

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 
+import { checkAddress } from '#web/checkout/address.rules.ts';
+import { orderBody } from '#web/checkout/order-body.rules.ts';
+import { totalsOf } from '#web/checkout/totals.rules.ts';
 import { cartItem } from '#web/testing/cart-item.ts';
 import { reseller } from '#web/testing/resellers-server.ts';
 
 import { draftText, emptyDraft, parseDraft, type Draft } from './draft.rules.ts';
-import { bodyOf, checkAddress } from './order.rules.ts';
 
 const EMPTY = emptyDraft(reseller(1, { defaultPaymentTerm: 'boleto_30' }));
 
@@ -12,7 +14,10 @@ function sentDraft(): Draft {
   const draft: Draft = { ...EMPTY, lines: [cartItem(1, { quantity: 3 })], term: 'antecipado_3' };
   const checked = checkAddress(draft.address);
   if (!checked.ok) throw new Error('the address of the reseller is complete');
-  const body = bodyOf(draft, { userId: reseller(1).id, address: checked.address, shipping: 20 });
+  const { lines: items, shippingType, term } = draft;
+  const totals = totalsOf(items, 20, term);
+  const order = { items, shippingType, term, shippingAddress: checked.address, totals };
+  const body = { userId: reseller(1).id, ...orderBody(order) };
   const key = '11111111-2222-4333-8444-555555555555';
   return { ...draft, attempt: { key, body, earlier: true } };
 }
