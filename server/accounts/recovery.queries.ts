@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 
 /** Far more than wait in a second; beyond it something is wrong, and nobody is told otherwise. */
 export const MOST_WAITING = 10_000;
@@ -13,7 +13,7 @@ export async function queueRecovery(
   db: Db,
   { email, allowed }: { email: string; allowed: boolean },
 ): Promise<boolean> {
-  const [row] = await runText<{ room: boolean }>(
+  const [row] = await rawQuery<{ room: boolean }>(
     db,
     `with queue as (select count(*) < $3 as room from recovery_requests),
      queued as (
@@ -27,7 +27,7 @@ export async function queueRecovery(
 
 /** The next ones, each address once; what another instance is working on is passed by. */
 export async function takeRecoveries(tx: Db): Promise<string[]> {
-  const rows = await runText<{ email: string }>(
+  const rows = await rawQuery<{ email: string }>(
     tx,
     `delete from recovery_requests where id in (
        select id from recovery_requests order by id limit $1 for update skip locked)

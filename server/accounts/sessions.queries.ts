@@ -4,7 +4,7 @@ import { CONFIRMED_MINUTES } from '#contract/confirm-identity';
 import type { Role } from '#contract/role';
 
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 import type { Session, UserId } from '../http/actor.ts';
 
 const LIFETIME = '7 days';
@@ -62,7 +62,7 @@ export async function findSessions(
   db: Db,
   tokenHashes: readonly Buffer[],
 ): Promise<Map<string, Session>> {
-  const rows = await runText<SessionRow>(db, SESSIONS, [tokenHashes]);
+  const rows = await rawQuery<SessionRow>(db, SESSIONS, [tokenHashes]);
   const found = new Map<string, Session>();
   const stale = rows.filter((row) => row.stale).map((row) => row.token_hash);
   // Nobody waits for it, and a row that somebody holds is noted next time.
@@ -101,7 +101,7 @@ const NOTE_USE = `
     for update skip locked)`;
 
 async function noteUse(db: Db, tokenHashes: readonly Buffer[]): Promise<void> {
-  await runText(db, NOTE_USE, [tokenHashes]);
+  await rawQuery(db, NOTE_USE, [tokenHashes]);
 }
 
 /** Asked again under a lock, by what must not happen for a session that was ended meanwhile. */

@@ -3,7 +3,7 @@ import type { BoletoAccount } from '#contract/boleto-account';
 
 import { PAYER, type PaperRow } from '../boletos/boleto-paper.queries.ts';
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 import { bankLabel } from './returns.queries.ts';
 
 export type Waiting = {
@@ -36,11 +36,11 @@ const WAITING = `
   where w.remittance_id is null and ($1::text is null or b.account_key = $1)
   order by w.id`;
 
-export const listWaiting = (db: Db): Promise<Waiting[]> => runText<Waiting>(db, WAITING, [null]);
+export const listWaiting = (db: Db): Promise<Waiting[]> => rawQuery<Waiting>(db, WAITING, [null]);
 
 /** An account of before of whose boletos the bank is still to be told something. */
 export async function findFormerAccount(tx: Db): Promise<BoletoAccount | undefined> {
-  const [row] = await runText<{ account: BoletoAccount }>(
+  const [row] = await rawQuery<{ account: BoletoAccount }>(
     tx,
     `select b.account from bank_instructions w join boletos b on b.id = w.boleto_id
      where w.remittance_id is null order by w.id limit 1`,
@@ -54,12 +54,12 @@ export async function findFormerAccount(tx: Db): Promise<BoletoAccount | undefin
  * Invoices come first, as in every change of an order, so that nobody waits in a ring.
  */
 export async function lockWaiting(tx: Db, accountKey: string): Promise<Waiting[]> {
-  await runText(tx, `select pg_advisory_xact_lock(hashtext('remittance ' || $1))`, [accountKey]);
-  return runText<Waiting>(tx, `${WAITING} for no key update of i, b, w`, [accountKey]);
+  await rawQuery(tx, `select pg_advisory_xact_lock(hashtext('remittance ' || $1))`, [accountKey]);
+  return rawQuery<Waiting>(tx, `${WAITING} for no key update of i, b, w`, [accountKey]);
 }
 
 export async function nextSequence(tx: Db, accountKey: string): Promise<number> {
-  const [row] = await runText<{ next: number }>(
+  const [row] = await rawQuery<{ next: number }>(
     tx,
     'select coalesce(max(sequence), 0) + 1 as next from remittances where account_key = $1',
     [accountKey],
@@ -103,7 +103,7 @@ export async function insertRemittance(tx: Db, made: NewRemittance): Promise<str
       made.waiting.map(({ instructionId }) => instructionId),
     )
     .execute();
-  await runText(
+  await rawQuery(
     tx,
     `update boletos set state = 'in_remittance', updated_at = now()
      where id = any($1::uuid[]) and state = 'draft'`,
@@ -124,7 +124,7 @@ type Row = {
 };
 
 export async function listRemittances(db: Db, id: string | null = null): Promise<Remittance[]> {
-  const rows = await runText<Row>(
+  const rows = await rawQuery<Row>(
     db,
     `select r.id, r.filename, r.bank, r.sequence, r.titles, r.total_cents as total,
        u.email as created_by, r.created_at

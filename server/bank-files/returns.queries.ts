@@ -3,7 +3,7 @@ import { BANKS } from '#contract/boleto-account';
 import type { BoletoState } from '#contract/boleto-state';
 
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 import type { KnownBoleto } from './known-boleto.rules.ts';
 
 /** Our boletos of one account by their numbers. */
@@ -12,7 +12,7 @@ export const findByNumbers = (
   account: { bank: string; agency: string; account: string },
   numbers: readonly number[],
 ): Promise<KnownBoleto[]> =>
-  runText<KnownBoleto>(
+  rawQuery<KnownBoleto>(
     db,
     `select b.id, b.our_number as "ourNumber", b.account, b.state, b.amount_cents as amount,
        coalesce(b.paid_cents, 0) as settled, b.due_date as "dueDate",
@@ -26,14 +26,14 @@ export const findByNumbers = (
     [[...numbers], account.bank, account.agency, account.account],
   );
 
-type AppliedLine = Pick<ReturnEntry, 'line' | 'ourNumber' | 'code'>;
+type AppliedLine = { line: number; ourNumber: string; code: string };
 
 /**
  * Lines of this numbered file that acted before, by what they said: another account of the same bank
  * counts its files from one again.
  */
 export async function listAppliedLines(db: Db, bank: string, sequence: number) {
-  const rows = await runText<AppliedLine>(
+  const rows = await rawQuery<AppliedLine>(
     db,
     `select line, entry ->> 'ourNumber' as "ourNumber", entry ->> 'code' as code
      from bank_return_entries where bank = $1 and sequence = $2`,
@@ -46,7 +46,7 @@ export const nameOfLine = ({ line, ourNumber, code }: AppliedLine): string =>
   `${line}/${ourNumber}/${code}`;
 
 export async function isApplied(db: Db, sha256: string): Promise<boolean> {
-  const rows = await runText(db, 'select 1 from bank_returns where sha256 = $1', [sha256]);
+  const rows = await rawQuery(db, 'select 1 from bank_returns where sha256 = $1', [sha256]);
   return rows.length > 0;
 }
 
@@ -63,7 +63,7 @@ type Move = {
  * still be paid: that is written down, but the place stays the other's.
  */
 export async function moveBoleto(tx: Db, id: string, move: Move): Promise<void> {
-  await runText(
+  await rawQuery(
     tx,
     `with moved as (
        update boletos b set rejection = $3, paid_cents = coalesce(nullif(greatest($4::bigint, 0), 0), paid_cents),
@@ -84,7 +84,7 @@ export async function moveBoleto(tx: Db, id: string, move: Move): Promise<void> 
 
 /** Money is on its way since a day; null: it did not come. */
 export async function awaitMoney(tx: Db, id: string, since: string | null): Promise<void> {
-  await runText(tx, 'update boletos set awaited_since = $2::date where id = $1', [id, since]);
+  await rawQuery(tx, 'update boletos set awaited_since = $2::date where id = $1', [id, since]);
 }
 
 /**
@@ -92,7 +92,7 @@ export async function awaitMoney(tx: Db, id: string, since: string | null): Prom
  * that does not count any more; undefined when it was the bank's already.
  */
 export async function followBankDate(tx: Db, boletoId: string): Promise<string | undefined> {
-  const [row] = await runText<{ wished: string }>(
+  const [row] = await rawQuery<{ wished: string }>(
     tx,
     `update invoices i set due_date = b.due_date, reminded_at = null, overdue_told_at = null
      from boletos b join invoices before on before.id = b.invoice_id
@@ -165,7 +165,7 @@ export const bankLabel = (code: string) =>
 const OLDER = { fee: null, occurredOn: null };
 
 export async function listReturns(db: Db, id: string | null = null): Promise<BankReturn[]> {
-  const rows = await runText<Row>(
+  const rows = await rawQuery<Row>(
     db,
     `select r.id, r.filename, r.bank, r.sequence, u.email as applied_by, r.applied_at,
        coalesce((select json_agg(e.entry order by e.line) from bank_return_entries e

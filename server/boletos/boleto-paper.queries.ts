@@ -3,7 +3,7 @@ import type { BoletoState } from '#contract/boleto-state';
 import { isValidCnpj } from '#contract/cnpj';
 
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 
 export type PaperRow = {
   boletoId: string;
@@ -47,7 +47,7 @@ export const PAYER = `json_build_object(
 
 /** The invoice's boleto that counts: one that can be paid, or was. */
 export async function findPaper(db: Db, invoiceId: string): Promise<PaperRow | undefined> {
-  const [row] = await runText<PaperRow>(
+  const [row] = await rawQuery<PaperRow>(
     db,
     `select b.id as "boletoId", b.source, b.state, b.account, b.our_number as "ourNumber",
        b.amount_cents as amount, b.due_date as "dueDate", b.pdf_file as "pdfFile",

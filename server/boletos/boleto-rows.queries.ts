@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 
 export const findLiveBoleto = (tx: Db, invoiceId: string) =>
   tx
@@ -17,7 +17,7 @@ export async function findOrderOfLine(
   line: string,
   invoiceId: string,
 ): Promise<string | undefined> {
-  const [row] = await runText<{ number: string }>(
+  const [row] = await rawQuery<{ number: string }>(
     tx,
     `select lpad(o.number::text, 8, '0') as number
      from boletos b join invoices i on i.id = b.invoice_id join orders o on o.id = i.order_id
@@ -68,7 +68,7 @@ export async function replaceTypedBoleto(tx: Db, typed: TypedBoleto): Promise<vo
 
 /** Makes room for another one; what was to be told of it is told no more. */
 export async function retireBoleto(tx: Db, id: string): Promise<void> {
-  await runText(
+  await rawQuery(
     tx,
     `with retired as (
        update boletos set state = 'written_off', updated_at = now() where id = $1 returning id
@@ -98,7 +98,7 @@ export async function redrawBoleto(
 }
 
 export async function instruct(tx: Db, boletoId: string, movement: '02' | '06'): Promise<void> {
-  await runText(
+  await rawQuery(
     tx,
     `insert into bank_instructions (boleto_id, movement) values ($1, $2) on conflict do nothing`,
     [boletoId, movement],
@@ -107,7 +107,7 @@ export async function instruct(tx: Db, boletoId: string, movement: '02' | '06'):
 
 /** Orders with boletos of another account that the bank was not told of, by id. */
 export async function listOrdersWithOldDrafts(tx: Db, accountKey: string): Promise<string[]> {
-  const rows = await runText<{ id: string }>(
+  const rows = await rawQuery<{ id: string }>(
     tx,
     `select distinct i.order_id as id from boletos b join invoices i on i.id = b.invoice_id
      where b.state = 'draft' and b.account_key <> $1 order by i.order_id`,
@@ -121,7 +121,7 @@ export async function dropDraftsOf(
   orderIds: readonly string[],
   accountKey: string,
 ): Promise<void> {
-  await runText(
+  await rawQuery(
     tx,
     `with dropped as (
        update boletos b set state = 'written_off', updated_at = now() from invoices i

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 
 type Issued = {
   email: string;
@@ -11,7 +11,7 @@ type Issued = {
 };
 
 export const listIssued = (tx: Db, invoiceIds: readonly string[]): Promise<Issued[]> =>
-  runText<Issued>(
+  rawQuery<Issued>(
     tx,
     `select u.email, o.company_name as "companyName", lpad(o.number::text, 8, '0') as "orderNumber",
        i.amount_cents as amount, i.due_date as "dueDate", b.line

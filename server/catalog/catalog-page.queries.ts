@@ -4,7 +4,7 @@ import { MOST_PER_PAGE, type listProductsEndpoint } from '#contract/products';
 
 import type { Db } from '../db/database.ts';
 import { PLANNED_AFRESH } from '../db/named-statements.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 import { Statement } from '../db/statement.ts';
 import { readCursor, writeCursor } from './page-cursor.ts';
 import {
@@ -77,7 +77,7 @@ export async function readPage(db: Db, query: ListQuery, viewer: Viewer): Promis
       order by ${order([...names, 'id'])} limit ${statement.add(limit + 1)}
     ) page join products p on p.id = page.id
     order by ${order([...names.map((name) => `page.${name}`), 'page.id'])}`;
-  const rows = await runText<PageRow>(db, text, statement.values);
+  const rows = await rawQuery<PageRow>(db, text, statement.values);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   const total = rows[0]?.total ?? (await readTotal(db, query, viewer));
@@ -95,6 +95,6 @@ export async function readPage(db: Db, query: ListQuery, viewer: Viewer): Promis
 async function readTotal(db: Db, query: ListQuery, viewer: Viewer): Promise<number> {
   const statement = new Statement();
   const text = `select ${totalOf(query, viewer, statement)} as total`;
-  const [row] = await runText<{ total: number }>(db, text, statement.values);
+  const [row] = await rawQuery<{ total: number }>(db, text, statement.values);
   return row?.total ?? 0;
 }

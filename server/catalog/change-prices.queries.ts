@@ -2,7 +2,7 @@ import type { PriceChange } from '#contract/prices';
 import { pictureUrl, type ProductImage } from '#contract/product-image';
 
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 import { Statement } from '../db/statement.ts';
 import type { Prices } from './change-prices.rules.ts';
 
@@ -32,15 +32,17 @@ export function readPriced(
       p.msrp_cents, p.price40_cents, p.price50_cents
     from products p where p.deleted_at is null and ${meant(target, statement)}
     order by p.id ${locked ? 'for no key update' : ''}`;
-  return runText<PricedProduct>(db, text, statement.values);
+  return rawQuery<PricedProduct>(db, text, statement.values);
 }
+
+type CoverRow = { product_id: string; filename: string; width: number; height: number };
 
 /** The first picture of each product that has one. */
 export async function readCovers(
   db: Db,
   ids: readonly string[],
 ): Promise<Map<string, ProductImage>> {
-  const rows = await runText<Omit<ProductImage, 'url'> & { product_id: string }>(
+  const rows = await rawQuery<CoverRow>(
     db,
     `select distinct on (i.product_id) i.product_id, f.filename, f.width, f.height
      from product_images i join pictures f on f.filename = i.filename
@@ -60,7 +62,7 @@ export async function writePrices(
   tx: Db,
   changed: readonly { product: { id: string }; after: Prices }[],
 ): Promise<void> {
-  await runText(
+  await rawQuery(
     tx,
     `update products p
      set msrp_cents = c.msrp, price40_cents = c.price40, price50_cents = c.price50,

@@ -1,7 +1,7 @@
 import type { PriceCause, PriceEntry } from '#contract/price-history';
 
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 
 type Why = { cause: PriceCause; actorId: string; adjustmentId?: string };
 /** What a product's columns were; those that are not named did not change. */
@@ -29,7 +29,7 @@ export async function recordPrices(tx: Db, written: readonly Written[], why: Why
   const before = priced.map((one) =>
     JSON.stringify(Object.fromEntries(PRICES.map((price) => [price, one.before[price]]))),
   );
-  await runText(tx, RECORD, [
+  await rawQuery(tx, RECORD, [
     priced.map(({ id }) => id),
     before,
     why.cause,

@@ -3,7 +3,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Product } from '#contract/product';
 
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 import type { Tables } from '../db/schema.ts';
 import { PRODUCT_COLUMNS, type ProductRow } from './product-columns.queries.ts';
 import { toProduct } from './product.shape.ts';
@@ -19,7 +19,7 @@ export async function findProduct(
 ): Promise<Product | undefined> {
   const may = sees === 'visible' ? 'p.visible' : 'p.deleted_at is null';
   const text = `select ${PRODUCT_COLUMNS} from products p where p.id = $1 and ${may}`;
-  const [row] = await runText<ProductRow>(db, text, [id]);
+  const [row] = await rawQuery<ProductRow>(db, text, [id]);
   return row && toProduct(row);
 }
 
@@ -78,7 +78,7 @@ export function lockVariants(tx: Db, productId: string): Promise<VariantRow[]> {
 
 /** How often the stock of its sizes moved, of those that were removed as well. */
 export async function countMoves(tx: Db, productId: string): Promise<number> {
-  const [row] = await runText<{ moves: number }>(
+  const [row] = await rawQuery<{ moves: number }>(
     tx,
     'select coalesce(sum(moves), 0)::bigint as moves from variants where product_id = $1',
     [productId],

@@ -1,7 +1,7 @@
 import type { PriceAdjustment } from '#contract/price-history';
 
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 import type { Prices } from './change-prices.rules.ts';
 
 export async function insertAdjustment(
@@ -40,7 +40,7 @@ export function lockAdjustment(tx: Db, id: string) {
 
 /** By id, as everybody locks products. */
 export async function lockAdjusted(tx: Db, id: string): Promise<void> {
-  await runText(
+  await rawQuery(
     tx,
     `select p.id from products p
      where p.id in (select product_id from price_changes
@@ -66,11 +66,16 @@ export type Adjusted = {
 };
 
 type Row = Omit<Adjusted, 'before' | 'after'> & {
-  [K in keyof Prices as `old_${K}` | `new_${K}`]: Prices[K];
+  old_msrp_cents: number;
+  old_price40_cents: number | null;
+  old_price50_cents: number | null;
+  new_msrp_cents: number;
+  new_price40_cents: number | null;
+  new_price50_cents: number | null;
 };
 
 export async function readAdjusted(tx: Db, id: string): Promise<Adjusted[]> {
-  const rows = await runText<Row>(
+  const rows = await rawQuery<Row>(
     tx,
     `select p.id, p.sku, p.title, ${AS_LEFT} as "asLeft",
        c.old_msrp_cents, c.old_price40_cents, c.old_price50_cents,
@@ -107,7 +112,7 @@ export async function closeAdjustment(tx: Db, id: string, actorId: string): Prom
 }
 
 export async function describeAdjustment(db: Db, id: string): Promise<PriceAdjustment | null> {
-  const [row] = await runText<{
+  const [row] = await rawQuery<{
     basis_points: number;
     created_at: Date;
     email: string | null;

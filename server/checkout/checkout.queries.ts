@@ -4,7 +4,7 @@ import { cents } from '#contract/money';
 import { UNREVIEWED, type OrderStatus, type PaymentStatus } from '#contract/order-status';
 
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 import type { Line } from './checkout.rules.ts';
 
 export type KeyClaim = { userId: string; key: string; contentHash: Buffer };
@@ -12,7 +12,7 @@ export type UsedKey = { contentHash: Buffer; answer: PlacedOrder | null };
 
 /** Undefined when it is ours now; a rival press waits here and then finds the first one's order. */
 export async function claimKey(tx: Db, claim: KeyClaim): Promise<UsedKey | undefined> {
-  const claimed = await runText(
+  const claimed = await rawQuery(
     tx,
     `insert into checkout_keys (user_id, key, content_hash) values ($1, $2, $3)
      on conflict do nothing returning key`,
@@ -29,7 +29,7 @@ export async function claimKey(tx: Db, claim: KeyClaim): Promise<UsedKey | undef
 }
 
 export async function isKeyUsed(db: Db, userId: string, key: string): Promise<boolean> {
-  const rows = await runText(db, 'select 1 from checkout_keys where user_id = $1 and key = $2', [
+  const rows = await rawQuery(db, 'select 1 from checkout_keys where user_id = $1 and key = $2', [
     userId,
     key,
   ]);
@@ -57,8 +57,8 @@ const LINES = `
 
 export async function lockLines(tx: Db, quantities: ReadonlyMap<string, number>): Promise<Line[]> {
   const ids = [...quantities.keys()];
-  await runText(tx, LOCK, [ids]);
-  const rows = await runText<LineRow>(tx, LINES, [ids]);
+  await rawQuery(tx, LOCK, [ids]);
+  const rows = await rawQuery<LineRow>(tx, LINES, [ids]);
   return rows.map((row) => ({
     ...row,
     unitPrice: cents(row.unitPrice),
@@ -80,7 +80,7 @@ export type Buyer = {
  * other from here on, so that they can be counted; other buyers do not notice.
  */
 export async function lockBuyer(tx: Db, id: string): Promise<Buyer | undefined> {
-  const rows = await runText<Buyer>(
+  const rows = await rawQuery<Buyer>(
     tx,
     `select id, email, company_name as "companyName", cnpj from users
      where id = $1 and role = 'RESELLER' and approved and deleted_at is null
@@ -92,7 +92,7 @@ export async function lockBuyer(tx: Db, id: string): Promise<Buyer | undefined> 
 
 /** Orders of a buyer that nobody has looked at; the caller holds the buyer's lock. */
 export async function countUnreviewed(tx: Db, buyerId: string): Promise<number> {
-  const [row] = await runText<{ open: number }>(
+  const [row] = await rawQuery<{ open: number }>(
     tx,
     `select count(*)::int as open from orders
      where user_id = $1 and status in (${UNREVIEWED_WORDS})`,
@@ -174,7 +174,7 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<PlacedOrder>
   const files = order.receipt
     ? [{ ...order.receipt, original_name: order.receipt.originalName }]
     : [];
-  const rows = await runText<{ id: string; number: string }>(tx, INSERT_ORDER, [
+  const rows = await rawQuery<{ id: string; number: string }>(tx, INSERT_ORDER, [
     buyer.id,
     state.status,
     state.paymentStatus,

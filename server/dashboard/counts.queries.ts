@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/order-status';
 
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 
 type Counts = { resellers: number; products: number; orders: number };
 
@@ -13,7 +13,7 @@ const COUNTS = `
     (select coalesce(sum(orders), 0)::bigint from order_counts) as orders`;
 
 export async function readCounts(db: Db): Promise<Counts> {
-  const [row] = await runText<Counts>(db, COUNTS, []);
+  const [row] = await rawQuery<Counts>(db, COUNTS, []);
   if (!row) throw new Error('unreachable: counts are one row');
   return row;
 }
@@ -35,7 +35,7 @@ const LATEST = `
 
 /** The newest first; totals in centavos. */
 export async function readLatest(db: Db) {
-  const rows = await runText<LatestRow>(db, LATEST, []);
+  const rows = await rawQuery<LatestRow>(db, LATEST, []);
   return rows.map(({ created_at, ...order }) => ({
     ...order,
     createdAt: created_at.toISOString(),

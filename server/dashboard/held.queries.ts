@@ -2,7 +2,7 @@ import { MUCH_HELD_PERCENT } from '#contract/dashboard';
 import { UNREVIEWED } from '#contract/order-status';
 
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 
 const SHOWN = 10;
 
@@ -52,4 +52,4 @@ const HELD_BY_ONE = `
   limit ${SHOWN}`;
 
 export const readHeldByOne = (db: Db): Promise<HeldRow[]> =>
-  runText<HeldRow>(db, HELD_BY_ONE, [MUCH_HELD_PERCENT]);
+  rawQuery<HeldRow>(db, HELD_BY_ONE, [MUCH_HELD_PERCENT]);

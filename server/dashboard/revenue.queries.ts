@@ -1,7 +1,7 @@
 import { REVENUE_GROUPS } from '#contract/dashboard';
 
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 import { beginningOf } from '../db/statement.ts';
 import type { RevenueDay } from './revenue.rules.ts';
 
@@ -28,4 +28,4 @@ const DAYS = `
   group by day`;
 
 export const readRevenueDays = (db: Db, from: string): Promise<RevenueDay[]> =>
-  runText<RevenueDay>(db, DAYS, [from]);
+  rawQuery<RevenueDay>(db, DAYS, [from]);

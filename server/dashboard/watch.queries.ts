@@ -4,7 +4,7 @@ import { pictureUrl } from '#contract/product-image';
 import { FEW_OF_A_SIZE } from '#contract/products';
 
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 import { beginningOf } from '../db/statement.ts';
 
 /** How many each list shows. */
@@ -40,7 +40,7 @@ const BEST_SELLERS = `
 /** Today is the last of the days. */
 export async function readBestSellers(db: Db, today: string) {
   const from = addDays(today, 1 - BEST_SELLER_DAYS);
-  const rows = await runText<BestSellerRow>(db, BEST_SELLERS, [from]);
+  const rows = await rawQuery<BestSellerRow>(db, BEST_SELLERS, [from]);
   return rows.map(({ image, ...row }) => ({
     ...row,
     image: image && { ...image, url: pictureUrl(image.filename) },
@@ -63,7 +63,7 @@ const LOW_STOCK = `
   order by v.stock, p.sort_title, p.id, v.size limit ${SHOWN}`;
 
 export const readLowStock = (db: Db): Promise<LowStockRow[]> =>
-  runText<LowStockRow>(db, LOW_STOCK, [FEW_OF_A_SIZE]);
+  rawQuery<LowStockRow>(db, LOW_STOCK, [FEW_OF_A_SIZE]);
 
 type StoppedRow = {
   id: string;
@@ -91,7 +91,7 @@ const STOPPED = `
 
 export async function readStoppedBuying(db: Db, today: string) {
   const from = addDays(today, 1 - QUIET_DAYS);
-  const rows = await runText<StoppedRow>(db, STOPPED, [from, today]);
+  const rows = await rawQuery<StoppedRow>(db, STOPPED, [from, today]);
   return rows.map(({ last, total, ...row }) => ({
     ...row,
     total: total / 100,

@@ -3,21 +3,21 @@ import { expect, test } from 'vitest';
 import { keptStatements } from '../testing/kept-statements.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { PLANNED_AFRESH } from './named-statements.ts';
-import { runText } from './run-text.ts';
+import { rawQuery } from './raw-query.ts';
 
 const { db } = await testDatabase();
 
 test('a statement is kept by its connection, once for all values', () =>
   db.connection().execute(async (connection) => {
     for (const value of [1, 2, 3]) {
-      await runText(connection, 'select $1::int + 4711 as sum', [value]);
+      await rawQuery(connection, 'select $1::int + 4711 as sum', [value]);
     }
     expect(await keptStatements(connection, '4711')).toBe(1);
   }));
 
 test('one that is planned afresh is not', () =>
   db.connection().execute(async (connection) => {
-    const rows = await runText(connection, `${PLANNED_AFRESH}select $1::int + 4712 as sum`, [1]);
+    const rows = await rawQuery(connection, `${PLANNED_AFRESH}select $1::int + 4712 as sum`, [1]);
     expect(rows).toEqual([{ sum: 4713 }]);
     expect(await keptStatements(connection, '4712')).toBe(0);
   }));

@@ -1,5 +1,5 @@
 import type { Db } from './database.ts';
-import { runText } from './run-text.ts';
+import { rawQuery } from './raw-query.ts';
 
 /**
  * Statements keep the plan a connection first made of them, which may be from when there were ten
@@ -7,5 +7,5 @@ import { runText } from './run-text.ts';
  * this transaction every statement gets one.
  */
 export async function planAfresh(tx: Db): Promise<void> {
-  await runText(tx, 'set local plan_cache_mode = force_custom_plan', []);
+  await rawQuery(tx, 'set local plan_cache_mode = force_custom_plan', []);
 }

@@ -4,7 +4,7 @@ import { compareSizes } from '#contract/size-order';
 import type { ProductValues } from '../catalog/product-values.ts';
 import type { Db } from '../db/database.ts';
 import { planAfresh } from '../db/plan-afresh.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 import { Statement } from '../db/statement.ts';
 import { inTransaction } from '../db/transaction.ts';
 
@@ -34,7 +34,7 @@ async function idsOf(db: Db, { state, category }: ProductExportFilter): Promise<
     ...(category ? [`p.category = ${statement.add(category)}`] : []),
   ];
   const text = `select p.id from products p where ${conditions.join(' and ')} order by upper(p.sku)`;
-  return (await runText<{ id: string }>(db, text, statement.values)).map(({ id }) => id);
+  return (await rawQuery<{ id: string }>(db, text, statement.values)).map(({ id }) => id);
 }
 
 const PAGE_TEXT = `select p.sku, p.title, p.description, p.category, p.msrp_cents,
@@ -50,7 +50,7 @@ const PAGE_TEXT = `select p.sku, p.title, p.description, p.category, p.msrp_cent
 const readPage = (db: Db, ids: readonly string[]) =>
   inTransaction(db, async (tx) => {
     await planAfresh(tx);
-    return runText<ProductValues & { sizes: Size[] }>(tx, PAGE_TEXT, [ids]);
+    return rawQuery<ProductValues & { sizes: Size[] }>(tx, PAGE_TEXT, [ids]);
   });
 
 function rowsOf({ sizes, ...product }: ProductValues & { sizes: Size[] }): SizeRow[] {

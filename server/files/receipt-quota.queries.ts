@@ -1,11 +1,11 @@
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 
 type Sent = { files: number; bytes: number };
 
 /** What this person has sent in the last 24 hours and what was kept of it. */
 export async function readSentToday(db: Db, senderId: string): Promise<Sent> {
-  const [row] = await runText<Sent>(
+  const [row] = await rawQuery<Sent>(
     db,
     `select count(*)::int as files, coalesce(sum(bytes), 0)::bigint as bytes
      from receipts where sent_by = $1 and created_at > now() - interval '24 hours'`,
@@ -16,5 +16,5 @@ export async function readSentToday(db: Db, senderId: string): Promise<Sent> {
 
 /** One file of a sender after the other, so that they can be counted. */
 export async function lockSender(tx: Db, senderId: string): Promise<void> {
-  await runText(tx, 'select 1 from users where id = $1 for no key update', [senderId]);
+  await rawQuery(tx, 'select 1 from users where id = $1 for no key update', [senderId]);
 }

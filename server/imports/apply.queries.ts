@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 import { columnsOf, digestOf, VALUE_COLUMNS } from './known-products.queries.ts';
 
 /** Positions `from` (included) to `to` (not included) of an import. */
@@ -34,7 +34,7 @@ const STALE = `
 
 /** SKUs that are no longer what was checked. Their products are locked. */
 export async function findStale(tx: Db, importId: string): Promise<string[]> {
-  const rows = await runText<{ sku: string }>(tx, STALE, [importId]);
+  const rows = await rawQuery<{ sku: string }>(tx, STALE, [importId]);
   return rows.map(({ sku }) => sku);
 }
 
@@ -65,7 +65,7 @@ const CHANGE = `
   returning i.product_id as id, i.old_values as before, i.new_values as after`;
 
 export const changeProducts = (tx: Db, part: Part): Promise<AuditedChange[]> =>
-  runText<AuditedChange>(tx, CHANGE, valuesOf(part));
+  rawQuery<AuditedChange>(tx, CHANGE, valuesOf(part));
 
 /**
  * As drafts first: a rival with the same SKU may hold counts of the catalogue that we are yet to
@@ -88,10 +88,10 @@ const CREATE = `
     'title', made.title, 'price', trim_scale(made.price_cents / 100.0)) as after`;
 
 export const createProducts = (tx: Db, part: Part): Promise<AuditedChange[]> =>
-  runText<AuditedChange>(tx, CREATE, valuesOf(part));
+  rawQuery<AuditedChange>(tx, CREATE, valuesOf(part));
 
 export async function publishCreated(tx: Db, importId: string): Promise<void> {
-  await runText(
+  await rawQuery(
     tx,
     `update products as p set published = true from import_products i
      where i.import_id = $1 and i.created and i.new_values ->> 'published' = 'true'
@@ -102,7 +102,7 @@ export async function publishCreated(tx: Db, importId: string): Promise<void> {
 
 /** A size that was there once comes back with its history, as in the form. */
 export async function findReturningSizes(tx: Db, importId: string): Promise<void> {
-  await runText(
+  await rawQuery(
     tx,
     `update import_sizes as s set variant_id = old.id, removed_at = old.removed_at
      from (
@@ -119,13 +119,13 @@ export async function findReturningSizes(tx: Db, importId: string): Promise<void
 
 /** New sizes open empty; what they hold is a movement. */
 export async function openSizes(tx: Db, importId: string): Promise<void> {
-  await runText(
+  await rawQuery(
     tx,
     `update variants as v set removed_at = null from import_sizes s
      where s.import_id = $1 and s.removed_at is not null and v.id = s.variant_id`,
     [importId],
   );
-  await runText(
+  await rawQuery(
     tx,
     `insert into variants (id, product_id, size)
      select variant_id, product_id, size from import_sizes
@@ -135,7 +135,7 @@ export async function openSizes(tx: Db, importId: string): Promise<void> {
   );
   // The difference that was seen, so that no sale is undone; a size that comes back has what it is
   // given, whatever it held while it was out of sight.
-  await runText(
+  await rawQuery(
     tx,
     `update import_sizes as s set delta =
        s.new_stock - case when s.removed_at is null then s.seen_stock else v.stock end
@@ -147,7 +147,7 @@ export async function openSizes(tx: Db, importId: string): Promise<void> {
 export type PlannedMove = { variantId: string; delta: number; sku: string; size: string };
 
 export const readMoves = (tx: Db, part: Part): Promise<PlannedMove[]> =>
-  runText<PlannedMove>(
+  rawQuery<PlannedMove>(
     tx,
     `select i.variant_id as "variantId", i.delta, p.sku, i.size
      from import_sizes i
@@ -157,14 +157,14 @@ export const readMoves = (tx: Db, part: Part): Promise<PlannedMove[]> =>
   );
 
 export async function closeApplied(tx: Db, importId: string, actorId: string): Promise<void> {
-  await runText(
+  await rawQuery(
     tx,
     `update import_sizes as s set last_movement = coalesce((
        select max(m.id) from stock_movements m where m.variant_id = s.variant_id), 0)
      where s.import_id = $1`,
     [importId],
   );
-  await runText(
+  await rawQuery(
     tx,
     `update imports set state = 'applied', applied_at = clock_timestamp(), applied_by = $2,
        cells = null where id = $1`,
@@ -174,7 +174,7 @@ export async function closeApplied(tx: Db, importId: string, actorId: string): P
 
 /** How many products and sizes an import writes. */
 export async function countPlanned(tx: Db, importId: string) {
-  const [counted] = await runText<{ products: number; sizes: number }>(
+  const [counted] = await rawQuery<{ products: number; sizes: number }>(
     tx,
     `select (select count(*)::int from import_products where import_id = $1) as products,
        (select count(*)::int from import_sizes where import_id = $1) as sizes`,

@@ -4,7 +4,7 @@ import type { Import, ImportColumn, ImportRow, RowVerdict } from '#contract/impo
 import { paginationOf, type Pagination } from '#contract/paging';
 
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 import type { SheetRow } from './sheet/sheet.ts';
 import { storable } from './storable.ts';
 
@@ -30,7 +30,7 @@ export async function insertDraft(db: Db, draft: Draft): Promise<string> {
 
 /** Drafts nobody went on with for a day; one that is being applied right now is not waited for. */
 export async function sweepDrafts(db: Db): Promise<void> {
-  await runText(
+  await rawQuery(
     db,
     `with old as (
        select id from imports
@@ -141,5 +141,5 @@ export function lockImport(tx: Db, id: string) {
  * at it already, another check or the database itself, is not waited for.
  */
 export async function learnWhatWasKept(db: Db): Promise<void> {
-  await runText(db, 'analyze (skip_locked) import_products, import_sizes', []);
+  await rawQuery(db, 'analyze (skip_locked) import_products, import_sizes', []);
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { ImportColumn } from '#contract/imports';
 
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 import type { SeenProduct } from './known-products.queries.ts';
 import type { Judged, ProductPlan } from './plan.ts';
 import { skuKey } from './row-lines.rules.ts';
@@ -30,13 +30,13 @@ async function insertInParts(
     const part = rows
       .slice(from, from + AT_ONCE)
       .map((row, index) => ({ ...row, position: from + index }));
-    await runText(tx, text, [id, storable(part)]);
+    await rawQuery(tx, text, [id, storable(part)]);
   }
 }
 
 async function forgetCheck(tx: Db, id: string): Promise<void> {
   for (const table of ['import_rows', 'import_products', 'import_sizes']) {
-    await runText(tx, `delete from ${table} where import_id = $1`, [id]);
+    await rawQuery(tx, `delete from ${table} where import_id = $1`, [id]);
   }
 }
 

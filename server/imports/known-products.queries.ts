@@ -1,6 +1,6 @@
 import type { ProductValues } from '../catalog/product-values.ts';
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 import type { KnownProduct } from './plan.ts';
 import { skuKey } from './row-lines.rules.ts';
 
@@ -45,7 +45,7 @@ export async function readKnown(
   db: Db,
   skus: readonly string[],
 ): Promise<ReadonlyMap<string, SeenProduct>> {
-  const rows = await runText<Row>(db, READ, [skus]);
+  const rows = await rawQuery<Row>(db, READ, [skus]);
   return new Map(
     rows.map(({ id, seen, sizes, ...values }) => [skuKey(values.sku), { id, seen, sizes, values }]),
   );

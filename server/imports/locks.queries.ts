@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 
 /** The counts that the products of an import will be in: those that are new to the catalogue. */
 const NEW_COUNTS = `
@@ -17,7 +17,7 @@ const NEW_COUNTS = `
  * form takes them, and a checkout takes sizes alone. So nobody waits for us in a ring.
  */
 export async function lockProducts(tx: Db, importId: string): Promise<void> {
-  await runText(
+  await rawQuery(
     tx,
     `select id from products
      where id in (select product_id from import_products where import_id = $1)
@@ -28,8 +28,8 @@ export async function lockProducts(tx: Db, importId: string): Promise<void> {
 
 /** All of them before the first is changed: products are written in parts, and each moves others. */
 export async function lockCounts(tx: Db, importId: string): Promise<void> {
-  await runText(tx, NEW_COUNTS, [importId]);
-  await runText(
+  await rawQuery(tx, NEW_COUNTS, [importId]);
+  await rawQuery(
     tx,
     'select 1 from catalog_counts order by category, price_band for no key update',
     [],
@@ -38,7 +38,7 @@ export async function lockCounts(tx: Db, importId: string): Promise<void> {
 
 /** The product's own lock keeps its list of sizes as it is; this one keeps their stock. */
 export async function lockSizes(tx: Db, importId: string): Promise<void> {
-  await runText(
+  await rawQuery(
     tx,
     `select id from variants
      where id in (select variant_id from import_sizes where import_id = $1)

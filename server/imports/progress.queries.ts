@@ -1,8 +1,8 @@
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 
 export async function tellProgress(db: Db, importId: string, done: number): Promise<void> {
-  await runText(
+  await rawQuery(
     db,
     `insert into import_progress (import_id, done) values ($1, $2)
      on conflict (import_id) do update set done = excluded.done, told_at = now()`,
@@ -11,12 +11,12 @@ export async function tellProgress(db: Db, importId: string, done: number): Prom
 }
 
 export async function forgetProgress(db: Db, importId: string): Promise<void> {
-  await runText(db, 'delete from import_progress where import_id = $1', [importId]);
+  await rawQuery(db, 'delete from import_progress where import_id = $1', [importId]);
 }
 
 /** 0 when nobody is at it; a server that died at it is not believed for long. */
 export async function findProgress(db: Db, importId: string): Promise<number> {
-  const [row] = await runText<{ done: number }>(
+  const [row] = await rawQuery<{ done: number }>(
     db,
     `select done from import_progress
      where import_id = $1 and told_at > now() - interval '2 minutes'`,

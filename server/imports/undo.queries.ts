@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 import type { AuditedChange, Part } from './apply.queries.ts';
 import { VALUE_COLUMNS } from './known-products.queries.ts';
 
@@ -38,7 +38,7 @@ const BLOCKED = `
 
 /** SKUs that something newer touched. */
 export async function findBlocked(db: Db, importId: string): Promise<string[]> {
-  const rows = await runText<{ sku: string }>(db, BLOCKED, [importId]);
+  const rows = await rawQuery<{ sku: string }>(db, BLOCKED, [importId]);
   return rows.map(({ sku }) => sku);
 }
 
@@ -63,13 +63,13 @@ const RESTORE = `
   from part join restored on restored.id = part.product_id`;
 
 export const restoreProducts = (tx: Db, { importId, from, to }: Part): Promise<AuditedChange[]> =>
-  runText<AuditedChange>(tx, RESTORE, [importId, from, to]);
+  rawQuery<AuditedChange>(tx, RESTORE, [importId, from, to]);
 
 export type RemovedProduct = { id: string; sku: string; title: string };
 
 /** The rows stay, as those of every deleted product. */
 export const removeCreated = (tx: Db, { importId, from, to }: Part): Promise<RemovedProduct[]> =>
-  runText<RemovedProduct>(
+  rawQuery<RemovedProduct>(
     tx,
     `update products as p set deleted_at = clock_timestamp(),
        updated_at = greatest(clock_timestamp(), p.updated_at + interval '1 ms')
@@ -81,7 +81,7 @@ export const removeCreated = (tx: Db, { importId, from, to }: Part): Promise<Rem
   );
 
 export async function closeOpenedSizes(tx: Db, importId: string): Promise<void> {
-  await runText(
+  await rawQuery(
     tx,
     `update variants as v set removed_at = coalesce(s.removed_at, clock_timestamp())
      from import_sizes s where s.import_id = $1 and s.opened and v.id = s.variant_id`,
@@ -90,7 +90,7 @@ export async function closeOpenedSizes(tx: Db, importId: string): Promise<void> 
 }
 
 export async function closeUndone(tx: Db, importId: string, actorId: string): Promise<void> {
-  await runText(
+  await rawQuery(
     tx,
     `update imports set state = 'undone', undone_at = clock_timestamp(), undone_by = $2
      where id = $1`,

@@ -2,7 +2,7 @@ import type { StockMovement } from '#contract/products';
 import type { StockCause } from '#contract/stock-cause';
 
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 
 export type StockMove = { variantId: string; delta: number };
 type Why = { cause: StockCause; actorId: string | null; orderId?: string };
@@ -31,7 +31,7 @@ export async function moveStock(tx: Db, moves: readonly StockMove[], why: Why): 
   const ids = real.map(({ variantId }) => variantId);
   const deltas = real.map(({ delta }) => delta);
   const { cause, orderId = null, actorId } = why;
-  const rows = await runText<{ variant_id: string }>(tx, MOVE, [
+  const rows = await rawQuery<{ variant_id: string }>(tx, MOVE, [
     ids,
     deltas,
     cause,
@@ -61,7 +61,7 @@ export const listLateMoves = (
   tx: Db,
   variantIds: readonly string[],
   { most, savedAt }: { most: number; savedAt: Date },
-): Promise<StockMove[]> => runText<StockMove>(tx, LATE_MOVES, [variantIds, most, savedAt]);
+): Promise<StockMove[]> => rawQuery<StockMove>(tx, LATE_MOVES, [variantIds, most, savedAt]);
 
 const MOST_SHOWN = 30;
 

@@ -2,7 +2,7 @@ import type { Query } from '#contract/endpoint';
 import type { listMailsEndpoint, MailState } from '#contract/mail-log';
 
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 import { contains, searchWords, Statement } from '../db/statement.ts';
 
 export type MailRow = {
@@ -54,13 +54,13 @@ export function readMails(
   const where = conditionsOf(filter, statement);
   const text = `select ${COLUMNS} from mails where ${where} order by created_at desc, id
     limit ${statement.add(limit)} offset ${statement.add((page - 1) * limit)}`;
-  return runText<MailRow>(db, text, statement.values);
+  return rawQuery<MailRow>(db, text, statement.values);
 }
 
 export async function countMails(db: Db, filter: MailFilter): Promise<number> {
   const statement = new Statement();
   const where = conditionsOf(filter, statement);
-  const [row] = await runText<{ total: number }>(
+  const [row] = await rawQuery<{ total: number }>(
     db,
     `select count(*)::int as total from mails where ${where}`,
     statement.values,
@@ -69,7 +69,7 @@ export async function countMails(db: Db, filter: MailFilter): Promise<number> {
 }
 
 export async function findMail(db: Db, id: string): Promise<MailRow | undefined> {
-  const [mail] = await runText<MailRow>(db, `select ${COLUMNS} from mails where id = $1`, [id]);
+  const [mail] = await rawQuery<MailRow>(db, `select ${COLUMNS} from mails where id = $1`, [id]);
   return mail;
 }
 
@@ -77,7 +77,7 @@ const NOT_JUST_NOW = `(resent_at is null or resent_at < now() - make_interval(se
 
 /** Back into the queue, as if it had never been tried. False: it is not one that failed, any more. */
 export async function requeueFailed(tx: Db, id: string): Promise<boolean> {
-  const rows = await runText(
+  const rows = await rawQuery(
     tx,
     `update mails set state = 'pending', attempts = 0, last_error = null, next_try_at = now(),
        resent_at = now()
@@ -92,7 +92,7 @@ export async function requeueFailed(tx: Db, id: string): Promise<boolean> {
  * not sent again just now. The copy counts as sent again too, or it would be the way around.
  */
 export async function copySent(tx: Db, id: string): Promise<string | undefined> {
-  const [copy] = await runText<{ id: string }>(
+  const [copy] = await rawQuery<{ id: string }>(
     tx,
     `with taken as (
        update mails set resent_at = now()

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { MailKind } from '#contract/mail-log';
 
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 import type { Mail, MailData } from './mail-kinds.ts';
 
 /** Written with its event, in the same transaction. */
@@ -27,7 +27,7 @@ export async function queueMailToAdministrators<K extends MailKind>(
   kind: K,
   data: MailData[K],
 ): Promise<void> {
-  await runText(
+  await rawQuery(
     tx,
     `insert into mails (kind, to_address, data)
      select $1, email, $2::jsonb from users

@@ -4,7 +4,7 @@ import type { OrderStatus, PaymentStatus } from '#contract/order-status';
 import type { PaymentTerm } from '#contract/payment-term';
 
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 import { Statement } from '../db/statement.ts';
 import { conditionsOf, whereOf } from '../orders/orders-filter.queries.ts';
 
@@ -60,7 +60,7 @@ function readPage(
   }
   const text = `select ${COLUMNS} from orders o ${whereOf(conditions)}
     order by o.created_at desc, o.id limit ${statement.add(PAGE)}`;
-  return runText<ExportedOrder>(db, text, statement.values);
+  return rawQuery<ExportedOrder>(db, text, statement.values);
 }
 
 /**

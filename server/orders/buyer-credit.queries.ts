@@ -4,7 +4,7 @@ import type { BuyerCredit } from '#contract/order';
 import { creditOf, planInvoices } from '../billing/invoices/invoice-plan.rules.ts';
 import { readToday } from '../billing/invoices/invoices.queries.ts';
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 import type { OrderRow } from './order-columns.queries.ts';
 
 type CreditRow = {
@@ -49,7 +49,7 @@ export async function readCredit(
   invoices: readonly Invoice[],
 ): Promise<BuyerCredit> {
   const today = await readToday(db);
-  const [row] = await runText<CreditRow>(db, CREDIT, [order.user_id, today]);
+  const [row] = await rawQuery<CreditRow>(db, CREDIT, [order.user_id, today]);
   if (!row) throw new Error('unreachable: orders keep their buyer');
   const { term, total_cents: total } = order;
   const paid = invoices

@@ -3,7 +3,7 @@ import type { listOrdersEndpoint } from '#contract/orders';
 import { paginationOf } from '#contract/paging';
 
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 import { Statement } from '../db/statement.ts';
 import type { Reader } from '../http/reader.ts';
 import { placeByMonth } from './month-of-page.queries.ts';
@@ -94,7 +94,7 @@ function readSlice(
       limit ${statement.add(slice.limit)} offset ${found.offset ?? statement.add(slice.offset)}
     ) page join orders o on o.id = page.id
     order by ${slice.order}`;
-  return runText<Row>(db, text, statement.values);
+  return rawQuery<Row>(db, text, statement.values);
 }
 
 /** What a search finds is looked for once, for the page and for its total. */
@@ -140,6 +140,6 @@ function placed(
 async function readTotal(db: Db, filter: OrderFilter, viewer: Viewer): Promise<number> {
   const statement = new Statement();
   const text = `select ${totalOf(filter, viewer, statement)} as total`;
-  const [row] = await runText<{ total: number }>(db, text, statement.values);
+  const [row] = await rawQuery<{ total: number }>(db, text, statement.values);
   return row?.total ?? 0;
 }

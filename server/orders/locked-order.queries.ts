@@ -5,7 +5,7 @@ import type { PaymentTerm } from '#contract/payment-term';
 
 import { BANKED } from '../billing/invoices/invoices.queries.ts';
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 import { hasLeft } from './events.queries.ts';
 import type { OrderFacts } from './orders.rules.ts';
 
@@ -68,9 +68,9 @@ export async function lockOrder(
   id: string,
   ownerId: string | null = null,
 ): Promise<LockedOrder | undefined> {
-  const [row] = await runText<Row>(tx, LOCK, [id, ownerId]);
+  const [row] = await rawQuery<Row>(tx, LOCK, [id, ownerId]);
   if (!row) return undefined;
-  const [sums] = await runText<Sums>(tx, SUMS, [id, row.user_id]);
+  const [sums] = await rawQuery<Sums>(tx, SUMS, [id, row.user_id]);
   if (!sums) throw new Error('unreachable: an aggregate has one row');
   return {
     id: row.id,
@@ -96,7 +96,7 @@ export async function lockOrder(
 
 /** Several orders, one after the other by id: two who need the same ones never wait in a ring. */
 export async function lockOrders(tx: Db, ids: readonly string[]): Promise<void> {
-  await runText(
+  await rawQuery(
     tx,
     'select id from orders where id = any($1::uuid[]) order by id for no key update',
     [[...new Set(ids)]],

@@ -3,7 +3,7 @@ import type { OrderDetail, OrderEvent } from '#contract/order';
 
 import { listInvoices } from '../billing/invoices/order-invoices.queries.ts';
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 import type { Reader } from '../http/reader.ts';
 import { readCredit } from './buyer-credit.queries.ts';
 import { hasLeft } from './events.queries.ts';
@@ -34,7 +34,7 @@ export async function findOrder(
   id: string,
   { viewer, reader }: { viewer: Viewer; reader: Reader },
 ): Promise<OrderDetail | undefined> {
-  const [row] = await runText<DetailRow>(db, DETAIL, [id, viewer.ownerId]);
+  const [row] = await rawQuery<DetailRow>(db, DETAIL, [id, viewer.ownerId]);
   if (!row) return undefined;
   const order = toOrder(row, reader);
   const invoices = await listInvoices(db, id, reader);
@@ -88,7 +88,7 @@ type EventRow = {
 };
 
 async function listEvents(db: Db, order: OrderRow, { isAdmin }: Reader): Promise<OrderEvent[]> {
-  const rows = await runText<EventRow>(
+  const rows = await rawQuery<EventRow>(
     db,
     `select e.id, e.kind, e.from_status, e.to_status, (e.actor_id = $2) as by_buyer, u.email,
        e.reason, e.override, e.created_at

@@ -2,7 +2,7 @@ import type { Reply } from '#contract/endpoint';
 import type { orderStatsEndpoint } from '#contract/orders';
 
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 import type { Viewer } from './orders-filter.queries.ts';
 
 type Row = {
@@ -45,7 +45,7 @@ export async function readStats(
   db: Db,
   { ownerId }: Viewer,
 ): Promise<Reply<typeof orderStatsEndpoint>> {
-  const [row] = await runText<Row>(db, STATS, [ownerId]);
+  const [row] = await rawQuery<Row>(db, STATS, [ownerId]);
   if (!row) throw new Error('unreachable: an aggregate has one row');
   return {
     totalOrders: row.all_orders,

@@ -3,7 +3,7 @@ import { pictureUrl } from '#contract/product-image';
 import type { RepeatedItem } from '#contract/repeat-order';
 
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 
 type Row = {
   productId: string;
@@ -43,12 +43,12 @@ export async function listRepeatable(
   orderId: string,
   ownerId: string,
 ): Promise<RepeatedItem[] | undefined> {
-  const own = await runText(db, 'select 1 from orders where id = $1 and user_id = $2', [
+  const own = await rawQuery(db, 'select 1 from orders where id = $1 and user_id = $2', [
     orderId,
     ownerId,
   ]);
   if (own.length === 0) return undefined;
-  const rows = await runText<Row>(db, ITEMS, [orderId]);
+  const rows = await rawQuery<Row>(db, ITEMS, [orderId]);
   return rows.map((row) => ({
     productId: row.productId,
     variantId: row.variantId ?? row.orderedVariantId,

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 
 export type HeldLine = {
   variantId: string;
@@ -13,13 +13,13 @@ export type HeldLine = {
 
 /** The order's sizes, locked one after the other by id, as every checkout does. */
 export async function lockSizes(tx: Db, orderId: string): Promise<HeldLine[]> {
-  await runText(
+  await rawQuery(
     tx,
     `select id from variants where id in (select variant_id from order_items where order_id = $1)
      order by id for no key update`,
     [orderId],
   );
-  return runText<HeldLine>(
+  return rawQuery<HeldLine>(
     tx,
     `select v.id as "variantId", min(i.title) as title, min(i.size) as size,
        sum(i.quantity)::int as quantity, v.stock,

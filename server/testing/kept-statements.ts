@@ -1,11 +1,11 @@
 import type { Db } from '../db/database.ts';
 import { PLANNED_AFRESH } from '../db/named-statements.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 
 /** How many statements the connection keeps of those with this in their text; itself it is not kept. */
 export async function keptStatements(connection: Db, part: string): Promise<number | undefined> {
   const text = `${PLANNED_AFRESH}select count(*)::int as kept from pg_prepared_statements
     where position($1 in statement) > 0`;
-  const [row] = await runText<{ kept: number }>(connection, text, [part]);
+  const [row] = await rawQuery<{ kept: number }>(connection, text, [part]);
   return row?.kept;
 }

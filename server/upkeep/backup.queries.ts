@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 import {
   inReferenceOrder,
   LEFT_OUT,
@@ -26,8 +26,8 @@ type TableColumns = { table: string; columns: string[] };
 
 async function listTables(db: Db): Promise<Manifest['tables']> {
   const left = [[...LEFT_OUT, MIGRATIONS_TABLE]];
-  const found = await runText<TableColumns>(db, COLUMNS, left);
-  const references = await runText<{ from: string; to: string }>(db, REFERENCES, []);
+  const found = await rawQuery<TableColumns>(db, COLUMNS, left);
+  const references = await rawQuery<{ from: string; to: string }>(db, REFERENCES, []);
   const columns = new Map(found.map((row) => [row.table, row.columns]));
   return inReferenceOrder([...columns.keys()], references).map((name) => ({
     name,
@@ -37,7 +37,7 @@ async function listTables(db: Db): Promise<Manifest['tables']> {
 
 /** Numbers that are given out meanwhile only move a sequence on: it never falls behind its rows. */
 async function listSequences(db: Db): Promise<Manifest['sequences']> {
-  const names = await runText<{ name: string }>(
+  const names = await rawQuery<{ name: string }>(
     db,
     `select relname as name from pg_class
      where relkind = 'S' and relnamespace = 'public'::regnamespace order by relname`,
@@ -55,7 +55,7 @@ async function listSequences(db: Db): Promise<Manifest['sequences']> {
 type Inside = Pick<Manifest, 'migrations' | 'tables' | 'sequences'>;
 
 export async function readInside(db: Db): Promise<Inside> {
-  const migrations = await runText<Manifest['migrations'][number]>(
+  const migrations = await rawQuery<{ name: string; checksum: string }>(
     db,
     `select name, checksum from ${MIGRATIONS_TABLE} order by name`,
     [],

@@ -1,7 +1,7 @@
 import { pictureFiles } from '#contract/product-image';
 
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 
 /** A file that a row names: where it lies, and whose it is. */
 export type NamedFile = {
@@ -60,7 +60,7 @@ const NOBODYS = { orderId: null, productId: null };
 
 /** Every width of each picture. */
 export async function listPictureFiles(db: Db): Promise<NamedFile[]> {
-  const rows = await runText<PictureRow>(db, PICTURES, []);
+  const rows = await rawQuery<PictureRow>(db, PICTURES, []);
   return rows.flatMap((row) => {
     const { productId, sku, original, originalBytes, originalSha256 } = row;
     const owner = sku === null ? 'Imagem sem produto' : `Produto ${sku}`;
@@ -78,10 +78,10 @@ export async function listPictureFiles(db: Db): Promise<NamedFile[]> {
 /** What people sent in private, and the brand's logo. */
 export async function listOtherFiles(db: Db): Promise<NamedFile[]> {
   const text = `${RECEIPTS} union all ${BOLETOS} union all ${ATTACHMENTS}`;
-  const logos = await runText<{ file: string }>(db, LOGO, []);
+  const logos = await rawQuery<{ file: string }>(db, LOGO, []);
   const brand = logos.flatMap(({ file }) => [file, file.replace(/\.png$/, '-icon.png')]);
   return [
-    ...(await runText<NamedFile>(db, text, [])),
+    ...(await rawQuery<NamedFile>(db, text, [])),
     ...brand.map((file) => ({ file, owner: 'Logo da marca', ...NOBODYS, ...UNMEASURED })),
   ];
 }

@@ -1,7 +1,7 @@
-import { MOST_PROBLEMS, type IntegrityFinding, type IntegrityProblem } from '#contract/upkeep';
+import { MOST_PROBLEMS, type IntegrityFinding } from '#contract/upkeep';
 
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 import type { Check } from './check-words.queries.ts';
 import { MONEY_CHECKS } from './money-checks.queries.ts';
 import { ORDER_CHECKS } from './order-checks.queries.ts';
@@ -16,7 +16,7 @@ export const CHECKS: readonly Check[] = [
   ...PAPER_CHECKS,
 ];
 
-type Row = IntegrityProblem & { found: number };
+type Row = { text: string; orderId: string | null; productId: string | null; found: number };
 
 /** The first of the problems, and how many there are. */
 const listed = (problems: string) => `
@@ -24,8 +24,8 @@ const listed = (problems: string) => `
   from (${problems}) broken order by text limit ${MOST_PROBLEMS}`;
 
 export async function runCheck(db: Db, check: Check): Promise<IntegrityFinding> {
-  const [counted] = await runText<{ count: number }>(db, check.examined, []);
-  const rows = await runText<Row>(db, listed(check.problems), []);
+  const [counted] = await rawQuery<{ count: number }>(db, check.examined, []);
+  const rows = await rawQuery<Row>(db, listed(check.problems), []);
   return {
     key: check.key,
     label: check.label,
@@ -43,5 +43,5 @@ const ALL = CHECKS.map(
 
 /** Every broken rule with what breaks it, in one question. */
 export async function brokenRules(db: Db): Promise<string[]> {
-  return (await runText<{ broken: string }>(db, ALL, [])).map(({ broken }) => broken);
+  return (await rawQuery<{ broken: string }>(db, ALL, [])).map(({ broken }) => broken);
 }

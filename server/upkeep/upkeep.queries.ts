@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import { runText } from '../db/run-text.ts';
+import { rawQuery } from '../db/raw-query.ts';
 
 /** Under what name backups stand in the audit. */
 export const BACKUP_SUBJECT = { subjectType: 'database', subjectId: 'backup' } as const;
@@ -14,7 +14,7 @@ const UPKEEP = `
 
 export async function readUpkeep(db: Db) {
   const { subjectType, subjectId } = BACKUP_SUBJECT;
-  const [row] = await runText<Row>(db, UPKEEP, [subjectType, subjectId]);
+  const [row] = await rawQuery<Row>(db, UPKEEP, [subjectType, subjectId]);
   return {
     databaseBytes: row?.bytes ?? 0,
     lastBackup: row?.at ? { at: row.at.toISOString(), by: row.by } : null,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { InvoiceStatus } from '#contract/invoice';
 
 import type { Db } from '../../db/database.ts';
-import { runText } from '../../db/run-text.ts';
+import { rawQuery } from '../../db/raw-query.ts';
 import type { PlannedInvoice } from './invoice-plan.rules.ts';
 
 /** Numbered on from those the order already had. */
@@ -22,7 +22,7 @@ export async function insertInvoices(
   planned: readonly PlannedInvoice[],
   status: Exclude<InvoiceStatus, 'cancelled'>,
 ): Promise<void> {
-  await runText(tx, INSERT, [
+  await rawQuery(tx, INSERT, [
     orderId,
     planned.map(({ amount }) => amount),
     planned.map(({ onCredit }) => onCredit),
@@ -108,7 +108,7 @@ export async function findInvoice(db: Db, id: string) {
 
 /** Held as a remittance holds it: whoever comes while one is written sees what it left. */
 export async function holdInvoice(tx: Db, id: string): Promise<void> {
-  await runText(tx, 'select 1 from invoices where id = $1 for no key update', [id]);
+  await rawQuery(tx, 'select 1 from invoices where id = $1 for no key update', [id]);
 }
 
 export async function moveDueDate(tx: Db, invoiceId: string, dueDate: string): Promise<void> {
@@ -121,7 +121,7 @@ export async function moveDueDate(tx: Db, invoiceId: string, dueDate: string): P
 
 /** The day it is in São Paulo by the database's clock. */
 export async function readToday(tx: Db): Promise<string> {
-  const [row] = await runText<{ today: string }>(
+  const [row] = await rawQuery<{ today: string }>(
     tx,
     `select (now() at time zone 'America/Sao_Paulo')::date as today`,
     [],
@@ -134,8 +134,8 @@ export type Credit = { limit: number | null; exposure: number; mayBuy: boolean }
 
 /** Locks the buyer: two approvals of one company are weighed one after the other. */
 export async function lockCredit(tx: Db, buyerId: string): Promise<Credit> {
-  await runText(tx, 'select id from users where id = $1 for no key update', [buyerId]);
-  const [row] = await runText<Credit>(
+  await rawQuery(tx, 'select id from users where id = $1 for no key update', [buyerId]);
+  const [row] = await rawQuery<Credit>(
     tx,
     `select credit_limit_cents as "limit", credit_exposure(id) as exposure,
        (approved and deleted_at is null) as "mayBuy"

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ReceiptStatus } from '#contract/receipts';
 
 import type { Db } from '../../db/database.ts';
-import { runText } from '../../db/run-text.ts';
+import { rawQuery } from '../../db/raw-query.ts';
 import { RECEIPT_COLUMN, type ReceiptRow } from '../../orders/order-columns.queries.ts';
 
 export type KeptReceipt = { filename: string; originalName: string; bytes: number; sha256: string };
@@ -52,7 +52,7 @@ export async function findWaitingTwin(
 }
 
 export async function countReceipts(tx: Db, orderId: string) {
-  const [row] = await runText<{ all_of_them: number; standing: number }>(
+  const [row] = await rawQuery<{ all_of_them: number; standing: number }>(
     tx,
     `select count(*)::int as all_of_them,
        count(*) filter (where state <> 'rejected')::int as standing
@@ -96,7 +96,7 @@ export async function decideReceiptRow(tx: Db, id: string, decision: Decision): 
 }
 
 export async function readReceiptRow(db: Db, id: string): Promise<ReceiptRow> {
-  const [row] = await runText<{ receipt: ReceiptRow }>(
+  const [row] = await rawQuery<{ receipt: ReceiptRow }>(
     db,
     `select ${RECEIPT_COLUMN} as receipt from receipts r where r.id = $1`,
     [id],

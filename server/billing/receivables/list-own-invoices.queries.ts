@@ -3,7 +3,7 @@ import { paginationOf } from '#contract/paging';
 import type { listOwnInvoicesEndpoint } from '#contract/receivables';
 
 import type { Db } from '../../db/database.ts';
-import { runText } from '../../db/run-text.ts';
+import { rawQuery } from '../../db/raw-query.ts';
 import type { Reader } from '../../http/reader.ts';
 import {
   INVOICE_COLUMNS,
@@ -41,8 +41,8 @@ export async function listOwnInvoices(
   { page, limit }: Query<typeof listOwnInvoicesEndpoint>,
   reader: Reader,
 ): Promise<Reply<typeof listOwnInvoicesEndpoint>> {
-  const [counted] = await runText<{ total: number }>(db, COUNT, [buyerId]);
-  const rows = await runText<Row>(db, OWN, [buyerId, limit, (page - 1) * limit]);
+  const [counted] = await rawQuery<{ total: number }>(db, COUNT, [buyerId]);
+  const rows = await rawQuery<Row>(db, OWN, [buyerId, limit, (page - 1) * limit]);
   return {
     invoices: rows.map((row) => ({
       ...toInvoice(row, reader),

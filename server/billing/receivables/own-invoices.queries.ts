@@ -2,7 +2,7 @@ import type { Reply } from '#contract/endpoint';
 import type { ownInvoicesEndpoint } from '#contract/receivables';
 
 import type { Db } from '../../db/database.ts';
-import { runText } from '../../db/run-text.ts';
+import { rawQuery } from '../../db/raw-query.ts';
 
 type Row = {
   open: number;
@@ -36,7 +36,7 @@ export async function summarizeInvoices(
   db: Db,
   buyerId: string,
 ): Promise<Reply<typeof ownInvoicesEndpoint>> {
-  const [row] = await runText<Row>(db, SUMMARY, [buyerId]);
+  const [row] = await rawQuery<Row>(db, SUMMARY, [buyerId]);
   if (!row) throw new Error('unreachable: an aggregate has one row');
   return {
     open: row.open / 100,

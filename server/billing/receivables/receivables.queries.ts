@@ -4,7 +4,7 @@ import { paginationOf } from '#contract/paging';
 import { AGING, type Aging, type receivablesEndpoint } from '#contract/receivables';
 
 import type { Db } from '../../db/database.ts';
-import { runText } from '../../db/run-text.ts';
+import { rawQuery } from '../../db/raw-query.ts';
 import { containsIn, searchWords, Statement } from '../../db/statement.ts';
 
 export type ReceivableFilter = Pick<
@@ -77,7 +77,7 @@ export function readReceivables(
     : '';
   const text = `select ${COLUMNS} ${where} ${further} order by i.due_date, i.id
     limit ${statement.add(limit)} offset ${statement.add(offset)}`;
-  return runText<ReceivableRow>(db, text, statement.values);
+  return rawQuery<ReceivableRow>(db, text, statement.values);
 }
 
 type AgeRow = { aging: Aging; invoices: number; total: number };
@@ -97,9 +97,9 @@ export async function reportReceivables(
   const rows = await readReceivables(db, filter, { limit, offset: (page - 1) * limit });
   const statement = new Statement();
   const counted = `select count(*)::int as n ${conditionsOf(filter, statement)}`;
-  const [count] = await runText<{ n: number }>(db, counted, statement.values);
+  const [count] = await rawQuery<{ n: number }>(db, counted, statement.values);
   const ages = await readAges(db);
-  const debtors = await runText<DebtorRow>(
+  const debtors = await rawQuery<DebtorRow>(
     db,
     `select o.user_id as "userId", u.company_name as "companyName", u.email,
        count(*)::int as invoices, sum(i.amount_cents)::bigint as total,
@@ -121,7 +121,7 @@ export async function reportReceivables(
 
 /** Everything open, by age. Days are few where invoices are many, so each is judged once. */
 export async function readAges(db: Db) {
-  const ages = await runText<AgeRow>(
+  const ages = await rawQuery<AgeRow>(
     db,
     `select case ${AGES} end as aging, sum(i.invoices)::int as invoices, sum(i.total)::bigint as total
      from (

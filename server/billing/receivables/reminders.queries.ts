@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { runText } from '../../db/run-text.ts';
+import { rawQuery } from '../../db/raw-query.ts';
 
 export type Due = {
   email: string;
@@ -20,7 +20,7 @@ const take = (
   when: string,
   through: string,
 ): Promise<Due[]> =>
-  runText<Due>(
+  rawQuery<Due>(
     tx,
     `with due as (
        select i.id, u.email from invoices i

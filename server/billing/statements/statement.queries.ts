@@ -1,6 +1,6 @@
 import type { StatementPayment } from '../../banking/statement/statement.rules.ts';
 import type { Db } from '../../db/database.ts';
-import { runText } from '../../db/run-text.ts';
+import { rawQuery } from '../../db/raw-query.ts';
 
 export type WaitingReceipt = {
   receiptId: string;
@@ -25,17 +25,17 @@ const WAITING = `
   where r.state = 'pending'`;
 
 export const listWaitingReceipts = (db: Db): Promise<WaitingReceipt[]> =>
-  runText<WaitingReceipt>(db, `${WAITING} order by r.created_at limit 5000`, []);
+  rawQuery<WaitingReceipt>(db, `${WAITING} order by r.created_at limit 5000`, []);
 
 export const findWaitingReceipts = (tx: Db, ids: readonly string[]): Promise<WaitingReceipt[]> =>
-  runText<WaitingReceipt>(tx, `${WAITING} and r.id = any($1::uuid[])`, [[...ids]]);
+  rawQuery<WaitingReceipt>(tx, `${WAITING} and r.id = any($1::uuid[])`, [[...ids]]);
 
 /**
  * Credits that settled something before, by what they say or by the PIX itself. Those of before were
  * kept under the bank's number, which counts with the same day and value alone.
  */
 export async function listSettled(db: Db, payments: readonly StatementPayment[]) {
-  const rows = await runText<{ id: string }>(
+  const rows = await rawQuery<{ id: string }>(
     db,
     `select id from statement_payments where id = any($1::text[])
      union select said.id from unnest($1::text[], $2::text[], $3::bigint[], $4::date[])
@@ -58,7 +58,7 @@ type Settled = { id: string; amount: number; paidOn: string; receiptId: string; 
 
 /** False when this credit has settled something else. */
 export async function insertSettled(tx: Db, payment: Settled): Promise<boolean> {
-  const rows = await runText(
+  const rows = await rawQuery(
     tx,
     `insert into statement_payments (id, amount_cents, paid_on, receipt_id, created_by)
      values ($1, $2, $3::date, $4, $5) on conflict do nothing returning id`,

@@ -1,7 +1,7 @@
 import type { BankCode, BoletoAccount } from '#contract/boleto-account';
 
 import type { Db } from '../../db/database.ts';
-import { runText } from '../../db/run-text.ts';
+import { rawQuery } from '../../db/raw-query.ts';
 
 /** Files to a bank are counted for each of these. */
 export const accountKey = ({ bank, agency, account, wallet, agreement }: BoletoAccount): string =>
@@ -16,7 +16,7 @@ export async function takeNumbers(
   tx: Db,
   { bank, first, count }: { bank: BankCode; first: number; count: number },
 ): Promise<number> {
-  const [row] = await runText<{ last: number }>(
+  const [row] = await rawQuery<{ last: number }>(
     tx,
     `insert into boleto_numbers as n (account_key, last) values ($1, $2::bigint - 1 + $3)
      on conflict (account_key) do update set last = greatest(n.last, $2 - 1) + $3 returning last`,
@@ -30,7 +30,7 @@ export type OpenInvoice = { id: string; amount: number; dueDate: string };
 
 /** Open invoices of an order that no boleto can pay yet. */
 export const listUnissued = (tx: Db, orderId: string): Promise<OpenInvoice[]> =>
-  runText<OpenInvoice>(
+  rawQuery<OpenInvoice>(
     tx,
     `select i.id, i.amount_cents as amount, i.due_date as "dueDate" from invoices i
      where i.order_id = $1 and i.status = 'pending' and not exists (
@@ -77,7 +77,7 @@ export async function insertDrafts(tx: Db, boletos: readonly NewBoleto[]): Promi
 
 /** Of invoices that are settled or cancelled: what the bank never heard of is simply gone. */
 export async function dropUntold(tx: Db, orderId: string): Promise<void> {
-  await runText(
+  await rawQuery(
     tx,
     `with gone as (
        update boletos b set state = 'written_off', updated_at = now() from invoices i
@@ -94,7 +94,7 @@ export async function dropUntold(tx: Db, orderId: string): Promise<void> {
 
 /** What the bank does know of must be written off there, or it could be paid a second time. */
 export async function askWriteOffs(tx: Db, orderId: string): Promise<void> {
-  await runText(
+  await rawQuery(
     tx,
     `insert into bank_instructions (boleto_id, movement)
      select b.id, '02' from boletos b join invoices i on i.id = b.invoice_id
@@ -109,7 +109,7 @@ export async function askWriteOffs(tx: Db, orderId: string): Promise<void> {
 
 /** An invoice that is open again: the word to write it off is taken back, as long as it waits. */
 export async function takeBackWriteOffs(tx: Db, orderId: string): Promise<void> {
-  await runText(
+  await rawQuery(
     tx,
     `delete from bank_instructions w using boletos b, invoices i
      where b.id = w.boleto_id and i.id = b.invoice_id and i.order_id = $1
@@ -120,7 +120,7 @@ export async function takeBackWriteOffs(tx: Db, orderId: string): Promise<void> 
 
 /** Open invoices whose boleto was sent for write-off need another one. */
 export async function retireWrittenOff(tx: Db, orderId: string): Promise<void> {
-  await runText(
+  await rawQuery(
     tx,
     `update boletos b set state = 'written_off', updated_at = now() from invoices i
      where i.id = b.invoice_id and i.order_id = $1 and i.status = 'pending'
