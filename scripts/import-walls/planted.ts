@@ -1,3 +1,4 @@
+import { PLANTED_ROOMS } from './planted-rooms.ts';
 import { PLANTED_IN_WEB, type Planted } from './planted-web.ts';
 
 /**
@@ -6,6 +7,7 @@ import { PLANTED_IN_WEB, type Planted } from './planted-web.ts';
  */
 export const PLANTED: Planted[] = [
   ...PLANTED_IN_WEB,
+  ...PLANTED_ROOMS,
   {
     rule: 'every-import-resolves',
     what: 'a file that is not there',
@@ -160,61 +162,6 @@ export const PLANTED: Planted[] = [
       'server/http/a.ts': "import { build } from 'vite';",
       'server/http/b.ts': "import type { build } from 'vite';",
     },
-  },
-  {
-    rule: 'server-rooms-keep-to-their-list',
-    what: 'accounts using resellers, the wrong way round',
-    files: {
-      'server/resellers/resellers.queries.ts': 'export const find = 1;',
-      'server/accounts/a.ts': "import { find } from '../resellers/resellers.queries.ts';",
-    },
-  },
-  {
-    rule: 'server-rooms-keep-to-their-list',
-    what: 'the writer of CSV knowing what it writes',
-    files: {
-      'server/orders/order-columns.ts': 'export const COLUMNS = [];',
-      'server/csv/csv-file.ts': "import { COLUMNS } from '../orders/order-columns.ts';",
-    },
-  },
-  {
-    rule: 'server-rooms-keep-to-their-list',
-    what: 'an order that prints itself',
-    files: {
-      'server/order-documents/order-sheet.ts': 'export const orderSheet = 1;',
-      'server/orders/decide-order.ts':
-        "import { orderSheet } from '../order-documents/order-sheet.ts';",
-    },
-  },
-  {
-    rule: 'server-rooms-keep-to-their-list',
-    what: 'what orders need of boletos needing orders',
-    files: {
-      'server/orders/decide-order.ts': 'export const lockOrder = 1;',
-      'server/boletos/sync/a.ts': "import { lockOrder } from '../../orders/decide-order.ts';",
-    },
-  },
-  {
-    rule: 'server-rooms-keep-to-their-list',
-    what: 'an order that settles its own invoice',
-    files: {
-      'server/billing/settle-invoice.ts': 'export const settleInvoice = 1;',
-      'server/orders/decide-order.ts':
-        "import { settleInvoice } from '../billing/settle-invoice.ts';",
-    },
-  },
-  {
-    rule: 'server-rooms-keep-to-their-list',
-    what: 'what orders need of billing needing orders',
-    files: {
-      'server/orders/decide-order.ts': 'export const lockOrder = 1;',
-      'server/billing/invoices/a.ts': "import { lockOrder } from '../../orders/decide-order.ts';",
-    },
-  },
-  {
-    rule: 'every-server-room-is-known',
-    what: 'a room nobody gave a place',
-    files: { 'server/helpers/a.ts': 'export const a = 1;' },
   },
   {
     rule: 'no-cycles',
