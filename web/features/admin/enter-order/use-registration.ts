@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { enterOrderEndpoint, type PlacedOrder } from '#contract/checkout';
+import { GENERAL_ERRORS } from '#contract/error-reply';
+import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { productQueries } from '#web/api/products.queries.ts';
 import { resellerQueries } from '#web/api/resellers.queries.ts';
@@ -12,7 +14,6 @@ import { useSubmit } from '#web/submit/use-submit.ts';
 
 import type { Attempt } from './draft.rules.ts';
 import type { OrderBody } from './order.rules.ts';
-import { wordsOf } from './registration-failure.ts';
 import type { DraftKeeper } from './use-draft.ts';
 
 /** What became of the last attempt, in words. */
@@ -82,3 +83,11 @@ export function useRegistration(keeper: DraftKeeper, { onPlaced, onRefused }: Ho
 }
 
 const isSame = (a: OrderBody, b: OrderBody) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Everything the server said, once: its sentence, or what it said about parts of the order. */
+function wordsOf(error: unknown): string[] {
+  if (!(error instanceof ApiError)) return [GENERAL_ERRORS.INTERNAL.text];
+  const aboutLines = error.details.filter(({ path }) => /^items\b/.test(path));
+  const words = aboutLines.map(({ message }) => message);
+  return words.length > 0 ? [...new Set(words)] : [error.message || 'Erro ao registrar pedido'];
+}

@@ -9,8 +9,8 @@ import { outcomeOf } from '#web/checkout/outcome.ts';
 import { useSubmit } from '#web/submit/use-submit.ts';
 import { notify } from '#web/ui/notify.ts';
 
-import { FAILED, leftInDoubt, refusalOf, type Refusal } from './checkout-failure.ts';
 import { placeOrder, type Attempt } from './checkout.queries.ts';
+import { FAILED, leftInDoubt, refusalOf, type Refusal } from './refusal.ts';
 
 type Order = Pick<Attempt, 'body' | 'receipt' | 'items'>;
 type Props = {

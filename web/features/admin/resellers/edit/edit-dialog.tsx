@@ -97,7 +97,7 @@ function RoleQuestion({ change }: { change: RoleChange }) {
       open={role !== undefined}
       question={`Mudar o perfil de acesso para ${ROLES[role ?? 'ADMIN'].label}?`}
       confirmText="Mudar perfil"
-      onConfirm={() => void change.confirm()}
+      onConfirm={change.confirm}
       onCancel={change.drop}
     >
       {CONSEQUENCE[role ?? 'ADMIN']} O novo perfil vale imediatamente, também nas sessões abertas.

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 
 import { refused } from '#web/api/api-error.ts';
 
-import { refusalOf } from './checkout-failure.ts';
 import type { OrderBody } from './checkout.queries.ts';
+import { refusalOf } from './refusal.ts';
 
 const BODY: OrderBody = {
   items: [],
