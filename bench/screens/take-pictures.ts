@@ -12,7 +12,11 @@ const WIDTHS = ['wide', 'narrow'] as const;
 const QUIET_MS = 400;
 const LONGEST_MS = 20_000;
 
-type Sheet = { folder: string; name: string; theme: string | undefined };
+type Sheet = Pick<Screen, 'masked'> & {
+  folder: string;
+  name: string;
+  theme: string | undefined;
+};
 /** Where a width or a theme is named, only that. */
 type Wanted = {
   screens: readonly Screen[];
@@ -54,7 +58,9 @@ async function settle(page: Page, untilQuiet: () => Promise<void>): Promise<void
   await page.mouse.move(0, 0);
 }
 
-async function photograph(page: Page, { folder, name, theme: only }: Sheet): Promise<void> {
+async function photograph(page: Page, sheet: Sheet): Promise<void> {
+  const { folder, name, theme: only, masked } = sheet;
+  const mask = masked ? [page.locator(masked)] : [];
   for (const theme of THEMES.filter((each) => !only || each === only)) {
     await page.evaluate(
       (dark) => {
@@ -63,7 +69,7 @@ async function photograph(page: Page, { folder, name, theme: only }: Sheet): Pro
       },
       String(theme === 'dark'),
     );
-    const options = { fullPage: true, animations: 'disabled', caret: 'hide' } as const;
+    const options = { fullPage: true, animations: 'disabled', caret: 'hide', mask } as const;
     await page.screenshot({ ...options, path: join(folder, `${name}-${theme}.png`) });
   }
 }
@@ -94,7 +100,8 @@ export async function takePictures(studio: Studio, wanted: Wanted): Promise<numb
       if ((screen.width ?? size) !== size) continue;
       const name = `${screen.name}-${SIZES[size].width}`;
       try {
-        const sheet = { folder: studio.out, name, theme };
+        const { masked = '' } = screen;
+        const sheet = { folder: studio.out, name, theme, masked };
         await visit(await windows.find(screen), screen, sheet);
       } catch (error) {
         failed += 1;
