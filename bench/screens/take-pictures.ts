@@ -51,8 +51,9 @@ async function settle(page: Page, untilQuiet: () => Promise<void>): Promise<void
     }
     window.scrollTo(0, 0);
     await document.fonts.ready;
-    // A picture that does not come is part of the screen as well.
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    // What has not come by now lies out of sight or never will: that is part of the screen as well.
+    const come = [...document.images].filter((image) => image.complete);
+    await Promise.all(come.map((image) => image.decode().catch(() => undefined)));
   });
   await untilQuiet();
   await page.mouse.move(0, 0);
