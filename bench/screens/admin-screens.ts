@@ -22,11 +22,8 @@ const enterOrder = async (page: Page) => {
 const chooseProduct = async (page: Page) => {
   await page.getByRole('searchbox', { name: 'Buscar produtos' }).fill('a');
   await page.getByRole('button', { name: /R\$/ }).nth(1).click();
-  await page
-    .getByLabel(/^Quantidade /)
-    .filter({ visible: true })
-    .first()
-    .fill('3');
+  const quantity = page.getByLabel(/^Quantidade /).and(page.locator(':enabled'));
+  await quantity.filter({ visible: true }).first().fill('3');
   await page.getByText('Boleto 30 dias', { exact: true }).click();
 };
 const editProduct = async (page: Page) => {
@@ -40,7 +37,7 @@ const screens: Omit<Screen, 'who'>[] = [
   { name: 'menu', path: '/admin', width: 'narrow', open: press('Abrir menu') },
   { name: 'products', path: products },
   { name: 'products-delete', path: products, open: press(/^Excluir/) },
-  { name: 'products-test', path: '/admin/products-test' },
+  { name: 'products-test', path: '/admin/products-test', masked: '.call-facts' },
   { name: 'product-new', path: `${products}/create` },
   { name: 'product-new-errors', path: `${products}/create`, open: tableOfMeasures },
   { name: 'product-edit', path: products, open: editProduct },

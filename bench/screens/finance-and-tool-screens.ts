@@ -35,13 +35,9 @@ const screens: Omit<Screen, 'who'>[] = [
   { name: 'tool-import-check', path: tool, open: steps(pressTab('Importar'), paste, check) },
   { name: 'tool-prices', path: tool, open: pressTab('Preços') },
   {
-    name: 'tool-prices-seen',
+    name: 'tool-prices-errors',
     path: tool,
-    open: steps(pressTab('Preços'), async (page) => {
-      await page.getByLabel(/Percentual/).fill('10');
-      await page.getByRole('button', { name: 'Conferir preços' }).click();
-      await page.getByRole('heading', { name: 'Conferência' }).waitFor();
-    }),
+    open: steps(pressTab('Preços'), press('Conferir preços')),
   },
   { name: 'tool-exports', path: tool, open: pressTab('Exportar') },
   { name: 'tool-mails', path: tool, open: pressTab('E-mails') },
@@ -50,6 +46,7 @@ const screens: Omit<Screen, 'who'>[] = [
     name: 'tool-upkeep-checked',
     path: tool,
     open: steps(pressTab('Manutenção'), press('Verificar agora')),
+    masked: '.upkeep-verdict',
   },
 ];
 

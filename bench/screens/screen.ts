@@ -12,6 +12,8 @@ export type Screen = {
   /** The cart that lies in the browser. */
   cart?: boolean;
   open?: (page: Page) => Promise<void>;
+  /** What tells the server's own time, which no two runs share. */
+  masked?: string;
 };
 
 export const press =

@@ -12,7 +12,11 @@ const WIDTHS = ['wide', 'narrow'] as const;
 const QUIET_MS = 400;
 const LONGEST_MS = 20_000;
 
-type Sheet = { folder: string; name: string; theme: string | undefined };
+type Sheet = Pick<Screen, 'masked'> & {
+  folder: string;
+  name: string;
+  theme: string | undefined;
+};
 /** Where a width or a theme is named, only that. */
 type Wanted = {
   screens: readonly Screen[];
@@ -47,14 +51,17 @@ async function settle(page: Page, untilQuiet: () => Promise<void>): Promise<void
     }
     window.scrollTo(0, 0);
     await document.fonts.ready;
-    // A picture that does not come is part of the screen as well.
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    // What has not come by now lies out of sight or never will: that is part of the screen as well.
+    const come = [...document.images].filter((image) => image.complete);
+    await Promise.all(come.map((image) => image.decode().catch(() => undefined)));
   });
   await untilQuiet();
   await page.mouse.move(0, 0);
 }
 
-async function photograph(page: Page, { folder, name, theme: only }: Sheet): Promise<void> {
+async function photograph(page: Page, sheet: Sheet): Promise<void> {
+  const { folder, name, theme: only, masked } = sheet;
+  const mask = masked ? [page.locator(masked)] : [];
   for (const theme of THEMES.filter((each) => !only || each === only)) {
     await page.evaluate(
       (dark) => {
@@ -63,7 +70,7 @@ async function photograph(page: Page, { folder, name, theme: only }: Sheet): Pro
       },
       String(theme === 'dark'),
     );
-    const options = { fullPage: true, animations: 'disabled', caret: 'hide' } as const;
+    const options = { fullPage: true, animations: 'disabled', caret: 'hide', mask } as const;
     await page.screenshot({ ...options, path: join(folder, `${name}-${theme}.png`) });
   }
 }
@@ -94,7 +101,8 @@ export async function takePictures(studio: Studio, wanted: Wanted): Promise<numb
       if ((screen.width ?? size) !== size) continue;
       const name = `${screen.name}-${SIZES[size].width}`;
       try {
-        const sheet = { folder: studio.out, name, theme };
+        const { masked = '' } = screen;
+        const sheet = { folder: studio.out, name, theme, masked };
         await visit(await windows.find(screen), screen, sheet);
       } catch (error) {
         failed += 1;
