@@ -7,44 +7,15 @@ import { machineSlowness } from './scripts/machine-speed.mjs';
 // Measured once: the workers, which read this file again, take it from the environment.
 process.env['MACHINE_SLOWNESS'] ??= String(machineSlowness());
 
-/** What only a telephone shows. */
-const ONLY_A_PHONE = '**/catalog-first-row.spec.ts';
-/** Journeys whose way depends on the width of the screen; what the others check is seen at a desk. */
-const ON_A_PHONE = [
-  'accessibility-cart',
-  'accessibility-catalogue',
-  'accessibility-finance',
-  'accessibility-orders',
-  'accessibility-settings',
-  'accessibility-tool',
-  'admin-dashboard',
-  'admin-navigation',
-  'cart-minimum',
-  'catalog-cart',
-  'catalog-filters',
-  'catalog-product',
-  'catalog-sizes',
-  'checkout-terms',
-  'favorites',
-  'offline',
-  'order-prepaid',
-  'order-repeated',
-  'own-invoices',
-  'product-published',
-  'reseller-navigation',
-  'row-keeps-place',
-  'theme',
-  'toasts',
-].map((name) => `**/${name}.spec.ts`);
-
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   outputDir: '.cache/playwright',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
-  // One browser at a time: two starve the server on a machine of two cores whose neighbours are busy.
-  workers: 1,
+  // Two people at a time: while one waits for the server the other one works. Each journey makes what it
+  // needs; whatever changes what everybody sees has a house of its own (own-house.ts).
+  workers: 2,
   retries: 0,
   timeout: patience(60_000),
   expect: { timeout: patience(15_000) },
@@ -63,12 +34,13 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: ONLY_A_PHONE,
+      grepInvert: /@phone-only/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
+      // Only what depends on the width of the screen: a journey says so by its tag.
       name: 'phone',
-      testMatch: [...ON_A_PHONE, ONLY_A_PHONE],
+      grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],

@@ -1,5 +1,5 @@
 import { bearer, approved, newCompany } from './companies.ts';
-import { expect, heading, test, tokenOf } from './fixtures.ts';
+import { adminToken, expect, heading, test } from './fixtures.ts';
 import {
   documentField,
   fillUpToDocuments,
@@ -39,7 +39,7 @@ test('the long application is usable by everyone, from its errors to its end', a
 
 test('choosing a password by link is usable by everyone', async ({ page, request }) => {
   const { email } = await approved(request);
-  const headers = bearer(await tokenOf(request, 'admin'));
+  const headers = bearer(await adminToken(request));
   const found = await request.get('/api/users', { headers, params: { search: email } });
   const { users } = (await found.json()) as { users: { id: string }[] };
   const data = { sendEmail: false };

@@ -11,7 +11,7 @@ import {
 } from './cart-page.ts';
 import { expect, test } from './fixtures.ts';
 import { changedElsewhere, created } from './products.ts';
-import { seriousViolations } from './serious-violations.ts';
+import { violationsOnBothScreens } from './serious-violations.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -34,11 +34,11 @@ test('a filled cart with changes and complaints is usable by everyone', async ({
   await openCart(page);
   await chooseTerm(page, 'boleto_30');
   await expect(page.getByText(/^Resta 1/)).toBeVisible();
-  expect(await seriousViolations(page), 'with changes').toEqual([]);
+  expect(await violationsOnBothScreens(page), 'with changes').toEqual([]);
   await page.getByLabel('Cidade').fill('');
   await finishButton(page).click();
   await expect(page.getByText('Cidade é obrigatória')).toBeVisible();
-  expect(await seriousViolations(page), 'with complaints').toEqual([]);
+  expect(await violationsOnBothScreens(page), 'with complaints').toEqual([]);
 });
 
 test('payment in advance and the confirmation are usable by everyone', async ({
@@ -50,14 +50,14 @@ test('payment in advance and the confirmation are usable by everyone', async ({
   await openCart(page);
   await chooseTerm(page, 'antecipado_3');
   await expect(page.getByRole('img', { name: 'QR Code do PIX' })).toBeVisible();
-  expect(await seriousViolations(page), 'without a receipt').toEqual([]);
+  expect(await violationsOnBothScreens(page), 'without a receipt').toEqual([]);
   await receiptField(page).setInputFiles({ ...PDF, mimeType: 'text/plain' });
   await expect(page.getByText('Arquivo inválido. Envie PDF, JPG ou PNG.')).toBeVisible();
-  expect(await seriousViolations(page), 'with a refused receipt').toEqual([]);
+  expect(await violationsOnBothScreens(page), 'with a refused receipt').toEqual([]);
   await receiptField(page).setInputFiles(PDF);
   await expect(page.getByRole('button', { name: 'Remover comprovante' })).toBeVisible();
-  expect(await seriousViolations(page), 'with a receipt').toEqual([]);
+  expect(await violationsOnBothScreens(page), 'with a receipt').toEqual([]);
   await finishButton(page).click();
   await placedNumber(page);
-  expect(await seriousViolations(page), 'the confirmation').toEqual([]);
+  expect(await violationsOnBothScreens(page), 'the confirmation').toEqual([]);
 });

@@ -14,7 +14,7 @@ import {
 } from './finance-page.ts';
 import { expect, test } from './fixtures.ts';
 import { myRow, orderOf, setStatus } from './orders-page.ts';
-import { seriousViolations } from './serious-violations.ts';
+import { violationsOnBothScreens } from './serious-violations.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -29,13 +29,13 @@ test('what is to be received and sent to the bank is usable by everyone', async 
   await signedIn('admin');
   await openFinance(page, 'A receber');
   await expect(page.getByRole('table', { name: 'Faturas em aberto' })).toBeVisible();
-  expect(await seriousViolations(page), 'to be received').toEqual([]);
+  expect(await violationsOnBothScreens(page), 'to be received').toEqual([]);
   await withRemittancesAlone(async () => {
     await setStatus(request, orderId, 'APPROVED');
     await showPart(page, 'Remessas');
     const waiting = page.getByRole('table', { name: 'Instruções para a próxima remessa' });
     await expect(waiting).toBeVisible();
-    expect(await seriousViolations(page), 'remittances').toEqual([]);
+    expect(await violationsOnBothScreens(page), 'remittances').toEqual([]);
   });
 });
 
@@ -45,11 +45,11 @@ test('a return and the PIX key are usable by everyone', async ({ page, signedIn 
   // Looked at only: the boleto is one of the demonstration's.
   await page.getByLabel('Retorno do banco').setInputFiles(returnFile({ number: 1, code: '06' }));
   await expect(page.getByRole('table', { name: 'O que vai mudar' })).toBeVisible();
-  expect(await seriousViolations(page), 'a return').toEqual([]);
+  expect(await violationsOnBothScreens(page), 'a return').toEqual([]);
 
   await showPart(page, 'PIX');
   await expect(page.getByRole('img', { name: /^QR Code do PIX de teste/ })).toBeVisible();
-  expect(await seriousViolations(page), 'the PIX key').toEqual([]);
+  expect(await violationsOnBothScreens(page), 'the PIX key').toEqual([]);
 });
 
 test('a statement is usable by everyone', async ({ page, request, signedIn }) => {
@@ -67,7 +67,7 @@ test('a statement is usable by everyone', async ({ page, request, signedIn }) =>
   });
   const statement = page.getByRole('table', { name: 'Pagamentos do extrato' });
   await expect(statement.getByRole('checkbox', { name: `#${orderNumber}` })).toBeChecked();
-  expect(await seriousViolations(page)).toEqual([]);
+  expect(await violationsOnBothScreens(page)).toEqual([]);
 });
 
 test("the reseller's invoices are usable by everyone", async ({ page, request, signedIn }) => {
@@ -78,5 +78,5 @@ test("the reseller's invoices are usable by everyone", async ({ page, request, s
   await page.goto('/reseller/invoices');
   await expect(page.getByRole('region', { name: 'Resumo das faturas' })).toContainText('1 fatura');
   await expect(myRow(page, orderNumber)).toBeVisible();
-  expect(await seriousViolations(page)).toEqual([]);
+  expect(await violationsOnBothScreens(page)).toEqual([]);
 });

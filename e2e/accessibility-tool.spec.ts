@@ -8,7 +8,7 @@ import { integrityCheckEndpoint } from '#contract/upkeep';
 import { newBuyer } from './cart-page.ts';
 import { expect, test } from './fixtures.ts';
 import { created } from './products.ts';
-import { expectUsable } from './serious-violations.ts';
+import { expectUsableOnBothScreens } from './serious-violations.ts';
 import { openTool, showPart } from './tool-page.ts';
 
 test.beforeEach(async ({ page, signedIn }) => {
@@ -26,19 +26,19 @@ test('prices and their complaints are usable by everyone', async ({ page, reques
   await openTool(page, 'Preços');
   await press(page, 'Conferir preços');
   await expect(page.getByLabel('Categoria', { exact: true })).toBeFocused();
-  await expectUsable(page, 'complaints');
+  await expectUsableOnBothScreens(page, 'complaints');
   await page.getByText('Produtos escolhidos', { exact: true }).click();
   await page.getByRole('searchbox').fill(product.title);
   await page.getByRole('checkbox', { name: new RegExp(product.title) }).check();
   for (const field of ['Preço sugerido', 'Preço 50%']) await page.getByLabel(field).uncheck();
   await page.getByLabel('Percentual').fill('50');
-  await expectUsable(page, 'chosen products');
+  await expectUsableOnBothScreens(page, 'chosen products');
   await press(page, 'Conferir preços');
   await expect(page.getByText('Acima do preço sugerido')).toBeVisible();
-  await expectUsable(page, 'what would change');
+  await expectUsableOnBothScreens(page, 'what would change');
   await press(page, 'Reajustar 1 produto');
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectUsable(page, 'the question');
+  await expectUsableOnBothScreens(page, 'the question');
 });
 
 /** The list as it is on a bad day: each mail also once in the queue and once given up. */
@@ -57,7 +57,7 @@ const withTroubles = (page: Page) =>
 test('exports and mails are usable by everyone', async ({ page, request }) => {
   const { email } = await newBuyer(request);
   await openTool(page, 'Exportar');
-  await expectUsable(page, 'exports');
+  await expectUsableOnBothScreens(page, 'exports');
   await showPart(page, 'E-mails');
   const found = page.waitForResponse(/\/api\/mails\?.*search=/);
   await page.getByRole('searchbox', { name: 'Buscar e-mails' }).fill(email);
@@ -66,21 +66,21 @@ test('exports and mails are usable by everyone', async ({ page, request }) => {
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('Enviado');
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await expectUsable(page, 'mails');
+  await expectUsableOnBothScreens(page, 'mails');
   await withTroubles(page);
   await page.getByLabel('Filtrar por tipo').selectOption('Cadastro aprovado');
   await expect(row).toHaveCount(3);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await expectUsable(page, 'mails that wait or failed');
+  await expectUsableOnBothScreens(page, 'mails that wait or failed');
   await row
     .first()
     .getByRole('button', { name: /^Detalhes/ })
     .click();
   await expect(page.getByRole('region', { name: 'Texto do e-mail' })).toBeVisible();
-  await expectUsable(page, 'a mail');
+  await expectUsableOnBothScreens(page, 'a mail');
   await page.getByRole('dialog').getByRole('button', { name: 'Reenviar' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectUsable(page, 'sent once more');
+  await expectUsableOnBothScreens(page, 'sent once more');
 });
 
 test('upkeep is usable by everyone, also when something is wrong', async ({ page, request }) => {
@@ -89,7 +89,7 @@ test('upkeep is usable by everyone, also when something is wrong', async ({ page
   await press(page, 'Verificar agora');
   const findings = page.getByRole('list', { name: 'Resultado por verificação' });
   await expect(findings).toBeVisible();
-  await expectUsable(page, 'nothing wrong');
+  await expectUsableOnBothScreens(page, 'nothing wrong');
   await page.route(`**${integrityCheckEndpoint.path}`, async (route) => {
     const report = integrityCheckEndpoint.reply.parse(await (await route.fetch()).json());
     const problem = { text: `${product.sku}: 5 no saldo`, orderId: null, productId: product.id };
@@ -99,5 +99,5 @@ test('upkeep is usable by everyone, also when something is wrong', async ({ page
   });
   await press(page, 'Verificar agora');
   await expect(findings.getByRole('link', { name: 'Ver produto' })).toBeVisible();
-  await expectUsable(page, 'something wrong');
+  await expectUsableOnBothScreens(page, 'something wrong');
 });

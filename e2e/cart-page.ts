@@ -14,7 +14,7 @@ import { meEndpoint } from '#contract/session';
 import { DEMO_SETTINGS } from '#server/demo/demo-settings';
 
 import { approved, bearer, type Company } from './companies.ts';
-import { heading, leaveInStorage, tokenOf } from './fixtures.ts';
+import { adminToken, heading, leaveInStorage, tokenOf } from './fixtures.ts';
 
 /** The least number of pieces that the company of the run takes an order for. */
 export const MINIMUM = DEMO_SETTINGS.minimum_pieces;
@@ -125,7 +125,7 @@ export async function ordersOf(
   request: APIRequestContext,
   { id }: Pick<Product, 'id'>,
 ): Promise<string[]> {
-  const headers = bearer(await tokenOf(request, 'admin'));
+  const headers = bearer(await adminToken(request));
   const reply = await request.get(`/api/products/${id}/movements`, { headers });
   const { movements } = stockMovementsEndpoint.reply.parse(await reply.json());
   const numbers = movements
@@ -140,7 +140,7 @@ export async function stockLeft(
   { id }: Pick<Product, 'id'>,
   size: string,
 ): Promise<number | undefined> {
-  const headers = bearer(await tokenOf(request, 'admin'));
+  const headers = bearer(await adminToken(request));
   const reply = await request.get(`/api/products/${id}`, { headers });
   const { product } = getProductEndpoint.reply.parse(await reply.json());
   return product.variants.find((variant) => variant.size === size)?.stock;

@@ -33,98 +33,99 @@ test.beforeEach(async ({ request, signedIn }) => {
   await signedIn(await approved(request));
 });
 
-test('filters are in the address, and the back button undoes them one by one', async ({
+test(
+  'filters are in the address, and the back button undoes them one by one',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const { mark, dress, trousers, shorts } = await threeOf(request);
+    await openCatalog(page);
+    await searchBox(page).fill(mark);
+    await expect(counted(page, '3 produtos')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`search=${mark}`));
+
+    let filters = await showFilters(page);
+    await filters.getByRole('link', { name: 'Calças' }).click();
+    await expect(page).toHaveURL(/category=Cal/);
+    await hideFilters(page);
+    await expect(counted(page, '2 produtos')).toBeVisible();
+    await expect(cardOf(page, dress)).toHaveCount(0);
+
+    filters = await showFilters(page);
+    await filters.getByLabel('Ordenar por').selectOption('Menor preço');
+    await expect(page).toHaveURL(/sortBy=price_asc/);
+    await hideFilters(page);
+    await expect(titles(page)).toHaveText([shorts.title, trousers.title]);
+
+    await page.goBack();
+    await expect(page).not.toHaveURL(/sortBy/);
+    await expect(titles(page)).toHaveText([shorts.title, trousers.title]);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/category/);
+    await expect(titles(page)).toHaveText([shorts.title, trousers.title, dress.title]);
+    await expect(searchBox(page)).toHaveValue(mark);
+  },
+);
+
+test('a link restores its filters, prices narrow the list, and a search undoes no press', async ({
   page,
   request,
 }) => {
   const { mark, dress, trousers, shorts } = await threeOf(request);
-  await openCatalog(page);
-  await searchBox(page).fill(mark);
-  await expect(counted(page, '3 produtos')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`search=${mark}`));
+  await test.step('a press right after typing is not undone by the search', async () => {
+    await openCatalog(page);
+    await expect(cardOf(page, dress)).toBeVisible();
+    await searchBox(page).fill(mark);
+    await openProduct(page, dress);
+    await expect(page).toHaveURL(new RegExp(`search=${mark}.*product=`));
+    await page.keyboard.press('Escape');
+    await expect(counted(page, '3 produtos')).toBeVisible();
+    await searchBox(page).fill(`${mark} nada`);
+    await page.getByRole('link', { name: 'Perfil' }).click();
+    await expect(heading(page, 'Meu Perfil')).toBeVisible();
+    await expect(page).toHaveURL(/\/reseller\/profile$/);
+  });
 
-  let filters = await showFilters(page);
-  await filters.getByRole('link', { name: 'Calças' }).click();
-  await expect(page).toHaveURL(/category=Cal/);
-  await hideFilters(page);
-  await expect(counted(page, '2 produtos')).toBeVisible();
-  await expect(cardOf(page, dress)).toHaveCount(0);
+  await test.step('a link restores what it was made from', async () => {
+    const address = `?search=${mark}&category=Cal%C3%A7as&maxPrice=60&sortBy=name_desc&limit=48`;
+    await openCatalog(page, address);
+    await expect(titles(page)).toHaveText([shorts.title]);
+    await expect(searchBox(page)).toHaveValue(mark);
+    const filters = await showFilters(page);
+    await expect(filters.getByRole('link', { name: 'Calças' })).toHaveAttribute(
+      'aria-current',
+      /page|true/,
+    );
+    await expect(filters.getByLabel('Preço máximo')).toHaveValue('60,00');
+    await expect(filters.getByLabel('Ordenar por')).toHaveValue('name_desc');
+    await expect(filters.getByLabel('Itens por página')).toHaveValue('48');
+  });
 
-  filters = await showFilters(page);
-  await filters.getByLabel('Ordenar por').selectOption('Menor preço');
-  await expect(page).toHaveURL(/sortBy=price_asc/);
-  await hideFilters(page);
-  await expect(titles(page)).toHaveText([shorts.title, trousers.title]);
+  await test.step('a range of prices narrows the list; one that cannot be says so', async () => {
+    await openCatalog(page, `?search=${mark}&sortBy=price_desc`);
+    await expect(titles(page)).toHaveText([dress.title, trousers.title, shorts.title]);
+    let filters = await showFilters(page);
+    await filters.getByLabel('Preço mínimo').fill('119,99');
+    await expect(page).toHaveURL(/minPrice=119\.99/);
+    await filters.getByLabel('Preço máximo').fill('150');
+    await expect(page).toHaveURL(/maxPrice=150/);
+    await hideFilters(page);
+    await expect(titles(page)).toHaveText([trousers.title]);
 
-  await page.goBack();
-  await expect(page).not.toHaveURL(/sortBy/);
-  await expect(titles(page)).toHaveText([shorts.title, trousers.title]);
-  await page.goBack();
-  await expect(page).not.toHaveURL(/category/);
-  await expect(titles(page)).toHaveText([shorts.title, trousers.title, dress.title]);
-  await expect(searchBox(page)).toHaveValue(mark);
+    filters = await showFilters(page);
+    await filters.getByLabel('Preço máximo').fill('20');
+    await expect(filters.getByText('O preço mínimo é maior que o máximo.')).toBeVisible();
+    await expect(page).toHaveURL(/maxPrice=150/);
+    await filters.getByRole('button', { name: 'Limpar Filtros' }).click();
+    await expect(page).toHaveURL(/\/reseller\/catalog$/);
+    await expect(filters.getByLabel('Preço mínimo')).toHaveValue('');
+    await expect(filters.getByLabel('Ordenar por')).toHaveValue('newest');
+  });
 });
 
-test('a range of prices narrows the list; one that cannot be says so', async ({
-  page,
-  request,
-}) => {
-  const { mark, dress, trousers, shorts } = await threeOf(request);
-  await openCatalog(page, `?search=${mark}&sortBy=price_desc`);
-  await expect(titles(page)).toHaveText([dress.title, trousers.title, shorts.title]);
-  let filters = await showFilters(page);
-  await filters.getByLabel('Preço mínimo').fill('119,99');
-  await expect(page).toHaveURL(/minPrice=119\.99/);
-  await filters.getByLabel('Preço máximo').fill('150');
-  await expect(page).toHaveURL(/maxPrice=150/);
-  await hideFilters(page);
-  await expect(titles(page)).toHaveText([trousers.title]);
-
-  filters = await showFilters(page);
-  await filters.getByLabel('Preço máximo').fill('20');
-  await expect(filters.getByText('O preço mínimo é maior que o máximo.')).toBeVisible();
-  await expect(page).toHaveURL(/maxPrice=150/);
-  await filters.getByRole('button', { name: 'Limpar Filtros' }).click();
-  await expect(page).toHaveURL(/\/reseller\/catalog$/);
-  await expect(filters.getByLabel('Preço mínimo')).toHaveValue('');
-  await expect(filters.getByLabel('Ordenar por')).toHaveValue('newest');
-});
-
-test('a link restores what it was made from', async ({ page, request }) => {
-  const { mark, shorts } = await threeOf(request);
-  const address = `?search=${mark}&category=Cal%C3%A7as&maxPrice=60&sortBy=name_desc&limit=48`;
-  await openCatalog(page, address);
-  await expect(titles(page)).toHaveText([shorts.title]);
-  await expect(searchBox(page)).toHaveValue(mark);
-  const filters = await showFilters(page);
-  await expect(filters.getByRole('link', { name: 'Calças' })).toHaveAttribute(
-    'aria-current',
-    /page|true/,
-  );
-  await expect(filters.getByLabel('Preço máximo')).toHaveValue('60,00');
-  await expect(filters.getByLabel('Ordenar por')).toHaveValue('name_desc');
-  await expect(filters.getByLabel('Itens por página')).toHaveValue('48');
-});
-
-test('a press right after typing is not undone by the search', async ({ page, request }) => {
-  const { mark, dress } = await threeOf(request);
-  await openCatalog(page);
-  await expect(cardOf(page, dress)).toBeVisible();
-  await searchBox(page).fill(mark);
-  await openProduct(page, dress);
-  await expect(page).toHaveURL(new RegExp(`search=${mark}.*product=`));
-  await page.keyboard.press('Escape');
-  await expect(counted(page, '3 produtos')).toBeVisible();
-  await searchBox(page).fill(`${mark} nada`);
-  await page.getByRole('link', { name: 'Perfil' }).click();
-  await expect(heading(page, 'Meu Perfil')).toBeVisible();
-  await expect(page).toHaveURL(/\/reseller\/profile$/);
-});
-
-test.describe('on a telephone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('a step back closes the filters and keeps what was chosen', async ({ page, request }) => {
+test(
+  'a step back closes the filters and keeps what was chosen',
+  { tag: '@phone-only' },
+  async ({ page, request }) => {
     const { mark, dress, trousers, shorts } = await threeOf(request);
     await openCatalog(page);
     await searchBox(page).fill(mark);
@@ -147,5 +148,5 @@ test.describe('on a telephone', () => {
     await page.goBack();
     await expect(page).not.toHaveURL(/category/);
     await expect(titles(page)).toHaveText([shorts.title, trousers.title, dress.title]);
-  });
-});
+  },
+);

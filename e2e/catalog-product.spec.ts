@@ -6,64 +6,58 @@ import { approved } from './companies.ts';
 import { expect, test } from './fixtures.ts';
 import { created, uploaded } from './products.ts';
 
-const MISSING = '00000000-0000-4000-8000-000000000000';
-
 test.beforeEach(async ({ request, signedIn }) => {
   await signedIn(await approved(request));
 });
 
-test('a link leads straight to a product, over the list it belongs to', async ({
-  page,
-  request,
-}) => {
-  const product = await created(request);
-  await page.goto(
-    `/reseller/catalog?search=${encodeURIComponent(product.title)}&product=${product.id}`,
-  );
-  const dialog = productDialog(page, product);
-  await expect(dialog).toContainText(product.description);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/reseller\/catalog\?search=/);
-  await expect(cardOf(page, product)).toBeFocused();
-});
-
-test.describe('a link to a product that is gone', () => {
-  test.use({ expectedErrors: /status of 404/ });
-
-  test('says so and leads back', async ({ page }) => {
-    await page.goto(`/reseller/catalog?product=${MISSING}`);
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('Produto não encontrado');
-    await dialog.getByRole('button', { name: 'Voltar ao catálogo' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(/\/reseller\/catalog$/);
-  });
-});
-
-test('it closes by Escape, the button, beside it and a step back; the focus returns', async ({
-  page,
-  request,
-}) => {
-  const product = await created(request);
-  await openCatalog(page, `?search=${encodeURIComponent(product.title)}`);
-  const dialog = productDialog(page, product);
-  const ways = {
-    Escape: () => page.keyboard.press('Escape'),
-    Fechar: () => dialog.getByRole('button', { name: 'Fechar' }).click(),
-    back: () => page.goBack(),
-    // On a phone the dialog fills the screen.
-    ...(!isPhone(page) && { beside: () => page.mouse.click(10, 450) }),
-  };
-  for (const [way, close] of Object.entries(ways)) {
-    await openProduct(page, product);
-    await expect(page).toHaveURL(/product=/);
-    await close();
-    await expect(dialog, way).toBeHidden();
-    await expect(page, way).not.toHaveURL(/product=/);
-    await expect(cardOf(page, product), way).toBeFocused();
+/** Wherever Tab leads, nothing behind the dialog gets the focus. */
+async function expectFocusInside(page: Page, dialog: Locator): Promise<void> {
+  for (let presses = 0; presses < 25; presses += 1) {
+    await page.keyboard.press('Tab');
+    // Between its last and its first stop lies the browser's own bar, where the page has no focus.
+    const outside = await dialog.evaluate(
+      (element) =>
+        document.activeElement !== document.body && !element.contains(document.activeElement),
+    );
+    expect(outside, `after ${presses + 1} presses`).toBe(false);
   }
-});
+}
+
+test(
+  'a product keeps the focus while it is open, and gives it back whichever way it is closed',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const product = await created(request);
+    await openCatalog(page, `?search=${encodeURIComponent(product.title)}`);
+    const dialog = productDialog(page, product);
+    const ways = {
+      Escape: () => page.keyboard.press('Escape'),
+      Fechar: () => dialog.getByRole('button', { name: 'Fechar' }).click(),
+      back: () => page.goBack(),
+      // On a phone the dialog fills the screen.
+      ...(!isPhone(page) && { beside: () => page.mouse.click(10, 450) }),
+    };
+    for (const [way, close] of Object.entries(ways)) {
+      await openProduct(page, product);
+      await expect(page).toHaveURL(/product=/);
+      await close();
+      await expect(dialog, way).toBeHidden();
+      await expect(page, way).not.toHaveURL(/product=/);
+      await expect(cardOf(page, product), way).toBeFocused();
+    }
+
+    await test.step('a link leads straight to it, over the list it belongs to', async () => {
+      const search = `search=${encodeURIComponent(product.title)}`;
+      await page.goto(`/reseller/catalog?${search}&product=${product.id}`);
+      await expect(dialog).toContainText(product.description);
+      await expectFocusInside(page, dialog);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(/\/reseller\/catalog\?search=/);
+      await expect(cardOf(page, product)).toBeFocused();
+    });
+  },
+);
 
 /** Where a finger or a pointer lands, whatever lies there. */
 async function touchMiddle(page: Page, target: Locator) {
@@ -74,28 +68,8 @@ async function touchMiddle(page: Page, target: Locator) {
   await (isPhone(page) ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
 }
 
-test('its picture opens it, and the heart on the picture stays a heart', async ({
-  page,
-  request,
-}) => {
-  const product = await created(request, { images: await uploaded(request, 1) });
-  await openCatalog(page, `?search=${encodeURIComponent(product.title)}`);
-  const card = page.getByRole('article');
-  const heart = card.getByRole('button', { name: `Favoritar ${product.title}`, exact: true });
-  await touchMiddle(page, heart);
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await expect(productDialog(page, product)).toBeHidden();
-  await touchMiddle(page, card.locator('.picture'));
-  await expect(productDialog(page, product)).toBeVisible();
-  if (isPhone(page)) return;
-  await page.keyboard.press('Escape');
-  await expect(productDialog(page, product)).toBeHidden();
-  await card.hover();
-  await touchMiddle(page, card.getByRole('button', { name: /^Adicionar por tamanhos/ }));
-  await expect(sizesDialog(page)).toBeVisible();
-});
-
-test('the picture of a featured product opens it too', async ({ page }) => {
+/** The first product of the dashboard, marked and opened on its picture. */
+async function openFeatured(page: Page): Promise<void> {
   await page.goto('/reseller');
   const featured = page.getByRole('region', { name: 'Produtos em Destaque' });
   const card = featured.getByRole('article').first();
@@ -105,22 +79,30 @@ test('the picture of a featured product opens it too', async ({ page }) => {
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await touchMiddle(page, card.locator('.picture'));
   await expect(productDialog(page, { title })).toBeVisible();
-});
+}
 
-test('the focus stays inside while it is open', async ({ page, request }) => {
-  const product = await created(request);
-  await openCatalog(page, `?search=${encodeURIComponent(product.title)}`);
-  const dialog = await openProduct(page, product);
-  for (let presses = 0; presses < 25; presses += 1) {
-    await page.keyboard.press('Tab');
-    // Between its last and its first stop lies the browser's own bar, where the page has no focus.
-    const outside = await dialog.evaluate(
-      (element) =>
-        document.activeElement !== document.body && !element.contains(document.activeElement),
-    );
-    expect(outside, `after ${presses + 1} presses`).toBe(false);
-  }
-});
+test(
+  'a picture opens its product, and the heart on the picture stays a heart',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    await test.step('among the featured ones', () => openFeatured(page));
+    const product = await created(request, { images: await uploaded(request, 1) });
+    await openCatalog(page, `?search=${encodeURIComponent(product.title)}`);
+    const card = page.getByRole('article');
+    const heart = card.getByRole('button', { name: `Favoritar ${product.title}`, exact: true });
+    await touchMiddle(page, heart);
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(productDialog(page, product)).toBeHidden();
+    await touchMiddle(page, card.locator('.picture'));
+    await expect(productDialog(page, product)).toBeVisible();
+    if (isPhone(page)) return;
+    await page.keyboard.press('Escape');
+    await expect(productDialog(page, product)).toBeHidden();
+    await card.hover();
+    await touchMiddle(page, card.getByRole('button', { name: /^Adicionar por tamanhos/ }));
+    await expect(sizesDialog(page)).toBeVisible();
+  },
+);
 
 test('pictures are turned by buttons, thumbnails, keys and a swipe', async ({ page, request }) => {
   const images = await uploaded(request, 3);
@@ -146,8 +128,6 @@ test('pictures are turned by buttons, thumbnails, keys and a swipe', async ({ pa
   await expect(at(3)).toBeVisible();
   await dialog.getByRole('button', { name: 'Próxima imagem' }).click();
   await expect(at(1)).toBeVisible();
-  // Phones have no room for them.
-  if (isPhone(page)) return;
   await dialog.getByRole('button', { name: 'Imagem 2', exact: true }).click();
   await expect(at(2)).toBeVisible();
 });

@@ -26,20 +26,10 @@ test.use({ expectedErrors: /net::ERR_(?:TIMED_OUT|INTERNET_DISCONNECTED|CONNECTI
 const lastPieces = { variants: [{ size: 'P', stock: MINIMUM }] };
 const plenty = { variants: [{ size: 'P', stock: 4 * MINIMUM }] };
 
-test('a double click makes one order', async ({ page, request }) => {
-  const product = await created(request, plenty);
-  await arriveWith(page, await newBuyer(request), [{ product, size: 'P', quantity: MINIMUM }]);
-  await openCart(page);
-  await chooseTerm(page, 'boleto_30');
-  const sent = sentOrders(page);
-  await finishButton(page).dblclick();
-  const number = await placedNumber(page);
-  expect(sent).toHaveLength(1);
-  expect(await ordersOf(request, product)).toEqual([number]);
-  expect(await stockLeft(request, product, 'P')).toBe(3 * MINIMUM);
-});
-
-test('pressing on while the order is on its way sends nothing more', async ({ page, request }) => {
+test('a double click, and pressing on while the order is on its way, make one order', async ({
+  page,
+  request,
+}) => {
   const product = await created(request, plenty);
   await arriveWith(page, await newBuyer(request), [{ product, size: 'P', quantity: MINIMUM }]);
   await openCart(page);
@@ -49,7 +39,7 @@ test('pressing on while the order is on its way sends nothing more', async ({ pa
   await page.route(CHECKOUT_URL, (route) => {
     held.push(route);
   });
-  await finishButton(page).click();
+  await finishButton(page).dblclick();
   const busy = page.getByRole('button', { name: 'Finalizando...' });
   await expect(busy).toBeVisible();
   await busy.click({ force: true });
@@ -60,56 +50,61 @@ test('pressing on while the order is on its way sends nothing more', async ({ pa
   const number = await placedNumber(page);
   expect(sent).toHaveLength(1);
   expect(await ordersOf(request, product)).toEqual([number]);
+  expect(await stockLeft(request, product, 'P')).toBe(3 * MINIMUM);
 });
 
 for (const term of ['boleto_30', 'antecipado_3'] as const) {
-  test(`a reload before the answer finds the same order: ${term}`, async ({ page, request }) => {
+  test(`reloads before the order has left and before its answer find one order: ${term}`, async ({
+    page,
+    request,
+  }) => {
     const product = await created(request, lastPieces);
     await arriveWith(page, await newBuyer(request), [{ product, size: 'P', quantity: MINIMUM }]);
     await openCart(page);
     await chooseTerm(page, term);
-    if (term === 'antecipado_3') await receiptField(page).setInputFiles(PDF);
-    // The server gets the order; the page never hears of it.
-    await page.route(CHECKOUT_URL, async (route) => void (await route.fetch()), { times: 1 });
     const sent = sentOrders(page);
-    await finishButton(page).click();
-    await expect.poll(() => ordersOf(request, product)).toHaveLength(1);
-    const [first] = await ordersOf(request, product);
-    await page.reload();
+    const finish = async () => {
+      if (term === 'antecipado_3') await receiptField(page).setInputFiles(PDF);
+      await untilCalculated(page);
+      await finishButton(page).click();
+    };
+    const comeBack = async () => {
+      await page.reload();
+      await expect(
+        page.getByText('O envio anterior deste pedido não teve confirmação.'),
+      ).toBeVisible();
+    };
 
-    await expect(
-      page.getByText('O envio anterior deste pedido não teve confirmação.'),
-    ).toBeVisible();
-    if (term === 'antecipado_3') await receiptField(page).setInputFiles(PDF);
-    await untilCalculated(page);
-    await finishButton(page).click();
+    await test.step('the order has not left', async () => {
+      await page.route(CHECKOUT_URL, () => {}, { times: 1 });
+      const asked = page.waitForRequest(CHECKOUT_URL);
+      await finish();
+      await asked;
+      await comeBack();
+      expect(await ordersOf(request, product)).toEqual([]);
+    });
+
+    await test.step('the server gets the order; the page never hears of it', async () => {
+      await page.route(CHECKOUT_URL, async (route) => void (await route.fetch()), { times: 1 });
+      await finish();
+      await expect.poll(() => ordersOf(request, product)).toHaveLength(1);
+      await comeBack();
+    });
+
+    const [first] = await ordersOf(request, product);
+    await finish();
     expect(await placedNumber(page)).toBe(first);
     const keys = await Promise.all(sent.map((one) => one.headerValue('idempotency-key')));
-    expect(keys).toHaveLength(2);
-    expect(keys[0]).toBe(keys[1]);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toBeTruthy();
     expect(await ordersOf(request, product)).toEqual([first]);
     expect(await stockLeft(request, product, 'P')).toBe(0);
   });
 }
 
-test('a reload before the order has left places it once', async ({ page, request }) => {
-  const product = await created(request, plenty);
-  await arriveWith(page, await newBuyer(request), [{ product, size: 'P', quantity: MINIMUM }]);
-  await openCart(page);
-  await chooseTerm(page, 'boleto_30');
-  await page.route(CHECKOUT_URL, () => {}, { times: 1 });
-  const asked = page.waitForRequest(CHECKOUT_URL);
-  await finishButton(page).click();
-  await asked;
-  await page.reload();
-  await untilCalculated(page);
-  await finishButton(page).click();
-  const number = await placedNumber(page);
-  expect(await ordersOf(request, product)).toEqual([number]);
-  expect(await stockLeft(request, product, 'P')).toBe(3 * MINIMUM);
-});
-
-test('an answer that never comes is asked for again, and is the same order', async ({
+test('offline, then without an answer: asked again it is the same order', async ({
+  context,
   page,
   request,
 }) => {
@@ -117,40 +112,37 @@ test('an answer that never comes is asked for again, and is the same order', asy
   await arriveWith(page, await newBuyer(request), [{ product, size: 'P', quantity: MINIMUM }]);
   await openCart(page);
   await chooseTerm(page, 'boleto_30');
-  await page.route(
-    CHECKOUT_URL,
-    async (route) => {
-      await route.fetch();
-      await route.abort('timedout');
-    },
-    { times: 1 },
-  );
-  await finishButton(page).click();
-  await expect(page.getByText('Se o pedido já foi recebido, ele não será repetido.')).toBeVisible();
+  const again = page.getByRole('button', { name: 'Tentar novamente' });
+  await test.step('offline at the last step, nothing is ordered', async () => {
+    await context.setOffline(true);
+    await finishButton(page).click();
+    await expect(again).toBeVisible();
+    expect(await ordersOf(request, product)).toEqual([]);
+    await context.setOffline(false);
+  });
+
+  await test.step('an answer that never comes is asked for again', async () => {
+    await page.route(
+      CHECKOUT_URL,
+      async (route) => {
+        await route.fetch();
+        await route.abort('timedout');
+      },
+      { times: 1 },
+    );
+    await again.click();
+    await expect
+      .poll(() => ordersOf(request, product), 'the order that got through')
+      .toHaveLength(1);
+    await expect(page.getByRole('button', { name: 'Finalizando...' })).toHaveCount(0);
+    await expect(
+      page.getByText('Se o pedido já foi recebido, ele não será repetido.'),
+    ).toBeVisible();
+  });
+
   const [first] = await ordersOf(request, product);
-  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await again.click();
   expect(await placedNumber(page)).toBe(first);
   expect(await ordersOf(request, product)).toEqual([first]);
   expect(await stockLeft(request, product, 'P')).toBe(0);
-});
-
-test('offline at the last step: tried again when the connection is back', async ({
-  context,
-  page,
-  request,
-}) => {
-  const product = await created(request, plenty);
-  await arriveWith(page, await newBuyer(request), [{ product, size: 'P', quantity: MINIMUM }]);
-  await openCart(page);
-  await chooseTerm(page, 'boleto_30');
-  await context.setOffline(true);
-  await finishButton(page).click();
-  const again = page.getByRole('button', { name: 'Tentar novamente' });
-  await expect(again).toBeVisible();
-  expect(await ordersOf(request, product)).toEqual([]);
-  await context.setOffline(false);
-  await again.click();
-  const number = await placedNumber(page);
-  expect(await ordersOf(request, product)).toEqual([number]);
-  expect(await stockLeft(request, product, 'P')).toBe(3 * MINIMUM);
 });

@@ -54,48 +54,54 @@ async function freightOf(
   return Math.round(cost * 100);
 }
 
-test('boleto: from the catalogue to the confirmation', async ({ page, request }) => {
-  const buyer = await newBuyer(request);
-  const product = await created(request, shelf);
-  await leaveInStorage(page, 'token', buyer.token);
-  await openCatalog(page, `?search=${encodeURIComponent(product.title)}`);
-  const dialog = await openProduct(page, product);
-  await dialog.getByRole('button', { name: 'Adicionar por tamanhos' }).click();
-  const grid = sizesDialog(page);
-  await grid.getByLabel('Quantidade P').fill(String(MINIMUM));
-  await grid.getByLabel('Quantidade M').fill('2');
-  await grid.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
-  await expect(grid).toBeHidden();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await cartButton(page, `${MINIMUM + 2} peças`).click();
-  await cartDrawer(page).getByRole('link', { name: 'Ir para carrinho' }).click();
-  await untilCalculated(page);
+test(
+  'boleto: from the catalogue to the confirmation',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const buyer = await newBuyer(request);
+    const product = await created(request, shelf);
+    await leaveInStorage(page, 'token', buyer.token);
+    await openCatalog(page, `?search=${encodeURIComponent(product.title)}`);
+    const dialog = await openProduct(page, product);
+    await dialog.getByRole('button', { name: 'Adicionar por tamanhos' }).click();
+    const grid = sizesDialog(page);
+    await grid.getByLabel('Quantidade P').fill(String(MINIMUM));
+    await grid.getByLabel('Quantidade M').fill('2');
+    await grid.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+    await expect(grid).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await cartButton(page, `${MINIMUM + 2} peças`).click();
+    await cartDrawer(page).getByRole('link', { name: 'Ir para carrinho' }).click();
+    await untilCalculated(page);
 
-  await chooseTerm(page, 'boleto_30');
-  const subtotal = PRICE * (MINIMUM + 2);
-  const freight = await freightOf({ request, buyer }, 'ECONOMIC', MINIMUM + 2);
-  await expect(addressField(page)).toHaveValue(buyer.address);
-  await expect(amount(page, 'Subtotal')).toHaveText(money(subtotal));
-  await expect(amount(page, 'Frete econômico')).toHaveText(money(freight));
-  await expect(amount(page, 'Total')).toHaveText(money(subtotal + freight));
-  await finishButton(page).click();
+    await chooseTerm(page, 'boleto_30');
+    const subtotal = PRICE * (MINIMUM + 2);
+    const freight = await freightOf({ request, buyer }, 'ECONOMIC', MINIMUM + 2);
+    await expect(addressField(page)).toHaveValue(buyer.address);
+    await expect(amount(page, 'Subtotal')).toHaveText(money(subtotal));
+    await expect(amount(page, 'Frete econômico')).toHaveText(money(freight));
+    await expect(amount(page, 'Total')).toHaveText(money(subtotal + freight));
+    await finishButton(page).click();
 
-  const number = await placedNumber(page);
-  await expect(
-    page.getByRole('heading', { name: `Pedido #${number} enviado para análise` }),
-  ).toBeFocused();
-  await expect(page.getByText('Em análise', { exact: true })).toBeVisible();
-  await expect(page.getByText(/^Aguardando aprovação/)).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(money(subtotal + freight));
-  await expect(page.getByRole('button', { name: 'Abrir carrinho', exact: true })).toBeVisible();
-  expect(await ordersOf(request, product)).toEqual([number]);
-  expect(await stockLeft(request, product, 'P')).toBe(MINIMUM);
-  expect(await stockLeft(request, product, 'M')).toBe(2 * MINIMUM - 2);
-  await expect
-    .poll(async () => (await mailsTo(buyer.email)).filter((mail) => mail.subject?.includes(number)))
-    .toHaveLength(1);
-});
+    const number = await placedNumber(page);
+    await expect(
+      page.getByRole('heading', { name: `Pedido #${number} enviado para análise` }),
+    ).toBeFocused();
+    await expect(page.getByText('Em análise', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Aguardando aprovação/)).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(money(subtotal + freight));
+    await expect(page.getByRole('button', { name: 'Abrir carrinho', exact: true })).toBeVisible();
+    expect(await ordersOf(request, product)).toEqual([number]);
+    expect(await stockLeft(request, product, 'P')).toBe(MINIMUM);
+    expect(await stockLeft(request, product, 'M')).toBe(2 * MINIMUM - 2);
+    await expect
+      .poll(async () =>
+        (await mailsTo(buyer.email)).filter((mail) => mail.subject?.includes(number)),
+      )
+      .toHaveLength(1);
+  },
+);
 
 test('half and half: by express, to another address', async ({ page, request }) => {
   const buyer = await newBuyer(request);
@@ -135,7 +141,10 @@ test('half and half: by express, to another address', async ({ page, request }) 
   await expect(addressField(page)).toHaveValue(buyer.address);
 });
 
-test('in advance: with the receipt as a PDF', async ({ page, request }) => {
+test('in advance: with the receipt as a PDF, then as a photograph that travels smaller', async ({
+  page,
+  request,
+}) => {
   const buyer = await newBuyer(request);
   const product = await created(request, shelf);
   await arriveWith(page, buyer, [{ product, size: 'P', quantity: MINIMUM }]);
@@ -152,24 +161,7 @@ test('in advance: with the receipt as a PDF', async ({ page, request }) => {
   await receiptField(page).setInputFiles(PDF);
   await expect(page.getByText(`${PDF.name} · 1 KB`)).toBeVisible();
   await expect(finishButton(page)).toBeEnabled();
-  await finishButton(page).click();
 
-  const number = await placedNumber(page);
-  await expect(page.getByRole('heading', { name: `Pedido #${number} realizado` })).toBeVisible();
-  await expect(
-    page.getByText('Aguardando confirmação de pagamento', { exact: true }),
-  ).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(money(before - discount));
-  expect(await ordersOf(request, product)).toEqual([number]);
-  expect(await stockLeft(request, product, 'P')).toBe(MINIMUM);
-});
-
-test('in advance: a photograph of the receipt travels smaller than it was', async ({
-  page,
-  request,
-}) => {
-  const buyer = await newBuyer(request);
-  const product = await created(request, shelf);
   const photo = await sharp({
     create: {
       width: 2400,
@@ -181,18 +173,22 @@ test('in advance: a photograph of the receipt travels smaller than it was', asyn
   })
     .jpeg({ quality: 95 })
     .toBuffer();
-  await arriveWith(page, buyer, [{ product, size: 'P', quantity: MINIMUM }]);
-  await openCart(page);
-  await chooseTerm(page, 'antecipado_3');
   const file = { name: 'comprovante.jpg', mimeType: 'image/jpeg', buffer: photo };
   await receiptField(page).setInputFiles(file);
   await expect(page.getByText(/^comprovante\.jpg · /)).toBeVisible();
   const sent = sentOrders(page);
   await finishButton(page).click();
+
   const number = await placedNumber(page);
+  await expect(page.getByRole('heading', { name: `Pedido #${number} realizado` })).toBeVisible();
+  await expect(
+    page.getByText('Aguardando confirmação de pagamento', { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(money(before - discount));
   expect(sent).toHaveLength(1);
   const length = Number(await sent[0]?.headerValue('content-length'));
   expect(length).toBeGreaterThan(10_000);
   expect(length).toBeLessThan(photo.length);
   expect(await ordersOf(request, product)).toEqual([number]);
+  expect(await stockLeft(request, product, 'P')).toBe(MINIMUM);
 });

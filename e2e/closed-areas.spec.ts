@@ -1,28 +1,31 @@
+import type { Page } from '@playwright/test';
+
 import { demoAccount, expect, heading, signInAs, test } from './fixtures.ts';
 
-const AREAS = [
-  { who: 'reseller', path: '/admin' },
-  { who: 'reseller', path: '/admin/orders' },
-  { who: 'admin', path: '/reseller' },
-  { who: 'admin', path: '/reseller/catalog' },
-] as const;
-
-for (const { who, path } of AREAS) {
-  test(`${who} is refused at ${path}`, async ({ page, signedIn }) => {
-    await signedIn(who);
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/unauthorized$/);
-    await expect(heading(page, 'Acesso Negado')).toBeVisible();
-    await expect(page.getByText('Você não tem permissão para acessar esta página.')).toBeVisible();
-  });
+async function expectRefusal(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page, path).toHaveURL(/\/unauthorized$/);
+  await expect(heading(page, 'Acesso Negado'), path).toBeVisible();
+  await expect(
+    page.getByText('Você não tem permissão para acessar esta página.'),
+    path,
+  ).toBeVisible();
 }
 
-test('from a refusal the button leads back', async ({ page, signedIn }) => {
+test('an administrator is refused in the area of resellers', async ({ page, signedIn }) => {
+  await signedIn('admin');
+  for (const path of ['/reseller', '/reseller/catalog']) await expectRefusal(page, path);
+});
+
+test('a reseller is refused in the area of administrators, and led back', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn('reseller');
+  await expectRefusal(page, '/admin/orders');
   await page.goto('/reseller/orders');
   await expect(heading(page, 'Meus Pedidos')).toBeVisible();
-  await page.goto('/admin');
-  await expect(heading(page, 'Acesso Negado')).toBeVisible();
+  await expectRefusal(page, '/admin');
   await page.getByRole('button', { name: 'Voltar' }).click();
   await expect(page).toHaveURL(/\/reseller\/orders$/);
 });

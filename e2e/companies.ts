@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { APIRequestContext } from '@playwright/test';
 
-import { expect, tokenOf } from './fixtures.ts';
+import { adminToken, expect } from './fixtures.ts';
 
 /** What a company types when it registers; no two tests share one. */
 export type Company = {
@@ -43,7 +43,7 @@ export async function registered(request: APIRequestContext): Promise<Company> {
 /** A company that may buy. */
 export async function approved(request: APIRequestContext): Promise<Company> {
   const company = await registered(request);
-  const headers = bearer(await tokenOf(request, 'admin'));
+  const headers = bearer(await adminToken(request));
   const found = await request.get('/api/users', { headers, params: { search: company.email } });
   const { users } = (await found.json()) as { users: { id: string }[] };
   const id = String(users[0]?.id);

@@ -60,8 +60,28 @@ export async function tokenOf(
   return token;
 }
 
+/** Which server a test asks; journeys in a house of their own have another one. */
+const servers = new WeakMap<APIRequestContext, string>();
+const adminTokens = new Map<string, Promise<string>>();
+
+/**
+ * The administrator who prepares what a journey needs and looks up what came of it: one session per
+ * server and worker, as a password costs the server more than what is asked with it. No page ends it.
+ */
+export function adminToken(request: APIRequestContext): Promise<string> {
+  const server = servers.get(request) ?? '';
+  const token = adminTokens.get(server) ?? tokenOf(request, 'admin');
+  adminTokens.set(server, token);
+  return token;
+}
+
 export const test = base.extend<Options & Fixtures>({
   expectedErrors: [/(?!)/, { option: true }],
+
+  request: async ({ request, baseURL }, provide) => {
+    servers.set(request, String(baseURL));
+    await provide(request);
+  },
 
   problems: async ({ expectedErrors }, provide) => {
     const problems: string[] = [];

@@ -7,14 +7,21 @@ import PostalMime, { type Email } from 'postal-mime';
 /** Where the server of the run keeps its files; set by the global setup. */
 export const runDataDir = () => process.env['E2E_DATA_DIR'] ?? 'e2e-data-dir-is-not-set';
 
+const read = new Map<string, Promise<Email>>();
+
+/** A mail is written once and never changed: whoever looks again reads what is new only. */
+function mailIn(file: string): Promise<Email> {
+  const mail = read.get(file) ?? PostalMime.parse(readFileSync(file));
+  read.set(file, mail);
+  return mail;
+}
+
 /** What has been sent to an address so far. Without a mail server every mail is a file. */
 export async function mailsTo(address: string, dataDir = runDataDir()): Promise<Email[]> {
   const folder = join(dataDir, 'mail');
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
-  const mails = await Promise.all(
-    files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
-  );
+  const mails = await Promise.all(files.map((name) => mailIn(join(folder, name))));
   return mails.filter(({ to }) => to?.some((receiver) => receiver.address === address));
 }
 

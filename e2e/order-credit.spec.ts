@@ -2,7 +2,7 @@ import { moneyText } from '#contract/money-text';
 
 import { newBuyer } from './cart-page.ts';
 import { bearer } from './companies.ts';
-import { expect, test, tokenOf } from './fixtures.ts';
+import { adminToken, expect, test } from './fixtures.ts';
 import {
   findOrders,
   mailAbout,
@@ -32,7 +32,7 @@ test('above the limit an order is approved with a reason that its buyer never se
 }) => {
   const buyer = await newBuyer(request);
   const limited = await request.put(`/api/users/${buyer.id}`, {
-    headers: bearer(await tokenOf(request, 'admin')),
+    headers: bearer(await adminToken(request)),
     data: { email: buyer.email, creditLimit: LIMIT },
   });
   expect(limited.status()).toBe(200);

@@ -47,56 +47,53 @@ test('the dashboard counts an order, and leads to it', async ({ page, request, s
   await expect(recent.getByRole('row').last()).toContainText('Concluído');
 });
 
-test('an order is opened and left with the keyboard alone', async ({
-  page,
-  request,
-  signedIn,
-  someoneElse,
-}) => {
-  const buyer = await newBuyer(request);
-  const { orderNumber: number } = await orderOf(request, buyer);
-  await signedIn(buyer);
-  await page.goto('/reseller/orders');
-  const details = detailsLink(page, number);
-  await expect(details).toBeVisible();
-  await tabTo(page, details);
-  await page.keyboard.press('Enter');
-  await expect(myOrder(page, number).getByRole('heading', { name: 'Histórico' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(myOrder(page, number)).toBeHidden();
-  await expect(details).toBeFocused();
-  await expect(page).toHaveURL(/\/reseller\/orders$/);
-
-  const admin = await someoneElse('admin');
-  await findOrders(admin, number);
-  const link = admin.getByRole('link', { name: `Ver pedido #${number}`, exact: true });
-  await admin.getByRole('searchbox', { name: 'Buscar pedidos' }).focus();
-  await expect(link).toBeVisible();
-  await tabTo(admin, link);
-  await admin.keyboard.press('Enter');
-  await expect(statusOf(drawerOf(admin, number), number)).toBeVisible();
-  await admin.keyboard.press('Escape');
-  await expect(drawerOf(admin, number)).toBeHidden();
-  await expect(link).toBeFocused();
-});
-
-test.describe("somebody else's order", () => {
-  // The browser's own line about the refusal.
+test.describe('by keyboard and by address', () => {
+  // The browser's own line about the order of somebody else.
   test.use({ expectedErrors: /the server responded with a status of 404/ });
 
-  test('opens for its buyer only', async ({ page, request, signedIn, someoneElse }) => {
+  test('an order is opened and left with the keyboard alone, and by its buyer only', async ({
+    page,
+    request,
+    signedIn,
+    someoneElse,
+  }) => {
     const buyer = await newBuyer(request);
     const { orderId, orderNumber: number, product } = await orderOf(request, buyer);
     await signedIn(buyer);
-    await page.goto(`/reseller/orders?pedido=${orderId}`);
-    await expect(myOrder(page, number)).toContainText(product.title);
+    await page.goto('/reseller/orders');
+    const details = detailsLink(page, number);
+    await expect(details).toBeVisible();
+    await tabTo(page, details);
+    await page.keyboard.press('Enter');
+    await expect(myOrder(page, number).getByRole('heading', { name: 'Histórico' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(myOrder(page, number)).toBeHidden();
-    await expect(page.getByRole('region', { name: 'Lista de pedidos' })).toBeFocused();
+    await expect(details).toBeFocused();
+    await expect(page).toHaveURL(/\/reseller\/orders$/);
 
-    const stranger = await someoneElse('reseller');
-    await stranger.goto(`/reseller/orders?pedido=${orderId}`);
-    await expect(myOrder(stranger, number)).toContainText('Pedido não encontrado');
-    await expect(stranger.getByRole('dialog')).not.toContainText(product.title);
+    const admin = await someoneElse('admin');
+    await findOrders(admin, number);
+    const link = admin.getByRole('link', { name: `Ver pedido #${number}`, exact: true });
+    await admin.getByRole('searchbox', { name: 'Buscar pedidos' }).focus();
+    await expect(link).toBeVisible();
+    await tabTo(admin, link);
+    await admin.keyboard.press('Enter');
+    await expect(statusOf(drawerOf(admin, number), number)).toBeVisible();
+    await admin.keyboard.press('Escape');
+    await expect(drawerOf(admin, number)).toBeHidden();
+    await expect(link).toBeFocused();
+
+    await test.step('its address opens it for its buyer only', async () => {
+      await page.goto(`/reseller/orders?pedido=${orderId}`);
+      await expect(myOrder(page, number)).toContainText(product.title);
+      await page.keyboard.press('Escape');
+      await expect(myOrder(page, number)).toBeHidden();
+      await expect(page.getByRole('region', { name: 'Lista de pedidos' })).toBeFocused();
+
+      const stranger = await someoneElse('reseller');
+      await stranger.goto(`/reseller/orders?pedido=${orderId}`);
+      await expect(myOrder(stranger, number)).toContainText('Pedido não encontrado');
+      await expect(stranger.getByRole('dialog')).not.toContainText(product.title);
+    });
   });
 });

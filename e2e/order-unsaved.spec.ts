@@ -15,7 +15,7 @@ async function answer(page: Page, name: string): Promise<void> {
   await expect(question(page)).toBeHidden();
 }
 
-test('what was typed into an order is not lost by leaving it, whichever way', async ({
+test('what was typed into an order is not lost by leaving it, whichever way; nothing else is asked about', async ({
   page,
   request,
   signedIn,
@@ -24,6 +24,12 @@ test('what was typed into an order is not lost by leaving it, whichever way', as
   await signedIn('admin');
   await findOrders(page, number);
   const drawer = await openDrawer(page, number);
+  await test.step('nothing is asked where nothing was typed', async () => {
+    await page.goBack();
+    await expect(drawer).toBeHidden();
+    await page.goForward();
+  });
+
   const code = drawer.getByLabel('Código de rastreio');
   await code.fill(CODE);
   const ways = {
@@ -62,26 +68,15 @@ test('what was typed into an order is not lost by leaving it, whichever way', as
   await expect(drawer).toBeHidden();
   await expect(page).not.toHaveURL(/pedido=/);
   await expect(orderRow(page, number)).toBeVisible();
-});
 
-test('nothing is asked where nothing was typed, nor after a save', async ({
-  page,
-  request,
-  signedIn,
-}) => {
-  const { orderNumber: number } = await orderOf(request, await newBuyer(request));
-  await signedIn('admin');
-  await findOrders(page, number);
-  const drawer = await openDrawer(page, number);
-  await page.goBack();
-  await expect(drawer).toBeHidden();
-
-  await page.goForward();
-  await drawer.getByLabel('Código de rastreio').fill(CODE);
-  await drawer.getByRole('button', { name: 'Salvar envio e NF-e' }).click();
-  await expect(told(page, 'Pedido atualizado com sucesso')).toBeVisible();
-  await page.goBack();
-  await expect(drawer).toBeHidden();
-  await expect(question(page)).toHaveCount(0);
-  await expect(heading(page, 'Gerenciar Pedidos')).toBeVisible();
+  await test.step('nor after a save', async () => {
+    await page.goForward();
+    await drawer.getByLabel('Código de rastreio').fill(CODE);
+    await drawer.getByRole('button', { name: 'Salvar envio e NF-e' }).click();
+    await expect(told(page, 'Pedido atualizado com sucesso')).toBeVisible();
+    await page.goBack();
+    await expect(drawer).toBeHidden();
+    await expect(question(page)).toHaveCount(0);
+    await expect(heading(page, 'Gerenciar Pedidos')).toBeVisible();
+  });
 });

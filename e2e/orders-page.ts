@@ -4,7 +4,7 @@ import type { OrderStatus } from '#contract/order-status';
 
 import { MINIMUM, orderedBy, PDF, type Buyer } from './cart-page.ts';
 import { bearer } from './companies.ts';
-import { heading, tokenOf } from './fixtures.ts';
+import { adminToken, heading } from './fixtures.ts';
 import { mailsTo } from './mail-box.ts';
 import { created } from './products.ts';
 
@@ -24,7 +24,7 @@ export async function setStatus(
   orderId: string,
   status: OrderStatus,
 ): Promise<void> {
-  const headers = bearer(await tokenOf(request, 'admin'));
+  const headers = bearer(await adminToken(request));
   const reply = await request.patch(`/api/orders/${orderId}/status`, { headers, data: { status } });
   expect(reply.status(), `${status} from elsewhere`).toBe(200);
 }

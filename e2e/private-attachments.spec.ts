@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { bearer, newCompany } from './companies.ts';
-import { expect, heading, test, tokenOf } from './fixtures.ts';
+import { adminToken, expect, heading, test, tokenOf } from './fixtures.ts';
 import { documentField, fillUpToDocuments, goOn, PDF, picture, sendForm } from './long-form.ts';
 import { mailsTo } from './mail-box.ts';
 
@@ -52,7 +52,7 @@ test('documents are seen by the administrator who opens the application, and by 
 
   const reseller = await someoneElse('reseller');
   await reseller.goto('/reseller');
-  const adminToken = await tokenOf(request, 'admin');
+  const adminsToken = await adminToken(request);
   const resellerToken = await tokenOf(request, 'reseller');
   for (const address of addresses) {
     const bare = String(address.split('?')[0]);
@@ -60,7 +60,7 @@ test('documents are seen by the administrator who opens the application, and by 
     for (const refused of [bare, forged, `${bare}?expires=9999999999`]) {
       expect((await fetched(page, refused)).status, `a visitor at ${refused}`).toBe(403);
       expect((await fetched(reseller, refused, resellerToken)).status).toBe(403);
-      expect((await fetched(admin, refused, adminToken)).status).toBe(403);
+      expect((await fetched(admin, refused, adminsToken)).status).toBe(403);
     }
   }
 

@@ -4,16 +4,14 @@ import { expect, heading, test } from './fixtures.ts';
 import { findProduct, press, rowOf } from './products-page.ts';
 import { created } from './products.ts';
 
-test.beforeEach(async ({ signedIn }) => {
-  await signedIn('admin');
-});
-
-test('a copy is a draft without stock, under a name and SKU of its own', async ({
+test('a copy is a draft of its own, and a draft is published and taken back in the list', async ({
   page,
   request,
+  signedIn,
 }) => {
   const product = await created(request);
   const copy = { title: `${product.title} (cópia)` };
+  await signedIn('admin');
   await findProduct(page, product);
   await press(page, 'Duplicar', product);
   await expect(page.getByText('Produto duplicado com sucesso!')).toBeVisible();
@@ -29,11 +27,28 @@ test('a copy is a draft without stock, under a name and SKU of its own', async (
   await page.getByRole('button', { name: 'Publicar agora' }).click();
   await expect(page.getByText('Produto publicado com sucesso!')).toBeVisible();
   await expect(page.getByText('Rascunho', { exact: true })).toHaveCount(0);
+
+  await test.step('a draft is taken back from the catalogue as fast as it got there', async () => {
+    const draft = await created(request, { published: false });
+    await findProduct(page, draft);
+    await page.getByLabel('Filtrar por estado').selectOption('Rascunho');
+    await expect(page).toHaveURL(/state=draft/);
+    await expect(rowOf(page, draft)).toBeVisible();
+    // It is no draft any more, and leaves this list with the next visit.
+    await press(page, 'Publicar', draft);
+    await expect(rowOf(page, draft)).toContainText('Publicado');
+    await page.goBack();
+    await expect(rowOf(page, draft)).toContainText('Publicado');
+    await press(page, 'Despublicar', draft);
+    await expect(page.getByText('Produto despublicado com sucesso!')).toBeVisible();
+    await expect(rowOf(page, draft)).toContainText('Rascunho');
+  });
 });
 
 test('a product is deleted after a question, and leaves the catalogue', async ({
   page,
   request,
+  signedIn,
   someoneElse,
 }) => {
   const product = await created(request);
@@ -42,6 +57,7 @@ test('a product is deleted after a question, and leaves the catalogue', async ({
   await openCatalog(reseller, found);
   await expect(cardOf(reseller, product)).toBeVisible();
 
+  await signedIn('admin');
   await findProduct(page, product);
   await press(page, 'Excluir', product);
   const question = page.getByRole('alertdialog', {
@@ -60,23 +76,4 @@ test('a product is deleted after a question, and leaves the catalogue', async ({
 
   await reseller.reload();
   await expect(reseller.getByText('Nenhum produto encontrado')).toBeVisible();
-});
-
-test('a draft can be taken back from the catalogue as fast as it got there', async ({
-  page,
-  request,
-}) => {
-  const product = await created(request, { published: false });
-  await findProduct(page, product);
-  await page.getByLabel('Filtrar por estado').selectOption('Rascunho');
-  await expect(page).toHaveURL(/state=draft/);
-  await expect(rowOf(page, product)).toBeVisible();
-  // It is no draft any more, and leaves this list with the next visit.
-  await press(page, 'Publicar', product);
-  await expect(rowOf(page, product)).toContainText('Publicado');
-  await page.goBack();
-  await expect(rowOf(page, product)).toContainText('Publicado');
-  await press(page, 'Despublicar', product);
-  await expect(page.getByText('Produto despublicado com sucesso!')).toBeVisible();
-  await expect(rowOf(page, product)).toContainText('Rascunho');
 });

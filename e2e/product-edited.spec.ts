@@ -6,6 +6,9 @@ import { created, newTitle } from './products.ts';
 
 const SAVED = 'Produto atualizado com sucesso!';
 
+// The browser's own line about the SKU that is taken.
+test.use({ expectedErrors: /status of 409/ });
+
 test.beforeEach(async ({ signedIn }) => {
   await signedIn('admin');
 });
@@ -15,9 +18,16 @@ test('name, price, sizes and stock change together, and resellers see it at once
   request,
   someoneElse,
 }) => {
-  const product = await created(request);
+  const [product, other] = [await created(request), await created(request)];
   const title = newTitle();
   await openEdit(page, product);
+  await test.step('a SKU that is taken is refused at its field', async () => {
+    await page.getByLabel('SKU').fill(other.sku.toLowerCase());
+    await save(page);
+    await expect(page.getByLabel('SKU')).toHaveAccessibleDescription('SKU já cadastrado');
+    await expect(page.getByLabel('SKU')).toBeFocused();
+    await page.getByLabel('SKU').fill(product.sku);
+  });
   await page.getByLabel('Título').fill(title);
   await page.getByLabel('MSRP').fill('250');
   await expect(page.getByLabel('Preço 40%')).toHaveValue('150,00');
@@ -62,39 +72,10 @@ test('name, price, sizes and stock change together, and resellers see it at once
   ]);
 });
 
-test('what is missing is said at its field and nothing is sent', async ({ page, request }) => {
-  const product = await created(request);
-  const sent: string[] = [];
-  page.on('request', (one) => {
-    if (one.method() === 'PUT') sent.push(one.url());
-  });
-  await openEdit(page, product);
-  await page.getByLabel('Título').fill('  ');
-  await stockOf(page, 'G').fill('-2');
-  await save(page);
-  await expect(page.getByLabel('Título')).toHaveAccessibleDescription(
-    'Por favor, preencha todos os campos obrigatórios',
-  );
-  await expect(page.getByLabel('Título')).toBeFocused();
-  await expect(stockOf(page, 'G')).toHaveAccessibleDescription('O estoque não pode ser negativo');
-  await expect(page.getByText('2 campos para corrigir')).toBeVisible();
-  expect(sent).toEqual([]);
-});
-
-test.describe('a SKU that is taken', () => {
-  test.use({ expectedErrors: /status of 409/ });
-
-  test('is refused at its field', async ({ page, request }) => {
-    const [product, other] = [await created(request), await created(request)];
-    await openEdit(page, product);
-    await page.getByLabel('SKU').fill(other.sku.toLowerCase());
-    await save(page);
-    await expect(page.getByLabel('SKU')).toHaveAccessibleDescription('SKU já cadastrado');
-    await expect(page.getByLabel('SKU')).toBeFocused();
-  });
-});
-
-test('leaving with unsaved changes asks first', async ({ page, request }) => {
+test('leaving asks first where something is not saved, and only there', async ({
+  page,
+  request,
+}) => {
   const product = await created(request);
   await findProduct(page, product);
   await page.getByRole('link', { name: `Editar ${product.title}`, exact: true }).click();
@@ -111,10 +92,7 @@ test('leaving with unsaved changes asks first', async ({ page, request }) => {
   await leaveQuestion(page).getByRole('button', { name: 'Sair sem salvar' }).click();
   await expect(heading(page, 'Produtos')).toBeVisible();
   await expect(rowOf(page, product)).toBeVisible();
-});
 
-test('leaving without changes, or after saving them, does not ask', async ({ page, request }) => {
-  const product = await created(request);
   await openEdit(page, product);
   await page.getByRole('link', { name: 'Cancelar' }).click();
   await expect(heading(page, 'Produtos')).toBeVisible();

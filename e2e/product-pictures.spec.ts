@@ -10,57 +10,51 @@ const tiles = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('img', { name: /^Imagem \d de \d$/ }) });
 const refusal = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
-test.beforeEach(async ({ page, signedIn }) => {
+// The browser's own line about the upload that is refused.
+test.use({ expectedErrors: /status of 400/ });
+
+test('pictures are judged one by one, put in order and removed by keyboard', async ({
+  page,
+  signedIn,
+}, testInfo) => {
+  const sent: string[] = [];
+  page.on('request', (one) => {
+    if (one.method() === 'POST' && one.url().includes('/upload/')) sent.push(one.url());
+  });
+  const files = await photographs(7, testInfo);
+  const [photograph = ''] = files;
   await signedIn('admin');
   await page.goto('/admin/products/create');
   await expect(heading(page, 'Novo Produto')).toBeVisible();
-});
 
-test.describe('a drawing under the name of a photograph', () => {
-  test.use({ expectedErrors: /status of 400/ });
+  await test.step('seven at once are too many, and none is sent', async () => {
+    await chooser(page).setInputFiles(files);
+    await expect(refusal(page, 'Máximo de 6 imagens permitidas')).toBeVisible();
+    await expect(tiles(page)).toHaveCount(0);
+    expect(sent).toEqual([]);
+  });
 
-  test('is refused in words, and nothing of that upload stays', async ({ page }, testInfo) => {
+  await test.step('a drawing under the name of a photograph is refused in words, and nothing of that upload stays', async () => {
     const drawing = testInfo.outputPath('vestido.jpg');
     await writeFile(drawing, '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
-    const [photograph = ''] = await photographs(1, testInfo);
     await chooser(page).setInputFiles([photograph, drawing]);
     const told = 'vestido.jpg: arquivo inválido. Envie JPG, PNG, WEBP ou AVIF.';
     await expect(refusal(page, told)).toBeVisible();
     await expect(tiles(page)).toHaveCount(0);
-
     await chooser(page).setInputFiles(photograph);
     await expect(page.getByText('Imagens enviadas com sucesso!')).toBeVisible();
     await expect(tiles(page)).toHaveCount(1);
     await expect(page.getByText(told)).toHaveCount(0);
   });
-});
 
-test('seven pictures at once are too many, and none is sent', async ({ page }, testInfo) => {
-  const sent: string[] = [];
-  page.on('request', (one) => {
-    if (one.method() === 'POST' && one.url().includes('/upload/')) sent.push(one.url());
+  await test.step('a file that is no picture at all is refused before it is sent, the others are not', async () => {
+    const document = testInfo.outputPath('tabela.pdf');
+    await writeFile(document, '%PDF-1.7');
+    await chooser(page).setInputFiles([document, ...files.slice(1, 3)]);
+    await expect(refusal(page, 'tabela.pdf: envie imagens JPG, PNG, WEBP ou AVIF.')).toBeVisible();
+    await expect(tiles(page)).toHaveCount(3);
   });
-  await chooser(page).setInputFiles(await photographs(7, testInfo));
-  await expect(refusal(page, 'Máximo de 6 imagens permitidas')).toBeVisible();
-  await expect(tiles(page)).toHaveCount(0);
-  expect(sent).toEqual([]);
-});
 
-test('a file that is no picture at all is refused before it is sent', async ({
-  page,
-}, testInfo) => {
-  const document = testInfo.outputPath('tabela.pdf');
-  await writeFile(document, '%PDF-1.7');
-  const [photograph = ''] = await photographs(1, testInfo);
-  await chooser(page).setInputFiles([document, photograph]);
-  await expect(refusal(page, 'tabela.pdf: envie imagens JPG, PNG, WEBP ou AVIF.')).toBeVisible();
-  // The one beside it was fine.
-  await expect(tiles(page)).toHaveCount(1);
-});
-
-test('pictures are put in order and removed by keyboard', async ({ page }, testInfo) => {
-  await chooser(page).setInputFiles(await photographs(3, testInfo));
-  await expect(tiles(page)).toHaveCount(3);
   const addresses = () =>
     tiles(page)
       .getByRole('img')

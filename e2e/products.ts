@@ -10,7 +10,7 @@ import { createProductEndpoint, type updateProductEndpoint } from '#contract/pro
 import { uploadProductImagesEndpoint } from '#contract/uploads';
 
 import { bearer } from './companies.ts';
-import { expect, tokenOf } from './fixtures.ts';
+import { adminToken, expect } from './fixtures.ts';
 
 type NewProduct = BodyInput<typeof createProductEndpoint>;
 type Changes = BodyInput<typeof updateProductEndpoint>;
@@ -42,7 +42,7 @@ export async function created(
     ],
     ...fields,
   };
-  const headers = bearer(await tokenOf(request, 'admin'));
+  const headers = bearer(await adminToken(request));
   const reply = await request.post(createProductEndpoint.path, { headers, data });
   expect(reply.status(), 'a product of its own').toBe(201);
   return createProductEndpoint.reply.parse(await reply.json()).product;
@@ -54,7 +54,7 @@ export async function changedElsewhere(
   { id }: Pick<Product, 'id'>,
   data: Changes,
 ): Promise<void> {
-  const headers = bearer(await tokenOf(request, 'admin'));
+  const headers = bearer(await adminToken(request));
   const reply = await request.put(`/api/products/${id}`, { headers, data });
   expect(reply.status(), 'a change from elsewhere').toBe(200);
 }
@@ -84,7 +84,7 @@ export async function uploaded(request: APIRequestContext, count: number): Promi
     const content = await photograph(nth).toBuffer();
     images.append('images', new File([new Uint8Array(content)], `foto-${nth}.jpg`));
   }
-  const headers = bearer(await tokenOf(request, 'admin'));
+  const headers = bearer(await adminToken(request));
   const reply = await request.post(uploadProductImagesEndpoint.path, {
     headers,
     multipart: images,

@@ -1,11 +1,30 @@
 import { readFileSync } from 'node:fs';
 
+import type { Page } from '@playwright/test';
+
 import { approved } from './companies.ts';
 import { expect, heading, test } from './fixtures.ts';
 
 const SAVED = 'Perfil atualizado com sucesso!';
 
-test('a saved profile shows in the form, in the bar and after a reload', async ({
+/** Each field that may not be empty says so, until it is filled again. */
+async function expectRequired(page: Page): Promise<void> {
+  for (const [label, message] of [
+    ['Nome da Empresa', 'Nome da empresa é obrigatório'],
+    ['CNPJ', 'CNPJ é obrigatório'],
+    ['Email', 'E-mail é obrigatório'],
+  ] as const) {
+    const field = page.getByLabel(label);
+    const before = await field.inputValue();
+    await field.fill('');
+    await page.getByRole('button', { name: 'Salvar Alterações' }).click();
+    await expect(field).toHaveAccessibleDescription(message);
+    await field.fill(before);
+    await expect(page.getByText(message)).toHaveCount(0);
+  }
+}
+
+test('a profile says what is required, is saved for good, and is taken home without secrets', async ({
   page,
   request,
   signedIn,
@@ -16,6 +35,7 @@ test('a saved profile shows in the form, in the bar and after a reload', async (
   await page.goto('/reseller/profile');
   await expect(heading(page, 'Meu Perfil')).toBeVisible();
   await expect(page.getByText('✓ Aprovado')).toBeVisible();
+  await test.step('what is required is said at its field', () => expectRequired(page));
   await page.getByLabel('Nome da Empresa').fill(renamed);
   await page.getByLabel('Telefone').pressSequentially('48999990000');
   await page.getByLabel('Estado').selectOption('PR');
@@ -31,34 +51,7 @@ test('a saved profile shows in the form, in the bar and after a reload', async (
     await expect(page.getByLabel('Cidade')).toHaveValue('Curitiba');
     await expect(page.getByLabel('CEP')).toHaveValue(company.zipCode);
   }
-});
 
-test('what is required is said at its field', async ({ page, request, signedIn }) => {
-  await signedIn(await approved(request));
-  await page.goto('/reseller/profile');
-  for (const [label, message] of [
-    ['Nome da Empresa', 'Nome da empresa é obrigatório'],
-    ['CNPJ', 'CNPJ é obrigatório'],
-    ['Email', 'E-mail é obrigatório'],
-  ] as const) {
-    const field = page.getByLabel(label);
-    const before = await field.inputValue();
-    await field.fill('');
-    await page.getByRole('button', { name: 'Salvar Alterações' }).click();
-    await expect(field).toHaveAccessibleDescription(message);
-    await field.fill(before);
-    await expect(page.getByText(message)).toHaveCount(0);
-  }
-});
-
-test('one’s own data is downloaded, with everything but secrets', async ({
-  page,
-  request,
-  signedIn,
-}) => {
-  const company = await approved(request);
-  await signedIn(company);
-  await page.goto('/reseller/profile');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Baixar meus dados' }).click();
   const download = await downloading;
@@ -67,7 +60,7 @@ test('one’s own data is downloaded, with everything but secrets', async ({
   const data = JSON.parse(text) as { exportedAt: string; account: object; applications: object[] };
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' });
   expect(download.suggestedFilename()).toContain(day.format(new Date(data.exportedAt)));
-  expect(data.account).toMatchObject({ email: company.email, companyName: company.companyName });
+  expect(data.account).toMatchObject({ email: company.email, companyName: renamed });
   expect(data.applications).toHaveLength(1);
   expect(text).not.toMatch(/password|\$argon2|token/i);
 });

@@ -17,23 +17,25 @@ test.beforeEach(async ({ page, signedIn }) => {
   await expect(heading(page, 'Dashboard')).toBeVisible();
 });
 
-test('every entry leads to its page and is marked there', async ({ page }) => {
-  // Above on a wide screen, at the foot on a narrow one: only one of the two is shown.
-  const navigation = page.getByRole('navigation', { name: 'Principal' });
-  await expect(navigation).toHaveCount(1);
-  for (const [entry, path, title] of PAGES) {
-    await navigation.getByRole('link', { name: entry }).click();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await expect(heading(page, title)).toBeVisible();
-    await expect(navigation.locator('[aria-current="page"]')).toHaveText(entry);
-  }
-});
+test(
+  'the bar says whose portal it is, and every entry leads to its page and is marked there',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const bar = page.getByRole('banner');
+    await expect(bar.getByText('Ateliê Brisa', { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByText('Revendedor', { exact: true })).toBeInViewport({ ratio: 1 });
 
-test('the bar says whose portal it is, on a telephone too', async ({ page }) => {
-  const bar = page.getByRole('banner');
-  await expect(bar.getByText('Ateliê Brisa', { exact: true })).toBeInViewport({ ratio: 1 });
-  await expect(bar.getByText('Revendedor', { exact: true })).toBeInViewport({ ratio: 1 });
-});
+    // Above on a wide screen, at the foot on a narrow one: only one of the two is shown.
+    const navigation = page.getByRole('navigation', { name: 'Principal' });
+    await expect(navigation).toHaveCount(1);
+    for (const [entry, path, title] of PAGES) {
+      await navigation.getByRole('link', { name: entry }).click();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(heading(page, title)).toBeVisible();
+      await expect(navigation.locator('[aria-current="page"]')).toHaveText(entry);
+    }
+  },
+);
 
 test('between a telephone and a desk nothing of the bar is cut off or wrapped', async ({
   page,

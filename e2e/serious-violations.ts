@@ -3,10 +3,19 @@ import { expect, type Page } from '@playwright/test';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-// Our pages have no frames; without the search for them no second page is opened. What is no
-// violation is not told element by element, which would take as long again.
-const axe = (page: Page) =>
-  new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+/**
+ * Our pages have no frames; without the search for them no second page is opened. What is no violation
+ * is not told element by element, and stylesheets are not fetched for rules that are not asked for: each
+ * would take as long again.
+ */
+async function axe(page: Page): Promise<AxeBuilder> {
+  // Half a megabyte, sent and read once per page only.
+  const isThere = await page.evaluate(() => 'axe' in globalThis);
+  const source = isThere ? { axeSource: 'void 0' } : {};
+  return new AxeBuilder({ page, ...source })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], preload: false });
+}
 
 async function found(builder: AxeBuilder, theme: string): Promise<string[]> {
   const { violations } = await builder.analyze();
@@ -16,30 +25,70 @@ async function found(builder: AxeBuilder, theme: string): Promise<string[]> {
 }
 
 /**
- * The other theme, as its switch would bring it; answers which one is on now. Colours that change over
- * time, however short, keep their old values until frames were drawn.
+ * Until what was changed is drawn as it will stay. Colours that change over time, however short, have
+ * their old values before the first frame, and one that ends may set off that of an element inside.
  */
-const switchTheme = (page: Page): Promise<string> =>
+const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const { dataset } = document.documentElement;
-    const other = dataset['theme'] === 'dark' ? 'light' : 'dark';
-    dataset['theme'] = other;
-    await new Promise((drawn) => {
-      requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    });
-    return other;
+    let changing: Animation[] = [];
+    do {
+      await Promise.allSettled(changing.map(({ finished }) => finished));
+      await new Promise((drawn) => {
+        requestAnimationFrame(() => requestAnimationFrame(drawn));
+      });
+      changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    } while (changing.length > 0);
   });
+
+/** The other theme, as its switch would bring it; answers which one is on now. */
+async function switchTheme(page: Page): Promise<string> {
+  const other = await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    dataset['theme'] = dataset['theme'] === 'dark' ? 'light' : 'dark';
+    return dataset['theme'];
+  });
+  await settled(page);
+  return other;
+}
+
+const TELEPHONE = { width: 390, height: 844 };
+
+/**
+ * Looks at the page as it stands at a desk, and on a telephone: made narrow, and wide again. So what is
+ * to be looked at is prepared once.
+ */
+async function onBothScreens<T>(page: Page, look: () => Promise<T>): Promise<[T, T]> {
+  const desk = page.viewportSize();
+  if (!desk) throw new Error('Without a size there is no desk to come back to');
+  const wide = await look();
+  await page.setViewportSize(TELEPHONE);
+  // What lies half under the bar at the top of the page would count as too small to be met.
+  await page.evaluate(() => scrollTo(0, 0));
+  await settled(page);
+  const narrow = await look();
+  await page.setViewportSize(desk);
+  await settled(page);
+  return [wide, narrow];
+}
 
 /**
  * What keeps somebody from using the page as it stands, by rule and element: everything in the theme
  * that is on, and what depends on colours in the other one as well.
  */
 export async function seriousViolations(page: Page): Promise<string[]> {
-  const here = await found(axe(page).withTags(STANDARDS), 'first theme');
+  await settled(page);
+  const here = await found((await axe(page)).withTags(STANDARDS), 'first theme');
   const other = await switchTheme(page);
-  const there = await found(axe(page).withRules(['color-contrast', 'link-in-text-block']), other);
+  const colours = (await axe(page)).withRules(['color-contrast', 'link-in-text-block']);
+  const there = await found(colours, other);
   await switchTheme(page);
   return [...here, ...there];
+}
+
+/** The same at a desk and on a telephone. */
+export async function violationsOnBothScreens(page: Page): Promise<string[]> {
+  const [wide, narrow] = await onBothScreens(page, () => seriousViolations(page));
+  return [...wide, ...narrow.map((text) => `on a telephone: ${text}`)];
 }
 
 /** Nothing keeps anybody from using the page as it stands, and nothing is wider than the screen. */
@@ -50,3 +99,8 @@ export async function expectUsable(page: Page, what: string): Promise<void> {
   expect(width, `width: ${what}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   expect(await seriousViolations(page), what).toEqual([]);
 }
+
+export const expectUsableOnBothScreens = (page: Page, what: string): Promise<unknown> =>
+  onBothScreens(page, () =>
+    expectUsable(page, `${what}, ${page.viewportSize()?.width} pixels wide`),
+  );

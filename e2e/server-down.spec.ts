@@ -14,20 +14,18 @@ test('a server out of reach does not sign anyone out', async ({ page, signedIn }
   await expect(heading(page, 'Dashboard')).toBeVisible();
 });
 
-test('signing in says that something unexpected happened', async ({ page }) => {
-  await page.goto('/login');
+test('at the login the logo is shown, and signing in says that something unexpected happened', async ({
+  page,
+}) => {
+  await page.route('**/api/public/brand', (route) => route.abort('connectionrefused'));
   await page.route('**/api/auth/login', (route) => route.abort('connectionrefused'));
+  await page.goto('/login');
+  // The logo waits for the answer, so a complaint about it would be there by then.
+  await expect(page.getByRole('img', { name: 'Ourela' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('');
   await page.getByLabel('E-mail').fill('loja@ourela.test');
   await page.getByLabel('Senha', { exact: true }).fill('qualquer');
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByText('Erro inesperado. Tente novamente.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled();
-});
-
-test('the login shows its logo although the brand cannot be asked', async ({ page }) => {
-  await page.route('**/api/public/brand', (route) => route.abort('connectionrefused'));
-  await page.goto('/login');
-  // The logo waits for the answer, so a complaint about it would be there by then.
-  await expect(page.getByRole('img', { name: 'Ourela' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveText('');
 });

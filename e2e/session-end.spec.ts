@@ -3,27 +3,27 @@ import { expect, heading, storedToken, test } from './fixtures.ts';
 const EXPIRED = 'Sessão expirada. Faça login novamente.';
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-test('signing out revokes the token', async ({ page, request, signedIn }) => {
+test('signing out revokes the token, and signs out in the other tab too', async ({
+  page,
+  context,
+  request,
+  signedIn,
+}) => {
   const token = await signedIn('reseller');
-  await page.goto('/reseller');
-  expect((await request.get('/api/auth/me', bearer(token))).status()).toBe(200);
-  await page.getByRole('button', { name: 'Sair' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  expect(await storedToken(page)).toBeNull();
-  await expect
-    .poll(async () => (await request.get('/api/auth/me', bearer(token))).status())
-    .toBe(401);
-  await page.goBack();
-  await expect(heading(page, 'Painel do Revendedor')).toBeVisible();
-});
-
-test('signing out in one tab signs out in the other', async ({ page, context, signedIn }) => {
-  await signedIn('reseller');
   await page.goto('/reseller');
   await expect(heading(page, 'Dashboard')).toBeVisible();
   const other = await context.newPage();
   await other.goto('/reseller/orders');
-  await other.getByRole('button', { name: 'Sair' }).click();
+  await expect(heading(other, 'Meus Pedidos')).toBeVisible();
+  expect((await request.get('/api/auth/me', bearer(token))).status()).toBe(200);
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await storedToken(page)).toBeNull();
+  await expect(heading(other, 'Painel do Revendedor')).toBeVisible();
+  await expect
+    .poll(async () => (await request.get('/api/auth/me', bearer(token))).status())
+    .toBe(401);
+  await page.goBack();
   await expect(heading(page, 'Painel do Revendedor')).toBeVisible();
 });
 

@@ -30,7 +30,10 @@ async function setEconomic(form: Locator, zone: string, label: string, price: st
   await rate.getByLabel(label, { exact: true }).fill(price);
 }
 
-test('minimums, freight and PIX data of the settings are those of the next checkout', async ({
+// The browser's own line about the order below the minimum.
+test.use({ expectedErrors: /the server responded with a status of 4\d\d/ });
+
+test('minimums, freight and PIX data of the settings are those of the next checkout, and of the open cart', async ({
   context,
   page,
   request,
@@ -38,6 +41,29 @@ test('minimums, freight and PIX data of the settings are those of the next check
 }) => {
   const product = await created(request, offered);
   const admin = await someoneElse('admin');
+  const placed =
+    await test.step('a minimum that rises is told to an open cart, and nothing is ordered below it', async () => {
+      const earlier = await someoneElse();
+      await arriveWith(earlier, await newBuyer(request), [{ product, size: 'P', quantity: 15 }]);
+      await openCart(earlier);
+      await chooseTerm(earlier, 'boleto_30');
+      await expect(finishButton(earlier)).toBeEnabled();
+
+      const form = await openSettings(admin);
+      await form.getByLabel('Mínimo de peças por pedido').fill('18');
+      await saveSettings(form);
+      await finishButton(earlier).click();
+      await expect(
+        earlier.locator('.refusal').getByText('Adicione mais 3 peça(s) para finalizar.'),
+      ).toBeVisible();
+      expect(await ordersOf(request, product)).toEqual([]);
+      await earlier.getByLabel(`Quantidade ${product.title} P`, { exact: true }).fill('18');
+      await finishButton(earlier).click();
+      const number = await placedNumber(earlier);
+      expect(await ordersOf(request, product)).toEqual([number]);
+      return number;
+    });
+
   const form = await openSettings(admin);
   await form.getByLabel('Mínimo de peças por pedido').fill('20');
   await form.getByLabel('Valor mínimo do pedido').fill('2.500,00');
@@ -83,35 +109,5 @@ test('minimums, freight and PIX data of the settings are those of the next check
   await receiptField(page).setInputFiles(PDF);
   await finishButton(page).click();
   const number = await placedNumber(page);
-  expect(await ordersOf(request, product)).toEqual([number]);
-});
-
-test.describe('while a cart is on screen', () => {
-  // The browser's own line about the refusal.
-  test.use({ expectedErrors: /the server responded with a status of 4\d\d/ });
-
-  test('a minimum that rises is told, and nothing is ordered below it', async ({
-    page,
-    request,
-    someoneElse,
-  }) => {
-    const product = await created(request, offered);
-    await arriveWith(page, await newBuyer(request), [{ product, size: 'P', quantity: 15 }]);
-    await openCart(page);
-    await chooseTerm(page, 'boleto_30');
-    await expect(finishButton(page)).toBeEnabled();
-
-    const form = await openSettings(await someoneElse('admin'));
-    await form.getByLabel('Mínimo de peças por pedido').fill('18');
-    await saveSettings(form);
-    await finishButton(page).click();
-    await expect(
-      page.locator('.refusal').getByText('Adicione mais 3 peça(s) para finalizar.'),
-    ).toBeVisible();
-    expect(await ordersOf(request, product)).toEqual([]);
-    await page.getByLabel(`Quantidade ${product.title} P`, { exact: true }).fill('18');
-    await finishButton(page).click();
-    const number = await placedNumber(page);
-    expect(await ordersOf(request, product)).toEqual([number]);
-  });
+  expect(await ordersOf(request, product)).toEqual([placed, number]);
 });

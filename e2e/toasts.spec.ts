@@ -34,43 +34,47 @@ const coveredBy = (page: Page, selector: string): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 120));
   }, selector);
 
-test('toasts leave the buttons of a dialog and the counter of the cart free', async ({
-  page,
-  request,
-  signedIn,
-}) => {
-  const product = await created(request);
-  await signedIn(await approved(request));
-  await openCatalog(page, `?search=${encodeURIComponent(product.title)}`);
-  const dialog = await openProduct(page, product);
-  await dialog.getByRole('radio', { name: /^P / }).check({ force: true });
-  await dialog.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
-  await page.locator('dialog .toast').waitFor();
-  expect(await coveredBy(page, 'dialog[open] .modal button')).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+test(
+  'toasts leave the buttons of a dialog and the counter of the cart free',
+  { tag: '@phone' },
+  async ({ page, request, signedIn }) => {
+    const product = await created(request);
+    await signedIn(await approved(request));
+    await openCatalog(page, `?search=${encodeURIComponent(product.title)}`);
+    const dialog = await openProduct(page, product);
+    await dialog.getByRole('radio', { name: /^P / }).check({ force: true });
+    await dialog.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+    await page.locator('dialog .toast').waitFor();
+    expect(await coveredBy(page, 'dialog[open] .modal button')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
 
-  await page.route('**/api/reseller/favorites/*', (route) =>
-    route.fulfill({ status: 409, json: { message: 'Favoritos em pausa' } }),
-  );
-  await page.getByRole('button', { name: `Favoritar ${product.title}`, exact: true }).click();
-  await page.locator('body > .toasts .toast', { hasText: 'Favoritos em pausa' }).waitFor();
-  expect(await coveredBy(page, '.topbar .icon-btn, .tabs a')).toEqual([]);
-  // Into the drawer that opens meanwhile.
-  await page.evaluate(() => dispatchEvent(new Event('open-cart')));
-  await page.locator('dialog .toast', { hasText: 'Favoritos em pausa' }).waitFor();
-  expect(await coveredBy(page, 'dialog[open] .drawer')).toEqual([]);
-});
+    await page.route('**/api/reseller/favorites/*', (route) =>
+      route.fulfill({ status: 409, json: { message: 'Favoritos em pausa' } }),
+    );
+    await page.getByRole('button', { name: `Favoritar ${product.title}`, exact: true }).click();
+    await page.locator('body > .toasts .toast', { hasText: 'Favoritos em pausa' }).waitFor();
+    expect(await coveredBy(page, '.topbar .icon-btn, .tabs a')).toEqual([]);
+    // Into the drawer that opens meanwhile.
+    await page.evaluate(() => dispatchEvent(new Event('open-cart')));
+    await page.locator('dialog .toast', { hasText: 'Favoritos em pausa' }).waitFor();
+    expect(await coveredBy(page, 'dialog[open] .drawer')).toEqual([]);
+  },
+);
 
-test('toasts lie beside or above a wide drawer', async ({ page, request, signedIn }) => {
-  const { orderNumber } = await orderOf(request, await newBuyer(request));
-  await signedIn('admin');
-  await findOrders(page, orderNumber);
-  const drawer = await openDrawer(page, orderNumber);
-  await drawer
-    .getByRole('button', { name: /^Salvar/ })
-    .first()
-    .click();
-  await page.locator('dialog .toast', { hasText: 'Nenhuma alteração para salvar.' }).waitFor();
-  expect(await coveredBy(page, 'dialog[open] .drawer')).toEqual([]);
-});
+test(
+  'toasts lie beside or above a wide drawer',
+  { tag: '@phone' },
+  async ({ page, request, signedIn }) => {
+    const { orderNumber } = await orderOf(request, await newBuyer(request));
+    await signedIn('admin');
+    await findOrders(page, orderNumber);
+    const drawer = await openDrawer(page, orderNumber);
+    await drawer
+      .getByRole('button', { name: /^Salvar/ })
+      .first()
+      .click();
+    await page.locator('dialog .toast', { hasText: 'Nenhuma alteração para salvar.' }).waitFor();
+    expect(await coveredBy(page, 'dialog[open] .drawer')).toEqual([]);
+  },
+);

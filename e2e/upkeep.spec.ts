@@ -9,10 +9,13 @@ import { identityAsked } from './identity.ts';
 import { orderOf } from './orders-page.ts';
 import { openTool } from './tool-page.ts';
 
-test('the books of the house are right, whatever the journeys do meanwhile', async ({
+test('the books of the house are right, whatever the journeys do meanwhile, and a backup is taken away whole', async ({
   page,
+  request,
   signedIn,
 }) => {
+  const buyer = await newBuyer(request);
+  const { orderId } = await orderOf(request, buyer);
   await signedIn('admin');
   await openTool(page, 'Manutenção');
   await page.getByRole('button', { name: 'Verificar agora' }).click();
@@ -23,17 +26,7 @@ test('the books of the house are right, whatever the journeys do meanwhile', asy
   const report = await downloaded(page.getByRole('button', { name: 'Baixar relatório' }));
   expect(report.name).toBe(`verificacao_${civilDate(new Date())}.txt`);
   expect(report.content.toString()).toContain('[ok] ');
-});
 
-test('a backup is taken away whole, and who took it is said', async ({
-  page,
-  request,
-  signedIn,
-}) => {
-  const buyer = await newBuyer(request);
-  const { orderId } = await orderOf(request, buyer);
-  await signedIn('admin');
-  await openTool(page, 'Manutenção');
   await page.getByRole('button', { name: 'Baixar cópia' }).click();
   const { name, content } = await downloaded(
     await identityAsked(page, demoAccount('admin').password),

@@ -80,6 +80,12 @@ test('rejection carries its reason, or says that there is none', async () => {
   expect(await mails(a)).toEqual([
     { kind: 'application_rejected', data: expect.objectContaining({ reason: 'Fora da região' }) },
   ]);
+  expect(await mails(b)).toEqual([
+    {
+      kind: 'application_rejected',
+      data: expect.objectContaining({ reason: 'Sem motivo especificado' }),
+    },
+  ]);
 });
 
 test('what is decided is not decided again, and of two at once one wins', async () => {

@@ -159,6 +159,7 @@ test('nothing found names what was searched for and offers to clear it', async (
 test('an empty shop offers nothing to clear', async () => {
   stage.serve([]);
   await openCatalog('/reseller/catalog?sortBy=name_asc');
+  expect(await screen.findByRole('heading', { name: 'O catálogo está vazio' })).toBeInTheDocument();
   expect(
     await screen.findByText(
       'Não há produtos disponíveis no momento. Volte mais tarde para ver novidades!',
