@@ -23,20 +23,20 @@ const SHOP = [
   /\/web\/features\/reseller\/catalog\/(?!catalog-page)[^/]+$/,
   /\/web\/app\/shell\/(?:reseller-(?!area)|use-sign-out|nav-link|navigation)/,
   /\/web\/app\/pages\/message-page\./,
-  /\/web\/ui\/(?:dialog|drawer|use-modal|second-click|search-field|use-after-typing|skeleton|empty-state|wordmark)\./,
+  /\/web\/ui\/(?:dialog|drawer|use-modal|search-field|use-after-typing|skeleton|empty-state|wordmark)\./,
   /\/web\/api\/(?:products|settings)\.queries/,
   /\/web\/format\/(?:money|discount)/,
-  /\/contract\/money-text\.ts/,
+  /\/contract\/(?:money-text|money|order-limits)\.ts/,
   /\/contract\/(?:product|products|product-image|favorites|checkout-settings|paging|stock-cause)\.ts/,
   /useInfiniteQuery|infiniteQueryO/,
   /lucide-react\/dist\/esm\/icons\/(?:wrench|check|image-off|minus|plus|search|trash|trash-2|heart|list|layout-grid|sliders-horizontal|shopping-bag|log-out|rotate-ccw)\./,
 ];
 /** Small parts that both areas use. */
 const SHARED =
-  /\/web\/failure\/|\/web\/app\/(?:missing-page\.|shell\/use-fetch-ahead)|useRouterState|useMutation\b|useMutationState|useIsMutating|useBlocker|mutationObserver|focus-is-nowhere|\/contract\/(?:size-order|catalog-sort|category|product-state)\.ts|lucide-react\/dist\/esm\/icons\/(?:building-2|building-complex|file-text|layout-dashboard|package|receipt-text|shirt|store)\./;
+  /\/web\/submit\/(?!use-download)|\/web\/ui\/(?:second-click|held-place)\.|\/web\/app\/(?:missing-page\.|shell\/use-fetch-ahead)|useRouterState|useMutation\b|useMutationState|useIsMutating|useBlocker|mutationObserver|focus-is-nowhere|\/contract\/(?:size-order|catalog-sort|category|product-state)\.ts|lucide-react\/dist\/esm\/icons\/(?:building-2|building-complex|file-text|layout-dashboard|package|receipt-text|shirt|store)\./;
 /** What both sides' pages about orders are made of: many small files would be many names to keep. */
 const ORDERS =
-  /\/web\/(?:order(?!\/payment-data)|receipt)\/|\/contract\/(?:order|orders|order-papers|order-status|checkout|invoice|receipts|receivables|boleto|boleto-state|bank-files|statements|repeat-order)\.ts|\/web\/api\/(?:(?:own-)?orders\.queries|invoices\.queries|read-order|download|save-file)|lucide-react\/dist\/esm\/icons\/(?:ban|clock|hourglass|package-x|badge-check|refresh-cw|download|file-up|file-search|file-check|banknote|scissors|truck|package-check|map-pin-check|wallet|timer)\./;
+  /\/web\/(?:order(?!\/payment-data)|receipt)\/|\/contract\/(?:order|orders|order-papers|order-status|checkout|invoice|receipts|receivables|boleto|boleto-state|bank-files|statements|repeat-order)\.ts|\/web\/submit\/use-download|\/web\/api\/(?:(?:own-)?orders\.queries|invoices\.queries|read-order|download|save-file)|lucide-react\/dist\/esm\/icons\/(?:ban|clock|hourglass|package-x|badge-check|refresh-cw|download|file-up|file-search|file-check|banknote|scissors|truck|package-check|map-pin-check|wallet|timer)\./;
 /** What most pages but the catalogue are made of: every small file is a name in the first load. */
 const KIT =
   /\/web\/ui\/(?:badge|card|confirm-dialog|copy-button|copy-text|note|page-head|pagination|page-numbers|stat-value|table|tabs|use-file-input|use-last-page|use-retry|use-row-focus)\.|\/web\/format\/(?:date|month|mask|decimal|cnpj-hint|state-options)\.|\/web\/leave\/|lucide-react\/dist\/esm\/icons\/(?:arrow-left|arrow-right|calendar-clock|chevron-down|chevron-left|chevron-right|circle-question-mark|circle-x|copy|file-down|undo-2|upload)\./;
