@@ -39,7 +39,7 @@ const ORDERS =
   /\/web\/(?:order(?!\/payment-data)|receipt)\/|\/contract\/(?:order|orders|order-papers|order-status|checkout|invoice|receipts|receivables|boleto|boleto-state|bank-files|statements|repeat-order)\.ts|\/web\/submit\/use-download|\/web\/api\/(?:(?:own-)?orders\.queries|invoices\.queries|read-order|download|save-file)|lucide-react\/dist\/esm\/icons\/(?:ban|clock|hourglass|package-x|badge-check|refresh-cw|download|file-up|file-search|file-check|banknote|scissors|truck|package-check|map-pin-check|wallet|timer)\./;
 /** What most pages but the catalogue are made of: every small file is a name in the first load. */
 const KIT =
-  /\/web\/ui\/(?:badge|card|confirm-dialog|copy-button|copy-text|note|page-head|pagination|page-numbers|stat-value|table|tabs|use-file-input|use-last-page|use-retry|use-row-focus)\.|\/web\/format\/(?:date|month|mask|decimal|cnpj-hint|state-options)\.|\/web\/leave\/|lucide-react\/dist\/esm\/icons\/(?:arrow-left|arrow-right|calendar-clock|chevron-down|chevron-left|chevron-right|circle-question-mark|circle-x|copy|file-down|undo-2|upload)\./;
+  /\/web\/ui\/(?:badge|card|confirm-dialog|copy-button|copy-text|note|page-head|pagination|page-numbers|stat-value|table|tabs|use-file-input|use-last-page|use-retry|use-row-focus|use-focus-handover|paged-list|action-button)\.|\/web\/format\/(?:date|month|mask|decimal|cnpj-hint|state-options|typed-number)\.|\/web\/leave\/|lucide-react\/dist\/esm\/icons\/(?:arrow-left|arrow-right|calendar-clock|chevron-down|chevron-left|chevron-right|circle-question-mark|circle-x|copy|file-down|undo-2|upload)\./;
 const isShop = (id: string) => SHOP.some((part) => part.test(id));
 const isBase = (id: string) => (LIBRARIES.test(id) && !SOME_PAGES.test(id)) || OWN.test(id);
 

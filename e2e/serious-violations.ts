@@ -25,19 +25,21 @@ async function found(builder: AxeBuilder, theme: string): Promise<string[]> {
 }
 
 /**
- * Until what was changed is drawn as it will stay. Colours that change over time, however short, have
- * their old values before the first frame, and one that ends may set off that of an element inside.
+ * Until what was changed is drawn as it will stay. Colours that change over time, however short, are
+ * brought to their end: what lies out of sight would never get there by itself. The end of one may set
+ * off that of an element inside, hence more than one round.
  */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    let changing: Animation[] = [];
-    do {
-      await Promise.allSettled(changing.map(({ finished }) => finished));
+    for (let rounds = 0; rounds < 50; rounds += 1) {
       await new Promise((drawn) => {
         requestAnimationFrame(() => requestAnimationFrame(drawn));
       });
-      changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    } while (changing.length > 0);
+      const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      if (changing.length === 0) return;
+      for (const one of changing) one.finish();
+    }
+    throw new Error('The page does not stop changing');
   });
 
 /** The other theme, as its switch would bring it; answers which one is on now. */
