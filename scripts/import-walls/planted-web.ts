@@ -3,6 +3,14 @@ export type Planted = { rule: string; what: string; files: Record<string, string
 /** What breaks the walls between the rooms of the web. */
 export const PLANTED_IN_WEB: Planted[] = [
   {
+    rule: 'test-helpers-are-for-tests',
+    what: 'a product file that takes an example from a fixture',
+    files: {
+      'web/features/admin/orders/page.tsx': "import { order } from './orders.fixture.ts';",
+      'web/features/admin/orders/orders.fixture.ts': 'export const order = {};',
+    },
+  },
+  {
     rule: 'features-do-not-touch',
     what: 'one page using another',
     files: {

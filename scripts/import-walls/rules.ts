@@ -65,7 +65,7 @@ export const MAY_USE: Record<string, string[]> = {
 export type Rule = { name: string; refuses: (edge: Edge, manifest: Manifest) => boolean };
 
 const isTest = (path: string) =>
-  /\.test\.tsx?$/.test(path) || /^(?:server|web)\/testing\//.test(path);
+  /\.(?:test|fixture)\.tsx?$/.test(path) || /^(?:server|web)\/testing\//.test(path);
 
 /** `server/boletos/sync/a.ts` belongs to `boletos/sync`, because that has a row in the table. */
 function serverRoom(path: string): string | undefined {
@@ -177,7 +177,9 @@ export const RULES: Rule[] = [
   {
     name: 'test-helpers-are-for-tests',
     refuses: ({ from, to }) =>
-      /^(?:server|web)\/testing\//.test(to) && !isTest(from) && !/^(?:e2e|bench)\//.test(from),
+      /^(?:server|web)\/testing\/|\.fixture\.tsx?$/.test(to) &&
+      !isTest(from) &&
+      !/^(?:e2e|bench)\//.test(from),
   },
   {
     name: 'features-do-not-touch',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 
 import { endpoint } from '#contract/endpoint';
@@ -6,7 +6,7 @@ import { endpoint } from '#contract/endpoint';
 import { ApiError } from './api-error.ts';
 import { call, TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from './call.ts';
 import { onSessionLost } from './session-lost.ts';
-import { readToken, saveToken, clearToken } from './token.ts';
+import { readToken, saveToken } from './token.ts';
 
 const listThings = endpoint({
   method: 'GET',
@@ -63,10 +63,6 @@ const sentForm = () => {
 beforeEach(() => {
   fetchMock.mockReset();
   vi.stubGlobal('fetch', fetchMock);
-  clearToken();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 describe('the request', () => {

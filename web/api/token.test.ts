@@ -1,10 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { clearToken, onTokenChange, readToken, saveToken } from './token.ts';
-
-afterEach(() => {
-  clearToken();
-});
 
 test('the token lives in local storage under "token"', () => {
   saveToken('abc');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { checkoutEndpoint } from '#contract/checkout';
 import { sendOrderReceiptEndpoint } from '#contract/receipts';
@@ -7,7 +7,7 @@ import { FakeXhr, uploads } from '#web/testing/fake-xhr.ts';
 
 import { UPLOAD_TIMEOUT_MS } from './call.ts';
 import { onSessionLost } from './session-lost.ts';
-import { clearToken, readToken, saveToken } from './token.ts';
+import { readToken, saveToken } from './token.ts';
 import { upload } from './upload.ts';
 
 const files = [new File(['a'], 'a.png'), new File(['b'], 'b.webp')];
@@ -17,10 +17,6 @@ beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', FakeXhr);
   uploads.reset();
   saveToken('abc');
-});
-afterEach(() => {
-  clearToken();
-  vi.unstubAllGlobals();
 });
 
 test('sends every file under the field’s name, with the token and time enough', async () => {

@@ -1,7 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render, screen, waitFor, within, type RenderOptions } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { SessionUser } from '#contract/session';
@@ -49,7 +48,6 @@ const answerFetch: typeof fetch = async (input, init) => {
 
 beforeEach(() => {
   vi.stubGlobal('fetch', answerFetch);
-  vi.stubGlobal('scrollTo', () => undefined);
   asked = [];
   answers = {
     'GET /api/public/brand': { body: { name: 'Casa Brisa', logoUrl: null } },
@@ -61,9 +59,6 @@ beforeEach(() => {
 let stopWatching = () => {};
 afterEach(() => {
   stopWatching();
-  toast.remove();
-  clearToken();
-  vi.unstubAllGlobals();
 });
 
 function signedInAs(user: Partial<SessionUser>) {

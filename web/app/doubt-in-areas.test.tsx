@@ -1,11 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
+import { listProductsEndpoint } from '#contract/products';
+import { meEndpoint } from '#contract/session';
 import { timedOut } from '#web/api/api-error.ts';
+import { server } from '#web/testing/server.ts';
+import { ADMIN, SHOP } from '#web/testing/session.fixture.ts';
 
-import { ADMIN, SHOP, stageHouse } from './spec-texts/house.tsx';
+import { openPortal, productList, servePortal } from './portal.fixture.tsx';
 
-const house = stageHouse();
+beforeEach(() => {
+  servePortal();
+  server.reply(listProductsEndpoint, productList());
+});
+
+const asked = () => server.calls(meEndpoint).length;
 
 test.each([
   ['back office', '/admin/products', ADMIN],
@@ -13,10 +22,9 @@ test.each([
 ])(
   'in the %s a change without an answer is looked up, whatever page sent it',
   async (_, path, user) => {
-    const router = house.open(path, user);
+    const router = openPortal(path, user);
     await screen.findByRole('heading', { level: 1 });
     const { queryClient } = router.options.context;
-    const asked = () => house.asked.filter((key) => key === 'GET /api/auth/me').length;
     const before = asked();
     const late = { mutationFn: () => Promise.reject(timedOut('POST')), meta: { ownErrors: true } };
     const change = queryClient.getMutationCache().build(queryClient, late).execute(undefined);

@@ -1,8 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
-import { clearToken, saveToken } from '#web/api/token.ts';
+import { saveToken } from '#web/api/token.ts';
 
 import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
@@ -12,7 +12,6 @@ const SLOW_MS = 200;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  vi.stubGlobal('scrollTo', () => undefined);
   // Who is asking takes its time to find out: nobody any more.
   vi.stubGlobal('fetch', async (address: string) => {
     if (address !== '/api/auth/me') return Response.json({ name: 'Casa Brisa', logoUrl: null });
@@ -20,11 +19,6 @@ beforeEach(() => {
     return Response.json({}, { status: 401 });
   });
   saveToken('old');
-});
-afterEach(() => {
-  vi.useRealTimers();
-  clearToken();
-  vi.unstubAllGlobals();
 });
 
 /** Time in small steps, so that everything that became ready in between has happened. */

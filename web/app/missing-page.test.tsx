@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 
 import { lazyPage } from '#web/part/lazy-part.ts';
 
@@ -16,20 +16,15 @@ import { MissingPage } from './missing-page.tsx';
 
 /** What comes of asking for the other page, and of asking the server for anything. */
 const network = { page: true, server: true };
-const reload = vi.spyOn(location, 'reload');
+let reload: MockInstance<Location['reload']>;
 
 beforeEach(() => {
   Object.assign(network, { page: false, server: false });
-  vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('fetch', async () => {
     if (!network.server) throw new TypeError('Failed to fetch');
     return new Response('', { status: 200 });
   });
-  reload.mockReset().mockReturnValue();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
+  reload = vi.spyOn(location, 'reload').mockReturnValue();
 });
 
 const OtherPage = () => <h1>Pedidos</h1>;

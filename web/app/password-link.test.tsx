@@ -1,10 +1,9 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { clearToken, readToken, saveToken } from '#web/api/token.ts';
+import { readToken, saveToken } from '#web/api/token.ts';
 
 import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
@@ -36,7 +35,6 @@ const answerFetch: typeof fetch = async (input, init) => {
 
 beforeEach(() => {
   vi.stubGlobal('fetch', answerFetch);
-  vi.stubGlobal('scrollTo', () => undefined);
   asked = [];
   answers = {
     'GET /api/public/brand': { body: { name: 'Casa Brisa', logoUrl: null } },
@@ -44,12 +42,6 @@ beforeEach(() => {
     [CHECK]: { body: { email: 'loja@ourela.example' } },
     [USE]: { body: { message: 'ok' } },
   };
-});
-
-afterEach(() => {
-  toast.remove();
-  clearToken();
-  vi.unstubAllGlobals();
 });
 
 let leave = async () => {};

@@ -1,13 +1,12 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { SessionUser } from '#contract/session';
-import { clearToken, saveToken } from '#web/api/token.ts';
+import { saveToken } from '#web/api/token.ts';
 import { cartItem } from '#web/testing/cart-item.ts';
-import { reseller } from '#web/testing/resellers-server.ts';
+import { reseller } from '#web/testing/reseller.fixture.ts';
 
 import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
@@ -40,15 +39,10 @@ const answer: typeof fetch = async (input, init) => {
 
 let stopWatching = () => {};
 beforeEach(() => {
-  localStorage.clear();
   vi.stubGlobal('fetch', answer);
-  vi.stubGlobal('scrollTo', () => undefined);
 });
 afterEach(() => {
   stopWatching();
-  toast.remove();
-  clearToken();
-  vi.unstubAllGlobals();
 });
 
 function open(path: string) {

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Product } from '#contract/product';
 import { cartItem } from '#web/testing/cart-item.ts';
@@ -37,12 +37,9 @@ const answer: typeof fetch = async (input) => {
 };
 
 beforeEach(() => {
-  localStorage.clear();
-  vi.stubGlobal('scrollTo', () => undefined);
   products = new Map();
   vi.stubGlobal('fetch', answer);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 async function open(...items: ReturnType<typeof cartItem>[]) {
   localStorage.setItem(`cart:${ANA}`, JSON.stringify({ items }));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { cartItem } from '#web/testing/cart-item.ts';
 
@@ -21,15 +21,6 @@ import {
 const ANA = '00000000-0000-4000-8000-00000000000a';
 const BIA = '00000000-0000-4000-8000-00000000000b';
 const M = cartItem(1).productId;
-
-beforeEach(() => {
-  localStorage.clear();
-  leaveCart();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  leaveCart();
-});
 
 const put = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value));
 /** Storage of which some methods fail, as when it is full or a policy forbids it. */

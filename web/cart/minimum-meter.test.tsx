@@ -1,20 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { settingsQuery } from '#web/api/settings.queries.ts';
 import { cartItem } from '#web/testing/cart-item.ts';
 import { checkoutSettings } from '#web/testing/checkout-settings.ts';
 import { patience } from '#web/testing/patience.ts';
 
-import { addToCart, leaveCart } from './cart.ts';
+import { addToCart } from './cart.ts';
 import { MinimumMeter } from './minimum-meter.tsx';
-
-beforeEach(() => {
-  localStorage.clear();
-  leaveCart();
-});
-afterEach(() => vi.unstubAllGlobals());
 
 function show(minimum: number, { pieces = 0, asking = false } = {}) {
   if (pieces > 0) addToCart([cartItem(1, { quantity: pieces })]);

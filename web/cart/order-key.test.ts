@@ -23,7 +23,6 @@ const ANA = '00000000-0000-4000-8000-00000000000a';
 const M = cartItem(1).productId;
 
 beforeEach(() => {
-  localStorage.clear();
   enterCart(ANA);
   addToCart([cartItem(1)]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { reseller } from '#web/testing/resellers-server.ts';
+import { reseller } from '#web/testing/reseller.fixture.ts';
 
 import { checkAddress, profileAddress } from './address.rules.ts';
 

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { ApiError } from '#web/api/api-error.ts';
 
@@ -19,9 +19,6 @@ beforeEach(() => {
   fetchMock.mockReset();
   vi.stubGlobal('fetch', fetchMock);
   render(<IdentityDialog />);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 /** Refused until the password was given. */

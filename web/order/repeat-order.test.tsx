@@ -9,8 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { RepeatedItem } from '#contract/repeat-order';
 import { CartOf } from '#web/cart/cart-of.tsx';
@@ -32,18 +31,12 @@ const offers = (...items: RepeatedItem[]) => {
 };
 
 beforeEach(() => {
-  localStorage.clear();
   onDone.mockClear();
   asked = [];
-  vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
     return answer();
   });
-});
-afterEach(() => {
-  toast.remove();
-  vi.unstubAllGlobals();
 });
 
 const Orders = () => (

@@ -1,15 +1,12 @@
 import { QueryClient, QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { refused, timedOut, unreachable } from '#web/api/api-error.ts';
 import { Toaster } from '#web/ui/toast.tsx';
 
 import { useDoubt } from './use-doubt.ts';
-
-afterEach(() => toast.remove());
 
 /** What is stored, whether it can be read, and what becomes of a change. */
 type Server = { stored: string; reads: boolean; failure: Error };

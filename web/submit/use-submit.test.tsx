@@ -1,15 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { refused, timedOut } from '#web/api/api-error.ts';
 import { Toaster } from '#web/ui/toast.tsx';
 
 import { useSubmit } from './use-submit.ts';
-
-afterEach(() => toast.remove());
 
 type Options = Parameters<typeof useSubmit<string, string>>[0];
 

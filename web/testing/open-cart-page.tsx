@@ -9,11 +9,10 @@ import {
 } from '@tanstack/react-router';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 
 import { sessionQuery } from '#web/api/session.ts';
-import { clearToken, saveToken } from '#web/api/token.ts';
+import { saveToken } from '#web/api/token.ts';
 import { CartOf } from '#web/cart/cart-of.tsx';
 import type { CartItem } from '#web/cart/cart.rules.ts';
 import { CartPage } from '#web/features/reseller/cart/cart-page.tsx';
@@ -22,7 +21,7 @@ import { Toaster } from '#web/ui/toast.tsx';
 import { cartItem } from './cart-item.ts';
 import { checkoutServer } from './checkout-server.ts';
 import { FakeXhr, uploads } from './fake-xhr.ts';
-import { reseller } from './resellers-server.ts';
+import { reseller } from './reseller.fixture.ts';
 
 export const ANA = reseller(1, { approved: true, defaultPaymentTerm: 'boleto_30' });
 
@@ -39,17 +38,9 @@ export function stageCart(items: readonly CartItem[] = FIFTEEN) {
     uploads.reset(stage.server.onUpload);
   }
   beforeEach(() => {
-    localStorage.clear();
     saveToken('token-ana');
     vi.stubGlobal('XMLHttpRequest', FakeXhr);
-    vi.stubGlobal('scrollTo', () => undefined);
     putIn(items);
-  });
-  afterEach(() => {
-    toast.remove();
-    clearToken();
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
   });
   return stage;
 }

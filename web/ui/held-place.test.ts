@@ -21,7 +21,6 @@ beforeEach(() => {
   holdPlace(approve);
 });
 afterEach(() => {
-  releasePlace();
   document.body.replaceChildren();
 });
 

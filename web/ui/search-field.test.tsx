@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { SearchField } from './search-field.tsx';
 
@@ -8,9 +8,6 @@ const onSearch = vi.fn<(text: string) => void>();
 beforeEach(() => {
   vi.useFakeTimers();
   onSearch.mockReset();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const field = (value: string) => <SearchField label="Buscar" value={value} onSearch={onSearch} />;

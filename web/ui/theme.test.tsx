@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { applyTheme, readTheme, useTheme } from './theme.ts';
 
@@ -41,16 +41,11 @@ function Toggle() {
 }
 
 beforeEach(() => {
-  localStorage.clear();
   delete document.documentElement.dataset['theme'];
   const bar = document.createElement('meta');
   bar.name = 'theme-color';
   document.head.replaceChildren(bar);
   showOn({ narrow: false, systemDark: false });
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 const table = ['true', 'false', null, 'nonsense'].flatMap((stored) =>

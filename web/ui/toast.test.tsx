@@ -12,7 +12,6 @@ beforeEach(() => {
 
 afterEach(() => {
   act(() => store.remove());
-  vi.useRealTimers();
 });
 
 const say = (tone: 'success' | 'error' | 'info', text: string) =>

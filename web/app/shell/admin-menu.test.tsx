@@ -6,13 +6,9 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { AdminMenu } from './admin-menu.tsx';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 async function openMenu(path: string, pending = 0) {
   vi.stubGlobal('fetch', async () => Response.json({ data: { pending } }));

@@ -1,16 +1,12 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { App } from '../app.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { createAppRouter } from '../router.tsx';
 
 const LOGO = '/uploads/brand/00000000-0000-4000-8000-000000000001.png';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 function open(path: string, brand: { status?: number; body: unknown }) {
   vi.stubGlobal('scrollTo', () => undefined);

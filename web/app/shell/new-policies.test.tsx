@@ -1,8 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { Toaster } from '#web/ui/toast.tsx';
 
@@ -27,10 +26,6 @@ beforeEach(() => {
       <Toaster />
     </QueryClientProvider>,
   );
-});
-afterEach(() => {
-  toast.remove();
-  vi.unstubAllGlobals();
 });
 
 const accept = async () =>

@@ -1,23 +1,21 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { test, vi } from 'vitest';
+import { beforeEach, test, vi } from 'vitest';
 
-import { product, productId } from '#web/features/reseller/catalog/fake-catalog.ts';
+import { addFavoriteEndpoint } from '#contract/favorites';
+import { listProductsEndpoint } from '#contract/products';
+import { requestRecoveryEndpoint } from '#contract/recovery';
+import { registerEndpoint } from '#contract/registration';
+import { loginEndpoint } from '#contract/session';
+import { serveDashboard } from '#web/features/admin/dashboard/dashboard.fixture.tsx';
+import { product } from '#web/features/reseller/catalog/fake-catalog.ts';
+import { server } from '#web/testing/server.ts';
+import { ADMIN, SHOP } from '#web/testing/session.fixture.ts';
 
-import {
-  ADMIN,
-  at,
-  press,
-  productList,
-  put,
-  refusal,
-  SHOP,
-  stageHouse,
-  type Answer,
-} from './house.tsx';
-import { proofOf } from './proof.ts';
+import { at, press, productList, put, servePortal, openPortal } from '../portal.fixture.tsx';
+import { proofOf } from './proof.fixture.ts';
 
-const house = stageHouse();
+beforeEach(servePortal);
 const login = proofOf('login');
 const register = proofOf('register');
 const recovery = proofOf('recovery');
@@ -31,26 +29,27 @@ async function signIn() {
 }
 
 test('login: what it is, and both kinds of failure', async () => {
-  house.open('/login');
+  openPortal('/login');
   await login.showsAll('Entrar', 'Esqueci minha senha');
-  house.answers['POST /api/auth/login'] = refusal(500);
+  server.refuse(loginEndpoint, 500);
   await signIn();
   await login.shows('Erro ao fazer login');
-  house.answers['POST /api/auth/login'] = 'offline';
+  server.dropConnection(loginEndpoint);
   await signIn();
   await login.shows('Erro inesperado. Tente novamente.');
 });
 
 test('login: success', async () => {
-  house.answers['POST /api/auth/login'] = { body: { token: 'token-2', user: ADMIN } };
-  house.open('/login');
+  serveDashboard();
+  server.reply(loginEndpoint, { token: 'token-2', user: ADMIN });
+  openPortal('/login');
   const told = login.shows('Login realizado com sucesso!');
   await signIn();
   await told;
 });
 
 test('registration: an empty form, and passwords that do not do', async () => {
-  house.open('/register');
+  openPortal('/register');
   await register.showsAll('Cadastro de Revendedor', 'Dados de Acesso', 'Endereço');
   await register.showsAll('Solicitar Cadastro', 'Voltar ao Login');
   await press('Solicitar Cadastro');
@@ -75,7 +74,7 @@ test('registration: an empty form, and passwords that do not do', async () => {
 });
 
 test('registration: refused without a word, then taken', async () => {
-  house.open('/register');
+  openPortal('/register');
   await put('E-mail', 'compras@ateliebrisa.example');
   await put('Razão social', 'Ateliê Brisa');
   await put('CNPJ', '48112907000135');
@@ -85,22 +84,22 @@ test('registration: refused without a word, then taken', async () => {
   await put('Cidade', 'Florianópolis');
   await userEvent.selectOptions(await at('Estado'), 'SC');
   await put('CEP', '88010001');
-  house.answers['POST /api/auth/register'] = { status: 409, body: {} };
+  server.refuse(registerEndpoint, 409);
   await press('Solicitar Cadastro');
   await register.shows('Erro ao registrar');
-  house.answers['POST /api/auth/register'] = { status: 201, body: { message: 'ok' } };
+  server.reply(registerEndpoint, { message: 'ok' });
   await press('Solicitar Cadastro');
   await register.shows('Cadastro realizado com sucesso! Aguarde a aprovação do administrador.');
 });
 
 test('recovery: a call that could not be made, then the one answer', async () => {
-  house.open('/recovery');
+  openPortal('/recovery');
   await recovery.showsAll('Enviar instruções', 'Voltar ao login');
-  house.answers['POST /api/public/recovery'] = 'offline';
+  server.dropConnection(requestRecoveryEndpoint);
   await put('E-mail', 'ana@ourela.example');
   await press('Enviar instruções');
   await recovery.shows('Erro ao solicitar recuperação. Tente novamente.');
-  house.answers['POST /api/public/recovery'] = { body: { message: 'ok' } };
+  server.reply(requestRecoveryEndpoint, { message: 'ok' });
   await press('Enviar instruções');
   await recovery.shows(
     'Se existir uma conta para este e-mail, você receberá instruções de recuperação.',
@@ -108,18 +107,18 @@ test('recovery: a call that could not be made, then the one answer', async () =>
 });
 
 test('closed pages: the other role', async () => {
-  house.open('/admin', SHOP);
+  openPortal('/admin', SHOP);
   await closed.showsAll('Acesso Negado', 'Você não tem permissão para acessar esta página.');
   await closed.shows('Voltar');
 });
 
 test('closed pages: nowhere', async () => {
-  house.open('/nowhere');
+  openPortal('/nowhere');
   await closed.showsAll('Página não encontrada', 'Voltar');
 });
 
 test('closed pages: not approved yet', async () => {
-  house.open('/reseller', { ...SHOP, approved: false });
+  openPortal('/reseller', { ...SHOP, approved: false });
   await closed.showsAll(
     'Aguardando Aprovação',
     'Sua conta está sendo analisada pelo administrador. Você receberá um e-mail quando for aprovada.',
@@ -128,12 +127,9 @@ test('closed pages: not approved yet', async () => {
 });
 
 /** A change that leaves its failure to be told like any other's. */
-const MARK = `PUT /api/reseller/favorites/${productId(1)}`;
-
-async function failToMark(answer: Answer) {
-  house.answers['GET /api/products'] = productList(product(1));
-  house.answers[MARK] = answer;
-  house.open('/reseller/catalog', SHOP);
+async function readyToMark() {
+  server.reply(listProductsEndpoint, productList(product(1)));
+  openPortal('/reseller/catalog', SHOP);
   const heart = await screen.findByRole('button', { name: 'Favoritar Produto 1' });
   return () => userEvent.click(heart);
 }
@@ -144,13 +140,15 @@ test.each([
   [404, 'Recurso não encontrado.'],
   [500, 'Erro interno do servidor. Tente novamente mais tarde.'],
 ] as const)('failed calls: %i', async (status, text) => {
-  const mark = await failToMark({ status, body: {} });
+  server.refuse(addFavoriteEndpoint, status);
+  const mark = await readyToMark();
   await mark();
   await failed.shows(text);
 });
 
 test('failed calls: no answer in time', async () => {
-  const mark = await failToMark('offline');
+  server.dropConnection(addFavoriteEndpoint);
+  const mark = await readyToMark();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   await mark();
   await failed.shows('Tempo limite excedido. Verifique sua conexão.');

@@ -1,19 +1,26 @@
-import { test } from 'vitest';
+import { beforeEach, test } from 'vitest';
 
-import { latest, NOTHING } from '#web/features/admin/dashboard/fake-dashboard.tsx';
+import { dashboardEndpoint } from '#contract/dashboard';
+import { systemStatusEndpoint } from '#contract/health';
+import { latest, NOTHING } from '#web/features/admin/dashboard/dashboard.fixture.tsx';
+import { server } from '#web/testing/server.ts';
+import { ADMIN } from '#web/testing/session.fixture.ts';
 
-import { ADMIN, stageHouse } from './house.tsx';
-import { proofOf } from './proof.ts';
+import { servePortal, openPortal } from '../portal.fixture.tsx';
+import { proofOf } from './proof.fixture.ts';
 
-const house = stageHouse();
+beforeEach(servePortal);
 const dashboard = proofOf('admin dashboard');
 
 test('menu, figures, latest orders, who waits and how the system is', async () => {
-  house.answers['GET /api/admin/dashboard'] = {
-    body: { ...NOTHING, orders: 1, pendingApplications: 2, latest: [latest(1)] },
-  };
-  house.answers['GET /api/status'] = { body: { database: true, uploads: true } };
-  house.open('/admin', ADMIN);
+  server.reply(dashboardEndpoint, {
+    ...NOTHING,
+    orders: 1,
+    pendingApplications: 2,
+    latest: [latest(1)],
+  });
+  server.reply(systemStatusEndpoint, { database: true, uploads: true });
+  openPortal('/admin', ADMIN);
   await dashboard.showsAll('Dashboard', 'Produtos', 'Revendedores', 'Pedidos', 'Ferramenta');
   await dashboard.showsAll('Sair', 'Administrador');
   await dashboard.showsAll('Total de Revendedores', 'Total de Produtos', 'Total de Pedidos');

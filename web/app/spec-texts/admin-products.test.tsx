@@ -2,70 +2,75 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, test } from 'vitest';
 
-import { product, productId } from '#web/features/admin/products/list/fake-shop.tsx';
+import {
+  deleteProductEndpoint,
+  duplicateProductEndpoint,
+  listProductsEndpoint,
+} from '#contract/products';
+import { product } from '#web/features/admin/products/list/products.fixture.tsx';
+import { server } from '#web/testing/server.ts';
+import { ADMIN } from '#web/testing/session.fixture.ts';
 
-import { ADMIN, press, productList, refusal, stageHouse } from './house.tsx';
-import { proofOf } from './proof.ts';
+import { press, productList, servePortal, openPortal } from '../portal.fixture.tsx';
+import { proofOf } from './proof.fixture.ts';
 
-const house = stageHouse();
+beforeEach(servePortal);
 const products = proofOf('admin products');
-const LIST = 'GET /api/products';
-const ONE = `/api/products/${productId(1)}`;
 
 beforeEach(() => {
-  house.answers[LIST] = productList(product(1));
+  server.reply(listProductsEndpoint, productList(product(1)));
 });
 
 test('the list', async () => {
-  house.open('/admin/products', ADMIN);
+  openPortal('/admin/products', ADMIN);
   await products.showsAll('Novo Produto', 'Preço 40%', 'Preço 50%', 'MSRP');
   await products.showsAll('Editar', 'Duplicar', 'Excluir');
 });
 
 test('an empty one', async () => {
-  house.answers[LIST] = productList();
-  house.open('/admin/products', ADMIN);
+  server.reply(listProductsEndpoint, productList());
+  openPortal('/admin/products', ADMIN);
   await products.shows('Nenhum produto encontrado');
 });
 
 test('one that does not come', async () => {
-  house.answers[LIST] = refusal(429, 'Muitas tentativas');
-  house.open('/admin/products', ADMIN);
+  server.refuse(listProductsEndpoint, 429, 'Muitas tentativas');
+  openPortal('/admin/products', ADMIN);
   await products.shows('Erro ao carregar ...', /^Erro ao carregar produtos$/);
   await products.shows('Tentar novamente');
 });
 
 test('deleting: refused, then done', async () => {
-  house.answers[`DELETE ${ONE}`] = refusal(409, 'Em uso');
-  house.open('/admin/products', ADMIN);
+  server.refuse(deleteProductEndpoint, 409, 'Em uso');
+  openPortal('/admin/products', ADMIN);
   await press('Excluir Peça 1');
   await products.shows('Tem certeza que deseja excluir este produto?');
   const question = within(await screen.findByRole('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: 'Excluir' }));
   await products.shows('Erro ao excluir produto: {message}', /^Erro ao excluir produto: Em uso$/);
-  house.answers[`DELETE ${ONE}`] = { body: { message: 'ok' } };
+  server.reply(deleteProductEndpoint, { message: 'ok' });
   await userEvent.click(question.getByRole('button', { name: 'Excluir' }));
   await products.shows('Produto excluído com sucesso!');
 });
 
 test('duplicating: refused, then done', async () => {
-  house.answers[`POST ${ONE}/duplicate`] = refusal(500);
-  house.open('/admin/products', ADMIN);
+  server.refuse(duplicateProductEndpoint, 500);
+  openPortal('/admin/products', ADMIN);
   await press('Duplicar Peça 1');
   await products.shows('Erro ao duplicar produto');
-  house.answers[`POST ${ONE}/duplicate`] = { status: 201, body: { product: product(2) } };
+  server.reply(duplicateProductEndpoint, { product: product(2) });
   await press('Duplicar Peça 1');
   await products.shows('Produto duplicado com sucesso!');
 });
 
 test('duplicating: on its way', async () => {
-  house.answers[`POST ${ONE}/duplicate`] = 'never';
-  house.open('/admin/products', ADMIN);
+  server.hang(duplicateProductEndpoint);
+  openPortal('/admin/products', ADMIN);
   await press('Duplicar Peça 1');
   await products.shows('Duplicando produto...');
 });
 
 test('the page that calls directly', async () => {
-  house.open('/admin/products-test', ADMIN);
+  openPortal('/admin/products-test', ADMIN);
   await products.shows('Produtos (Teste)');
 });

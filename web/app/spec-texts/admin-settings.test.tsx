@@ -1,27 +1,28 @@
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, test, vi } from 'vitest';
 
-import { READ, SAVE, server } from '#web/features/admin/settings/open-settings.tsx';
-import { FakeXhr, uploads } from '#web/testing/fake-xhr.ts';
+import {
+  changeSettingsEndpoint,
+  uploadLogoEndpoint,
+  systemSettingsEndpoint,
+} from '#contract/system-settings';
+import { serveSettings, stored } from '#web/features/admin/settings/settings.fixture.tsx';
+import { server } from '#web/testing/server.ts';
+import { ADMIN } from '#web/testing/session.fixture.ts';
 
-import { ADMIN, at, press, put, refusal, stageHouse } from './house.tsx';
-import { proofOf } from './proof.ts';
+import { at, press, put, servePortal, openPortal } from '../portal.fixture.tsx';
+import { proofOf } from './proof.fixture.ts';
 
-const house = stageHouse();
+beforeEach(servePortal);
 const settings = proofOf('settings');
 
-beforeEach(() => {
-  vi.stubGlobal('XMLHttpRequest', FakeXhr);
-  uploads.reset();
-  server.reset();
-  house.answers[READ] = { body: { settings: server.settings } };
-});
+beforeEach(serveSettings);
 
 const save = () => press('Salvar Configurações');
 
 test('settings that do not come', async () => {
-  house.answers[READ] = refusal(409, 'Banco fora do ar');
-  house.open('/admin/settings', ADMIN);
+  server.refuse(systemSettingsEndpoint, 409, 'Banco fora do ar');
+  openPortal('/admin/settings', ADMIN);
   await settings.shows(
     'Erro ao carregar configurações: {message}',
     /^Erro ao carregar configurações: Banco fora do ar$/,
@@ -29,20 +30,20 @@ test('settings that do not come', async () => {
 });
 
 test('saving: refused, then done', async () => {
-  house.open('/admin/settings', ADMIN);
+  openPortal('/admin/settings', ADMIN);
   await settings.showsAll('Configurações do Sistema', 'Salvar Configurações');
   await put('Nome da empresa', 'Aurora');
-  house.answers[SAVE] = refusal(500);
+  server.refuse(changeSettingsEndpoint, 500);
   await save();
   await settings.shows('Erro ao atualizar configurações');
-  house.answers[SAVE] = { body: { settings: { ...server.settings, companyName: 'Aurora' } } };
+  server.reply(changeSettingsEndpoint, { settings: { ...stored.settings, companyName: 'Aurora' } });
   await save();
   await settings.shows('Configurações atualizadas com sucesso!');
 });
 
 test('saving: on its way', async () => {
-  house.answers[SAVE] = 'never';
-  house.open('/admin/settings', ADMIN);
+  server.hang(changeSettingsEndpoint);
+  openPortal('/admin/settings', ADMIN);
   await put('Nome da empresa', 'Aurora');
   await save();
   await settings.shows('Salvando...');
@@ -51,8 +52,8 @@ test('saving: on its way', async () => {
 test('a logo that does not arrive', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:logo');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-  uploads.onSend = (request) => request.answer(500, {});
-  house.open('/admin/settings', ADMIN);
+  server.refuse(uploadLogoEndpoint, 500);
+  openPortal('/admin/settings', ADMIN);
   const file = new File(['x'], 'marca.png', { type: 'image/png' });
   await userEvent.upload(await at('Arquivo do logo'), file);
   await press('Enviar logo');

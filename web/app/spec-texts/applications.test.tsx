@@ -1,57 +1,62 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, test } from 'vitest';
 
+import {
+  approveApplicationEndpoint,
+  getApplicationEndpoint,
+  pendingApplicationsEndpoint,
+  rejectApplicationEndpoint,
+} from '#contract/applications';
 import { paginationOf } from '#contract/paging';
+import { listUsersEndpoint } from '#contract/users';
 import {
   APPLICATION,
-  APPROVE,
   ID,
-  LIST,
-  ONE,
-  REJECT,
   SUMMARY,
-} from '#web/features/admin/applications/fake-back-office.tsx';
+} from '#web/features/admin/applications/applications.fixture.tsx';
+import { server } from '#web/testing/server.ts';
+import { ADMIN } from '#web/testing/session.fixture.ts';
 
-import { ADMIN, press, refusal, stageHouse } from './house.tsx';
-import { proofOf } from './proof.ts';
+import { press, servePortal, openPortal } from '../portal.fixture.tsx';
+import { proofOf } from './proof.fixture.ts';
 
-const house = stageHouse();
+beforeEach(servePortal);
 const list = proofOf('applications');
 const one = proofOf('application');
 const ADDRESS = `/admin/applications/${ID}`;
 
 beforeEach(() => {
-  house.answers[LIST] = { body: { items: [], nextCursor: null, total: 0 } };
-  house.answers[ONE] = { body: { application: APPLICATION } };
-  house.answers['GET /api/users'] = { body: { users: [], pagination: paginationOf(1, 10, 0) } };
+  server.reply(pendingApplicationsEndpoint, { items: [], nextCursor: null, total: 0 });
+  server.reply(getApplicationEndpoint, { application: APPLICATION });
+  server.reply(listUsersEndpoint, { users: [], pagination: paginationOf(1, 10, 0) });
 });
 
 test('applications: nobody waits', async () => {
-  house.open('/admin/applications', ADMIN);
+  openPortal('/admin/applications', ADMIN);
   await list.showsAll('Aplicações de Revendedores', 'Nenhuma aplicação pendente');
 });
 
 test('applications: some wait, and that is all', async () => {
-  house.answers[LIST] = { body: { items: [SUMMARY], nextCursor: null, total: 1 } };
-  house.open('/admin/applications', ADMIN);
+  server.reply(pendingApplicationsEndpoint, { items: [SUMMARY], nextCursor: null, total: 1 });
+  openPortal('/admin/applications', ADMIN);
   await list.showsAll('Pendentes: {n}', 'Enviado em', 'Empresa', 'CNPJ', 'Responsável');
   await list.showsAll('Cidade/UF', 'Tipo de Loja', 'Ações', 'Ver detalhes', 'Fim da lista');
 });
 
 test('applications: there are more', async () => {
-  house.answers[LIST] = { body: { items: [SUMMARY], nextCursor: 'c1', total: 2 } };
-  house.answers[`${LIST}?cursor=c1`] = refusal(500);
-  house.open('/admin/applications', ADMIN);
+  server.next.reply(pendingApplicationsEndpoint, { items: [SUMMARY], nextCursor: 'c1', total: 2 });
+  server.refuse(pendingApplicationsEndpoint, 500);
+  openPortal('/admin/applications', ADMIN);
   await list.shows('Carregar mais');
   await press('Carregar mais');
   await list.shows('Falha ao carregar mais aplicações');
-  house.answers[`${LIST}?cursor=c1`] = 'never';
+  server.hang(pendingApplicationsEndpoint);
   await press('Carregar mais');
   await list.shows('Carregando...');
 });
 
 test('application: its sections', async () => {
-  house.open(ADDRESS, ADMIN);
+  openPortal(ADDRESS, ADMIN);
   await one.showsAll('Empresa', 'Responsável', 'Endereço', 'Informações Comerciais');
   await one.showsAll('Anexos', 'Nenhum anexo enviado', 'Ações', 'Voltar');
   await one.showsAll('Status', 'Criado em', 'Atualizado em');
@@ -64,30 +69,30 @@ test('application: its sections', async () => {
 
 test('application: what was sent along', async () => {
   const files = { cnpjCard: '/uploads/a.pdf?sig=1' };
-  house.answers[ONE] = { body: { application: { ...APPLICATION, ...files } } };
-  house.open(ADDRESS, ADMIN);
+  server.reply(getApplicationEndpoint, { application: { ...APPLICATION, ...files } });
+  openPortal(ADDRESS, ADMIN);
   await one.showsAll('PDF', 'Abrir');
 });
 
 test('application: approving refused without a word, then done', async () => {
-  house.answers[APPROVE] = refusal(500);
-  house.open(ADDRESS, ADMIN);
+  server.refuse(approveApplicationEndpoint, 500);
+  openPortal(ADDRESS, ADMIN);
   await press('Aprovar Aplicação');
   await one.shows('Falha ao aprovar aplicação');
-  house.answers[APPROVE] = { body: { message: 'ok', userId: ID } };
+  server.reply(approveApplicationEndpoint, { message: 'ok', userId: ID });
   const told = one.shows('Aplicação aprovada com sucesso');
   await press('Aprovar Aplicação');
   await told;
 });
 
 test('application: rejecting refused, then done', async () => {
-  house.answers[REJECT] = refusal(500);
-  house.open(ADDRESS, ADMIN);
+  server.refuse(rejectApplicationEndpoint, 500);
+  openPortal(ADDRESS, ADMIN);
   await press('Rejeitar Aplicação');
   await one.shows('Sem motivo especificado');
   await press('Rejeitar');
   await one.shows('Falha ao rejeitar aplicação');
-  house.answers[REJECT] = { body: { message: 'ok' } };
+  server.reply(rejectApplicationEndpoint, { message: 'ok' });
   const told = one.shows('Aplicação rejeitada');
   await press('Rejeitar');
   await told;

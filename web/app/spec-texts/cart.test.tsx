@@ -2,38 +2,40 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { CheckoutBody } from '#contract/checkout';
+import { CheckoutBody, checkoutEndpoint } from '#contract/checkout';
+import { getProductEndpoint } from '#contract/products';
+import { calculateShippingEndpoint } from '#contract/shipping';
 import type { CartItem } from '#web/cart/cart.rules.ts';
 import { cartItem } from '#web/testing/cart-item.ts';
 import { placedOrder } from '#web/testing/checkout-server.ts';
-import { checkoutSettings } from '#web/testing/checkout-settings.ts';
-import { FakeXhr, uploads } from '#web/testing/fake-xhr.ts';
 import { productOf } from '#web/testing/product-of.ts';
+import { refused } from '#web/testing/server-types.ts';
+import { server } from '#web/testing/server.ts';
+import { SHOP } from '#web/testing/session.fixture.ts';
 
-import { put, refusal, SHOP, stageHouse } from './house.tsx';
-import { proofOf } from './proof.ts';
+import { put, servePortal, openPortal } from '../portal.fixture.tsx';
+import { proofOf } from './proof.fixture.ts';
 
-const house = stageHouse();
+beforeEach(servePortal);
 const cart = proofOf('cart');
-const CHECKOUT = 'POST /api/reseller/checkout';
-const FREIGHT = 'POST /api/settings/shipping/calculate';
 const ENOUGH = cartItem(1, { quantity: 15, stock: 20 });
 
 beforeEach(() => {
-  vi.stubGlobal('XMLHttpRequest', FakeXhr);
-  uploads.reset();
-  house.answers['GET /api/settings'] = { body: { settings: checkoutSettings() } };
-  house.answers[FREIGHT] = {
-    body: { cost: 48.9, price: 48.9, estimatedDays: 7, estimatedDate: '2026-12-01' },
-  };
+  server.reply(calculateShippingEndpoint, {
+    cost: 48.9,
+    price: 48.9,
+    estimatedDays: 7,
+    estimatedDate: '2026-12-01',
+  });
 });
 
 function open(...items: CartItem[]) {
   localStorage.setItem(`cart:${SHOP.id}`, JSON.stringify({ items }));
-  for (const item of items) {
-    house.answers[`GET /api/products/${item.productId}`] ??= { body: { product: productOf(item) } };
-  }
-  house.open('/reseller/cart', { ...SHOP, defaultPaymentTerm: 'boleto_30' });
+  server.reply(getProductEndpoint, ({ params: { id } }) => {
+    const item = items.find(({ productId }) => productId === id);
+    return item ? { product: productOf(item) } : refused(404);
+  });
+  openPortal('/reseller/cart', { ...SHOP, defaultPaymentTerm: 'boleto_30' });
 }
 
 const button = () => screen.findByRole('button', { name: /^Finaliza/ });
@@ -75,15 +77,15 @@ test('ways to send it, and an address with something missing', async () => {
 test('refused as empty, in the words of the contract', async () => {
   const { error } = CheckoutBody.safeParse({ items: [] });
   const message = error?.issues.find(({ path }) => path[0] === 'items')?.message;
-  house.answers[CHECKOUT] = refusal(400, message);
+  server.refuse(checkoutEndpoint, 400, message);
   const finish = await openReady(ENOUGH);
   await finish();
   await cart.shows('Carrinho vazio');
 });
 
 test('a line without a size', async () => {
-  house.answers[`GET /api/products/${ENOUGH.productId}`] = { body: { product: productOf(ENOUGH) } };
   const finish = await openReady({ ...ENOUGH, size: '', variantId: '' });
+  server.reply(getProductEndpoint, { product: productOf(ENOUGH) });
   await finish();
   await cart.shows(
     'Há itens sem tamanho/variante selecionada. Remova e adicione novamente com um tamanho.',
@@ -91,7 +93,7 @@ test('a line without a size', async () => {
 });
 
 test('freight that cannot be worked out', async () => {
-  house.answers[FREIGHT] = { status: 422, body: { error: 'x', message: 'x', code: 'NO_FREIGHT' } };
+  server.refuse(calculateShippingEndpoint, 422, { error: 'x', message: 'x', code: 'NO_FREIGHT' });
   open(ENOUGH);
   await cart.shows('Não foi possível calcular o frete agora.');
 });
@@ -116,19 +118,18 @@ test('prepaid: receipts that are none, and what can be copied', async () => {
 
 test('refused without a word, then with a list of reasons', async () => {
   const finish = await openReady(ENOUGH);
-  house.answers[CHECKOUT] = { status: 400, body: {} };
+  server.refuse(checkoutEndpoint, 400);
   await finish();
   await cart.shows('Erro ao finalizar checkout');
-  house.answers[CHECKOUT] = {
-    status: 400,
-    body: { errors: [{ msg: 'Sem estoque' }, { message: 'Sem frete' }] },
-  };
+  server.refuse(checkoutEndpoint, 400, {
+    errors: [{ msg: 'Sem estoque' }, { message: 'Sem frete' }],
+  });
   await finish();
   await cart.shows(' | ', /^Sem estoque \| Sem frete$/);
 });
 
 test('placed on credit', async () => {
-  house.answers[CHECKOUT] = { status: 201, body: placedOrder() };
+  server.reply(checkoutEndpoint, placedOrder());
   const finish = await openReady(ENOUGH);
   const told = cart.shows('Checkout realizado com sucesso!');
   await finish();
@@ -144,7 +145,7 @@ test('placed and prepaid', async () => {
   await openReady(ENOUGH);
   await prepay();
   await give(PDF);
-  uploads.onSend = (request) => request.answer(201, placedOrder({ term: 'antecipado_3' }));
+  server.reply(checkoutEndpoint, placedOrder({ term: 'antecipado_3' }));
   await userEvent.click(await button());
   await cart.shows(
     'order placed',

@@ -2,55 +2,54 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, test, vi } from 'vitest';
 
+import { addFavoriteEndpoint, removeFavoriteEndpoint } from '#contract/favorites';
+import { getProductEndpoint, listProductsEndpoint } from '#contract/products';
 import { product } from '#web/features/reseller/catalog/fake-catalog.ts';
 import { setWidth } from '#web/features/reseller/catalog/open-catalog.tsx';
 import { breton } from '#web/features/reseller/catalog/product/fake-shop.tsx';
-import { checkoutSettings } from '#web/testing/checkout-settings.ts';
+import { server } from '#web/testing/server.ts';
+import { SHOP } from '#web/testing/session.fixture.ts';
 
-import { press, productList, refusal, SHOP, stageHouse } from './house.tsx';
-import { proofOf } from './proof.ts';
+import { press, productList, servePortal, openPortal } from '../portal.fixture.tsx';
+import { proofOf } from './proof.fixture.ts';
 
-const house = stageHouse();
+beforeEach(servePortal);
 const catalogue = proofOf('catalogue');
 const dialog = proofOf('product dialog');
-const LIST = 'GET /api/products';
 const ONE = breton();
 
 beforeEach(() => {
   setWidth(1440);
-  house.answers['GET /api/settings'] = { body: { settings: checkoutSettings() } };
-  house.answers[LIST] = productList(product(1));
+  server.reply(listProductsEndpoint, productList(product(1)));
 });
 
 test('catalogue: a page of it', async () => {
-  house.answers[LIST] = {
-    body: {
-      products: [product(1)],
-      pagination: { page: 1, limit: 24, pages: 2, total: 30 },
-      nextCursor: 'SKU-1',
-    },
-  };
-  house.open('/reseller/catalog', SHOP);
+  server.reply(listProductsEndpoint, {
+    products: [product(1)],
+    pagination: { page: 1, limit: 24, pages: 2, total: 30 },
+    nextCursor: 'SKU-1',
+  });
+  openPortal('/reseller/catalog', SHOP);
   await catalogue.showsAll('Catálogo Premium', 'Buscar produtos...', 'Carregar mais');
 });
 
 test('catalogue: nothing behind a filter', async () => {
-  house.answers[LIST] = productList();
-  house.open('/reseller/catalog?category=Blusas', SHOP);
+  server.reply(listProductsEndpoint, productList());
+  openPortal('/reseller/catalog?category=Blusas', SHOP);
   await catalogue.showsAll('Nenhum produto encontrado', 'Limpar Filtros');
 });
 
 test('catalogue: nothing at all', async () => {
-  house.answers[LIST] = productList();
-  house.open('/reseller/catalog', SHOP);
+  server.reply(listProductsEndpoint, productList());
+  openPortal('/reseller/catalog', SHOP);
   await catalogue.shows(
     'Não há produtos disponíveis no momento. Volte mais tarde para ver novidades!',
   );
 });
 
 test('catalogue: a list that does not come', async () => {
-  house.answers[LIST] = refusal(429);
-  house.open('/reseller/catalog', SHOP);
+  server.refuse(listProductsEndpoint, 429);
+  openPortal('/reseller/catalog', SHOP);
   await catalogue.showsAll(
     'Erro ao carregar produtos',
     'Não foi possível carregar o catálogo. Tente novamente.',
@@ -63,9 +62,9 @@ const full = () => {
 };
 
 async function openProduct(shown = ONE) {
-  house.answers[LIST] = productList(shown);
-  house.answers[`GET /api/products/${shown.id}`] = { body: { product: shown } };
-  house.open('/reseller/catalog', SHOP);
+  server.reply(listProductsEndpoint, productList(shown));
+  server.reply(getProductEndpoint, { product: shown });
+  openPortal('/reseller/catalog', SHOP);
   await userEvent.click(await screen.findByRole('link', { name: shown.title }));
   return within(await screen.findByRole('dialog', { name: shown.title }));
 }
@@ -106,9 +105,8 @@ test('product dialog: a cart that takes nothing', async () => {
 });
 
 test('product dialog: favourites', async () => {
-  const mark = `/api/reseller/favorites/${ONE.id}`;
-  house.answers[`PUT ${mark}`] = { body: { productIds: [ONE.id] } };
-  house.answers[`DELETE ${mark}`] = { body: { productIds: [] } };
+  server.reply(addFavoriteEndpoint, { productIds: [ONE.id] });
+  server.reply(removeFavoriteEndpoint, { productIds: [] });
   const open = await openProduct();
   for (const text of ['Adicionado aos favoritos', 'Removido dos favoritos'] as const) {
     await userEvent.click(open.getByRole('button', { name: /^Favoritar/ }));

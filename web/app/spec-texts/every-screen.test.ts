@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { SPEC_TEXTS } from './spec-texts.ts';
+import { SPEC_TEXTS } from './spec-texts.fixture.ts';
 
 const FILES: Record<string, string> = import.meta.glob('./*.test.tsx', {
   query: '?raw',

@@ -4,33 +4,37 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { Order, type OrderDetail } from '#contract/order';
 import { ORDER_STATUS } from '#contract/order-status';
+import { getOrderEndpoint, listOrdersEndpoint } from '#contract/orders';
 import { paginationOf } from '#contract/paging';
+import { ownInvoicesEndpoint } from '#contract/receivables';
 import { order } from '#web/features/reseller/orders/fake-orders.ts';
 import { openOrders } from '#web/features/reseller/orders/open-orders.tsx';
-import { checkoutSettings } from '#web/testing/checkout-settings.ts';
+import { server } from '#web/testing/server.ts';
+import { SHOP } from '#web/testing/session.fixture.ts';
 
-import { refusal, SHOP, stageHouse } from './house.tsx';
-import { proofOf } from './proof.ts';
+import { servePortal, openPortal } from '../portal.fixture.tsx';
+import { proofOf } from './proof.fixture.ts';
 
-const house = stageHouse();
+beforeEach(servePortal);
 const orders = proofOf('own orders');
 const one = proofOf('own order');
-const LIST = 'GET /api/orders';
 
 function serve(shown: readonly OrderDetail[], total = shown.length) {
-  house.answers[LIST] = {
-    body: {
-      orders: shown.map((row) => Order.parse(row)),
-      pagination: paginationOf(1, 10, total),
-    },
-  };
+  server.reply(listOrdersEndpoint, {
+    orders: shown.map((row) => Order.parse(row)),
+    pagination: paginationOf(1, 10, total),
+  });
 }
 
 beforeEach(() => {
-  house.answers['GET /api/settings'] = { body: { settings: checkoutSettings() } };
-  house.answers['GET /api/reseller/invoices/summary'] = {
-    body: { open: 0, openCount: 0, overdue: 0, overdueCount: 0, paidThisMonth: 0, next: null },
-  };
+  server.reply(ownInvoicesEndpoint, {
+    open: 0,
+    openCount: 0,
+    overdue: 0,
+    overdueCount: 0,
+    paidThisMonth: 0,
+    next: null,
+  });
   serve([]);
 });
 
@@ -40,7 +44,7 @@ test('a page of many, with every status', async () => {
     statuses.map((status, n) => order(n + 1, { status, itemCount: n + 1 })),
     27,
   );
-  house.open('/reseller/orders', SHOP);
+  openPortal('/reseller/orders', SHOP);
   await orders.showsAll('Meus Pedidos', 'Recarregar', '{n} pedidos encontrados');
   await orders.showsAll('Filtrar por Status', 'Todos os Status');
   await orders.showsAll('Pendente', 'Em análise', 'Aprovado', 'Faturado', 'Pago', 'Produção');
@@ -53,20 +57,21 @@ test('a page of many, with every status', async () => {
   await orders.showsAll('Anterior', 'Próximo', 'Mostrando X até Y de Z resultados');
 });
 
+const lists = () => server.calls(listOrdersEndpoint).map(({ address }) => address);
+
 test('the filter: all of them are asked for without a status', async () => {
   serve([order(1)]);
-  house.open('/reseller/orders?status=PAID', SHOP);
+  openPortal('/reseller/orders?status=PAID', SHOP);
   const filter = await screen.findByRole('combobox', { name: 'Filtrar por Status' });
   await screen.findByText('#00000001');
   await userEvent.selectOptions(filter, 'Todos os Status');
-  const lists = () => house.asked.filter((call) => call.startsWith(`${LIST}?`));
   await waitFor(() => expect(lists()).toHaveLength(2));
   expect(lists()[0]).toContain('status=PAID');
   orders.is('all', lists()[1], /^GET \/api\/orders\?(?!.*status)/);
 });
 
 test('none', async () => {
-  house.open('/reseller/orders', SHOP);
+  openPortal('/reseller/orders', SHOP);
   await orders.showsAll(
     'Nenhum pedido encontrado',
     'Você ainda não fez nenhum pedido ou não há pedidos com o filtro selecionado.',
@@ -74,20 +79,20 @@ test('none', async () => {
 });
 
 test('on their way', async () => {
-  house.answers[LIST] = 'never';
-  house.open('/reseller/orders', SHOP);
+  server.hang(listOrdersEndpoint);
+  openPortal('/reseller/orders', SHOP);
   await orders.shows('Carregando...');
 });
 
 test('a list that does not come, without a word', async () => {
-  house.answers[LIST] = refusal(429);
-  house.open('/reseller/orders', SHOP);
+  server.refuse(listOrdersEndpoint, 429);
+  openPortal('/reseller/orders', SHOP);
   await orders.showsAll('Erro ao carregar pedidos', 'Erro desconhecido', 'Tentar novamente');
 });
 
 /** In the portal the guard is quicker and leads to the login: the screen is opened by itself. */
 test('without a session', async () => {
-  house.answers[LIST] = refusal(401);
+  server.refuse(listOrdersEndpoint, 401);
   await openOrders();
   await orders.showsAll(
     'Acesso não autorizado',
@@ -98,8 +103,8 @@ test('without a session', async () => {
 
 async function openOrder(shown: OrderDetail) {
   serve([shown]);
-  house.answers[`GET /api/orders/${shown.id}`] = { body: { order: shown } };
-  house.open(`/reseller/orders?pedido=${shown.id}`, SHOP);
+  server.reply(getOrderEndpoint, { order: shown });
+  openPortal(`/reseller/orders?pedido=${shown.id}`, SHOP);
   await screen.findByRole('dialog');
 }
 

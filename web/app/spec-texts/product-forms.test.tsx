@@ -1,30 +1,22 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, test, vi } from 'vitest';
+import { beforeEach, test } from 'vitest';
 
-import {
-  CREATE,
-  ID,
-  ONE,
-  picture,
-  product,
-  UPDATE,
-} from '#web/features/admin/products/fake-product-pages.tsx';
-import { FakeXhr, uploads } from '#web/testing/fake-xhr.ts';
+import { createProductEndpoint, updateProductEndpoint } from '#contract/products';
+import { uploadProductImagesEndpoint } from '#contract/uploads';
+import { ID, product, serveProduct } from '#web/features/admin/products/product-form.fixture.tsx';
+import { picture } from '#web/testing/product.fixture.ts';
+import { server } from '#web/testing/server.ts';
+import { ADMIN } from '#web/testing/session.fixture.ts';
 
-import { ADMIN, at, press, put, refusal, stageHouse } from './house.tsx';
-import { proofOf } from './proof.ts';
+import { at, press, put, servePortal, openPortal } from '../portal.fixture.tsx';
+import { proofOf } from './proof.fixture.ts';
 
-const house = stageHouse();
+beforeEach(servePortal);
 const created = proofOf('new product');
 const edited = proofOf('product edited');
 
-beforeEach(() => {
-  vi.stubGlobal('XMLHttpRequest', FakeXhr);
-  uploads.reset();
-  house.answers[ONE] = { body: { product: product() } };
-  house.answers[`GET /api/products/${ID}/movements`] = { body: { movements: [] } };
-});
+beforeEach(serveProduct);
 
 const create = () => press('Criar Produto');
 const save = () => press('Salvar Alterações');
@@ -36,7 +28,7 @@ const choose = async (count: number) =>
   );
 
 test('new product: what is missing', async () => {
-  house.open('/admin/products/create', ADMIN);
+  openPortal('/admin/products/create', ADMIN);
   await create();
   await created.showsAll(
     'Título é obrigatório',
@@ -47,7 +39,7 @@ test('new product: what is missing', async () => {
 });
 
 test('new product: sizes', async () => {
-  house.open('/admin/products/create', ADMIN);
+  openPortal('/admin/products/create', ADMIN);
   await put('Novo tamanho', '  {Enter}');
   await created.shows('Digite um tamanho válido');
   await put('Novo tamanho', 'gg{Enter}');
@@ -57,34 +49,34 @@ test('new product: sizes', async () => {
 });
 
 test('new product: pictures', async () => {
-  house.open('/admin/products/create', ADMIN);
+  openPortal('/admin/products/create', ADMIN);
   await choose(7);
   await created.shows('Máximo de 6 imagens permitidas');
-  uploads.onSend = (request) => request.answer(500, {});
+  server.refuse(uploadProductImagesEndpoint, 500);
   await choose(1);
   await created.shows('Erro ao enviar imagens');
-  uploads.onSend = (request) => request.answer(201, { files: [picture('a')] });
+  server.reply(uploadProductImagesEndpoint, { files: [picture('a')] });
   await choose(1);
   await created.shows('Imagens enviadas com sucesso!');
 });
 
 test('new product: refused without a word, then made', async () => {
-  house.open('/admin/products/create', ADMIN);
+  openPortal('/admin/products/create', ADMIN);
   await put('Título', 'Camiseta Breton');
   await put('MSRP', '179,90');
   await put('Peso', '0,22');
   await put('Estoque do tamanho M', '12');
-  house.answers[CREATE] = refusal(500);
+  server.refuse(createProductEndpoint, 500);
   await create();
   await created.shows('Erro ao criar produto');
-  house.answers[CREATE] = { status: 201, body: { product: product() } };
+  server.reply(createProductEndpoint, { product: product() });
   const told = created.shows('Produto criado com sucesso!');
   await create();
   await told;
 });
 
 async function openEdit() {
-  house.open(`/admin/products/${ID}/edit`, ADMIN);
+  openPortal(`/admin/products/${ID}/edit`, ADMIN);
   await at('Título');
 }
 
@@ -113,10 +105,10 @@ test('product edited: sizes', async () => {
 test('product edited: refused, then saved', async () => {
   await openEdit();
   await put('Título', 'Camiseta Breton Azul');
-  house.answers[UPDATE] = refusal(503);
+  server.refuse(updateProductEndpoint, 503);
   await save();
   await edited.shows('Erro ao atualizar produto');
-  house.answers[UPDATE] = { body: { product: product({ title: 'Camiseta Breton Azul' }) } };
+  server.reply(updateProductEndpoint, { product: product({ title: 'Camiseta Breton Azul' }) });
   await save();
   await edited.shows('Produto atualizado com sucesso!');
   await screen.findByDisplayValue('Camiseta Breton Azul');

@@ -6,21 +6,24 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
-import { test } from 'vitest';
+import { beforeEach, test } from 'vitest';
 
+import { updateProfileEndpoint } from '#contract/profile';
+import { meEndpoint } from '#contract/session';
 import { saveToken } from '#web/api/token.ts';
 import { ProfilePage } from '#web/features/reseller/profile/profile-page.tsx';
+import { server } from '#web/testing/server.ts';
+import { SHOP } from '#web/testing/session.fixture.ts';
 
+import { at, press, put, servePortal, openPortal } from '../portal.fixture.tsx';
 import { createQueryClient } from '../query-client.ts';
-import { at, press, put, refusal, SHOP, stageHouse } from './house.tsx';
-import { proofOf } from './proof.ts';
+import { proofOf } from './proof.fixture.ts';
 
-const house = stageHouse();
+beforeEach(servePortal);
 const profile = proofOf('profile');
-const SAVE = 'PUT /api/auth/me';
 
 async function open() {
-  house.open('/reseller/profile', SHOP);
+  openPortal('/reseller/profile', SHOP);
   await at('Nome da Empresa');
 }
 const save = () => press('Salvar Alterações');
@@ -51,19 +54,19 @@ test('a new password, checked in order', async () => {
 test('refused, then saved', async () => {
   await open();
   await put('Cidade', 'Itajaí');
-  house.answers[SAVE] = refusal(409, 'E-mail já cadastrado');
+  server.refuse(updateProfileEndpoint, 409, 'E-mail já cadastrado');
   await save();
   await profile.shows(
     'Erro ao atualizar perfil: {server message}',
     /^Erro ao atualizar perfil: E-mail já cadastrado$/,
   );
-  house.answers[SAVE] = { body: { user: SHOP } };
+  server.reply(updateProfileEndpoint, { user: SHOP });
   await save();
   await profile.shows('Perfil atualizado com sucesso!');
 });
 
 test('while it is being saved', async () => {
-  house.answers[SAVE] = 'never';
+  server.hang(updateProfileEndpoint);
   await open();
   await put('Cidade', 'Itajaí');
   await save();
@@ -72,7 +75,7 @@ test('while it is being saved', async () => {
 
 /** In the portal whoever is not approved does not come this far: the screen is opened by itself. */
 test('not approved', async () => {
-  house.answers['GET /api/auth/me'] = { body: { user: { ...SHOP, approved: false } } };
+  server.reply(meEndpoint, { user: { ...SHOP, approved: false } });
   saveToken('token-1');
   const router = createRouter({
     routeTree: createRootRoute({ component: ProfilePage }),

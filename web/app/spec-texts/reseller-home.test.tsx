@@ -1,33 +1,38 @@
 import { act } from '@testing-library/react';
 import { beforeEach, test } from 'vitest';
 
+import { listOrdersEndpoint, orderStatsEndpoint } from '#contract/orders';
+import { getProductEndpoint, listProductsEndpoint } from '#contract/products';
 import { product } from '#web/features/reseller/catalog/fake-catalog.ts';
-import { listOf, monthly, order } from '#web/features/reseller/dashboard/fake-dashboard.tsx';
+import {
+  listOf,
+  monthly,
+  order,
+  serveDashboard,
+} from '#web/features/reseller/dashboard/dashboard.fixture.tsx';
 import { cartItem } from '#web/testing/cart-item.ts';
-import { checkoutSettings } from '#web/testing/checkout-settings.ts';
 import { productOf } from '#web/testing/product-of.ts';
+import { server } from '#web/testing/server.ts';
+import { SHOP } from '#web/testing/session.fixture.ts';
 
-import { productList, SHOP, stageHouse } from './house.tsx';
-import { proofOf } from './proof.ts';
+import { productList, servePortal, openPortal } from '../portal.fixture.tsx';
+import { proofOf } from './proof.fixture.ts';
 
-const house = stageHouse();
+beforeEach(servePortal);
 const menu = proofOf('reseller menu');
 const dashboard = proofOf('reseller dashboard');
 
 beforeEach(() => {
-  house.answers['GET /api/settings'] = { body: { settings: checkoutSettings() } };
-  house.answers['GET /api/orders'] = listOf([]);
-  house.answers['GET /api/products'] = productList(product(1));
-  house.answers['GET /api/orders/stats'] = {
-    body: {
-      totalOrders: 1,
-      totalValue: 100,
-      pendingOrders: 1,
-      deliveredOrders: 0,
-      pendingReceipts: 0,
-      monthly: monthly(100),
-    },
-  };
+  serveDashboard();
+  server.reply(listProductsEndpoint, productList(product(1)));
+  server.reply(orderStatsEndpoint, {
+    totalOrders: 1,
+    totalValue: 100,
+    pendingOrders: 1,
+    deliveredOrders: 0,
+    pendingReceipts: 0,
+    monthly: monthly(100),
+  });
 });
 
 function openCart() {
@@ -37,7 +42,7 @@ function openCart() {
 }
 
 test('menu and an empty cart in its drawer', async () => {
-  house.open('/reseller', SHOP);
+  openPortal('/reseller', SHOP);
   await menu.showsAll('Dashboard', 'Catálogo', 'Carrinho', 'Pedidos', 'Perfil', 'Revendedor');
   openCart();
   await menu.showsAll('Seu carrinho', 'Seu carrinho está vazio.', 'Continuar comprando');
@@ -46,21 +51,21 @@ test('menu and an empty cart in its drawer', async () => {
 test('the drawer of a cart with something in it', async () => {
   const item = cartItem(1);
   localStorage.setItem(`cart:${SHOP.id}`, JSON.stringify({ items: [item] }));
-  house.answers[`GET /api/products/${item.productId}`] = { body: { product: productOf(item) } };
-  house.open('/reseller', SHOP);
+  server.reply(getProductEndpoint, { product: productOf(item) });
+  openPortal('/reseller', SHOP);
   await menu.shows('Dashboard');
   openCart();
   await menu.showsAll('Ir para carrinho', 'Continuar comprando');
 });
 
 test('dashboard: before the first order', async () => {
-  house.open('/reseller', SHOP);
+  openPortal('/reseller', SHOP);
   await dashboard.showsAll('Pedidos Recentes', 'Nenhum pedido encontrado', 'Fazer primeiro pedido');
   await dashboard.showsAll('Produtos em Destaque', 'Ver catálogo');
 });
 
 test('dashboard: with orders', async () => {
-  house.answers['GET /api/orders'] = listOf([order(1)]);
-  house.open('/reseller', SHOP);
+  server.reply(listOrdersEndpoint, listOf([order(1)]));
+  openPortal('/reseller', SHOP);
   await dashboard.shows('Ver todos');
 });

@@ -5,7 +5,6 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { Toaster } from '#web/ui/toast.tsx';
@@ -21,12 +20,8 @@ const answer = (status: number) => async () => Response.json({ message: SENT }, 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('fetch', fetchMock);
-  vi.stubGlobal('scrollTo', () => undefined);
 });
 afterEach(() => {
-  toast.remove();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   fetchMock.mockReset();
 });
 

@@ -1,42 +1,32 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
+import {
+  approveApplicationEndpoint,
+  getApplicationEndpoint,
+  pendingApplicationsEndpoint,
+  rejectApplicationEndpoint,
+} from '#contract/applications';
 import type { Application } from '#contract/applications';
 import { resellerQueries } from '#web/api/resellers.queries.ts';
 import { layInOnePlace, pressThere } from '#web/testing/one-place.ts';
+import { server } from '#web/testing/server.ts';
 import { releasePlace } from '#web/ui/held-place.ts';
 
 import {
-  answerFetch,
-  answers,
   APPLICATION,
-  APPROVE,
-  askedFor,
   deleted,
   ID,
-  LIST,
-  ONE,
   open,
   press,
-  refusal,
-  REJECT,
-  resetServer,
-} from './fake-back-office.tsx';
+  serveApplication,
+} from './applications.fixture.tsx';
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', answerFetch);
-  vi.stubGlobal('scrollTo', () => undefined);
-  resetServer();
-});
-afterEach(() => {
-  toast.remove();
-  vi.unstubAllGlobals();
-});
+beforeEach(serveApplication);
 
 test('the detail shows every section, safe links only, and the CNPJ hint', async () => {
-  answers[ONE] = { body: { application: { ...APPLICATION, cnpjRepeated: true } } };
+  server.reply(getApplicationEndpoint, { application: { ...APPLICATION, cnpjRepeated: true } });
   open(`/admin/applications/${ID}`);
   await screen.findByRole('heading', { level: 1, name: 'Boutique Umbu' });
   expect(screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual([
@@ -63,7 +53,7 @@ test('the detail shows every section, safe links only, and the CNPJ hint', async
 
 test('attachments: a picture as thumbnail, a PDF as label, each opened in a new tab', async () => {
   const files = { cnpjCard: '/uploads/a.pdf?sig=1', storeFront: '/uploads/b.webp?sig=2' };
-  answers[ONE] = { body: { application: { ...APPLICATION, ...files } } };
+  server.reply(getApplicationEndpoint, { application: { ...APPLICATION, ...files } });
   open(`/admin/applications/${ID}`);
   expect(await screen.findByRole('img', { name: 'Foto da fachada' })).toHaveAttribute(
     'src',
@@ -77,20 +67,20 @@ test('attachments: a picture as thumbnail, a PDF as label, each opened in a new 
 });
 
 test('approving twice in one breath approves once, leads to the resellers and recounts', async () => {
-  answers[APPROVE] = { body: { message: 'ok', userId: ID } };
-  const { router, queryClient } = open(`/admin/applications/${ID}`);
+  server.reply(approveApplicationEndpoint, { message: 'ok', userId: ID });
+  const { router, client: queryClient } = open(`/admin/applications/${ID}`);
   await queryClient.fetchQuery(resellerQueries.pendingCount());
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Aprovar Aplicação' }));
   await screen.findByRole('heading', { name: 'Revendedores' });
   expect(router.state.location.pathname).toBe('/admin/resellers');
   expect(await screen.findByText('Aplicação aprovada com sucesso')).toBeInTheDocument();
-  expect(askedFor(APPROVE)).toHaveLength(1);
+  expect(server.bodies(approveApplicationEndpoint)).toHaveLength(1);
   const count = queryClient.getQueryState(resellerQueries.pendingCount().queryKey);
   expect(count?.isInvalidated).toBe(true);
 });
 
 test('what the next page shows where an application was approved is not pressed', async () => {
-  answers[APPROVE] = { body: { message: 'ok', userId: ID } };
+  server.reply(approveApplicationEndpoint, { message: 'ok', userId: ID });
   open(`/admin/applications/${ID}`);
   await screen.findByRole('button', { name: 'Aprovar Aplicação' });
   const laid = layInOnePlace();
@@ -105,18 +95,18 @@ test('what the next page shows where an application was approved is not pressed'
 });
 
 test('an approval that failed may be pressed again at once', async () => {
-  answers[APPROVE] = { status: 500, body: {} };
+  server.refuse(approveApplicationEndpoint, 500);
   open(`/admin/applications/${ID}`);
   const approve = await screen.findByRole('button', { name: 'Aprovar Aplicação' });
   await userEvent.click(approve);
   await screen.findByText('Falha ao aprovar aplicação');
   await userEvent.click(approve);
-  await waitFor(() => expect(askedFor(APPROVE)).toHaveLength(2));
+  await waitFor(() => expect(server.bodies(approveApplicationEndpoint)).toHaveLength(2));
 });
 
 test('a rejection without a reason sends the default one and returns to the list', async () => {
-  answers[REJECT] = { body: { message: 'ok' } };
-  answers[LIST] = { body: { items: [], nextCursor: null, total: 0 } };
+  server.reply(rejectApplicationEndpoint, { message: 'ok' });
+  server.reply(pendingApplicationsEndpoint, { items: [], nextCursor: null, total: 0 });
   const { router } = open(`/admin/applications/${ID}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Rejeitar Aplicação' }));
   expect(screen.getByPlaceholderText('Sem motivo especificado')).toHaveFocus();
@@ -124,23 +114,23 @@ test('a rejection without a reason sends the default one and returns to the list
   expect(await screen.findByText('Aplicação rejeitada')).toBeInTheDocument();
   await screen.findByText('Nenhuma aplicação pendente');
   expect(router.state.location.pathname).toBe('/admin/applications');
-  expect(askedFor(REJECT)).toEqual([{ key: REJECT, body: { reason: 'Sem motivo especificado' } }]);
+  expect(server.bodies(rejectApplicationEndpoint)).toEqual([{ reason: 'Sem motivo especificado' }]);
 });
 
 test('a typed reason is sent; a failure keeps it for the next try', async () => {
-  answers[REJECT] = refusal(500, 'Falhou');
+  server.refuse(rejectApplicationEndpoint, 500, 'Falhou');
   open(`/admin/applications/${ID}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Rejeitar Aplicação' }));
   await userEvent.type(screen.getByLabelText(/Motivo da rejeição/), ' CNPJ baixado ');
   await press('Rejeitar');
   expect(await screen.findByText('Falha ao rejeitar aplicação')).toBeInTheDocument();
   expect(screen.getByLabelText(/Motivo da rejeição/)).toHaveValue(' CNPJ baixado ');
-  expect(askedFor(REJECT)[0]?.body).toEqual({ reason: 'CNPJ baixado' });
+  expect(server.bodies(rejectApplicationEndpoint)[0]).toEqual({ reason: 'CNPJ baixado' });
 });
 
 test('somebody was faster: their decision is told and shown instead of the buttons', async () => {
   const text = 'Esta aplicação já foi decidida.';
-  answers[APPROVE] = refusal(409, text);
+  server.refuse(approveApplicationEndpoint, 409, text);
   open(`/admin/applications/${ID}`);
   const approve = await screen.findByRole('button', { name: 'Aprovar Aplicação' });
   const decided: Application = {
@@ -150,7 +140,7 @@ test('somebody was faster: their decision is told and shown instead of the butto
     decidedBy: 'ana@ourela.example',
     decisionReason: 'CNPJ baixado',
   };
-  answers[ONE] = { body: { application: decided } };
+  server.reply(getApplicationEndpoint, { application: decided });
   await userEvent.click(approve);
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(await screen.findByText('CNPJ baixado')).toBeInTheDocument();
@@ -162,7 +152,7 @@ test('somebody was faster: their decision is told and shown instead of the butto
 });
 
 test('an application that cannot be loaded says why', async () => {
-  answers[ONE] = refusal(404, 'Aplicação não encontrada');
+  server.refuse(getApplicationEndpoint, 404, 'Aplicação não encontrada');
   open(`/admin/applications/${ID}`);
   expect(await screen.findByText('Erro ao carregar aplicação')).toBeInTheDocument();
   expect(screen.getByText('Recurso não encontrado.')).toBeInTheDocument();

@@ -1,24 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+
+import { dashboardEndpoint } from '#contract/dashboard';
+import { server } from '#web/testing/server.ts';
 
 import {
-  FAILURE,
-  fakeDashboard,
   latest,
   NOTHING,
   openDashboard,
   revenueOf,
   someId,
-} from './fake-dashboard.tsx';
-
-function serve(...figures: Parameters<typeof fakeDashboard>) {
-  const server = fakeDashboard(...figures);
-  vi.stubGlobal('fetch', server.fetch);
-  vi.stubGlobal('scrollTo', () => undefined);
-  return server;
-}
-afterEach(() => vi.unstubAllGlobals());
+  serveDashboard,
+} from './dashboard.fixture.tsx';
 
 const block = (name: string) => {
   const found = screen.getByRole('heading', { level: 2, name }).closest('section');
@@ -35,7 +29,7 @@ const linksOf = (element: HTMLElement) =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 test('four figures from one call', async () => {
-  const server = serve({ resellers: 148, products: 186, orders: 1204, latestTotal: 33_315.6 });
+  serveDashboard({ resellers: 148, products: 186, orders: 1204, latestTotal: 33_315.6 });
   await openDashboard();
   expect(stat('Total de Revendedores')).toBe('Carregando...');
   await loaded();
@@ -43,11 +37,11 @@ test('four figures from one call', async () => {
   expect(stat('Total de Produtos')).toBe('186');
   expect(stat('Total de Pedidos')).toBe('1.204');
   expect(stat('Receita (Últimos 10)')).toBe('R$ 33.315,60');
-  expect(server.asked.toSorted()).toEqual(['/api/admin/dashboard', '/api/status']);
+  expect(server.asked().toSorted()).toEqual(['GET /api/admin/dashboard', 'GET /api/status']);
 });
 
 test('the latest orders as bars and as a table, each leading to its order', async () => {
-  serve({
+  serveDashboard({
     latest: [latest(3, { status: 'pending_payment_confirmation' }), latest(1)],
     latestTotal: 4000,
   });
@@ -78,7 +72,7 @@ test('the latest orders as bars and as a table, each leading to its order', asyn
 });
 
 test('revenue by day, stacked by how far orders are, and by month on demand', async () => {
-  serve({
+  serveDashboard({
     revenue: revenueOf(
       { '2026-11-16': { orders: 3, completed: 100, underway: 200.5, pending: 99.5 } },
       { '2026-10': { orders: 9, completed: 5000 } },
@@ -114,7 +108,7 @@ test('revenue by day, stacked by how far orders are, and by month on demand', as
 test('best sellers with their picture, and sizes that run out', async () => {
   const image = { url: '/uploads/products/a.webp', filename: 'a.webp', width: 720, height: 900 };
   const few = { productId: someId(2), title: 'Saia', sku: 'SA-1' };
-  serve({
+  serveDashboard({
     bestSellers: [
       { id: someId(1), title: 'Vestido', sku: 'VE-1', units: 1280, image },
       { id: someId(2), title: 'Saia', sku: 'SA-1', units: 1, image: null },
@@ -145,7 +139,7 @@ test('best sellers with their picture, and sizes that run out', async () => {
 });
 
 test('who stopped buying, and what is open by due date', async () => {
-  serve({
+  serveDashboard({
     stoppedBuying: [
       {
         id: someId(1),
@@ -185,7 +179,7 @@ test('who stopped buying, and what is open by due date', async () => {
 });
 
 test('where nothing has happened yet every block says so', async () => {
-  serve();
+  serveDashboard();
   await openDashboard();
   await loaded();
   for (const text of [
@@ -204,7 +198,7 @@ test('where nothing has happened yet every block says so', async () => {
 });
 
 test('applications lead to their list only where there are some', async () => {
-  serve({ pendingApplications: 5 });
+  serveDashboard({ pendingApplications: 5 });
   await openDashboard();
   await loaded();
   expect(plain(block('Revendedores Pendentes'))).toBe(
@@ -216,7 +210,7 @@ test('applications lead to their list only where there are some', async () => {
 });
 
 test('without applications there is nothing to see', async () => {
-  serve();
+  serveDashboard();
   await openDashboard();
   await loaded();
   expect(plain(block('Revendedores Pendentes'))).toBe(
@@ -226,7 +220,7 @@ test('without applications there is nothing to see', async () => {
 });
 
 test('quick actions', async () => {
-  serve();
+  serveDashboard();
   await openDashboard();
   await loaded();
   expect(linksOf(screen.getByRole('navigation', { name: 'Ações Rápidas' }))).toEqual([
@@ -237,9 +231,8 @@ test('quick actions', async () => {
 });
 
 test('a failure is told once, can be asked again, and leaves what needs no figures', async () => {
-  const server = serve({ orders: 1204 });
-  const usual = server.figures;
-  server.figures = FAILURE;
+  serveDashboard({ orders: 1204 });
+  server.refuse(dashboardEndpoint, 500, 'Erro interno do servidor');
   await openDashboard();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Erro ao carregar o dashboard');
@@ -248,7 +241,7 @@ test('a failure is told once, can be asked again, and leaves what needs no figur
   expect(screen.getByRole('link', { name: 'Adicionar Produto' })).toBeVisible();
   expect(screen.queryByText('Pedidos Recentes')).toBeNull();
 
-  server.figures = usual;
+  server.recover(dashboardEndpoint);
   const around = alert.closest('section[tabindex]');
   await userEvent.click(within(alert).getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('1.204')).toBeVisible();

@@ -1,17 +1,15 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { fakeDashboard, openDashboard, someId } from './fake-dashboard.tsx';
+import { openDashboard, someId, serveDashboard } from './dashboard.fixture.tsx';
 
 const TITLE = 'Estoque preso em análise';
 
-async function open(figures: Parameters<typeof fakeDashboard>[0]) {
-  vi.stubGlobal('fetch', fakeDashboard({ resellers: 148, ...figures }).fetch);
-  vi.stubGlobal('scrollTo', () => undefined);
+async function open(figures: Parameters<typeof serveDashboard>[0]) {
+  serveDashboard({ resellers: 148, ...figures });
   await openDashboard();
   await screen.findByText('148');
 }
-afterEach(() => vi.unstubAllGlobals());
 
 test('stock that waits with one reseller is told, with the way to its orders', async () => {
   const held = {

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { FAILURE, fakeDashboard, openDashboard } from './fake-dashboard.tsx';
+import { systemStatusEndpoint } from '#contract/health';
+import { server } from '#web/testing/server.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+import { openDashboard, serveDashboard } from './dashboard.fixture.tsx';
 
 function lines() {
   const panel = screen.getByRole('heading', { name: 'Status do Sistema' }).closest('section');
@@ -16,28 +17,28 @@ function lines() {
 test.each([
   {
     what: 'all is well',
-    answer: { body: { database: true, uploads: true } },
+    answer: { database: true, uploads: true },
     texts: ['APIOnline', 'Banco de DadosConectado', 'UploadsFuncionando'],
   },
   {
     what: 'the database is away',
-    answer: { body: { database: false, uploads: true } },
+    answer: { database: false, uploads: true },
     texts: ['APIOnline', 'Banco de DadosSem conexão', 'UploadsFuncionando'],
   },
   {
     what: 'no file can be kept',
-    answer: { body: { database: true, uploads: false } },
+    answer: { database: true, uploads: false },
     texts: ['APIOnline', 'Banco de DadosConectado', 'UploadsIndisponível'],
   },
   {
     what: 'nobody answers',
-    answer: FAILURE,
+    answer: null,
     texts: ['APISem resposta', 'Banco de DadosNão verificado', 'UploadsNão verificado'],
   },
 ])('the status of the system when $what', async ({ answer, texts }) => {
-  const server = fakeDashboard();
-  server.status = answer;
-  vi.stubGlobal('fetch', server.fetch);
+  serveDashboard();
+  if (answer) server.reply(systemStatusEndpoint, answer);
+  else server.refuse(systemStatusEndpoint, 500);
   await openDashboard();
   await waitFor(() => expect(lines()).toEqual(texts));
 });

@@ -4,7 +4,7 @@ import { checkAddress } from '#web/checkout/address.rules.ts';
 import { orderBody } from '#web/checkout/order-body.rules.ts';
 import { totalsOf } from '#web/checkout/totals.rules.ts';
 import { cartItem } from '#web/testing/cart-item.ts';
-import { reseller } from '#web/testing/resellers-server.ts';
+import { reseller } from '#web/testing/reseller.fixture.ts';
 
 import { draftText, emptyDraft, parseDraft, type Draft } from './draft.rules.ts';
 

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
-import { clearToken, saveToken } from '#web/api/token.ts';
+import { saveToken } from '#web/api/token.ts';
 
 import {
   answerFetch,
@@ -22,13 +21,6 @@ beforeEach(() => {
   office.reset();
   saveToken('token-1');
   vi.stubGlobal('fetch', answerFetch);
-  vi.stubGlobal('scrollTo', () => undefined);
-});
-afterEach(() => {
-  toast.remove();
-  clearToken();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 const summary = () => {

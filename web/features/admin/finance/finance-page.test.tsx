@@ -1,19 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-import { openFinance, rowsOf, sendFile } from '#web/testing/open-finance.tsx';
+import { readStatementEndpoint } from '#contract/statements';
+import { server } from '#web/testing/server.ts';
 
-import { fakeFinance, match } from './fake-finance.ts';
+import { openFinance, rowsOf, sendFile } from './finance-page.fixture.tsx';
+import { match, serveFinance } from './finance.fixture.ts';
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-});
-afterEach(() => {
-  toast.remove();
-  vi.unstubAllGlobals();
-});
+beforeEach(serveFinance);
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 const selected = () =>
@@ -23,7 +18,6 @@ const selected = () =>
     .map((one) => one.textContent);
 
 test('five tabs, of which one is selected and shows its own panel', async () => {
-  fakeFinance();
   await openFinance();
   expect(screen.getAllByRole('tab').map((one) => one.textContent)).toEqual([
     'A receber',
@@ -39,7 +33,6 @@ test('five tabs, of which one is selected and shows its own panel', async () => 
 });
 
 test('the tab is in the address, and the step back leads to the one before', async () => {
-  fakeFinance();
   const { router } = await openFinance('?aba=remessas');
   expect(selected()).toEqual(['Remessas']);
   await userEvent.click(tab('PIX'));
@@ -50,7 +43,6 @@ test('the tab is in the address, and the step back leads to the one before', asy
 });
 
 test('arrows, Home and End move among the tabs, and only the selected one is a stop', async () => {
-  fakeFinance();
   await openFinance();
   tab('A receber').focus();
   await userEvent.keyboard('{ArrowLeft}');
@@ -69,7 +61,7 @@ test('arrows, Home and End move among the tabs, and only the selected one is a s
 });
 
 test('a statement that was read is still there after a look at another tab', async () => {
-  fakeFinance({ 'POST /api/statements': { matches: [match(1)], skipped: [] } });
+  server.reply(readStatementEndpoint, { matches: [match(1)], skipped: [] });
   await openFinance('?aba=extrato');
   await sendFile('Extrato com os PIX recebidos', 'extrato.ofx');
   await rowsOf('Pagamentos do extrato');
@@ -81,8 +73,7 @@ test('a statement that was read is still there after a look at another tab', asy
 });
 
 test('only what is looked at is asked for', async () => {
-  const server = fakeFinance();
   await openFinance('?aba=pix');
   await screen.findByText('PIX da empresa');
-  expect(server.asked.map(({ key }) => key)).toEqual(['GET /api/settings']);
+  expect(server.asked()).toEqual(['GET /api/settings']);
 });

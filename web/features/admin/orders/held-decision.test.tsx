@@ -1,27 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
+import { approveOrderEndpoint } from '#contract/orders';
 import { layInOnePlace, pressThere } from '#web/testing/one-place.ts';
-import { openOrders, press } from '#web/testing/open-admin-orders.tsx';
-import { releasePlace } from '#web/ui/held-place.ts';
+import { server } from '#web/testing/server.ts';
 
-import { fakeOrders, order, orderId } from './fake-orders.ts';
-
-const APPROVE = `POST /api/orders/${orderId(1)}/approve`;
-
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-});
-afterEach(() => {
-  toast.remove();
-  releasePlace();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+import { openOrders, press } from './orders-page.fixture.tsx';
+import { serveOrders } from './orders-server.fixture.ts';
+import { order } from './orders.fixture.ts';
 
 test('what comes to lie where an order was approved is not pressed', async () => {
-  fakeOrders([order(1), order(2)]);
+  serveOrders(order(1), order(2));
   await openOrders();
   await screen.findByRole('button', { name: 'Aprovar pedido #00000001' });
   layInOnePlace();
@@ -33,11 +22,11 @@ test('what comes to lie where an order was approved is not pressed', async () =>
 });
 
 test('an approval that failed may be pressed again at once', async () => {
-  const server = fakeOrders([order(1)]);
-  server.answers[APPROVE] = { status: 500, body: {} };
+  serveOrders(order(1));
+  server.refuse(approveOrderEndpoint, 500);
   await openOrders();
   await press('Aprovar pedido #00000001');
   await screen.findByText('Falha ao aprovar pedido');
   await press('Aprovar pedido #00000001');
-  await waitFor(() => expect(server.sent(APPROVE)).toHaveLength(2));
+  await waitFor(() => expect(server.calls(approveOrderEndpoint)).toHaveLength(2));
 });

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 
 import { OrderStatus } from '#contract/order-status';
 
-import { receipt } from './fake-orders.ts';
 import {
   approvalOf,
   awaitsDecision,
@@ -11,6 +10,7 @@ import {
   rejectionOf,
   showsReceipts,
 } from './order-change.rules.ts';
+import { receipt } from './orders.fixture.ts';
 
 describe('what each action sends', () => {
   test('prepaid orders change their status, the others have calls of their own', () => {

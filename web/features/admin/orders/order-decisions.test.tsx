@@ -1,37 +1,33 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
+import {
+  approveOrderEndpoint,
+  changeOrderStatusEndpoint,
+  rejectOrderEndpoint,
+  listOrdersEndpoint,
+} from '#contract/orders';
 import { productQueries } from '#web/api/products.queries.ts';
-import { dialogOf, openOrders, pickStatus, press, rowOf } from '#web/testing/open-admin-orders.tsx';
+import { server } from '#web/testing/server.ts';
 
-import { fakeOrders, order, orderId } from './fake-orders.ts';
+import { dialogOf, openOrders, pickStatus, press, rowOf } from './orders-page.fixture.tsx';
+import { serveOrders } from './orders-server.fixture.ts';
+import { order, orderId } from './orders.fixture.ts';
 
-const APPROVE = `POST /api/orders/${orderId(1)}/approve`;
-const REJECT = `POST /api/orders/${orderId(1)}/reject`;
-const STATUS = `PATCH /api/orders/${orderId(1)}/status`;
 const SHORT = 'Limite insuficiente: disponível R$ 10,00, necessário R$ 1.050,50';
-const creditShort = { status: 409, body: { error: SHORT, message: SHORT, code: 'CREDIT_SHORT' } };
-
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-});
-afterEach(() => {
-  toast.remove();
-  vi.unstubAllGlobals();
-});
+const creditShort = { error: SHORT, message: SHORT, code: 'CREDIT_SHORT' };
 
 const numbers = () =>
   screen.getAllByRole('link', { name: /^Ver pedido/ }).map((link) => link.textContent);
 const selector = () => screen.findByRole('combobox', { name: 'Status do pedido #00000001' });
 
 test('approving calls once, tells it, renews the products and leaves the focus in the row', async () => {
-  const server = fakeOrders([order(1), order(2)]);
+  serveOrders(order(1), order(2));
   const { client } = await openOrders();
   client.setQueryData(productQueries.all, []);
   await rowOf(1);
-  const release = server.hold();
+  const release = server.hold(approveOrderEndpoint);
   const approve = await screen.findByRole('button', { name: 'Aprovar pedido #00000001' });
   await userEvent.dblClick(approve);
   await waitFor(() => expect(approve).toHaveAttribute('aria-busy', 'true'));
@@ -42,13 +38,13 @@ test('approving calls once, tells it, renews the products and leaves the focus i
   release();
   expect(await screen.findByText('Pedido aprovado e faturas geradas')).toBeInTheDocument();
   await waitFor(async () => expect(await selector()).toHaveValue('APPROVED'));
-  expect(server.sent(APPROVE)).toEqual([null]);
+  expect(server.bodies(approveOrderEndpoint)).toEqual([null]);
   expect(client.getQueryState(productQueries.all)?.isInvalidated).toBe(true);
   expect(screen.getByRole('link', { name: 'Ver pedido #00000001' })).toHaveFocus();
 });
 
 test('three presses in the first row approve its order alone; it leaves with the next question', async () => {
-  const server = fakeOrders([order(1), order(2), order(3)]);
+  serveOrders(order(1), order(2), order(3));
   await openOrders();
   for (const turn of [1, 2, 3]) {
     await rowOf(1);
@@ -58,8 +54,7 @@ test('three presses in the first row approve its order alone; it leaves with the
     if (approve) await userEvent.click(approve);
     await waitFor(async () => expect(await selector()).toHaveValue('APPROVED'));
   }
-  const decided = server.asked.filter(({ key }) => !key.startsWith('GET '));
-  expect(decided.map(({ key }) => key)).toEqual([APPROVE]);
+  expect(server.changes()).toEqual([`POST /api/orders/${orderId(1)}/approve`]);
   expect(numbers()).toEqual(['#00000001', '#00000002', '#00000003']);
   const filter = screen.getByRole('combobox', { name: 'Filtrar por status' });
   await userEvent.selectOptions(filter, 'Aprovado');
@@ -69,11 +64,11 @@ test('three presses in the first row approve its order alone; it leaves with the
 });
 
 test('what somebody else decided is shown in its place too', async () => {
-  const server = fakeOrders([order(1), order(2)]);
-  server.answers[APPROVE] = { status: 409, body: { error: 'Este pedido já foi analisado.' } };
+  const [first] = serveOrders(order(1), order(2));
+  server.refuse(approveOrderEndpoint, 409, { error: 'Este pedido já foi analisado.' });
   await openOrders();
   await rowOf(1);
-  Object.assign(server.orders[0] ?? {}, { status: 'CANCELLED' });
+  Object.assign(first ?? {}, { status: 'CANCELLED' });
   await press('Aprovar pedido #00000001');
   await waitFor(async () => expect(await selector()).toHaveValue('CANCELLED'));
   expect(
@@ -82,7 +77,7 @@ test('what somebody else decided is shown in its place too', async () => {
 });
 
 test('the focus stays in a row whose buttons went away', async () => {
-  fakeOrders([order(1)]);
+  serveOrders(order(1));
   await openOrders('?status=all');
   await press('Aprovar pedido #00000001');
   await waitFor(() => expect(screen.queryByRole('button', { name: /Aprovar/ })).toBeNull());
@@ -90,29 +85,29 @@ test('the focus stays in a row whose buttons went away', async () => {
 });
 
 test('approving what was prepaid sets its status', async () => {
-  const server = fakeOrders([order(1, { term: 'antecipado_3', status: 'PENDING' })]);
+  serveOrders(order(1, { term: 'antecipado_3', status: 'PENDING' }));
   await openOrders('?status=all');
   await press('Aprovar pedido #00000001');
   expect(await screen.findByText('Status atualizado com sucesso')).toBeInTheDocument();
-  expect(server.sent(STATUS)).toEqual([{ status: 'APPROVED' }]);
-  expect(server.sent(APPROVE)).toEqual([]);
+  expect(server.bodies(changeOrderStatusEndpoint)).toEqual([{ status: 'APPROVED' }]);
+  expect(server.bodies(approveOrderEndpoint)).toEqual([]);
 });
 
 test.each([
   { body: { error: 'Este pedido já foi analisado.' }, told: 'Este pedido já foi analisado.' },
   { body: {}, told: 'Falha ao aprovar pedido' },
 ])('a refused approval tells $told', async ({ body, told }) => {
-  const server = fakeOrders([order(1)]);
-  server.answers[APPROVE] = { status: 409, body };
+  serveOrders(order(1));
+  server.refuse(approveOrderEndpoint, 409, body);
   await openOrders();
   await press('Aprovar pedido #00000001');
   expect(await screen.findByText(told)).toBeInTheDocument();
   // What was decided elsewhere is shown at once.
-  await waitFor(() => expect(server.lists()).toHaveLength(2));
+  await waitFor(() => expect(server.searches(listOrdersEndpoint)).toHaveLength(2));
 });
 
 test('rejecting asks for the reason, which may be left out', async () => {
-  const server = fakeOrders([order(1), order(2)]);
+  serveOrders(order(1), order(2));
   await openOrders();
   await press('Rejeitar pedido #00000001');
   const dialog = await dialogOf('Rejeitar pedido #00000001');
@@ -120,13 +115,13 @@ test('rejecting asks for the reason, which may be left out', async () => {
   await userEvent.type(reason, ' Fora da região ');
   await userEvent.click(dialog.getByRole('button', { name: 'Rejeitar pedido' }));
   expect(await screen.findByText('Pedido rejeitado')).toBeInTheDocument();
-  expect(server.sent(REJECT)).toEqual([{ reason: 'Fora da região' }]);
+  expect(server.bodies(rejectOrderEndpoint)).toEqual([{ reason: 'Fora da região' }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a failed rejection keeps the dialog and what was typed', async () => {
-  const server = fakeOrders([order(1)]);
-  server.answers[REJECT] = { status: 500, body: {} };
+  serveOrders(order(1));
+  server.refuse(rejectOrderEndpoint, 500);
   await openOrders();
   await press('Rejeitar pedido #00000001');
   const dialog = await dialogOf('Rejeitar pedido #00000001');
@@ -137,39 +132,39 @@ test('a failed rejection keeps the dialog and what was typed', async () => {
 });
 
 test('rejecting what was prepaid cancels it', async () => {
-  const server = fakeOrders([order(1, { term: 'antecipado_3' })]);
+  serveOrders(order(1, { term: 'antecipado_3' }));
   await openOrders('?status=all');
   await press('Rejeitar pedido #00000001');
   await press('Rejeitar pedido');
   expect(await screen.findByText('Status atualizado com sucesso')).toBeInTheDocument();
-  expect(server.sent(STATUS)).toEqual([{ status: 'CANCELLED' }]);
-  expect(server.sent(REJECT)).toEqual([]);
+  expect(server.bodies(changeOrderStatusEndpoint)).toEqual([{ status: 'CANCELLED' }]);
+  expect(server.bodies(rejectOrderEndpoint)).toEqual([]);
 });
 
 test('cancelling asks first, and not after pieces that never left', async () => {
-  const server = fakeOrders([order(1)]);
+  serveOrders(order(1));
   await openOrders('?status=all');
   await press('Cancelar pedido #00000001');
   const question = await dialogOf('Cancelar o pedido #00000001?', 'alertdialog');
   expect(question.queryByRole('checkbox')).toBeNull();
-  expect(server.sent(STATUS)).toEqual([]);
+  expect(server.bodies(changeOrderStatusEndpoint)).toEqual([]);
   await userEvent.click(question.getByRole('button', { name: 'Cancelar pedido' }));
   await screen.findByText('Status atualizado com sucesso');
-  expect(server.sent(STATUS)).toEqual([{ status: 'CANCELLED' }]);
+  expect(server.bodies(changeOrderStatusEndpoint)).toEqual([{ status: 'CANCELLED' }]);
   await waitFor(() => expect(screen.getByRole('link', { name: /Ver pedido/ })).toHaveFocus());
 });
 
 test('the selector sets a status at once and shows it when it is true', async () => {
-  const server = fakeOrders([order(1)]);
+  serveOrders(order(1));
   await openOrders('?status=all');
   await pickStatus(1, 'Produção');
   expect(await screen.findByText('Status atualizado com sucesso')).toBeInTheDocument();
   await waitFor(async () => expect(await selector()).toHaveValue('PRODUCTION'));
-  expect(server.sent(STATUS)).toEqual([{ status: 'PRODUCTION' }]);
+  expect(server.bodies(changeOrderStatusEndpoint)).toEqual([{ status: 'PRODUCTION' }]);
 });
 
 test('invoicing asks for the NF-e, and a key must be one', async () => {
-  const server = fakeOrders([order(1)]);
+  serveOrders(order(1));
   await openOrders('?status=all');
   await pickStatus(1, 'Faturado');
   const dialog = await dialogOf('Faturar pedido #00000001');
@@ -178,78 +173,83 @@ test('invoicing asks for the NF-e, and a key must be one', async () => {
   await userEvent.type(dialog.getByLabelText(/Chave da NF-e/), '3526');
   await press('Marcar como faturado');
   expect(await dialog.findByText('A chave da NF-e tem 44 caracteres')).toBeInTheDocument();
-  expect(server.sent(STATUS)).toEqual([]);
+  expect(server.bodies(changeOrderStatusEndpoint)).toEqual([]);
   await userEvent.clear(dialog.getByLabelText(/Chave da NF-e/));
   await press('Marcar como faturado');
   await screen.findByText('Status atualizado com sucesso');
-  expect(server.sent(STATUS)).toEqual([{ status: 'INVOICED', nfeNumber: '1234' }]);
+  expect(server.bodies(changeOrderStatusEndpoint)).toEqual([
+    { status: 'INVOICED', nfeNumber: '1234' },
+  ]);
 });
 
 test('shipping asks for carrier and tracking code, and both may be left out', async () => {
-  const server = fakeOrders([order(1)]);
+  serveOrders(order(1));
   await openOrders('?status=all');
   await pickStatus(1, 'Enviado');
   const dialog = await dialogOf('Enviar pedido #00000001');
   expect(dialog.getAllByRole('textbox')).toHaveLength(2);
   await press('Marcar como enviado');
   await screen.findByText('Status atualizado com sucesso');
-  expect(server.sent(STATUS)).toEqual([{ status: 'SHIPPED' }]);
+  expect(server.bodies(changeOrderStatusEndpoint)).toEqual([{ status: 'SHIPPED' }]);
 });
 
 test('giving up in a dialog leaves everything as it was', async () => {
-  const server = fakeOrders([order(1)]);
+  serveOrders(order(1));
   await openOrders('?status=all');
   await pickStatus(1, 'Enviado');
   await press('Voltar');
-  expect(server.sent(STATUS)).toEqual([]);
+  expect(server.bodies(changeOrderStatusEndpoint)).toEqual([]);
   expect(await selector()).toHaveValue('UNDER_REVIEW');
 });
 
 test('a status that fails is told, with the reason where the server has one', async () => {
-  const server = fakeOrders([order(1, { status: 'CANCELLED' })]);
+  serveOrders(order(1, { status: 'CANCELLED' }));
   const reason = 'Não é possível reabrir: estoque insuficiente para Camiseta Breton (M): 0 de 10.';
-  server.answers[STATUS] = { status: 409, body: { error: reason, code: 'OUT_OF_STOCK' } };
+  server.refuse(changeOrderStatusEndpoint, 409, { error: reason, code: 'OUT_OF_STOCK' });
   await openOrders('?status=all');
   await pickStatus(1, 'Em análise');
   expect(await screen.findByText('Falha ao atualizar status')).toBeInTheDocument();
   expect(await screen.findByText(reason)).toBeInTheDocument();
   expect(await selector()).toHaveValue('CANCELLED');
-  server.answers[STATUS] = { status: 500, body: { error: 'Erro interno' } };
+  server.refuse(changeOrderStatusEndpoint, 500, { error: 'Erro interno' });
   await pickStatus(1, 'Pago');
-  await waitFor(() => expect(server.sent(STATUS)).toHaveLength(2));
+  await waitFor(() => expect(server.bodies(changeOrderStatusEndpoint)).toHaveLength(2));
   expect(screen.queryByText('Erro interno')).toBeNull();
 });
 
 test('above the limit the server is quoted, and passing it over needs a reason', async () => {
-  const server = fakeOrders([order(1)]);
-  server.answers[APPROVE] = creditShort;
+  serveOrders(order(1));
+  server.refuse(approveOrderEndpoint, 409, creditShort);
   await openOrders('?status=all');
   await press('Aprovar pedido #00000001');
   const dialog = await dialogOf('Pedido #00000001 acima do limite');
   expect(dialog.getByText(SHORT)).toBeInTheDocument();
   await press('Aprovar mesmo assim');
   expect(await dialog.findByText('Informe o motivo')).toBeInTheDocument();
-  expect(server.sent(APPROVE)).toEqual([null]);
-  delete server.answers[APPROVE];
+  expect(server.bodies(approveOrderEndpoint)).toEqual([null]);
+  server.recover(approveOrderEndpoint);
   await userEvent.type(dialog.getByRole('textbox'), 'Cliente antigo');
   await press('Aprovar mesmo assim');
   expect(await screen.findByText('Pedido aprovado e faturas geradas')).toBeInTheDocument();
-  expect(server.sent(APPROVE)).toEqual([null, { override: true, reason: 'Cliente antigo' }]);
+  expect(server.bodies(approveOrderEndpoint)).toEqual([
+    null,
+    { override: true, reason: 'Cliente antigo' },
+  ]);
 });
 
 test('above the limit by the selector, what was typed before is sent again', async () => {
-  const server = fakeOrders([order(1)]);
-  server.answers[STATUS] = creditShort;
+  serveOrders(order(1));
+  server.refuse(changeOrderStatusEndpoint, 409, creditShort);
   await openOrders('?status=all');
   await pickStatus(1, 'Faturado');
   await userEvent.type(await screen.findByLabelText(/Número da NF-e/), '77');
   await press('Marcar como faturado');
   const dialog = await dialogOf('Pedido #00000001 acima do limite');
-  delete server.answers[STATUS];
+  server.recover(changeOrderStatusEndpoint);
   await userEvent.type(dialog.getByRole('textbox'), 'Combinado');
   await press('Mudar status mesmo assim');
   await screen.findByText('Status atualizado com sucesso');
-  expect(server.sent(STATUS).at(-1)).toEqual({
+  expect(server.bodies(changeOrderStatusEndpoint).at(-1)).toEqual({
     status: 'INVOICED',
     nfeNumber: '77',
     override: true,
@@ -258,16 +258,16 @@ test('above the limit by the selector, what was typed before is sent again', asy
 });
 
 test('a row that is being changed takes no second change', async () => {
-  const server = fakeOrders([order(1), order(2)]);
+  serveOrders(order(1), order(2));
   await openOrders('?status=all');
   await rowOf(1);
-  const release = server.hold();
+  const release = server.hold(changeOrderStatusEndpoint);
   await pickStatus(1, 'Produção');
   await waitFor(async () => expect(await selector()).toHaveAttribute('aria-disabled', 'true'));
   await press('Aprovar pedido #00000001');
   await pickStatus(1, 'Pago');
   release();
   await screen.findByText('Status atualizado com sucesso');
-  expect(server.asked.filter(({ key }) => !key.startsWith('GET'))).toHaveLength(1);
+  expect(server.changes()).toHaveLength(1);
   expect(within(await rowOf(2)).getByRole('button', { name: /Aprovar/ })).toBeEnabled();
 });

@@ -1,20 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
+import { exportOrdersCsvEndpoint, exportOrdersPdfEndpoint } from '#contract/order-papers';
 import { ORDER_STATUS } from '#contract/order-status';
-import { openOrders, press, rowOf } from '#web/testing/open-admin-orders.tsx';
+import { listOrdersEndpoint } from '#contract/orders';
+import { catchDownloads } from '#web/testing/downloads.ts';
+import { server } from '#web/testing/server.ts';
 
-import { fakeOrders, order, receipt } from './fake-orders.ts';
-
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-});
-afterEach(() => {
-  toast.remove();
-  vi.unstubAllGlobals();
-});
+import { openOrders, press, rowOf } from './orders-page.fixture.tsx';
+import { serveOrders } from './orders-server.fixture.ts';
+import { order, receipt } from './orders.fixture.ts';
 
 const actionsOf = async (number: number) =>
   within(await rowOf(number))
@@ -23,7 +19,7 @@ const actionsOf = async (number: number) =>
 const filter = () => screen.getByRole('combobox', { name: 'Filtrar por status' });
 
 test('starts with what is under review, each order with buyer, status, total, term and date', async () => {
-  const server = fakeOrders([order(1), order(2, { status: 'PAID' })]);
+  serveOrders(order(1), order(2, { status: 'PAID' }));
   await openOrders();
   const cells = within(await rowOf(1)).getAllByRole('cell');
   expect(cells.map((cell) => cell.textContent).filter((_, at) => at !== 2)).toEqual([
@@ -38,18 +34,18 @@ test('starts with what is under review, each order with buyer, status, total, te
   );
   expect(screen.queryByText('#00000002')).toBeNull();
   expect(filter()).toHaveValue('UNDER_REVIEW');
-  expect(server.lists()).toEqual(['status=UNDER_REVIEW&page=1&limit=10']);
+  expect(server.searches(listOrdersEndpoint)).toEqual(['status=UNDER_REVIEW&page=1&limit=10']);
 });
 
 test('a buyer without a company is called by the e-mail', async () => {
   const { user } = order(1);
-  fakeOrders([order(1, { user: { ...user, companyName: null } })]);
+  serveOrders(order(1, { user: { ...user, companyName: null } }));
   await openOrders();
   expect(within(await rowOf(1)).getAllByText('loja1@example.com')).toHaveLength(1);
 });
 
 test('the filter offers all ten statuses and all of them at once', async () => {
-  const server = fakeOrders([order(1), order(2, { status: 'PAID' })]);
+  serveOrders(order(1), order(2, { status: 'PAID' }));
   const { router } = await openOrders();
   await rowOf(1);
   expect(
@@ -60,11 +56,11 @@ test('the filter offers all ten statuses and all of them at once', async () => {
   await userEvent.selectOptions(filter(), 'Todos os status');
   await rowOf(2);
   expect(router.state.location.search).toEqual({ status: 'all' });
-  expect(server.lists().at(-1)).toBe('page=1&limit=10');
+  expect(server.searches(listOrdersEndpoint).at(-1)).toBe('page=1&limit=10');
 });
 
 test('the selector of a row offers all ten statuses', async () => {
-  fakeOrders([order(1)]);
+  serveOrders(order(1));
   await openOrders();
   await rowOf(1);
   const selector = screen.getByRole('combobox', { name: 'Status do pedido #00000001' });
@@ -72,11 +68,11 @@ test('the selector of a row offers all ten statuses', async () => {
 });
 
 test('actions follow the status', async () => {
-  fakeOrders([
+  serveOrders(
     order(1, { status: 'PENDING' }),
     order(2, { status: 'SHIPPED' }),
     order(3, { status: 'CANCELLED' }),
-  ]);
+  );
   await openOrders('?status=all');
   expect(await actionsOf(1)).toEqual(['Aprovar', 'Rejeitar', 'Cancelar']);
   expect(await actionsOf(2)).toEqual(['Cancelar']);
@@ -84,24 +80,26 @@ test('actions follow the status', async () => {
 });
 
 test('the payment is told under the status, except while it waits for a decision', async () => {
-  fakeOrders([order(1), order(2, { paymentStatus: 'awaiting_payment' })]);
+  serveOrders(order(1), order(2, { paymentStatus: 'awaiting_payment' }));
   await openOrders();
   expect(within(await rowOf(2)).getByText('Aguardando pagamento')).toBeInTheDocument();
   expect(within(await rowOf(1)).queryByText('Aguardando aprovação')).toBeNull();
 });
 
 test('search waits for a pause and starts on the first page', async () => {
-  const server = fakeOrders(Array.from({ length: 25 }, (_, n) => order(n + 1)));
+  serveOrders(...Array.from({ length: 25 }, (_, n) => order(n + 1)));
   const { router } = await openOrders('?page=3');
   await rowOf(25);
   await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar pedidos' }), 'Loja 7');
   await rowOf(7);
   expect(router.state.location.search).toEqual({ search: 'Loja 7' });
-  expect(server.lists().slice(1)).toEqual(['status=UNDER_REVIEW&search=Loja+7&page=1&limit=10']);
+  expect(server.searches(listOrdersEndpoint).slice(1)).toEqual([
+    'status=UNDER_REVIEW&search=Loja+7&page=1&limit=10',
+  ]);
 });
 
 test('a period is asked for once its days are whole', async () => {
-  const server = fakeOrders([order(1, { createdAt: '2026-10-01T12:00:00.000Z' }), order(2)]);
+  serveOrders(order(1, { createdAt: '2026-10-01T12:00:00.000Z' }), order(2));
   const { router } = await openOrders();
   await rowOf(1);
   const from = screen.getByLabelText('De');
@@ -110,7 +108,7 @@ test('a period is asked for once its days are whole', async () => {
   fireEvent.change(from, { target: { value: '2026-11-01' } });
   await waitFor(() => expect(screen.queryByText('#00000001')).toBeNull());
   expect(router.state.location.search).toEqual({ from: '2026-11-01' });
-  expect(server.lists()).toHaveLength(2);
+  expect(server.searches(listOrdersEndpoint)).toHaveLength(2);
   await press('Limpar filtros');
   await rowOf(1);
   expect(from).toHaveValue('');
@@ -118,7 +116,7 @@ test('a period is asked for once its days are whole', async () => {
 });
 
 test('pages are numbered and kept in the address', async () => {
-  fakeOrders(Array.from({ length: 25 }, (_, n) => order(n + 1)));
+  serveOrders(...Array.from({ length: 25 }, (_, n) => order(n + 1)));
   const { router } = await openOrders();
   await rowOf(1);
   await press('Página 3');
@@ -127,11 +125,11 @@ test('pages are numbered and kept in the address', async () => {
 });
 
 test('receipts that wait are pointed out and lead to their orders, whatever the status', async () => {
-  const server = fakeOrders([
+  serveOrders(
     order(1),
     order(2, { status: 'pending_payment_confirmation', receipts: [receipt(1)] }),
     order(3, { status: 'APPROVED', receipts: [receipt(2)] }),
-  ]);
+  );
   const { router } = await openOrders();
   await rowOf(1);
   await userEvent.click(
@@ -141,19 +139,19 @@ test('receipts that wait are pointed out and lead to their orders, whatever the 
   expect(filter()).toHaveValue('all');
   expect(screen.queryByText('#00000001')).toBeNull();
   expect(router.state.location.search).toEqual({ receipts: 'pending' });
-  expect(server.lists().at(-1)).toBe('receipts=pending&page=1&limit=10');
+  expect(server.searches(listOrdersEndpoint).at(-1)).toBe('receipts=pending&page=1&limit=10');
   expect(screen.getByRole('region', { name: 'Lista de pedidos' })).toHaveFocus();
 });
 
 test('one receipt is told in the singular, none not at all', async () => {
-  fakeOrders([order(1, { receipts: [receipt(1)] })]);
+  serveOrders(order(1, { receipts: [receipt(1)] }));
   await openOrders();
   expect(await screen.findByText('1 comprovante aguardando conferência')).toBeInTheDocument();
   expect(screen.queryByText(/comprovantes aguardando/)).toBeNull();
 });
 
 test('nothing under review leads to all statuses', async () => {
-  fakeOrders([order(1, { status: 'PAID' })]);
+  serveOrders(order(1, { status: 'PAID' }));
   const { router } = await openOrders();
   await screen.findByText('Nenhum pedido encontrado');
   await press('Ver todos os status');
@@ -162,20 +160,20 @@ test('nothing under review leads to all statuses', async () => {
 });
 
 test('a list that cannot be loaded says why and tries again', async () => {
-  const server = fakeOrders([order(1)]);
-  server.answers['GET /api/orders'] = { status: 503, body: { message: 'Em manutenção' } };
+  serveOrders(order(1));
+  server.refuse(listOrdersEndpoint, 503, { message: 'Em manutenção' });
   await openOrders();
   expect(await screen.findByText('Erro ao carregar pedidos')).toBeInTheDocument();
   expect(
     screen.getByText('Erro interno do servidor. Tente novamente mais tarde.'),
   ).toBeInTheDocument();
-  delete server.answers['GET /api/orders'];
+  server.recover(listOrdersEndpoint);
   await press('Tentar novamente');
   await rowOf(1);
 });
 
 test('the head leads to the finances', async () => {
-  fakeOrders([]);
+  serveOrders();
   await openOrders();
   expect(screen.getByRole('link', { name: 'Financeiro' })).toHaveAttribute(
     'href',
@@ -184,30 +182,22 @@ test('the head leads to the finances', async () => {
 });
 
 test('exports carry the filter of the page, and one press sends one request', async () => {
-  const server = fakeOrders([order(1)]);
-  server.answers['GET /api/orders/export/csv'] = { body: new Blob(['a;b']) };
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
-  );
-  const saved: string[] = [];
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click');
-  click.mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
+  serveOrders(order(1));
+  server.reply(exportOrdersCsvEndpoint, new File(['a;b'], 'pedidos_2026-11-15.csv'));
+  const saved = catchDownloads();
   await openOrders('?status=all&search=Loja&from=2026-11-01&page=1');
   await rowOf(1);
   await userEvent.dblClick(screen.getByRole('button', { name: 'Exportar CSV' }));
-  await waitFor(() => expect(saved).toEqual(['pedidos_2026-11-15.csv']));
-  expect(server.asked.filter(({ key }) => key.includes('/export/'))).toEqual([
-    { key: 'GET /api/orders/export/csv?search=Loja&from=2026-11-01', body: undefined },
-  ]);
-  click.mockRestore();
+  await waitFor(() => expect([...saved.keys()]).toEqual(['pedidos_2026-11-15.csv']));
+  expect(server.searches(exportOrdersCsvEndpoint)).toEqual(['search=Loja&from=2026-11-01']);
 });
 
-test.each(['CSV', 'PDF'])('a failed export of %s is told by an alert', async (kind) => {
-  const server = fakeOrders([order(1)]);
-  server.answers[`GET /api/orders/export/${kind.toLowerCase()}`] = { status: 500, body: {} };
+test.each([
+  ['CSV', exportOrdersCsvEndpoint],
+  ['PDF', exportOrdersPdfEndpoint],
+])('a failed export of %s is told by an alert', async (kind, endpoint) => {
+  serveOrders(order(1));
+  server.refuse(endpoint, 500);
   const told = vi.fn<(text: string) => void>();
   vi.stubGlobal('alert', told);
   await openOrders();

@@ -1,29 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
-import { RECEIPT_STATUS, type Receipt } from '#contract/receipts';
-import { dialogOf, openOrders, press } from '#web/testing/open-admin-orders.tsx';
+import {
+  RECEIPT_STATUS,
+  type Receipt,
+  approveReceiptEndpoint,
+  rejectReceiptEndpoint,
+} from '#contract/receipts';
+import { server } from '#web/testing/server.ts';
 
-import { fakeOrders, order, receipt, receiptId } from './fake-orders.ts';
+import { dialogOf, openOrders, press } from './orders-page.fixture.tsx';
+import { serveOrders } from './orders-server.fixture.ts';
+import { order, receipt } from './orders.fixture.ts';
 
-const APPROVE = `PATCH /api/payments/receipts/${receiptId(1)}/approve`;
-const REJECT = `PATCH /api/payments/receipts/${receiptId(1)}/reject`;
 const PIX = 'E12345678202611131822abcDEF12345';
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-});
-afterEach(() => {
-  toast.remove();
-  vi.unstubAllGlobals();
-});
-
 const serve = (...receipts: Receipt[]) =>
-  fakeOrders([
-    order(1, { status: 'pending_payment_confirmation', term: 'antecipado_3', receipts }),
-  ]);
+  serveOrders(order(1, { status: 'pending_payment_confirmation', term: 'antecipado_3', receipts }));
 const list = () => screen.findByRole('list', { name: 'Comprovantes do pedido #00000001' });
 
 test('each receipt shows its file, date, state and where else it was sent', async () => {
@@ -48,12 +42,12 @@ test('each receipt shows its file, date, state and where else it was sent', asyn
 });
 
 test('approving without the number of the payment', async () => {
-  const server = serve(receipt(1));
+  serve(receipt(1));
   await openOrders('?receipts=pending');
   await press('Aprovar comprovante comprovante-1.pdf do pedido #00000001');
   await press('Aprovar comprovante');
   expect(await screen.findByText('Comprovante aprovado com sucesso')).toBeInTheDocument();
-  expect(server.sent(APPROVE)).toEqual([null]);
+  expect(server.bodies(approveReceiptEndpoint)).toEqual([null]);
   // The row and its receipt stay with what was decided, though neither waits any longer.
   const receipts = within(
     await screen.findByRole('list', { name: 'Comprovantes do pedido #00000001' }),
@@ -63,9 +57,9 @@ test('approving without the number of the payment', async () => {
 });
 
 test('the number of a payment must be one, and counts once', async () => {
-  const server = serve(receipt(1));
+  serve(receipt(1));
   const used = 'Este EndToEndId já foi usado em outro comprovante.';
-  server.answers[APPROVE] = { status: 409, body: { error: used, code: 'PAYMENT_USED' } };
+  server.refuse(approveReceiptEndpoint, 409, { error: used, code: 'PAYMENT_USED' });
   await openOrders('?status=all');
   await press('Aprovar comprovante comprovante-1.pdf do pedido #00000001');
   const dialog = await dialogOf('Aprovar comprovante');
@@ -73,7 +67,7 @@ test('the number of a payment must be one, and counts once', async () => {
   await userEvent.type(field, 'E123');
   await press('Aprovar comprovante');
   expect(await dialog.findByText('EndToEndId inválido')).toBeInTheDocument();
-  expect(server.sent(APPROVE)).toEqual([]);
+  expect(server.bodies(approveReceiptEndpoint)).toEqual([]);
   await userEvent.clear(field);
   await userEvent.type(field, ` ${PIX} `);
   await press('Aprovar comprovante');
@@ -81,27 +75,35 @@ test('the number of a payment must be one, and counts once', async () => {
   expect(field).toHaveAttribute('aria-invalid', 'true');
   expect(field).toHaveFocus();
   expect(screen.queryByText('Falha ao aprovar comprovante')).toBeNull();
-  expect(server.sent(APPROVE)).toEqual([{ endToEndId: PIX }]);
+  expect(server.bodies(approveReceiptEndpoint)).toEqual([{ endToEndId: PIX }]);
 });
 
 test('rejecting takes an optional reason', async () => {
-  const server = serve(receipt(1));
+  serve(receipt(1));
   await openOrders('?status=all');
   await press('Rejeitar comprovante comprovante-1.pdf do pedido #00000001');
   const dialog = await dialogOf('Rejeitar comprovante');
   await userEvent.type(dialog.getByLabelText(/Motivo/), 'Valor diferente');
   await press('Rejeitar comprovante');
   expect(await screen.findByText('Comprovante rejeitado')).toBeInTheDocument();
-  expect(server.sent(REJECT)).toEqual([{ reason: 'Valor diferente' }]);
+  expect(server.bodies(rejectReceiptEndpoint)).toEqual([{ reason: 'Valor diferente' }]);
 });
 
 test.each([
-  { key: APPROVE, button: 'Aprovar comprovante', told: 'Falha ao aprovar comprovante' },
-  { key: REJECT, button: 'Rejeitar comprovante', told: 'Falha ao rejeitar comprovante' },
-])('a failure is told: $told', async ({ key, button, told }) => {
-  const server = serve(receipt(1));
+  {
+    endpoint: approveReceiptEndpoint,
+    button: 'Aprovar comprovante',
+    told: 'Falha ao aprovar comprovante',
+  },
+  {
+    endpoint: rejectReceiptEndpoint,
+    button: 'Rejeitar comprovante',
+    told: 'Falha ao rejeitar comprovante',
+  },
+])('a failure is told: $told', async ({ endpoint, button, told }) => {
+  serve(receipt(1));
   const decided = 'Este comprovante já foi analisado.';
-  server.answers[key] = { status: 409, body: { error: decided, code: 'RECEIPT_DECIDED' } };
+  server.refuse(endpoint, 409, { error: decided, code: 'RECEIPT_DECIDED' });
   await openOrders('?status=all');
   await press(`${button} comprovante-1.pdf do pedido #00000001`);
   await press(button);
@@ -110,7 +112,7 @@ test.each([
 });
 
 test('an address that has run out is asked for again before the file opens', async () => {
-  const server = serve(receipt(1, { url: '/uploads/receipts/1.pdf?expires=1&signature=old' }));
+  const orders = serve(receipt(1, { url: '/uploads/receipts/1.pdf?expires=1&signature=old' }));
   const tab = {
     opener: window,
     close: vi.fn<() => void>(),
@@ -120,7 +122,7 @@ test('an address that has run out is asked for again before the file opens', asy
   await openOrders('?status=all');
   const link = await screen.findByRole('link', { name: /comprovante-1\.pdf/ });
   const fresh = receipt(1);
-  for (const one of server.orders) one.receipts = [fresh];
+  for (const one of orders) one.receipts = [fresh];
   await userEvent.click(link);
   await waitFor(() => expect(tab.location.replace.mock.calls).toEqual([[fresh.url]]));
   expect(tab.close).not.toHaveBeenCalled();

@@ -1,80 +1,45 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { paginationOf } from '#contract/paging';
-import type { AdminUser } from '#contract/users';
+import { approveResellerEndpoint } from '#contract/resellers';
+import { deleteUserEndpoint, listUsersEndpoint } from '#contract/users';
 import { resellerQueries } from '#web/api/resellers.queries.ts';
-import { reseller, resellerId, resellersServer } from '#web/testing/resellers-server.ts';
-import { Toaster } from '#web/ui/toast.tsx';
+import { openPages } from '#web/testing/open-pages.tsx';
+import { uuid } from '#web/testing/product.fixture.ts';
+import { reseller } from '#web/testing/reseller.fixture.ts';
+import { server } from '#web/testing/server.ts';
 
 import { ResellersPage } from './resellers-page.tsx';
-import { readResellersSearch } from './resellers.search.ts';
-
-let server = resellersServer([]);
-
-function serve(...users: AdminUser[]) {
-  server = resellersServer(users);
-  vi.stubGlobal('fetch', server.fetch);
-}
+import { serveResellers } from './resellers-server.fixture.ts';
 
 beforeEach(() => {
-  serve(reseller(1), reseller(2, { approved: true, companyName: 'Ateliê Brisa' }));
-  vi.stubGlobal('scrollTo', () => undefined);
-});
-afterEach(() => {
-  toast.remove();
-  vi.unstubAllGlobals();
+  serveResellers(reseller(1), reseller(2, { approved: true, companyName: 'Ateliê Brisa' }));
 });
 
 const Badge = () => <p>pendentes: {useQuery(resellerQueries.pendingCount()).data}</p>;
 
+const PageWithBadge = () => (
+  <>
+    <Badge />
+    <ResellersPage />
+  </>
+);
+
 async function open(address = '/admin/resellers') {
-  const root = createRootRoute({
-    component: () => (
-      <>
-        <Badge />
-        <Outlet />
-        <Toaster />
-      </>
-    ),
-  });
-  const page = createRoute({
-    getParentRoute: () => root,
-    path: '/admin/resellers',
-    validateSearch: readResellersSearch,
-    component: ResellersPage,
-  });
-  const router = createRouter({
-    routeTree: root.addChildren([page]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-  });
-  render(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-    >
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+  const opened = await openPages(
+    { '/admin/resellers': PageWithBadge },
+    { at: address, title: 'Gerenciar Revendedores' },
   );
-  await screen.findByRole('heading', { level: 1, name: 'Gerenciar Revendedores' });
-  return router;
+  return opened.router;
 }
 
 const rowOf = async (company: string) => screen.findByRole('row', { name: new RegExp(company) });
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
-const lists = () =>
-  server.asked.filter(({ key }) => key.startsWith('GET /api/users?')).map((a) => a.key);
+const lists = () => server.calls(listUsersEndpoint).map(({ address }) => address);
 
 test('shows every reseller with its place, status and date, and how many there are', async () => {
   await open();
@@ -106,7 +71,7 @@ test('filter=pending in the address preselects the filter', async () => {
 });
 
 test('another filter starts on its first page', async () => {
-  serve(...Array.from({ length: 25 }, (_, n) => reseller(n + 1, { approved: n > 3 })));
+  serveResellers(...Array.from({ length: 25 }, (_, n) => reseller(n + 1, { approved: n > 3 })));
   const router = await open('/admin/resellers?page=3');
   await rowOf('Loja 25');
   await userEvent.selectOptions(screen.getByRole('combobox'), 'Aprovados');
@@ -137,23 +102,21 @@ test('nothing found offers to clear filter and search', async () => {
 });
 
 test('a list that cannot be loaded says why and tries again', async () => {
-  server.answers['GET /api/users'] = { status: 503, body: { message: 'Em manutenção' } };
+  server.refuse(listUsersEndpoint, 503, { message: 'Em manutenção' });
   await open();
   expect(await screen.findByText('Erro ao carregar revendedores')).toBeInTheDocument();
   expect(
     screen.getByText('Erro interno do servidor. Tente novamente mais tarde.'),
   ).toBeInTheDocument();
-  delete server.answers['GET /api/users'];
+  server.recover(listUsersEndpoint);
   await press('Tentar novamente');
   await rowOf('Loja 1');
 });
 
-const APPROVE_FIRST = `PATCH /api/admin/resellers/${resellerId(1)}/approve`;
-
 test('approving tells so, recounts at once, and the row stays with the focus in it', async () => {
   await open('/admin/resellers?filter=pending');
   await screen.findByText('pendentes: 1');
-  const release = server.hold();
+  const release = server.hold(approveResellerEndpoint);
   const approve = await screen.findByRole('button', { name: 'Aprovar Loja 1' });
   await userEvent.dblClick(approve);
   await waitFor(() => expect(approve).toHaveAttribute('aria-busy', 'true'));
@@ -164,11 +127,11 @@ test('approving tells so, recounts at once, and the row stays with the focus in 
   expect(await screen.findByText('Total de revendedores: 0')).toBeInTheDocument();
   expect(within(await rowOf('Loja 1')).getByText('Aprovado')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Suspender Loja 1' })).toHaveFocus();
-  expect(server.sent(APPROVE_FIRST)).toEqual([{ approved: true }]);
+  expect(server.bodies(approveResellerEndpoint)).toEqual([{ approved: true }]);
 });
 
 test('three presses in the place of Aprovar approve one reseller and ask nothing', async () => {
-  serve(reseller(1), reseller(3), reseller(4));
+  serveResellers(reseller(1), reseller(3), reseller(4));
   await open('/admin/resellers?filter=pending');
   const place = await screen.findByRole('button', { name: 'Aprovar Loja 1' });
   for (let count = 0; count < 3; count += 1) {
@@ -176,15 +139,13 @@ test('three presses in the place of Aprovar approve one reseller and ask nothing
     await within(await rowOf('Loja 1')).findByText('Aprovado');
   }
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(server.asked.filter(({ key }) => key.startsWith('PATCH')).map(({ key }) => key)).toEqual([
-    APPROVE_FIRST,
-  ]);
+  expect(server.changes()).toEqual([`PATCH /api/admin/resellers/${uuid(1)}/approve`]);
   const rows = screen.getAllByRole('row').slice(1);
   expect(rows.map((row) => row.textContent?.slice(0, 6))).toEqual(['Loja 1', 'Loja 3', 'Loja 4']);
 });
 
 test('a row that was decided leaves with the next question', async () => {
-  serve(reseller(1), reseller(3));
+  serveResellers(reseller(1), reseller(3));
   await open('/admin/resellers?filter=pending');
   await press('Aprovar Loja 1');
   await screen.findByText('Total de revendedores: 1');
@@ -200,11 +161,10 @@ test('suspending asks first; then the row says that the access was taken away', 
   await open();
   await press('Suspender Ateliê Brisa');
   const question = await screen.findByRole('alertdialog', { name: 'Suspender este revendedor?' });
-  const key = `PATCH /api/admin/resellers/${resellerId(2)}/approve`;
-  expect(server.sent(key)).toEqual([]);
+  expect(server.bodies(approveResellerEndpoint)).toEqual([]);
   await userEvent.click(within(question).getByRole('button', { name: 'Suspender' }));
   await screen.findByRole('button', { name: 'Aprovar Ateliê Brisa' });
-  expect(server.sent(key)).toEqual([{ approved: false }]);
+  expect(server.bodies(approveResellerEndpoint)).toEqual([{ approved: false }]);
   const row = within(await rowOf('Ateliê Brisa'));
   expect(row.getByText('Pendente')).toBeInTheDocument();
   expect(row.getByText('Acesso suspenso')).toBeInTheDocument();
@@ -213,7 +173,7 @@ test('suspending asks first; then the row says that the access was taken away', 
 
 test('companies without an account are part of the pending, and lead to their applications', async () => {
   const { users, pagination } = { users: [reseller(1)], pagination: paginationOf(1, 10, 1) };
-  server.answers['GET /api/users'] = { body: { users, pagination, withoutAccount: 2 } };
+  server.reply(listUsersEndpoint, { users, pagination, withoutAccount: 2 });
   await open('/admin/resellers?filter=pending');
   expect(await screen.findByText('Total de revendedores: 3')).toBeInTheDocument();
   expect(
@@ -226,32 +186,29 @@ test('an order can be entered for approved resellers only', async () => {
   const approved = within(await rowOf('Ateliê Brisa'));
   expect(approved.getByRole('link', { name: 'Novo pedido para Ateliê Brisa' })).toHaveAttribute(
     'href',
-    `/admin/resellers/${resellerId(2)}/order`,
+    `/admin/resellers/${uuid(2)}/order`,
   );
   expect(within(await rowOf('Loja 1')).queryByRole('link')).toBeNull();
 });
 
 test('a refused decision is told and changes nothing', async () => {
-  server.answers[`PATCH /api/admin/resellers/${resellerId(1)}/approve`] = {
-    status: 409,
-    body: { error: 'Mudou' },
-  };
+  server.refuse(approveResellerEndpoint, 409, { error: 'Mudou' });
   await open();
   await press('Aprovar Loja 1');
   expect(await screen.findByText('Erro ao atualizar status')).toBeInTheDocument();
   // And it may be pressed again at once.
   await press('Aprovar Loja 1');
-  await waitFor(() => expect(server.sent(APPROVE_FIRST)).toHaveLength(2));
+  await waitFor(() => expect(server.bodies(approveResellerEndpoint)).toHaveLength(2));
 });
 
 test('deleting asks first, and goes back a page when its last row is gone', async () => {
-  serve(...Array.from({ length: 11 }, (_, n) => reseller(n + 1)));
+  serveResellers(...Array.from({ length: 11 }, (_, n) => reseller(n + 1)));
   const router = await open('/admin/resellers?page=2');
   await press('Excluir Loja 11');
   const question = await screen.findByRole('alertdialog', {
     name: 'Tem certeza que deseja excluir este revendedor?',
   });
-  expect(server.sent(`DELETE /api/users/${resellerId(11)}`)).toHaveLength(0);
+  expect(server.bodies(deleteUserEndpoint)).toHaveLength(0);
   await userEvent.click(within(question).getByRole('button', { name: 'Excluir' }));
   expect(await screen.findByText('Revendedor excluído com sucesso!')).toBeInTheDocument();
   await rowOf('Loja 10');
@@ -260,7 +217,7 @@ test('deleting asks first, and goes back a page when its last row is gone', asyn
 });
 
 test('a refused deletion keeps the question open', async () => {
-  server.answers[`DELETE /api/users/${resellerId(1)}`] = { status: 500, body: {} };
+  server.refuse(deleteUserEndpoint, 500);
   await open();
   await press('Excluir Loja 1');
   const question = await screen.findByRole('alertdialog');

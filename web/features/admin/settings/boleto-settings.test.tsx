@@ -1,23 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-import { clearToken, saveToken } from '#web/api/token.ts';
+import {
+  at,
+  openForm,
+  retype,
+  save,
+  stored,
+  serveSettings,
+  savedSettings,
+} from './settings.fixture.tsx';
 
-import { answerFetch, at, openForm, retype, save, server } from './open-settings.tsx';
-
-beforeEach(() => {
-  vi.stubGlobal('fetch', answerFetch);
-  vi.stubGlobal('scrollTo', () => undefined);
-  saveToken('abc');
-  server.reset();
-});
-afterEach(() => {
-  toast.remove();
-  clearToken();
-  vi.unstubAllGlobals();
-});
+beforeEach(serveSettings);
 
 const saved = async () =>
   expect(await screen.findByText('Configurações atualizadas com sucesso!')).toBeInTheDocument();
@@ -42,7 +37,7 @@ test('a bank asks for its own numbers, and what is missing is said at each', asy
   expect(at('Carteira')).toHaveAccessibleDescription(/^Use a carteira 109/);
   expect(ofBoletos('Conta')).toHaveAccessibleDescription(/Informe a conta/);
   expect(at('Beneficiário')).toHaveAccessibleDescription('Informe o beneficiário');
-  expect(server.saved()).toEqual([]);
+  expect(savedSettings()).toEqual([]);
 });
 
 test('a whole account is saved, and switched off again', async () => {
@@ -57,7 +52,7 @@ test('a whole account is saved, and switched off again', async () => {
   await retype('Multa', '1,5');
   await save();
   await saved();
-  expect(server.saved()).toEqual([
+  expect(savedSettings()).toEqual([
     {
       boletoAccount: {
         bank: '341',
@@ -78,7 +73,7 @@ test('a whole account is saved, and switched off again', async () => {
   ]);
   await userEvent.click(screen.getByRole('switch', { name: 'Emitir boletos' }));
   await save();
-  await waitFor(() => expect(server.saved().at(-1)).toEqual({ boletoAccount: null }));
+  await waitFor(() => expect(savedSettings().at(-1)).toEqual({ boletoAccount: null }));
 });
 
 const OLD_ACCOUNT = {
@@ -98,13 +93,13 @@ const OLD_ACCOUNT = {
 };
 
 test('an account of before says why it draws nothing, and the rest can be saved', async () => {
-  server.settings = { ...server.settings, boletoAccount: OLD_ACCOUNT };
+  stored.settings = { ...stored.settings, boletoAccount: OLD_ACCOUNT };
   await openForm();
   expect(screen.getByText(/^Esta conta não emite boletos/)).toBeInTheDocument();
   await retype('Telefone', '11 5555-0000');
   await save();
   await saved();
-  expect(server.saved()).toEqual([{ phone: '(11) 5555-0000' }]);
+  expect(savedSettings()).toEqual([{ phone: '(11) 5555-0000' }]);
   await retype('Beneficiário', 'Aurora e Filhos');
   await save();
   expect(at('Banco dos boletos')).toHaveAccessibleDescription(/ainda não está disponível/);

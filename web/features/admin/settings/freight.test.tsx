@@ -1,24 +1,20 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { DEFAULT_FREIGHT } from '#contract/freight';
-import { clearToken, saveToken } from '#web/api/token.ts';
 
-import { answerFetch, at, openForm, press, retype, save, server } from './open-settings.tsx';
+import {
+  at,
+  openForm,
+  press,
+  retype,
+  save,
+  serveSettings,
+  savedSettings,
+} from './settings.fixture.tsx';
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', answerFetch);
-  vi.stubGlobal('scrollTo', () => undefined);
-  saveToken('abc');
-  server.reset();
-});
-afterEach(() => {
-  toast.remove();
-  clearToken();
-  vi.unstubAllGlobals();
-});
+beforeEach(serveSettings);
 
 const trial = () => screen.getByRole('region', { name: 'Testar a tabela' });
 const answer = () => within(trial()).getByRole('status').textContent.replaceAll('\u00A0', ' ');
@@ -53,9 +49,9 @@ test('a price is changed where it stands, and the whole table is sent', async ()
   await save();
   await screen.findByText('Configurações atualizadas com sucesso!');
   const expected = structuredClone(DEFAULT_FREIGHT);
-  expect(server.saved()[0].freightTable.zones[0].rates.ECONOMIC.prices[0]).toBe(25_00);
-  expect(server.saved()[0].freightTable.zones.slice(1)).toEqual(expected.zones.slice(1));
-  expect(Object.keys(server.saved()[0])).toEqual(['freightTable']);
+  expect(savedSettings()[0].freightTable.zones[0].rates.ECONOMIC.prices[0]).toBe(25_00);
+  expect(savedSettings()[0].freightTable.zones.slice(1)).toEqual(expected.zones.slice(1));
+  expect(Object.keys(savedSettings()[0])).toEqual(['freightTable']);
 });
 
 test('a state moves from one zone to another and is never in none', async () => {
@@ -66,12 +62,12 @@ test('a state moves from one zone to another and is never in none', async () => 
   expect(within(zones()).getByText('sem estados')).toBeInTheDocument();
   await save();
   expect(screen.getByText('Informe ao menos um estado')).toBeInTheDocument();
-  expect(server.saved()).toEqual([]);
+  expect(savedSettings()).toEqual([]);
   await press('Remover a zona 1');
   await save();
   await screen.findByText('Configurações atualizadas com sucesso!');
-  expect(server.saved()[0].freightTable.zones).toHaveLength(4);
-  expect(server.saved()[0].freightTable.zones[0].states).toEqual([
+  expect(savedSettings()[0].freightTable.zones).toHaveLength(4);
+  expect(savedSettings()[0].freightTable.zones[0].states).toEqual([
     'RJ',
     'MG',
     'ES',
@@ -94,7 +90,7 @@ test('bands come and go with their prices, and must rise', async () => {
   await press('Remover a faixa 1');
   await save();
   await screen.findByText('Configurações atualizadas com sucesso!');
-  const { bands, zones: sent } = server.saved()[0].freightTable;
+  const { bands, zones: sent } = savedSettings()[0].freightTable;
   expect(bands).toEqual(DEFAULT_FREIGHT.bands.slice(1));
   expect(sent[0].rates.EXPRESS.prices).toEqual(
     DEFAULT_FREIGHT.zones[0]?.rates.EXPRESS.prices.slice(1),
@@ -106,7 +102,7 @@ test('trying the table with Enter saves nothing', async () => {
   await retype('Telefone', '1133334444');
   await userEvent.type(at('Peso do pedido'), '5{Enter}');
   expect(answer()).toContain('R$ ');
-  expect(server.saved()).toEqual([]);
+  expect(savedSettings()).toEqual([]);
   await userEvent.type(at('Telefone'), '{Enter}');
   await screen.findByText('Configurações atualizadas com sucesso!');
 });

@@ -1,35 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-import { clearToken, saveToken } from '#web/api/token.ts';
+import { changeSettingsEndpoint } from '#contract/system-settings';
+import { server } from '#web/testing/server.ts';
 
-import { answerFetch, at, openForm, retype, SAVE, save, server } from './open-settings.tsx';
+import { at, openForm, retype, save, serveSettings, stored } from './settings.fixture.tsx';
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', answerFetch);
-  vi.stubGlobal('scrollTo', () => undefined);
-  saveToken('abc');
-  server.reset();
-});
-afterEach(() => {
-  toast.remove();
-  clearToken();
-  vi.unstubAllGlobals();
-});
+beforeEach(serveSettings);
 
 const overwritten = (settings: object) => ({
-  status: 409,
-  body: {
-    error: 'Outro administrador mudou o mesmo enquanto você editava. Nada foi salvo.',
-    message: '',
-    code: 'SETTINGS_CHANGED',
-    details: Object.keys(settings).map((key) => ({ path: `settings.${key}`, message: 'Mudou' })),
-    fresh: { settings },
-  },
+  error: 'Outro administrador mudou o mesmo enquanto você editava. Nada foi salvo.',
+  message: '',
+  code: 'SETTINGS_CHANGED',
+  details: Object.keys(settings).map((key) => ({ path: `settings.${key}`, message: 'Mudou' })),
+  fresh: { settings },
 });
-const sent = () => server.asked.filter(({ key }) => key === SAVE).map(({ body }) => body);
+const sent = () => server.bodies(changeSettingsEndpoint);
 const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 test('a save says what the form was filled with, of what it changes', async () => {
@@ -45,7 +32,11 @@ test('each field tells what the other wrote; one is kept, one taken, and then it
   await openForm();
   await retype('Frete fixo', '19,90');
   await retype('Cidade', 'Santos');
-  server.answers[SAVE] = [overwritten({ shippingFee: 25, pixCity: 'Curitiba' })];
+  server.next.refuse(
+    changeSettingsEndpoint,
+    409,
+    overwritten({ shippingFee: 25, pixCity: 'Curitiba' }),
+  );
   await save();
   expect(
     await screen.findByText(/^Outro administrador mudou Frete fixo \(Frete\) para R\$\s25,00\.$/),
@@ -67,7 +58,8 @@ test('each field tells what the other wrote; one is kept, one taken, and then it
 test('what is not decided is asked again: saving once more does not write over it', async () => {
   await openForm();
   await retype('Telefone', '1133334444');
-  server.answers[SAVE] = [overwritten({ phone: '' }), overwritten({ phone: '' })];
+  server.next.refuse(changeSettingsEndpoint, 409, overwritten({ phone: '' }));
+  server.next.refuse(changeSettingsEndpoint, 409, overwritten({ phone: '' }));
   await save();
   await screen.findByText(
     'Outro administrador mudou Telefone (Informações da empresa) para vazio.',
@@ -80,9 +72,9 @@ test('what is not decided is asked again: saving once more does not write over i
 
 test('a whole table is named without its numbers, and can be taken', async () => {
   await openForm();
-  const theirs = { ...server.settings.freightTable, handlingDays: 9 };
+  const theirs = { ...stored.settings.freightTable, handlingDays: 9 };
   await retype('Preparo do pedido', '4');
-  server.answers[SAVE] = [overwritten({ freightTable: theirs })];
+  server.next.refuse(changeSettingsEndpoint, 409, overwritten({ freightTable: theirs }));
   await save();
   await screen.findByText('Outro administrador mudou Tabela de frete (Frete).');
   await press(/^Usar o do outro.*Tabela de frete$/);

@@ -1,42 +1,35 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
-import { clearToken, saveToken } from '#web/api/token.ts';
+import { changeSettingsEndpoint, systemSettingsEndpoint } from '#contract/system-settings';
+import { clearToken } from '#web/api/token.ts';
+import { server } from '#web/testing/server.ts';
 
 import {
-  answerFetch,
   at,
   openForm,
   openSettings,
   press,
-  READ,
   refusal,
   retype,
-  SAVE,
   save,
-  server,
-} from './open-settings.tsx';
+  stored,
+  serveSettings,
+  savedSettings,
+} from './settings.fixture.tsx';
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', answerFetch);
-  vi.stubGlobal('scrollTo', () => undefined);
-  saveToken('abc');
-  server.reset();
-});
-afterEach(() => {
-  toast.remove();
-  clearToken();
-  vi.unstubAllGlobals();
-});
+beforeEach(serveSettings);
 
 const saved = async () =>
   expect(await screen.findByText('Configurações atualizadas com sucesso!')).toBeInTheDocument();
 
 describe('loading', () => {
   test('a failure says why, and trying again shows the form', async () => {
-    server.answers[READ] = [{ status: 500, body: { error: 'Banco fora do ar', code: 'INTERNAL' } }];
+    server.next.refuse(systemSettingsEndpoint, 500, {
+      error: 'Banco fora do ar',
+      code: 'INTERNAL',
+    });
     openSettings();
     await screen.findByText(
       'Erro ao carregar configurações: Erro interno do servidor. Tente novamente mais tarde.',
@@ -48,7 +41,7 @@ describe('loading', () => {
   });
 
   test('the sections are there, filled with what is stored', async () => {
-    server.settings = { ...server.settings, shippingFee: 1234.5, companyName: 'Aurora' };
+    stored.settings = { ...stored.settings, shippingFee: 1234.5, companyName: 'Aurora' };
     await openForm();
     const names = screen
       .getAllByRole('heading', { level: 2 })
@@ -78,28 +71,27 @@ describe('saving', () => {
     await userEvent.click(screen.getByRole('switch', { name: 'Fatura vencida' }));
     await save();
     await saved();
-    expect(server.saved()).toEqual([
+    expect(savedSettings()).toEqual([
       { shippingFee: 19.9, maxInstallments: 6, mailInvoiceOverdue: false },
     ]);
     expect(at('Frete fixo')).toHaveValue('19,90');
     await save();
     expect(await screen.findByText('Nada mudou: não há o que salvar.')).toBeInTheDocument();
-    expect(server.saved()).toHaveLength(1);
+    expect(savedSettings()).toHaveLength(1);
   });
 
   test('says so while it lasts, and what is typed meanwhile stays', async () => {
     await openForm();
     await retype('Telefone', '1133334444');
-    const held: { answer?: (reply: { body: unknown }) => void } = {};
-    server.answers[SAVE] = [new Promise((resolve) => (held.answer = resolve))];
+    const release = server.hold(changeSettingsEndpoint);
     await save();
     expect(await screen.findByRole('button', { name: 'Salvando...' })).toBeInTheDocument();
     await retype('Cidade', 'Santos');
-    held.answer?.({ body: { settings: { ...server.settings, phone: '(11) 3333-4444' } } });
+    release();
     await saved();
     expect(at('Cidade')).toHaveValue('Santos');
     await save();
-    await waitFor(() => expect(server.saved().at(-1)).toEqual({ pixCity: 'Santos' }));
+    await waitFor(() => expect(savedSettings().at(-1)).toEqual({ pixCity: 'Santos' }));
   });
 
   test('what is wrong stands at its field, the first takes the focus, and nothing is sent', async () => {
@@ -115,7 +107,7 @@ describe('saving', () => {
     expect(at('Valor mínimo do pedido')).toHaveAccessibleDescription(/Informe um valor em reais/);
     expect(at('Chave PIX')).toHaveAccessibleDescription(/Chave PIX inválida/);
     expect(screen.getByText('4 campos para corrigir')).toBeInTheDocument();
-    expect(server.saved()).toEqual([]);
+    expect(savedSettings()).toEqual([]);
     await retype('Nome da empresa', 'Aurora');
     expect(screen.getByText('3 campos para corrigir')).toBeInTheDocument();
   });
@@ -123,12 +115,14 @@ describe('saving', () => {
   test('the server’s complaints stand at their fields too, also in a folded zone', async () => {
     await openForm();
     await retype('Telefone', '1133334444');
-    server.answers[SAVE] = [
-      refusal([
+    server.next.refuse(
+      changeSettingsEndpoint,
+      400,
+      refusal(
         { path: 'settings.phone', message: 'Telefone recusado' },
         { path: 'settings.freightTable.zones.1.rates.EXPRESS.prices.0', message: 'Preço recusado' },
-      ]),
-    ];
+      ),
+    );
     await save();
     expect(await screen.findByText('Erro ao atualizar configurações')).toBeInTheDocument();
     expect(at('Telefone')).toHaveAccessibleDescription(/Telefone recusado/);
@@ -138,7 +132,7 @@ describe('saving', () => {
   test('a failure that belongs to no field is told beside the button', async () => {
     await openForm();
     await retype('Telefone', '1133334444');
-    server.answers[SAVE] = [{ status: 503, body: { error: 'Serviço indisponível', code: 'X' } }];
+    server.next.refuse(changeSettingsEndpoint, 503, { error: 'Serviço indisponível', code: 'X' });
     await save();
     expect(
       await screen.findByText('Erro interno do servidor. Tente novamente mais tarde.'),
@@ -158,15 +152,16 @@ describe('saving against the odds', () => {
     await retype('Telefone', '1133334444');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Salvar Configurações' }));
     await saved();
-    expect(server.saved()).toEqual([{ phone: '(11) 3333-4444' }]);
+    expect(savedSettings()).toEqual([{ phone: '(11) 3333-4444' }]);
   });
 
   test('a session lost meanwhile is told elsewhere: no toast of ours, no question on the way out', async () => {
     const { router } = await openForm();
     await retype('Telefone', '1133334444');
-    server.answers[SAVE] = [
-      { status: 401, body: { error: 'Sessão expirada.', code: 'NOT_SIGNED_IN' } },
-    ];
+    server.next.refuse(changeSettingsEndpoint, 401, {
+      error: 'Sessão expirada.',
+      code: 'NOT_SIGNED_IN',
+    });
     await save();
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Salvar Configurações' })).toBeInTheDocument(),
@@ -180,10 +175,10 @@ describe('saving against the odds', () => {
   test('what somebody else changed meanwhile is kept, and shown after the save', async () => {
     await openForm();
     await retype('Telefone', '1133334444');
-    server.settings = { ...server.settings, bankName: 'Banco da outra pessoa' };
+    stored.settings = { ...stored.settings, bankName: 'Banco da outra pessoa' };
     await save();
     await saved();
-    expect(server.saved()).toEqual([{ phone: '(11) 3333-4444' }]);
+    expect(savedSettings()).toEqual([{ phone: '(11) 3333-4444' }]);
     expect(at('Banco')).toHaveValue('Banco da outra pessoa');
   });
 });
@@ -220,7 +215,7 @@ describe('PIX', () => {
 
 describe('the test mail', () => {
   test('is asked for and its address told, beside the sender that is saved', async () => {
-    server.settings = { ...server.settings, contactEmail: 'contato@aurora.example' };
+    stored.settings = { ...stored.settings, contactEmail: 'contato@aurora.example' };
     await openForm();
     await retype('E-mail de contato', 'outro@aurora.example');
     expect(screen.getByText('contato@aurora.example')).toBeInTheDocument();
@@ -232,7 +227,7 @@ describe('the test mail', () => {
 });
 
 test('empty texts can be begun with a template, which says so until it was reviewed', async () => {
-  server.settings = { ...server.settings, privacyPolicy: 'A nossa' };
+  stored.settings = { ...stored.settings, privacyPolicy: 'A nossa' };
   await openForm();
   await press('Preencher com o modelo');
   expect(at('Política de privacidade')).toHaveValue('A nossa');
@@ -241,5 +236,5 @@ test('empty texts can be begun with a template, which says so until it was revie
   expect(screen.queryByText(/^Os textos ainda são o modelo/)).toBeNull();
   await save();
   await saved();
-  expect(server.saved()).toEqual([{ termsOfService: 'Os nossos' }]);
+  expect(savedSettings()).toEqual([{ termsOfService: 'Os nossos' }]);
 });

@@ -1,17 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-import { openTool } from '#web/testing/open-tool.tsx';
-
-import { fakeImports, importId, importOf } from './imports/fake-imports.ts';
+import { importId, importOf, serveImport, serveImports } from './imports/imports.fixture.ts';
+import { serveMails } from './mails/mails.fixture.ts';
+import { openTool } from './tool-page.fixture.tsx';
+import { serveUpkeep } from './upkeep/upkeep.fixture.ts';
 
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  fakeImports();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
+  serveImports();
+  serveMails([]);
+  serveUpkeep();
 });
 
 const tab = (name: string) => screen.getByRole('tab', { name });
@@ -70,8 +69,7 @@ test('arrows, Home and End move among the tabs', async () => {
 
 test('a look at another tab keeps the open import in the address', async () => {
   const draft = importOf(1);
-  const server = fakeImports();
-  server.answers[`GET /api/imports/${draft.id}`] = { body: { import: draft, done: 0 } };
+  serveImport(draft);
   const { router } = await openTool(`?importacao=${draft.id}`);
   await screen.findByRole('heading', { name: 'Confira as colunas' });
   await userEvent.click(tab('Exportar'));

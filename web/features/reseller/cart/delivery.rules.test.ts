@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { PaymentTerm } from '#contract/payment-term';
 import { profileAddress } from '#web/checkout/address.rules.ts';
-import { reseller } from '#web/testing/resellers-server.ts';
+import { reseller } from '#web/testing/reseller.fixture.ts';
 
 import { isElsewhere, startOf } from './delivery.rules.ts';
 

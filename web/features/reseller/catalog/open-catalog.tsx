@@ -9,8 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 
 import type { Product } from '#contract/product';
 
@@ -27,13 +26,7 @@ export function stageCatalog() {
   }
   beforeEach(() => {
     setWidth(1440);
-    vi.stubGlobal('scrollTo', () => undefined);
     serve([product(1), product(2, { title: 'Calça Reta', category: 'Calças', price: 90 })]);
-  });
-  afterEach(() => {
-    toast.remove();
-    localStorage.clear();
-    vi.unstubAllGlobals();
   });
   return stage;
 }

@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
+import { listOrdersEndpoint, orderStatsEndpoint } from '#contract/orders';
+import { listProductsEndpoint } from '#contract/products';
+import { listOwnInvoicesEndpoint } from '#contract/receivables';
 import { cartItem } from '#web/testing/cart-item.ts';
 import { productOf } from '#web/testing/product-of.ts';
+import { server } from '#web/testing/server.ts';
 
 import {
-  FAILURE,
-  fakeDashboard,
   invoice,
   invoicesOf,
   listOf,
@@ -17,17 +19,11 @@ import {
   orderId,
   productsOf,
   USER,
-} from './fake-dashboard.tsx';
+  STATS,
+  serveDashboard,
+} from './dashboard.fixture.tsx';
 
-let server = fakeDashboard();
-
-beforeEach(() => {
-  localStorage.clear();
-  server = fakeDashboard();
-  vi.stubGlobal('fetch', server.fetch);
-  vi.stubGlobal('scrollTo', () => undefined);
-});
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(serveDashboard);
 
 const product = (n: number, stock = 10) => productOf(cartItem(n, { title: `Peça ${n}`, stock }));
 const block = (name: string) => {
@@ -57,10 +53,13 @@ test('without a company name the page is headed by the e-mail', async () => {
 });
 
 test('the latest five orders, each leading to its detail', async () => {
-  server.orders = listOf([
-    order(1, { status: 'pending_payment_confirmation', total: 4855.72 }),
-    order(2, { itemCount: 1, status: 'CANCELLED' }),
-  ]);
+  server.reply(
+    listOrdersEndpoint,
+    listOf([
+      order(1, { status: 'pending_payment_confirmation', total: 4855.72 }),
+      order(2, { itemCount: 1, status: 'CANCELLED' }),
+    ]),
+  );
   const router = await openDashboard();
   const rows = await within(block('Pedidos Recentes')).findAllByRole('row');
   expect(rows.map(plain)).toEqual([
@@ -68,8 +67,7 @@ test('the latest five orders, each leading to its detail', async () => {
     '#ABCD000115 itens14/11/2026 09:32Aguardando confirmação de pagamentoR$ 4.855,72',
     '#ABCD00021 item14/11/2026 09:32CanceladoR$ 1.048,90',
   ]);
-  const asked = server.asked.find((path) => path.startsWith('/api/orders?'));
-  expect(Object.fromEntries(new URLSearchParams(asked?.split('?')[1]))).toEqual({
+  expect(server.calls(listOrdersEndpoint)[0]?.query).toEqual({
     limit: '5',
     sortBy: 'createdAt',
     sortOrder: 'desc',
@@ -93,22 +91,25 @@ test('no order yet: it says so and leads to the catalogue', async () => {
 });
 
 test('four of eight products, those in stock first', async () => {
-  server.products = productsOf([
-    product(1),
-    product(2, 0),
-    product(3),
-    product(4),
-    product(5, 0),
-    product(6),
-    product(7),
-    product(8),
-  ]);
+  server.reply(
+    listProductsEndpoint,
+    productsOf([
+      product(1),
+      product(2, 0),
+      product(3),
+      product(4),
+      product(5, 0),
+      product(6),
+      product(7),
+      product(8),
+    ]),
+  );
   await openDashboard();
   const featured = block('Produtos em Destaque');
   await within(featured).findByRole('link', { name: 'Peça 1' });
   const names = within(featured).getAllByRole('heading', { level: 3 });
   expect(names.map((name) => name.textContent)).toEqual(['Peça 1', 'Peça 3', 'Peça 4', 'Peça 6']);
-  expect(server.asked).toContain('/api/products?limit=8&active=true');
+  expect(server.searches(listProductsEndpoint)).toEqual(['limit=8&active=true']);
   expect(within(featured).getByRole('link', { name: 'Ver catálogo' })).toHaveAttribute(
     'href',
     '/reseller/catalog',
@@ -120,7 +121,7 @@ test('four of eight products, those in stock first', async () => {
 });
 
 test('what is sold out is shown rather than nothing, and says so', async () => {
-  server.products = productsOf([product(1, 0)]);
+  server.reply(listProductsEndpoint, productsOf([product(1, 0)]));
   await openDashboard();
   const card = (await screen.findByRole('link', { name: 'Peça 1' })).closest('article');
   expect(card).toHaveTextContent('Esgotado');
@@ -160,7 +161,7 @@ test('the chart says in a sentence and in a table what it draws', async () => {
 });
 
 test('a year without a purchase has no chart', async () => {
-  server.stats = { body: { ...Object(server.stats.body), monthly: monthly() } };
+  server.reply(orderStatsEndpoint, { ...STATS, monthly: monthly() });
   await openDashboard();
   await screen.findByText('Nenhuma compra nos últimos 12 meses.');
   expect(screen.queryByRole('img')).toBeNull();
@@ -208,23 +209,42 @@ test('an empty cart says so', async () => {
 });
 
 test.each([
-  { call: 'stats', title: 'Erro ao carregar o resumo', others: ['#ABCD0001', 'Peça 1'] },
-  { call: 'orders', title: 'Erro ao carregar pedidos', others: ['1.027', 'Peça 1'] },
-  { call: 'products', title: 'Erro ao carregar produtos', others: ['1.027', '#ABCD0001'] },
-  { call: 'invoices', title: 'Erro ao carregar faturas', others: ['1.027', '#ABCD0001'] },
+  {
+    call: 'stats',
+    endpoint: orderStatsEndpoint,
+    title: 'Erro ao carregar o resumo',
+    others: ['#ABCD0001', 'Peça 1'],
+  },
+  {
+    call: 'orders',
+    endpoint: listOrdersEndpoint,
+    title: 'Erro ao carregar pedidos',
+    others: ['1.027', 'Peça 1'],
+  },
+  {
+    call: 'products',
+    endpoint: listProductsEndpoint,
+    title: 'Erro ao carregar produtos',
+    others: ['1.027', '#ABCD0001'],
+  },
+  {
+    call: 'invoices',
+    endpoint: listOwnInvoicesEndpoint,
+    title: 'Erro ao carregar faturas',
+    others: ['1.027', '#ABCD0001'],
+  },
 ] as const)('when $call fails the rest stands, and it can be asked again', async (failing) => {
-  server.orders = listOf([order(1)]);
-  server.products = productsOf([product(1)]);
-  server.invoices = invoicesOf(invoice(1));
-  const usual = server[failing.call];
-  server[failing.call] = FAILURE;
+  server.reply(listOrdersEndpoint, listOf([order(1)]));
+  server.reply(listProductsEndpoint, productsOf([product(1)]));
+  server.reply(listOwnInvoicesEndpoint, invoicesOf(invoice(1)));
+  server.refuse(failing.endpoint, 500, 'Erro interno do servidor');
   await openDashboard();
   await screen.findByRole('heading', { name: failing.title });
   for (const text of failing.others) expect(await screen.findByText(text)).toBeVisible();
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('Erro interno do servidor');
 
-  server[failing.call] = usual;
+  server.recover(failing.endpoint);
   const around = alert.closest('section[tabindex]');
   await userEvent.click(within(alert).getByRole('button', { name: 'Tentar novamente' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

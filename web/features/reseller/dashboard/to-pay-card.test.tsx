@@ -1,37 +1,35 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
+import { listOrdersEndpoint } from '#contract/orders';
 import { paginationOf } from '#contract/paging';
+import { listOwnInvoicesEndpoint } from '#contract/receivables';
+import { server } from '#web/testing/server.ts';
 
 import {
-  fakeDashboard,
   invoice,
   invoicesOf,
   listOf,
   openDashboard,
   order,
   orderId,
-} from './fake-dashboard.tsx';
+  serveDashboard,
+} from './dashboard.fixture.tsx';
 
-let server = fakeDashboard();
-
-beforeEach(() => {
-  localStorage.clear();
-  server = fakeDashboard();
-  vi.stubGlobal('fetch', server.fetch);
-  vi.stubGlobal('scrollTo', () => undefined);
-});
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(serveDashboard);
 
 const plain = (element: Element | null) => element?.textContent?.replaceAll('\u00A0', ' ');
 
 test('what is to be paid next can be copied and downloaded; the ones after it are told', async () => {
   const boleto = {
-    boletoState: 'registered',
+    boletoState: 'registered' as const,
     lineDigit: '34191090080123456781434567890007516610000012345',
     boletoPdfUrl: '/uploads/boletos/1.pdf',
   };
-  server.invoices = invoicesOf(invoice(1, boleto), invoice(2), invoice(3, { status: 'paid' }));
+  server.reply(
+    listOwnInvoicesEndpoint,
+    invoicesOf(invoice(1, boleto), invoice(2), invoice(3, { status: 'paid' })),
+  );
   await openDashboard();
   const title = await screen.findByRole('heading', { name: 'A pagar' });
   const toPay = within(title.closest('section') ?? title);
@@ -48,7 +46,7 @@ test('what is to be paid next can be copied and downloaded; the ones after it ar
 test('an order in a word of before, or without items and address, fails no list', async () => {
   const { items: _items, shippingAddress: _address, ...bare } = order(1);
   const orders = [{ ...bare, status: 'CONFIRMED' }, order(2)];
-  server.orders = { body: { orders, pagination: paginationOf(1, 5, 2) } };
+  server.garble(listOrdersEndpoint, { orders, pagination: paginationOf(1, 5, 2) });
   await openDashboard();
   expect(await screen.findByRole('row', { name: /#ABCD0001/ })).toHaveTextContent('Confirmado');
   expect(screen.getByRole('row', { name: /#ABCD0002/ })).toBeVisible();
@@ -56,8 +54,11 @@ test('an order in a word of before, or without items and address, fails no list'
 });
 
 test('where nothing is open nothing is asked to be paid', async () => {
-  server.invoices = invoicesOf(invoice(1, { status: 'paid' }), invoice(2, { status: 'cancelled' }));
-  server.orders = listOf([order(1)]);
+  server.reply(
+    listOwnInvoicesEndpoint,
+    invoicesOf(invoice(1, { status: 'paid' }), invoice(2, { status: 'cancelled' })),
+  );
+  server.reply(listOrdersEndpoint, listOf([order(1)]));
   await openDashboard();
   await screen.findByText('#ABCD0001');
   await screen.findByText('1.027');

@@ -9,8 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 
 import type { OrderDetail } from '#contract/order';
 import { brandQuery } from '#web/api/brand.queries.ts';
@@ -28,12 +27,7 @@ export function stageOrders() {
     vi.stubGlobal('fetch', stage.server.fetch);
   }
   beforeEach(() => {
-    vi.stubGlobal('scrollTo', () => undefined);
     serve(order(1));
-  });
-  afterEach(() => {
-    toast.remove();
-    vi.unstubAllGlobals();
   });
   return stage;
 }

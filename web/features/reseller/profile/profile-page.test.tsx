@@ -11,12 +11,11 @@ import {
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { SessionUser } from '#contract/session';
 import { sessionQuery } from '#web/api/session.ts';
-import { clearToken, saveToken } from '#web/api/token.ts';
+import { saveToken } from '#web/api/token.ts';
 import { Toaster } from '#web/ui/toast.tsx';
 
 import { ProfilePage } from './profile-page.tsx';
@@ -68,19 +67,11 @@ const answerFetch: typeof fetch = async (input, init) => {
 
 beforeEach(() => {
   vi.stubGlobal('fetch', answerFetch);
-  vi.stubGlobal('scrollTo', () => undefined);
   saveToken('token-1');
   user = USER;
   sent = [];
   refusal = undefined;
   release = Promise.resolve();
-});
-
-afterEach(() => {
-  toast.remove();
-  clearToken();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 async function open() {

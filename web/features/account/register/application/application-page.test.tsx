@@ -8,8 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { Toaster } from '#web/ui/toast.tsx';
 
@@ -37,12 +36,6 @@ const DRAFT: ApplicationInput = {
 beforeEach(() => {
   fetchMock.mockReset();
   vi.stubGlobal('fetch', fetchMock);
-  vi.stubGlobal('scrollTo', () => undefined);
-  localStorage.clear();
-});
-afterEach(() => {
-  toast.remove();
-  vi.unstubAllGlobals();
 });
 
 async function open(step = 1) {

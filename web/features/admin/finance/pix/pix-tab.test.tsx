@@ -1,25 +1,19 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-import { openFinance, press } from '#web/testing/open-finance.tsx';
+import { settingsEndpoint } from '#contract/checkout-settings';
+import { server } from '#web/testing/server.ts';
 
-import { fakeFinance, settings } from '../fake-finance.ts';
+import { openFinance, press } from '../finance-page.fixture.tsx';
+import { settings, serveFinance } from '../finance.fixture.ts';
 import { readPix } from './test-code.rules.ts';
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-});
-afterEach(() => {
-  toast.remove();
-  vi.unstubAllGlobals();
-});
+beforeEach(serveFinance);
 
 const factOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 
 test('the key as banks receive it, with its type, and a code of one centavo to copy', async () => {
-  fakeFinance();
   const user = userEvent.setup();
   await openFinance('?aba=pix');
   await screen.findByText('Tipo de chave');
@@ -35,7 +29,7 @@ test('the key as banks receive it, with its type, and a code of one centavo to c
 });
 
 test('what is missing is said, with where to set it, and no code is shown', async () => {
-  fakeFinance({ 'GET /api/settings': { settings: { ...settings, pixKey: '', pixCity: '' } } });
+  server.reply(settingsEndpoint, { settings: { ...settings, pixKey: '', pixCity: '' } });
   await openFinance('?aba=pix');
   await screen.findByText('Falta a chave PIX da empresa.');
   expect(screen.getByText('Falta a cidade do favorecido.')).toBeInTheDocument();
@@ -48,11 +42,10 @@ test('what is missing is said, with where to set it, and no code is shown', asyn
 });
 
 test('settings that cannot be loaded are asked for again', async () => {
-  const server = fakeFinance();
-  server.answers['GET /api/settings'] = { status: 503, body: { message: 'Em manutenção' } };
+  server.refuse(settingsEndpoint, 503, { message: 'Em manutenção' });
   await openFinance('?aba=pix');
   await screen.findByText('Erro ao carregar configurações');
-  delete server.answers['GET /api/settings'];
+  server.recover(settingsEndpoint);
   await press('Tentar novamente');
   expect(await screen.findByText('Tipo de chave')).toBeInTheDocument();
 });

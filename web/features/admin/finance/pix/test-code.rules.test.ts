@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { crc16 } from '#contract/pix';
 
-import { settings } from '../fake-finance.ts';
+import { settings } from '../finance.fixture.ts';
 import { KEY_TYPES, readPix } from './test-code.rules.ts';
 
 test('the test code is a whole BR Code of one centavo with the key as banks write it', () => {

@@ -1,21 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { paginationOf } from '#contract/paging';
-import { catchDownloads, cellsOf, openFinance, press, rowsOf } from '#web/testing/open-finance.tsx';
+import { exportReceivablesEndpoint, receivablesEndpoint } from '#contract/receivables';
+import { catchDownloads } from '#web/testing/downloads.ts';
+import { server } from '#web/testing/server.ts';
 
-import { fakeFinance, orderId, receivable, report, userId } from '../fake-finance.ts';
+import { cellsOf, openFinance, press, rowsOf } from '../finance-page.fixture.tsx';
+import { orderId, receivable, report, userId, serveFinance } from '../finance.fixture.ts';
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-});
-afterEach(() => {
-  toast.remove();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+beforeEach(serveFinance);
 
 const DEBTOR = {
   userId: userId(1),
@@ -25,19 +20,21 @@ const DEBTOR = {
   total: 900,
   overdue: 300,
 };
-const open = (more = {}) => ({
-  'GET /api/receivables': report(
-    [
-      receivable(1),
-      receivable(2, { seq: 2, daysLate: 0, dueDate: '2026-11-16', aging: 'today' }),
-      receivable(3, { daysLate: -1, dueDate: '2026-11-17', aging: 'week', amount: 20 }),
-    ],
-    { debtors: [DEBTOR], ...more },
-  ),
-});
+const open = (more = {}) =>
+  server.reply(
+    receivablesEndpoint,
+    report(
+      [
+        receivable(1),
+        receivable(2, { seq: 2, daysLate: 0, dueDate: '2026-11-16', aging: 'today' }),
+        receivable(3, { daysLate: -1, dueDate: '2026-11-17', aging: 'week', amount: 20 }),
+      ],
+      { debtors: [DEBTOR], ...more },
+    ),
+  );
 
 test('open invoices by due date, each with how late it is, its order, company and amount', async () => {
-  const server = fakeFinance(open());
+  open();
   await openFinance();
   const rows = await rowsOf('Faturas em aberto');
   expect(rows.map(cellsOf)).toEqual([
@@ -49,13 +46,11 @@ test('open invoices by due date, each with how late it is, its order, company an
     'href',
     `/admin/orders?pedido=${orderId(1)}`,
   );
-  expect(server.of('GET /api/receivables').map(({ key }) => key)).toEqual([
-    'GET /api/receivables?page=1&limit=20',
-  ]);
+  expect(server.searches(receivablesEndpoint)).toEqual(['page=1&limit=20']);
 });
 
 test('the total and the seven ages, each with its sum; one press narrows, a second widens', async () => {
-  const server = fakeFinance(open());
+  open();
   const { router } = await openFinance('?page=2');
   await rowsOf('Faturas em aberto');
   const strip = within(screen.getByRole('group', { name: 'Faturas em aberto por vencimento' }));
@@ -74,47 +69,44 @@ test('the total and the seven ages, each with its sum; one press narrows, a seco
   await screen.findByText('3 faturas · Vencem hoje');
   expect(today).toHaveAttribute('aria-pressed', 'true');
   expect(router.state.location.search).toEqual({ idade: 'today' });
-  expect(server.asked.at(-1)?.key).toBe('GET /api/receivables?aging=today&page=1&limit=20');
+  expect(server.asked().at(-1)).toBe('GET /api/receivables?aging=today&page=1&limit=20');
   await userEvent.click(today);
   await waitFor(() => expect(router.state.location.search).toEqual({}));
 });
 
 test('who owes most is a filter as well, and clearing it leaves the focus with the list', async () => {
-  const server = fakeFinance(open());
+  open();
   const { router } = await openFinance();
   const debtor = await screen.findByRole('button', { name: /^Loja 1/ });
   expect(debtor.textContent).toBe(`Loja 1 R$\u00A0900,00 2 faturas R$\u00A0300,00 vencido`);
   await userEvent.click(debtor);
   await screen.findByText('3 faturas · Loja 1');
-  expect(server.asked.at(-1)?.key).toBe(`GET /api/receivables?userId=${userId(1)}&page=1&limit=20`);
+  expect(server.asked().at(-1)).toBe(`GET /api/receivables?userId=${userId(1)}&page=1&limit=20`);
   await press('Limpar filtros');
   await waitFor(() => expect(router.state.location.search).toEqual({}));
   expect(screen.getByRole('region', { name: 'A receber' })).toHaveFocus();
 });
 
 test('search starts on the first page and is kept in the address', async () => {
-  const server = fakeFinance(open({ pagination: paginationOf(2, 20, 30) }));
+  open({ pagination: paginationOf(2, 20, 30) });
   const { router } = await openFinance('?page=2');
   await rowsOf('Faturas em aberto');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar faturas' }), 'Brisa{Enter}');
   await waitFor(() =>
-    expect(server.asked.at(-1)?.key).toBe('GET /api/receivables?search=Brisa&page=1&limit=20'),
+    expect(server.asked().at(-1)).toBe('GET /api/receivables?search=Brisa&page=1&limit=20'),
   );
   expect(router.state.location.search).toEqual({ search: 'Brisa' });
 });
 
 test('pages are numbered and kept in the address', async () => {
-  const server = fakeFinance(open({ pagination: paginationOf(1, 20, 60) }));
+  open({ pagination: paginationOf(1, 20, 60) });
   const { router } = await openFinance();
   await press('Página 3');
   await waitFor(() => expect(router.state.location.search).toEqual({ page: 3 }));
-  await waitFor(() =>
-    expect(server.asked.at(-1)?.key).toBe('GET /api/receivables?page=3&limit=20'),
-  );
+  await waitFor(() => expect(server.asked().at(-1)).toBe('GET /api/receivables?page=3&limit=20'));
 });
 
 test('nothing open is said as such; nothing found offers to clear the filters', async () => {
-  fakeFinance();
   const { router } = await openFinance('?idade=later');
   await screen.findByText('Nenhuma fatura encontrada');
   await userEvent.click(
@@ -127,34 +119,32 @@ test('nothing open is said as such; nothing found offers to clear the filters', 
 });
 
 test('a list that cannot be loaded says why and tries again', async () => {
-  const server = fakeFinance(open());
-  server.answers['GET /api/receivables'] = { status: 503, body: { message: 'Em manutenção' } };
+  open();
+  server.refuse(receivablesEndpoint, 503, { message: 'Em manutenção' });
   await openFinance();
   expect(await screen.findByText('Erro ao carregar faturas em aberto')).toBeInTheDocument();
   expect(
     screen.getByText('Erro interno do servidor. Tente novamente mais tarde.'),
   ).toBeInTheDocument();
-  delete server.answers['GET /api/receivables'];
+  server.recover(receivablesEndpoint);
   await press('Tentar novamente');
   expect(await rowsOf('Faturas em aberto')).toHaveLength(3);
 });
 
 test('the export carries the filter of the page, and one press sends one request', async () => {
-  const server = fakeFinance(open());
-  server.answers['GET /api/receivables/export/csv'] = { body: new Blob(['a;b']) };
+  open();
+  server.reply(exportReceivablesEndpoint, new File(['a;b'], 'a.txt'));
   const saved = catchDownloads();
   await openFinance('?idade=week&search=Loja&page=2');
   await rowsOf('Faturas em aberto');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Exportar CSV' }));
-  await waitFor(() => expect(saved).toEqual(['a.txt']));
-  expect(server.of('GET /api/receivables/export').map(({ key }) => key)).toEqual([
-    'GET /api/receivables/export/csv?aging=week&search=Loja',
-  ]);
+  await waitFor(() => expect([...saved.keys()]).toEqual(['a.txt']));
+  expect(server.searches(exportReceivablesEndpoint)).toEqual(['aging=week&search=Loja']);
 });
 
 test('a failed export is told by an alert', async () => {
-  const server = fakeFinance(open());
-  server.answers['GET /api/receivables/export/csv'] = { status: 500, body: {} };
+  open();
+  server.refuse(exportReceivablesEndpoint, 500);
   const told = vi.fn<(text: string) => void>();
   vi.stubGlobal('alert', told);
   await openFinance();

@@ -1,32 +1,29 @@
 import { screen, waitFor } from '@testing-library/react';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-import { catchDownloads, cellsOf, openFinance, press, rowsOf } from '#web/testing/open-finance.tsx';
+import {
+  createRemittanceEndpoint,
+  remittanceFileEndpoint,
+  remittancesEndpoint,
+} from '#contract/bank-files';
+import { catchDownloads } from '#web/testing/downloads.ts';
+import { server } from '#web/testing/server.ts';
 
-import { fakeFinance, remittance, waiting } from '../fake-finance.ts';
+import { cellsOf, openFinance, press, rowsOf } from '../finance-page.fixture.tsx';
+import { remittance, waiting, serveFinance } from '../finance.fixture.ts';
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-});
-afterEach(() => {
-  toast.remove();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+beforeEach(serveFinance);
 
-const LIST = 'GET /api/remittances';
 const button = async () => screen.findByRole('button', { name: 'Gerar remessa' });
-const waits = {
-  [LIST]: {
+const waits = () =>
+  server.reply(remittancesEndpoint, {
     problem: null,
     waiting: [waiting(1), waiting(2, { instruction: '06' }), waiting(3, { instruction: '02' })],
     remittances: [remittance(1)],
-  },
-};
+  });
 
 test('what waits is told by what the bank is asked to do', async () => {
-  fakeFinance(waits);
+  waits();
   await openFinance('?aba=remessas');
   const rows = await rowsOf('Instruções para a próxima remessa');
   expect(rows.map(cellsOf)).toEqual([
@@ -48,38 +45,41 @@ test.each([
   ],
   ['nothing to send', { problem: null, waiting: [] }, 'Nada espera a próxima remessa.'],
 ])('with %s the button does nothing and says why', async (_case, state, reason) => {
-  const server = fakeFinance({ [LIST]: { ...state, remittances: [] } });
+  server.reply(remittancesEndpoint, { ...state, remittances: [] });
   await openFinance('?aba=remessas');
   expect(await button()).toHaveAttribute('aria-disabled', 'true');
   expect(await button()).toHaveAccessibleDescription(reason);
   await press('Gerar remessa');
-  expect(server.of('POST ')).toEqual([]);
+  expect(server.changes()).toEqual([]);
   expect(screen.queryAllByRole('link', { name: 'Abrir as configurações do sistema' })).toHaveLength(
     state.problem ? 1 : 0,
   );
 });
 
 test('a remittance is made once, told, downloaded, and then stands in the history', async () => {
-  const server = fakeFinance(waits);
+  waits();
   const made = remittance(2);
-  server.answers['POST /api/remittances'] = {
-    status: 201,
-    body: { message: 'Remessa gerada com sucesso', remittance: made, leftOut: [] },
-  };
-  server.answers[`GET /api/remittances/${made.id}/file`] = { body: new Blob(['341']) };
+  server.reply(createRemittanceEndpoint, {
+    message: 'Remessa gerada com sucesso',
+    remittance: made,
+    leftOut: [],
+  });
+  server.reply(remittanceFileEndpoint, new File(['341'], 'a.txt'));
   const saved = catchDownloads();
   await openFinance('?aba=remessas');
   await rowsOf('Instruções para a próxima remessa');
-  server.answers[LIST] = {
-    body: { problem: null, waiting: [], remittances: [made, remittance(1)] },
-  };
+  server.reply(remittancesEndpoint, {
+    problem: null,
+    waiting: [],
+    remittances: [made, remittance(1)],
+  });
   const make = await button();
   make.click();
   make.click();
   expect(await screen.findByText('Remessa gerada com sucesso')).toBeInTheDocument();
-  await waitFor(() => expect(saved).toEqual(['a.txt']));
+  await waitFor(() => expect([...saved.keys()]).toEqual(['a.txt']));
   await screen.findByText('Nenhuma instrução em espera');
-  expect(server.of('POST ')).toHaveLength(1);
+  expect(server.changes()).toHaveLength(1);
   expect((await rowsOf('Remessas geradas')).map(cellsOf)[0]).toEqual([
     'remessa_341_000002_2026-11-16.txt',
     'Itaú Sequência 2',
@@ -91,20 +91,19 @@ test('a remittance is made once, told, downloaded, and then stands in the histor
 
 test('who is left out is named with the reason, before and after', async () => {
   const lame = waiting(9, { problem: 'CEP do pagador: inválido' });
-  const server = fakeFinance({
-    [LIST]: { problem: null, waiting: [waiting(1), lame], remittances: [] },
+  server.reply(remittancesEndpoint, {
+    problem: null,
+    waiting: [waiting(1), lame],
+    remittances: [],
   });
   const made = remittance(2);
   const { orderId, orderNumber, companyName } = lame;
-  server.answers['POST /api/remittances'] = {
-    status: 201,
-    body: {
-      message: 'Remessa gerada com sucesso',
-      remittance: made,
-      leftOut: [{ orderId, orderNumber, companyName, reason: 'CEP do pagador: inválido' }],
-    },
-  };
-  server.answers[`GET /api/remittances/${made.id}/file`] = { body: new Blob(['341']) };
+  server.reply(createRemittanceEndpoint, {
+    message: 'Remessa gerada com sucesso',
+    remittance: made,
+    leftOut: [{ orderId, orderNumber, companyName, reason: 'CEP do pagador: inválido' }],
+  });
+  server.reply(remittanceFileEndpoint, new File(['341'], 'a.txt'));
   catchDownloads();
   await openFinance('?aba=remessas');
   await screen.findByText('Fica de fora: CEP do pagador: inválido');
@@ -118,11 +117,11 @@ test('who is left out is named with the reason, before and after', async () => {
 });
 
 test('a refusal stays on screen, for it names what to mend', async () => {
-  const server = fakeFinance(waits);
-  server.answers['POST /api/remittances'] = {
-    status: 409,
-    body: { error: 'Título 1-1: CEP do pagador não informado', code: 'CONFLICT' },
-  };
+  waits();
+  server.refuse(createRemittanceEndpoint, 409, {
+    error: 'Título 1-1: CEP do pagador não informado',
+    code: 'CONFLICT',
+  });
   await openFinance('?aba=remessas');
   await rowsOf('Instruções para a próxima remessa');
   await press('Gerar remessa');
@@ -130,24 +129,23 @@ test('a refusal stays on screen, for it names what to mend', async () => {
 });
 
 test('an old remittance is downloaded again; a failure of that is told', async () => {
-  const server = fakeFinance(waits);
-  const file = `GET /api/remittances/${remittance(1).id}/file`;
-  server.answers[file] = { status: 500, body: {} };
+  waits();
+  server.refuse(remittanceFileEndpoint, 500);
   const saved = catchDownloads();
   await openFinance('?aba=remessas');
   await press('Baixar remessa_341_000001_2026-11-16.txt');
   await screen.findByText('Não foi possível baixar a remessa. Tente de novo pelo histórico.');
-  server.answers[file] = { body: new Blob(['341']) };
+  server.reply(remittanceFileEndpoint, new File(['341'], 'a.txt'));
   await press('Baixar remessa_341_000001_2026-11-16.txt');
-  await waitFor(() => expect(saved).toEqual(['a.txt']));
+  await waitFor(() => expect([...saved.keys()]).toEqual(['a.txt']));
 });
 
 test('remittances that cannot be loaded say why and are asked for again', async () => {
-  const server = fakeFinance(waits);
-  server.answers[LIST] = { status: 503, body: { message: 'Em manutenção' } };
+  waits();
+  server.refuse(remittancesEndpoint, 503, { message: 'Em manutenção' });
   await openFinance('?aba=remessas');
   await screen.findByText('Erro ao carregar remessas');
-  delete server.answers[LIST];
+  server.recover(remittancesEndpoint);
   await press('Tentar novamente');
   expect(await rowsOf('Remessas geradas')).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { entry } from '../fake-finance.ts';
+import { entry } from '../finance.fixture.ts';
 import { differenceText, linesText, outcomeCounts, paidTotal } from './return-text.rules.ts';
 
 test('more than was due is told, less leaves the invoice open', () => {

@@ -1,58 +1,45 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-import type { ReturnEntry } from '#contract/bank-files';
 import {
-  answer,
-  cellsOf,
-  openFinance,
-  press,
-  rowsOf,
-  sendFile,
-} from '#web/testing/open-finance.tsx';
+  applyReturnEndpoint,
+  bankReturnsEndpoint,
+  previewReturnEndpoint,
+} from '#contract/bank-files';
+import type { ReturnEntry } from '#contract/bank-files';
+import { server } from '#web/testing/server.ts';
 
-import { bankReturn, entry, fakeFinance } from '../fake-finance.ts';
+import { answer, cellsOf, openFinance, press, rowsOf, sendFile } from '../finance-page.fixture.tsx';
+import { bankReturn, entry, serveFinance } from '../finance.fixture.ts';
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-});
-afterEach(() => {
-  toast.remove();
-  vi.unstubAllGlobals();
-});
+beforeEach(serveFinance);
 
 const FIELD = 'Retorno do banco';
-const PREVIEW = 'POST /api/bank-returns/preview';
-const APPLY = 'POST /api/bank-returns';
-const found = (entries: ReturnEntry[], applied = false) => ({
-  [PREVIEW]: { bank: 'Itaú', sequence: 7, applied, entries },
-});
+const found = (entries: ReturnEntry[], applied = false) =>
+  server.reply(previewReturnEndpoint, { bank: 'Itaú', sequence: 7, applied, entries });
 const open = async () => openFinance('?aba=retornos');
 const apply = () => screen.getByRole('button', { name: 'Aplicar retorno' });
 
 test('a file is looked through before anything changes', async () => {
-  const server = fakeFinance(
-    found([
-      entry(3, {
-        outcome: 'registered',
-        event: 'Entrada confirmada',
-        paid: null,
-        creditDate: null,
-      }),
-      entry(5, { paid: 60, difference: -40 }),
-      entry(7, { paid: 105, difference: 5 }),
-      entry(9, {
-        outcome: 'rejected',
-        event: 'Entrada rejeitada',
-        paid: null,
-        creditDate: null,
-        reasons: ['CEP inválido'],
-      }),
-      entry(11, { outcome: 'unknown', orderId: null, orderNumber: null, amount: null }),
-    ]),
-  );
+  found([
+    entry(3, {
+      outcome: 'registered',
+      event: 'Entrada confirmada',
+      paid: null,
+      creditDate: null,
+    }),
+    entry(5, { paid: 60, difference: -40 }),
+    entry(7, { paid: 105, difference: 5 }),
+    entry(9, {
+      outcome: 'rejected',
+      event: 'Entrada rejeitada',
+      paid: null,
+      creditDate: null,
+      reasons: ['CEP inválido'],
+    }),
+    entry(11, { outcome: 'unknown', orderId: null, orderNumber: null, amount: null }),
+  ]);
   await open();
   await sendFile(FIELD, 'retorno.ret');
   const rows = await rowsOf('O que vai mudar');
@@ -100,16 +87,14 @@ test('a file is looked through before anything changes', async () => {
   ]);
   expect(screen.getByText('Itaú · retorno 7 · 5 ocorrências')).toBeInTheDocument();
   expect(screen.getByText('Pago: 2')).toBeInTheDocument();
-  expect(server.of('POST ')).toEqual([{ key: PREVIEW, files: ['retorno.ret: abc'] }]);
+  expect(server.changes()).toHaveLength(1);
+  expect(await server.fileTexts(previewReturnEndpoint)).toEqual(['retorno.ret: abc']);
 });
 
 test('applying asks first, sends the very same bytes once, and tells what came of it', async () => {
-  const server = fakeFinance(found([entry(3)]));
+  found([entry(3)]);
   const done = bankReturn(7, [entry(3)]);
-  server.answers[APPLY] = {
-    status: 201,
-    body: { message: 'Retorno aplicado com sucesso', bankReturn: done },
-  };
+  server.reply(applyReturnEndpoint, { message: 'Retorno aplicado com sucesso', bankReturn: done });
   await open();
   await sendFile(FIELD, 'retorno-7.ret', 'linhas');
   await rowsOf('O que vai mudar');
@@ -117,14 +102,12 @@ test('applying asks first, sends the very same bytes once, and tells what came o
   expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
     `1 ocorrência do banco neste arquivo. Pagamentos de R$\u00A0100,00 serão lançados. Não dá para desfazer.`,
   );
-  expect(server.asked.filter(({ key }) => key === APPLY)).toEqual([]);
-  server.answers['GET /api/bank-returns'] = { body: { returns: [done] } };
+  expect(server.calls(applyReturnEndpoint)).toEqual([]);
+  server.reply(bankReturnsEndpoint, { returns: [done] });
   await answer('Aplicar retorno');
   expect(await screen.findByText('Retorno aplicado com sucesso')).toBeInTheDocument();
   expect(await screen.findByRole('region', { name: 'O que mudou' })).toHaveFocus();
-  expect(server.asked.filter(({ key }) => key === APPLY)).toEqual([
-    { key: APPLY, files: ['retorno-7.ret: linhas'] },
-  ]);
+  expect(await server.fileTexts(applyReturnEndpoint)).toEqual(['retorno-7.ret: linhas']);
   expect(screen.queryByRole('button', { name: 'Aplicar retorno' })).toBeNull();
   await waitFor(() => expect(document.querySelectorAll('details')).toHaveLength(1));
   await press('Ler outro retorno');
@@ -133,7 +116,7 @@ test('applying asks first, sends the very same bytes once, and tells what came o
 });
 
 test('a file that was applied before is told so, and cannot be applied', async () => {
-  const server = fakeFinance(found([entry(3, { outcome: 'repeated' })], true));
+  found([entry(3, { outcome: 'repeated' })], true);
   await open();
   await sendFile(FIELD, 'retorno.ret');
   await rowsOf('O que vai mudar');
@@ -143,15 +126,15 @@ test('a file that was applied before is told so, and cannot be applied', async (
   );
   await userEvent.click(apply());
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(server.asked.filter(({ key }) => key === APPLY)).toEqual([]);
+  expect(server.calls(applyReturnEndpoint)).toEqual([]);
 });
 
 test('somebody who was faster is told, and the focus stays', async () => {
-  const server = fakeFinance(found([entry(3)]));
-  server.answers[APPLY] = {
-    status: 409,
-    body: { error: 'Este arquivo de retorno já foi aplicado.', code: 'RETURN_APPLIED' },
-  };
+  found([entry(3)]);
+  server.refuse(applyReturnEndpoint, 409, {
+    error: 'Este arquivo de retorno já foi aplicado.',
+    code: 'RETURN_APPLIED',
+  });
   await open();
   await sendFile(FIELD, 'retorno.ret');
   await rowsOf('O que vai mudar');
@@ -163,18 +146,14 @@ test('somebody who was faster is told, and the focus stays', async () => {
 });
 
 test('everything that is wrong with a file is told by line, and nothing else is shown', async () => {
-  const server = fakeFinance();
-  server.answers[PREVIEW] = {
-    status: 400,
-    body: {
-      error: 'Linha 4: a linha tem 200 caracteres, e não 240',
-      code: 'INVALID_INPUT',
-      details: [
-        { path: 'file', message: 'Linha 4: a linha tem 200 caracteres, e não 240' },
-        { path: 'file', message: 'Linha 9: data inválida' },
-      ],
-    },
-  };
+  server.refuse(previewReturnEndpoint, 400, {
+    error: 'Linha 4: a linha tem 200 caracteres, e não 240',
+    code: 'INVALID_INPUT',
+    details: [
+      { path: 'file', message: 'Linha 4: a linha tem 200 caracteres, e não 240' },
+      { path: 'file', message: 'Linha 9: data inválida' },
+    ],
+  });
   await open();
   await sendFile(FIELD, 'ruim.ret');
   const told = within(await screen.findByText('ruim.ret não foi lido. Nada mudou.').then(listOf));
@@ -192,15 +171,14 @@ const listOf = (line: HTMLElement): HTMLElement => {
 };
 
 test('an empty file is not sent at all', async () => {
-  const server = fakeFinance();
   await open();
   await sendFile(FIELD, 'vazio.ret', '');
   await screen.findByText('O arquivo está vazio.');
-  expect(server.of('POST ')).toEqual([]);
+  expect(server.changes()).toEqual([]);
 });
 
 test('discarding leaves nothing behind and the focus on the choice of a file', async () => {
-  fakeFinance(found([entry(3)]));
+  found([entry(3)]);
   await open();
   await sendFile(FIELD, 'retorno.ret');
   await rowsOf('O que vai mudar');
@@ -210,7 +188,7 @@ test('discarding leaves nothing behind and the focus on the choice of a file', a
 });
 
 test('applied returns open to their lines', async () => {
-  fakeFinance({ 'GET /api/bank-returns': { returns: [bankReturn(4, [entry(3), entry(5)])] } });
+  server.reply(bankReturnsEndpoint, { returns: [bankReturn(4, [entry(3), entry(5)])] });
   await open();
   const summary = await screen.findByText('retorno-4.ret');
   expect(screen.queryByRole('table', { name: 'Ocorrências de retorno-4.ret' })).toBeNull();
@@ -219,7 +197,7 @@ test('applied returns open to their lines', async () => {
 });
 
 test('a long file is shown in parts', async () => {
-  fakeFinance(found(Array.from({ length: 120 }, (_, n) => entry(n + 1))));
+  found(Array.from({ length: 120 }, (_, n) => entry(n + 1)));
   await open();
   await sendFile(FIELD, 'retorno.ret');
   expect(await rowsOf('O que vai mudar')).toHaveLength(50);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { candidate, match, receiptId } from '../fake-finance.ts';
+import { candidate, match, receiptId } from '../finance.fixture.ts';
 import {
   choose,
   firstChoice,

@@ -1,30 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-import {
-  answer,
-  cellsOf,
-  openFinance,
-  press,
-  rowsOf,
-  sendFile,
-} from '#web/testing/open-finance.tsx';
+import { readStatementEndpoint, settleStatementEndpoint } from '#contract/statements';
+import { server } from '#web/testing/server.ts';
 
-import { candidate, fakeFinance, match, receiptId } from '../fake-finance.ts';
+import { answer, cellsOf, openFinance, press, rowsOf, sendFile } from '../finance-page.fixture.tsx';
+import { candidate, match, receiptId, serveFinance } from '../finance.fixture.ts';
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-});
-afterEach(() => {
-  toast.remove();
-  vi.unstubAllGlobals();
-});
+beforeEach(serveFinance);
 
 const FIELD = 'Extrato com os PIX recebidos';
-const READ = 'POST /api/statements';
-const SETTLE = 'POST /api/statements/settle';
 const TABLE = 'Pagamentos do extrato';
 const shared = [candidate(8, 300), candidate(9, 300)];
 const MATCHES = [
@@ -37,11 +23,10 @@ const MATCHES = [
 ];
 
 async function read(matches = MATCHES) {
-  const server = fakeFinance({ [READ]: { matches, skipped: [] } });
+  server.reply(readStatementEndpoint, { matches, skipped: [] });
   await openFinance('?aba=extrato');
   await sendFile(FIELD, 'extrato.ofx', 'OFX');
   await rowsOf(TABLE);
-  return server;
 }
 const box = (n: number) =>
   screen.getByRole('checkbox', {
@@ -52,7 +37,7 @@ const approve = (count: number) =>
   screen.findByRole('button', { name: `Aprovar selecionados (${count})` });
 
 test('proposals: pairs first and chosen, the others with why not', async () => {
-  const server = await read();
+  await read();
   const rows = await rowsOf(TABLE);
   expect(rows.map((row) => cellsOf(row).slice(0, 3))).toEqual([
     ['14/11/2026', `R$\u00A0100,00`, 'PIX RECEBIDO 1 E18236120202611151200s1234567890'],
@@ -70,7 +55,8 @@ test('proposals: pairs first and chosen, the others with why not', async () => {
     'Já confirmado antes',
   ]);
   expect(await approve(2)).toHaveAccessibleDescription(`R$\u00A0300,00 no total`);
-  expect(server.of('POST ')).toEqual([{ key: READ, files: ['extrato.ofx: OFX'] }]);
+  expect(server.changes()).toHaveLength(1);
+  expect(await server.fileTexts(readStatementEndpoint)).toEqual(['extrato.ofx: OFX']);
 });
 
 test('of several one is chosen, and it is not offered to another payment any more', async () => {
@@ -86,10 +72,11 @@ test('of several one is chosen, and it is not offered to another payment any mor
 });
 
 test('approval asks first and reminds of the statement, then sends what is chosen, once', async () => {
-  const server = await read();
-  server.answers[SETTLE] = {
-    body: { message: 'Comprovantes aprovados com sucesso', approved: 2 },
-  };
+  await read();
+  server.reply(settleStatementEndpoint, {
+    message: 'Comprovantes aprovados com sucesso',
+    approved: 2,
+  });
   await userEvent.click(box(2));
   const [first] = selects();
   if (first) await userEvent.selectOptions(first, '#00000008 · Loja 8');
@@ -101,21 +88,18 @@ test('approval asks first and reminds of the statement, then sends what is chose
   await answer('Aprovar');
   expect(await screen.findByText('Comprovantes aprovados com sucesso')).toBeInTheDocument();
   const date = '2026-11-14';
-  expect(server.of(SETTLE)).toEqual([
+  expect(server.bodies(settleStatementEndpoint)).toEqual([
     {
-      key: SETTLE,
-      body: {
-        settlements: [
-          {
-            paymentId: 'pix-1',
-            receiptId: receiptId(1),
-            amount: 100,
-            date,
-            endToEndId: 'E18236120202611151200s1234567890',
-          },
-          { paymentId: 'pix-3', receiptId: receiptId(8), amount: 300, date, endToEndId: null },
-        ],
-      },
+      settlements: [
+        {
+          paymentId: 'pix-1',
+          receiptId: receiptId(1),
+          amount: 100,
+          date,
+          endToEndId: 'E18236120202611151200s1234567890',
+        },
+        { paymentId: 'pix-3', receiptId: receiptId(8), amount: 300, date, endToEndId: null },
+      ],
     },
   ]);
   await waitFor(() => expect(screen.queryByRole('table', { name: TABLE })).toBeNull());
@@ -131,31 +115,31 @@ test('with nothing chosen the button does nothing and says why', async () => {
 });
 
 test('a refusal is told with all that was chosen kept, and the statement can be read anew', async () => {
-  const server = await read();
-  server.answers[SETTLE] = {
-    status: 409,
-    body: { error: 'Este comprovante já foi analisado.', code: 'RECEIPT_DECIDED' },
-  };
+  await read();
+  server.refuse(settleStatementEndpoint, 409, {
+    error: 'Este comprovante já foi analisado.',
+    code: 'RECEIPT_DECIDED',
+  });
   await userEvent.click(await approve(2));
   await answer('Aprovar');
   await screen.findByText('Este comprovante já foi analisado. Nenhum comprovante foi aprovado.');
   await approve(2);
-  server.answers[READ] = { body: { matches: [match(2)], skipped: [] } };
+  server.reply(readStatementEndpoint, { matches: [match(2)], skipped: [] });
   await press('Ler o extrato de novo');
   await approve(1);
-  expect(server.of(READ).filter(({ key }) => key === READ)).toEqual([
-    { key: READ, files: ['extrato.ofx: OFX'] },
-    { key: READ, files: ['extrato.ofx: OFX'] },
+  expect(await server.fileTexts(readStatementEndpoint)).toEqual([
+    'extrato.ofx: OFX',
+    'extrato.ofx: OFX',
   ]);
 });
 
 test('what is wrong with a statement is told by line', async () => {
-  const server = fakeFinance();
   const message = 'Linha 3: valor inválido (1,2,3)';
-  server.answers[READ] = {
-    status: 400,
-    body: { error: message, code: 'INVALID_INPUT', details: [{ path: 'file', message }] },
-  };
+  server.refuse(readStatementEndpoint, 400, {
+    error: message,
+    code: 'INVALID_INPUT',
+    details: [{ path: 'file', message }],
+  });
   await openFinance('?aba=extrato');
   await sendFile(FIELD, 'extrato.csv');
   expect(await screen.findByText(message)).toBeInTheDocument();
@@ -163,25 +147,26 @@ test('what is wrong with a statement is told by line', async () => {
 });
 
 test('a statement without credits is said as such', async () => {
-  fakeFinance({ [READ]: { matches: [], skipped: [] } });
+  server.reply(readStatementEndpoint, { matches: [], skipped: [] });
   await openFinance('?aba=extrato');
   await sendFile(FIELD, 'extrato.csv');
   expect(await screen.findByText('Nenhum pagamento recebido')).toBeInTheDocument();
 });
 
 test('a choice belongs to its statement: the next file starts with its own', async () => {
-  const server = await read();
+  await read();
   await userEvent.click(box(1));
   await approve(1);
-  server.answers[READ] = { body: { matches: [match(7), match(1)], skipped: [] } };
+  server.reply(readStatementEndpoint, { matches: [match(7), match(1)], skipped: [] });
   await sendFile(FIELD, 'outro.ofx');
   await approve(2);
   expect(box(1)).toBeChecked();
 });
 
 test('lines that could not be read are told', async () => {
-  fakeFinance({
-    [READ]: { matches: [match(1)], skipped: [{ line: 7, message: 'data inválida' }] },
+  server.reply(readStatementEndpoint, {
+    matches: [match(1)],
+    skipped: [{ line: 7, message: 'data inválida' }],
   });
   await openFinance('?aba=extrato');
   await sendFile(FIELD, 'extrato.csv');

@@ -1,61 +1,41 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
+import { attachBoletoEndpoint, changeDueDateEndpoint, issueBoletoEndpoint } from '#contract/boleto';
 import type { BoletoState } from '#contract/boleto-state';
 import type { Invoice } from '#contract/invoice';
-import { dialogOf, openOrders, press } from '#web/testing/open-admin-orders.tsx';
+import { server } from '#web/testing/server.ts';
 
-import { fakeOrders, invoiceId, order, orderId } from '../fake-orders.ts';
+import { dialogOf, openOrders, press } from '../orders-page.fixture.tsx';
+import { serveOrders } from '../orders-server.fixture.ts';
+import { order, orderId, invoice } from '../orders.fixture.ts';
 
-const at = `/api/invoices/${invoiceId(1)}`;
-const ISSUE = `POST ${at}/issue`;
-const ATTACH = `POST ${at}/boleto`;
-const MOVE = `PATCH ${at}/due-date`;
 const LINE = '34191090080123456781434567890007516610000012345';
 const PRINTED = '34191.09008 01234.567814 34567.890007 5 16610000012345';
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-});
-afterEach(() => {
-  toast.remove();
-  vi.unstubAllGlobals();
-});
-
-const invoice = (more: Partial<Invoice> = {}): Invoice => ({
-  id: invoiceId(1),
-  seq: 1,
-  amount: 1050.5,
-  status: 'pending',
-  dueDate: '2099-12-14',
-  paidAt: null,
-  lineDigit: null,
-  boletoState: null,
-  payableFrom: null,
-  boletoSource: null,
-  boletoRejection: null,
-  boletoPdfUrl: null,
-  ...more,
-});
+type Change =
+  | typeof attachBoletoEndpoint
+  | typeof changeDueDateEndpoint
+  | typeof issueBoletoEndpoint;
 
 /** The drawer of an order with one invoice, and what the server holds of it. */
 async function openInvoice(more: Partial<Invoice> = {}) {
   const held = order(1, { status: 'INVOICED', invoices: [invoice(more)] });
-  const server = fakeOrders([held]);
+  serveOrders(held);
   await openOrders(`?status=all&pedido=${orderId(1)}`);
   const part = within(await screen.findByRole('region', { name: 'Faturas' }));
   /** The server grants a change, which makes this of the invoice. */
-  const grant = (key: string, message: string, next: Partial<Invoice>) => {
+  const grant = (endpoint: Change, message: string, next: Partial<Invoice>) => {
     held.invoices = [invoice({ ...more, ...next })];
-    server.answers[key] = { body: { message, order: held } };
+    server.reply(endpoint, { message, order: held });
   };
-  return { server, part, grant };
+  return { part, grant };
 }
-const refuse = (error: string, path?: string) => ({
-  status: path ? 400 : 409,
-  body: { error, code: 'X', details: path ? [{ path, message: error }] : [] },
+const wrong = (path: string, error: string) => ({
+  error,
+  code: 'X',
+  details: [{ path, message: error }],
 });
 const names = () =>
   within(screen.getByRole('region', { name: 'Faturas' }))
@@ -90,20 +70,20 @@ test('state, refusal and paper are told', async () => {
 });
 
 test('a boleto is issued once, in the server’s words, and the focus stays with the invoice', async () => {
-  const { server, part, grant } = await openInvoice();
-  grant(ISSUE, 'Boleto emitido com sucesso', { boletoState: 'draft' });
-  const release = server.hold();
+  const { part, grant } = await openInvoice();
+  grant(issueBoletoEndpoint, 'Boleto emitido com sucesso', { boletoState: 'draft' });
+  const release = server.hold(issueBoletoEndpoint);
   await userEvent.dblClick(part.getByRole('button', { name: 'Emitir boleto da fatura 1' }));
   release();
   expect(await screen.findByText('Boleto emitido com sucesso')).toBeInTheDocument();
   expect(await part.findByText('Boleto: Aguardando remessa')).toBeInTheDocument();
-  expect(server.sent(ISSUE)).toHaveLength(1);
+  expect(server.bodies(issueBoletoEndpoint)).toHaveLength(1);
   expect(part.getByRole('button', { name: 'Alterar vencimento da fatura 1' })).toHaveFocus();
 });
 
 test('without an account the server says so', async () => {
-  const { server } = await openInvoice();
-  server.answers[ISSUE] = refuse('Nenhuma conta de cobrança configurada.');
+  await openInvoice();
+  server.refuse(issueBoletoEndpoint, 409, 'Nenhuma conta de cobrança configurada.');
   await press('Emitir boleto da fatura 1');
   expect(await screen.findByText('Nenhuma conta de cobrança configurada.')).toBeInTheDocument();
 });
@@ -121,13 +101,13 @@ async function openTyping(more: Partial<Invoice> = {}) {
 const PDF = new File(['%PDF-1.7'], 'boleto.pdf', { type: 'application/pdf' });
 
 test('the bank’s boleto is sent with its figures and its paper', async () => {
-  const { server, part, grant, line, give, send } = await openTyping();
+  const { part, grant, line, give, send } = await openTyping();
   await userEvent.type(line, LINE);
   give(PDF);
   expect(line).toHaveValue(LINE);
   fireEvent.blur(line);
   expect(line).toHaveValue(PRINTED);
-  grant(ATTACH, 'Boleto registrado com sucesso', {
+  grant(attachBoletoEndpoint, 'Boleto registrado com sucesso', {
     boletoState: 'registered',
     boletoSource: 'manual',
     lineDigit: LINE,
@@ -135,39 +115,39 @@ test('the bank’s boleto is sent with its figures and its paper', async () => {
   await send();
   expect(await screen.findByText('Boleto registrado com sucesso')).toBeInTheDocument();
   expect(await part.findByText(PRINTED)).toBeInTheDocument();
-  const [sent] = server.sent(ATTACH);
-  expect(sent).toMatchObject({ line: LINE, pdf: expect.objectContaining({ name: 'boleto.pdf' }) });
+  const [sent] = server.calls(attachBoletoEndpoint);
+  expect(sent).toMatchObject({ body: { line: LINE }, files: { pdf: [{ name: 'boleto.pdf' }] } });
   expect(part.getByRole('button', { name: 'Registrar boleto do banco da fatura 1' })).toHaveFocus();
 });
 
 test('the paper may be left out', async () => {
-  const { server, grant, line, send } = await openTyping();
+  const { grant, line, send } = await openTyping();
   await userEvent.type(line, LINE);
-  grant(ATTACH, 'Boleto registrado com sucesso', {
+  grant(attachBoletoEndpoint, 'Boleto registrado com sucesso', {
     boletoState: 'registered',
     boletoSource: 'manual',
     lineDigit: LINE,
   });
   await send();
   await screen.findByText('Boleto registrado com sucesso');
-  expect(server.sent(ATTACH)).toEqual([{ line: LINE }]);
+  expect(server.bodies(attachBoletoEndpoint)).toEqual([{ line: LINE }]);
 });
 
 test('a line that cannot be one is told before anything is sent', async () => {
-  const { server, line, send } = await openTyping();
+  const { line, send } = await openTyping();
   await send();
   expect(line).toHaveAccessibleDescription(/Informe a linha digitável/);
   expect(line).toHaveFocus();
   await userEvent.type(line, '34191.09008');
   await send();
   expect(line).toHaveAccessibleDescription(/A linha digitável tem 47 números/);
-  expect(server.sent(ATTACH)).toEqual([]);
+  expect(server.bodies(attachBoletoEndpoint)).toEqual([]);
 });
 
 test('what the server finds wrong with the line stands under it, and it stays to be mended', async () => {
-  const { server, dialog, line, give, send } = await openTyping();
+  const { dialog, line, give, send } = await openTyping();
   const text = 'Linha digitável inválida. Confira os números.';
-  server.answers[ATTACH] = refuse(text, 'line');
+  server.refuse(attachBoletoEndpoint, 400, wrong('line', text));
   await userEvent.type(line, LINE);
   give(PDF);
   await send();
@@ -178,9 +158,9 @@ test('what the server finds wrong with the line stands under it, and it stays to
 });
 
 test('a conflict is told and keeps what was typed', async () => {
-  const { server, line, send } = await openTyping();
+  const { line, send } = await openTyping();
   const text = 'Esta fatura já tem um boleto da conta configurada.';
-  server.answers[ATTACH] = refuse(text);
+  server.refuse(attachBoletoEndpoint, 409, text);
   await userEvent.type(line, LINE);
   await send();
   expect(await screen.findByText(text)).toBeInTheDocument();
@@ -218,15 +198,15 @@ async function openDay(more: Partial<Invoice> = {}) {
 }
 
 test('another day is sent, told and shown', async () => {
-  const { server, part, grant, dialog, day, set, send } = await openDay({ boletoState: 'draft' });
+  const { part, grant, dialog, day, set, send } = await openDay({ boletoState: 'draft' });
   expect(day).toHaveValue('2099-12-14');
   expect(dialog.queryByText(/próxima remessa/)).toBeNull();
   set('2099-12-21');
-  grant(MOVE, 'Vencimento alterado com sucesso', { dueDate: '2099-12-21' });
+  grant(changeDueDateEndpoint, 'Vencimento alterado com sucesso', { dueDate: '2099-12-21' });
   await send();
   expect(await screen.findByText('Vencimento alterado com sucesso')).toBeInTheDocument();
   expect(await part.findByText(/Vencimento 21\/12\/2099/)).toBeInTheDocument();
-  expect(server.sent(MOVE)).toEqual([{ dueDate: '2099-12-21' }]);
+  expect(server.bodies(changeDueDateEndpoint)).toEqual([{ dueDate: '2099-12-21' }]);
   expect(part.getByRole('button', { name: 'Alterar vencimento da fatura 1' })).toHaveFocus();
 });
 
@@ -236,14 +216,14 @@ test('of a boleto that the bank has it is said that the bank will be told', asyn
 });
 
 test('no day and the same day are not sent; what the server says stands under the field', async () => {
-  const { server, day, set, send } = await openDay();
+  const { day, set, send } = await openDay();
   await send();
   expect(day).toHaveAccessibleDescription(/Este já é o vencimento da fatura/);
   set('');
   await send();
   expect(day).toHaveAccessibleDescription(/Informe o novo vencimento/);
-  expect(server.sent(MOVE)).toEqual([]);
-  server.answers[MOVE] = refuse('Escolha um dia útil bancário', 'dueDate');
+  expect(server.bodies(changeDueDateEndpoint)).toEqual([]);
+  server.refuse(changeDueDateEndpoint, 400, wrong('dueDate', 'Escolha um dia útil bancário'));
   set('2099-12-19');
   await send();
   await waitFor(() => expect(day).toHaveAccessibleDescription(/Escolha um dia útil bancário/));
@@ -251,9 +231,9 @@ test('no day and the same day are not sent; what the server says stands under th
 });
 
 test('a typed boleto asks for a new line instead', async () => {
-  const { server, set, send } = await openDay({ boletoState: 'registered', lineDigit: LINE });
+  const { set, send } = await openDay({ boletoState: 'registered', lineDigit: LINE });
   const text = 'Registre o novo boleto do banco com a nova linha digitável.';
-  server.answers[MOVE] = refuse(text);
+  server.refuse(changeDueDateEndpoint, 409, text);
   set('2099-12-21');
   await send();
   expect(await screen.findByText(text)).toBeInTheDocument();

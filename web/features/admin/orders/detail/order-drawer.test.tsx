@@ -1,52 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import type { OrderDetail } from '#contract/order';
-import { dialogOf, openOrders, press, rowOf } from '#web/testing/open-admin-orders.tsx';
+import { orderSheetEndpoint, pickingListEndpoint } from '#contract/order-papers';
+import { getOrderEndpoint, payInvoiceEndpoint, updateOrderEndpoint } from '#contract/orders';
+import { server } from '#web/testing/server.ts';
 
-import { event, fakeOrders, invoiceId, order, orderId, receipt } from '../fake-orders.ts';
-
-const ONE = `GET /api/orders/${orderId(1)}`;
-const UPDATE = `PATCH /api/orders/${orderId(1)}`;
-const PAY = `POST /api/invoices/${invoiceId(1)}/pay`;
-
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-});
-afterEach(() => {
-  toast.remove();
-  vi.unstubAllGlobals();
-});
-
-const invoice = {
-  id: invoiceId(1),
-  seq: 1,
-  amount: 1050.5,
-  status: 'pending' as const,
-  dueDate: '2099-12-14',
-  paidAt: null,
-  lineDigit: null,
-  boletoState: null,
-  payableFrom: null,
-  boletoSource: null,
-  boletoRejection: null,
-  boletoPdfUrl: null,
-};
+import { dialogOf, openOrders, press, rowOf } from '../orders-page.fixture.tsx';
+import { serveOrders } from '../orders-server.fixture.ts';
+import { event, invoiceId, order, orderId, receipt, invoice } from '../orders.fixture.ts';
 
 /** Opens the order's drawer by its address. */
 async function openDrawer(more: Partial<OrderDetail> = {}) {
-  const server = fakeOrders([order(1, more), order(2)]);
+  serveOrders(order(1, more), order(2));
   const { router } = await openOrders(`?status=all&pedido=${orderId(1)}`);
   const drawer = await dialogOf('Pedido #00000001');
   await drawer.findByRole('heading', { name: 'Itens' });
-  return { server, router, drawer };
+  return { router, drawer };
 }
 const partOf = async (name: string) => within(await screen.findByRole('region', { name }));
 
 test('the number opens the drawer, the address keeps it, and closing goes back to the list', async () => {
-  fakeOrders([order(1)]);
+  serveOrders(order(1));
   const { router } = await openOrders();
   const link = within(await rowOf(1)).getByRole('link', { name: 'Ver pedido #00000001' });
   await userEvent.click(link);
@@ -162,22 +138,22 @@ test('a buyer without a limit is not controlled', async () => {
 });
 
 test('an invoice is marked as paid after a question, once', async () => {
-  const { server } = await openDrawer({ status: 'INVOICED', invoices: [invoice] });
+  await openDrawer({ status: 'INVOICED', invoices: [invoice()] });
   await press('Marcar como paga a fatura 1');
   const question = await dialogOf('Marcar esta fatura como paga?', 'alertdialog');
-  expect(server.sent(PAY)).toEqual([]);
+  expect(server.bodies(payInvoiceEndpoint)).toEqual([]);
   await userEvent.dblClick(question.getByRole('button', { name: 'Marcar como paga' }));
   expect(await screen.findByText('Fatura marcada como paga')).toBeInTheDocument();
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: /Marcar como paga/ })).toBeNull(),
   );
-  expect(server.sent(PAY)).toHaveLength(1);
+  expect(server.bodies(payInvoiceEndpoint)).toHaveLength(1);
 });
 
 test('an invoice that was settled elsewhere is told', async () => {
-  const { server } = await openDrawer({ status: 'INVOICED', invoices: [invoice] });
+  await openDrawer({ status: 'INVOICED', invoices: [invoice()] });
   const settled = 'Esta fatura já não está em aberto.';
-  server.answers[PAY] = { status: 409, body: { error: settled } };
+  server.refuse(payInvoiceEndpoint, 409, { error: settled });
   await press('Marcar como paga a fatura 1');
   await press('Marcar como paga');
   expect(await screen.findByText('Falha ao marcar a fatura como paga')).toBeInTheDocument();
@@ -185,29 +161,29 @@ test('an invoice that was settled elsewhere is told', async () => {
 });
 
 test('carrier, tracking and NF-e are saved, only what changed', async () => {
-  const { server } = await openDrawer({ carrier: 'Jadlog', nfeNumber: '12' });
+  await openDrawer({ carrier: 'Jadlog', nfeNumber: '12' });
   const part = await partOf('Entrega e nota fiscal');
   expect(part.getByLabelText('Transportadora')).toHaveValue('Jadlog');
   await userEvent.type(part.getByLabelText('Código de rastreio'), 'BR123');
   await userEvent.clear(part.getByLabelText('Número da NF-e'));
   await press('Salvar envio e NF-e');
   expect(await screen.findByText('Pedido atualizado com sucesso')).toBeInTheDocument();
-  expect(server.sent(UPDATE)).toEqual([{ trackingCode: 'BR123', nfeNumber: '' }]);
+  expect(server.bodies(updateOrderEndpoint)).toEqual([{ trackingCode: 'BR123', nfeNumber: '' }]);
   expect(screen.getByRole('button', { name: 'Salvar envio e NF-e' })).toHaveFocus();
 });
 
 test('a key that is none is told before anything is sent', async () => {
-  const { server } = await openDrawer();
+  await openDrawer();
   const part = await partOf('Entrega e nota fiscal');
   await userEvent.type(part.getByLabelText('Chave da NF-e'), '123');
   await press('Salvar envio e NF-e');
   expect(await part.findByText('A chave da NF-e tem 44 caracteres')).toBeInTheDocument();
-  expect(server.sent(UPDATE)).toEqual([]);
+  expect(server.bodies(updateOrderEndpoint)).toEqual([]);
 });
 
 test('notes that could not be saved stay, and are not thrown away unasked', async () => {
-  const { server, router } = await openDrawer();
-  server.answers[UPDATE] = { status: 500, body: {} };
+  const { router } = await openDrawer();
+  server.refuse(updateOrderEndpoint, 500);
   const notes = await screen.findByLabelText('Notas internas');
   await userEvent.type(notes, 'Ligar antes');
   await press('Salvar notas internas');
@@ -217,19 +193,19 @@ test('notes that could not be saved stay, and are not thrown away unasked', asyn
   const question = await dialogOf('Descartar as alterações?', 'alertdialog');
   expect(router.state.location.search).toMatchObject({ pedido: orderId(1) });
   await userEvent.click(question.getByRole('button', { name: 'Continuar editando' }));
-  delete server.answers[UPDATE];
+  server.recover(updateOrderEndpoint);
   await press('Salvar notas internas');
   await screen.findByText('Pedido atualizado com sucesso');
-  expect(server.sent(UPDATE).at(-1)).toEqual({ internalNotes: 'Ligar antes' });
+  expect(server.bodies(updateOrderEndpoint).at(-1)).toEqual({ internalNotes: 'Ligar antes' });
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(router.state.location.search).toEqual({ status: 'all' }));
 });
 
 test('saving nothing sends nothing', async () => {
-  const { server } = await openDrawer({ internalNotes: 'Ligar antes' });
+  await openDrawer({ internalNotes: 'Ligar antes' });
   await press('Salvar notas internas');
   expect(await screen.findByText('Nenhuma alteração para salvar.')).toBeInTheDocument();
-  expect(server.sent(UPDATE)).toEqual([]);
+  expect(server.bodies(updateOrderEndpoint)).toEqual([]);
 });
 
 test('the actions of the row work from the drawer, and the focus stays in it', async () => {
@@ -249,28 +225,28 @@ test('receipts of any status are shown', async () => {
 });
 
 test.each([
-  { name: 'Lista de separação', path: 'picking-list' },
-  { name: 'Ficha do pedido', path: 'sheet' },
-])('a failed $name is told', async ({ name, path }) => {
-  const { server } = await openDrawer();
-  server.answers[`${ONE}/${path}`] = { status: 500, body: {} };
+  { name: 'Lista de separação', endpoint: pickingListEndpoint },
+  { name: 'Ficha do pedido', endpoint: orderSheetEndpoint },
+])('a failed $name is told', async ({ name, endpoint }) => {
+  await openDrawer();
+  server.refuse(endpoint, 500);
   await press(name);
   expect(await screen.findByText(`Erro ao gerar: ${name}`)).toBeInTheDocument();
 });
 
 test('an order that is not there, and one that cannot be loaded', async () => {
-  const server = fakeOrders([order(2)]);
+  serveOrders(order(2));
   await openOrders(`?pedido=${orderId(1)}`);
   expect(await screen.findByText('Pedido não encontrado')).toBeInTheDocument();
-  expect(server.asked.some(({ key }) => key === ONE)).toBe(true);
+  expect(server.calls(getOrderEndpoint).length).toBeGreaterThan(0);
 });
 
 test('a drawer that cannot be loaded tries again', async () => {
-  const server = fakeOrders([order(1)]);
-  server.answers[ONE] = { status: 503, body: { message: 'Em manutenção' } };
+  serveOrders(order(1));
+  server.refuse(getOrderEndpoint, 503, { message: 'Em manutenção' });
   await openOrders(`?pedido=${orderId(1)}`);
   expect(await screen.findByText('Erro ao carregar pedido')).toBeInTheDocument();
-  delete server.answers[ONE];
+  server.recover(getOrderEndpoint);
   await press('Tentar novamente');
   expect(await screen.findByRole('heading', { name: 'Histórico' })).toBeInTheDocument();
 });

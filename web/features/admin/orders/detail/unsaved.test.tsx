@@ -1,31 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { clearToken, saveToken } from '#web/api/token.ts';
-import { dialogOf, openOrders, press, rowOf } from '#web/testing/open-admin-orders.tsx';
 
-import { fakeOrders, order, orderId } from '../fake-orders.ts';
+import { dialogOf, openOrders, press, rowOf } from '../orders-page.fixture.tsx';
+import { serveOrders } from '../orders-server.fixture.ts';
+import { order, orderId } from '../orders.fixture.ts';
 
 const QUESTION = 'Descartar as alterações?';
 
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
   // Whoever is signed out is not asked.
   saveToken('token-admin');
-});
-afterEach(() => {
-  toast.remove();
-  clearToken();
-  vi.unstubAllGlobals();
 });
 
 const field = (label: string) => screen.findByLabelText(label);
 
 /** The first order's drawer, opened by its address, with a code in it that nobody saved. */
 async function openTyped() {
-  fakeOrders([order(1), order(2)]);
+  serveOrders(order(1), order(2));
   const { router } = await openOrders(`?status=all&pedido=${orderId(1)}`);
   await userEvent.type(await field('Código de rastreio'), 'BR123');
   const address = () => router.state.location.search;
@@ -80,7 +75,7 @@ test.each([
     leave: async () => userEvent.click(await screen.findByRole('dialog', { name: /^Pedido/ })),
   },
 ])('$way asks once and leads back to the list it was opened from', async ({ leave }) => {
-  fakeOrders([order(1)]);
+  serveOrders(order(1));
   const { router } = await openOrders();
   await userEvent.click(within(await rowOf(1)).getByRole('link', { name: /^Ver pedido/ }));
   await userEvent.type(await field('Notas internas'), 'Ligar antes');

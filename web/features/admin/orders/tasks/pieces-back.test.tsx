@@ -1,23 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { dialogOf, openOrders, pickStatus, press, rowOf } from '#web/testing/open-admin-orders.tsx';
+import { changeOrderStatusEndpoint, getOrderEndpoint, rejectOrderEndpoint } from '#contract/orders';
+import { server } from '#web/testing/server.ts';
 
-import { fakeOrders, order, orderId } from '../fake-orders.ts';
-
-const REJECT = `POST /api/orders/${orderId(1)}/reject`;
-const STATUS = `PATCH /api/orders/${orderId(1)}/status`;
-const DETAIL = new RegExp(`^GET /api/orders/${orderId(1)}$`);
-
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-});
-afterEach(() => {
-  toast.remove();
-  vi.unstubAllGlobals();
-});
+import { dialogOf, openOrders, pickStatus, press, rowOf } from '../orders-page.fixture.tsx';
+import { serveOrders } from '../orders-server.fixture.ts';
+import { order } from '../orders.fixture.ts';
 
 const selector = () => screen.findByRole('combobox', { name: 'Status do pedido #00000001' });
 const PIECES = { name: 'As peças voltaram' };
@@ -25,7 +15,7 @@ const PIECES = { name: 'As peças voltaram' };
 test.each([true, false])(
   'of what was shipped it is asked whether it came back: %s',
   async (came) => {
-    const server = fakeOrders([order(1, { status: 'SHIPPED', hasLeft: true })]);
+    serveOrders(order(1, { status: 'SHIPPED', hasLeft: true }));
     await openOrders('?status=all');
     await pickStatus(1, 'Cancelado');
     const question = await dialogOf('Cancelar o pedido #00000001?', 'alertdialog');
@@ -34,12 +24,14 @@ test.each([true, false])(
     if (came) await userEvent.click(pieces);
     await userEvent.click(question.getByRole('button', { name: 'Cancelar pedido' }));
     await screen.findByText('Status atualizado com sucesso');
-    expect(server.sent(STATUS)).toEqual([{ status: 'CANCELLED', restock: came }]);
+    expect(server.bodies(changeOrderStatusEndpoint)).toEqual([
+      { status: 'CANCELLED', restock: came },
+    ]);
   },
 );
 
 test('shipped and then paid, or opened again: it is still asked whether it came back', async () => {
-  const server = fakeOrders([order(1, { status: 'INVOICED' })]);
+  serveOrders(order(1, { status: 'INVOICED' }));
   await openOrders('?status=all');
   await pickStatus(1, 'Enviado');
   await press('Marcar como enviado');
@@ -56,15 +48,18 @@ test('shipped and then paid, or opened again: it is still asked whether it came 
     expect(question.getByText(/só voltam ao estoque se você disser/)).toBeInTheDocument();
     await userEvent.click(question.getByRole('button', { name: 'Cancelar pedido' }));
     await waitFor(async () => expect(await selector()).toHaveValue('CANCELLED'));
-    expect(server.sent(STATUS).at(-1)).toEqual({ status: 'CANCELLED', restock: false });
+    expect(server.bodies(changeOrderStatusEndpoint).at(-1)).toEqual({
+      status: 'CANCELLED',
+      restock: false,
+    });
   }
 });
 
 test('nothing is cancelled before it is known whether the pieces left', async () => {
-  const server = fakeOrders([order(1, { status: 'PAID', hasLeft: true })]);
+  serveOrders(order(1, { status: 'PAID', hasLeft: true }));
   await openOrders('?status=all');
   await rowOf(1);
-  const release = server.hold(DETAIL);
+  const release = server.hold(getOrderEndpoint);
   await press('Cancelar pedido #00000001');
   const question = await dialogOf('Cancelar o pedido #00000001?', 'alertdialog');
   const confirm = question.getByRole('button', { name: 'Cancelar pedido' });
@@ -73,15 +68,17 @@ test('nothing is cancelled before it is known whether the pieces left', async ()
   expect(question.getByRole('button', { name: 'Voltar' })).toBeEnabled();
   release();
   await userEvent.click(await question.findByRole('checkbox', PIECES));
-  expect(server.sent(STATUS)).toEqual([]);
+  expect(server.bodies(changeOrderStatusEndpoint)).toEqual([]);
   await userEvent.click(confirm);
   await screen.findByText('Status atualizado com sucesso');
-  expect(server.sent(STATUS)).toEqual([{ status: 'CANCELLED', restock: true }]);
+  expect(server.bodies(changeOrderStatusEndpoint)).toEqual([
+    { status: 'CANCELLED', restock: true },
+  ]);
 });
 
 test('where it cannot be learned whether the pieces left, it is asked as well', async () => {
-  const server = fakeOrders([order(1, { status: 'PAID' })]);
-  server.answers[`GET /api/orders/${orderId(1)}`] = { status: 404, body: {} };
+  serveOrders(order(1, { status: 'PAID' }));
+  server.refuse(getOrderEndpoint, 404);
   await openOrders('?status=all');
   await press('Cancelar pedido #00000001');
   const question = await dialogOf('Cancelar o pedido #00000001?', 'alertdialog');
@@ -89,28 +86,37 @@ test('where it cannot be learned whether the pieces left, it is asked as well', 
   expect(question.getByText(/Se as peças já tinham sido enviadas/)).toBeInTheDocument();
   await userEvent.click(question.getByRole('button', { name: 'Cancelar pedido' }));
   await screen.findByText('Status atualizado com sucesso');
-  expect(server.sent(STATUS)).toEqual([{ status: 'CANCELLED', restock: true }]);
+  expect(server.bodies(changeOrderStatusEndpoint)).toEqual([
+    { status: 'CANCELLED', restock: true },
+  ]);
 });
 
 test.each([
-  { term: 'boleto_30', key: REJECT, sent: { restock: true } },
-  { term: 'antecipado_3', key: STATUS, sent: { status: 'CANCELLED', restock: true } },
-] as const)('rejecting what was shipped once asks the same: $term', async ({ term, key, sent }) => {
-  const server = fakeOrders([order(1, { term, hasLeft: true })]);
-  await openOrders('?status=all');
-  await press('Rejeitar pedido #00000001');
-  const dialog = await dialogOf('Rejeitar pedido #00000001');
-  await userEvent.click(await dialog.findByRole('checkbox', PIECES));
-  expect(dialog.queryByText(/e as peças voltam ao estoque/)).toBeNull();
-  await userEvent.click(dialog.getByRole('button', { name: 'Rejeitar pedido' }));
-  await waitFor(() => expect(server.sent(key)).toEqual([sent]));
-});
+  { term: 'boleto_30', endpoint: rejectOrderEndpoint, sent: { restock: true } },
+  {
+    term: 'antecipado_3',
+    endpoint: changeOrderStatusEndpoint,
+    sent: { status: 'CANCELLED', restock: true },
+  },
+] as const)(
+  'rejecting what was shipped once asks the same: $term',
+  async ({ term, endpoint, sent }) => {
+    serveOrders(order(1, { term, hasLeft: true }));
+    await openOrders('?status=all');
+    await press('Rejeitar pedido #00000001');
+    const dialog = await dialogOf('Rejeitar pedido #00000001');
+    await userEvent.click(await dialog.findByRole('checkbox', PIECES));
+    expect(dialog.queryByText(/e as peças voltam ao estoque/)).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Rejeitar pedido' }));
+    await waitFor(() => expect(server.bodies(endpoint)).toEqual([sent]));
+  },
+);
 
 test('a rejection waits to know it too, and says so of pieces that are here', async () => {
-  const server = fakeOrders([order(1)]);
+  serveOrders(order(1));
   await openOrders('?status=all');
   await rowOf(1);
-  const release = server.hold(DETAIL);
+  const release = server.hold(getOrderEndpoint);
   await press('Rejeitar pedido #00000001');
   const dialog = await dialogOf('Rejeitar pedido #00000001');
   await userEvent.type(dialog.getByRole('textbox'), 'Fora da região');
@@ -118,7 +124,9 @@ test('a rejection waits to know it too, and says so of pieces that are here', as
   release();
   expect(await dialog.findByText(/e as peças voltam ao estoque/)).toBeInTheDocument();
   expect(dialog.queryByRole('checkbox')).toBeNull();
-  expect(server.sent(REJECT)).toEqual([]);
+  expect(server.bodies(rejectOrderEndpoint)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Rejeitar pedido' }));
-  await waitFor(() => expect(server.sent(REJECT)).toEqual([{ reason: 'Fora da região' }]));
+  await waitFor(() =>
+    expect(server.bodies(rejectOrderEndpoint)).toEqual([{ reason: 'Fora da região' }]),
+  );
 });

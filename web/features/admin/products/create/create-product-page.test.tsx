@@ -3,25 +3,25 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { SIZE_CHART_HEADER } from '#contract/product';
+import { createProductEndpoint } from '#contract/products';
 import { clearToken } from '#web/api/token.ts';
+import { server } from '#web/testing/server.ts';
 
 import {
   at,
-  CREATE,
   ID,
   open,
   press,
   product,
-  refusal,
   retype,
-  server,
   stockOf,
-} from '../fake-product-pages.tsx';
-import { stageProductPages } from '../stage-product-pages.ts';
+  stored,
+  serveProduct,
+} from '../product-form.fixture.tsx';
 
-stageProductPages();
+beforeEach(serveProduct);
 beforeEach(() => {
-  server.product = product({ published: false });
+  stored.product = product({ published: false });
 });
 
 async function openForm() {
@@ -59,7 +59,7 @@ describe('a new product', () => {
     await userEvent.click(screen.getByRole('switch', { name: 'Visível para revendedores' }));
     await create();
     expect(await screen.findByText('Produto criado com sucesso!')).toBeInTheDocument();
-    expect(server.sent(CREATE)).toEqual([
+    expect(server.bodies(createProductEndpoint)).toEqual([
       {
         title: 'Camiseta Breton',
         description: 'Malha',
@@ -87,9 +87,9 @@ describe('a new product', () => {
     await retype(at('Preço 40%'), '');
     await retype(at('Preço 50%'), '');
     await create();
-    await waitFor(() => expect(server.sent(CREATE)).toHaveLength(1));
+    await waitFor(() => expect(server.bodies(createProductEndpoint)).toHaveLength(1));
     for (const left of ['measurements', 'sku', 'price40', 'price50']) {
-      expect(server.sent(CREATE)[0]).not.toHaveProperty(left);
+      expect(server.bodies(createProductEndpoint)[0]).not.toHaveProperty(left);
     }
   });
 
@@ -98,7 +98,7 @@ describe('a new product', () => {
     await fillIn();
     await userEvent.dblClick(screen.getByRole('button', { name: 'Criar Produto' }));
     await screen.findByText('Produto criado com sucesso!');
-    expect(server.sent(CREATE)).toHaveLength(1);
+    expect(server.bodies(createProductEndpoint)).toHaveLength(1);
   });
 });
 
@@ -146,7 +146,7 @@ describe('what is missing', () => {
     expect(stockOf('P')).toHaveAccessibleDescription('Pelo menos uma variante deve ter estoque');
     expect(screen.getByText('4 campos para corrigir')).toBeInTheDocument();
     expect(at('Título')).toHaveFocus();
-    expect(server.sent(CREATE)).toEqual([]);
+    expect(server.bodies(createProductEndpoint)).toEqual([]);
   });
 
   test('goes when the field is edited', async () => {
@@ -171,7 +171,11 @@ describe('a refusal', () => {
       { path: 'variants.1.stock', message: 'Estoque recusado' },
       { path: 'sku', message: 'SKU já cadastrado' },
     ];
-    server.answers[CREATE] = [refusal(400, 'INVALID_INPUT', 'Dados inválidos', details)];
+    server.next.refuse(createProductEndpoint, 400, {
+      error: 'Dados inválidos',
+      code: 'INVALID_INPUT',
+      details: details,
+    });
     await create();
     expect(await alerts().findByText('Dados inválidos')).toBeInTheDocument();
     // Only M and GG were sent: the second of them is meant.
@@ -184,10 +188,10 @@ describe('a refusal', () => {
   test('without words has our own, or those of its first detail', async () => {
     await openForm();
     await fillIn();
-    server.answers[CREATE] = [
-      { status: 500, body: '' },
-      { status: 400, body: { details: [{ path: 'title', message: 'Título proibido' }] } },
-    ];
+    server.next.refuse(createProductEndpoint, 500, '');
+    server.next.refuse(createProductEndpoint, 400, {
+      details: [{ path: 'title', message: 'Título proibido' }],
+    });
     await create();
     expect(await alerts().findByText('Erro ao criar produto')).toBeInTheDocument();
     await create();

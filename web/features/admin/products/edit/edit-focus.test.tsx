@@ -2,12 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
-import { at, ID, open, press, product, server, UPDATE } from '../fake-product-pages.tsx';
-import { stageProductPages } from '../stage-product-pages.ts';
+import { updateProductEndpoint } from '#contract/products';
+import { server } from '#web/testing/server.ts';
 
-stageProductPages();
+import { at, ID, open, press, product, stored, serveProduct } from '../product-form.fixture.tsx';
+
+beforeEach(serveProduct);
 beforeEach(async () => {
-  server.product = product({ published: false });
+  stored.product = product({ published: false });
   open(`/admin/products/${ID}/edit`);
   await screen.findByLabelText(/^Título/);
 });
@@ -22,17 +24,10 @@ test('a published draft takes its button along and leaves the focus to the headi
 });
 
 test('whoever types on while a draft is published stays in the field', async () => {
-  const { promise, answer } = held();
-  server.answers[UPDATE] = [promise.then(() => ({ body: { product: product() } }))];
+  const release = server.hold(updateProductEndpoint);
   await press('Publicar agora');
   await userEvent.click(at('Título'));
-  answer();
+  release();
   await noteIsGone();
   expect(at('Título')).toHaveFocus();
 });
-
-function held() {
-  const waiting: (() => void)[] = [];
-  const promise = new Promise<void>((resolve) => waiting.push(resolve));
-  return { promise, answer: () => waiting.forEach((resolve) => resolve()) };
-}

@@ -1,29 +1,31 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
+import {
+  getProductEndpoint,
+  stockMovementsEndpoint,
+  updateProductEndpoint,
+} from '#contract/products';
 import { productQueries } from '#web/api/products.queries.ts';
+import { server } from '#web/testing/server.ts';
 
 import {
   at,
   ID,
-  MOVEMENTS,
-  ONE,
   open,
   press,
   product,
-  refusal,
   retype,
-  server,
   stockOf,
-  UPDATE,
   VARIANTS,
-} from '../fake-product-pages.tsx';
-import { stageProductPages } from '../stage-product-pages.ts';
+  stored,
+  serveProduct,
+} from '../product-form.fixture.tsx';
 
 const CHART = 'Tamanho,Largura,Comprimento,Manga\nP,50,68,19';
 
-stageProductPages();
+beforeEach(serveProduct);
 
 async function openForm() {
   const opened = open(`/admin/products/${ID}/edit`);
@@ -32,7 +34,7 @@ async function openForm() {
 }
 const save = () => press('Salvar Alterações');
 const saved = () => screen.findByText('Produto atualizado com sucesso!');
-const updates = () => server.sent(UPDATE);
+const updates = () => server.bodies(updateProductEndpoint);
 
 describe('the form', () => {
   test('shows the product as it is', async () => {
@@ -50,8 +52,8 @@ describe('the form', () => {
   });
 
   test('saves with the stock and the moment it was loaded with', async () => {
-    const { queryClient } = await openForm();
-    const stale = vi.spyOn(queryClient, 'invalidateQueries');
+    const { client } = await openForm();
+    const stale = vi.spyOn(client, 'invalidateQueries');
     await retype(stockOf('P'), '10');
     await userEvent.type(at('Novo tamanho'), 'g{Enter}');
     await save();
@@ -134,18 +136,13 @@ describe('the form', () => {
   });
 
   test('what is typed while it is being saved stays', async () => {
-    const gate = new EventTarget();
     const title = 'Camiseta';
     await openForm();
     await retype(at('Título'), title);
-    server.answers[UPDATE] = [
-      new Promise((resolve) => {
-        gate.addEventListener('open', () => resolve({ body: { product: product({ title }) } }));
-      }),
-    ];
+    const release = server.hold(updateProductEndpoint);
     await save();
     await userEvent.type(at('Descrição'), ' Leve.');
-    gate.dispatchEvent(new Event('open'));
+    release();
     await saved();
     expect(at('Título')).toHaveValue('Camiseta');
     expect(at('Descrição')).toHaveValue('Malha de algodão. Leve.');
@@ -167,7 +164,7 @@ describe('the form', () => {
 
 describe('a draft', () => {
   test('is published by one press, under what is being typed', async () => {
-    server.product = product({ published: false });
+    stored.product = product({ published: false });
     await openForm();
     await retype(at('Título'), 'Camiseta Nova');
     await retype(stockOf('P'), '9');
@@ -201,7 +198,7 @@ describe('movements of stock', () => {
   } as const;
 
   test('say what happened, who did it and for which order', async () => {
-    server.movements = [
+    stored.movements = [
       movement,
       {
         ...movement,
@@ -224,13 +221,13 @@ describe('movements of stock', () => {
   test('are asked again after a save', async () => {
     await openForm();
     expect(await screen.findByText('Nenhuma movimentação registrada.')).toBeInTheDocument();
-    server.movements = [movement];
+    stored.movements = [movement];
     await save();
     expect(await screen.findByText('10 → 8')).toBeInTheDocument();
   });
 
   test('that cannot be read do not hold up the form', async () => {
-    server.answers[MOVEMENTS] = [{ status: 500, body: {} }];
+    server.next.refuse(stockMovementsEndpoint, 500);
     await openForm();
     expect(await screen.findByText('Erro ao carregar movimentações')).toBeInTheDocument();
     await press('Tentar novamente');
@@ -240,7 +237,10 @@ describe('movements of stock', () => {
 
 describe('a product that cannot be shown', () => {
   test.each([404, 400])('%d: is not there, and the list is one press away', async (status) => {
-    server.answers[ONE] = [refusal(status, 'NOT_FOUND', 'Recurso não encontrado.')];
+    server.next.refuse(getProductEndpoint, status, {
+      error: 'Recurso não encontrado.',
+      code: 'NOT_FOUND',
+    });
     open(`/admin/products/${ID}/edit`);
     expect(await screen.findByText('Produto não encontrado')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Voltar para Produtos' }));
@@ -248,7 +248,7 @@ describe('a product that cannot be shown', () => {
   });
 
   test('for now can be asked for again', async () => {
-    server.answers[ONE] = [refusal(500, 'INTERNAL', 'Erro interno')];
+    server.next.refuse(getProductEndpoint, 500, { error: 'Erro interno', code: 'INTERNAL' });
     open(`/admin/products/${ID}/edit`);
     expect(await screen.findByText('Erro ao carregar produto')).toBeInTheDocument();
     await press('Tentar novamente');

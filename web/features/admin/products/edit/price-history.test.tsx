@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-import { openForm, server } from '../fake-product-pages.tsx';
-import { stageProductPages } from '../stage-product-pages.ts';
+import { openForm, stored, serveProduct } from '../product-form.fixture.tsx';
 
-stageProductPages();
+beforeEach(serveProduct);
 
 test('the history of prices says what changed, why and by whom', async () => {
   const entry = {
@@ -16,7 +15,7 @@ test('the history of prices says what changed, why and by whom', async () => {
     actor: 'ana@ourela.test',
     createdAt: '2026-11-15T15:30:00.000Z',
   } as const;
-  server.prices = [
+  stored.prices = [
     entry,
     { ...entry, id: 1, cause: 'form', percent: null, after: { ...entry.before, price50: 50 } },
   ];

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { updateProductEndpoint } from '#contract/products';
+import { server } from '#web/testing/server.ts';
 
 import {
   at,
@@ -8,18 +11,16 @@ import {
   open,
   press,
   product,
-  refusal,
   retype,
-  server,
   stockOf,
-  UPDATE,
   VARIANTS,
-} from '../fake-product-pages.tsx';
-import { stageProductPages } from '../stage-product-pages.ts';
+  stored,
+  serveProduct,
+} from '../product-form.fixture.tsx';
 
 const CHART = 'Tamanho,Largura,Comprimento,Manga\nP,50,68,19';
 
-stageProductPages();
+beforeEach(serveProduct);
 
 async function openForm() {
   const opened = open(`/admin/products/${ID}/edit`);
@@ -28,7 +29,7 @@ async function openForm() {
 }
 const save = () => press('Salvar Alterações');
 const saved = () => screen.findByText('Produto atualizado com sucesso!');
-const updates = () => server.sent(UPDATE);
+const updates = () => server.bodies(updateProductEndpoint);
 const toasts = () => within(screen.getAllByRole('alert').at(-1) ?? document.body);
 
 describe('chart and box', () => {
@@ -58,7 +59,7 @@ describe('chart and box', () => {
       measurements: NEW_CHART,
       loadedAt: '2026-11-14T00:14:01.000Z',
     });
-    expect(server.product).toMatchObject({ measurements: NEW_CHART, dimensions: { height: 5 } });
+    expect(stored.product).toMatchObject({ measurements: NEW_CHART, dimensions: { height: 5 } });
   });
 
   test('a chart that did not arrive is kept, and sent by the next save', async () => {
@@ -67,17 +68,18 @@ describe('chart and box', () => {
     await userEvent.type(at('CSV'), '{End}\nM,53,70,20');
     const box = { length: 30, width: 20.5, height: 5 };
     const halfway = product({ dimensions: box, updatedAt: '2026-11-15T00:00:00.000Z' });
-    server.answers[UPDATE] = [
-      { body: { product: halfway } },
-      refusal(503, 'UNAVAILABLE', 'Serviço indisponível'),
-    ];
+    server.next.reply(updateProductEndpoint, { product: halfway });
+    server.next.refuse(updateProductEndpoint, 503, {
+      error: 'Serviço indisponível',
+      code: 'UNAVAILABLE',
+    });
     await save();
     expect(await toasts().findByText('Erro ao atualizar produto')).toBeInTheDocument();
     expect(
       screen.getByText('Erro interno do servidor. Tente novamente mais tarde.'),
     ).toBeInTheDocument();
     expect(at('CSV')).toHaveValue(NEW_CHART);
-    server.product = halfway;
+    stored.product = halfway;
     await save();
     await saved();
     expect(updates()[2]).toMatchObject({ measurements: NEW_CHART, loadedAt: halfway.updatedAt });
@@ -88,13 +90,18 @@ describe('chart and box', () => {
 describe('a refusal', () => {
   test('is shown at the fields it is about', async () => {
     await openForm();
-    server.answers[UPDATE] = [
-      refusal(400, 'INVALID_INPUT', 'Dados inválidos', [
+    server.next.refuse(updateProductEndpoint, 400, {
+      error: 'Dados inválidos',
+      code: 'INVALID_INPUT',
+      details: [
         { path: 'variants.1.stock', message: 'Estoque recusado' },
         { path: 'measurements.height', message: 'Altura recusada' },
-      ]),
-      refusal(409, 'SKU_TAKEN', 'SKU já cadastrado'),
-    ];
+      ],
+    });
+    server.next.refuse(updateProductEndpoint, 409, {
+      error: 'SKU já cadastrado',
+      code: 'SKU_TAKEN',
+    });
     await save();
     expect(await toasts().findByText('Erro ao atualizar produto')).toBeInTheDocument();
     expect(stockOf('M')).toHaveAccessibleDescription('Estoque recusado');
@@ -109,12 +116,15 @@ describe('a refusal', () => {
       await openForm();
       await retype(at('Título'), 'Camiseta Nova');
       await retype(stockOf('P'), '1');
-      server.answers[UPDATE] = [refusal(409, code, 'O estoque mudou enquanto você editava.')];
+      server.next.refuse(updateProductEndpoint, 409, {
+        error: 'O estoque mudou enquanto você editava.',
+        code: code,
+      });
       await save();
       expect(
         await screen.findByText(/^O estoque mudou enquanto você editava\./),
       ).toBeInTheDocument();
-      server.product = product({
+      stored.product = product({
         description: 'De outra pessoa.',
         variants: [{ id: VARIANTS.P, size: 'P', stock: 3 }],
         updatedAt: '2026-11-15T00:00:00.000Z',

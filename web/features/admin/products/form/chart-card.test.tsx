@@ -1,13 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { SIZE_CHART_HEADER } from '#contract/product';
 
-import { at, openForm, press, product, server } from '../fake-product-pages.tsx';
-import { stageProductPages } from '../stage-product-pages.ts';
+import { at, openForm, press, product, stored, serveProduct } from '../product-form.fixture.tsx';
 
-stageProductPages();
+beforeEach(serveProduct);
 
 const wordsOf = (row: HTMLElement) => [...row.children].map((one) => one.textContent).join(' ');
 const cell = (name: string) => screen.getByRole('textbox', { name });
@@ -31,7 +30,7 @@ describe('the size chart', () => {
     ['P 50x60\nM 52x62', [], ['P 50x60', 'M 52x62']],
     ['Medidas em cm\nTamanho,Largura\nP,50', ['Tamanho', 'Largura'], ['Tamanho Largura', 'P 50']],
   ])('“%s” is previewed as the catalogue shows it', async (text, heads, rows) => {
-    server.product = product({ measurements: text });
+    stored.product = product({ measurements: text });
     await openForm('edit');
     const preview = within(screen.getByRole('region', { name: 'Prévia' }));
     expect(preview.getAllByRole('row').map((row) => wordsOf(row))).toEqual(rows);
@@ -56,14 +55,14 @@ describe('the size chart', () => {
   });
 
   test('names without a line below them show nothing yet', async () => {
-    server.product = product({ measurements: 'Tamanho,Largura' });
+    stored.product = product({ measurements: 'Tamanho,Largura' });
     await openForm('edit');
     expect(screen.queryByRole('region', { name: 'Prévia' })).toBeNull();
     expect(screen.getByText(/^Escreva uma linha por tamanho/)).toBeInTheDocument();
   });
 
   test('a chart that names no columns has its first line in the table, and may get names', async () => {
-    server.product = product({ measurements: 'Malha leve\nPP,50\nP,52' });
+    stored.product = product({ measurements: 'Malha leve\nPP,50\nP,52' });
     await openForm('edit');
     await press('Tabela');
     expect(screen.getByText('Malha leve')).toBeInTheDocument();

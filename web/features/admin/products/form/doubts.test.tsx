@@ -1,20 +1,13 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-import {
-  at,
-  CREATE,
-  openForm,
-  press,
-  retype,
-  server,
-  stockOf,
-  UPDATE,
-} from '../fake-product-pages.tsx';
-import { stageProductPages } from '../stage-product-pages.ts';
+import { createProductEndpoint, updateProductEndpoint } from '#contract/products';
+import { server } from '#web/testing/server.ts';
 
-stageProductPages();
+import { at, openForm, press, retype, stockOf, serveProduct } from '../product-form.fixture.tsx';
+
+beforeEach(serveProduct);
 
 const ABOVE = 'Preço 40% maior que o sugerido: o revendedor pagaria mais que o cliente dele';
 const HEAVY = 'Mais de 5 kg por peça: o peso é em quilos?';
@@ -31,7 +24,7 @@ test('on a new product a slip is pointed at while it is typed, and can be saved'
   await retype(stockOf('P'), '3');
   await press('Criar Produto');
   await screen.findByText('Produto criado com sucesso!');
-  expect(server.sent(CREATE)).toMatchObject([{ price40: 100.01, weight: 220 }]);
+  expect(server.bodies(createProductEndpoint)).toMatchObject([{ price40: 100.01, weight: 220 }]);
 });
 
 test('on a known one as well, and not once it is put right', async () => {
@@ -43,5 +36,5 @@ test('on a known one as well, and not once it is put right', async () => {
   expect(at('Preço 40%')).not.toHaveAccessibleDescription(ABOVE);
   await press('Salvar Alterações');
   await screen.findByText('Produto atualizado com sucesso!');
-  expect(server.sent(UPDATE)).toHaveLength(1);
+  expect(server.bodies(updateProductEndpoint)).toHaveLength(1);
 });

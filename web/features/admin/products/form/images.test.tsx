@@ -1,17 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
-import { FakeXhr, uploads } from '#web/testing/fake-xhr.ts';
+import { updateProductEndpoint } from '#contract/products';
+import { uploadProductImagesEndpoint } from '#contract/uploads';
+import { picture } from '#web/testing/product.fixture.ts';
+import { server } from '#web/testing/server.ts';
 
-import { at, ID, open, picture, press, server, UPDATE } from '../fake-product-pages.tsx';
-import { stageProductPages } from '../stage-product-pages.ts';
+import { at, ID, open, press, serveProduct } from '../product-form.fixture.tsx';
 
-stageProductPages();
-beforeEach(() => {
-  vi.stubGlobal('XMLHttpRequest', FakeXhr);
-  uploads.reset();
-});
+beforeEach(serveProduct);
+beforeEach(() => server.hang(uploadProductImagesEndpoint));
 
 async function openForm() {
   open(`/admin/products/${ID}/edit`);
@@ -28,6 +27,10 @@ const drop = (name: string) =>
       items: [{ kind: 'file', type: 'image/png', getAsFile: () => image(name) }],
     },
   });
+const sentNames = () =>
+  server
+    .calls(uploadProductImagesEndpoint)
+    .map(({ files }) => files['images']?.map(({ name }) => name));
 const addButton = () => screen.getByRole('button', { name: /^Enviar imagens/ });
 const order = () =>
   screen
@@ -37,12 +40,12 @@ const tiles = () => screen.getAllByRole('img', { name: /^Imagem/ }).map((i) => i
 
 describe('sending', () => {
   test('shows how far it is, holds the form back, and appends what arrived', async () => {
+    server.reply(uploadProductImagesEndpoint, { files: [picture('a'), picture('b')] });
+    const release = server.hold(uploadProductImagesEndpoint);
     await openForm();
     await choose(image('a.png'), image('b.png'));
-    await waitFor(() => expect(uploads.sent).toHaveLength(1));
-    const [request] = uploads.sent;
-    expect(request?.filesOf('images')).toEqual(['a.png', 'b.png']);
-    request?.progress(42, 100);
+    await waitFor(() => expect(sentNames()).toEqual([['a.png', 'b.png']]));
+    server.calls(uploadProductImagesEndpoint)[0]?.upload?.progress(42, 100);
     expect(await screen.findByText('Enviando 2 imagens… 42%')).toBeInTheDocument();
     expect(screen.getByRole('progressbar')).toHaveAttribute('value', '42');
     expect(screen.getByText('Aguarde o envio das imagens.')).toBeInTheDocument();
@@ -50,12 +53,12 @@ describe('sending', () => {
     // A disabled button would lose the focus of whoever pressed it.
     expect(addButton()).toBeEnabled();
     expect(addButton()).toHaveAttribute('aria-disabled', 'true');
-    request?.answer(201, { files: [picture('a'), picture('b')] });
+    release();
     expect(await screen.findByText('Imagens enviadas com sucesso!')).toBeInTheDocument();
     expect(order()).toEqual(['frente', 'costas', 'a', 'b']);
     await press('Salvar Alterações');
-    await waitFor(() => expect(server.sent(UPDATE)).toHaveLength(1));
-    expect(server.sent(UPDATE)[0]).toMatchObject({
+    await waitFor(() => expect(server.bodies(updateProductEndpoint)).toHaveLength(1));
+    expect(server.bodies(updateProductEndpoint)[0]).toMatchObject({
       images: ['frente', 'costas', 'a', 'b'].map((name) => ({
         url: `/uploads/products/${name}.webp`,
         filename: `${name}.webp`,
@@ -67,7 +70,7 @@ describe('sending', () => {
     await openForm();
     await choose(...Array.from({ length: 7 }, (_, n) => image(`${n}.png`)));
     expect(await screen.findByText('Máximo de 6 imagens permitidas')).toBeInTheDocument();
-    expect(uploads.sent).toEqual([]);
+    expect(sentNames()).toEqual([]);
   });
 
   test('other types and too large files are named; the rest is sent', async () => {
@@ -80,12 +83,12 @@ describe('sending', () => {
         'b.svg: envie imagens JPG, PNG, WEBP ou AVIF. grande.png: cada imagem pode ter até 10 MB.',
       ),
     ).toBeInTheDocument();
-    await waitFor(() => expect(uploads.sent[0]?.filesOf('images')).toEqual(['a.avif']));
+    await waitFor(() => expect(sentNames()).toEqual([['a.avif']]));
   });
 
   test('a refused file is named, and not offered again', async () => {
     const error = 'a.png: arquivo inválido';
-    uploads.reset((request) => request.answer(400, { error, message: error, code: 'X' }));
+    server.refuse(uploadProductImagesEndpoint, 400, error);
     await openForm();
     await choose(image('a.png'));
     expect(await screen.findByText('Erro ao enviar imagens')).toBeInTheDocument();
@@ -95,7 +98,7 @@ describe('sending', () => {
 
   test('what was not sent and what was refused are both named', async () => {
     const error = 'ok.jpg: arquivo inválido';
-    uploads.reset((request) => request.answer(400, { error, message: error, code: 'X' }));
+    server.refuse(uploadProductImagesEndpoint, 400, error);
     await openForm();
     await choose(image('x.svg', 'image/svg+xml'), image('ok.jpg', 'image/jpeg'));
     expect(
@@ -105,12 +108,12 @@ describe('sending', () => {
 
   test('a failure says why and can be tried again', async () => {
     const error = 'Erro interno do servidor. Tente novamente mais tarde.';
-    uploads.reset((request) => request.answer(503, { error: 'Serviço indisponível' }));
+    server.refuse(uploadProductImagesEndpoint, 503, 'Serviço indisponível');
     await openForm();
     await choose(image('a.png'));
     expect(await screen.findByText('Erro ao enviar imagens')).toBeInTheDocument();
     expect(screen.getByText(error)).toBeInTheDocument();
-    uploads.reset((request) => request.answer(201, { files: [picture('a')] }));
+    server.reply(uploadProductImagesEndpoint, { files: [picture('a')] });
     await press('Tentar novamente');
     expect(addButton()).toHaveFocus();
     expect(await screen.findByText('Imagens enviadas com sucesso!')).toBeInTheDocument();
@@ -150,14 +153,16 @@ describe('while pictures are on their way', () => {
   });
 
   test('others dropped on the area are not taken', async () => {
+    server.reply(uploadProductImagesEndpoint, { files: [picture('a')] });
+    const release = server.hold(uploadProductImagesEndpoint);
     await openForm();
     drop('a.png');
-    await waitFor(() => expect(uploads.sent).toHaveLength(1));
+    await waitFor(() => expect(sentNames()).toHaveLength(1));
     await screen.findByRole('progressbar');
     drop('b.png');
-    uploads.sent[0]?.answer(201, { files: [picture('a')] });
+    release();
     expect(await screen.findByText('Imagens enviadas com sucesso!')).toBeInTheDocument();
-    expect(uploads.sent).toHaveLength(1);
+    expect(sentNames()).toHaveLength(1);
     expect(order()).toEqual(['frente', 'costas', 'a']);
   });
 });
@@ -191,7 +196,7 @@ describe('the order', () => {
     fireEvent.dragOver(first, { dataTransfer });
     fireEvent.drop(first, { dataTransfer });
     expect(order()).toEqual(['costas', 'frente']);
-    expect(uploads.sent).toEqual([]);
+    expect(sentNames()).toEqual([]);
   });
 
   test('removing goes on to the neighbour, and from the last to the way to send others', async () => {

@@ -1,13 +1,14 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
+import { updateProductEndpoint } from '#contract/products';
 import { saveToken } from '#web/api/token.ts';
+import { server } from '#web/testing/server.ts';
 
-import { at, openForm, press, server, stockOf, UPDATE } from '../fake-product-pages.tsx';
-import { stageProductPages } from '../stage-product-pages.ts';
+import { at, openForm, press, stockOf, serveProduct } from '../product-form.fixture.tsx';
 
-stageProductPages();
+beforeEach(serveProduct);
 
 const sizes = () =>
   screen
@@ -80,7 +81,7 @@ describe('sizes', () => {
     await press('Salvar Alterações');
     expect(await screen.findByText('Produto atualizado com sucesso!')).toBeInTheDocument();
     expect(screen.getByText('Tamanho adicionado com sucesso!')).toBeInTheDocument();
-    expect(server.sent(UPDATE)[0]).toMatchObject({
+    expect(server.bodies(updateProductEndpoint)[0]).toMatchObject({
       variants: [{ size: 'P' }, { size: 'M' }, { size: 'XXL', stock: 0 }],
     });
     expect(at('Novo tamanho')).toHaveValue('');
@@ -93,7 +94,7 @@ describe('sizes', () => {
     await press('Salvar Alterações');
     expect(at('Novo tamanho')).toHaveAccessibleDescription('Este tamanho já existe');
     expect(at('Novo tamanho')).toHaveFocus();
-    expect(server.sent(UPDATE)).toEqual([]);
+    expect(server.bodies(updateProductEndpoint)).toEqual([]);
     await userEvent.clear(at('Novo tamanho'));
     await press('Salvar Alterações');
     expect(await screen.findByText('Produto atualizado com sucesso!')).toBeInTheDocument();

@@ -1,22 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-import { openProducts } from '#web/testing/open-products.tsx';
+import {
+  deleteProductEndpoint,
+  duplicateProductEndpoint,
+  updateProductEndpoint,
+} from '#contract/products';
+import { server } from '#web/testing/server.ts';
 
-import { fakeShop, product, productId } from './fake-shop.tsx';
-
-let shop = fakeShop([]);
-const ONE = `/api/products/${productId(1)}`;
+import { product, serveProducts, openProducts } from './products.fixture.tsx';
 
 beforeEach(() => {
-  shop = fakeShop([product(1, { published: false }), product(2)]);
-  vi.stubGlobal('scrollTo', () => undefined);
-});
-afterEach(() => {
-  toast.remove();
-  vi.unstubAllGlobals();
+  serveProducts([product(1, { published: false }), product(2)]);
 });
 
 const QUESTION = 'Tem certeza que deseja excluir este produto?';
@@ -39,15 +35,15 @@ async function confirmDeletion(title: string) {
 test('deleting asks first, and two presses of yes are one call', async () => {
   await openProducts();
   const yes = await confirmDeletion('Peça 1');
-  expect(shop.sent(`DELETE ${ONE}`)).toHaveLength(0);
-  const release = shop.hold();
+  expect(server.bodies(deleteProductEndpoint)).toHaveLength(0);
+  const release = server.hold(deleteProductEndpoint);
   yes.click();
   yes.click();
   await waitFor(() => expect(yes).toHaveAttribute('aria-busy', 'true'));
   release();
   expect(await told('Produto excluído com sucesso!')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('Peça 1')).toBeNull());
-  expect(shop.sent(`DELETE ${ONE}`)).toHaveLength(1);
+  expect(server.bodies(deleteProductEndpoint)).toHaveLength(1);
   expect(screen.getByText('Total de produtos: 1')).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Lista de produtos' })).toHaveFocus();
 });
@@ -57,12 +53,12 @@ test('saying no deletes nothing', async () => {
   await confirmDeletion('Peça 1');
   await press('Cancelar');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(shop.sent(`DELETE ${ONE}`)).toHaveLength(0);
+  expect(server.bodies(deleteProductEndpoint)).toHaveLength(0);
   expect(await button('Excluir Peça 1')).toHaveFocus();
 });
 
 test('deleting the last row of the last page leads to the page before', async () => {
-  shop = fakeShop(Array.from({ length: 11 }, (_, n) => product(n + 1)));
+  serveProducts(Array.from({ length: 11 }, (_, n) => product(n + 1)));
   const router = await openProducts('?page=2');
   await userEvent.click(await confirmDeletion('Peça 11'));
   await rowOf('Peça 10');
@@ -70,7 +66,7 @@ test('deleting the last row of the last page leads to the page before', async ()
 });
 
 test('a refused deletion tells the reason and keeps the question open', async () => {
-  shop.answers[`DELETE ${ONE}`] = { status: 409, body: { message: 'Em uso' } };
+  server.refuse(deleteProductEndpoint, 409, { message: 'Em uso' });
   await openProducts();
   await userEvent.click(await confirmDeletion('Peça 1'));
   expect(await told('Erro ao excluir produto: Em uso')).toBeInTheDocument();
@@ -79,7 +75,7 @@ test('a refused deletion tells the reason and keeps the question open', async ()
 });
 
 test('a deletion that failed without a word still ends in a sentence', async () => {
-  shop.answers[`DELETE ${ONE}`] = { status: 502, body: '' };
+  server.refuse(deleteProductEndpoint, 502);
   await openProducts();
   await userEvent.click(await confirmDeletion('Peça 1'));
   const sorry = 'Erro interno do servidor. Tente novamente mais tarde.';
@@ -88,7 +84,7 @@ test('a deletion that failed without a word still ends in a sentence', async () 
 
 test('duplicating tells that it has begun and that it is done, once for a double press', async () => {
   await openProducts();
-  const release = shop.hold();
+  const release = server.hold(duplicateProductEndpoint);
   await userEvent.dblClick(await button('Duplicar Peça 1'));
   expect(await told('Duplicando produto...')).toBeInTheDocument();
   release();
@@ -96,11 +92,11 @@ test('duplicating tells that it has begun and that it is done, once for a double
   await waitFor(() => expect(screen.queryByText('Duplicando produto...')).toBeNull());
   const copy = await rowOf('Peça 1 (cópia)');
   expect(within(copy).getByText('Rascunho')).toBeInTheDocument();
-  expect(shop.sent(`POST ${ONE}/duplicate`)).toHaveLength(1);
+  expect(server.bodies(duplicateProductEndpoint)).toHaveLength(1);
 });
 
 test('a copy that could not be made is told', async () => {
-  shop.answers[`POST ${ONE}/duplicate`] = { status: 500, body: {} };
+  server.refuse(duplicateProductEndpoint, 500);
   await openProducts();
   await press('Duplicar Peça 1');
   expect(await told('Erro ao duplicar produto')).toBeInTheDocument();
@@ -112,27 +108,27 @@ test('a draft is published with one press, and one call', async () => {
   await userEvent.dblClick(publish);
   expect(await told('Produto publicado com sucesso!')).toBeInTheDocument();
   expect(within(await rowOf('Peça 1')).getByText('Publicado')).toBeInTheDocument();
-  expect(shop.sent(`PUT ${ONE}`)).toEqual([{ published: true }]);
+  expect(server.bodies(updateProductEndpoint)).toEqual([{ published: true }]);
 });
 
 test('a publication that failed may be pressed again at once', async () => {
-  shop.answers[`PUT ${ONE}`] = { status: 500, body: {} };
+  server.refuse(updateProductEndpoint, 500);
   await openProducts();
   await press('Publicar Peça 1');
   await screen.findByText(/^Erro ao publicar produto/);
   await press('Publicar Peça 1');
-  await waitFor(() => expect(shop.sent(`PUT ${ONE}`)).toHaveLength(2));
+  await waitFor(() => expect(server.bodies(updateProductEndpoint)).toHaveLength(2));
 });
 
 test('while one change is under way, no other of the same product starts', async () => {
   await openProducts();
-  const release = shop.hold();
+  const release = server.hold(updateProductEndpoint);
   await press('Publicar Peça 1');
   expect(await rowOf('Peça 1')).toHaveAttribute('aria-busy', 'true');
   await press('Duplicar Peça 1');
   release();
   expect(await told('Produto publicado com sucesso!')).toBeInTheDocument();
-  expect(shop.sent(`POST ${ONE}/duplicate`)).toHaveLength(0);
+  expect(server.bodies(duplicateProductEndpoint)).toHaveLength(0);
 });
 
 test('pressing three times among drafts publishes one, and the row stays', async () => {
@@ -142,23 +138,23 @@ test('pressing three times among drafts publishes one, and the row stays', async
     await userEvent.click(place);
     await within(await rowOf('Peça 1')).findByText('Publicado');
   }
-  expect(shop.sent(`PUT ${ONE}`)).toEqual([{ published: true }]);
+  expect(server.bodies(updateProductEndpoint)).toEqual([{ published: true }]);
   expect(screen.getByRole('button', { name: 'Despublicar Peça 1' })).toHaveFocus();
 });
 
 test('a published product can be taken back, an inactive one has nothing to publish', async () => {
-  shop = fakeShop([product(1), product(2, { active: false })]);
+  serveProducts([product(1), product(2, { active: false })]);
   await openProducts();
   await press('Despublicar Peça 1');
   expect(await told('Produto despublicado com sucesso!')).toBeInTheDocument();
-  expect(shop.sent(`PUT ${ONE}`)).toEqual([{ published: false }]);
+  expect(server.bodies(updateProductEndpoint)).toEqual([{ published: false }]);
   const inactive = within(await rowOf('Peça 2'));
   expect(inactive.queryByRole('button', { name: /ublicar/ })).toBeNull();
 });
 
 test('a product somebody else deleted is told and leaves the list', async () => {
   const products = [product(1, { published: false }), product(2)];
-  shop = fakeShop(products);
+  serveProducts(products);
   await openProducts();
   await rowOf('Peça 1');
   products.shift();

@@ -1,29 +1,24 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-import { openProducts } from '#web/testing/open-products.tsx';
+import { listProductsEndpoint } from '#contract/products';
+import { server } from '#web/testing/server.ts';
 
-import { fakeShop, product } from './fake-shop.tsx';
-
-let shop = fakeShop([]);
+import { product, serveProducts, openProducts } from './products.fixture.tsx';
 
 beforeEach(() => {
-  shop = fakeShop([product(1)]);
-  vi.stubGlobal('scrollTo', () => undefined);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
+  serveProducts([product(1)]);
 });
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const list = () => screen.getByRole('region', { name: 'Lista de produtos' });
 
 test('the list has the focus after trying again, whose button is gone', async () => {
-  shop.answers['GET /api/products'] = { status: 503, body: { message: 'Em manutenção' } };
+  server.refuse(listProductsEndpoint, 503, { message: 'Em manutenção' });
   await openProducts();
   await screen.findByText('Erro ao carregar produtos');
-  delete shop.answers['GET /api/products'];
+  server.recover(listProductsEndpoint);
   await press('Tentar novamente');
   await screen.findByText('Peça 1');
   expect(list()).toHaveFocus();

@@ -1,20 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-import { openProducts } from '#web/testing/open-products.tsx';
+import { listProductsEndpoint } from '#contract/products';
+import { uuid } from '#web/testing/product.fixture.ts';
+import { server } from '#web/testing/server.ts';
 
-import { fakeShop, product, productId } from './fake-shop.tsx';
+import { product, serveProducts, openProducts } from './products.fixture.tsx';
 
-let shop = fakeShop([]);
 const pieces = (count: number) => Array.from({ length: count }, (_, n) => product(n + 1));
 
 beforeEach(() => {
-  shop = fakeShop([product(1), product(2, { published: false, category: 'Calças' })]);
-  vi.stubGlobal('scrollTo', () => undefined);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
+  serveProducts([product(1), product(2, { published: false, category: 'Calças' })]);
 });
 
 /** By its title: asking every row for its name takes long where there are many buttons. */
@@ -32,17 +29,17 @@ const choose = async (select: string, option: string) =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('a row tells what the product is, costs, stands at and has in stock', async () => {
-  shop = fakeShop([
+  serveProducts([
     product(1, { title: 'Jaqueta Chore', description: 'd'.repeat(60), resellerVisible: false }),
     product(2, {
       price40: null,
       active: false,
       variants: [
-        { id: productId(8), size: 'P', stock: 6 },
-        { id: productId(9), size: 'M', stock: 40 },
+        { id: uuid(8), size: 'P', stock: 6 },
+        { id: uuid(9), size: 'M', stock: 40 },
       ],
     }),
-    product(3, { published: false, variants: [{ id: productId(7), size: 'U', stock: 0 }] }),
+    product(3, { published: false, variants: [{ id: uuid(7), size: 'U', stock: 0 }] }),
   ]);
   await openProducts();
   expect(textsOf(await rowOf('Jaqueta Chore')).slice(0, 7)).toEqual([
@@ -62,12 +59,12 @@ test('a row tells what the product is, costs, stands at and has in stock', async
     '46Estoque baixoP',
   ]);
   expect(textsOf(await rowOf('Peça 3')).slice(5, 7)).toEqual(['Rascunho', '0Sem estoque']);
-  expect(shop.lists()).toEqual(['all=1&page=1&limit=10']);
+  expect(server.searches(listProductsEndpoint)).toEqual(['all=1&page=1&limit=10']);
 });
 
 test('the picture is the first of the product', async () => {
   const image = { url: '/uploads/products/a.webp', filename: 'a.webp', width: 720, height: 900 };
-  shop = fakeShop([product(1, { images: [image, { ...image, filename: 'b.webp' }] })]);
+  serveProducts([product(1, { images: [image, { ...image, filename: 'b.webp' }] })]);
   await openProducts();
   const row = await rowOf('Peça 1');
   expect([...row.querySelectorAll('img')].map((img) => img.getAttribute('src'))).toEqual([
@@ -83,7 +80,7 @@ test('links lead to a new product and to editing an old one', async () => {
   );
   expect(await screen.findByRole('link', { name: 'Editar Peça 1' })).toHaveAttribute(
     'href',
-    `/admin/products/${productId(1)}/edit`,
+    `/admin/products/${uuid(1)}/edit`,
   );
 });
 
@@ -105,16 +102,16 @@ test('filters stand in the address, both ways', async () => {
 
 const withStock = (n: number, ...stocks: number[]) =>
   product(n, {
-    variants: stocks.map((stock, at) => ({ id: productId(100 * n + at), size: `T${at}`, stock })),
+    variants: stocks.map((stock, at) => ({ id: uuid(100 * n + at), size: `T${at}`, stock })),
   });
 
 test('by stock: whoever is marked is found, and the address says so', async () => {
-  shop = fakeShop([withStock(1, 40, 7), withStock(2, 40, 6), withStock(3, 0, 0)]);
+  serveProducts([withStock(1, 40, 7), withStock(2, 40, 6), withStock(3, 0, 0)]);
   const router = await openProducts('?stock=low');
   expect(textsOf(await rowOf('Peça 2'))[6]).toBe('46Estoque baixoT1');
   expect(textsOf(await rowOf('Peça 3'))[6]).toBe('0Sem estoque');
   expect(screen.queryByText('Peça 1')).toBeNull();
-  expect(shop.lists()).toEqual(['all=1&page=1&limit=10&stock=low']);
+  expect(server.searches(listProductsEndpoint)).toEqual(['all=1&page=1&limit=10&stock=low']);
   const select = screen.getByRole('combobox', { name: 'Filtrar por estoque' });
   expect(select).toHaveValue('low');
   expect(
@@ -135,7 +132,7 @@ test('by stock: whoever is marked is found, and the address says so', async () =
 });
 
 test('another stock starts on its first page and keeps the other filters', async () => {
-  shop = fakeShop(Array.from({ length: 25 }, (_, n) => withStock(n + 1, n < 20 ? 2 : 0)));
+  serveProducts(Array.from({ length: 25 }, (_, n) => withStock(n + 1, n < 20 ? 2 : 0)));
   const router = await openProducts('?state=published&stock=low&page=3');
   await rowOf('Peça 25');
   await choose('Filtrar por estoque', 'Estoque: esgotado');
@@ -149,7 +146,7 @@ test.each([
   ['?stock=out', 'Nenhum produto está esgotado.'],
   ['?stock=out&state=draft', 'Nenhum produto corresponde à busca e aos filtros.'],
 ])('%s: no product of that stock, and the way back to all', async (address, text) => {
-  shop = fakeShop([product(1)]);
+  serveProducts([product(1)]);
   const router = await openProducts(address);
   expect(await screen.findByText(text)).toBeInTheDocument();
   await press('Limpar filtros');
@@ -160,11 +157,11 @@ test.each([
 test('an address that makes no sense is asked as if it said nothing', async () => {
   await openProducts('?category=Chap%C3%A9us&state=sold&stock=none&page=-4');
   await rowOf('Peça 1');
-  expect(shop.lists()).toEqual(['all=1&page=1&limit=10']);
+  expect(server.searches(listProductsEndpoint)).toEqual(['all=1&page=1&limit=10']);
 });
 
 test('another filter starts on its first page', async () => {
-  shop = fakeShop(pieces(25));
+  serveProducts(pieces(25));
   const router = await openProducts('?page=3');
   await rowOf('Peça 25');
   await choose('Filtrar por estado', 'Publicado');
@@ -182,7 +179,9 @@ test('typing searches once, after a pause, and the address remembers it', async 
   await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar produtos' }), 'Peça 2');
   await waitFor(() => expect(screen.queryByText('Peça 1')).toBeNull());
   expect(router.state.location.search).toEqual({ search: 'Peça 2' });
-  expect(shop.lists().slice(1)).toEqual(['all=1&page=1&limit=10&search=Pe%C3%A7a+2']);
+  expect(server.searches(listProductsEndpoint).slice(1)).toEqual([
+    'all=1&page=1&limit=10&search=Pe%C3%A7a+2',
+  ]);
 });
 
 test('nothing found offers to clear search and filters', async () => {
@@ -196,20 +195,20 @@ test('nothing found offers to clear search and filters', async () => {
 });
 
 test('a shop without products says so and has nothing to clear', async () => {
-  shop = fakeShop([]);
+  serveProducts([]);
   await openProducts();
   await screen.findByText('Nenhum produto encontrado');
   expect(screen.queryByRole('button', { name: 'Limpar filtros' })).toBeNull();
 });
 
 test('a list that cannot be loaded says why and tries again', async () => {
-  shop.answers['GET /api/products'] = { status: 503, body: { message: 'Em manutenção' } };
+  server.refuse(listProductsEndpoint, 503, { message: 'Em manutenção' });
   await openProducts();
   expect(await screen.findByText('Erro ao carregar produtos')).toBeInTheDocument();
   expect(
     screen.getByText('Erro interno do servidor. Tente novamente mais tarde.'),
   ).toBeInTheDocument();
-  delete shop.answers['GET /api/products'];
+  server.recover(listProductsEndpoint);
   await press('Tentar novamente');
   await rowOf('Peça 1');
 });

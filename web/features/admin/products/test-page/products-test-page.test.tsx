@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { saveToken } from '#web/api/token.ts';
 
-import { product } from '../list/fake-shop.tsx';
+import { product } from '../list/products.fixture.tsx';
 import { ProductsTestPage } from './products-test-page.tsx';
 
 const TOKEN = 'segredo-que-ninguem-ve';
@@ -24,10 +24,6 @@ function open(answer: () => Response) {
     </QueryClientProvider>,
   );
 }
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
 const list = (...products: unknown[]) =>
   Response.json(

@@ -1,26 +1,20 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
+import { getUserEndpoint, updateUserEndpoint } from '#contract/users';
 import type { AdminUser } from '#contract/users';
-import { reseller, resellerId, resellersServer } from '#web/testing/resellers-server.ts';
-import { Toaster } from '#web/ui/toast.tsx';
+import { renderAlone } from '#web/testing/open-pages.tsx';
+import { reseller } from '#web/testing/reseller.fixture.ts';
+import { server } from '#web/testing/server.ts';
 
+import { serveResellers } from '../resellers-server.fixture.ts';
 import { EditDialog } from './edit-dialog.tsx';
 
-const PUT = `PUT /api/users/${resellerId(1)}`;
-const GET = `GET /api/users/${resellerId(1)}`;
-let server = resellersServer([]);
 const onClose = vi.fn<() => void>();
 
 beforeEach(() => {
   onClose.mockReset();
-});
-afterEach(() => {
-  toast.remove();
-  vi.unstubAllGlobals();
 });
 
 /** No state: happy-dom drops the value a form library gives a select before its options are chosen. */
@@ -32,17 +26,9 @@ async function open(
   row: Partial<AdminUser> = saved,
   fails = false,
 ) {
-  server = resellersServer([stored(saved)]);
-  if (fails) server.answers[GET] = { status: 500, body: {} };
-  vi.stubGlobal('fetch', server.fetch);
-  render(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-    >
-      <EditDialog user={stored(row)} open onClose={onClose} />
-      <Toaster />
-    </QueryClientProvider>,
-  );
+  serveResellers(stored(saved));
+  if (fails) server.refuse(getUserEndpoint, 500);
+  renderAlone(<EditDialog user={stored(row)} open onClose={onClose} />);
   await screen.findByRole('dialog', { name: 'Editar Cliente' });
 }
 
@@ -86,13 +72,13 @@ test('sends every field, the credit as a number, and no password when it is blan
   await put('Senha', '   ');
   await userEvent.selectOptions(input('Estado'), 'PR');
   await userEvent.selectOptions(input('Condição de pagamento padrão'), 'Boleto 30 dias');
-  const release = server.hold();
+  const release = server.hold(updateUserEndpoint);
   await userEvent.dblClick(screen.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Salvando...')).toBeInTheDocument();
   release();
   const text = 'Dados do cliente atualizados com sucesso!';
   expect(await screen.findByText(text)).toBeInTheDocument();
-  expect(server.sent(PUT)).toEqual([
+  expect(server.bodies(updateUserEndpoint)).toEqual([
     {
       email: 'nova@example.com',
       companyName: 'Loja 1',
@@ -114,7 +100,9 @@ test('a password that was typed is sent as typed', async () => {
   await open();
   await put('Senha', ' segredo ');
   await save();
-  await waitFor(() => expect(server.sent(PUT)).toMatchObject([{ password: ' segredo ' }]));
+  await waitFor(() =>
+    expect(server.bodies(updateUserEndpoint)).toMatchObject([{ password: ' segredo ' }]),
+  );
 });
 
 test('an emptied credit limit is sent as no control at all', async () => {
@@ -122,7 +110,9 @@ test('an emptied credit limit is sent as no control at all', async () => {
   expect(input('Limite de crédito')).toHaveValue('900,00');
   await put('Limite de crédito', '');
   await save();
-  await waitFor(() => expect(server.sent(PUT)).toMatchObject([{ creditLimit: null }]));
+  await waitFor(() =>
+    expect(server.bodies(updateUserEndpoint)).toMatchObject([{ creditLimit: null }]),
+  );
 });
 
 test.each([
@@ -137,7 +127,7 @@ test.each([
   await save();
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(input(label)).toHaveAccessibleDescription(expect.stringContaining(message));
-  expect(server.sent(PUT)).toHaveLength(0);
+  expect(server.bodies(updateUserEndpoint)).toHaveLength(0);
   await userEvent.type(input(label), 'x');
   expect(screen.queryByText(message)).toBeNull();
 });
@@ -145,7 +135,7 @@ test.each([
 test("the server's refusal is told and laid onto the field", async () => {
   await open();
   const text = 'E-mail já cadastrado';
-  server.answers[PUT] = { status: 409, body: { error: text, code: 'EMAIL_TAKEN' } };
+  server.refuse(updateUserEndpoint, 409, { error: text, code: 'EMAIL_TAKEN' });
   await save();
   expect(await screen.findByText(`Erro ao atualizar cliente: ${text}`)).toBeInTheDocument();
   expect(input('E-mail')).toHaveAccessibleDescription(text);
@@ -156,7 +146,7 @@ test("the server's refusal is told and laid onto the field", async () => {
 test('details of the server go to their fields', async () => {
   await open();
   const details = [{ path: 'body.zipCode', message: 'CEP estranho' }];
-  server.answers[PUT] = { status: 400, body: { error: 'Dados inválidos', details } };
+  server.refuse(updateUserEndpoint, 400, { error: 'Dados inválidos', details });
   await save();
   expect(await screen.findByText('CEP estranho')).toBeInTheDocument();
   expect(screen.getByText('Erro ao atualizar cliente: Dados inválidos')).toBeInTheDocument();
@@ -169,10 +159,10 @@ test('another role is asked about before it is sent', async () => {
   const name = 'Mudar o perfil de acesso para Administrador?';
   const question = await screen.findByRole('alertdialog', { name });
   await userEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
-  expect(server.sent(PUT)).toHaveLength(0);
+  expect(server.bodies(updateUserEndpoint)).toHaveLength(0);
   await save();
   await userEvent.click(await screen.findByRole('button', { name: 'Mudar perfil' }));
-  await waitFor(() => expect(server.sent(PUT)).toMatchObject([{ role: 'ADMIN' }]));
+  await waitFor(() => expect(server.bodies(updateUserEndpoint)).toMatchObject([{ role: 'ADMIN' }]));
 });
 
 test.each([
@@ -183,7 +173,7 @@ test.each([
   await open({ cnpj, cnpjRepeated });
   expect(input('CNPJ')).toHaveAccessibleDescription(hint);
   await save();
-  await waitFor(() => expect(server.sent(PUT)).toMatchObject([{ cnpj }]));
+  await waitFor(() => expect(server.bodies(updateUserEndpoint)).toMatchObject([{ cnpj }]));
 });
 
 test('the hint follows the typing; another CNPJ than the saved one is not called repeated', async () => {

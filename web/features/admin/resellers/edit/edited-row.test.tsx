@@ -1,27 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-import { openAdminPage } from '#web/testing/open-admin-page.tsx';
-import { reseller, resellersServer } from '#web/testing/resellers-server.ts';
+import { openPages } from '#web/testing/open-pages.tsx';
+import { reseller } from '#web/testing/reseller.fixture.ts';
 
 import { ResellersPage } from '../resellers-page.tsx';
+import { serveResellers } from '../resellers-server.fixture.ts';
 
 beforeEach(() => {
-  const { fetch } = resellersServer([reseller(1), reseller(2, { companyName: 'Ateliê Brisa' })]);
-  vi.stubGlobal('fetch', fetch);
+  serveResellers(reseller(1), reseller(2, { companyName: 'Ateliê Brisa' }));
 });
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 /** The first reseller's form, in the list that this search finds. */
 async function openForm(search = '') {
-  await openAdminPage({
-    path: '/admin/resellers',
-    search,
-    component: ResellersPage,
-    title: 'Gerenciar Revendedores',
-  });
+  await openPages(
+    { '/admin/resellers': ResellersPage },
+    { at: `/admin/resellers${search}`, title: 'Gerenciar Revendedores' },
+  );
   await press('Editar Loja 1');
   return within(await screen.findByRole('dialog', { name: 'Editar Cliente' }));
 }

@@ -1,30 +1,20 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { reseller, resellerId, resellersServer } from '#web/testing/resellers-server.ts';
+import { userAuditEndpoint } from '#contract/users';
+import { renderAlone } from '#web/testing/open-pages.tsx';
+import { reseller } from '#web/testing/reseller.fixture.ts';
+import { server } from '#web/testing/server.ts';
 
 import { HistoryDialog } from './history-dialog.tsx';
 
-const GET = `GET /api/users/${resellerId(1)}/audit`;
-let server = resellersServer([]);
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
-function open(answer: { status?: number; body: unknown }) {
-  server = resellersServer([reseller(1)]);
-  server.answers[GET] = answer;
-  vi.stubGlobal('fetch', server.fetch);
-  render(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-    >
-      <HistoryDialog user={reseller(1)} open onClose={() => undefined} />
-    </QueryClientProvider>,
-  );
+function open(...entries: ReturnType<typeof entry>[]) {
+  server.reply(userAuditEndpoint, { entries });
+  show();
+}
+function show() {
+  renderAlone(<HistoryDialog user={reseller(1)} open onClose={() => undefined} />);
 }
 
 const entry = (more: object) => ({
@@ -43,7 +33,7 @@ const entry = (more: object) => ({
 test('tells who did what, when, from what to what and why', async () => {
   const edited = entry({ before: { city: 'Itajaí' }, after: { city: 'Joinville' } });
   const rejected = entry({ id: 2, action: 'rejected', actor: null, reason: 'Fora da região' });
-  open({ body: { entries: [edited, rejected] } });
+  open(edited, rejected);
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first).toHaveTextContent('Alterou os dados05/03/2026 12:04por ana@ourela.example');
   expect(within(first!).getByText('Cidade').nextSibling).toHaveTextContent(
@@ -57,7 +47,7 @@ test('tells who did what, when, from what to what and why', async () => {
 test('tells where it came from, and how often somebody without access tried', async () => {
   const from = { address: '203.0.113.7', device: 'Telefone' };
   const failed = entry({ id: 2, action: 'sign_in_failed', actor: null, ...from });
-  open({ body: { entries: [failed, entry({ ...failed, id: 3, after: { failures: 10 } })] } });
+  open(failed, entry({ ...failed, id: 3, after: { failures: 10 } }));
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first).toHaveTextContent('Tentativa de entrada recusada');
   expect(first).toHaveTextContent('por alguém sem acessode 203.0.113.7, Telefone');
@@ -65,21 +55,22 @@ test('tells where it came from, and how often somebody without access tried', as
 });
 
 test('an action of a newer server still reads as words', async () => {
-  open({ body: { entries: [entry({ action: 'teleported' })] } });
+  open(entry({ action: 'teleported' }));
   expect(await screen.findByText('Alteração')).toBeInTheDocument();
 });
 
 test('says when nothing was recorded', async () => {
-  open({ body: { entries: [] } });
+  open();
   expect(await screen.findByText('Nenhuma alteração registrada.')).toBeInTheDocument();
 });
 
 test('a history that cannot be loaded can be tried again', async () => {
-  open({ status: 500, body: { message: 'Falhou' } });
+  server.refuse(userAuditEndpoint, 500, 'Falhou');
+  show();
   expect(
     await screen.findByText('Erro interno do servidor. Tente novamente mais tarde.'),
   ).toBeInTheDocument();
-  server.answers[GET] = { body: { entries: [] } };
+  server.reply(userAuditEndpoint, { entries: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Nenhuma alteração registrada.')).toBeInTheDocument();
 });

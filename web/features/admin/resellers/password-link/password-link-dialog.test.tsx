@@ -1,38 +1,24 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
-import { reseller, resellerId, resellersServer } from '#web/testing/resellers-server.ts';
-import { Toaster } from '#web/ui/toast.tsx';
+import { createPasswordLinkEndpoint } from '#contract/users';
+import { renderAlone } from '#web/testing/open-pages.tsx';
+import { reseller } from '#web/testing/reseller.fixture.ts';
+import { server } from '#web/testing/server.ts';
 
 import { PasswordLinkDialog } from './password-link-dialog.tsx';
 
-const POST = `POST /api/users/${resellerId(1)}/password-link`;
 const url = 'https://portal.example/recovery#token=abc';
-let server = resellersServer([]);
 const writeText = vi.fn<(text: string) => Promise<void>>();
 
 beforeEach(() => {
-  server = resellersServer([reseller(1)]);
-  server.answers[POST] = { status: 201, body: { url, expiresAt: '2026-03-08T15:00:00.000Z' } };
-  vi.stubGlobal('fetch', server.fetch);
+  server.reply(createPasswordLinkEndpoint, { url, expiresAt: '2026-03-08T15:00:00.000Z' });
   writeText.mockReset();
-});
-afterEach(() => {
-  toast.remove();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 function open() {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <PasswordLinkDialog user={reseller(1)} open onClose={() => undefined} />
-      <Toaster />
-    </QueryClientProvider>,
-  );
+  renderAlone(<PasswordLinkDialog user={reseller(1)} open onClose={() => undefined} />);
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -47,8 +33,8 @@ function clipboardThat(answer: () => Promise<void>) {
 test('nothing is created before it is asked for, and then once', async () => {
   open();
   const button = await screen.findByRole('button', { name: 'Gerar link' });
-  expect(server.asked).toHaveLength(0);
-  const release = server.hold();
+  expect(server.asked()).toHaveLength(0);
+  const release = server.hold(createPasswordLinkEndpoint);
   await userEvent.dblClick(button);
   await screen.findByText('Gerando...');
   release();
@@ -58,7 +44,7 @@ test('nothing is created before it is asked for, and then once', async () => {
   expect(await link()).toHaveAccessibleDescription(
     'Vale por 72 horas, até 08/03/2026 12:00, e só pode ser usado uma vez.',
   );
-  expect(server.sent(POST)).toEqual([{ sendEmail: false }]);
+  expect(server.bodies(createPasswordLinkEndpoint)).toEqual([{ sendEmail: false }]);
 });
 
 test('the choice to send it by e-mail goes along and is confirmed', async () => {
@@ -66,7 +52,7 @@ test('the choice to send it by e-mail goes along and is confirmed', async () => 
   await userEvent.click(screen.getByRole('checkbox', { name: 'Enviar também por e-mail' }));
   await press('Gerar link');
   await screen.findByText('O link também será enviado para loja1@example.com.');
-  expect(server.sent(POST)).toEqual([{ sendEmail: true }]);
+  expect(server.bodies(createPasswordLinkEndpoint)).toEqual([{ sendEmail: true }]);
 });
 
 test('Copiar puts the link on the clipboard and says so', async () => {
@@ -105,10 +91,10 @@ test("WhatsApp opens in a new tab with the reseller's number and the link", asyn
 });
 
 test('a refusal leaves the button ready for another try', async () => {
-  server.answers[POST] = { status: 500, body: {} };
+  server.refuse(createPasswordLinkEndpoint, 500);
   open();
   await press('Gerar link');
-  await waitFor(() => expect(server.sent(POST)).toHaveLength(1));
+  await waitFor(() => expect(server.bodies(createPasswordLinkEndpoint)).toHaveLength(1));
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Gerar link' })).not.toHaveAttribute('aria-busy'),
   );

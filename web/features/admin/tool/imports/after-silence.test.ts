@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { ApiError, unreachable } from '#web/api/api-error.ts';
 
 import { afterSilence } from './after-silence.ts';
-import { appliedOf, importOf } from './fake-imports.ts';
+import { appliedOf, importOf } from './imports.fixture.ts';
 
 /** Longer than anybody waits; not until no timer is left, which others in this process may renew. */
 const MINUTE = 60_000;
@@ -14,9 +14,6 @@ const silence = () => Promise.reject(unreachable());
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** Gives these answers in turn, the last one for ever. */

@@ -1,36 +1,40 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
-
-import { openTool } from '#web/testing/open-tool.tsx';
+import { beforeEach, expect, test } from 'vitest';
 
 import {
+  applyImportEndpoint,
+  checkImportEndpoint,
+  getImportEndpoint,
+  listImportRowsEndpoint,
+  listImportsEndpoint,
+} from '#contract/imports';
+import { DROPPED } from '#web/testing/server-types.ts';
+import { server } from '#web/testing/server.ts';
+
+import { openTool } from '../tool-page.fixture.tsx';
+import {
   appliedOf,
-  fakeImports,
   importId,
   importOf,
   pageOf,
   pastOf,
   rowOf,
   summaryOf,
-} from './fake-imports.ts';
-import { answer, heading, press, alertOnPage, noAlert, later, withTool } from './test-steps.tsx';
+  serveImports,
+  serveImport,
+} from './imports.fixture.ts';
+import { alertOnPage, noAlert, heading, press, answer } from './steps.fixture.tsx';
 
-withTool();
+beforeEach(serveImports);
 
-const ONE = `GET /api/imports/${importId(1)}`;
-const ROWS = `GET /api/imports/${importId(1)}/rows`;
-const APPLY = `POST /api/imports/${importId(1)}/apply`;
-const CHECK = `POST /api/imports/${importId(1)}/check`;
 const checked = importOf(1, { summary: summaryOf() });
 
 async function openChecked() {
-  const server = fakeImports();
-  server.answers[ONE] = { body: { import: checked, done: 0 } };
-  server.answers[ROWS] = { body: pageOf([rowOf(2)]) };
+  serveImport(checked);
+  server.reply(listImportRowsEndpoint, pageOf([rowOf(2)]));
   await openTool(`?importacao=${importId(1)}`);
   await heading('Confira o que muda');
-  return server;
 }
 
 async function confirm() {
@@ -39,31 +43,31 @@ async function confirm() {
 }
 
 test('the question names what will happen, and nothing is sent before its answer', async () => {
-  const server = await openChecked();
+  await openChecked();
   await press('Aplicar importação');
   const dialog = await screen.findByRole('alertdialog', { name: 'Aplicar esta importação?' });
   expect(dialog).toHaveAccessibleDescription(
     '3 linhas de colecao-1.xlsx: 1 produto novo, 1 produto alterado, 2 tamanhos novos, 40 peças a mais no estoque. Dá para desfazer enquanto nada mais novo mudar estes produtos.',
   );
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
-  expect(server.of('POST ')).toEqual([]);
+  expect(server.changes()).toEqual([]);
 });
 
 test('while it is applied its progress is shown, then what it did', async () => {
-  const server = await openChecked();
-  const reply = later<{ body: unknown }>();
-  server.answers[APPLY] = reply.promise;
+  await openChecked();
+  const done = appliedOf(1);
+  server.reply(applyImportEndpoint, { message: 'Importação aplicada com sucesso', import: done });
+  const release = server.hold(applyImportEndpoint);
   await confirm();
   expect(await heading('Aplicando a importação')).toHaveFocus();
-  server.answers[ONE] = { body: { import: checked, done: 4 } };
+  serveImport(checked, 4);
   const bar = screen.getByRole('progressbar', { name: 'Aplicando a importação' });
   await waitFor(() => expect(bar).toHaveAttribute('value', '4'));
   expect(bar).toHaveAttribute('aria-valuetext', '4 de 6 linhas');
   expect(screen.getByText('4 de 6 linhas')).toBeVisible();
-  const done = appliedOf(1);
-  server.answers[ONE] = { body: { import: done, done: 6 } };
-  server.answers['GET /api/imports'] = { body: pastOf([done]) };
-  reply.resolve({ body: { message: 'Importação aplicada com sucesso', import: done } });
+  serveImport(done, 6);
+  server.reply(listImportsEndpoint, pastOf([done]));
+  release();
   expect(await heading('Importação aplicada')).toHaveFocus();
   await screen.findByText('Importação aplicada com sucesso');
   expect(screen.getByRole('link', { name: 'Ver produtos' })).toHaveAttribute(
@@ -72,100 +76,91 @@ test('while it is applied its progress is shown, then what it did', async () => 
   );
   expect(screen.getByRole('button', { name: 'Desfazer importação' })).toBeInTheDocument();
   expect(await screen.findByRole('table', { name: 'Últimas importações' })).toBeInTheDocument();
-  expect(server.of(APPLY)).toHaveLength(1);
+  expect(server.bodies(applyImportEndpoint)).toHaveLength(1);
 });
 
 test('products that changed meanwhile: told with their SKUs, and checked again', async () => {
-  const server = await openChecked();
-  server.answers[APPLY] = {
-    status: 409,
-    body: {
-      error: 'Os produtos mudaram desde a conferência. Confira novamente.',
-      code: 'CONFLICT',
-      details: [{ path: 'CAM-01', message: 'CAM-01 mudou' }],
-    },
-  };
+  await openChecked();
+  server.refuse(applyImportEndpoint, 409, {
+    error: 'Os produtos mudaram desde a conferência. Confira novamente.',
+    code: 'CONFLICT',
+    details: [{ path: 'CAM-01', message: 'CAM-01 mudou' }],
+  });
   await confirm();
   const alert = await alertOnPage();
   expect(alert).toHaveTextContent('Os produtos mudaram desde a conferência. Confira novamente.');
   expect(within(alert).getByRole('listitem')).toHaveTextContent('CAM-01 mudou');
-  server.answers[CHECK] = {
-    body: { import: importOf(1, { summary: summaryOf({ changed: 2 }) }) },
-  };
+  server.reply(checkImportEndpoint, {
+    import: importOf(1, { summary: summaryOf({ changed: 2 }) }),
+  });
   await press('Conferir novamente');
   await screen.findByRole('button', { name: 'Alterados 2' });
   expect(noAlert()).toBeNull();
   expect(await heading('Confira o que muda')).toHaveFocus();
-  expect(server.of(CHECK)).toEqual([{ key: CHECK, body: { fields: ['sku', 'title', null] } }]);
+  expect(server.bodies(checkImportEndpoint)).toEqual([{ fields: ['sku', 'title', null] }]);
 });
 
 test('an answer that got lost: the server is asked, and it was applied', async () => {
-  const server = await openChecked();
+  await openChecked();
   const done = appliedOf(1);
-  server.answers[APPLY] = () => {
-    server.answers[ONE] = { body: { import: done, done: 6 } };
-    throw new TypeError('connection reset');
-  };
+  server.reply(applyImportEndpoint, () => {
+    serveImport(done, 6);
+    return DROPPED;
+  });
   await confirm();
   await heading('Importação aplicada');
   expect(noAlert()).toBeNull();
 });
 
 test('an answer that got lost: the server is asked, and nothing was written', async () => {
-  const server = await openChecked();
-  server.answers[APPLY] = () => {
-    throw new TypeError('connection reset');
-  };
+  await openChecked();
+  server.dropConnection(applyImportEndpoint);
   await confirm();
   expect(await alertOnPage()).toHaveTextContent(
     'A conexão caiu e até agora nada foi gravado. Aplique de novo: nada é gravado duas vezes.',
   );
   expect(screen.getByRole('button', { name: 'Aplicar importação' })).toBeInTheDocument();
-  server.answers[ONE] = { body: { import: appliedOf(1), done: 6 } };
+  serveImport(appliedOf(1), 6);
   await press('Verificar agora');
   expect(await heading('Importação aplicada')).toHaveFocus();
 });
 
 test('a server that failed is asked as well, and then its own words are told', async () => {
-  const server = await openChecked();
-  server.answers[APPLY] = {
-    status: 503,
-    body: { error: 'Serviço temporariamente indisponível.', code: 'UNAVAILABLE' },
-  };
+  await openChecked();
+  server.refuse(applyImportEndpoint, 503, {
+    error: 'Serviço temporariamente indisponível.',
+    code: 'UNAVAILABLE',
+  });
   await confirm();
   expect(await alertOnPage()).toHaveTextContent(
     'Erro interno do servidor. Tente novamente mais tarde.',
   );
-  expect(server.of(ONE).length).toBeGreaterThan(2);
+  expect(server.bodies(getImportEndpoint).length).toBeGreaterThan(2);
 });
 
 test('a silent server is told as such while it is asked', async () => {
-  const server = await openChecked();
-  server.answers[APPLY] = new Promise(() => undefined);
+  await openChecked();
+  server.hang(applyImportEndpoint);
   await confirm();
   await heading('Aplicando a importação');
-  server.answers[ONE] = () => {
-    throw new TypeError('connection reset');
-  };
+  server.dropConnection(getImportEndpoint);
   expect(
     await screen.findByText('Sem resposta do servidor. Perguntando de novo...'),
   ).toBeInTheDocument();
 });
 
 test('a reload while it is applied shows how far it is, and then that it is done', async () => {
-  const server = fakeImports();
-  server.answers[ONE] = { body: { import: checked, done: 2 } };
+  serveImport(checked, 2);
   await openTool(`?importacao=${importId(1)}`);
   await heading('Aplicando a importação');
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', '2');
-  server.answers[ONE] = { body: { import: appliedOf(1), done: 6 } };
+  serveImport(appliedOf(1), 6);
   await heading('Importação aplicada');
-  expect(server.of('POST ')).toEqual([]);
+  expect(server.changes()).toEqual([]);
 });
 
 test('another sheet can be imported after it', async () => {
-  const server = fakeImports();
-  server.answers[ONE] = { body: { import: appliedOf(1), done: 6 } };
+  serveImport(appliedOf(1), 6);
   const { router } = await openTool(`?importacao=${importId(1)}`);
   await heading('Importação aplicada');
   await press('Importar outra planilha');
@@ -174,16 +169,16 @@ test('another sheet can be imported after it', async () => {
 });
 
 test('says which check was seen', async () => {
-  const server = fakeImports();
   const checkedAt = '2026-11-16T12:01:02.345Z';
-  server.answers[ONE] = { body: { import: { ...checked, checkedAt }, done: 0 } };
-  server.answers[ROWS] = { body: pageOf([rowOf(2)]) };
+  serveImport({ ...checked, checkedAt });
+  server.reply(listImportRowsEndpoint, pageOf([rowOf(2)]));
   await openTool(`?importacao=${importId(1)}`);
   await heading('Confira o que muda');
+  server.hang(applyImportEndpoint);
   await confirm();
   await waitFor(() =>
-    expect(server.of('POST ')).toMatchObject([
-      { key: `${APPLY}?checkedAt=${encodeURIComponent(checkedAt)}` },
+    expect(server.searches(applyImportEndpoint)).toEqual([
+      `checkedAt=${encodeURIComponent(checkedAt)}`,
     ]),
   );
 });

@@ -1,24 +1,28 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-import { openTool } from '#web/testing/open-tool.tsx';
+import { checkImportEndpoint, listImportRowsEndpoint } from '#contract/imports';
+import { server } from '#web/testing/server.ts';
 
-import { column, fakeImports, importId, importOf, pageOf, summaryOf } from './fake-imports.ts';
-import { heading, press, alertOnPage, noAlert, withTool } from './test-steps.tsx';
+import { openTool } from '../tool-page.fixture.tsx';
+import {
+  column,
+  importId,
+  importOf,
+  pageOf,
+  summaryOf,
+  serveImports,
+  serveImport,
+} from './imports.fixture.ts';
+import { alertOnPage, noAlert, heading, press } from './steps.fixture.tsx';
 
-withTool();
-
-const ONE = `GET /api/imports/${importId(1)}`;
-const CHECK = `POST /api/imports/${importId(1)}/check`;
-const ROWS = `GET /api/imports/${importId(1)}/rows`;
+beforeEach(serveImports);
 
 async function openColumns(more = {}) {
-  const server = fakeImports();
-  server.answers[ONE] = { body: { import: importOf(1, more), done: 0 } };
+  serveImport(importOf(1, more));
   await openTool(`?importacao=${importId(1)}`);
   await heading('Confira as colunas');
-  return server;
 }
 
 const field = (name: RegExp) => screen.getByRole('combobox', { name });
@@ -45,7 +49,7 @@ test('a guess that was changed is no guess any more', async () => {
 });
 
 test('without SKU, or with a field twice, nothing is sent and the reason is told', async () => {
-  const server = await openColumns();
+  await openColumns();
   await userEvent.selectOptions(field(/Coluna C/), 'Título');
   expect(field(/Coluna B/)).toBeInvalid();
   expect(field(/Coluna C/)).toBeInvalid();
@@ -57,31 +61,26 @@ test('without SKU, or with a field twice, nothing is sent and the reason is told
   expect(check()).toHaveAccessibleDescription('Escolha qual coluna é o SKU.');
   expect(check()).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(check());
-  expect(server.of('POST ')).toEqual([]);
+  expect(server.changes()).toEqual([]);
 });
 
 test('what each column is goes to the server, and what changes is shown next', async () => {
-  const server = await openColumns();
-  server.answers[CHECK] = { body: { import: importOf(1, { summary: summaryOf() }) } };
-  server.answers[ROWS] = { body: pageOf([]) };
+  await openColumns();
+  server.reply(checkImportEndpoint, { import: importOf(1, { summary: summaryOf() }) });
+  server.reply(listImportRowsEndpoint, pageOf([]));
   await userEvent.selectOptions(field(/Coluna C/), 'Descrição');
   await userEvent.click(check());
   expect(await heading('Confira o que muda')).toHaveFocus();
-  expect(server.of('POST ')).toEqual([
-    { key: CHECK, body: { fields: ['sku', 'title', 'description'] } },
-  ]);
+  expect(server.bodies(checkImportEndpoint)).toEqual([{ fields: ['sku', 'title', 'description'] }]);
 });
 
 test('columns the server refuses are told, and the choice stays', async () => {
-  const server = await openColumns();
-  server.answers[CHECK] = {
-    status: 400,
-    body: {
-      error: 'Dados inválidos.',
-      code: 'INVALID_INPUT',
-      details: [{ path: 'fields', message: 'A coluna C não tem tamanhos' }],
-    },
-  };
+  await openColumns();
+  server.refuse(checkImportEndpoint, 400, {
+    error: 'Dados inválidos.',
+    code: 'INVALID_INPUT',
+    details: [{ path: 'fields', message: 'A coluna C não tem tamanhos' }],
+  });
   await userEvent.selectOptions(field(/Coluna C/), 'Tamanho');
   await userEvent.click(check());
   const alert = await alertOnPage();

@@ -1,25 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-import { openTool } from '#web/testing/open-tool.tsx';
+import { listImportsEndpoint, undoImportEndpoint } from '#contract/imports';
+import { DROPPED } from '#web/testing/server-types.ts';
+import { server } from '#web/testing/server.ts';
 
-import { appliedOf, fakeImports, importId, pastOf } from './fake-imports.ts';
-import {
-  answer,
-  cellsOf,
-  heading,
-  press,
-  rowsOf,
-  alertOnPage,
-  noAlert,
-  withTool,
-} from './test-steps.tsx';
+import { openTool } from '../tool-page.fixture.tsx';
+import { appliedOf, importId, pastOf, serveImports, serveImport } from './imports.fixture.ts';
+import { alertOnPage, noAlert, heading, press, answer, cellsOf, rowsOf } from './steps.fixture.tsx';
 
-withTool();
+beforeEach(serveImports);
 
-const PAST = 'GET /api/imports';
-const ONE = `GET /api/imports/${importId(1)}`;
-const UNDO = `POST /api/imports/${importId(1)}/undo`;
 const TABLE = 'Últimas importações';
 const undone = appliedOf(1, {
   state: 'undone',
@@ -28,17 +19,14 @@ const undone = appliedOf(1, {
 });
 
 async function openPast(search = '') {
-  const server = fakeImports();
-  server.answers[PAST] = { body: pastOf([appliedOf(1), appliedOf(2, { undoable: false })]) };
-  server.answers[ONE] = { body: { import: appliedOf(1), done: 6 } };
+  server.reply(listImportsEndpoint, pastOf([appliedOf(1), appliedOf(2, { undoable: false })]));
+  serveImport(appliedOf(1), 6);
   await openTool(search);
   await rowsOf(TABLE);
-  return server;
 }
 
 test('past imports tell what, who, when, how much and how they are', async () => {
-  const server = fakeImports();
-  server.answers[PAST] = { body: pastOf([appliedOf(2), undone]) };
+  server.reply(listImportsEndpoint, pastOf([appliedOf(2), undone]));
   await openTool();
   const effects =
     '1 produto novo, 1 produto alterado, 2 tamanhos novos, 40 peças a mais no estoque';
@@ -55,28 +43,28 @@ test('past imports tell what, who, when, how much and how they are', async () =>
 });
 
 test('undoing asks first, is sent once, and the list says so', async () => {
-  const server = await openPast();
+  await openPast();
   await press('Desfazer colecao-1.xlsx');
   expect(
     await screen.findByRole('alertdialog', { name: 'Desfazer esta importação?' }),
   ).toHaveAccessibleDescription(
     'colecao-1.xlsx: 1 produto novo, 1 produto alterado, 2 tamanhos novos, 40 peças a mais no estoque. Os valores e o estoque de antes voltam, e o que foi criado sai do catálogo.',
   );
-  expect(server.of('POST ')).toEqual([]);
-  server.answers[UNDO] = { body: { message: 'Importação desfeita com sucesso', import: undone } };
-  server.answers[PAST] = { body: pastOf([undone]) };
+  expect(server.changes()).toEqual([]);
+  server.reply(undoImportEndpoint, { message: 'Importação desfeita com sucesso', import: undone });
+  server.reply(listImportsEndpoint, pastOf([undone]));
   await answer('Desfazer importação');
   await screen.findByText('Importação desfeita com sucesso');
   await waitFor(async () => expect((await rowsOf(TABLE)).map(cellsOf)[0]?.[3]).toBe('Desfeita'));
-  expect(server.of(UNDO)).toHaveLength(1);
+  expect(server.bodies(undoImportEndpoint)).toHaveLength(1);
   expect(screen.getByRole('heading', { name: TABLE }).closest('section')).toHaveFocus();
 });
 
 test('the one that is open says that it was undone', async () => {
-  const server = await openPast(`?importacao=${importId(1)}`);
+  await openPast(`?importacao=${importId(1)}`);
   await heading('Importação aplicada');
-  server.answers[UNDO] = { body: { message: 'Importação desfeita', import: undone } };
-  server.answers[ONE] = { body: { import: undone, done: 6 } };
+  server.reply(undoImportEndpoint, { message: 'Importação desfeita', import: undone });
+  serveImport(undone, 6);
   await press('Desfazer importação');
   await answer('Desfazer importação');
   expect(await heading('Importação desfeita')).toHaveFocus();
@@ -84,19 +72,16 @@ test('the one that is open says that it was undone', async () => {
 });
 
 test('an undo that is refused says why, and what stands in its way', async () => {
-  const server = await openPast();
-  server.answers[UNDO] = {
-    status: 409,
-    body: {
-      error: 'Algo mais novo mudou estes produtos.',
-      code: 'CONFLICT',
-      details: [
-        { path: 'CAM-01', message: 'CAM-01 foi vendido' },
-        { path: 'CAM-02', message: 'CAM-02 foi editado' },
-      ],
-    },
-  };
-  server.answers[PAST] = { body: pastOf([appliedOf(1, { undoable: false })]) };
+  await openPast();
+  server.refuse(undoImportEndpoint, 409, {
+    error: 'Algo mais novo mudou estes produtos.',
+    code: 'CONFLICT',
+    details: [
+      { path: 'CAM-01', message: 'CAM-01 foi vendido' },
+      { path: 'CAM-02', message: 'CAM-02 foi editado' },
+    ],
+  });
+  server.reply(listImportsEndpoint, pastOf([appliedOf(1, { undoable: false })]));
   await press('Desfazer colecao-1.xlsx');
   await answer('Desfazer importação');
   const alert = await alertOnPage();
@@ -111,12 +96,12 @@ test('an undo that is refused says why, and what stands in its way', async () =>
 });
 
 test('an undo whose answer got lost: the server is asked, and it was undone', async () => {
-  const server = await openPast();
-  server.answers[UNDO] = () => {
-    server.answers[ONE] = { body: { import: undone, done: 6 } };
-    server.answers[PAST] = { body: pastOf([undone]) };
-    throw new TypeError('connection reset');
-  };
+  await openPast();
+  server.reply(undoImportEndpoint, () => {
+    serveImport(undone, 6);
+    server.reply(listImportsEndpoint, pastOf([undone]));
+    return DROPPED;
+  });
   await press('Desfazer colecao-1.xlsx');
   await answer('Desfazer importação');
   await waitFor(async () => expect((await rowsOf(TABLE)).map(cellsOf)[0]?.[3]).toBe('Desfeita'));
@@ -124,10 +109,8 @@ test('an undo whose answer got lost: the server is asked, and it was undone', as
 });
 
 test('an undo that never arrived is told as what is known', async () => {
-  const server = await openPast();
-  server.answers[UNDO] = () => {
-    throw new TypeError('connection reset');
-  };
+  await openPast();
+  server.dropConnection(undoImportEndpoint);
   await press('Desfazer colecao-1.xlsx');
   await answer('Desfazer importação');
   expect(await alertOnPage()).toHaveTextContent(
@@ -143,8 +126,7 @@ test('a past import opens to what it did', async () => {
 });
 
 test('an import that can no longer be undone says why', async () => {
-  const server = fakeImports();
-  server.answers[ONE] = { body: { import: appliedOf(1, { undoable: false }), done: 6 } };
+  serveImport(appliedOf(1, { undoable: false }), 6);
   await openTool(`?importacao=${importId(1)}`);
   await heading('Importação aplicada');
   expect(screen.queryByRole('button', { name: 'Desfazer importação' })).toBeNull();
@@ -152,25 +134,22 @@ test('an import that can no longer be undone says why', async () => {
 });
 
 test('nothing imported yet is said', async () => {
-  fakeImports();
   await openTool();
   expect(await screen.findByText('Nenhuma importação foi aplicada ainda.')).toBeInTheDocument();
 });
 
 test('a list that cannot be had is told, and can be asked for again', async () => {
-  const server = fakeImports();
-  server.answers[PAST] = { status: 500, body: { error: 'Erro interno', code: 'INTERNAL' } };
+  server.refuse(listImportsEndpoint, 500, { error: 'Erro interno', code: 'INTERNAL' });
   await openTool();
   await screen.findByText('Erro ao carregar as importações');
-  server.answers[PAST] = { body: pastOf([appliedOf(1)]) };
+  server.reply(listImportsEndpoint, pastOf([appliedOf(1)]));
   await press('Tentar novamente');
   expect(await rowsOf(TABLE)).toHaveLength(1);
 });
 
 test('more than five imports come page by page', async () => {
-  const server = fakeImports();
-  server.answers[PAST] = { body: pastOf([appliedOf(1)], 25) };
+  server.reply(listImportsEndpoint, pastOf([appliedOf(1)], 25));
   await openTool();
   await press('Página 3');
-  await waitFor(() => expect(server.of(PAST).at(-1)?.key).toBe(`${PAST}?page=3&limit=5`));
+  await waitFor(() => expect(server.searches(listImportsEndpoint).at(-1)).toBe('page=3&limit=5'));
 });

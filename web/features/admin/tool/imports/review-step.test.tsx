@@ -1,39 +1,45 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
+import { checkImportEndpoint, listImportRowsEndpoint, getImportEndpoint } from '#contract/imports';
 import type { ImportRow, ImportSummary } from '#contract/imports';
-import { openTool } from '#web/testing/open-tool.tsx';
+import { catchDownloads } from '#web/testing/downloads.ts';
+import { server } from '#web/testing/server.ts';
 
-import { fakeImports, importId, importOf, pageOf, rowOf, summaryOf } from './fake-imports.ts';
-import { catchDownloads, cellsOf, heading, press, rowsOf, withTool } from './test-steps.tsx';
+import { openTool } from '../tool-page.fixture.tsx';
+import {
+  importId,
+  importOf,
+  pageOf,
+  rowOf,
+  wrongRow,
+  summaryOf,
+  serveImports,
+  serveImport,
+} from './imports.fixture.ts';
+import { heading, press, cellsOf, rowsOf } from './steps.fixture.tsx';
 
-withTool();
+beforeEach(serveImports);
 
-const ONE = `GET /api/imports/${importId(1)}`;
-const ROWS = `GET /api/imports/${importId(1)}/rows`;
 const TABLE = 'Linhas da planilha';
 
 const openReview = async (rows: ImportRow[], summary: Partial<ImportSummary> = {}) =>
-  (await openReviewAt('', pageOf(rows), summary)).server;
+  openReviewAt('', pageOf(rows), summary);
 
 async function openReviewAt(
   search: string,
   rows: ReturnType<typeof pageOf>,
   summary: Partial<ImportSummary> = {},
 ) {
-  const server = fakeImports();
   const checked = importOf(1, { summary: summaryOf(summary) });
-  server.answers[ONE] = { body: { import: checked, done: 0 } };
-  server.answers[ROWS] = { body: rows };
+  serveImport(checked);
+  server.reply(listImportRowsEndpoint, rows);
   const { router } = await openTool(`?importacao=${importId(1)}${search}`);
   await heading('Confira o que muda');
-  return { server, router, address: () => router.state.location.search };
+  return { router, address: () => router.state.location.search };
 }
 
-const page = (n: number) => `${ROWS}?verdict=wrong&page=${n}&limit=200`;
-const wrong = (n: number) =>
-  rowOf(n, { verdict: 'wrong', complaints: [{ cell: `A${n}`, column: 'SKU', message: 'ruim' }] });
 const apply = () => screen.getByRole('button', { name: 'Aplicar importação' });
 const chosen = () =>
   within(screen.getByRole('group', { name: 'Linhas por resultado' }))
@@ -82,7 +88,7 @@ test('how many rows do what, and what becomes of products and stock', async () =
 });
 
 test('wrong rows come first, with their cells, and nothing can be applied', async () => {
-  const server = await openReview(
+  await openReview(
     [
       rowOf(12, {
         verdict: 'wrong',
@@ -102,7 +108,7 @@ test('wrong rows come first, with their cells, and nothing can be applied', asyn
         .getAllByRole('listitem')
         .map((line) => line.textContent),
   ).toEqual(['D12 · Preço sugerido: Use um número', 'Tamanho repetido na linha 9']);
-  expect(server.of(ROWS)).toEqual([{ key: `${ROWS}?page=1&verdict=wrong` }]);
+  expect(server.searches(listImportRowsEndpoint)).toEqual(['page=1&verdict=wrong']);
   expect(apply()).toHaveAttribute('aria-disabled', 'true');
   expect(apply()).toHaveAccessibleDescription(
     '1 linha com erro. Corrija na planilha e envie de novo.',
@@ -123,30 +129,34 @@ test('a sheet that changes nothing has nothing to apply', async () => {
 });
 
 test('a press on a count shows only those rows, from the first page', async () => {
-  const server = await openReview([rowOf(2)]);
-  server.answers[ROWS] = { body: pageOf([rowOf(2)], { total: 120 }) };
+  await openReview([rowOf(2)]);
+  server.reply(listImportRowsEndpoint, pageOf([rowOf(2)], { total: 120 }));
   await press('Sem mudança 3');
   await press('Página 3');
-  await waitFor(() => expect(server.of(ROWS).at(-1)?.key).toBe(`${ROWS}?page=3&verdict=same`));
+  await waitFor(() =>
+    expect(server.searches(listImportRowsEndpoint).at(-1)).toBe('page=3&verdict=same'),
+  );
   await press('Novos 2');
-  await waitFor(() => expect(server.of(ROWS).at(-1)?.key).toBe(`${ROWS}?page=1&verdict=new`));
+  await waitFor(() =>
+    expect(server.searches(listImportRowsEndpoint).at(-1)).toBe('page=1&verdict=new'),
+  );
   expect(chosen()).toEqual(['Novos 2']);
 });
 
 test('a link opens the rows of a verdict, at their page', async () => {
   const second = pageOf([rowOf(52)], { page: 2, total: 120 });
-  const { server } = await openReviewAt('&resultado=same&linhas=2', second);
+  await openReviewAt('&resultado=same&linhas=2', second);
   await rowsOf(TABLE);
-  expect(server.of(ROWS)).toEqual([{ key: `${ROWS}?page=2&verdict=same` }]);
+  expect(server.searches(listImportRowsEndpoint)).toEqual(['page=2&verdict=same']);
   expect(chosen()).toEqual(['Sem mudança 3']);
 });
 
 test('all rows can be linked to where the wrong ones come first', async () => {
-  const { server, address } = await openReviewAt('&resultado=all', pageOf([rowOf(2)]), {
+  const { address } = await openReviewAt('&resultado=all', pageOf([rowOf(2)]), {
     wrong: 1,
   });
   await rowsOf(TABLE);
-  expect(server.of(ROWS)).toEqual([{ key: `${ROWS}?page=1` }]);
+  expect(server.searches(listImportRowsEndpoint)).toEqual(['page=1']);
   await press('Com erro 1');
   await waitFor(() => expect(address()).toEqual({ importacao: importId(1) }));
   await press('Todas as linhas 6');
@@ -154,9 +164,9 @@ test('all rows can be linked to where the wrong ones come first', async () => {
 });
 
 test('what an address says wrongly is passed over', async () => {
-  const { server } = await openReviewAt('&resultado=certo&linhas=x', pageOf([rowOf(2)]));
+  await openReviewAt('&resultado=certo&linhas=x', pageOf([rowOf(2)]));
   await rowsOf(TABLE);
-  expect(server.of(ROWS)).toEqual([{ key: `${ROWS}?page=1` }]);
+  expect(server.searches(listImportRowsEndpoint)).toEqual(['page=1']);
 });
 
 test('a page of rows beyond the last becomes the last', async () => {
@@ -179,10 +189,8 @@ test('the back button undoes verdict and page one by one', async () => {
 });
 
 test('checked again, it is looked through from its beginning', async () => {
-  const { server, address } = await openReviewAt('&resultado=new', pageOf([rowOf(2)]));
-  server.answers[`POST /api/imports/${importId(1)}/check`] = {
-    body: { import: importOf(1, { summary: summaryOf({}) }) },
-  };
+  const { address } = await openReviewAt('&resultado=new', pageOf([rowOf(2)]));
+  server.reply(checkImportEndpoint, { import: importOf(1, { summary: summaryOf({}) }) });
   await press('Voltar às colunas');
   await press('Conferir planilha');
   await heading('Confira o que muda');
@@ -207,9 +215,12 @@ test('a row with many changes shows some, and the rest on demand', async () => {
 
 test('all errors are saved as a sheet, page after page', async () => {
   const saved = catchDownloads();
-  const server = await openReview([wrong(2)], { wrong: 201 });
-  server.answers[page(1)] = { body: pageOf([wrong(2)], { limit: 200, total: 201 }) };
-  server.answers[page(2)] = { body: pageOf([wrong(900)], { page: 2, limit: 200, total: 201 }) };
+  await openReview([wrongRow(2)], { wrong: 201 });
+  server.reply(listImportRowsEndpoint, ({ query }) =>
+    query.page === 2
+      ? pageOf([wrongRow(900)], { page: 2, limit: 200, total: 201 })
+      : pageOf([wrongRow(2)], { limit: 200, total: 201 }),
+  );
   await press('Baixar erros');
   await waitFor(() => expect([...saved.keys()]).toEqual(['erros-colecao-1.csv']));
   const lines = (await saved.get('erros-colecao-1.csv')?.text())?.trim().split('\r\n');
@@ -220,13 +231,12 @@ test('all errors are saved as a sheet, page after page', async () => {
 });
 
 test('rows that cannot be had are told, and can be asked for again', async () => {
-  const server = fakeImports();
   const checked = importOf(1, { summary: summaryOf() });
-  server.answers[ONE] = { body: { import: checked, done: 0 } };
-  server.answers[ROWS] = { status: 500, body: { error: 'Erro interno', code: 'INTERNAL' } };
+  serveImport(checked);
+  server.refuse(listImportRowsEndpoint, 500, { error: 'Erro interno', code: 'INTERNAL' });
   await openTool(`?importacao=${importId(1)}`);
   await screen.findByText('Erro ao carregar as linhas');
-  server.answers[ROWS] = { body: pageOf([rowOf(2)]) };
+  server.reply(listImportRowsEndpoint, pageOf([rowOf(2)]));
   await press('Tentar novamente');
   expect(await rowsOf(TABLE)).toHaveLength(1);
 });
@@ -239,8 +249,7 @@ test('the columns can be put right, and stay as they were checked', async () => 
 });
 
 test('an import that is gone says so', async () => {
-  const server = fakeImports();
-  server.answers[ONE] = { status: 404, body: { error: 'x', code: 'NOT_FOUND' } };
+  server.refuse(getImportEndpoint, 404, { error: 'x', code: 'NOT_FOUND' });
   await openTool(`?importacao=${importId(1)}`);
   await screen.findByText('Esta importação não existe mais');
   await press('Escolher a planilha');
@@ -248,11 +257,10 @@ test('an import that is gone says so', async () => {
 });
 
 test('an import that cannot be had is told, and can be asked for again', async () => {
-  const server = fakeImports();
-  server.answers[ONE] = { status: 500, body: { error: 'Erro interno', code: 'INTERNAL' } };
+  server.refuse(getImportEndpoint, 500, { error: 'Erro interno', code: 'INTERNAL' });
   await openTool(`?importacao=${importId(1)}`);
   await screen.findByText('Erro ao carregar a importação');
-  server.answers[ONE] = { body: { import: importOf(1), done: 0 } };
+  serveImport(importOf(1));
   await press('Tentar novamente');
   expect(await heading('Confira as colunas')).toBeInTheDocument();
 });

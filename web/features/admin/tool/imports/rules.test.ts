@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { complaintText, shortChange } from './changes.rules.ts';
 import { mappingProblems } from './columns.rules.ts';
 import { errorsCsv, errorsFileName } from './errors-csv.rules.ts';
-import { column, rowOf, summaryOf } from './fake-imports.ts';
+import { column, rowOf, summaryOf } from './imports.fixture.ts';
 import { fileComplaint, keptFile, textComplaint } from './sheet-file.ts';
 import { stageOf } from './stage.rules.ts';
 import { effectsText, refusalText } from './summary.rules.ts';

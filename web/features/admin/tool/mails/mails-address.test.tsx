@@ -2,22 +2,22 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { openTool } from '#web/testing/open-tool.tsx';
+import { listMailsEndpoint } from '#contract/mail-log';
+import { server } from '#web/testing/server.ts';
 
-import { press, withTool } from '../imports/test-steps.tsx';
-import { failed, fakeMails, mail } from './fake-mails.ts';
-
-withTool();
+import { press } from '../imports/steps.fixture.tsx';
+import { openTool } from '../tool-page.fixture.tsx';
+import { failed, mail, serveMails } from './mails.fixture.ts';
 
 const openMails = async (search = '') => (await openTool(`?aba=emails${search}`)).router;
 const tableShown = () => screen.findByRole('table', { name: 'E-mails do portal' });
 
 test('a link opens the list as it was narrowed', async () => {
-  const server = fakeMails([failed(1)], 60);
+  serveMails([failed(1)], 60);
   await openMails('&situacao=failed&tipo=invoice_issued&search=brisa&page=2');
   await tableShown();
-  expect(server.lists()).toEqual([
-    'GET /api/mails?state=failed&kind=invoice_issued&search=brisa&page=2&limit=20',
+  expect(server.searches(listMailsEndpoint)).toEqual([
+    'state=failed&kind=invoice_issued&search=brisa&page=2&limit=20',
   ]);
   expect(screen.getByRole('button', { name: 'Falhou' })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByRole('combobox', { name: 'Filtrar por tipo' })).toHaveDisplayValue(
@@ -27,21 +27,21 @@ test('a link opens the list as it was narrowed', async () => {
 });
 
 test('what an address says wrongly is passed over', async () => {
-  const server = fakeMails([mail(1)]);
+  serveMails([mail(1)]);
   await openMails('&situacao=lost&tipo=x&search=%20&page=-3');
   await tableShown();
-  expect(server.lists()).toEqual(['GET /api/mails?page=1&limit=20']);
+  expect(server.searches(listMailsEndpoint)).toEqual(['page=1&limit=20']);
 });
 
 test('a page beyond the last becomes the last, with nothing to go back to', async () => {
-  fakeMails([mail(1)], 60);
+  serveMails([mail(1)], 60);
   const router = await openMails('&page=9');
   await waitFor(() => expect(router.state.location.search).toEqual({ aba: 'emails', page: 3 }));
   expect(router.history.length).toBe(1);
 });
 
 test('the back button undoes filters and pages one by one, but not letters', async () => {
-  fakeMails([mail(1)], 60);
+  serveMails([mail(1)], 60);
   const router = await openMails();
   const at = (search: Record<string, unknown>) =>
     waitFor(() => expect(router.state.location.search).toEqual({ aba: 'emails', ...search }));
@@ -63,7 +63,7 @@ test('the back button undoes filters and pages one by one, but not letters', asy
 });
 
 test('the filter is still there after a look at another part', async () => {
-  fakeMails([mail(1)]);
+  serveMails([mail(1)]);
   const router = await openMails('&situacao=failed');
   await tableShown();
   await userEvent.click(screen.getByRole('tab', { name: 'Exportar' }));

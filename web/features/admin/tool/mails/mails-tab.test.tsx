@@ -1,20 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
-import { openTool } from '#web/testing/open-tool.tsx';
+import { listMailsEndpoint, previewMailEndpoint, resendMailEndpoint } from '#contract/mail-log';
+import { server } from '#web/testing/server.ts';
 
-import { failed, fakeMails, mail, mailId, waiting } from './fake-mails.ts';
-
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  toast.remove();
-  vi.unstubAllGlobals();
-});
+import { openTool } from '../tool-page.fixture.tsx';
+import { failed, mail, mailId, waiting, serveMails } from './mails.fixture.ts';
 
 async function openMails() {
   await openTool('?aba=emails');
@@ -35,7 +27,7 @@ const answer = async (name: string) =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 
 test('each mail with its subject, kind, address, times, state and what went wrong', async () => {
-  const server = fakeMails([
+  serveMails([
     waiting(1),
     waiting(2, { attempts: 3, lastError: 'O servidor de e-mail demorou demais para responder.' }),
     mail(3, { copyOf: mailId(9) }),
@@ -68,18 +60,18 @@ test('each mail with its subject, kind, address, times, state and what went wron
       'Falhou12 tentativasO servidor de e-mail não aceitou a conexão.',
     ],
   ]);
-  expect(server.lists()).toEqual(['GET /api/mails?page=1&limit=20']);
+  expect(server.searches(listMailsEndpoint)).toEqual(['page=1&limit=20']);
   expect(screen.getAllByRole('button', { name: /^Reenviar/ })).toHaveLength(2);
 });
 
 test('state, kind and address narrow the list, each from its first page', async () => {
-  const server = fakeMails([mail(1)], 60);
+  serveMails([mail(1)], 60);
   await openMails();
   await press('Página 3');
-  await waitFor(() => expect(server.lists().at(-1)).toBe('GET /api/mails?page=3&limit=20'));
+  await waitFor(() => expect(server.searches(listMailsEndpoint).at(-1)).toBe('page=3&limit=20'));
   await press('Falhou');
   await waitFor(() =>
-    expect(server.lists().at(-1)).toBe('GET /api/mails?state=failed&page=1&limit=20'),
+    expect(server.searches(listMailsEndpoint).at(-1)).toBe('state=failed&page=1&limit=20'),
   );
   expect(screen.getByRole('button', { name: 'Falhou' })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByRole('button', { name: 'Todos' })).toHaveAttribute('aria-pressed', 'false');
@@ -89,14 +81,14 @@ test('state, kind and address narrow the list, each from its first page', async 
   );
   await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar e-mails' }), 'brisa{Enter}');
   await waitFor(() =>
-    expect(server.lists().at(-1)).toBe(
-      'GET /api/mails?state=failed&kind=invoice_issued&search=brisa&page=1&limit=20',
+    expect(server.searches(listMailsEndpoint).at(-1)).toBe(
+      'state=failed&kind=invoice_issued&search=brisa&page=1&limit=20',
     ),
   );
 });
 
 test('nothing found offers to clear; nothing at all says what will stand here', async () => {
-  fakeMails([]);
+  serveMails([]);
   await openMails();
   await screen.findByText('Nenhum e-mail ainda');
   await press('Falhou');
@@ -107,47 +99,49 @@ test('nothing found offers to clear; nothing at all says what will stand here', 
 });
 
 test('a list that cannot be loaded says why and tries again', async () => {
-  const server = fakeMails([mail(1)]);
-  server.answers['GET /api/mails'] = { status: 503, body: { message: 'Em manutenção' } };
+  serveMails([mail(1)]);
+  server.refuse(listMailsEndpoint, 503, { message: 'Em manutenção' });
   await openMails();
   expect(await screen.findByText('Erro ao carregar e-mails')).toBeInTheDocument();
   expect(
     screen.getByText('Erro interno do servidor. Tente novamente mais tarde.'),
   ).toBeInTheDocument();
-  delete server.answers['GET /api/mails'];
+  server.recover(listMailsEndpoint);
   await press('Tentar novamente');
   expect(await rows()).toHaveLength(1);
 });
 
 test('while something waits its state is asked for again; then no more', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const server = fakeMails([waiting(1)]);
+  const mails = serveMails([waiting(1)]);
   await openMails();
   await rows();
-  server.mails[0] = mail(1);
+  mails[0] = mail(1);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await screen.findByText('Enviado', { selector: '.badge' })).toBeInTheDocument();
-  expect(server.lists()).toHaveLength(2);
+  expect(server.searches(listMailsEndpoint)).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(server.lists()).toHaveLength(2);
+  expect(server.searches(listMailsEndpoint)).toHaveLength(2);
 });
 
 test('an update that fails leaves the list where it is and says so', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const server = fakeMails([waiting(1)]);
+  serveMails([waiting(1)]);
   await openMails();
   await rows();
-  server.answers['GET /api/mails'] = { status: 503, body: {} };
+  server.refuse(listMailsEndpoint, 503);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await screen.findByText('Não foi possível atualizar a lista agora.')).toBeInTheDocument();
   expect(await rows()).toHaveLength(1);
 });
 
 test('details show the text that went out, as text', async () => {
-  const server = fakeMails([failed(1)]);
-  server.answers[`GET /api/mails/${mailId(1)}/preview`] = {
-    body: { subject: 'x', text: 'Olá!\n\n<b>Saiu</b> o pedido.', oneTimeLink: false },
-  };
+  serveMails([failed(1)]);
+  server.reply(previewMailEndpoint, {
+    subject: 'x',
+    text: 'Olá!\n\n<b>Saiu</b> o pedido.',
+    oneTimeLink: false,
+  });
   await openMails();
   await press(/^Detalhes de Pedido #1/);
   const dialog = within(await screen.findByRole('dialog', { name: 'Pedido #1 enviado: Ourela' }));
@@ -158,10 +152,8 @@ test('details show the text that went out, as text', async () => {
 });
 
 test('a mail with a one-time link says why it cannot go again', async () => {
-  const server = fakeMails([mail(1, { kind: 'password_link', resendable: false })]);
-  server.answers[`GET /api/mails/${mailId(1)}/preview`] = {
-    body: { subject: 'x', text: 'Olá!', oneTimeLink: true },
-  };
+  serveMails([mail(1, { kind: 'password_link', resendable: false })]);
+  server.reply(previewMailEndpoint, { subject: 'x', text: 'Olá!', oneTimeLink: true });
   await openMails();
   await press(/^Detalhes/);
   const dialog = within(await screen.findByRole('dialog'));
@@ -170,19 +162,18 @@ test('a mail with a one-time link says why it cannot go again', async () => {
 });
 
 test('a text that cannot be loaded is told in the details and asked for again', async () => {
-  const server = fakeMails([mail(1)]);
-  const key = `GET /api/mails/${mailId(1)}/preview`;
-  server.answers[key] = { status: 404, body: { message: 'E-mail não encontrado.' } };
+  serveMails([mail(1)]);
+  server.refuse(previewMailEndpoint, 404, { message: 'E-mail não encontrado.' });
   await openMails();
   await press(/^Detalhes/);
   expect(await screen.findByText('Recurso não encontrado.')).toBeInTheDocument();
-  delete server.answers[key];
+  server.recover(previewMailEndpoint);
   await press('Tentar novamente');
   expect(await screen.findByText(/O pedido saiu\./)).toBeInTheDocument();
 });
 
 test('sending again asks first, naming the address and what was sent already', async () => {
-  const server = fakeMails([mail(1)]);
+  serveMails([mail(1)]);
   await openMails();
   await press(/^Reenviar Pedido #1/);
   const question = await screen.findByRole('alertdialog', { name: 'Reenviar este e-mail?' });
@@ -190,17 +181,17 @@ test('sending again asks first, naming the address and what was sent already', a
     'Pedido #1 enviado: Ourela vai de novo para loja1@example.com. Já foi enviado em 16/11/2026 09:00: o destinatário recebe outra cópia.',
   );
   await answer('Cancelar');
-  expect(server.sent()).toEqual([]);
+  expect(server.changes()).toEqual([]);
 });
 
 test('sent again, the list is asked again and the focus stays with it', async () => {
-  const server = fakeMails([failed(1)]);
+  const mails = serveMails([failed(1)]);
   await openMails();
   await press(/^Reenviar Pedido #1/);
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(
     'Pedido #1 enviado: Ourela vai de novo para loja1@example.com.',
   );
-  server.mails[0] = waiting(1);
+  mails[0] = waiting(1);
   await answer('Reenviar');
   expect(await screen.findByText('E-mail na fila para loja1@example.com')).toBeInTheDocument();
   expect(await screen.findByText('Na fila', { selector: '.badge' })).toBeInTheDocument();
@@ -210,18 +201,18 @@ test('sent again, the list is asked again and the focus stays with it', async ()
 });
 
 test('a double click sends it once', async () => {
-  const server = fakeMails([failed(1)]);
+  serveMails([failed(1)]);
   await openMails();
   await press(/^Reenviar Pedido #1/);
   const question = within(await screen.findByRole('alertdialog'));
   await userEvent.dblClick(question.getByRole('button', { name: 'Reenviar' }));
   await screen.findByText('E-mail na fila para loja1@example.com');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(server.sent()).toEqual([`POST /api/mails/${mailId(1)}/resend`]);
+  expect(server.changes()).toEqual([`POST /api/mails/${mailId(1)}/resend`]);
 });
 
 test('from the details it closes both, question and details', async () => {
-  fakeMails([failed(1)]);
+  serveMails([failed(1)]);
   await openMails();
   await press(/^Detalhes/);
   await press('Reenviar');
@@ -232,12 +223,12 @@ test('from the details it closes both, question and details', async () => {
 });
 
 test('a refusal is told in the server’s words and brings the list up to date', async () => {
-  const server = fakeMails([failed(1)]);
+  const mails = serveMails([failed(1)]);
   const message = 'Este e-mail já está na fila de envio.';
-  server.answers[`POST /api/mails/${mailId(1)}/resend`] = { status: 409, body: { message } };
+  server.refuse(resendMailEndpoint, 409, { message });
   await openMails();
   await press(/^Reenviar/);
-  server.mails[0] = waiting(1);
+  mails[0] = waiting(1);
   await answer('Reenviar');
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(await screen.findByText('Na fila', { selector: '.badge' })).toBeInTheDocument();
@@ -245,8 +236,8 @@ test('a refusal is told in the server’s words and brings the list up to date',
 });
 
 test('an accident keeps the question, so that it can be tried again', async () => {
-  const server = fakeMails([failed(1)]);
-  server.answers[`POST /api/mails/${mailId(1)}/resend`] = { status: 500, body: {} };
+  serveMails([failed(1)]);
+  server.refuse(resendMailEndpoint, 500);
   await openMails();
   await press(/^Reenviar/);
   await answer('Reenviar');

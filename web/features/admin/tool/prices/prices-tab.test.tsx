@@ -1,22 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-import { openTool } from '#web/testing/open-tool.tsx';
+import { lastAdjustmentEndpoint, undoAdjustmentEndpoint } from '#contract/price-history';
+import { changePricesEndpoint, previewPricesEndpoint } from '#contract/prices';
+import { listProductsEndpoint } from '#contract/products';
+import { server } from '#web/testing/server.ts';
 
-import { fakePrices, found, preview, product, row } from './fake-prices.ts';
-
-const PREVIEW = 'POST /api/prices/preview';
-const CHANGE = 'POST /api/prices/change';
-let server: ReturnType<typeof fakePrices>;
+import { openTool } from '../tool-page.fixture.tsx';
+import { found, preview, product, row, servePrices } from './prices.fixture.ts';
 
 beforeEach(async () => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  server = fakePrices();
+  servePrices();
   await openTool('?aba=precos');
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 const press = async (name: string | RegExp) =>
@@ -39,9 +35,9 @@ const confirm = async () =>
 
 test('said, looked at, confirmed with its numbers, done', async () => {
   const summary = { products: 2, unchanged: 1, up: 2, down: 0, aboveMsrp: 0 };
-  server.answers[PREVIEW] = { body: preview([row(1), row(2)], { summary }) };
+  server.reply(previewPricesEndpoint, preview([row(1), row(2)], { summary }));
   const table = await look();
-  expect(server.bodies(PREVIEW)).toEqual([
+  expect(server.bodies(previewPricesEndpoint)).toEqual([
     {
       scope: 'category',
       category: 'Shorts',
@@ -66,13 +62,13 @@ test('said, looked at, confirmed with its numbers, done', async () => {
     name: 'Reajustar 2 produtos em +10%?',
   });
   expect(question).toHaveTextContent('2 preços sobem.');
-  expect(server.bodies(CHANGE)).toEqual([]);
-  server.answers[CHANGE] = { body: { message: '2 produtos reajustados', products: 2 } };
+  expect(server.bodies(changePricesEndpoint)).toEqual([]);
+  server.reply(changePricesEndpoint, { message: '2 produtos reajustados', products: 2 });
   await confirm();
   await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
   expect(screen.getAllByText('2 produtos reajustados')[0]).toBeVisible();
-  expect(server.bodies(CHANGE)).toEqual([
-    { ...(server.bodies(PREVIEW)[0] as object), fingerprint: 'f'.repeat(43) },
+  expect(server.bodies(changePricesEndpoint)).toEqual([
+    { ...(server.bodies(previewPricesEndpoint)[0] as object), fingerprint: 'f'.repeat(43) },
   ]);
   // What was done is not lying ready to be done again.
   expect(screen.getByLabelText('Percentual')).toHaveValue('');
@@ -88,28 +84,29 @@ test('a change of the form takes away what was seen before it', async () => {
 test('prices that changed meanwhile: nothing is done, and another look is one press away', async () => {
   await look();
   const error = 'Os preços mudaram desde a conferência. Confira novamente.';
-  server.answers[CHANGE] = { status: 409, body: { error, code: 'CONFLICT' } };
+  server.refuse(changePricesEndpoint, 409, { error, code: 'CONFLICT' });
   await press('Reajustar 1 produto');
   await confirm();
   expect(await screen.findByText(error)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Reajustar 1 produto' })).not.toBeInTheDocument();
-  server.answers[PREVIEW] = {
-    body: preview([row(1, { msrp: { before: 120, after: 132 } })], { fingerprint: 'g'.repeat(43) }),
-  };
+  server.reply(
+    previewPricesEndpoint,
+    preview([row(1, { msrp: { before: 120, after: 132 } })], { fingerprint: 'g'.repeat(43) }),
+  );
   await press('Conferir novamente');
   expect(await screen.findByText(/132,00/)).toBeVisible();
   await press('Reajustar 1 produto');
   await confirm();
-  await waitFor(() => expect(server.bodies(CHANGE)).toHaveLength(2));
-  expect(server.bodies(CHANGE)[1]).toMatchObject({ fingerprint: 'g'.repeat(43) });
+  await waitFor(() => expect(server.bodies(changePricesEndpoint)).toHaveLength(2));
+  expect(server.bodies(changePricesEndpoint)[1]).toMatchObject({ fingerprint: 'g'.repeat(43) });
 });
 
 test('a page that is of another state of things cannot be confirmed', async () => {
   const pagination = { page: 1, limit: 50, pages: 2, total: 51 };
-  server.answers[PREVIEW] = { body: preview([row(1)], { pagination }) };
-  server.answers[`${PREVIEW}?page=2`] = {
-    body: preview([row(2)], { pagination, fingerprint: 'h'.repeat(43) }),
-  };
+  const second = preview([row(2)], { pagination, fingerprint: 'h'.repeat(43) });
+  server.reply(previewPricesEndpoint, ({ query }) =>
+    query.page === 2 ? second : preview([row(1)], { pagination }),
+  );
   await look();
   await press('Página 2');
   expect(await screen.findByText(/^Os preços mudaram/)).toBeVisible();
@@ -118,7 +115,7 @@ test('a page that is of another state of things cannot be confirmed', async () =
 
 test('resellers who would pay more than is suggested are told of before anything is done', async () => {
   const summary = { products: 1, unchanged: 0, up: 1, down: 0, aboveMsrp: 1 };
-  server.answers[PREVIEW] = { body: preview([row(1, { aboveMsrp: true })], { summary }) };
+  server.reply(previewPricesEndpoint, preview([row(1, { aboveMsrp: true })], { summary }));
   const table = await look();
   expect(within(table).getByText('Acima do preço sugerido')).toBeVisible();
   const warning = 'Em 1 produto o revendedor pagaria mais que o preço sugerido.';
@@ -130,7 +127,7 @@ test('resellers who would pay more than is suggested are told of before anything
 test('products looked for and ticked; what was ticked stays through the next search', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Produtos escolhidos' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: /Peça 2/ }));
-  server.answers['GET /api/products'] = { body: found([product(3)]) };
+  server.reply(listProductsEndpoint, found([product(3)]));
   await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar produtos' }), 'três{Enter}');
   await userEvent.click(await screen.findByRole('checkbox', { name: /Peça 3/ }));
   expect(screen.getByText('2 produtos escolhidos')).toBeVisible();
@@ -141,7 +138,7 @@ test('products looked for and ticked; what was ticked stays through the next sea
   await userEvent.click(screen.getByRole('checkbox', { name: 'Preço sugerido' }));
   await press('Conferir preços');
   await screen.findByRole('table');
-  expect(server.bodies(PREVIEW)).toEqual([
+  expect(server.bodies(previewPricesEndpoint)).toEqual([
     {
       scope: 'chosen',
       productIds: [product(2).id],
@@ -157,12 +154,12 @@ test('what is missing is told at its field, and nothing is sent', async () => {
   expect(screen.getByLabelText('Categoria')).toHaveAccessibleDescription('Escolha a categoria');
   expect(screen.getByLabelText('Percentual')).toHaveAccessibleDescription('Informe o percentual');
   await waitFor(() => expect(screen.getByLabelText('Categoria')).toHaveFocus());
-  expect(server.bodies(PREVIEW)).toEqual([]);
+  expect(server.bodies(previewPricesEndpoint)).toEqual([]);
 });
 
 test('nothing that would change is said plainly', async () => {
   const summary = { products: 0, unchanged: 3, up: 0, down: 0, aboveMsrp: 0 };
-  server.answers[PREVIEW] = { body: preview([], { summary }) };
+  server.reply(previewPricesEndpoint, preview([], { summary }));
   await fill();
   await press('Conferir preços');
   expect(await screen.findByText('Nenhum preço muda')).toBeVisible();
@@ -170,18 +167,17 @@ test('nothing that would change is said plainly', async () => {
 });
 
 test('a look that fails can be had again', async () => {
-  server.answers[PREVIEW] = { status: 503, body: { error: 'Serviço fora.', code: 'UNAVAILABLE' } };
+  server.refuse(previewPricesEndpoint, 503, { error: 'Serviço fora.', code: 'UNAVAILABLE' });
   await fill();
   await press('Conferir preços');
   expect(
     await screen.findByText('Erro interno do servidor. Tente novamente mais tarde.'),
   ).toBeVisible();
-  server.answers[PREVIEW] = { body: preview([row(1)]) };
+  server.reply(previewPricesEndpoint, preview([row(1)]));
   await press('Tentar novamente');
   expect(await screen.findByRole('table')).toBeVisible();
 });
 
-const LAST = 'GET /api/prices/last';
 const ADJUSTED = {
   id: '00000000-0000-4000-8000-0000000000aa',
   percent: 10,
@@ -190,11 +186,10 @@ const ADJUSTED = {
   actor: 'ana@ourela.test',
   createdAt: '2026-11-15T15:30:00.000Z',
 };
-const UNDO = `POST /api/prices/${ADJUSTED.id}/undo`;
 
 /** As it comes after a change: the form asks for it again. */
 async function afterAChange(adjustment: typeof ADJUSTED | null) {
-  server.answers[LAST] = { body: { adjustment } };
+  server.reply(lastAdjustmentEndpoint, { adjustment });
   await look();
   await press(/^Reajustar 1/);
   await confirm();
@@ -212,15 +207,13 @@ test('the last change is taken back after a question, and what stays is named', 
   await afterAChange(ADJUSTED);
   expect(await screen.findByText('+10% em 30 produtos')).toBeInTheDocument();
   expect(screen.getByText('15/11/2026 12:30, por ana@ourela.test')).toBeInTheDocument();
-  server.answers[UNDO] = {
-    body: {
-      message: 'Reajuste desfeito: 28 produtos voltaram ao preço anterior.',
-      restored: 28,
-      left: 2,
-      leftProducts: [{ id: product(1).id, sku: 'SKU-1', title: 'Peça 1' }],
-    },
-  };
-  server.answers[LAST] = { body: { adjustment: null } };
+  server.reply(undoAdjustmentEndpoint, {
+    message: 'Reajuste desfeito: 28 produtos voltaram ao preço anterior.',
+    restored: 28,
+    left: 2,
+    leftProducts: [{ id: product(1).id, sku: 'SKU-1', title: 'Peça 1' }],
+  });
+  server.reply(lastAdjustmentEndpoint, { adjustment: null });
   await press('Desfazer');
   const question = within(await screen.findByRole('alertdialog'));
   expect(
@@ -242,7 +235,7 @@ test('of a change and its undoing only what came last is still told', async () =
   await afterAChange(ADJUSTED);
   await waitFor(() => expect(changed()).not.toBeNull());
   const message = 'Reajuste desfeito: 30 produtos voltaram ao preço anterior.';
-  server.answers[UNDO] = { body: { message, restored: 30, left: 0, leftProducts: [] } };
+  server.reply(undoAdjustmentEndpoint, { message, restored: 30, left: 0, leftProducts: [] });
   await undoNow();
   expect(await screen.findByText(message)).toBeVisible();
   expect(changed()).toBeNull();
@@ -254,7 +247,7 @@ test('of a change and its undoing only what came last is still told', async () =
 test('a refusal is said and the change stays where it is', async () => {
   await afterAChange(ADJUSTED);
   const error = 'Só o último reajuste pode ser desfeito.';
-  server.answers[UNDO] = { status: 409, body: { error, message: error, code: 'UNDO_REFUSED' } };
+  server.refuse(undoAdjustmentEndpoint, 409, { error, message: error, code: 'UNDO_REFUSED' });
   await undoNow();
   expect(await screen.findByText(error)).toBeInTheDocument();
   expect(screen.getByText('+10% em 30 produtos')).toBeInTheDocument();

@@ -1,17 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { OrdersPage } from '#web/features/admin/orders/orders-page.tsx';
+import { openPages } from '#web/testing/open-pages.tsx';
 
-import { openAdminPage } from './open-admin-page.tsx';
+import { OrdersPage } from './orders-page.tsx';
 
 export const openOrders = (search = '') =>
-  openAdminPage({
-    path: '/admin/orders',
-    search,
-    component: OrdersPage,
-    title: 'Gerenciar Pedidos',
-  });
+  openPages(
+    { '/admin/orders': OrdersPage },
+    { at: `/admin/orders${search}`, title: 'Gerenciar Pedidos' },
+  );
 
 export const rowOf = async (number: number) =>
   screen.findByRole('row', { name: new RegExp(`^Ver pedido #${String(number).padStart(8, '0')}`) });

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { afterAll, expect } from 'vitest';
 
-import { SPEC_TEXTS, type Screen, type TextOf } from './spec-texts.ts';
+import { SPEC_TEXTS, type Screen, type TextOf } from './spec-texts.fixture.ts';
 
 const PLACEHOLDER = /\{[^}]+\}|\b[NXYZ]\b/;
 

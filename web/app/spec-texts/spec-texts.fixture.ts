@@ -1,6 +1,6 @@
-import { ACCOUNT_TEXTS } from './account-texts.ts';
-import { ADMIN_TEXTS } from './admin-texts.ts';
-import { RESELLER_TEXTS } from './reseller-texts.ts';
+import { ACCOUNT_TEXTS } from './account-texts.fixture.ts';
+import { ADMIN_TEXTS } from './admin-texts.fixture.ts';
+import { RESELLER_TEXTS } from './reseller-texts.fixture.ts';
 
 /**
  * Every text that the specification quotes, and the labels it names, under each screen that has to

@@ -1,13 +1,12 @@
-import { vi } from 'vitest';
-
 import type { ReturnEntry, WaitingInstruction, Remittance } from '#contract/bank-files';
-import { BankReturn } from '#contract/bank-files';
-import type { CheckoutSettings } from '#contract/checkout-settings';
+import { BankReturn, bankReturnsEndpoint, remittancesEndpoint } from '#contract/bank-files';
+import { settingsEndpoint, type CheckoutSettings } from '#contract/checkout-settings';
 import { keysOf } from '#contract/closed-set';
 import type { Reply } from '#contract/endpoint';
 import { paginationOf } from '#contract/paging';
-import { AGING, type Receivable, type receivablesEndpoint } from '#contract/receivables';
+import { AGING, receivablesEndpoint, type Receivable } from '#contract/receivables';
 import type { StatementMatch } from '#contract/statements';
+import { server } from '#web/testing/server.ts';
 
 const uuid = (kind: string, n: number) =>
   `00000000-0000-4000-8000-${kind}${String(n).padStart(8, '0')}`;
@@ -127,42 +126,10 @@ export const settings: CheckoutSettings = {
   bankAccount: '',
 };
 
-type Answer = { status?: number; body: unknown };
-type Asked = { key: string; body?: unknown; files?: string[] };
-
-const USUAL: Record<string, unknown> = {
-  'GET /api/receivables': report([]),
-  'GET /api/remittances': { problem: null, waiting: [], remittances: [] },
-  'GET /api/bank-returns': { returns: [] },
-  'GET /api/settings': { settings },
-};
-
-/** The server as the browser sees it: what was asked, and answers set by a test. */
-export function fakeFinance(usual: Record<string, unknown> = {}) {
-  const asked: Asked[] = [];
-  const answers: Record<string, Answer> = {};
-  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
-    const address = new URL(input, 'http://portal.test');
-    const key = `${init?.method ?? 'GET'} ${address.pathname}`;
-    asked.push({ key: key + address.search, ...(await contentOf(init?.body)) });
-    const { status = 200, body } = answers[key] ?? { body: usual[key] ?? USUAL[key] };
-    if (body === undefined) throw new Error(`nobody answers ${key}`);
-    return body instanceof Blob
-      ? new Response(body, { headers: { 'content-disposition': 'attachment; filename="a.txt"' } })
-      : Response.json(body, { status });
-  });
-  return {
-    asked,
-    answers,
-    /** What was asked of one path, in order. */
-    of: (start: string) => asked.filter(({ key }) => key.startsWith(start)),
-  };
-}
-
-/** A form's files as `name: content`. */
-async function contentOf(body: RequestInit['body']): Promise<Omit<Asked, 'key'>> {
-  if (typeof body === 'string') return { body: JSON.parse(body) };
-  if (!(body instanceof FormData)) return {};
-  const files = body.getAll('file').filter((file) => file instanceof File);
-  return { files: await Promise.all(files.map(async (one) => `${one.name}: ${await one.text()}`)) };
+/** Nothing is owed, waits or was read, unless the test says so. */
+export function serveFinance() {
+  server.reply(receivablesEndpoint, report([]));
+  server.reply(remittancesEndpoint, { problem: null, waiting: [], remittances: [] });
+  server.reply(bankReturnsEndpoint, { returns: [] });
+  server.reply(settingsEndpoint, { settings });
 }

@@ -1,7 +1,13 @@
-import { vi } from 'vitest';
-
-import type { Import, ImportColumn, ImportRow, ImportSummary } from '#contract/imports';
+import {
+  getImportEndpoint,
+  listImportsEndpoint,
+  type Import,
+  type ImportColumn,
+  type ImportRow,
+  type ImportSummary,
+} from '#contract/imports';
 import { paginationOf } from '#contract/paging';
+import { server } from '#web/testing/server.ts';
 
 export const importId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
@@ -69,6 +75,9 @@ export const rowOf = (row: number, more: Partial<ImportRow> = {}): ImportRow => 
   ...more,
 });
 
+export const wrongRow = (n: number) =>
+  rowOf(n, { verdict: 'wrong', complaints: [{ cell: `A${n}`, column: 'SKU', message: 'ruim' }] });
+
 export const pageOf = (rows: ImportRow[], { page = 1, limit = 50, total = rows.length } = {}) => ({
   rows,
   pagination: paginationOf(page, limit, total),
@@ -79,42 +88,9 @@ export const pastOf = (imports: Import[], total = imports.length) => ({
   pagination: paginationOf(1, 10, total),
 });
 
-type Answer = { status?: number; body: unknown };
-type Asked = { key: string; body?: unknown; files?: string[] };
+/** Nothing was imported before. */
+export const serveImports = () => server.reply(listImportsEndpoint, pastOf([]));
 
-/** The server as the browser sees it; an answer may be one that never comes, or comes later. */
-export function fakeImports() {
-  const asked: Asked[] = [];
-  const answers: Record<string, Answer | Promise<Answer> | (() => Answer | Promise<Answer>)> = {};
-  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
-    const address = new URL(input, 'http://portal.test');
-    const key = `${init?.method ?? 'GET'} ${address.pathname}`;
-    asked.push({ key: key + address.search, ...(await contentOf(init?.body)) });
-    const set = answers[key + address.search] ?? answers[key];
-    const answer = await (typeof set === 'function' ? set() : set);
-    const usual: Answer | undefined = key === 'GET /api/imports' ? { body: pastOf([]) } : undefined;
-    const { status = 200, body } = answer ?? usual ?? silence(key);
-    return body instanceof Blob
-      ? new Response(body, {
-          headers: { 'content-disposition': 'attachment; filename="modelo.csv"' },
-        })
-      : Response.json(body, { status });
-  });
-  return {
-    asked,
-    answers,
-    of: (start: string) => asked.filter(({ key }) => key.startsWith(start)),
-  };
-}
-
-function silence(key: string): never {
-  throw new Error(`nobody answers ${key}`);
-}
-
-/** A form's files as `name: content`. */
-async function contentOf(body: RequestInit['body']): Promise<Omit<Asked, 'key'>> {
-  if (typeof body === 'string') return { body: JSON.parse(body) };
-  if (!(body instanceof FormData)) return {};
-  const files = body.getAll('file').filter((file) => file instanceof File);
-  return { files: await Promise.all(files.map(async (one) => `${one.name}: ${await one.text()}`)) };
-}
+/** What is known of the first import, and how many of its rows are written. */
+export const serveImport = (one: Import, done = 0) =>
+  server.reply(getImportEndpoint, { import: one, done });

@@ -1,13 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { vi } from 'vitest';
 
-import { FinancePage } from '#web/features/admin/finance/finance-page.tsx';
+import { openPages } from '#web/testing/open-pages.tsx';
 
-import { openAdminPage } from './open-admin-page.tsx';
+import { FinancePage } from './finance-page.tsx';
 
 export const openFinance = (search = '') =>
-  openAdminPage({ path: '/admin/finance', search, component: FinancePage, title: 'Financeiro' });
+  openPages(
+    { '/admin/finance': FinancePage },
+    { at: `/admin/finance${search}`, title: 'Financeiro' },
+  );
 
 export const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
@@ -30,18 +32,3 @@ export const rowsOf = async (table: string) =>
   within(await screen.findByRole('table', { name: table }))
     .getAllByRole('row')
     .slice(1);
-
-/** Downloads have nowhere to go in a test; answers with the names of what was saved. */
-export function catchDownloads(): string[] {
-  const saved: string[] = [];
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
-  );
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download);
-  });
-  return saved;
-}

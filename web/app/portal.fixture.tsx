@@ -1,0 +1,61 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { render, screen, type RenderOptions } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { onTestFinished } from 'vitest';
+
+import { brandEndpoint } from '#contract/brand';
+import { settingsEndpoint } from '#contract/checkout-settings';
+import { listFavoritesEndpoint } from '#contract/favorites';
+import { paginationOf } from '#contract/paging';
+import type { Product } from '#contract/product';
+import { pendingCountEndpoint } from '#contract/resellers';
+import { meEndpoint, type SessionUser } from '#contract/session';
+import { saveToken } from '#web/api/token.ts';
+import { checkoutSettings } from '#web/testing/checkout-settings.ts';
+import { server } from '#web/testing/server.ts';
+
+import { App } from './app.tsx';
+import { createQueryClient } from './query-client.ts';
+import { createAppRouter } from './router.tsx';
+import { watchSession } from './session-watch.ts';
+
+/** What every page of the portal asks for. */
+export function servePortal() {
+  server.reply(brandEndpoint, { name: 'Casa Brisa', logoUrl: null });
+  server.reply(pendingCountEndpoint, { data: { pending: 5 } });
+  server.reply(listFavoritesEndpoint, { productIds: [] });
+  server.reply(settingsEndpoint, { settings: checkoutSettings() });
+}
+
+export function signedInAs(user: SessionUser) {
+  saveToken('token-1');
+  server.reply(meEndpoint, { user });
+}
+
+/** The whole portal at this page, for `user` or for a visitor. */
+export function openPortal(path: string, user?: SessionUser, options: RenderOptions = {}) {
+  if (user) signedInAs(user);
+  const queryClient = createQueryClient();
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }));
+  onTestFinished(watchSession(router, queryClient));
+  render(<App queryClient={queryClient} router={router} />, options);
+  return router;
+}
+
+export const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+
+/** The field with this label, with or without the star of a required one. */
+export const at = async (label: string) =>
+  screen.findByLabelText(new RegExp(`^${label}(?: \\*| opcional)?$`));
+
+export async function put(label: string, text: string) {
+  await userEvent.clear(await at(label));
+  if (text) await userEvent.type(await at(label), text);
+}
+
+export const productList = (...products: Product[]) => ({
+  products,
+  pagination: paginationOf(1, 24, products.length),
+  nextCursor: null,
+});

@@ -1,0 +1,80 @@
+import type { Query } from '#contract/endpoint';
+import { Order, type OrderDetail } from '#contract/order';
+import type { OrderStatus } from '#contract/order-status';
+import {
+  approveOrderEndpoint,
+  changeOrderStatusEndpoint,
+  getOrderEndpoint,
+  listOrdersEndpoint,
+  orderStatsEndpoint,
+  payInvoiceEndpoint,
+  rejectOrderEndpoint,
+  updateOrderEndpoint,
+} from '#contract/orders';
+import { paginationOf } from '#contract/paging';
+import { approveReceiptEndpoint, rejectReceiptEndpoint } from '#contract/receipts';
+import { refused } from '#web/testing/server-types.ts';
+import { server } from '#web/testing/server.ts';
+
+import { receipt } from './orders.fixture.ts';
+
+/** These orders stand in the list and in their drawers, and change as they are told to. */
+export function serveOrders(...orders: OrderDetail[]): OrderDetail[] {
+  const changed = (id: string, change: Partial<OrderDetail>) => {
+    const found = orders.find(
+      (order) =>
+        order.id === id || [...order.receipts, ...order.invoices].some((part) => part.id === id),
+    );
+    return found ? { message: 'ok', order: Object.assign(found, change) } : refused(404);
+  };
+  const decided = (id: string, status: 'approved' | 'rejected') => {
+    const next = status === 'approved' ? 'PAID' : 'PENDING';
+    const receipts = [receipt(1, { status })];
+    const reply = changed(id, { status: next, receipts });
+    return 'order' in reply ? { message: 'ok', receipt: receipt(1, { status }) } : reply;
+  };
+  server.reply(listOrdersEndpoint, ({ query }) => pageOf(orders, query));
+  server.reply(orderStatsEndpoint, () => statsOf(orders));
+  server.reply(getOrderEndpoint, ({ params: { id } }) => changed(id, {}));
+  server.reply(approveOrderEndpoint, ({ params: { id } }) => changed(id, { status: 'APPROVED' }));
+  server.reply(rejectOrderEndpoint, ({ params: { id } }) => changed(id, { status: 'CANCELLED' }));
+  server.reply(updateOrderEndpoint, ({ params, call }) => changed(params.id, Object(call.body)));
+  server.reply(changeOrderStatusEndpoint, ({ params, body }) =>
+    changed(params.id, statusChangeOf(body.status)),
+  );
+  server.reply(payInvoiceEndpoint, ({ params: { id } }) =>
+    changed(id, { status: 'PAID', invoices: [] }),
+  );
+  server.reply(approveReceiptEndpoint, ({ params: { id } }) => decided(id, 'approved'));
+  server.reply(rejectReceiptEndpoint, ({ params: { id } }) => decided(id, 'rejected'));
+  return orders;
+}
+
+const statusChangeOf = (status: OrderStatus): Partial<OrderDetail> =>
+  status === 'SHIPPED' || status === 'COMPLETED' ? { status, hasLeft: true } : { status };
+
+function pageOf(orders: OrderDetail[], query: Query<typeof listOrdersEndpoint>) {
+  const { page, limit, search = '', from = '', status, receipts } = query;
+  const found = orders.filter(
+    (one) =>
+      (status ?? one.status) === one.status &&
+      `${one.user.companyName} ${one.orderNumber}`.includes(search) &&
+      one.createdAt >= from &&
+      (!receipts || one.receipts.some((given) => given.status === 'pending')),
+  );
+  return {
+    orders: found.slice((page - 1) * limit, page * limit).map((one) => Order.parse(one)),
+    pagination: paginationOf(page, limit, found.length),
+  };
+}
+
+const statsOf = (orders: OrderDetail[]) => ({
+  totalOrders: orders.length,
+  totalValue: 0,
+  pendingOrders: 0,
+  deliveredOrders: 0,
+  pendingReceipts: orders
+    .flatMap(({ receipts }) => receipts)
+    .filter(({ status }) => status === 'pending').length,
+  monthly: [],
+});

@@ -1,0 +1,113 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import type { PriceEntry } from '#contract/price-history';
+import { priceHistoryEndpoint } from '#contract/price-history';
+import type { Product } from '#contract/product';
+import {
+  createProductEndpoint,
+  getProductEndpoint,
+  stockMovementsEndpoint,
+  updateProductEndpoint,
+  type StockMovement,
+} from '#contract/products';
+import { saveToken } from '#web/api/token.ts';
+import { renderPages } from '#web/testing/open-pages.tsx';
+import { anyProduct, picture, uuid } from '#web/testing/product.fixture.ts';
+import { server } from '#web/testing/server.ts';
+
+import { CreateProductPage } from './create/create-product-page.tsx';
+import { EditProductPage } from './edit/edit-product-page.tsx';
+
+export const ID = uuid(1);
+export const VARIANTS = { P: uuid(11), M: uuid(12) };
+
+export const product = (more: Partial<Product> = {}): Product =>
+  anyProduct(1, {
+    sku: 'CAM-0001',
+    title: 'Camiseta Breton',
+    description: 'Malha de algodão.',
+    category: 'Camisetas',
+    price50: 45,
+    weight: 0.22,
+    measurements: 'Tamanho,Largura,Comprimento,Manga\nP,50,68,19',
+    dimensions: { length: 30, width: 20.5, height: 4 },
+    variants: [
+      { id: VARIANTS.P, size: 'P', stock: 8 },
+      { id: VARIANTS.M, size: 'M', stock: 0 },
+    ],
+    images: [picture('frente'), picture('costas')],
+    createdAt: '2026-11-13T00:14:00.000Z',
+    updatedAt: '2026-11-14T00:14:00.000Z',
+    ...more,
+  });
+
+/** What the server has of the one product; a test may change it. */
+export const stored = {
+  product: product(),
+  movements: [] as StockMovement[],
+  prices: [] as PriceEntry[],
+};
+
+/** Somebody signed in, and the product as it is at first. */
+export function serveProduct() {
+  saveToken('abc');
+  Object.assign(stored, { product: product(), movements: [], prices: [] });
+  server.reply(getProductEndpoint, () => ({ product: stored.product }));
+  server.reply(priceHistoryEndpoint, () => ({ changes: stored.prices }));
+  server.reply(stockMovementsEndpoint, () => ({ movements: stored.movements }));
+  server.reply(createProductEndpoint, () => ({ product: stored.product }));
+  server.reply(updateProductEndpoint, ({ call }) => {
+    stored.product = changed(stored.product, call.body);
+    return { product: stored.product };
+  });
+}
+
+/** As the real one: text is the chart, an object the box; a size without an id gets one. */
+function changed(before: Product, body: unknown): Product {
+  const { measurements, variants, images, ...rest } = Object(body);
+  const isText = typeof measurements === 'string';
+  return {
+    ...before,
+    ...rest,
+    ...(isText && { measurements }),
+    ...(measurements && !isText && { dimensions: measurements }),
+    ...(variants && {
+      variants: Array.from(variants, (variant, at) => ({ id: uuid(50 + at), ...Object(variant) })),
+    }),
+    ...(images && {
+      images: Array.from(images, (image) => ({ ...picture(''), ...Object(image) })),
+    }),
+    updatedAt: new Date(Date.parse(before.updatedAt) + 1000).toISOString(),
+  };
+}
+
+export const open = (path: string) =>
+  renderPages(
+    {
+      '/admin/products': 'Produtos',
+      '/admin/products/create': CreateProductPage,
+      '/admin/products/$id/edit': EditProductPage,
+    },
+    { at: ['/admin/products', path] },
+  );
+
+/** The field with this label, with or without the star of a required one. */
+export const at = (label: string) => screen.getByLabelText(new RegExp(`^${label}(?: \\*)?$`));
+export const stockOf = (size: string) => at(`Estoque do tamanho ${size}`);
+export async function retype(field: HTMLElement, text: string) {
+  await userEvent.clear(field);
+  if (text) await userEvent.type(field, text);
+}
+export const press = (name: string | RegExp) =>
+  userEvent.click(screen.getByRole('button', { name }));
+
+const FORMS = {
+  create: '/admin/products/create',
+  edit: `/admin/products/${ID}/edit`,
+} as const;
+
+export async function openForm(mode: keyof typeof FORMS) {
+  open(FORMS[mode]);
+  await screen.findByLabelText(/^Título/);
+}

@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import { keysOf } from '#contract/closed-set';
+import { changeSettingEndpoint, SETTINGS } from '#contract/settings';
+import {
+  changeSettingsEndpoint,
+  SystemSettings,
+  systemSettingsEndpoint,
+  testMailEndpoint,
+} from '#contract/system-settings';
+import { saveToken } from '#web/api/token.ts';
+import { renderPages } from '#web/testing/open-pages.tsx';
+import { server } from '#web/testing/server.ts';
+
+import { SettingsPage } from './settings-page.tsx';
+
+const defaults = (): SystemSettings =>
+  SystemSettings.parse(
+    Object.fromEntries(keysOf(SETTINGS).map((key) => [key, SETTINGS[key].fallback])),
+  );
+
+/** What the server has; a test may change it. */
+export const stored = { settings: defaults() };
+
+/** Somebody signed in, and the settings as they are at first. */
+export function serveSettings() {
+  saveToken('abc');
+  stored.settings = defaults();
+  server.reply(systemSettingsEndpoint, () => ({ settings: stored.settings }));
+  server.reply(changeSettingsEndpoint, ({ call }) => {
+    Object.assign(stored.settings, Object(call.body).settings);
+    return { settings: stored.settings };
+  });
+  server.reply(testMailEndpoint, { to: 'ana@ourela.example' });
+  server.reply(changeSettingEndpoint, { key: 'logoUrl', value: null });
+}
+
+/** What was sent to be saved, one object a save. */
+export const savedSettings = () =>
+  server.bodies(changeSettingsEndpoint).map((body) => Object(body).settings);
+
+export const refusal = (...details: { path: string; message: string }[]) => ({
+  error: details[0]?.message,
+  code: 'INVALID_INPUT',
+  details,
+});
+
+export const openSettings = () =>
+  renderPages(
+    { '/admin': 'Dashboard', '/admin/settings': SettingsPage },
+    { at: ['/admin', '/admin/settings'] },
+  );
+
+export async function openForm() {
+  const opened = openSettings();
+  await screen.findByRole('form', { name: 'Configurações do Sistema' });
+  return opened;
+}
+
+/** The field with this label, with or without the star of a required one. */
+export const at = (label: string) => screen.getByLabelText(new RegExp(`^${label}(?: \\*)?$`));
+
+export async function retype(label: string, text: string) {
+  await userEvent.clear(at(label));
+  if (text) await userEvent.type(at(label), text);
+}
+
+export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+export const save = () => press('Salvar Configurações');
