@@ -9,6 +9,7 @@ import {
 } from '#contract/applications';
 import { pendingCountEndpoint } from '#contract/resellers';
 import { renderPages } from '#web/testing/open-pages.tsx';
+import { refused } from '#web/testing/server-types.ts';
 import { server } from '#web/testing/server.ts';
 
 import { ApplicationPage } from './application-page.tsx';
@@ -57,7 +58,9 @@ export const deleted = vi.fn<() => void>();
 /** One application that waits. */
 export function serveApplication() {
   deleted.mockReset();
-  server.reply(getApplicationEndpoint, { application: APPLICATION });
+  server.reply(getApplicationEndpoint, ({ params }) =>
+    params.id === ID ? { application: APPLICATION } : refused(404),
+  );
   server.reply(pendingCountEndpoint, { data: { pending: 1 } });
 }
 

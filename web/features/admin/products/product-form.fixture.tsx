@@ -14,6 +14,7 @@ import {
 import { saveToken } from '#web/api/token.ts';
 import { renderPages } from '#web/testing/open-pages.tsx';
 import { anyProduct, picture, uuid } from '#web/testing/product.fixture.ts';
+import { refused } from '#web/testing/server-types.ts';
 import { server } from '#web/testing/server.ts';
 
 import { CreateProductPage } from './create/create-product-page.tsx';
@@ -53,11 +54,14 @@ export const stored = {
 export function serveProduct() {
   saveToken('abc');
   Object.assign(stored, { product: product(), movements: [], prices: [] });
-  server.reply(getProductEndpoint, () => ({ product: stored.product }));
+  server.reply(getProductEndpoint, ({ params }) =>
+    params.id === ID ? { product: stored.product } : refused(404),
+  );
   server.reply(priceHistoryEndpoint, () => ({ changes: stored.prices }));
   server.reply(stockMovementsEndpoint, () => ({ movements: stored.movements }));
   server.reply(createProductEndpoint, () => ({ product: stored.product }));
-  server.reply(updateProductEndpoint, ({ call }) => {
+  server.reply(updateProductEndpoint, ({ params, call }) => {
+    if (params.id !== ID) return refused(404);
     stored.product = changed(stored.product, call.body);
     return { product: stored.product };
   });

@@ -7,6 +7,7 @@ import {
   type ImportSummary,
 } from '#contract/imports';
 import { paginationOf } from '#contract/paging';
+import { refused } from '#web/testing/server-types.ts';
 import { server } from '#web/testing/server.ts';
 
 export const importId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -91,6 +92,8 @@ export const pastOf = (imports: Import[], total = imports.length) => ({
 /** Nothing was imported before. */
 export const serveImports = () => server.reply(listImportsEndpoint, pastOf([]));
 
-/** What is known of the first import, and how many of its rows are written. */
+/** What is known of this import, and how many of its rows are written. */
 export const serveImport = (one: Import, done = 0) =>
-  server.reply(getImportEndpoint, { import: one, done });
+  server.reply(getImportEndpoint, ({ params }) =>
+    params.id === one.id ? { import: one, done } : refused(404),
+  );
