@@ -33,9 +33,16 @@ const takeAll = () => {
 };
 
 export function tryMissingAgain(): void {
-  // A style sheet that failed is not asked for again by itself.
+  if (missing.length === 0) return;
+  // A style sheet that failed is not asked for again by itself. One that is only late looks the same, and
+  // a page waits for it: it hears of the new one.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    if (!link.sheet) link.replaceWith(link.cloneNode());
+    if (link.sheet) continue;
+    const again = link.cloneNode();
+    for (const type of ['load', 'error']) {
+      again.addEventListener(type, () => link.dispatchEvent(new Event(type)));
+    }
+    link.replaceWith(again);
   }
   for (const { tryAgain } of takeAll()) tryAgain();
 }
