@@ -33,7 +33,7 @@ const SHOP = [
 ];
 /** Small parts that both areas use. */
 const SHARED =
-  /\/web\/submit\/(?!use-download)|\/web\/ui\/(?:second-click|held-place)\.|\/web\/app\/(?:missing-page\.|shell\/use-fetch-ahead)|useRouterState|useMutation\b|useMutationState|useIsMutating|useBlocker|mutationObserver|focus-is-nowhere|\/contract\/(?:size-order|catalog-sort|category|product-state)\.ts|lucide-react\/dist\/esm\/icons\/(?:building-2|building-complex|file-text|layout-dashboard|package|receipt-text|shirt|store)\./;
+  /\/web\/submit\/(?!use-download)|\/web\/api\/rows-in-place|\/web\/ui\/(?:second-click|held-place)\.|\/web\/app\/(?:missing-page\.|shell\/use-fetch-ahead)|useRouterState|useMutation\b|useMutationState|useIsMutating|useBlocker|mutationObserver|focus-is-nowhere|\/contract\/(?:size-order|catalog-sort|category|product-state)\.ts|lucide-react\/dist\/esm\/icons\/(?:building-2|building-complex|file-text|layout-dashboard|package|receipt-text|shirt|store)\./;
 /** What both sides' pages about orders are made of: many small files would be many names to keep. */
 const ORDERS =
   /\/web\/(?:order(?!\/payment-data)|receipt)\/|\/contract\/(?:order|orders|order-papers|order-status|checkout|invoice|receipts|receivables|boleto|boleto-state|bank-files|statements|repeat-order)\.ts|\/web\/submit\/use-download|\/web\/api\/(?:(?:own-)?orders\.queries|invoices\.queries|read-order|download|save-file)|lucide-react\/dist\/esm\/icons\/(?:ban|clock|hourglass|package-x|badge-check|refresh-cw|download|file-up|file-search|file-check|banknote|scissors|truck|package-check|map-pin-check|wallet|timer)\./;
@@ -64,6 +64,11 @@ export default defineConfig({
             { name: 'base', test: isBase },
             { name: 'shared', test: SHARED, includeDependenciesRecursively: false },
             { name: 'kit', test: KIT, includeDependenciesRecursively: false },
+            {
+              name: 'password',
+              test: /\/contract\/password(?:-hint|-links)?\.ts/,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'orders',
               test: ORDERS,
