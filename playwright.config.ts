@@ -13,9 +13,8 @@ export default defineConfig({
   outputDir: '.cache/playwright',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
-  // Two people at a time: while one waits for the server the other one works. Each journey makes what it
-  // needs; whatever changes what everybody sees has a house of its own (own-house.ts).
-  workers: 2,
+  // One browser at a time: two starve the server on a machine of two cores whose neighbours are busy.
+  workers: 1,
   retries: 0,
   timeout: patience(60_000),
   expect: { timeout: patience(15_000) },
