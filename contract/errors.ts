@@ -16,6 +16,11 @@ export const ERRORS = {
     text: 'A verificação em duas etapas é obrigatória para administradores. Ative-a para continuar.',
   },
   CONFIRM_IDENTITY: { status: 428, text: 'Confirme sua senha para continuar.' },
+  /** The same, for an account with two-step verification. */
+  CONFIRM_BY_CODE: {
+    status: 428,
+    text: 'Confirme sua senha ou um código de verificação para continuar.',
+  },
   NO_TWO_STEP: { status: 409, text: 'A verificação em duas etapas não está ativa nesta conta.' },
   TWO_STEP_NEEDED: {
     status: 409,

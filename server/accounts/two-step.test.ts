@@ -193,6 +193,17 @@ test('where it is required, an administrator without it can only set it up', asy
   expect((await strict.post('/api/auth/logout', {}, token)).statusCode).toBe(200);
 });
 
+test('whoever has an app is told that a code confirms as well as the password', async () => {
+  const { id, secret } = await withApp();
+  const token = await given.session(id);
+  const backup = () => get('/api/backup', token);
+  const refused = await backup();
+  expect([refused.statusCode, refused.json().code]).toEqual([428, 'CONFIRM_BY_CODE']);
+  const confirmed = await post('/api/auth/confirm', { code: codeAt(secret) }, token);
+  expect(confirmed.statusCode).toBe(200);
+  expect((await backup()).statusCode).toBe(200);
+});
+
 test('a secret shown long ago can no longer be confirmed', async () => {
   const admin = await given.admin();
   const { secret } = (await post('/api/auth/two-step/start', {}, admin.token)).json();

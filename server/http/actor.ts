@@ -51,8 +51,8 @@ export function refuseUntilSetUp({ mustSetUpTwoStep }: SignedIn): void {
 }
 
 /** What money or all of the data hangs on is not left to an open session alone. */
-export function refuseUnlessConfirmed({ confirmed }: Pick<SignedIn, 'confirmed'>): void {
-  if (!confirmed) throw new AppError('CONFIRM_IDENTITY');
+export function refuseUnlessConfirmed(actor: Pick<SignedIn, 'confirmed' | 'twoStep'>): void {
+  if (!actor.confirmed) throw new AppError(actor.twoStep ? 'CONFIRM_BY_CODE' : 'CONFIRM_IDENTITY');
 }
 
 /** 32 random bytes in base64url, exactly as we hand them out. Anything else is not looked up. */

@@ -1,47 +1,45 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { confirmIdentityEndpoint } from '#contract/confirm-identity';
+import { ERRORS } from '#contract/errors';
 import { ApiError } from '#web/api/api-error.ts';
+import { renderAlone } from '#web/testing/open-pages.tsx';
+import { server } from '#web/testing/server.ts';
 
 import { IdentityDialog } from './identity-dialog.tsx';
 import { withIdentity } from './with-identity.ts';
 
-const CONFIRM = 'Confirme sua senha para continuar.';
-const asked = new ApiError({ status: 428, code: 'CONFIRM_IDENTITY', message: CONFIRM });
-const fetchMock = vi.fn<typeof fetch>();
-const answer = (status: number, body: unknown) =>
-  fetchMock.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
-const proven = { confirmedUntil: '2026-11-16T12:10:00.000Z' };
-const sent = () => fetchMock.mock.calls.map(([url, init]) => [url, init?.body]);
+const refusal = (code: 'CONFIRM_IDENTITY' | 'CONFIRM_BY_CODE' | 'CONFLICT') =>
+  new ApiError({ status: ERRORS[code].status, code, message: ERRORS[code].text });
+const asked = refusal('CONFIRM_IDENTITY');
+const sent = () => server.bodies(confirmIdentityEndpoint);
 
 beforeEach(() => {
-  fetchMock.mockReset();
-  vi.stubGlobal('fetch', fetchMock);
-  render(<IdentityDialog />);
+  server.reply(confirmIdentityEndpoint, { confirmedUntil: '2026-11-16T12:10:00.000Z' });
+  renderAlone(<IdentityDialog />);
 });
 
 /** Refused until the password was given. */
-const action = () =>
-  vi.fn<() => Promise<string>>().mockRejectedValueOnce(asked).mockResolvedValue('done');
+const action = (reason = asked) =>
+  vi.fn<() => Promise<string>>().mockRejectedValueOnce(reason).mockResolvedValue('done');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const dialog = () => screen.findByRole('dialog', { name: 'Confirme que é você' });
 
 test('asks for the password, then does what was asked for', async () => {
-  answer(200, proven);
   const work = action();
   const result = withIdentity(work);
   await dialog();
   expect(screen.getByLabelText(/^Senha/)).toHaveFocus();
   await userEvent.keyboard('minha-senha{Enter}');
   await expect(result).resolves.toBe('done');
-  expect(sent()).toEqual([['/api/auth/confirm', '{"password":"minha-senha"}']]);
+  expect(sent()).toEqual([{ password: 'minha-senha' }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('a wrong password is told at the field and can be typed again', async () => {
-  answer(400, { error: 'Senha incorreta', code: 'WRONG_PASSWORD' });
-  answer(200, proven);
+  server.next.refuse(confirmIdentityEndpoint, 400, 'Senha incorreta');
   const result = withIdentity(action());
   await dialog();
   await press('Confirmar');
@@ -55,15 +53,14 @@ test('a wrong password is told at the field and can be typed again', async () =>
   await expect(result).resolves.toBe('done');
 });
 
-test('a code serves as well', async () => {
-  answer(200, proven);
-  const result = withIdentity(action());
+test('a code serves as well, for an account that has one', async () => {
+  const result = withIdentity(action(refusal('CONFIRM_BY_CODE')));
   await dialog();
   await press('Usar um código de verificação');
   await userEvent.type(screen.getByLabelText(/^Código de verificação/), '123456');
   await press('Confirmar');
   await expect(result).resolves.toBe('done');
-  expect(sent()).toEqual([['/api/auth/confirm', '{"code":"123456"}']]);
+  expect(sent()).toEqual([{ code: '123456' }]);
 });
 
 test('given up, the refusal stands and nothing typed stays behind', async () => {
@@ -81,8 +78,16 @@ test('given up, the refusal stands and nothing typed stays behind', async () => 
   await again;
 });
 
+test('an account without two-step verification is not offered a code', async () => {
+  const result = withIdentity(action()).catch(() => undefined);
+  await dialog();
+  expect(screen.queryByRole('button', { name: /código/ })).not.toBeInTheDocument();
+  await press('Cancelar');
+  await result;
+});
+
 test('another refusal is nobody\u2019s question', async () => {
-  const other = new ApiError({ status: 409, code: 'CONFLICT', message: 'x' });
+  const other = refusal('CONFLICT');
   await expect(withIdentity(() => Promise.reject(other))).rejects.toBe(other);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

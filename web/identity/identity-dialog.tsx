@@ -7,7 +7,7 @@ import { PasswordField, TextField } from '#web/ui/field.tsx';
 import { useProof } from './use-proof.ts';
 import { offerQuestion } from './with-identity.ts';
 
-type Question = { answer: (proven: boolean) => void };
+type Question = { code: boolean; answer: (proven: boolean) => void };
 
 /** One for all pages of the back office: opens over whatever asked. */
 export function IdentityDialog() {
@@ -15,12 +15,12 @@ export function IdentityDialog() {
   useEffect(
     () =>
       offerQuestion(
-        () =>
+        ({ code }) =>
           new Promise((answer) => {
             // Of two at once the later has the screen; the earlier is told no.
             setQuestion((before) => {
               before?.answer(false);
-              return { answer };
+              return { code, answer };
             });
           }),
       ),
@@ -30,12 +30,18 @@ export function IdentityDialog() {
     setQuestion(undefined);
     question?.answer(proven);
   };
-  return <ProofDialog open={question !== undefined} onSettled={settle} />;
+  return (
+    <ProofDialog
+      open={question !== undefined}
+      mayUseCode={question?.code ?? false}
+      onSettled={settle}
+    />
+  );
 }
 
-type ProofProps = { open: boolean; onSettled: (proven: boolean) => void };
+type ProofProps = { open: boolean; mayUseCode: boolean; onSettled: (proven: boolean) => void };
 
-function ProofDialog({ open, onSettled }: ProofProps) {
+function ProofDialog({ open, mayUseCode, onSettled }: ProofProps) {
   const { field, byCode, change, switchWay, submit, sending, clear } = useProof(() =>
     onSettled(true),
   );
@@ -93,9 +99,11 @@ function ProofDialog({ open, onSettled }: ProofProps) {
             onChange={(event) => change(event.target.value)}
           />
         )}
-        <button type="button" className="link" onClick={switchWay}>
-          {byCode ? 'Usar a senha' : 'Usar um código de verificação'}
-        </button>
+        {mayUseCode ? (
+          <button type="button" className="link" onClick={switchWay}>
+            {byCode ? 'Usar a senha' : 'Usar um código de verificação'}
+          </button>
+        ) : null}
       </form>
     </Dialog>
   );

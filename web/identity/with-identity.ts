@@ -1,7 +1,7 @@
 import { ApiError } from '#web/api/api-error.ts';
 
 /** Answers whether the person in front of the screen proved to be who signed in. */
-type Ask = () => Promise<boolean>;
+type Ask = (ways: { code: boolean }) => Promise<boolean>;
 
 let ask: Ask | undefined;
 
@@ -13,15 +13,17 @@ export function offerQuestion(question: Ask): () => void {
   };
 }
 
-const isAsked = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'CONFIRM_IDENTITY';
+const CODES = ['CONFIRM_IDENTITY', 'CONFIRM_BY_CODE'];
+const isAsked = (error: unknown): error is ApiError =>
+  error instanceof ApiError && CODES.includes(error.code);
 
 /** Does it; where the server wants the password once more, asks for it and does it again. */
 export async function withIdentity<T>(action: () => Promise<T>): Promise<T> {
   try {
     return await action();
   } catch (error) {
-    if (!ask || !isAsked(error) || !(await ask())) throw error;
+    if (!ask || !isAsked(error)) throw error;
+    if (!(await ask({ code: error.code === 'CONFIRM_BY_CODE' }))) throw error;
     return action();
   }
 }

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 
+import type { EditedSettings } from '#contract/system-settings';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 
@@ -8,13 +9,15 @@ import { SETTING_NAMES, type SettingName } from './setting-names.ts';
 
 type Props = {
   overwritten: Overwritten;
+  /** What this form tried to save. */
+  mine: Partial<EditedSettings>;
   onKeep: (name: SettingName) => void;
   onTake: (name: SettingName) => void;
   ref: RefObject<HTMLDivElement | null>;
 };
 
 /** Two wrote the same setting: the second decides, field by field, and then saves again. */
-export function OverwrittenNote({ overwritten, onKeep, onTake, ref }: Props) {
+export function OverwrittenNote({ overwritten, mine, onKeep, onTake, ref }: Props) {
   const names = namesIn(overwritten);
   if (names.length === 0) return null;
   return (
@@ -23,7 +26,7 @@ export function OverwrittenNote({ overwritten, onKeep, onTake, ref }: Props) {
       <ul>
         {names.map((name) => (
           <li key={name}>
-            <p>{overwrittenText(name, overwritten[name])}</p>
+            <p>{overwrittenText(name, overwritten[name], mine[name])}</p>
             <Button size="sm" onClick={() => onKeep(name)}>
               Manter o meu<span className="sr">{`: ${SETTING_NAMES[name].label}`}</span>
             </Button>

@@ -39,10 +39,12 @@ test('each field tells what the other wrote; one is kept, one taken, and then it
   );
   await save();
   expect(
-    await screen.findByText(/^Outro administrador mudou Frete fixo \(Frete\) para R\$\s25,00\.$/),
+    await screen.findByText(
+      /^Outro administrador mudou Frete fixo \(Frete\) para R\$\s25,00\. O seu é R\$\s19,90\.$/,
+    ),
   ).toBeInTheDocument();
   expect(
-    screen.getByText('Outro administrador mudou Cidade (PIX) para “Curitiba”.'),
+    screen.getByText('Outro administrador mudou Cidade (PIX) para “Curitiba”. O seu é “Santos”.'),
   ).toBeInTheDocument();
   expect(screen.getByText(/^Nada foi salvo ainda/).closest('[role="alert"]')).toHaveFocus();
   expect(at('Frete fixo')).toHaveValue('19,90');
@@ -62,7 +64,7 @@ test('what is not decided is asked again: saving once more does not write over i
   server.next.refuse(changeSettingsEndpoint, 409, overwritten({ phone: '' }));
   await save();
   await screen.findByText(
-    'Outro administrador mudou Telefone (Informações da empresa) para vazio.',
+    'Outro administrador mudou Telefone (Informações da empresa) para vazio. O seu é “(11) 3333-4444”.',
   );
   await save();
   await waitFor(() => expect(sent()).toHaveLength(2));

@@ -37,11 +37,14 @@ function valueText(name: SettingName, value: unknown): string | undefined {
   return value === '' ? 'vazio' : `“${shortened(String(value))}”`;
 }
 
-export function overwrittenText(name: SettingName, value: unknown): string {
+/** Both values in words: the field itself may be far down the page. */
+export function overwrittenText(name: SettingName, theirs: unknown, mine: unknown): string {
   const { label, card } = SETTING_NAMES[name];
-  const text = valueText(name, value);
-  const to = text === undefined ? '' : ` para ${text}`;
-  return `Outro administrador mudou ${label} (${card})${to}.`;
+  const text = valueText(name, theirs);
+  const changed = `Outro administrador mudou ${label} (${card})`;
+  return text === undefined
+    ? `${changed}.`
+    : `${changed} para ${text}. O seu é ${valueText(name, mine)}.`;
 }
 
 /** The form's own fields of one setting, filled with another's value. */

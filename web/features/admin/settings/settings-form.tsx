@@ -25,7 +25,7 @@ const MARKED = '[aria-invalid="true"], [data-problem]';
 export function SettingsForm({ settings }: { settings: SystemSettings }) {
   const form = useSettingsForm(settings);
   const logo = useLogo(settings.logoUrl);
-  const { save, saving, failure, overwritten, decide } = useSaveSettings(form);
+  const { save, saving, failure, overwritten, mine, decide } = useSaveSettings(form);
   const formRef = useRef<HTMLFormElement>(null);
   const { shown } = form;
   // Marked fields exist only after the drawing; the first on the page takes the focus.
@@ -51,6 +51,7 @@ export function SettingsForm({ settings }: { settings: SystemSettings }) {
       <OverwrittenNote
         ref={noteRef}
         overwritten={overwritten}
+        mine={mine}
         onKeep={(name) => choose(name, false)}
         onTake={(name) => choose(name, true)}
       />

@@ -31,7 +31,7 @@ export function useSaveSettings(form: SettingsForm) {
   /** What went wrong and belongs to no field. */
   const [failure, setFailure] = useState<string>();
   const [overwritten, setOverwritten] = useState<Overwritten>({});
-  const { start, busy, isIdle } = useSubmit({
+  const { start, busy, isIdle, sent: tried } = useSubmit({
     send: ({ changes }: { changes: Partial<EditedSettings>; sent: SettingsInput }) =>
       withIdentity(() =>
         call(changeSettingsEndpoint, {
@@ -76,5 +76,5 @@ export function useSaveSettings(form: SettingsForm) {
     form.learn(name, overwritten, { take });
     setOverwritten(({ [name]: _decided, ...rest }) => rest);
   };
-  return { save, saving: busy, failure, overwritten, decide };
+  return { save, saving: busy, failure, overwritten, mine: tried?.changes ?? {}, decide };
 }
