@@ -13,8 +13,8 @@ export default defineConfig({
   outputDir: '.cache/playwright',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
-  // One browser at a time: two starve the server on a machine of two cores whose neighbours are busy.
-  workers: 1,
+  // A browser for each of two cores; journeys share the server's data and expect others at work in it.
+  workers: 2,
   retries: 0,
   timeout: patience(60_000),
   expect: { timeout: patience(15_000) },
