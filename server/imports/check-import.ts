@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { allowLongWork } from '../db/long-work.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
-import { findCells, findImport, learnWhatWasKept, lockImport } from './imports.queries.ts';
+import { findCells, findImport, analyzeImportTables, lockImport } from './imports.queries.ts';
 import { judgeRows, skusOf } from './judge-rows.rules.ts';
 import { keepCheck } from './keep-check.queries.ts';
 import { readKnown } from './known-products.queries.ts';
@@ -42,5 +42,5 @@ export async function checkImport(
     if (locked.state !== 'draft') throw closed();
     await keepCheck(tx, id, { judged, columns, known });
   });
-  await learnWhatWasKept(db);
+  await analyzeImportTables(db);
 }

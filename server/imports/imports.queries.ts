@@ -137,9 +137,9 @@ export function lockImport(tx: Db, id: string) {
 }
 
 /**
- * The next statements about a table that was just filled are planned for what it holds. Whoever looks
- * at it already, another check or the database itself, is not waited for.
+ * Statistics for the planner after the tables were filled. `skip_locked`: another check or autovacuum
+ * that analyzes them already is not waited for.
  */
-export async function learnWhatWasKept(db: Db): Promise<void> {
+export async function analyzeImportTables(db: Db): Promise<void> {
   await rawQuery(db, 'analyze (skip_locked) import_products, import_sizes', []);
 }
