@@ -17,10 +17,10 @@ import { AppError } from '../errors.ts';
 import { moveStock } from '../inventory/stock.queries.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { recordEvent } from './events.queries.ts';
-import { writeOrder, type LockedOrder, type Papers } from './locked-order.queries.ts';
+import { writeOrder, type LockedOrder, type ShippingDetails } from './locked-order.queries.ts';
+import { notifyBuyer } from './notify-buyer.ts';
 import { effectsOf, isUsual, type Effects, type InvoiceEffect } from './orders.rules.ts';
 import { lockSizes } from './stock.queries.ts';
-import { tellBuyer } from './tell-buyer.ts';
 
 export type StatusChange = {
   to: OrderStatus;
@@ -30,7 +30,7 @@ export type StatusChange = {
   override?: boolean | undefined;
   /** Whether pieces that had left the house came back. */
   restock?: boolean | undefined;
-  papers?: Papers | undefined;
+  shippingDetails?: ShippingDetails | undefined;
 };
 
 /**
@@ -52,7 +52,7 @@ export async function changeStatus(tx: Db, order: LockedOrder, change: StatusCha
     status: to,
     paymentStatus: effects.paymentStatus,
     holdsStock: effects.stock === 'keep' ? order.holdsStock : effects.stock === 'take',
-    ...(change.papers && { papers: change.papers }),
+    ...(change.shippingDetails && { shippingDetails: change.shippingDetails }),
   });
   const override = overLimit || !isUsual(order, to);
   await recordEvent(tx, {
@@ -72,7 +72,7 @@ export async function changeStatus(tx: Db, order: LockedOrder, change: StatusCha
     after: { status: to, paymentStatus: effects.paymentStatus, override },
     reason: reason ?? null,
   });
-  await tellBuyer(tx, order, { to, effects, reason, papers: change.papers });
+  await notifyBuyer(tx, order, { to, effects, reason, shippingDetails: change.shippingDetails });
 }
 
 /** Why credit was granted is for the house; when it was not needed, the audit alone keeps it. */
