@@ -6,7 +6,7 @@ import { paginationOf, type Pagination } from '#contract/paging';
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import type { SheetRow } from './sheet/sheet.ts';
-import { storable } from './storable.ts';
+import { toJsonb } from './to-jsonb.ts';
 
 /** What is told of an import, but for whether it can be undone. */
 export type KeptImport = Omit<Import, 'undoable'>;
@@ -18,9 +18,9 @@ export async function insertDraft(db: Db, draft: Draft): Promise<string> {
     .insertInto('imports')
     .values({
       filename: draft.filename,
-      columns: storable(draft.columns),
+      columns: toJsonb(draft.columns),
       row_count: draft.rows.length,
-      cells: storable(draft.rows),
+      cells: toJsonb(draft.rows),
       created_by: draft.actorId,
     })
     .returning('id')
