@@ -11,7 +11,7 @@ import {
   readToday,
 } from '../billing/invoices/invoices.queries.ts';
 import { decidePendingReceipts } from '../billing/invoices/pending-receipts.queries.ts';
-import { followInvoices } from '../boletos/sync/follow-invoices.ts';
+import { syncBoletos } from '../boletos/sync/sync-boletos.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { moveStock } from '../inventory/stock.queries.ts';
@@ -43,7 +43,7 @@ export async function changeStatus(tx: Db, order: LockedOrder, change: StatusCha
   const effects = effectsOf(order, to, change.restock);
   if (!effects) throw new AppError('INVOICE_PAID');
   const overLimit = await settleInvoices(tx, order, effects, change);
-  if (effects.invoices !== 'keep') await followInvoices(tx, order.id);
+  if (effects.invoices !== 'keep') await syncBoletos(tx, order.id);
   await settleStock(tx, order, effects, actorId);
   if (effects.receipts !== 'keep') {
     await decidePendingReceipts(tx, { orderId: order.id }, effects.receipts, actorId);
