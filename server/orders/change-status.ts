@@ -137,9 +137,9 @@ async function weighCredit(
 
 async function settleStock(tx: Db, order: LockedOrder, { stock }: Effects, actorId: string) {
   if (stock === 'keep') return;
-  const lines = await lockSizes(tx, order.id);
+  const items = await lockSizes(tx, order.id);
   const takes = stock === 'take';
-  const short = takes && lines.find((line) => !line.exists || line.stock < line.quantity);
+  const short = takes && items.find((item) => !item.exists || item.stock < item.quantity);
   if (short) {
     const what = `${short.title} (${short.size})`;
     throw new AppError(
@@ -149,7 +149,7 @@ async function settleStock(tx: Db, order: LockedOrder, { stock }: Effects, actor
         : `Não é possível reabrir: ${what} não existe mais.`,
     );
   }
-  const moves = lines.map(({ variantId, quantity }) => ({
+  const moves = items.map(({ variantId, quantity }) => ({
     variantId,
     delta: takes ? -quantity : quantity,
   }));
