@@ -7,7 +7,7 @@ import { Random } from '#server/testing/abuse/random';
 import type { Known } from '#server/testing/abuse/sample';
 import { contractEndpoints } from '#server/testing/contract-endpoints';
 
-import { openHouse } from './abuse/house.ts';
+import { startBuiltServer } from './abuse/built-server.ts';
 import { Ledger } from './abuse/ledger.ts';
 import { rawBytes } from './abuse/raw-bytes.ts';
 import { Sender, type Outcome } from './abuse/send.ts';
@@ -31,8 +31,8 @@ const HANG_MS = 2_000;
 /** A machine on which an idle server answers later than this is busy with other things. */
 const IDLE_MS = 20;
 
-const house = await openHouse();
-const sender = new Sender(house.port, AT_ONCE);
+const server = await startBuiltServer();
+const sender = new Sender(server.port, AT_ONCE);
 const ledger = new Ledger();
 const endpoints = await contractEndpoints();
 
@@ -135,7 +135,7 @@ async function one(number: number): Promise<void> {
 }
 
 async function worker(): Promise<void> {
-  while (sent < REQUESTS && performance.now() < END && house.ended() === undefined) {
+  while (sent < REQUESTS && performance.now() < END && server.ended() === undefined) {
     const number = (sent += 1);
     if (signedOut || number % SIGN_IN_EVERY === 0) {
       signedOut = false;
@@ -154,10 +154,10 @@ try {
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   ledger.print();
   for (const failure of ledger.failures.slice(0, 60)) console.log(failure);
-  const ended = house.ended();
+  const ended = server.ended();
   if (ended !== undefined)
-    console.log(`O servidor terminou (${ended}):\n${house.output().slice(-3_000)}`);
-  else if (ledger.failures.length > 0) console.log(house.output().slice(-6_000));
+    console.log(`O servidor terminou (${ended}):\n${server.output().slice(-3_000)}`);
+  else if (ledger.failures.length > 0) console.log(server.output().slice(-6_000));
   const enough = ledger.requests >= REQUESTS;
   const held = ended === undefined && ledger.failures.length === 0 && enough;
   console.log(
@@ -166,5 +166,5 @@ try {
   if (!held) process.exitCode = 1;
 } finally {
   sender.close();
-  await house.stop();
+  await server.stop();
 }

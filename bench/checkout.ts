@@ -1,4 +1,4 @@
-// Checkouts of five lines a second, against the bare SQL of the same transaction: npm run bench:checkout
+// Checkouts of five items a second, against the bare SQL of the same transaction: npm run bench:checkout
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';

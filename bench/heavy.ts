@@ -56,7 +56,7 @@ async function startServer(): Promise<{ address: string; stop: () => void }> {
       NODE_ENV: 'production',
       DATABASE_URL: url,
       SECRET_KEY: 'a secret key that only the bench knows',
-      DATA_DIR: path.join(folder, 'house'),
+      DATA_DIR: path.join(folder, 'data'),
       DEMO: 'off',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',

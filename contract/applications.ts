@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
+import { STATE_CODES } from './brazilian-states.ts';
 import { keysOf } from './closed-set.ts';
 import { endpoint } from './endpoint.ts';
-import { STATE_CODES } from './states.ts';
 import { email, optionalText, requiredText } from './text.ts';
 import { webAddress } from './web-address.ts';
 

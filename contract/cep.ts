@@ -1,4 +1,4 @@
-import { STATE_CODES, type StateCode } from './states.ts';
+import { STATE_CODES, type StateCode } from './brazilian-states.ts';
 
 /** The first five digits from and to, and the state they are of; what is between belongs to nobody. */
 const RANGES: readonly (readonly [from: string, to: string, state: StateCode])[] = [

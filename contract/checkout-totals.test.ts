@@ -14,7 +14,7 @@ import { PAYMENT_TERMS, type PaymentTerm } from './payment-term.ts';
 
 const anyTerm = fc.constantFrom<PaymentTerm>('boleto_30', 'parcelado_50_50', 'antecipado_3');
 const anyAmount = fc.integer({ min: 0, max: 10_000_00 }).map(cents);
-const anyLines = fc.array(
+const anyItems = fc.array(
   fc.record({ unitPrice: anyAmount, quantity: fc.integer({ min: 1, max: 1_000 }) }),
   { maxLength: 20 },
 );
@@ -26,7 +26,7 @@ describe('totals', () => {
       // However the amount is divided between goods and freight.
       for (const shipping of [0, 1, Math.floor(baseCents / 2), baseCents]) {
         const totals = checkoutTotals({
-          lines: [{ unitPrice: cents(baseCents - shipping), quantity: 1 }],
+          items: [{ unitPrice: cents(baseCents - shipping), quantity: 1 }],
           shipping: cents(shipping),
           term: 'antecipado_3',
         });
@@ -41,11 +41,11 @@ describe('totals', () => {
   );
 
   test.each(['boleto_30', 'parcelado_50_50'] as const)('%s has no discount', (term) => {
-    const lines = [
+    const items = [
       { unitPrice: cents(59_94), quantity: 10 },
       { unitPrice: cents(1), quantity: 5 },
     ];
-    expect(checkoutTotals({ lines, shipping: cents(38_90), term })).toEqual({
+    expect(checkoutTotals({ items, shipping: cents(38_90), term })).toEqual({
       subtotal: 599_45,
       discount: 0,
       shipping: 38_90,
@@ -54,21 +54,21 @@ describe('totals', () => {
   });
 
   test('an empty cart costs its freight', () => {
-    expect(checkoutTotals({ lines: [], shipping: cents(0), term: 'antecipado_3' }).total).toBe(0);
+    expect(checkoutTotals({ items: [], shipping: cents(0), term: 'antecipado_3' }).total).toBe(0);
   });
 
   test('a sum beyond the bounds of money is refused, never rounded', () => {
-    const lines = [{ unitPrice: cents(1_000_000_000_00), quantity: 2 }];
-    expect(() => checkoutTotals({ lines, shipping: cents(0), term: 'boleto_30' })).toThrow(
+    const items = [{ unitPrice: cents(1_000_000_000_00), quantity: 2 }];
+    expect(() => checkoutTotals({ items, shipping: cents(0), term: 'boleto_30' })).toThrow(
       /too_big/,
     );
   });
 
   test('parts add up, nothing is negative, the discount is half-up', () => {
     fc.assert(
-      fc.property(anyLines, anyAmount, anyTerm, (lines, shipping, term) => {
-        const totals = checkoutTotals({ lines, shipping, term });
-        const goods = lines.map(({ unitPrice, quantity }) => BigInt(unitPrice) * BigInt(quantity));
+      fc.property(anyItems, anyAmount, anyTerm, (items, shipping, term) => {
+        const totals = checkoutTotals({ items, shipping, term });
+        const goods = items.map(({ unitPrice, quantity }) => BigInt(unitPrice) * BigInt(quantity));
         const subtotal = goods.reduce((sum, amount) => sum + amount, 0n);
         expect(BigInt(totals.subtotal)).toBe(subtotal);
         expect(totals.total).toBe(totals.subtotal - totals.discount + totals.shipping);
@@ -80,15 +80,15 @@ describe('totals', () => {
     );
   });
 
-  test('neither the order nor the splitting of lines changes a centavo', () => {
+  test('neither the order nor the splitting of items changes a centavo', () => {
     fc.assert(
-      fc.property(anyLines, anyAmount, anyTerm, (lines, shipping, term) => {
-        const pieces = lines.flatMap(({ unitPrice, quantity }) => [
+      fc.property(anyItems, anyAmount, anyTerm, (items, shipping, term) => {
+        const pieces = items.flatMap(({ unitPrice, quantity }) => [
           { unitPrice, quantity: quantity - 1 },
           { unitPrice, quantity: 1 },
         ]);
-        expect(checkoutTotals({ lines: pieces.toReversed(), shipping, term })).toEqual(
-          checkoutTotals({ lines, shipping, term }),
+        expect(checkoutTotals({ items: pieces.toReversed(), shipping, term })).toEqual(
+          checkoutTotals({ items, shipping, term }),
         );
       }),
     );

@@ -1,7 +1,7 @@
 import { cents, share, type Cents } from './money.ts';
 import { PAYMENT_TERMS, type PaymentTerm } from './payment-term.ts';
 
-export type PricedLine = { unitPrice: Cents; quantity: number };
+export type PricedItem = { unitPrice: Cents; quantity: number };
 export type CheckoutTotals = { subtotal: Cents; discount: Cents; shipping: Cents; total: Cents };
 
 /**
@@ -9,16 +9,16 @@ export type CheckoutTotals = { subtotal: Cents; discount: Cents; shipping: Cents
  * when the sum is more than `Cents` can hold: bound prices and quantities before.
  */
 export function checkoutTotals({
-  lines,
+  items,
   shipping,
   term,
 }: {
-  lines: readonly PricedLine[];
+  items: readonly PricedItem[];
   shipping: Cents;
   term: PaymentTerm;
 }): CheckoutTotals {
   const subtotal = cents(
-    lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0),
+    items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0),
   );
   const discount = share(cents(subtotal + shipping), PAYMENT_TERMS[term].discountBasisPoints);
   return { subtotal, discount, shipping, total: cents(subtotal - discount + shipping) };

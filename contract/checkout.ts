@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { STATE_CODES } from './brazilian-states.ts';
 import { endpoint } from './endpoint.ts';
 import { ShippingType } from './freight.ts';
 import { Invoice } from './invoice.ts';
@@ -7,7 +8,6 @@ import { Money, Price } from './money.ts';
 import { MOST_PIECES_OF_A_SIZE } from './order-limits.ts';
 import { OrderStatus, PaymentStatus } from './order-status.ts';
 import { PaymentTerm } from './payment-term.ts';
-import { STATE_CODES } from './states.ts';
 import { optionalText, requiredText } from './text.ts';
 
 const INCOMPLETE = 'Preencha todas as informações de entrega';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import vectors from './brazil-vectors.json';
+import { STATE_CODES } from './brazilian-states.ts';
 import { DEFAULT_FREIGHT, FreightTable, quoteFreight, type ShippingType } from './freight.ts';
-import { STATE_CODES } from './states.ts';
 
 const { freight } = vectors;
 

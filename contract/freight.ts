@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
+import { STATE_CODES } from './brazilian-states.ts';
 import { keysOf } from './closed-set.ts';
 import { cents, type Cents } from './money.ts';
-import { STATE_CODES } from './states.ts';
 
 export const SHIPPING_TYPES = {
   ECONOMIC: { label: 'Econômico' },

@@ -71,8 +71,8 @@ export const orderStatsEndpoint = endpoint({
   }),
 });
 
-/** What is known of the parcel and its papers; what is not sent stays as it is. */
-const papers = {
+/** A field that is not sent keeps its value. */
+const shippingDetails = {
   carrier: z.optional(optionalText(80)),
   trackingCode: z.optional(optionalText(60)),
   nfeNumber: z.optional(optionalText(20)),
@@ -102,7 +102,7 @@ export const changeOrderStatusEndpoint = endpoint({
   body: z.object({
     status: z.literal(OrderStatus.def.values, { error: 'Status inválido' }),
     ...override,
-    ...papers,
+    ...shippingDetails,
     ...restock,
   }),
   reply: z.object({ message: z.string(), order: OrderDetail }),
@@ -134,7 +134,7 @@ export const updateOrderEndpoint = endpoint({
   audience: 'admin',
   summary: 'Registra transportadora, rastreio, NF-e e notas internas.',
   params: OrderId,
-  body: z.object({ ...papers, internalNotes: z.optional(optionalText(2000)) }),
+  body: z.object({ ...shippingDetails, internalNotes: z.optional(optionalText(2000)) }),
   reply: z.object({ message: z.string(), order: OrderDetail }),
 });
 

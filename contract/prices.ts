@@ -83,7 +83,7 @@ export const PriceRow = z.object({
   msrp: BeforeAfter,
   price40: z.nullable(BeforeAfter),
   price50: z.nullable(BeforeAfter),
-  /** What resellers would pay is more than what is suggested to their customers. */
+  /** What resellers would pay is more than the suggested retail price. */
   aboveMsrp: z.boolean(),
 });
 export type PriceRow = z.output<typeof PriceRow>;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
+import { STATE_CODES } from './brazilian-states.ts';
 import { endpoint } from './endpoint.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password.ts';
 import { SessionUser } from './session.ts';
-import { STATE_CODES } from './states.ts';
 import { email, optionalText, requiredText } from './text.ts';
 
 /** One's own profile. Role, approval and credit are not among its fields and are dropped. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
+import { STATE_CODES } from './brazilian-states.ts';
 import { endpoint } from './endpoint.ts';
 import { newPassword } from './password.ts';
-import { STATE_CODES } from './states.ts';
 import { email, requiredText } from './text.ts';
 
 /** Unknown keys (role, approved, creditLimit…) are dropped, never stored. */

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Price } from './money.ts';
 import { ProductImage } from './product-image.ts';
 
-/** A line of an old order as it can be bought today. */
+/** An item of an old order as it can be bought today. */
 export const RepeatedItem = z.object({
   productId: z.uuid(),
   variantId: z.uuid(),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
+import { STATE_CODES } from './brazilian-states.ts';
 import { endpoint } from './endpoint.ts';
 import { ShippingType } from './freight.ts';
 import { Price } from './money.ts';
-import { STATE_CODES } from './states.ts';
 
 export const calculateShippingEndpoint = endpoint({
   method: 'POST',

@@ -26,7 +26,7 @@ export const StatementMatch = z.object({
 });
 export type StatementMatch = z.output<typeof StatementMatch>;
 
-/** More is a year of a large shop: it is read month by month. */
+/** Longer statements are read month by month. */
 export const MOST_STATEMENT_PAYMENTS = 5_000;
 
 export const readStatementEndpoint = endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { STATE_CODES } from './brazilian-states.ts';
 import { keysOf } from './closed-set.ts';
 import { endpoint } from './endpoint.ts';
 import { Price } from './money.ts';
@@ -8,7 +9,6 @@ import { newPassword } from './password.ts';
 import { PaymentTerm } from './payment-term.ts';
 import { Role } from './role.ts';
 import { SessionUser } from './session.ts';
-import { STATE_CODES } from './states.ts';
 import { email, optionalText, text } from './text.ts';
 
 /**

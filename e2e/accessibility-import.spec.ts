@@ -1,6 +1,6 @@
 import { PDF } from './cart-page.ts';
 import { expect } from './fixtures.ts';
-import { test } from './own-house.ts';
+import { test } from './own-server.ts';
 import { expectUsable } from './serious-violations.ts';
 import {
   applyButton,

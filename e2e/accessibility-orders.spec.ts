@@ -42,7 +42,11 @@ test('the dashboard and the own orders are usable by everyone', async ({
   expect(await violationsOnBothScreens(page), 'the order, with a receipt').toEqual([]);
 });
 
-test("the house's orders are usable by everyone", async ({ page, request, signedIn }) => {
+test('the orders of the back office are usable by everyone', async ({
+  page,
+  request,
+  signedIn,
+}) => {
   const { orderNumber: number } = await orderOf(request, await newBuyer(request));
   await signedIn('admin');
   await page.goto('/admin/orders?status=all');

@@ -9,9 +9,9 @@ import { rowOf } from './resellers-page.ts';
 
 const ADMIN = { email: 'chefe@marca.example', password: 'senha-do-chefe' };
 
-/** An empty house of its own: the badge counts everybody, and other journeys register as well. */
-const test = base.extend<{ house: BuiltServer }>({
-  house: [
+/** A server of its own: the badge counts all applications, and other journeys send some. */
+const test = base.extend<{ ownServer: BuiltServer }>({
+  ownServer: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the first parameter
     async ({}, provide) => {
       const server = await startBuiltServer({
@@ -24,13 +24,13 @@ const test = base.extend<{ house: BuiltServer }>({
     },
     { timeout: patience(90_000) },
   ],
-  baseURL: async ({ house }, provide) => provide(house.url),
+  baseURL: async ({ ownServer }, provide) => provide(ownServer.url),
 });
 
 test('a company registers, the administrator approves it, a mail tells, and it gets in', async ({
   page,
   someoneElse,
-  house,
+  ownServer,
 }) => {
   const company = newCompany();
   const admin = await someoneElse(ADMIN);
@@ -47,8 +47,8 @@ test('a company registers, the administrator approves it, a mail tells, and it g
   await expect(page).toHaveURL(/\/login$/);
 
   await expect(await pending()).toHaveAccessibleName(/^Revendedores\s*1 pendentes?$/);
-  await expect.poll(() => mailsTo(ADMIN.email, house.dataDir)).toHaveLength(1);
-  const [news] = await mailsTo(ADMIN.email, house.dataDir);
+  await expect.poll(() => mailsTo(ADMIN.email, ownServer.dataDir)).toHaveLength(1);
+  const [news] = await mailsTo(ADMIN.email, ownServer.dataDir);
   expect(news?.subject).toBe(`Novo cadastro de revendedor: ${company.companyName}`);
 
   await admin.goto('/admin/applications');
@@ -63,12 +63,12 @@ test('a company registers, the administrator approves it, a mail tells, and it g
   const entry = (await showMenu(admin)).getByRole('link', { name: 'Revendedores' });
   await expect(entry).toHaveAccessibleName('Revendedores');
 
-  await expect.poll(() => mailsTo(company.email, house.dataDir)).toHaveLength(1);
-  const [mail] = await mailsTo(company.email, house.dataDir);
+  await expect.poll(() => mailsTo(company.email, ownServer.dataDir)).toHaveLength(1);
+  const [mail] = await mailsTo(company.email, ownServer.dataDir);
   expect(mail?.subject).toBe('Seu cadastro foi aprovado: Ourela');
   expect(mail?.text).toContain(`Olá, ${company.companyName}!`);
-  expect(mail?.text).toContain(`${house.url}/login`);
-  expect(mail?.html).toContain(`href="${house.url}/login"`);
+  expect(mail?.text).toContain(`${ownServer.url}/login`);
+  expect(mail?.html).toContain(`href="${ownServer.url}/login"`);
 
   await signInAs(page, company);
   await expect(page).toHaveURL(/\/reseller$/);

@@ -60,7 +60,7 @@ export async function tokenOf(
   return token;
 }
 
-/** Which server a test asks; journeys in a house of their own have another one. */
+/** The server under test; some journeys start their own. */
 const servers = new WeakMap<APIRequestContext, string>();
 const adminTokens = new Map<string, Promise<string>>();
 

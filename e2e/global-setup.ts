@@ -1,6 +1,6 @@
 import { rememberedBrowser } from './browser.ts';
 import { startBuiltServer } from './built-server.ts';
-import { demandSoundBooks } from './sound-books.ts';
+import { requireIntegrity } from './integrity.ts';
 
 /** One server for the whole run; the workers learn where it is from the environment. */
 async function serveTheRun(): Promise<() => Promise<void>> {
@@ -10,7 +10,7 @@ async function serveTheRun(): Promise<() => Promise<void>> {
   process.env['E2E_DATA_DIR'] = server.dataDir;
   return async () => {
     try {
-      await demandSoundBooks(server.url);
+      await requireIntegrity(server.url);
     } finally {
       await server.stop();
     }

@@ -2,7 +2,7 @@ import { chooseTerm, finishButton, newBuyer, placedNumber, untilCalculated } fro
 import { cartButton, cartDrawer, openCatalog, openProduct, sizesDialog } from './catalog-page.ts';
 import { downloaded } from './files.ts';
 import { expect, leaveInStorage } from './fixtures.ts';
-import { test } from './own-house.ts';
+import { test } from './own-server.ts';
 import {
   applyButton,
   applyImport,
@@ -20,7 +20,7 @@ test.use({ expectedErrors: /the server responded with a status of 409/ });
 const COAT = { title: 'Jaqueta Serra da Canastra' };
 const HEADS = ['Código', 'Nome', 'Grupo', 'Preço de venda', 'Peso', 'Tam', 'Em casa', 'Publicar'];
 
-/** A collection as a house keeps it: what is of the product stands on its first row. */
+/** A collection as brands write it: fields of the product stand on its first row only. */
 const collection = (last: string | number) =>
   workbook('colecao-inverno.xlsx', [
     HEADS.map((head) => ({ value: head, fontWeight: 'bold' })),

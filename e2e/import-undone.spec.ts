@@ -4,7 +4,7 @@ import { newBuyer } from './cart-page.ts';
 import { cardOf, openCatalog } from './catalog-page.ts';
 import { expect } from './fixtures.ts';
 import { told } from './orders-page.ts';
-import { test } from './own-house.ts';
+import { test } from './own-server.ts';
 import { created } from './products.ts';
 import { applyImport, checkColumns, openTool, pasteCells, undo, verdict } from './tool-page.ts';
 

@@ -91,7 +91,7 @@ export const receiptsOf = (within: Page | Locator, number: string) =>
 export const drawerOf = (page: Page, number: string) =>
   page.getByRole('dialog', { name: `Pedido #${number}`, exact: true });
 
-/** All that the house knows of an order of the list on screen. */
+/** The back office's detail of an order in the list on screen. */
 export async function openDrawer(page: Page, number: string): Promise<Locator> {
   await orderLink(page, number).click();
   const drawer = drawerOf(page, number);

@@ -6,7 +6,7 @@ import { FILE_FORMATS } from '#contract/imports';
 
 import { csvRows, downloaded } from './files.ts';
 import { expect } from './fixtures.ts';
-import { test } from './own-house.ts';
+import { test } from './own-server.ts';
 import { created, newMark } from './products.ts';
 import { applyButton, checkColumns, chooseSheet, openTool, verdict } from './tool-page.ts';
 

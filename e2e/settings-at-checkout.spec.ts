@@ -16,7 +16,7 @@ import { copied, copy } from './clipboard.ts';
 import { demoAccount, expect } from './fixtures.ts';
 import { identityAsked } from './identity.ts';
 import { partOf, told } from './orders-page.ts';
-import { test } from './own-house.ts';
+import { test } from './own-server.ts';
 import { created } from './products.ts';
 import { openSettings, saveSettings } from './settings-page.ts';
 

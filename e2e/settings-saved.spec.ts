@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 import { expect } from './fixtures.ts';
-import { test } from './own-house.ts';
+import { test } from './own-server.ts';
 
 const logo = () =>
   sharp({ create: { width: 300, height: 100, channels: 3, background: '#a33' } })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { newBuyer } from './cart-page.ts';
 import { expect, heading } from './fixtures.ts';
 import { told } from './orders-page.ts';
-import { test } from './own-house.ts';
+import { test } from './own-server.ts';
 import { openSettings, saveSettings } from './settings-page.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Atualizamos os termos' });

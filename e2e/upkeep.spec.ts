@@ -9,7 +9,7 @@ import { identityAsked } from './identity.ts';
 import { orderOf } from './orders-page.ts';
 import { openTool } from './tool-page.ts';
 
-test('the books of the house are right, whatever the journeys do meanwhile, and a backup is taken away whole', async ({
+test('the integrity check finds nothing while other journeys run, and a backup is downloaded whole', async ({
   page,
   request,
   signedIn,

@@ -39,4 +39,4 @@ const { db, close } = openDatabase({
   max: MOST_CONNECTIONS,
 });
 if (!parentPort) throw new Error('this is a thread, not a program');
-serveJobs(parentPort, { jobs: HEAVY_JOBS, shop: { db, uploads, version }, close });
+serveJobs(parentPort, { jobs: HEAVY_JOBS, context: { db, uploads, version }, close });

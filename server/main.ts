@@ -33,7 +33,7 @@ import { Connections } from './running/connections.ts';
 import { explainFailure } from './running/explain-failure.ts';
 import { holdPort, type HeldPort } from './running/hold-port.ts';
 import { onStopSignals } from './running/on-stop-signals.ts';
-import { tellProgress, type Step } from './running/tell-progress.ts';
+import { reportProgress, type Step } from './running/report-progress.ts';
 import { within } from './running/within.ts';
 import { firstAccount, welcome } from './welcome.ts';
 
@@ -48,7 +48,7 @@ const CALLED_OFF_MS = 40_000;
 
 const say = (text: string) => void process.stdout.write(text);
 const tell = (account: Account) => say(firstAccount(account));
-const step = tellProgress((line) => say(`${line}\n`));
+const step = reportProgress((line) => say(`${line}\n`));
 
 /** What a stop has to end; whatever the start has got so far. */
 type Running = {

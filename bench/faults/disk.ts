@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { ServerProcess } from '#server/testing/server-process';
 
-import { House, newFolder, removeFolder } from './house.ts';
+import { Portal, newFolder, removeFolder } from './portal.ts';
 import type { Table } from './table.ts';
 
 const mount = (...args: string[]) => execFileSync('mount', args, { stdio: 'ignore' });
@@ -22,18 +22,18 @@ function smallDisk(folder: string): boolean {
 }
 
 /** What `/api/ready` says, asked until it says that; it may look at the disk a moment later. */
-async function readySays(house: House, status: number): Promise<boolean> {
+async function readySays(portal: Portal, status: number): Promise<boolean> {
   for (let tries = 0; tries < 150; tries += 1) {
-    if ((await house.ready()) === status) return true;
+    if ((await portal.ready()) === status) return true;
     await sleep(200);
   }
   return false;
 }
 
 async function fullDisk(table: Table, folder: string): Promise<void> {
-  const house = await House.open('disk', path.join(folder, 'data'));
+  const portal = await Portal.open('disk', path.join(folder, 'data'));
   try {
-    const before = await house.settle(0, 'antes');
+    const before = await portal.settle(0, 'antes');
     const ballast = path.join(folder, 'ballast');
     const { bavail, bsize } = statfsSync(folder);
     try {
@@ -41,18 +41,18 @@ async function fullDisk(table: Table, folder: string): Promise<void> {
     } catch {
       // Full is what it should be.
     }
-    table.add('/api/ready while the disk is full', await readySays(house, 503), '503 wanted');
-    const refused = await house.buy(1, 'cheio');
+    table.add('/api/ready while the disk is full', await readySays(portal, 503), '503 wanted');
+    const refused = await portal.buy(1, 'cheio');
     rmSync(ballast);
-    table.add('/api/ready once there is room again', await readySays(house, 200), '200 wanted');
-    const same = (await house.settle(0, 'antes')) === before;
-    const settled = await house.settle(1, 'cheio');
-    const sound = (await house.faults()).length === 0;
+    table.add('/api/ready once there is room again', await readySays(portal, 200), '200 wanted');
+    const same = (await portal.settle(0, 'antes')) === before;
+    const settled = await portal.settle(1, 'cheio');
+    const sound = (await portal.faults()).length === 0;
     const kept = refused === undefined || refused === settled;
     table.add('orders and books after a full disk', same && kept && sound, `sound: ${sound}`);
-    await house.server.stop('SIGTERM');
+    await portal.server.stop('SIGTERM');
   } finally {
-    await house.server.stop('SIGKILL');
+    await portal.server.stop('SIGKILL');
   }
 }
 
@@ -73,15 +73,15 @@ async function readOnlyDisk(table: Table, folder: string): Promise<void> {
 
 /** A disk that turns read-only under a running server. */
 async function turnsReadOnly(table: Table, folder: string): Promise<void> {
-  const house = await House.open('disk', path.join(folder, 'turns'));
-  const uploads = path.join(house.folder, 'uploads');
+  const portal = await Portal.open('disk', path.join(folder, 'turns'));
+  const uploads = path.join(portal.folder, 'uploads');
   // Over the uploads alone: a disk with open files does not let itself be turned.
   mkdirSync(uploads, { recursive: true });
   mount('-t', 'tmpfs', '-o', 'ro', 'tmpfs', uploads);
-  table.add('/api/ready on a read-only disk', await readySays(house, 503), '503 wanted');
+  table.add('/api/ready on a read-only disk', await readySays(portal, 503), '503 wanted');
   unmount(uploads);
-  table.add('/api/ready once it can be written', await readySays(house, 200), '200 wanted');
-  await house.server.stop('SIGTERM');
+  table.add('/api/ready once it can be written', await readySays(portal, 200), '200 wanted');
+  await portal.server.stop('SIGTERM');
 }
 
 export async function brokenDisks(table: Table): Promise<void> {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { House, postmasterOf } from './house.ts';
+import { Portal, postmasterOf } from './portal.ts';
 import type { Table } from './table.ts';
 
 const BUYERS = 6;
@@ -10,13 +10,13 @@ const VICTIMS = ['server', 'database', 'both'] as const;
 type Round = { acknowledged: Map<string, string>; open: string[] };
 
 /** Everybody buys, over and over, until somebody pulls the plug. */
-async function buyUntilKilled(house: House, round: number): Promise<Round> {
+async function buyUntilKilled(portal: Portal, round: number): Promise<Round> {
   const result: Round = { acknowledged: new Map(), open: [] };
   const killed = { yet: false };
   const buyers = Array.from({ length: BUYERS }, async (_, turn) => {
     for (let order = 0; !killed.yet; order += 1) {
       const key = `falha-${round}-${turn}-${order}`;
-      const id = await house.buy(turn, key);
+      const id = await portal.buy(turn, key);
       if (id) result.acknowledged.set(key, id);
       else {
         result.open.push(key);
@@ -26,12 +26,12 @@ async function buyUntilKilled(house: House, round: number): Promise<Round> {
   });
   await sleep(Math.random() * 1_200);
   const victim = VICTIMS[round % VICTIMS.length];
-  const postmaster = postmasterOf(house.folder);
-  if (victim !== 'database') await house.server.stop('SIGKILL');
+  const postmaster = postmasterOf(portal.folder);
+  if (victim !== 'database') await portal.server.stop('SIGKILL');
   if (victim !== 'server') process.kill(postmaster, 'SIGKILL');
   killed.yet = true;
   await Promise.all(buyers);
-  if (victim !== 'database') await house.start();
+  if (victim !== 'database') await portal.start();
   return result;
 }
 
@@ -39,32 +39,32 @@ async function buyUntilKilled(house: House, round: number): Promise<Round> {
 const turnOf = (key: string) => Number(key.split('-')[2]);
 
 /** Asked again, what was acknowledged gives the same order; what was not gives any. */
-async function countLost(house: House, { acknowledged, open }: Round): Promise<number> {
+async function countLost(portal: Portal, { acknowledged, open }: Round): Promise<number> {
   let lost = 0;
   for (const [key, id] of acknowledged) {
-    if ((await house.settle(turnOf(key), key)) !== id) lost += 1;
+    if ((await portal.settle(turnOf(key), key)) !== id) lost += 1;
   }
-  for (const key of open) await house.settle(turnOf(key), key);
+  for (const key of open) await portal.settle(turnOf(key), key);
   return lost;
 }
 
 /** Nothing acknowledged is lost, nothing is bought twice, the books agree: after every single kill. */
 export async function kills(table: Table, { rounds }: { rounds: number }): Promise<void> {
-  const house = await House.open('kills');
+  const portal = await Portal.open('kills');
   let acknowledged = 0;
   let open = 0;
   let lost = 0;
   let wrong: string[] = [];
   try {
     for (let round = 0; round < rounds; round += 1) {
-      const result = await buyUntilKilled(house, round);
+      const result = await buyUntilKilled(portal, round);
       acknowledged += result.acknowledged.size;
       open += result.open.length;
-      lost += await countLost(house, result);
-      wrong = [...wrong, ...(await house.faults())];
+      lost += await countLost(portal, result);
+      wrong = [...wrong, ...(await portal.faults())];
     }
   } finally {
-    await house.close();
+    await portal.close();
   }
   const note = `${acknowledged} acknowledged, ${lost} lost, ${open} unanswered and settled by a retry`;
   table.add(`${rounds} kills under checkouts: nothing lost`, lost === 0 && acknowledged > 0, note);

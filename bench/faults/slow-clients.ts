@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { House } from './house.ts';
+import { Portal } from './portal.ts';
 import type { Table } from './table.ts';
 
 const EACH = 100;
@@ -45,7 +45,7 @@ function drip(sockets: readonly Socket[], { drip: text }: Kind): void {
 }
 
 /** More than the system keeps for a connection: whoever does not read it keeps it waiting. */
-async function layLargePicture({ folder, server }: House): Promise<void> {
+async function layLargePicture({ folder, server }: Portal): Promise<void> {
   const products = path.join(folder, 'uploads/products');
   mkdirSync(products, { recursive: true });
   writeFileSync(path.join(products, 'grande.webp'), Buffer.alloc(20_000_000, 7));
@@ -55,16 +55,16 @@ async function layLargePicture({ folder, server }: House): Promise<void> {
 
 /** While a hundred of a kind dawdle, everybody else is served. */
 export async function slowClients(table: Table): Promise<void> {
-  const house = await House.open('clients');
-  await layLargePicture(house);
+  const portal = await Portal.open('clients');
+  await layLargePicture(portal);
   for (const kind of KINDS) {
-    const sockets = crowd(house.server.url, kind);
+    const sockets = crowd(portal.server.url, kind);
     let slowest = 0;
     let unserved = 0;
     for (let order = 0; order < 20; order += 1) {
       drip(sockets, kind);
       const since = performance.now();
-      if (!(await house.buy(order, `lento-${kind.name.replaceAll(' ', '-')}-${order}`)))
+      if (!(await portal.buy(order, `lento-${kind.name.replaceAll(' ', '-')}-${order}`)))
         unserved += 1;
       slowest = Math.max(slowest, (performance.now() - since) / 1000);
       await sleep(100);
@@ -76,7 +76,7 @@ export async function slowClients(table: Table): Promise<void> {
       `${unserved} unserved, slowest ${slowest.toFixed(2)} s`,
     );
   }
-  const code = await house.server.stop('SIGTERM');
+  const code = await portal.server.stop('SIGTERM');
   table.add('stop after slow clients', code === 0, `exit ${code}`);
-  await house.close();
+  await portal.close();
 }

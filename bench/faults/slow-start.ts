@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 
 import { ServerProcess } from '#server/testing/server-process';
 
-import { newFolder, removeFolder, workingIn } from './house.ts';
+import { newFolder, removeFolder, workingIn } from './portal.ts';
 import type { Table } from './table.ts';
 
 type Load = { starts: number; loops: number };

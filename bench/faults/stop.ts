@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '#server/project-root';
 import { freePort } from '#server/testing/server-process';
 
-import { House, isAlive, newFolder, postmasterOf, removeFolder, workingIn } from './house.ts';
+import { Portal, isAlive, newFolder, postmasterOf, removeFolder, workingIn } from './portal.ts';
 import type { Table } from './table.ts';
 
 const KEPT = 50;
@@ -24,10 +24,10 @@ async function keepConnections(url: string, agent: Agent): Promise<void> {
 
 /** SIGTERM in the middle of checkouts, with connections kept, silent and half open. */
 async function underLoad(table: Table): Promise<void> {
-  const house = await House.open('stop');
+  const portal = await Portal.open('stop');
   const agent = new Agent({ keepAlive: true, maxSockets: KEPT });
-  await keepConnections(house.server.url, agent);
-  const { hostname, port } = new URL(house.server.url);
+  await keepConnections(portal.server.url, agent);
+  const { hostname, port } = new URL(portal.server.url);
   for (let index = 0; index < 10; index += 1) {
     connect(Number(port), hostname).on('error', () => undefined);
   }
@@ -36,32 +36,32 @@ async function underLoad(table: Table): Promise<void> {
   const buyers = Array.from({ length: 6 }, async (_, turn) => {
     for (let order = 0; running.on; order += 1) {
       const key = `parada-${turn}-${order}`;
-      const id = await house.buy(turn, key);
+      const id = await portal.buy(turn, key);
       if (!id) return;
       keys.push([key, id]);
     }
   });
   await sleep(1_500);
-  const postmaster = postmasterOf(house.folder);
+  const postmaster = postmasterOf(portal.folder);
   const since = performance.now();
-  const code = await house.server.stop('SIGTERM');
+  const code = await portal.server.stop('SIGTERM');
   const seconds = (performance.now() - since) / 1000;
   running.on = false;
   await Promise.all(buyers);
   agent.destroy();
-  const left = isAlive(postmaster) ? 1 : workingIn(house.folder);
+  const left = isAlive(postmaster) ? 1 : workingIn(portal.folder);
   table.add(
     `SIGTERM under checkouts, ${KEPT} kept connections`,
     code === 0 && left === 0 && seconds < 15,
     `exit ${code} after ${seconds.toFixed(1)} s, ${left} processes left`,
   );
-  await house.start();
+  await portal.start();
   let lost = 0;
   for (const [key, id] of keys) {
-    if ((await house.settle(Number(key.split('-')[1]), key)) !== id) lost += 1;
+    if ((await portal.settle(Number(key.split('-')[1]), key)) !== id) lost += 1;
   }
   table.add('orders acknowledged before the stop', lost === 0, `${keys.length}, ${lost} lost`);
-  await house.close();
+  await portal.close();
 }
 
 /** `npm start`, and a stop that only npm hears of. */

@@ -19,7 +19,7 @@ export const takeEmailChange = (db: Db, userId: string): Promise<void> =>
  * Takes effect at once and without a password; what protects the owner is that both addresses are
  * told and that the old one can take it back. `user` is locked, as it was before the change.
  */
-export async function tellBothAddresses(
+export async function notifyBothAddresses(
   tx: Db,
   actor: SignedIn,
   user: UserRow,

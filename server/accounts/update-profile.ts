@@ -9,7 +9,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import type { SignedIn } from '../http/actor.ts';
 import { findUser, toSessionUser } from './accounts.queries.ts';
-import { takeEmailChange, tellBothAddresses } from './change-own-email.ts';
+import { takeEmailChange, notifyBothAddresses } from './change-own-email.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { refuseTakenEmail } from './email-taken.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
@@ -36,7 +36,7 @@ export async function updateProfile(
     const before = await lockUser(tx, actor.userId);
     if (!before) throw new AppError('NOT_SIGNED_IN');
     await refuseTakenEmail(tx, changes.email, actor.userId);
-    if (changes.email !== before.email) await tellBothAddresses(tx, actor, before, changes.email);
+    if (changes.email !== before.email) await notifyBothAddresses(tx, actor, before, changes.email);
     const columns = toColumns(changes);
     const after = await changeUser(tx, actor.userId, {
       ...columns,

@@ -6,7 +6,7 @@ import type { Reply } from '#contract/endpoint';
 
 import { readReturn, type ReturnFile } from '../banking/cnab240/read-return.rules.ts';
 import { readText } from '../banking/file-text.ts';
-import { tellIssued } from '../boletos/tell-issued.ts';
+import { notifyBoletoIssued } from '../boletos/notify-boleto-issued.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
@@ -111,6 +111,6 @@ export const applyReturn = (db: Db, uploaded: Uploaded, actorId: string): Promis
       await actOn(tx, { entry, settled, boleto, dueDate }, actorId);
       if (entry.outcome === 'registered') registered.push(boleto.invoiceId);
     }
-    await tellIssued(tx, registered);
+    await notifyBoletoIssued(tx, registered);
     return id;
   });

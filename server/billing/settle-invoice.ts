@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/order-status';
 
 import { recordAudit } from '../audit/audit.queries.ts';
-import { followInvoices } from '../boletos/sync/follow-invoices.ts';
+import { syncBoletos } from '../boletos/sync/sync-boletos.ts';
 import type { Db } from '../db/database.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { recordEvent } from '../orders/events.queries.ts';
@@ -56,7 +56,7 @@ async function recordPaid(
  * further on their way stay there and only the payment is settled.
  */
 export async function settleOrder(tx: Db, orderId: string, actorId: string): Promise<void> {
-  await followInvoices(tx, orderId);
+  await syncBoletos(tx, orderId);
   const order = await lockOrder(tx, orderId);
   if (!order || order.status === 'CANCELLED' || !isPaid(order)) return;
   if (isAwaitingPayment(order.status)) {

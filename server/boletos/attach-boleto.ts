@@ -18,8 +18,8 @@ import {
   retireBoleto,
   type KeptPaper,
 } from './boleto-rows.queries.ts';
+import { notifyBoletoIssued } from './notify-boleto-issued.ts';
 import { lockOpenInvoice } from './open-invoice.ts';
-import { tellIssued } from './tell-issued.ts';
 
 type Deps = { db: Db; uploads: string };
 type Attached = {
@@ -69,7 +69,7 @@ export async function attachBoleto({ db, uploads }: Deps, attached: Attached): P
         subjectId: order.id,
         after: { invoice: invoice.seq, line },
       });
-      await tellIssued(tx, [invoice.id]);
+      await notifyBoletoIssued(tx, [invoice.id]);
       return order.id;
     });
   } catch (error) {

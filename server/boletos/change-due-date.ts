@@ -32,7 +32,7 @@ export const changeDueDate = (
     if (boleto?.source === 'manual') {
       throw new AppError('CONFLICT', 'Registre o novo boleto do banco com a nova linha digitável.');
     }
-    if (boleto) await tellBoleto(tx, boleto, dueDate);
+    if (boleto) await updateBoletoDueDate(tx, boleto, dueDate);
     await recordAudit(tx, {
       actorId,
       action: 'order_changed',
@@ -46,7 +46,7 @@ export const changeDueDate = (
 
 type LiveBoleto = NonNullable<Awaited<ReturnType<typeof findLiveBoleto>>>;
 
-async function tellBoleto(tx: Db, boleto: LiveBoleto, dueDate: string): Promise<void> {
+async function updateBoletoDueDate(tx: Db, boleto: LiveBoleto, dueDate: string): Promise<void> {
   const { id, state, account, our_number: nossoNumero } = boleto;
   if (state === 'in_remittance' || state === 'registered') await instruct(tx, id, '06');
   if (state !== 'draft' || !account || nossoNumero === null) return;

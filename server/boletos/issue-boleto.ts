@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { findLiveBoleto, retireBoleto } from './boleto-rows.queries.ts';
 import { lockOpenInvoice } from './open-invoice.ts';
-import { followInvoices } from './sync/follow-invoices.ts';
+import { syncBoletos } from './sync/sync-boletos.ts';
 
 /** For an invoice from before there was an account, or whose boleto the bank refused. */
 export const issueBoleto = (db: Db, invoiceId: string, actorId: string): Promise<string> =>
@@ -26,7 +26,7 @@ export const issueBoleto = (db: Db, invoiceId: string, actorId: string): Promise
       throw new AppError('CONFLICT', 'Um boleto pode ser de no máximo R$ 99.999.999,99');
     }
     if (live) await retireBoleto(tx, live.id);
-    await followInvoices(tx, order.id);
+    await syncBoletos(tx, order.id);
     await recordAudit(tx, {
       actorId,
       action: 'order_changed',

@@ -3,13 +3,13 @@ import { paginationOf } from '#contract/paging';
 import { MOST_PER_PAGE, type listProductsEndpoint } from '#contract/products';
 
 import type { Db } from '../db/database.ts';
-import { PLANNED_AFRESH } from '../db/named-statements.ts';
+import { FRESH_PLAN } from '../db/named-statements.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { Statement } from '../db/statement.ts';
 import { readCursor, writeCursor } from './page-cursor.ts';
 import {
   conditionsOf,
-  hangsOnValues,
+  needsFreshPlan,
   totalOf,
   type ListQuery,
   type Viewer,
@@ -64,7 +64,7 @@ export async function readPage(db: Db, query: ListQuery, viewer: Viewer): Promis
   const selected = keys.map(({ sql }, at) => `${sql} as key${at}`).join(', ');
   const order = (columns: string[]) => columns.map((column) => `${column} ${direction}`).join(', ');
   const sales = sortBy === 'popularity' ? SALES : '';
-  const plan = hangsOnValues(query) ? PLANNED_AFRESH : '';
+  const plan = needsFreshPlan(query) ? FRESH_PLAN : '';
   const text = `${plan}select ${PRODUCT_COLUMNS}, array[${names.map((name) => `page.${name}::text`).join(', ')}] as keys,
     ${totalOf(query, viewer, statement)} as total, ${VERSION} as version
     from (

@@ -19,11 +19,11 @@ import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { listMovements } from '../inventory/stock.queries.ts';
+import { CatalogPageCache } from './catalog-page-cache.ts';
 import { createProduct } from './create-product.ts';
 import { duplicateProduct } from './duplicate-product.ts';
 import { addFavorite, listFavorites, removeFavorite } from './favorites.queries.ts';
 import { listProducts } from './list-products.ts';
-import { PageKeeper } from './page-keeper.ts';
 import { asShownTo } from './product.shape.ts';
 import { findProduct } from './products.queries.ts';
 import { deleteProduct, updateProduct } from './update-product.ts';
@@ -31,7 +31,7 @@ import { deleteProduct, updateProduct } from './update-product.ts';
 const notFound = () => new AppError('NOT_FOUND', 'Produto não encontrado.');
 
 export function catalogRoutes(app: FastifyInstance, { db }: { db: Db }): void {
-  const pages = new PageKeeper();
+  const pages = new CatalogPageCache();
   route(app, listProductsEndpoint, ({ actor, query }) => listProducts({ db, pages }, actor, query));
 
   route(app, getProductEndpoint, async ({ actor, params }) => {

@@ -15,7 +15,7 @@ export type Prices = {
   price50_cents: number | null;
 };
 
-/** Before and after, with whether that is more than what is suggested to the reseller's customers. */
+/** Before and after, and whether the new price is above the suggested retail price. */
 export type Repriced<P extends Prices> = { product: P; after: Prices; aboveMsrp: boolean };
 
 const pricesOf = ({ msrp_cents, price40_cents, price50_cents }: Prices): Prices => ({

@@ -3,9 +3,9 @@ import { MOST_PER_PAGE } from '#contract/products';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { SignedIn } from '../http/actor.ts';
+import type { CatalogPageCache } from './catalog-page-cache.ts';
 import { readPage } from './catalog-page.queries.ts';
 import type { ListQuery, Viewer } from './page-filter.queries.ts';
-import type { PageKeeper } from './page-keeper.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -20,7 +20,7 @@ const keyOf = (query: ListQuery, { role }: Viewer) => {
 };
 
 export async function listProducts(
-  { db, pages }: { db: Db; pages: PageKeeper },
+  { db, pages }: { db: Db; pages: CatalogPageCache },
   actor: SignedIn,
   query: ListQuery,
 ) {
@@ -35,5 +35,5 @@ export async function listProducts(
   const kept = pages.find(key, actor.catalogVersion);
   if (kept) return kept;
   const { version, reply } = await readPage(db, query, viewer);
-  return version === undefined ? reply : pages.keep(key, version, reply);
+  return version === undefined ? reply : pages.store(key, version, reply);
 }

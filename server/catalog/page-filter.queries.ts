@@ -42,11 +42,10 @@ export function conditionsOf(q: ListQuery, viewer: Viewer, statement: Statement)
 }
 
 /**
- * Whether the way to a page hangs on what is asked for: a word that few products have is looked up,
- * one that most have is found by walking them in order; the same with prices, unless they are the
- * order.
+ * Whether the best plan depends on the values: a rare word is found by its index, a common one by
+ * reading products in order; the same with prices, unless they are the sort order.
  */
-export const hangsOnValues = ({ search, minPrice, maxPrice, sortBy }: ListQuery): boolean =>
+export const needsFreshPlan = ({ search, minPrice, maxPrice, sortBy }: ListQuery): boolean =>
   Boolean(search?.trim()) ||
   (!sortBy.startsWith('price') && (minPrice !== undefined || maxPrice !== undefined));
 

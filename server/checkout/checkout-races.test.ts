@@ -30,9 +30,9 @@ atTheEnd(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-type Line = { variantId: string | undefined; quantity: number };
+type Item = { variantId: string | undefined; quantity: number };
 
-const buy = (server: ServerProcess, token: string, items: readonly Line[], key?: string) =>
+const buy = (server: ServerProcess, token: string, items: readonly Item[], key?: string) =>
   fetch(`${server.url}/api/reseller/checkout`, {
     method: 'POST',
     headers: {
@@ -52,7 +52,7 @@ const buy = (server: ServerProcess, token: string, items: readonly Line[], key?:
  * As a patient client does: who is turned away because a slow machine is full comes back under the
  * same key. An answer that promised nothing happened and lied would show in the counts.
  */
-async function buyAtLast(server: ServerProcess, token: string, items: readonly Line[]) {
+async function buyAtLast(server: ServerProcess, token: string, items: readonly Item[]) {
   const key = randomUUID();
   for (;;) {
     const reply = await buy(server, token, items, key);
@@ -119,27 +119,27 @@ test('carts of fifteen for the last hundred: six fit, ten pieces stay', async ()
   expect(await stockOf(db, variants['P'])).toBe(10);
 });
 
-test('four hundred carts of four lines in opposite orders: all placed', async () => {
+test('four hundred carts of four items in opposite orders: all placed', async () => {
   const products = await Promise.all([1, 2, 3, 4].map(() => given.product({ sizes: { P: 4000 } })));
-  const lines = products.map(({ variants }) => ({ variantId: variants['P'], quantity: 4 }));
+  const items = products.map(({ variants }) => ({ variantId: variants['P'], quantity: 4 }));
   const statuses = await Promise.all(
     Array.from({ length: 400 }, (_, turn) =>
       buyAtLast(
         turn % 4 < 2 ? one : two,
         tokens[turn % 50] ?? '',
-        turn % 2 ? lines : lines.toReversed(),
+        turn % 2 ? items : items.toReversed(),
       ),
     ),
   );
   expect(countBy(statuses)).toEqual({ 201: 400 });
-  expect(await Promise.all(lines.map(({ variantId }) => stockOf(db, variantId)))).toEqual([
+  expect(await Promise.all(items.map(({ variantId }) => stockOf(db, variantId)))).toEqual([
     2400, 2400, 2400, 2400,
   ]);
   expect(await offenders()).toEqual([]);
 });
 
 /** The answer's order, or nothing when the server died before it came. */
-async function tryToBuy(server: ServerProcess, token: string, cart: readonly Line[], key: string) {
+async function tryToBuy(server: ServerProcess, token: string, cart: readonly Item[], key: string) {
   try {
     const reply = await buy(server, token, cart, key);
     const body: unknown = await reply.json();

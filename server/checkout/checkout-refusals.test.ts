@@ -60,7 +60,7 @@ test.each([
     'Estado inválido',
   ],
   [
-    'a line without a size',
+    'an item without a size',
     { items: [{ quantity: 15 }] },
     'items.0.variantId',
     expect.stringContaining('Há itens sem tamanho'),
@@ -102,7 +102,7 @@ test.each([[-1], [0], [1.5], ['15'], [[15]], [null], [1e308], [100_001], [{}], [
   },
 );
 
-test('pieces below the minimum: the sum over all lines counts', async () => {
+test('pieces below the minimum: the sum over all items counts', async () => {
   const short = await buy([{ variantId, quantity: 14 }], { token });
   expect([short.statusCode, short.json().message]).toEqual([
     400,

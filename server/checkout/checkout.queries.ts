@@ -5,7 +5,7 @@ import { UNREVIEWED, type OrderStatus, type PaymentStatus } from '#contract/orde
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
-import type { Line } from './checkout.rules.ts';
+import type { LockedItem } from './checkout.rules.ts';
 
 export type KeyClaim = { userId: string; key: string; contentHash: Buffer };
 export type UsedKey = { contentHash: Buffer; answer: PlacedOrder | null };
@@ -36,7 +36,7 @@ export async function isKeyUsed(db: Db, userId: string, key: string): Promise<bo
   return rows.length > 0;
 }
 
-type LineRow = Omit<Line, 'quantity' | 'unitPrice'> & { unitPrice: number };
+type LockedItemRow = Omit<LockedItem, 'quantity' | 'unitPrice'> & { unitPrice: number };
 
 /** Locked one after the other by id: two carts that meet never wait for each other in a ring. */
 const LOCK = `
@@ -46,7 +46,7 @@ const LOCK = `
  * Read once the locks are held: whoever had to wait sees what the other one left, product and size
  * from the same moment.
  */
-const LINES = `
+const ITEMS = `
   select v.id as "variantId", v.product_id as "productId", p.title, p.sku, v.size,
     p.price_cents as "unitPrice", p.weight_grams as "weightGrams", v.stock,
     (p.visible and v.removed_at is null) as offered,
@@ -55,10 +55,13 @@ const LINES = `
   where v.id = any($1::uuid[])
   order by v.id`;
 
-export async function lockLines(tx: Db, quantities: ReadonlyMap<string, number>): Promise<Line[]> {
+export async function lockItems(
+  tx: Db,
+  quantities: ReadonlyMap<string, number>,
+): Promise<LockedItem[]> {
   const ids = [...quantities.keys()];
   await rawQuery(tx, LOCK, [ids]);
-  const rows = await rawQuery<LineRow>(tx, LINES, [ids]);
+  const rows = await rawQuery<LockedItemRow>(tx, ITEMS, [ids]);
   return rows.map((row) => ({
     ...row,
     unitPrice: cents(row.unitPrice),
@@ -113,7 +116,7 @@ export type NewOrder = {
   enteredBy: string | null;
   key: string | undefined;
   wanted: Pick<CheckoutBody, 'term' | 'shippingType' | 'shippingAddress' | 'paymentMethod'>;
-  lines: readonly Line[];
+  items: readonly LockedItem[];
   totals: CheckoutTotals;
   weightGrams: number;
   estimatedDays: number | null;
@@ -157,19 +160,19 @@ const INSERT_ORDER = `
   select id, lpad(number::text, 8, '0') as number from placed`;
 
 export async function insertOrder(tx: Db, order: NewOrder): Promise<PlacedOrder> {
-  const { buyer, wanted, totals, state, lines } = order;
+  const { buyer, wanted, totals, state, items } = order;
   const address = wanted.shippingAddress;
-  const items = lines.map((line, position) => ({
+  const itemRows = items.map((item, position) => ({
     position,
-    product_id: line.productId,
-    variant_id: line.variantId,
-    title: line.title,
-    sku: line.sku,
-    size: line.size,
-    image: line.image,
-    unit_price_cents: line.unitPrice,
-    quantity: line.quantity,
-    total_cents: line.unitPrice * line.quantity,
+    product_id: item.productId,
+    variant_id: item.variantId,
+    title: item.title,
+    sku: item.sku,
+    size: item.size,
+    image: item.image,
+    unit_price_cents: item.unitPrice,
+    quantity: item.quantity,
+    total_cents: item.unitPrice * item.quantity,
   }));
   const files = order.receipt
     ? [{ ...order.receipt, original_name: order.receipt.originalName }]
@@ -196,7 +199,7 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<PlacedOrder>
     order.weightGrams,
     order.estimatedDays,
     order.enteredBy,
-    JSON.stringify(items),
+    JSON.stringify(itemRows),
     JSON.stringify(files),
     order.key ?? null,
     JSON.stringify(order.answer),

@@ -5,7 +5,7 @@ import { checkoutEndpoint, enterOrderEndpoint } from '#contract/checkout';
 import { Semaphore } from '../concurrency.ts';
 import type { Db } from '../db/database.ts';
 import { route } from '../http/route.ts';
-import { checkOut, contentHash } from './check-out.ts';
+import { checkoutWithReceipt, contentHash } from './checkout-with-receipt.ts';
 import { placeOrder } from './place-order.ts';
 
 /** Fewer than the pool has connections: reading goes on while a crowd buys the same piece. */
@@ -20,7 +20,10 @@ export function checkoutRoutes(
     checkouts.run(() => placeOrder(database, cart));
 
   route(app, checkoutEndpoint, ({ actor, body, files, idempotencyKey }) =>
-    checkOut({ db, uploads, place }, { buyerId: actor.userId, body, files, key: idempotencyKey }),
+    checkoutWithReceipt(
+      { db, uploads, place },
+      { buyerId: actor.userId, body, files, key: idempotencyKey },
+    ),
   );
 
   route(app, enterOrderEndpoint, async ({ actor, body, idempotencyKey: key }) => {

@@ -18,7 +18,7 @@ import {
 import { AppError } from '../errors.ts';
 
 /** A size as it is at this moment, locked, with how many of it are wanted. */
-export type Line = {
+export type LockedItem = {
   variantId: string;
   productId: string;
   title: string;
@@ -45,7 +45,7 @@ export type Wanted = Pick<CheckoutBody, 'items' | 'shippingType' | 'term' | 'shi
 
 export type Shipping = { cost: Cents; businessDays: number } | undefined;
 
-/** Two lines of one size are one line; sorted, so that every checkout locks in the same order. */
+/** Items of one size are merged; sorted, so that every checkout locks in the same order. */
 export function mergeItems(items: CheckoutBody['items']): Map<string, number> {
   const quantities = new Map<string, number>();
   for (const { variantId, quantity } of items) {
@@ -55,10 +55,10 @@ export function mergeItems(items: CheckoutBody['items']): Map<string, number> {
   return new Map([...quantities].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-export const weightOf = (lines: readonly Line[]): number =>
-  lines.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, 0);
+export const weightOf = (items: readonly LockedItem[]): number =>
+  items.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, 0);
 
-/** Too many of one size once its lines are added up. */
+/** Too many of one size once its items are merged. */
 export function refuseTooMany(wanted: Wanted, quantities: ReadonlyMap<string, number>): void {
   for (const [id, quantity] of quantities) {
     if (quantity <= MOST_PIECES_OF_A_SIZE) continue;
@@ -84,36 +84,36 @@ export function refuseTooManyOpen(
   );
 }
 
-const subtotalOf = (lines: readonly Line[]) =>
-  lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
+const subtotalOf = (items: readonly LockedItem[]) =>
+  items.reduce((sum, item) => sum + item.unitPrice * item.quantity, 0);
 
 /** More than money can count here; before anything is added up for real. */
-export function refuseTooMuch(lines: readonly Line[]): void {
-  if (subtotalOf(lines) > MOST_SUBTOTAL) throw new AppError('INVALID_INPUT', ORDER_TOO_LARGE);
+export function refuseTooMuch(items: readonly LockedItem[]): void {
+  if (subtotalOf(items) > MOST_SUBTOTAL) throw new AppError('INVALID_INPUT', ORDER_TOO_LARGE);
 }
 
 /** Too few pieces, or too little money. */
-export function refuseBelowMinimum(lines: readonly Line[], rules: Rules): void {
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+export function refuseBelowMinimum(items: readonly LockedItem[], rules: Rules): void {
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const missing = missingPieces(pieces, rules.minimum_pieces);
   if (missing > 0) throw new AppError('BELOW_MINIMUM', addPiecesText(missing));
-  const short = missingValue(cents(subtotalOf(lines)), toCents(rules.minOrderValue));
+  const short = missingValue(cents(subtotalOf(items)), toCents(rules.minOrderValue));
   if (short > 0) throw new AppError('BELOW_MINIMUM', addValueText(short));
 }
 
-export const toFresh = (lines: readonly Line[], totals: CheckoutTotals): FreshCheckout => ({
+export const toFresh = (items: readonly LockedItem[], totals: CheckoutTotals): FreshCheckout => ({
   subtotal: toReais(totals.subtotal),
   discount: toReais(totals.discount),
   shippingCost: toReais(totals.shipping),
   total: toReais(totals.total),
-  items: lines.map(({ variantId, unitPrice, stock }) => ({
+  items: items.map(({ variantId, unitPrice, stock }) => ({
     variantId,
     price: toReais(unitPrice),
     available: stock,
   })),
 });
 
-type Judged = { wanted: Wanted; lines: readonly Line[]; totals: CheckoutTotals };
+type Judged = { wanted: Wanted; items: readonly LockedItem[]; totals: CheckoutTotals };
 
 const pathOf = (wanted: Wanted, variantId: string) =>
   `items.${wanted.items.findIndex((item) => item.variantId.toLowerCase() === variantId)}`;
@@ -122,34 +122,34 @@ const pathOf = (wanted: Wanted, variantId: string) =>
  * What is no longer offered and what never was are the same answer; `totals` are those of the rest.
  */
 export function refuseGone(
-  { wanted, lines, totals }: Judged,
+  { wanted, items, totals }: Judged,
   quantities: ReadonlyMap<string, number>,
 ): void {
-  const offered = new Set(lines.filter((line) => line.offered).map((line) => line.variantId));
+  const offered = new Set(items.filter((item) => item.offered).map((item) => item.variantId));
   const gone = [...quantities.keys()].filter((id) => !offered.has(id));
   if (gone.length === 0) return;
   const details = gone.map((id) => ({
     path: pathOf(wanted, id),
     message: 'Este item não está mais disponível',
   }));
-  const items = gone.map((variantId) => ({ variantId, price: null, available: 0 }));
+  const goneItems = gone.map((variantId) => ({ variantId, price: null, available: 0 }));
   const rest = toFresh(
-    lines.filter((line) => line.offered),
+    items.filter((item) => item.offered),
     totals,
   );
-  const fresh: FreshCheckout = { ...rest, items: [...rest.items, ...items] };
+  const fresh: FreshCheckout = { ...rest, items: [...rest.items, ...goneItems] };
   throw new AppError('PRODUCT_UNAVAILABLE', undefined, { details, fresh });
 }
 
 /** Too little of something; each is named with what is left. */
-export function refuseByStock({ wanted, lines, totals }: Judged): void {
-  const short = lines.filter(({ stock, quantity }) => stock < quantity);
+export function refuseByStock({ wanted, items, totals }: Judged): void {
+  const short = items.filter(({ stock, quantity }) => stock < quantity);
   if (short.length === 0) return;
-  const details = short.map((line) => ({
-    path: pathOf(wanted, line.variantId),
-    message: `Estoque insuficiente para ${line.title} (${line.size}): ${left(line.stock)}`,
+  const details = short.map((item) => ({
+    path: pathOf(wanted, item.variantId),
+    message: `Estoque insuficiente para ${item.title} (${item.size}): ${left(item.stock)}`,
   }));
-  const fresh = toFresh(lines, totals);
+  const fresh = toFresh(items, totals);
   throw new AppError('OUT_OF_STOCK', details[0]?.message, { details, fresh });
 }
 
@@ -159,7 +159,7 @@ function left(stock: number): string {
 }
 
 /** The server's word on every amount; what the page sent only has to agree with it. */
-export function refuseByPrice({ wanted, lines, totals }: Judged): void {
+export function refuseByPrice({ wanted, items, totals }: Judged): void {
   const pairs: [sent: number | undefined, right: Cents][] = [
     [wanted.subtotal, totals.subtotal],
     [wanted.discount, totals.discount],
@@ -167,13 +167,13 @@ export function refuseByPrice({ wanted, lines, totals }: Judged): void {
     [wanted.total, totals.total],
   ];
   const differs = pairs.some(([sent, right]) => sent !== undefined && toCents(sent) !== right);
-  if (differs) throw new AppError('PRICE_CHANGED', undefined, { fresh: toFresh(lines, totals) });
+  if (differs) throw new AppError('PRICE_CHANGED', undefined, { fresh: toFresh(items, totals) });
 }
 
 /** The table's price, or the flat fee where the table has none. */
 export const priceOrder = (
   { term }: Wanted,
-  lines: readonly Line[],
+  items: readonly LockedItem[],
   { shipping, rules }: { shipping: Shipping; rules: Rules },
 ): CheckoutTotals =>
-  checkoutTotals({ lines, shipping: shipping?.cost ?? toCents(rules.shippingFee), term });
+  checkoutTotals({ items, shipping: shipping?.cost ?? toCents(rules.shippingFee), term });

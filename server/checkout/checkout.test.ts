@@ -82,13 +82,13 @@ test('a cart becomes an order with snapshots, stock taken, a first event and mai
     holds_stock: true,
     entered_by: null,
   });
-  const lines = await db
+  const rows = await db
     .selectFrom('order_items')
     .selectAll()
     .where('order_id', '=', orderId)
     .execute();
-  expect(lines).toHaveLength(2);
-  expect(lines.find(({ size }) => size === 'P')).toMatchObject({
+  expect(rows).toHaveLength(2);
+  expect(rows.find(({ size }) => size === 'P')).toMatchObject({
     title: 'Camisa',
     sku: 'CM-1',
     image: 'capa.webp',
@@ -178,7 +178,7 @@ test('prepaid: 3 % off subtotal and freight, the receipt kept whole, payment to 
   expect((await api.get(`/uploads/receipts/${rows[0]?.filename}`, token)).statusCode).toBe(403);
 });
 
-test('two lines of one size are one: together they must be in stock', async () => {
+test('two items of one size are merged: together they must be in stock', async () => {
   const { variants } = await given.product({ sizes: { P: 15, M: 16 } });
   const twice = (size: string, quantity: number) => [
     { variantId: variants[size], quantity },
@@ -189,12 +189,12 @@ test('two lines of one size are one: together they must be in stock', async () =
   expect(await stockOf(db, variants['P'])).toBe(15);
   const enough = await buy(twice('M', 8), { token });
   expect(enough.statusCode).toBe(201);
-  const lines = await db
+  const rows = await db
     .selectFrom('order_items')
     .select('quantity')
     .where('order_id', '=', enough.json().orderId)
     .execute();
-  expect(lines).toEqual([{ quantity: 16 }]);
+  expect(rows).toEqual([{ quantity: 16 }]);
 });
 
 test('short stock names the piece and what is left, and takes nothing from the others', async () => {

@@ -15,7 +15,7 @@ import {
   countUnreviewed,
   insertOrder,
   lockBuyer,
-  lockLines,
+  lockItems,
   type Buyer,
   type KeptReceipt,
 } from './checkout.queries.ts';
@@ -64,7 +64,7 @@ export async function placeOrder(db: Db, cart: Cart): Promise<Outcome> {
     refuseTooManyOpen(await countUnreviewed(tx, buyer.id), rules.maxOpenOrders, cart);
     if (cart.receipt) await refuseOverQuota(tx, buyer.id, cart.receipt.bytes);
     const order = await write(tx, cart, { buyer, rules });
-    await tell(tx, buyer, order);
+    await notify(tx, buyer, order);
     return { order, kept: true };
   });
 }
@@ -89,27 +89,27 @@ async function write(
   const { wanted } = cart;
   const quantities = mergeItems(wanted.items);
   refuseTooMany(wanted, quantities);
-  const lines = await lockLines(tx, quantities);
+  const items = await lockItems(tx, quantities);
   // Nobody learns the price of what is hidden by asking for it.
-  const offered = lines.filter((line) => line.offered);
+  const offered = items.filter((item) => item.offered);
   const weightGrams = weightOf(offered);
   const parcel = { state: wanted.shippingAddress.state, grams: weightGrams };
   const shipping = quote(rules.freightTable, { ...parcel, type: wanted.shippingType });
   refuseTooMuch(offered);
   const totals = priceOrder(wanted, offered, { shipping, rules });
-  refuseGone({ wanted, lines, totals }, quantities);
-  refuseBelowMinimum(lines, rules);
-  refuseByStock({ wanted, lines, totals });
-  refuseByPrice({ wanted, lines, totals });
+  refuseGone({ wanted, items, totals }, quantities);
+  refuseBelowMinimum(items, rules);
+  refuseByStock({ wanted, items, totals });
+  refuseByPrice({ wanted, items, totals });
   const state = firstState(wanted.term, cart);
-  const { subtotal, discount, shippingCost, total } = toFresh(lines, totals);
+  const { subtotal, discount, shippingCost, total } = toFresh(items, totals);
   const amounts = { subtotal, discount, shippingCost, total };
   const placed = await insertOrder(tx, {
     buyer,
     enteredBy: cart.enteredBy,
     key: cart.once?.key,
     wanted,
-    lines,
+    items,
     totals,
     weightGrams,
     estimatedDays: shipping?.businessDays ?? null,
@@ -118,7 +118,7 @@ async function write(
     answer: { term: wanted.term, ...state, ...amounts, invoices: [] },
   });
   const { orderId } = placed;
-  const moves = lines.map(({ variantId, quantity }) => ({ variantId, delta: -quantity }));
+  const moves = items.map(({ variantId, quantity }) => ({ variantId, delta: -quantity }));
   const actorId = cart.enteredBy ?? buyer.id;
   const moved = await moveStock(tx, moves, { cause: 'order', actorId, orderId });
   if (moved.length < moves.length) throw new Error('unreachable: the sizes are locked and enough');
@@ -146,7 +146,7 @@ const AWAITS = {
   cancelled: 'review',
 } as const satisfies Record<PaymentStatus, string>;
 
-async function tell(tx: Db, buyer: Buyer, order: PlacedOrder): Promise<void> {
+async function notify(tx: Db, buyer: Buyer, order: PlacedOrder): Promise<void> {
   const data = {
     orderNumber: order.orderNumber,
     companyName: buyer.companyName,

@@ -12,7 +12,7 @@ const { db, given } = api;
 const { token } = await given.reseller();
 const buy = checkoutCalls(api);
 
-/** Until a statement of this database stands in line for a lock. */
+/** Until a statement of this database waits for a lock. */
 async function untilSomebodyWaits(): Promise<void> {
   for (;;) {
     const { rows } = await sql`

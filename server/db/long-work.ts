@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 
 import type { Db } from './database.ts';
-import { planAfresh } from './plan-afresh.ts';
+import { forceCustomPlan } from './force-custom-plan.ts';
 
 /**
- * Thousands of rows take longer than a page may. Until the end of this transaction its statements
- * have this long instead, wait this long for what somebody else holds, and are planned afresh. Where
- * our own side may be slow as well, it may keep the database waiting this long between two of them.
+ * Thousands of rows take longer than the limits of a request allow. These limits hold until the end of
+ * this transaction, and its statements are planned for the current data. `idle` is for work that is
+ * slow between two statements.
  */
 export async function allowLongWork(
   tx: Db,
@@ -19,5 +19,5 @@ export async function allowLongWork(
       tx,
     );
   }
-  await planAfresh(tx);
+  await forceCustomPlan(tx);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { keptStatements } from '../testing/kept-statements.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { PLANNED_AFRESH } from './named-statements.ts';
+import { FRESH_PLAN } from './named-statements.ts';
 import { rawQuery } from './raw-query.ts';
 
 const { db } = await testDatabase();
@@ -15,9 +15,9 @@ test('a statement is kept by its connection, once for all values', () =>
     expect(await keptStatements(connection, '4711')).toBe(1);
   }));
 
-test('one that is planned afresh is not', () =>
+test('a statement with a fresh plan is not kept', () =>
   db.connection().execute(async (connection) => {
-    const rows = await rawQuery(connection, `${PLANNED_AFRESH}select $1::int + 4712 as sum`, [1]);
+    const rows = await rawQuery(connection, `${FRESH_PLAN}select $1::int + 4712 as sum`, [1]);
     expect(rows).toEqual([{ sum: 4713 }]);
     expect(await keptStatements(connection, '4712')).toBe(0);
   }));

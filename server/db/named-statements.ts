@@ -5,14 +5,14 @@ import type pg from 'pg';
 /** Statements built from lists of varying length must not fill a connection's memory. */
 const MOST_NAMES = 500;
 
-/** Before a statement whose best plan hangs on its values: it is planned at every call. */
-export const PLANNED_AFRESH = '/* planned afresh */ ';
+/** Prefix of a statement whose best plan depends on its values: it is planned at every call. */
+export const FRESH_PLAN = '/* fresh plan */ ';
 
 function namesOfConnection(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   return (text) => {
     const known = names.get(text);
-    if (known || names.size >= MOST_NAMES || text.startsWith(PLANNED_AFRESH)) return known;
+    if (known || names.size >= MOST_NAMES || text.startsWith(FRESH_PLAN)) return known;
     const name = createHash('sha1').update(text).digest('base64url');
     names.set(text, name);
     return name;

@@ -1,4 +1,4 @@
-import type { StateCode } from '#contract/states';
+import type { StateCode } from '#contract/brazilian-states';
 
 import { DAY, HOUR, inOfficeHours } from './calendar.ts';
 import { toCnpj } from './cnpj.ts';

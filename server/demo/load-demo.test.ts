@@ -125,7 +125,7 @@ test('the payment status fits the status, and prepaid orders have their discount
   }
 });
 
-test('the lines of an order add up, reach the minimum and repeat the product', async () => {
+test('the items of an order add up, reach the minimum and repeat the product', async () => {
   const wrong = sql`
     select o.number from orders o join order_items i on i.order_id = o.id
     join products p on p.id = i.product_id
@@ -205,7 +205,7 @@ test('approved, pending and suspended companies are there, and only three people
   expect(await applicants.execute()).toHaveLength(2);
 });
 
-test('the demo shop has a rich history', async () => {
+test('the reseller of the demonstration account has a rich history', async () => {
   const orders = await db
     .selectFrom('orders as o')
     .innerJoin('users as u', 'u.id', 'o.user_id')

@@ -36,7 +36,7 @@ export const orderRows = (orders: readonly DemoOrder[]): Row<'orders'>[] =>
 export function itemRows(orders: readonly DemoOrder[]): Row<'order_items'>[] {
   const random = randomFrom(990);
   return orders.flatMap((order) =>
-    order.lines.map(({ product, variant, quantity }, position) => ({
+    order.items.map(({ product, variant, quantity }, position) => ({
       id: random.uuid(),
       order_id: order.id,
       position,

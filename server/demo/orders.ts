@@ -7,7 +7,7 @@ import type { PaymentTerm } from '#contract/payment-term';
 import { DAY } from './calendar.ts';
 import type { Company } from './companies.ts';
 import { freightOf } from './order-freight.ts';
-import { chooseLines, type OrderLine } from './order-lines.ts';
+import { chooseItems, type OrderItem } from './order-items.ts';
 import { choosePath, hurry, pathTo, paymentAfter, walk, type OrderEvent } from './order-path.ts';
 import { orderTimes } from './order-times.ts';
 import { isForSale, type StockedProduct } from './products.ts';
@@ -21,7 +21,7 @@ export type DemoOrder = {
   shippingType: ShippingType;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
-  lines: readonly OrderLine[];
+  items: readonly OrderItem[];
   events: readonly OrderEvent[];
   subtotal: Cents;
   discount: Cents;
@@ -77,7 +77,7 @@ const LATEST: readonly (readonly [OrderStatus, PaymentTerm])[] = [
   ['PRODUCTION', 'boleto_30'],
 ];
 
-/** A year of trade, oldest order first. `members[0]` is the demo shop, with a history of its own. */
+/** A year of trade, oldest order first. `members[0]` is the reseller of the demonstration account, with a longer history. */
 export function demoOrders(
   now: Date,
   members: readonly Company[],
@@ -88,7 +88,7 @@ export function demoOrders(
   const forSale = products.filter(isForSale);
   return orderTimes(now, ORDERS).map((placedAt, index) => {
     const [status, term] = LATEST[ORDERS - 1 - index] ?? [];
-    const company = isDemoShop(index)
+    const company = isDemoReseller(index)
       ? members[0]
       : random.weighted(buyers.filter(canBuy(placedAt)));
     if (!company) throw new Error('The demo needs at least one company');
@@ -100,31 +100,32 @@ export function demoOrders(
       company,
       placedAt,
       term: term ?? random.weighted(TERMS),
-      lines: chooseLines(random, onSale),
+      items: chooseItems(random, onSale),
     };
     return settle(random, draft, now, status);
   });
 }
 
 /** Forty orders: three a month, and more of the latest ones. */
-const isDemoShop = (index: number) => (index < ORDERS - 60 ? index % 36 === 17 : index % 8 === 3);
+const isDemoReseller = (index: number) =>
+  index < ORDERS - 60 ? index % 36 === 17 : index % 8 === 3;
 
 const canBuy =
   (at: number) =>
   ([{ decidedAt, suspendedAt }]: readonly [Company, number]) =>
     decidedAt !== null && decidedAt + DAY < at && (suspendedAt === null || at < suspendedAt);
 
-type Draft = Pick<DemoOrder, 'number' | 'company' | 'placedAt' | 'term' | 'lines'>;
+type Draft = Pick<DemoOrder, 'number' | 'company' | 'placedAt' | 'term' | 'items'>;
 
 function settle(random: Random, draft: Draft, now: Date, target?: OrderStatus): DemoOrder {
-  const { term, placedAt, number, company, lines } = draft;
+  const { term, placedAt, number, company, items } = draft;
   const events = target
     ? hurry(random, pathTo(random, term, target), placedAt, now.getTime())
     : walk(random, choosePath(random, term), placedAt, now.getTime());
   const status = events.at(-1)?.status;
   if (!status) throw new Error('An order starts with an event');
   const shippingType = random.chance(0.24) ? 'EXPRESS' : 'ECONOMIC';
-  const { cost, ...freight } = freightOf(shippingType, company.state, lines);
+  const { cost, ...freight } = freightOf(shippingType, company.state, items);
   return {
     ...draft,
     id: uuidEnding(random.hex, String(number).padStart(8, '0')),
@@ -133,7 +134,7 @@ function settle(random: Random, draft: Draft, now: Date, target?: OrderStatus): 
     paymentStatus: paymentAfter(events),
     events,
     ...checkoutTotals({
-      lines: lines.map(({ product, quantity }) => ({ unitPrice: product.price40, quantity })),
+      items: items.map(({ product, quantity }) => ({ unitPrice: product.price40, quantity })),
       shipping: cost,
       term,
     }),

@@ -1,4 +1,4 @@
-import type { StateCode } from '#contract/states';
+import type { StateCode } from '#contract/brazilian-states';
 
 export type Place = {
   city: string;

@@ -35,9 +35,9 @@ export function demoLedger(
   };
 }
 
-function orderMovements({ id, company, lines, placedAt, events }: DemoOrder): Movement[] {
+function orderMovements({ id, company, items, placedAt, events }: DemoOrder): Movement[] {
   const cancelledAt = events.find(({ status }) => status === 'CANCELLED')?.at;
-  return lines.flatMap(({ variant, quantity }) => {
+  return items.flatMap(({ variant, quantity }) => {
     const base = { variantId: variant.id, orderId: id };
     const taken: Movement = {
       ...base,

@@ -3,7 +3,7 @@ import { compareSizes } from '#contract/size-order';
 
 import type { ProductValues } from '../catalog/product-values.ts';
 import type { Db } from '../db/database.ts';
-import { planAfresh } from '../db/plan-afresh.ts';
+import { forceCustomPlan } from '../db/force-custom-plan.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { Statement } from '../db/statement.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -49,7 +49,7 @@ const PAGE_TEXT = `select p.sku, p.title, p.description, p.category, p.msrp_cent
 /** A product and its sizes are read together, so they are of one moment. */
 const readPage = (db: Db, ids: readonly string[]) =>
   inTransaction(db, async (tx) => {
-    await planAfresh(tx);
+    await forceCustomPlan(tx);
     return rawQuery<ProductValues & { sizes: Size[] }>(tx, PAGE_TEXT, [ids]);
   });
 

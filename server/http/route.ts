@@ -25,7 +25,7 @@ import { readDevice, setDevice } from './device-cookie.ts';
 import { Download, sendDownload } from './download.ts';
 import { multipartSchema } from './multipart-schema.ts';
 import { isMultipart, withMultipart, type ReceivedFile } from './multipart.ts';
-import { Prepared, sendPrepared } from './prepared.ts';
+import { PreEncodedReply, sendPreEncoded } from './pre-encoded-reply.ts';
 
 export type Call<E extends Endpoint> = {
   actor: Actor<E['audience']>;
@@ -78,7 +78,7 @@ type Options = {
 
 export type Answer<E extends Endpoint> = E['download'] extends string
   ? Download
-  : ReplyInput<E> | Prepared<ReplyInput<E>>;
+  : ReplyInput<E> | PreEncodedReply<ReplyInput<E>>;
 export type Handle<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
 
 /** A long list on a slow line takes its time; it holds nothing meanwhile. */
@@ -117,7 +117,7 @@ export function route<E extends Endpoint>(
         const answer = await handle(
           callOf<E>(request, reply, { body: bodyOf(e, request.body), files: e.files && [] }),
         );
-        if (answer instanceof Prepared) return sendPrepared(request, reply, answer);
+        if (answer instanceof PreEncodedReply) return sendPreEncoded(request, reply, answer);
         return answer instanceof Download
           ? sendDownload(reply, e.download ?? 'application/octet-stream', answer)
           : answer;

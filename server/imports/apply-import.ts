@@ -20,16 +20,18 @@ import {
   readMoves,
   type PlannedMove,
 } from './apply.queries.ts';
+import { batchesOf } from './import-batches.ts';
+import { firstNamed, importNotFound } from './import-errors.ts';
+import { IMPORT_TIMEOUTS } from './import-timeouts.ts';
 import { lockImport } from './imports.queries.ts';
 import { lockCounts, lockProducts, lockSizes } from './locks.queries.ts';
 import { Progress } from './progress.ts';
-import { notFound, partsOf, someOf, WAITS } from './whole-import.ts';
 
 /** `checkedAt`: the check whose rows were seen. */
 type Asked = { id: string; actorId: string; checkedAt?: string | undefined };
-type Told = { plus: (steps: number) => void };
+type Steps = { plus: (count: number) => void };
 
-/** All of it or nothing. One that was applied already stays as it is: asking twice is asking once. */
+/** All of it or nothing. One that was applied already stays as it is: a repeated request changes nothing. */
 export async function applyImport(db: Db, asked: Asked): Promise<void> {
   const progress = new Progress(db, asked.id);
   try {
@@ -47,24 +49,24 @@ const isTaken = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === '23505';
 
 async function apply(tx: Db, { id, actorId, checkedAt }: Asked, progress: Progress): Promise<void> {
-  await allowLongWork(tx, WAITS.forTheOther);
+  await allowLongWork(tx, IMPORT_TIMEOUTS.otherRun);
   const found = await lockImport(tx, id);
-  if (!found) throw notFound();
+  if (!found) throw importNotFound();
   if (found.state === 'applied') return;
   if (found.state === 'undone')
     throw new AppError('IMPORT_CLOSED', 'Esta importação foi desfeita.');
   refuseOtherCheck(found.checked_at, checkedAt);
   refuseUnready(found.summary);
-  await allowLongWork(tx, WAITS.forARow);
+  await allowLongWork(tx, IMPORT_TIMEOUTS.row);
   await lockProducts(tx, id);
   refuseStale(await findStale(tx, id));
   const planned = await countPlanned(tx, id);
-  const told = steps(progress, found.row_count, planned.products + planned.sizes);
-  await writeNew(tx, { id, actorId, count: planned.products }, told);
+  const steps = stepsOf(progress, found.row_count, planned.products + planned.sizes);
+  await writeNew(tx, { id, actorId, count: planned.products }, steps);
   await lockCounts(tx, id);
   await publishCreated(tx, id);
-  await writeChanged(tx, { id, actorId, count: planned.products }, told);
-  await writeSizes(tx, { id, actorId, count: planned.sizes }, told);
+  await writeChanged(tx, { id, actorId, count: planned.products }, steps);
+  await writeSizes(tx, { id, actorId, count: planned.sizes }, steps);
   await closeApplied(tx, id, actorId);
   const entry = { actorId, subjectType: 'import', subjectId: id } as const;
   const after = { filename: found.filename, ...found.summary };
@@ -92,42 +94,42 @@ function refuseUnready(summary: ImportSummary | null): void {
 
 function refuseStale(skus: readonly string[]): void {
   if (skus.length === 0) return;
-  const details = someOf(skus).map((sku) => ({
+  const details = firstNamed(skus).map((sku) => ({
     path: sku,
     message: `${sku} mudou desde a conferência`,
   }));
   throw new AppError('IMPORT_STALE', undefined, { details });
 }
 
-/** Rows are told in proportion to what is written: a row may be a product, a size or nothing at all. */
-function steps(progress: Progress, rows: number, total: number): Told {
+/** Progress in rows, in proportion to what is written: a row may be a product, a size or nothing. */
+function stepsOf(progress: Progress, rows: number, total: number): Steps {
   let done = 0;
   return {
     plus: (more) => {
       done += more;
-      progress.tell(Math.floor((rows * done) / Math.max(1, total)));
+      progress.report(Math.floor((rows * done) / Math.max(1, total)));
     },
   };
 }
 
 type Work = Asked & { count: number };
 
-async function writeNew(tx: Db, { id, actorId, count }: Work, told: Told): Promise<void> {
+async function writeNew(tx: Db, { id, actorId, count }: Work, steps: Steps): Promise<void> {
   const entry = { actorId, action: 'product_created', subjectType: 'product' } as const;
-  for (const part of partsOf(id, count)) {
-    const created = await createProducts(tx, part);
+  for (const batch of batchesOf(id, count)) {
+    const created = await createProducts(tx, batch);
     await recordAudits(
       tx,
       created.map(({ id: subjectId, after }) => ({ ...entry, subjectId, after })),
     );
-    told.plus(created.length);
+    steps.plus(created.length);
   }
 }
 
-async function writeChanged(tx: Db, { id, actorId, count }: Work, told: Told): Promise<void> {
+async function writeChanged(tx: Db, { id, actorId, count }: Work, steps: Steps): Promise<void> {
   const entry = { actorId, action: 'product_changed', subjectType: 'product' } as const;
-  for (const part of partsOf(id, count)) {
-    const touched = await changeProducts(tx, part);
+  for (const batch of batchesOf(id, count)) {
+    const touched = await changeProducts(tx, batch);
     // Where only sizes change, the product's own values have nothing to tell.
     const changed = touched.filter(({ after }) => Object.keys(after).length > 0);
     await recordAudits(
@@ -135,26 +137,26 @@ async function writeChanged(tx: Db, { id, actorId, count }: Work, told: Told): P
       changed.map(({ id: subjectId, before, after }) => ({ ...entry, subjectId, before, after })),
     );
     await recordPrices(tx, changed, { cause: 'import', actorId });
-    told.plus(touched.length);
+    steps.plus(touched.length);
   }
 }
 
-async function writeSizes(tx: Db, { id, actorId, count }: Work, told: Told): Promise<void> {
+async function writeSizes(tx: Db, { id, actorId, count }: Work, steps: Steps): Promise<void> {
   await findReturningSizes(tx, id);
   await lockSizes(tx, id);
   await openSizes(tx, id);
   const short: PlannedMove[] = [];
-  for (const part of partsOf(id, count)) {
-    const moves = (await readMoves(tx, part)).filter(({ delta }) => delta !== 0);
+  for (const batch of batchesOf(id, count)) {
+    const moves = (await readMoves(tx, batch)).filter(({ delta }) => delta !== 0);
     const moved = new Set(await moveStock(tx, moves, { cause: 'import', actorId }));
     short.push(...moves.filter(({ variantId }) => !moved.has(variantId)));
-    told.plus(part.to - part.from);
+    steps.plus(batch.to - batch.from);
   }
   refuseShort(short);
 }
 
 function refuseShort(short: readonly PlannedMove[]): void {
-  const details: ErrorDetail[] = someOf(short).map(({ sku, size }) => ({
+  const details: ErrorDetail[] = firstNamed(short).map(({ sku, size }) => ({
     path: sku,
     message: `O estoque de ${sku}, tamanho ${size}, foi vendido desde a conferência. Confira novamente.`,
   }));

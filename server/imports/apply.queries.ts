@@ -1,11 +1,10 @@
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
+import type { Batch } from './import-batches.ts';
 import { columnsOf, digestOf, VALUE_COLUMNS } from './known-products.queries.ts';
 
-/** Positions `from` (included) to `to` (not included) of an import. */
-export type Part = { importId: string; from: number; to: number };
-const valuesOf = ({ importId, from, to }: Part) => [importId, from, to];
-const IN_PART = 'i.import_id = $1 and i.position >= $2 and i.position < $3';
+const valuesOf = ({ importId, from, to }: Batch) => [importId, from, to];
+const IN_BATCH = 'i.import_id = $1 and i.position >= $2 and i.position < $3';
 
 export type AuditedChange = {
   id: string;
@@ -42,30 +41,30 @@ const SET_VALUES = VALUE_COLUMNS.map((column) => `${column} = n.${column}`).join
 
 /** Every product that is touched, if only in its sizes: an open form must not save over it. */
 const CHANGE = `
-  with part as (
+  with batch as (
     select i.position, i.product_id, i.new_values, (
       select coalesce(jsonb_object_agg(key, to_jsonb(p) -> key), '{}')
       from jsonb_object_keys(i.new_values) as key
     ) as old_values
     from import_products i join products p on p.id = i.product_id
-    where ${IN_PART} and not i.created
+    where ${IN_BATCH} and not i.created
   ), wanted as (
-    select n.* from part
-    join products p on p.id = part.product_id
-    cross join lateral jsonb_populate_record(p, part.new_values) as n
+    select n.* from batch
+    join products p on p.id = batch.product_id
+    cross join lateral jsonb_populate_record(p, batch.new_values) as n
   ), changed as (
     update products as p set ${SET_VALUES},
       updated_at = greatest(clock_timestamp(), p.updated_at + interval '1 ms')
     from wanted n where p.id = n.id
     returning p.id, p.updated_at
   )
-  update import_products as i set old_values = part.old_values, left_at = changed.updated_at
-  from part join changed on changed.id = part.product_id
-  where i.import_id = $1 and i.position = part.position
+  update import_products as i set old_values = batch.old_values, left_at = changed.updated_at
+  from batch join changed on changed.id = batch.product_id
+  where i.import_id = $1 and i.position = batch.position
   returning i.product_id as id, i.old_values as before, i.new_values as after`;
 
-export const changeProducts = (tx: Db, part: Part): Promise<AuditedChange[]> =>
-  rawQuery<AuditedChange>(tx, CHANGE, valuesOf(part));
+export const changeProducts = (tx: Db, batch: Batch): Promise<AuditedChange[]> =>
+  rawQuery<AuditedChange>(tx, CHANGE, valuesOf(batch));
 
 /**
  * As drafts first: a rival with the same SKU may hold counts of the catalogue that we are yet to
@@ -78,7 +77,7 @@ const CREATE = `
     from import_products i
     cross join lateral jsonb_populate_record(
       null::products, i.new_values || '{"published": false}') as n
-    where ${IN_PART} and i.created
+    where ${IN_BATCH} and i.created
     order by i.position
     returning id, sku, title, price_cents, updated_at
   )
@@ -87,8 +86,8 @@ const CREATE = `
   returning made.id, '{}'::jsonb as before, jsonb_build_object('sku', made.sku,
     'title', made.title, 'price', trim_scale(made.price_cents / 100.0)) as after`;
 
-export const createProducts = (tx: Db, part: Part): Promise<AuditedChange[]> =>
-  rawQuery<AuditedChange>(tx, CREATE, valuesOf(part));
+export const createProducts = (tx: Db, batch: Batch): Promise<AuditedChange[]> =>
+  rawQuery<AuditedChange>(tx, CREATE, valuesOf(batch));
 
 export async function publishCreated(tx: Db, importId: string): Promise<void> {
   await rawQuery(
@@ -146,14 +145,14 @@ export async function openSizes(tx: Db, importId: string): Promise<void> {
 
 export type PlannedMove = { variantId: string; delta: number; sku: string; size: string };
 
-export const readMoves = (tx: Db, part: Part): Promise<PlannedMove[]> =>
+export const readMoves = (tx: Db, batch: Batch): Promise<PlannedMove[]> =>
   rawQuery<PlannedMove>(
     tx,
     `select i.variant_id as "variantId", i.delta, p.sku, i.size
      from import_sizes i
      join import_products p on p.import_id = i.import_id and p.product_id = i.product_id
-     where ${IN_PART} order by i.variant_id`,
-    valuesOf(part),
+     where ${IN_BATCH} order by i.variant_id`,
+    valuesOf(batch),
   );
 
 export async function closeApplied(tx: Db, importId: string, actorId: string): Promise<void> {

@@ -4,11 +4,12 @@ import type { Db } from '../db/database.ts';
 import { allowLongWork } from '../db/long-work.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
-import { findCells, findImport, learnWhatWasKept, lockImport } from './imports.queries.ts';
+import { importNotFound } from './import-errors.ts';
+import { IMPORT_TIMEOUTS } from './import-timeouts.ts';
+import { findCells, findImport, analyzeImportTables, lockImport } from './imports.queries.ts';
 import { judgeRows, skusOf } from './judge-rows.rules.ts';
 import { keepCheck } from './keep-check.queries.ts';
 import { readKnown } from './known-products.queries.ts';
-import { notFound, WAITS } from './whole-import.ts';
 
 const closed = () => new AppError('IMPORT_CLOSED');
 
@@ -24,7 +25,7 @@ export async function checkImport(
   fields: (ImportField | null)[],
 ): Promise<void> {
   const found = await findImport(db, id);
-  if (!found) throw notFound();
+  if (!found) throw importNotFound();
   const rows = await findCells(db, id);
   if (!rows) throw closed();
   if (fields.length !== found.columns.length) throw wrongCount();
@@ -36,11 +37,11 @@ export async function checkImport(
     field: fields[index] ?? null,
   }));
   await inTransaction(db, async (tx) => {
-    await allowLongWork(tx, WAITS.forARow);
+    await allowLongWork(tx, IMPORT_TIMEOUTS.row);
     const locked = await lockImport(tx, id);
-    if (!locked) throw notFound();
+    if (!locked) throw importNotFound();
     if (locked.state !== 'draft') throw closed();
     await keepCheck(tx, id, { judged, columns, known });
   });
-  await learnWhatWasKept(db);
+  await analyzeImportTables(db);
 }

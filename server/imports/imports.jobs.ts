@@ -13,8 +13,8 @@ import { Download } from '../http/download.ts';
 import { endpointJob } from '../http/heavy/job.ts';
 import { applyImport } from './apply-import.ts';
 import { checkImport } from './check-import.ts';
+import { getImport } from './get-import.ts';
 import { readImport } from './read-import.ts';
-import { tellImport } from './tell-import.ts';
 import { templateCsv, templateXlsx } from './template.ts';
 import { undoImport } from './undo-import.ts';
 
@@ -22,13 +22,13 @@ export const readImportJob = endpointJob(
   readImportEndpoint,
   async ({ db }, { actor, body, files }) => {
     const sent = { actorId: actor.userId, file: files[0], text: body.text };
-    return { import: await tellImport(db, await readImport(db, sent)) };
+    return { import: await getImport(db, await readImport(db, sent)) };
   },
 );
 
 export const checkImportJob = endpointJob(checkImportEndpoint, async ({ db }, { params, body }) => {
   await checkImport(db, params.id, body.fields);
-  return { import: await tellImport(db, params.id) };
+  return { import: await getImport(db, params.id) };
 });
 
 export const applyImportJob = endpointJob(
@@ -36,13 +36,13 @@ export const applyImportJob = endpointJob(
   async ({ db }, { actor, params, query }) => {
     const { checkedAt } = query;
     await applyImport(db, { id: params.id, actorId: actor.userId, checkedAt });
-    return { message: 'Importação aplicada com sucesso', import: await tellImport(db, params.id) };
+    return { message: 'Importação aplicada com sucesso', import: await getImport(db, params.id) };
   },
 );
 
 export const undoImportJob = endpointJob(undoImportEndpoint, async ({ db }, { actor, params }) => {
   await undoImport(db, { id: params.id, actorId: actor.userId });
-  return { message: 'Importação desfeita com sucesso', import: await tellImport(db, params.id) };
+  return { message: 'Importação desfeita com sucesso', import: await getImport(db, params.id) };
 });
 
 const TEMPLATE = 'modelo-de-importacao';

@@ -6,7 +6,7 @@ import { paginationOf, type Pagination } from '#contract/paging';
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import type { SheetRow } from './sheet/sheet.ts';
-import { storable } from './storable.ts';
+import { toJsonb } from './to-jsonb.ts';
 
 /** What is told of an import, but for whether it can be undone. */
 export type KeptImport = Omit<Import, 'undoable'>;
@@ -18,9 +18,9 @@ export async function insertDraft(db: Db, draft: Draft): Promise<string> {
     .insertInto('imports')
     .values({
       filename: draft.filename,
-      columns: storable(draft.columns),
+      columns: toJsonb(draft.columns),
       row_count: draft.rows.length,
-      cells: storable(draft.rows),
+      cells: toJsonb(draft.rows),
       created_by: draft.actorId,
     })
     .returning('id')
@@ -137,9 +137,9 @@ export function lockImport(tx: Db, id: string) {
 }
 
 /**
- * The next statements about a table that was just filled are planned for what it holds. Whoever looks
- * at it already, another check or the database itself, is not waited for.
+ * Statistics for the planner after the tables were filled. `skip_locked`: another check or autovacuum
+ * that analyzes them already is not waited for.
  */
-export async function learnWhatWasKept(db: Db): Promise<void> {
+export async function analyzeImportTables(db: Db): Promise<void> {
   await rawQuery(db, 'analyze (skip_locked) import_products, import_sizes', []);
 }

@@ -5,6 +5,8 @@ import { getImportEndpoint, listImportRowsEndpoint, listImportsEndpoint } from '
 import type { Db } from '../db/database.ts';
 import { heavyRoute } from '../http/heavy/heavy-route.ts';
 import { route } from '../http/route.ts';
+import { getImport, withUndoable } from './get-import.ts';
+import { importNotFound } from './import-errors.ts';
 import {
   applyImportJob,
   checkImportJob,
@@ -15,23 +17,21 @@ import {
 } from './imports.jobs.ts';
 import { findImport, listApplied, listRows } from './imports.queries.ts';
 import { findProgress } from './progress.queries.ts';
-import { tellImport, withUndoable } from './tell-import.ts';
 import { findUndoable } from './undo-import.ts';
-import { notFound } from './whole-import.ts';
 
 export function importRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   heavyRoute(app, readImportJob);
   heavyRoute(app, checkImportJob);
 
   route(app, listImportRowsEndpoint, async ({ params, query }) => {
-    if (!(await findImport(db, params.id))) throw notFound();
+    if (!(await findImport(db, params.id))) throw importNotFound();
     return listRows(db, params.id, query);
   });
 
   route(app, getImportEndpoint, async ({ params }) => {
     // Asked before the state: what has just been finished is not told as never begun.
     const running = await findProgress(db, params.id);
-    const found = await tellImport(db, params.id);
+    const found = await getImport(db, params.id);
     return { import: found, done: found.state === 'draft' ? running : found.rows };
   });
 

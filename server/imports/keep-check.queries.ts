@@ -9,15 +9,15 @@ import { rawQuery } from '../db/raw-query.ts';
 import type { SeenProduct } from './known-products.queries.ts';
 import type { Judged, ProductPlan } from './plan.ts';
 import { skuKey } from './row-lines.rules.ts';
-import { storable } from './storable.ts';
+import { toJsonb } from './to-jsonb.ts';
 
 /** So many rows travel in one statement. */
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 type Target = { table: 'import_rows' | 'import_products' | 'import_sizes'; columns: string };
 
 /** Rows as JSON whose keys are the columns; `position` is their place in the list. */
-async function insertInParts(
+async function insertInBatches(
   tx: Db,
   { table, columns }: Target,
   { id, rows }: { id: string; rows: readonly object[] },
@@ -26,11 +26,11 @@ async function insertInParts(
     insert into ${table} (import_id, position, ${columns})
     select $1::uuid, position, ${columns}
     from jsonb_populate_recordset(null::${table}, $2::jsonb)`;
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
-    const part = rows
-      .slice(from, from + AT_ONCE)
+  for (let from = 0; from < rows.length; from += BATCH_SIZE) {
+    const batch = rows
+      .slice(from, from + BATCH_SIZE)
       .map((row, index) => ({ ...row, position: from + index }));
-    await rawQuery(tx, text, [id, storable(part)]);
+    await rawQuery(tx, text, [id, toJsonb(batch)]);
   }
 }
 
@@ -65,7 +65,7 @@ export async function keepCheck(
   const { judged, known } = kept;
   await forgetCheck(tx, id);
   const rows = judged.rows.map((row) => ({ verdict: row.verdict, judged: row }));
-  await insertInParts(tx, { table: 'import_rows', columns: 'verdict, judged' }, { id, rows });
+  await insertInBatches(tx, { table: 'import_rows', columns: 'verdict, judged' }, { id, rows });
   const seen = new Map([...known.values()].map((product) => [product.id, product.seen]));
   // In one order: two imports that bring the same new SKUs wait for each other in no ring.
   const plans = toWrite(judged)
@@ -79,7 +79,7 @@ export async function keepCheck(
     new_values: values,
   }));
   const productColumns = 'product_id, sku, created, seen, new_values';
-  await insertInParts(
+  await insertInBatches(
     tx,
     { table: 'import_products', columns: productColumns },
     { id, rows: products },
@@ -95,12 +95,12 @@ export async function keepCheck(
     })),
   );
   const sizeColumns = 'product_id, variant_id, size, opened, seen_stock, new_stock';
-  await insertInParts(tx, { table: 'import_sizes', columns: sizeColumns }, { id, rows: sizes });
+  await insertInBatches(tx, { table: 'import_sizes', columns: sizeColumns }, { id, rows: sizes });
   await tx
     .updateTable('imports')
     .set({
-      columns: storable(kept.columns),
-      summary: storable(judged.summary),
+      columns: toJsonb(kept.columns),
+      summary: toJsonb(judged.summary),
       // As exact as it can be told and said again.
       checked_at: sql<Date>`date_trunc('milliseconds', clock_timestamp())`,
     })

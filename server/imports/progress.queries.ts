@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 
-export async function tellProgress(db: Db, importId: string, done: number): Promise<void> {
+export async function writeProgress(db: Db, importId: string, done: number): Promise<void> {
   await rawQuery(
     db,
     `insert into import_progress (import_id, done) values ($1, $2)
@@ -14,7 +14,7 @@ export async function forgetProgress(db: Db, importId: string): Promise<void> {
   await rawQuery(db, 'delete from import_progress where import_id = $1', [importId]);
 }
 
-/** 0 when nobody is at it; a server that died at it is not believed for long. */
+/** 0 when no import runs; the last progress of a crashed server expires. */
 export async function findProgress(db: Db, importId: string): Promise<number> {
   const [row] = await rawQuery<{ done: number }>(
     db,

@@ -197,7 +197,7 @@ test('a sale in the middle is kept, and an undo that comes too late for it is re
 test('imports, checkouts and edits at once: nobody waits in a ring, nothing is lost', async () => {
   const [priced, counted, edited] = [await twelve(), await twelve(), await twelve()];
   const products = productCalls(house, admin.token);
-  const checkOut = checkoutCalls(second);
+  const checkoutWithReceipt = checkoutCalls(second);
   const replies: { what: string; statusCode: number; body: string }[] = [];
   const keep = async (what: string, asked: ReturnType<typeof here.apply>) => {
     const { statusCode, body } = await asked;
@@ -207,7 +207,7 @@ test('imports, checkouts and edits at once: nobody waits in a ring, nothing is l
     const variants = [priced[index], counted[11 - index], edited[index], priced[(index + 5) % 12]]
       .flatMap((made) => Object.values(made?.variants ?? {}))
       .map((variantId) => ({ variantId, quantity: 3 }));
-    return checkOut(variants, { token: reseller.token });
+    return checkoutWithReceipt(variants, { token: reseller.token });
   };
   for (let round = 0; round < 5; round += 1) {
     const price = (index: number) => 50 + ((round * 131 + index * 37) % 400);

@@ -82,7 +82,7 @@ const sizesFrom = (minLength: number) =>
     fc.record({ id: fc.uuid(), size: kept(Size), stock: fc.integer({ min: 0, max: 1_000_000 }) }),
     { selector: ({ size }) => size.normalize('NFC'), minLength, maxLength: 4 },
   );
-const shopOf = (fewestSizes: number) =>
+const catalogueOf = (fewestSizes: number) =>
   fc.uniqueArray(
     fc.record<KnownProduct>({ id: fc.uuid(), values: product, sizes: sizesFrom(fewestSizes) }),
     { selector: ({ values }) => skuKey(values.sku), minLength: 1, maxLength: 6 },
@@ -132,7 +132,7 @@ const untouched = (products: KnownProduct[]) => ({
 
 test('what was exported as CSV and not touched changes nothing', async () => {
   await fc.assert(
-    fc.asyncProperty(shopOf(0), async (products) => {
+    fc.asyncProperty(catalogueOf(0), async (products) => {
       const file = await exportedCsv(rowsOf(products));
       expect(await judgedAgain(products, file)).toEqual(untouched(products));
     }),
@@ -142,7 +142,7 @@ test('what was exported as CSV and not touched changes nothing', async () => {
 
 test('what was exported as XLSX and not touched changes nothing', async () => {
   await fc.assert(
-    fc.asyncProperty(shopOf(0), async (products) => {
+    fc.asyncProperty(catalogueOf(0), async (products) => {
       const file = await exportedXlsx(rowsOf(products));
       expect(await judgedAgain(products, file)).toEqual(untouched(products));
     }),
@@ -159,7 +159,7 @@ test('every cell that is spoilt is reported, and no other', async () => {
     maxLength: 12,
   });
   await fc.assert(
-    fc.asyncProperty(shopOf(1), spots, async (products, chosen) => {
+    fc.asyncProperty(catalogueOf(1), spots, async (products, chosen) => {
       const sheet = await readBytes(await exportedCsv(rowsOf(products)));
       const wrong = new Set<string>();
       for (const { row, column } of chosen) {

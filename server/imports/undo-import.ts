@@ -6,6 +6,9 @@ import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { moveStock } from '../inventory/stock.queries.ts';
 import { countPlanned, readMoves } from './apply.queries.ts';
+import { batchesOf } from './import-batches.ts';
+import { firstNamed, importNotFound } from './import-errors.ts';
+import { IMPORT_TIMEOUTS } from './import-timeouts.ts';
 import { lockImport } from './imports.queries.ts';
 import { lockCounts, lockProducts, lockSizes } from './locks.queries.ts';
 import {
@@ -16,7 +19,6 @@ import {
   removeCreated,
   restoreProducts,
 } from './undo.queries.ts';
-import { notFound, partsOf, someOf, WAITS } from './whole-import.ts';
 
 type Asked = { id: string; actorId: string };
 
@@ -31,14 +33,14 @@ export const undoImport = (db: Db, asked: Asked): Promise<void> =>
   inTransaction(db, (tx) => undo(tx, asked));
 
 async function undo(tx: Db, { id, actorId }: Asked): Promise<void> {
-  await allowLongWork(tx, WAITS.forTheOther);
+  await allowLongWork(tx, IMPORT_TIMEOUTS.otherRun);
   const found = await lockImport(tx, id);
-  if (!found) throw notFound();
+  if (!found) throw importNotFound();
   if (found.state === 'undone') return;
   if (found.state === 'draft') {
     throw new AppError('IMPORT_UNREADY', 'Esta importação ainda não foi aplicada.');
   }
-  await allowLongWork(tx, WAITS.forARow);
+  await allowLongWork(tx, IMPORT_TIMEOUTS.row);
   await lockProducts(tx, id);
   await lockCounts(tx, id);
   await lockSizes(tx, id);
@@ -58,7 +60,7 @@ async function undo(tx: Db, { id, actorId }: Asked): Promise<void> {
 
 function refuseBlocked(skus: readonly string[]): void {
   if (skus.length === 0) return;
-  const details = someOf(skus).map((sku) => ({
+  const details = firstNamed(skus).map((sku) => ({
     path: sku,
     message: `${sku} mudou ou foi vendido depois da importação`,
   }));
@@ -67,12 +69,12 @@ function refuseBlocked(skus: readonly string[]): void {
 
 async function putProductsBack(tx: Db, { id, actorId }: Asked, count: number): Promise<void> {
   const entry = { actorId, subjectType: 'product' } as const;
-  for (const part of partsOf(id, count)) {
-    const changed = (await restoreProducts(tx, part)).filter(
+  for (const batch of batchesOf(id, count)) {
+    const changed = (await restoreProducts(tx, batch)).filter(
       ({ after }) => Object.keys(after).length > 0,
     );
     await recordPrices(tx, changed, { cause: 'import_undone', actorId });
-    const removed = await removeCreated(tx, part);
+    const removed = await removeCreated(tx, batch);
     await recordAudits(tx, [
       ...changed.map(({ id: subjectId, before, after }) => ({
         ...entry,
@@ -92,8 +94,8 @@ async function putProductsBack(tx: Db, { id, actorId }: Asked, count: number): P
 }
 
 async function putStockBack(tx: Db, { id, actorId }: Asked, count: number): Promise<void> {
-  for (const part of partsOf(id, count)) {
-    const moves = (await readMoves(tx, part))
+  for (const batch of batchesOf(id, count)) {
+    const moves = (await readMoves(tx, batch))
       .filter(({ delta }) => delta !== 0)
       .map(({ variantId, delta }) => ({ variantId, delta: -delta }));
     const moved = await moveStock(tx, moves, { cause: 'import_undone', actorId });

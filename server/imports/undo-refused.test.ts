@@ -14,7 +14,7 @@ const admin = await given.admin();
 const reseller = await given.reseller();
 const calls = importCalls(house, admin.token);
 const products = productCalls(house, admin.token);
-const checkOut = checkoutCalls(house);
+const checkoutWithReceipt = checkoutCalls(house);
 
 const someSku = () => `UND-${randomUUID().slice(0, 8).toUpperCase()}`;
 const findBySku = (sku: string) =>
@@ -65,7 +65,7 @@ describe('is refused', () => {
     ]);
     expect(await calls.undoable(id)).toBe(true);
     const items = [{ variantId: variants['P'], quantity: 15 }];
-    expect((await checkOut(items, { token: reseller.token })).statusCode).toBe(201);
+    expect((await checkoutWithReceipt(items, { token: reseller.token })).statusCode).toBe(201);
     expect(await refused(id)).toEqual([sold]);
   });
 

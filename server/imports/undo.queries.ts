@@ -1,6 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
-import type { AuditedChange, Part } from './apply.queries.ts';
+import type { AuditedChange } from './apply.queries.ts';
+import type { Batch } from './import-batches.ts';
 import { VALUE_COLUMNS } from './known-products.queries.ts';
 
 export async function findLatestApplied(db: Db): Promise<string | undefined> {
@@ -45,30 +46,30 @@ export async function findBlocked(db: Db, importId: string): Promise<string[]> {
 const SET_VALUES = VALUE_COLUMNS.map((column) => `${column} = n.${column}`).join(', ');
 
 const RESTORE = `
-  with part as (
+  with batch as (
     select i.product_id, i.old_values, i.new_values
     from import_products i
     where i.import_id = $1 and i.position >= $2 and i.position < $3 and not i.created
   ), wanted as (
-    select n.* from part
-    join products p on p.id = part.product_id
-    cross join lateral jsonb_populate_record(p, part.old_values) as n
+    select n.* from batch
+    join products p on p.id = batch.product_id
+    cross join lateral jsonb_populate_record(p, batch.old_values) as n
   ), restored as (
     update products as p set ${SET_VALUES},
       updated_at = greatest(clock_timestamp(), p.updated_at + interval '1 ms')
     from wanted n where p.id = n.id
     returning p.id
   )
-  select part.product_id as id, part.new_values as before, part.old_values as after
-  from part join restored on restored.id = part.product_id`;
+  select batch.product_id as id, batch.new_values as before, batch.old_values as after
+  from batch join restored on restored.id = batch.product_id`;
 
-export const restoreProducts = (tx: Db, { importId, from, to }: Part): Promise<AuditedChange[]> =>
+export const restoreProducts = (tx: Db, { importId, from, to }: Batch): Promise<AuditedChange[]> =>
   rawQuery<AuditedChange>(tx, RESTORE, [importId, from, to]);
 
 export type RemovedProduct = { id: string; sku: string; title: string };
 
 /** The rows stay, as those of every deleted product. */
-export const removeCreated = (tx: Db, { importId, from, to }: Part): Promise<RemovedProduct[]> =>
+export const removeCreated = (tx: Db, { importId, from, to }: Batch): Promise<RemovedProduct[]> =>
   rawQuery<RemovedProduct>(
     tx,
     `update products as p set deleted_at = clock_timestamp(),

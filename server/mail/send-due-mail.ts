@@ -1,5 +1,5 @@
-import { apart } from '../db/apart.ts';
 import type { Db } from '../db/database.ts';
+import { inSavepoint } from '../db/in-savepoint.ts';
 import { lockDueMail, markFailed, markSent } from './mail.queries.ts';
 import { waitAfter } from './mail.rules.ts';
 import type { MailTransport } from './transport.ts';
@@ -17,7 +17,7 @@ export async function sendDueMail(deps: SendDeps): Promise<boolean> {
     if (!mail) return false;
     try {
       // One that cannot be written must not stand in the way of those behind it.
-      const message = await apart(tx, () => writeMail(tx, mail, deps));
+      const message = await inSavepoint(tx, () => writeMail(tx, mail, deps));
       await deps.transport.send(message);
       await markSent(tx, mail.id);
     } catch (error) {

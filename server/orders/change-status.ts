@@ -11,16 +11,16 @@ import {
   readToday,
 } from '../billing/invoices/invoices.queries.ts';
 import { decidePendingReceipts } from '../billing/invoices/pending-receipts.queries.ts';
-import { followInvoices } from '../boletos/sync/follow-invoices.ts';
+import { syncBoletos } from '../boletos/sync/sync-boletos.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { moveStock } from '../inventory/stock.queries.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { recordEvent } from './events.queries.ts';
-import { writeOrder, type LockedOrder, type Papers } from './locked-order.queries.ts';
+import { writeOrder, type LockedOrder, type ShippingDetails } from './locked-order.queries.ts';
+import { notifyBuyer } from './notify-buyer.ts';
 import { effectsOf, isUsual, type Effects, type InvoiceEffect } from './orders.rules.ts';
 import { lockSizes } from './stock.queries.ts';
-import { tellBuyer } from './tell-buyer.ts';
 
 export type StatusChange = {
   to: OrderStatus;
@@ -30,7 +30,7 @@ export type StatusChange = {
   override?: boolean | undefined;
   /** Whether pieces that had left the house came back. */
   restock?: boolean | undefined;
-  papers?: Papers | undefined;
+  shippingDetails?: ShippingDetails | undefined;
 };
 
 /**
@@ -43,7 +43,7 @@ export async function changeStatus(tx: Db, order: LockedOrder, change: StatusCha
   const effects = effectsOf(order, to, change.restock);
   if (!effects) throw new AppError('INVOICE_PAID');
   const overLimit = await settleInvoices(tx, order, effects, change);
-  if (effects.invoices !== 'keep') await followInvoices(tx, order.id);
+  if (effects.invoices !== 'keep') await syncBoletos(tx, order.id);
   await settleStock(tx, order, effects, actorId);
   if (effects.receipts !== 'keep') {
     await decidePendingReceipts(tx, { orderId: order.id }, effects.receipts, actorId);
@@ -52,7 +52,7 @@ export async function changeStatus(tx: Db, order: LockedOrder, change: StatusCha
     status: to,
     paymentStatus: effects.paymentStatus,
     holdsStock: effects.stock === 'keep' ? order.holdsStock : effects.stock === 'take',
-    ...(change.papers && { papers: change.papers }),
+    ...(change.shippingDetails && { shippingDetails: change.shippingDetails }),
   });
   const override = overLimit || !isUsual(order, to);
   await recordEvent(tx, {
@@ -72,7 +72,7 @@ export async function changeStatus(tx: Db, order: LockedOrder, change: StatusCha
     after: { status: to, paymentStatus: effects.paymentStatus, override },
     reason: reason ?? null,
   });
-  await tellBuyer(tx, order, { to, effects, reason, papers: change.papers });
+  await notifyBuyer(tx, order, { to, effects, reason, shippingDetails: change.shippingDetails });
 }
 
 /** Why credit was granted is for the house; when it was not needed, the audit alone keeps it. */
@@ -137,9 +137,9 @@ async function weighCredit(
 
 async function settleStock(tx: Db, order: LockedOrder, { stock }: Effects, actorId: string) {
   if (stock === 'keep') return;
-  const lines = await lockSizes(tx, order.id);
+  const items = await lockSizes(tx, order.id);
   const takes = stock === 'take';
-  const short = takes && lines.find((line) => !line.exists || line.stock < line.quantity);
+  const short = takes && items.find((item) => !item.exists || item.stock < item.quantity);
   if (short) {
     const what = `${short.title} (${short.size})`;
     throw new AppError(
@@ -149,7 +149,7 @@ async function settleStock(tx: Db, order: LockedOrder, { stock }: Effects, actor
         : `Não é possível reabrir: ${what} não existe mais.`,
     );
   }
-  const moves = lines.map(({ variantId, quantity }) => ({
+  const moves = items.map(({ variantId, quantity }) => ({
     variantId,
     delta: takes ? -quantity : quantity,
   }));

@@ -6,8 +6,13 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { changeStatus, type StatusChange } from './change-status.ts';
-import { lockOrder, writeOrder, type LockedOrder, type Papers } from './locked-order.queries.ts';
-import { readPapers } from './papers.queries.ts';
+import {
+  lockOrder,
+  writeOrder,
+  type LockedOrder,
+  type ShippingDetails,
+} from './locked-order.queries.ts';
+import { readShippingDetails } from './shipping-details.queries.ts';
 
 export async function lockOrderOr404(
   tx: Db,
@@ -25,7 +30,8 @@ export const setStatus = (db: Db, id: string, change: StatusChange): Promise<voi
     const order = await lockOrderOr404(tx, id);
     // The same status is no change, but what was typed with it is not thrown away.
     if (change.to !== order.status) await changeStatus(tx, order, change);
-    else if (change.papers) await writePapers(tx, id, change.actorId, change.papers);
+    else if (change.shippingDetails)
+      await writeShippingDetails(tx, id, change.actorId, change.shippingDetails);
   });
 
 const UNDECIDED: readonly OrderStatus[] = ['PENDING', 'UNDER_REVIEW'];
@@ -46,18 +52,28 @@ export const approveOrder = (db: Db, id: string, decision: Decision) =>
 export const rejectOrder = (db: Db, id: string, decision: Decision) =>
   decide(db, id, { ...decision, to: 'CANCELLED' });
 
-/** What the house knows of the parcel and its papers. */
-export const changePapers = (db: Db, id: string, actorId: string, papers: Papers): Promise<void> =>
+/** Carrier, tracking code, NF-e and internal notes. */
+export const updateShippingDetails = (
+  db: Db,
+  id: string,
+  actorId: string,
+  shippingDetails: ShippingDetails,
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockOrderOr404(tx, id);
-    await writePapers(tx, id, actorId, papers);
+    await writeShippingDetails(tx, id, actorId, shippingDetails);
   });
 
-async function writePapers(tx: Db, id: string, actorId: string, papers: Papers): Promise<void> {
-  if (Object.values(papers).every((value) => value === undefined)) return;
-  const before = await readPapers(tx, id);
-  await writeOrder(tx, id, { papers });
-  const changes = changesBetween(before, await readPapers(tx, id));
+async function writeShippingDetails(
+  tx: Db,
+  id: string,
+  actorId: string,
+  shippingDetails: ShippingDetails,
+): Promise<void> {
+  if (Object.values(shippingDetails).every((value) => value === undefined)) return;
+  const before = await readShippingDetails(tx, id);
+  await writeOrder(tx, id, { shippingDetails });
+  const changes = changesBetween(before, await readShippingDetails(tx, id));
   if (!changes) return;
   const subject = { subjectType: 'order', subjectId: id } as const;
   await recordAudit(tx, { actorId, action: 'order_changed', ...subject, ...changes });

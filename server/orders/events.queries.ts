@@ -13,7 +13,7 @@ type NewEvent = {
   override?: boolean;
 };
 
-/** A line of the order's timeline, written with what it tells. */
+/** An event of the order's timeline, written with the change it records. */
 export async function recordEvent(tx: Db, event: NewEvent): Promise<void> {
   await tx
     .insertInto('order_events')

@@ -103,7 +103,7 @@ export async function lockOrders(tx: Db, ids: readonly string[]): Promise<void> 
   );
 }
 
-export type Papers = {
+export type ShippingDetails = {
   carrier?: string | null | undefined;
   trackingCode?: string | null | undefined;
   nfeNumber?: string | null | undefined;
@@ -111,14 +111,14 @@ export type Papers = {
   internalNotes?: string | null | undefined;
 };
 
-const columnsOf = (papers: Papers) =>
+const columnsOf = (shippingDetails: ShippingDetails) =>
   Object.fromEntries(
     Object.entries({
-      carrier: papers.carrier,
-      tracking_code: papers.trackingCode,
-      nfe_number: papers.nfeNumber,
-      nfe_key: papers.nfeKey === '' ? null : papers.nfeKey,
-      internal_notes: papers.internalNotes,
+      carrier: shippingDetails.carrier,
+      tracking_code: shippingDetails.trackingCode,
+      nfe_number: shippingDetails.nfeNumber,
+      nfe_key: shippingDetails.nfeKey === '' ? null : shippingDetails.nfeKey,
+      internal_notes: shippingDetails.internalNotes,
     }).filter(([, value]) => value !== undefined),
   );
 
@@ -126,7 +126,7 @@ type Change = {
   status?: OrderStatus;
   paymentStatus?: PaymentStatus;
   holdsStock?: boolean;
-  papers?: Papers;
+  shippingDetails?: ShippingDetails;
 };
 
 export async function writeOrder(tx: Db, id: string, change: Change): Promise<void> {
@@ -136,7 +136,7 @@ export async function writeOrder(tx: Db, id: string, change: Change): Promise<vo
       ...(change.status && { status: change.status }),
       ...(change.paymentStatus && { payment_status: change.paymentStatus }),
       ...(change.holdsStock !== undefined && { holds_stock: change.holdsStock }),
-      ...columnsOf(change.papers ?? {}),
+      ...columnsOf(change.shippingDetails ?? {}),
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', id)

@@ -1,7 +1,7 @@
+import type { STATE_CODES } from '#contract/brazilian-states';
 import type { OrderStatus, PaymentStatus } from '#contract/order-status';
 import type { PaymentTerm } from '#contract/payment-term';
 import type { ReceiptStatus } from '#contract/receipts';
-import type { STATE_CODES } from '#contract/states';
 
 export type ItemRow = {
   id: string;

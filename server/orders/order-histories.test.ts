@@ -147,7 +147,7 @@ async function books({ ids }: World) {
 }
 
 /**
- * What was refused leaves no trace; what was granted writes one line for each change, and leaves the
+ * What was refused leaves no trace; what was granted writes one event for each change, and leaves the
  * pieces where `pieces` has them by then.
  */
 async function takeStep(world: World, taken: Step, pieces: Map<string, Pieces>) {
@@ -163,12 +163,12 @@ async function takeStep(world: World, taken: Step, pieces: Map<string, Pieces>) 
     pieces.set(id, stays ? known : piecesAfter(known, to, saysTheyCameBack(taken)));
   }
   const itself = TOLD_BY_ITSELF.has(taken.act) ? 1 : 0;
-  const lines = code < 400 ? moved + (world.ids.length - placed) + itself : 0;
+  const events = code < 400 ? moved + (world.ids.length - placed) + itself : 0;
   const held = after.ids.map((id) => pieces.get(id)?.held);
   const told = after.told - before.told;
   return {
-    seen: { ...taken, code, lines: told, held: after.held, broken: await brokenRules(db) },
-    right: { ...taken, code: Math.min(code, 499), lines, held, broken: [] },
+    seen: { ...taken, code, events: told, held: after.held, broken: await brokenRules(db) },
+    right: { ...taken, code: Math.min(code, 499), events, held, broken: [] },
   };
 }
 

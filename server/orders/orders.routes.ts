@@ -15,7 +15,7 @@ import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { SignedIn } from '../http/actor.ts';
 import { route } from '../http/route.ts';
-import { approveOrder, changePapers, rejectOrder, setStatus } from './decide-order.ts';
+import { approveOrder, updateShippingDetails, rejectOrder, setStatus } from './decide-order.ts';
 import { listOrders } from './list-orders.queries.ts';
 import { findOrder } from './order-detail.queries.ts';
 import { readStats } from './order-stats.queries.ts';
@@ -51,8 +51,15 @@ export function orderRoutes(
   });
 
   route(app, changeOrderStatusEndpoint, async ({ actor, params, body }) => {
-    const { status, reason, override, restock, ...papers } = body;
-    const change = { to: status, actorId: actor.userId, reason, override, restock, papers };
+    const { status, reason, override, restock, ...shippingDetails } = body;
+    const change = {
+      to: status,
+      actorId: actor.userId,
+      reason,
+      override,
+      restock,
+      shippingDetails,
+    };
     await setStatus(db, params.id, change);
     return { message: 'Status atualizado com sucesso', order: await detail(params.id, actor) };
   });
@@ -68,7 +75,7 @@ export function orderRoutes(
   });
 
   route(app, updateOrderEndpoint, async ({ actor, params, body }) => {
-    await changePapers(db, params.id, actor.userId, body);
+    await updateShippingDetails(db, params.id, actor.userId, body);
     return { message: 'Pedido atualizado com sucesso', order: await detail(params.id, actor) };
   });
 }

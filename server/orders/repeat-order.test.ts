@@ -13,8 +13,8 @@ const admin = await given.admin();
 const { token } = await given.reseller();
 const products = productCalls(api, admin.token);
 
-const bought = async (...lines: [SomeProduct, quantity: number][]): Promise<string> => {
-  const items = lines.map(([{ variants }, quantity]) => ({ variantId: variants['P'], quantity }));
+const bought = async (...pairs: [SomeProduct, quantity: number][]): Promise<string> => {
+  const items = pairs.map(([{ variants }, quantity]) => ({ variantId: variants['P'], quantity }));
   const reply = await checkoutCalls(api)(items, { token });
   expect(reply.statusCode).toBe(201);
   return reply.json().orderId;

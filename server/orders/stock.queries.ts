@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 
-export type HeldLine = {
+export type HeldItem = {
   variantId: string;
   title: string;
   size: string;
@@ -12,14 +12,14 @@ export type HeldLine = {
 };
 
 /** The order's sizes, locked one after the other by id, as every checkout does. */
-export async function lockSizes(tx: Db, orderId: string): Promise<HeldLine[]> {
+export async function lockSizes(tx: Db, orderId: string): Promise<HeldItem[]> {
   await rawQuery(
     tx,
     `select id from variants where id in (select variant_id from order_items where order_id = $1)
      order by id for no key update`,
     [orderId],
   );
-  return rawQuery<HeldLine>(
+  return rawQuery<HeldItem>(
     tx,
     `select v.id as "variantId", min(i.title) as title, min(i.size) as size,
        sum(i.quantity)::int as quantity, v.stock,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { STATE_CODES } from '#contract/brazilian-states';
 import { FreightTable, quoteFreight, type ShippingType } from '#contract/freight';
-import { STATE_CODES } from '#contract/states';
 
 import { ADDRESS, checkoutCalls } from '../testing/checkout-calls.ts';
 import { testApp } from '../testing/test-app.ts';

@@ -55,7 +55,7 @@ export const KNOWN: KnownProduct = {
   ],
 };
 
-/** Judged against a shop that has one product, Cam-1. */
+/** Judged against a catalogue with one product, Cam-1. */
 export function judge(rows: Cells[], fields: ImportField[] = FIELDS) {
   const sheet = sheetOf(rows, fields);
   return judgeRows({ sheet, fields, known: new Map([['CAM-1', KNOWN]]) });

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { MOST_PROBLEMS, type IntegrityFinding, type IntegrityReport } from '#contract/upkeep';
 
 import type { Db } from '../db/database.ts';
-import { busyHouse } from '../testing/busy-house.ts';
+import { busyApp } from '../testing/busy-app.ts';
 import { FAULTS } from '../testing/planted-faults.ts';
 import { CHECKS, runCheck } from './run-checks.queries.ts';
 import { endSnapshot, openSnapshot } from './snapshot.queries.ts';
 
-const { admin, db, post } = await busyHouse();
+const { admin, db, post } = await busyApp();
 const ask = () => post('/api/integrity-check', {}, admin.token);
 const broken = (findings: readonly IntegrityFinding[]) => findings.filter(({ found }) => found > 0);
 

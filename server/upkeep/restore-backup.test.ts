@@ -10,7 +10,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { readColumns } from '../db/describe-schema.ts';
 import { atTheEnd } from '../testing/at-the-end.ts';
-import { busyHouse } from '../testing/busy-house.ts';
+import { busyApp } from '../testing/busy-app.ts';
 import { checkoutCalls } from '../testing/checkout-calls.ts';
 import { Given, PASSWORD } from '../testing/given.ts';
 import { appOver } from '../testing/test-app.ts';
@@ -20,7 +20,7 @@ import { brokenRules } from './run-checks.queries.ts';
 
 const LEFT_OUT =
   /^(?:devices|email_.+|password_links|recovery_requests|schema_.+|sessions|throttles)$/;
-const house = await busyHouse();
+const house = await busyApp();
 const folder = mkdtempSync(path.join(os.tmpdir(), 'ourela-backup-'));
 atTheEnd(() => Promise.resolve(rmSync(folder, { recursive: true, force: true })));
 

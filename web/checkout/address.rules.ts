@@ -1,6 +1,6 @@
+import { STATE_CODES, type StateCode } from '#contract/brazilian-states';
 import { ShippingAddress } from '#contract/checkout';
 import type { SessionUser } from '#contract/session';
-import { STATE_CODES, type StateCode } from '#contract/states';
 
 export const ADDRESS_FIELDS = ['address', 'city', 'state', 'zipCode', 'notes'] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import type { StateCode } from '#contract/brazilian-states';
 import { keysOf } from '#contract/closed-set';
 import { SHIPPING_TYPES, type ShippingType } from '#contract/freight';
 import { calculateShippingEndpoint } from '#contract/shipping';
-import type { StateCode } from '#contract/states';
 import { call } from '#web/api/call.ts';
 
 export type Quote = { cost: number; days: number };

@@ -26,7 +26,7 @@ export const totalsOf = (
   term: PaymentTerm,
 ): CheckoutTotals =>
   checkoutTotals({
-    lines: (isTooLarge(items) ? [] : items).map(({ price, quantity }) => ({
+    items: (isTooLarge(items) ? [] : items).map(({ price, quantity }) => ({
       unitPrice: toCents(price),
       quantity,
     })),

@@ -1,4 +1,4 @@
-import { STATES } from '#contract/states';
+import { STATES } from '#contract/brazilian-states';
 
 /** The 27 choices of a state list; what an empty choice reads is the list's own matter. */
 export const StateOptions = () =>

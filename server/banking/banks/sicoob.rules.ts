@@ -3,7 +3,7 @@ import { agencyOf, positions, type BankForm } from './bank-form.rules.ts';
 
 const WEIGHTS = [3, 1, 9, 7];
 
-/** Each part of a purchase has a boleto and a number of its own, so each is the first of one. */
+/** Each instalment has its own boleto and number, so each is the first of one. */
 const PART = '001';
 
 export const sicoob: BankForm = {

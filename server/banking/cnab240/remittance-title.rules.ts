@@ -1,9 +1,9 @@
 import type { Instruction } from '#contract/bank-files';
 import type { BoletoAccount } from '#contract/boleto-account';
+import { STATES } from '#contract/brazilian-states';
 import { addDays, isDay } from '#contract/calendar';
 import { isValidCnpj, plainCnpj } from '#contract/cnpj';
 import type { Cents } from '#contract/money';
-import { STATES } from '#contract/states';
 
 import { lateCharges } from '../late-charges.rules.ts';
 import { nossoNumeroOf } from '../nosso-numero.rules.ts';

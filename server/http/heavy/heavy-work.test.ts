@@ -85,7 +85,7 @@ test('every file and every import, copy, check and statement is heavy work, and 
 
 test('one person fills a share: others are served, pages and checkouts too, and the rest hears 429', async () => {
   const { variants } = await given.product({ sizes: { P: 1_000 } });
-  const checkOut = checkoutCalls(house);
+  const checkoutWithReceipt = checkoutCalls(house);
   const { held, refused } = await withHeldImports(HEAVY_LIMITS.placesEach + 1, async (ids) => {
     const begun = ids.slice(0, -1).map((id) => imports.apply(id));
     await until(() => app.heavy.load.places === HEAVY_LIMITS.placesEach);
@@ -96,7 +96,7 @@ test('one person fills a share: others are served, pages and checkouts too, and 
     expect((await exportCsv(admin.token)).statusCode).toBe(429);
     expect((await exportCsv(other.token)).statusCode).toBe(200);
     expect((await get('/api/products', reseller.token)).statusCode).toBe(200);
-    const bought = await checkOut([{ variantId: variants['P'], quantity: 50 }], {
+    const bought = await checkoutWithReceipt([{ variantId: variants['P'], quantity: 50 }], {
       token: reseller.token,
     });
     expect([bought.statusCode, bought.json().error]).toEqual([201, undefined]);

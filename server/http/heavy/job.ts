@@ -4,13 +4,13 @@ import type { Db } from '../../db/database.ts';
 import type { SignedIn } from '../actor.ts';
 import type { Answer, Call } from '../route.ts';
 
-/** What a job finds in the thread it is done in; the database is another pool than the house's. */
-export type Workshop = { db: Db; uploads: string; version: string };
+/** What a job may use in its thread; the pool is the thread's own. */
+export type JobContext = { db: Db; uploads: string; version: string };
 
 /** Work for a thread. What goes in and comes out is plain data, or a download. */
 export type Job<In, Out> = {
   name: string;
-  work: (shop: Workshop, input: In) => Promise<Out> | Out;
+  work: (context: JobContext, input: In) => Promise<Out> | Out;
 };
 
 export const job = <In, Out>(name: string, work: Job<In, Out>['work']): Job<In, Out> => ({

@@ -2,14 +2,14 @@ import type { Readable } from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
 
 import { Download } from '../download.ts';
-import type { Workshop } from './job.ts';
+import type { JobContext } from './job.ts';
 import { packError, type Answered, type Asked } from './messages.ts';
 
 /** Small enough that a slow line shows that it is alive, large enough that few are needed. */
 const PIECE = 64 * 1024;
 
 /** A job by its name, whatever goes in and comes out. */
-type AnyJob = { name: string; work: (shop: Workshop, input: never) => unknown };
+type AnyJob = { name: string; work: (context: JobContext, input: never) => unknown };
 
 /** A file in pieces of one size, each with memory of its own: that can be handed over uncopied. */
 async function* piecesOf(content: Readable): AsyncGenerator<Uint8Array<ArrayBuffer>> {
@@ -31,7 +31,11 @@ async function* piecesOf(content: Readable): AsyncGenerator<Uint8Array<ArrayBuff
 /** The side of the thread: does what it is asked, as many jobs as it is given. */
 export function serveJobs(
   port: MessagePort,
-  { jobs, shop, close }: { jobs: readonly AnyJob[]; shop: Workshop; close: () => Promise<void> },
+  {
+    jobs,
+    context,
+    close,
+  }: { jobs: readonly AnyJob[]; context: JobContext; close: () => Promise<void> },
 ): void {
   const byName = new Map(jobs.map((one) => [one.name, one]));
   const files = new Map<number, { content: Readable; pieces: ReturnType<typeof piecesOf> }>();
@@ -40,7 +44,7 @@ export function serveJobs(
     const found = byName.get(name);
     if (!found) throw new Error(`no such job: ${name}`);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- job and input were joined where it was asked for
-    const value: unknown = await found.work(shop, input as never);
+    const value: unknown = await found.work(context, input as never);
     if (!(value instanceof Download)) return { id, value };
     files.set(id, { content: value.content, pieces: piecesOf(value.content) });
     return { id, filename: value.filename };

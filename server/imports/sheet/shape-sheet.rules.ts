@@ -13,7 +13,7 @@ const MOST_LETTERS = 20_000_000;
 /** No database text holds these; what they were cannot be known any more. */
 const UNSTORABLE = /[\0\p{Cs}]/gu;
 
-const storable = (cell: Cell) =>
+const replaceUnstorable = (cell: Cell) =>
   typeof cell === 'string' ? cell.replaceAll(UNSTORABLE, UNREADABLE) : cell;
 
 /** Without what is empty at the end; undefined when all of it is. */
@@ -22,7 +22,9 @@ function trimmed({ row, cells }: SheetRow): SheetRow | undefined {
   if (last === -1) return undefined;
   return {
     row,
-    cells: cells.slice(0, last + 1).map((cell) => (isEmptyCell(cell) ? null : storable(cell))),
+    cells: cells
+      .slice(0, last + 1)
+      .map((cell) => (isEmptyCell(cell) ? null : replaceUnstorable(cell))),
   };
 }
 

@@ -50,7 +50,7 @@ function endOfName(tag: string, start: number): number {
   return at;
 }
 
-function tellTag(tag: string, events: XmlEvents): void {
+function emitTag(tag: string, events: XmlEvents): void {
   const start = tag[1] === '/' ? 2 : 1;
   const end = endOfName(tag, start);
   if (end === start) throw damaged();
@@ -99,7 +99,7 @@ function scan(text: string, events: XmlEvents, count: { tags: number }): number 
     if (start > at) events.text?.(decoded(text.slice(at, start)));
     const second = text[start + 1];
     if (text.startsWith(CDATA, start)) events.text?.(text.slice(start + CDATA.length, end - 3));
-    else if (second !== '!' && second !== '?') tellTag(text.slice(start, end), events);
+    else if (second !== '!' && second !== '?') emitTag(text.slice(start, end), events);
     at = end;
   }
 }

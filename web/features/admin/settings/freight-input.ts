@@ -1,5 +1,5 @@
+import type { StateCode } from '#contract/brazilian-states';
 import type { FreightTable, ShippingType } from '#contract/freight';
-import type { StateCode } from '#contract/states';
 
 import { centsText, kilosText, readCents, readGrams, readWhole } from './numbers.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
+import { STATE_CODES, STATES, type StateCode } from '#contract/brazilian-states';
 import { keysOf } from '#contract/closed-set';
 import { SHIPPING_TYPES, type ShippingType } from '#contract/freight';
-import { STATE_CODES, STATES, type StateCode } from '#contract/states';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 

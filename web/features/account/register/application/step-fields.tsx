@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 import { REVENUE_RANGES, STORE_TYPES } from '#contract/applications';
-import { STATES } from '#contract/states';
+import { STATES } from '#contract/brazilian-states';
 import { APPLICATION_LABELS, type ApplicationField } from '#web/format/application.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 

@@ -46,7 +46,7 @@ export function workingIn(folder: string): number {
 }
 
 /** The real server over its own PostgreSQL, with things to buy and people who buy them. */
-export class House {
+export class Portal {
   readonly folder: string;
   readonly server: ServerProcess;
   #tokens: string[] = [];
@@ -58,18 +58,18 @@ export class House {
     this.server = server;
   }
 
-  static async open(name: string, folder = newFolder()): Promise<House> {
-    const house = new House(folder, await ServerProcess.bundle(`faults-${name}`, folder));
-    await house.start();
-    await house.#furnish();
-    return house;
+  static async open(name: string, folder = newFolder()): Promise<Portal> {
+    const portal = new Portal(folder, await ServerProcess.bundle(`faults-${name}`, folder));
+    await portal.start();
+    await portal.#fill();
+    return portal;
   }
 
   start(): Promise<void> {
     return this.server.start(NAMED);
   }
 
-  async #furnish(): Promise<void> {
+  async #fill(): Promise<void> {
     const password = readFileSync(path.join(this.folder, 'postgres.password'), 'utf8').trim();
     const port = pidLines(this.folder)[3];
     const url = `postgres://ourela:${password}@127.0.0.1:${port}/ourela`;
@@ -118,7 +118,7 @@ export class House {
     throw new Error(`no answer for ${key}: ${this.server.output.slice(-2000)}`);
   }
 
-  /** What the check of the books finds; empty when all is well. */
+  /** What the integrity check finds; empty when all is well. */
   async faults(): Promise<string[]> {
     for (let tries = 0; ; tries += 1) {
       const reply = await fetch(this.server.url + integrityCheckEndpoint.path, {
@@ -129,7 +129,7 @@ export class House {
         const { findings } = integrityCheckEndpoint.reply.parse(await reply.json());
         return findings.flatMap(({ problems }) => problems.map(({ text }) => text));
       }
-      if (tries > 100) throw new Error(`the check of the books does not answer: ${reply?.status}`);
+      if (tries > 100) throw new Error(`the integrity check does not answer: ${reply?.status}`);
       await sleep(200);
     }
   }

@@ -4,14 +4,14 @@ import { PAYMENT_TERMS } from '#contract/payment-term';
 import { listInvoices } from '../billing/invoices/order-invoices.queries.ts';
 import type { Db } from '../db/database.ts';
 import { queueMail } from '../mail/mail.queries.ts';
-import type { LockedOrder, Papers } from './locked-order.queries.ts';
+import type { LockedOrder, ShippingDetails } from './locked-order.queries.ts';
 import { isOnCredit, type Effects } from './orders.rules.ts';
 
 type News = {
   to: OrderStatus;
   effects: Effects;
   reason: string | null | undefined;
-  papers: Papers | undefined;
+  shippingDetails: ShippingDetails | undefined;
 };
 
 const NOT_APPROVED: readonly OrderStatus[] = [
@@ -28,7 +28,7 @@ const isApproval = (order: LockedOrder, { to, effects }: News) =>
     : to === 'APPROVED' && NOT_APPROVED.includes(order.status);
 
 /** The mails a change of status brings; an account that is gone hears nothing. */
-export async function tellBuyer(tx: Db, order: LockedOrder, news: News): Promise<void> {
+export async function notifyBuyer(tx: Db, order: LockedOrder, news: News): Promise<void> {
   const { buyerEmail: email, number: orderNumber, companyName } = order;
   if (!email) return;
   const fact = { orderNumber, companyName };
@@ -48,7 +48,8 @@ export async function tellBuyer(tx: Db, order: LockedOrder, news: News): Promise
     });
   }
   if (news.to === 'SHIPPED') {
-    const { carrier = order.carrier, trackingCode = order.trackingCode } = news.papers ?? {};
+    const { carrier = order.carrier, trackingCode = order.trackingCode } =
+      news.shippingDetails ?? {};
     await queueMail(tx, 'order_shipped', email, { ...fact, carrier, trackingCode });
   }
 }

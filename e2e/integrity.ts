@@ -10,8 +10,8 @@ async function answer(url: string, init: RequestInit): Promise<unknown> {
   return reply.json();
 }
 
-/** Whatever was done to the house, stock, orders, invoices and files must agree with each other. */
-export async function demandSoundBooks(url: string): Promise<void> {
+/** After the run stock, orders, invoices and files must agree with each other. */
+export async function requireIntegrity(url: string): Promise<void> {
   const { email, password } = demoAccount('admin');
   const { token } = loginEndpoint.reply.parse(
     await answer(url + loginEndpoint.path, {
@@ -25,5 +25,6 @@ export async function demandSoundBooks(url: string): Promise<void> {
   const wrong = findings.flatMap(({ label, problems }) =>
     problems.map(({ text }) => `${label}: ${text}`),
   );
-  if (wrong.length > 0) throw new Error(`The books are wrong after the run:\n${wrong.join('\n')}`);
+  if (wrong.length > 0)
+    throw new Error(`The integrity check found problems after the run:\n${wrong.join('\n')}`);
 }

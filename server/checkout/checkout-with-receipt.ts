@@ -22,8 +22,8 @@ type Request = {
   key: string | undefined;
 };
 
-/** The receipt is on disk for good before the order is, and gone again when the order is refused. */
-export async function checkOut(
+/** The receipt is synced to disk before the order is committed, and deleted when it is refused. */
+export async function checkoutWithReceipt(
   { db, uploads, place }: Deps,
   { buyerId, body, files, key }: Request,
 ): Promise<PlacedOrder> {
@@ -41,8 +41,8 @@ export async function checkOut(
     if (!kept) await drop();
     return order;
   } catch (error) {
-    // A connection lost at the commit leaves it open whether there is an order: a file too many can
-    // be found and removed later, a receipt that is gone cannot be had back.
+    // A connection lost at the commit leaves it unknown whether there is an order: an orphaned file can
+    // be removed later, a deleted receipt is lost.
     if (error instanceof AppError || wasRolledBack(error)) await drop();
     throw error;
   }

@@ -10,10 +10,10 @@ import {
 import { drawBoletos } from './draw-boletos.ts';
 
 /**
- * Boletos follow their invoices, in the same transaction: an open one gets its number and line, one
- * that is settled or cancelled is taken back from the bank. The caller holds the order.
+ * Brings boletos in step with their invoices, in the same transaction: an open invoice gets a number and
+ * a line, one that is settled or cancelled is written off at the bank. The caller holds the order's lock.
  */
-export async function followInvoices(tx: Db, orderId: string): Promise<void> {
+export async function syncBoletos(tx: Db, orderId: string): Promise<void> {
   await dropUntold(tx, orderId);
   await askWriteOffs(tx, orderId);
   await takeBackWriteOffs(tx, orderId);

@@ -1,25 +1,25 @@
 import type { Reply } from '#contract/endpoint';
 import type { listProductsEndpoint } from '#contract/products';
 
-import { Prepared } from '../http/prepared.ts';
+import { PreEncodedReply } from '../http/pre-encoded-reply.ts';
 
 type ListReply = Reply<typeof listProductsEndpoint>;
-type Kept = { version: number; answer: Prepared<ListReply> };
+type CachedPage = { version: number; answer: PreEncodedReply<ListReply> };
 
-/** Room for what people look at; a crawl through every filter must not fill the memory. */
+/** A crawl through every filter must not fill the memory. */
 const MOST_BYTES = 24 * 1024 * 1024;
 const MOST_PAGES = 1_000;
 
 /**
- * Pages of the catalogue as they were last sent, each with the version it was read from. A page is
- * sent again only to somebody whose own request has just seen that same version in the database,
- * so a change is seen by the next request, whichever instance made it.
+ * Encoded pages of the catalogue with the version they were read at. A page is served only to a request
+ * that has just read the same version from the database, so a change on any instance is seen by the
+ * next request.
  */
-export class PageKeeper {
-  readonly #pages = new Map<string, Kept>();
+export class CatalogPageCache {
+  readonly #pages = new Map<string, CachedPage>();
   #bytes = 0;
 
-  find(key: string, version: number): Prepared<ListReply> | undefined {
+  find(key: string, version: number): PreEncodedReply<ListReply> | undefined {
     const kept = this.#pages.get(key);
     if (!kept) return undefined;
     // What was used last is forgotten last.
@@ -32,8 +32,8 @@ export class PageKeeper {
     return kept.answer;
   }
 
-  keep(key: string, version: number, reply: ListReply): Prepared<ListReply> {
-    const answer = new Prepared(reply);
+  store(key: string, version: number, reply: ListReply): PreEncodedReply<ListReply> {
+    const answer = new PreEncodedReply(reply);
     this.#forget(key);
     this.#pages.set(key, { version, answer });
     this.#bytes += answer.bytes;

@@ -1,12 +1,12 @@
-/** Runs one part of the start and says which one it is when it takes long. */
+/** Runs one part of the start and prints its name when it takes long. */
 export type Step = <T>(text: string, work: () => Promise<T>) => Promise<T>;
 
 type Pace = { firstMs: number; againMs: number };
 
-/** Nobody reads about what is done in a moment; after a while silence looks like a fault. */
+/** Short parts print nothing; long ones repeat, because silence looks like a hang. */
 const PACE: Pace = { firstMs: 800, againMs: 15_000 };
 
-export function tellProgress(say: (line: string) => void, pace: Pace = PACE): Step {
+export function reportProgress(say: (line: string) => void, pace: Pace = PACE): Step {
   return async (text, work) => {
     const since = Date.now();
     const again = () => {

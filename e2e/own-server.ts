@@ -3,11 +3,11 @@ import { demoAccount, test as base } from './fixtures.ts';
 import { patience } from './patience.ts';
 
 /**
- * An empty house with an administrator, for journeys that change what everybody sees: settings, the
- * terms, all prices of a category, which import was the last one.
+ * An empty server with an administrator, for journeys that change what everyone sees: settings, terms,
+ * all prices of a category, the last import.
  */
-export const test = base.extend<{ house: BuiltServer }>({
-  house: [
+export const test = base.extend<{ ownServer: BuiltServer }>({
+  ownServer: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the first parameter
     async ({}, provide) => {
       const { email, password } = demoAccount('admin');
@@ -21,5 +21,5 @@ export const test = base.extend<{ house: BuiltServer }>({
     },
     { timeout: patience(90_000) },
   ],
-  baseURL: async ({ house }, provide) => provide(house.url),
+  baseURL: async ({ ownServer }, provide) => provide(ownServer.url),
 });

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { projectRoot } from '#server/project-root';
 import { freePort } from '#server/testing/server-process';
 
-export type House = {
+export type BuiltServer = {
   port: number;
   dataDir: string;
   /** Undefined while the process lives; then how it ended. */
@@ -19,7 +19,7 @@ export type House = {
 };
 
 /** The product as `npm start` serves it, built, with its own database and the demonstration's data. */
-export async function openHouse(): Promise<House> {
+export async function startBuiltServer(): Promise<BuiltServer> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ourela-abuse-'));
   // Started by root, the database runs as another user, who must be able to pass through.
   chmodSync(dataDir, 0o755);

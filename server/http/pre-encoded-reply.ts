@@ -11,22 +11,22 @@ const params = (content: Buffer) => ({
   },
 });
 
-/** Packing this much takes a sixth of a millisecond; handing it to another thread costs more. */
-const PACKED_HERE = 64 * 1024;
+/** Compressing this much takes a sixth of a millisecond; handing it to another thread costs more. */
+const COMPRESSED_HERE = 64 * 1024;
 
 const ENCODERS = {
   br: async (content: Buffer) =>
-    content.length <= PACKED_HERE
+    content.length <= COMPRESSED_HERE
       ? brotliCompressSync(content, params(content))
       : promisify(brotliCompress)(content, params(content)),
   gzip: (content: Buffer) => promisify(gzip)(content),
 };
 type Encoding = keyof typeof ENCODERS;
 
-/** An answer that is written once and sent many times: its bytes, packed bytes and tag are kept. */
-export class Prepared<T> {
+/** A reply that is encoded once and sent many times: plain bytes, compressed bytes and ETag. */
+export class PreEncodedReply<T> {
   readonly #plain: Buffer;
-  readonly #packed = new Map<Encoding, Promise<Buffer>>();
+  readonly #compressed = new Map<Encoding, Promise<Buffer>>();
   readonly etag: string;
 
   constructor(value: T) {
@@ -38,12 +38,12 @@ export class Prepared<T> {
     return this.#plain.length;
   }
 
-  packed(encoding: Encoding): Promise<Buffer> {
-    const known = this.#packed.get(encoding);
+  compressed(encoding: Encoding): Promise<Buffer> {
+    const known = this.#compressed.get(encoding);
     if (known) return known;
-    const packed = ENCODERS[encoding](this.#plain);
-    this.#packed.set(encoding, packed);
-    return packed;
+    const compressed = ENCODERS[encoding](this.#plain);
+    this.#compressed.set(encoding, compressed);
+    return compressed;
   }
 
   get plain(): Buffer {
@@ -60,19 +60,19 @@ function encodingFor(request: FastifyRequest): Encoding | undefined {
   return accepts('gzip').test(accepted) ? 'gzip' : undefined;
 }
 
-/** The browser may keep it but must ask; asked with the tag it has, it hears 'not modified'. */
-export async function sendPrepared(
+/** Cacheable, but revalidated by the ETag at every request. */
+export async function sendPreEncoded(
   request: FastifyRequest,
   reply: FastifyReply,
-  prepared: Prepared<unknown>,
+  answer: PreEncodedReply<unknown>,
 ): Promise<FastifyReply> {
   void reply
     .header('cache-control', 'private, no-cache')
     .header('vary', 'Authorization, Accept-Encoding')
-    .header('etag', prepared.etag);
-  if (request.headers['if-none-match'] === prepared.etag) return reply.code(304).send();
+    .header('etag', answer.etag);
+  if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
   void reply.type('application/json; charset=utf-8');
   const encoding = encodingFor(request);
-  if (!encoding) return reply.send(prepared.plain);
-  return reply.header('content-encoding', encoding).send(await prepared.packed(encoding));
+  if (!encoding) return reply.send(answer.plain);
+  return reply.header('content-encoding', encoding).send(await answer.compressed(encoding));
 }

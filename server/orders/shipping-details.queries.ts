@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 
-export const readPapers = (db: Db, id: string) =>
+export const readShippingDetails = (db: Db, id: string) =>
   db
     .selectFrom('orders')
     .select(['carrier', 'tracking_code', 'nfe_number', 'nfe_key', 'internal_notes'])

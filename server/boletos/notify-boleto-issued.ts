@@ -4,8 +4,8 @@ import { queueMail } from '../mail/mail.queries.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { listIssued } from './issued.queries.ts';
 
-/** A boleto that can be paid from now on; nobody is told when the house switched it off. */
-export async function tellIssued(tx: Db, invoiceIds: readonly string[]): Promise<void> {
+/** A mail per boleto that can be paid from now on, unless the settings switch it off. */
+export async function notifyBoletoIssued(tx: Db, invoiceIds: readonly string[]): Promise<void> {
   if (invoiceIds.length === 0) return;
   const { mailInvoiceIssued } = await readSettings(tx, ['mailInvoiceIssued']);
   if (!mailInvoiceIssued) return;

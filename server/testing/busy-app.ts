@@ -16,10 +16,10 @@ import { submitTo } from './long-application.ts';
 import { orderCalls, placeOrder } from './order-calls.ts';
 import { testApp, type TestApp } from './test-app.ts';
 
-export type BusyHouse = TestApp & { admin: SomeUser; uploads: string };
+export type BusyApp = TestApp & { admin: SomeUser; uploads: string };
 
 /** A year of demonstration, its files, and a day of real work after it: everything has rows. */
-export async function busyHouse(): Promise<BusyHouse> {
+export async function busyApp(): Promise<BusyApp> {
   const api = await testApp();
   const uploads = path.join(api.dataDir, 'uploads');
   const hash = await hashPassword(PASSWORD);
