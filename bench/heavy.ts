@@ -149,7 +149,7 @@ function keepWorking(work: () => Promise<number[]>) {
   const working = (async () => {
     while (!state.isOver) state.statuses.push(...(await work()));
   })();
-  // Heard when it is awaited; what ends the measuring first is the reason to tell.
+  // Its rejection is handled where it is awaited; the first failure is the one to report.
   working.catch(() => undefined);
   return async () => {
     state.isOver = true;
@@ -169,7 +169,7 @@ function tell(name: string, label: string, [quiet, loaded]: [number[], number[]]
   );
 }
 
-/** Quiet and loaded in turn, so that the noise of the machine hits both alike. */
+/** Quiet and loaded alternate, so that the noise of the machine hits both alike. */
 async function compare(name: string, work: () => Promise<number[]>): Promise<void> {
   const quiet: Times = { page: [], checkout: [] };
   const loaded: Times = { page: [], checkout: [] };

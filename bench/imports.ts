@@ -59,7 +59,7 @@ async function wholeImport(office: Office, sheet: BenchSheet): Promise<Costs> {
   };
 }
 
-/** Both sizes in turn, several times; the middle of the ratios counts. The noise hits both alike. */
+/** Both sizes alternate, so that noise hits both alike; the median of the ratios counts. */
 async function compare(office: Office): Promise<void> {
   const pairs: [large: Costs, small: Costs][] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {

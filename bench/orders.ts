@@ -81,7 +81,7 @@ const PAGES: [what: string, page: Page, limit: number | undefined, as?: 'reselle
   ['busca por uma palavra de um quinto dos pedidos', () => search('boutique'), undefined],
 ];
 
-/** Both sides in turn, several times; the middle of the ratios counts. The noise hits both alike. */
+/** Both sides alternate, so that noise hits both alike; the median of the ratios counts. */
 async function compare(large: Filled, small: Filled): Promise<void> {
   for (const [what, page, limit, as = 'admin'] of PAGES) {
     const costs: [large: number, small: number][] = [];

@@ -17,7 +17,7 @@ export const twoStepEndpoint = endpoint({
     enabled: z.boolean(),
     since: z.nullable(z.iso.datetime()),
     recoveryCodesLeft: z.int(),
-    /** The house wants it of every administrator. */
+    /** The settings require it of every administrator. */
     required: z.boolean(),
   }),
 });

@@ -23,7 +23,7 @@ export function stopWithNpm() {
   watch.unref();
 }
 
-/** Our parent, and behind a shell that stands between, its parent: whoever is further up may go. */
+/** Our parent, and when that is a shell, its parent too; processes further up do not matter. */
 function eldersUpToNpm() {
   const parent = process.ppid;
   const { name, above } = look(parent);

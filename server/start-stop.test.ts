@@ -39,7 +39,7 @@ async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await sleep(10);
 }
 
-/** Processes at work in this folder, whoever started them. */
+/** Processes whose working directory is in this folder. */
 function workingIn(folder: string): string[] {
   if (process.platform !== 'linux') return [];
   const inside = realpathSync(folder);
@@ -78,7 +78,7 @@ test('a folder in use and a folder that is none are told in words', async () => 
   const words = /Já existe um servidor em execução com a pasta de dados/;
   await expect(second.start({ PORT: new URL(first.url).port })).rejects.toThrow(words);
   expect(second.output).not.toMatch(noStack);
-  // The files of one house must not be swept by the server of another.
+  // The files of one data folder must not be swept by the server of another.
   const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/none';
   await expect(second.start({ DATABASE_URL, SECRET_KEY: 'x'.repeat(32) })).rejects.toThrow(words);
   expect(await first.stop('SIGTERM')).toBe(0);

@@ -25,7 +25,7 @@ export async function notifyBothAddresses(
   user: UserRow,
   newEmail: string,
 ): Promise<void> {
-  // Whoever took the account back while this waited has ended the session it comes with.
+  // The account may have been taken back while this waited, which ends the session.
   if (!(await isSessionOpen(tx, actor.tokenHash))) throw new AppError('NOT_SIGNED_IN');
   const changeId = await keepOldEmail(tx, user.id, user.email);
   const companyName = user.company_name;

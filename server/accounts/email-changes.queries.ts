@@ -69,7 +69,7 @@ export async function spendEmailChange(tx: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Somebody of the house has settled which address is the account's. */
+/** An administrator has set the account's address. */
 export async function forgetOldEmail(tx: Db, userId: string): Promise<void> {
   await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
 }

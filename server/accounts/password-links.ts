@@ -79,7 +79,7 @@ export async function checkPasswordLink(
   return { email: owner.email };
 }
 
-/** Single use. Whoever was signed in with the old password is not any more. */
+/** Single use. Sessions of the old password end. */
 export async function setPasswordByLink(
   { db, rateLimits }: LinkDeps,
   { token, password }: Body<typeof usePasswordLinkEndpoint>,

@@ -106,7 +106,7 @@ test('over several changes the first address keeps its link, and the ones betwee
   expect(await emailOf(user)).toBe(user.email);
 });
 
-test('there and back again leaves no way for whoever did it', async () => {
+test('changing the address there and back leaves the intruder no link', async () => {
   const user = await given.reseller();
   const { thief, token } = await moved(user);
   expect((await move(user, user.email)).statusCode).toBe(200);

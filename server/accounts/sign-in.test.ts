@@ -195,7 +195,7 @@ test('long, odd and empty passwords are handled exactly', async () => {
   expect((await enter(other, '')).statusCode).toBe(400);
 });
 
-test('an old weak hash is made anew at sign-in', async () => {
+test('an old weak hash is replaced at sign-in', async () => {
   const { hash } = await import('@node-rs/argon2');
   const weak = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
   const { email } = await given.reseller({ password_hash: weak });

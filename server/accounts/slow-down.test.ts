@@ -71,7 +71,7 @@ test('strangers from everywhere wait, a second more with each try and never more
   expect(owner.statusCode).toBe(429);
   expect(retryAfter(owner)).toBeLessThanOrEqual(60);
   expect(retryAfter(owner)).toBeGreaterThan(30);
-  // Whoever waits as long as he was told gets in, whatever others do meanwhile.
+  // After the announced wait the right password works, whatever others try.
   await guess(email, '203.0.113.150', 2);
   await waitOver();
   expect((await enter(email, { at: '192.0.2.77' })).statusCode).toBe(200);

@@ -59,7 +59,7 @@ export async function slowDown({ db, rateLimits }: Door, knock: Knock): Promise<
   return undefined;
 }
 
-/** The code has a count of its own over all addresses: whoever gets here knows the password. */
+/** Codes are counted over all addresses: at this point the password is known. */
 export const slowDownCode = (db: Db, knock: Knock, userId: string): Promise<void> =>
   knock.device
     ? takePacedTry(db, CODE_BY_DEVICE, deviceOf(knock))

@@ -193,7 +193,7 @@ test('where it is required, an administrator without it can only set it up', asy
   expect((await strict.post('/api/auth/logout', {}, token)).statusCode).toBe(200);
 });
 
-test('whoever has an app is told that a code confirms as well as the password', async () => {
+test('an account with an app may confirm with a code or the password', async () => {
   const { id, secret } = await withApp();
   const token = await given.session(id);
   const backup = () => get('/api/backup', token);

@@ -92,7 +92,7 @@ export const applyReturn = (db: Db, uploaded: Uploaded, actorId: string): Promis
       tx,
       before.flatMap(({ boleto }) => (boleto ? [boleto.orderId] : [])),
     );
-    // Judged again: whoever had to wait sees what the other one left.
+    // Judged again under the lock: another return may have changed the boleto.
     const judged = await judgeAll(tx, file);
     const { bank, sequence } = file;
     const entries = judged.map(({ entry, boleto }) => ({ entry, boletoId: boleto?.id ?? null }));

@@ -78,7 +78,7 @@ export type NewRemittance = {
   waiting: readonly Waiting[];
 };
 
-/** What was to be told is told, and what the bank now hears of for the first time is on its way. */
+/** Marks the instructions as sent, and new boletos as on their way to the bank. */
 export async function insertRemittance(tx: Db, made: NewRemittance): Promise<string> {
   const { id } = await tx
     .insertInto('remittances')

@@ -119,7 +119,7 @@ test('several words about one boleto in one file are taken in their order', asyn
   const { entries } = await bank.applied(next(), [
     { number, code: '02' },
     { number, code: '06', paid: cents },
-    // What Itaú says of a title that is paid: it is off its books.
+    // Itaú's code for a paid title: it is closed at the bank.
     { number, code: '10' },
   ]);
   expect(outcomes(entries)).toEqual(['registered', 'paid', 'noted']);
@@ -187,7 +187,7 @@ test('a due date that no barcode can tell changes nothing', async () => {
   expect(await boletosOf(db, id)).toMatchObject([{ line: before?.line, state: 'in_remittance' }]);
 });
 
-test('what is off the bank’s books is told nothing more', async () => {
+test('no instruction is sent for a boleto that is closed at the bank', async () => {
   for (const [code, told] of [
     ['03', ['01 sent']],
     ['06', ['01 sent']],

@@ -59,7 +59,7 @@ type Move = {
 };
 
 /**
- * What is off the bank's books is told nothing more. A boleto whose place another one has taken may
+ * No instruction is sent for a boleto that is closed at the bank. A boleto whose place another one has taken may
  * still be paid: that is written down, but the place stays the other's.
  */
 export async function moveBoleto(tx: Db, id: string, move: Move): Promise<void> {

@@ -87,7 +87,7 @@ test('the line is told once the bank knows it; the paper is there before, with a
   });
 });
 
-test('what the bank refused: the house reads why, the reseller that it is being issued', async () => {
+test('refused by the bank: administrators see why, the reseller sees that it is being issued', async () => {
   const order = await approvedOrder(api, admin.token);
   await bank.remit();
   await say(order.invoice.id, '03', { reasons: '3748' });

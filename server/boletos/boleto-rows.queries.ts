@@ -79,7 +79,7 @@ export async function retireBoleto(tx: Db, id: string): Promise<void> {
   );
 }
 
-/** Under the same number: before the bank heard of it, or once it agreed. */
+/** Under the same number: before the bank knows it, or once it agreed. */
 export async function redrawBoleto(
   tx: Db,
   id: string,

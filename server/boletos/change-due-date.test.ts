@@ -30,7 +30,7 @@ beforeAll(() => given.setting('boletoAccount', boletoAccount('341')));
 const laterThan = (day: string) => nextBusinessDay(addDays(day, 6), 'bank');
 const dueIn = (line: string | undefined) => readLine(line ?? '', today)?.dueDate;
 
-test('what the bank has not heard of is drawn again under its number', async () => {
+test('a boleto that the bank does not know yet is drawn again under its number', async () => {
   const { id, invoice } = await approvedOrder(api, admin.token);
   const [before] = await boletosOf(db, id);
   const dueDate = laterThan(invoice.dueDate);

@@ -129,7 +129,7 @@ test('an order keeps the prices it was made with', async () => {
   expect(await read()).toEqual(before);
 });
 
-test('whoever would pay more than what is suggested comes first, and is counted', async () => {
+test('products above their suggested price come first, and are counted', async () => {
   await given.product({ title: 'Avental', ...PRICES });
   const odd = await given.product({ title: 'Zuarte', msrp_cents: 100_00, price40_cents: 95_00 });
   const body = { scope: 'all', prices: ['price40'] };

@@ -21,7 +21,7 @@ async function list(query: Record<string, string>, token = reseller.token): Prom
 const titles = async (query: Record<string, string>, token?: string) =>
   (await list(query, token)).products.map(({ title }) => title);
 
-/** Each test has its own world by a word of its own in the description. */
+/** Each test sees only its own products, by a unique word in the description. */
 let worlds = 0;
 const world = () => `mundo${(worlds += 1)}x`;
 

@@ -21,7 +21,7 @@ const refused = (field: string, message: string) =>
   new AppError('INVALID_INPUT', message, { details: [{ path: field, message }] });
 
 /**
- * A document somebody sent: what it is decides its content, never its name. Pictures are drawn anew,
+ * A document somebody sent: what it is decides its content, never its name. Pictures are re-encoded,
  * so that neither metadata nor anything hidden behind them is kept.
  */
 export async function acceptDocument(

@@ -217,7 +217,7 @@ test('published passwords stay at home: refused on a public address, unless it i
 const policiesOf = async (database: TestDatabase) =>
   (await (await appOver(database)).get('/api/public/policies')).json();
 
-test('a new house has texts to accept, with its own name in them; an old one keeps what it has', async () => {
+test('a new portal has policies to accept, with the brand’s name; an existing one keeps its own', async () => {
   const database = await testDatabase();
   await run(database, false);
   const company = { companyName: 'Aurora', cnpj: '', contactEmail: 'dona@aurora.example' };

@@ -87,7 +87,7 @@ async function createAdministrator(
     if (await hasAdministrator(tx)) return false;
     const id = await insertUser(tx, { email, passwordHash, role: 'ADMIN', approved: true });
     if (!id) throw new StartRefused(`ADMIN_EMAIL: ${email} já pertence a um revendedor.`);
-    // So that nobody who registers accepts nothing. A house that is older keeps what it has.
+    // Registering must always accept some text. An existing portal keeps its own.
     if (isFirst) {
       await fillUnset(tx, { termsOfService: TERMS_TEMPLATE, privacyPolicy: PRIVACY_TEMPLATE });
     }

@@ -23,7 +23,7 @@ const doors = house.app.doors().filter(({ method }) => method !== 'HEAD');
 
 const fill = (url: string) => url.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000');
 
-/** A session of its own for each knock: one of the doors ends it. */
+/** A new session for each call: one of the endpoints ends it. */
 async function tokenOf(who: Who): Promise<string | undefined> {
   if (who === 'stranger') return undefined;
   const { given } = house;

@@ -22,7 +22,7 @@ export type Session = {
   confirmed: boolean;
   /** Two-step verification is on for this account. */
   twoStep: boolean;
-  /** The house wants it of its administrators, and this one has not set it up yet. */
+  /** Required of administrators by the settings, and not set up yet. */
   mustSetUpTwoStep: boolean;
 };
 

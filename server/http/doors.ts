@@ -6,7 +6,7 @@ export type Door = { method: string; url: string; audience: Audience };
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every door of the house, for the test that knocks on each. */
+    /** Every mounted route, for the test that calls each. */
     doors: () => Door[];
   }
 }

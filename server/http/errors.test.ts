@@ -215,7 +215,7 @@ test('the documentation is produced from the contract', async () => {
   expect(policy).not.toMatch(/unsafe|https?:|validator/);
 });
 
-test('a house that closes its documentation has none, but for an administrator’s token', async () => {
+test('with closed documentation only an administrator’s token opens it', async () => {
   const { token } = await given.admin();
   const reseller = await given.reseller();
   const statuses = async (bearer?: string) => {

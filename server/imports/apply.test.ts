@@ -179,7 +179,7 @@ test('what fails in the last part leaves nothing of the parts before, and works 
   expect(await brokenShelf(db)).toEqual([]);
 });
 
-test('whoever saw an earlier check applies nothing: what would be written was not seen', async () => {
+test('applying with an earlier check is refused: what would be written was not seen', async () => {
   const sku = someSku();
   const id = await calls.checked([newLine(sku)]);
   const seen = (await calls.get(id)).json().import.checkedAt;

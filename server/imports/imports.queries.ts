@@ -126,7 +126,7 @@ export async function listRows(
   return { rows: rows.map(({ judged }) => judged), pagination: paginationOf(page, limit, total) };
 }
 
-/** Held until the end: whoever comes second waits here and then sees what the first one did. */
+/** Locked until the end: a second run waits here and then sees the first. */
 export function lockImport(tx: Db, id: string) {
   return tx
     .selectFrom('imports')

@@ -77,7 +77,7 @@ test('it is narrowed by state, kind and part of the address, and comes in pages'
   expect((await get('/api/mails?page=0', admin.token)).statusCode).toBe(400);
 });
 
-test('what a mail was written from stays in the house, and looking makes no link', async () => {
+test('the log does not show the data of a mail, and previewing creates no link', async () => {
   await queue('password_link', { companyName: 'Canário', userId: loja.id });
   await queue('application_approved', {
     companyName: 'Canário',

@@ -192,7 +192,7 @@ test(
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ourela-outbox-'));
     const server = await ServerProcess.bundle('outbox', dataDir);
     const port = await freePort(); // nobody listens there yet
-    // As in a house with an authority of its own: encrypted, and the certificate is checked against it.
+    // With a private certificate authority: encrypted, and the certificate is checked against it.
     const tls = selfSigned();
     const authority = path.join(folder, 'authority.pem');
     writeFileSync(authority, tls.cert);

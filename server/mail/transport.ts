@@ -40,7 +40,7 @@ const toEnvelope = ({ id, to, subject, text, html, logo }: Message, from: Sender
 
 export function smtpTransport(url: string, from: () => Promise<Sender>): MailTransport {
   const transporter = nodemailer.createTransport({
-    // Certificates are checked as everywhere in Node; NODE_EXTRA_CA_CERTS adds a house's own authority.
+    // Certificates are checked as everywhere in Node; NODE_EXTRA_CA_CERTS adds a private authority.
     ...readSmtpUrl(url),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

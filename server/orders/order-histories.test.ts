@@ -116,7 +116,7 @@ const TOLD_BY_ITSELF = new Set(['send', 'decide', 'pay']);
 type Pieces = { held: boolean; left: boolean };
 const NEVER_SENT: Pieces = { held: true, left: false };
 
-/** Those that have left the house are given back only where somebody said that they came back. */
+/** Shipped pieces are restocked only where the request says that they came back. */
 function piecesAfter({ held, left }: Pieces, to: OrderStatus, cameBack: boolean): Pieces {
   if (to === 'CANCELLED') return { held: held && left && !cameBack, left };
   const leaves = to === 'SHIPPED' || to === 'COMPLETED';
@@ -172,7 +172,7 @@ async function takeStep(world: World, taken: Step, pieces: Map<string, Pieces>) 
   };
 }
 
-test('whatever people do one after the other, the books are right and tell all of it', async () => {
+test('any sequence of actions leaves consistent data and a complete timeline', async () => {
   const steps = fc.array(step, { minLength: 30, maxLength: 30 });
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {
@@ -210,7 +210,7 @@ test('wherever an order goes, pieces that left come back only when somebody says
   );
 });
 
-test('whatever several people do at once, the books are right', async () => {
+test('any concurrent actions leave consistent data', async () => {
   const rounds = fc.array(fc.array(step, { minLength: 5, maxLength: 5 }), {
     minLength: 8,
     maxLength: 8,

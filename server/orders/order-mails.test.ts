@@ -143,7 +143,7 @@ test('a receipt is told to every administrator, its result to the buyer', async 
   expect(result?.text).not.toContain('Motivo');
 });
 
-test('a rejected receipt of an invoice sends no word of an approval', async () => {
+test('a rejected receipt of an invoice sends no mail about an approval', async () => {
   const { id, buyer } = await placed('boleto_30');
   await orders.approve(id);
   await orders.sendReceipt({ orderId: id }, undefined, buyer.token);

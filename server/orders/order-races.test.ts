@@ -27,7 +27,7 @@ const codesOf = (replies: readonly { statusCode: number }[]) =>
 const times = <T>(count: number, make: (turn: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, turn) => make(turn)));
 
-test('approved and rejected at once: one wins, the other hears that it was decided', async () => {
+test('approved and rejected at once: one wins, the other gets ORDER_DECIDED', async () => {
   await times(8, async () => {
     const { id, stock, quantity, variantId, buyer, total } = await placeOrder(api);
     const [approval, rejection] = await Promise.all([one.approve(id), two.reject(id)]);
@@ -149,7 +149,7 @@ test('one settled PIX releases one order, however fast the second comes', async 
   });
 });
 
-test('re-opened while others buy the last pieces: whoever is first has them', async () => {
+test('re-opened while others buy the last pieces: the first one gets them', async () => {
   await times(6, async () => {
     const { id, variantId } = await placeOrder(api, { stock: 20 });
     const buyers = await times(2, () => given.reseller());
@@ -186,6 +186,6 @@ test('orders of the same two sizes cancelled and re-opened at once: nobody waits
   expect([await stockOf(db, a), await stockOf(db, b)]).toEqual([320, 320]);
 });
 
-test('after all of it the books are right', async () => {
+test('the integrity check finds nothing after the races', async () => {
   expect(await brokenRules(db)).toEqual([]);
 });

@@ -74,7 +74,7 @@ export function effectsOf(order: OrderFacts, to: OrderStatus, restock: boolean |
   return effects;
 }
 
-/** Pieces that have left the house come back only if somebody says so; the others always do. */
+/** Shipped pieces are restocked only on request; the others always. */
 function stockEffect(order: OrderFacts, to: OrderStatus, told = false): Effects['stock'] {
   const { holdsStock, hasLeft } = order;
   if (to !== 'CANCELLED') return holdsStock ? 'keep' : 'take';
@@ -115,7 +115,7 @@ type Payment = (order: OrderFacts, effect: InvoiceEffect) => PaymentStatus;
 
 const paidOrAwaited: Payment = (order, effect) =>
   isSettled(order, effect) ? 'paid' : 'awaiting_payment';
-/** What was prepaid stays paid on its way, with a receipt or by the word of the house. */
+/** A prepaid order stays paid while it is processed, by a receipt or marked by hand. */
 const paidStays: Payment = (order, effect) =>
   !isOnCredit(order) && order.paymentStatus === 'paid' ? 'paid' : paidOrAwaited(order, effect);
 

@@ -12,7 +12,7 @@ const REFUSAL =
 
 /**
  * By São Paulo's day, which is part of the name of the count: an office that sends a few every day
- * begins each of them anew.
+ * restarts each of them.
  */
 export async function limitApplications(db: Db, ip: string, now: Date): Promise<void> {
   const today = civilDate(now);

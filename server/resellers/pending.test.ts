@@ -121,7 +121,7 @@ test('an item of the list carries every field of its application, its documents 
   const item = items.find((one: { id: string }) => one.id === id);
   expect(item.cnpjCard).toMatch(/^\/uploads\/applications\/[0-9a-f-]{36}\.pdf\?expires=/);
   const { application } = await ask(`/api/admin/resellers/applications/${id}`);
-  // The address is signed anew by each answer, and only the application tells of its decision.
+  // The address is signed again by each reply, and only the application holds its decision.
   expect(application).toMatchObject({ ...item, cnpjCard: expect.any(String) });
   const decision = ['decisionReason', 'decidedAt', 'decidedBy', 'userId', 'cnpjRepeated'];
   expect(Object.keys(application).filter((key) => !(key in item))).toEqual(decision);

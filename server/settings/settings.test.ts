@@ -167,7 +167,7 @@ test('a changed text raises the version once, by either door; the same text does
   });
 });
 
-test('a test mail goes through the outbox to whoever asked for it', async () => {
+test('a test mail goes through the outbox to the administrator who asked for it', async () => {
   await db.deleteFrom('mails').execute();
   const reply = await api.post('/api/settings/test-mail', {}, admin.token);
   expect(reply.json()).toEqual({ to: admin.email });

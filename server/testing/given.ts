@@ -92,7 +92,7 @@ export class Given {
     });
   }
 
-  /** An order of one product as it stands in the books; nothing is taken from stock. */
+  /** The rows of an order of one product; nothing is taken from stock. */
   async order({ product, quantity, status = 'UNDER_REVIEW', created_at }: OrderValues) {
     const buyer = await this.reseller();
     const { number } = await this.#db

@@ -7,7 +7,7 @@ import { sendDueMail } from '../mail/send-due-mail.ts';
 import type { Message } from '../mail/transport.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Works a house's outbox off, as its worker does, and keeps what left. */
+/** Sends the outbox as the worker does, and keeps what was sent. */
 export class MailBox {
   readonly #house: Pick<TestApp, 'db' | 'dataDir'>;
   readonly sent: Message[] = [];

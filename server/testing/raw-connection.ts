@@ -57,7 +57,7 @@ export class RawConnection {
       const found = firstReply(this.#came);
       if (found) {
         this.#came = this.#came.slice(found.bytes);
-        // The word before a reply that asks for the body.
+        // `100 Continue`, sent before the reply.
         if (found.reply.status === 100) continue;
         return found.reply;
       }

@@ -18,7 +18,7 @@ type Wanted = {
 
 const MONTH_MS = 30 * 86_400_000;
 
-/** Invoices as they stand in the books, each of an order of its own. */
+/** Rows of invoices, each of its own order. */
 export function someInvoices({ db, given }: Pick<TestApp, 'db'> & { given: Given }) {
   const today = civilDate(new Date());
   return async (wanted: Wanted = {}) => {

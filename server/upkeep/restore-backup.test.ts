@@ -114,7 +114,7 @@ test('the copy is a packed file of its own name that nobody keeps', () => {
   expect(reply.headers['content-encoding']).toBeUndefined();
 });
 
-test('whoever takes a copy away is kept in the audit, and told on the page', async () => {
+test('a download of a copy is in the audit and shown on the page', async () => {
   const entries = await house.db
     .selectFrom('audit_entries')
     .select(['actor_id', 'subject_type', 'subject_id'])

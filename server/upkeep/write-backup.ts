@@ -9,7 +9,7 @@ import { endSnapshot, openSnapshot, type Snapshot } from './snapshot.queries.ts'
 
 type About = { app: string; now: Date };
 
-/** Somebody may read slowly; whoever stops reading for this long has gone. */
+/** A slow reader is fine; one that reads nothing for this long is gone. */
 const IDLE_SECONDS = 120;
 
 /** The manifest is read before a byte is sent: until then a failure is an answer. */
@@ -53,6 +53,6 @@ async function* linesOf(snapshot: Snapshot, manifest: Manifest): AsyncGenerator<
 function packed(lines: AsyncGenerator<string>, snapshot: Snapshot): Readable {
   const source = Readable.from(lines, { objectMode: false, highWaterMark: 1024 * 1024 });
   source.once('close', () => void endSnapshot(snapshot));
-  // Errors reach whoever reads the packed file; there is nobody else to tell.
+  // Errors reach the reader of the compressed file; nothing else needs them.
   return pipeline(source, createGzip(), () => undefined);
 }

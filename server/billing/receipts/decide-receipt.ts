@@ -22,7 +22,7 @@ type Decision =
     }
   | { state: 'rejected'; actorId: string; reason: string | null };
 
-/** Of two decisions at once, one wins; the other hears 409. */
+/** Of two simultaneous decisions one wins; the other gets 409. */
 export const decideReceipt = (db: Db, id: string, decision: Decision): Promise<void> =>
   inTransaction(db, (tx) => decideReceiptIn(tx, id, decision));
 

@@ -77,7 +77,7 @@ test('the hundred and first file of a day is refused at every door, and nothing 
     ]);
   }
   expect(await kept()).toBe(before);
-  // Orders without a file, the house and other resellers go on.
+  // Orders without a file, administrators and other resellers are not affected.
   expect((await buy(items, { token })).statusCode).toBe(201);
   expect((await send('/api/payments/receipt', { orderId }, admin.token)).statusCode).toBe(201);
   const { token: somebody } = await given.reseller();

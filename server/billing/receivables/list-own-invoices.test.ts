@@ -83,7 +83,7 @@ test('a boleto on its way to the bank says when it can be paid; registered it ha
   expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
 });
 
-test('why the bank refused is the house’s alone', async () => {
+test('only administrators see why the bank refused', async () => {
   const order = await approvedOrder(api, admin.token);
   await bank.remit();
   const number = await liveNumber(db, order.invoice.id);

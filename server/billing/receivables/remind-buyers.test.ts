@@ -49,7 +49,7 @@ test('three days before it is due and when it is overdue, once each', async () =
     await remindBuyers(db);
     expect(await reminders()).toEqual(wanted);
   }
-  // Time goes by: those that were reminded hear that the day has passed.
+  // Later: those that were reminded get the overdue mail.
   await sql`update invoices set due_date = due_date - 14 where status = 'pending'`.execute(db);
   await db.deleteFrom('mails').execute();
   await remindBuyers(db);
@@ -72,7 +72,7 @@ test('overdue is told from the second bank day after, and not a day before', asy
   expect(await reminders()).toContain(`invoice_overdue ${buyer.email}`);
 });
 
-test('whoever has just heard of an invoice is not reminded of it before the next day', async () => {
+test('a buyer who was just mailed about an invoice is not reminded before the next day', async () => {
   const { id, buyer } = await insert({ late: -1, madeAt: new Date() });
   await remindBuyers(db);
   expect(await reminders()).toEqual([]);
@@ -115,7 +115,7 @@ test('one kind off leaves the other', async () => {
   expect(await reminders()).toEqual([`invoice_overdue ${late.buyer.email}`]);
 });
 
-test('accounts that are gone hear nothing, and are in nobody’s way', async () => {
+test('deleted accounts get no mail and do not block others', async () => {
   const gone = await given.reseller({ deleted_at: new Date() });
   await insertManyOrders(db, gone.id, 250);
   await sql`

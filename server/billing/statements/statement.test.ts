@@ -128,7 +128,7 @@ test.each([
   expect([twice.statusCode, twice.json().code]).toEqual([409, 'RECEIPT_DECIDED']);
 });
 
-test('two of one value: nobody chooses for the house', async () => {
+test('two receipts of one value: the administrator chooses', async () => {
   const one = await prepaid();
   const two = await prepaid(one);
   const [match] = await read(ofxOf([credit({ amount: one.total })]));

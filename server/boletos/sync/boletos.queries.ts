@@ -48,7 +48,7 @@ export type NewBoleto = {
   barcode: string;
 };
 
-/** With the word to the bank that it be registered. */
+/** With the instruction to register it. */
 export async function insertDrafts(tx: Db, boletos: readonly NewBoleto[]): Promise<void> {
   if (boletos.length === 0) return;
   const rows = await tx
@@ -75,7 +75,7 @@ export async function insertDrafts(tx: Db, boletos: readonly NewBoleto[]): Promi
     .execute();
 }
 
-/** Of invoices that are settled or cancelled: what the bank never heard of is simply gone. */
+/** Of invoices that are settled or cancelled: boletos that the bank never knew are deleted. */
 export async function dropUntold(tx: Db, orderId: string): Promise<void> {
   await rawQuery(
     tx,
@@ -107,7 +107,7 @@ export async function askWriteOffs(tx: Db, orderId: string): Promise<void> {
   );
 }
 
-/** An invoice that is open again: the word to write it off is taken back, as long as it waits. */
+/** An invoice that is open again: a write-off that was not sent yet is taken back. */
 export async function takeBackWriteOffs(tx: Db, orderId: string): Promise<void> {
   await rawQuery(
     tx,

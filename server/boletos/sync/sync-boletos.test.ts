@@ -131,7 +131,7 @@ test('more than a boleto can say: the invoice stands without one, and issuing sa
   ]);
 });
 
-test('cancelled before the bank heard of it: written off, and the bank is told nothing', async () => {
+test('cancelled before the bank knows it: written off without an instruction', async () => {
   const { id } = await approvedOrder(api, admin.token);
   await orders.walk(id, ['CANCELLED']);
   expect([await statesOf(id), await instructionsOf(db, id)]).toEqual([['written_off'], []]);
@@ -162,7 +162,7 @@ test('paid another way after registration: the bank is asked to write it off', a
 /** Opened again: what became of the boletos and the words, and whether there is a new number. */
 const REOPENED = {
   draft: [['written_off', 'draft'], ['01 waits'], true],
-  // The word is taken back: the old one goes on being good.
+  // The instruction is taken back: the old boleto stays valid.
   waiting: [['registered'], ['01 sent'], false],
   sent: [['written_off', 'draft'], ['01 sent', '02 sent', '01 waits'], true],
 } as const;
@@ -194,7 +194,7 @@ test('the half that is paid goes, the other one stays', async () => {
   ]);
 });
 
-test('whatever of an account is written anew, its numbers go on', async () => {
+test('the numbers of an account continue when its details change', async () => {
   const numbers: number[] = [];
   for (const change of [{}, { wallet: '110' }, { agency: '0123' }, { agency: '123' }, {}]) {
     await given.setting('boletoAccount', boletoAccount('341', change));
@@ -222,7 +222,7 @@ test('what is rolled back leaves neither boleto nor gap', async () => {
   expect(rows).toEqual([]);
 });
 
-test('the series goes on from where the house says, and never back', async () => {
+test('the series continues from the number in the settings, and never goes back', async () => {
   const numbers = [];
   for (const first of [5_000, 5_000, 1]) {
     await given.setting('boletoFirstNumber', first);

@@ -25,7 +25,7 @@ async function startOnce(): Promise<string> {
   return folder;
 }
 
-test('a data folder deleted and made anew starts with a new database', async () => {
+test('a data folder deleted and recreated starts with a new database', async () => {
   mkdirSync(dataDir);
   const first = await startOnce();
   expect(await startOnce()).toBe(first);

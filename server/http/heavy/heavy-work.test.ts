@@ -20,7 +20,7 @@ import { HEAVY_LIMITS, HeavyWork } from './heavy-work.ts';
 import { job } from './job.ts';
 
 const house = await testApp();
-/** The same house with less patience. */
+/** The same app with shorter timeouts. */
 const impatient = await appOver(house, { heavy: { stalledMs: 500 } });
 const { app, db, get, given, send } = house;
 const [admin, other, reseller] = [await given.admin(), await given.admin(), await given.reseller()];
@@ -83,7 +83,7 @@ test('every file and every import, copy, check and statement is heavy work, and 
   expect(named.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test('one person fills a share: others are served, pages and checkouts too, and the rest hears 429', async () => {
+test('one person uses up their share: others, pages and checkouts are served, and the rest gets 429', async () => {
   const { variants } = await given.product({ sizes: { P: 1_000 } });
   const checkoutWithReceipt = checkoutCalls(house);
   const { held, refused } = await withHeldImports(HEAVY_LIMITS.placesEach + 1, async (ids) => {

@@ -45,7 +45,7 @@ const endedWith = (error: unknown) =>
     { retryAfterSeconds: 5 },
   );
 
-/** The house's side of a thread: it is asked and it answers, until it ends. */
+/** The main thread's side of a worker thread. */
 export class WorkThread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
@@ -99,7 +99,7 @@ export class WorkThread {
   #ask(asked: Exclude<Asked, { ask: 'close' | 'forget' }>): Promise<Answered> {
     return new Promise((resolve, reject) => {
       if (this.#ended) return reject(this.#ended);
-      // Ended from outside: a loop without end hears no message. Its other jobs end with it.
+      // Terminated: an endless loop receives no message. Its other jobs end with it.
       const stuck = setTimeout(() => void this.#worker.terminate(), this.#stuckMs).unref();
       this.#waiting.set(asked.id, { resolve, reject, stuck });
       this.#tell(asked);
