@@ -143,7 +143,7 @@ const p95 = (times: number[]) =>
 const counted = (statuses: number[]) =>
   [...new Set(statuses)].map((s) => `${statuses.filter((one) => one === s).length}×${s}`).join(' ');
 
-/** Again and again until it is told to stop: once alone would be over before anything is measured. */
+/** Repeated until stopped: a single run would be over before anything is measured. */
 function keepWorking(work: () => Promise<number[]>) {
   const state = { isOver: false, statuses: [] as number[] };
   const working = (async () => {

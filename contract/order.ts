@@ -64,7 +64,7 @@ export const Order = z.object({
 });
 export type Order = z.output<typeof Order>;
 
-/** What the timeline tells besides a change of status. */
+/** Events of the timeline besides a change of status. */
 export const ORDER_EVENTS = {
   status: { label: 'Status' },
   receipt_sent: { label: 'Comprovante enviado' },
@@ -85,7 +85,7 @@ export const OrderEvent = z.object({
   byBuyer: z.boolean(),
   /** E-mail of who did it; for administrators. */
   actor: z.nullable(z.string()),
-  /** Never tells a buyer why a limit was passed over. */
+  /** Null for a buyer when it explains why a limit was exceeded. */
   reason: z.nullable(z.string()),
   /** Off the usual path, or above the credit limit; for administrators. */
   override: z.boolean(),

@@ -22,7 +22,7 @@ export const twoStepEndpoint = endpoint({
   }),
 });
 
-/** The secret is told once; the one in use, if any, stays until the new one is confirmed. */
+/** The secret is shown once; the one in use, if any, stays until the new one is confirmed. */
 export const startTwoStepEndpoint = endpoint({
   method: 'POST',
   path: '/api/auth/two-step/start',

@@ -11,7 +11,7 @@ import { HEAVY_JOBS } from './heavy-jobs.ts';
 import { serveJobs } from './http/heavy/serve-jobs.ts';
 import { inputMessage } from './http/input-messages.ts';
 
-/** Each job needs one; an import tells how far it is through another, a copy keeps one for itself. */
+/** Each job needs one; an import writes its progress on another, a copy keeps one for itself. */
 const MOST_CONNECTIONS = 4;
 
 /** Lower priority than the thread that answers pages, but not starved on a busy machine. */
@@ -34,7 +34,7 @@ stepBack();
 const { url, uploads, version } = Data.parse(workerData);
 const { db, close } = openDatabase({
   url,
-  // The statement that was under way fails, and with it its job; there is nobody else to tell.
+  // The running statement fails, and its job with it: nothing else to do.
   onConnectionLost: () => undefined,
   max: MOST_CONNECTIONS,
 });

@@ -54,7 +54,7 @@ function workingIn(folder: string): string[] {
 
 const noStack = /\n\s+at /;
 
-test('a busy port is found out before anything is made, and the first password is told', async () => {
+test('a busy port is found before anything is written, and the first password is printed', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const address = taken.address();
@@ -71,7 +71,7 @@ test('a busy port is found out before anything is made, and the first password i
   expect(await server.stop('SIGTERM')).toBe(0);
 });
 
-test('a folder in use and a folder that is none are told in words', async () => {
+test('a folder in use and a path that is no folder are explained', async () => {
   const first = await serverOf('shared');
   await first.start();
   const second = await serverOf('shared');

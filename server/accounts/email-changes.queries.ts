@@ -58,7 +58,7 @@ export async function findEmailChange(db: Db, tokenHash: Buffer): Promise<Change
   return row && { id: row.id, userId: row.user_id, oldEmail: row.old_email };
 }
 
-/** The guard is in the WHERE: of two who use it at once, one is told that it was there. */
+/** The guard is in the WHERE: of two concurrent uses only one gets the row. */
 export async function spendEmailChange(tx: Db, id: string): Promise<boolean> {
   const row = await tx
     .deleteFrom('email_changes as c')

@@ -34,7 +34,7 @@ export async function newPasswordLink(
 
 export type LinkDeps = { db: Db; publicUrl: string; rateLimits: boolean };
 
-/** For the administrator to hand over; the token itself is told once and kept nowhere. */
+/** For the administrator to hand over; the token is shown once and not stored. */
 export async function createPasswordLink(
   { db, publicUrl }: LinkDeps,
   actorId: string,

@@ -26,7 +26,7 @@ import {
 
 type Uploaded = { content: Buffer; sha256: string; filename: string; file: ReturnFile };
 
-/** Half a file is never read: what is wrong is told by line. */
+/** A file is read whole or not at all: errors name their line. */
 export async function openReturn(files: readonly ReceivedFile[]): Promise<Uploaded> {
   const [upload] = files;
   const missing = 'Escolha o arquivo de retorno';

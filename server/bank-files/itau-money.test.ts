@@ -73,7 +73,7 @@ test.each(['discount', 'abatement'] as const)('a %s given at the bank settles', 
   expect(await invoiceOf(id)).toMatchObject({ status: 'paid' });
 });
 
-test('what closes neither way is told with its difference, and stays open', async () => {
+test('an amount that fits neither way is reported with its difference, and stays open', async () => {
   const { id, number, cents } = await registered();
   const said = { number, code: '06', paid: cents - 100_00 - FEE, fee: FEE };
   expect(await told(said)).toMatchObject([

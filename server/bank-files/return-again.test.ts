@@ -140,7 +140,7 @@ test('a refusal of what is registered already changes nothing', async () => {
   expect([outcomes(entries), await statesOf(id)]).toEqual([['noted'], 'registered']);
 });
 
-test('paid twice, or paid another way before: told, and booked once', async () => {
+test('paid twice, or paid another way before: reported, and booked once', async () => {
   const { id, number, cents, invoice } = await atTheBank();
   await orders.pay(invoice.id);
   const said = { number, code: '06', paid: cents };
@@ -179,7 +179,7 @@ test.each(['draft', 'registered'])(
   },
 );
 
-test('a due date that no barcode can tell changes nothing', async () => {
+test('a due date that no barcode can hold changes nothing', async () => {
   const { id, number } = await atTheBank();
   const [before] = await boletosOf(db, id);
   const said = { number, code: '14', dueDate: '1999-12-31' };
@@ -211,13 +211,16 @@ const DAMAGED = [
   ['nothing', '', 'retorno.ret: o arquivo está vazio.'],
 ] as const;
 
-test.each(DAMAGED)('damaged (%s): told by line, nothing is written', async (_, text, message) => {
-  const before = await countReturns();
-  for (const send of [bank.preview, bank.apply]) {
-    const reply = await send(text);
-    expect(reply.statusCode).toBe(400);
-    expect(reply.json().message).toContain(message);
-    expect(reply.json().details[0]).toMatchObject({ path: 'file' });
-  }
-  expect(await countReturns()).toBe(before);
-});
+test.each(DAMAGED)(
+  'damaged (%s): the error names the line, nothing is written',
+  async (_, text, message) => {
+    const before = await countReturns();
+    for (const send of [bank.preview, bank.apply]) {
+      const reply = await send(text);
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json().message).toContain(message);
+      expect(reply.json().details[0]).toMatchObject({ path: 'file' });
+    }
+    expect(await countReturns()).toBe(before);
+  },
+);

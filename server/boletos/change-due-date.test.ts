@@ -84,7 +84,7 @@ test.each(['in_remittance', 'registered'])(
   },
 );
 
-test('sent to the bank in the very moment of the change: the bank is told of it too', async () => {
+test('sent to the bank in the very moment of the change: the change is sent too', async () => {
   const { id, invoice } = await approvedOrder(api, admin.token);
   const [before] = await boletosOf(db, id);
   const dueDate = laterThan(invoice.dueDate);

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await db.updateTable('products').set({ deleted_at: new Date() }).execute();
 });
 
-test('sent twice it is done once: the second is told to look again', async () => {
+test('sent twice it is done once: the second must look again', async () => {
   const { id } = await given.product(PRICES);
   const body = { ...chosen(id), fingerprint: (await preview(chosen(id))).fingerprint };
   expect((await change(body)).statusCode).toBe(200);

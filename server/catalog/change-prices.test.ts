@@ -139,7 +139,7 @@ test('products above their suggested price come first, and are counted', async (
     ['Avental', false],
   ]);
   expect(seen.summary).toMatchObject({ aboveMsrp: 1 });
-  // Told, not forbidden.
+  // A warning, no refusal.
   expect((await change({ ...body, fingerprint: seen.fingerprint })).statusCode).toBe(200);
   expect(await pricesOf(odd.id)).toMatchObject({ price40_cents: 104_50 });
 });

@@ -250,7 +250,7 @@ test('a cursor with a key that is no date is refused, and so is one of another s
   expect(await statusWith(cursorOf('price_asc', '100'))).toBe(400);
 });
 
-test('a page beyond the end is empty and still tells the total', async () => {
+test('a page beyond the end is empty and still has the total', async () => {
   const search = world();
   await given.product({ description: search });
   expect(await list({ search, page: '5' })).toMatchObject({

@@ -176,7 +176,7 @@ test('size chart and box: each is changed alone and neither erases the other', a
   ).toBe(400);
 });
 
-test('two people editing: the second is told, and nothing of the first is overwritten', async () => {
+test('two people editing: the second is refused, and nothing of the first is overwritten', async () => {
   const product = await made();
   const first = await saved(product.id, { title: 'Primeira', loadedAt: product.updatedAt });
   const second = await put(product.id, { title: 'Segunda', loadedAt: product.updatedAt });

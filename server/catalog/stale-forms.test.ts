@@ -55,7 +55,7 @@ test('a sale that the form had seen is not taken twice', async () => {
   expect(stocksOf(await saved(id, asForm(form, [0, 0, 5])))).toEqual([47, 50, 55]);
 });
 
-test('which sale was seen and which was not cannot be told: 409 names the size, nothing is written', async () => {
+test('unknown which sale the form has seen: 409 names the size, nothing is written', async () => {
   const { id, variants } = await threeSizes();
   await given.sale(variants[1].id, 1);
   const form = await read(id);

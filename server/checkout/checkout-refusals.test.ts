@@ -165,7 +165,7 @@ test.each([
   },
 );
 
-test('a price changed since the cart was filled is told with the new one', async () => {
+test('a price changed since the cart was filled is refused with the new one', async () => {
   const fresh = await given.product({ msrp_cents: 50_00, sizes: { P: 50 } });
   const items = [{ variantId: fresh.variants['P'], quantity: 15 }];
   await db

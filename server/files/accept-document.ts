@@ -51,7 +51,7 @@ async function contentOf(file: ReceivedFile, mime: string | undefined) {
   }
 }
 
-/** Never parsed: only that it begins and ends like one, so that a truncated file is told at once. */
+/** Never parsed: only that it begins and ends like one, so that a truncated file is refused. */
 async function readPdf(file: ReceivedFile): Promise<Buffer> {
   const content = await readFile(file.path);
   if (

@@ -71,7 +71,7 @@ test('two servers that start at once make one administrator', async () => {
   expect(await canEnter(database, 'admin@ourela.local', shown[0]?.password ?? '')).toBe(true);
 });
 
-test('the demonstration brings its accounts and its pictures, and is told about at every start', async () => {
+test('the demonstration loads its accounts and pictures, and every start prints them', async () => {
   const database = await testDatabase();
   const accounts = await run(database, true);
   expect(accounts.map(({ email }) => email)).toEqual([
@@ -169,7 +169,7 @@ test('a machine that stalls in the middle of the demonstration does not lose its
   expect(await db.selectFrom('orders').select('id').limit(1).execute()).toHaveLength(1);
 });
 
-test('a start that dies when it tells the password leaves none that nobody knows', async () => {
+test('a start that dies while printing the password leaves no unknown password', async () => {
   const database = await testDatabase();
   const seen: Told[] = [];
   const dying = run(database, false, nobody, {
@@ -188,7 +188,7 @@ test('a start that dies when it tells the password leaves none that nobody knows
   expect(seen).toHaveLength(2);
 });
 
-test('the demonstration’s made-up administrator is told as well', async () => {
+test('the demonstration’s generated administrator password is printed as well', async () => {
   const database = await testDatabase();
   const seen: Told[] = [];
   const admin = { email: 'dono@marca.example', password: undefined };

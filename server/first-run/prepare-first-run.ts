@@ -26,7 +26,7 @@ import {
 } from './first-run.queries.ts';
 import { refusePublishedPasswords } from './published-passwords.ts';
 
-/** Somebody to tell the starter of the portal about; the password only when it must be shown. */
+/** An account to print at the start; the password only when it must be shown. */
 export type Account = { label: string; email: string; password: string | undefined };
 
 type Deps = {
@@ -119,8 +119,8 @@ async function fillWithDemo({ db, config, root, now }: Deps, admin: Admin): Prom
 
 /**
  * An administrator without a password waits for one, from this start or from one that was cut short.
- * A made-up password is told before it opens anything: at no moment is there a house whose only
- * password nobody has seen.
+ * A generated password is printed before it is stored, so that there is never an only password that
+ * nobody has seen.
  */
 async function openToWaiting({ db, tell }: Deps, named: Admin): Promise<Account | undefined> {
   const waiting = await findWaitingAdministrator(db);

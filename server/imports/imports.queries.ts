@@ -8,7 +8,7 @@ import { rawQuery } from '../db/raw-query.ts';
 import type { SheetRow } from './sheet/sheet.ts';
 import { toJsonb } from './to-jsonb.ts';
 
-/** What is told of an import, but for whether it can be undone. */
+/** An import as it is stored; whether it can be undone is found out apart. */
 export type KeptImport = Omit<Import, 'undoable'>;
 
 type Draft = { filename: string; columns: ImportColumn[]; rows: SheetRow[]; actorId: string };

@@ -14,10 +14,10 @@ import { readSender } from './sender.ts';
 import { smtpTransport } from './transport.ts';
 
 const publicUrl = 'https://portal.example';
-const house = await testApp({ publicUrl });
-const { db, given, get, post, send } = house;
+const api = await testApp({ publicUrl });
+const { db, given, get, post, send } = api;
 const admin = await given.admin();
-const uploads = path.join(house.dataDir, 'uploads');
+const uploads = path.join(api.dataDir, 'uploads');
 const smtp = await startMailServer();
 const transport = smtpTransport(smtp.url, () => readSender(db, publicUrl));
 

@@ -22,7 +22,7 @@ export type MailTransport = { send: (message: Message) => Promise<void>; close: 
 
 type Sender = { name: string; address: string };
 
-/** The same id on a second try, so that a mail server can tell a repetition from a new mail. */
+/** The same id on a second try, so that a mail server can recognize a duplicate. */
 const toEnvelope = ({ id, to, subject, text, html, logo }: Message, from: Sender) => ({
   from,
   to,

@@ -34,8 +34,8 @@ export type StatusChange = {
 };
 
 /**
- * The one way an order's status changes. The caller holds the order; locks follow in the house's
- * order: the buyer, then the sizes. The same status again does nothing.
+ * The one way an order's status changes. The caller holds the order's lock; the buyer's and then the
+ * sizes' follow, as everywhere. The same status again does nothing.
  */
 export async function changeStatus(tx: Db, order: LockedOrder, change: StatusChange) {
   const { to, actorId, reason } = change;

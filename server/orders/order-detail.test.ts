@@ -11,7 +11,7 @@ const { db, given } = api;
 const admin = await given.admin();
 const orders = orderCalls(api, admin.token);
 
-test('an order is told whole, as it was bought', async () => {
+test('an order’s detail has everything as it was bought', async () => {
   await given.pictures('capa.webp');
   const buyer = await given.reseller({ company_name: 'Ateliê Brisa', cnpj: '11.222.333/0001-81' });
   const product = await given.product({

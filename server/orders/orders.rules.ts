@@ -132,7 +132,7 @@ const PAYMENT: Record<OrderStatus, Payment> = {
   CANCELLED: () => 'cancelled',
 };
 
-/** Money has come in for all of it, as far as invoices and receipts tell. */
+/** Paid in full, by invoices and receipts. */
 function isSettled(order: OrderFacts, effect: InvoiceEffect): boolean {
   if (!isOnCredit(order)) return order.hasApprovedReceipt;
   return effect === 'keep' && order.openInvoices === 0 && order.paidAmount >= order.total;

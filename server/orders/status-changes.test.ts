@@ -16,7 +16,7 @@ const orders = orderCalls(api, admin.token);
 const REASON = 'Combinado por telefone';
 
 /**
- * A cell tells what holds after the change: the order's live invoices (`.` none, `o` open, `p` paid),
+ * A cell says what holds after the change: the order's live invoices (`.` none, `o` open, `p` paid),
  * the payment (W awaited, A awaiting approval, N pending, P paid, C cancelled), whether it is an
  * arrow of the usual path (`.`) or not (`!`), and the mails (`-` none, `a` approved, `s` shipped,
  * `b` both, `c` cancelled). Columns: PENDING, UNDER_REVIEW, pending_payment_confirmation, APPROVED,

@@ -100,7 +100,7 @@ export const boletosOf = (db: Db, orderId: string) =>
     .orderBy('i.seq')
     .execute();
 
-/** What the bank was told of an order, and what it is still to be told. */
+/** Sent and unsent instructions about an order. */
 export const instructionsOf = async (db: Db, orderId: string) => {
   const rows = await db
     .selectFrom('bank_instructions as w')

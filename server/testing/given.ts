@@ -169,7 +169,7 @@ export class Given {
       .execute();
   }
 
-  /** As after a sign-in; `confirmed`: the password was given once more, as some doors want it. */
+  /** As after a sign-in; `confirmed`: the password was given once more, as some endpoints require. */
   async session(userId: string, { confirmed = false } = {}): Promise<string> {
     const token = newToken();
     await insertSession(this.#db, userId, hashToken(token));

@@ -9,15 +9,15 @@ import type { TestApp } from './test-app.ts';
 
 /** Sends the outbox as the worker does, and keeps what was sent. */
 export class MailBox {
-  readonly #house: Pick<TestApp, 'db' | 'dataDir'>;
+  readonly #api: Pick<TestApp, 'db' | 'dataDir'>;
   readonly sent: Message[] = [];
 
-  constructor(house: Pick<TestApp, 'db' | 'dataDir'>) {
-    this.#house = house;
+  constructor(api: Pick<TestApp, 'db' | 'dataDir'>) {
+    this.#api = api;
   }
 
   async empty(): Promise<void> {
-    const { db, dataDir } = this.#house;
+    const { db, dataDir } = this.#api;
     await answerRecoveries(db);
     const deps = {
       db,

@@ -11,7 +11,7 @@ type Wanted = {
   amount?: number;
   status?: InvoiceStatus;
   paidAt?: Date | null;
-  /** When it was made; a month ago unless told. */
+  /** When it was made; a month ago by default. */
   madeAt?: Date;
   company?: { company_name?: string | null; company_cnpj?: string | null };
 };

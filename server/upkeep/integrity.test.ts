@@ -26,7 +26,7 @@ test('a busy portal with nothing wrong reports nothing, and every check ran', as
   expect(Number.isNaN(Date.parse(startedAt))).toBe(false);
 });
 
-test('of two checks at once the second is told to wait, and later it may', async () => {
+test('of two checks at once the second is refused, and later it may run', async () => {
   const first = await openSnapshot(db, 'check', 10);
   const refused = await ask();
   expect([refused.statusCode, refused.json().message]).toEqual([

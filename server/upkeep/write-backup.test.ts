@@ -21,8 +21,8 @@ import { testDatabase } from '../testing/test-database.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-const house = await testApp();
-const { db, get, given, pool } = house;
+const api = await testApp();
+const { db, get, given, pool } = api;
 const admin = await given.admin();
 const about = { app: 'test', now: new Date() };
 /** Far more than buffers hold, packed or not. */

@@ -98,7 +98,7 @@ function identifiersOf(row: CsvRow, columns: Columns) {
   return { bankId, endToEndId, txid };
 }
 
-/** Undefined for rows that tell of no payment: empty ones, balances, totals at the foot. */
+/** Undefined for rows without a payment: empty ones, balances, totals at the foot. */
 function rowOf(row: CsvRow, { columns, width }: Table): StatementRow | string | undefined {
   const written = moneyText(row, columns);
   const day = cellOf(row, columns.date);

@@ -19,13 +19,13 @@ export type StatementPayment = {
 
 export type StatementReading = { payments: StatementPayment[]; complaints: LineComplaint[] };
 
-/** A row as its file tells it. */
+/** A row as it is in its file. */
 export type StatementRow = {
   line: number;
   date: string;
   amount: Cents;
   description: string;
-  /** Whose statement it is, where the file tells. */
+  /** The account of the statement, where the file names it. */
   account?: string | undefined;
   /** Empty where the bank gives none. */
   bankId: string;

@@ -12,7 +12,7 @@ const isPayable = ({ state, status }: Standing) =>
   (status === 'pending' && state !== 'settled_elsewhere') ||
   (status === 'paid' && state === 'paid');
 
-/** A line is told once the bank knows it. */
+/** A line is shown once the bank has registered it. */
 const isTold = (row: Standing) =>
   isPayable(row) && (row.state === 'registered' || row.state === 'paid');
 

@@ -17,7 +17,7 @@ type Decision =
       state: 'approved';
       actorId: string;
       endToEndId: string | null;
-      /** The bank's day of the credit, where a statement told it. */
+      /** The bank's day of the credit, where a statement has it. */
       paidOn?: string;
     }
   | { state: 'rejected'; actorId: string; reason: string | null };

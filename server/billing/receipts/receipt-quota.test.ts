@@ -60,7 +60,7 @@ const kept = async () => (await readdir(path.join(dataDir, 'uploads', 'receipts'
 const TEXT =
   'Você atingiu o limite de comprovantes em 24 horas (100 arquivos ou 200 MB). Tente novamente mais tarde.';
 
-test('the hundred and first file of a day is refused at every door, and nothing of it is kept', async () => {
+test('the hundred and first file of a day is refused by every endpoint, and nothing of it is kept', async () => {
   const { token } = await given.reseller();
   const [old, orderId] = [await order(token), await order(token)];
   await sentBefore(old, MOST_RECEIPTS_A_DAY.files - 2, 1);

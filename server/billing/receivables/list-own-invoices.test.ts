@@ -69,7 +69,7 @@ test('a boleto on its way to the bank says when it can be paid; registered it ha
   expect(await seen()).toMatchObject({ boletoState: 'draft', payableFrom: tomorrow });
   await bank.remit();
   expect(await seen()).toMatchObject({ boletoState: 'in_remittance', payableFrom: tomorrow });
-  // Told of it days ago, the bank should have answered: it is hoped for on the next bank day.
+  // Sent days ago, the bank should have answered: expected on the next bank day.
   await db
     .updateTable('remittances')
     .set({ created_at: new Date(Date.now() - 10 * 86_400_000) })

@@ -32,7 +32,7 @@ const reminders = async () => {
   return rows.map(({ kind, to_address }) => `${kind} ${to_address}`).toSorted();
 };
 
-/** Long enough for the bank to have told of a payment, whatever holidays there were. */
+/** Long enough for a payment to be reported by the bank, with any holidays. */
 const LATE = 10;
 
 test('three days before it is due and when it is overdue, once each', async () => {
@@ -59,7 +59,7 @@ test('three days before it is due and when it is overdue, once each', async () =
   );
 });
 
-test('overdue is told from the second bank day after, and not a day before', async () => {
+test('the overdue mail is sent from the second bank day after, and not a day before', async () => {
   const known = lastOverdueTold(today);
   const { buyer, id } = await insert({ late: LATE });
   await sql`update invoices set due_date = ${addDays(known, 1)}::date where id = ${id}::uuid`.execute(
@@ -95,7 +95,7 @@ test('another due date is another reminder', async () => {
   expect(await reminders()).toEqual([`invoice_due_soon ${buyer.email}`]);
 });
 
-test('switched off: nobody is told, not even later', async () => {
+test('switched off: no mail is sent, not even later', async () => {
   await insert({ late: LATE });
   await insert({ late: -2 });
   await given.setting('mailInvoiceDueSoon', false);
@@ -127,7 +127,7 @@ test('deleted accounts get no mail and do not block others', async () => {
   expect(await reminders()).toEqual([`invoice_overdue ${here.buyer.email}`]);
 });
 
-test('two servers at once tell each of them once', async () => {
+test('two servers at once send each mail once', async () => {
   const pool = testPool(api.url);
   atTheEnd(pool.close);
   const buyer = await given.reseller();

@@ -7,9 +7,8 @@ import { lastOverdueTold } from './overdue.rules.ts';
 import { takeDueSoon, takeOverdue, type Due } from './reminders.queries.ts';
 
 /**
- * Once for each invoice: in the three days before it is due, and when it is overdue and the bank has
- * had time to tell of a payment. What is switched off is not made up for later: the moment has passed
- * all the same.
+ * One mail per invoice in the three days before it is due, and one when it is overdue and the bank has
+ * had time to report a payment. Mails that are switched off are not sent later.
  */
 export async function remindBuyers(db: Db): Promise<void> {
   const settings = await readSettings(db, ['mailInvoiceDueSoon', 'mailInvoiceOverdue']);

@@ -8,9 +8,9 @@ export const accountKey = ({ bank, agency, account, wallet, agreement }: BoletoA
   [bank, agency, account, wallet, agreement].join('/');
 
 /**
- * Takes the next numbers; whoever comes at once waits and gets those after. Answers the first. One
- * series for a bank: an account whose wallet or branch is written anew never repeats a number, and
- * what the bank sends back names one boleto.
+ * Takes the next numbers and returns the first; a concurrent caller waits and gets those after. One
+ * series per bank: an account whose wallet or branch changes never repeats a number, so that a return
+ * names one boleto.
  */
 export async function takeNumbers(
   tx: Db,

@@ -33,7 +33,7 @@ const registered = async (invoiceId: string) => {
   await bank.applied(sequence, [{ number: await liveNumber(db, invoiceId), code: '02' }]);
 };
 
-test('approval gives the invoice a boleto with a valid line, and the bank is to be told', async () => {
+test('approval gives the invoice a boleto with a valid line, and an instruction to register it', async () => {
   const { id, invoice } = await approvedOrder(api, admin.token);
   const [boleto, ...more] = await boletosOf(db, id);
   expect(more).toEqual([]);

@@ -33,7 +33,7 @@ export function differences(row: RowType, columns: readonly DescribedColumn[]): 
   const wrong = columns.flatMap(({ name, typeId }) => {
     const said = row.get(name)?.kind;
     if (said === undefined) return [`the row type has no ${name}`];
-    // What is in JSON no description tells.
+    // PostgreSQL does not describe what is inside JSON.
     if (HOLDS_ANYTHING.has(typeId) || said === 'any') return [];
     const kind = KINDS.get(typeId) ?? `of type ${typeId}`;
     return kind === said ? [] : [`${name} is ${kind}, the row type says ${said}`];
