@@ -158,14 +158,14 @@ function keepWorking(work: () => Promise<number[]>) {
   };
 }
 
-function tell(name: string, label: string, [quiet, loaded]: [number[], number[]]): void {
+function report(name: string, label: string, [quiet, loaded]: [number[], number[]]): void {
   const [before, during] = [p95(quiet), p95(loaded)];
   const ratio = during / before;
   const held = ratio < MOST_RATIO;
   if (!held) process.exitCode = 1;
-  const told = `${label} p95 ${before.toFixed(1)} → ${during.toFixed(1)} ms`;
+  const figures = `${label} p95 ${before.toFixed(1)} → ${during.toFixed(1)} ms`;
   console.log(
-    `${held ? 'ok ' : 'NÃO'} ${name}: ${told}, ${ratio.toFixed(2)}× (limite ${MOST_RATIO}×)`,
+    `${held ? 'ok ' : 'NÃO'} ${name}: ${figures}, ${ratio.toFixed(2)}× (limite ${MOST_RATIO}×)`,
   );
 }
 
@@ -180,8 +180,8 @@ async function compare(name: string, work: () => Promise<number[]>): Promise<voi
     await sample(loaded);
     statuses.push(...(await stop()));
   }
-  tell(name, 'página', [quiet.page, loaded.page]);
-  tell(name, 'pedido', [quiet.checkout, loaded.checkout]);
+  report(name, 'página', [quiet.page, loaded.page]);
+  report(name, 'pedido', [quiet.checkout, loaded.checkout]);
   console.log(`    respostas: ${counted(statuses)}`);
 }
 

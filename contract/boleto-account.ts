@@ -137,8 +137,8 @@ export function issueComplaints(account: BoletoAccount): AccountComplaint[] {
   }
   const lacking = accountComplaints(account);
   const [ours, message] = OUR_WALLETS[bank];
-  const isTold = lacking.some(({ path }) => path === 'wallet');
-  return ours.test(wallet) || isTold ? lacking : [...lacking, { path: 'wallet', message }];
+  const isListed = lacking.some(({ path }) => path === 'wallet');
+  return ours.test(wallet) || isListed ? lacking : [...lacking, { path: 'wallet', message }];
 }
 
 const valueAt = (account: BoletoAccount, path: string): string =>

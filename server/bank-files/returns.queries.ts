@@ -88,7 +88,7 @@ export async function awaitMoney(tx: Db, id: string, since: string | null): Prom
 }
 
 /**
- * The invoice falls due when the bank says, unless another wish is still to be told. Answers the day
+ * The invoice falls due when the bank says, unless another change is still to be sent. Answers the day
  * that does not count any more; undefined when it was the bank's already.
  */
 export async function followBankDate(tx: Db, boletoId: string): Promise<string | undefined> {

@@ -52,13 +52,13 @@ const say = async (invoiceId: string, code: string, more: object = {}) => {
 test('the line is shown once the bank has registered it; the PDF is there before, with a mark across', async () => {
   const order = await approvedOrder(api, admin.token);
   const [drawn] = await boletosOf(db, order.id);
-  const untold = { lineDigit: null, boletoRejection: null };
+  const unregistered = { lineDigit: null, boletoRejection: null };
   for (const boletoState of ['draft', 'in_remittance'] as const) {
     if (boletoState === 'in_remittance') await bank.remit();
     const { asAdmin, buyer } = await seen(order);
     expect([asAdmin, buyer].map(facts)).toEqual([
-      { boletoState, ...untold },
-      { boletoState, ...untold },
+      { boletoState, ...unregistered },
+      { boletoState, ...unregistered },
     ]);
     for (const { boletoPdfUrl } of [asAdmin, buyer]) {
       expect((await readPaper(boletoPdfUrl)).marks).toEqual(['AGUARDANDO REGISTRO', 'NÃO PAGUE']);
@@ -66,7 +66,11 @@ test('the line is shown once the bank has registered it; the PDF is there before
   }
   await say(order.invoice.id, '02');
   const { buyer } = await seen(order);
-  expect(facts(buyer)).toEqual({ ...untold, boletoState: 'registered', lineDigit: drawn?.line });
+  expect(facts(buyer)).toEqual({
+    ...unregistered,
+    boletoState: 'registered',
+    lineDigit: drawn?.line,
+  });
   const { texts, marks } = await readPaper(buyer.boletoPdfUrl);
   expect(marks).toEqual([]);
   expect(texts).toEqual(

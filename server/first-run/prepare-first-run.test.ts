@@ -21,21 +21,21 @@ type Admin = { email: string | undefined; password: string | undefined };
 const nobody: Admin = { email: undefined, password: undefined };
 const now = new Date('2026-11-15T12:00:00Z');
 
-type Told = { email: string; password: string | undefined };
-type Settings = { host?: string; demoPublic?: boolean; tell?: (account: Told) => void };
+type Announced = { email: string; password: string | undefined };
+type Settings = { host?: string; demoPublic?: boolean; announce?: (account: Announced) => void };
 
 const run = (
   { db }: Pick<TestDatabase, 'db'>,
   demo: boolean,
   admin: Admin = nobody,
-  { host = '127.0.0.1', demoPublic = false, tell = () => undefined }: Settings = {},
+  { host = '127.0.0.1', demoPublic = false, announce = () => undefined }: Settings = {},
 ) =>
   prepareFirstRun({
     db,
     config: { demo, admin, dataDir, host, demoPublic },
     root: projectRoot,
     now,
-    tell,
+    announce,
   });
 
 const canEnter = async (database: TestDatabase, email: string, password: string) => {
@@ -171,28 +171,28 @@ test('a machine that stalls in the middle of the demonstration does not lose its
 
 test('a start that dies while printing the password leaves no unknown password', async () => {
   const database = await testDatabase();
-  const seen: Told[] = [];
+  const seen: Announced[] = [];
   const dying = run(database, false, nobody, {
-    tell: (account) => {
+    announce: (account) => {
       seen.push(account);
       throw new Error('killed');
     },
   });
   await expect(dying).rejects.toThrow('killed');
   expect(await canEnter(database, 'admin@ourela.local', seen[0]?.password ?? '')).toBe(false);
-  await run(database, false, nobody, { tell: (account) => seen.push(account) });
+  await run(database, false, nobody, { announce: (account) => seen.push(account) });
   expect(seen).toHaveLength(2);
   expect(seen[1]?.password).not.toBe(seen[0]?.password);
   expect(await canEnter(database, 'admin@ourela.local', seen[1]?.password ?? '')).toBe(true);
-  await run(database, false, nobody, { tell: (account) => seen.push(account) });
+  await run(database, false, nobody, { announce: (account) => seen.push(account) });
   expect(seen).toHaveLength(2);
 });
 
 test('the demonstration’s generated administrator password is printed as well', async () => {
   const database = await testDatabase();
-  const seen: Told[] = [];
+  const seen: Announced[] = [];
   const admin = { email: 'dono@marca.example', password: undefined };
-  const accounts = await run(database, true, admin, { tell: (account) => seen.push(account) });
+  const accounts = await run(database, true, admin, { announce: (account) => seen.push(account) });
   expect(seen).toEqual([accounts[0]]);
   expect(await canEnter(database, admin.email, seen[0]?.password ?? '')).toBe(true);
 });

@@ -35,7 +35,7 @@ type Deps = {
   root: string;
   now: Date;
   /** Called as soon as there is an account whose made-up password nobody else knows. */
-  tell: (account: Account) => void;
+  announce: (account: Account) => void;
 };
 
 /** The address of an administrator nobody has named. */
@@ -122,7 +122,7 @@ async function fillWithDemo({ db, config, root, now }: Deps, admin: Admin): Prom
  * A generated password is printed before it is stored, so that there is never an only password that
  * nobody has seen.
  */
-async function openToWaiting({ db, tell }: Deps, named: Admin): Promise<Account | undefined> {
+async function openToWaiting({ db, announce }: Deps, named: Admin): Promise<Account | undefined> {
   const waiting = await findWaitingAdministrator(db);
   if (!waiting) return undefined;
   const given = named.email === waiting.email ? named.password : undefined;
@@ -133,7 +133,7 @@ async function openToWaiting({ db, tell }: Deps, named: Admin): Promise<Account 
     email: waiting.email,
     password: given === undefined ? password : undefined,
   };
-  if (given === undefined) tell(account);
+  if (given === undefined) announce(account);
   await setFirstPassword(db, waiting.id, hash);
   return account;
 }

@@ -20,9 +20,9 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: (input) => {
-      const told = transform(input);
+      const transformed = transform(input);
       const body = input.route.config?.multipart;
-      return body ? { ...told, schema: { ...told.schema, body } } : told;
+      return body ? { ...transformed, schema: { ...transformed.schema, body } } : transformed;
     },
   });
 }

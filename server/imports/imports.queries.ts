@@ -36,7 +36,7 @@ export async function sweepDrafts(db: Db): Promise<void> {
        select id from imports
        where state = 'draft' and created_at < now() - interval '24 hours'
        for update skip locked
-     ), told as (
+     ), stale as (
        delete from import_progress where told_at < now() - interval '24 hours'
      )
      delete from imports where id in (select id from old)`,

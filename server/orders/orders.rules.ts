@@ -75,10 +75,10 @@ export function effectsOf(order: OrderFacts, to: OrderStatus, restock: boolean |
 }
 
 /** Shipped pieces are restocked only on request; the others always. */
-function stockEffect(order: OrderFacts, to: OrderStatus, told = false): Effects['stock'] {
+function stockEffect(order: OrderFacts, to: OrderStatus, restock = false): Effects['stock'] {
   const { holdsStock, hasLeft } = order;
   if (to !== 'CANCELLED') return holdsStock ? 'keep' : 'take';
-  return holdsStock && (told || !hasLeft) ? 'give back' : 'keep';
+  return holdsStock && (restock || !hasLeft) ? 'give back' : 'keep';
 }
 
 /** What is missing, open or paid decides; undefined: it cannot be done. */

@@ -34,16 +34,16 @@ export async function writeBackup(db: Db, { app, now }: About): Promise<Readable
 async function* linesOf(snapshot: Snapshot, manifest: Manifest): AsyncGenerator<string> {
   const digest = createHash('sha256');
   const rows: Record<string, number> = {};
-  const told = (line: string) => {
+  const counted = (line: string) => {
     digest.update(line);
     return line;
   };
-  yield told(`${JSON.stringify(manifest)}\n`);
+  yield counted(`${JSON.stringify(manifest)}\n`);
   for (const table of manifest.tables) {
     rows[table.name] = 0;
     for await (const page of tablePages(snapshot, table)) {
       rows[table.name] = (rows[table.name] ?? 0) + page.length;
-      yield told(pageLine(table.name, page));
+      yield counted(pageLine(table.name, page));
     }
   }
   yield `${JSON.stringify({ end: true, rows, sha256: digest.digest('hex') })}\n`;

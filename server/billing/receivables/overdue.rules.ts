@@ -4,12 +4,12 @@ import { addBusinessDays, addDays, nextBusinessDay } from '#contract/calendar';
 const BANK_DAYS_UNTIL_KNOWN = 2;
 
 /** From when an overdue mail may be sent: an invoice can be paid until the next bank day. */
-export const overdueToldFrom = (dueDate: string): string =>
+export const overdueMailFrom = (dueDate: string): string =>
   addBusinessDays(nextBusinessDay(dueDate, 'bank'), BANK_DAYS_UNTIL_KNOWN, 'bank');
 
 /** The last due date that gets an overdue mail today. */
-export function lastOverdueTold(today: string): string {
+export function lastOverdueMailed(today: string): string {
   let dueDate = addDays(today, -BANK_DAYS_UNTIL_KNOWN);
-  while (overdueToldFrom(dueDate) > today) dueDate = addDays(dueDate, -1);
+  while (overdueMailFrom(dueDate) > today) dueDate = addDays(dueDate, -1);
   return dueDate;
 }

@@ -10,7 +10,7 @@ import { insertManyOrders } from '../../testing/many-orders.ts';
 import { someInvoices } from '../../testing/some-invoices.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testPool } from '../../testing/test-database.ts';
-import { lastOverdueTold } from './overdue.rules.ts';
+import { lastOverdueMailed } from './overdue.rules.ts';
 import { remindBuyers } from './remind-buyers.ts';
 
 const api = await testApp();
@@ -60,7 +60,7 @@ test('three days before it is due and when it is overdue, once each', async () =
 });
 
 test('the overdue mail is sent from the second bank day after, and not a day before', async () => {
-  const known = lastOverdueTold(today);
+  const known = lastOverdueMailed(today);
   const { buyer, id } = await insert({ late: LATE });
   await sql`update invoices set due_date = ${addDays(known, 1)}::date where id = ${id}::uuid`.execute(
     db,

@@ -76,7 +76,7 @@ export async function insertDrafts(tx: Db, boletos: readonly NewBoleto[]): Promi
 }
 
 /** Of invoices that are settled or cancelled: boletos that the bank never knew are deleted. */
-export async function dropUntold(tx: Db, orderId: string): Promise<void> {
+export async function deleteUnsent(tx: Db, orderId: string): Promise<void> {
   await rawQuery(
     tx,
     `with gone as (

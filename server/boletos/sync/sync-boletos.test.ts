@@ -98,7 +98,7 @@ test.each(INCOMPLETE)('account %s: nothing is invented', async (_, account) => {
 });
 
 test.each([
-  ['a bank that nobody can tell of it', boletoAccount('237')],
+  ['a bank without a remittance layout', boletoAccount('237')],
   ['a wallet in which the bank gives the number', boletoAccount('341', { wallet: '112' })],
 ])('%s: nothing is drawn, the bank’s own is typed in', async (_, account) => {
   await given.setting('boletoAccount', account);
@@ -169,19 +169,19 @@ const REOPENED = {
 
 test.each(['draft', 'waiting', 'sent'] as const)(
   'paid by mistake and opened again, the word to the bank being %s',
-  async (told) => {
+  async (stage) => {
     const { id, invoice } = await approvedOrder(api, admin.token);
     const before = await liveNumber(db, invoice.id);
-    if (told !== 'draft') {
+    if (stage !== 'draft') {
       await remitted();
       await registered(invoice.id);
     }
     await orders.walk(id, ['PAID']);
-    if (told === 'sent') await remitted();
+    if (stage === 'sent') await remitted();
     await orders.walk(id, ['APPROVED']);
     const after = await liveNumber(db, invoice.id);
     const seen = [await statesOf(id), await instructionsOf(db, id), after > before];
-    expect(seen).toEqual(REOPENED[told]);
+    expect(seen).toEqual(REOPENED[stage]);
   },
 );
 

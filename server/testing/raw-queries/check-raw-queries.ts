@@ -81,9 +81,9 @@ export async function checkRawQueries(pool: pg.Pool, queries: RawQueries): Promi
     for (const { file, calls, recorded } of queries) {
       for (const call of calls) {
         const own = recorded.filter((one) => one.file === file && one.line === call.line);
-        const told = await checkCall(client, call, new Set(own.map(({ text }) => text)));
+        const found = await checkCall(client, call, new Set(own.map(({ text }) => text)));
         const at = `${path.relative(projectRoot, file)}:${call.line}`;
-        problems.push(...told.map((problem) => `${at} ${problem}`));
+        problems.push(...found.map((problem) => `${at} ${problem}`));
       }
     }
     return problems;
