@@ -107,7 +107,7 @@ let sent = 0;
 let signedOut = false;
 
 async function one(number: number): Promise<void> {
-  // Each request has numbers of its own: it is the same whoever sends it, and when.
+  // Each request has its own random sequence: it is the same whichever worker sends it, and when.
   const random = new Random(SEED * 1_000_003 + number);
   if (random.chance(RAW_SHARE)) {
     const bytes = rawBytes(random);

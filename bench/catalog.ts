@@ -52,7 +52,7 @@ let failed = false;
 type Side = () => Promise<Cost>;
 type Sides = { ours: Side; theirs: Side; measure: (cost: Cost) => number };
 
-/** Both sides in turn, several times; the middle of the ratios counts. The noise hits both alike. */
+/** Both sides alternate, so that noise hits both alike; the median of the ratios counts. */
 async function compare(what: string, limit: number, { ours, theirs, measure }: Sides) {
   await ours();
   await theirs();

@@ -143,13 +143,13 @@ const p95 = (times: number[]) =>
 const counted = (statuses: number[]) =>
   [...new Set(statuses)].map((s) => `${statuses.filter((one) => one === s).length}×${s}`).join(' ');
 
-/** Again and again until it is told to stop: once alone would be over before anything is measured. */
+/** Repeated until stopped: a single run would be over before anything is measured. */
 function keepWorking(work: () => Promise<number[]>) {
   const state = { isOver: false, statuses: [] as number[] };
   const working = (async () => {
     while (!state.isOver) state.statuses.push(...(await work()));
   })();
-  // Heard when it is awaited; what ends the measuring first is the reason to tell.
+  // Its rejection is handled where it is awaited; the first failure is the one to report.
   working.catch(() => undefined);
   return async () => {
     state.isOver = true;
@@ -158,18 +158,18 @@ function keepWorking(work: () => Promise<number[]>) {
   };
 }
 
-function tell(name: string, label: string, [quiet, loaded]: [number[], number[]]): void {
+function report(name: string, label: string, [quiet, loaded]: [number[], number[]]): void {
   const [before, during] = [p95(quiet), p95(loaded)];
   const ratio = during / before;
   const held = ratio < MOST_RATIO;
   if (!held) process.exitCode = 1;
-  const told = `${label} p95 ${before.toFixed(1)} → ${during.toFixed(1)} ms`;
+  const figures = `${label} p95 ${before.toFixed(1)} → ${during.toFixed(1)} ms`;
   console.log(
-    `${held ? 'ok ' : 'NÃO'} ${name}: ${told}, ${ratio.toFixed(2)}× (limite ${MOST_RATIO}×)`,
+    `${held ? 'ok ' : 'NÃO'} ${name}: ${figures}, ${ratio.toFixed(2)}× (limite ${MOST_RATIO}×)`,
   );
 }
 
-/** Quiet and loaded in turn, so that the noise of the machine hits both alike. */
+/** Quiet and loaded alternate, so that the noise of the machine hits both alike. */
 async function compare(name: string, work: () => Promise<number[]>): Promise<void> {
   const quiet: Times = { page: [], checkout: [] };
   const loaded: Times = { page: [], checkout: [] };
@@ -180,8 +180,8 @@ async function compare(name: string, work: () => Promise<number[]>): Promise<voi
     await sample(loaded);
     statuses.push(...(await stop()));
   }
-  tell(name, 'página', [quiet.page, loaded.page]);
-  tell(name, 'pedido', [quiet.checkout, loaded.checkout]);
+  report(name, 'página', [quiet.page, loaded.page]);
+  report(name, 'pedido', [quiet.checkout, loaded.checkout]);
   console.log(`    respostas: ${counted(statuses)}`);
 }
 

@@ -30,7 +30,7 @@ const cluster = await startEmbeddedPostgres({
 });
 let failed = false;
 
-function tell(held: boolean, line: string): void {
+function report(held: boolean, line: string): void {
   failed ||= !held;
   console.log(`${held ? 'ok ' : 'NÃO'} ${line}`);
 }
@@ -59,7 +59,7 @@ async function wholeImport(office: Office, sheet: BenchSheet): Promise<Costs> {
   };
 }
 
-/** Both sizes in turn, several times; the middle of the ratios counts. The noise hits both alike. */
+/** Both sizes alternate, so that noise hits both alike; the median of the ratios counts. */
 async function compare(office: Office): Promise<void> {
   const pairs: [large: Costs, small: Costs][] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -73,13 +73,13 @@ async function compare(office: Office): Promise<void> {
     const seconds = median(pairs.map(([large]) => large[step].seconds));
     const growth = inMb(Math.max(...pairs.map(([large]) => large[step].growth)));
     const delay = Math.max(...pairs.map(([large]) => large[step].delayMs));
-    const told = [
+    const figures = [
       `${ratio.toFixed(1)}× (limite ${MOST_RATIO}×)`,
       `${growth.toFixed(0)} MB a mais no pico (limite ${MOST_GROWTH_MB} MB)`,
       `${step} ${LARGE} linhas: ${seconds.toFixed(2)} s`,
       `espera p99 dos outros ${delay.toFixed(0)} ms`,
     ];
-    tell(ratio <= MOST_RATIO && growth < MOST_GROWTH_MB, told.join('  '));
+    report(ratio <= MOST_RATIO && growth < MOST_GROWTH_MB, figures.join('  '));
   }
 }
 
@@ -103,7 +103,7 @@ async function withMistakes(office: Office): Promise<void> {
   await office.check(draft);
   const found = new Set(await office.wrongCells(draft));
   const missed = sheet.wrongCells.filter((cell) => !found.has(cell));
-  tell(
+  report(
     sheet.wrongCells.length === MISTAKES && missed.length === 0,
     `${MISTAKES - missed.length} de ${MISTAKES} erros apontados com linha e célula ${missed.join(' ')}`,
   );
@@ -111,7 +111,7 @@ async function withMistakes(office: Office): Promise<void> {
     () => false,
     () => true,
   );
-  tell(refused && (await countAll()) === before, 'com erros nada é gravado');
+  report(refused && (await countAll()) === before, 'com erros nada é gravado');
 }
 
 let office: Office | undefined;

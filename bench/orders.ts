@@ -54,7 +54,7 @@ const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 let failed = false;
 
-function tell(held: boolean | undefined, line: string): void {
+function report(held: boolean | undefined, line: string): void {
   failed ||= held === false;
   console.log(`${held === undefined ? '   ' : held ? 'ok ' : 'NÃO'} ${line}`);
 }
@@ -81,7 +81,7 @@ const PAGES: [what: string, page: Page, limit: number | undefined, as?: 'reselle
   ['busca por uma palavra de um quinto dos pedidos', () => search('boutique'), undefined],
 ];
 
-/** Both sides in turn, several times; the middle of the ratios counts. The noise hits both alike. */
+/** Both sides alternate, so that noise hits both alike; the median of the ratios counts. */
 async function compare(large: Filled, small: Filled): Promise<void> {
   for (const [what, page, limit, as = 'admin'] of PAGES) {
     const costs: [large: number, small: number][] = [];
@@ -96,21 +96,21 @@ async function compare(large: Filled, small: Filled): Promise<void> {
     }
     const ratio = median(costs.map(([ours, theirs]) => ours / theirs));
     const middle = [0, 1].map((side) => median(costs.map((pair) => pair[side] ?? 0)).toFixed(0));
-    const told = limit === undefined ? 'sem limite' : `limite ${limit}×`;
+    const bound = limit === undefined ? 'sem limite' : `limite ${limit}×`;
     const held = limit === undefined ? undefined : ratio <= limit;
-    tell(held, `${ratio.toFixed(2)}× (${told})  ${what}  [${middle.join(' / ')} µs]`);
+    report(held, `${ratio.toFixed(2)}× (${bound})  ${what}  [${middle.join(' / ')} µs]`);
   }
 }
 
 const inMb = (bytes: number) => bytes / 1024 / 1024;
 
-function tellDownload(what: string, { seconds, bytes, growth, delayMs }: Downloaded): void {
+function reportDownload(what: string, { seconds, bytes, growth, delayMs }: Downloaded): void {
   const line = [
     `${inMb(growth).toFixed(0)} MB a mais no pico (limite ${MOST_GROWTH_MB} MB)`,
     `${what}: ${inMb(bytes).toFixed(1)} MB em ${seconds.toFixed(1)} s`,
     `espera p99 dos outros ${delayMs.toFixed(0)} ms`,
   ];
-  tell(inMb(growth) < MOST_GROWTH_MB, line.join('  '));
+  report(inMb(growth) < MOST_GROWTH_MB, line.join('  '));
 }
 
 try {
@@ -121,10 +121,10 @@ try {
   const { bench } = large;
   // What code needs when it runs for the first time is not growth.
   await bench.download(`/api/orders/export/csv?status=PAID`);
-  tellDownload('CSV de 100.000', await bench.download('/api/orders/export/csv'));
-  tellDownload('o mesmo, 5 s sem ler', await bench.download('/api/orders/export/csv', 5_000));
+  reportDownload('CSV de 100.000', await bench.download('/api/orders/export/csv'));
+  reportDownload('o mesmo, 5 s sem ler', await bench.download('/api/orders/export/csv', 5_000));
   await bench.download(`/api/orders/export/pdf?search=${large.wanted.number}`);
-  tellDownload('PDF de 100.000', await bench.download('/api/orders/export/pdf'));
+  reportDownload('PDF de 100.000', await bench.download('/api/orders/export/pdf'));
   small.bench.stop();
   bench.stop();
 } finally {

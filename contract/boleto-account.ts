@@ -89,7 +89,7 @@ const RULES: Record<BankCode, Partial<Record<AccountField, Rule>>> = {
   },
 };
 
-/** Banks that we can tell of a boleto: what is drawn for another one could never be paid. */
+/** Banks with a remittance layout: a boleto of another one could never be registered, nor paid. */
 export const ISSUING_BANKS: readonly BankCode[] = ['341'];
 
 /** In these the number is ours to give. In others the bank gives it, and nothing can be drawn before. */
@@ -137,8 +137,8 @@ export function issueComplaints(account: BoletoAccount): AccountComplaint[] {
   }
   const lacking = accountComplaints(account);
   const [ours, message] = OUR_WALLETS[bank];
-  const isTold = lacking.some(({ path }) => path === 'wallet');
-  return ours.test(wallet) || isTold ? lacking : [...lacking, { path: 'wallet', message }];
+  const isListed = lacking.some(({ path }) => path === 'wallet');
+  return ours.test(wallet) || isListed ? lacking : [...lacking, { path: 'wallet', message }];
 }
 
 const valueAt = (account: BoletoAccount, path: string): string =>

@@ -19,7 +19,7 @@ export const isDay = (text: string): boolean => {
   return !Number.isNaN(time) && /^[12]\d{3}-/.test(text) && toText(time) === text;
 };
 
-/** The day it is somewhere at a moment; the house's own clock unless told. */
+/** The calendar day at a moment, in São Paulo unless another zone is given. */
 export function civilDate(moment: Date, timeZone = 'America/Sao_Paulo'): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -64,7 +64,7 @@ export function nationalHolidays(year: number): string[] {
 
 const isWeekend = (date: string): boolean => [0, 6].includes(new Date(toTime(date)).getUTCDay());
 
-/** Banks open their books but clear nothing: what falls due on it is paid on the first day of the next. */
+/** Banks do not clear payments on it: what falls due then is paid on the first business day of the next year. */
 function lastWeekday(year: number): string {
   let day = `${String(year).padStart(4, '0')}-12-31`;
   while (isWeekend(day)) day = addDays(day, -1);

@@ -34,7 +34,7 @@ const RANGES: readonly (readonly [from: string, to: string, state: StateCode])[]
   ['90000', '99999', 'RS'],
 ];
 
-/** Without the word that was copied along with the number. */
+/** Without the label that was copied along with the number. */
 export const unlabelledCep = (typed: string): string =>
   typed.trim().replace(/^cep\s*:?\s*(?=\d)/i, '');
 
@@ -61,7 +61,7 @@ function doubtAbout({ zipCode, state }: Place): { of: StateCode | undefined } | 
   return of === state ? undefined : { of };
 }
 
-/** For whoever types the address. It blocks nothing: the freight is that of the state. */
+/** A warning while the address is typed. It blocks nothing: freight depends on the state. */
 export function cepHint(place: Place): string | undefined {
   const doubt = doubtAbout(place);
   if (!doubt) return undefined;
@@ -70,7 +70,7 @@ export function cepHint(place: Place): string | undefined {
     : `Este CEP é do estado ${doubt.of}, e o escolhido é ${place.state}. Confira o endereço.`;
 }
 
-/** For whoever approves the order. */
+/** A warning for the approval of the order. */
 export function cepMark(place: Place): string | undefined {
   const doubt = doubtAbout(place);
   if (!doubt) return undefined;

@@ -22,7 +22,7 @@ export const REVENUE_GROUPS = {
 export const BEST_SELLER_DAYS = 90;
 /** One reseller's unreviewed orders hold much of a product when they hold more than this of it. */
 export const MUCH_HELD_PERCENT = 20;
-/** Whoever has bought nothing in so many days has stopped buying. */
+/** A reseller without an order in so many days has stopped buying. */
 export const QUIET_DAYS = 60;
 
 const Revenue = z.object({

@@ -42,8 +42,8 @@ export type Endpoint = {
   /** Works on thousands of rows: it may take as long as a file on its way in. */
   long?: true;
   /**
-   * Burns processor or reads half the database: it is done in a thread of its own, a few at a time,
-   * and whoever comes when too many wait is asked to come back.
+   * Needs much CPU or reads half the database: queued for a worker thread, a few at a time; when too
+   * many wait, the reply is 429.
    */
   heavy?: true;
   /** The answer is a file of this type, streamed; there is no JSON to describe. */

@@ -61,7 +61,7 @@ export const Import = z.object({
   columns: z.array(ImportColumn),
   /** Null until it was checked with the columns as they are. */
   summary: z.nullable(ImportSummary),
-  /** When it was last checked: whoever applies it says which check was seen. */
+  /** When it was last checked: applying it names the check that was seen. */
   checkedAt: z.nullable(z.iso.datetime()),
   createdBy: z.nullable(z.string()),
   createdAt: z.iso.datetime(),

@@ -13,7 +13,7 @@ export const INVOICE_STATUS = {
 export type InvoiceStatus = keyof typeof INVOICE_STATUS;
 export const InvoiceStatus = z.literal(keysOf(INVOICE_STATUS));
 
-/** What is said of an invoice without a line: the bank has not been told yet. */
+/** Text of an invoice without a line: its boleto is not registered yet. */
 export const NOT_ISSUED = 'Boleto em emissão';
 
 /** An amount due on a day. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Money inside the house: whole centavos, with their own type. */
+/** Money inside the code: whole centavos, with their own type. */
 const LIMIT = 1_000_000_000_00;
 export const Cents = z.int().check(z.minimum(-LIMIT), z.maximum(LIMIT)).brand<'Cents'>();
 export type Cents = z.output<typeof Cents>;

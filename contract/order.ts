@@ -64,7 +64,7 @@ export const Order = z.object({
 });
 export type Order = z.output<typeof Order>;
 
-/** What the timeline tells besides a change of status. */
+/** Events of the timeline besides a change of status. */
 export const ORDER_EVENTS = {
   status: { label: 'Status' },
   receipt_sent: { label: 'Comprovante enviado' },
@@ -81,11 +81,11 @@ export const OrderEvent = z.object({
   /** Null for the first one. */
   from: z.nullable(OrderStatus),
   to: OrderStatus,
-  /** Whether the buyer did it; everything else is the house. */
+  /** Whether the buyer did it; everything else is the back office or the system. */
   byBuyer: z.boolean(),
   /** E-mail of who did it; for administrators. */
   actor: z.nullable(z.string()),
-  /** Never tells a buyer why a limit was passed over. */
+  /** Null for a buyer when it explains why a limit was exceeded. */
   reason: z.nullable(z.string()),
   /** Off the usual path, or above the credit limit; for administrators. */
   override: z.boolean(),
@@ -131,7 +131,7 @@ export const OrderDetail = z.extend(Order, {
   nfeKey: z.nullable(z.string()),
   /** The pieces are out of stock for this order. */
   holdsStock: z.boolean(),
-  /** They have left the house since they were last taken: they come back only if somebody says so. */
+  /** They were shipped since they were last taken from stock: they are restocked only on request. */
   hasLeft: z.boolean(),
   /** Whether the reseller may send a receipt now, for the order or for one of its open invoices. */
   awaitsReceipt: z.boolean(),

@@ -86,7 +86,7 @@ const shippingDetails = {
   ),
 };
 
-/** On cancelling what has left the house: whether the pieces came back. */
+/** On cancelling a shipped order: whether the pieces came back. */
 const restock = { restock: z.optional(z.boolean()) };
 
 /** Above the credit limit only with a reason that is kept. */

@@ -159,7 +159,7 @@ describe('what a bank would refuse is not written', () => {
   });
 });
 
-describe('the reader of these tests tells a payable code from others', () => {
+describe('the reader of these tests rejects codes that cannot be paid', () => {
   test.each(pix.static)('reads $id', ({ input, payload }) => {
     expect(read(payload)).toMatchObject({ key: input.key, txid: input.txid });
   });

@@ -14,7 +14,7 @@ export const filledPolicy = (text: string, company: Company): string =>
     return company[setting] || missing;
   });
 
-/** Says that nobody of the house has read the text yet. */
+/** Marks a text that the brand has not reviewed yet. */
 export const TEMPLATE_MARK =
   'Modelo para revisão: confira este texto com a assessoria jurídica da empresa e retire esta linha.';
 

@@ -17,7 +17,7 @@ test('the cheapest piece still has a price', () => {
   expect([price40Of(cents(1)), price50Of(cents(1))]).toEqual([1, 1]);
 });
 
-test('a side of the box is told to the millimetre, and no finer', () => {
+test('a side of the box has one decimal at most', () => {
   const box = { length: 30.5, width: 1000, height: 0.1 };
   expect(Dimensions.parse(box)).toEqual(box);
   const refused = UpdateProductBody.safeParse({ measurements: { ...box, width: 30.55 } });

@@ -93,7 +93,7 @@ export const CreateProductBody = z.object({
   msrp,
   weight: weight.check(z.minimum(0.001, { error: 'Peso deve ser maior que zero' })),
   variants: z.array(NewVariant, { error: 'Pelo menos uma variante deve ter estoque' }).check(
-    // Or it would be told in the words of the list itself.
+    // Otherwise the message of the list itself would be used.
     z.maxLength(MOST_SIZES, { error: `Use no máximo ${MOST_SIZES} itens` }),
     z.refine((variants) => variants.some(({ stock }) => stock > 0), {
       error: 'Pelo menos uma variante deve ter estoque',
@@ -130,8 +130,8 @@ export const UpdateProductBody = z.object({
   images: z.optional(z.array(ImageReference).check(z.maxLength(MOST_IMAGES))),
   /**
    * `updatedAt` as it was read: when somebody saved since, nothing is overwritten (409). Of a size
-   * whose stock moved since, the difference is applied as with `loadedStock`, or, when it cannot be
-   * told what was read, nothing is (409).
+   * whose stock moved since, the difference is applied as with `loadedStock`, or, when it is unknown
+   * what was read, nothing is (409).
    */
   loadedAt: z.optional(z.iso.datetime()),
 });

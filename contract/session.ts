@@ -6,7 +6,7 @@ import { PaymentTerm } from './payment-term.ts';
 import { Role } from './role.ts';
 import { email } from './text.ts';
 
-/** The signed-in user as the session call tells it. Never carries the password or its hash. */
+/** The signed-in user. Never carries the password or its hash. */
 export const SessionUser = z.object({
   id: z.uuid(),
   email: z.string(),

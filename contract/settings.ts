@@ -49,7 +49,7 @@ const accountBy = (complaints: (account: BoletoAccount) => AccountComplaint[]) =
     }),
   );
 
-/** An account that may be saved; one of before is still read, or its boletos could not be told of. */
+/** An account that may be saved; older ones are still read, because their boletos need instructions. */
 export const SavedBoletoAccount = accountBy(issueComplaints);
 
 /** Every setting there is: its shape, and what counts while nobody has set it. */

@@ -17,12 +17,12 @@ export const twoStepEndpoint = endpoint({
     enabled: z.boolean(),
     since: z.nullable(z.iso.datetime()),
     recoveryCodesLeft: z.int(),
-    /** The house wants it of every administrator. */
+    /** The settings require it of every administrator. */
     required: z.boolean(),
   }),
 });
 
-/** The secret is told once; the one in use, if any, stays until the new one is confirmed. */
+/** The secret is shown once; the one in use, if any, stays until the new one is confirmed. */
 export const startTwoStepEndpoint = endpoint({
   method: 'POST',
   path: '/api/auth/two-step/start',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 
-/** What the page of the house's upkeep tells before anything is asked of it. */
+/** What the upkeep page shows when it is opened. */
 export const upkeepEndpoint = endpoint({
   method: 'GET',
   path: '/api/upkeep',

@@ -24,7 +24,7 @@ export const uploadProductImagesEndpoint = endpoint({
   reply: z.object({ files: z.array(ProductImage) }),
 });
 
-/** The only kind of file this list and this deletion know; private files have no such door. */
+/** The only kind of file this list and this deletion know; private files have no such endpoint. */
 const FileType = z.literal(['product']);
 
 export const UploadedFile = z.extend(ProductImage, {

@@ -12,8 +12,7 @@ import { SessionUser } from './session.ts';
 import { email, optionalText, text } from './text.ts';
 
 /**
- * Where a reseller stands. `approved` alone does not tell who waits for a first word from who had the
- * access taken away.
+ * Standing of a reseller. `approved` alone does not distinguish a pending account from a suspended one.
  */
 export const STANDING = {
   approved: { label: 'Aprovado' },

@@ -27,7 +27,7 @@ const test = base.extend<{ ownServer: BuiltServer }>({
   baseURL: async ({ ownServer }, provide) => provide(ownServer.url),
 });
 
-test('a company registers, the administrator approves it, a mail tells, and it gets in', async ({
+test('a company registers, the administrator approves it, a mail is sent, and it signs in', async ({
   page,
   someoneElse,
   ownServer,

@@ -5,7 +5,7 @@ import { adminToken, expect, heading, test } from './fixtures.ts';
 
 test.use({ expectedErrors: /status of 409/ });
 
-test('who approves or rejects what a colleague has just decided is told so and sees it', async ({
+test('approving or rejecting what a colleague has just decided shows that decision', async ({
   page,
   request,
   signedIn,

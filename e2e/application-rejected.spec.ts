@@ -15,7 +15,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Rejeitar Apli
 
 const REASON = 'Fora da região atendida';
 
-test('a rejection is called off, then sent: told to the company, and written down', async ({
+test('a rejection is cancelled, then sent: the company gets a mail, and the audit an entry', async ({
   page,
   request,
   signedIn,

@@ -12,7 +12,7 @@ const SHELF = { msrp: 200, variants: [{ size: 'P', stock: 2 * MINIMUM }] };
 const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-test('what a guest has collected belongs to whoever signs in, in every tab', async ({
+test('the cart of a guest moves to the account that signs in, in every tab', async ({
   context,
   page,
   request,

@@ -99,7 +99,7 @@ export const PDF = {
 
 const SENT = 'Checkout realizado com sucesso!';
 
-/** The number of the order that the confirmation tells of. */
+/** The number of the order in the confirmation. */
 export async function placedNumber(page: Page): Promise<string> {
   const title = page.getByRole('heading', { level: 1, name: /^Pedido #\d{8} / });
   await expect(title).toBeVisible();

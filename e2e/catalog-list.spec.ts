@@ -28,6 +28,6 @@ test("'Carregar mais' adds the next products below, each once", async ({ page, r
   await expect(cards(page).getByRole('heading')).toHaveText(newestFirst);
   await expect(page.getByText('14 de 14 produtos')).toBeVisible();
   await expect(more(page)).toHaveCount(0);
-  // Whoever pressed the button goes on where it stood.
+  // The focus moves to the first new product.
   await expect(cardOf(page, { title: String(newestFirst[12]) })).toBeFocused();
 });

@@ -23,7 +23,7 @@ const OFFERED = { msrp: 200, variants: [{ size: 'P', stock: 2 * PIECES }] };
 // The browser's own line about the refusals.
 test.use({ expectedErrors: /the server responded with a status of 409/ });
 
-test('a changed price is told before anything is sent, and one that changes then is agreed to', async ({
+test('a changed price is shown before anything is sent, and a later change must be accepted', async ({
   page,
   request,
 }) => {

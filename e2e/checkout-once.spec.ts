@@ -84,7 +84,7 @@ for (const term of ['boleto_30', 'antecipado_3'] as const) {
       expect(await ordersOf(request, product)).toEqual([]);
     });
 
-    await test.step('the server gets the order; the page never hears of it', async () => {
+    await test.step('the server gets the order; its reply never reaches the page', async () => {
       await page.route(CHECKOUT_URL, async (route) => void (await route.fetch()), { times: 1 });
       await finish();
       await expect.poll(() => ordersOf(request, product)).toHaveLength(1);

@@ -69,7 +69,7 @@ export const returnFile = (said: Said) => ({
 
 const returnField = (page: Page) => page.getByLabel('Retorno do banco');
 
-/** Looks through a return and applies it; what it was told to change, it changes. */
+/** Previews a return, checks the expected changes and applies it. */
 export async function applyReturn(
   page: Page,
   said: Said,

@@ -60,7 +60,7 @@ test('a collection is put right, applied and bought, and then no longer undone',
   await checkColumns(page);
   await expect(verdict(page, 'Novos', 3)).toBeVisible();
   await expect(verdict(page, 'Com erro', 0)).toBeVisible();
-  // Whoever comes back later goes on where it was left.
+  // After leaving the page, the import continues where it was.
   await page.reload();
   await expect(verdict(page, 'Novos', 3)).toBeVisible();
   const done = await applyImport(page);

@@ -9,7 +9,7 @@ export const runDataDir = () => process.env['E2E_DATA_DIR'] ?? 'e2e-data-dir-is-
 
 const read = new Map<string, Promise<Email>>();
 
-/** A mail is written once and never changed: whoever looks again reads what is new only. */
+/** Mails are written once and never changed: only new files are read. */
 function mailIn(file: string): Promise<Email> {
   const mail = read.get(file) ?? PostalMime.parse(readFileSync(file));
   read.set(file, mail);

@@ -8,7 +8,7 @@ test('a page that cannot be fetched leaves the one on screen as it is', async ({
   context,
   signedIn,
 }) => {
-  // Nothing is fetched ahead for whoever pays by the megabyte.
+  // Nothing is prefetched on a connection that saves data.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );

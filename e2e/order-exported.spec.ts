@@ -15,7 +15,7 @@ const pressed = (page: Page, button: string) =>
 const decimal = (reais: number) => reais.toFixed(2).replace('.', ',');
 const plain = (reais: number) => moneyText(reais).replaceAll('\u00A0', ' ');
 
-/** A press that the server answers with a failure, told by the browser's own alert. */
+/** A press that the server answers with a failure, shown in the browser's alert. */
 async function expectFailedExport(page: Page): Promise<void> {
   const path = `**${exportOrdersCsvEndpoint.path}*`;
   await page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
@@ -46,7 +46,7 @@ test('the exports hold what the page shows, and an order has papers of its own',
   await signedIn('admin');
   await findOrders(page, companyName);
   await expect(orderRow(page, number)).toBeVisible();
-  await test.step('a failure is told, and it can be tried again', () => expectFailedExport(page));
+  await test.step('a failure is shown, and it can be tried again', () => expectFailedExport(page));
   const all = await pressed(page, 'Exportar CSV');
   expect(csvRows(all.content).map((row) => row['Pedido'])).toEqual([
     `#${number}`,

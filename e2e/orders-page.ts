@@ -110,7 +110,7 @@ export const detailsLink = (page: Page, number: string) =>
 export const myOrder = (page: Page, number: string) =>
   page.getByRole('dialog', { name: `Detalhes do Pedido #${number}`, exact: true });
 
-/** An order's detail, come to anew: all of it as it is now. */
+/** An order's detail, opened again: all of it as it is now. */
 export async function openMyOrder(page: Page, number: string): Promise<Locator> {
   await page.goto('/reseller/orders');
   await detailsLink(page, number).click();

@@ -5,7 +5,7 @@ import { adminToken, expect, heading, test, tokenOf } from './fixtures.ts';
 import { documentField, fillUpToDocuments, goOn, PDF, picture, sendForm } from './long-form.ts';
 import { mailsTo } from './mail-box.ts';
 
-/** What the browser of whoever looks at this page gets from an address. */
+/** What this page's browser gets from an address. */
 const fetched = (page: Page, address: string, token?: string) =>
   page.evaluate(
     async ([url, authorization]) => {

@@ -76,7 +76,7 @@ test.describe('a new password', () => {
   });
 });
 
-test('a new e-mail asks for no password, and whoever had the old one can take it back', async ({
+test('a new e-mail asks for no password, and a link to the old one takes it back', async ({
   page,
   request,
   signedIn,

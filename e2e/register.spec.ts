@@ -33,7 +33,7 @@ test('a company reads what it agrees to, registers with an e-mail of its own, an
   });
 
   const company = newCompany();
-  await test.step('an e-mail that is taken is told at its field', async () => {
+  await test.step('an e-mail that is taken is shown at its field', async () => {
     await fillIn(page, { ...company, email: demoAccount('reseller').email.toUpperCase() });
     await send(page);
     await expect(field(page, 'E-mail')).toHaveAccessibleDescription('E-mail já cadastrado');

@@ -18,7 +18,7 @@ async function openHistory(page: Page, company: Company) {
   return page.getByRole('dialog', { name: 'Histórico' }).getByRole('listitem');
 }
 
-test('credit is saved as typed and the history tells before and after', async ({
+test('credit is saved as typed and the history shows before and after', async ({
   page,
   request,
   signedIn,

@@ -38,7 +38,7 @@ test('suspended while browsing, a reseller can do nothing more, and waits from t
   });
 
   await test.step('the next link of the open page waits as well', async () => {
-    // Come to anew: where something was just approved, nothing is suspended by pressing on.
+    // Opened again: right after an approval a second press must not suspend.
     await findReseller(admin, company);
     await suspend(admin, company);
     await expect(rowOf(admin, company).getByText('Pendente', { exact: true })).toBeVisible();

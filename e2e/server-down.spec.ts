@@ -1,6 +1,6 @@
 import { expect, heading, storedToken, test } from './fixtures.ts';
 
-// The browser tells of the refused call, React of the error that the page shows.
+// The browser logs the refused call, React the error that the page shows.
 test.use({ expectedErrors: /net::ERR_CONNECTION_REFUSED|^console: ApiError/ });
 
 test('a server out of reach does not sign anyone out', async ({ page, signedIn }) => {

@@ -30,7 +30,7 @@ test('signing out revokes the token, and signs out in the other tab too', async 
 test.describe('a session that ended elsewhere', () => {
   test.use({ expectedErrors: /status of 401/ });
 
-  test('is told once, and the person signs in again', async ({ page, request, signedIn }) => {
+  test('is shown once, and the person signs in again', async ({ page, request, signedIn }) => {
     const token = await signedIn('admin');
     await page.goto('/admin');
     await expect(heading(page, 'Dashboard')).toBeVisible();

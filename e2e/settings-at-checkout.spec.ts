@@ -42,7 +42,7 @@ test('minimums, freight and PIX data of the settings are those of the next check
   const product = await created(request, offered);
   const admin = await someoneElse('admin');
   const placed =
-    await test.step('a minimum that rises is told to an open cart, and nothing is ordered below it', async () => {
+    await test.step('an open cart shows a raised minimum, and nothing is ordered below it', async () => {
       const earlier = await someoneElse();
       await arriveWith(earlier, await newBuyer(request), [{ product, size: 'P', quantity: 15 }]);
       await openCart(earlier);

@@ -8,7 +8,7 @@ import { openSettings, saveSettings } from './settings-page.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Atualizamos os termos' });
 
-/** The dashboard with its figures read: whoever is to be asked has been asked by then. */
+/** The dashboard with its figures loaded: by then the dialog is open if there is one. */
 async function visit(page: Page): Promise<void> {
   await page.goto('/reseller', { waitUntil: 'networkidle' });
   await expect(heading(page, 'Dashboard')).toBeVisible();

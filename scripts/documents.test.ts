@@ -44,7 +44,7 @@ test('every script a document names exists', () => {
   expect(named.filter((script) => !(script in scripts))).toEqual([]);
 });
 
-test('the README tells every account of the demonstration and every variable', () => {
+test('the README names every account of the demonstration and every variable', () => {
   const readme = read('README.md');
   for (const { email, password } of DEMO_ACCOUNTS) {
     expect(readme).toContain(`| ${email} | ${password} |`);

@@ -9,7 +9,7 @@ const SHELL = /^(?:sh|dash|bash|ash|busybox|zsh|ksh)$/;
  * A stop sent to npm alone must reach the server. npm passes a signal on to the shell it started us
  * with; some shells become the server, others stand between and die without a word, and nobody passes
  * on a kill. So we also watch who our elders are: when npm is gone, somebody else has taken us or the
- * shell over, and we stop as if told to.
+ * shell over, and we stop as on a signal.
  */
 export function stopWithNpm() {
   const startedByNpm = process.env['npm_lifecycle_event'] === 'start';
@@ -23,14 +23,14 @@ export function stopWithNpm() {
   watch.unref();
 }
 
-/** Our parent, and behind a shell that stands between, its parent: whoever is further up may go. */
+/** Our parent, and when that is a shell, its parent too; processes further up do not matter. */
 function eldersUpToNpm() {
   const parent = process.ppid;
   const { name, above } = look(parent);
   return SHELL.test(name) ? `${parent} ${above}` : String(parent);
 }
 
-/** Only Linux tells without starting a program. @param {number} pid */
+/** Only Linux answers without starting a program. @param {number} pid */
 function look(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

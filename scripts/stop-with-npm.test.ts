@@ -48,7 +48,7 @@ test.each([
   expect(output()).toContain('stopped in order');
 });
 
-test('a server that npm did not start outlives whoever started it', async () => {
+test('a server that npm did not start outlives its parent', async () => {
   const { pid, output } = await killParent('test', DIRECTLY);
   await sleep(1_500); // three looks
   expect(isAlive(pid)).toBe(true);

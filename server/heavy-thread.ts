@@ -11,13 +11,13 @@ import { HEAVY_JOBS } from './heavy-jobs.ts';
 import { serveJobs } from './http/heavy/serve-jobs.ts';
 import { inputMessage } from './http/input-messages.ts';
 
-/** Each job needs one; an import tells how far it is through another, a copy keeps one for itself. */
+/** Each job needs one; an import writes its progress on another, a copy keeps one for itself. */
 const MOST_CONNECTIONS = 4;
 
-/** Yields to whoever answers pages, and still gets on when the whole machine is busy. */
+/** Lower priority than the thread that answers pages, but not starved on a busy machine. */
 const LESS_URGENT = 10;
 
-/** Where threads have a priority of their own, whoever waits for a page comes before this one. */
+/** Pages come before heavy work where threads have their own priority. */
 function stepBack(): void {
   try {
     const thread = Number(path.basename(readlinkSync('/proc/thread-self')));
@@ -34,7 +34,7 @@ stepBack();
 const { url, uploads, version } = Data.parse(workerData);
 const { db, close } = openDatabase({
   url,
-  // The statement that was under way fails, and with it its job; there is nobody else to tell.
+  // The running statement fails, and its job with it: nothing else to do.
   onConnectionLost: () => undefined,
   max: MOST_CONNECTIONS,
 });

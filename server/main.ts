@@ -47,7 +47,7 @@ const LET_GO_MS = 2_000;
 const CALLED_OFF_MS = 40_000;
 
 const say = (text: string) => void process.stdout.write(text);
-const tell = (account: Account) => say(firstAccount(account));
+const announce = (account: Account) => say(firstAccount(account));
 const step = reportProgress((line) => say(`${line}\n`));
 
 /** What a stop has to end; whatever the start has got so far. */
@@ -101,9 +101,15 @@ async function start(config: Config, running: Running, signal: AbortSignal): Pro
     async () => {
       running.database = openDatabase({ url, onConnectionLost, limits: UNHURRIED });
       const { db, close } = running.database;
-      const told = await prepareFirstRun({ db, config, root: projectRoot, now: new Date(), tell });
+      const accounts = await prepareFirstRun({
+        db,
+        config,
+        root: projectRoot,
+        now: new Date(),
+        announce,
+      });
       await close();
-      return told;
+      return accounts;
     },
   );
   await go('Abrindo o portal', async () => {

@@ -39,7 +39,7 @@ async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await sleep(10);
 }
 
-/** Processes at work in this folder, whoever started them. */
+/** Processes whose working directory is in this folder. */
 function workingIn(folder: string): string[] {
   if (process.platform !== 'linux') return [];
   const inside = realpathSync(folder);
@@ -54,7 +54,7 @@ function workingIn(folder: string): string[] {
 
 const noStack = /\n\s+at /;
 
-test('a busy port is found out before anything is made, and the first password is told', async () => {
+test('a busy port is found before anything is written, and the first password is printed', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const address = taken.address();
@@ -71,14 +71,14 @@ test('a busy port is found out before anything is made, and the first password i
   expect(await server.stop('SIGTERM')).toBe(0);
 });
 
-test('a folder in use and a folder that is none are told in words', async () => {
+test('a folder in use and a path that is no folder are explained', async () => {
   const first = await serverOf('shared');
   await first.start();
   const second = await serverOf('shared');
   const words = /Já existe um servidor em execução com a pasta de dados/;
   await expect(second.start({ PORT: new URL(first.url).port })).rejects.toThrow(words);
   expect(second.output).not.toMatch(noStack);
-  // The files of one house must not be swept by the server of another.
+  // The files of one data folder must not be swept by the server of another.
   const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/none';
   await expect(second.start({ DATABASE_URL, SECRET_KEY: 'x'.repeat(32) })).rejects.toThrow(words);
   expect(await first.stop('SIGTERM')).toBe(0);

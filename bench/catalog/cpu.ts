@@ -11,7 +11,7 @@ function fieldsOf(pid: string): string[] | undefined {
   }
 }
 
-/** Microseconds that PostgreSQL's backends have used so far; Linux tells, others answer null. */
+/** Microseconds that PostgreSQL's backends have used so far; null where the system is not Linux. */
 export function databaseCpu(postmaster: number): number | null {
   if (process.platform !== 'linux') return null;
   let ticks = 0;

@@ -60,13 +60,17 @@ async function readOnlyDisk(table: Table, folder: string): Promise<void> {
   mount('-o', 'remount,ro', folder);
   for (const name of ['data', 'new']) {
     const server = await ServerProcess.bundle('faults-disk', path.join(folder, name));
-    const told = await server.start().then(
+    const output = await server.start().then(
       () => 'it started',
       (error: Error) => error.message,
     );
     await server.stop('SIGKILL');
-    const inWords = told.includes('somente leitura') && !/\n\s+at /.test(told);
-    table.add(`start on a read-only disk (${name})`, inWords, told.trim().split('\n').at(-1) ?? '');
+    const inWords = output.includes('somente leitura') && !/\n\s+at /.test(output);
+    table.add(
+      `start on a read-only disk (${name})`,
+      inWords,
+      output.trim().split('\n').at(-1) ?? '',
+    );
   }
   mount('-o', 'remount,rw', folder);
 }

@@ -4,7 +4,7 @@ import { Portal, postmasterOf } from './portal.ts';
 import type { Table } from './table.ts';
 
 const BUYERS = 6;
-/** Who is killed, in turn: the server, its PostgreSQL under it, both at once. */
+/** What is killed, alternating: the server, its PostgreSQL, both. */
 const VICTIMS = ['server', 'database', 'both'] as const;
 
 type Round = { acknowledged: Map<string, string>; open: string[] };
@@ -48,7 +48,7 @@ async function countLost(portal: Portal, { acknowledged, open }: Round): Promise
   return lost;
 }
 
-/** Nothing acknowledged is lost, nothing is bought twice, the books agree: after every single kill. */
+/** After every kill: no acknowledged order is lost or doubled, and the integrity check finds nothing. */
 export async function kills(table: Table, { rounds }: { rounds: number }): Promise<void> {
   const portal = await Portal.open('kills');
   let acknowledged = 0;

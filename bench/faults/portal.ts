@@ -33,7 +33,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Processes at work in this folder, whoever started them. */
+/** Processes whose working directory is in this folder. */
 export function workingIn(folder: string): number {
   const inside = realpathSync(folder);
   return readdirSync('/proc').filter((pid) => {
@@ -108,7 +108,7 @@ export class Portal {
     return body instanceof Object && 'orderId' in body ? String(body.orderId) : undefined;
   }
 
-  /** Asked until an answer comes: whoever lost the first one gets the same. */
+  /** Repeats the request until it is answered: the key gives the same order. */
   async settle(turn: number, key: string): Promise<string> {
     for (let tries = 0; tries < 100; tries += 1) {
       const id = await this.buy(turn, key);

@@ -44,7 +44,7 @@ function drip(sockets: readonly Socket[], { drip: text }: Kind): void {
   for (const socket of sockets) if (text && !socket.destroyed) socket.write(text);
 }
 
-/** More than the system keeps for a connection: whoever does not read it keeps it waiting. */
+/** More than the socket buffers hold: a client that does not read blocks the reply. */
 async function layLargePicture({ folder, server }: Portal): Promise<void> {
   const products = path.join(folder, 'uploads/products');
   mkdirSync(products, { recursive: true });

@@ -64,7 +64,7 @@ async function underLoad(table: Table): Promise<void> {
   await portal.close();
 }
 
-/** `npm start`, and a stop that only npm hears of. */
+/** `npm start`, and a stop signal that only npm receives. */
 async function toNpmAlone(table: Table, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   const folder = newFolder();
   const child = spawn('npm', ['start'], {

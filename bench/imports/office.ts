@@ -9,7 +9,7 @@ import type { Usage } from '../orders/bench.ts';
 import type { BenchSheet } from './sheet.ts';
 
 export type Spent = { seconds: number; growth: number; delayMs: number };
-type Told = {
+type ReadImport = {
   id: string;
   state: string;
   columns: { field: string | null }[];
@@ -59,27 +59,27 @@ export class Office {
     return this.#ask<T>(url, { method: 'POST', headers, body: JSON.stringify(body) });
   }
 
-  async read({ csv }: BenchSheet): Promise<Told> {
+  async read({ csv }: BenchSheet): Promise<ReadImport> {
     const body = new FormData();
     body.set('file', new Blob([csv]), 'colecao.csv');
-    return (await this.#ask<{ import: Told }>('', { method: 'POST', body })).import;
+    return (await this.#ask<{ import: ReadImport }>('', { method: 'POST', body })).import;
   }
 
-  async check({ id, columns }: Told): Promise<Told> {
+  async check({ id, columns }: ReadImport): Promise<ReadImport> {
     const fields = columns.map(({ field }) => field);
-    return (await this.#post<{ import: Told }>(`/${id}/check`, { fields })).import;
+    return (await this.#post<{ import: ReadImport }>(`/${id}/check`, { fields })).import;
   }
 
-  async apply({ id }: Told): Promise<Told> {
-    return (await this.#post<{ import: Told }>(`/${id}/apply`)).import;
+  async apply({ id }: ReadImport): Promise<ReadImport> {
+    return (await this.#post<{ import: ReadImport }>(`/${id}/apply`)).import;
   }
 
-  async undo({ id }: Told): Promise<Told> {
-    return (await this.#post<{ import: Told }>(`/${id}/undo`)).import;
+  async undo({ id }: ReadImport): Promise<ReadImport> {
+    return (await this.#post<{ import: ReadImport }>(`/${id}/undo`)).import;
   }
 
   /** Every cell that was complained about, in the order of the rows. */
-  async wrongCells({ id }: Told): Promise<string[]> {
+  async wrongCells({ id }: ReadImport): Promise<string[]> {
     const { rows } = await this.#ask<{ rows: Complaining[] }>(
       `/${id}/rows?verdict=wrong&limit=200`,
     );

@@ -12,7 +12,7 @@ export type Screen = {
   /** The cart that lies in the browser. */
   cart?: boolean;
   open?: (page: Page) => Promise<void>;
-  /** What tells the server's own time, which no two runs share. */
+  /** Elements that show the server's time, which differs between runs. */
   masked?: string;
 };
 

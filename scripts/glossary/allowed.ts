@@ -57,4 +57,4 @@ export const ALLOWED: Readonly<Record<string, readonly Allowance[]>> = {
 };
 
 /** Words that `web/` still has to lose; what is clean there already stays so. */
-export const NOT_YET_IN_WEB: readonly string[] = ['line', 'purchase', 'shop'];
+export const NOT_YET_IN_WEB: readonly string[] = ['house', 'line', 'purchase', 'shop'];

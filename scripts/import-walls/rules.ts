@@ -223,7 +223,7 @@ type TextRule = { name: string; refuses: (path: string, source: string) => boole
 /** What no import shows. */
 export const TEXT_RULES: TextRule[] = [
   {
-    // Who else asks for the status forgets that a lost session tells its own story.
+    // Elsewhere a check of the status would handle a lost session a second time.
     name: 'one-room-knows-a-lost-session',
     refuses: (path, source) =>
       /^web\/(?!api\/|app\/|submit\/)/.test(path) &&

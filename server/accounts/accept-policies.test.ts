@@ -48,7 +48,7 @@ test('only the version in force can be accepted, and only by a reseller', async 
   expect((await accept('3', admin.token)).statusCode).toBe(403);
 });
 
-test('a reseller who signs in is told with the answer, and after accepting no more', async () => {
+test('signing in names the policies to accept, and no more after accepting', async () => {
   const signIn = async () =>
     (await api.post('/api/auth/login', { email: reseller.email, password: PASSWORD })).json().user;
   expect((await signIn()).mustAcceptPolicies).toBe(true);

@@ -7,13 +7,13 @@ import { AppError } from '../errors.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { acceptPolicies, toSessionUser, type UserRow } from './accounts.queries.ts';
 
-/** Whoever is signed in, told at once when there are new texts to accept. */
+/** The signed-in account, with whether there are new policies to accept. */
 export async function readSessionUser(db: Db, user: UserRow): Promise<SessionUser> {
   const asked = await mustAcceptPolicies(db, user);
   return { ...toSessionUser(user), ...(asked && { mustAcceptPolicies: true }) };
 }
 
-/** Whoever never accepted any, because the house made the account, is asked from the first change on. */
+/** An account made by the back office never accepted any: it is asked from the first change on. */
 async function mustAcceptPolicies(
   db: Db,
   { role, policies_version: accepted }: Pick<UserRow, 'role' | 'policies_version'>,

@@ -16,8 +16,8 @@ export const takeEmailChange = (db: Db, userId: string): Promise<void> =>
   takeTry(db, BY_ACCOUNT, userId);
 
 /**
- * Takes effect at once and without a password; what protects the owner is that both addresses are
- * told and that the old one can take it back. `user` is locked, as it was before the change.
+ * Takes effect at once and without a password; the owner is protected by mails to both addresses and a
+ * link that restores the old one. `user` is locked, with its values before the change.
  */
 export async function notifyBothAddresses(
   tx: Db,
@@ -25,7 +25,7 @@ export async function notifyBothAddresses(
   user: UserRow,
   newEmail: string,
 ): Promise<void> {
-  // Whoever took the account back while this waited has ended the session it comes with.
+  // The account may have been taken back while this waited, which ends the session.
   if (!(await isSessionOpen(tx, actor.tokenHash))) throw new AppError('NOT_SIGNED_IN');
   const changeId = await keepOldEmail(tx, user.id, user.email);
   const companyName = user.company_name;

@@ -4,7 +4,7 @@ export const folded = (text: string): string =>
 
 const FILLERS = /admin(?:istrador)?|portal|senha|loja/g;
 
-/** The words somebody would build a password of this house from. */
+/** Words that a guess at a password of this portal starts from. */
 export const wordsOf = (name: string): string[] => {
   const words = folded(name).split(/[^\p{L}\p{N}]+/u);
   return [words.join(''), ...words].filter((word) => word.length >= 4);

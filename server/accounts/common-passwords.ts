@@ -23,7 +23,7 @@ function isCommon(password: string): boolean {
 const COMMON = 'Esta senha está entre as mais usadas e seria adivinhada. Escolha outra.';
 const OF_THE_HOUSE = 'Esta senha é o nome da empresa ou do portal. Escolha outra.';
 
-/** What is wrong with it as the password of an administrator, who holds the keys of the house. */
+/** What is wrong with it as the password of an administrator. */
 export function complaintAbout(
   password: string,
   companyName: string = SETTINGS.companyName.fallback,

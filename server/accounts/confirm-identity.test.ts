@@ -42,7 +42,7 @@ test.each([
   ['bankName', 'Banco Novo'],
   ['bankAgency', '0001'],
   ['bankAccount', '12345-6'],
-])('%s changes only with the password, by either door', async (key, value) => {
+])('%s changes only with the password, on both endpoints', async (key, value) => {
   const { token } = await justSignedIn();
   expect((await patch(token, `/api/settings/${key}`, { value })).json()).toMatchObject(asked);
   const many = { settings: { [key]: value, phone: '11 3333-4444' } };

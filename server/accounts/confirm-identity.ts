@@ -14,7 +14,7 @@ import { acceptCode } from './two-step-codes.ts';
 type Proof = Body<typeof confirmIdentityEndpoint>;
 type Deps = { db: Db; secretKey: string };
 
-/** Whoever finds an open session must not be able to take the data or redirect the money. */
+/** An open session alone must not be enough to take the data or redirect the money. */
 export async function confirmIdentity(
   deps: Deps,
   actor: SignedIn,

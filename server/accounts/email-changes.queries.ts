@@ -58,7 +58,7 @@ export async function findEmailChange(db: Db, tokenHash: Buffer): Promise<Change
   return row && { id: row.id, userId: row.user_id, oldEmail: row.old_email };
 }
 
-/** The guard is in the WHERE: of two who use it at once, one is told that it was there. */
+/** The guard is in the WHERE: of two concurrent uses only one gets the row. */
 export async function spendEmailChange(tx: Db, id: string): Promise<boolean> {
   const row = await tx
     .deleteFrom('email_changes as c')
@@ -69,7 +69,7 @@ export async function spendEmailChange(tx: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Somebody of the house has settled which address is the account's. */
+/** An administrator has set the account's address. */
 export async function forgetOldEmail(tx: Db, userId: string): Promise<void> {
   await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
 }

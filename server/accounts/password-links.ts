@@ -34,7 +34,7 @@ export async function newPasswordLink(
 
 export type LinkDeps = { db: Db; publicUrl: string; rateLimits: boolean };
 
-/** For the administrator to hand over; the token itself is told once and kept nowhere. */
+/** For the administrator to hand over; the token is shown once and not stored. */
 export async function createPasswordLink(
   { db, publicUrl }: LinkDeps,
   actorId: string,
@@ -79,7 +79,7 @@ export async function checkPasswordLink(
   return { email: owner.email };
 }
 
-/** Single use. Whoever was signed in with the old password is not any more. */
+/** Single use. Sessions of the old password end. */
 export async function setPasswordByLink(
   { db, rateLimits }: LinkDeps,
   { token, password }: Body<typeof usePasswordLinkEndpoint>,

@@ -25,5 +25,5 @@ export async function checkPassword(
   return matches && stored !== undefined && password.length <= PASSWORD_MAX;
 }
 
-/** Made with older, weaker parameters: to be made anew at the next sign-in. */
+/** Made with older, weaker parameters: rehashed at the next sign-in. */
 export const needsRehash = (stored: string) => !stored.startsWith(PREFIX);

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 
-/** Far more than wait in a second; beyond it something is wrong, and nobody is told otherwise. */
+/** Far more than arrive in a second; beyond it something is wrong, and the replies stay the same. */
 export const MOST_WAITING = 10_000;
 const AT_ONCE = 50;
 

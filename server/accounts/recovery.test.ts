@@ -9,9 +9,9 @@ import { appOver, testApp } from '../testing/test-app.ts';
 import { answerRecoveries } from './answer-recoveries.ts';
 import { MOST_WAITING } from './recovery.queries.ts';
 
-const house = await testApp();
-const { db, given, post } = house;
-const box = new MailBox(house);
+const api = await testApp();
+const { db, given, post } = api;
+const box = new MailBox(api);
 
 const ask = (email: string) => post('/api/public/recovery', { email });
 const use = (token: string | undefined, password: string) =>
@@ -42,7 +42,7 @@ test('who has an account gets a link that sets the password, once', async () => 
     .selectFrom('audit_entries')
     .select('action')
     .where('subject_id', '=', user.id)
-    // Who came in, and who tried to, is told elsewhere.
+    // Sign-ins and failed tries are tested elsewhere.
     .where('action', 'not in', ['signed_in', 'sign_in_failed'])
     .orderBy('id')
     .execute();
@@ -86,8 +86,8 @@ test('every account and none get the same bytes, by the same statements', async 
     'alguem@loja.example',
   ];
   // One connection, of which every statement is seen.
-  const database = openDatabase({ url: house.url, onConnectionLost: () => undefined, max: 1 });
-  const watched = await appOver({ ...database, url: house.url });
+  const database = openDatabase({ url: api.url, onConnectionLost: () => undefined, max: 1 });
+  const watched = await appOver({ ...database, url: api.url });
   const client = await database.pool.connect();
   const statements = vi.spyOn(client, 'query');
   client.release();
@@ -112,17 +112,17 @@ test('every account and none get the same bytes, by the same statements', async 
 
 test('one too many for an account looks like the others and sends nothing, at either instance', async () => {
   const user = await given.reseller();
-  const second = await appOver(house);
+  const second = await appOver(api);
   const replies = [];
   for (let i = 0; i < 6; i += 1) {
-    const { app } = i % 2 ? house : second;
+    const { app } = i % 2 ? api : second;
     const payload = { email: user.email };
     replies.push(await app.inject({ method: 'POST', url: '/api/public/recovery', payload }));
     await box.empty();
   }
   expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
   expect(await box.to(user.email)).toHaveLength(3);
-  const { rows } = await house.pool.query<{ keys: string }>(
+  const { rows } = await api.pool.query<{ keys: string }>(
     `select string_agg(key, ' ') as keys from throttles where key like 'recovery%'`,
   );
   expect(rows[0]?.keys).not.toContain(user.email);
@@ -133,7 +133,7 @@ test('ten a day are enough, however they are spread', async () => {
   for (let i = 0; i < 12; i += 1) {
     await ask(user.email);
     await box.empty();
-    await house.pool.query(`update throttles set resets_at = now() where key like 'recovery:%'`);
+    await api.pool.query(`update throttles set resets_at = now() where key like 'recovery:%'`);
   }
   expect(await box.to(user.email)).toHaveLength(10);
 });
@@ -150,8 +150,8 @@ test('asking again spoils no earlier link; using one ends the others', async () 
   expect((await use(third, 'outra-senha')).statusCode).toBe(410);
 });
 
-test('one address may not ask for many, and is told so whatever it asks for', async () => {
-  const limited = await appOver(house, { rateLimits: true });
+test('one address may not ask for many, and gets the same refusal for any account', async () => {
+  const limited = await appOver(api, { rateLimits: true });
   const { email } = await given.reseller();
   const statuses = [];
   for (let i = 0; i < 11; i += 1) {
@@ -173,7 +173,7 @@ test('what is no e-mail is bad input, and is not written down', async () => {
 });
 
 test('the queue has an end: beyond it the call says that it could not be made', async () => {
-  await house.pool.query(
+  await api.pool.query(
     `insert into recovery_requests (email)
      select 'fila' || n || '@loja.example' from generate_series(1, $1) as n`,
     [MOST_WAITING],

@@ -12,9 +12,9 @@ const BY_ACCOUNT_AND_DAY: Limit = { name: 'recovery-day', most: 10, windowSecond
 export type RecoveryDeps = { db: Db; secretKey: string; rateLimits: boolean };
 
 /**
- * Looks no account up: the same statements run whatever was typed, so neither the answer nor its
- * time tells who has an account. One too many for an account is dropped without a word, because a
- * refusal would help nobody but whoever fills a mailbox; one too many from an address is refused.
+ * Looks no account up: the same statements run for any input, so that neither the reply nor its timing
+ * reveals an account. Too many for one account are dropped silently, which keeps a mailbox from being
+ * flooded; too many from one address are refused.
  */
 export async function requestRecovery(
   { db, secretKey, rateLimits }: RecoveryDeps,

@@ -8,9 +8,9 @@ import { testApp } from '../testing/test-app.ts';
 import { untilWaiting } from '../testing/while-locked.ts';
 import { deleteOldEmailChanges } from './email-changes.queries.ts';
 
-const house = await testApp();
-const { db, given, get, post, send } = house;
-const box = new MailBox(house);
+const api = await testApp();
+const { db, given, get, post, send } = api;
+const box = new MailBox(api);
 
 const someAddress = () => `${randomUUID()}@outra.example`;
 const move = (user: SomeUser, email: string) =>
@@ -36,7 +36,7 @@ async function moved(user: SomeUser) {
   return { thief, token };
 }
 
-test('a new e-mail asks for no password, counts at once, and both addresses are told', async () => {
+test('a new e-mail asks for no password, counts at once, and both addresses get a mail', async () => {
   const user = await given.reseller({ company_name: 'Ateliê Brisa' });
   const fresh = someAddress();
   const reply = await move(user, fresh);
@@ -51,7 +51,7 @@ test('a new e-mail asks for no password, counts at once, and both addresses are 
   expect(mail?.text).toContain('Não fui eu:\nhttps://portal.example/recovery#restore=');
 });
 
-test('a profile saved with the same e-mail tells nobody anything', async () => {
+test('a profile saved with the same e-mail sends no mail', async () => {
   const user = await given.reseller();
   expect((await move(user, ` ${user.email.toUpperCase()}`)).statusCode).toBe(200);
   expect(await box.to(user.email)).toEqual([]);
@@ -106,7 +106,7 @@ test('over several changes the first address keeps its link, and the ones betwee
   expect(await emailOf(user)).toBe(user.email);
 });
 
-test('there and back again leaves no way for whoever did it', async () => {
+test('changing the address there and back leaves the intruder no link', async () => {
   const user = await given.reseller();
   const { thief, token } = await moved(user);
   expect((await move(user, user.email)).statusCode).toBe(200);

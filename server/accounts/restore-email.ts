@@ -21,8 +21,8 @@ export async function checkEmailRestore(
 }
 
 /**
- * "It was not me": the account gets its address back, and whoever else has been in it is shut out:
- * by session, by a link in another mailbox, and by the password, which the thief may know.
+ * "It was not me": the account gets its address back, and an intruder loses sessions, links in another
+ * mailbox and the password.
  */
 export async function restoreEmail(
   { db, rateLimits }: LinkDeps,

@@ -99,7 +99,7 @@ export async function disableTwoStep(db: Db, actor: SignedIn): Promise<void> {
   });
 }
 
-/** For somebody who lost telephone and codes: by another's hand, told to the owner. */
+/** For an administrator who lost phone and codes: done by another one, with a mail to the owner. */
 export async function resetTwoStep(db: Db, actor: SignedIn, id: string): Promise<void> {
   if (id === actor.userId) throw new AppError('OWN_ACCOUNT');
   await inTransaction(db, async (tx) => {

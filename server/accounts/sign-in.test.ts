@@ -4,12 +4,12 @@ import { PASSWORD } from '../testing/given.ts';
 import { appOver, testApp } from '../testing/test-app.ts';
 import { untilWaiting } from '../testing/while-locked.ts';
 
-const house = await testApp();
-const { given, get, post, db } = house;
+const api = await testApp();
+const { given, get, post, db } = api;
 
 const enter = (email: string, password = PASSWORD) => post('/api/auth/login', { email, password });
 
-test('the right password opens a session that tells who I am', async () => {
+test('the right password opens a session of that account', async () => {
   const { email } = await given.reseller({
     company_name: 'Ateliê Brisa',
     credit_limit_cents: 1234_50,
@@ -91,7 +91,7 @@ test.each([
 test('no session begins with a password that was changed meanwhile', async () => {
   const { id, email } = await given.reseller();
   const entering = await db.transaction().execute(async (tx) => {
-    // A change in the middle: made, and not told to anybody yet.
+    // A change in the middle: written and not committed yet.
     await tx
       .updateTable('users')
       .set({ password_hash: '$argon2id$other' })
@@ -120,7 +120,7 @@ test('deletion and demotion act on the next request of a live session', async ()
 
 test('after five wrong passwords the next try waits, at both instances and with the right one', async () => {
   const { email } = await given.reseller();
-  const second = await appOver(house);
+  const second = await appOver(api);
   const wrong = await Promise.all(Array.from({ length: 12 }, () => enter(email, 'errada')));
   expect(wrong.filter((reply) => reply.statusCode === 401)).toHaveLength(5);
   expect(wrong.filter((reply) => reply.statusCode === 429)).toHaveLength(7);
@@ -152,7 +152,7 @@ test('a success clears earlier mistakes', async () => {
 });
 
 test('one address may not try many accounts, whatever it claims to be', async () => {
-  const limited = await appOver(house, { rateLimits: true });
+  const limited = await appOver(api, { rateLimits: true });
   const replies = [];
   for (let i = 0; i < 14; i += 1) {
     replies.push(
@@ -168,7 +168,7 @@ test('one address may not try many accounts, whatever it claims to be', async ()
 });
 
 test('behind a trusted proxy the visitor counts, not the proxy', async () => {
-  const limited = await appOver(house, { rateLimits: true, trustProxy: ['127.0.0.1'] });
+  const limited = await appOver(api, { rateLimits: true, trustProxy: ['127.0.0.1'] });
   const reply = await limited.app.inject({
     method: 'POST',
     url: '/api/auth/login',
@@ -195,7 +195,7 @@ test('long, odd and empty passwords are handled exactly', async () => {
   expect((await enter(other, '')).statusCode).toBe(400);
 });
 
-test('an old weak hash is made anew at sign-in', async () => {
+test('an old weak hash is replaced at sign-in', async () => {
   const { hash } = await import('@node-rs/argon2');
   const weak = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
   const { email } = await given.reseller({ password_hash: weak });

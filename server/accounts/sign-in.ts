@@ -12,7 +12,7 @@ import { rememberDevice } from './devices.queries.ts';
 import { checkPassword, hashPassword, needsRehash } from './passwords.ts';
 import { insertSession } from './sessions.queries.ts';
 import { noteFailure } from './sign-in-failures.ts';
-import { forgiveTries, recognise, slowDown, slowDownCode, type Knock } from './slow-down.ts';
+import { forgiveTries, recognise, slowDown, slowDownCode, type SignInTry } from './slow-down.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { acceptCode } from './two-step-codes.ts';
 import { isTwoStepOn } from './two-step.queries.ts';
@@ -35,31 +35,31 @@ export async function signIn(
 ): Promise<ReplyInput<typeof loginEndpoint>> {
   const { db } = deps;
   const { from } = visit;
-  const knock = await recognise(deps, email, visit);
-  await slowDown(deps, knock);
+  const tried = await recognise(deps, email, visit);
+  await slowDown(deps, tried);
 
   const user = await findUserByEmail(db, email);
   const stored = user?.password_hash ?? undefined;
   const matches = await checkPassword(stored, password);
   if (!user || !stored || !matches) {
-    await noteFailure(db, { email, account: knock.account, from });
+    await noteFailure(db, { email, account: tried.account, from });
     // The address that was typed may be a password, or somebody else's.
-    const who = user ? { account: user.id } : { unknown: knock.account.slice(0, 12) };
+    const who = user ? { account: user.id } : { unknown: tried.account.slice(0, 12) };
     visit.log.info({ ...who, address: from.address }, 'sign-in failed');
     throw new AppError('WRONG_CREDENTIALS');
   }
-  await passSecondStep(deps, user, { knock, code, from });
+  await passSecondStep(deps, user, { tried, code, from });
 
   const fresh = needsRehash(stored) ? await hashPassword(password) : undefined;
   const token = newToken();
-  const device = knock.issued && visit.device ? visit.device : newToken();
+  const device = tried.issued && visit.device ? visit.device : newToken();
   await inTransaction(db, async (tx) => {
     // A password that was changed meanwhile has ended every session: none begins after it.
     if ((await holdHash(tx, user.id)) !== stored) throw new AppError('WRONG_CREDENTIALS');
     if (fresh) await replaceHash(tx, user.id, stored, fresh);
-    await forgiveTries(tx, knock, user.id);
+    await forgiveTries(tx, tried, user.id);
     await insertSession(tx, user.id, hashToken(token));
-    const seen = { address: knock.network, userAgent: from.userAgent };
+    const seen = { address: tried.network, userAgent: from.userAgent };
     await rememberDevice(tx, { userId: user.id, tokenHash: hashToken(device), ...seen });
     await recordAudit(tx, { ...ofUser(user.id), action: 'signed_in', from });
   });
@@ -70,17 +70,17 @@ export async function signIn(
 
 const ofUser = (id: string) => ({ actorId: id, subjectType: 'user', subjectId: id }) as const;
 
-type SecondStep = { knock: Knock; code: string | undefined; from: Caller };
+type SecondStep = { tried: SignInTry; code: string | undefined; from: Caller };
 
 /** Asked of administrators who set it up, once the password was right. */
 async function passSecondStep(
   { db, secretKey }: SignInDeps,
   { id, role }: UserRow,
-  { knock, code, from }: SecondStep,
+  { tried, code, from }: SecondStep,
 ): Promise<void> {
   if (role !== 'ADMIN' || !(await isTwoStepOn(db, id))) return;
   if (!code) throw new AppError('TWO_STEP_REQUIRED');
-  await slowDownCode(db, knock, id);
+  await slowDownCode(db, tried, id);
   if (await acceptCode({ db, secretKey }, { userId: id, code, from })) return;
   await recordAudit(db, { ...ofUser(id), actorId: null, action: 'two_step_failed', from });
   throw new AppError('WRONG_CODE');

@@ -5,8 +5,8 @@ import { PASSWORD } from '../testing/given.ts';
 import { appOver, testApp } from '../testing/test-app.ts';
 import { deviceOf, enterFrom } from '../testing/visitors.ts';
 
-const house = await testApp();
-const { db, given, app, get } = house;
+const api = await testApp();
+const { db, given, app, get } = api;
 const enter = enterFrom(app);
 
 const guess = async (email: string, at: string, times: number) => {
@@ -16,7 +16,7 @@ const guess = async (email: string, at: string, times: number) => {
   }
   return statuses;
 };
-/** As if the time had passed that everybody was told to wait. */
+/** As if all waits had passed. */
 const waitOver = () =>
   db
     .updateTable('throttles')
@@ -26,7 +26,7 @@ const waitOver = () =>
 const retryAfter = (reply: { headers: Record<string, unknown> }) =>
   Number(reply.headers['retry-after']);
 
-test('from one address the sixth wrong try is told to wait, and each wait is longer', async () => {
+test('from one address the sixth wrong try must wait, and each wait is longer', async () => {
   const { email } = await given.reseller();
   expect(await guess(email, '203.0.113.1', 7)).toEqual([401, 401, 401, 401, 401, 429, 429]);
   const waits: number[] = [];
@@ -49,7 +49,7 @@ test('who guesses elsewhere keeps the owner out neither on his device nor at his
   const { email } = await given.admin();
   const device = deviceOf(await enter(email, { at: '198.51.100.7' }));
   expect(device).toHaveLength(43);
-  // Many addresses, each until it is told to wait.
+  // Many addresses, each until it must wait.
   for (let i = 0; i < 12; i += 1) await guess(email, `203.0.113.${i + 10}`, 6);
   expect((await enter(email, { at: '192.0.2.50', device })).statusCode).toBe(200);
   expect((await enter(email, { at: '198.51.100.7' })).statusCode).toBe(200);
@@ -71,7 +71,7 @@ test('strangers from everywhere wait, a second more with each try and never more
   expect(owner.statusCode).toBe(429);
   expect(retryAfter(owner)).toBeLessThanOrEqual(60);
   expect(retryAfter(owner)).toBeGreaterThan(30);
-  // Whoever waits as long as he was told gets in, whatever others do meanwhile.
+  // After the announced wait the right password works, whatever others try.
   await guess(email, '203.0.113.150', 2);
   await waitOver();
   expect((await enter(email, { at: '192.0.2.77' })).statusCode).toBe(200);
@@ -95,14 +95,14 @@ test('a network of IPv6 counts as one address', async () => {
 });
 
 test('a known device passes the limit of its address, a stranger does not', async () => {
-  const limited = await appOver(house, { rateLimits: true });
+  const limited = await appOver(api, { rateLimits: true });
   const at = '198.51.100.20';
-  const knock = enterFrom(limited.app);
+  const enterHere = enterFrom(limited.app);
   const { email } = await given.reseller();
-  const device = deviceOf(await knock(email, { at }));
-  for (let i = 0; i < 12; i += 1) await knock(`lista-${i}@loja.example`, { at, password: 'x' });
-  expect((await knock((await given.reseller()).email, { at })).statusCode).toBe(429);
-  expect((await knock(email, { at, device })).statusCode).toBe(200);
+  const device = deviceOf(await enterHere(email, { at }));
+  for (let i = 0; i < 12; i += 1) await enterHere(`lista-${i}@loja.example`, { at, password: 'x' });
+  expect((await enterHere((await given.reseller()).email, { at })).statusCode).toBe(429);
+  expect((await enterHere(email, { at, device })).statusCode).toBe(200);
 });
 
 test('the device is known by an id that scripts cannot read and that opens nothing', async () => {
@@ -121,7 +121,7 @@ test('the device is known by an id that scripts cannot read and that opens nothi
   expect((await enter(email, { device, password: 'errada' })).headers['set-cookie']).toBe(
     undefined,
   );
-  const secure = await appOver(house, { publicUrl: 'https://portal.example' });
+  const secure = await appOver(api, { publicUrl: 'https://portal.example' });
   expect((await enterFrom(secure.app)(email)).headers['set-cookie']).toMatch(/; Secure$/);
 });
 
@@ -180,12 +180,12 @@ test('sign-ins and failures are kept with address and device, and few of them', 
   });
 });
 
-test('the log tells account and address, and never what was typed as an e-mail', async () => {
+test('the log has account and address, and never what was typed as an e-mail', async () => {
   const user = await given.reseller();
   await enter('segredo-digitado@loja.example', { at: '203.0.113.250', password: 'x' });
   await enter(user.email, { at: '198.51.100.30' });
   await get('/api/auth/me', user.token);
-  const log = house.logged();
+  const log = api.logged();
   expect(log).not.toContain('segredo-digitado');
   expect(log).not.toContain(PASSWORD);
   const lines = log

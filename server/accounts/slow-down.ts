@@ -18,57 +18,57 @@ import { hashToken } from './tokens.ts';
 
 const HOUR = 3600;
 
-/** Somebody at the door: which account, from where, and whether either has been seen before. */
-export type Knock = Visitor & {
+/** A try to sign in: the account, the address, and whether device and address are known. */
+export type SignInTry = Visitor & {
   /** Who tried is nobody's business who can read the table of tries. */
   account: string;
   network: string;
   deviceHash: Buffer | undefined;
 };
 
-type Door = { db: Db; secretKey: string; rateLimits: boolean };
+type Deps = { db: Db; secretKey: string; rateLimits: boolean };
 
 export async function recognise(
-  { db, secretKey }: Door,
+  { db, secretKey }: Deps,
   email: string,
   { from, device }: { from: Caller; device: string | undefined },
-): Promise<Knock> {
+): Promise<SignInTry> {
   const network = networkOf(from.address);
   const deviceHash = device === undefined ? undefined : hashToken(device);
   const visitor = await recogniseVisitor(db, { email, device: deviceHash, address: network });
   return { ...visitor, account: accountKey(secretKey, email), network, deviceHash };
 }
 
-const strangers = ({ account }: Knock) => `login-strangers:${account}`;
-const pairOf = ({ account, network }: Knock) => `${account}:${network}`;
-const deviceOf = ({ account, deviceHash }: Knock) =>
+const strangers = ({ account }: SignInTry) => `login-strangers:${account}`;
+const pairOf = ({ account, network }: SignInTry) => `${account}:${network}`;
+const deviceOf = ({ account, deviceHash }: SignInTry) =>
   `${account}:${deviceHash?.toString('base64url') ?? ''}`;
 
 /**
- * Counted before anything is hashed. A device that signed in before has a count of its own, so that
- * nobody elsewhere can keep its owner out; everybody else counts with his address; and whoever is
- * new to the account in both ways waits the longer the more of his kind have tried (decision 0025).
+ * Counted before anything is hashed. A known device has its own count, so that nobody elsewhere can
+ * lock its owner out; others count by their address; a stranger, new in both ways, waits longer the
+ * more strangers have tried (decision 0025).
  */
-export async function slowDown({ db, rateLimits }: Door, knock: Knock): Promise<void> {
-  if (knock.device) return takePacedTry(db, SIGN_IN_BY_DEVICE, deviceOf(knock));
-  if (rateLimits) await takeTry(db, SIGN_IN_BY_ADDRESS, knock.network);
-  if (knock.address) return takePacedTry(db, SIGN_IN_BY_PAIR, pairOf(knock));
-  const wait = strangersWait(await countTries(db, strangers(knock)));
-  await takePacedTry(db, SIGN_IN_BY_PAIR, pairOf(knock), wait);
-  await addTry(db, strangers(knock), HOUR);
+export async function slowDown({ db, rateLimits }: Deps, tried: SignInTry): Promise<void> {
+  if (tried.device) return takePacedTry(db, SIGN_IN_BY_DEVICE, deviceOf(tried));
+  if (rateLimits) await takeTry(db, SIGN_IN_BY_ADDRESS, tried.network);
+  if (tried.address) return takePacedTry(db, SIGN_IN_BY_PAIR, pairOf(tried));
+  const wait = strangersWait(await countTries(db, strangers(tried)));
+  await takePacedTry(db, SIGN_IN_BY_PAIR, pairOf(tried), wait);
+  await addTry(db, strangers(tried), HOUR);
   return undefined;
 }
 
-/** The code has a count of its own over all addresses: whoever gets here knows the password. */
-export const slowDownCode = (db: Db, knock: Knock, userId: string): Promise<void> =>
-  knock.device
-    ? takePacedTry(db, CODE_BY_DEVICE, deviceOf(knock))
+/** Codes are counted over all addresses: at this point the password is known. */
+export const slowDownCode = (db: Db, tried: SignInTry, userId: string): Promise<void> =>
+  tried.device
+    ? takePacedTry(db, CODE_BY_DEVICE, deviceOf(tried))
     : takePacedTry(db, CODE_BY_ACCOUNT, userId);
 
 /** What was counted on the way in; what strangers did stays. */
-export async function forgiveTries(tx: Db, knock: Knock, userId: string): Promise<void> {
-  await clearTries(tx, SIGN_IN_BY_PAIR, pairOf(knock));
-  if (!knock.device) return clearTries(tx, CODE_BY_ACCOUNT, userId);
-  await clearTries(tx, SIGN_IN_BY_DEVICE, deviceOf(knock));
-  return clearTries(tx, CODE_BY_DEVICE, deviceOf(knock));
+export async function forgiveTries(tx: Db, tried: SignInTry, userId: string): Promise<void> {
+  await clearTries(tx, SIGN_IN_BY_PAIR, pairOf(tried));
+  if (!tried.device) return clearTries(tx, CODE_BY_ACCOUNT, userId);
+  await clearTries(tx, SIGN_IN_BY_DEVICE, deviceOf(tried));
+  return clearTries(tx, CODE_BY_DEVICE, deviceOf(tried));
 }

@@ -11,7 +11,7 @@ const wasApproved = sql<boolean>`(${applicationOf('approved')} or exists (
   where e.subject_type = 'user' and e.subject_id = u.id::text
     and e.action in ('approved', 'suspended')))`;
 
-/** Where the user `u` stands, told from what happened: nothing has to be kept in step. */
+/** Standing of the user `u`, derived from applications and audit: nothing has to be kept in sync. */
 export const standingOf = sql<Standing>`case
   when u.approved then 'approved'
   when ${applicationOf('pending')} then 'pending'

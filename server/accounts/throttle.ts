@@ -46,7 +46,7 @@ export async function takeTry(db: Db, limit: Limit, subject: string): Promise<vo
   throw new AppError('TOO_MANY_REQUESTS', undefined, { retryAfterSeconds: secondsLeft });
 }
 
-/** Counts one try likewise, for a door that does not say it is closed. */
+/** Counts one try likewise, for callers that must not learn of the limit. */
 export const mayTry = async (db: Db, limit: Limit, subject: string): Promise<boolean> =>
   (await claimTry(db, keyOf(limit, subject), limit)).allowed;
 

@@ -37,7 +37,7 @@ test.each([
   expect(base32(Buffer.from(text))).toBe(encoded);
 });
 
-test('the address for the app names the house and the account', () => {
+test('the address for the app names the brand and the account', () => {
   const uri = keyUri(SECRET, { issuer: 'Ateliê & Cia', email: 'a+b@c.example' });
   expect(uri).toContain('otpauth://totp/Ateli%C3%AA%20%26%20Cia:a%2Bb%40c.example?');
   expect(new URL(uri).searchParams.get('issuer')).toBe('Ateliê & Cia');

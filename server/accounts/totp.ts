@@ -28,7 +28,7 @@ export function base32(bytes: Buffer): string {
     .join('');
 }
 
-/** What the QR code says; the name of the house stands above the code in the app. */
+/** Content of the QR code; the app shows the brand's name above the code. */
 export function keyUri(secret: Buffer, { issuer, email }: { issuer: string; email: string }) {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
   const facts = new URLSearchParams({

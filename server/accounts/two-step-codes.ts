@@ -50,7 +50,7 @@ const acceptRecoveryCode = (db: Db, { userId, code, from }: Typed): Promise<bool
 
 const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();
 
-/** Told once, kept as hashes. 120 bits each: nobody finds them by trying hashes (ASVS 6.5.2). */
+/** Shown once, stored as hashes. 120 bits each: too many to find by trying (ASVS 6.5.2). */
 export async function newRecoveryCodes(tx: Db, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(15)));
   await replaceRecoveryCodes(tx, userId, codes.map(hashOf));

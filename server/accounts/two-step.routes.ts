@@ -22,7 +22,7 @@ import {
   type TwoStepDeps,
 } from './set-up-two-step.ts';
 
-/** Open while an administrator has still to set up what the house requires. */
+/** Open to an administrator who has yet to set up the required second step. */
 const SETTING_UP = { whileSettingUp: true } as const;
 
 export function twoStepRoutes(app: FastifyInstance, deps: TwoStepDeps): void {

@@ -6,8 +6,8 @@ import { appOver, testApp } from '../testing/test-app.ts';
 import { deviceOf, enterFrom } from '../testing/visitors.ts';
 import { codeOf, stepAt } from './totp.ts';
 
-const house = await testApp();
-const { db, given, app, get, post, send } = house;
+const api = await testApp();
+const { db, given, app, get, post, send } = api;
 const enter = enterFrom(app);
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -35,7 +35,7 @@ const actionsOf = async (id: string) =>
     .json()
     .entries.map(({ action }: { action: string }) => action);
 
-test('set up with an app: QR code, a code to confirm, ten recovery codes told once', async () => {
+test('set up with an app: QR code, a code to confirm, ten recovery codes shown once', async () => {
   const admin = await given.admin();
   const status = async () => (await get('/api/auth/two-step', admin.token)).json();
   expect(await status()).toEqual({
@@ -63,7 +63,7 @@ test('set up with an app: QR code, a code to confirm, ten recovery codes told on
   expect(kept).not.toContain(recoveryCodes[0].replaceAll('-', ''));
 });
 
-test('at sign-in the password alone is not enough, and tells so only when it is right', async () => {
+test('at sign-in the password alone is not enough, and a code is asked for only when it is right', async () => {
   const { email, secret } = await withApp();
   expect((await enter(email, { password: 'errada' })).json().code).toBe('WRONG_CREDENTIALS');
   const asked = await enter(email);
@@ -78,7 +78,7 @@ test('at sign-in the password alone is not enough, and tells so only when it is 
 
 test('a code is good for one sign-in, at whichever instance', async () => {
   const { email, secret } = await withApp();
-  const second = enterFrom((await appOver(house)).app);
+  const second = enterFrom((await appOver(api)).app);
   const code = codeAt(secret);
   const replies = await Promise.all([enter(email, { code }), second(email, { code })]);
   expect(replies.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['200', '401']);
@@ -140,12 +140,12 @@ test('another administrator may take it away, with audit and a mail; nobody his 
 
 test('under another SECRET_KEY the app’s codes are dead and the recovery codes are not', async () => {
   const { email, secret, codes } = await withApp();
-  const moved = await appOver(house, {
+  const moved = await appOver(api, {
     secretKey: 'another secret key, after a restore of a copy',
   });
-  const knock = enterFrom(moved.app);
-  expect((await knock(email, { code: codeAt(secret) })).json().code).toBe('WRONG_CODE');
-  expect((await knock(email, { code: codes[0] ?? '' })).statusCode).toBe(200);
+  const enterThere = enterFrom(moved.app);
+  expect((await enterThere(email, { code: codeAt(secret) })).json().code).toBe('WRONG_CODE');
+  expect((await enterThere(email, { code: codes[0] ?? '' })).statusCode).toBe(200);
 });
 
 test('a reseller who was an administrator is not asked for codes', async () => {
@@ -193,7 +193,7 @@ test('where it is required, an administrator without it can only set it up', asy
   expect((await strict.post('/api/auth/logout', {}, token)).statusCode).toBe(200);
 });
 
-test('whoever has an app is told that a code confirms as well as the password', async () => {
+test('an account with an app may confirm with a code or the password', async () => {
   const { id, secret } = await withApp();
   const token = await given.session(id);
   const backup = () => get('/api/backup', token);

@@ -33,11 +33,11 @@ export async function updateUser(
     if (isPromoted) refuseUnlessConfirmed(actor);
     await refuseCommonPassword(tx, changes.role ?? before.role, { password });
     await refuseTakenEmail(tx, changes.email, id);
-    // The house has the last word: no link puts an older address back.
+    // An administrator decided: no link restores an older address.
     if (changes.email !== before.email) await forgetOldEmail(tx, id);
 
     const columns = toColumns(changes);
-    // An administrator is somebody of the house: there is nothing to approve.
+    // Administrators need no approval.
     const approved = isPromoted ? { approved: true } : {};
     const diff = changesBetween(before, { ...columns, ...approved });
     await changeUser(tx, id, {

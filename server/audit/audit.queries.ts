@@ -23,7 +23,7 @@ export type AuditEntry = {
   before?: Values;
   after?: Values;
   reason?: string | null;
-  /** Where it came from, told of what concerns access. */
+  /** Address and device, for entries about access. */
   from?: Caller;
 };
 
@@ -57,7 +57,7 @@ const toRow = (entry: AuditEntry) => ({
 const MOST_SIGN_INS = 30;
 const SIGNED_IN: AuditAction = 'signed_in';
 
-/** The newest first; who did it is told by e-mail, or by null once that account is gone. */
+/** The newest first; the actor's e-mail, or null once that account is deleted. */
 export async function listAudit(db: Db, subjectType: AuditEntry['subjectType'], id: string) {
   const rows = await db
     .selectFrom('audit_entries as a')

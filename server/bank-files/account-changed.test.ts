@@ -16,7 +16,7 @@ beforeEach(() => given.setting('boletoAccount', boletoAccount('341')));
 
 const moveTo = (wallet: string) => given.setting('boletoAccount', boletoAccount('341', { wallet }));
 
-test('what no bank has heard of moves to the new account, under a number of its own', async () => {
+test('a boleto that no bank knows moves to the new account, under a new number', async () => {
   const { id, invoice } = await approvedOrder(api, admin.token);
   const before = await liveNumber(db, invoice.id);
   await moveTo('110');

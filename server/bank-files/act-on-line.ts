@@ -22,7 +22,7 @@ type Line = Judged & {
 
 type Act = (tx: Db, line: Line, actorId: string) => Promise<void>;
 
-/** What is not here is told and does nothing. */
+/** Other outcomes are reported and change nothing. */
 const ACTS: Partial<Record<ReturnEntry['outcome'], Act>> = {
   paid: bookPayment,
   part_paid: (tx, { boleto, settled, entry }) =>

@@ -29,7 +29,7 @@ beforeAll(() => given.setting('boletoAccount', boletoAccount('341')));
 
 type Wanted = Parameters<typeof approvedOrder>[2];
 
-/** Told to the bank, and confirmed by it unless `confirmed` is false. */
+/** Sent to the bank, and confirmed by it unless `confirmed` is false. */
 async function atTheBank(wanted?: Wanted, confirmed = true) {
   const order = await approvedOrder(api, admin.token, wanted);
   expect((await bank.remit()).statusCode).toBe(201);
@@ -46,7 +46,7 @@ async function atTheBank(wanted?: Wanted, confirmed = true) {
 }
 const stateOf = async (id: string) => (await boletosOf(db, id)).map(({ state }) => state).join(' ');
 
-test('the preview tells what would change, and changes nothing', async () => {
+test('the preview shows what would change, and changes nothing', async () => {
   const { id, number, cents, number: ours, total, buyer } = await atTheBank();
   const before = await orders.detail(id);
   const said = { number, code: '06', amount: cents, paid: cents, creditDate: '2026-11-23' };
@@ -81,7 +81,7 @@ test('the preview tells what would change, and changes nothing', async () => {
   expect((await api.get('/api/bank-returns', buyer.token)).statusCode).toBe(403);
 });
 
-test('registered: payable from now on, and the reseller is told once', async () => {
+test('registered: payable from now on, and the reseller gets one mail', async () => {
   const { id, number, buyer, invoice } = await atTheBank({}, false);
   const made = await bank.applied(next(), [{ number, code: '02' }]);
   expect(made).toMatchObject({ bank: 'Itaú', filename: 'retorno.ret', appliedBy: admin.email });
@@ -163,7 +163,7 @@ test('two halves: the order is paid with the second', async () => {
   expect(await pay(1)).toMatchObject({ status: 'PAID', paymentStatus: 'paid' });
 });
 
-test('paid more: paid, and the difference is told', async () => {
+test('paid more: paid, and the difference is reported', async () => {
   const { id, number, cents } = await atTheBank();
   const said = { number, code: '06', paid: cents + 12_34 };
   const { entries } = await bank.applied(next(), [said]);
@@ -189,7 +189,7 @@ test('paid less: flagged, and the invoice stays open for a person to look at', a
   expect(await instructionsOf(db, id)).toEqual(['01 sent']);
 });
 
-test('refused: told in words, and issued again under a new number', async () => {
+test('refused: reported with the reason, and issued again under a new number', async () => {
   const { id, number, invoice, buyer } = await atTheBank({}, false);
   const said = { number, code: '03', reasons: '1437' };
   const { entries } = await bank.applied(next(), [said]);

@@ -26,7 +26,7 @@ import {
 
 type Uploaded = { content: Buffer; sha256: string; filename: string; file: ReturnFile };
 
-/** Half a file is never read: what is wrong is told by line. */
+/** A file is read whole or not at all: errors name their line. */
 export async function openReturn(files: readonly ReceivedFile[]): Promise<Uploaded> {
   const [upload] = files;
   const missing = 'Escolha o arquivo de retorno';
@@ -92,7 +92,7 @@ export const applyReturn = (db: Db, uploaded: Uploaded, actorId: string): Promis
       tx,
       before.flatMap(({ boleto }) => (boleto ? [boleto.orderId] : [])),
     );
-    // Judged again: whoever had to wait sees what the other one left.
+    // Judged again under the lock: another return may have changed the boleto.
     const judged = await judgeAll(tx, file);
     const { bank, sequence } = file;
     const entries = judged.map(({ entry, boleto }) => ({ entry, boletoId: boleto?.id ?? null }));

@@ -25,7 +25,7 @@ beforeAll(() => given.setting('boletoAccount', boletoAccount('341')));
 
 const laterThan = (day: string) => nextBusinessDay(addDays(day, 6), 'bank');
 
-/** Registered, moved to another day, and the bank told of it. */
+/** Registered, moved to another day, and the change sent to the bank. */
 async function moved() {
   const order = await approvedOrder(api, admin.token);
   const number = await liveNumber(db, order.invoice.id);

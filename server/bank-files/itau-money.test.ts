@@ -73,7 +73,7 @@ test.each(['discount', 'abatement'] as const)('a %s given at the bank settles', 
   expect(await invoiceOf(id)).toMatchObject({ status: 'paid' });
 });
 
-test('what closes neither way is told with its difference, and stays open', async () => {
+test('an amount that fits neither way is reported with its difference, and stays open', async () => {
   const { id, number, cents } = await registered();
   const said = { number, code: '06', paid: cents - 100_00 - FEE, fee: FEE };
   expect(await told(said)).toMatchObject([
@@ -120,7 +120,7 @@ test('settled another way: open, nobody is dunned, no second boleto beside it', 
   expect(await mailsOf(db, 'invoice_overdue', buyer.email)).toEqual([]);
   await orders.walk(id, ['PRODUCTION']);
   expect(await boletosOf(db, id)).toHaveLength(1);
-  // The credit never came: it is charged anew.
+  // The credit never came: it is charged again.
   expect((await bank.issue(invoice.id)).statusCode).toBe(200);
   expect((await boletosOf(db, id)).map(({ state }) => state)).toEqual(['written_off', 'draft']);
   expect(await instructionsOf(db, id)).toEqual(['01 sent', '01 waits']);

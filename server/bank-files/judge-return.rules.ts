@@ -7,10 +7,10 @@ import { settlementOf } from '../banking/cnab240/settlement.rules.ts';
 import { FIRST_DUE_DATE } from '../banking/due-factor.rules.ts';
 import type { KnownBoleto } from './known-boleto.rules.ts';
 
-/** How much of the boleto is settled once the line is booked, beside what is told of it. */
+/** How much of the boleto is settled once the line is booked, and what is reported. */
 export type Judged = { entry: ReturnEntry; settled: number };
 
-/** What a line of the bank's file will do: told before, and done the same way after. */
+/** What a line of the bank's file will do: the same for preview and apply. */
 export function judge(
   said: BankEntry,
   boleto: KnownBoleto | undefined,

@@ -54,7 +54,7 @@ test.each(['APPROVED', 'INVOICED'] as const)(
   },
 );
 
-test('paid too little at the bank, the rest by a person’s word: the word can be taken back', async () => {
+test('paid too little at the bank, the rest marked by hand: the mark can be taken back', async () => {
   const { id, invoice } = await approvedOrder(api, admin.token);
   await bank.remit();
   sequence += 1;

@@ -23,7 +23,7 @@ export type Waiting = {
   payer: PaperRow['payer'];
 };
 
-/** What a bank is still to be told, in the order it came up; of one account, or of all. */
+/** Instructions that were not sent yet, the oldest first; of one account, or of all. */
 const WAITING = `
   select w.id as "instructionId", b.id as "boletoId", i.id as "invoiceId", o.id as "orderId",
     lpad(o.number::text, 8, '0') as "orderNumber", i.seq, o.company_name as "companyName",
@@ -38,7 +38,7 @@ const WAITING = `
 
 export const listWaiting = (db: Db): Promise<Waiting[]> => rawQuery<Waiting>(db, WAITING, [null]);
 
-/** An account of before of whose boletos the bank is still to be told something. */
+/** An older account with instructions that were not sent yet. */
 export async function findFormerAccount(tx: Db): Promise<BoletoAccount | undefined> {
   const [row] = await rawQuery<{ account: BoletoAccount }>(
     tx,
@@ -78,7 +78,7 @@ export type NewRemittance = {
   waiting: readonly Waiting[];
 };
 
-/** What was to be told is told, and what the bank now hears of for the first time is on its way. */
+/** Marks the instructions as sent, and new boletos as on their way to the bank. */
 export async function insertRemittance(tx: Db, made: NewRemittance): Promise<string> {
   const { id } = await tx
     .insertInto('remittances')

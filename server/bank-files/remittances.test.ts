@@ -157,7 +157,7 @@ test('of two who make one at once, over two servers, one has it', async () => {
   expect(count).toBe(0);
 });
 
-test('cancelled while the remittance is made: told to register and to write off, or neither', async () => {
+test('cancelled while the remittance is made: it holds both registration and write-off, or neither', async () => {
   for (let turn = 0; turn < 4; turn += 1) {
     const { id } = await approvedOrder(api, admin.token);
     await approvedOrder(api, admin.token);

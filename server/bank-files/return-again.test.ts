@@ -119,7 +119,7 @@ test('several words about one boleto in one file are taken in their order', asyn
   const { entries } = await bank.applied(next(), [
     { number, code: '02' },
     { number, code: '06', paid: cents },
-    // What Itaú says of a title that is paid: it is off its books.
+    // Itaú's code for a paid title: it is closed at the bank.
     { number, code: '10' },
   ]);
   expect(outcomes(entries)).toEqual(['registered', 'paid', 'noted']);
@@ -140,7 +140,7 @@ test('a refusal of what is registered already changes nothing', async () => {
   expect([outcomes(entries), await statesOf(id)]).toEqual([['noted'], 'registered']);
 });
 
-test('paid twice, or paid another way before: told, and booked once', async () => {
+test('paid twice, or paid another way before: reported, and booked once', async () => {
   const { id, number, cents, invoice } = await atTheBank();
   await orders.pay(invoice.id);
   const said = { number, code: '06', paid: cents };
@@ -179,7 +179,7 @@ test.each(['draft', 'registered'])(
   },
 );
 
-test('a due date that no barcode can tell changes nothing', async () => {
+test('a due date that no barcode can hold changes nothing', async () => {
   const { id, number } = await atTheBank();
   const [before] = await boletosOf(db, id);
   const said = { number, code: '14', dueDate: '1999-12-31' };
@@ -187,7 +187,7 @@ test('a due date that no barcode can tell changes nothing', async () => {
   expect(await boletosOf(db, id)).toMatchObject([{ line: before?.line, state: 'in_remittance' }]);
 });
 
-test('what is off the bank’s books is told nothing more', async () => {
+test('no instruction is sent for a boleto that is closed at the bank', async () => {
   for (const [code, told] of [
     ['03', ['01 sent']],
     ['06', ['01 sent']],
@@ -211,13 +211,16 @@ const DAMAGED = [
   ['nothing', '', 'retorno.ret: o arquivo está vazio.'],
 ] as const;
 
-test.each(DAMAGED)('damaged (%s): told by line, nothing is written', async (_, text, message) => {
-  const before = await countReturns();
-  for (const send of [bank.preview, bank.apply]) {
-    const reply = await send(text);
-    expect(reply.statusCode).toBe(400);
-    expect(reply.json().message).toContain(message);
-    expect(reply.json().details[0]).toMatchObject({ path: 'file' });
-  }
-  expect(await countReturns()).toBe(before);
-});
+test.each(DAMAGED)(
+  'damaged (%s): the error names the line, nothing is written',
+  async (_, text, message) => {
+    const before = await countReturns();
+    for (const send of [bank.preview, bank.apply]) {
+      const reply = await send(text);
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json().message).toContain(message);
+      expect(reply.json().details[0]).toMatchObject({ path: 'file' });
+    }
+    expect(await countReturns()).toBe(before);
+  },
+);

@@ -59,8 +59,8 @@ type Move = {
 };
 
 /**
- * What is off the bank's books is told nothing more. A boleto whose place another one has taken may
- * still be paid: that is written down, but the place stays the other's.
+ * No instruction is sent for a boleto that is closed at the bank. A boleto that was replaced may still be
+ * paid: that is recorded, but the other one stays the invoice's.
  */
 export async function moveBoleto(tx: Db, id: string, move: Move): Promise<void> {
   await rawQuery(
@@ -88,7 +88,7 @@ export async function awaitMoney(tx: Db, id: string, since: string | null): Prom
 }
 
 /**
- * The invoice falls due when the bank says, unless another wish is still to be told. Answers the day
+ * The invoice falls due when the bank says, unless another change is still to be sent. Answers the day
  * that does not count any more; undefined when it was the bank's already.
  */
 export async function followBankDate(tx: Db, boletoId: string): Promise<string | undefined> {
@@ -115,7 +115,7 @@ type NewReturn = {
   entries: readonly { entry: ReturnEntry; boletoId: string | null }[];
 };
 
-/** Lines that acted before are told but not kept a second time. */
+/** Lines that were applied before are reported but not stored again. */
 export async function insertReturn(tx: Db, made: NewReturn): Promise<string> {
   const { bank, sequence } = made;
   const { id } = await tx
@@ -177,7 +177,7 @@ export async function listReturns(db: Db, id: string | null = null): Promise<Ban
   );
   return rows.map(({ applied_by, applied_at, bank, entries, ...row }) => ({
     ...row,
-    // Lines kept before these were told.
+    // Lines stored before these fields existed.
     entries: entries.map((entry) => ({ ...OLDER, ...entry })),
     bank: bankLabel(bank),
     appliedBy: applied_by,

@@ -1,3 +1,3 @@
-/** As printed and as told to the bank, to the letter: which order, and which of its invoices. */
+/** The same on paper and in the remittance: which order, and which of its invoices. */
 export const documentNumberOf = ({ orderNumber, seq }: { orderNumber: string; seq: number }) =>
   `${orderNumber.replace(/^0+/, '')}-${seq}`;

@@ -12,7 +12,7 @@ import { decidePendingReceipts } from './invoices/pending-receipts.queries.ts';
 
 type Payment = {
   invoiceId: string;
-  /** The bank's day, where a bank told it. */
+  /** The bank's day, where the bank reported it. */
   paidOn?: string | null | undefined;
   /** An approved receipt stands in the timeline already. */
   by: 'receipt' | 'hand' | 'bank';

@@ -45,7 +45,7 @@ const keptFiles = () => {
   return existsSync(folder) ? readdirSync(folder) : [];
 };
 
-test('typed with its PDF: both sides have it, and the reseller is told', async () => {
+test('typed with its PDF: both sides have it, and the reseller gets a mail', async () => {
   const { id, invoice, buyer } = await approvedOrder(api, admin.token);
   const { formattedLine, line } = drawnFor(invoice);
   const pdf = someReceipt();
@@ -75,7 +75,7 @@ test('typed with its PDF: both sides have it, and the reseller is told', async (
     .where('action', '=', 'order_changed')
     .execute();
   expect(audit).toEqual([{ after: { invoice: 1, line } }]);
-  // No bank of ours has to be told of it.
+  // It needs no instruction to our bank.
   expect(await instructionsOf(db, id)).toEqual([]);
 });
 
@@ -171,7 +171,7 @@ test('one line for two invoices is a slip of the hand', async () => {
   expect((await bank.attach(first?.id ?? '', line)).statusCode).toBe(200);
 });
 
-test('a draft of our own account makes room: the bank was never told of it', async () => {
+test('a draft of our own account is replaced: the bank never knew it', async () => {
   await given.setting('boletoAccount', boletoAccount('341'));
   const { invoice, id } = await approvedOrder(api, admin.token);
   const { line } = drawnFor(invoice);
@@ -205,7 +205,7 @@ test('where our own account has sent one, or nothing is open, it is refused', as
   expect(keptFiles()).toEqual(before);
 });
 
-test('paid or cancelled: a typed one is never for the bank to be told', async () => {
+test('paid or cancelled: a typed boleto gets no instruction', async () => {
   const [paid, cancelled] = [
     await approvedOrder(api, admin.token),
     await approvedOrder(api, admin.token),

@@ -48,7 +48,7 @@ export async function attachBoleto({ db, uploads }: Deps, attached: Attached): P
       await holdInvoice(tx, invoice.id);
       const live = await findLiveBoleto(tx, invoice.id);
       if (live?.source === 'bank') {
-        // What the bank never heard of, or has settled, is no second way to pay.
+        // A boleto that the bank never registered, or has settled, is no second way to pay.
         if (live.state !== 'draft' && live.state !== 'settled_elsewhere') {
           throw new AppError('CONFLICT', 'Esta fatura já tem um boleto da conta configurada.');
         }

@@ -33,10 +33,10 @@ async function readPaper(url: string | null | undefined) {
 
 /** What both sides see of an order's first invoice. */
 async function seen(order: { id: string; buyer: { token: string } }) {
-  const [house] = (await orders.detail(order.id)).invoices;
+  const [asAdmin] = (await orders.detail(order.id)).invoices;
   const [buyer] = (await orders.detail(order.id, order.buyer.token)).invoices;
-  if (!house || !buyer) throw new Error('the order has an invoice');
-  return { house, buyer };
+  if (!asAdmin || !buyer) throw new Error('the order has an invoice');
+  return { asAdmin, buyer };
 }
 const facts = ({ boletoState, lineDigit, boletoRejection }: Invoice) => ({
   boletoState,
@@ -49,24 +49,28 @@ const say = async (invoiceId: string, code: string, more: object = {}) => {
   return bank.applied(sequence, [{ number, code, ...more }]);
 };
 
-test('the line is told once the bank knows it; the paper is there before, with a mark across', async () => {
+test('the line is shown once the bank has registered it; the PDF is there before, with a mark across', async () => {
   const order = await approvedOrder(api, admin.token);
   const [drawn] = await boletosOf(db, order.id);
-  const untold = { lineDigit: null, boletoRejection: null };
+  const unregistered = { lineDigit: null, boletoRejection: null };
   for (const boletoState of ['draft', 'in_remittance'] as const) {
     if (boletoState === 'in_remittance') await bank.remit();
-    const { house, buyer } = await seen(order);
-    expect([house, buyer].map(facts)).toEqual([
-      { boletoState, ...untold },
-      { boletoState, ...untold },
+    const { asAdmin, buyer } = await seen(order);
+    expect([asAdmin, buyer].map(facts)).toEqual([
+      { boletoState, ...unregistered },
+      { boletoState, ...unregistered },
     ]);
-    for (const { boletoPdfUrl } of [house, buyer]) {
+    for (const { boletoPdfUrl } of [asAdmin, buyer]) {
       expect((await readPaper(boletoPdfUrl)).marks).toEqual(['AGUARDANDO REGISTRO', 'NÃO PAGUE']);
     }
   }
   await say(order.invoice.id, '02');
   const { buyer } = await seen(order);
-  expect(facts(buyer)).toEqual({ ...untold, boletoState: 'registered', lineDigit: drawn?.line });
+  expect(facts(buyer)).toEqual({
+    ...unregistered,
+    boletoState: 'registered',
+    lineDigit: drawn?.line,
+  });
   const { texts, marks } = await readPaper(buyer.boletoPdfUrl);
   expect(marks).toEqual([]);
   expect(texts).toEqual(
@@ -87,20 +91,20 @@ test('the line is told once the bank knows it; the paper is there before, with a
   });
 });
 
-test('what the bank refused: the house reads why, the reseller that it is being issued', async () => {
+test('refused by the bank: administrators see why, the reseller sees that it is being issued', async () => {
   const order = await approvedOrder(api, admin.token);
   await bank.remit();
   await say(order.invoice.id, '03', { reasons: '3748' });
-  const { house, buyer } = await seen(order);
+  const { asAdmin, buyer } = await seen(order);
   const gone = { lineDigit: null, boletoState: null };
-  expect(facts(house)).toEqual({
+  expect(facts(asAdmin)).toEqual({
     ...gone,
     boletoRejection: 'CPF ou CNPJ do pagador inválido; CEP inválido',
   });
   expect(facts(buyer)).toEqual({ ...gone, boletoRejection: null });
-  expect(house.boletoPdfUrl).toBeNull();
+  expect(asAdmin.boletoPdfUrl).toBeNull();
   await bank.issue(order.invoice.id);
-  expect(facts((await seen(order)).house)).toEqual({
+  expect(facts((await seen(order)).asAdmin)).toEqual({
     boletoState: 'draft',
     lineDigit: null,
     boletoRejection: null,

@@ -10,8 +10,8 @@ import { writeDurably } from '../files/durable-file.ts';
 import { findPaper, payerOf, type PaperRow } from './boleto-paper.queries.ts';
 
 /**
- * The paper of an invoice: the bank's own where one was attached, else drawn and kept; drawn again
- * once what it says has changed. Undefined when there is none.
+ * The PDF of an invoice's boleto: the attached one of the bank, else drawn and stored; drawn again when
+ * its content changed. Undefined when there is none.
  */
 export async function readBoletoFile(
   { db, uploads }: { db: Db; uploads: string },

@@ -66,7 +66,7 @@ export async function replaceTypedBoleto(tx: Db, typed: TypedBoleto): Promise<vo
     .execute();
 }
 
-/** Makes room for another one; what was to be told of it is told no more. */
+/** Replaced by another one; its unsent instructions are dropped. */
 export async function retireBoleto(tx: Db, id: string): Promise<void> {
   await rawQuery(
     tx,
@@ -79,7 +79,7 @@ export async function retireBoleto(tx: Db, id: string): Promise<void> {
   );
 }
 
-/** Under the same number: before the bank heard of it, or once it agreed. */
+/** Under the same number: before the bank knows it, or once it agreed. */
 export async function redrawBoleto(
   tx: Db,
   id: string,
@@ -105,7 +105,7 @@ export async function instruct(tx: Db, boletoId: string, movement: '02' | '06'):
   );
 }
 
-/** Orders with boletos of another account that the bank was not told of, by id. */
+/** Orders with unsent boletos of another account, by id. */
 export async function listOrdersWithOldDrafts(tx: Db, accountKey: string): Promise<string[]> {
   const rows = await rawQuery<{ id: string }>(
     tx,

@@ -30,7 +30,7 @@ beforeAll(() => given.setting('boletoAccount', boletoAccount('341')));
 const laterThan = (day: string) => nextBusinessDay(addDays(day, 6), 'bank');
 const dueIn = (line: string | undefined) => readLine(line ?? '', today)?.dueDate;
 
-test('what the bank has not heard of is drawn again under its number', async () => {
+test('a boleto that the bank does not know yet is drawn again under its number', async () => {
   const { id, invoice } = await approvedOrder(api, admin.token);
   const [before] = await boletosOf(db, id);
   const dueDate = laterThan(invoice.dueDate);
@@ -84,7 +84,7 @@ test.each(['in_remittance', 'registered'])(
   },
 );
 
-test('sent to the bank in the very moment of the change: the bank is told of it too', async () => {
+test('sent to the bank in the very moment of the change: the change is sent too', async () => {
   const { id, invoice } = await approvedOrder(api, admin.token);
   const [before] = await boletosOf(db, id);
   const dueDate = laterThan(invoice.dueDate);

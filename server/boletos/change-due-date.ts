@@ -15,9 +15,9 @@ const complaint = (message: string) =>
   new AppError('INVALID_INPUT', message, { details: [{ path: 'dueDate', message }] });
 
 /**
- * Another day to pay. What the bank does not know is drawn again. What it knows can be paid by its own
- * line alone until it has said yes: the word goes into the next remittance, and the line is drawn
- * again when the bank's answer comes.
+ * A boleto that the bank does not know is drawn again. A registered one keeps its line until the bank
+ * agrees: the instruction goes into the next remittance, and the line is drawn again when the return
+ * confirms it.
  */
 export const changeDueDate = (
   db: Db,

@@ -3,7 +3,7 @@ import { lockOrders } from '../orders/locked-order.queries.ts';
 import { dropDraftsOf, listOrdersWithOldDrafts } from './boleto-rows.queries.ts';
 import { syncBoletos } from './sync/sync-boletos.ts';
 
-/** What no bank has heard of moves to the account that is in use now, under a number of its own. */
+/** Boletos that no bank knows move to the current account, under new numbers. */
 export async function redrawDrafts(tx: Db, accountKey: string): Promise<void> {
   const orders = await listOrdersWithOldDrafts(tx, accountKey);
   if (orders.length === 0) return;

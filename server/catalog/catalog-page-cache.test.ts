@@ -10,7 +10,7 @@ const reseller = await given.reseller();
 
 type Listed = { products: { price: number; variants: { stock: number }[] }[] };
 
-/** Each test has its own world by a word of its own in the description. */
+/** Each test sees only its own products, by a unique word in the description. */
 let worlds = 0;
 const world = () => `mundo${(worlds += 1)}x`;
 const price = (reais: number) => ({ msrp_cents: reais * 200, price40_cents: reais * 100 });
@@ -67,7 +67,7 @@ test('a change under way does not get an old page kept for the time after it', a
   expect(await now()).toBe(40);
 });
 
-test('what sells most is told anew when a cancelled order brings nothing back, and when it is reopened', async () => {
+test('the popularity order follows a cancelled order without restock, and its reopening', async () => {
   const description = world();
   const popular = await given.product({ description, title: 'Vendeu muito' });
   const other = await given.product({ description, title: 'Vendeu pouco' });
@@ -88,7 +88,7 @@ test('what sells most is told anew when a cancelled order brings nothing back, a
   expect(await first()).toMatchObject({ title: 'Vendeu muito' });
 });
 
-test('an unchanged page is told by its tag, packed for those who can unpack it', async () => {
+test('an unchanged page answers 304 by its ETag, and is compressed for those who accept it', async () => {
   const search = world();
   await given.product({ description: search.repeat(200) });
   const url = `/api/products?search=${search}`;

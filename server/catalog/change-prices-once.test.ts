@@ -16,7 +16,7 @@ beforeEach(async () => {
   await db.updateTable('products').set({ deleted_at: new Date() }).execute();
 });
 
-test('sent twice it is done once: the second is told to look again', async () => {
+test('sent twice it is done once: the second must look again', async () => {
   const { id } = await given.product(PRICES);
   const body = { ...chosen(id), fingerprint: (await preview(chosen(id))).fingerprint };
   expect((await change(body)).statusCode).toBe(200);
@@ -102,7 +102,7 @@ test('a fingerprint is good for what it was made of, and for nothing else', asyn
   expect(await pricesOf(id)).toEqual(PRICES);
 });
 
-test('all products of a house may take longer than a page may', async () => {
+test('a change of all products may take longer than the limit of a request', async () => {
   const { id } = await given.product(PRICES);
   await sql`create table limits (statement interval)`.execute(db);
   await sql`create function note_limit() returns trigger language plpgsql as $$

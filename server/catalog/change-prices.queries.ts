@@ -57,7 +57,7 @@ export async function readCovers(
   );
 }
 
-/** One statement, so that the catalogue is told once. */
+/** One statement, so that the catalogue version grows once. */
 export async function writePrices(
   tx: Db,
   changed: readonly { product: { id: string }; after: Prices }[],

@@ -129,7 +129,7 @@ test('an order keeps the prices it was made with', async () => {
   expect(await read()).toEqual(before);
 });
 
-test('whoever would pay more than what is suggested comes first, and is counted', async () => {
+test('products above their suggested price come first, and are counted', async () => {
   await given.product({ title: 'Avental', ...PRICES });
   const odd = await given.product({ title: 'Zuarte', msrp_cents: 100_00, price40_cents: 95_00 });
   const body = { scope: 'all', prices: ['price40'] };
@@ -139,7 +139,7 @@ test('whoever would pay more than what is suggested comes first, and is counted'
     ['Avental', false],
   ]);
   expect(seen.summary).toMatchObject({ aboveMsrp: 1 });
-  // Told, not forbidden.
+  // A warning, no refusal.
   expect((await change({ ...body, fingerprint: seen.fingerprint })).statusCode).toBe(200);
   expect(await pricesOf(odd.id)).toMatchObject({ price40_cents: 104_50 });
 });

@@ -84,7 +84,7 @@ export async function previewPrices(
   };
 }
 
-/** All products of a house in one statement, on a slow machine. */
+/** All products in one statement, on a slow machine. */
 export const PRICE_LIMITS = { lock: '10s', statement: '60s' };
 
 /** What was seen is what is written; when it is no longer so, nothing is. */

@@ -21,7 +21,7 @@ async function list(query: Record<string, string>, token = admin.token): Promise
 const shown = (...pages: readonly Listed[]) =>
   pages.flatMap(({ products }) => products.map(({ title }) => title));
 
-/** Each test has its own world by a word of its own in the description. */
+/** Each test sees only its own products, by a unique word in the description. */
 let worlds = 0;
 const world = () => `mundo${(worlds += 1)}x`;
 
@@ -59,7 +59,7 @@ test('a size that was taken away counts neither as few nor as some', async () =>
   expect(await find('out')).toEqual(['B']);
 });
 
-test('the stock is looked at anew by each request, and together with the other filters', async () => {
+test('the stock filter reads the current stock, and combines with the other filters', async () => {
   const search = world();
   const made = await given.product({ description: search, sizes: { P: 7 } });
   await given.product({
@@ -78,7 +78,7 @@ test('the stock is looked at anew by each request, and together with the other f
 });
 
 test('pages of a stock: each product once, the total exact, by number and by cursor', async () => {
-  // Without a word to search for: the whole house is counted.
+  // Without a search word all products are counted.
   const category = 'Acessórios';
   const ask = (more = {}) => list({ all: '1', stock: 'low', category, limit: '3', ...more });
   for (let at = 0; at < 7; at += 1) {

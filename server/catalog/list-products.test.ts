@@ -21,7 +21,7 @@ async function list(query: Record<string, string>, token = reseller.token): Prom
 const titles = async (query: Record<string, string>, token?: string) =>
   (await list(query, token)).products.map(({ title }) => title);
 
-/** Each test has its own world by a word of its own in the description. */
+/** Each test sees only its own products, by a unique word in the description. */
 let worlds = 0;
 const world = () => `mundo${(worlds += 1)}x`;
 
@@ -250,7 +250,7 @@ test('a cursor with a key that is no date is refused, and so is one of another s
   expect(await statusWith(cursorOf('price_asc', '100'))).toBe(400);
 });
 
-test('a page beyond the end is empty and still tells the total', async () => {
+test('a page beyond the end is empty and still has the total', async () => {
   const search = world();
   await given.product({ description: search });
   expect(await list({ search, page: '5' })).toMatchObject({

@@ -25,7 +25,7 @@ export function readCursor(sort: CatalogSort, text: string): Cursor {
     );
     if (s === sort && k.length === ORDERS[sort].keys.length) return { keys: k, id: i };
   } catch {
-    // Not one of ours: told below.
+    // Not one of ours: refused below.
   }
   const message = 'Continuação inválida. Recarregue a lista.';
   throw new AppError('INVALID_INPUT', message, { details: [{ path: 'cursor', message }] });

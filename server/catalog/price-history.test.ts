@@ -23,7 +23,7 @@ beforeEach(async () => {
   await db.updateTable('price_adjustments').set({ undone_at: new Date() }).execute();
 });
 
-test('every way a price changes is told: who, when, from what to what and why', async () => {
+test('every way a price changes is in the history: who, when, from what to what and why', async () => {
   const sku = 'HIST-1';
   const { id } = await given.product({ sku, ...PRICES });
   await saved(id, { msrp: 210, price50: null });
@@ -101,7 +101,7 @@ test('what was changed since stays and is named, with all its prices', async () 
   expect(await pricesOf(back.id)).toEqual(PRICES);
 });
 
-test('asked twice, from two instances, it is done once and told twice', async () => {
+test('asked twice, from two instances, it is done once and answered twice', async () => {
   const other = await appOver(api);
   const { id } = await given.product(PRICES);
   await seenAndChanged(chosen(id));
@@ -143,7 +143,7 @@ test('one after the other, back to where it began', async () => {
   expect(await pricesOf(id)).toEqual(PRICES);
 });
 
-test('an audit entry tells what undoing changed', async () => {
+test('an audit entry has what undoing changed', async () => {
   const { id } = await given.product(PRICES);
   await seenAndChanged({ ...chosen(id), prices: ['msrp'] });
   await undo((await last()).id);

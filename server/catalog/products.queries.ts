@@ -56,7 +56,7 @@ export async function insertProduct(tx: Db, values: Insertable<Tables['products'
 export async function changeProduct(tx: Db, id: string, values: ProductColumns): Promise<void> {
   await tx
     .updateTable('products')
-    // Never the same moment twice, so that it can tell one saving from the next.
+    // Never the same moment twice, so that it identifies one saving.
     .set({
       ...values,
       updated_at: sql<Date>`greatest(clock_timestamp(), updated_at + interval '1 ms')`,

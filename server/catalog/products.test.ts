@@ -137,7 +137,7 @@ test('a SKU is one product, whatever its case; a deleted one gives it free', asy
   expect((await create({ sku: 'única-1' })).statusCode).toBe(201);
 });
 
-test('the same SKU at the same moment: one is made, the others hear 409', async () => {
+test('the same SKU at the same moment: one is created, the others get 409', async () => {
   const replies = await Promise.all(Array.from({ length: 6 }, () => create({ sku: 'CORRIDA-1' })));
   expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
     201, 409, 409, 409, 409, 409,
@@ -176,7 +176,7 @@ test('size chart and box: each is changed alone and neither erases the other', a
   ).toBe(400);
 });
 
-test('two people editing: the second is told, and nothing of the first is overwritten', async () => {
+test('two people editing: the second is refused, and nothing of the first is overwritten', async () => {
   const product = await made();
   const first = await saved(product.id, { title: 'Primeira', loadedAt: product.updatedAt });
   const second = await put(product.id, { title: 'Segunda', loadedAt: product.updatedAt });

@@ -18,7 +18,7 @@ const read = async (id: string): Promise<Read> =>
 
 const stocksOf = ({ variants }: Read) => variants.map(({ stock }) => stock);
 
-/** What a client sends that knows only when it read: whole stocks, changed by these. */
+/** What a form sends that knows only when it was read: whole stocks, changed by these. */
 const asForm = ({ updatedAt, variants }: Read, added: readonly number[]) => ({
   loadedAt: updatedAt,
   variants: variants.map(({ id, size, stock }, at) => ({
@@ -55,7 +55,7 @@ test('a sale that the form had seen is not taken twice', async () => {
   expect(stocksOf(await saved(id, asForm(form, [0, 0, 5])))).toEqual([47, 50, 55]);
 });
 
-test('which sale was seen and which was not cannot be told: 409 names the size, nothing is written', async () => {
+test('unknown which sale the form has seen: 409 names the size, nothing is written', async () => {
   const { id, variants } = await threeSizes();
   await given.sale(variants[1].id, 1);
   const form = await read(id);
@@ -91,7 +91,7 @@ test('beside loadedAt the stock that was read still decides', async () => {
   expect(stocksOf(await saved(id, { loadedAt, variants: both }))).toEqual([57, 49, 52]);
 });
 
-test('more taken away than is left is a 409, whoever knew the stock', async () => {
+test('taking more than is left is a 409, with or without the stock that was read', async () => {
   const form = await read((await threeSizes()).id);
   await given.sale(form.variants[0]?.id ?? '', 45);
   const reply = await put(form.id, asForm(form, [-10, 0, 0]));

@@ -28,7 +28,7 @@ export async function findLastAdjustment(db: Db): Promise<string | undefined> {
   return row?.id;
 }
 
-/** Held until the end: whoever comes second waits here and then sees what the first one did. */
+/** Locked until the end: a second undo waits here and then sees the first. */
 export function lockAdjustment(tx: Db, id: string) {
   return tx
     .selectFrom('price_adjustments')

@@ -44,7 +44,7 @@ export function undoPrices(db: Db, actorId: string, id: string): Promise<Undone>
     await lockAdjusted(tx, id);
     const adjusted = await readAdjusted(tx, id);
     if (!found.undone_at) await undo(tx, { id, actorId }, adjusted);
-    return toldOf(adjusted, await listRestored(tx, id));
+    return resultOf(adjusted, await listRestored(tx, id));
   });
 }
 
@@ -81,7 +81,7 @@ async function undo(tx: Db, { id, actorId }: Asked, adjusted: readonly Adjusted[
   await closeAdjustment(tx, id, actorId);
 }
 
-function toldOf(adjusted: readonly Adjusted[], restored: ReadonlySet<string>): Undone {
+function resultOf(adjusted: readonly Adjusted[], restored: ReadonlySet<string>): Undone {
   const left = adjusted.filter((product) => !restored.has(product.id));
   return {
     restored: restored.size,

@@ -66,7 +66,7 @@ async function readForm(
   return { seen, savedAt: saved.updated_at };
 }
 
-/** The names before and after, for whoever asks later who took the cover away. */
+/** File names before and after, for the audit. */
 async function changeImages(tx: Db, id: string, images: readonly { filename: string }[]) {
   const before = (await listImages(tx, id)).join(', ');
   await setImages(tx, id, images);

@@ -27,7 +27,7 @@ export type VariantPlan = {
   unknown: { size: string; now: number; index: number }[];
 };
 
-/** The stock of a size as the form was filled with it; undefined when nobody can tell. */
+/** The stock of a size as the form was filled with it; undefined when unknown. */
 export type AsRead = (size: Existing) => number | undefined;
 
 /** One size twice in what was sent. */
@@ -84,7 +84,7 @@ export function planVariants(
   return plan;
 }
 
-/** What is told when a form is too old to know what its stock means. */
+/** The refusal of a form that is too old to know what its stock means. */
 export const unknownStock = ({ unknown }: VariantPlan): ErrorDetail[] =>
   unknown.map(({ size, now, index }) => ({
     path: `variants.${index}.stock`,

@@ -16,7 +16,7 @@ const product = await given.product({ msrp_cents: 100_00, sizes: { P: 1000 } });
 const variantId = product.variants['P'];
 const cart = [{ variantId, quantity: 15 }];
 
-/** Whatever is refused leaves the books as they were. */
+/** A refused checkout leaves stock and orders as they were. */
 async function books() {
   const count = async (
     table: 'orders' | 'order_items' | 'stock_movements' | 'mails' | 'receipts' | 'checkout_keys',
@@ -165,7 +165,7 @@ test.each([
   },
 );
 
-test('a price changed since the cart was filled is told with the new one', async () => {
+test('a price changed since the cart was filled is refused with the new one', async () => {
   const fresh = await given.product({ msrp_cents: 50_00, sizes: { P: 50 } });
   const items = [{ variantId: fresh.variants['P'], quantity: 15 }];
   await db

@@ -10,7 +10,7 @@ import type { LockedItem } from './checkout.rules.ts';
 export type KeyClaim = { userId: string; key: string; contentHash: Buffer };
 export type UsedKey = { contentHash: Buffer; answer: PlacedOrder | null };
 
-/** Undefined when it is ours now; a rival press waits here and then finds the first one's order. */
+/** Undefined when it is ours now; a concurrent request waits here and then finds the first one's order. */
 export async function claimKey(tx: Db, claim: KeyClaim): Promise<UsedKey | undefined> {
   const claimed = await rawQuery(
     tx,
@@ -38,13 +38,13 @@ export async function isKeyUsed(db: Db, userId: string, key: string): Promise<bo
 
 type LockedItemRow = Omit<LockedItem, 'quantity' | 'unitPrice'> & { unitPrice: number };
 
-/** Locked one after the other by id: two carts that meet never wait for each other in a ring. */
+/** Locked in the order of ids, so that two checkouts never deadlock. */
 const LOCK = `
   select id from variants where id = any($1::uuid[]) order by id for no key update`;
 
 /**
- * Read once the locks are held: whoever had to wait sees what the other one left, product and size
- * from the same moment.
+ * Read after the locks are held, so that product and size are seen as the previous transaction left
+ * them.
  */
 const ITEMS = `
   select v.id as "variantId", v.product_id as "productId", p.title, p.sku, v.size,
@@ -79,8 +79,8 @@ export type Buyer = {
 };
 
 /**
- * Undefined when the account may not buy (any more). Orders of one buyer are placed one after the
- * other from here on, so that they can be counted; other buyers do not notice.
+ * Undefined when the account may not buy. The lock serializes the orders of one buyer, so that they
+ * can be counted; other buyers are not affected.
  */
 export async function lockBuyer(tx: Db, id: string): Promise<Buyer | undefined> {
   const rows = await rawQuery<Buyer>(

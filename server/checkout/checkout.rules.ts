@@ -68,7 +68,7 @@ export function refuseTooMany(wanted: Wanted, quantities: ReadonlyMap<string, nu
   }
 }
 
-/** Stock is not to be held by orders nobody looks at; whoever enters one can look at them. */
+/** Unreviewed orders must not hold stock without limit; an administrator can review them instead. */
 export function refuseTooManyOpen(
   open: number,
   most: number,

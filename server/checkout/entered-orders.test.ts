@@ -101,7 +101,7 @@ test('an entered order goes by its key, minimum and stock as any other, and says
   for (const { data } of mails) expect(data).toMatchObject({ awaits: 'payment' });
 });
 
-test('what is owed on credit is told with the account: approved and unpaid, half of half-paid terms', async () => {
+test('the account shows its exposure: approved and unpaid, half of half-paid terms', async () => {
   const buyer = await given.reseller({ credit_limit_cents: 5000_00 });
   const product = await given.product();
   const owe = async (term: 'boleto_30' | 'parcelado_50_50', approved: boolean) => {
@@ -118,7 +118,7 @@ test('what is owed on credit is told with the account: approved and unpaid, half
   expect(seen.json().user.currentExposure).toBe(15);
 });
 
-test('a reseller is told what a cart needs of the settings, and nothing else', async () => {
+test('a reseller gets the settings that a cart needs, and nothing else', async () => {
   const reply = await api.get('/api/settings', token);
   expect(Object.keys(reply.json().settings).toSorted((a, b) => a.localeCompare(b))).toEqual([
     'bankAccount',

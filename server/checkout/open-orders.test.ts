@@ -11,7 +11,7 @@ const api = await testApp();
 const { db, given } = api;
 const other = await appOver(api);
 const admin = await given.admin();
-const house = orderCalls(api, admin.token);
+const calls = orderCalls(api, admin.token);
 const buy = checkoutCalls(api);
 
 const shirt = async () => (await given.product({ sizes: { P: 10_000 } })).variants['P'];
@@ -51,7 +51,7 @@ test('an order sent again with its key is answered as it was, however many are o
   const again = await buy(one(variantId), { token, key: 'chave-1' });
   expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
   // The key of the refusal was not used up.
-  expect((await house.approve(first.json().orderId)).statusCode).toBe(200);
+  expect((await calls.approve(first.json().orderId)).statusCode).toBe(200);
   expect((await buy(one(variantId), { token, key: 'chave-2' })).statusCode).toBe(201);
 });
 
@@ -66,13 +66,13 @@ test('all that waits for the brand counts; a decision makes room, and nobody pay
     orders.push(orderId);
   }
   expect((await buy(one(variantId), { token })).json()).toMatchObject(REFUSED);
-  expect((await house.set(orders[1], 'CANCELLED')).statusCode).toBe(200);
+  expect((await calls.set(orders[1], 'CANCELLED')).statusCode).toBe(200);
   expect((await buy(one(variantId), { token })).statusCode).toBe(201);
   const { token: somebody } = await given.reseller();
   expect((await buy(one(variantId), { token: somebody })).statusCode).toBe(201);
 });
 
-test('an order entered by an administrator obeys the same limit and is told so', async () => {
+test('an order entered by an administrator obeys the same limit, with its own message', async () => {
   await given.setting('maxOpenOrders', 1);
   const buyer = await given.reseller();
   const items = one(await shirt());

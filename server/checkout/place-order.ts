@@ -127,7 +127,7 @@ async function write(
 
 type State = { status: OrderStatus; paymentStatus: PaymentStatus };
 
-/** Whoever entered it: what is bought on credit waits for approval where approvals are looked for. */
+/** Orders on credit wait for approval, entered by an administrator or not. */
 function firstState(term: PaymentTerm, { receipt }: Cart): State {
   if (term !== 'antecipado_3') {
     return { status: 'UNDER_REVIEW', paymentStatus: 'awaiting_admin_approval' };

@@ -62,7 +62,7 @@ test('nor can a size that was removed, or one that never was', async () => {
   }
 });
 
-test('whoever waited for a size buys the product as it was left, name, price and all', async () => {
+test('a checkout that waited for a size buys the product as it is by then, name and price included', async () => {
   const { id, variants } = await given.product({
     title: 'Antes',
     msrp_cents: 10_00,

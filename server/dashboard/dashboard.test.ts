@@ -12,7 +12,7 @@ const TODAY = civilDate(new Date());
 const sum = (...statuses: OrderStatus[]) =>
   statuses.reduce((total, status) => total + 10 ** STATUSES.indexOf(status), 0) / 100;
 
-test('an empty house: zeros, and charts without a bar', async () => {
+test('an empty portal: zeros, and charts without a bar', async () => {
   const { dashboard } = await emptyHouse();
   const figures = await dashboard();
   expect(figures).toMatchObject({

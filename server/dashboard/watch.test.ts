@@ -161,7 +161,7 @@ const held = ({ heldByOne }: Dashboard) =>
     orders,
   ]);
 
-test('more than a fifth of a product in one reseller’s unreviewed orders is told', async () => {
+test('more than a fifth of a product in one reseller’s unreviewed orders is shown', async () => {
   const { api, admin, dashboard } = await emptyHouse();
   const { given, db } = api;
   const [big, small] = [

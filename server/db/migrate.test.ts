@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts';
 
 const folder = path.join(projectRoot, 'server/db/migrations');
 
-test('an empty database is brought up to date once, whoever starts first', async () => {
+test('an empty database is migrated once when several servers start', async () => {
   const { url } = await testDatabase({ empty: true });
   const runs = await Promise.all([
     migrate(url, folder),

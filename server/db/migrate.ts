@@ -39,7 +39,7 @@ export async function migrate(
   client.on('error', () => undefined); // the query in flight reports it
   await client.connect();
   try {
-    // Limits that a house gives its requests are not for this: it takes as long as it takes.
+    // Timeouts configured for requests do not apply: a migration takes as long as it takes.
     await client.query(
       'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
     );

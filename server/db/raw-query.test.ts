@@ -18,7 +18,7 @@ test('the check has read the queries, not an empty folder', () => {
   expect(queries.flatMap(({ calls }) => calls).length).toBeGreaterThan(100);
 });
 
-test('a column that a migration renames is told wherever it is asked for', async () => {
+test('a column that a migration renames is found in every query', async () => {
   await pool.query('alter table invoices rename column due_date to falls_due');
   try {
     const problems = await checkRawQueries(pool, queries);
@@ -29,7 +29,7 @@ test('a column that a migration renames is told wherever it is asked for', async
   }
 });
 
-test('a name or a kind that differs is told', () => {
+test('a name or a type that differs is found', () => {
   const row = new Map([
     ['id', { kind: 'string', optional: false }],
     ['amount', { kind: 'string', optional: false }],

@@ -58,13 +58,13 @@ test('connections cut in the middle of their work do not end the process', async
   const user = await given.reseller();
   const statuses = new Set<number>();
   for (let round = 0; round < 20; round += 1) {
-    const knocks = Array.from({ length: 8 }, () => get('/api/auth/me', user.token));
+    const calls = Array.from({ length: 8 }, () => get('/api/auth/me', user.token));
     await database.pool
       .query(
         'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
       )
       .catch(() => undefined);
-    for (const reply of await Promise.all(knocks)) statuses.add(reply.statusCode);
+    for (const reply of await Promise.all(calls)) statuses.add(reply.statusCode);
   }
   expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
   expect(lost.length).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ const UNTOLD_DAYS = 2;
 /** On a Monday morning nothing was approved lately; something is to be sent all the same. */
 const LEAST_UNTOLD = 3;
 
-/** A boleto for every invoice, and what the bank is still to be told. */
+/** A boleto for every invoice, and its unsent instructions. */
 export function boletoRows(now: Date, invoices: readonly DemoInvoice[]) {
   const random = randomFrom(3_410);
   const inOrder = invoices.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());

@@ -45,7 +45,7 @@ export const pictureRows = (products: readonly StockedProduct[]): Row<'pictures'
       filename: file,
       width,
       height: heightOf(width),
-      // Only told in the list of files; the real size is on disk.
+      // Only shown in the list of files; the real size is on disk.
       bytes: 24_000,
       created_at: new Date(createdAt),
     })),

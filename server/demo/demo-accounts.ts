@@ -1,4 +1,4 @@
-/** The doors to the demo. Printed at the start, so they are no secret and open nothing else. */
+/** The accounts of the demonstration. Printed at the start, so they are no secret and open nothing else. */
 export const DEMO_ACCOUNTS = [
   {
     key: 'admin',

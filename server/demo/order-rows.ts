@@ -61,7 +61,7 @@ export const eventRows = (orders: readonly DemoOrder[]): Row<'order_events'>[] =
         order_id: order.id,
         from_status: order.events[index - 1]?.status ?? null,
         to_status: event.status,
-        // The reseller places the order and sends receipts; the house does the rest.
+        // The reseller places the order and sends receipts; the administrator does the rest.
         actor_id: isByReseller(event.status, index) ? order.company.id : ADMIN_ID,
         reason: event.reason,
         created_at: new Date(event.at),

@@ -1,4 +1,4 @@
-/** Seeded chance (mulberry32): the same seed always tells the same story. */
+/** Random numbers (mulberry32): the same seed gives the same sequence. */
 export type Random = {
   /** From 0 up to, but not including, 1. */
   next: () => number;

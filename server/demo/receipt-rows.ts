@@ -12,7 +12,7 @@ const SINCE_DAYS = 60;
 
 export type DemoReceipt = { row: Row<'receipts'>; content: Buffer };
 
-/** What companies sent for their latest prepaid orders, with what the house made of it. */
+/** Receipts of the latest prepaid orders, with the administrator's decision. */
 export function demoReceipts(now: Date, orders: readonly DemoOrder[]): DemoReceipt[] {
   const random = randomFrom(4_040);
   const latest = orders.filter(

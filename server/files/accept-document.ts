@@ -21,7 +21,7 @@ const refused = (field: string, message: string) =>
   new AppError('INVALID_INPUT', message, { details: [{ path: field, message }] });
 
 /**
- * A document somebody sent: what it is decides its content, never its name. Pictures are drawn anew,
+ * A document somebody sent: what it is decides its content, never its name. Pictures are re-encoded,
  * so that neither metadata nor anything hidden behind them is kept.
  */
 export async function acceptDocument(
@@ -51,7 +51,7 @@ async function contentOf(file: ReceivedFile, mime: string | undefined) {
   }
 }
 
-/** Never parsed: only that it begins and ends like one, so that a truncated file is told at once. */
+/** Never parsed: only that it begins and ends like one, so that a truncated file is refused. */
 async function readPdf(file: ReceivedFile): Promise<Buffer> {
   const content = await readFile(file.path);
   if (

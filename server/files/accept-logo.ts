@@ -19,7 +19,7 @@ const refused = (message: string) =>
   new AppError('INVALID_INPUT', message, { details: [{ path: 'logo', message }] });
 
 /**
- * The brand's logo: its content says what it is, never its name. Drawn anew as PNG, which keeps
+ * The brand's logo: its content says what it is, never its name. Re-encoded as PNG, which keeps
  * what is transparent and which every mail program shows.
  */
 export async function acceptLogo(file: ReceivedFile | undefined): Promise<AcceptedLogo> {

@@ -34,7 +34,7 @@ const refused = (path: string, message: string) =>
   new AppError('INVALID_INPUT', message, { details: [{ path, message }] });
 
 /**
- * A product's picture: its content says what it is, never its name. It is drawn anew in each width,
+ * A product's picture: its content says what it is, never its name. It is re-encoded in each width,
  * so that neither metadata nor anything hidden behind it reaches a page.
  */
 export async function acceptPicture(file: ReceivedFile, path: string): Promise<AcceptedPicture> {

@@ -40,7 +40,7 @@ const isInUse = async ({ filename }: { filename: string }) => {
   return files.find((file: { filename: string }) => file.filename === filename)?.inUse;
 };
 
-test('the list tells which pictures are in use; those cannot be deleted, the others are gone whole', async () => {
+test('the list marks pictures in use; those cannot be deleted, others are deleted in every width', async () => {
   await upload();
   const used = await upload();
   const free = await upload();

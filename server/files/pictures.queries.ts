@@ -63,8 +63,8 @@ const isReferenced = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === '23503';
 
 /**
- * Deleted products let go of it, in the same statement: refused, it leaves them theirs. The other
- * references decide: whoever takes the picture up at this very moment makes this one fail.
+ * References of deleted products go in the same statement; if it is refused, they stay. Foreign keys
+ * decide: a product that takes the picture at the same moment makes this fail.
  */
 export async function deletePicture(
   db: Db,

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import { readSentToday } from './receipt-quota.queries.ts';
 
 /**
- * Whoever may buy may send files, and a disk is soon full of them. Asked before a file is kept, and
+ * Every reseller may send files, which could fill the disk. Asked before a file is kept, and
  * again with the sender locked before its row is.
  */
 export async function refuseOverQuota(db: Db, senderId: string, bytes: number): Promise<void> {

@@ -7,8 +7,8 @@ import { allowLongWork } from '../db/long-work.ts';
 const FIRST_RUN_LOCK = 727_002;
 
 /**
- * Held over several transactions, by a connection of its own: an account is made, told and opened in
- * steps, and a start that dies between them lets go, so that the next one goes on where it was.
+ * A lock over several transactions, on its own connection: an account is created, printed and opened in
+ * steps, and a start that dies between them releases it, so that the next one continues.
  */
 export async function aloneInFirstRun<T>(db: Db, work: () => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {

@@ -21,21 +21,21 @@ type Admin = { email: string | undefined; password: string | undefined };
 const nobody: Admin = { email: undefined, password: undefined };
 const now = new Date('2026-11-15T12:00:00Z');
 
-type Told = { email: string; password: string | undefined };
-type Settings = { host?: string; demoPublic?: boolean; tell?: (account: Told) => void };
+type Announced = { email: string; password: string | undefined };
+type Settings = { host?: string; demoPublic?: boolean; announce?: (account: Announced) => void };
 
 const run = (
   { db }: Pick<TestDatabase, 'db'>,
   demo: boolean,
   admin: Admin = nobody,
-  { host = '127.0.0.1', demoPublic = false, tell = () => undefined }: Settings = {},
+  { host = '127.0.0.1', demoPublic = false, announce = () => undefined }: Settings = {},
 ) =>
   prepareFirstRun({
     db,
     config: { demo, admin, dataDir, host, demoPublic },
     root: projectRoot,
     now,
-    tell,
+    announce,
   });
 
 const canEnter = async (database: TestDatabase, email: string, password: string) => {
@@ -71,7 +71,7 @@ test('two servers that start at once make one administrator', async () => {
   expect(await canEnter(database, 'admin@ourela.local', shown[0]?.password ?? '')).toBe(true);
 });
 
-test('the demonstration brings its accounts and its pictures, and is told about at every start', async () => {
+test('the demonstration loads its accounts and pictures, and every start prints them', async () => {
   const database = await testDatabase();
   const accounts = await run(database, true);
   expect(accounts.map(({ email }) => email)).toEqual([
@@ -169,30 +169,30 @@ test('a machine that stalls in the middle of the demonstration does not lose its
   expect(await db.selectFrom('orders').select('id').limit(1).execute()).toHaveLength(1);
 });
 
-test('a start that dies when it tells the password leaves none that nobody knows', async () => {
+test('a start that dies while printing the password leaves no unknown password', async () => {
   const database = await testDatabase();
-  const seen: Told[] = [];
+  const seen: Announced[] = [];
   const dying = run(database, false, nobody, {
-    tell: (account) => {
+    announce: (account) => {
       seen.push(account);
       throw new Error('killed');
     },
   });
   await expect(dying).rejects.toThrow('killed');
   expect(await canEnter(database, 'admin@ourela.local', seen[0]?.password ?? '')).toBe(false);
-  await run(database, false, nobody, { tell: (account) => seen.push(account) });
+  await run(database, false, nobody, { announce: (account) => seen.push(account) });
   expect(seen).toHaveLength(2);
   expect(seen[1]?.password).not.toBe(seen[0]?.password);
   expect(await canEnter(database, 'admin@ourela.local', seen[1]?.password ?? '')).toBe(true);
-  await run(database, false, nobody, { tell: (account) => seen.push(account) });
+  await run(database, false, nobody, { announce: (account) => seen.push(account) });
   expect(seen).toHaveLength(2);
 });
 
-test('the demonstration’s made-up administrator is told as well', async () => {
+test('the demonstration’s generated administrator password is printed as well', async () => {
   const database = await testDatabase();
-  const seen: Told[] = [];
+  const seen: Announced[] = [];
   const admin = { email: 'dono@marca.example', password: undefined };
-  const accounts = await run(database, true, admin, { tell: (account) => seen.push(account) });
+  const accounts = await run(database, true, admin, { announce: (account) => seen.push(account) });
   expect(seen).toEqual([accounts[0]]);
   expect(await canEnter(database, admin.email, seen[0]?.password ?? '')).toBe(true);
 });
@@ -217,7 +217,7 @@ test('published passwords stay at home: refused on a public address, unless it i
 const policiesOf = async (database: TestDatabase) =>
   (await (await appOver(database)).get('/api/public/policies')).json();
 
-test('a new house has texts to accept, with its own name in them; an old one keeps what it has', async () => {
+test('a new portal has policies to accept, with the brand’s name; an existing one keeps its own', async () => {
   const database = await testDatabase();
   await run(database, false);
   const company = { companyName: 'Aurora', cnpj: '', contactEmail: 'dona@aurora.example' };

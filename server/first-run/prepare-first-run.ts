@@ -26,7 +26,7 @@ import {
 } from './first-run.queries.ts';
 import { refusePublishedPasswords } from './published-passwords.ts';
 
-/** Somebody to tell the starter of the portal about; the password only when it must be shown. */
+/** An account to print at the start; the password only when it must be shown. */
 export type Account = { label: string; email: string; password: string | undefined };
 
 type Deps = {
@@ -35,7 +35,7 @@ type Deps = {
   root: string;
   now: Date;
   /** Called as soon as there is an account whose made-up password nobody else knows. */
-  tell: (account: Account) => void;
+  announce: (account: Account) => void;
 };
 
 /** The address of an administrator nobody has named. */
@@ -87,7 +87,7 @@ async function createAdministrator(
     if (await hasAdministrator(tx)) return false;
     const id = await insertUser(tx, { email, passwordHash, role: 'ADMIN', approved: true });
     if (!id) throw new StartRefused(`ADMIN_EMAIL: ${email} já pertence a um revendedor.`);
-    // So that nobody who registers accepts nothing. A house that is older keeps what it has.
+    // Registering must always accept some text. An existing portal keeps its own.
     if (isFirst) {
       await fillUnset(tx, { termsOfService: TERMS_TEMPLATE, privacyPolicy: PRIVACY_TEMPLATE });
     }
@@ -119,10 +119,10 @@ async function fillWithDemo({ db, config, root, now }: Deps, admin: Admin): Prom
 
 /**
  * An administrator without a password waits for one, from this start or from one that was cut short.
- * A made-up password is told before it opens anything: at no moment is there a house whose only
- * password nobody has seen.
+ * A generated password is printed before it is stored, so that there is never an only password that
+ * nobody has seen.
  */
-async function openToWaiting({ db, tell }: Deps, named: Admin): Promise<Account | undefined> {
+async function openToWaiting({ db, announce }: Deps, named: Admin): Promise<Account | undefined> {
   const waiting = await findWaitingAdministrator(db);
   if (!waiting) return undefined;
   const given = named.email === waiting.email ? named.password : undefined;
@@ -133,7 +133,7 @@ async function openToWaiting({ db, tell }: Deps, named: Admin): Promise<Account 
     email: waiting.email,
     password: given === undefined ? password : undefined,
   };
-  if (given === undefined) tell(account);
+  if (given === undefined) announce(account);
   await setFirstPassword(db, waiting.id, hash);
   return account;
 }

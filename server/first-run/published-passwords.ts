@@ -7,8 +7,8 @@ import { listExisting } from './first-run.queries.ts';
 type Exposure = Pick<Config, 'host' | 'demoPublic'>;
 
 /**
- * The passwords of the demonstration stand in the README: on an address that others can reach they
- * open the house to anybody. Refused before they are loaded and for as long as they work.
+ * The passwords of the demonstration are in the README: on a public address they would open the portal
+ * to anyone. Refused before they are loaded and for as long as they work.
  */
 export async function refusePublishedPasswords(
   db: Db,

@@ -5,13 +5,13 @@ import { Random } from '../testing/abuse/random.ts';
 import { contractEndpoints } from '../testing/contract-endpoints.ts';
 import { testApp } from '../testing/test-app.ts';
 
-const house = await testApp();
+const api = await testApp();
 const endpoints = (await contractEndpoints()).filter(({ long }) => !long);
-const admin = await house.given.admin();
-const reseller = await house.given.reseller();
-const pending = await house.given.pendingReseller();
-const product = await house.given.product();
-const order = await house.given.order({ product, quantity: 2 });
+const admin = await api.given.admin();
+const reseller = await api.given.reseller();
+const pending = await api.given.pendingReseller();
+const product = await api.given.product();
+const order = await api.given.order({ product, quantity: 2 });
 
 const callers = {
   nobody: undefined,
@@ -29,7 +29,7 @@ test('whatever is sent to an endpoint is an answer or a refusal, never a failure
   for (const [index, endpoint] of endpoints.entries()) {
     for (const round of [1, 2, 3]) {
       const attack = attackOn(endpoint, new Random(index * 10 + round), callers, known);
-      const { statusCode, body } = await house.app.inject({
+      const { statusCode, body } = await api.app.inject({
         method: attack.method as 'GET',
         url: attack.path,
         headers: attack.headers,
@@ -40,6 +40,6 @@ test('whatever is sent to an endpoint is an answer or a refusal, never a failure
     }
   }
   expect(failures).toEqual([]);
-  // Otherwise nothing got past the doors.
+  // Otherwise no request got past the audience check.
   expect(answered).toBeGreaterThan(30);
 });

@@ -5,11 +5,11 @@ import type { Audience } from '#contract/endpoint';
 
 import { contractEndpoints } from '../testing/contract-endpoints.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { watchDoors } from './doors.ts';
+import { requireAudiences } from './mounted-routes.ts';
 
 type Who = 'stranger' | 'pending' | 'reseller' | 'admin';
 
-/** What each audience answers to each kind of caller; undefined: the door is open. */
+/** What each audience answers to each kind of caller; undefined: it is allowed. */
 const REFUSAL: Record<Audience, Record<Who, 401 | 403 | undefined>> = {
   anyone: { stranger: undefined, pending: undefined, reseller: undefined, admin: undefined },
   session: { stranger: 401, pending: undefined, reseller: undefined, admin: undefined },
@@ -18,22 +18,22 @@ const REFUSAL: Record<Audience, Record<Who, 401 | 403 | undefined>> = {
   admin: { stranger: 401, pending: 403, reseller: 403, admin: undefined },
 };
 
-const house: TestApp = await testApp();
-const doors = house.app.doors().filter(({ method }) => method !== 'HEAD');
+const api: TestApp = await testApp();
+const routes = api.app.mountedRoutes().filter(({ method }) => method !== 'HEAD');
 
 const fill = (url: string) => url.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000');
 
-/** A session of its own for each knock: one of the doors ends it. */
+/** A new session for each call: one of the endpoints ends it. */
 async function tokenOf(who: Who): Promise<string | undefined> {
   if (who === 'stranger') return undefined;
-  const { given } = house;
+  const { given } = api;
   const maker = { pending: given.pendingReseller, reseller: given.reseller, admin: given.admin };
   return (await maker[who]()).token;
 }
 
-async function knock(method: string, url: string, who: Who, headers: Record<string, string> = {}) {
+async function callAs(method: string, url: string, who: Who, headers: Record<string, string> = {}) {
   const token = await tokenOf(who);
-  return house.app.inject({
+  return api.app.inject({
     method: method as 'GET',
     url,
     headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
@@ -43,7 +43,7 @@ async function knock(method: string, url: string, who: Who, headers: Record<stri
 test('every endpoint of the contract is mounted, with its audience', async () => {
   const endpoints = await contractEndpoints();
   expect(endpoints.length).toBeGreaterThanOrEqual(9);
-  const mounted = doors.map(({ method, url, audience }) => `${method} ${url} ${audience}`);
+  const mounted = routes.map(({ method, url, audience }) => `${method} ${url} ${audience}`);
   for (const { method, path: url, audience } of endpoints) {
     expect(mounted).toContain(`${method} ${url} ${audience}`);
   }
@@ -51,7 +51,7 @@ test('every endpoint of the contract is mounted, with its audience', async () =>
 
 test('what is mounted besides the contract is files and documentation, open to all', async () => {
   const inContract = new Set((await contractEndpoints()).map((e) => `${e.method} ${e.path}`));
-  const others = doors.filter(({ method, url }) => !inContract.has(`${method} ${url}`));
+  const others = routes.filter(({ method, url }) => !inContract.has(`${method} ${url}`));
   expect(others.filter(({ audience }) => audience !== 'anyone')).toEqual([]);
   for (const { method, url } of others) {
     expect(method).toMatch(/^(GET|OPTIONS)$/);
@@ -63,20 +63,20 @@ test('what is mounted besides the contract is files and documentation, open to a
 
 test('a route without an audience cannot be mounted', async () => {
   const app = Fastify();
-  watchDoors(app);
+  requireAudiences(app);
   app.get('/api/open', () => 'ok');
   await expect(app.ready()).rejects.toThrow('Rota sem público definido: GET /api/open');
 });
 
-describe.each(doors)('$method $url is for $audience', ({ method, url, audience }) => {
+describe.each(routes)('$method $url is for $audience', ({ method, url, audience }) => {
   test.each(['stranger', 'pending', 'reseller', 'admin'] as const)('%s', async (who) => {
-    const { statusCode } = await knock(method, fill(url), who);
+    const { statusCode } = await callAs(method, fill(url), who);
     const refused = statusCode === 401 || statusCode === 403 ? statusCode : undefined;
     expect(refused).toBe(REFUSAL[audience][who]);
   });
 });
 
-const closed = doors.filter(({ audience }) => audience !== 'anyone');
+const closed = routes.filter(({ audience }) => audience !== 'anyone');
 
 describe.each(closed)('no side entrance to $method $url', ({ method, url }) => {
   const target = fill(url);
@@ -89,17 +89,17 @@ describe.each(closed)('no side entrance to $method $url', ({ method, url }) => {
     ['token in the query', `${target}?token=${'a'.repeat(43)}`],
     ['dot segments', target.replace('/api/', '/api/x/../')],
   ])('%s', async (_name, trick) => {
-    const { statusCode } = await knock(method, trick, 'stranger', { accept: 'text/html' });
+    const { statusCode } = await callAs(method, trick, 'stranger', { accept: 'text/html' });
     expect(statusCode).toBeGreaterThanOrEqual(400);
     expect(statusCode).toBeLessThan(500);
   });
 
   test('method override and HEAD', async () => {
     const override = { 'x-http-method-override': method };
-    expect((await knock('POST', target, 'stranger', override)).statusCode).toBeGreaterThanOrEqual(
+    expect((await callAs('POST', target, 'stranger', override)).statusCode).toBeGreaterThanOrEqual(
       400,
     );
-    expect((await knock('HEAD', target, 'stranger')).statusCode).toBeGreaterThanOrEqual(400);
+    expect((await callAs('HEAD', target, 'stranger')).statusCode).toBeGreaterThanOrEqual(400);
   });
 });
 
@@ -115,21 +115,21 @@ test.each([
   'á'.repeat(43),
   'a'.repeat(8000),
 ])('a made-up token is no session: %s', async (token) => {
-  const reply = await house.app.inject({
+  const reply = await api.app.inject({
     url: '/api/auth/me',
     headers: { authorization: Buffer.from(`Bearer ${token}`, 'utf8').toString('latin1') },
   });
   expect(reply.statusCode).toBe(401);
-  expect(house.logged()).not.toContain(`Bearer ${token}`);
+  expect(api.logged()).not.toContain(`Bearer ${token}`);
 });
 
 test('a token travels in the header only', async () => {
-  const { token } = await house.given.admin();
-  const cookie = await house.app.inject({
+  const { token } = await api.given.admin();
+  const cookie = await api.app.inject({
     url: '/api/auth/me',
     headers: { cookie: `token=${token}` },
   });
-  const query = await house.app.inject({ url: `/api/auth/me?token=${token}` });
+  const query = await api.app.inject({ url: `/api/auth/me?token=${token}` });
   expect([cookie.statusCode, query.statusCode]).toEqual([401, 401]);
-  expect(house.logged()).not.toContain(token);
+  expect(api.logged()).not.toContain(token);
 });

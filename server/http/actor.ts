@@ -22,7 +22,7 @@ export type Session = {
   confirmed: boolean;
   /** Two-step verification is on for this account. */
   twoStep: boolean;
-  /** The house wants it of its administrators, and this one has not set it up yet. */
+  /** Required of administrators by the settings, and not set up yet. */
   mustSetUpTwoStep: boolean;
 };
 
@@ -45,7 +45,7 @@ export function refuseUnlessAllowed(
   if (!MAY[audience](actor)) throw new AppError('NOT_ALLOWED');
 }
 
-/** Until two-step verification is set up where it is required, only its own doors are open. */
+/** Until two-step verification is set up where it is required, only its own endpoints are open. */
 export function refuseUntilSetUp({ mustSetUpTwoStep }: SignedIn): void {
   if (mustSetUpTwoStep) throw new AppError('TWO_STEP_SETUP_REQUIRED');
 }

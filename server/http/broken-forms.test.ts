@@ -9,7 +9,7 @@ import { testApp } from '../testing/test-app.ts';
 import { MultipartReader } from './multipart-reader.ts';
 import { boundaryOf, readPartHead } from './part-head.ts';
 
-const house = await testApp();
+const api = await testApp();
 
 const field = (name: string, value = 'v') =>
   `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
@@ -66,7 +66,7 @@ const BROKEN: [string, number, string, string | undefined][] = [
 test.each(BROKEN)('%s is answered with %i in our words', async (_what, status, body, boundary) => {
   const type =
     boundary === undefined ? 'multipart/form-data' : `multipart/form-data; boundary=${boundary}`;
-  const connection = await RawConnection.to(house.app);
+  const connection = await RawConnection.to(api.app);
   const headers = { 'content-type': type, 'content-length': Buffer.byteLength(body) };
   connection.send(headOf('POST /api/public/applications', headers), body);
   const reply = await connection.reply();
@@ -74,7 +74,7 @@ test.each(BROKEN)('%s is answered with %i in our words', async (_what, status, b
   const told = reply === 'closed' ? {} : JSON.parse(reply.body);
   expect(told).toMatchObject({ code: expect.any(String), requestId: expect.any(String) });
   expect(told.message).toBe(told.error);
-  expect(house.logged()).not.toMatch(/"level":(?:50|60)/);
+  expect(api.logged()).not.toMatch(/"level":(?:50|60)/);
   connection.socket.destroy();
 });
 

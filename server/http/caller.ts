@@ -10,14 +10,14 @@ const MOST_AGENT = 200;
 
 export function callerOf(request: FastifyRequest): Caller {
   const given = request.headers['user-agent'] ?? '';
-  // A header is bytes: what is no plain text would be told to nobody.
+  // A header is bytes: only printable ASCII is kept.
   const userAgent = given.replaceAll(/[^\x20-\x7e]/g, '').slice(0, MOST_AGENT);
   return { address: request.ip.slice(0, 64), userAgent: userAgent || null };
 }
 
 /**
- * What counts as one address: whoever has an IPv6 address has as many as there are in its network
- * of 64 bits, and an IPv4 one is the same however it is written.
+ * What counts as one address: an IPv6 user has a whole /64 network, and an IPv4 address is the same in
+ * either notation.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

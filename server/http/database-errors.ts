@@ -21,7 +21,7 @@ const isUnavailable = (code: string, message: string) =>
   ['40001', '40P01', '55P03', '57014', '25P03', '25P04'].includes(code) ||
   (code === '' && LOST_TEXT.test(message));
 
-/** Unique indexes whose breach has words of its own, for whoever lost the race. */
+/** Unique indexes whose violation has its own message, for the loser of a race. */
 const TAKEN: Partial<Record<string, () => AppError>> = {
   users_email_key: () =>
     new AppError('EMAIL_TAKEN', undefined, {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 
 import { appOver, testApp } from '../testing/test-app.ts';
 
-const house = await testApp();
-const { app, given, get, db } = house;
+const api = await testApp();
+const { app, given, get, db } = api;
 
 const login = (payload: string, headers: Record<string, string> = {}) =>
   app.inject({
@@ -83,7 +83,7 @@ test('an identifier of thousands of letters is refused in our words', async () =
 test('what PostgreSQL refuses as text or number is bad input, not a server error', async () => {
   const { asAppError } = await import('./error-handler.ts');
   const refusal = async (statement: string) => {
-    const error: unknown = await house.pool.query(statement).catch((e: unknown) => e);
+    const error: unknown = await api.pool.query(statement).catch((e: unknown) => e);
     return asAppError(error).code;
   };
   expect(await refusal("select 'x'::uuid")).toBe('INVALID_INPUT');
@@ -100,7 +100,7 @@ test('what PostgreSQL refuses as text or number is bad input, not a server error
 });
 
 test('a bug answers 500 without its reasons, and the log has them under the same id', async () => {
-  const broken = await appOver(house);
+  const broken = await appOver(api);
   await db.schema.alterTable('settings').renameTo('settings_away').execute();
   const reply = await broken.get('/api/public/brand');
   await db.schema.alterTable('settings_away').renameTo('settings').execute();
@@ -139,7 +139,7 @@ test('logs carry no password, token or document, and stay one object a line', as
   await get('/api/auth/me', user.token);
   await app.inject({ url: '/api/nada?token=canario-query' });
   app.log.info({ body: { password: 'canario-1', cnpj: 'canario-2' }, token: 'canario-3' }, 'x');
-  const logged = house.logged();
+  const logged = api.logged();
   expect(logged).not.toContain('canario');
   expect(logged).not.toContain('99.888.777');
   expect(logged).not.toContain(user.token);
@@ -172,12 +172,12 @@ test('every answer carries the protective headers', async () => {
     expect(headers).not.toHaveProperty('strict-transport-security');
   }
   expect(replies[1]?.headers).toMatchObject({ 'cache-control': 'no-store' });
-  const secure = await appOver(house, { publicUrl: 'https://portal.example' });
+  const secure = await appOver(api, { publicUrl: 'https://portal.example' });
   expect((await secure.get('/api/health')).headers).toHaveProperty('strict-transport-security');
 });
 
 test('a flood is slowed: by address for visitors, by account when signed in', async () => {
-  const limited = await appOver(house, { rateLimits: true });
+  const limited = await appOver(api, { rateLimits: true });
   const { token } = await given.reseller();
   const hit = async (count: number, url: string, bearer?: string) => {
     const replies = [];
@@ -215,7 +215,7 @@ test('the documentation is produced from the contract', async () => {
   expect(policy).not.toMatch(/unsafe|https?:|validator/);
 });
 
-test('a house that closes its documentation has none, but for an administrator’s token', async () => {
+test('with closed documentation only an administrator’s token opens it', async () => {
   const { token } = await given.admin();
   const reseller = await given.reseller();
   const statuses = async (bearer?: string) => {
@@ -231,7 +231,7 @@ test('a house that closes its documentation has none, but for an administrator�
     return replies;
   };
   const change = (value: boolean) =>
-    house.send({ method: 'PATCH', url: '/api/settings/apiDocs', payload: { value } }, token);
+    api.send({ method: 'PATCH', url: '/api/settings/apiDocs', payload: { value } }, token);
   expect(await statuses()).toEqual([200, 200, 200, 200]);
   expect((await change(false)).statusCode).toBe(200);
   expect(await statuses()).toEqual([404, 404, 404, 404]);

@@ -21,7 +21,7 @@ test('a long body of many parts is refused before it is read', async () => {
     code: 'MALFORMED_REQUEST',
     message: ERRORS.MALFORMED_REQUEST.text,
   });
-  // A short one is read, and told what is wrong with it.
+  // A short one is read, and refused with what is wrong.
   expect(await post('{"text":[[],[]]}')).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
 });
 

@@ -12,8 +12,8 @@ export const brokenForm = () =>
   new AppError('MALFORMED_REQUEST', 'O formulário chegou incompleto ou ilegível. Envie novamente.');
 
 /**
- * The next piece of a stream, undefined at its end. Between two calls nothing listens and nothing
- * flows, so whoever reads on may simply do so.
+ * The next piece of a stream, undefined at its end. Between two calls the stream is paused and
+ * has no listeners, so that another reader can continue.
  */
 function nextPiece(stream: Readable, signal: AbortSignal): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {

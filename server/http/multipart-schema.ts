@@ -11,7 +11,7 @@ const filesOf = ({ fields, repeatable }: FileRules) =>
     fields.map((field) => [field, repeatable ? { type: 'array', items: FILE } : FILE]),
   );
 
-/** Lists and objects travel as JSON text: what is within is told beside it. */
+/** Lists and objects are sent as JSON text, with the schema of their content. */
 const asText = (contentSchema: unknown) => ({
   type: 'string',
   contentMediaType: 'application/json',

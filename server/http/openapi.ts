@@ -20,9 +20,9 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: (input) => {
-      const told = transform(input);
+      const transformed = transform(input);
       const body = input.route.config?.multipart;
-      return body ? { ...told, schema: { ...told.schema, body } } : told;
+      return body ? { ...transformed, schema: { ...transformed.schema, body } } : transformed;
     },
   });
 }
@@ -44,9 +44,9 @@ const policyOfDocs = (policy: string) =>
     .join(';');
 
 /**
- * The readable page and the document itself. They hold no data and are open to all unless the house
- * says no; then there is nothing here, except the document for an administrator. The page lives under
- * the policy of every other page.
+ * The readable page and the document itself. They hold no data and are open to all unless the settings
+ * close them; then only an administrator gets the document. The page has the content security policy of
+ * every other page.
  */
 export async function mountDocs(app: FastifyInstance, { isOpen }: DocsDeps): Promise<void> {
   app.addHook('onRoute', (options) => {

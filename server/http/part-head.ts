@@ -1,4 +1,4 @@
-/** Who a part of a form is, as its headers tell. */
+/** Name and file name of a part, from its headers. */
 export type PartHead = {
   name: string;
   filename: string | undefined;

@@ -1,2 +1,2 @@
-/** What differs by who is reading: signed addresses, and what only the house may know. */
+/** What differs by reader: signed addresses, and what only administrators see. */
 export type Reader = { sign: (path: string) => string; isAdmin: boolean };

@@ -9,9 +9,9 @@ import { headOf, RawConnection, type RawReply } from '../testing/raw-connection.
 import { appOver, testApp } from '../testing/test-app.ts';
 import { asAppError } from './error-handler.ts';
 
-const house = await testApp();
-const admin = await house.given.admin();
-const reseller = await house.given.reseller();
+const api = await testApp();
+const admin = await api.given.admin();
+const reseller = await api.given.reseller();
 const bytes = (length: number) => Buffer.alloc(length, 'x');
 const file = (field: string, length: number): Part => ({
   field,
@@ -79,7 +79,7 @@ async function next(connection: RawConnection, refusal: RawReply | 'closed') {
 test.each(REFUSALS)(
   'after %s (%i) the connection answers the next request or is closed',
   async (...[what, status, line, { payload, headers }, more]) => {
-    const connection = await RawConnection.to(house.app);
+    const connection = await RawConnection.to(api.app);
     connection.send(
       headOf(line, { ...headers, ...more, 'content-length': payload.length }),
       payload,
@@ -92,9 +92,9 @@ test.each(REFUSALS)(
   },
 );
 
-test('a refusal is told before the body it refuses has come', async () => {
+test('a refusal is sent before the body has arrived', async () => {
   const { headers, payload } = multipart({}, [file('images', 900_000)]);
-  const connection = await RawConnection.to(house.app);
+  const connection = await RawConnection.to(api.app);
   connection.send(headOf(PICTURES, { ...headers, 'content-length': payload.length }));
   expect(await connection.reply()).toMatchObject({ status: 401 });
   connection.send(payload, GET);
@@ -103,7 +103,7 @@ test('a refusal is told before the body it refuses has come', async () => {
 });
 
 test('a body of unknown length ends the connection, and the answer says so', async () => {
-  const connection = await RawConnection.to(house.app);
+  const connection = await RawConnection.to(api.app);
   connection.send(
     headOf(PICTURES, {
       'content-type': 'multipart/form-data; boundary=b',
@@ -122,7 +122,7 @@ test('a body of unknown length ends the connection, and the answer says so', asy
 
 test('who waits to be asked for the body gets the refusal', async () => {
   const { headers, payload } = multipart({}, [file('images', 900_000)]);
-  const connection = await RawConnection.to(house.app);
+  const connection = await RawConnection.to(api.app);
   const expecting = { ...headers, expect: '100-continue', 'content-length': payload.length };
   connection.send(headOf(PICTURES, expecting));
   expect(await connection.reply()).toMatchObject({ status: 401 });
@@ -134,7 +134,7 @@ test('who waits to be asked for the body gets the refusal', async () => {
 test('requests sent in one go are answered in their order, a refused one among them', async () => {
   const refused = longForm({}, [file('virus', 300_000)]);
   const head = headOf(FORM, { ...refused.headers, 'content-length': refused.payload.length });
-  const connection = await RawConnection.to(house.app);
+  const connection = await RawConnection.to(api.app);
   connection.send(GET, head, refused.payload, GET, head, refused.payload, GET);
   const statuses = [];
   for (let i = 0; i < 5; i += 1) {
@@ -146,7 +146,7 @@ test('requests sent in one go are answered in their order, a refused one among t
 });
 
 test('a flood of uploads is refused on a connection that stays good', async () => {
-  const limited = await appOver(house, { rateLimits: true });
+  const limited = await appOver(api, { rateLimits: true });
   for (let i = 0; i < 240; i += 1) await limited.get('/api/public/policies');
   const { headers, payload } = longForm({}, [file('cnpjCard', 300_000)]);
   const connection = await RawConnection.to(limited.app);
@@ -163,7 +163,7 @@ const leftovers = (dataDir: string) => {
 };
 
 test('an upload that takes too long is answered, its rest thrown away, its files gone', async () => {
-  const hasty = await appOver(house, { timeouts: { handler: 20_000, upload: 300 } });
+  const hasty = await appOver(api, { timeouts: { handler: 20_000, upload: 300 } });
   const { headers, payload } = longForm({}, [file('cnpjCard', 400_000)]);
   const connection = await RawConnection.to(hasty.app);
   connection.send(
@@ -178,7 +178,7 @@ test('an upload that takes too long is answered, its rest thrown away, its files
 });
 
 test('who goes away in the middle of a file is no error, and leaves nothing behind', async () => {
-  const own = await appOver(house);
+  const own = await appOver(api);
   const { headers, payload } = longForm({}, [file('cnpjCard', 400_000)]);
   const connection = await RawConnection.to(own.app);
   connection.send(
@@ -192,7 +192,7 @@ test('who goes away in the middle of a file is no error, and leaves nothing behi
 });
 
 test('who goes away in the middle of a text is no error either', async () => {
-  const own = await appOver(house);
+  const own = await appOver(api);
   const connection = await RawConnection.to(own.app);
   connection.send(
     headOf('POST /api/auth/login', {
@@ -225,7 +225,7 @@ test.each([
   ['a length beside chunks', { 'content-length': 2, 'transfer-encoding': 'chunked' }, '0\r\n\r\n'],
   ['packed content', { 'content-length': 2, 'content-encoding': 'gzip' }, '\u001f\u008b'],
 ])('%s is refused in our words', async (_what, headers, body) => {
-  const connection = await RawConnection.to(house.app);
+  const connection = await RawConnection.to(api.app);
   const head = headOf('POST /api/auth/login', { ...JSON_BODY, ...headers });
   connection.send(head, Buffer.from(body, 'latin1'));
   const reply = await connection.reply();
@@ -237,7 +237,7 @@ test.each([
 });
 
 test('what follows a body without being a request is refused after the answer to the body', async () => {
-  const connection = await RawConnection.to(house.app);
+  const connection = await RawConnection.to(api.app);
   connection.send(headOf('POST /api/auth/login', { ...JSON_BODY, 'content-length': 2 }), '{}LIXO');
   connection.send(' / HTTP/9\r\n\r\n');
   expect(await connection.reply()).toMatchObject({ status: 400 });
@@ -245,7 +245,7 @@ test('what follows a body without being a request is refused after the answer to
 });
 
 test('headers without end are refused in our words', async () => {
-  const connection = await RawConnection.to(house.app);
+  const connection = await RawConnection.to(api.app);
   connection.send(headOf('GET /api/health', { x: 'y'.repeat(100_000) }));
   expect(await connection.reply()).toMatchObject({
     status: 431,

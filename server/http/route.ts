@@ -98,7 +98,7 @@ export function route<E extends Endpoint>(
     url: e.path,
     config: { audience, ...(e.files && { multipart: multipartSchema({ ...e, files: e.files }) }) },
     schema: schemaOf(e),
-    // Whoever asks for the head alone would have the work done, and the file thrown away.
+    // A HEAD request would do the work and throw the file away.
     ...(e.heavy && { exposeHeadRoute: false }),
     ...((e.files || e.long || e.heavy) && { handlerTimeout: app.uploadTimeout }),
     ...(e.maxBodyBytes && { bodyLimit: e.maxBodyBytes }),

@@ -25,7 +25,7 @@ test('the work of starting is no load: the first callers are served', async () =
   expect((await afterABusyStart()).statusCode).toBe(200);
 });
 
-test('a busy loop later on turns callers away, and tells them when to come back', async () => {
+test('a busy event loop answers 503 with Retry-After', async () => {
   const reply = await afterABusyStart(-1);
   expect(reply.statusCode).toBe(503);
   expect(reply.headers['retry-after']).toBe('5');

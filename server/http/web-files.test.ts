@@ -62,7 +62,7 @@ test.each(['/', '/login', '/admin/orders', '/reseller/catalog?search=x', '/nada/
   },
 );
 
-test('the catalogue is told at once which parts it will need, other pages are not', async () => {
+test('the catalogue page preloads its parts, other pages do not', async () => {
   const { link } = (await page('/reseller/catalog?search=x')).headers;
   const modules = ['app-abc', 'base', 'area', 'catalog', 'card'].map(
     (name) => `</assets/${name}.js>; rel=modulepreload`,

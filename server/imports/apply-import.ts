@@ -130,7 +130,7 @@ async function writeChanged(tx: Db, { id, actorId, count }: Work, steps: Steps):
   const entry = { actorId, action: 'product_changed', subjectType: 'product' } as const;
   for (const batch of batchesOf(id, count)) {
     const touched = await changeProducts(tx, batch);
-    // Where only sizes change, the product's own values have nothing to tell.
+    // Where only sizes change, the product itself has no audit entry.
     const changed = touched.filter(({ after }) => Object.keys(after).length > 0);
     await recordAudits(
       tx,

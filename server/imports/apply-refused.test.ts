@@ -7,10 +7,10 @@ import { importCalls, newLine } from '../testing/import-calls.ts';
 import { countEverything, shelfOf } from '../testing/shelf.ts';
 import { testApp } from '../testing/test-app.ts';
 
-const house = await testApp();
-const { db, given } = house;
+const api = await testApp();
+const { db, given } = api;
 const admin = await given.admin();
-const calls = importCalls(house, admin.token);
+const calls = importCalls(api, admin.token);
 
 const someSku = () => `REF-${randomUUID().slice(0, 8).toUpperCase()}`;
 const allOf = async () => ({ shelf: await shelfOf(db), rows: await countEverything(db) });

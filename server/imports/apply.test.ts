@@ -9,12 +9,12 @@ import { brokenShelf, countEverything, shelfOf } from '../testing/shelf.ts';
 import { stockOf } from '../testing/stock-of.ts';
 import { testApp } from '../testing/test-app.ts';
 
-const house = await testApp();
-const { db, given } = house;
+const api = await testApp();
+const { db, given } = api;
 const admin = await given.admin();
 const reseller = await given.reseller();
-const calls = importCalls(house, admin.token);
-const products = productCalls(house, admin.token);
+const calls = importCalls(api, admin.token);
+const products = productCalls(api, admin.token);
 
 const someSku = () => `IMP-${randomUUID().slice(0, 8).toUpperCase()}`;
 const bySku = (sku: string) =>
@@ -41,7 +41,7 @@ async function bare(sku: string) {
 describe('new products', () => {
   test('are there with sizes, stock, movements and audit, and resellers see them at once', async () => {
     const sku = someSku();
-    const search = () => house.get(`/api/products?search=${sku}`, reseller.token);
+    const search = () => api.get(`/api/products?search=${sku}`, reseller.token);
     expect((await search()).json().products).toEqual([]);
     const id = await calls.applied([
       newLine(sku, { size: 'P', stock: 7 }),
@@ -128,7 +128,7 @@ describe('known products', () => {
   test('that are open in a form are not saved over, even if only a size came', async () => {
     const sku = someSku();
     const { id } = await given.product({ sku, sizes: { P: 1 } });
-    const { product } = (await house.get(`/api/products/${id}`, admin.token)).json();
+    const { product } = (await api.get(`/api/products/${id}`, admin.token)).json();
     await calls.applied([{ sku, size: 'GG', stock: 2 }]);
     const { variants, updatedAt } = product;
     const late = await products.put(id, { variants, loadedAt: updatedAt });
@@ -138,13 +138,13 @@ describe('known products', () => {
   test('have a size back with its history when they had it before', async () => {
     const sku = someSku();
     const { id, variants } = await given.product({ sku, sizes: { P: 3, M: 1 } });
-    const { product } = (await house.get(`/api/products/${id}`, admin.token)).json();
+    const { product } = (await api.get(`/api/products/${id}`, admin.token)).json();
     const kept = product.variants.filter(({ size }: { size: string }) => size === 'M');
     await products.saved(id, { variants: kept });
     // Pieces of a cancelled order come back to a size that is out of sight.
     await given.restock(variants['P'] ?? '', 2);
     await calls.applied([{ sku, size: 'P', stock: 9 }]);
-    const shown = (await house.get(`/api/products/${id}`, admin.token)).json().product;
+    const shown = (await api.get(`/api/products/${id}`, admin.token)).json().product;
     expect(shown.variants).toContainEqual({ id: variants['P'], size: 'P', stock: 9 });
     expect(await brokenShelf(db)).toEqual([]);
   });
@@ -179,7 +179,7 @@ test('what fails in the last part leaves nothing of the parts before, and works 
   expect(await brokenShelf(db)).toEqual([]);
 });
 
-test('whoever saw an earlier check applies nothing: what would be written was not seen', async () => {
+test('applying with an earlier check is refused: what would be written was not seen', async () => {
   const sku = someSku();
   const id = await calls.checked([newLine(sku)]);
   const seen = (await calls.get(id)).json().import.checkedAt;

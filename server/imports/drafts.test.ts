@@ -8,14 +8,14 @@ import { multipart } from '../testing/multipart.ts';
 import { countEverything, shelfOf } from '../testing/shelf.ts';
 import { testApp } from '../testing/test-app.ts';
 
-const house = await testApp();
-const { db, given } = house;
+const api = await testApp();
+const { db, given } = api;
 const admin = await given.admin();
-const calls = importCalls(house, admin.token);
+const calls = importCalls(api, admin.token);
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
 const upload = (name: string, content: string) =>
-  house.send(
+  api.send(
     {
       method: 'POST',
       url: '/api/imports',
@@ -99,12 +99,12 @@ describe('a draft', () => {
 });
 
 test.each(['csv', 'xlsx'])('the template (%s) comes back with every column known', async (kind) => {
-  const template = await house.get(`/api/imports/template.${kind}`, admin.token);
+  const template = await api.get(`/api/imports/template.${kind}`, admin.token);
   expect(template.statusCode).toBe(200);
   const name = `modelo-de-importacao.${kind}`;
   expect(template.headers['content-disposition']).toBe(`attachment; filename="${name}"`);
   const parts = multipart({}, [{ field: 'file', name, content: template.rawPayload }]);
-  const reply = await house.send({ method: 'POST', url: '/api/imports', ...parts }, admin.token);
+  const reply = await api.send({ method: 'POST', url: '/api/imports', ...parts }, admin.token);
   const { id, columns } = reply.json().import;
   const fields = columns.map(({ field }: { field: string }) => field);
   expect(fields).toEqual(Object.keys(IMPORT_FIELDS));
@@ -148,7 +148,7 @@ describe('a check', () => {
 
   test('with other columns takes the place of the one before, also for another administrator', async () => {
     await calls.check(id);
-    const other = importCalls(house, (await given.admin()).token);
+    const other = importCalls(api, (await given.admin()).token);
     const fields = ['sku', 'title', 'msrp', 'weight', 'published', 'size', null];
     const reply = await other.check(id, fields);
     expect(reply.statusCode).toBe(200);
@@ -205,7 +205,7 @@ test('a check does not wait for the database to tend its tables', async () => {
 
 test('nobody but an administrator gets near', async () => {
   const id = await calls.checked([newLine('SECRET-1')]);
-  const reseller = importCalls(house, (await given.reseller()).token);
+  const reseller = importCalls(api, (await given.reseller()).token);
   const before = await countEverything(db);
   const asked = [
     reseller.get(id),
@@ -214,7 +214,7 @@ test('nobody but an administrator gets near', async () => {
     reseller.undo(id),
   ];
   for (const reply of await Promise.all(asked)) expect(reply.statusCode).toBe(403);
-  expect((await house.post(`/api/imports/${id}/apply`, {})).statusCode).toBe(401);
-  expect((await house.post('/api/imports', { text: pasted([]) })).statusCode).toBe(401);
+  expect((await api.post(`/api/imports/${id}/apply`, {})).statusCode).toBe(401);
+  expect((await api.post('/api/imports', { text: pasted([]) })).statusCode).toBe(401);
   expect(await countEverything(db)).toEqual(before);
 });

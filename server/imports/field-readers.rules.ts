@@ -25,7 +25,7 @@ import type { Cell } from './sheet/sheet.ts';
 
 type Reader<T> = (cell: Cell) => Reading<T>;
 
-/** Beyond this the contract refuses an amount without a word of its own. */
+/** Beyond this the contract refuses an amount without a message of its own. */
 const MOST_REAIS = 1_000_000_000;
 
 /** What a form would say to the same value. */
@@ -60,7 +60,7 @@ export const moneyCell = (schema: z.ZodMiniType<number | null | undefined>): Rea
   calculated((cell) =>
     then(readMoney(cell), (reais) => {
       if (reais > MOST_REAIS) return { problem: 'O valor é grande demais' };
-      // Less than nothing is refused as nothing is; the contract has no word of its own for it.
+      // A negative amount is refused like zero; the contract has no message of its own for it.
       return then(judged(schema, Math.max(0, reais)), () => ({ value: Math.round(reais * 100) }));
     }),
   );

@@ -8,7 +8,7 @@ import { rawQuery } from '../db/raw-query.ts';
 import type { SheetRow } from './sheet/sheet.ts';
 import { toJsonb } from './to-jsonb.ts';
 
-/** What is told of an import, but for whether it can be undone. */
+/** An import as it is stored; whether it can be undone is found out apart. */
 export type KeptImport = Omit<Import, 'undoable'>;
 
 type Draft = { filename: string; columns: ImportColumn[]; rows: SheetRow[]; actorId: string };
@@ -36,7 +36,7 @@ export async function sweepDrafts(db: Db): Promise<void> {
        select id from imports
        where state = 'draft' and created_at < now() - interval '24 hours'
        for update skip locked
-     ), told as (
+     ), stale as (
        delete from import_progress where told_at < now() - interval '24 hours'
      )
      delete from imports where id in (select id from old)`,
@@ -126,7 +126,7 @@ export async function listRows(
   return { rows: rows.map(({ judged }) => judged), pagination: paginationOf(page, limit, total) };
 }
 
-/** Held until the end: whoever comes second waits here and then sees what the first one did. */
+/** Locked until the end: a second run waits here and then sees the first. */
 export function lockImport(tx: Db, id: string) {
   return tx
     .selectFrom('imports')

@@ -29,7 +29,7 @@ export function importRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   });
 
   route(app, getImportEndpoint, async ({ params }) => {
-    // Asked before the state: what has just been finished is not told as never begun.
+    // Read before the state: an import that has just finished must not look as if it never began.
     const running = await findProgress(db, params.id);
     const found = await getImport(db, params.id);
     return { import: found, done: found.state === 'draft' ? running : found.rows };

@@ -101,7 +101,7 @@ export async function keepCheck(
     .set({
       columns: toJsonb(kept.columns),
       summary: toJsonb(judged.summary),
-      // As exact as it can be told and said again.
+      // In milliseconds, as JSON carries it there and back.
       checked_at: sql<Date>`date_trunc('milliseconds', clock_timestamp())`,
     })
     .where('id', '=', id)

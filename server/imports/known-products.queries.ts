@@ -26,7 +26,7 @@ export const VALUE_COLUMNS = [
 export const columnsOf = (table: string) =>
   VALUE_COLUMNS.map((column) => `${table}.${column}`).join(', ');
 
-/** Tells whether any of these values changed since. */
+/** Changes with any of these values. */
 export const digestOf = (table: string) => `md5(row(${columnsOf(table)})::text)`;
 
 const READ = `

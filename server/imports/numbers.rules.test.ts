@@ -114,7 +114,7 @@ describe('whole numbers', () => {
     expect(readWhole(cell)).toEqual({ value });
   });
 
-  test.each<Cell>(['1,000', '12,000'])('in %j nobody can tell', (cell) => {
+  test.each<Cell>(['1,000', '12,000'])('%j is ambiguous', (cell) => {
     expect(readWhole(cell)).toEqual({ problem: expect.stringMatching(/sem separador/) });
   });
 

@@ -85,7 +85,7 @@ export function readMeasure(cell: Cell, unit: 'kg' | 'cm'): Reading<number> {
   return { value: read.value };
 }
 
-/** Whole numbers: `12`, `12,0`, `1.000`; in `1,000` nobody can tell. */
+/** Whole numbers: `12`, `12,0`, `1.000`; `1,000` is ambiguous. */
 export function readWhole(cell: Cell): Reading<number> {
   if (typeof cell === 'number') return { value: cell };
   const read = written(cellText(cell));

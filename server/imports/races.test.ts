@@ -11,12 +11,12 @@ import { stockOf } from '../testing/stock-of.ts';
 import { appOver, testApp } from '../testing/test-app.ts';
 import { untilWaiting, whileLocked } from '../testing/while-locked.ts';
 
-const house = await testApp();
-const { db, given } = house;
-const second = await appOver(house);
+const api = await testApp();
+const { db, given } = api;
+const second = await appOver(api);
 const admin = await given.admin();
 const reseller = await given.reseller();
-const [here, there] = [house, second].map((instance) => importCalls(instance, admin.token));
+const [here, there] = [api, second].map((instance) => importCalls(instance, admin.token));
 if (!here || !there) throw new Error('two instances');
 
 const someSku = () => `RACE-${randomUUID().slice(0, 8).toUpperCase()}`;
@@ -43,7 +43,7 @@ async function twelve() {
 // Each instance begins its thread here: nobody waits for a lock while the other is still starting.
 for (const calls of [here, there]) await calls.checked([newLine(someSku())]);
 
-test('two who apply at once apply once, and both are told so', async () => {
+test('two concurrent applies apply once, and both succeed', async () => {
   const sku = someSku();
   const { variants } = await given.product({ sku, sizes: { P: 5 } });
   const id = await here.checked([{ sku, size: 'P', stock: 9 }, newLine(someSku())]);
@@ -56,7 +56,7 @@ test('two who apply at once apply once, and both are told so', async () => {
   expect(await countActions(id, 'import_applied')).toBe(1);
 });
 
-test('two who undo at once undo once, and both are told so', async () => {
+test('two concurrent undos undo once, and both succeed', async () => {
   const sku = someSku();
   const { variants } = await given.product({ sku, sizes: { P: 5 } });
   const id = await here.applied([{ sku, size: 'P', stock: 9 }]);
@@ -157,7 +157,7 @@ test('two imports of the same new products, one upside down: one makes them all'
 });
 
 test('the same new SKUs from two imports and from the form: each is made once', async () => {
-  const products = productCalls(house, admin.token);
+  const products = productCalls(api, admin.token);
   for (let round = 0; round < 5; round += 1) {
     const skus = Array.from({ length: 6 }, someSku);
     const lines = skus.map((sku) => newLine(sku));
@@ -196,7 +196,7 @@ test('a sale in the middle is kept, and an undo that comes too late for it is re
 
 test('imports, checkouts and edits at once: nobody waits in a ring, nothing is lost', async () => {
   const [priced, counted, edited] = [await twelve(), await twelve(), await twelve()];
-  const products = productCalls(house, admin.token);
+  const products = productCalls(api, admin.token);
   const checkoutWithReceipt = checkoutCalls(second);
   const replies: { what: string; statusCode: number; body: string }[] = [];
   const keep = async (what: string, asked: ReturnType<typeof here.apply>) => {

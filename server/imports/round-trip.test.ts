@@ -26,7 +26,7 @@ const FIELDS = keysOf(IMPORT_FIELDS);
 const judge = (sheet: Sheet, known: ReadonlyMap<string, KnownProduct>) =>
   judgeRows({ sheet, fields: guessFields(sheet.heads, sheet.rows), known });
 
-/** Text as the house keeps it, with what spreadsheets stumble over. */
+/** Text as it is stored, with characters that spreadsheets stumble over. */
 const words = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }),
   fc.constantFrom(

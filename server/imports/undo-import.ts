@@ -22,7 +22,7 @@ import {
 
 type Asked = { id: string; actorId: string };
 
-/** The import that undoing would accept now, for whoever only looks. */
+/** The import that an undo would accept now. */
 export async function findUndoable(db: Db): Promise<string | undefined> {
   const id = await findLatestApplied(db);
   return id !== undefined && (await findBlocked(db, id)).length === 0 ? id : undefined;

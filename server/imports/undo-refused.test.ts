@@ -8,13 +8,13 @@ import { productCalls } from '../testing/product-calls.ts';
 import { brokenShelf, countEverything, shelfOf } from '../testing/shelf.ts';
 import { testApp } from '../testing/test-app.ts';
 
-const house = await testApp();
-const { db, given } = house;
+const api = await testApp();
+const { db, given } = api;
 const admin = await given.admin();
 const reseller = await given.reseller();
-const calls = importCalls(house, admin.token);
-const products = productCalls(house, admin.token);
-const checkoutWithReceipt = checkoutCalls(house);
+const calls = importCalls(api, admin.token);
+const products = productCalls(api, admin.token);
+const checkoutWithReceipt = checkoutCalls(api);
 
 const someSku = () => `UND-${randomUUID().slice(0, 8).toUpperCase()}`;
 const findBySku = (sku: string) =>
@@ -109,7 +109,7 @@ describe('is refused', () => {
     const sku = someSku();
     const { id: productId } = await given.product({ sku, sizes: { P: 1, M: 1 } });
     const id = await calls.applied([{ sku, size: 'P', stock: 0 }]);
-    const { product } = (await house.get(`/api/products/${productId}`, admin.token)).json();
+    const { product } = (await api.get(`/api/products/${productId}`, admin.token)).json();
     const kept = product.variants.filter(({ size }: { size: string }) => size !== 'P');
     await products.saved(productId, { variants: kept });
     expect(await refused(id)).toEqual([sku]);

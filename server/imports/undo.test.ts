@@ -7,12 +7,12 @@ import { productCalls } from '../testing/product-calls.ts';
 import { brokenShelf, shelfOf } from '../testing/shelf.ts';
 import { testApp } from '../testing/test-app.ts';
 
-const house = await testApp();
-const { db, given } = house;
+const api = await testApp();
+const { db, given } = api;
 const admin = await given.admin();
 const reseller = await given.reseller();
-const calls = importCalls(house, admin.token);
-const products = productCalls(house, admin.token);
+const calls = importCalls(api, admin.token);
+const products = productCalls(api, admin.token);
 
 const someSku = () => `UND-${randomUUID().slice(0, 8).toUpperCase()}`;
 const findBySku = (sku: string) =>
@@ -31,7 +31,7 @@ async function accepted(id: string): Promise<string> {
   return reply.json().import.state;
 }
 
-test('everything is as it was before, and the ledger and the audit tell what happened', async () => {
+test('everything is as before, and ledger and audit record the undo', async () => {
   const [changed, shifted, fresh] = [someSku(), someSku(), someSku()];
   const first = await given.product({
     sku: changed,
@@ -41,7 +41,7 @@ test('everything is as it was before, and the ledger and the audit tell what hap
     sizes: { P: 3, M: 2, G: 1 },
   });
   // G was there once.
-  const { product } = (await house.get(`/api/products/${first.id}`, admin.token)).json();
+  const { product } = (await api.get(`/api/products/${first.id}`, admin.token)).json();
   const kept = product.variants.filter(({ size }: { size: string }) => size !== 'G');
   await products.saved(first.id, { variants: kept });
   await given.product({ sku: shifted, sizes: { U: 50 } });
@@ -135,7 +135,7 @@ describe('is not held up', () => {
     const id = await calls.applied([newLine(sku)]);
     const { id: productId } = await findBySku(sku);
     const url = `/api/reseller/favorites/${productId}`;
-    const liked = await house.send({ method: 'PUT', url }, reseller.token);
+    const liked = await api.send({ method: 'PUT', url }, reseller.token);
     expect(liked.json().productIds).toContain(productId);
     expect(await accepted(id)).toBe('undone');
   });
@@ -162,13 +162,13 @@ test('the list shows what was applied and undone, the newest first, and no draft
   const first = await calls.applied([newLine(someSku())]);
   const second = await calls.applied([newLine(someSku())]);
   await calls.undo(second);
-  const { imports, pagination } = (await house.get('/api/imports?limit=2', admin.token)).json();
+  const { imports, pagination } = (await api.get('/api/imports?limit=2', admin.token)).json();
   const told = imports.map(({ id, state }: { id: string; state: string }) => [id, state]);
   expect(told).toEqual([
     [second, 'undone'],
     [first, 'applied'],
   ]);
-  const all = (await house.get('/api/imports?limit=50', admin.token)).json().imports;
+  const all = (await api.get('/api/imports?limit=50', admin.token)).json().imports;
   expect(pagination.total).toBe(all.length);
   expect(all.map(({ id }: { id: string }) => id)).not.toContain(draft);
 });

@@ -14,10 +14,10 @@ import { readSender } from './sender.ts';
 import { smtpTransport } from './transport.ts';
 
 const publicUrl = 'https://portal.example';
-const house = await testApp({ publicUrl });
-const { db, given, get, post, send } = house;
+const api = await testApp({ publicUrl });
+const { db, given, get, post, send } = api;
 const admin = await given.admin();
-const uploads = path.join(house.dataDir, 'uploads');
+const uploads = path.join(api.dataDir, 'uploads');
 const smtp = await startMailServer();
 const transport = smtpTransport(smtp.url, () => readSender(db, publicUrl));
 
@@ -101,7 +101,7 @@ test('a logo whose file is gone, or that was taken back, does not keep a mail fr
   expect((await testMail()).html).not.toContain('<img');
 });
 
-test('whoever is no administrator can have no test mail sent', async () => {
+test('only administrators can send a test mail', async () => {
   const { token } = await given.reseller();
   expect((await post('/api/settings/test-mail', {}, token)).statusCode).toBe(403);
   expect(await db.selectFrom('mails').where('state', '=', 'pending').selectAll().execute()).toEqual(

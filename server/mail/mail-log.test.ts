@@ -10,8 +10,8 @@ import type { MailData } from './mail-kinds.ts';
 import { queueMail } from './mail.queries.ts';
 import { TEMPLATES } from './templates.ts';
 
-const house = await testApp({ publicUrl: 'https://portal.example' });
-const { db, given, get } = house;
+const api = await testApp({ publicUrl: 'https://portal.example' });
+const { db, given, get } = api;
 const admin = await given.admin();
 const loja = await given.reseller();
 
@@ -29,7 +29,7 @@ const log = async (query = ''): Promise<Log> =>
   (await get(`/api/mails${query}`, admin.token)).json();
 const stamp = (values: object) => db.updateTable('mails').set(values).execute();
 
-test('the log tells kind, address, subject, state, tries and times, the newest first', async () => {
+test('the log shows kind, address, subject, state, tries and times, the newest first', async () => {
   await queue('order_shipped', SHIPPED);
   await stamp({ created_at: new Date('2026-11-10T12:00:00Z') });
   await queue('test_mail', {}, 'ana@ourela.example');
@@ -77,7 +77,7 @@ test('it is narrowed by state, kind and part of the address, and comes in pages'
   expect((await get('/api/mails?page=0', admin.token)).statusCode).toBe(400);
 });
 
-test('what a mail was written from stays in the house, and looking makes no link', async () => {
+test('the log does not show the data of a mail, and previewing creates no link', async () => {
   await queue('password_link', { companyName: 'Canário', userId: loja.id });
   await queue('application_approved', {
     companyName: 'Canário',

@@ -36,7 +36,7 @@ export async function queueMailToAdministrators<K extends MailKind>(
   );
 }
 
-/** To whoever asks for it; answers with the address. */
+/** To the administrator who asks for it; returns the address. */
 export async function queueTestMail(tx: Db, userId: string): Promise<string> {
   const { email } = await tx
     .selectFrom('users')

@@ -19,8 +19,8 @@ import { waitAfter } from './mail.rules.ts';
 import { sendDueMail, type SendDeps } from './send-due-mail.ts';
 import { fileTransport, smtpTransport } from './transport.ts';
 
-const house = await testApp();
-const { db, given, post } = house;
+const api = await testApp();
+const { db, given, post } = api;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'ourela-mail-'));
 const smtp = await startMailServer();
 const from = async () => ({ name: 'Ourela', address: 'contato@ourela.example' });
@@ -28,7 +28,7 @@ const publicUrl = 'https://portal.example';
 const deps: SendDeps = {
   db,
   publicUrl,
-  uploads: path.join(house.dataDir, 'uploads'),
+  uploads: path.join(api.dataDir, 'uploads'),
   transport: smtpTransport(smtp.url, from),
   makePasswordLink: newPasswordLink,
   makeRestoreLink: newRestoreLink,
@@ -159,7 +159,7 @@ test('a queue that rolls back with its event sends nothing', async () => {
 });
 
 test('two instances working the same outbox send every mail once', async () => {
-  const second = testPool(house.url);
+  const second = testPool(api.url);
   for (let i = 0; i < 30; i += 1) {
     await queueMail(db, 'application_rejected', `loja${i}@brisa.example`, rejected(String(i)));
   }
@@ -192,7 +192,7 @@ test(
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ourela-outbox-'));
     const server = await ServerProcess.bundle('outbox', dataDir);
     const port = await freePort(); // nobody listens there yet
-    // As in a house with an authority of its own: encrypted, and the certificate is checked against it.
+    // With a private certificate authority: encrypted, and the certificate is checked against it.
     const tls = selfSigned();
     const authority = path.join(folder, 'authority.pem');
     writeFileSync(authority, tls.cert);

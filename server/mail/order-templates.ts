@@ -18,7 +18,7 @@ type OrderMail = Extract<
   | 'invoice_overdue'
 >;
 
-/** What a company hears of its order after it was placed. */
+/** Mails about an order after it was placed. */
 export const ORDER_TEMPLATES: { [K in OrderMail]: Template<K> } = {
   order_approved: ({ companyName, orderNumber, total, term, invoices }, { brand }) => ({
     subject: `Pedido #${orderNumber} aprovado: ${brand.name}`,

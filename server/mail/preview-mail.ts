@@ -18,7 +18,7 @@ export async function readBrand({ db, publicUrl }: PreviewDeps): Promise<Brand> 
   return { name: companyName, publicUrl, hasLogo: false };
 }
 
-/** A mail as its reader sees it; undefined where it comes from another version and cannot be told. */
+/** A mail as its reader sees it; undefined where it comes from another version and cannot be rendered. */
 export async function previewAs(
   brand: Brand,
   { kind, data }: Pick<Mail, 'kind' | 'data'>,

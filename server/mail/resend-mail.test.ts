@@ -13,14 +13,14 @@ import { queueMail } from './mail.queries.ts';
 import { sendDueMail, type SendDeps } from './send-due-mail.ts';
 import { smtpTransport } from './transport.ts';
 
-const house = await testApp();
-const { db, given, get, post } = house;
+const api = await testApp();
+const { db, given, get, post } = api;
 const admin = await given.admin();
 const smtp = await startMailServer();
 const deps: SendDeps = {
   db,
   publicUrl: 'https://portal.example',
-  uploads: house.dataDir,
+  uploads: api.dataDir,
   transport: smtpTransport(smtp.url, async () => ({ name: 'Ourela', address: 'a@ourela.example' })),
   makePasswordLink: newPasswordLink,
   makeRestoreLink: newRestoreLink,

@@ -35,7 +35,7 @@ export function resendMail(
   });
 }
 
-/** Sent again it would make another key to the account, for whoever reads that mailbox by now. */
+/** Sent again it would create another link into the account, for whoever reads that mailbox now. */
 async function refuseOneTimeLink(deps: PreviewDeps, mail: MailRow): Promise<void> {
   const written = await previewMail(deps, mail);
   if (!written) throw new AppError('MAIL_NOT_RESENDABLE');

@@ -14,8 +14,8 @@ import { queueMail } from './mail.queries.ts';
 import { sendDueMail } from './send-due-mail.ts';
 import { smtpTransport } from './transport.ts';
 
-const house = await testApp();
-const { db, given, get } = house;
+const api = await testApp();
+const { db, given, get } = api;
 const admin = await given.admin();
 const from = async () => ({ name: 'Ourela', address: 'contato@ourela.example' });
 
@@ -41,7 +41,7 @@ async function sendTo(url: string) {
     await sendDueMail({
       db,
       publicUrl: 'https://portal.example',
-      uploads: path.join(house.dataDir, 'uploads'),
+      uploads: path.join(api.dataDir, 'uploads'),
       transport,
       makePasswordLink: newPasswordLink,
       makeRestoreLink: newRestoreLink,

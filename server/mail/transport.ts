@@ -22,7 +22,7 @@ export type MailTransport = { send: (message: Message) => Promise<void>; close: 
 
 type Sender = { name: string; address: string };
 
-/** The same id on a second try, so that a mail server can tell a repetition from a new mail. */
+/** The same id on a second try, so that a mail server can recognize a duplicate. */
 const toEnvelope = ({ id, to, subject, text, html, logo }: Message, from: Sender) => ({
   from,
   to,
@@ -40,7 +40,7 @@ const toEnvelope = ({ id, to, subject, text, html, logo }: Message, from: Sender
 
 export function smtpTransport(url: string, from: () => Promise<Sender>): MailTransport {
   const transporter = nodemailer.createTransport({
-    // Certificates are checked as everywhere in Node; NODE_EXTRA_CA_CERTS adds a house's own authority.
+    // Certificates are checked as everywhere in Node; NODE_EXTRA_CA_CERTS adds a private authority.
     ...readSmtpUrl(url),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

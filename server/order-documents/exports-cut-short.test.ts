@@ -12,8 +12,8 @@ import { orderPages, type ExportedOrder } from './order-pages.queries.ts';
 import { ordersCsv } from './orders-csv.ts';
 import { ordersPdf } from './orders-pdf.ts';
 
-const house = await testApp();
-const { app, db, get, given } = house;
+const api = await testApp();
+const { app, db, get, given } = api;
 const admin = await given.admin();
 /** Far more than sockets and buffers hold. */
 const ORDERS = 80_000;

@@ -134,7 +134,7 @@ test('the sheet says what was ordered, by whom, where it goes and what it costs'
   });
 });
 
-test('notes of the house are on no paper, whoever prints it', async () => {
+test('internal notes are on no document, for buyers and administrators alike', async () => {
   const { id, buyer } = await orderOf([{}], { internal_notes: 'Segredo da casa' });
   const papers = [
     await paper('sheet', id, buyer.token),

@@ -5,8 +5,8 @@ import { civilDate } from '#contract/calendar';
 import { insertManyOrders } from '../testing/many-orders.ts';
 import { testApp } from '../testing/test-app.ts';
 
-const house = await testApp();
-const { db, get, given } = house;
+const api = await testApp();
+const { db, get, given } = api;
 const admin = await given.admin();
 const product = await given.product();
 

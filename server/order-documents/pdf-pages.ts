@@ -103,7 +103,7 @@ export class PdfPages {
     const { shown, textWidth } = this.#cut(printable(text), width);
     const rest = width - textWidth;
     const shift = { left: 0, center: rest / 2, right: rest }[look.align ?? 'left'];
-    // Told how wide it is, PDFKit does not measure it again.
+    // With the width given, PDFKit does not measure it again.
     const measured = { lineBreak: false, textWidth, wordCount: 1 };
     this.#doc.text(shown, x + shift, y, measured);
   }

@@ -6,7 +6,7 @@ import type { UserId } from '../http/actor.ts';
 export type PrintedOrder = NonNullable<Awaited<ReturnType<typeof findOrderOfAnyBuyer>>>;
 export type PrintedItem = PrintedOrder['items'][number];
 
-/** Notes of the house are not read at all: papers lie about and go into parcels. */
+/** Internal notes are not read at all: printed documents lie about and go into parcels. */
 const printedOrders = (db: Db) =>
   db
     .selectFrom('orders as o')

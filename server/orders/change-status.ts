@@ -28,14 +28,14 @@ export type StatusChange = {
   reason?: string | null | undefined;
   /** Grants credit above the limit; the reason is kept. */
   override?: boolean | undefined;
-  /** Whether pieces that had left the house came back. */
+  /** Whether pieces that had been shipped came back. */
   restock?: boolean | undefined;
   shippingDetails?: ShippingDetails | undefined;
 };
 
 /**
- * The one way an order's status changes. The caller holds the order; locks follow in the house's
- * order: the buyer, then the sizes. The same status again does nothing.
+ * The one way an order's status changes. The caller holds the order's lock; the buyer's and then the
+ * sizes' follow, as everywhere. The same status again does nothing.
  */
 export async function changeStatus(tx: Db, order: LockedOrder, change: StatusChange) {
   const { to, actorId, reason } = change;
@@ -75,7 +75,7 @@ export async function changeStatus(tx: Db, order: LockedOrder, change: StatusCha
   await notifyBuyer(tx, order, { to, effects, reason, shippingDetails: change.shippingDetails });
 }
 
-/** Why credit was granted is for the house; when it was not needed, the audit alone keeps it. */
+/** The reason for credit is internal; when it was not needed, only the audit keeps it. */
 const timelineReason = ({ to, reason, override }: StatusChange, wasOverride: boolean) =>
   override && !wasOverride && to !== 'CANCELLED' ? null : (reason ?? null);
 

@@ -76,7 +76,7 @@ test('prepaid asks for no credit at all', async () => {
   expect(await orders.exposure(buyer)).toBe(0);
 });
 
-test('above the limit only with a reason, which is kept for the house alone', async () => {
+test('above the limit only with a reason, which only administrators see', async () => {
   const { id, buyer, total } = await placeOrder(api);
   await limitTo(buyer.id, 0);
   for (const reason of [undefined, null, '', '   ']) {
@@ -113,7 +113,7 @@ test('an override that was not needed is an ordinary approval', async () => {
   expect((await orders.detail(id)).timeline.at(-1)).toMatchObject({ override: false });
 });
 
-test('why it was asked for stays in the house, needed or not', async () => {
+test('the reason for an override is internal, needed or not', async () => {
   const { id, buyer } = await placeOrder(api);
   const reason = 'Atrasa, mas paga';
   expect((await orders.approve(id, { override: true, reason })).statusCode).toBe(200);
@@ -189,7 +189,7 @@ test('a suspended or deleted company gets no credit; its order can still be canc
     .where('kind', '=', 'order_cancelled')
     .where('to_address', 'in', [suspended.buyer.email, deleted.buyer.email])
     .execute();
-  // An account that is gone hears nothing.
+  // A deleted account gets no mail.
   expect(mails.map(({ to_address }) => to_address)).toEqual([suspended.buyer.email]);
 });
 

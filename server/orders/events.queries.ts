@@ -30,9 +30,9 @@ export async function recordEvent(tx: Db, event: NewEvent): Promise<void> {
 }
 
 /**
- * SQL: whether the pieces of an order have left the house since they were last taken. Told by the
- * order of its events and not by the clock, because whoever waits for an order begins before he
- * writes. A re-opening and the movement of the pieces that it took are of the same moment.
+ * SQL: whether the pieces of an order were shipped since they were last taken from stock. Decided by
+ * the sequence of its events and not by the clock, because a transaction that waits for the lock has an
+ * earlier time. A re-opening and the movement of its pieces have the same time.
  */
 export const hasLeft = (orderId: string): string => `exists (
   select 1 from order_events sent

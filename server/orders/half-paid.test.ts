@@ -160,7 +160,7 @@ test('out of PAID by mistake: the invoices open again above the limit, or go wit
   ]);
 });
 
-test('prepaid, paid by the word of the house: invoiced and sent it stays paid, approved anew it is asked for', async () => {
+test('prepaid and marked as paid by hand: it stays paid when invoiced and shipped; approved again, the payment is due', async () => {
   const { id } = await placeOrder(api, { term: 'antecipado_3' });
   const [receipt] = (await orders.detail(id)).receipts;
   await orders.rejectReceipt(receipt?.id ?? '');

@@ -65,7 +65,7 @@ test('an administrator sees all of them, or those of one company', async () => {
   expect(one.orders.every(({ user }) => user.id === theirs.id)).toBe(true);
 });
 
-/** What the pages tell, for all and for each status, beside what counting gives. */
+/** The totals of the pages, for all and for each status, beside a plain count. */
 async function totals() {
   const told: [string, number][] = [['all', (await list('limit=1')).pagination.total]];
   const right: [string, number][] = [['all', await counted()]];
@@ -117,7 +117,7 @@ test.each([
   expect(paged).toEqual(down);
 });
 
-test('the newest first unless told; beyond the last page there is nothing, and the total is still told', async () => {
+test('the newest first by default; beyond the last page the list is empty and still has the total', async () => {
   expect(numbers(await list(`userId=${mine.id}`))).toEqual(
     numbers(await list(`userId=${mine.id}&sortBy=createdAt&sortOrder=desc`)),
   );

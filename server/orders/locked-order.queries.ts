@@ -47,7 +47,7 @@ const LOCK = `
     total_cents, holds_stock, company_name, carrier, tracking_code
   from orders where id = $1 and ($2::uuid is null or user_id = $2) for no key update`;
 
-/** Asked once the order is locked: whoever had to wait sees what the other one left. */
+/** Read after the order is locked, so that the changes of the previous holder are seen. */
 const SUMS = `
   select count(*) filter (where i.status = 'pending')::int as open,
     count(*) filter (where i.status = 'paid')::int as paid,
@@ -94,7 +94,7 @@ export async function lockOrder(
   };
 }
 
-/** Several orders, one after the other by id: two who need the same ones never wait in a ring. */
+/** Locked in the order of ids, so that two callers never deadlock. */
 export async function lockOrders(tx: Db, ids: readonly string[]): Promise<void> {
   await rawQuery(
     tx,

@@ -27,7 +27,7 @@ const isApproval = (order: LockedOrder, { to, effects }: News) =>
     ? effects.invoices === 'create'
     : to === 'APPROVED' && NOT_APPROVED.includes(order.status);
 
-/** The mails a change of status brings; an account that is gone hears nothing. */
+/** The mails of a change of status; a deleted account gets none. */
 export async function notifyBuyer(tx: Db, order: LockedOrder, news: News): Promise<void> {
   const { buyerEmail: email, number: orderNumber, companyName } = order;
   if (!email) return;

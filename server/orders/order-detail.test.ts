@@ -11,7 +11,7 @@ const { db, given } = api;
 const admin = await given.admin();
 const orders = orderCalls(api, admin.token);
 
-test('an order is told whole, as it was bought', async () => {
+test('an order’s detail has everything as it was bought', async () => {
   await given.pictures('capa.webp');
   const buyer = await given.reseller({ company_name: 'Ateliê Brisa', cnpj: '11.222.333/0001-81' });
   const product = await given.product({
@@ -37,7 +37,7 @@ test('an order is told whole, as it was bought', async () => {
   ];
   const bought = await checkoutCalls(api)(items, { token: buyer.token }, { shippingAddress });
   const { orderId: id, orderNumber, total, shippingCost } = bought.json();
-  // What the house calls it later, and what the product costs by then, changes nothing.
+  // A later name or price of the product changes nothing.
   await db
     .updateTable('products')
     .set({ title: 'Outro', msrp_cents: 1_00 })
@@ -102,7 +102,7 @@ test('another’s order is not there, for whatever is asked of it', async () => 
   expect((await api.get(`/api/orders/${nobody}`, admin.token)).statusCode).toBe(404);
 });
 
-test('what is the house’s own is not told to the buyer, anywhere', async () => {
+test('internal fields are in no reply to the buyer', async () => {
   const { id, buyer } = await placeOrder(api, { term: 'antecipado_3' });
   const secrets = {
     notes: 'Cliente difícil',
@@ -142,7 +142,7 @@ test('what is the house’s own is not told to the buyer, anywhere', async () =>
   });
 });
 
-test('who entered it is told to the house', async () => {
+test('administrators see who entered an order', async () => {
   const { variants } = await given.product({ sizes: { P: 15 } });
   const buyer = await given.reseller();
   const reply = await api.post(

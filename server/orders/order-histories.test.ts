@@ -15,7 +15,7 @@ import { brokenRules } from '../upkeep/run-checks.queries.ts';
 const api = await testApp();
 const { db, given } = api;
 await given.setting('minimum_pieces', 1);
-const houses = [
+const callers = [
   orderCalls(api, (await given.admin()).token),
   orderCalls(api, (await given.admin()).token),
 ] as const;
@@ -74,49 +74,49 @@ async function place(world: World, { who, what, n }: Step) {
   return reply;
 }
 
-type Scene = { world: World; order: OrderDetail; house: ReturnType<typeof orderCalls>; n: number };
+type Scene = { world: World; order: OrderDetail; calls: ReturnType<typeof orderCalls>; n: number };
 
 const receiptOf = ({ order, n }: Scene) => of(order.receipts, n)?.id ?? order.id;
 
 const ACTS: Record<string, (scene: Scene) => Promise<{ statusCode: number }>> = {
-  set: ({ house, order, n }) =>
-    house.set(order.id, of(STATUSES, n) ?? 'PENDING', { restock: n % 3 === 0 }),
-  ship: ({ house, order, n }) => house.set(order.id, n % 2 ? 'SHIPPED' : 'COMPLETED'),
-  cancel: ({ house, order, n }) => house.set(order.id, 'CANCELLED', { restock: n % 2 === 0 }),
-  approve: ({ house, order, n }) =>
-    house.approve(order.id, n % 3 ? {} : { override: true, reason: 'Combinado' }),
-  reject: ({ house, order }) => house.reject(order.id),
-  send: ({ house, order, n, world }) => {
+  set: ({ calls, order, n }) =>
+    calls.set(order.id, of(STATUSES, n) ?? 'PENDING', { restock: n % 3 === 0 }),
+  ship: ({ calls, order, n }) => calls.set(order.id, n % 2 ? 'SHIPPED' : 'COMPLETED'),
+  cancel: ({ calls, order, n }) => calls.set(order.id, 'CANCELLED', { restock: n % 2 === 0 }),
+  approve: ({ calls, order, n }) =>
+    calls.approve(order.id, n % 3 ? {} : { override: true, reason: 'Combinado' }),
+  reject: ({ calls, order }) => calls.reject(order.id),
+  send: ({ calls, order, n, world }) => {
     const invoice = n % 2 ? of(order.invoices, n) : undefined;
     const fields = { orderId: order.id, ...(invoice && { invoiceId: invoice.id }) };
     const buyer = world.buyers.find(({ id }) => id === order.user.id);
-    return house.sendReceipt(fields, someReceipt(), buyer?.token);
+    return calls.sendReceipt(fields, someReceipt(), buyer?.token);
   },
   decide: (scene) =>
     scene.n % 3
-      ? scene.house.approveReceipt(receiptOf(scene))
-      : scene.house.rejectReceipt(receiptOf(scene)),
-  pay: ({ house, order, n }) => house.pay(of(order.invoices, n)?.id ?? order.id),
+      ? scene.calls.approveReceipt(receiptOf(scene))
+      : scene.calls.rejectReceipt(receiptOf(scene)),
+  pay: ({ calls, order, n }) => calls.pay(of(order.invoices, n)?.id ?? order.id),
 };
 
 /** Does what the step says to an order of this world, as one of the two administrators. */
 async function act(world: World, taken: Step): Promise<number> {
   const does = ACTS[taken.act];
   const id = of(world.ids, taken.what) ?? '';
-  const house = houses[taken.who % 2] ?? houses[0];
+  const calls = callers[taken.who % 2] ?? callers[0];
   if (!does) return (await place(world, taken)).statusCode;
-  const { statusCode } = await does({ world, house, order: await house.detail(id), n: taken.n });
+  const { statusCode } = await does({ world, calls, order: await calls.detail(id), n: taken.n });
   return statusCode;
 }
 
-/** These tell of themselves, besides the change of status that may follow. */
+/** These have their own event, besides the change of status that may follow. */
 const TOLD_BY_ITSELF = new Set(['send', 'decide', 'pay']);
 
-/** Where the pieces of one order are, told again from what was asked for. */
+/** Where the pieces of one order are, derived again from the requests. */
 type Pieces = { held: boolean; left: boolean };
 const NEVER_SENT: Pieces = { held: true, left: false };
 
-/** Those that have left the house are given back only where somebody said that they came back. */
+/** Shipped pieces are restocked only where the request says that they came back. */
 function piecesAfter({ held, left }: Pieces, to: OrderStatus, cameBack: boolean): Pieces {
   if (to === 'CANCELLED') return { held: held && left && !cameBack, left };
   const leaves = to === 'SHIPPED' || to === 'COMPLETED';
@@ -172,7 +172,7 @@ async function takeStep(world: World, taken: Step, pieces: Map<string, Pieces>) 
   };
 }
 
-test('whatever people do one after the other, the books are right and tell all of it', async () => {
+test('any sequence of actions leaves consistent data and a complete timeline', async () => {
   const steps = fc.array(step, { minLength: 30, maxLength: 30 });
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {
@@ -199,7 +199,7 @@ test('wherever an order goes, pieces that left come back only when somebody says
       let [now, pieces]: [OrderStatus | undefined, Pieces] = [undefined, NEVER_SENT];
       for (const { to: next, restock } of way) {
         const word = restock === null ? {} : { restock };
-        const { order } = (await houses[0].set(id, next, word)).json<{ order: OrderDetail }>();
+        const { order } = (await callers[0].set(id, next, word)).json<{ order: OrderDetail }>();
         if (next !== now) pieces = piecesAfter(pieces, next, restock ?? false);
         now = next;
         expect({ next, held: order.holdsStock, left: order.hasLeft }).toEqual({ next, ...pieces });
@@ -210,7 +210,7 @@ test('wherever an order goes, pieces that left come back only when somebody says
   );
 });
 
-test('whatever several people do at once, the books are right', async () => {
+test('any concurrent actions leave consistent data', async () => {
   const rounds = fc.array(fc.array(step, { minLength: 5, maxLength: 5 }), {
     minLength: 8,
     maxLength: 8,

@@ -102,7 +102,7 @@ test('shipped with carrier and tracking code', async () => {
   expect(mail?.text).toContain('Código de rastreio: BR42');
 });
 
-test('a receipt is told to every administrator, its result to the buyer', async () => {
+test('a receipt sends a mail to every administrator, its result one to the buyer', async () => {
   const colleague = await given.admin();
   await given.admin({ approved: false });
   const { id, number, buyer } = await placed('antecipado_3');
@@ -143,7 +143,7 @@ test('a receipt is told to every administrator, its result to the buyer', async 
   expect(result?.text).not.toContain('Motivo');
 });
 
-test('a rejected receipt of an invoice sends no word of an approval', async () => {
+test('a rejected receipt of an invoice sends no mail about an approval', async () => {
   const { id, buyer } = await placed('boleto_30');
   await orders.approve(id);
   await orders.sendReceipt({ orderId: id }, undefined, buyer.token);

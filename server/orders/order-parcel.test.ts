@@ -17,7 +17,7 @@ const shippedMails = (address: string) =>
     .where('to_address', '=', address)
     .execute();
 
-test('what is asked with INVOICED and SHIPPED is kept, told to the buyer, and not asked for', async () => {
+test('shipping details sent with INVOICED and SHIPPED are kept, mailed to the buyer, and optional', async () => {
   const { id, number, buyer } = await placeOrder(api);
   await orders.walk(id, ['APPROVED']);
   await orders.set(id, 'INVOICED', { nfeNumber: '1234', nfeKey: KEY.match(/.{1,4}/g)?.join(' ') });
@@ -35,7 +35,7 @@ test('what is asked with INVOICED and SHIPPED is kept, told to the buyer, and no
   ]);
 });
 
-test('what was known before is told with the shipping; what is not sent stays', async () => {
+test('earlier details are in the shipping mail; a field that is not sent keeps its value', async () => {
   const { id, buyer } = await placeOrder(api);
   await orders.update(id, { carrier: 'Correios', trackingCode: 'AA1', internalNotes: 'Frágil' });
   await orders.set(id, 'SHIPPED', { trackingCode: 'AA2' });
@@ -50,7 +50,7 @@ test('what was known before is told with the shipping; what is not sent stays', 
   });
 });
 
-test('notes and papers are changed without a change of status, and the audit knows what was', async () => {
+test('notes and shipping details change without a change of status, and the audit has the values before', async () => {
   const { id } = await placeOrder(api);
   const before = await orders.detail(id);
   const reply = await orders.update(id, { internalNotes: 'Ligar antes', trackingCode: 'X1' });

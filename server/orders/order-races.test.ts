@@ -27,7 +27,7 @@ const codesOf = (replies: readonly { statusCode: number }[]) =>
 const times = <T>(count: number, make: (turn: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, turn) => make(turn)));
 
-test('approved and rejected at once: one wins, the other hears that it was decided', async () => {
+test('approved and rejected at once: one wins, the other gets ORDER_DECIDED', async () => {
   await times(8, async () => {
     const { id, stock, quantity, variantId, buyer, total } = await placeOrder(api);
     const [approval, rejection] = await Promise.all([one.approve(id), two.reject(id)]);
@@ -42,12 +42,12 @@ test('approved and rejected at once: one wins, the other hears that it was decid
   });
 });
 
-test('approved, rejected and cancelled at once, three by two: it ends cancelled, told once each', async () => {
+test('approved, rejected and cancelled at once, each twice: it ends cancelled, with one event', async () => {
   const { id, stock, variantId, buyer } = await placeOrder(api, { term: 'parcelado_50_50' });
   const replies = await Promise.all([
-    ...[one, two].map((house) => house.approve(id)),
-    ...[one, two].map((house) => house.reject(id)),
-    ...[one, two].map((house) => house.set(id, 'CANCELLED')),
+    ...[one, two].map((calls) => calls.approve(id)),
+    ...[one, two].map((calls) => calls.reject(id)),
+    ...[one, two].map((calls) => calls.set(id, 'CANCELLED')),
   ]);
   const granted = replies.slice(0, 4).filter(({ statusCode }) => statusCode === 200).length;
   expect(granted).toBeLessThanOrEqual(1);
@@ -59,7 +59,7 @@ test('approved, rejected and cancelled at once, three by two: it ends cancelled,
   expect(await one.exposure(buyer)).toBe(0);
 });
 
-test('fifty cancels at once give the pieces back once and tell of it once', async () => {
+test('fifty cancels at once restock once and send one mail', async () => {
   const { id, stock, variantId, buyer } = await placeOrder(api);
   await one.walk(id, ['APPROVED']);
   const replies = await times(50, (turn) => at(turn).set(id, 'CANCELLED'));
@@ -149,7 +149,7 @@ test('one settled PIX releases one order, however fast the second comes', async 
   });
 });
 
-test('re-opened while others buy the last pieces: whoever is first has them', async () => {
+test('re-opened while others buy the last pieces: the first one gets them', async () => {
   await times(6, async () => {
     const { id, variantId } = await placeOrder(api, { stock: 20 });
     const buyers = await times(2, () => given.reseller());
@@ -186,6 +186,6 @@ test('orders of the same two sizes cancelled and re-opened at once: nobody waits
   expect([await stockOf(db, a), await stockOf(db, b)]).toEqual([320, 320]);
 });
 
-test('after all of it the books are right', async () => {
+test('the integrity check finds nothing after the races', async () => {
   expect(await brokenRules(db)).toEqual([]);
 });

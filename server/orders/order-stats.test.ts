@@ -72,7 +72,7 @@ test('months are São Paulo’s, twelve of them, the oldest first', async () => 
     bookOrder(api, { buyer, status, total_cents, created_at: new Date(moment) });
   const [oldest, recent] = [monthsBefore(11), monthsBefore(2)];
   await book(`${oldest}-01T00:00:00-03:00`, 100);
-  // An hour before it is still the month before: no longer told.
+  // An hour before it is still the month before: no longer counted.
   await book(`${oldest}-01T02:00:00Z`, 1_000);
   await book(`${recent}-01T00:30:00-03:00`, 20_00);
   await book(`${recent}-15T12:00:00-03:00`, 30_00);

@@ -93,7 +93,7 @@ test('cancelled without its pieces, opened again and cancelled again: they are s
   );
 });
 
-test('pieces that came back and were taken again are in the house until they are sent again', async () => {
+test('restocked pieces that were taken again count as not shipped until the next shipment', async () => {
   const { id, variantId, stock, quantity } = await placeOrder(api);
   await orders.walk(id, ['SHIPPED']);
   await orders.set(id, 'CANCELLED', { restock: true });
@@ -108,7 +108,7 @@ test('pieces that came back and were taken again are in the house until they are
   expect(await stockOf(db, variantId)).toBe(stock - quantity);
 });
 
-test('whoever waited for the order began earlier than it was opened again, and sent it later', async () => {
+test('a shipment that began before the reopening and waited for its lock counts as later', async () => {
   const { id, variantId, stock, quantity } = await placeOrder(api);
   await orders.walk(id, ['CANCELLED']);
   await db.transaction().execute(async (tx) => {
@@ -131,7 +131,7 @@ test('a rejection asks the same of what has left', async () => {
   expect(await stockOf(db, told.variantId)).toBe(told.stock);
 });
 
-test('before it left the house nobody is asked: the pieces come back', async () => {
+test('before shipping no answer is needed: the pieces are restocked', async () => {
   const { id, stock, variantId } = await placeOrder(api);
   await orders.walk(id, ['PRODUCTION']);
   expect(await orders.detail(id)).toMatchObject({ hasLeft: false });

@@ -2,7 +2,7 @@ import { signPath } from '../files/signed-path.ts';
 import type { Reader } from '../http/reader.ts';
 import type { Viewer } from './orders-filter.queries.ts';
 
-/** What this person may see: the house everything, a buyer the own orders without the house's notes. */
+/** Administrators see everything, a buyer their own orders without internal notes. */
 export function viewOf(
   { role, userId }: { role: 'ADMIN' | 'RESELLER'; userId: string },
   secretKey: string,

@@ -74,11 +74,11 @@ export function effectsOf(order: OrderFacts, to: OrderStatus, restock: boolean |
   return effects;
 }
 
-/** Pieces that have left the house come back only if somebody says so; the others always do. */
-function stockEffect(order: OrderFacts, to: OrderStatus, told = false): Effects['stock'] {
+/** Shipped pieces are restocked only on request; the others always. */
+function stockEffect(order: OrderFacts, to: OrderStatus, restock = false): Effects['stock'] {
   const { holdsStock, hasLeft } = order;
   if (to !== 'CANCELLED') return holdsStock ? 'keep' : 'take';
-  return holdsStock && (told || !hasLeft) ? 'give back' : 'keep';
+  return holdsStock && (restock || !hasLeft) ? 'give back' : 'keep';
 }
 
 /** What is missing, open or paid decides; undefined: it cannot be done. */
@@ -115,7 +115,7 @@ type Payment = (order: OrderFacts, effect: InvoiceEffect) => PaymentStatus;
 
 const paidOrAwaited: Payment = (order, effect) =>
   isSettled(order, effect) ? 'paid' : 'awaiting_payment';
-/** What was prepaid stays paid on its way, with a receipt or by the word of the house. */
+/** A prepaid order stays paid while it is processed, by a receipt or marked by hand. */
 const paidStays: Payment = (order, effect) =>
   !isOnCredit(order) && order.paymentStatus === 'paid' ? 'paid' : paidOrAwaited(order, effect);
 
@@ -132,7 +132,7 @@ const PAYMENT: Record<OrderStatus, Payment> = {
   CANCELLED: () => 'cancelled',
 };
 
-/** Money has come in for all of it, as far as invoices and receipts tell. */
+/** Paid in full, by invoices and receipts. */
 function isSettled(order: OrderFacts, effect: InvoiceEffect): boolean {
   if (!isOnCredit(order)) return order.hasApprovedReceipt;
   return effect === 'keep' && order.openInvoices === 0 && order.paidAmount >= order.total;

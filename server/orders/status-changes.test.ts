@@ -16,7 +16,7 @@ const orders = orderCalls(api, admin.token);
 const REASON = 'Combinado por telefone';
 
 /**
- * A cell tells what holds after the change: the order's live invoices (`.` none, `o` open, `p` paid),
+ * A cell says what holds after the change: the order's live invoices (`.` none, `o` open, `p` paid),
  * the payment (W awaited, A awaiting approval, N pending, P paid, C cancelled), whether it is an
  * arrow of the usual path (`.`) or not (`!`), and the mails (`-` none, `a` approved, `s` shipped,
  * `b` both, `c` cancelled). Columns: PENDING, UNDER_REVIEW, pending_payment_confirmation, APPROVED,
@@ -176,7 +176,7 @@ function expected(placed: Placed, term: PaymentTerm, from: OrderStatus, to: Orde
 const terms: PaymentTerm[] = ['boleto_30', 'parcelado_50_50', 'antecipado_3'];
 const cases = terms.flatMap((term) => STATUSES.map((from) => [term, from] as const));
 
-/** An order at a status, of which its buyer has heard nothing yet. */
+/** An order at a status, of which no mail was sent yet. */
 async function placedAt(from: OrderStatus, term: PaymentTerm): Promise<Placed> {
   const placed = await placeOrder(api, { term });
   await orders.walk(placed.id, WAY[term === 'antecipado_3' ? 'prepaid' : 'credit'][from]);

@@ -100,8 +100,8 @@ export function lockApplication(tx: Db, id: string): Promise<ApplicationRow | un
 }
 
 /**
- * Whoever decides about a company locks its application first and its account second, on whichever
- * page he sits: two can never wait for each other.
+ * Every decision about a company locks its application first and its account second, so that two never
+ * deadlock.
  */
 export async function lockApplicationOf(tx: Db, userId: string): Promise<void> {
   await tx
@@ -122,7 +122,7 @@ export async function decideApplication(tx: Db, id: string, decision: Decision):
     .execute();
 }
 
-/** The pending application of an account, if there is one. Tells whether it was settled now. */
+/** The pending application of an account, if there is one. Returns whether it was settled now. */
 export async function decideApplicationOf(tx: Db, userId: string, decision: Decision) {
   const { numUpdatedRows } = await tx
     .updateTable('applications')

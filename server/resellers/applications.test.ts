@@ -9,11 +9,11 @@ import { longForm, newEmail, submitTo } from '../testing/long-application.ts';
 import type { Part } from '../testing/multipart.ts';
 import { appOver, testApp } from '../testing/test-app.ts';
 
-const house = await testApp();
-const { db, get, post, given, dataDir } = house;
+const api = await testApp();
+const { db, get, post, given, dataDir } = api;
 const admin = await given.admin();
 
-const submit = submitTo(house);
+const submit = submitTo(api);
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<<>>\n%%EOF\n');
 const picture = () =>
@@ -31,7 +31,7 @@ const stored = () => {
   return existsSync(folder) ? readdirSync(folder) : [];
 };
 
-test('the long form keeps every field and its documents, and tells the administrators', async () => {
+test('the long form keeps every field and its documents, and mails the administrators', async () => {
   const reply = await submit({ email: 'Completa@Loja.Example' }, [
     { field: 'cnpjCard', name: 'cartão.pdf', content: PDF },
     { field: 'storeFront', name: 'fachada.jpg', content: await picture() },
@@ -192,7 +192,7 @@ test('bad fields are named, nothing is kept, and another media type is refused',
 });
 
 test('the form is limited by address', async () => {
-  const limited = await appOver(house, { rateLimits: true });
+  const limited = await appOver(api, { rateLimits: true });
   const statuses = [];
   for (let i = 0; i < 12; i += 1) {
     statuses.push((await submitTo(limited)()).statusCode);
@@ -201,14 +201,14 @@ test('the form is limited by address', async () => {
 });
 
 test('a caller over the limit is refused before his files are read', async () => {
-  const limited = await appOver(house, { rateLimits: true });
+  const limited = await appOver(api, { rateLimits: true });
   for (let i = 0; i < 10; i += 1) await submitTo(limited)();
   const virus: Part = { field: 'virus', name: 'a.pdf', content: PDF };
   expect((await submitTo(limited)({}, [virus])).statusCode).toBe(429);
 });
 
 test('a slow connection may take longer to send files than a request may take to be handled', async () => {
-  const patient = await appOver(house, { timeouts: { handler: 150, upload: 20_000 } });
+  const patient = await appOver(api, { timeouts: { handler: 150, upload: 20_000 } });
   const address = await patient.app.listen({ host: '127.0.0.1', port: 0 });
   const { headers, payload } = longForm({}, [{ field: 'cnpjCard', name: 'a.pdf', content: PDF }]);
   const slowly = async function* () {

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { newEmail, submitTo } from '../testing/long-application.ts';
 import { testApp } from '../testing/test-app.ts';
 
-const house = await testApp();
-const { db, get, post, given } = house;
+const api = await testApp();
+const { db, get, post, given } = api;
 const admin = await given.admin();
-const submit = submitTo(house);
+const submit = submitTo(api);
 
 const decide = (id: string, verb: string, body: object = {}, token = admin.token) =>
   post(`/api/admin/resellers/applications/${id}/${verb}`, body, token);

@@ -21,7 +21,7 @@ const audit = async (id: string) =>
     .filter((action) => action !== 'signed_in');
 
 let serial = 0;
-/** Through the front door, so that account and application come together. */
+/** Through the API, so that account and application are created together. */
 async function registered() {
   const email = `pede-${(serial += 1)}@loja.example`;
   await post('/api/auth/register', {
@@ -58,7 +58,7 @@ test('approval without a body settles account and application together', async (
   expect((await get('/api/auth/me', user.token)).json().user.approved).toBe(true);
 });
 
-test('asking twice, and fifty times at once, approves and tells once', async () => {
+test('repeated and fifty concurrent approvals approve once and send one mail', async () => {
   const user = await registered();
   const replies = await Promise.all(
     Array.from({ length: 50 }, () => patch(`${user.id}/approve`, { approved: true })),
@@ -90,7 +90,7 @@ test('a suspended reseller does not count as pending', async () => {
   expect(users.map(({ id }: { id: string }) => id)).not.toContain(user.id);
 });
 
-test('rejection keeps the reason, tells the company, and is final', async () => {
+test('rejection keeps the reason, mails the company, and is final', async () => {
   const user = await registered();
   const { users } = (await get('/api/admin/resellers/pending', admin.token)).json();
   expect(users.map(({ id }: { id: string }) => id)).toContain(user.id);

@@ -44,7 +44,7 @@ type Approved = {
   password_hash: string | null;
 };
 
-/** The account may buy from now on, is told so, and gets a way in if it has no password yet. */
+/** The account may buy from now on; its mail has a password link if it has no password yet. */
 export async function markApproved(tx: Db, actorId: string, user: Approved): Promise<void> {
   await changeUser(tx, user.id, { approved: true });
   await recordAudit(tx, {

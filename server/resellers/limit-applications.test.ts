@@ -36,7 +36,7 @@ const register = (ip: string) =>
     },
   });
 
-test('twenty applications of one address in a day, long and short; the next is told when to come', async () => {
+test('twenty applications of one address in a day, long and short; the next gets Retry-After', async () => {
   const submit = submitTo(from('203.0.113.7'));
   for (let turn = 0; turn < MOST_APPLICATIONS_A_DAY; turn += 1) {
     await forget();

@@ -11,8 +11,7 @@ const REFUSAL =
   'Muitos cadastros foram enviados hoje a partir desta conexão. Tente novamente amanhã.';
 
 /**
- * By São Paulo's day, which is part of the name of the count: an office that sends a few every day
- * begins each of them anew.
+ * Counted per day in São Paulo, which is part of the throttle's key: each day starts at zero.
  */
 export async function limitApplications(db: Db, ip: string, now: Date): Promise<void> {
   const today = civilDate(now);

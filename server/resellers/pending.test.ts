@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { submitTo } from '../testing/long-application.ts';
 import { testApp } from '../testing/test-app.ts';
 
-const house = await testApp();
-const { db, get, post, send, given } = house;
+const api = await testApp();
+const { db, get, post, send, given } = api;
 const admin = await given.admin();
 
 let serial = 0;
@@ -33,7 +33,7 @@ const ask = async (address: string) => (await get(address, admin.token)).json();
 const ids = ({ users }: { users: { id: string }[] }) => users.map(({ id }) => id);
 const listed = (filter: string) => ask(`/api/users?role=RESELLER&limit=1000&${filter}`);
 
-/** The same number wherever it is told. */
+/** The same number wherever it is shown. */
 async function pendingEverywhere() {
   const filter = await listed('standing=pending');
   return {
@@ -78,9 +78,9 @@ test('badge, dashboard, applications and filter count the same, whatever was dec
   expect(ids(await listed('standing=pending'))).toEqual([waiting]);
 });
 
-test('a company without an account is counted, and told apart from those with one', async () => {
+test('a company without an account is counted separately', async () => {
   const before = await listed('standing=pending');
-  await submitTo(house)();
+  await submitTo(api)();
   const after = await listed('standing=pending');
   expect(after.withoutAccount).toBe(before.withoutAccount + 1);
   expect(after.pagination.total).toBe(before.pagination.total);
@@ -115,13 +115,13 @@ test('an account that was approved from its first day is suspended, not pending,
 
 test('an item of the list carries every field of its application, its documents too', async () => {
   const content = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<<>>\n%%EOF\n');
-  const sent = await submitTo(house)({}, [{ field: 'cnpjCard', name: 'cartão.pdf', content }]);
+  const sent = await submitTo(api)({}, [{ field: 'cnpjCard', name: 'cartão.pdf', content }]);
   const { id } = sent.json();
   const { items } = await ask('/api/admin/resellers/applications/pending');
   const item = items.find((one: { id: string }) => one.id === id);
   expect(item.cnpjCard).toMatch(/^\/uploads\/applications\/[0-9a-f-]{36}\.pdf\?expires=/);
   const { application } = await ask(`/api/admin/resellers/applications/${id}`);
-  // The address is signed anew by each answer, and only the application tells of its decision.
+  // The address is signed again by each reply, and only the application holds its decision.
   expect(application).toMatchObject({ ...item, cnpjCard: expect.any(String) });
   const decision = ['decisionReason', 'decidedAt', 'decidedBy', 'userId', 'cnpjRepeated'];
   expect(Object.keys(application).filter((key) => !(key in item))).toEqual(decision);

@@ -7,7 +7,7 @@ type Explain = (error: Error & { path?: unknown }, where: Partial<Where>) => str
 const place = (error: Error & { path?: unknown }, { dataDir }: Partial<Where>) =>
   typeof error.path === 'string' ? error.path : (dataDir ?? 'DATA_DIR');
 
-/** The database, as whoever starts the portal knows it. */
+/** The database, as the person who starts the portal knows it. */
 const database = ({ databaseUrl }: Partial<Where>) =>
   databaseUrl ? 'O PostgreSQL de DATABASE_URL' : 'O banco de dados embutido';
 

@@ -11,8 +11,8 @@ export type HeldPort = { release: () => Promise<void> };
 const RETRY_SECONDS = 3;
 
 /**
- * Taken before anything is written: a port that somebody else has is found out while nothing has
- * happened yet. Until the portal is ready, whoever calls is told to come back.
+ * Taken before anything is written, so that a busy port stops the start early. Until the portal is
+ * ready, requests get 503 with Retry-After.
  */
 export async function holdPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<HeldPort> {
   if (port === 0) return { release: async () => undefined }; // any free port: nothing to hold

@@ -17,7 +17,7 @@ import { versionAfter } from './policies.rules.ts';
 import { lockSettings, readSettings, writeSetting } from './settings.queries.ts';
 
 export type Changes = { [K in SettingKey]?: SettingValue<K> | undefined };
-/** The settings as whoever changes them had read them. */
+/** The settings as they were read by the form that changes them. */
 export type Loaded = { [K in SettingKey]?: unknown };
 export type Replaced = { key: SettingKey; before: unknown };
 
@@ -91,7 +91,7 @@ async function refuseOverwriting(tx: Db, keys: SettingKey[], loaded: Loaded): Pr
   });
 }
 
-/** Whoever asks it of all must not be the first to be shut out by it. */
+/** The administrator who requires it of all must have it, or would be locked out first. */
 function refuseRequiring(actor: Changer, { requireTwoStep }: Changes): void {
   refuseUnlessConfirmed(actor);
   if (requireTwoStep && !actor.twoStep) throw new AppError('TWO_STEP_NEEDED');

@@ -23,7 +23,7 @@ const send = (content: Buffer, { field = 'logo', name = 'logo.png' } = {}) =>
   );
 const brand = () => api.get('/api/public/brand');
 
-test('a logo is drawn anew, shown to everybody, and replaces the one before', async () => {
+test('a logo is re-encoded, public, and replaces the one before', async () => {
   const told = await drawn()
     .png()
     .withExif({ IFD0: { Copyright: 'canario' } })

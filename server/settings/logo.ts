@@ -18,7 +18,7 @@ const folderOf = (uploads: string) => path.join(uploads, 'brand');
 /** The square one beside the logo, for the browser's tab. */
 export const iconOf = (logo: string): string => logo.replace(/\.png$/, '-icon.png');
 
-/** The files are there before anybody hears of them; those they replace go when nobody does. */
+/** The files are written before they are referenced; replaced ones are deleted afterwards. */
 export async function changeLogo(
   { db, uploads }: LogoDeps,
   actor: Changer,

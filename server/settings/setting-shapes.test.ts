@@ -92,7 +92,7 @@ const keys = keysOf(SETTINGS).filter((key) => key !== 'policiesVersion');
 /** Words a person reads, in Portuguese: none of the parser's own. */
 const ENGLISH = /invalid|expected|received|required|unrecognized|too (?:big|small)|^$/i;
 
-test.each(keys)('%s takes nothing but what it is, by either door', async (key) => {
+test.each(keys)('%s takes only values of its shape, on both endpoints', async (key) => {
   const before = await everything();
   const { count } = await changes();
   for (const value of [...NEVER, ...(OTHERS[key] ?? [])]) {

@@ -12,7 +12,7 @@ const save = (payload: Sent, { token } = ana, on: Pick<typeof api, 'send'> = api
   on.send({ method: 'PATCH', url: '/api/settings', payload }, token);
 const read = async () => (await other.get('/api/settings', bia.token)).json().settings;
 
-test('who saves over what another wrote meanwhile is told what it was; nothing is written', async () => {
+test('saving over another change is refused with the current values; nothing is written', async () => {
   const { phone, bankName, freightTable } = await read();
   const theirs = { ...freightTable, handlingDays: freightTable.handlingDays + 3 };
   const first = { phone: '(41) 3333-0001', freightTable: theirs };
@@ -55,7 +55,7 @@ test('other fields do not stand in the way, nor does the same value', async () =
   expect(reply.statusCode).toBe(200);
 });
 
-test('of two at once from two instances one wins and the other is told', async () => {
+test('of two concurrent saves on two instances one wins and the other is refused', async () => {
   const { shippingFee } = await read();
   const loaded = { shippingFee };
   const saves = await whileLocked(api.db, 'settings', 2, () => [

@@ -150,7 +150,7 @@ test('who saves at the same time loses nothing in the fields the other sent', as
   expect(second?.after).toEqual({ value: settings.bankName });
 });
 
-test('a changed text raises the version once, by either door; the same text does not', async () => {
+test('a changed text raises the version once, on both endpoints; the same text does not', async () => {
   const version = async () => (await api.get('/api/public/policies')).json().version;
   await save({ termsOfService: 'Novos termos', privacyPolicy: 'Nova política' });
   expect(await version()).toBe('4');
@@ -167,7 +167,7 @@ test('a changed text raises the version once, by either door; the same text does
   });
 });
 
-test('a test mail goes through the outbox to whoever asked for it', async () => {
+test('a test mail goes through the outbox to the administrator who asked for it', async () => {
   await db.deleteFrom('mails').execute();
   const reply = await api.post('/api/settings/test-mail', {}, admin.token);
   expect(reply.json()).toEqual({ to: admin.email });

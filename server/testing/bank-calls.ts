@@ -26,7 +26,7 @@ type Api = Pick<TestApp, 'send' | 'get' | 'post'>;
 type Upload = { name: string; content: Buffer };
 type Wanted = { term?: PaymentTerm; buyer?: SomeUser; way?: readonly OrderStatus[] };
 
-/** What the house does with its bank. `token` is an administrator's. */
+/** Calls of an administrator about the bank. */
 export function bankCalls(api: Api, token: string) {
   const upload = (url: string, text: string, name = 'retorno.ret') =>
     api.send(
@@ -73,7 +73,7 @@ export function bankCalls(api: Api, token: string) {
 
 export const outcomes = (entries: readonly ReturnEntry[]) => entries.map(({ outcome }) => outcome);
 
-/** An order that was approved and went on from there, with its invoices as the house sees them. */
+/** An approved order, with its invoices as an administrator sees them. */
 export async function approvedOrder(api: TestApp, token: string, wanted: Wanted = {}) {
   const { way = [], buyer = await api.given.reseller(PAYER), ...rest } = wanted;
   const orders = orderCalls(api, token);
@@ -100,7 +100,7 @@ export const boletosOf = (db: Db, orderId: string) =>
     .orderBy('i.seq')
     .execute();
 
-/** What the bank was told of an order, and what it is still to be told. */
+/** Sent and unsent instructions about an order. */
 export const instructionsOf = async (db: Db, orderId: string) => {
   const rows = await db
     .selectFrom('bank_instructions as w')

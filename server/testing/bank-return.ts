@@ -9,11 +9,11 @@ export type Said = {
   /** Of the bank: 02 registered, 03 refused, 06 paid, 09 written off, 14 due date changed. */
   code: string;
   amount?: number;
-  /** As Itaú tells it: what was credited. */
+  /** As Itaú reports it: what was credited. */
   paid?: number;
   dueDate?: string;
   creditDate?: string;
-  /** The day it happened; the worked example's unless told. */
+  /** The day it happened; the worked example's by default. */
   occurredOn?: string;
   fee?: number;
   interest?: number;

@@ -11,7 +11,7 @@ type Values = Omit<Updateable<Tables['orders']>, 'status'> & {
 
 const products = new WeakMap<object, Promise<SomeProduct>>();
 
-/** An order as it stands in the books, with what a test of lists cares for. */
+/** The row of an order, with the columns that tests of lists need. */
 export async function bookOrder({ db, given }: TestApp, { buyer, status, ...values }: Values) {
   const product = products.get(db) ?? given.product();
   products.set(db, product);

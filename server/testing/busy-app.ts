@@ -41,7 +41,7 @@ function layPictures(uploads: string): void {
 }
 
 async function aDayOfWork(api: TestApp, { token }: SomeUser): Promise<void> {
-  const house = orderCalls(api, token);
+  const orders = orderCalls(api, token);
   const bank = bankCalls(api, token);
   const buyer = await api.given.reseller(PAYER);
   const onCredit = await approvedOrder(api, token, { buyer });
@@ -52,14 +52,14 @@ async function aDayOfWork(api: TestApp, { token }: SomeUser): Promise<void> {
   const paid = { number, code: '06', amount: cents, paid: cents, creditDate: '2026-11-23' };
   await bank.applied(1, [paid]);
   const half = { orderId: halves.id, invoiceId: halves.invoice.id };
-  expect((await house.sendReceipt(half, undefined, buyer.token)).statusCode).toBe(201);
-  expect((await house.pay(halves.invoice.id)).statusCode).toBe(200);
+  expect((await orders.sendReceipt(half, undefined, buyer.token)).statusCode).toBe(201);
+  expect((await orders.pay(halves.invoice.id)).statusCode).toBe(200);
   const prepaid = await placeOrder(api, { buyer, term: 'antecipado_3' });
-  const [receipt] = (await house.detail(prepaid.id)).receipts;
-  expect((await house.approveReceipt(receipt?.id ?? '')).statusCode).toBe(200);
-  await house.walk(prepaid.id, ['PRODUCTION', 'SHIPPED', 'COMPLETED']);
-  await house.walk((await placeOrder(api, { buyer })).id, ['CANCELLED', 'UNDER_REVIEW']);
-  await house.walk((await placeOrder(api, { buyer })).id, ['SHIPPED', 'CANCELLED']);
+  const [receipt] = (await orders.detail(prepaid.id)).receipts;
+  expect((await orders.approveReceipt(receipt?.id ?? '')).statusCode).toBe(200);
+  await orders.walk(prepaid.id, ['PRODUCTION', 'SHIPPED', 'COMPLETED']);
+  await orders.walk((await placeOrder(api, { buyer })).id, ['CANCELLED', 'UNDER_REVIEW']);
+  await orders.walk((await placeOrder(api, { buyer })).id, ['SHIPPED', 'CANCELLED']);
   const files = [{ field: 'cnpjCard', name: 'contrato.pdf', content: PDF }];
   expect((await submitTo(api)({}, files)).statusCode).toBe(201);
 }

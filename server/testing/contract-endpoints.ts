@@ -8,7 +8,7 @@ import { projectRoot } from '../project-root.ts';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'audience' in value;
 
-/** Every endpoint there is: whoever adds one need not think of the tests that walk them. */
+/** Every endpoint of the contract: a new one is found by itself. */
 export async function contractEndpoints(): Promise<Endpoint[]> {
   const folder = path.join(projectRoot, 'contract');
   const files = readdirSync(folder).filter(

@@ -7,7 +7,7 @@ import { testApp } from './test-app.ts';
 
 export type Dashboard = Reply<typeof dashboardEndpoint>;
 
-/** A house in which nobody has ordered anything, and what its dashboard says. */
+/** An app without orders, and calls to its dashboard. */
 export async function emptyHouse() {
   const api = await testApp();
   const admin = await api.given.admin();

@@ -92,7 +92,7 @@ export class Given {
     });
   }
 
-  /** An order of one product as it stands in the books; nothing is taken from stock. */
+  /** The rows of an order of one product; nothing is taken from stock. */
   async order({ product, quantity, status = 'UNDER_REVIEW', created_at }: OrderValues) {
     const buyer = await this.reseller();
     const { number } = await this.#db
@@ -169,7 +169,7 @@ export class Given {
       .execute();
   }
 
-  /** As after a sign-in; `confirmed`: the password was given once more, as some doors want it. */
+  /** As after a sign-in; `confirmed`: the password was given once more, as some endpoints require. */
   async session(userId: string, { confirmed = false } = {}): Promise<string> {
     const token = newToken();
     await insertSession(this.#db, userId, hashToken(token));

@@ -7,17 +7,17 @@ import { sendDueMail } from '../mail/send-due-mail.ts';
 import type { Message } from '../mail/transport.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Works a house's outbox off, as its worker does, and keeps what left. */
+/** Sends the outbox as the worker does, and keeps what was sent. */
 export class MailBox {
-  readonly #house: Pick<TestApp, 'db' | 'dataDir'>;
+  readonly #api: Pick<TestApp, 'db' | 'dataDir'>;
   readonly sent: Message[] = [];
 
-  constructor(house: Pick<TestApp, 'db' | 'dataDir'>) {
-    this.#house = house;
+  constructor(api: Pick<TestApp, 'db' | 'dataDir'>) {
+    this.#api = api;
   }
 
   async empty(): Promise<void> {
-    const { db, dataDir } = this.#house;
+    const { db, dataDir } = this.#api;
     await answerRecoveries(db);
     const deps = {
       db,

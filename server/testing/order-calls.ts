@@ -21,7 +21,7 @@ export const someReceipt = () => ({
 
 type Upload = { name: string; content: Buffer };
 
-/** What happens to orders after checkout, in the words of the tests. `token` speaks for the house. */
+/** What happens to orders after checkout. `token` is an administrator's. */
 export function orderCalls(api: Api, token: string) {
   const patch = (url: string, payload: object) =>
     api.send({ method: 'PATCH', url, payload }, token);

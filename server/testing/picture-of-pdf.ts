@@ -46,6 +46,6 @@ export async function pictureOfPdf(content: Buffer, cut: Cut, dotsPerInch = 300)
   await page.render({ canvas: null, canvasContext: context, viewport }).promise;
   const { data } = context.getImageData(0, 0, width, height);
   await task.destroy();
-  // Papers are black, white and grey: one of the three colours tells.
+  // The pages are black, white and grey: one colour channel is enough.
   return { greys: data.filter((_, at) => at % 4 === 1), width, height };
 }

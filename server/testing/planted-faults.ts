@@ -20,7 +20,7 @@ const taken = (delta: number, after: number) => `
 /** The rules that it breaks, in their order. */
 type Fault = { keys: string[]; says: RegExp; plant: string[] };
 
-/** What can be wrong in the books, each with how it comes about and what is said of it. */
+/** What the integrity check must find, each with how to cause it and what is reported. */
 export const FAULTS: Record<string, Fault> = {
   'stock that no movement explains': {
     keys: ['stock_ledger'],

@@ -12,7 +12,7 @@ export const NONE_SEEN = 'a'.repeat(43);
 
 export const chosen = (...ids: string[]) => ({ scope: 'chosen', productIds: ids });
 
-/** What an administrator does with many prices at once: ten percent more unless told otherwise. */
+/** Calls that change many prices: ten percent more by default. */
 export function priceCalls(api: TestApp, token: string) {
   const ask = (body: object, query = '') =>
     api.post(`/api/prices/preview${query}`, { ...RISE, ...body }, token);

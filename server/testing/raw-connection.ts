@@ -17,7 +17,7 @@ function firstReply(came: string): { reply: RawReply; bytes: number } | undefine
   return { reply: { status, headers, body }, bytes };
 }
 
-/** A connection spoken by hand, byte by byte; replies are told apart by their length. */
+/** A raw connection, byte by byte; replies are separated by their length. */
 export class RawConnection {
   readonly socket: Socket;
   #came = '';
@@ -30,7 +30,7 @@ export class RawConnection {
       this.#came += bytes.toString('latin1');
       this.#look();
     });
-    // A reset is a close as well; what was told before it is what counts.
+    // A reset counts as a close; what arrived before it is what matters.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       this.#closed = true;
@@ -57,7 +57,7 @@ export class RawConnection {
       const found = firstReply(this.#came);
       if (found) {
         this.#came = this.#came.slice(found.bytes);
-        // The word before a reply that asks for the body.
+        // `100 Continue`, sent before the reply.
         if (found.reply.status === 100) continue;
         return found.reply;
       }

@@ -17,7 +17,7 @@ const COMMON_NAME = named('550403');
 const ECDSA_SHA256 = sequence(named('2a8648ce3d040302'));
 const OTHER_NAMES = named('551d11');
 
-/** A certificate of this computer's own, made on the spot: trusted by who is told to, by nobody else. */
+/** A self-signed certificate, made on the spot: trusted only where it is configured. */
 export function selfSigned(until = new Date().getFullYear() + 10) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(value(0x31, sequence(COMMON_NAME, text('test of the portal'))));

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 
 /**
  * All there is to sell and how it is counted, without the moments of saving and what goes with them: two of these are equal
- * when nobody could tell the catalogues apart.
+ * when the catalogues cannot be distinguished.
  */
 export async function shelfOf(db: Db) {
   const { rows: products } = await sql`

@@ -11,14 +11,14 @@ type Wanted = {
   amount?: number;
   status?: InvoiceStatus;
   paidAt?: Date | null;
-  /** When it was made; a month ago unless told. */
+  /** When it was made; a month ago by default. */
   madeAt?: Date;
   company?: { company_name?: string | null; company_cnpj?: string | null };
 };
 
 const MONTH_MS = 30 * 86_400_000;
 
-/** Invoices as they stand in the books, each of an order of its own. */
+/** Rows of invoices, each of its own order. */
 export function someInvoices({ db, given }: Pick<TestApp, 'db'> & { given: Given }) {
   const today = civilDate(new Date());
   return async (wanted: Wanted = {}) => {

@@ -12,7 +12,7 @@ type Try = {
   code?: string;
 };
 
-/** Somebody at the sign-in door, from an address of his own. */
+/** Signs in from its own address. */
 export const enterFrom =
   (app: FastifyInstance) =>
   (email: string, { password = PASSWORD, at = '198.51.100.1', ...more }: Try = {}) =>

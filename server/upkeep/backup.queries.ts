@@ -9,7 +9,7 @@ import {
   type Manifest,
 } from './backup-format.rules.ts';
 
-/** What is not written down here cannot be told apart from what a generated column says itself. */
+/** Generated columns are left out: the database computes them again. */
 const COLUMNS = `
   select c.relname as "table", array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid

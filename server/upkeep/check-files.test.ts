@@ -76,7 +76,7 @@ test('pictures and private files that are there are nobody’s problem', async (
   expect(found['orphan_files']).toMatchObject({ examined: 5, found: 0, summary: null });
 });
 
-test('each width that is missing is told, and the file it was made from', async () => {
+test('each missing width is reported, and a missing original', async () => {
   const stem = picture.replace('.webp', '');
   rmSync(inUploads(`products/${stem}-320.webp`));
   rmSync(inUploads(`originals/${stem}.jpg`));
@@ -116,11 +116,11 @@ test('a receipt without its file leads to its order', async () => {
 test('attachments, boletos and the logo are looked for too', async () => {
   const files = [{ field: 'cnpjCard', name: 'cartao.pdf', content: PDF }];
   expect((await submitTo(api)({}, files)).statusCode).toBe(201);
-  const house = orderCalls(api, admin.token);
+  const orders = orderCalls(api, admin.token);
   const { id } = await placeOrder(api);
-  expect((await house.approve(id)).statusCode).toBe(200);
+  expect((await orders.approve(id)).statusCode).toBe(200);
   const pdf_file = '00000000-0000-4000-8000-000000000001.pdf';
-  const [invoice] = (await house.detail(id)).invoices;
+  const [invoice] = (await orders.detail(id)).invoices;
   await db
     .insertInto('boletos')
     .values({
@@ -153,7 +153,7 @@ test('attachments, boletos and the logo are looked for too', async () => {
   await db.deleteFrom('boletos').where('pdf_file', '=', pdf_file).execute();
 });
 
-test('orphans are told with their size and day, public and private', async () => {
+test('orphans are listed with their size and day, public and private', async () => {
   lay('products/esquecida-320.webp', 26);
   lay('receipts/00000000-0000-4000-8000-00000000000a.pdf', 2, 'x'.repeat(2_000_000));
   const orphans = (await findings())['orphan_files'];

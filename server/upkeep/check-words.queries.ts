@@ -1,8 +1,8 @@
 import { ORDER_STATUS } from '#contract/order-status';
 
 /**
- * A rule of the house that the database, or what lies beside it, can be held against. `problems`
- * selects `text`, `order_id` and `product_id` of what breaks it; there must be none.
+ * A rule that the stored data must satisfy. `problems` selects `text`, `order_id` and `product_id` of
+ * each violation; there must be none.
  */
 export type Check = {
   key: string;

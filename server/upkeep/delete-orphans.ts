@@ -41,7 +41,7 @@ const writeDown = (tx: Db, actorId: string, orphans: readonly FileFacts[]) =>
 
 const bytesOf = (files: readonly FileFacts[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Enough to know what it was; a folder of thousands is told by its number. */
+/** Enough to know what it was; of further files only the count is kept. */
 const MOST_NAMES = 200;
 const namesOf = (files: readonly FileFacts[]) => files.slice(0, MOST_NAMES).map(({ file }) => file);
 

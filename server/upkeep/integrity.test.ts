@@ -13,7 +13,7 @@ const { admin, db, post } = await busyApp();
 const ask = () => post('/api/integrity-check', {}, admin.token);
 const broken = (findings: readonly IntegrityFinding[]) => findings.filter(({ found }) => found > 0);
 
-test('a busy house with nothing wrong reports nothing, and has looked at everything', async () => {
+test('a busy portal with nothing wrong reports nothing, and every check ran', async () => {
   const reply = await ask();
   expect(reply.statusCode).toBe(200);
   const { findings, startedAt }: IntegrityReport = reply.json();
@@ -26,7 +26,7 @@ test('a busy house with nothing wrong reports nothing, and has looked at everyth
   expect(Number.isNaN(Date.parse(startedAt))).toBe(false);
 });
 
-test('of two checks at once the second is told to wait, and later it may', async () => {
+test('of two checks at once the second is refused, and later it may run', async () => {
   const first = await openSnapshot(db, 'check', 10);
   const refused = await ask();
   expect([refused.statusCode, refused.json().message]).toEqual([

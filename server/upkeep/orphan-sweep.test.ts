@@ -170,7 +170,7 @@ function watchedDatabase(onBegin: () => void): Kysely<Tables> {
 
 test('the disk is looked at before the transaction begins: a slow one keeps none waiting', async () => {
   lay('products/velha.webp');
-  // Whoever looked only now would find nothing.
+  // A list read only now would be empty.
   const watched = watchedDatabase(() => rmSync(path.join(uploads, 'products/velha.webp')));
   try {
     expect(await sweep(watched)).toMatchObject({ deleted: 1, bytes: 1 });

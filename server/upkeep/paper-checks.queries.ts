@@ -10,7 +10,7 @@ import {
 
 const OF_INVOICE = `invoices i join orders o on o.id = i.order_id`;
 
-/** What people and the bank send: receipts, boletos, and the mails that tell of it all. */
+/** Receipts, boletos, and the mails about them. */
 export const PAPER_CHECKS: readonly Check[] = [
   {
     key: 'receipts',

@@ -107,7 +107,7 @@ async function* failingPlainly(lines: AsyncGenerator<Buffer>): AsyncGenerator<Bu
   }
 }
 
-/** Counts rows as they are told, without a database. */
+/** Counts the rows of a backup, without a database. */
 export const countRows = ({ rows }: Page): number => {
   try {
     const read: unknown = JSON.parse(rows);

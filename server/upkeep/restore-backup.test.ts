@@ -20,7 +20,7 @@ import { brokenRules } from './run-checks.queries.ts';
 
 const LEFT_OUT =
   /^(?:devices|email_.+|password_links|recovery_requests|schema_.+|sessions|throttles)$/;
-const house = await busyApp();
+const api = await busyApp();
 const folder = mkdtempSync(path.join(os.tmpdir(), 'ourela-backup-'));
 atTheEnd(() => Promise.resolve(rmSync(folder, { recursive: true, force: true })));
 
@@ -32,7 +32,7 @@ const fileOf = (name: string, content: Buffer): string => {
 
 /** Values that a number, a date or a careless line of JavaScript would spoil. */
 async function plantOddValues(): Promise<void> {
-  const { db } = house;
+  const { db } = api;
   const description = 'linha\nquebrada\r\n\u2028 aspas " barra \\ {"table":"x"} 👗 \u0001';
   await sql`
     update products set description = ${description}, created_at = '2026-02-03 04:05:06.789012+00'
@@ -50,7 +50,7 @@ async function plantOddValues(): Promise<void> {
 
 /** The row of what was sent again lies behind its copies, pages behind the first of them. */
 async function plantCopiesBeforeTheirMail(): Promise<void> {
-  const { db } = house;
+  const { db } = api;
   const mails = (count: number) =>
     sql`insert into mails (kind, to_address, data)
       select 'test_mail', 'a@exemplo.com.br', '{}' from generate_series(1, ${count})`.execute(db);
@@ -59,9 +59,7 @@ async function plantCopiesBeforeTheirMail(): Promise<void> {
   }>`insert into mails (kind, to_address, data, state, sent_at)
     values ('test_mail', 'copia@exemplo.com.br', '{}', 'sent', now()) returning id`.execute(db);
   for (const { id } of [...rows, ...rows]) {
-    expect((await house.post(`/api/mails/${id}/resend`, {}, house.admin.token)).statusCode).toBe(
-      200,
-    );
+    expect((await api.post(`/api/mails/${id}/resend`, {}, api.admin.token)).statusCode).toBe(200);
     await mails(40);
     await sql`update mails set resent_at = null where id = ${id}`.execute(db);
   }
@@ -84,16 +82,16 @@ async function contentOf(pool: pg.Pool): Promise<Record<string, string[]>> {
   return content;
 }
 
-let reply: Awaited<ReturnType<typeof house.get>>;
+let reply: Awaited<ReturnType<typeof api.get>>;
 let backup: Buffer = Buffer.alloc(0);
 let before: Record<string, string[]> = {};
 
 beforeAll(async () => {
   await plantOddValues();
   await plantCopiesBeforeTheirMail();
-  reply = await house.get('/api/backup', house.admin.token);
+  reply = await api.get('/api/backup', api.admin.token);
   backup = reply.rawPayload;
-  before = await contentOf(house.pool);
+  before = await contentOf(api.pool);
   // Who took it is kept, and stands in no copy of the moment before.
   before['audit_entries'] = (before['audit_entries'] ?? []).filter(
     (row) => !row.includes('backup_downloaded'),
@@ -114,17 +112,17 @@ test('the copy is a packed file of its own name that nobody keeps', () => {
   expect(reply.headers['content-encoding']).toBeUndefined();
 });
 
-test('whoever takes a copy away is kept in the audit, and told on the page', async () => {
-  const entries = await house.db
+test('a download of a copy is in the audit and shown on the page', async () => {
+  const entries = await api.db
     .selectFrom('audit_entries')
     .select(['actor_id', 'subject_type', 'subject_id'])
     .where('action', '=', 'backup_downloaded')
     .execute();
   expect(entries).toEqual([
-    { actor_id: house.admin.id, subject_type: 'database', subject_id: 'backup' },
+    { actor_id: api.admin.id, subject_type: 'database', subject_id: 'backup' },
   ]);
-  const { lastBackup, databaseBytes } = (await house.get('/api/upkeep', house.admin.token)).json();
-  expect(lastBackup).toEqual({ at: expect.any(String), by: house.admin.email });
+  const { lastBackup, databaseBytes } = (await api.get('/api/upkeep', api.admin.token)).json();
+  expect(lastBackup).toEqual({ at: expect.any(String), by: api.admin.email });
   expect(databaseBytes).toBeGreaterThan(1_000_000);
 });
 
@@ -159,11 +157,11 @@ test('every table comes back row by row, and the portal goes on from there', asy
   }
   expect(await brokenRules(copy.db)).toEqual([]);
   const loose = `select conname from pg_constraint where contype = 'f' and condeferrable`;
-  expect((await copy.pool.query(loose)).rows).toEqual((await house.pool.query(loose)).rows);
+  expect((await copy.pool.query(loose)).rows).toEqual((await api.pool.query(loose)).rows);
 
   const portal = await appOver(copy);
   const login = await portal.post('/api/auth/login', {
-    email: house.admin.email,
+    email: api.admin.email,
     password: PASSWORD,
   });
   expect(login.statusCode).toBe(200);
@@ -177,7 +175,7 @@ test('every table comes back row by row, and the portal goes on from there', asy
     },
   );
   expect(ordered.statusCode).toBe(201);
-  const last = await house.db
+  const last = await api.db
     .selectFrom('orders')
     .select(({ fn }) => fn.max('number').as('number'))
     .executeTakeFirstOrThrow();

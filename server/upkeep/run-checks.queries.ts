@@ -8,7 +8,7 @@ import { ORDER_CHECKS } from './order-checks.queries.ts';
 import { PAPER_CHECKS } from './paper-checks.queries.ts';
 import { STOCK_CHECKS } from './stock-checks.queries.ts';
 
-/** All that the database alone can tell; tests hold every change of an order against these. */
+/** Checks that need only the database; tests run them after every change of an order. */
 export const CHECKS: readonly Check[] = [
   ...STOCK_CHECKS,
   ...ORDER_CHECKS,

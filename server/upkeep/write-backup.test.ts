@@ -21,8 +21,8 @@ import { testDatabase } from '../testing/test-database.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-const house = await testApp();
-const { db, get, given, pool } = house;
+const api = await testApp();
+const { db, get, given, pool } = api;
 const admin = await given.admin();
 const about = { app: 'test', now: new Date() };
 /** Far more than buffers hold, packed or not. */
@@ -84,7 +84,7 @@ test('it is written as far as it is read, and let go of when nobody reads any mo
   expect(await waitsSince()).toBeNull();
 });
 
-test('one copy at a time: the second hears so and is not told in the audit', async () => {
+test('one copy at a time: the second is refused and not in the audit', async () => {
   const first = await writeBackup(db, about);
   const reply = await get('/api/backup', admin.token);
   expect([reply.statusCode, reply.json().message]).toEqual([

@@ -9,7 +9,7 @@ import { endSnapshot, openSnapshot, type Snapshot } from './snapshot.queries.ts'
 
 type About = { app: string; now: Date };
 
-/** Somebody may read slowly; whoever stops reading for this long has gone. */
+/** A slow reader is fine; one that reads nothing for this long is gone. */
 const IDLE_SECONDS = 120;
 
 /** The manifest is read before a byte is sent: until then a failure is an answer. */
@@ -34,16 +34,16 @@ export async function writeBackup(db: Db, { app, now }: About): Promise<Readable
 async function* linesOf(snapshot: Snapshot, manifest: Manifest): AsyncGenerator<string> {
   const digest = createHash('sha256');
   const rows: Record<string, number> = {};
-  const told = (line: string) => {
+  const counted = (line: string) => {
     digest.update(line);
     return line;
   };
-  yield told(`${JSON.stringify(manifest)}\n`);
+  yield counted(`${JSON.stringify(manifest)}\n`);
   for (const table of manifest.tables) {
     rows[table.name] = 0;
     for await (const page of tablePages(snapshot, table)) {
       rows[table.name] = (rows[table.name] ?? 0) + page.length;
-      yield told(pageLine(table.name, page));
+      yield counted(pageLine(table.name, page));
     }
   }
   yield `${JSON.stringify({ end: true, rows, sha256: digest.digest('hex') })}\n`;
@@ -53,6 +53,6 @@ async function* linesOf(snapshot: Snapshot, manifest: Manifest): AsyncGenerator<
 function packed(lines: AsyncGenerator<string>, snapshot: Snapshot): Readable {
   const source = Readable.from(lines, { objectMode: false, highWaterMark: 1024 * 1024 });
   source.once('close', () => void endSnapshot(snapshot));
-  // Errors reach whoever reads the packed file; there is nobody else to tell.
+  // Errors reach the reader of the compressed file; nothing else needs them.
   return pipeline(source, createGzip(), () => undefined);
 }

@@ -67,7 +67,7 @@ export type ReturnTField =
   | 'payerName'
   | 'fee'
   | 'reasons'
-  /** Where it was paid; not every bank tells. */
+  /** Where it was paid; not every bank says. */
   | 'channel';
 export type ReturnUField =
   | 'interest'

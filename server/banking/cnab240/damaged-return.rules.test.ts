@@ -147,7 +147,7 @@ describe('any damage', () => {
     ),
     { minLength: 1, maxLength: 3 },
   );
-  it('is read or told by its line; it never throws', () => {
+  it('is read, or the error names its line; it never throws', () => {
     fc.assert(
       fc.property(damage, (edits) => {
         const file = edits.reduce(damaged, WHOLE);

@@ -40,7 +40,7 @@ describe('the worked example', () => {
     });
   });
 
-  it('tells of each title what is expected', () => {
+  it('reads each title as expected', () => {
     const entries = entriesOf(WHOLE);
     expect(
       entries.map(({ nossoNumero, code, event }) => ({
@@ -105,7 +105,7 @@ describe('codes in words', () => {
     expect(coded('15', [3, 214, '05'])?.reasons).toEqual(['Título já baixado ou liquidado']);
   });
 
-  it('what is in no table is told as it stands and does nothing', () => {
+  it('a code that is in no table is reported as it is and does nothing', () => {
     expect(coded('99', [3, 214, '7A'], [3, 222, 'ZZ'])).toMatchObject({
       outcome: 'noted',
       event: 'Código 99 do banco',

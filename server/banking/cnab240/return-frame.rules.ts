@@ -87,9 +87,9 @@ function openBatch(walk: Walk, line: string, index: number): void {
   walk.batches += 1;
 }
 
-function countComplaint(walk: Walk, index: number, told: string, found: number): void {
-  if (told === String(found).padStart(6, '0')) return;
-  walk.complain(index + 1, `o fechamento diz ${Number(told)} registros, e há ${found}`);
+function countComplaint(walk: Walk, index: number, stated: string, found: number): void {
+  if (stated === String(found).padStart(6, '0')) return;
+  walk.complain(index + 1, `o fechamento diz ${Number(stated)} registros, e há ${found}`);
 }
 
 function closeBatch(walk: Walk, line: string, index: number): void {
@@ -130,7 +130,7 @@ export function readFrame(text: string, expected: BankCode | undefined): ReturnF
   if (message !== undefined) return { ...nothing, complaints: [{ line: 1, message }] };
 
   const complaints: LineComplaint[] = [];
-  const complain = (line: number, told: string) => void complaints.push({ line, message: told });
+  const complain = (line: number, message: string) => void complaints.push({ line, message });
   const walk: Walk = { complain, pairs: [], openedAt: undefined, batches: 0, waiting: undefined };
   for (const index of lines.keys()) walkLine(walk, lines, index);
   return { layout: cnabLayout(at(header, 1, 3)), lines, pairs: walk.pairs, complaints };

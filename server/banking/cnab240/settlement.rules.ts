@@ -21,7 +21,7 @@ export type Settlement = {
 };
 
 /**
- * Itaú tells what it credited. Whether its fee was taken out of it depends on the contract, so the
+ * Itaú reports what it credited. Whether its fee was taken out of it depends on the contract, so the
  * title decides: the way that closes on it is the right one, and where neither does, the first.
  */
 export function settlementOf(money: ReturnMoney, title: number): Settlement {

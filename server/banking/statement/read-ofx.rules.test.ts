@@ -181,7 +181,7 @@ describe('what is no payment', () => {
     expect(readOfx(text)).toEqual({ payments: [], complaints: [{ line: 1, message }] });
   });
 
-  it('a row without day or value is told by its line, and the others are read', () => {
+  it('a row without day or value is reported by its line, and the others are read', () => {
     const { MEMO, FITID, DTPOSTED, TRNAMT } = PLAIN;
     const read = readOfx(
       xml(

@@ -89,7 +89,7 @@ function* transactionsOf(text: string): Generator<Transaction> {
 /** Kinds under which money only leaves. */
 const DEBITS = new Set(['DEBIT', 'FEE', 'SRVCHG', 'ATM', 'POS', 'PAYMENT', 'CHECK']);
 
-/** Some banks write debits without their minus and tell them by their kind or their words alone. */
+/** Some banks write debits without a minus: only the type or the text marks them. */
 function signed(amount: Cents, written: string, kind: string, words: string): Cents {
   const isDebit = DEBITS.has(kind) || (kind !== 'CREDIT' && !isSigned(written) && saysDebit(words));
   return isDebit && amount > 0 ? cents(0 - amount) : amount;

@@ -69,7 +69,7 @@ describe('headers', () => {
     expect([second?.endToEndId, second?.txid]).toEqual([undefined, 'CHK9A7B21']);
   });
 
-  it('credits and debits apart, or told by a letter', () => {
+  it('credits and debits in two columns, or marked by a letter', () => {
     expect(
       brief('Data;Lançamento;Crédito;Débito\n19/11/2026;A;10,00;\n19/11/2026;B;;5,00'),
     ).toEqual([
@@ -94,7 +94,7 @@ describe('headers', () => {
 });
 
 describe('rows that cannot be read', () => {
-  it('are told by their line, and the others are read', () => {
+  it('are reported by their line, and the others are read', () => {
     const text = [
       'data;valor;descrição',
       '31/02/2026;1,00;A',
@@ -121,7 +121,7 @@ describe('rows that cannot be read', () => {
     expect(read.complaints[0]?.line).toBe(2);
   });
 
-  it('only a header is told', () => {
+  it('a file with only a header is refused', () => {
     expect(readStatementCsv('data;valor').complaints[0]?.message).toContain('não tem lançamentos');
   });
 });

@@ -69,8 +69,8 @@ function amountOf(
   if (amount !== -1) {
     const written = cellOf(row, amount);
     const value = money(written);
-    const told = cellOf(row, side);
-    const isDebit = told === '' ? !isSigned(written) && saysDebit(words) : /^[ds]/i.test(told);
+    const mark = cellOf(row, side);
+    const isDebit = mark === '' ? !isSigned(written) && saysDebit(words) : /^[ds]/i.test(mark);
     return value !== undefined && value > 0 && isDebit ? cents(0 - value) : value;
   }
   const [gained, spent] = [cellOf(row, credit), cellOf(row, debit)].map((text) =>
@@ -98,7 +98,7 @@ function identifiersOf(row: CsvRow, columns: Columns) {
   return { bankId, endToEndId, txid };
 }
 
-/** Undefined for rows that tell of no payment: empty ones, balances, totals at the foot. */
+/** Undefined for rows without a payment: empty ones, balances, totals at the foot. */
 function rowOf(row: CsvRow, { columns, width }: Table): StatementRow | string | undefined {
   const written = moneyText(row, columns);
   const day = cellOf(row, columns.date);

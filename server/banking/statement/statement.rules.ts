@@ -19,13 +19,13 @@ export type StatementPayment = {
 
 export type StatementReading = { payments: StatementPayment[]; complaints: LineComplaint[] };
 
-/** A row as its file tells it. */
+/** A row as it is in its file. */
 export type StatementRow = {
   line: number;
   date: string;
   amount: Cents;
   description: string;
-  /** Whose statement it is, where the file tells. */
+  /** The account of the statement, where the file names it. */
   account?: string | undefined;
   /** Empty where the bank gives none. */
   bankId: string;
@@ -82,14 +82,14 @@ const numberOf = ({ bankId }: StatementRow): string =>
  * One payment more than a statement may have, and the rest is not read: it will be refused.
  */
 export function collectPayments(rows: Iterable<StatementRow | LineComplaint>): StatementReading {
-  const told: LineComplaint[] = [];
+  const complaints: LineComplaint[] = [];
   const turns = new Map<string, number>();
   const taken = new Set<string>();
   const payments: StatementPayment[] = [];
   for (const row of rows) {
     if (payments.length > MOST_STATEMENT_PAYMENTS) break;
     if ('message' in row) {
-      told.push(row);
+      complaints.push(row);
       continue;
     }
     const content = [row.date, row.amount, row.description, row.endToEndId, row.txid].join(
@@ -98,17 +98,17 @@ export function collectPayments(rows: Iterable<StatementRow | LineComplaint>): S
     const bankId = numberOf(row);
     const numbered = `${bankId}\u001F${content}`;
     if (bankId !== '' && taken.has(numbered)) {
-      told.push({ line: row.line, message: 'lançamento repetido no arquivo' });
+      complaints.push({ line: row.line, message: 'lançamento repetido no arquivo' });
       continue;
     }
     taken.add(numbered);
     const id = turnId(turns, `${row.account ?? ''}\u001F${content}`);
     payments.push({ ...paymentOf(row, id), bankId });
   }
-  if (payments.length + told.length === 0) {
-    told.push({ line: 1, message: 'o extrato não tem lançamentos' });
+  if (payments.length + complaints.length === 0) {
+    complaints.push({ line: 1, message: 'o extrato não tem lançamentos' });
   }
-  return { payments, complaints: listed(told) };
+  return { payments, complaints: listed(complaints) };
 }
 
 function turnId(turns: Map<string, number>, content: string): string {

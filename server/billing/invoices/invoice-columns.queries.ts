@@ -13,7 +13,7 @@ export type InvoiceRow = {
   source: Invoice['boletoSource'];
   has_paper: boolean;
   rejection: string | null;
-  /** The day of the remittance that told the bank of its boleto. */
+  /** The day of the remittance with its boleto. */
   sent_on: string | null;
 };
 

@@ -23,7 +23,7 @@ export function planInvoices(
     return [{ amount: cents(total - paid), onCredit: true, dueDate: later }];
   }
   const [first, second] = splitInHalves(cents(total));
-  // The bank registers a boleto the day after it is told of it; until then nobody can pay it.
+  // The bank registers a boleto the day after the remittance; until then nobody can pay it.
   const now = addBusinessDays(today, firstHalfBankDays, 'bank');
   return [
     { amount: first, onCredit: false, dueDate: now },

@@ -12,8 +12,8 @@ const isPayable = ({ state, status }: Standing) =>
   (status === 'pending' && state !== 'settled_elsewhere') ||
   (status === 'paid' && state === 'paid');
 
-/** A line is told once the bank knows it. */
-const isTold = (row: Standing) =>
+/** A line is shown once the bank has registered it. */
+const isLineShown = (row: Standing) =>
   isPayable(row) && (row.state === 'registered' || row.state === 'paid');
 
 const isOnItsWay = ({ state, status }: Standing) =>
@@ -26,7 +26,7 @@ export const toInvoice = (row: InvoiceRow, { sign, isAdmin }: Reader): Invoice =
   status: row.status,
   dueDate: row.due_date,
   paidAt: row.paid_at?.toISOString() ?? null,
-  lineDigit: isTold(row) ? row.line : null,
+  lineDigit: isLineShown(row) ? row.line : null,
   boletoPdfUrl: row.has_paper && isPayable(row) ? sign(`/uploads/boletos/${row.id}.pdf`) : null,
   boletoState: row.state,
   payableFrom: isOnItsWay(row) ? payableFrom(row.sent_on, civilDate(new Date())) : null,

@@ -106,7 +106,7 @@ export async function findInvoice(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Held as a remittance holds it: whoever comes while one is written sees what it left. */
+/** Locked as a remittance locks it: the rows are read after a remittance that is being written. */
 export async function holdInvoice(tx: Db, id: string): Promise<void> {
   await rawQuery(tx, 'select 1 from invoices where id = $1 for no key update', [id]);
 }

@@ -1,6 +1,6 @@
 import { addBusinessDays, nextBusinessDay } from '#contract/calendar';
 
-/** The bank registers a boleto the day after it is told of it. */
+/** The bank registers a boleto the day after the remittance. */
 const BANK_DAYS = 1;
 
 /**

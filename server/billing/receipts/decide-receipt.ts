@@ -17,12 +17,12 @@ type Decision =
       state: 'approved';
       actorId: string;
       endToEndId: string | null;
-      /** The bank's day of the credit, where a statement told it. */
+      /** The bank's day of the credit, where a statement has it. */
       paidOn?: string;
     }
   | { state: 'rejected'; actorId: string; reason: string | null };
 
-/** Of two decisions at once, one wins; the other hears 409. */
+/** Of two simultaneous decisions one wins; the other gets 409. */
 export const decideReceipt = (db: Db, id: string, decision: Decision): Promise<void> =>
   inTransaction(db, (tx) => decideReceiptIn(tx, id, decision));
 

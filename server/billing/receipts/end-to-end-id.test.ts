@@ -61,7 +61,7 @@ test('without one, many may be approved', async () => {
   expect((await api.send({ method: 'PATCH', url }, admin.token)).statusCode).toBe(200);
 });
 
-test('nobody but the house decides', async () => {
+test('only administrators decide', async () => {
   const { id, buyer } = await placeOrder(api, { term: 'antecipado_3' });
   const receipt = (await orders.detail(id)).receipts[0]?.id ?? '';
   const own = orderCalls(api, buyer.token);

@@ -145,7 +145,7 @@ test.each([
   }
 });
 
-test('the same file for two orders is flagged on both, for the house alone', async () => {
+test('the same file for two orders is flagged on both, for administrators only', async () => {
   const upload = { name: 'a.pdf', content: someReceipt().content };
   const other = await placeOrder(api);
   const third = await placeOrder(api, { buyer });

@@ -60,7 +60,7 @@ const kept = async () => (await readdir(path.join(dataDir, 'uploads', 'receipts'
 const TEXT =
   'Você atingiu o limite de comprovantes em 24 horas (100 arquivos ou 200 MB). Tente novamente mais tarde.';
 
-test('the hundred and first file of a day is refused at every door, and nothing of it is kept', async () => {
+test('the hundred and first file of a day is refused by every endpoint, and nothing of it is kept', async () => {
   const { token } = await given.reseller();
   const [old, orderId] = [await order(token), await order(token)];
   await sentBefore(old, MOST_RECEIPTS_A_DAY.files - 2, 1);
@@ -77,7 +77,7 @@ test('the hundred and first file of a day is refused at every door, and nothing 
     ]);
   }
   expect(await kept()).toBe(before);
-  // Orders without a file, the house and other resellers go on.
+  // Orders without a file, administrators and other resellers are not affected.
   expect((await buy(items, { token })).statusCode).toBe(201);
   expect((await send('/api/payments/receipt', { orderId }, admin.token)).statusCode).toBe(201);
   const { token: somebody } = await given.reseller();

@@ -116,7 +116,7 @@ test('both calls answer the receipt, keep how it was paid, and show it to both s
 
 const justAFile = () => multipart({}, [{ field: 'receipt', ...someReceipt() }]);
 
-test('order and invoice belong together and to who sends; the house may for anybody', async () => {
+test('order and invoice must belong together and to the sender; administrators may send for anyone', async () => {
   const { id, buyer } = await at('APPROVED', 'boleto_30');
   const own = await placeOrder(api, { buyer });
   await orders.approve(own.id);

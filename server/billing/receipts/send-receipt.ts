@@ -29,7 +29,7 @@ type Sent = {
   invoiceId: string | null;
   paymentMethod: string | null;
   senderId: string;
-  /** A buyer sends for the own orders only; null: the house may for any. */
+  /** A buyer sends for their own orders only; null: an administrator, for any. */
   ownerId: string | null;
   files: readonly ReceivedFile[];
 };

@@ -69,7 +69,7 @@ test('a boleto on its way to the bank says when it can be paid; registered it ha
   expect(await seen()).toMatchObject({ boletoState: 'draft', payableFrom: tomorrow });
   await bank.remit();
   expect(await seen()).toMatchObject({ boletoState: 'in_remittance', payableFrom: tomorrow });
-  // Told of it days ago, the bank should have answered: it is hoped for on the next bank day.
+  // Sent days ago, the bank should have answered: expected on the next bank day.
   await db
     .updateTable('remittances')
     .set({ created_at: new Date(Date.now() - 10 * 86_400_000) })
@@ -83,7 +83,7 @@ test('a boleto on its way to the bank says when it can be paid; registered it ha
   expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
 });
 
-test('why the bank refused is the house’s alone', async () => {
+test('only administrators see why the bank refused', async () => {
   const order = await approvedOrder(api, admin.token);
   await bank.remit();
   const number = await liveNumber(db, order.invoice.id);

@@ -10,7 +10,7 @@ import { insertManyOrders } from '../../testing/many-orders.ts';
 import { someInvoices } from '../../testing/some-invoices.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testPool } from '../../testing/test-database.ts';
-import { lastOverdueTold } from './overdue.rules.ts';
+import { lastOverdueMailed } from './overdue.rules.ts';
 import { remindBuyers } from './remind-buyers.ts';
 
 const api = await testApp();
@@ -32,7 +32,7 @@ const reminders = async () => {
   return rows.map(({ kind, to_address }) => `${kind} ${to_address}`).toSorted();
 };
 
-/** Long enough for the bank to have told of a payment, whatever holidays there were. */
+/** Long enough for a payment to be reported by the bank, with any holidays. */
 const LATE = 10;
 
 test('three days before it is due and when it is overdue, once each', async () => {
@@ -49,7 +49,7 @@ test('three days before it is due and when it is overdue, once each', async () =
     await remindBuyers(db);
     expect(await reminders()).toEqual(wanted);
   }
-  // Time goes by: those that were reminded hear that the day has passed.
+  // Later: those that were reminded get the overdue mail.
   await sql`update invoices set due_date = due_date - 14 where status = 'pending'`.execute(db);
   await db.deleteFrom('mails').execute();
   await remindBuyers(db);
@@ -59,8 +59,8 @@ test('three days before it is due and when it is overdue, once each', async () =
   );
 });
 
-test('overdue is told from the second bank day after, and not a day before', async () => {
-  const known = lastOverdueTold(today);
+test('the overdue mail is sent from the second bank day after, and not a day before', async () => {
+  const known = lastOverdueMailed(today);
   const { buyer, id } = await insert({ late: LATE });
   await sql`update invoices set due_date = ${addDays(known, 1)}::date where id = ${id}::uuid`.execute(
     db,
@@ -72,7 +72,7 @@ test('overdue is told from the second bank day after, and not a day before', asy
   expect(await reminders()).toContain(`invoice_overdue ${buyer.email}`);
 });
 
-test('whoever has just heard of an invoice is not reminded of it before the next day', async () => {
+test('a buyer who was just mailed about an invoice is not reminded before the next day', async () => {
   const { id, buyer } = await insert({ late: -1, madeAt: new Date() });
   await remindBuyers(db);
   expect(await reminders()).toEqual([]);
@@ -95,7 +95,7 @@ test('another due date is another reminder', async () => {
   expect(await reminders()).toEqual([`invoice_due_soon ${buyer.email}`]);
 });
 
-test('switched off: nobody is told, not even later', async () => {
+test('switched off: no mail is sent, not even later', async () => {
   await insert({ late: LATE });
   await insert({ late: -2 });
   await given.setting('mailInvoiceDueSoon', false);
@@ -115,7 +115,7 @@ test('one kind off leaves the other', async () => {
   expect(await reminders()).toEqual([`invoice_overdue ${late.buyer.email}`]);
 });
 
-test('accounts that are gone hear nothing, and are in nobody’s way', async () => {
+test('deleted accounts get no mail and do not block others', async () => {
   const gone = await given.reseller({ deleted_at: new Date() });
   await insertManyOrders(db, gone.id, 250);
   await sql`
@@ -127,7 +127,7 @@ test('accounts that are gone hear nothing, and are in nobody’s way', async () 
   expect(await reminders()).toEqual([`invoice_overdue ${here.buyer.email}`]);
 });
 
-test('two servers at once tell each of them once', async () => {
+test('two servers at once send each mail once', async () => {
   const pool = testPool(api.url);
   atTheEnd(pool.close);
   const buyer = await given.reseller();

@@ -3,26 +3,29 @@ import { inTransaction } from '../../db/transaction.ts';
 import { queueMail } from '../../mail/mail.queries.ts';
 import { readSettings } from '../../settings/settings.queries.ts';
 import { readToday } from '../invoices/invoices.queries.ts';
-import { lastOverdueTold } from './overdue.rules.ts';
+import { lastOverdueMailed } from './overdue.rules.ts';
 import { takeDueSoon, takeOverdue, type Due } from './reminders.queries.ts';
 
 /**
- * Once for each invoice: in the three days before it is due, and when it is overdue and the bank has
- * had time to tell of a payment. What is switched off is not made up for later: the moment has passed
- * all the same.
+ * One mail per invoice in the three days before it is due, and one when it is overdue and the bank has
+ * had time to report a payment. Mails that are switched off are not sent later.
  */
 export async function remindBuyers(db: Db): Promise<void> {
   const settings = await readSettings(db, ['mailInvoiceDueSoon', 'mailInvoiceOverdue']);
   await inTransaction(db, async (tx) => {
-    const through = lastOverdueTold(await readToday(tx));
+    const through = lastOverdueMailed(await readToday(tx));
     const soon = await takeDueSoon(tx, through);
-    if (settings.mailInvoiceDueSoon) await tell(tx, 'invoice_due_soon', soon);
+    if (settings.mailInvoiceDueSoon) await queueMails(tx, 'invoice_due_soon', soon);
     const late = await takeOverdue(tx, through);
-    if (settings.mailInvoiceOverdue) await tell(tx, 'invoice_overdue', late);
+    if (settings.mailInvoiceOverdue) await queueMails(tx, 'invoice_overdue', late);
   });
 }
 
-async function tell(tx: Db, kind: 'invoice_due_soon' | 'invoice_overdue', due: readonly Due[]) {
+async function queueMails(
+  tx: Db,
+  kind: 'invoice_due_soon' | 'invoice_overdue',
+  due: readonly Due[],
+) {
   for (const { email, amount, ...fact } of due) {
     await queueMail(tx, kind, email, { ...fact, amount: amount / 100 });
   }

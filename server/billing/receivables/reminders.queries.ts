@@ -13,7 +13,7 @@ export type Due = {
 const ON_ITS_WAY = `exists (select 1 from boletos b where b.invoice_id = i.id
   and (b.state = 'settled_elsewhere' or b.awaited_since > $1::date))`;
 
-/** Marked and told in one transaction; of two servers at once, each invoice is one's. */
+/** Marked and mailed in one transaction; of two servers only one gets each invoice. */
 const take = (
   tx: Db,
   column: 'reminded_at' | 'overdue_told_at',
@@ -40,7 +40,7 @@ const take = (
 const dayOf = (moment: string) => `(${moment} at time zone 'America/Sao_Paulo')::date`;
 const TODAY = dayOf('now()');
 
-/** Not on the day the invoice was made: that it exists, and until when, has just been told. */
+/** Not on the day the invoice was made: its first mail has just been sent. */
 export const takeDueSoon = (tx: Db, through: string) =>
   take(
     tx,

@@ -128,7 +128,7 @@ test.each([
   expect([twice.statusCode, twice.json().code]).toEqual([409, 'RECEIPT_DECIDED']);
 });
 
-test('two of one value: nobody chooses for the house', async () => {
+test('two receipts of one value: the administrator chooses', async () => {
   const one = await prepaid();
   const two = await prepaid(one);
   const [match] = await read(ofxOf([credit({ amount: one.total })]));
@@ -223,7 +223,7 @@ test('of two who settle it at once, over two servers, one does', async () => {
   expect(timeline.filter(({ kind }) => kind === 'receipt_approved')).toHaveLength(1);
 });
 
-test('what is no statement is told by line; nobody else may read one', async () => {
+test('errors of a broken statement name their line; only administrators may read one', async () => {
   for (const [text, message] of [
     ['nada;aqui', 'Linha 1: não há um cabeçalho com as colunas data e valor'],
     ['Data;Valor\r\n31/02/2026;10,00', 'Linha 2: data inválida (31/02/2026)'],

@@ -8,9 +8,9 @@ export const accountKey = ({ bank, agency, account, wallet, agreement }: BoletoA
   [bank, agency, account, wallet, agreement].join('/');
 
 /**
- * Takes the next numbers; whoever comes at once waits and gets those after. Answers the first. One
- * series for a bank: an account whose wallet or branch is written anew never repeats a number, and
- * what the bank sends back names one boleto.
+ * Takes the next numbers and returns the first; a concurrent caller waits and gets those after. One
+ * series per bank: an account whose wallet or branch changes never repeats a number, so that a return
+ * names one boleto.
  */
 export async function takeNumbers(
   tx: Db,
@@ -48,7 +48,7 @@ export type NewBoleto = {
   barcode: string;
 };
 
-/** With the word to the bank that it be registered. */
+/** With the instruction to register it. */
 export async function insertDrafts(tx: Db, boletos: readonly NewBoleto[]): Promise<void> {
   if (boletos.length === 0) return;
   const rows = await tx
@@ -75,8 +75,8 @@ export async function insertDrafts(tx: Db, boletos: readonly NewBoleto[]): Promi
     .execute();
 }
 
-/** Of invoices that are settled or cancelled: what the bank never heard of is simply gone. */
-export async function dropUntold(tx: Db, orderId: string): Promise<void> {
+/** Of invoices that are settled or cancelled: boletos that the bank never knew are deleted. */
+export async function deleteUnsent(tx: Db, orderId: string): Promise<void> {
   await rawQuery(
     tx,
     `with gone as (
@@ -107,7 +107,7 @@ export async function askWriteOffs(tx: Db, orderId: string): Promise<void> {
   );
 }
 
-/** An invoice that is open again: the word to write it off is taken back, as long as it waits. */
+/** An invoice that is open again: a write-off that was not sent yet is taken back. */
 export async function takeBackWriteOffs(tx: Db, orderId: string): Promise<void> {
   await rawQuery(
     tx,

@@ -8,7 +8,7 @@ import { takeNumbers, type NewBoleto, type OpenInvoice } from './boletos.queries
 
 /**
  * Boletos of the account in the settings, with the next numbers of its series, in the transaction of
- * their invoices. Without a complete account that the bank can be told by nothing is invented: the
+ * their invoices. Without a complete account none is made, and the
  * invoice says that its boleto is coming.
  */
 export async function drawBoletos(tx: Db, invoices: readonly OpenInvoice[]): Promise<NewBoleto[]> {

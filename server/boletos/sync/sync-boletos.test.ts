@@ -33,7 +33,7 @@ const registered = async (invoiceId: string) => {
   await bank.applied(sequence, [{ number: await liveNumber(db, invoiceId), code: '02' }]);
 };
 
-test('approval gives the invoice a boleto with a valid line, and the bank is to be told', async () => {
+test('approval gives the invoice a boleto with a valid line, and an instruction to register it', async () => {
   const { id, invoice } = await approvedOrder(api, admin.token);
   const [boleto, ...more] = await boletosOf(db, id);
   expect(more).toEqual([]);
@@ -98,7 +98,7 @@ test.each(INCOMPLETE)('account %s: nothing is invented', async (_, account) => {
 });
 
 test.each([
-  ['a bank that nobody can tell of it', boletoAccount('237')],
+  ['a bank without a remittance layout', boletoAccount('237')],
   ['a wallet in which the bank gives the number', boletoAccount('341', { wallet: '112' })],
 ])('%s: nothing is drawn, the bank’s own is typed in', async (_, account) => {
   await given.setting('boletoAccount', account);
@@ -131,7 +131,7 @@ test('more than a boleto can say: the invoice stands without one, and issuing sa
   ]);
 });
 
-test('cancelled before the bank heard of it: written off, and the bank is told nothing', async () => {
+test('cancelled before the bank knows it: written off without an instruction', async () => {
   const { id } = await approvedOrder(api, admin.token);
   await orders.walk(id, ['CANCELLED']);
   expect([await statesOf(id), await instructionsOf(db, id)]).toEqual([['written_off'], []]);
@@ -162,26 +162,26 @@ test('paid another way after registration: the bank is asked to write it off', a
 /** Opened again: what became of the boletos and the words, and whether there is a new number. */
 const REOPENED = {
   draft: [['written_off', 'draft'], ['01 waits'], true],
-  // The word is taken back: the old one goes on being good.
+  // The instruction is taken back: the old boleto stays valid.
   waiting: [['registered'], ['01 sent'], false],
   sent: [['written_off', 'draft'], ['01 sent', '02 sent', '01 waits'], true],
 } as const;
 
 test.each(['draft', 'waiting', 'sent'] as const)(
   'paid by mistake and opened again, the word to the bank being %s',
-  async (told) => {
+  async (stage) => {
     const { id, invoice } = await approvedOrder(api, admin.token);
     const before = await liveNumber(db, invoice.id);
-    if (told !== 'draft') {
+    if (stage !== 'draft') {
       await remitted();
       await registered(invoice.id);
     }
     await orders.walk(id, ['PAID']);
-    if (told === 'sent') await remitted();
+    if (stage === 'sent') await remitted();
     await orders.walk(id, ['APPROVED']);
     const after = await liveNumber(db, invoice.id);
     const seen = [await statesOf(id), await instructionsOf(db, id), after > before];
-    expect(seen).toEqual(REOPENED[told]);
+    expect(seen).toEqual(REOPENED[stage]);
   },
 );
 
@@ -194,7 +194,7 @@ test('the half that is paid goes, the other one stays', async () => {
   ]);
 });
 
-test('whatever of an account is written anew, its numbers go on', async () => {
+test('the numbers of an account continue when its details change', async () => {
   const numbers: number[] = [];
   for (const change of [{}, { wallet: '110' }, { agency: '0123' }, { agency: '123' }, {}]) {
     await given.setting('boletoAccount', boletoAccount('341', change));
@@ -222,7 +222,7 @@ test('what is rolled back leaves neither boleto nor gap', async () => {
   expect(rows).toEqual([]);
 });
 
-test('the series goes on from where the house says, and never back', async () => {
+test('the series continues from the number in the settings, and never goes back', async () => {
   const numbers = [];
   for (const first of [5_000, 5_000, 1]) {
     await given.setting('boletoFirstNumber', first);

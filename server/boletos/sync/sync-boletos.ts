@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import {
   askWriteOffs,
-  dropUntold,
+  deleteUnsent,
   insertDrafts,
   listUnissued,
   retireWrittenOff,
@@ -14,7 +14,7 @@ import { drawBoletos } from './draw-boletos.ts';
  * a line, one that is settled or cancelled is written off at the bank. The caller holds the order's lock.
  */
 export async function syncBoletos(tx: Db, orderId: string): Promise<void> {
-  await dropUntold(tx, orderId);
+  await deleteUnsent(tx, orderId);
   await askWriteOffs(tx, orderId);
   await takeBackWriteOffs(tx, orderId);
   await retireWrittenOff(tx, orderId);

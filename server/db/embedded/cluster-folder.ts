@@ -35,7 +35,7 @@ function clusterHome(dataDir: string, user: OrdinaryUser | undefined): string {
   if (linked || existsSync(home) || !user) return linked ? realpathSync(home) : home;
   chmodSync(dataDir, 0o711); // let the ordinary user pass, not look around
   if (canReach(user, dataDir)) return home;
-  // A name of its own: a data folder that was deleted and made anew must not meet the old cluster.
+  // A unique name: a data folder that was deleted and recreated must not find the old cluster.
   const away = path.join(REACHABLE, randomBytes(6).toString('hex'));
   mkdirSync(REACHABLE, { recursive: true, mode: 0o755 });
   symlinkSync(away, home);

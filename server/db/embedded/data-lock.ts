@@ -22,8 +22,8 @@ const isRunning = ({ pid, birth }: Owner) => isAlive(pid) && birthOf(pid) === bi
 const lockFile = (folder: string) => path.join(folder, 'server.lock');
 
 /**
- * Told before anything else is: a second server would also find the port taken, and that is the
- * lesser half of the news.
+ * Checked first: a second server would also find the port taken, but the data folder is the real
+ * problem.
  */
 export function refuseSecondServer(folder: string): void {
   const owner = readOwner(lockFile(folder));

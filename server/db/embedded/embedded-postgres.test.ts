@@ -25,7 +25,7 @@ async function startOnce(): Promise<string> {
   return folder;
 }
 
-test('a data folder deleted and made anew starts with a new database', async () => {
+test('a data folder deleted and recreated starts with a new database', async () => {
   mkdirSync(dataDir);
   const first = await startOnce();
   expect(await startOnce()).toBe(first);
@@ -36,7 +36,7 @@ test('a data folder deleted and made anew starts with a new database', async () 
   expect(second === first).toBe(!isPrivate);
 });
 
-test('a lost password is told at once, and nothing is left running', async () => {
+test('a lost password is reported at once, and nothing is left running', async () => {
   writeFileSync(path.join(dataDir, 'postgres.password'), 'another');
   await expect(startOnce()).rejects.toThrow(
     /A senha guardada em postgres\.password não é a deste banco/,

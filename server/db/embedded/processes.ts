@@ -21,7 +21,7 @@ const ps = (pid: number, column: string): string => {
   }
 };
 
-/** Tells a process from a later one that was given the same number. */
+/** Distinguishes a process from a later one with the same pid. */
 export function birthOf(pid: number): string {
   if (process.platform !== 'linux') return ps(pid, 'lstart');
   try {

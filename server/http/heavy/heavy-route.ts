@@ -19,7 +19,7 @@ type Options<E extends HeavyEndpoint> = {
   joinBy?: (call: Call<E>) => string;
 };
 
-/** Mounts an endpoint whose work is done in a thread, in turn. */
+/** Mounts an endpoint whose work is queued for a thread. */
 export function heavyRoute<E extends HeavyEndpoint>(
   app: FastifyInstance,
   job: EndpointJob<E>,

@@ -19,12 +19,12 @@ import { appOver, testApp } from '../../testing/test-app.ts';
 import { HEAVY_LIMITS, HeavyWork } from './heavy-work.ts';
 import { job } from './job.ts';
 
-const house = await testApp();
-/** The same house with less patience. */
-const impatient = await appOver(house, { heavy: { stalledMs: 500 } });
-const { app, db, get, given, send } = house;
+const api = await testApp();
+/** The same app with shorter timeouts. */
+const impatient = await appOver(api, { heavy: { stalledMs: 500 } });
+const { app, db, get, given, send } = api;
 const [admin, other, reseller] = [await given.admin(), await given.admin(), await given.reseller()];
-const imports = importCalls(house, admin.token);
+const imports = importCalls(api, admin.token);
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 
 const until = async (isTrue: () => boolean) => {
@@ -83,9 +83,9 @@ test('every file and every import, copy, check and statement is heavy work, and 
   expect(named.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test('one person fills a share: others are served, pages and checkouts too, and the rest hears 429', async () => {
+test('one person uses up their share: others, pages and checkouts are served, and the rest gets 429', async () => {
   const { variants } = await given.product({ sizes: { P: 1_000 } });
-  const checkoutWithReceipt = checkoutCalls(house);
+  const checkoutWithReceipt = checkoutCalls(api);
   const { held, refused } = await withHeldImports(HEAVY_LIMITS.placesEach + 1, async (ids) => {
     const begun = ids.slice(0, -1).map((id) => imports.apply(id));
     await until(() => app.heavy.load.places === HEAVY_LIMITS.placesEach);

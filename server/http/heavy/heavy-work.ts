@@ -13,7 +13,7 @@ import { WorkThread, type ThreadData } from './work-thread.ts';
  */
 export const HEAVY_LIMITS = { threads: 2, turns: 3, turnsEach: 2, places: 32, placesEach: 8 };
 
-/** Whoever fetches nothing of a file for this long has gone, and its place is somebody else's. */
+/** A client that reads nothing of a file for this long is gone: its place is freed. */
 const STALLED_MS = 60_000;
 const COME_BACK_SECONDS = 10;
 
@@ -128,7 +128,7 @@ export class HeavyWork {
     };
   }
 
-  /** Started when it is needed, and anew after it was lost. */
+  /** Started when needed, and again after it died. */
   #idlestThread(): WorkThread {
     const [idlest] = this.#threads.toSorted((a, b) => a.jobs - b.jobs);
     const isFull = this.#threads.length >= HEAVY_LIMITS.threads;

@@ -29,7 +29,7 @@ export function packError(error: unknown): Failure {
   return { bug: { name, message, stack, facts: factsOf(error) } };
 }
 
-/** `code`, `constraint`: what tells a refusal of the database from a bug. */
+/** `code`, `constraint`: they distinguish a refusal of the database from a bug. */
 const factsOf = (error: unknown): object =>
   Object.fromEntries(
     Object.entries(error instanceof Error ? error : {}).filter(

@@ -5,7 +5,7 @@ import { Download } from '../download.ts';
 import type { JobContext } from './job.ts';
 import { packError, type Answered, type Asked } from './messages.ts';
 
-/** Small enough that a slow line shows that it is alive, large enough that few are needed. */
+/** Small enough to show progress on a slow connection, large enough that few are needed. */
 const PIECE = 64 * 1024;
 
 /** A job by its name, whatever goes in and comes out. */
@@ -58,7 +58,7 @@ export function serveJobs(
     return { id, piece: null };
   };
 
-  /** Whoever asked is answered even when nobody wants the file any more: its turn ends with that. */
+  /** The request is still answered after its file was dropped: that frees its slot. */
   const forget = (id: number) => {
     files.get(id)?.content.destroy();
     files.delete(id);

@@ -45,7 +45,7 @@ const endedWith = (error: unknown) =>
     { retryAfterSeconds: 5 },
   );
 
-/** The house's side of a thread: it is asked and it answers, until it ends. */
+/** The main thread's side of a worker thread. */
 export class WorkThread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
@@ -99,14 +99,14 @@ export class WorkThread {
   #ask(asked: Exclude<Asked, { ask: 'close' | 'forget' }>): Promise<Answered> {
     return new Promise((resolve, reject) => {
       if (this.#ended) return reject(this.#ended);
-      // Ended from outside: a loop without end hears no message. Its other jobs end with it.
+      // Terminated: an endless loop receives no message. Its other jobs end with it.
       const stuck = setTimeout(() => void this.#worker.terminate(), this.#stuckMs).unref();
       this.#waiting.set(asked.id, { resolve, reject, stuck });
-      this.#tell(asked);
+      this.#post(asked);
     });
   }
 
-  #tell(asked: Asked): void {
+  #post(asked: Asked): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     this.#worker.postMessage(asked);
   }
@@ -124,7 +124,7 @@ export class WorkThread {
   /** Said of every job that was begun, however it ended. */
   forget(id: number): void {
     this.#jobs -= 1;
-    if (!this.#ended) this.#tell({ id, ask: 'forget' });
+    if (!this.#ended) this.#post({ id, ask: 'forget' });
   }
 
   /** Gives its connections back; a file that somebody still reads is not waited for. */
@@ -132,7 +132,7 @@ export class WorkThread {
     const exited = new Promise<void>((resolve) => this.#worker.once('exit', () => resolve()));
     if (this.#ended) return;
     this.#ended = endedWith(undefined);
-    this.#tell({ ask: 'close' });
+    this.#post({ ask: 'close' });
     const stop = new AbortController();
     await Promise.race([exited, sleep(CLOSING_MS, undefined, { signal: stop.signal })]);
     stop.abort();

@@ -82,7 +82,7 @@ export async function* csvRows(text: string, isPasted: boolean): AsyncGenerator<
     relax_quotes: true,
     relax_column_count: true,
     max_record_size: LONGEST_ROW,
-    // Passed over by the byte: told one by one, millions of line ends would take seconds.
+    // Skipped by the byte: reported one by one, millions of line ends would take seconds.
     skip_empty_lines: true,
     info: true,
   });

@@ -11,7 +11,7 @@ const LAST_SERIAL = 2_958_465;
 const MOST_ROWS = 1_048_576;
 const MOST_COLUMNS = 16_384;
 
-/** A cell as it is written: `has` tells an empty value from none. */
+/** A cell as it is written: `has` distinguishes an empty value from none. */
 type Raw = { column: number; type: string; style: string; text: string; has: Set<string> };
 
 /** `_x000D_` stands for a character XML does not take as it is. */

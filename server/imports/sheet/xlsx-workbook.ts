@@ -42,7 +42,7 @@ async function relationsOf(zip: ZipFile, part: string): Promise<Relation[]> {
   return found;
 }
 
-/** Rich text is put together; what tells how to pronounce it is left out. */
+/** Rich text is joined; phonetic hints are left out. */
 async function readSharedStrings(zip: ZipFile, path: string): Promise<string[]> {
   const strings: string[] = [];
   let letters = 0;

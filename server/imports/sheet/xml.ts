@@ -2,7 +2,7 @@ import { StringDecoder } from 'node:string_decoder';
 
 import { damaged, tooLarge } from './sheet-problem.ts';
 
-/** What is told of a document while it is read; names come without their prefix. */
+/** Events of a document while it is read; names come without their prefix. */
 export type XmlEvents = {
   open?: (name: string, attributes: () => ReadonlyMap<string, string>) => void;
   close?: (name: string) => void;
@@ -87,7 +87,7 @@ function endOf(text: string, start: number): number {
   return -1;
 }
 
-/** Tells what is complete in the text and returns how far that is. */
+/** Emits what is complete in the text and returns how far that is. */
 function scan(text: string, events: XmlEvents, count: { tags: number }): number {
   let at = 0;
   for (;;) {

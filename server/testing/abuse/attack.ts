@@ -127,10 +127,10 @@ function headersOf(random: Random, token: string | undefined): Record<string, st
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'QUERY'] as const;
 
 export function attackOn(e: Endpoint, random: Random, callers: Callers, known: Known): Attack {
-  // Where somebody is asked for, mostly somebody who may come: the others never get past the door.
+  // Mostly a caller of the right audience: the others never get past that check.
   const likely = e.audience === 'reseller' ? 'reseller' : 'admin';
   const chosen = random.chance(0.8) ? likely : (random.pick(Object.keys(callers)) ?? likely);
-  // Whoever signs out has no part in what comes after.
+  // These end the caller's sessions: one that later requests do not need.
   const who = /\/logout$|password/.test(e.path) ? 'pending' : chosen;
   const method = random.chance(0.02) ? random.pick(METHODS) : e.method;
   const headers = headersOf(random, callers[who]);

@@ -33,7 +33,7 @@ export function differences(row: RowType, columns: readonly DescribedColumn[]): 
   const wrong = columns.flatMap(({ name, typeId }) => {
     const said = row.get(name)?.kind;
     if (said === undefined) return [`the row type has no ${name}`];
-    // What is in JSON no description tells.
+    // PostgreSQL does not describe what is inside JSON.
     if (HOLDS_ANYTHING.has(typeId) || said === 'any') return [];
     const kind = KINDS.get(typeId) ?? `of type ${typeId}`;
     return kind === said ? [] : [`${name} is ${kind}, the row type says ${said}`];
@@ -81,9 +81,9 @@ export async function checkRawQueries(pool: pg.Pool, queries: RawQueries): Promi
     for (const { file, calls, recorded } of queries) {
       for (const call of calls) {
         const own = recorded.filter((one) => one.file === file && one.line === call.line);
-        const told = await checkCall(client, call, new Set(own.map(({ text }) => text)));
+        const found = await checkCall(client, call, new Set(own.map(({ text }) => text)));
         const at = `${path.relative(projectRoot, file)}:${call.line}`;
-        problems.push(...told.map((problem) => `${at} ${problem}`));
+        problems.push(...found.map((problem) => `${at} ${problem}`));
       }
     }
     return problems;

@@ -97,7 +97,7 @@ async function call(work: Work, args: unknown[]): Promise<void> {
   try {
     const result = work(...args);
     const isGenerator = Object.prototype.toString.call(result) === '[object AsyncGenerator]';
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- told by its name
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- recognized by its name
     await Promise.race([isGenerator ? (result as AsyncGenerator).next() : result, wait(100)]);
   } catch {
     // A date that is none, an id that is none.

@@ -5,7 +5,7 @@ import { parseSync, Visitor, type ESTree } from 'vite';
 
 import { projectRoot } from '../../project-root.ts';
 
-/** What the driver makes of a value; `any` where a type is told in a way that is not followed here. */
+/** What the driver makes of a value; `any` where a type is written in a way that is not followed here. */
 export type Kind = 'string' | 'number' | 'boolean' | 'Date' | 'json' | 'string[]' | 'any';
 export type RowType = Map<string, { kind: Kind; optional: boolean }>;
 /** A call of `rawQuery`; one that says no row has no `row`. */
@@ -55,7 +55,7 @@ const literalsOf = (type: ESTree.TSType | undefined): unknown[] => {
   return type?.type === 'TSLiteralType' && 'value' in type.literal ? [type.literal.value] : [];
 };
 
-/** The columns a row type names; undefined when it is told in a way that is not followed here. */
+/** The columns a row type names; undefined when it is written in a way that is not followed here. */
 function columnsOf(type: ESTree.TSType, scope: Scope): RowType | undefined {
   if (type.type === 'TSTypeLiteral') return ownColumns(type, scope);
   if (type.type === 'TSTypeReference') return namedColumns(type, scope);
