@@ -21,7 +21,7 @@ function isCommon(password: string): boolean {
 }
 
 const COMMON = 'Esta senha está entre as mais usadas e seria adivinhada. Escolha outra.';
-const OF_THE_HOUSE = 'Esta senha é o nome da empresa ou do portal. Escolha outra.';
+const IS_OWN_NAME = 'Esta senha é o nome da empresa ou do portal. Escolha outra.';
 
 /** What is wrong with it as the password of an administrator. */
 export function complaintAbout(
@@ -30,7 +30,7 @@ export function complaintAbout(
 ): string | undefined {
   if (isCommon(password)) return COMMON;
   const names = [companyName, SETTINGS.companyName.fallback];
-  return isBuiltFrom(password, names) ? OF_THE_HOUSE : undefined;
+  return isBuiltFrom(password, names) ? IS_OWN_NAME : undefined;
 }
 
 /** `chosen` is the password under the name of its field; nothing is asked where there is none. */

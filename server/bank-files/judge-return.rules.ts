@@ -93,7 +93,7 @@ const NEWS_TO: Partial<Record<BankEntry['outcome'], readonly BoletoState[]>> = {
 };
 
 /** These need no boleto of ours to mean something. */
-const OF_THE_HOUSE: readonly BankEntry['outcome'][] = ['fee', 'to_check'];
+const WITHOUT_BOLETO: readonly BankEntry['outcome'][] = ['fee', 'to_check'];
 
 function outcomeOf(
   { outcome, dueDate = '' }: BankEntry,
@@ -102,7 +102,7 @@ function outcomeOf(
   difference: number | null,
 ): ReturnEntry['outcome'] {
   if (wasApplied) return 'repeated';
-  if (OF_THE_HOUSE.includes(outcome)) return outcome;
+  if (WITHOUT_BOLETO.includes(outcome)) return outcome;
   if (!boleto) return 'unknown';
   // A day that cannot be drawn changes nothing.
   if (outcome === 'due_changed' && dueDate < FIRST_DUE_DATE) return 'noted';

@@ -4,7 +4,7 @@ import { addDays, civilDate } from '#contract/calendar';
 import { ORDER_STATUS, type OrderStatus } from '#contract/order-status';
 
 import { bookOrder } from '../testing/book-order.ts';
-import { beginning, emptyHouse } from '../testing/dashboard-calls.ts';
+import { beginning, emptyApp } from '../testing/dashboard-calls.ts';
 import { STATUSES } from '../testing/status-grid.ts';
 
 const TODAY = civilDate(new Date());
@@ -13,7 +13,7 @@ const sum = (...statuses: OrderStatus[]) =>
   statuses.reduce((total, status) => total + 10 ** STATUSES.indexOf(status), 0) / 100;
 
 test('an empty portal: zeros, and charts without a bar', async () => {
-  const { dashboard } = await emptyHouse();
+  const { dashboard } = await emptyApp();
   const figures = await dashboard();
   expect(figures).toMatchObject({
     resellers: 0,
@@ -33,7 +33,7 @@ test('an empty portal: zeros, and charts without a bar', async () => {
 });
 
 test('who is counted: resellers and products that are there, orders of every status', async () => {
-  const { api, dashboard } = await emptyHouse();
+  const { api, dashboard } = await emptyApp();
   const { given, db } = api;
   const buyer = await given.reseller();
   await given.pendingReseller();
@@ -58,7 +58,7 @@ test('who is counted: resellers and products that are there, orders of every sta
 });
 
 test('the ten latest, the newest first, and what they come to', async () => {
-  const { api, dashboard } = await emptyHouse();
+  const { api, dashboard } = await emptyApp();
   const buyer = await api.given.reseller();
   const booked = [];
   for (let at = 0; at < 12; at += 1) {
@@ -94,7 +94,7 @@ test('the ten latest, the newest first, and what they come to', async () => {
 });
 
 test('revenue by day and month of São Paulo, by how far the order is, without the cancelled', async () => {
-  const { api, dashboard } = await emptyHouse();
+  const { api, dashboard } = await emptyApp();
   const buyer = await api.given.reseller();
   const book = (created_at: Date, total_cents: number, status: OrderStatus = 'PAID') =>
     bookOrder(api, { buyer, created_at, total_cents, status });
@@ -126,7 +126,7 @@ test('revenue by day and month of São Paulo, by how far the order is, without t
 });
 
 test('the first month begins with its first moment in São Paulo', async () => {
-  const { api, dashboard } = await emptyHouse();
+  const { api, dashboard } = await emptyApp();
   const buyer = await api.given.reseller();
   const first = (await dashboard()).revenue.months[0]?.period ?? '';
   await bookOrder(api, { buyer, created_at: beginning(`${first}-01`), total_cents: 3_00 });

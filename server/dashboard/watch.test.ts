@@ -5,7 +5,7 @@ import type { OrderStatus } from '#contract/order-status';
 
 import { bookOrder } from '../testing/book-order.ts';
 import { checkoutCalls } from '../testing/checkout-calls.ts';
-import { beginning, emptyHouse, type Dashboard } from '../testing/dashboard-calls.ts';
+import { beginning, emptyApp, type Dashboard } from '../testing/dashboard-calls.ts';
 import type { SomeProduct } from '../testing/given.ts';
 import { orderCalls } from '../testing/order-calls.ts';
 import { someInvoices } from '../testing/some-invoices.ts';
@@ -13,7 +13,7 @@ import { someInvoices } from '../testing/some-invoices.ts';
 const TODAY = civilDate(new Date());
 
 test('best sellers by pieces in 90 days, with their first picture', async () => {
-  const { api, dashboard } = await emptyHouse();
+  const { api, dashboard } = await emptyApp();
   const { given, db } = api;
   const product = (title: string) => given.product({ title, sku: title });
   const [most, some, old, gone] = [
@@ -69,7 +69,7 @@ function figuresOf({ bestSellers, revenue, orders, latestTotal }: Dashboard) {
 }
 
 test('an order that is cancelled leaves the figures, and one taken back is in them again', async () => {
-  const { api, admin, dashboard } = await emptyHouse();
+  const { api, admin, dashboard } = await emptyApp();
   const figures = async () => figuresOf(await dashboard());
   const { given } = api;
   const buyer = await given.reseller();
@@ -90,7 +90,7 @@ test('an order that is cancelled leaves the figures, and one taken back is in th
 });
 
 test('sizes with six pieces or fewer of products that resellers see, the emptiest first', async () => {
-  const { api, admin, dashboard } = await emptyHouse();
+  const { api, admin, dashboard } = await emptyApp();
   const { given } = api;
   await given.product({ title: 'B', sku: 'B', sizes: { P: 6, M: 7, G: 0 } });
   await given.product({ title: 'Cheia', sizes: { P: 7 } });
@@ -111,7 +111,7 @@ test('sizes with six pieces or fewer of products that resellers see, the empties
 });
 
 test('who stopped buying: approved, bought before, nothing in 60 days; the biggest first', async () => {
-  const { api, dashboard } = await emptyHouse();
+  const { api, dashboard } = await emptyApp();
   const { given } = api;
   const buyer = (company_name: string, more = {}) => given.reseller({ company_name, ...more });
   const [big, small, still, tried, never, suspended] = [
@@ -162,7 +162,7 @@ const held = ({ heldByOne }: Dashboard) =>
   ]);
 
 test('more than a fifth of a product in one reseller’s unreviewed orders is shown', async () => {
-  const { api, admin, dashboard } = await emptyHouse();
+  const { api, admin, dashboard } = await emptyApp();
   const { given, db } = api;
   const [big, small] = [
     await given.reseller({ company_name: 'Grande' }),
@@ -209,7 +209,7 @@ test('more than a fifth of a product in one reseller’s unreviewed orders is sh
 });
 
 test('what is open, by due date, as the finances say it', async () => {
-  const { api, admin, dashboard } = await emptyHouse();
+  const { api, admin, dashboard } = await emptyApp();
   const invoice = someInvoices(api);
   await invoice({ late: 40, amount: 10_00 });
   await invoice({ late: 0, amount: 20_00 });

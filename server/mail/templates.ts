@@ -10,7 +10,7 @@ const NEXT_FOR_BUYER = {
   confirmation: 'Vamos conferir o pagamento e avisar você assim que ele for confirmado.',
   payment: 'O pedido aguarda o pagamento. Envie o comprovante pelo portal.',
 };
-const NEXT_FOR_HOUSE = {
+const NEXT_FOR_ADMIN = {
   review: 'Um novo pedido aguarda a sua análise.',
   confirmation: 'Um novo pedido aguarda a conferência do pagamento.',
   payment: 'Um novo pedido foi registrado e aguarda o pagamento.',
@@ -65,7 +65,7 @@ export const TEMPLATES: { [K in MailKind]: Template<K> } = {
   order_placed: ({ companyName, orderNumber, total, term, awaits }, { brand }) => ({
     subject: `Novo pedido #${orderNumber}: ${companyName ?? 'revendedor'}`,
     lines: [
-      NEXT_FOR_HOUSE[awaits],
+      NEXT_FOR_ADMIN[awaits],
       `${companyName ?? 'Revendedor'}\nTotal: ${moneyText(total)}\nCondição: ${term}`,
     ],
     action: { label: 'Ver pedidos', url: at(brand, '/admin/orders') },

@@ -8,7 +8,7 @@ import { testApp } from './test-app.ts';
 export type Dashboard = Reply<typeof dashboardEndpoint>;
 
 /** An app without orders, and calls to its dashboard. */
-export async function emptyHouse() {
+export async function emptyApp() {
   const api = await testApp();
   const admin = await api.given.admin();
   const dashboard = async (): Promise<Dashboard> => {
