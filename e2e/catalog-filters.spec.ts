@@ -150,3 +150,22 @@ test(
     await expect(titles(page)).toHaveText([shorts.title, trousers.title, dress.title]);
   },
 );
+
+test('in a low window the filters beside the list scroll by themselves, to the last of them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 560 });
+  await openCatalog(page);
+  const filters = await showFilters(page);
+  const last = filters.getByRole('button', { name: 'Limpar Filtros' });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  // The heading is gone, the panel keeps its place below the bar.
+  await page.evaluate(() => window.scrollTo(0, 100));
+  await expect(last).not.toBeInViewport({ ratio: 1 });
+  await searchBox(page).hover();
+  await page.mouse.wheel(0, 2_000);
+  for (const control of [filters.getByLabel('Itens por página'), last]) {
+    await expect(control).toBeInViewport({ ratio: 1 });
+  }
+  expect(await page.evaluate(() => window.scrollY)).toBe(100);
+});

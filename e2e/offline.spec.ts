@@ -1,4 +1,5 @@
 import { expect, heading, test } from './fixtures.ts';
+import { patience } from './patience.ts';
 
 // The browser's own lines about what it could not fetch.
 test.use({ expectedErrors: /net::ERR_INTERNET_DISCONNECTED/ });
@@ -53,7 +54,9 @@ test('the pages of the own area are fetched ahead and open without a network', a
   signedIn,
 }) => {
   await signedIn('reseller');
-  const fetched = page.waitForResponse(/\/assets\/orders-page-[^/]+\.js$/);
+  const fetched = page.waitForResponse(/\/assets\/orders-page-[^/]+\.js$/, {
+    timeout: patience(30_000),
+  });
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (/\/assets\/(?:admin-layout|tool-page|settings-page|finance-page)-/.test(request.url()))
@@ -69,5 +72,31 @@ test('the pages of the own area are fetched ahead and open without a network', a
     .click();
   await expect(heading(page, 'Meus Pedidos')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Erro ao carregar pedidos' })).toBeVisible();
+  expect(foreign).toEqual([]);
+});
+
+test('so are the pages of the back office, for those who work there', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  await signedIn('admin');
+  // One page after the other: with the last of them every other one is there.
+  const fetched = page.waitForResponse(/\/assets\/tool-page-[^/]+\.js$/, {
+    timeout: patience(30_000),
+  });
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/(?:reseller-area|catalog-page|cart-page|profile-page)-/.test(request.url()))
+      foreign.push(request.url());
+  });
+  await page.goto('/admin');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await (await fetched).finished();
+  await context.setOffline(true);
+  const menu = page.getByRole('navigation', { name: 'Administração' });
+  await menu.getByRole('link', { name: 'Revendedores' }).click();
+  await expect(heading(page, 'Gerenciar Revendedores')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Erro ao carregar revendedores' })).toBeVisible();
   expect(foreign).toEqual([]);
 });
