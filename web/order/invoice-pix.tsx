@@ -21,7 +21,7 @@ export function InvoicePix({ invoice: { amount }, orderNumber, children }: Props
     <details className="od-pay only-screen">
       <summary>Pagar agora com PIX</summary>
       <PaymentPanel orderNumber={orderNumber} amount={amount} />
-      <div className="od-pay__next">{children}</div>
+      <div className="small soft">{children}</div>
     </details>
   );
 }

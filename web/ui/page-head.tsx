@@ -8,6 +8,6 @@ export const PageHead = ({ title, description, actions }: PageHeadProps) => (
       <h1 className="h-page">{title}</h1>
       {description ? <p>{description}</p> : null}
     </div>
-    {actions ? <div className="page-head__end">{actions}</div> : null}
+    {actions ? <div className="page-head__end aligned">{actions}</div> : null}
   </header>
 );

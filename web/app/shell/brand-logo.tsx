@@ -17,7 +17,7 @@ export function BrandLogo() {
 
   // The label keeps its size meanwhile, so that nothing jumps when the logo arrives.
   if (!BUILT_IN && brand.isPending) return <span className="woven__logo" />;
-  if (!source) return <span className="woven__logo woven__name">{name}</span>;
+  if (!source) return <span className="woven__logo woven__name truncate">{name}</span>;
   return (
     <img
       className="woven__logo"

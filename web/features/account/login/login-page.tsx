@@ -81,7 +81,7 @@ export function LoginPage() {
           Esqueci minha senha
         </Link>
       </form>
-      <p className="auth__foot">
+      <p className="small muted">
         Ainda não é revendedor?{' '}
         <Link className="link" to="/register">
           Cadastre-se

@@ -18,7 +18,12 @@ type Props<T> = {
 
 /** A card with a short ranking. */
 export const FactList = <T,>({ title, hint, items, none, more, children }: Props<T>) => (
-  <Card title={title} flush aria-busy={!items} actions={<span className="dash-hint">{hint}</span>}>
+  <Card
+    title={title}
+    flush
+    aria-busy={!items}
+    actions={<span className="small muted">{hint}</span>}
+  >
     {items ? null : <WaitingRows text="Carregando..." />}
     {items?.length === 0 ? <p className="dash-none muted">{none}</p> : null}
     {items && items.length > 0 ? (

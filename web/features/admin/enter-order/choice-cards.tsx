@@ -23,11 +23,12 @@ export function ChoiceCards<T extends string>({ legend, choices, value, ...rest 
   const { onChange, beside = false } = rest;
   const name = useId();
   return (
-    <fieldset className={clsx('entry-choices', beside && 'entry-choices--beside')}>
+    <fieldset className={clsx('choices', beside && 'choices--2')}>
       <legend className="sr">{legend}</legend>
       {choices.map((choice) => (
-        <label key={choice.value} className="entry-choice">
+        <label key={choice.value} className="choice text">
           <input
+            className="choice__dot"
             type="radio"
             name={name}
             value={choice.value}
@@ -36,7 +37,7 @@ export function ChoiceCards<T extends string>({ legend, choices, value, ...rest 
           />
           <b>{choice.label}</b>
           {choice.worth === undefined ? null : (
-            <span className="entry-choice__worth">{choice.worth}</span>
+            <span className="choice__end num nowrap">{choice.worth}</span>
           )}
           {choice.about ? <small>{choice.about}</small> : null}
         </label>

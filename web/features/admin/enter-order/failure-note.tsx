@@ -41,7 +41,7 @@ export function FailureNote({ failure: { outcome, words }, total, onGoOn, onDisc
       {outcome === 'repeated' ? (
         <>
           <p>Um envio anterior já registrou um pedido. Confira antes de registrar outro.</p>
-          <div className="entry-failure__ways">
+          <div className="ways">
             <Link className={buttonClass({ size: 'sm' })} to="/admin/orders">
               Ver pedidos
             </Link>

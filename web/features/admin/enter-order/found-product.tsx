@@ -24,7 +24,7 @@ export function FoundProduct({ product, lines, onPieces }: Props) {
     <li className="entry-found">
       <button
         type="button"
-        className="entry-found__head"
+        className="entry-found__head text"
         aria-expanded={open}
         aria-controls={sizesId}
         onClick={() => setOpen(!open)}
@@ -34,7 +34,7 @@ export function FoundProduct({ product, lines, onPieces }: Props) {
           <b>{product.title}</b>
           <small>{product.sku}</small>
         </span>
-        <span className="entry-found__price">
+        <span className="entry-found__price num nowrap">
           <b>{formatMoney(product.price)}</b>
           {pieces > 0 ? <small>{pieces === 1 ? '1 peça' : `${pieces} peças`}</small> : null}
         </span>

@@ -53,7 +53,7 @@ type LineProps = {
 function OrderLine({ line, changes, onQuantity }: LineProps) {
   const { title, size, sku, price, quantity, stock } = line;
   return (
-    <li className="entry-line">
+    <li className="entry-line text">
       <ProductPicture image={line.image ?? undefined} alt="" sizes="48px" />
       <div className="entry-line__what">
         <b>{title}</b>
@@ -72,7 +72,7 @@ function OrderLine({ line, changes, onQuantity }: LineProps) {
         item={`do item ${title} ${size}`}
         onChange={onQuantity}
       />
-      <b className="entry-line__total">{formatMoney(subtotalOf([line]))}</b>
+      <b className="entry-line__total num nowrap">{formatMoney(subtotalOf([line]))}</b>
       <IconButton label={`Remover ${title} ${size}`} onClick={() => onQuantity(0)}>
         <Trash2 className="i" aria-hidden="true" />
       </IconButton>

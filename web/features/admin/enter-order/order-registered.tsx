@@ -23,7 +23,7 @@ export function OrderRegistered({ order, name, onAnother }: Props) {
         Pedido #{order.orderNumber} registrado
       </h2>
       <p>Registrado em nome de {name}. O revendedor recebe um aviso por e-mail.</p>
-      <dl className="entry-sum">
+      <dl className="sum sum--end num">
         <div>
           <dt>Status</dt>
           <dd>
@@ -38,12 +38,12 @@ export function OrderRegistered({ order, name, onAnother }: Props) {
           <dt>Condição de pagamento</dt>
           <dd>{PAYMENT_TERMS[order.term].label}</dd>
         </div>
-        <div className="total">
+        <div className="sum__total">
           <dt>Total</dt>
           <dd>{formatMoney(order.total)}</dd>
         </div>
       </dl>
-      <div className="entry-done__ways">
+      <div className="entry-done__ways ways">
         <Link className={buttonClass({ variant: 'primary' })} to="/admin/orders">
           Ver pedidos
         </Link>

@@ -35,17 +35,17 @@ export function OrderSummary({ order, shipping, pieces, minimumPieces, ...rest }
   const money = (amount: typeof total) => formatMoney(toReais(amount));
   return (
     <Card title="Resumo" className="entry-summary">
-      <dl className="entry-sum">
+      <dl className="sum sum--end">
         <Row label="Peças" value={`${pieces} (mínimo ${minimumPieces})`} />
         <Row label="Subtotal" value={money(subtotal)} />
         {discount > 0 ? (
-          <Row label="Desconto antecipado (3%)" value={`− ${money(discount)}`} is="minus" />
+          <Row label="Desconto antecipado (3%)" value={`− ${money(discount)}`} is="sum__minus" />
         ) : null}
         <Row
           label={`Frete ${SHIPPING_TYPES[order.shippingType].label.toLowerCase()}`}
           value={shipping === undefined ? 'A calcular' : formatMoney(shipping)}
         />
-        <Row label="Total" value={money(total)} is="total" />
+        <Row label="Total" value={money(total)} is="sum__total" />
       </dl>
       <div aria-live="polite" className="entry-summary__why">
         {blocker ? <Note tone="warn">{blocker}</Note> : null}
@@ -69,9 +69,17 @@ export function OrderSummary({ order, shipping, pieces, minimumPieces, ...rest }
   );
 }
 
-const Row = ({ label, value, is }: { label: string; value: string; is?: 'minus' | 'total' }) => (
+const Row = ({
+  label,
+  value,
+  is,
+}: {
+  label: string;
+  value: string;
+  is?: 'sum__minus' | 'sum__total';
+}) => (
   <div className={is}>
     <dt>{label}</dt>
-    <dd>{value}</dd>
+    <dd className="num">{value}</dd>
   </div>
 );

@@ -32,7 +32,7 @@ export function CheckoutForm({ user, onPlaced }: Props) {
       </div>
       <div className="checkout" ref={box}>
         {/* What is on its way is not changed any more. */}
-        <div className="checkout__main" inert={sending}>
+        <div className="checkout__main stack" inert={sending}>
           <ItemsCard cart={checkout.cart} changes={checkout.changes} />
           <OwnAddress delivery={checkout.delivery} />
           <ShippingCard shipping={checkout.shipping} delivery={checkout.delivery} />

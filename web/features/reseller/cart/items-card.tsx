@@ -29,7 +29,9 @@ export function ItemsCard({ cart, changes }: Props) {
     <Card
       title="Itens"
       data-place="items"
-      actions={<span className="cart-pieces num">{countOf(countPieces(orderable))}</span>}
+      actions={
+        <span className="cart-pieces small muted num">{countOf(countPieces(orderable))}</span>
+      }
     >
       <output className="sr">
         {changes.length > 0 ? 'O carrinho mudou. Confira os itens.' : ''}

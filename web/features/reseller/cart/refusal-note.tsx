@@ -41,7 +41,7 @@ function AlreadySent({ checkout: { user, place } }: { checkout: Checkout }) {
   return (
     <>
       <p>Um envio anterior foi recebido e gerou um pedido. Confira antes de enviar outro.</p>
-      <div className="refusal__ways">
+      <div className="ways">
         <Link to="/reseller/orders" className={buttonClass({ size: 'sm' })}>
           Ver meus pedidos
         </Link>

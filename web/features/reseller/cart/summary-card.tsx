@@ -57,7 +57,7 @@ function Amounts({ checkout: { totals, shipping, delivery } }: { checkout: Check
 function Installments({ checkout: { rules, delivery } }: { checkout: Checkout }) {
   if (rules.maxInstallments <= 1 || delivery.term !== 'parcelado_50_50') return null;
   return (
-    <p className="summary__aside">
+    <p className="small muted">
       {`Parcelamento em até ${rules.maxInstallments}x, sujeito à aprovação.`}
     </p>
   );

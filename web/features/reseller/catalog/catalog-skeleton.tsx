@@ -25,7 +25,7 @@ export const CatalogSkeleton = ({ view }: { view: CatalogView }) => (
       <div className="plist">
         <ListHead />
         {PLACES.map((place) => (
-          <div key={place} className="plist__row plist__row--waiting">
+          <div key={place} className="plist__row text plist__row--waiting">
             <Skeleton className="picture" />
             <Skeleton />
             <Skeleton />

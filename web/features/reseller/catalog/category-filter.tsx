@@ -11,7 +11,7 @@ type Props = { chosen: Category | undefined; chips?: boolean };
 export const CategoryFilter = ({ chosen, chips = false }: Props) => (
   <fieldset>
     <legend>Categoria</legend>
-    <ul className={clsx('cats', chips && 'cats--chips')}>
+    <ul className={clsx('cats', chips && 'cats--chips ways')}>
       {[undefined, ...CATEGORIES].map((category) => (
         <li key={category ?? ''}>
           <Link

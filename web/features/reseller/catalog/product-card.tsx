@@ -41,7 +41,7 @@ export const ProductCard = memo(function ProductCard({
   const soldOut = isSoldOut(product);
   return (
     <article className={clsx('prod', soldOut && 'is-out')}>
-      <h2 className="prod__name">
+      <h2 className="prod__name text">
         <ProductLink product={product} listHref={listHref} onOpen={onOpen} />
       </h2>
       <p className="prod__sku">{product.sku}</p>

@@ -19,7 +19,7 @@ export const ProductRow = memo(function ProductRow({
 }: ProductProps) {
   const soldOut = isSoldOut(product);
   return (
-    <article className={clsx('plist__row', soldOut && 'is-out')}>
+    <article className={clsx('plist__row text', soldOut && 'is-out')}>
       <ProductPicture image={product.images[0]} alt="" sizes="48px" eager={eager} />
       <div className="plist__what">
         <h2>
@@ -57,7 +57,7 @@ export const ProductRow = memo(function ProductRow({
 
 /** Seen, not heard: every row says what its numbers are. */
 export const ListHead = () => (
-  <div className="plist__row plist__head only-d" aria-hidden="true">
+  <div className="plist__row text plist__head only-d" aria-hidden="true">
     <span />
     <span>Produto</span>
     <span>Tamanhos</span>

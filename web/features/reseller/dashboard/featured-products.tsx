@@ -70,7 +70,7 @@ function FeaturedCard({ product }: { product: Product }) {
   const soldOut = isSoldOut(product);
   return (
     <article className={clsx('prod', soldOut && 'is-out')}>
-      <h3 className="prod__name">
+      <h3 className="prod__name text">
         <Link to="/reseller/catalog" search={{ product: product.id }}>
           {product.title}
         </Link>

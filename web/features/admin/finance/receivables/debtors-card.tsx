@@ -33,13 +33,13 @@ export const DebtorsCard = ({ debtors, chosen, onReseller }: Props) => (
 
 const DebtorFacts = ({ companyName, email, invoices, total, overdue }: Debtor) => (
   <>
-    <span className="debtors__name" title={companyName ?? email}>
+    <span className="debtors__name truncate" title={companyName ?? email}>
       {companyName ?? email}
     </span>{' '}
     <b className="num">{formatMoney(total)}</b>{' '}
-    <span className="debtors__sub">{invoicesText(invoices)}</span>{' '}
+    <span className="debtors__sub meta">{invoicesText(invoices)}</span>{' '}
     {overdue > 0 ? (
-      <span className="debtors__late num">{`${formatMoney(overdue)} vencido`}</span>
+      <span className="debtors__late meta num">{`${formatMoney(overdue)} vencido`}</span>
     ) : null}
   </>
 );

@@ -63,7 +63,7 @@ function Paired({ match, candidate, chosen, onChoose }: Props & { candidate: Can
       <b>
         <OrderRef id={orderId} number={orderNumber} newTab />
       </b>
-      <span className="pair__who">{companyName}</span>
+      <span className="breaks">{companyName}</span>
     </span>
   );
 }

@@ -27,7 +27,7 @@ const Item = ({ item: { product, variant, quantity, unitPrice, total } }: { item
       <b>{product.title}</b>
       <span className="sub num">{`${product.sku} · Tamanho ${variant.size}`}</span>
     </div>
-    <span className="osheet-item__count num">{`${quantity} × ${formatMoney(unitPrice)}`}</span>
+    <span className="soft nowrap num">{`${quantity} × ${formatMoney(unitPrice)}`}</span>
     <span className="osheet-item__total num">{formatMoney(total)}</span>
   </li>
 );
@@ -45,7 +45,7 @@ const piecesText = (count: number): string =>
 function StockEffect({ order }: Props) {
   const Icon = order.holdsStock ? PackageCheck : PackageX;
   return (
-    <p className="osheet__stock">
+    <p className="aligned soft">
       <Icon className="i" aria-hidden="true" />
       {`${stockText(order)} · ${piecesText(order.itemCount)}`}
     </p>
@@ -53,7 +53,7 @@ function StockEffect({ order }: Props) {
 }
 
 const Totals = ({ order }: Props) => (
-  <dl className="sum num">
+  <dl className="sum sum--end num">
     <div>
       <dt>Subtotal</dt>
       <dd>{formatMoney(order.subtotal)}</dd>

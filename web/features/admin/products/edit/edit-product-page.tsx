@@ -26,7 +26,7 @@ function EditProduct({ id }: { id: string }) {
       {/* One heading for all states: it has the focus and must not lose it when the product comes. */}
       <ProductHead title="Editar Produto" description={product?.title}>
         {product ? (
-          <span className="product-head__flags">
+          <span className="aligned">
             <ProductFlags product={product} />
           </span>
         ) : null}

@@ -83,7 +83,7 @@ export function ImagesCard({ form, onUploading }: Props) {
 }
 
 const Count = ({ count }: { count: number }) => (
-  <span className="muted num imgs__count">{count === 1 ? '1 imagem' : `${count} imagens`}</span>
+  <span className="muted num small">{count === 1 ? '1 imagem' : `${count} imagens`}</span>
 );
 
 type ProgressProps = { count: number; share: number; cancel: () => void };

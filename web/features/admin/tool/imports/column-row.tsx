@@ -70,7 +70,7 @@ export function ColumnRow({ column, field, guessed, repeated, onField }: Props) 
 function Samples({ id, samples }: { id: string; samples: readonly string[] }) {
   const shown = samples.filter((sample) => sample.trim() !== '').slice(0, SAMPLES);
   return (
-    <p id={id} className="import-column__samples meta">
+    <p id={id} className="truncate meta">
       {shown.length > 0 ? shown.join(' · ') : 'Coluna vazia'}
     </p>
   );

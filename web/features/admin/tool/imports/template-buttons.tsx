@@ -15,7 +15,7 @@ const fetchTemplate = (format: Format) =>
   format === 'csv' ? download(importTemplateEndpoint) : download(importTemplateXlsxEndpoint);
 
 export const TemplateButtons = () => (
-  <fieldset className="import-templates">
+  <fieldset className="import-templates aligned">
     <legend>Baixar modelo</legend>
     <TemplateButton format="csv" />
     <TemplateButton format="xlsx" />

@@ -126,7 +126,7 @@ const FoundRow = ({ product, on, disabled, onTick }: RowProps) => (
         <b>{product.title}</b>
         <small>{product.sku}</small>
       </span>
-      <span className="price-found__price">{formatMoney(product.msrp)}</span>
+      <span className="num nowrap">{formatMoney(product.msrp)}</span>
     </label>
   </li>
 );

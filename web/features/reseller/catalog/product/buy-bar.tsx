@@ -30,7 +30,7 @@ export function BuyBar({ sizes, purchase }: Props) {
       </Button>
       <p
         id={id}
-        className={clsx('buy__hint', reminded && !chosen && !off && 'is-wrong')}
+        className={clsx('buy__hint about', reminded && !chosen && !off && 'is-wrong')}
         aria-live="polite"
       >
         {hint}

@@ -20,7 +20,7 @@ export function MeasuresDialog({ open, onClose, product }: Props) {
       {columns > 0 ? (
         <MeasuresTable label="Medidas" measures={measures} />
       ) : (
-        <p className="measures__none">Sem tabela de medidas disponível.</p>
+        <p className="soft">Sem tabela de medidas disponível.</p>
       )}
     </Dialog>
   );

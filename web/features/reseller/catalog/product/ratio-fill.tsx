@@ -69,7 +69,7 @@ export function RatioFill({ sizes, onFill }: Props) {
       </div>
       <p
         id={`${id}-about`}
-        className={clsx('ratio__about', told && (told.wrong ? 'is-wrong' : 'is-short'))}
+        className={clsx('ratio__about meta breaks', told && (told.wrong ? 'is-wrong' : 'is-short'))}
         aria-live="polite"
       >
         {told?.text ?? `Peças por grade: ${names}`}

@@ -50,7 +50,7 @@ export function SizesDialog({ open, onClose, product, sizes }: Props) {
           <li key={variant.id} className={clsx(variant.stock <= 0 && 'is-out')}>
             <b>{variant.size}</b>
             <span>
-              <span className="bysize__stock">{stockText(variant.stock)}</span>
+              <span className="nowrap">{stockText(variant.stock)}</span>
               {variant.inCart > 0 ? ` · ${variant.inCart} no carrinho` : null}
             </span>
             <QuantityStepper
@@ -67,7 +67,7 @@ export function SizesDialog({ open, onClose, product, sizes }: Props) {
         ))}
       </ul>
       {reminded && total.pieces === 0 ? (
-        <p className="buy__hint is-wrong" role="alert">
+        <p className="buy__hint about is-wrong" role="alert">
           Informe a quantidade de pelo menos um tamanho.
         </p>
       ) : null}
