@@ -1,22 +1,22 @@
-import { createMemoryHistory } from '@tanstack/react-router';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { meEndpoint } from '#contract/session';
 import { saveToken } from '#web/api/token.ts';
+import { refused } from '#web/testing/server-types.ts';
+import { server } from '#web/testing/server.ts';
 
-import { App } from './app.tsx';
-import { createQueryClient } from './query-client.ts';
-import { createAppRouter } from './router.tsx';
+import { openPortal, servePortal } from './portal.fixture.tsx';
 
 const SLOW_MS = 200;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  servePortal();
   // Who is asking takes its time to find out: nobody any more.
-  vi.stubGlobal('fetch', async (address: string) => {
-    if (address !== '/api/auth/me') return Response.json({ name: 'Casa Brisa', logoUrl: null });
+  server.reply(meEndpoint, async () => {
     await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
-    return Response.json({}, { status: 401 });
+    return refused(401);
   });
   saveToken('old');
 });
@@ -32,9 +32,7 @@ test('a first page that took its time is not held up for the spinner', async () 
     import('./shell/auth-layout.tsx'),
     import('#web/features/account/login/login-page.tsx'),
   ]);
-  const queryClient = createQueryClient();
-  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: ['/login'] }));
-  render(<App queryClient={queryClient} router={router} />);
+  openPortal('/login');
   await pass(SLOW_MS - 10);
   expect(screen.getByText('Carregando...')).toBeInTheDocument();
   await pass(40);

@@ -11,6 +11,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 
 import { lazyPage } from '#web/part/lazy-part.ts';
+import { press } from '#web/testing/screen.ts';
 
 import { MissingPage } from './missing-page.tsx';
 
@@ -63,8 +64,6 @@ async function open(options: { onCaughtError?: () => void } = {}) {
   void router.navigate({ href: '/orders' });
   return router;
 }
-
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('a page that does not come is told over the old one, and comes when tried again', async () => {
   await open();

@@ -5,13 +5,19 @@ import { onTestFinished } from 'vitest';
 
 import { brandEndpoint } from '#contract/brand';
 import { settingsEndpoint } from '#contract/checkout-settings';
+import { dashboardEndpoint } from '#contract/dashboard';
 import { listFavoritesEndpoint } from '#contract/favorites';
+import { systemStatusEndpoint } from '#contract/health';
+import { listOrdersEndpoint, orderStatsEndpoint } from '#contract/orders';
 import { paginationOf } from '#contract/paging';
 import type { Product } from '#contract/product';
+import { getProductEndpoint, listProductsEndpoint } from '#contract/products';
+import { listOwnInvoicesEndpoint } from '#contract/receivables';
 import { pendingCountEndpoint } from '#contract/resellers';
 import { meEndpoint, type SessionUser } from '#contract/session';
+import { calculateShippingEndpoint } from '#contract/shipping';
 import { saveToken } from '#web/api/token.ts';
-import { checkoutSettings } from '#web/testing/checkout-settings.ts';
+import { checkoutSettings } from '#web/testing/checkout.fixture.ts';
 import { server } from '#web/testing/server.ts';
 
 import { App } from './app.tsx';
@@ -32,6 +38,22 @@ export function signedInAs(user: SessionUser) {
   server.reply(meEndpoint, { user });
 }
 
+/** The pages themselves get nothing: what stands around them is looked at. */
+export function refusePages() {
+  for (const endpoint of [
+    dashboardEndpoint,
+    systemStatusEndpoint,
+    listOrdersEndpoint,
+    orderStatsEndpoint,
+    listOwnInvoicesEndpoint,
+    listProductsEndpoint,
+    getProductEndpoint,
+    calculateShippingEndpoint,
+  ]) {
+    server.refuse(endpoint, 404);
+  }
+}
+
 /** The whole portal at this page, for `user` or for a visitor. */
 export function openPortal(path: string, user?: SessionUser, options: RenderOptions = {}) {
   if (user) signedInAs(user);
@@ -41,9 +63,6 @@ export function openPortal(path: string, user?: SessionUser, options: RenderOpti
   render(<App queryClient={queryClient} router={router} />, options);
   return router;
 }
-
-export const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 
 /** The field with this label, with or without the star of a required one. */
 export const at = async (label: string) =>

@@ -1,17 +1,16 @@
-import { createMemoryHistory } from '@tanstack/react-router';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-import type { SessionUser } from '#contract/session';
+import { loginEndpoint, logoutEndpoint, meEndpoint, type SessionUser } from '#contract/session';
 import { saveToken } from '#web/api/token.ts';
-import { cartItem } from '#web/testing/cart-item.ts';
+import { cartItem } from '#web/testing/cart.fixture.ts';
 import { reseller } from '#web/testing/reseller.fixture.ts';
+import { press } from '#web/testing/screen.ts';
+import { refused } from '#web/testing/server-types.ts';
+import { server } from '#web/testing/server.ts';
 
-import { App } from './app.tsx';
-import { createQueryClient } from './query-client.ts';
-import { createAppRouter } from './router.tsx';
-import { watchSession } from './session-watch.ts';
+import { openPortal, refusePages, servePortal } from './portal.fixture.tsx';
 
 /** Whose token it is, as the server knows it. */
 const ACCOUNTS: Record<string, SessionUser> = {
@@ -21,41 +20,24 @@ const ACCOUNTS: Record<string, SessionUser> = {
 const ANA = ACCOUNTS['token-ana']?.id;
 const BIA = ACCOUNTS['token-bia']?.id;
 
-const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-
-const answer: typeof fetch = async (input, init) => {
-  const path = typeof input === 'string' ? input : '';
-  const headers = new Headers(init?.headers);
-  const user = ACCOUNTS[headers.get('authorization')?.replace('Bearer ', '') ?? ''];
-  if (path === '/api/auth/me') return user ? json({ user }) : json({}, 401);
-  if (path === '/api/auth/login') {
-    const body = typeof init?.body === 'string' ? init.body : '';
-    const found = Object.entries(ACCOUNTS).find(([, { email }]) => body.includes(email));
-    return found ? json({ token: found[0], user: found[1] }) : json({}, 401);
-  }
-  if (path === '/api/public/brand') return json({ name: 'Ourela', logoUrl: null });
-  return json({}, 404);
-};
-
-let stopWatching = () => {};
 beforeEach(() => {
-  vi.stubGlobal('fetch', answer);
+  servePortal();
+  refusePages();
+  server.reply(logoutEndpoint, { message: 'ok' });
+  server.reply(meEndpoint, ({ call }) => {
+    const user = ACCOUNTS[call.headers.get('authorization')?.replace('Bearer ', '') ?? ''];
+    return user ? { user } : refused(401);
+  });
+  server.reply(loginEndpoint, ({ body }) => {
+    const found = Object.entries(ACCOUNTS).find(([, { email }]) => email === body.email);
+    return found ? { token: found[0], user: found[1] } : refused(401);
+  });
 });
-afterEach(() => {
-  stopWatching();
-});
-
-function open(path: string) {
-  const queryClient = createQueryClient();
-  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }));
-  stopWatching = watchSession(router, queryClient);
-  render(<App queryClient={queryClient} router={router} />);
-}
 
 async function signIn(email: string) {
   await userEvent.type(await screen.findByLabelText('E-mail'), email);
   await userEvent.type(screen.getByLabelText('Senha'), 'ourela2026');
-  await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+  await press('Entrar');
 }
 /** The area is loaded on demand, which may take a while on a busy machine. */
 const cartButton = (name: string) => screen.findByRole('button', { name });
@@ -64,7 +46,7 @@ const put = (key: string, pieces: number) =>
 
 test.each(['cart:guest', 'cart'])('signing in brings the cart under %s along', async (from) => {
   put(from, 3);
-  open('/login');
+  openPortal('/login');
   await signIn('ana@example.com');
   await cartButton('Abrir carrinho, 3 peças');
   expect(localStorage.getItem(from)).toBeNull();
@@ -74,9 +56,9 @@ test.each(['cart:guest', 'cart'])('signing in brings the cart under %s along', a
 test('after signing out no cart is shown, and the next person sees only their own', async () => {
   put(`cart:${ANA}`, 3);
   saveToken('token-ana');
-  open('/reseller/cart');
+  openPortal('/reseller/cart');
   await cartButton('Abrir carrinho, 3 peças');
-  await userEvent.click(screen.getByRole('button', { name: 'Sair' }));
+  await press('Sair');
   await screen.findByLabelText('E-mail');
   expect(document.querySelector('.cart-count')).toBeNull();
 
@@ -91,7 +73,7 @@ test('another person signing in in another tab changes the cart here', async () 
   put(`cart:${ANA}`, 3);
   put(`cart:${BIA}`, 5);
   saveToken('token-ana');
-  open('/reseller/cart');
+  openPortal('/reseller/cart');
   await cartButton('Abrir carrinho, 3 peças');
   saveToken('token-bia');
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));

@@ -1,74 +1,54 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
+import { settingsEndpoint } from '#contract/checkout-settings';
 import type { Product } from '#contract/product';
-import { cartItem } from '#web/testing/cart-item.ts';
-import { checkoutSettings } from '#web/testing/checkout-settings.ts';
-import { patience } from '#web/testing/patience.ts';
-import { productOf } from '#web/testing/product-of.ts';
+import { getProductEndpoint } from '#contract/products';
+import { cartItem, productOf } from '#web/testing/cart.fixture.ts';
+import { checkoutSettings } from '#web/testing/checkout.fixture.ts';
+import { openPages } from '#web/testing/open-pages.tsx';
+import { press } from '#web/testing/screen.ts';
+import { DROPPED, refused } from '#web/testing/server-types.ts';
+import { server } from '#web/testing/server.ts';
+import { SHOP } from '#web/testing/session.fixture.ts';
 
 import { CartButton, CartTabCount } from './cart-button.tsx';
 import { CartDrawer } from './cart-drawer.tsx';
-import { CartOf } from './cart-of.tsx';
 import { addToCart, cartOf } from './cart.ts';
 
-const ANA = '00000000-0000-4000-8000-00000000000a';
+const ANA = SHOP.id;
 
 /** Products as the server knows them; others are out of reach for the moment. */
-let products = new Map<string, Product | null>();
-
-const answer: typeof fetch = async (input) => {
-  const path = typeof input === 'string' ? input : '';
-  if (path === '/api/settings')
-    return new Response(JSON.stringify({ settings: checkoutSettings() }));
-  const product = products.get(path.replace('/api/products/', ''));
-  if (product === undefined) throw new TypeError('Failed to fetch');
-  return new Response(JSON.stringify({ product }), { status: product ? 200 : 404 });
-};
+const products = new Map<string, Product | null>();
 
 beforeEach(() => {
-  products = new Map();
-  vi.stubGlobal('fetch', answer);
+  products.clear();
+  server.reply(settingsEndpoint, { settings: checkoutSettings() });
+  server.reply(getProductEndpoint, ({ params }) => {
+    const product = products.get(params.id);
+    if (product === undefined) return DROPPED;
+    return product ? { product } : refused(404);
+  });
 });
 
-async function open(...items: ReturnType<typeof cartItem>[]) {
+const put = (...items: ReturnType<typeof cartItem>[]) =>
   localStorage.setItem(`cart:${ANA}`, JSON.stringify({ items }));
-  const root = createRootRoute({
-    component: () => (
-      <CartOf owner={ANA}>
-        <CartButton />
-        <a href="/reseller/cart">
-          Carrinho
-          <CartTabCount />
-        </a>
-        <Outlet />
-        <CartDrawer />
-      </CartOf>
-    ),
-  });
-  const page = (path: string, title: string) =>
-    createRoute({ getParentRoute: () => root, path, component: () => <h1>{title}</h1> });
-  const router = createRouter({
-    routeTree: root.addChildren([page('/', 'Início'), page('/reseller/cart', 'Carrinho')]),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+
+async function open(...items: ReturnType<typeof cartItem>[]) {
+  put(...items);
+  const beside = (
+    <>
+      <CartButton />
+      <a href="/reseller/cart">
+        Carrinho
+        <CartTabCount />
+      </a>
+      <CartDrawer />
+    </>
   );
-  await screen.findByRole('heading', { name: 'Início' });
-  return router;
+  const pages = { '/': 'Início', '/reseller/cart': 'Carrinho' };
+  return openPages(pages, { at: '/', title: 'Início', user: SHOP, beside });
 }
 
 function happen(event: Event) {
@@ -78,6 +58,7 @@ function happen(event: Event) {
 }
 const say = (name: string) => happen(new Event(name));
 const drawer = () => screen.getByRole('dialog', { name: 'Seu carrinho' });
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const counts = () => [...document.querySelectorAll('.cart-count')];
 
 test('the window opens and closes it, and the focus returns', async () => {
@@ -89,7 +70,7 @@ test('the window opens and closes it, and the focus returns', async () => {
   expect(drawer()).toBeVisible();
   expect(drawer()).toContainElement(document.activeElement as HTMLElement);
   say('close-cart');
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience(15_000));
+  await closed();
   expect(button).toHaveFocus();
 });
 
@@ -101,10 +82,10 @@ test('the icon opens it; Escape, the cross and going on shopping close it', asyn
     () => userEvent.click(within(drawer()).getByRole('button', { name: 'Continuar comprando' })),
   ];
   for (const close of closings) {
-    await userEvent.click(screen.getByRole('button', { name: 'Abrir carrinho, 1 peça' }));
+    await press('Abrir carrinho, 1 peça');
     expect(drawer()).toBeVisible();
     await close();
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience(15_000));
+    await closed();
   }
 });
 
@@ -152,11 +133,11 @@ test('an empty cart says so and leads nowhere', async () => {
 });
 
 test('the link leads to the cart and closes it, also when already there', async () => {
-  const router = await open(cartItem(1));
+  const { router } = await open(cartItem(1));
   const follow = async () => {
     say('open-cart');
     await userEvent.click(within(drawer()).getByRole('link', { name: 'Ir para carrinho' }));
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience(15_000));
+    await closed();
     expect(router.state.location.pathname).toBe('/reseller/cart');
   };
   await follow();
@@ -164,10 +145,10 @@ test('the link leads to the cart and closes it, also when already there', async 
 });
 
 test('it does not stay open over another page', async () => {
-  const router = await open(cartItem(1));
+  const { router } = await open(cartItem(1));
   say('open-cart');
   await act(() => router.navigate({ to: '/reseller/cart' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience(15_000));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('the count stands on icon and tab, and grows for a moment only when it changes', async () => {
@@ -198,7 +179,7 @@ test('no count for an empty cart, and no more digits than fit', async () => {
 
 test('what another tab does appears here', async () => {
   await open(cartItem(1));
-  localStorage.setItem(`cart:${ANA}`, JSON.stringify({ items: [cartItem(1, { quantity: 7 })] }));
+  put(cartItem(1, { quantity: 7 }));
   happen(new StorageEvent('storage', { key: `cart:${ANA}` }));
   expect(counts().map((count) => count.textContent)).toEqual(['7', '7']);
 });
@@ -224,15 +205,14 @@ test('on opening, prices and stock are read again and differences shown', async 
 
 test('a price seen once is the price: opened again, nothing has changed', async () => {
   products.set(cartItem(1).productId, productOf(cartItem(1), { price: 110 }));
-  await open(cartItem(1));
+  const { client } = await open(cartItem(1));
   say('open-cart');
   await within(drawer()).findByText(/O preço mudou/);
   say('close-cart');
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience(15_000));
-  const asked = vi.fn<typeof fetch>(answer);
-  vi.stubGlobal('fetch', asked);
+  await closed();
   say('open-cart');
-  await act(() => vi.waitFor(() => expect(asked).toHaveResolved(), patience(15_000)));
+  await waitFor(() => expect(server.calls(getProductEndpoint)).toHaveLength(2));
+  await waitFor(() => expect(client.isFetching()).toBe(0));
   expect(within(drawer()).queryByText(/O preço mudou/)).toBeNull();
   expect(cartOf(ANA).items[0]?.price).toBe(110);
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { MOST_STOCK } from '#contract/product';
-import { cartItem } from '#web/testing/cart-item.ts';
+import { cartItem } from '#web/testing/cart.fixture.ts';
 
 import {
   countPieces,

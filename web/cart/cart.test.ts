@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
-import { cartItem } from '#web/testing/cart-item.ts';
+import { cartItem } from '#web/testing/cart.fixture.ts';
+import { refuseStorage } from '#web/testing/storage.ts';
 
 import {
   addToCart,
@@ -23,19 +24,6 @@ const BIA = '00000000-0000-4000-8000-00000000000b';
 const M = cartItem(1).productId;
 
 const put = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value));
-/** Storage of which some methods fail, as when it is full or a policy forbids it. */
-const refuse = (...methods: ('getItem' | 'setItem')[]) =>
-  vi.stubGlobal(
-    'localStorage',
-    new Proxy(localStorage, {
-      get: (storage, name) =>
-        methods.some((method) => method === name)
-          ? () => {
-              throw new DOMException('refused');
-            }
-          : Reflect.get(storage, name),
-    }),
-  );
 const linesIn = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? '{}').items;
 
 test('each person has a cart under their own key, and a guest too', () => {
@@ -119,14 +107,14 @@ test('what another tab writes is told and shown, and what it wrote is not overwr
 test('full or refused storage is an error for who adds, and the cart stays as it was', () => {
   enterCart(ANA);
   addToCart([cartItem(1)]);
-  refuse('setItem');
+  refuseStorage('setItem');
   expect(() => addToCart([cartItem(2)])).toThrow('refused');
   expect(cartOf(ANA).items).toEqual([cartItem(1)]);
 });
 
 test('storage that cannot even be read is an empty cart', () => {
   put(`cart:${ANA}`, [cartItem(1)]);
-  refuse('getItem');
+  refuseStorage('getItem');
   enterCart(ANA);
   expect(cartOf(ANA).items).toEqual([]);
 });
@@ -185,7 +173,7 @@ test('a stored cart with nothing in it does not keep the guest cart from moving'
 
 test('a move that storage refuses loses nothing', () => {
   put('cart', [cartItem(1)]);
-  refuse('setItem');
+  refuseStorage('setItem');
   enterCart(ANA);
   expect(localStorage.getItem('cart')).not.toBeNull();
 });

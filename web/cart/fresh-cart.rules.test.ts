@@ -2,8 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import type { Product } from '#contract/product';
-import { cartItem } from '#web/testing/cart-item.ts';
-import { productOf } from '#web/testing/product-of.ts';
+import { cartItem, productOf } from '#web/testing/cart.fixture.ts';
 
 import { changeText } from './change-text.ts';
 import {

@@ -1,11 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
+import { settingsEndpoint } from '#contract/checkout-settings';
 import { settingsQuery } from '#web/api/settings.queries.ts';
-import { cartItem } from '#web/testing/cart-item.ts';
-import { checkoutSettings } from '#web/testing/checkout-settings.ts';
-import { patience } from '#web/testing/patience.ts';
+import { cartItem } from '#web/testing/cart.fixture.ts';
+import { checkoutSettings } from '#web/testing/checkout.fixture.ts';
+import { quietClient } from '#web/testing/open-pages.tsx';
+import { server } from '#web/testing/server.ts';
 
 import { addToCart } from './cart.ts';
 import { MinimumMeter } from './minimum-meter.tsx';
@@ -66,16 +68,15 @@ test('without a minimum there is nothing to show', () => {
 });
 
 test('nothing while the settings are unknown or cannot be read', async () => {
-  const fetched = vi.fn<typeof fetch>(async () => new Response('{}', { status: 500 }));
-  vi.stubGlobal('fetch', fetched);
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  server.refuse(settingsEndpoint, 500);
+  const queryClient = quietClient();
   render(
     <QueryClientProvider client={queryClient}>
       <MinimumMeter />
     </QueryClientProvider>,
   );
   expect(document.body.textContent).toBe('');
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), patience(15_000));
-  expect(fetched).toHaveBeenCalled();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(server.calls(settingsEndpoint)).toHaveLength(1);
   expect(document.body.textContent).toBe('');
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { keysOf } from '#contract/closed-set';
 import { PAYMENT_TERMS } from '#contract/payment-term';
-import { cartItem } from '#web/testing/cart-item.ts';
+import { cartItem } from '#web/testing/cart.fixture.ts';
 
 import { isTooLarge, neededCredit, tooLittleValue, totalsOf, weightOf } from './totals.rules.ts';
 

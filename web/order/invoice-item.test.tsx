@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 
 import type { BoletoState } from '#contract/boleto-state';
 import type { Invoice } from '#contract/invoice';
+import { invoice } from '#web/testing/order.fixture.ts';
 
 import { InvoiceItem } from './invoice-item.tsx';
 
@@ -11,25 +12,10 @@ const LINE = '34191090080123456781434567890007516610000012345';
 const PRINTED = '34191.09008 01234.567814 34567.890007 5 16610000012345';
 const PDF = '/uploads/boletos/7.pdf?expires=9999999999&signature=x';
 
-const invoice = (more: Partial<Invoice>): Invoice => ({
-  id: '00000000-0000-4000-8000-000000000007',
-  seq: 1,
-  amount: 123.45,
-  status: 'pending',
-  dueDate: '2099-12-17',
-  paidAt: null,
-  lineDigit: null,
-  boletoPdfUrl: null,
-  boletoState: null,
-  payableFrom: null,
-  boletoSource: null,
-  boletoRejection: null,
-  ...more,
-});
 const show = (more: Partial<Invoice>, house = false) =>
   render(
     <ul>
-      <InvoiceItem invoice={invoice(more)} house={house} />
+      <InvoiceItem invoice={invoice(1, { amount: 123.45, ...more })} house={house} />
     </ul>,
   );
 const link = () => screen.queryByRole('link');
@@ -105,7 +91,7 @@ test('the house reads why the bank refused', () => {
 });
 
 test('of two invoices each button says which one it is for', () => {
-  const second = invoice({ seq: 2, boletoState: 'registered', lineDigit: LINE, boletoPdfUrl: PDF });
+  const second = invoice(2, { boletoState: 'registered', lineDigit: LINE, boletoPdfUrl: PDF });
   render(
     <ul>
       <InvoiceItem invoice={second} count={2} />

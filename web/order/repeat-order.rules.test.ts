@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { cartItem } from '#web/testing/cart-item.ts';
-import { goneItem, repeatedItem } from '#web/testing/repeated-item.ts';
+import { cartItem, goneItem, repeatedItem } from '#web/testing/cart.fixture.ts';
 
 import { planRepeat } from './repeat-order.rules.ts';
 

@@ -1,42 +1,25 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import type { RepeatedItem } from '#contract/repeat-order';
-import { CartOf } from '#web/cart/cart-of.tsx';
+import { repeatOrderEndpoint, type RepeatedItem } from '#contract/repeat-order';
 import { cartOf, type CartItem } from '#web/cart/cart.ts';
-import { cartItem } from '#web/testing/cart-item.ts';
-import { goneItem, repeatedItem } from '#web/testing/repeated-item.ts';
-import { Toaster } from '#web/ui/toast.tsx';
+import { cartItem, goneItem, repeatedItem } from '#web/testing/cart.fixture.ts';
+import { openPages } from '#web/testing/open-pages.tsx';
+import { textOf, told } from '#web/testing/screen.ts';
+import { server } from '#web/testing/server.ts';
+import { SHOP } from '#web/testing/session.fixture.ts';
+import { refuseStorage } from '#web/testing/storage.ts';
 
 import { RepeatOrderButton } from './repeat-order.tsx';
 
-const ANA = '00000000-0000-4000-8000-00000000000a';
+const ANA = SHOP.id;
 const ORDER = '00000000-0000-4000-8000-0000000000f1';
 const onDone = vi.fn<() => void>();
-
-let asked: string[];
-let answer: () => Promise<Response>;
-const offers = (...items: RepeatedItem[]) => {
-  answer = async () => new Response(JSON.stringify({ items }));
-};
+const offers = (...items: RepeatedItem[]) => server.reply(repeatOrderEndpoint, { items });
 
 beforeEach(() => {
   onDone.mockClear();
-  asked = [];
-  vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
-    return answer();
-  });
 });
 
 const Orders = () => (
@@ -46,32 +29,13 @@ const Orders = () => (
   </>
 );
 
-async function open(...items: CartItem[]) {
+const put = (...items: CartItem[]) =>
   localStorage.setItem(`cart:${ANA}`, JSON.stringify({ items }));
-  const root = createRootRoute({
-    component: () => (
-      <CartOf owner={ANA}>
-        <Outlet />
-        <Toaster />
-      </CartOf>
-    ),
-  });
-  const page = (path: string, component: () => React.ReactNode) =>
-    createRoute({ getParentRoute: () => root, path, component });
-  const router = createRouter({
-    routeTree: root.addChildren([
-      page('/reseller/orders', Orders),
-      page('/reseller/cart', () => <h1>Carrinho</h1>),
-    ]),
-    history: createMemoryHistory({ initialEntries: ['/reseller/orders'] }),
-  });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  await screen.findByRole('heading', { name: 'Meus Pedidos' });
-  return router;
+
+async function open(...items: CartItem[]) {
+  put(...items);
+  const pages = { '/reseller/orders': Orders, '/reseller/cart': 'Carrinho' };
+  return openPages(pages, { at: '/reseller/orders', title: 'Meus Pedidos', user: SHOP });
 }
 
 const repeatButton = () => screen.getByRole('button', { name: 'Repetir pedido' });
@@ -79,13 +43,12 @@ const repeat = () => userEvent.click(repeatButton());
 const dialog = () => screen.findByRole('dialog', { name: 'Repetir pedido' });
 const press = async (name: string) =>
   userEvent.click(within(await dialog()).getByRole('button', { name }));
-const told = (text: string) => screen.findByText(text, { selector: '.toast__text' });
 const atCart = () => screen.findByRole('heading', { name: 'Carrinho' });
 const quantities = () => cartOf(ANA).items.map(({ title, quantity }) => [title, quantity]);
 const rows = async () =>
   within(await dialog())
     .getAllByRole('listitem')
-    .map((row) => row.textContent?.replaceAll('\u00A0', ' '));
+    .map(textOf);
 
 test('nothing changed: everything goes into the cart at once, and the cart opens', async () => {
   offers(repeatedItem(1), repeatedItem(2, { wanted: 2 }));
@@ -94,7 +57,7 @@ test('nothing changed: everything goes into the cart at once, and the cart opens
   await atCart();
   await told('6 peças adicionadas ao carrinho!');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(asked).toEqual([`/api/reseller/orders/${ORDER}/repeat`]);
+  expect(server.calls(repeatOrderEndpoint)).toMatchObject([{ params: { id: ORDER } }]);
   expect(quantities()).toEqual([
     ['Camiseta 1', 4],
     ['Camiseta 2', 2],
@@ -150,7 +113,7 @@ test('what changed is told line by line before anything is added', async () => {
 
 test('cancelled, nothing is added and the focus is back', async () => {
   offers(repeatedItem(1, { price: 120 }));
-  const router = await open();
+  const { router } = await open();
   await repeat();
   expect(await dialog()).not.toHaveTextContent('Os itens serão somados ao seu carrinho.');
   await press('Cancelar');
@@ -179,7 +142,7 @@ test('another tab was faster: what is left is shown anew instead of too much add
   await open();
   await repeat();
   expect(await dialog()).toHaveTextContent('4 peças');
-  localStorage.setItem(`cart:${ANA}`, JSON.stringify({ items: [cartItem(1, { quantity: 9 })] }));
+  put(cartItem(1, { quantity: 9 }));
   await press('Adicionar ao carrinho');
   expect(await dialog()).toHaveTextContent('Só mais 1 além do seu carrinho');
   expect(cartOf(ANA).pieces).toBe(9);
@@ -189,19 +152,14 @@ test('another tab was faster: what is left is shown anew instead of too much add
 });
 
 test('whoever has left meanwhile gets nothing added', async () => {
-  const later = new EventTarget();
-  answer = () =>
-    new Promise((resolve) => {
-      later.addEventListener('now', () =>
-        resolve(new Response(JSON.stringify({ items: [repeatedItem(1)] }))),
-      );
-    });
-  const router = await open();
+  offers(repeatedItem(1));
+  const release = server.hold(repeatOrderEndpoint);
+  const { router } = await open();
   await repeat();
   expect(screen.getByRole('button', { name: 'Verificando...' })).toHaveAttribute('aria-busy');
   await router.navigate({ to: '/reseller/cart' });
   await atCart();
-  later.dispatchEvent(new Event('now'));
+  release();
   await new Promise((resolve) => {
     setTimeout(resolve);
   });
@@ -210,7 +168,7 @@ test('whoever has left meanwhile gets nothing added', async () => {
 });
 
 test('a refusal leaves everything as it was', async () => {
-  answer = async () => new Response('{}', { status: 500 });
+  server.refuse(repeatOrderEndpoint, 500);
   await open(cartItem(9));
   await repeat();
   await waitFor(() => expect(repeatButton()).not.toHaveAttribute('aria-busy'));
@@ -223,17 +181,7 @@ test('storage that refuses is told, and the dialog stays', async () => {
   await open();
   await repeat();
   await dialog();
-  vi.stubGlobal(
-    'localStorage',
-    new Proxy(localStorage, {
-      get: (storage, name) =>
-        name === 'setItem'
-          ? () => {
-              throw new DOMException('full');
-            }
-          : Reflect.get(storage, name).bind(storage),
-    }),
-  );
+  refuseStorage('setItem');
   await press('Adicionar ao carrinho');
   await told('Erro ao adicionar produtos ao carrinho');
   expect(await dialog()).toBeVisible();

@@ -1,8 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { cartItem } from '#web/testing/cart-item.ts';
-import { productOf } from '#web/testing/product-of.ts';
+import { cartItem, productOf } from '#web/testing/cart.fixture.ts';
 
 import { ProductPrice } from './product-price.tsx';
 

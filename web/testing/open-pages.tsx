@@ -24,6 +24,8 @@ type Opening = {
   /** Somebody signed in, whose cart it is. */
   user?: SessionUser;
   client?: QueryClient;
+  /** Stands before every page. */
+  beside?: ReactNode;
   /** Without toasts: their region is an alert as well. */
   quiet?: boolean;
 };
@@ -33,10 +35,12 @@ export const quietClient = () => new QueryClient({ defaultOptions: { queries: { 
 /** Some pages of the portal under a router, with toasts. */
 export function renderPages(
   pages: Pages,
-  { at, user, client = quietClient(), quiet = false }: Opening,
+  { at, user, client = quietClient(), beside, quiet = false }: Opening,
 ) {
   if (user) client.setQueryData(sessionQuery.queryKey, user, { updatedAt: Date.now() + 60_000 });
-  const root = createRootRoute({ component: () => <Frame owner={user?.id} quiet={quiet} /> });
+  const root = createRootRoute({
+    component: () => <Frame owner={user?.id} beside={beside} quiet={quiet} />,
+  });
   const routes = Object.entries(pages).map(([path, page]) =>
     createRoute({
       getParentRoute: () => root,
@@ -56,9 +60,12 @@ export function renderPages(
   return { router, client, ...view };
 }
 
-function Frame({ owner, quiet }: { owner: string | undefined; quiet: boolean }) {
+type FrameProps = { owner: string | undefined; beside: ReactNode; quiet: boolean };
+
+function Frame({ owner, beside, quiet }: FrameProps) {
   const page = (
     <>
+      {beside}
       <Outlet />
       {!quiet && <Toaster />}
     </>

@@ -23,16 +23,16 @@ export function callOf(
   };
 }
 
-function contentOf(sent: unknown): Pick<Call, 'body' | 'files'> {
-  if (typeof sent === 'string') return { body: JSON.parse(sent), files: {} };
-  if (!(sent instanceof FormData)) return { body: undefined, files: {} };
+function contentOf(sent: unknown): Pick<Call, 'body' | 'files' | 'fields'> {
+  if (typeof sent === 'string') return { body: JSON.parse(sent), files: {}, fields: [] };
+  if (!(sent instanceof FormData)) return { body: undefined, files: {}, fields: [] };
   const body: Record<string, string> = {};
   const files: Record<string, File[]> = {};
   for (const [name, value] of sent) {
     if (value instanceof File) (files[name] ??= []).push(value);
     else body[name] = value;
   }
-  return { body, files };
+  return { body, files, fields: [...sent.keys()] };
 }
 
 const nameOf = (part: string) => (part.startsWith(':') ? part.slice(1) : undefined);

@@ -21,6 +21,8 @@ export type Call = {
   body: unknown;
   /** Of a form, by field. */
   files: Record<string, File[]>;
+  /** The names in a form, in their order. */
+  fields: string[];
   upload?: Upload;
 };
 

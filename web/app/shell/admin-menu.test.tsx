@@ -1,31 +1,15 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { render, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { pendingCountEndpoint } from '#contract/resellers';
+import { renderPages } from '#web/testing/open-pages.tsx';
+import { server } from '#web/testing/server.ts';
 
 import { AdminMenu } from './admin-menu.tsx';
 
 async function openMenu(path: string, pending = 0) {
-  vi.stubGlobal('fetch', async () => Response.json({ data: { pending } }));
-  const root = createRootRoute({
-    component: () => <AdminMenu email="ana@ourela.example" />,
-    // Only the menu is looked at: any page may stand beside it.
-    notFoundComponent: () => null,
-  });
-  const router = createRouter({
-    routeTree: root,
-    history: createMemoryHistory({ initialEntries: [path] }),
-  });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  server.reply(pendingCountEndpoint, { data: { pending } });
+  renderPages({ [path]: () => <AdminMenu email="ana@ourela.example" /> }, { at: path });
   return within(await screen.findByRole('navigation', { name: 'Administração' }));
 }
 

@@ -8,11 +8,12 @@ import { requestRecoveryEndpoint } from '#contract/recovery';
 import { registerEndpoint } from '#contract/registration';
 import { loginEndpoint } from '#contract/session';
 import { serveDashboard } from '#web/features/admin/dashboard/dashboard.fixture.tsx';
-import { product } from '#web/features/reseller/catalog/fake-catalog.ts';
+import { product } from '#web/features/reseller/catalog/catalog.fixture.tsx';
+import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 import { ADMIN, SHOP } from '#web/testing/session.fixture.ts';
 
-import { at, press, productList, put, servePortal, openPortal } from '../portal.fixture.tsx';
+import { at, productList, put, servePortal, openPortal } from '../portal.fixture.tsx';
 import { proofOf } from './proof.fixture.ts';
 
 beforeEach(servePortal);

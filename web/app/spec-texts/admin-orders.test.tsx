@@ -12,11 +12,12 @@ import {
 import { approveReceiptEndpoint, rejectReceiptEndpoint } from '#contract/receipts';
 import { pickStatus } from '#web/features/admin/orders/orders-page.fixture.tsx';
 import { serveOrders } from '#web/features/admin/orders/orders-server.fixture.ts';
-import { order, receipt } from '#web/features/admin/orders/orders.fixture.ts';
+import { order, receipt } from '#web/testing/order.fixture.ts';
+import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 import { ADMIN } from '#web/testing/session.fixture.ts';
 
-import { press, servePortal, openPortal } from '../portal.fixture.tsx';
+import { servePortal, openPortal } from '../portal.fixture.tsx';
 import { proofOf } from './proof.fixture.ts';
 
 beforeEach(servePortal);

@@ -8,10 +8,11 @@ import {
   listProductsEndpoint,
 } from '#contract/products';
 import { product } from '#web/features/admin/products/list/products.fixture.tsx';
+import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 import { ADMIN } from '#web/testing/session.fixture.ts';
 
-import { press, productList, servePortal, openPortal } from '../portal.fixture.tsx';
+import { productList, servePortal, openPortal } from '../portal.fixture.tsx';
 import { proofOf } from './proof.fixture.ts';
 
 beforeEach(servePortal);

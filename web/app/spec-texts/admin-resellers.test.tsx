@@ -11,10 +11,11 @@ import {
   updateUserEndpoint,
 } from '#contract/users';
 import { reseller } from '#web/testing/reseller.fixture.ts';
+import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 import { ADMIN } from '#web/testing/session.fixture.ts';
 
-import { press, put, servePortal, openPortal } from '../portal.fixture.tsx';
+import { put, servePortal, openPortal } from '../portal.fixture.tsx';
 import { proofOf } from './proof.fixture.ts';
 
 beforeEach(servePortal);

@@ -7,10 +7,11 @@ import {
   systemSettingsEndpoint,
 } from '#contract/system-settings';
 import { serveSettings, stored } from '#web/features/admin/settings/settings.fixture.tsx';
+import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 import { ADMIN } from '#web/testing/session.fixture.ts';
 
-import { at, press, put, servePortal, openPortal } from '../portal.fixture.tsx';
+import { at, put, servePortal, openPortal } from '../portal.fixture.tsx';
 import { proofOf } from './proof.fixture.ts';
 
 beforeEach(servePortal);

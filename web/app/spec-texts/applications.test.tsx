@@ -14,10 +14,11 @@ import {
   ID,
   SUMMARY,
 } from '#web/features/admin/applications/applications.fixture.tsx';
+import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 import { ADMIN } from '#web/testing/session.fixture.ts';
 
-import { press, servePortal, openPortal } from '../portal.fixture.tsx';
+import { servePortal, openPortal } from '../portal.fixture.tsx';
 import { proofOf } from './proof.fixture.ts';
 
 beforeEach(servePortal);

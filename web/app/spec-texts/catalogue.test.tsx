@@ -4,13 +4,14 @@ import { beforeEach, test, vi } from 'vitest';
 
 import { addFavoriteEndpoint, removeFavoriteEndpoint } from '#contract/favorites';
 import { getProductEndpoint, listProductsEndpoint } from '#contract/products';
-import { product } from '#web/features/reseller/catalog/fake-catalog.ts';
-import { setWidth } from '#web/features/reseller/catalog/open-catalog.tsx';
-import { breton } from '#web/features/reseller/catalog/product/fake-shop.tsx';
+import { product, setWidth } from '#web/features/reseller/catalog/catalog.fixture.tsx';
+import { breton } from '#web/features/reseller/catalog/product/product-dialog.fixture.tsx';
+import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 import { SHOP } from '#web/testing/session.fixture.ts';
+import { refuseStorage } from '#web/testing/storage.ts';
 
-import { press, productList, servePortal, openPortal } from '../portal.fixture.tsx';
+import { productList, servePortal, openPortal } from '../portal.fixture.tsx';
 import { proofOf } from './proof.fixture.ts';
 
 beforeEach(servePortal);
@@ -57,10 +58,6 @@ test('catalogue: a list that does not come', async () => {
   );
 });
 
-const full = () => {
-  throw new DOMException('full', 'QuotaExceededError');
-};
-
 async function openProduct(shown = ONE) {
   server.reply(listProductsEndpoint, productList(shown));
   server.reply(getProductEndpoint, { product: shown });
@@ -98,7 +95,7 @@ test('product dialog: several sizes at once', async () => {
 test('product dialog: a cart that takes nothing', async () => {
   const open = await openProduct();
   await userEvent.click(await open.findByRole('radio', { name: /^M / }));
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: full });
+  refuseStorage('setItem');
   await userEvent.click(open.getByRole('button', { name: 'Adicionar ao carrinho' }));
   vi.unstubAllGlobals();
   await dialog.shows('Erro ao adicionar produto ao carrinho');

@@ -7,8 +7,8 @@ import { ORDER_STATUS } from '#contract/order-status';
 import { getOrderEndpoint, listOrdersEndpoint } from '#contract/orders';
 import { paginationOf } from '#contract/paging';
 import { ownInvoicesEndpoint } from '#contract/receivables';
-import { order } from '#web/features/reseller/orders/fake-orders.ts';
-import { openOrders } from '#web/features/reseller/orders/open-orders.tsx';
+import { openOrders } from '#web/features/reseller/orders/orders-page.fixture.tsx';
+import { NOTHING_OWED, order } from '#web/features/reseller/orders/orders.fixture.ts';
 import { server } from '#web/testing/server.ts';
 import { SHOP } from '#web/testing/session.fixture.ts';
 
@@ -27,14 +27,7 @@ function serve(shown: readonly OrderDetail[], total = shown.length) {
 }
 
 beforeEach(() => {
-  server.reply(ownInvoicesEndpoint, {
-    open: 0,
-    openCount: 0,
-    overdue: 0,
-    overdueCount: 0,
-    paidThisMonth: 0,
-    next: null,
-  });
+  server.reply(ownInvoicesEndpoint, NOTHING_OWED);
   serve([]);
 });
 

@@ -6,10 +6,11 @@ import { createProductEndpoint, updateProductEndpoint } from '#contract/products
 import { uploadProductImagesEndpoint } from '#contract/uploads';
 import { ID, product, serveProduct } from '#web/features/admin/products/product-form.fixture.tsx';
 import { picture } from '#web/testing/product.fixture.ts';
+import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 import { ADMIN } from '#web/testing/session.fixture.ts';
 
-import { at, press, put, servePortal, openPortal } from '../portal.fixture.tsx';
+import { at, put, servePortal, openPortal } from '../portal.fixture.tsx';
 import { proofOf } from './proof.fixture.ts';
 
 beforeEach(servePortal);

@@ -12,10 +12,11 @@ import { updateProfileEndpoint } from '#contract/profile';
 import { meEndpoint } from '#contract/session';
 import { saveToken } from '#web/api/token.ts';
 import { ProfilePage } from '#web/features/reseller/profile/profile-page.tsx';
+import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 import { SHOP } from '#web/testing/session.fixture.ts';
 
-import { at, press, put, servePortal, openPortal } from '../portal.fixture.tsx';
+import { at, put, servePortal, openPortal } from '../portal.fixture.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { proofOf } from './proof.fixture.ts';
 

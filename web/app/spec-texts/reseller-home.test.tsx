@@ -3,15 +3,14 @@ import { beforeEach, test } from 'vitest';
 
 import { listOrdersEndpoint, orderStatsEndpoint } from '#contract/orders';
 import { getProductEndpoint, listProductsEndpoint } from '#contract/products';
-import { product } from '#web/features/reseller/catalog/fake-catalog.ts';
+import { product } from '#web/features/reseller/catalog/catalog.fixture.tsx';
 import {
   listOf,
   monthly,
   order,
   serveDashboard,
 } from '#web/features/reseller/dashboard/dashboard.fixture.tsx';
-import { cartItem } from '#web/testing/cart-item.ts';
-import { productOf } from '#web/testing/product-of.ts';
+import { cartItem, productOf } from '#web/testing/cart.fixture.ts';
 import { server } from '#web/testing/server.ts';
 import { SHOP } from '#web/testing/session.fixture.ts';
 

@@ -11,17 +11,11 @@ import {
 import type { Application } from '#contract/applications';
 import { resellerQueries } from '#web/api/resellers.queries.ts';
 import { layInOnePlace, pressThere } from '#web/testing/one-place.ts';
+import { hrefOf, press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 import { releasePlace } from '#web/ui/held-place.ts';
 
-import {
-  APPLICATION,
-  deleted,
-  ID,
-  open,
-  press,
-  serveApplication,
-} from './applications.fixture.tsx';
+import { APPLICATION, deleted, ID, open, serveApplication } from './applications.fixture.tsx';
 
 beforeEach(serveApplication);
 
@@ -38,17 +32,11 @@ test('the detail shows every section, safe links only, and the CNPJ hint', async
     'Ações',
   ]);
   expect(screen.getByText('CNPJ repetido em outro cadastro')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '@boutiqueumbu' })).toHaveAttribute(
-    'href',
-    'https://instagram.com/boutiqueumbu',
-  );
+  expect(await hrefOf('@boutiqueumbu')).toBe('https://instagram.com/boutiqueumbu');
   expect(screen.getByText('javascript:alert(1)').closest('a')).toBeNull();
   expect(screen.getByText('Nenhum anexo enviado')).toBeInTheDocument();
   expect(screen.getByText('13/11/2026 08:02')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute(
-    'href',
-    '/admin/applications',
-  );
+  expect(await hrefOf('Voltar')).toBe('/admin/applications');
 });
 
 test('attachments: a picture as thumbnail, a PDF as label, each opened in a new tab', async () => {

@@ -3,9 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
 import { pendingApplicationsEndpoint } from '#contract/applications';
+import { press, SERVER_DOWN } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
-import { open, press, SUMMARY, serveApplication } from './applications.fixture.tsx';
+import { open, SUMMARY, serveApplication } from './applications.fixture.tsx';
 
 beforeEach(serveApplication);
 
@@ -62,9 +63,7 @@ test('a list that cannot be loaded says why and tries again', async () => {
   server.refuse(pendingApplicationsEndpoint, 500, 'Banco fora do ar');
   open('/admin/applications');
   expect(await screen.findByText('Erro ao carregar aplicações')).toBeInTheDocument();
-  expect(
-    screen.getByText('Erro interno do servidor. Tente novamente mais tarde.'),
-  ).toBeInTheDocument();
+  expect(screen.getByText(SERVER_DOWN)).toBeInTheDocument();
   server.reply(pendingApplicationsEndpoint, { items: [SUMMARY], nextCursor: null, total: 1 });
   await press('Tentar novamente');
   expect(await screen.findByText('1 item')).toBeInTheDocument();

@@ -1,5 +1,3 @@
-import { screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 
 import {
@@ -80,5 +78,3 @@ export const open = (path: string) =>
     },
     { at: path },
   );
-
-export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -3,25 +3,18 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { dashboardEndpoint } from '#contract/dashboard';
+import { uuid } from '#web/testing/product.fixture.ts';
+import { textOf } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
-import {
-  latest,
-  NOTHING,
-  openDashboard,
-  revenueOf,
-  someId,
-  serveDashboard,
-} from './dashboard.fixture.tsx';
+import { latest, NOTHING, openDashboard, revenueOf, serveDashboard } from './dashboard.fixture.tsx';
 
 const block = (name: string) => {
   const found = screen.getByRole('heading', { level: 2, name }).closest('section');
   if (!found) throw new Error(`no block ${name}`);
   return found;
 };
-const plain = (element: Element | null | undefined) =>
-  element?.textContent?.replaceAll('\u00A0', ' ');
-const stat = (label: string) => plain(screen.getByText(label).parentElement?.querySelector('dd'));
+const stat = (label: string) => textOf(screen.getByText(label).parentElement?.querySelector('dd'));
 const loaded = () => waitFor(() => expect(stat('Total de Pedidos')).not.toBe('Carregando...'));
 const linksOf = (element: HTMLElement) =>
   within(element)
@@ -48,22 +41,22 @@ test('the latest orders as bars and as a table, each leading to its order', asyn
   await openDashboard();
   await loaded();
   const rows = within(block('Pedidos Recentes')).getAllByRole('row');
-  expect(rows.map(plain)).toEqual([
+  expect(rows.map(textOf)).toEqual([
     'NúmeroRevendedorTotalStatusData',
     '#00000003Loja 3R$ 3.000,00Aguardando confirmação de pagamento15/11/2026',
     '#00000001Loja 1R$ 1.000,00Em análise15/11/2026',
   ]);
   expect(linksOf(block('Pedidos Recentes'))).toEqual([
     ['Ver Todos os Pedidos', '/admin/orders?status=all'],
-    ['#00000003', `/admin/orders?status=all&pedido=${someId(3)}`],
-    ['#00000001', `/admin/orders?status=all&pedido=${someId(1)}`],
+    ['#00000003', `/admin/orders?status=all&pedido=${uuid(3)}`],
+    ['#00000001', `/admin/orders?status=all&pedido=${uuid(1)}`],
   ]);
   const chart = within(block('Últimos 10 pedidos')).getByRole('img');
   expect(chart.getAttribute('aria-label')?.replaceAll('\u00A0', ' ')).toBe(
     'Totais dos últimos pedidos: R$ 4.000,00 ao todo, R$ 2.000,00 por pedido em média.',
   );
   // The newest stands last; R$ 3.000,00 reach the top of the scale.
-  const titles = [...chart.querySelectorAll('title')].map(plain);
+  const titles = [...chart.querySelectorAll('title')].map(textOf);
   expect(titles).toEqual(['#00000001: R$ 1.000,00', '#00000003: R$ 3.000,00']);
   const heights = [...chart.querySelectorAll('.bars__bar')].map((bar) =>
     Math.round(Number(bar.getAttribute('height'))),
@@ -92,7 +85,7 @@ test('revenue by day, stacked by how far orders are, and by month on demand', as
     ['pending', '0'],
   ]);
   const days = within(card).getByRole('table', { name: 'Receita dos últimos 30 dias' });
-  const rows = within(days).getAllByRole('row').map(plain);
+  const rows = within(days).getAllByRole('row').map(textOf);
   expect(rows).toHaveLength(31);
   expect(rows[0]).toBe('DiaPedidosConcluídosEm andamentoPendentesTotal');
   expect(rows.at(-1)).toBe('16/11/20263R$ 100,00R$ 200,50R$ 99,50R$ 400,00');
@@ -100,39 +93,39 @@ test('revenue by day, stacked by how far orders are, and by month on demand', as
   await userEvent.click(within(card).getByRole('button', { name: '12 meses' }));
   expect(within(card).getByRole('button', { name: '12 meses', pressed: true })).toBeVisible();
   const months = within(card).getByRole('table', { name: 'Receita dos últimos 12 meses' });
-  expect(within(months).getAllByRole('row').map(plain).at(-2)).toBe(
+  expect(within(months).getAllByRole('row').map(textOf).at(-2)).toBe(
     'outubro de 20269R$ 5.000,00R$ 0,00R$ 0,00R$ 5.000,00',
   );
 });
 
 test('best sellers with their picture, and sizes that run out', async () => {
   const image = { url: '/uploads/products/a.webp', filename: 'a.webp', width: 720, height: 900 };
-  const few = { productId: someId(2), title: 'Saia', sku: 'SA-1' };
+  const few = { productId: uuid(2), title: 'Saia', sku: 'SA-1' };
   serveDashboard({
     bestSellers: [
-      { id: someId(1), title: 'Vestido', sku: 'VE-1', units: 1280, image },
-      { id: someId(2), title: 'Saia', sku: 'SA-1', units: 1, image: null },
+      { id: uuid(1), title: 'Vestido', sku: 'VE-1', units: 1280, image },
+      { id: uuid(2), title: 'Saia', sku: 'SA-1', units: 1, image: null },
     ],
     lowStock: [
-      { ...few, variantId: someId(8), size: 'M', stock: 0 },
-      { ...few, variantId: someId(9), size: 'P', stock: 6 },
+      { ...few, variantId: uuid(8), size: 'M', stock: 0 },
+      { ...few, variantId: uuid(9), size: 'P', stock: 6 },
     ],
   });
   await openDashboard();
   await loaded();
   const items = (name: string) => within(block(name)).getAllByRole('listitem');
-  expect(items('Mais vendidos').map(plain)).toEqual([
+  expect(items('Mais vendidos').map(textOf)).toEqual([
     'Vestido VE-1 1.280 peças ',
     'Saia SA-1 1 peça ',
   ]);
   expect(items('Mais vendidos')[0]?.querySelector('img')).toHaveAttribute('src', image.url);
-  expect(items('Estoque baixo').map(plain)).toEqual([
+  expect(items('Estoque baixo').map(textOf)).toEqual([
     'Saia SA-1 · Tamanho M Esgotado ',
     'Saia SA-1 · Tamanho P 6 peças ',
   ]);
   expect(linksOf(block('Estoque baixo'))).toEqual([
-    ['Saia', `/admin/products/${someId(2)}/edit`],
-    ['Saia', `/admin/products/${someId(2)}/edit`],
+    ['Saia', `/admin/products/${uuid(2)}/edit`],
+    ['Saia', `/admin/products/${uuid(2)}/edit`],
     ['Ver todos', '/admin/products?state=published&stock=low'],
   ]);
   expect(linksOf(block('Mais vendidos'))).toHaveLength(2);
@@ -142,7 +135,7 @@ test('who stopped buying, and what is open by due date', async () => {
   serveDashboard({
     stoppedBuying: [
       {
-        id: someId(1),
+        id: uuid(1),
         reseller: 'Casa Jatobá',
         email: 'casa@loja.example',
         orders: 12,
@@ -161,14 +154,14 @@ test('who stopped buying, and what is open by due date', async () => {
   await openDashboard();
   await loaded();
   const stopped = block('Pararam de comprar');
-  expect(plain(within(stopped).getByRole('listitem'))).toBe(
+  expect(textOf(within(stopped).getByRole('listitem'))).toBe(
     'Casa Jatobá último pedido em 03/08/2026, há 105 dias R$ 48.000,00 em 12 pedidos',
   );
   expect(linksOf(stopped)).toEqual([
     ['Casa Jatobá', '/admin/resellers?search=casa%40loja.example'],
   ]);
   const open = block('A receber por vencimento');
-  const rows = within(open).getAllByRole('row').map(plain);
+  const rows = within(open).getAllByRole('row').map(textOf);
   expect(rows).toHaveLength(9);
   expect(rows[2]).toBe('Vencidas de 8 a 30 dias2R$ 350,00');
   expect(rows.at(-1)).toBe('Total em aberto2R$ 350,00');
@@ -201,7 +194,7 @@ test('applications lead to their list only where there are some', async () => {
   serveDashboard({ pendingApplications: 5 });
   await openDashboard();
   await loaded();
-  expect(plain(block('Revendedores Pendentes'))).toBe(
+  expect(textOf(block('Revendedores Pendentes'))).toBe(
     'Revendedores Pendentes5aguardando aprovaçãoVer solicitações',
   );
   expect(linksOf(block('Revendedores Pendentes'))).toEqual([
@@ -213,7 +206,7 @@ test('without applications there is nothing to see', async () => {
   serveDashboard();
   await openDashboard();
   await loaded();
-  expect(plain(block('Revendedores Pendentes'))).toBe(
+  expect(textOf(block('Revendedores Pendentes'))).toBe(
     'Revendedores Pendentes0aguardando aprovação',
   );
   expect(screen.queryByRole('link', { name: 'Ver solicitações' })).toBeNull();

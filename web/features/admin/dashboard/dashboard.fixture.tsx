@@ -4,12 +4,11 @@ import { dashboardEndpoint, type Revenue } from '#contract/dashboard';
 import { systemStatusEndpoint } from '#contract/health';
 import { AGING } from '#contract/receivables';
 import { openPages } from '#web/testing/open-pages.tsx';
+import { uuid } from '#web/testing/product.fixture.ts';
 import { server } from '#web/testing/server.ts';
 
 import { DashboardPage } from './dashboard-page.tsx';
 import type { Figures } from './dashboard.queries.ts';
-
-export const someId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 const period = (name: string, more: Partial<Revenue> = {}): Revenue => ({
   period: name,
@@ -40,7 +39,7 @@ export const latest = (
   n: number,
   more: Partial<Figures['latest'][number]> = {},
 ): Figures['latest'][number] => ({
-  id: someId(n),
+  id: uuid(n),
   orderNumber: String(n).padStart(8, '0'),
   reseller: `Loja ${n}`,
   total: 1000 * n,

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { openDashboard, someId, serveDashboard } from './dashboard.fixture.tsx';
+import { uuid } from '#web/testing/product.fixture.ts';
+
+import { openDashboard, serveDashboard } from './dashboard.fixture.tsx';
 
 const TITLE = 'Estoque preso em análise';
 
@@ -13,16 +15,16 @@ async function open(figures: Parameters<typeof serveDashboard>[0]) {
 
 test('stock that waits with one reseller is told, with the way to its orders', async () => {
   const held = {
-    productId: someId(1),
+    productId: uuid(1),
     title: 'Camisa',
     sku: 'CM-1',
-    resellerId: someId(2),
+    resellerId: uuid(2),
     reseller: 'Loja Norte',
     pieces: 45,
     percent: 63,
     orders: 3,
   };
-  await open({ heldByOne: [held, { ...held, productId: someId(3), pieces: 15, orders: 1 }] });
+  await open({ heldByOne: [held, { ...held, productId: uuid(3), pieces: 15, orders: 1 }] });
   const panel = screen.getByRole('heading', { name: TITLE }).closest('section');
   if (!panel) throw new Error('no panel');
   expect(within(panel).getByText('mais de 20% com um revendedor')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkAddress } from '#web/checkout/address.rules.ts';
 import { orderBody } from '#web/checkout/order-body.rules.ts';
 import { totalsOf } from '#web/checkout/totals.rules.ts';
-import { cartItem } from '#web/testing/cart-item.ts';
+import { cartItem } from '#web/testing/cart.fixture.ts';
 import { reseller } from '#web/testing/reseller.fixture.ts';
 
 import { draftText, emptyDraft, parseDraft, type Draft } from './draft.rules.ts';

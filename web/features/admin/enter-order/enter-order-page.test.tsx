@@ -1,52 +1,47 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { saveToken } from '#web/api/token.ts';
+import { listProductsEndpoint } from '#contract/products';
+import { calculateShippingEndpoint } from '#contract/shipping';
+import { getUserEndpoint } from '#contract/users';
+import { at, hrefOf, press, SERVER_DOWN, textOf } from '#web/testing/screen.ts';
+import { server } from '#web/testing/server.ts';
 
 import {
-  answerFetch,
   BUYER,
-  FREIGHT,
-  office,
   open,
-  ORDERS,
-  press,
+  openReady,
+  orders,
+  register,
   registerButton,
+  serveBuyer,
+  serveSettings,
+  stageOffice,
   take,
   VARIANTS,
-} from './fake-office.tsx';
+} from './enter-order.fixture.tsx';
 
-beforeEach(() => {
-  office.reset();
-  saveToken('token-1');
-  vi.stubGlobal('fetch', answerFetch);
-});
+stageOffice();
 
 const summary = () => {
   const card = screen.getByRole('heading', { name: 'Resumo' }).closest('section');
   if (!card) throw new Error('the summary stands in no card');
   return within(card);
 };
-/** Spaces in amounts are no-break ones. */
-const amounts = () =>
-  summary()
-    .getAllByRole('definition')
-    .map((cell) => cell.textContent.replaceAll('\u{A0}', ' '));
-
-const fieldOf = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
+const amounts = () => summary().getAllByRole('definition').map(textOf);
 
 test('shows who the order is for, the credit, and the address to start from', async () => {
-  office.buyer = { ...BUYER, creditLimit: 5000, currentExposure: 1250.5 };
+  serveBuyer({ creditLimit: 5000, currentExposure: 1250.5 });
   await open();
   const buyer = within(await screen.findByRole('region', { name: 'Revendedor' }));
   expect(buyer.getByText('Ateliê Brisa')).toBeInTheDocument();
   expect(buyer.getByText('48.112.907/0001-79')).toBeInTheDocument();
   expect(buyer.getByText(/3\.749,50/)).toBeInTheDocument();
-  expect(fieldOf('Endereço')).toHaveValue('Rua das Acácias, 214');
-  expect(fieldOf('Cidade')).toHaveValue('Florianópolis');
-  expect(fieldOf('Estado')).toHaveValue('SC');
-  expect(fieldOf('CEP')).toHaveValue('88010-001');
+  expect(at('Endereço')).toHaveValue('Rua das Acácias, 214');
+  expect(at('Cidade')).toHaveValue('Florianópolis');
+  expect(at('Estado \\(UF\\)')).toHaveValue('SC');
+  expect(at('CEP')).toHaveValue('88010-001');
 });
 
 test('without a limit, credit is said to be uncontrolled', async () => {
@@ -60,15 +55,11 @@ test('only what is for sale is searched, by what is typed', async () => {
   await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar produtos' }), 'Chore{Enter}');
   await screen.findByText('1 produto');
   expect(screen.queryByText('Camiseta Breton')).toBeNull();
-  const lists = office.asked.filter(({ key }) => key.startsWith('GET /api/products'));
-  expect(lists.map(({ key }) => key)).toEqual([
-    'GET /api/products?limit=8',
-    'GET /api/products?limit=8&search=Chore',
-  ]);
+  expect(server.searches(listProductsEndpoint)).toEqual(['limit=8', 'limit=8&search=Chore']);
 });
 
 test('a search without result says so, a failed one can be tried again', async () => {
-  office.answers['GET /api/products'] = [{ status: 503, body: { message: 'Em manutenção' } }];
+  server.next.refuse(listProductsEndpoint, 503, 'Em manutenção');
   await open();
   expect(await screen.findByText('Erro ao carregar produtos')).toBeInTheDocument();
   await press('Tentar novamente');
@@ -98,14 +89,14 @@ test('both prices are asked for once, when the order has rested', async () => {
   await take('Camiseta Breton', 'M', 12);
   expect(await screen.findByText('7 dias úteis')).toBeInTheDocument();
   expect(screen.getByText('3 dias úteis')).toBeInTheDocument();
-  expect(office.sent(FREIGHT).map(({ body }) => body)).toEqual([
+  expect(server.bodies(calculateShippingEndpoint)).toEqual([
     { state: 'SC', weight: 2.4, shippingType: 'ECONOMIC' },
     { state: 'SC', weight: 2.4, shippingType: 'EXPRESS' },
   ]);
 });
 
 test('a freight that cannot be calculated falls back to the fee of the settings', async () => {
-  office.answers[FREIGHT] = [{ status: 500, body: {} }];
+  server.next.refuse(calculateShippingEndpoint, 500);
   await open();
   await take('Camiseta Breton', 'M', 3);
   expect(await screen.findByText('Não foi possível calcular o frete agora.')).toBeInTheDocument();
@@ -116,7 +107,7 @@ test('a freight that cannot be calculated falls back to the fee of the settings'
 });
 
 test('below the minimum the button is off and says how much is missing', async () => {
-  office.settings = { ...office.settings, minOrderValue: 350 };
+  serveSettings({ minOrderValue: 350 });
   await open();
   await take('Camiseta Breton', 'M', 2);
   expect(screen.getByText('Adicione mais 1 peça(s) para finalizar.')).toBeInTheDocument();
@@ -129,60 +120,50 @@ test('below the minimum the button is off and says how much is missing', async (
 });
 
 test('the term starts with what the reseller usually has, and shows what credit it needs', async () => {
-  office.buyer = { ...BUYER, creditLimit: 100, defaultPaymentTerm: 'parcelado_50_50' };
-  await open();
-  await take('Camiseta Breton', 'M', 3);
-  await screen.findByText('7 dias úteis');
+  serveBuyer({ creditLimit: 100, defaultPaymentTerm: 'parcelado_50_50' });
+  await openReady();
   const half = screen.getByRole('radio', { name: /^50% na aprovação/ });
   expect(half).toBeChecked();
-  const text = half.closest('label')?.textContent ?? '';
-  expect(text.replaceAll('\u{A0}', ' ')).toContain(
+  expect(textOf(half.closest('label'))).toContain(
     'Limite disponível R$ 100,00, necessidade estimada R$ 160,00.',
   );
 });
 
 test('an incomplete address is told at its fields before anything is sent', async () => {
-  await open();
-  await take('Camiseta Breton', 'M', 3);
-  await screen.findByText('7 dias úteis');
-  await userEvent.clear(fieldOf('Cidade'));
-  await userEvent.clear(fieldOf('CEP'));
-  await userEvent.click(await registerButton());
-  expect(fieldOf('Cidade')).toHaveFocus();
-  expect(fieldOf('Cidade')).toHaveAccessibleDescription('Preencha todas as informações de entrega');
-  expect(fieldOf('CEP')).toBeInvalid();
-  await userEvent.type(fieldOf('Cidade'), 'Itajaí');
-  expect(fieldOf('Cidade')).toBeValid();
-  expect(office.sent(ORDERS)).toHaveLength(0);
+  await openReady();
+  await userEvent.clear(at('Cidade'));
+  await userEvent.clear(at('CEP'));
+  await register();
+  expect(at('Cidade')).toHaveFocus();
+  expect(at('Cidade')).toHaveAccessibleDescription('Preencha todas as informações de entrega');
+  expect(at('CEP')).toBeInvalid();
+  await userEvent.type(at('Cidade'), 'Itajaí');
+  expect(at('Cidade')).toBeValid();
+  expect(orders()).toEqual([]);
 });
 
 test('without a state the freight waits, and the order asks for it', async () => {
-  office.buyer = { ...BUYER, state: null };
+  serveBuyer({ state: null });
   await open();
   await take('Camiseta Breton', 'M', 3);
   expect(screen.getAllByText('Informe os itens e o estado')).toHaveLength(2);
-  await userEvent.click(await registerButton());
-  expect(fieldOf('Estado')).toHaveFocus();
-  await userEvent.selectOptions(fieldOf('Estado'), 'BA');
+  await register();
+  expect(at('Estado \\(UF\\)')).toHaveFocus();
+  await userEvent.selectOptions(at('Estado \\(UF\\)'), 'BA');
   await screen.findByText('7 dias úteis');
-  expect(office.sent(FREIGHT)[0]?.body).toMatchObject({ state: 'BA' });
+  expect(server.bodies(calculateShippingEndpoint)[0]).toMatchObject({ state: 'BA' });
 });
 
 test('the order goes out with everything, and its number comes back', async () => {
-  await open();
-  await take('Camiseta Breton', 'M', 3);
-  await screen.findByText('7 dias úteis');
-  await userEvent.type(fieldOf('Observações'), 'Entregar à tarde');
-  await userEvent.click(await registerButton());
+  await openReady();
+  await userEvent.type(at('Observações'), 'Entregar à tarde');
+  await register();
   const done = await screen.findByRole('heading', { name: 'Pedido #00000077 registrado' });
   expect(done).toHaveFocus();
   expect(screen.getByText('Pedido registrado com sucesso!')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Ver pedidos' })).toHaveAttribute(
-    'href',
-    '/admin/orders',
-  );
-  const [order] = office.sent(ORDERS);
-  expect(order?.idempotencyKey).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/);
+  expect(await hrefOf('Ver pedidos')).toBe('/admin/orders');
+  const [order] = orders();
+  expect(order?.key).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/);
   expect(order?.body).toEqual({
     userId: BUYER.id,
     items: [{ variantId: VARIANTS.M, quantity: 3 }],
@@ -208,19 +189,17 @@ test.each([
   ['a reseller that waits for approval', { approved: false }, 'Pedido não permitido'],
   ['an administrator', { role: 'ADMIN' as const }, 'Pedido não permitido'],
 ])('there is no order for %s', async (_who, change, title) => {
-  office.buyer = { ...BUYER, ...change };
+  serveBuyer(change);
   await open();
   expect(await screen.findByText(title)).toBeInTheDocument();
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
 test('a reseller that is gone is told, a failure can be tried again', async () => {
-  office.answers[`GET /api/users/${BUYER.id}`] = [{ status: 500, body: { message: 'Fora do ar' } }];
+  server.refuse(getUserEndpoint, 500, 'Fora do ar');
   await open();
-  expect(
-    await screen.findByText('Erro interno do servidor. Tente novamente mais tarde.'),
-  ).toBeInTheDocument();
-  office.answers[`GET /api/users/${BUYER.id}`] = [{ status: 404, body: {} }];
+  expect(await screen.findByText(SERVER_DOWN)).toBeInTheDocument();
+  server.refuse(getUserEndpoint, 404);
   await press('Tentar novamente');
   expect(await screen.findByText('Revendedor não encontrado')).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { openPages } from '#web/testing/open-pages.tsx';
@@ -11,24 +11,7 @@ export const openFinance = (search = '') =>
     { at: `/admin/finance${search}`, title: 'Financeiro' },
   );
 
-export const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
-
-/** In the question on top, the answer of this name. */
-export const answer = async (name: string) =>
-  userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
-
 export const sendFile = async (label: string, name: string, content = 'abc') =>
   userEvent.upload(await screen.findByLabelText(label), new File([content], name), {
     applyAccept: false,
   });
-
-export const cellsOf = (row: HTMLElement) =>
-  within(row)
-    .getAllByRole('cell')
-    .map((cell) => cell.textContent.trim());
-
-export const rowsOf = async (table: string) =>
-  within(await screen.findByRole('table', { name: table }))
-    .getAllByRole('row')
-    .slice(1);

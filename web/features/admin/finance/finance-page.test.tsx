@@ -3,9 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
 import { readStatementEndpoint } from '#contract/statements';
+import { rowsOf } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
-import { openFinance, rowsOf, sendFile } from './finance-page.fixture.tsx';
+import { openFinance, sendFile } from './finance-page.fixture.tsx';
 import { match, serveFinance } from './finance.fixture.ts';
 
 beforeEach(serveFinance);

@@ -1,22 +1,20 @@
 import type { ReturnEntry, WaitingInstruction, Remittance } from '#contract/bank-files';
 import { BankReturn, bankReturnsEndpoint, remittancesEndpoint } from '#contract/bank-files';
-import { settingsEndpoint, type CheckoutSettings } from '#contract/checkout-settings';
+import { settingsEndpoint } from '#contract/checkout-settings';
 import { keysOf } from '#contract/closed-set';
 import type { Reply } from '#contract/endpoint';
 import { paginationOf } from '#contract/paging';
 import { AGING, receivablesEndpoint, type Receivable } from '#contract/receivables';
 import type { StatementMatch } from '#contract/statements';
+import { checkoutSettings } from '#web/testing/checkout.fixture.ts';
+import { invoiceId, orderId, receiptId, userId } from '#web/testing/order.fixture.ts';
+import { uuid } from '#web/testing/product.fixture.ts';
 import { server } from '#web/testing/server.ts';
 
-const uuid = (kind: string, n: number) =>
-  `00000000-0000-4000-8000-${kind}${String(n).padStart(8, '0')}`;
-export const orderId = (n: number) => uuid('0001', n);
-export const receiptId = (n: number) => uuid('0002', n);
-export const userId = (n: number) => uuid('0004', n);
 const numberOf = (n: number) => String(n).padStart(8, '0');
 
 export const receivable = (n: number, more: Partial<Receivable> = {}): Receivable => ({
-  invoiceId: uuid('0003', n),
+  invoiceId: invoiceId(n),
   orderId: orderId(n),
   orderNumber: numberOf(n),
   seq: 1,
@@ -40,7 +38,7 @@ export const report = (receivables: Receivable[], more: Partial<Report> = {}): R
 });
 
 export const waiting = (n: number, more: Partial<WaitingInstruction> = {}): WaitingInstruction => ({
-  invoiceId: uuid('0003', n),
+  invoiceId: invoiceId(n),
   orderId: orderId(n),
   orderNumber: numberOf(n),
   companyName: `Loja ${n}`,
@@ -52,7 +50,7 @@ export const waiting = (n: number, more: Partial<WaitingInstruction> = {}): Wait
 });
 
 export const remittance = (n: number): Remittance => ({
-  id: uuid('0008', n),
+  id: uuid(8_0000_0000 + n),
   filename: `remessa_341_00000${n}_2026-11-16.txt`,
   bank: 'Itaú',
   sequence: n,
@@ -83,7 +81,7 @@ export const entry = (line: number, more: Partial<ReturnEntry> = {}): ReturnEntr
 
 export const bankReturn = (n: number, entries: ReturnEntry[]): BankReturn =>
   BankReturn.parse({
-    id: uuid('0009', n),
+    id: uuid(9_0000_0000 + n),
     filename: `retorno-${n}.ret`,
     bank: 'Itaú',
     sequence: n,
@@ -112,19 +110,10 @@ export const candidate = (n: number, amount: number): StatementMatch['candidates
   amount,
 });
 
-export const settings: CheckoutSettings = {
-  companyName: 'Ourela',
-  shippingFee: 0,
-  minOrderValue: 0,
-  maxInstallments: 1,
-  minimum_pieces: 1,
+export const settings = checkoutSettings({
   pixKey: '11.222.333/0001-81',
   pixPayee: 'Confecções Aurora Ltda',
-  pixCity: 'São Paulo',
-  bankName: '',
-  bankAgency: '',
-  bankAccount: '',
-};
+});
 
 /** Nothing is owed, waits or was read, unless the test says so. */
 export function serveFinance() {

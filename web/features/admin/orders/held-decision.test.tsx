@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 
 import { approveOrderEndpoint } from '#contract/orders';
 import { layInOnePlace, pressThere } from '#web/testing/one-place.ts';
+import { order } from '#web/testing/order.fixture.ts';
+import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
-import { openOrders, press } from './orders-page.fixture.tsx';
+import { openOrders } from './orders-page.fixture.tsx';
 import { serveOrders } from './orders-server.fixture.ts';
-import { order } from './orders.fixture.ts';
 
 test('what comes to lie where an order was approved is not pressed', async () => {
   serveOrders(order(1), order(2));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { OrderStatus } from '#contract/order-status';
+import { receipt } from '#web/testing/order.fixture.ts';
 
 import {
   approvalOf,
@@ -10,7 +11,6 @@ import {
   rejectionOf,
   showsReceipts,
 } from './order-change.rules.ts';
-import { receipt } from './orders.fixture.ts';
 
 describe('what each action sends', () => {
   test('prepaid orders change their status, the others have calls of their own', () => {

@@ -9,17 +9,19 @@ import {
   listOrdersEndpoint,
 } from '#contract/orders';
 import { productQueries } from '#web/api/products.queries.ts';
+import { order, orderId } from '#web/testing/order.fixture.ts';
+import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
-import { dialogOf, openOrders, pickStatus, press, rowOf } from './orders-page.fixture.tsx';
+import { dialogOf, openOrders, pickStatus, rowOf } from './orders-page.fixture.tsx';
 import { serveOrders } from './orders-server.fixture.ts';
-import { order, orderId } from './orders.fixture.ts';
 
 const SHORT = 'Limite insuficiente: disponível R$ 10,00, necessário R$ 1.050,50';
 const creditShort = { error: SHORT, message: SHORT, code: 'CREDIT_SHORT' };
 
 const numbers = () =>
   screen.getAllByRole('link', { name: /^Ver pedido/ }).map((link) => link.textContent);
+const firstRow = () => within(screen.getAllByRole('row')[1] ?? document.body);
 const selector = () => screen.findByRole('combobox', { name: 'Status do pedido #00000001' });
 
 test('approving calls once, tells it, renews the products and leaves the focus in the row', async () => {
@@ -48,8 +50,7 @@ test('three presses in the first row approve its order alone; it leaves with the
   await openOrders();
   for (const turn of [1, 2, 3]) {
     await rowOf(1);
-    const firstRow = within(screen.getAllByRole('row')[1] ?? document.body);
-    const approve = firstRow.queryByRole('button', { name: /^Aprovar/ });
+    const approve = firstRow().queryByRole('button', { name: /^Aprovar/ });
     expect(approve === null).toBe(turn > 1);
     if (approve) await userEvent.click(approve);
     await waitFor(async () => expect(await selector()).toHaveValue('APPROVED'));
@@ -71,9 +72,7 @@ test('what somebody else decided is shown in its place too', async () => {
   Object.assign(first ?? {}, { status: 'CANCELLED' });
   await press('Aprovar pedido #00000001');
   await waitFor(async () => expect(await selector()).toHaveValue('CANCELLED'));
-  expect(
-    within(screen.getAllByRole('row')[1] ?? document.body).getByText('#00000001'),
-  ).toBeVisible();
+  expect(firstRow().getByText('#00000001')).toBeVisible();
 });
 
 test('the focus stays in a row whose buttons went away', async () => {

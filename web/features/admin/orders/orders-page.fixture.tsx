@@ -13,8 +13,6 @@ export const openOrders = (search = '') =>
 
 export const rowOf = async (number: number) =>
   screen.findByRole('row', { name: new RegExp(`^Ver pedido #${String(number).padStart(8, '0')}`) });
-export const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 /** In the dialog on top, which has this name. */
 export const dialogOf = async (name: string | RegExp, role = 'dialog') =>
   within(await screen.findByRole(role, { name }));

@@ -6,11 +6,12 @@ import { exportOrdersCsvEndpoint, exportOrdersPdfEndpoint } from '#contract/orde
 import { ORDER_STATUS } from '#contract/order-status';
 import { listOrdersEndpoint } from '#contract/orders';
 import { catchDownloads } from '#web/testing/downloads.ts';
+import { order, receipt } from '#web/testing/order.fixture.ts';
+import { hrefOf, press, SERVER_DOWN } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
-import { openOrders, press, rowOf } from './orders-page.fixture.tsx';
+import { openOrders, rowOf } from './orders-page.fixture.tsx';
 import { serveOrders } from './orders-server.fixture.ts';
-import { order, receipt } from './orders.fixture.ts';
 
 const actionsOf = async (number: number) =>
   within(await rowOf(number))
@@ -164,9 +165,7 @@ test('a list that cannot be loaded says why and tries again', async () => {
   server.refuse(listOrdersEndpoint, 503, { message: 'Em manutenção' });
   await openOrders();
   expect(await screen.findByText('Erro ao carregar pedidos')).toBeInTheDocument();
-  expect(
-    screen.getByText('Erro interno do servidor. Tente novamente mais tarde.'),
-  ).toBeInTheDocument();
+  expect(screen.getByText(SERVER_DOWN)).toBeInTheDocument();
   server.recover(listOrdersEndpoint);
   await press('Tentar novamente');
   await rowOf(1);
@@ -175,10 +174,7 @@ test('a list that cannot be loaded says why and tries again', async () => {
 test('the head leads to the finances', async () => {
   serveOrders();
   await openOrders();
-  expect(screen.getByRole('link', { name: 'Financeiro' })).toHaveAttribute(
-    'href',
-    '/admin/finance',
-  );
+  expect(await hrefOf('Financeiro')).toBe('/admin/finance');
 });
 
 test('exports carry the filter of the page, and one press sends one request', async () => {

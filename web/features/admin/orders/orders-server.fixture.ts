@@ -13,10 +13,9 @@ import {
 } from '#contract/orders';
 import { paginationOf } from '#contract/paging';
 import { approveReceiptEndpoint, rejectReceiptEndpoint } from '#contract/receipts';
+import { receipt } from '#web/testing/order.fixture.ts';
 import { refused } from '#web/testing/server-types.ts';
 import { server } from '#web/testing/server.ts';
-
-import { receipt } from './orders.fixture.ts';
 
 /** These orders stand in the list and in their drawers, and change as they are told to. */
 export function serveOrders(...orders: OrderDetail[]): OrderDetail[] {

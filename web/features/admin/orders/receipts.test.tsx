@@ -8,11 +8,12 @@ import {
   approveReceiptEndpoint,
   rejectReceiptEndpoint,
 } from '#contract/receipts';
+import { order, receipt } from '#web/testing/order.fixture.ts';
+import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
-import { dialogOf, openOrders, press } from './orders-page.fixture.tsx';
+import { dialogOf, openOrders } from './orders-page.fixture.tsx';
 import { serveOrders } from './orders-server.fixture.ts';
-import { order, receipt } from './orders.fixture.ts';
 
 const PIX = 'E12345678202611131822abcDEF12345';
 
@@ -22,7 +23,7 @@ const list = () => screen.findByRole('list', { name: 'Comprovantes do pedido #00
 
 test('each receipt shows its file, date, state and where else it was sent', async () => {
   serve(
-    receipt(1, { repeatedIn: ['00000007'] }),
+    receipt(1, { createdAt: '2026-11-13T21:22:00.000Z', repeatedIn: ['00000007'] }),
     receipt(2, { status: 'rejected', reason: 'Ilegível', repeatedIn: ['00000007', '00000008'] }),
   );
   await openOrders('?status=all');

@@ -14,6 +14,7 @@ import {
 import { saveToken } from '#web/api/token.ts';
 import { renderPages } from '#web/testing/open-pages.tsx';
 import { anyProduct, picture, uuid } from '#web/testing/product.fixture.ts';
+import { at, press } from '#web/testing/screen.ts';
 import { refused } from '#web/testing/server-types.ts';
 import { server } from '#web/testing/server.ts';
 
@@ -23,6 +24,8 @@ import { EditProductPage } from './edit/edit-product-page.tsx';
 export const ID = uuid(1);
 export const VARIANTS = { P: uuid(11), M: uuid(12) };
 
+export const CHART = 'Tamanho,Largura,Comprimento,Manga\nP,50,68,19';
+
 export const product = (more: Partial<Product> = {}): Product =>
   anyProduct(1, {
     sku: 'CAM-0001',
@@ -31,7 +34,7 @@ export const product = (more: Partial<Product> = {}): Product =>
     category: 'Camisetas',
     price50: 45,
     weight: 0.22,
-    measurements: 'Tamanho,Largura,Comprimento,Manga\nP,50,68,19',
+    measurements: CHART,
     dimensions: { length: 30, width: 20.5, height: 4 },
     variants: [
       { id: VARIANTS.P, size: 'P', stock: 8 },
@@ -77,7 +80,7 @@ function changed(before: Product, body: unknown): Product {
     ...(isText && { measurements }),
     ...(measurements && !isText && { dimensions: measurements }),
     ...(variants && {
-      variants: Array.from(variants, (variant, at) => ({ id: uuid(50 + at), ...Object(variant) })),
+      variants: Array.from(variants, (variant, n) => ({ id: uuid(50 + n), ...Object(variant) })),
     }),
     ...(images && {
       images: Array.from(images, (image) => ({ ...picture(''), ...Object(image) })),
@@ -96,15 +99,11 @@ export const open = (path: string) =>
     { at: ['/admin/products', path] },
   );
 
-/** The field with this label, with or without the star of a required one. */
-export const at = (label: string) => screen.getByLabelText(new RegExp(`^${label}(?: \\*)?$`));
 export const stockOf = (size: string) => at(`Estoque do tamanho ${size}`);
 export async function retype(field: HTMLElement, text: string) {
   await userEvent.clear(field);
   if (text) await userEvent.type(field, text);
 }
-export const press = (name: string | RegExp) =>
-  userEvent.click(screen.getByRole('button', { name }));
 
 const FORMS = {
   create: '/admin/products/create',
@@ -112,6 +111,17 @@ const FORMS = {
 } as const;
 
 export async function openForm(mode: keyof typeof FORMS) {
-  open(FORMS[mode]);
+  const opened = open(FORMS[mode]);
   await screen.findByLabelText(/^Título/);
+  return opened;
 }
+
+/** The form of the stored product. */
+export const openEdit = () => openForm('edit');
+export const save = () => press('Salvar Alterações');
+export const saved = () => screen.findByText('Produto atualizado com sucesso!');
+/** What was sent by each save. */
+export const updates = () => server.bodies(updateProductEndpoint);
+export const cancel = () => userEvent.click(screen.getByRole('link', { name: 'Cancelar' }));
+export const leaveQuestion = () => screen.findByRole('alertdialog', { name: 'Sair sem salvar?' });
+export const atList = () => screen.findByRole('heading', { name: 'Produtos' });

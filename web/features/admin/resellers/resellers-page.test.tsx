@@ -10,6 +10,7 @@ import { resellerQueries } from '#web/api/resellers.queries.ts';
 import { openPages } from '#web/testing/open-pages.tsx';
 import { uuid } from '#web/testing/product.fixture.ts';
 import { reseller } from '#web/testing/reseller.fixture.ts';
+import { press, SERVER_DOWN } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
 import { ResellersPage } from './resellers-page.tsx';
@@ -37,8 +38,6 @@ async function open(address = '/admin/resellers') {
 }
 
 const rowOf = async (company: string) => screen.findByRole('row', { name: new RegExp(company) });
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 const lists = () => server.calls(listUsersEndpoint).map(({ address }) => address);
 
 test('shows every reseller with its place, status and date, and how many there are', async () => {
@@ -105,9 +104,7 @@ test('a list that cannot be loaded says why and tries again', async () => {
   server.refuse(listUsersEndpoint, 503, { message: 'Em manutenção' });
   await open();
   expect(await screen.findByText('Erro ao carregar revendedores')).toBeInTheDocument();
-  expect(
-    screen.getByText('Erro interno do servidor. Tente novamente mais tarde.'),
-  ).toBeInTheDocument();
+  expect(screen.getByText(SERVER_DOWN)).toBeInTheDocument();
   server.recover(listUsersEndpoint);
   await press('Tentar novamente');
   await rowOf('Loja 1');

@@ -2,15 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
-import {
-  at,
-  openForm,
-  retype,
-  save,
-  stored,
-  serveSettings,
-  savedSettings,
-} from './settings.fixture.tsx';
+import { at, retype } from '#web/testing/screen.ts';
+
+import { openForm, save, stored, serveSettings, savedSettings } from './settings.fixture.tsx';
 
 beforeEach(serveSettings);
 

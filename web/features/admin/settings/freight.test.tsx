@@ -3,16 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
 import { DEFAULT_FREIGHT } from '#contract/freight';
+import { at, press, retype } from '#web/testing/screen.ts';
 
-import {
-  at,
-  openForm,
-  press,
-  retype,
-  save,
-  serveSettings,
-  savedSettings,
-} from './settings.fixture.tsx';
+import { openForm, save, serveSettings, savedSettings } from './settings.fixture.tsx';
 
 beforeEach(serveSettings);
 

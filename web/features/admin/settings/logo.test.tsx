@@ -4,9 +4,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { changeSettingEndpoint } from '#contract/settings';
 import { uploadLogoEndpoint } from '#contract/system-settings';
+import { at, press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
-import { at, openForm, press, serveSettings, savedSettings } from './settings.fixture.tsx';
+import { openForm, serveSettings, savedSettings } from './settings.fixture.tsx';
 
 beforeEach(() => {
   serveSettings();

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
 import { changeSettingsEndpoint } from '#contract/system-settings';
+import { at, press, retype } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
-import { at, openForm, retype, save, serveSettings, stored } from './settings.fixture.tsx';
+import { openForm, save, serveSettings, stored } from './settings.fixture.tsx';
 
 beforeEach(serveSettings);
 
@@ -17,7 +17,6 @@ const overwritten = (settings: object) => ({
   fresh: { settings },
 });
 const sent = () => server.bodies(changeSettingsEndpoint);
-const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 test('a save says what the form was filled with, of what it changes', async () => {
   await openForm();

@@ -4,15 +4,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { changeSettingsEndpoint, systemSettingsEndpoint } from '#contract/system-settings';
 import { clearToken } from '#web/api/token.ts';
+import { at, press, retype, SERVER_DOWN } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
 import {
-  at,
   openForm,
   openSettings,
-  press,
   refusal,
-  retype,
   save,
   stored,
   serveSettings,
@@ -134,15 +132,11 @@ describe('saving', () => {
     await retype('Telefone', '1133334444');
     server.next.refuse(changeSettingsEndpoint, 503, { error: 'Serviço indisponível', code: 'X' });
     await save();
-    expect(
-      await screen.findByText('Erro interno do servidor. Tente novamente mais tarde.'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(SERVER_DOWN)).toBeInTheDocument();
     expect(at('Telefone')).toHaveValue('(11) 3333-4444');
     await save();
     await saved();
-    expect(
-      screen.queryByText('Erro interno do servidor. Tente novamente mais tarde.'),
-    ).not.toBeInTheDocument();
+    expect(screen.queryByText(SERVER_DOWN)).not.toBeInTheDocument();
   });
 });
 

@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 
 import { keysOf } from '#contract/closed-set';
 import { changeSettingEndpoint, SETTINGS } from '#contract/settings';
@@ -11,6 +10,7 @@ import {
 } from '#contract/system-settings';
 import { saveToken } from '#web/api/token.ts';
 import { renderPages } from '#web/testing/open-pages.tsx';
+import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
 import { SettingsPage } from './settings-page.tsx';
@@ -58,13 +58,4 @@ export async function openForm() {
   return opened;
 }
 
-/** The field with this label, with or without the star of a required one. */
-export const at = (label: string) => screen.getByLabelText(new RegExp(`^${label}(?: \\*)?$`));
-
-export async function retype(label: string, text: string) {
-  await userEvent.clear(at(label));
-  if (text) await userEvent.type(at(label), text);
-}
-
-export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 export const save = () => press('Salvar Configurações');

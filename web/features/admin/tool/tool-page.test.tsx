@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
+import { hrefOf } from '#web/testing/screen.ts';
+
 import { importId, importOf, serveImport, serveImports } from './imports/imports.fixture.ts';
 import { serveMails } from './mails/mails.fixture.ts';
 import { openTool } from './tool-page.fixture.tsx';
@@ -37,14 +39,8 @@ test('five tabs, of which one is selected and shows its own panel', async () => 
 
 test('the page leads to the applications and to the settings', async () => {
   await openTool();
-  expect(screen.getByRole('link', { name: 'Aplicações' })).toHaveAttribute(
-    'href',
-    '/admin/applications',
-  );
-  expect(screen.getByRole('link', { name: 'Configurações' })).toHaveAttribute(
-    'href',
-    '/admin/settings',
-  );
+  expect(await hrefOf('Aplicações')).toBe('/admin/applications');
+  expect(await hrefOf('Configurações')).toBe('/admin/settings');
 });
 
 test('the tab is in the address, and the step back leads to the one before', async () => {

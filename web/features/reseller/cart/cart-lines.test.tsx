@@ -2,21 +2,30 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
+import { getProductEndpoint } from '#contract/products';
 import { cartOf } from '#web/cart/cart.ts';
-import { cartItem } from '#web/testing/cart-item.ts';
+import { cartItem } from '#web/testing/cart.fixture.ts';
+import { press, told } from '#web/testing/screen.ts';
+import { server } from '#web/testing/server.ts';
+
 import {
-  ANA,
   amount,
+  ANA,
   finish,
   finishButton,
+  FIRST,
+  nowGone,
+  nowIs,
+  nowLeft,
   openCart,
   openCartPage,
+  orders,
+  putIn,
+  quoted,
   stageCart,
-  told,
-} from '#web/testing/open-cart-page.tsx';
-import { productOf } from '#web/testing/product-of.ts';
+} from './cart-page.fixture.tsx';
 
-const stage = stageCart();
+stageCart();
 const row = (title: string) => {
   const found = screen.getByText(title).closest('li');
   if (!found) throw new Error(`no line for ${title}`);
@@ -25,7 +34,7 @@ const row = (title: string) => {
 const button = (name: string) => screen.getByRole('button', { name });
 
 test('an empty cart leads to the catalogue', async () => {
-  stage.putIn([]);
+  putIn([]);
   await openCartPage();
   expect(screen.getByRole('heading', { name: 'Seu carrinho está vazio' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Ver Catálogo' }));
@@ -44,27 +53,25 @@ test('a line shows size, SKU, price for one and for all of it', async () => {
 test('quantities change in steps, never beyond the stock', async () => {
   await openCart();
   expect(button('Aumentar Camiseta 1 M')).toBeDisabled();
-  await userEvent.click(button('Aumentar Camiseta 2 M'));
+  await press('Aumentar Camiseta 2 M');
   expect(amount('Subtotal')).toBe('R$ 1.718,40');
-  await userEvent.click(button('Diminuir Camiseta 2 M'));
-  await userEvent.click(button('Diminuir Camiseta 2 M'));
+  await press('Diminuir Camiseta 2 M');
+  await press('Diminuir Camiseta 2 M');
   expect(cartOf(ANA.id).pieces).toBe(14);
   expect(finishButton()).toBeDisabled();
 });
 
 test('a removed line leaves the focus with its neighbour', async () => {
   await openCart();
-  await userEvent.click(button('Remover Camiseta 1 M'));
+  await press('Remover Camiseta 1 M');
   expect(screen.queryByText('Camiseta 1')).toBeNull();
   expect(button('Remover Camiseta 2 M')).toHaveFocus();
-  await userEvent.click(button('Remover Camiseta 2 M'));
+  await press('Remover Camiseta 2 M');
   expect(screen.getByText('Seu carrinho está vazio')).toBeInTheDocument();
 });
 
 test('a price that changed is taken over and told, old and new', async () => {
-  const [first] = cartOf(ANA.id).items;
-  if (!first) throw new Error('no line');
-  stage.server.products.set(first.productId, productOf(first, { price: 99.9 }));
+  nowIs(FIRST, { price: 99.9 });
   await openCart();
   expect(
     row('Camiseta 1').getByText('O preço mudou: de R$ 107,40 para R$ 99,90'),
@@ -73,26 +80,22 @@ test('a price that changed is taken over and told, old and new', async () => {
 });
 
 test('nothing is sent before prices and stock were read again', async () => {
-  const turn = new EventTarget();
-  stage.server.held = new Promise((resolve) => {
-    turn.addEventListener('go', () => resolve());
-  });
+  const release = server.hold(getProductEndpoint);
   await openCartPage();
-  await waitFor(() => expect(stage.server.quoted).toHaveLength(2));
+  await waitFor(() => expect(quoted()).toHaveLength(2));
   expect(finishButton()).toHaveAttribute('aria-busy', 'true');
   await finish();
-  expect(stage.server.orders).toEqual([]);
-  turn.dispatchEvent(new Event('go'));
+  expect(orders()).toEqual([]);
+  release();
   await waitFor(() => expect(finishButton()).not.toHaveAttribute('aria-busy'));
 });
 
 /** Twenty of the first where there are twelve, fifteen of the second, five of a third that is gone. */
 function stageTroubled() {
   const short = cartItem(1, { quantity: 20, stock: 30 });
-  stage.putIn([short, cartItem(2, { quantity: 15, stock: 20 }), cartItem(3, { quantity: 5 })]);
-  const variants = [{ id: short.variantId, size: 'M', stock: 12 }];
-  stage.server.products.set(short.productId, productOf(short, { variants }));
-  stage.server.products.set(cartItem(3).productId, null);
+  putIn([short, cartItem(2, { quantity: 15, stock: 20 }), cartItem(3, { quantity: 5 })]);
+  nowLeft(short, 12);
+  nowGone(cartItem(3));
 }
 const apart = () => within(screen.getByRole('region', { name: '2 itens indisponíveis' }));
 
@@ -103,17 +106,17 @@ test('what is short or gone stands apart, out of subtotal, freight and minimum',
   expect(apart().getByText('Produto indisponível · sai do carrinho')).toBeInTheDocument();
   expect(apart().queryByText('Camiseta 2')).toBeNull();
   expect(amount('Subtotal')).toBe('R$ 1.611,00');
-  expect(stage.server.quoted.at(-1)?.weight).toBe(3);
+  expect(quoted().at(-1)).toMatchObject({ weight: 3 });
   expect(screen.getByText('15 peças', { selector: '.cart-pieces' })).toBeInTheDocument();
   await finish();
   expect(await told('Ajuste os itens que mudaram antes de finalizar.')).toBeInTheDocument();
-  expect(stage.server.orders).toEqual([]);
+  expect(orders()).toEqual([]);
   expect(button('Ajustar carrinho')).toHaveFocus();
 });
 
 test('too few pieces that can be ordered hold the order back, whatever else lies in the cart', async () => {
-  stage.putIn([cartItem(1, { quantity: 14, stock: 20 }), cartItem(3, { quantity: 5 })]);
-  stage.server.products.set(cartItem(3).productId, null);
+  putIn([cartItem(1, { quantity: 14, stock: 20 }), cartItem(3, { quantity: 5 })]);
+  nowGone(cartItem(3));
   await openCart();
   expect(finishButton()).toBeDisabled();
   expect(finishButton()).toHaveAccessibleDescription('Adicione mais 1 peça(s) para finalizar.');
@@ -122,7 +125,7 @@ test('too few pieces that can be ordered hold the order back, whatever else lies
 test('one press takes what is left, removes what is gone and says so', async () => {
   stageTroubled();
   await openCart();
-  await userEvent.click(button('Ajustar carrinho'));
+  await press('Ajustar carrinho');
   await told('Carrinho ajustado');
   expect(screen.queryByRole('button', { name: 'Ajustar carrinho' })).toBeNull();
   const note = screen.getByText('Carrinho ajustado', { selector: '.note b' }).closest('.note');
@@ -134,23 +137,23 @@ test('one press takes what is left, removes what is gone and says so', async () 
   expect(amount('Subtotal')).toBe('R$ 2.899,80');
   await finish();
   await screen.findByText(/^Pedido #/);
-  expect(stage.server.orders[0]?.body['items']).toMatchObject([{ quantity: 12 }, { quantity: 15 }]);
+  expect(orders()[0]?.body).toMatchObject({ items: [{ quantity: 12 }, { quantity: 15 }] });
 });
 
 test('nothing that can be ordered costs nothing, and one press empties the cart', async () => {
-  stage.putIn([cartItem(3, { quantity: 15 })]);
-  stage.server.products.set(cartItem(3).productId, null);
+  putIn([cartItem(3, { quantity: 15 })]);
+  nowGone(cartItem(3));
   await openCartPage();
   expect(await screen.findByText('Produto indisponível · sai do carrinho')).toBeInTheDocument();
   expect(amount('Total')).toBe('R$ 0,00');
-  await userEvent.click(button('Ajustar carrinho'));
+  await press('Ajustar carrinho');
   expect(screen.getByText('Seu carrinho está vazio')).toBeInTheDocument();
 });
 
 test('a line of these can also be removed by itself', async () => {
   stageTroubled();
   await openCart();
-  await userEvent.click(button('Remover Camiseta 3 M'));
+  await press('Remover Camiseta 3 M');
   expect(screen.getByRole('region', { name: '1 item indisponível' })).toBeInTheDocument();
   expect(button('Remover Camiseta 2 M')).toHaveFocus();
 });
@@ -158,9 +161,9 @@ test('a line of these can also be removed by itself', async () => {
 const field = (title: string) => screen.getByRole('textbox', { name: `Quantidade ${title} M` });
 
 test('minus at one and a typed zero take the line out of the cart', async () => {
-  stage.putIn([cartItem(1, { quantity: 1 }), cartItem(2, { quantity: 5 }), cartItem(3)]);
+  putIn([cartItem(1, { quantity: 1 }), cartItem(2, { quantity: 5 }), cartItem(3)]);
   await openCart();
-  await userEvent.click(button('Diminuir Camiseta 1 M'));
+  await press('Diminuir Camiseta 1 M');
   expect(screen.queryByText('Camiseta 1')).toBeNull();
   expect(button('Remover Camiseta 2 M')).toHaveFocus();
   await userEvent.tripleClick(field('Camiseta 2'));
@@ -211,7 +214,7 @@ test.each(['2,5', '-3', '1.5'])(
 
 test('a line without a size is refused with SPEC’s words', async () => {
   const full = cartItem(1, { quantity: 15, stock: 20 });
-  stage.putIn([full, cartItem(3)]);
+  putIn([full, cartItem(3)]);
   const items = [full, cartItem(3, { variantId: '', size: '' })];
   localStorage.setItem(`cart:${ANA.id}`, JSON.stringify(items));
   await openCart();
@@ -220,5 +223,5 @@ test('a line without a size is refused with SPEC’s words', async () => {
     'Há itens sem tamanho/variante selecionada. Remova e adicione novamente com um tamanho.',
   );
   expect(button('Remover Camiseta 3')).toHaveFocus();
-  expect(stage.server.orders).toEqual([]);
+  expect(orders()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { RECEIPT_RULES } from '#contract/checkout';
-import { cartItem } from '#web/testing/cart-item.ts';
+import { cartItem } from '#web/testing/cart.fixture.ts';
 
 import { holdOf, lacksOf, problemOf } from './checkout.rules.ts';
 

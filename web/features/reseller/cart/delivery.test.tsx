@@ -2,24 +2,31 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
+import { settingsEndpoint } from '#contract/checkout-settings';
+import { calculateShippingEndpoint } from '#contract/shipping';
 import { setQuantity } from '#web/cart/cart.ts';
-import { cartItem } from '#web/testing/cart-item.ts';
-import { checkoutSettings } from '#web/testing/checkout-settings.ts';
+import { cartItem } from '#web/testing/cart.fixture.ts';
+import { at, press, told } from '#web/testing/screen.ts';
+import { server } from '#web/testing/server.ts';
+
 import {
-  ANA,
   amount,
-  at,
+  ANA,
   choose,
   finish,
   finishButton,
   openCart,
   openCartPage,
+  orders,
+  putIn,
+  quote,
+  quoted,
+  quotes,
+  serveSettings,
   stageCart,
-  told,
-} from '#web/testing/open-cart-page.tsx';
-import { productOf } from '#web/testing/product-of.ts';
+} from './cart-page.fixture.tsx';
 
-const stage = stageCart();
+stageCart();
 
 const pass = (ms: number): void => {
   vi.advanceTimersByTime(ms);
@@ -45,7 +52,7 @@ test('the address comes from the profile, and what is typed is remembered', asyn
   expect(at('Cidade')).toHaveValue('Itajaí');
   expect(at('CEP')).toHaveValue('88300-100');
   expect(at('Observações')).toHaveValue('Portão azul');
-  await userEvent.click(screen.getByRole('button', { name: 'Usar endereço do perfil' }));
+  await press('Usar endereço do perfil');
   expect(at('Cidade')).toHaveValue('Florianópolis');
   expect(at('Observações')).toHaveValue('Portão azul');
   expect(screen.queryByRole('button', { name: 'Usar endereço do perfil' })).toBeNull();
@@ -83,7 +90,7 @@ test('an empty field of the address is told, marked and takes the focus', async 
   expect(at('Cidade')).toHaveFocus();
   expect(at('Cidade')).toHaveAccessibleDescription('Cidade é obrigatória');
   expect(at('CEP')).toHaveAccessibleDescription('CEP é obrigatório');
-  expect(stage.server.orders).toEqual([]);
+  expect(orders()).toEqual([]);
   await userEvent.type(at('Cidade'), 'I');
   expect(at('Cidade')).not.toHaveAttribute('aria-invalid');
   expect(at('CEP')).toHaveAttribute('aria-invalid', 'true');
@@ -91,7 +98,7 @@ test('an empty field of the address is told, marked and takes the focus', async 
 
 test('both types are asked for at once, with the weight of the whole cart', async () => {
   await openCart();
-  expect(stage.server.quoted).toEqual([
+  expect(quoted()).toEqual([
     { state: 'SC', weight: 3, shippingType: 'ECONOMIC' },
     { state: 'SC', weight: 3, shippingType: 'EXPRESS' },
   ]);
@@ -115,79 +122,76 @@ test('freight is asked for again 300 ms after the last change, once', async () =
   expect(finishButton()).toBeDisabled();
   act(() => setQuantity(cartItem(2).productId, 'M', 10));
   act(() => pass(299));
-  expect(stage.server.quoted).toHaveLength(2);
+  expect(quoted()).toHaveLength(2);
   // The old price is not shown for the new parcel.
   expect(screen.queryByText('R$ 48,90')).toBeNull();
   act(() => pass(1));
   vi.useRealTimers();
-  await waitFor(() => expect(stage.server.quoted).toHaveLength(4));
-  expect(stage.server.quoted.at(-1)).toMatchObject({ state: 'AM', weight: 3.8 });
+  await waitFor(() => expect(quoted()).toHaveLength(4));
+  expect(quoted().at(-1)).toMatchObject({ state: 'AM', weight: 3.8 });
 });
 
 test('the other type is its own price, asked for again', async () => {
   await openCart();
   await choose(/Expresso/);
   expect(amount('Frete expresso')).toBe('R$ 89,50');
-  await waitFor(() => expect(stage.server.quoted).toHaveLength(4));
+  await waitFor(() => expect(quoted()).toHaveLength(4));
 });
 
 test('without a price the flat fee is used, and it can be tried again', async () => {
-  stage.server.quotes['ECONOMIC'] = null;
-  stage.server.quotes['EXPRESS'] = null;
+  quotes.ECONOMIC = null;
+  quotes.EXPRESS = null;
   await openCart();
   expect(screen.getByText('Não foi possível calcular o frete agora.')).toBeInTheDocument();
   expect(amount('Frete econômico')).toBe('R$ 20,00');
   expect(amount('Total')).toBe('R$ 1.631,00');
-  stage.server.quotes['ECONOMIC'] = { cost: 30, days: 1 };
-  await userEvent.click(screen.getByRole('button', { name: 'Calcular o frete novamente' }));
+  quotes.ECONOMIC = { cost: 30, days: 1 };
+  await press('Calcular o frete novamente');
   await waitFor(() => expect(amount('Frete econômico')).toBe('R$ 30,00'));
   expect(screen.getByText('1 dia útil (estimado)')).toBeInTheDocument();
 });
 
 test('nothing is asked for without a state or without weight', async () => {
-  stage.putIn([cartItem(1, { quantity: 10, weight: 0 }), cartItem(2, { quantity: 5, weight: 0 })]);
+  putIn([cartItem(1, { quantity: 10, weight: 0 }), cartItem(2, { quantity: 5, weight: 0 })]);
   await openCart();
   expect(amount('Frete econômico')).toBe('R$ 20,00');
   await userEvent.selectOptions(at('Estado \\(UF\\)'), '');
   expect(screen.getAllByText('Informe o estado para calcular')).toHaveLength(2);
   expect(amount('Frete econômico')).toBe('A calcular');
-  expect(stage.server.quoted).toEqual([]);
+  expect(quoted()).toEqual([]);
 });
 
 test('an answer to an older question is not shown', async () => {
   const answers: (() => void)[] = [];
-  const { fetch } = stage.server;
-  const slowFor =
-    (state: string): typeof globalThis.fetch =>
-    async (input, init) => {
-      const isSlow = typeof init?.body === 'string' && init.body.includes(`"${state}"`);
-      if (isSlow) {
-        await new Promise<void>((resolve) => {
-          answers.push(resolve);
-        });
-      }
-      return fetch(input, init);
-    };
+  let late = 0;
   await openCart();
-  vi.stubGlobal('fetch', slowFor('AM'));
+  server.reply(calculateShippingEndpoint, async ({ body }) => {
+    if (body.state === 'AM') {
+      await new Promise<void>((resolve) => {
+        answers.push(resolve);
+      });
+      late += 1;
+    }
+    return quote(body);
+  });
   await userEvent.selectOptions(at('Estado \\(UF\\)'), 'AM');
   await waitFor(() => expect(answers).toHaveLength(2));
-  stage.server.quotes['ECONOMIC'] = { cost: 11, days: 2 };
+  quotes.ECONOMIC = { cost: 11, days: 2 };
   await userEvent.selectOptions(at('Estado \\(UF\\)'), 'SP');
   await waitFor(() => expect(amount('Frete econômico')).toBe('R$ 11,00'));
-  stage.server.quotes['ECONOMIC'] = { cost: 99, days: 20 };
+  quotes.ECONOMIC = { cost: 99, days: 20 };
   act(() => {
     for (const answer of answers) answer();
   });
-  await waitFor(() => expect(stage.server.quoted.at(-1)).toMatchObject({ state: 'AM' }));
+  await waitFor(() => expect(late).toBe(2));
   expect(amount('Frete econômico')).toBe('R$ 11,00');
 });
 
 test('credit left stands against what each term would take', async () => {
-  const { queryClient } = await openCart();
+  const { client } = await openCart();
   expect(screen.getAllByText('Sujeito à aprovação.')).toHaveLength(2);
   act(() => {
-    queryClient.setQueryData(['session'], { ...ANA, creditLimit: 1500, currentExposure: 250 });
+    client.setQueryData(['session'], { ...ANA, creditLimit: 1500, currentExposure: 250 });
   });
   const boleto = screen.getByRole('radio', { name: /Boleto 30 dias/ }).closest('label');
   await waitFor(() =>
@@ -211,18 +215,18 @@ test('prepaid takes 3% off subtotal and freight', async () => {
 });
 
 test('a subtotal below the least order is told and not sent', async () => {
-  stage.server.settings = checkoutSettings({ minOrderValue: 2000 });
+  serveSettings({ minOrderValue: 2000 });
   await openCart();
   const text = 'Adicione mais R$ 389,00 para atingir o pedido mínimo.';
   expect(screen.getByText(text)).toBeInTheDocument();
   expect(finishButton()).toBeEnabled();
   await finish();
   expect(await told(text)).toBeInTheDocument();
-  expect(stage.server.orders).toEqual([]);
+  expect(orders()).toEqual([]);
 });
 
 test('instalments are told of the one term that has them, and only of several', async () => {
-  stage.server.settings = checkoutSettings({ maxInstallments: 3 });
+  serveSettings({ maxInstallments: 3 });
   const { unmount } = await openCart();
   const text = 'Parcelamento em até 3x, sujeito à aprovação.';
   expect(screen.queryByText(text)).toBeNull();
@@ -231,20 +235,15 @@ test('instalments are told of the one term that has them, and only of several', 
   await choose(/Antecipado/);
   expect(screen.queryByText(text)).toBeNull();
   unmount();
-  stage.server.settings = checkoutSettings({ maxInstallments: 1 });
+  serveSettings({ maxInstallments: 1 });
   await openCart();
   await choose(/50%/);
   expect(screen.queryByText(/^Parcelamento/)).toBeNull();
 });
 
 test('settings that cannot be read do not hide the page; the usual minimum counts', async () => {
-  const { fetch } = stage.server;
-  vi.stubGlobal('fetch', async (input: unknown, init?: RequestInit) =>
-    input === '/api/settings' ? new Response('{}', { status: 500 }) : fetch(input, init),
-  );
-  const short = cartItem(1, { quantity: 14, stock: 20 });
-  stage.server.products.set(short.productId, productOf(short));
-  localStorage.setItem(`cart:${ANA.id}`, JSON.stringify({ items: [short] }));
+  server.refuse(settingsEndpoint, 500);
+  putIn([cartItem(1, { quantity: 14, stock: 20 })]);
   await openCartPage();
   expect(await screen.findByText('Adicione mais 1 peça(s) para finalizar.')).toBeInTheDocument();
   await choose(/Antecipado/);

@@ -2,40 +2,38 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { cartItem } from '#web/testing/cart-item.ts';
+import { cartItem } from '#web/testing/cart.fixture.ts';
+import { at, press } from '#web/testing/screen.ts';
+
 import {
   amount,
-  at,
-  choose,
   finishButton,
-  openCart,
+  nowGone,
+  openPrepaid,
+  putIn,
   stageCart,
-} from '#web/testing/open-cart-page.tsx';
+} from './cart-page.fixture.tsx';
 
-const stage = stageCart();
-async function openPrepaid() {
-  await openCart();
-  await choose(/Antecipado/);
-}
+stageCart();
 const qr = () => screen.queryByTitle('QR Code do PIX');
 const lacks = () =>
   [...document.querySelectorAll('.pix-lacks li')].map(({ textContent }) => textContent);
 
 test('nobody is shown how to pay for an order with too few pieces', async () => {
-  stage.putIn([cartItem(1, { quantity: 14, stock: 20 })]);
+  putIn([cartItem(1, { quantity: 14, stock: 20 })]);
   await openPrepaid();
   expect(qr()).toBeNull();
   expect(screen.queryByText('financeiro@ourela.example')).toBeNull();
   expect(lacks()).toEqual(['Adicione mais 1 peça(s) para finalizar.']);
-  await userEvent.click(screen.getByRole('button', { name: 'Aumentar Camiseta 1 M' }));
+  await press('Aumentar Camiseta 1 M');
   await screen.findByTitle('QR Code do PIX');
   expect(lacks()).toEqual([]);
 });
 
 test('nor without an address, nor for pieces that are not there', async () => {
   const [first, second] = [cartItem(1, { quantity: 15, stock: 20 }), cartItem(2)];
-  stage.putIn([first, second]);
-  stage.server.products.set(second.productId, null);
+  putIn([first, second]);
+  nowGone(second);
   await openPrepaid();
   await userEvent.clear(at('Cidade'));
   expect(qr()).toBeNull();
@@ -46,7 +44,7 @@ test('nor without an address, nor for pieces that are not there', async () => {
   expect(finishButton()).toHaveAccessibleDescription(lacks()[0] ?? '');
   await userEvent.type(at('Cidade'), 'Itajaí');
   expect(qr()).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Ajustar carrinho' }));
+  await press('Ajustar carrinho');
   await screen.findByTitle('QR Code do PIX');
   expect(amount('Total')).toBe('R$ 1.610,10');
 });

@@ -2,53 +2,38 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
+import { checkoutEndpoint } from '#contract/checkout';
 import { addToCart, cartOf, isInDoubt } from '#web/cart/cart.ts';
-import { cartItem } from '#web/testing/cart-item.ts';
-import { placedOrder } from '#web/testing/checkout-server.ts';
+import { cartItem } from '#web/testing/cart.fixture.ts';
+import { placedOrder } from '#web/testing/checkout.fixture.ts';
+import { invoice } from '#web/testing/order.fixture.ts';
+import { at, press, told } from '#web/testing/screen.ts';
+import { DROPPED } from '#web/testing/server-types.ts';
+import { server } from '#web/testing/server.ts';
+
 import {
-  ANA,
   amount,
-  at,
+  ANA,
   finish,
   finishButton,
+  FIRST,
+  note,
+  nowLeft,
   openCart,
+  orders,
+  placed,
+  SECOND,
   stageCart,
-  told,
-} from '#web/testing/open-cart-page.tsx';
-import { productOf } from '#web/testing/product-of.ts';
+} from './cart-page.fixture.tsx';
 
-const stage = stageCart();
-const [FIRST, SECOND] = [cartItem(1, { quantity: 10 }), cartItem(2, { quantity: 5 })];
-
-/** The next order waits for its answer. */
-function holdCheckout() {
-  const turn = new EventTarget();
-  const { checkout } = stage.server;
-  stage.server.checkout = async () => {
-    await new Promise<void>((resolve) => {
-      turn.addEventListener('go', () => resolve());
-    });
-    return checkout();
-  };
-  return () => act(async () => turn.dispatchEvent(new Event('go')));
-}
-const failOnce = (answer: () => Promise<never>) => {
-  const { checkout } = stage.server;
-  stage.server.checkout = async () => {
-    stage.server.checkout = checkout;
-    return answer();
-  };
-};
-const offline = () => Promise.reject(new TypeError('Failed to fetch'));
-const note = () => document.querySelector('.refusal');
-const placed = () => screen.findByRole('heading', { name: /^Pedido #/ });
+stageCart();
 
 test('the order carries what is on screen, under a key', async () => {
   await openCart();
   await finish();
   await placed();
-  expect(stage.server.orders).toHaveLength(1);
-  const [order] = stage.server.orders;
+  expect(orders()).toHaveLength(1);
+  const [order] = orders();
   expect(order?.key).toMatch(/^[0-9a-f-]{36}$/);
   expect(order?.body).toEqual({
     items: [
@@ -72,9 +57,9 @@ test('the order carries what is on screen, under a key', async () => {
 });
 
 test('success empties the cart, renews the orders and shows what comes next', async () => {
-  const { queryClient, router } = await openCart();
-  queryClient.setQueryData(['orders', 1], []);
-  queryClient.setQueryData(['products', 'list'], []);
+  const { client, router } = await openCart();
+  client.setQueryData(['orders', 1], []);
+  client.setQueryData(['products', 'list'], []);
   await finish();
   expect(await placed()).toHaveTextContent('Pedido #00000042 enviado para análise');
   expect(await placed()).toHaveFocus();
@@ -84,32 +69,22 @@ test('success empties the cart, renews the orders and shows what comes next', as
   expect(amount('Total')).toBe('R$ 1.659,90');
   expect(cartOf(ANA.id).items).toEqual([]);
   expect(isInDoubt(ANA.id)).toBe(false);
-  expect(queryClient.getQueryState(['orders', 1])?.isInvalidated).toBe(true);
-  expect(queryClient.getQueryState(['products', 'list'])?.isInvalidated).toBe(true);
+  expect(client.getQueryState(['orders', 1])?.isInvalidated).toBe(true);
+  expect(client.getQueryState(['products', 'list'])?.isInvalidated).toBe(true);
   await userEvent.click(screen.getByRole('link', { name: 'Meus Pedidos' }));
   expect(router.state.location.pathname).toBe('/reseller/orders');
 });
 
 test('invoices show amount, status, day, line and file', async () => {
-  const invoice = {
-    id: '00000000-0000-4000-8000-000000000007',
-    seq: 1,
-    paidAt: null,
+  const issued = invoice(1, {
     amount: 829.95,
-    status: 'pending' as const,
     dueDate: '2026-12-17',
     lineDigit: '00000.00009 02714.260005 00028.341041 5 00000000141705',
-    boletoState: 'registered' as const,
-    payableFrom: null,
-    boletoSource: null,
-    boletoRejection: null,
+    boletoState: 'registered',
     boletoPdfUrl: '/uploads/boletos/a.pdf?s=1',
-  };
-  const issuing = { ...invoice, id: `${invoice.id.slice(0, -1)}8`, lineDigit: null };
-  const body = placedOrder({
-    invoices: [invoice, { ...issuing, boletoState: null, boletoPdfUrl: null }],
   });
-  stage.server.checkout = async () => ({ status: 201, body });
+  const body = placedOrder({ invoices: [issued, invoice(2)] });
+  server.reply(checkoutEndpoint, body);
   await openCart();
   await finish();
   await placed();
@@ -120,19 +95,17 @@ test('invoices show amount, status, day, line and file', async () => {
   expect(first).toHaveTextContent('Vencimento 17/12/2026');
   expect(within(first).getByRole('link', { name: 'Baixar boleto da fatura 1' })).toHaveAttribute(
     'href',
-    invoice.boletoPdfUrl,
+    issued.boletoPdfUrl,
   );
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await userEvent.click(
-    within(first).getByRole('button', { name: 'Copiar linha digitável da fatura 1' }),
-  );
-  expect(copy).toHaveBeenCalledWith(invoice.lineDigit.replaceAll(/\D/g, ''));
+  await press('Copiar linha digitável da fatura 1');
+  expect(copy).toHaveBeenCalledWith(issued.lineDigit?.replaceAll(/\D/g, ''));
   expect(second).toHaveTextContent('Boleto em emissão');
   expect(within(second).queryByRole('link')).toBeNull();
 });
 
 test('a double click sends one request, and nothing can be changed meanwhile', async () => {
-  const release = holdCheckout();
+  const release = server.hold(checkoutEndpoint);
   await openCart();
   fireEvent.click(finishButton());
   fireEvent.click(finishButton());
@@ -140,87 +113,81 @@ test('a double click sends one request, and nothing can be changed meanwhile', a
   expect(finishButton()).toHaveTextContent('Finalizando...');
   expect(document.querySelector('.checkout__main')).toHaveAttribute('inert');
   expect(cartOf(ANA.id).pieces).toBe(15);
-  await release();
+  release();
   await placed();
-  expect(stage.server.orders).toHaveLength(1);
+  expect(orders()).toHaveLength(1);
 });
 
 test('pieces that come in while it is sent stay in the cart', async () => {
-  const release = holdCheckout();
+  const release = server.hold(checkoutEndpoint);
   await openCart();
   await finish();
   act(() => addToCart([cartItem(3)]));
-  await release();
+  release();
   await placed();
   expect(cartOf(ANA.id).items).toEqual([cartItem(3)]);
 });
 
-/** The clock of the call runs out. */
-const timedOut = () => {
-  clock.abort();
-  return offline();
-};
-let clock = new AbortController();
-
 test.each([
-  ['a lost connection', offline, 'Sem conexão. Verifique sua internet e tente novamente.'],
-  ['a timeout', timedOut, 'Tempo limite excedido. Verifique sua conexão.'],
-])('after %s the key is kept, and trying again sends the same order', async (_, fail, text) => {
-  failOnce(fail);
+  ['a lost connection', false, 'Sem conexão. Verifique sua internet e tente novamente.'],
+  ['a timeout', true, 'Tempo limite excedido. Verifique sua conexão.'],
+])('after %s the key is kept, and trying again sends the same order', async (_, isLate, text) => {
   await openCart();
-  clock = new AbortController();
+  const clock = new AbortController();
+  server.next.reply(checkoutEndpoint, () => {
+    if (isLate) clock.abort();
+    return DROPPED;
+  });
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
   await finish();
   await told(text);
   timeout.mockRestore();
   expect(note()).toHaveTextContent('Se o pedido já foi recebido, ele não será repetido.');
   expect(cartOf(ANA.id).pieces).toBe(15);
-  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  await press('Tentar novamente');
   await placed();
-  const [first, second] = stage.server.orders;
+  const [first, second] = orders();
   expect(second).toEqual(first);
 });
 
 test('an order in doubt keeps its key even when something is changed', async () => {
-  failOnce(offline);
+  server.next.dropConnection(checkoutEndpoint);
   await openCart();
   await finish();
   await waitFor(() => expect(note()).not.toBeNull());
   await userEvent.type(at('Observações'), 'x');
   await finish();
   await placed();
-  const [first, second] = stage.server.orders;
+  const [first, second] = orders();
   expect(second?.key).toBe(first?.key);
   expect(second?.body).not.toEqual(first?.body);
 });
 
 test('a page left while sending tells it on return, and settles it under the same key', async () => {
-  holdCheckout();
+  server.next.hang(checkoutEndpoint);
   const { unmount } = await openCart();
   await finish();
-  await waitFor(() => expect(stage.server.orders).toHaveLength(1));
+  await waitFor(() => expect(orders()).toHaveLength(1));
   unmount();
   // The stock fell, perhaps by this very order: that must not stand in the way.
-  const variants = [{ id: FIRST.variantId, size: 'M', stock: 0 }];
-  stage.server.products.set(FIRST.productId, productOf(FIRST, { variants }));
-  stage.server.checkout = async () => ({ status: 201, body: placedOrder() });
+  nowLeft(FIRST, 0);
 
   await openCart();
   expect(note()).toHaveTextContent('O envio anterior deste pedido não teve confirmação.');
-  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  await press('Tentar novamente');
   await placed();
-  expect(stage.server.orders[1]).toEqual(stage.server.orders[0]);
+  expect(orders()[1]).toEqual(orders()[0]);
 });
 
 test('a refusal after a lost answer does not give the key away', async () => {
-  failOnce(offline);
+  server.next.dropConnection(checkoutEndpoint);
   await openCart();
   await finish();
   await waitFor(() => expect(note()).not.toBeNull());
-  stage.server.checkout = async () => ({ status: 400, body: { error: 'Não pode', code: 'X' } });
+  server.refuse(checkoutEndpoint, 400, 'Não pode');
   await finish();
   await told('Não pode');
   await finish();
-  await waitFor(() => expect(stage.server.orders).toHaveLength(3));
-  expect(new Set(stage.server.orders.map(({ key }) => key)).size).toBe(1);
+  await waitFor(() => expect(orders()).toHaveLength(3));
+  expect(new Set(orders().map(({ key }) => key)).size).toBe(1);
 });

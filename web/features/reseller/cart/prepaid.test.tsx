@@ -1,25 +1,31 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
+import { checkoutEndpoint } from '#contract/checkout';
 import { cents } from '#contract/money';
 import { pixPayload, txidOf } from '#contract/pix';
 import { cartOf, replaceItems } from '#web/cart/cart.ts';
-import { cartItem } from '#web/testing/cart-item.ts';
-import { placedOrder } from '#web/testing/checkout-server.ts';
-import { checkoutSettings } from '#web/testing/checkout-settings.ts';
-import { uploads } from '#web/testing/fake-xhr.ts';
+import { cartItem } from '#web/testing/cart.fixture.ts';
+import { placedOrder } from '#web/testing/checkout.fixture.ts';
+import { press, told } from '#web/testing/screen.ts';
+import { server } from '#web/testing/server.ts';
+import { refuseStorage } from '#web/testing/storage.ts';
+
 import {
   ANA,
   choose,
   finish,
   finishButton,
   openCart,
+  openPrepaid,
+  orders,
+  placed,
+  putIn,
+  serveSettings,
   stageCart,
-  told,
-} from '#web/testing/open-cart-page.tsx';
+} from './cart-page.fixture.tsx';
 
-const stage = stageCart();
+stageCart();
 const PDF = new File(['%PDF-1.7'], 'comprovante.pdf', { type: 'application/pdf' });
 const PREPAID = placedOrder({
   term: 'antecipado_3',
@@ -27,10 +33,6 @@ const PREPAID = placedOrder({
   paymentStatus: 'pending',
 });
 
-async function openPrepaid() {
-  await openCart();
-  await choose(/Antecipado/);
-}
 const input = () => screen.getByLabelText<HTMLInputElement>('Comprovante de pagamento');
 const give = (file: File) => fireEvent.change(input(), { target: { files: [file] } });
 const codeFor = (total: number) =>
@@ -46,7 +48,7 @@ const txidIn = (code: string | undefined) =>
   /62\d{2}05\d{2}([0-9A-Z]+)6304.{4}$/.exec(code ?? '')?.[1];
 const copied = async (name: string) => {
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await userEvent.click(screen.getByRole('button', { name }));
+  await press(name);
   return copy.mock.lastCall?.[0];
 };
 
@@ -58,13 +60,13 @@ test('the button waits for a receipt and says so', async () => {
   );
   give(PDF);
   expect(finishButton()).toBeEnabled();
-  await userEvent.click(screen.getByRole('button', { name: 'Remover comprovante' }));
+  await press('Remover comprovante');
   expect(finishButton()).toBeDisabled();
   expect(input()).toHaveFocus();
 });
 
 test('too few pieces come first', async () => {
-  stage.putIn([cartItem(1, { quantity: 10 })]);
+  putIn([cartItem(1, { quantity: 10 })]);
   await openPrepaid();
   expect(finishButton()).toHaveAccessibleDescription('Adicione mais 5 peça(s) para finalizar.');
 });
@@ -94,27 +96,22 @@ test('a file can be dropped', async () => {
 });
 
 test('the order travels as a form with the receipt, and its progress is shown', async () => {
-  const turn = new EventTarget();
-  stage.server.checkout = async () => {
-    await new Promise<void>((resolve) => {
-      turn.addEventListener('go', () => resolve());
-    });
-    return { status: 201, body: PREPAID };
-  };
+  server.reply(checkoutEndpoint, PREPAID);
+  const release = server.hold(checkoutEndpoint);
   await openPrepaid();
   give(PDF);
   await finish();
-  await waitFor(() => expect(uploads.sent).toHaveLength(1));
-  act(() => uploads.sent[0]?.progress(42, 100));
+  await waitFor(() => expect(orders()).toHaveLength(1));
+  act(() => server.calls(checkoutEndpoint)[0]?.upload?.progress(42, 100));
   expect(screen.getByText('Enviando comprovante: 42%')).toBeInTheDocument();
   expect(screen.getByRole('progressbar', { name: 'Envio do comprovante' })).toBeInTheDocument();
-  await act(async () => turn.dispatchEvent(new Event('go')));
+  release();
   expect(
     await screen.findByRole('heading', { name: 'Pedido #00000042 realizado' }),
   ).toBeInTheDocument();
   expect(screen.getByText(/comprovante enviado/)).toBeInTheDocument();
 
-  const [order] = stage.server.orders;
+  const [order] = orders();
   expect(order?.receipt).toMatchObject({ name: 'comprovante.pdf' });
   expect(order?.key).toMatch(/^[0-9a-f-]{36}$/);
   expect(order?.body).toMatchObject({
@@ -124,20 +121,21 @@ test('the order travels as a form with the receipt, and its progress is shown', 
     discount: '49.8',
     total: '1610.1',
   });
-  expect(JSON.parse(String(order?.body['items']))).toHaveLength(2);
-  expect(JSON.parse(String(order?.body['shippingAddress']))).toMatchObject({ state: 'SC' });
+  const { items, shippingAddress } = Object(order?.body);
+  expect(JSON.parse(items)).toHaveLength(2);
+  expect(JSON.parse(shippingAddress)).toMatchObject({ state: 'SC' });
 });
 
 test('a lost connection keeps receipt and key for another try', async () => {
-  stage.server.checkout = () => Promise.reject(new TypeError('offline'));
+  server.next.dropConnection(checkoutEndpoint);
   await openPrepaid();
   give(PDF);
   await finish();
   await told('Sem conexão. Verifique sua internet e tente novamente.');
-  stage.server.checkout = async () => ({ status: 201, body: PREPAID });
-  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-  await screen.findByRole('heading', { name: /^Pedido #/ });
-  expect(stage.server.orders[1]).toEqual(stage.server.orders[0]);
+  server.reply(checkoutEndpoint, PREPAID);
+  await press('Tentar novamente');
+  await placed();
+  expect(orders()[1]).toEqual(orders()[0]);
 });
 
 test('a receipt chosen before another term was is not sent along', async () => {
@@ -145,9 +143,9 @@ test('a receipt chosen before another term was is not sent along', async () => {
   give(PDF);
   await choose(/Boleto/);
   await finish();
-  await screen.findByRole('heading', { name: /^Pedido #/ });
-  expect(uploads.sent).toHaveLength(0);
-  expect(stage.server.orders[0]?.body).not.toHaveProperty('paymentMethod');
+  await placed();
+  expect(server.calls(checkoutEndpoint).map(({ upload }) => upload)).toEqual([undefined]);
+  expect(orders()[0]?.body).not.toHaveProperty('paymentMethod');
 });
 
 test('the PIX code follows the total', async () => {
@@ -157,7 +155,7 @@ test('the PIX code follows the total', async () => {
   expect(screen.getByTitle('QR Code do PIX')).toBeInTheDocument();
   await choose(/Expresso/);
   expect(await copied('Copiar PIX copia e cola')).toBe(codeFor(1649_48));
-  await userEvent.click(screen.getByRole('button', { name: 'Aumentar Camiseta 2 M' }));
+  await press('Aumentar Camiseta 2 M');
   // Nobody should pay what is about to change.
   expect(screen.queryByTitle('QR Code do PIX')).toBeNull();
   await screen.findByTitle('QR Code do PIX');
@@ -169,44 +167,37 @@ test('the code bears the key that the order is sent under, whatever happens befo
   const shown = txidIn(await copied('Copiar PIX copia e cola'));
   expect(shown).toHaveLength(25);
   give(PDF);
-  stage.server.checkout = async () => ({ status: 400, body: { error: 'Não pode', code: 'X' } });
+  server.refuse(checkoutEndpoint, 400, 'Não pode');
   await finish();
   await told('Não pode');
   expect(txidIn(await copied('Copiar PIX copia e cola'))).toBe(shown);
-  stage.server.checkout = () => Promise.reject(new TypeError('offline'));
+  server.next.dropConnection(checkoutEndpoint);
   await finish();
   await told('Sem conexão. Verifique sua internet e tente novamente.');
   expect(txidIn(await copied('Copiar PIX copia e cola'))).toBe(shown);
-  stage.server.checkout = async () => ({ status: 201, body: PREPAID });
-  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-  await screen.findByRole('heading', { name: /^Pedido #/ });
-  const sent = stage.server.orders.map(({ key }) => txidOf(key ?? ''));
+  server.reply(checkoutEndpoint, PREPAID);
+  await press('Tentar novamente');
+  await placed();
+  const sent = orders().map(({ key }) => txidOf(key ?? ''));
   expect(sent).toEqual([shown, shown, shown]);
 });
 
 test('a page opened again shows the same code; the next cart has another', async () => {
-  const { unmount } = await openCart();
-  await choose(/Antecipado/);
+  const { unmount } = await openPrepaid();
   const shown = await copied('Copiar PIX copia e cola');
   unmount();
   await openPrepaid();
   expect(await copied('Copiar PIX copia e cola')).toBe(shown);
   give(PDF);
   await finish();
-  await screen.findByRole('heading', { name: /^Pedido #/ });
+  await placed();
   replaceItems([cartItem(1, { quantity: 15 })]);
   expect(cartOf(ANA.id).orderKey).toBeUndefined();
 });
 
-const full = () => {
-  throw new DOMException('full');
-};
-const FULL = {
-  get: (storage: Storage, name: string) => (name === 'setItem' ? full : Reflect.get(storage, name)),
-};
 test('storage that takes no key leaves a code without one', async () => {
   await openCart();
-  vi.stubGlobal('localStorage', new Proxy(localStorage, FULL));
+  refuseStorage('setItem');
   await choose(/Antecipado/);
   expect(await copied('Copiar PIX copia e cola')).toContain('62070503***');
 });
@@ -218,12 +209,12 @@ test('key, payee, amount and account can be copied; a refusal of the browser is 
   expect(await copied('Copiar Valor')).toBe('1.610,10');
   expect(await copied('Copiar Agência / conta')).toBe('0001 / 123456-7');
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
-  await userEvent.click(screen.getByRole('button', { name: 'Copiar Chave PIX' }));
+  await press('Copiar Chave PIX');
   await told('Não foi possível copiar');
 });
 
 test('without a PIX key the bank account is left, and without that the company', async () => {
-  stage.server.settings = checkoutSettings({ pixKey: '' });
+  serveSettings({ pixKey: '' });
   await openPrepaid();
   expect(screen.queryByTitle('QR Code do PIX')).toBeNull();
   expect(
@@ -233,7 +224,7 @@ test('without a PIX key the bank account is left, and without that the company',
 });
 
 test('with no payment data at all it says whom to ask', async () => {
-  stage.server.settings = checkoutSettings({ pixKey: '', bankName: '', bankAccount: '' });
+  serveSettings({ pixKey: '', bankName: '', bankAccount: '' });
   await openPrepaid();
   expect(
     screen.getByText('Entre em contato com Ourela para receber os dados de pagamento.'),
@@ -242,7 +233,7 @@ test('with no payment data at all it says whom to ask', async () => {
 });
 
 test('a key without a city has no code but can be copied', async () => {
-  stage.server.settings = checkoutSettings({ pixCity: '' });
+  serveSettings({ pixCity: '' });
   await openPrepaid();
   expect(screen.queryByTitle('QR Code do PIX')).toBeNull();
   expect(await copied('Copiar Chave PIX')).toBe('financeiro@ourela.example');

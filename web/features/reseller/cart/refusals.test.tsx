@@ -1,36 +1,33 @@
 import { screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
+import { checkoutEndpoint } from '#contract/checkout';
 import type { FreshCheckout } from '#contract/checkout';
 import { cartOf, isInDoubt } from '#web/cart/cart.ts';
-import { cartItem } from '#web/testing/cart-item.ts';
-import { placedOrder, refusal } from '#web/testing/checkout-server.ts';
+import { placedOrder } from '#web/testing/checkout.fixture.ts';
+import { at, hrefOf, press, told } from '#web/testing/screen.ts';
+import { server } from '#web/testing/server.ts';
+
 import {
-  ANA,
   amount,
-  at,
+  ANA,
   finish,
   finishButton,
+  FIRST,
+  note,
+  nowGone,
+  nowLeft,
   openCart,
+  orders,
+  placed,
+  SECOND,
   stageCart,
-  told,
-} from '#web/testing/open-cart-page.tsx';
-import { productOf } from '#web/testing/product-of.ts';
+} from './cart-page.fixture.tsx';
 
-const stage = stageCart();
-const [FIRST, SECOND] = [cartItem(1, { quantity: 10 }), cartItem(2, { quantity: 5 })];
+stageCart();
 
-const failOnce = (answer: () => Promise<never>) => {
-  const { checkout } = stage.server;
-  stage.server.checkout = async () => {
-    stage.server.checkout = checkout;
-    return answer();
-  };
-};
-const offline = () => Promise.reject(new TypeError('Failed to fetch'));
-const note = () => document.querySelector('.refusal');
-const placed = () => screen.findByRole('heading', { name: /^Pedido #/ });
+const refuse = (code: string, text: string, now?: FreshCheckout) =>
+  server.refuse(checkoutEndpoint, 409, { error: text, message: text, code, fresh: now });
 const fresh = (more: Partial<FreshCheckout> = {}): FreshCheckout => ({
   subtotal: 1611,
   discount: 0,
@@ -42,13 +39,13 @@ const fresh = (more: Partial<FreshCheckout> = {}): FreshCheckout => ({
 
 test('after a refusal the key stays: it may have been paid under it', async () => {
   await openCart();
-  stage.server.checkout = async () => ({ status: 400, body: { error: 'Não pode', code: 'X' } });
+  server.refuse(checkoutEndpoint, 400, 'Não pode');
   await finish();
   await told('Não pode');
   expect(note()).toHaveTextContent('Não pode');
   await finish();
-  await waitFor(() => expect(stage.server.orders).toHaveLength(2));
-  const [first, second] = stage.server.orders;
+  await waitFor(() => expect(orders()).toHaveLength(2));
+  const [first, second] = orders();
   expect(second?.key).toBe(first?.key);
   expect(isInDoubt(ANA.id)).toBe(false);
 });
@@ -64,7 +61,7 @@ test('changed prices are shown, old and new, and asked about again', async () =>
     ],
   });
   const text = 'Os valores mudaram. Confira e finalize novamente.';
-  stage.server.checkout = async () => refusal('PRICE_CHANGED', text, now);
+  refuse('PRICE_CHANGED', text, now);
   await openCart();
   await finish();
   await told(text);
@@ -74,12 +71,12 @@ test('changed prices are shown, old and new, and asked about again', async () =>
   expect(screen.getByText(/^O preço mudou: de R\$ 107,40 para R\$ 99,90$/)).toBeInTheDocument();
   expect(cartOf(ANA.id).pieces).toBe(15);
 
-  stage.server.checkout = async () => ({ status: 201, body: placedOrder({ total: 1586 }) });
+  server.reply(checkoutEndpoint, placedOrder({ total: 1586 }));
   await waitFor(() => expect(finishButton()).not.toHaveAttribute('aria-busy'));
   expect(amount('Total')).toBe('R$ 1.586,00');
   await finish();
   await placed();
-  expect(stage.server.orders[1]?.body).toMatchObject({
+  expect(orders()[1]?.body).toMatchObject({
     subtotal: 1536,
     shippingCost: 50,
     total: 1586,
@@ -89,10 +86,9 @@ test('changed prices are shown, old and new, and asked about again', async () =>
 test('what ran out meanwhile is marked, with the way out in focus', async () => {
   const now = fresh({ items: [{ variantId: SECOND.variantId, price: 107.4, available: 2 }] });
   const text = 'Estoque insuficiente para Camiseta 2 (M): restam 2';
-  const variants = [{ id: SECOND.variantId, size: 'M', stock: 2 }];
   await openCart();
-  stage.server.products.set(SECOND.productId, productOf(SECOND, { variants }));
-  stage.server.checkout = async () => refusal('OUT_OF_STOCK', text, now);
+  nowLeft(SECOND, 2);
+  refuse('OUT_OF_STOCK', text, now);
   await finish();
   await told(text);
   expect(screen.getByText('Restam 2 · passa de 5 para 2')).toBeInTheDocument();
@@ -102,7 +98,7 @@ test('what ran out meanwhile is marked, with the way out in focus', async () => 
   expect(note()).toHaveTextContent(text);
   expect(cartOf(ANA.id).pieces).toBe(15);
   // It speaks of another cart now.
-  await userEvent.click(screen.getByRole('button', { name: 'Ajustar carrinho' }));
+  await press('Ajustar carrinho');
   expect(note()).toBeNull();
   expect(cartOf(ANA.id).pieces).toBe(12);
 });
@@ -110,41 +106,38 @@ test('what ran out meanwhile is marked, with the way out in focus', async () => 
 test('what is not offered any more is told apart from what is sold out', async () => {
   const text = 'Camiseta 2 (M) não está mais disponível';
   await openCart();
-  stage.server.products.set(SECOND.productId, null);
-  stage.server.checkout = async () => refusal('PRODUCT_UNAVAILABLE', text);
+  nowGone(SECOND);
+  refuse('PRODUCT_UNAVAILABLE', text);
   await finish();
   await told(text);
   expect(await screen.findByText('Produto indisponível · sai do carrinho')).toBeInTheDocument();
 });
 
 test('a key that was used for another order leaves the choice to the reseller', async () => {
-  failOnce(offline);
+  server.next.dropConnection(checkoutEndpoint);
   await openCart();
   await finish();
   await waitFor(() => expect(note()).not.toBeNull());
   const text = 'Este pedido já foi enviado com outro conteúdo.';
-  stage.server.checkout = async () => refusal('KEY_REUSED', text);
+  refuse('KEY_REUSED', text);
   await finish();
   await told(text);
-  expect(screen.getByRole('link', { name: 'Ver meus pedidos' })).toHaveAttribute(
-    'href',
-    '/reseller/orders',
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Manter como novo pedido' }));
+  expect(await hrefOf('Ver meus pedidos')).toBe('/reseller/orders');
+  await press('Manter como novo pedido');
   expect(note()).toBeNull();
   await finish();
   await told(text);
-  const keys = stage.server.orders.map(({ key }) => key);
+  const keys = orders().map(({ key }) => key);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
-  await userEvent.click(screen.getByRole('button', { name: 'Limpar carrinho' }));
+  await press('Limpar carrinho');
   expect(screen.getByText('Seu carrinho está vazio')).toBeInTheDocument();
 });
 
 test('the server’s complaints about the address stand under their fields', async () => {
   const details = [{ path: 'shippingAddress.zipCode', message: 'CEP inválido' }];
   const body = { error: 'Dados inválidos', message: '', code: 'INVALID_INPUT', details };
-  stage.server.checkout = async () => ({ status: 400, body });
+  server.refuse(checkoutEndpoint, 400, body);
   await openCart();
   await finish();
   await told('Dados inválidos');

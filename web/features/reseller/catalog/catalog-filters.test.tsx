@@ -2,26 +2,30 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { product, productId } from './fake-catalog.ts';
+import { uuid } from '#web/testing/product.fixture.ts';
+import { press } from '#web/testing/screen.ts';
+
 import {
   counted,
   link,
+  listed,
   openCatalog,
-  press,
+  product,
+  serveShop,
   setWidth,
   stageCatalog,
   titles,
-} from './open-catalog.tsx';
+} from './catalog.fixture.tsx';
 
-const stage = stageCatalog();
+stageCatalog();
 
 test('an address is read into every filter and sent along', async () => {
-  stage.serve([product(1)], [productId(1)]);
+  serveShop([product(1)], [uuid(1)]);
   await openCatalog(
     '/reseller/catalog?search=Produto&category=Camisetas&minPrice=12.5&maxPrice=90&sortBy=price_desc&limit=48&favorites=1',
   );
   await link('Produto 1');
-  expect(stage.shop.listed()).toEqual([
+  expect(listed()).toEqual([
     {
       search: 'Produto',
       category: 'Camisetas',
@@ -55,7 +59,7 @@ test('choices go into the address, only where they differ from the usual, and ba
     limit: 96,
     category: 'Calças',
   });
-  expect(stage.shop.listed().at(-1)).toEqual({
+  expect(listed().at(-1)).toEqual({
     sortBy: 'price_asc',
     limit: '96',
     category: 'Calças',
@@ -72,7 +76,7 @@ test('typing searches once, after a pause, and leaves one step for the back butt
   await link('Produto 1');
   await userEvent.type(screen.getByRole('searchbox'), 'Reta');
   await waitFor(() => expect(titles()).toEqual(['Calça Reta']));
-  expect(stage.shop.listed().map(({ search }) => search)).toEqual([undefined, 'Reta']);
+  expect(listed().map(({ search }) => search)).toEqual([undefined, 'Reta']);
   expect(router.state.location.search).toEqual({ search: 'Reta' });
   expect(router.history.length).toBe(2);
 });
@@ -104,7 +108,7 @@ test('a product pressed before the pause in typing opens, over what was searched
   const dialog = await screen.findByRole('dialog', { name: 'Calça Reta' });
   await waitFor(() => expect(titles()).not.toContain('Produto 1'));
   expect(dialog).toBeVisible();
-  expect(router.state.location.search).toEqual({ search: 'Reta', product: productId(2) });
+  expect(router.state.location.search).toEqual({ search: 'Reta', product: uuid(2) });
   router.history.back();
   await waitFor(() => expect(router.state.location.search).toEqual({ search: 'Reta' }));
 });
@@ -115,14 +119,14 @@ test('a price range is typed in reais; ends the wrong way round say so and ask n
   const min = screen.getByRole('textbox', { name: 'Preço mínimo' });
   await userEvent.type(min, '80,5');
   await waitFor(() => expect(titles()).toEqual(['Calça Reta']));
-  expect(stage.shop.listed().at(-1)?.['minPrice']).toBe('80.50');
-  const asked = stage.shop.listed().length;
+  expect(listed().at(-1)?.['minPrice']).toBe('80.50');
+  const asked = listed().length;
   await userEvent.type(screen.getByRole('textbox', { name: 'Preço máximo' }), '60');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'O preço mínimo é maior que o máximo.',
   );
   expect(min).toHaveAccessibleDescription('O preço mínimo é maior que o máximo.');
-  expect(stage.shop.listed()).toHaveLength(asked);
+  expect(listed()).toHaveLength(asked);
   expect(router.state.location.search).toEqual({ minPrice: 80.5 });
   await userEvent.clear(min);
   await waitFor(() => expect(titles()).toEqual(['Produto 1']));
@@ -143,7 +147,7 @@ test('clearing the filters empties the address and what was only typed', async (
 });
 
 test('only favourites: the switch asks the server for them', async () => {
-  stage.serve([product(1), product(2)], [productId(2)]);
+  serveShop([product(1), product(2)], [uuid(2)]);
   const router = await openCatalog();
   await link('Produto 1');
   await userEvent.click(screen.getByRole('switch', { name: 'Somente favoritos' }));

@@ -2,10 +2,22 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { product } from './fake-catalog.ts';
-import { counted, link, openCatalog, press, stageCatalog, titles } from './open-catalog.tsx';
+import { listProductsEndpoint } from '#contract/products';
+import { press } from '#web/testing/screen.ts';
+import { server } from '#web/testing/server.ts';
 
-const stage = stageCatalog();
+import {
+  counted,
+  link,
+  listed,
+  openCatalog,
+  product,
+  serveShop,
+  stageCatalog,
+  titles,
+} from './catalog.fixture.tsx';
+
+stageCatalog();
 
 const many = (count: number) => Array.from({ length: count }, (_, n) => product(n + 1));
 
@@ -31,7 +43,7 @@ function countFormats() {
 
 test('shows every product with prices, discount and sizes, sold-out ones struck', async () => {
   const [small, large] = product(1).variants;
-  stage.serve([
+  serveShop([
     product(1, { msrp: 489, price40: 293.4, variants: [small!, { ...large!, stock: 0 }] }),
     product(2, { price40: null, variants: [{ ...small!, stock: 0 }] }),
   ]);
@@ -61,7 +73,7 @@ test('counts products, and one product alone', async () => {
 });
 
 test('more products come below the ones there, each once, and those there are not drawn again', async () => {
-  stage.serve(many(30));
+  serveShop(many(30));
   await openCatalog('/reseller/catalog?limit=12');
   const first = await link('Produto 1');
   // The first rows are drawn before the rest of the page.
@@ -79,16 +91,16 @@ test('more products come below the ones there, each once, and those there are no
   await press('Carregar mais');
   await link('Produto 30');
   expect(titles()).toEqual(many(30).map(({ title }) => title));
-  expect(stage.shop.listed().map(({ cursor }) => cursor)).toEqual([undefined, 'SKU-12', 'SKU-24']);
+  expect(listed().map(({ cursor }) => cursor)).toEqual([undefined, 'SKU-12', 'SKU-24']);
   expect(screen.getByText('Fim da lista')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
 });
 
 test('a failure to load more keeps what is there and offers it again', async () => {
-  stage.serve(many(14));
+  serveShop(many(14));
   await openCatalog('/reseller/catalog?limit=12');
   await link('Produto 12');
-  stage.shop.lists.push({ status: 429, body: {} });
+  server.next.refuse(listProductsEndpoint, 429);
   await press('Carregar mais');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Não foi possível carregar mais produtos. Tente novamente.',
@@ -100,15 +112,16 @@ test('a failure to load more keeps what is there and offers it again', async () 
 });
 
 test.each([
-  ['has failed', { status: 429, body: {} }],
-  ['is still under way', { body: new Promise(() => undefined) }],
-])('another choice after loading more %s keeps the focus where it was made', async (_, answer) => {
-  stage.serve(many(14));
+  ['has failed', true],
+  ['is still under way', false],
+])('another choice after loading more %s keeps the focus where it was made', async (_, fails) => {
+  serveShop(many(14));
   await openCatalog('/reseller/catalog?limit=12');
   await link('Produto 12');
-  stage.shop.lists.push(answer);
+  if (fails) server.next.refuse(listProductsEndpoint, 429);
+  else server.next.hang(listProductsEndpoint);
   await press('Carregar mais');
-  if ('status' in answer) await screen.findByRole('alert');
+  if (fails) await screen.findByRole('alert');
   const size = screen.getByRole('combobox', { name: 'Itens por página' });
   size.focus();
   await userEvent.selectOptions(size, '48');
@@ -117,7 +130,7 @@ test.each([
 });
 
 test('whoever went elsewhere while more is loaded stays there', async () => {
-  stage.serve(many(14));
+  serveShop(many(14));
   await openCatalog('/reseller/catalog?limit=12');
   await link('Produto 12');
   const more = screen.getByRole('button', { name: 'Carregar mais' });
@@ -129,7 +142,7 @@ test('whoever went elsewhere while more is loaded stays there', async () => {
 });
 
 test('a list that cannot be loaded says so and tries again', async () => {
-  stage.shop.lists.push({ status: 403, body: {} });
+  server.next.refuse(listProductsEndpoint, 403);
   await openCatalog();
   expect(await screen.findByText('Erro ao carregar produtos')).toBeInTheDocument();
   expect(
@@ -157,7 +170,7 @@ test('nothing found names what was searched for and offers to clear it', async (
 });
 
 test('an empty shop offers nothing to clear', async () => {
-  stage.serve([]);
+  serveShop([]);
   await openCatalog('/reseller/catalog?sortBy=name_asc');
   expect(await screen.findByRole('heading', { name: 'O catálogo está vazio' })).toBeInTheDocument();
   expect(

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 
 import { ApiError, unreachable } from '#web/api/api-error.ts';
 
+import { product } from './catalog.fixture.tsx';
 import { catalogQuery, productsOf } from './catalog.queries.ts';
-import { product } from './fake-catalog.ts';
 
 const { retry, retryDelay, staleTime, gcTime } = catalogQuery({});
 const refusal = (status: number) => new ApiError({ status, code: 'X', message: '' });

@@ -2,33 +2,41 @@ import { render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { listProductsEndpoint } from '#contract/products';
+import { meEndpoint } from '#contract/session';
 import { saveToken } from '#web/api/token.ts';
+import { server } from '#web/testing/server.ts';
+import { ADMIN, SHOP } from '#web/testing/session.fixture.ts';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 import { CatalogSkeleton } from './catalog-skeleton.tsx';
-import { product } from './fake-catalog.ts';
-import { link, openCatalog, setWidth, stageCatalog } from './open-catalog.tsx';
+import {
+  link,
+  openCatalog,
+  product,
+  serveShop,
+  setWidth,
+  stageCatalog,
+} from './catalog.fixture.tsx';
 
 const ME = 'GET /api/auth/me';
-const PRODUCTS = 'GET /api/products?limit=24&sortBy=newest';
+const FIRST_PAGE = 'limit=24&sortBy=newest';
 const scripts = import.meta.glob('../../../public/early.js');
 
 const picture = (name: string, width: number) => ({
   images: [{ url: `/uploads/products/${name}.webp`, filename: `${name}.webp`, width, height: 9 }],
 });
 
-const RESELLER = { role: 'RESELLER', approved: true };
 const [SKELETON, SPINNER] = [
   <CatalogSkeleton key="list" view="grid" />,
   <PageSpinner key="page" />,
 ];
 
-const stage = stageCatalog();
-let asked: string[] = [];
+stageCatalog();
 let fetched: HTMLImageElement[] = [];
 
 beforeEach(() => {
-  [asked, fetched] = [[], []];
+  fetched = [];
   saveToken('token-1');
   vi.stubGlobal(
     'Image',
@@ -39,7 +47,7 @@ beforeEach(() => {
       }
     },
   );
-  stage.serve([
+  serveShop([
     product(1, picture('larga', 1280)),
     product(2, picture('media', 700)),
     product(3),
@@ -53,12 +61,10 @@ afterEach(() => {
 });
 
 /** Runs the script as the page's first, before anything has been asked. */
-async function runEarly(user: object) {
-  const shop = globalThis.fetch;
-  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
-    asked.push(`${init.method ?? 'GET'} ${input}`);
-    return input === '/api/auth/me' ? Response.json({ user }) : shop(input, init);
-  });
+async function runEarly(user = SHOP) {
+  server.reply(meEndpoint, { user });
+  // The script puts its own in this place, until the test is over.
+  vi.stubGlobal('fetch', globalThis.fetch);
   vi.resetModules();
   await scripts['../../../public/early.js']?.();
 }
@@ -66,39 +72,39 @@ async function runEarly(user: object) {
 const wanted = ({ srcset, sizes }: HTMLImageElement) => ({ srcset, sizes });
 
 test('the first pictures are fetched from the files that the page then shows', async () => {
-  await runEarly(RESELLER);
+  await runEarly();
   await waitFor(() => expect(fetched).toHaveLength(3));
   const early = fetched.map(wanted);
   await openCatalog();
   await link('Produto 1');
   const eager = document.querySelectorAll<HTMLImageElement>('.prod img[loading="eager"]');
   expect(early).toEqual([...eager].map(wanted));
-  expect(asked.filter((line) => line === PRODUCTS)).toHaveLength(1);
+  expect(server.searches(listProductsEndpoint)).toEqual([FIRST_PAGE]);
 });
 
 test('rows of the list view have smaller pictures, so none is fetched ahead', async () => {
   localStorage.setItem('catalogView', 'list');
-  await runEarly(RESELLER);
+  await runEarly();
   await openCatalog();
   await link('Produto 1');
-  expect(asked.filter((line) => line === PRODUCTS)).toHaveLength(1);
+  expect(server.searches(listProductsEndpoint)).toEqual([FIRST_PAGE]);
   expect(fetched).toEqual([]);
 });
 
-test.each([
-  { role: 'RESELLER', approved: false },
-  { role: 'ADMIN', approved: true },
-])('nothing is asked for $role, approved $approved, but who it is', async (user) => {
-  await runEarly(user);
-  const reply = await globalThis.fetch('/api/auth/me', {
-    headers: { authorization: 'Bearer token-1' },
-  });
-  await reply.json();
-  // All that follows from the answer, and waits for nothing else, has happened after this.
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(asked).toEqual([ME]);
-  expect(fetched).toEqual([]);
-});
+test.each([{ ...SHOP, approved: false }, ADMIN])(
+  'nothing is asked for $role, approved $approved, but who it is',
+  async (user) => {
+    await runEarly(user);
+    const reply = await globalThis.fetch('/api/auth/me', {
+      headers: { authorization: 'Bearer token-1' },
+    });
+    await reply.json();
+    // All that follows from the answer, and waits for nothing else, has happened after this.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(server.asked()).toEqual([ME]);
+    expect(fetched).toEqual([]);
+  },
+);
 
 const row = () => [...document.querySelectorAll('.early .prod')];
 
@@ -109,7 +115,7 @@ async function startPhone({ page, at = '/reseller/catalog' }: { page?: ReactNode
   const root = document.createElement('div');
   root.id = 'root';
   const { rerender } = render(page, { container: document.body.appendChild(root) });
-  await runEarly(RESELLER);
+  await runEarly();
   await waitFor(() => expect(fetched).not.toEqual([]));
   return rerender;
 }
@@ -121,7 +127,7 @@ const outline = (card: Element | undefined) => [
 ];
 
 test('a telephone sees the first row before the page, drawn as the page will', async () => {
-  stage.serve([
+  serveShop([
     product(1, {
       ...picture('esgotada', 1280),
       variants: [{ id: crypto.randomUUID(), size: 'U', stock: 0 }],
@@ -166,24 +172,24 @@ test('a page that is not the catalogue shows no products', async () => {
 test('a filtered list is not what the first products are', async () => {
   setWidth(390);
   history.replaceState(null, '', '/reseller/catalog?category=Vestidos');
-  await runEarly(RESELLER);
+  await runEarly();
   await globalThis.fetch('/api/auth/me', { headers: { authorization: 'Bearer token-1' } });
   await new Promise((resolve) => setTimeout(resolve));
-  expect(asked).toEqual([ME]);
+  expect(server.asked()).toEqual([ME]);
 });
 
 test('an answer for somebody else is not taken', async () => {
-  await runEarly(RESELLER);
+  await runEarly();
   await globalThis.fetch('/api/auth/me', { headers: { authorization: 'Bearer token-2' } });
-  expect(asked.filter((line) => line === ME)).toHaveLength(2);
+  expect(server.calls(meEndpoint)).toHaveLength(2);
 });
 
 test('a shop without products draws nothing', async () => {
-  stage.serve([]);
+  serveShop([]);
   setWidth(390);
   history.replaceState(null, '', '/reseller/catalog');
   document.body.append(Object.assign(document.createElement('div'), { id: 'root' }));
-  await runEarly(RESELLER);
+  await runEarly();
   await openCatalog();
   expect(document.querySelector('.early')).toBeNull();
 });
@@ -195,7 +201,7 @@ test('a page that was quicker is left alone', async () => {
 
 test('beside a filter panel, where all is quicker and stands elsewhere, nothing is drawn', async () => {
   document.body.append(Object.assign(document.createElement('div'), { id: 'root' }));
-  await runEarly(RESELLER);
+  await runEarly();
   await waitFor(() => expect(fetched).toHaveLength(3));
   expect(row()).toEqual([]);
 });

@@ -2,18 +2,30 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { product, productId } from './fake-catalog.ts';
-import { counted, link, openCatalog, press, stageCatalog, titles } from './open-catalog.tsx';
+import { removeFavoriteEndpoint } from '#contract/favorites';
+import { uuid } from '#web/testing/product.fixture.ts';
+import { press } from '#web/testing/screen.ts';
+import { server } from '#web/testing/server.ts';
 
-const stage = stageCatalog();
+import {
+  counted,
+  link,
+  openCatalog,
+  product,
+  serveShop,
+  stageCatalog,
+  titles,
+} from './catalog.fixture.tsx';
+
+stageCatalog();
 
 const heart = (n: number) => screen.findByRole('button', { name: `Favoritar Produto ${n}` });
 
 async function openFavorites(count: number, search = '') {
   const numbers = Array.from({ length: count }, (_, at) => at + 1);
-  stage.serve(
+  serveShop(
     [...numbers, 99].map((n) => product(n)),
-    numbers.map(productId),
+    numbers.map(uuid),
   );
   const router = await openCatalog(`/reseller/catalog?favorites=1${search}`);
   await link('Produto 1');
@@ -41,14 +53,11 @@ test('one that is unmarked leaves the list and its count, and its neighbour has 
 
 test('one that could not be unmarked comes back to its place', async () => {
   await openFavorites(3);
-  const turn = new EventTarget();
-  const body = new Promise((resolve) => {
-    turn.addEventListener('refused', () => resolve({}));
-  });
-  stage.shop.marks.push({ status: 500, body });
+  const release = server.hold(removeFavoriteEndpoint);
+  server.next.refuse(removeFavoriteEndpoint, 500);
   await press('Favoritar Produto 2');
   await waitFor(() => expect(titles()).toEqual(['Produto 1', 'Produto 3']));
-  turn.dispatchEvent(new Event('refused'));
+  release();
   await waitFor(() => expect(titles()).toEqual(['Produto 1', 'Produto 2', 'Produto 3']));
   await counted('3 produtos');
 });
@@ -76,7 +85,7 @@ test('one unmarked in its own dialog leaves the list behind it, and the list has
 });
 
 test('in the whole catalogue an unmarked one stays', async () => {
-  stage.serve([product(1), product(2)], [productId(1)]);
+  serveShop([product(1), product(2)], [uuid(1)]);
   await openCatalog();
   await waitFor(async () => expect(await heart(1)).toHaveAttribute('aria-pressed', 'true'));
   await press('Favoritar Produto 1');

@@ -5,8 +5,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { listOrdersEndpoint, orderStatsEndpoint } from '#contract/orders';
 import { listProductsEndpoint } from '#contract/products';
 import { listOwnInvoicesEndpoint } from '#contract/receivables';
-import { cartItem } from '#web/testing/cart-item.ts';
-import { productOf } from '#web/testing/product-of.ts';
+import { cartItem, productOf } from '#web/testing/cart.fixture.ts';
+import { hrefOf, textOf } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
 import {
@@ -32,9 +32,7 @@ const block = (name: string) => {
   if (!found) throw new Error(`no block ${name}`);
   return found;
 };
-const plain = (element: Element | null | undefined) =>
-  element?.textContent?.replaceAll('\u00A0', ' ');
-const stat = (label: string) => plain(screen.getByText(label).parentElement?.querySelector('dd'));
+const stat = (label: string) => textOf(screen.getByText(label).parentElement?.querySelector('dd'));
 
 test('four figures, the value in reais', async () => {
   await openDashboard();
@@ -62,7 +60,7 @@ test('the latest five orders, each leading to its detail', async () => {
   );
   const router = await openDashboard();
   const rows = await within(block('Pedidos Recentes')).findAllByRole('row');
-  expect(rows.map(plain)).toEqual([
+  expect(rows.map(textOf)).toEqual([
     'PedidoDataStatusTotal',
     '#ABCD000115 itens14/11/2026 09:32Aguardando confirmação de pagamentoR$ 4.855,72',
     '#ABCD00021 item14/11/2026 09:32CanceladoR$ 1.048,90',
@@ -72,10 +70,7 @@ test('the latest five orders, each leading to its detail', async () => {
     sortBy: 'createdAt',
     sortOrder: 'desc',
   });
-  expect(screen.getByRole('link', { name: 'Ver todos' })).toHaveAttribute(
-    'href',
-    '/reseller/orders',
-  );
+  expect(await hrefOf('Ver todos')).toBe('/reseller/orders');
   await userEvent.click(screen.getByRole('link', { name: '#ABCD0002' }));
   await screen.findByRole('heading', { name: 'orders' });
   expect(router.state.location.href).toBe(`/reseller/orders?pedido=${orderId(2)}`);
@@ -84,10 +79,7 @@ test('the latest five orders, each leading to its detail', async () => {
 test('no order yet: it says so and leads to the catalogue', async () => {
   await openDashboard();
   await screen.findByRole('heading', { name: 'Nenhum pedido encontrado' });
-  expect(screen.getByRole('link', { name: 'Fazer primeiro pedido' })).toHaveAttribute(
-    'href',
-    '/reseller/catalog',
-  );
+  expect(await hrefOf('Fazer primeiro pedido')).toBe('/reseller/catalog');
 });
 
 test('four of eight products, those in stock first', async () => {
@@ -148,7 +140,7 @@ test('the chart says in a sentence and in a table what it draws', async () => {
       'Maior valor em outubro de 2026: R$ 3.000,00.',
   );
   const table = screen.getByRole('table', { name: 'Compras por mês' });
-  const rows = within(table).getAllByRole('row').map(plain);
+  const rows = within(table).getAllByRole('row').map(textOf);
   expect(rows).toHaveLength(13);
   expect(rows.at(1)).toBe('dezembro de 20250R$ 0,00');
   expect(rows.at(-2)).toBe('outubro de 20261R$ 3.000,00');
@@ -169,7 +161,7 @@ test('a year without a purchase has no chart', async () => {
 
 test('credit left of the limit, never below zero', async () => {
   await openDashboard({ ...USER, creditLimit: 64_000, currentExposure: 29_197.25 });
-  expect(plain(block('Crédito disponível'))).toBe(
+  expect(textOf(block('Crédito disponível'))).toBe(
     'Crédito disponívelR$ 34.802,75R$ 29.197,25 em uso de R$ 64.000,00',
   );
   await screen.findByText('1.027');
@@ -177,7 +169,7 @@ test('credit left of the limit, never below zero', async () => {
 
 test('a limit that is passed leaves nothing', async () => {
   await openDashboard({ ...USER, creditLimit: 100, currentExposure: 250 });
-  expect(plain(block('Crédito disponível'))).toContain('R$ 0,00R$ 250,00 em uso de R$ 100,00');
+  expect(textOf(block('Crédito disponível'))).toContain('R$ 0,00R$ 250,00 em uso de R$ 100,00');
   await screen.findByText('1.027');
 });
 
@@ -194,10 +186,7 @@ test('the cart is counted, and an empty one leads to the catalogue', async () =>
   );
   await openDashboard();
   expect(within(block('Seu carrinho')).getByText('12 peças')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ir para carrinho' })).toHaveAttribute(
-    'href',
-    '/reseller/cart',
-  );
+  expect(await hrefOf('Ir para carrinho')).toBe('/reseller/cart');
   await screen.findByText('1.027');
 });
 

@@ -5,10 +5,11 @@ import { listOrdersEndpoint, orderStatsEndpoint } from '#contract/orders';
 import { paginationOf } from '#contract/paging';
 import type { Product } from '#contract/product';
 import { listProductsEndpoint } from '#contract/products';
-import { listOwnInvoicesEndpoint, OwnInvoice } from '#contract/receivables';
+import { listOwnInvoicesEndpoint, type OwnInvoice } from '#contract/receivables';
 import type { SessionUser } from '#contract/session';
-import { checkoutSettings } from '#web/testing/checkout-settings.ts';
+import { checkoutSettings } from '#web/testing/checkout.fixture.ts';
 import { openPages } from '#web/testing/open-pages.tsx';
+import { order as anyOrder, ownInvoice } from '#web/testing/order.fixture.ts';
 import { server } from '#web/testing/server.ts';
 import { SHOP } from '#web/testing/session.fixture.ts';
 
@@ -28,33 +29,7 @@ export const orderId = (n: number) =>
   `00000000-0000-4000-8000-0000abcd${String(n).padStart(4, '0')}`;
 
 export const order = (n: number, more: Partial<Order> = {}): Order =>
-  Order.parse({
-    id: orderId(n),
-    orderNumber: `0000000${n}`,
-    user: { id: USER.id, companyName: USER.companyName, email: USER.email, cnpj: null },
-    status: 'UNDER_REVIEW',
-    paymentStatus: 'awaiting_admin_approval',
-    term: 'boleto_30',
-    subtotal: 1000,
-    discount: 0,
-    shippingCost: 48.9,
-    total: 1048.9,
-    shippingType: 'ECONOMIC',
-    estimatedDays: 7,
-    itemCount: 15,
-    items: [],
-    shippingAddress: {
-      address: 'Rua A, 1',
-      city: 'Florianópolis',
-      state: 'SC',
-      zipCode: '88010-001',
-      notes: null,
-    },
-    receipts: [],
-    createdAt: '2026-11-14T12:32:00.000Z',
-    updatedAt: '2026-11-14T12:32:00.000Z',
-    ...more,
-  });
+  Order.parse(anyOrder(n, { id: orderId(n), itemCount: 15, total: 1048.9, ...more }));
 
 const MONTHS = [
   '2025-12',
@@ -70,23 +45,11 @@ export const monthly = (...newest: number[]) =>
 
 /** One to be paid, unless told. */
 export const invoice = (n: number, more: Partial<OwnInvoice> = {}): OwnInvoice =>
-  OwnInvoice.parse({
-    id: `00000000-0000-4000-8000-00000000070${n}`,
+  ownInvoice(n, {
     seq: 1,
     amount: 100 * n,
-    status: 'pending',
     dueDate: `2099-12-0${n}`,
-    paidAt: null,
-    lineDigit: null,
-    boletoPdfUrl: null,
-    boletoState: null,
-    payableFrom: null,
-    boletoSource: null,
-    boletoRejection: null,
     orderId: orderId(n),
-    orderNumber: `0000000${n}`,
-    count: 1,
-    receiptWaits: false,
     ...more,
   });
 

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { listOrdersEndpoint } from '#contract/orders';
 import { paginationOf } from '#contract/paging';
 import { listOwnInvoicesEndpoint } from '#contract/receivables';
+import { textOf } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
 import {
@@ -18,8 +19,6 @@ import {
 
 beforeEach(serveDashboard);
 
-const plain = (element: Element | null) => element?.textContent?.replaceAll('\u00A0', ' ');
-
 test('what is to be paid next can be copied and downloaded; the ones after it are told', async () => {
   const boleto = {
     boletoState: 'registered' as const,
@@ -33,7 +32,7 @@ test('what is to be paid next can be copied and downloaded; the ones after it ar
   await openDashboard();
   const title = await screen.findByRole('heading', { name: 'A pagar' });
   const toPay = within(title.closest('section') ?? title);
-  const [next, later, ...more] = toPay.getAllByRole('listitem').map(plain);
+  const [next, later, ...more] = toPay.getAllByRole('listitem').map(textOf);
   expect(next).toMatch(/^R\$ 100,00PendenteVencimento 01\/12\/2099/);
   expect([later, more]).toEqual(['Vencimento 02/12/2099R$ 200,00', []]);
   expect(toPay.getByRole('button', { name: 'Copiar linha digitável' })).toBeVisible();

@@ -1,12 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { order, orderId } from './fake-orders.ts';
-import { openOrders, press, stageOrders, textOf } from './open-orders.tsx';
+import { listOrdersEndpoint } from '#contract/orders';
+import { listOwnInvoicesEndpoint, ownInvoicesEndpoint } from '#contract/receivables';
+import { press, SERVER_DOWN, textOf } from '#web/testing/screen.ts';
+import { server } from '#web/testing/server.ts';
 
-const stage = stageOrders();
-const SUMMARY = '/api/reseller/invoices/summary';
+import { openOrders } from './orders-page.fixture.tsx';
+import { order, orderId, serve, stageOrders } from './orders.fixture.ts';
+
+stageOrders();
 
 const owed = {
   open: 1893.3,
@@ -16,16 +20,13 @@ const owed = {
   paidThisMonth: 1234.5,
   next: { orderId: orderId(1), amount: 446.65, dueDate: '2020-01-10' },
 };
-const answer = (body: object, status = 200) => {
-  stage.server.answers[SUMMARY] = { status, body };
-};
 const region = () => screen.findByRole('region', { name: 'Resumo das faturas' });
 /** Each figure as it is read: name, value and what stands under it. */
 const figures = async () =>
   [...(await region()).querySelectorAll('.stat')].map((stat) => [...stat.children].map(textOf));
 
 test('what is open, late, paid and next stands above the orders', async () => {
-  answer(owed);
+  server.reply(ownInvoicesEndpoint, owed);
   await openOrders('/reseller/invoices');
   await within(await region()).findByText('3 faturas');
   const [open, late, paid, next] = await figures();
@@ -38,8 +39,8 @@ test('what is open, late, paid and next stands above the orders', async () => {
 });
 
 test('the next one opens its order, and the focus comes back to it', async () => {
-  stage.serve(...[2, 1].map((n) => order(n, { carrier: `Frota ${n}` })));
-  answer(owed);
+  serve(...[2, 1].map((n) => order(n, { carrier: `Frota ${n}` })));
+  server.reply(ownInvoicesEndpoint, owed);
   const router = await openOrders('/reseller/invoices?status=UNDER_REVIEW');
   const link = await screen.findByRole('link', { name: 'Ver pedido #00000001' });
   await userEvent.click(link);
@@ -67,42 +68,41 @@ test('the orders alone do not ask for it', async () => {
   await openOrders('/reseller/orders');
   await screen.findByRole('row', { name: /^#00000001/ });
   expect(screen.queryByRole('region', { name: 'Resumo das faturas' })).toBeNull();
-  expect(stage.server.asked).not.toContain(SUMMARY);
+  expect(server.calls(ownInvoicesEndpoint)).toEqual([]);
 });
 
 test('until it is there its places are held', async () => {
-  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  server.hang(ownInvoicesEndpoint);
   await openOrders('/reseller/invoices');
   expect(within(await region()).getAllByText('Carregando...')).toHaveLength(4);
 });
 
 test('a failure says why and is tried again, without taking the orders along', async () => {
-  answer({ message: 'Em manutenção' }, 503);
+  server.refuse(ownInvoicesEndpoint, 503, 'Em manutenção');
   await openOrders('/reseller/invoices');
   const box = await region();
   await within(box).findByRole('heading', { name: 'Erro ao carregar o resumo das faturas' });
-  expect(
-    within(box).getByText('Erro interno do servidor. Tente novamente mais tarde.'),
-  ).toBeInTheDocument();
+  expect(within(box).getByText(SERVER_DOWN)).toBeInTheDocument();
   expect(await screen.findByRole('row', { name: /^#00000001/ })).toBeInTheDocument();
-  answer(owed);
+  server.reply(ownInvoicesEndpoint, owed);
   await press('Tentar novamente');
   expect(await within(box).findByText('3 faturas')).toBeInTheDocument();
   expect(box).toHaveFocus();
 });
 
 test('asked again, the page asks for both', async () => {
-  answer(owed);
+  server.reply(ownInvoicesEndpoint, owed);
   await openOrders('/reseller/invoices');
   await screen.findByText('3 faturas');
-  answer({ ...owed, openCount: 4 });
+  server.reply(ownInvoicesEndpoint, { ...owed, openCount: 4 });
   await press('Recarregar');
   expect(await screen.findByText('4 faturas')).toBeInTheDocument();
 });
 
 test('without a session it leaves the word to the list', async () => {
-  answer({ message: 'Sessão expirada.' }, 401);
-  stage.server.answers['/api/orders'] = { status: 401, body: { message: 'Sessão expirada.' } };
+  server.refuse(ownInvoicesEndpoint, 401, 'Sessão expirada.');
+  server.refuse(listOrdersEndpoint, 401, 'Sessão expirada.');
+  server.refuse(listOwnInvoicesEndpoint, 401, 'Sessão expirada.');
   await openOrders('/reseller/invoices');
   await screen.findByRole('heading', { name: 'Acesso não autorizado' });
   expect(screen.queryByRole('region', { name: 'Resumo das faturas' })).toBeNull();

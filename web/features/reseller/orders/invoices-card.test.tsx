@@ -2,29 +2,26 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { paginationOf } from '#contract/paging';
-import { OwnInvoice } from '#contract/receivables';
+import { settingsEndpoint } from '#contract/checkout-settings';
+import {
+  listOwnInvoicesEndpoint,
+  type OwnInvoice,
+  ownInvoicesEndpoint,
+} from '#contract/receivables';
+import { checkoutSettings } from '#web/testing/checkout.fixture.ts';
+import { invoice, invoiceId, ownInvoice, receipt } from '#web/testing/order.fixture.ts';
+import { press, textOf } from '#web/testing/screen.ts';
+import { server } from '#web/testing/server.ts';
 
-import { invoice, invoiceId, order, orderId, receipt, SETTINGS } from './fake-orders.ts';
-import { openOrder, openOrders, press, stageOrders, textOf } from './open-orders.tsx';
+import { openOrder, openOrders } from './orders-page.fixture.tsx';
+import { order, orderId, orders, owing, serve, stageOrders } from './orders.fixture.ts';
 
-const stage = stageOrders();
-const LIST = '/api/reseller/invoices';
+stageOrders();
 const LINE = '34191090080123456781434567890007516610000012345';
 
-const own = (n: number, more: object = {}): OwnInvoice =>
-  OwnInvoice.parse({
-    ...invoice(n),
-    orderId: orderId(1),
-    orderNumber: '00000001',
-    count: 1,
-    receiptWaits: false,
-    ...more,
-  });
-const registering = { boletoState: 'draft', payableFrom: '2026-11-18' };
-const owing = (invoices: OwnInvoice[], total = invoices.length) => {
-  stage.server.answers[LIST] = { body: { invoices, pagination: paginationOf(1, 10, total) } };
-};
+const own = (n: number, more: Partial<OwnInvoice> = {}): OwnInvoice =>
+  ownInvoice(n, { orderId: orderId(1), orderNumber: '00000001', ...more });
+const registering = { boletoState: 'draft', payableFrom: '2026-11-18' } as const;
 const card = () => screen.findByRole('region', { name: 'Faturas' });
 const rows = async () => within(await card()).findAllByRole('listitem');
 
@@ -71,31 +68,34 @@ test.each([
   { why: 'a receipt waits', more: { ...registering, receiptWaits: true } },
   { why: 'it is settled another way', more: { boletoState: 'settled_elsewhere' } },
   { why: 'it is paid', more: { status: 'paid' } },
-])('no PIX is offered where $why', async ({ more }) => {
-  owing([own(1, more), own(2, registering)]);
-  await openOrders('/reseller/invoices');
-  const [row, other] = await rows();
-  // The other one shows that the settings have come.
-  await within(other!).findByText('Pagar agora com PIX');
-  expect(within(row!).queryByText('Pagar agora com PIX')).toBeNull();
-});
+] satisfies { why: string; more: Partial<OwnInvoice> }[])(
+  'no PIX is offered where $why',
+  async ({ more }) => {
+    owing([own(1, more), own(2, registering)]);
+    await openOrders('/reseller/invoices');
+    const [row, other] = await rows();
+    // The other one shows that the settings have come.
+    await within(other!).findByText('Pagar agora com PIX');
+    expect(within(row!).queryByText('Pagar agora com PIX')).toBeNull();
+  },
+);
 
 test('without PIX in the settings none is offered', async () => {
   owing([own(1, registering)]);
-  stage.server.answers['/api/settings'] = { body: { settings: { ...SETTINGS, pixKey: '' } } };
+  server.reply(settingsEndpoint, { settings: checkoutSettings({ pixKey: '' }) });
   await openOrders('/reseller/invoices');
   await rows();
-  const asked = (path: string) => stage.server.asked.filter((one) => one.startsWith(path)).length;
-  await waitFor(() => expect(asked('/api/settings')).toBe(1));
+  await waitFor(() => expect(server.calls(settingsEndpoint)).toHaveLength(1));
   // Another answer after theirs: by then they were read.
   await press('Recarregar');
-  await waitFor(() => expect(asked(LIST)).toBeGreaterThan(2));
+  await waitFor(() => expect(server.calls(listOwnInvoicesEndpoint)).toHaveLength(2));
+  await waitFor(() => expect(server.calls(ownInvoicesEndpoint)).toHaveLength(2));
   expect(screen.queryByText('Pagar agora com PIX')).toBeNull();
 });
 
 test('a receipt is sent for the invoice that was pressed, from its order', async () => {
   const invoices = [invoice(1), invoice(2)];
-  stage.serve(order(1, { status: 'APPROVED', invoices, awaitsReceipt: true }));
+  serve(order(1, { status: 'APPROVED', invoices, awaitsReceipt: true }));
   owing([own(1, { count: 2 }), own(2, { count: 2 })]);
   await openOrders('/reseller/invoices');
   const [, second] = await rows();
@@ -114,14 +114,14 @@ test('one whose receipt waits asks for no other', async () => {
 });
 
 test('its pages are its own: those of the orders stay', async () => {
-  stage.serve(...Array.from({ length: 25 }, (_, n) => order(n + 1)));
+  serve(...orders(25));
   owing([own(1)], 11);
   const router = await openOrders('/reseller/invoices?page=2');
   await rows();
   const pages = within(screen.getByRole('navigation', { name: 'Páginas das faturas' }));
   await userEvent.click(pages.getByRole('button', { name: 'Página 2' }));
   await waitFor(() => expect(router.state.location.search).toEqual({ page: 2, faturas: 2 }));
-  expect(stage.server.asked).toContain(`${LIST}?page=2&limit=10`);
+  expect(server.searches(listOwnInvoicesEndpoint)).toContain('page=2&limit=10');
 });
 
 test('none says when there will be some', async () => {
@@ -130,7 +130,7 @@ test('none says when there will be some', async () => {
 });
 
 test('a failure says why and is tried again, without taking the orders along', async () => {
-  stage.server.answers[LIST] = { status: 503, body: { message: 'Em manutenção' } };
+  server.refuse(listOwnInvoicesEndpoint, 503, 'Em manutenção');
   await openOrders('/reseller/invoices');
   await screen.findByRole('heading', { name: 'Erro ao carregar faturas' });
   expect(await screen.findByRole('row', { name: /^#00000001/ })).toBeInTheDocument();
@@ -143,18 +143,18 @@ test('a failure says why and is tried again, without taking the orders along', a
 test('the orders alone do not ask for them', async () => {
   await openOrders('/reseller/orders');
   await screen.findByRole('row', { name: /^#00000001/ });
-  expect(stage.server.asked.some((path) => path.startsWith(LIST))).toBe(false);
+  expect(server.calls(listOwnInvoicesEndpoint)).toEqual([]);
+  expect(server.calls(ownInvoicesEndpoint)).toEqual([]);
 });
 
 test('in its order the same: while its boleto is being registered an invoice can be paid by PIX, until a receipt waits', async () => {
-  const draft = { boletoState: 'draft', payableFrom: '2026-11-18' };
   const one = order(1, {
     status: 'APPROVED',
-    invoices: [invoice(1, draft), invoice(2, draft)],
+    invoices: [invoice(1, registering), invoice(2, registering)],
     receipts: [receipt(1, { invoiceId: invoiceId(1) })],
     awaitsReceipt: true,
   });
-  stage.serve(one);
+  serve(one);
   const { dialog } = await openOrder(one);
   const offer = await within(dialog).findByText('Pagar agora com PIX');
   await userEvent.click(offer);

@@ -1,21 +1,22 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { getOrderEndpoint, listOrdersEndpoint } from '#contract/orders';
 import { paginationOf } from '#contract/paging';
+import { event } from '#web/testing/order.fixture.ts';
+import { textOf } from '#web/testing/screen.ts';
+import { server } from '#web/testing/server.ts';
 
-import { order, orderId } from './fake-orders.ts';
-import { openOrders, stageOrders, textOf } from './open-orders.tsx';
+import { openOrders } from './orders-page.fixture.tsx';
+import { order, orderId, stageOrders } from './orders.fixture.ts';
 
-const stage = stageOrders();
+stageOrders();
 
-/** The list answers these, whatever they lack; asked for one, the server answers the same. */
+/** The list answers these, whatever they lack; asked for one, the server answers the first. */
 function serve(...orders: Record<string, unknown>[]) {
-  stage.server.answers['/api/orders'] = {
-    body: { orders, pagination: paginationOf(1, 10, orders.length) },
-  };
-  for (const one of orders) {
-    stage.server.answers[`/api/orders/${String(one['id'])}`] = { body: { order: one } };
-  }
+  const pagination = paginationOf(1, 10, orders.length);
+  server.garble(listOrdersEndpoint, { orders, pagination });
+  server.garble(getOrderEndpoint, { order: orders[0] });
 }
 const row = (n: number) => screen.findByRole('row', { name: new RegExp(`^#0000000${n}`) });
 const open = async (n: number) => {
@@ -24,17 +25,7 @@ const open = async (n: number) => {
   await within(dialog).findByRole('heading', { name: 'Histórico' });
   return dialog;
 };
-const event = {
-  id: 1,
-  kind: 'status',
-  from: null,
-  to: 'PROCESSING',
-  byBuyer: true,
-  actor: null,
-  reason: null,
-  override: false,
-  createdAt: '2026-11-14T12:32:00.000Z',
-};
+const processing = { ...event(1, { byBuyer: true, actor: null }), to: 'PROCESSING' };
 
 test('the words that only the dashboard knew are read in the list as well', async () => {
   serve(
@@ -58,7 +49,7 @@ test('an order without title, size, picture or address shows what there is of it
     { ...bare, id: 'c', product: null, variant: null },
   ];
   const { shippingAddress: _address, ...rest } = order(1);
-  serve({ ...rest, status: 'DELIVERED', items, timeline: [event] }, order(2));
+  serve({ ...rest, status: 'DELIVERED', items, timeline: [processing] }, order(2));
   const dialog = await open(1);
   const cells = [...dialog.querySelectorAll('tbody tr')].map((line) =>
     [...line.querySelectorAll('td')].slice(0, 2).map(textOf),
@@ -76,7 +67,7 @@ test('an order without title, size, picture or address shows what there is of it
 
 test('an order without items says so', async () => {
   const { items: _items, ...rest } = order(1);
-  serve({ ...rest, timeline: [event] });
+  serve({ ...rest, timeline: [processing] });
   expect(await open(1)).toHaveTextContent('Nenhum item encontrado');
 });
 

@@ -2,10 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
-import { invoice, order, orderId, receipt } from './fake-orders.ts';
-import { openOrder, openOrders, press, stageOrders, textOf } from './open-orders.tsx';
+import { orderSheetEndpoint } from '#contract/order-papers';
+import { getOrderEndpoint } from '#contract/orders';
+import { catchDownloads } from '#web/testing/downloads.ts';
+import { event, invoice, receipt } from '#web/testing/order.fixture.ts';
+import { press, textOf } from '#web/testing/screen.ts';
+import { server } from '#web/testing/server.ts';
 
-const stage = stageOrders();
+import { openOrder, openOrders } from './orders-page.fixture.tsx';
+import { order, orderId, orders, serve, stageOrders } from './orders.fixture.ts';
+
+stageOrders();
 
 const details = (label = '#00000001') =>
   screen.findByRole('link', { name: `Ver detalhes do pedido ${label}` });
@@ -36,46 +43,43 @@ test('the detail shows date, status, items, address and amounts', async () => {
 
 test('a discount has its line; an order without items says so', async () => {
   const one = order(1, { discount: 26.8, items: [] });
-  stage.serve(one);
+  serve(one);
   const { dialog } = await openOrder(one);
   await within(dialog).findByText('Nenhum item encontrado');
   expect(amounts(dialog)).toContain('Desconto − R$ 26,80');
 });
 
 test('the row shows under an overlay until the order is there', async () => {
-  stage.serve(order(1, { carrier: 'Rápida' }));
-  const turn = new EventTarget();
-  stage.server.held = new Promise((resolve) => {
-    turn.addEventListener('answer', () => resolve());
-  });
+  serve(order(1, { carrier: 'Rápida' }));
+  const release = server.hold(getOrderEndpoint);
   await openOrders();
   await userEvent.click(await details());
   const inside = within(await screen.findByRole('dialog'));
   expect(inside.getByText('Carregando pedido...')).toBeInTheDocument();
   expect(inside.getByText('Camiseta Breton')).toBeInTheDocument();
   expect(inside.queryByText('Rápida')).toBeNull();
-  turn.dispatchEvent(new Event('answer'));
+  release();
   await inside.findByText('Rápida');
   expect(inside.queryByText('Carregando pedido...')).toBeNull();
 });
 
 test('where the order cannot be fetched the row takes its place, and it can be tried again', async () => {
-  stage.serve(order(1, { carrier: 'Rápida' }));
-  stage.server.answers[`/api/orders/${orderId(1)}`] = { status: 500, body: {} };
+  serve(order(1, { carrier: 'Rápida' }));
+  server.refuse(getOrderEndpoint, 500);
   await openOrders();
   await userEvent.click(await details());
   const inside = within(await screen.findByRole('dialog'));
   await inside.findByText(/Não foi possível carregar faturas/);
   expect(inside.getByText('Camiseta Breton')).toBeInTheDocument();
   expect(inside.queryByText('Carregando pedido...')).toBeNull();
-  stage.server.answers = {};
+  server.recover(getOrderEndpoint);
   await press('Tentar novamente');
   await inside.findByText('Rápida');
   expect(inside.queryByText(/Não foi possível carregar/)).toBeNull();
 });
 
 test('an order that is not on the list opens by its address', async () => {
-  stage.serve(...Array.from({ length: 11 }, (_, n) => order(n + 1, { carrier: `Frota ${n + 1}` })));
+  serve(...orders(11, (n) => ({ carrier: `Frota ${n}` })));
   const { router, dialog } = await openOrder(order(11));
   await within(dialog).findByText('Frota 11');
   await userEvent.click(within(dialog).getByText('Fechar'));
@@ -92,11 +96,11 @@ test('an order that does not exist says so', async () => {
 });
 
 test('an unlisted order that cannot be fetched says why and tries again', async () => {
-  stage.serve(...Array.from({ length: 11 }, (_, n) => order(n + 1)));
-  stage.server.answers[`/api/orders/${orderId(11)}`] = { status: 503, body: { message: 'Pausa' } };
+  serve(...orders(11));
+  server.refuse(getOrderEndpoint, 503, 'Pausa');
   const { dialog } = await openOrder(order(11));
   await within(dialog).findByText('Erro interno do servidor. Tente novamente mais tarde.');
-  stage.server.answers = {};
+  server.recover(getOrderEndpoint);
   await press('Tentar novamente');
   expect(await within(dialog).findByText('Camiseta Breton')).toBeInTheDocument();
 });
@@ -134,7 +138,7 @@ test('invoices tell amount, state, day and what is late; only an open one shows 
       invoice(4, { status: 'cancelled', lineDigit: line, boletoPdfUrl: '/uploads/boletos/4.pdf' }),
     ],
   });
-  stage.serve(one);
+  serve(one);
   const { dialog } = await openOrder(one);
   const title = await within(dialog).findByRole('heading', { name: 'Faturas' });
   const [paid, late, issuing, cancelled] = [...(title.parentElement?.querySelectorAll('li') ?? [])];
@@ -161,7 +165,7 @@ test('an order without invoices, parcel or receipts does not speak of them', asy
 test('carrier, tracking code and NF-e are told, codes can be copied', async () => {
   const nfeKey = '3526'.repeat(11);
   const one = order(1, { carrier: 'Rápida', trackingCode: 'BR123', nfeNumber: '4512', nfeKey });
-  stage.serve(one);
+  serve(one);
   const { dialog } = await openOrder(one);
   await within(dialog).findByText('Rápida');
   expect(within(dialog).getByText('4512')).toBeInTheDocument();
@@ -173,30 +177,20 @@ test('carrier, tracking code and NF-e are told, codes can be copied', async () =
 });
 
 test('the timeline tells what happened, by whom and why, the latest first', async () => {
-  const event = {
-    from: null,
-    to: 'UNDER_REVIEW',
-    actor: null,
-    reason: null,
-    override: false,
-  } as const;
-  const at = '2026-11-14T12:32:00.000Z';
   const one = order(1, {
     timeline: [
-      { ...event, id: 1, kind: 'status', byBuyer: true, createdAt: at },
-      {
-        ...event,
-        id: 2,
+      event(1, { byBuyer: true, actor: null }),
+      event(2, {
         kind: 'receipt_rejected',
         from: 'UNDER_REVIEW',
         to: 'PENDING',
-        byBuyer: false,
+        actor: null,
         reason: 'Ilegível',
         createdAt: '2026-11-15T12:00:00.000Z',
-      },
+      }),
     ],
   });
-  stage.serve(one);
+  serve(one);
   const { dialog } = await openOrder(one);
   const title = await within(dialog).findByRole('heading', { name: 'Histórico' });
   const steps = [...(title.parentElement?.querySelectorAll('li') ?? [])].map(textOf);
@@ -214,7 +208,7 @@ test('a receipt tells its state, why it was refused and which invoice it pays', 
       receipt(2),
     ],
   });
-  stage.serve(one);
+  serve(one);
   const { dialog } = await openOrder(one);
   const title = await within(dialog).findByRole('heading', { name: 'Comprovantes' });
   const [refused, waiting] = [...(title.parentElement?.querySelectorAll('li') ?? [])].map(textOf);
@@ -229,10 +223,10 @@ test('a link that has expired is asked for again before it opens', async () => {
   const old = receipt(1, { url: '/uploads/receipts/1.pdf?expires=1&signature=old' });
   const fresh = receipt(1);
   const one = order(1, { receipts: [old] });
-  stage.serve(one);
+  serve(one);
   const { dialog } = await openOrder(one);
   const link = await within(dialog).findByRole('link', { name: /comprovante-1/ });
-  stage.server.orders = [order(1, { receipts: [fresh] })];
+  serve(order(1, { receipts: [fresh] }));
   const replace = vi.fn<(url: string) => void>();
   const open = vi.fn<typeof window.open>(() =>
     Object.assign(Object.create(null), { location: { replace } }),
@@ -249,13 +243,12 @@ test('the order is printed and downloaded as a PDF', async () => {
   const { dialog } = await openOrder(order(1));
   await press('Imprimir');
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
-  stage.server.answers[`/api/orders/${orderId(1)}/sheet`] = { status: 500, body: {} };
+  server.refuse(orderSheetEndpoint, 500);
   await press('Baixar PDF do pedido');
   await screen.findByText('Erro ao baixar PDF do pedido');
-  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  stage.server.answers = { [`/api/orders/${orderId(1)}/sheet`]: { body: 'x' } };
+  const saved = catchDownloads();
+  server.reply(orderSheetEndpoint, new File(['x'], 'pedido.pdf'));
   await press('Baixar PDF do pedido');
-  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
-  saved.mockRestore();
+  await waitFor(() => expect([...saved.keys()]).toEqual(['pedido.pdf']));
   expect(within(dialog).getByRole('button', { name: 'Repetir pedido' })).toBeInTheDocument();
 });

@@ -2,17 +2,21 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
-import { order } from './fake-orders.ts';
-import { openOrders, press, stageOrders, textOf } from './open-orders.tsx';
+import { listOrdersEndpoint } from '#contract/orders';
+import { press, textOf } from '#web/testing/screen.ts';
+import { server } from '#web/testing/server.ts';
 
-const stage = stageOrders();
+import { openOrders } from './orders-page.fixture.tsx';
+import { order, orders, serve, stageOrders } from './orders.fixture.ts';
+
+stageOrders();
 
 const row = (label: string) => screen.findByRole('row', { name: new RegExp(`^${label}`) });
 const filter = () => screen.getByRole('combobox', { name: 'Filtrar por Status' });
-const lists = () => stage.server.asked.filter((path) => path.startsWith('/api/orders?'));
+const lists = () => server.searches(listOrdersEndpoint);
 
 test('an order shows its short label, pieces, moment, status and total', async () => {
-  stage.serve(order(42), order(7, { itemCount: 1, status: 'CANCELLED', total: 1234.5 }));
+  serve(order(42), order(7, { itemCount: 1, status: 'CANCELLED', total: 1234.5 }));
   await openOrders();
   const cells = within(await row('#00000042')).getAllByRole('cell');
   expect(cells.map(textOf)).toEqual([
@@ -38,14 +42,11 @@ test('an order shows its short label, pieces, moment, status and total', async (
     'Total',
     'Ações',
   ]);
-  expect(lists()).toEqual(['/api/orders?page=1&limit=10']);
+  expect(lists()).toEqual(['page=1&limit=10']);
 });
 
 test('the filter offers nine statuses and starts on the first page', async () => {
-  const orders = Array.from({ length: 25 }, (_, n) =>
-    order(n + 1, { status: n < 12 ? 'PAID' : 'SHIPPED' }),
-  );
-  stage.serve(...orders);
+  serve(...orders(25, (n) => ({ status: n <= 12 ? 'PAID' : 'SHIPPED' })));
   const router = await openOrders('/reseller/orders?page=3');
   await row('#00000021');
   expect(within(filter()).getAllByRole('option').map(textOf)).toEqual([
@@ -67,11 +68,11 @@ test('the filter offers nine statuses and starts on the first page', async () =>
   await press('Página 2');
   await row('#00000011');
   expect(router.state.location.search).toEqual({ status: 'PAID', page: 2 });
-  expect(lists().at(-1)).toBe('/api/orders?page=2&limit=10&status=PAID');
+  expect(lists().at(-1)).toBe('page=2&limit=10&status=PAID');
 });
 
 test('pages are told and turned only where there are several', async () => {
-  stage.serve(...Array.from({ length: 27 }, (_, n) => order(n + 1)));
+  serve(...orders(27));
   await openOrders('/reseller/orders?page=3');
   await row('#00000021');
   const pages = screen.getByRole('navigation', { name: 'Paginação' });
@@ -86,7 +87,7 @@ test('pages are told and turned only where there are several', async () => {
 });
 
 test('no order says so and leads to the catalogue, or out of the filter', async () => {
-  stage.serve(order(1));
+  serve(order(1));
   await openOrders('/reseller/orders?status=SHIPPED');
   await screen.findByRole('heading', { name: 'Nenhum pedido encontrado' });
   expect(
@@ -94,7 +95,7 @@ test('no order says so and leads to the catalogue, or out of the filter', async 
       'Você ainda não fez nenhum pedido ou não há pedidos com o filtro selecionado.',
     ),
   ).toBeInTheDocument();
-  stage.server.orders = [];
+  serve();
   await press('Limpar filtro');
   const way = await screen.findByRole('link', { name: 'Ver Catálogo' });
   expect(screen.getByRole('region', { name: 'Lista de pedidos' })).toHaveFocus();
@@ -104,15 +105,14 @@ test('no order says so and leads to the catalogue, or out of the filter', async 
 test('the button asks again and says that it does', async () => {
   await openOrders();
   await row('#00000001');
-  stage.server.orders = [order(1, { status: 'APPROVED' })];
-  const reload = screen.getByRole('button', { name: 'Recarregar' });
-  await userEvent.click(reload);
+  serve(order(1, { status: 'APPROVED' }));
+  await press('Recarregar');
   await within(await row('#00000001')).findByText('Aprovado');
   expect(lists()).toHaveLength(2);
 });
 
 test('while the list is on its way the button says so', async () => {
-  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  server.hang(listOrdersEndpoint);
   await openOrders();
   expect(await screen.findByRole('button', { name: 'Carregando...' })).toBeInTheDocument();
 });
@@ -121,18 +121,17 @@ test.each([
   ['Erro interno do servidor. Tente novamente mais tarde.', 503],
   ['Erro desconhecido', 400],
 ])('a list that cannot be loaded says: %s', async (text, status) => {
-  stage.server.answers['/api/orders'] = { status, body: {} };
+  server.refuse(listOrdersEndpoint, status);
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   await openOrders();
   await screen.findByRole('heading', { name: 'Erro ao carregar pedidos' });
   expect(screen.getByText(text)).toBeInTheDocument();
   await press('Tentar novamente');
   expect(reload).toHaveBeenCalledOnce();
-  reload.mockRestore();
 });
 
 test('without a session the screen leads to the login', async () => {
-  stage.server.answers['/api/orders'] = { status: 401, body: { message: 'Sessão expirada.' } };
+  server.refuse(listOrdersEndpoint, 401, 'Sessão expirada.');
   await openOrders();
   await screen.findByRole('heading', { name: 'Acesso não autorizado' });
   expect(screen.getByText('Você precisa estar logado para ver seus pedidos.')).toBeInTheDocument();
@@ -143,7 +142,7 @@ test('without a session the screen leads to the login', async () => {
 });
 
 test('an address beyond the last page shows the last one', async () => {
-  stage.serve(...Array.from({ length: 12 }, (_, n) => order(n + 1)));
+  serve(...orders(12));
   const router = await openOrders('/reseller/orders?page=9');
   await row('#00000012');
   expect(router.state.location.search).toEqual({ page: 2 });

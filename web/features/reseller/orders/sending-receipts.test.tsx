@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import type { OrderDetail } from '#contract/order';
-import { FakeXhr, uploads } from '#web/testing/fake-xhr.ts';
+import { getOrderEndpoint, listOrdersEndpoint } from '#contract/orders';
+import { sendOrderReceiptEndpoint, sendReceiptEndpoint } from '#contract/receipts';
+import { invoice, receipt } from '#web/testing/order.fixture.ts';
+import { press, textOf, told } from '#web/testing/screen.ts';
+import { refused } from '#web/testing/server-types.ts';
+import { server } from '#web/testing/server.ts';
 
-import { invoice, order, orderId, receipt } from './fake-orders.ts';
-import { openOrder, press, stageOrders, textOf, told } from './open-orders.tsx';
+import { openOrder } from './orders-page.fixture.tsx';
+import { order, orderId, serve, stageOrders } from './orders.fixture.ts';
 
-const stage = stageOrders();
-
-beforeEach(() => {
-  vi.stubGlobal('XMLHttpRequest', FakeXhr);
-  uploads.reset();
-});
+stageOrders();
 
 const PDF = new File(['%PDF'], 'pix.pdf', { type: 'application/pdf' });
 const PREPAID = {
@@ -25,7 +25,7 @@ const PREPAID = {
 
 async function openOf(more: Partial<OrderDetail>) {
   const one = order(1, more);
-  stage.serve(one);
+  serve(one);
   const { dialog } = await openOrder(one);
   await within(dialog).findByRole('heading', { name: 'Comprovantes' });
   return dialog;
@@ -34,20 +34,17 @@ const choose = async (file = PDF) =>
   userEvent.upload(screen.getByLabelText('Comprovante de pagamento'), file, { applyAccept: false });
 const send = () => press('Enviar comprovante');
 
+function accept() {
+  const status = 'pending_payment_confirmation';
+  const receipts = [receipt(1)];
+  serve(order(1, { ...PREPAID, awaitsReceipt: false, status, paymentStatus: 'pending', receipts }));
+  return { message: 'ok', receipt: receipt(1) };
+}
+
 /** The server takes it and the order goes on. */
 function take() {
-  uploads.reset((request) => {
-    stage.server.orders = [
-      order(1, {
-        ...PREPAID,
-        awaitsReceipt: false,
-        status: 'pending_payment_confirmation',
-        paymentStatus: 'pending',
-        receipts: [receipt(1)],
-      }),
-    ];
-    request.answer(201, { message: 'ok', receipt: receipt(1) });
-  });
+  server.reply(sendOrderReceiptEndpoint, accept);
+  server.reply(sendReceiptEndpoint, accept);
 }
 
 test('a prepaid order that waits takes a receipt, once, and goes on', async () => {
@@ -60,12 +57,10 @@ test('a prepaid order that waits takes a receipt, once, and goes on', async () =
   await within(dialog).findByRole('link', { name: /comprovante-1/ });
   expect(screen.queryByRole('button', { name: 'Enviar comprovante' })).toBeNull();
   expect(within(dialog).getByRole('heading', { name: 'Comprovantes' })).toHaveFocus();
-  expect(uploads.sent.map(({ url }) => url)).toEqual([
-    `/api/reseller/orders/${orderId(1)}/receipt`,
-  ]);
-  expect(uploads.sent[0]?.filesOf('receipt')).toEqual(['pix.pdf']);
+  expect(server.changes()).toEqual([`POST /api/reseller/orders/${orderId(1)}/receipt`]);
+  expect(await server.fileTexts(sendOrderReceiptEndpoint)).toEqual(['pix.pdf: %PDF']);
   // The list behind it knows as well.
-  expect(stage.server.asked.filter((path) => path.startsWith('/api/orders?'))).toHaveLength(2);
+  expect(server.calls(listOrdersEndpoint)).toHaveLength(2);
 });
 
 test('what is to be paid, and where, stands beside the receipt', async () => {
@@ -76,7 +71,6 @@ test('what is to be paid, and where, stands beside the receipt', async () => {
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await press('Copiar PIX copia e cola');
   expect(copy.mock.lastCall?.[0]).toContain('62150511PED00000001');
-  copy.mockRestore();
 });
 
 test('after a refusal the order says that it needs another one', async () => {
@@ -95,13 +89,13 @@ test('without a file, or with a wrong one, nothing is sent', async () => {
   await screen.findByText('Envie o comprovante de pagamento (PIX/depósito)');
   await choose(new File(['x'], 'virus.exe', { type: 'application/x-msdownload' }));
   await screen.findByText('Arquivo inválido. Envie PDF, JPG ou PNG.');
-  expect(uploads.sent).toHaveLength(0);
+  expect(server.changes()).toEqual([]);
 });
 
 test('a file the server refuses is told where it was chosen', async () => {
   await openOf(PREPAID);
   await choose();
-  uploads.reset((request) => request.answer(415, { message: 'Arquivo protegido por senha' }));
+  server.refuse(sendOrderReceiptEndpoint, 415, 'Arquivo protegido por senha');
   await send();
   await screen.findByText('Arquivo protegido por senha', { selector: '.error' });
   expect(screen.getByText(/^pix\.pdf/)).toBeInTheDocument();
@@ -110,9 +104,9 @@ test('a file the server refuses is told where it was chosen', async () => {
 test('an order that waits no longer says so and shows where it stands', async () => {
   const dialog = await openOf(PREPAID);
   await choose();
-  uploads.reset((request) => {
-    stage.server.orders = [order(1, { ...PREPAID, status: 'PAID', awaitsReceipt: false })];
-    request.answer(409, { message: 'Este pedido não aguarda comprovante.' });
+  server.reply(sendOrderReceiptEndpoint, () => {
+    serve(order(1, { ...PREPAID, status: 'PAID', awaitsReceipt: false }));
+    return refused(409, 'Este pedido não aguarda comprovante.');
   });
   await send();
   await told('Este pedido não aguarda comprovante.');
@@ -123,11 +117,11 @@ test('an order that waits no longer says so and shows where it stands', async ()
 test('a broken line keeps the file, and asks whether it arrived all the same', async () => {
   await openOf(PREPAID);
   await choose();
-  uploads.reset((request) => request.dispatchEvent(new Event('error')));
-  const asked = stage.server.asked.length;
+  server.dropConnection(sendOrderReceiptEndpoint);
+  const asked = server.calls(getOrderEndpoint).length;
   await send();
   await told('Sem conexão. Verifique sua internet e tente novamente.');
-  await waitFor(() => expect(stage.server.asked.length).toBeGreaterThan(asked));
+  await waitFor(() => expect(server.calls(getOrderEndpoint).length).toBeGreaterThan(asked));
   take();
   await send();
   await told('Comprovante enviado');
@@ -146,10 +140,9 @@ test.each([
   take();
   await send();
   await told('Comprovante enviado');
-  const [request] = uploads.sent;
-  expect(request?.url).toBe('/api/payments/receipt');
-  expect(request?.body.get('orderId')).toBe(orderId(1));
-  expect(request?.body.get('invoiceId')).toBe(invoice(2).id);
+  expect(server.changes()).toEqual(['POST /api/payments/receipt']);
+  const sent = { orderId: orderId(1), invoiceId: invoice(2).id };
+  expect(server.bodies(sendReceiptEndpoint)).toMatchObject([sent]);
 });
 
 test('with several open invoices the buyer says which one, or all of them', async () => {
@@ -161,15 +154,16 @@ test('with several open invoices the buyer says which one, or all of them', asyn
     'Fatura 2 · R$ 446,65 · vencimento 17/12/2099',
   ]);
   await choose();
-  uploads.reset((request) => request.answer(415, {}));
+  server.refuse(sendOrderReceiptEndpoint, 415);
+  server.refuse(sendReceiptEndpoint, 415);
   await send();
   await screen.findByText('Erro ao enviar comprovante');
   await userEvent.selectOptions(choice, invoice(2).id);
   await send();
-  await waitFor(() => expect(uploads.sent).toHaveLength(2));
-  expect(uploads.sent.map(({ url }) => url)).toEqual([
-    `/api/reseller/orders/${orderId(1)}/receipt`,
-    '/api/payments/receipt',
+  await waitFor(() => expect(server.changes()).toHaveLength(2));
+  expect(server.changes()).toEqual([
+    `POST /api/reseller/orders/${orderId(1)}/receipt`,
+    'POST /api/payments/receipt',
   ]);
-  expect(uploads.sent[1]?.body.get('invoiceId')).toBe(invoice(2).id);
+  expect(server.bodies(sendReceiptEndpoint)).toMatchObject([{ invoiceId: invoice(2).id }]);
 });

@@ -1,41 +1,27 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Link,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { Link } from '@tanstack/react-router';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import type { SessionUser } from '#contract/session';
+import { ownDataEndpoint, updateProfileEndpoint } from '#contract/profile';
+import { meEndpoint, type SessionUser } from '#contract/session';
 import { sessionQuery } from '#web/api/session.ts';
 import { saveToken } from '#web/api/token.ts';
-import { Toaster } from '#web/ui/toast.tsx';
+import { catchDownloads } from '#web/testing/downloads.ts';
+import { renderPages } from '#web/testing/open-pages.tsx';
+import { at, press, retype, told } from '#web/testing/screen.ts';
+import { server } from '#web/testing/server.ts';
+import { SHOP } from '#web/testing/session.fixture.ts';
 
 import { ProfilePage } from './profile-page.tsx';
 
 const USER: SessionUser = {
-  id: '00000000-0000-4000-8000-000000000001',
-  email: 'loja@ourela.example',
-  role: 'RESELLER',
-  approved: true,
-  companyName: 'Ateliê Brisa',
-  cnpj: '11222333000181',
+  ...SHOP,
   phone: '11987654321',
   address: 'Rua das Flores, 10',
   city: 'São Paulo',
   state: 'SP',
   zipCode: '01310100',
-  creditLimit: null,
-  currentExposure: 0,
-  defaultPaymentTerm: null,
-  createdAt: '2026-11-15T12:00:00.000Z',
 };
 const OWN_DATA = {
   exportedAt: '2026-11-16T01:30:00.000Z',
@@ -45,68 +31,28 @@ const OWN_DATA = {
   history: [],
 };
 
-/** The server as the browser sees it: `PUT` bodies that arrived, and what it answers to the next. */
-let user: SessionUser = USER;
-let sent: unknown[] = [];
-let refusal: { status: number; body: unknown } | undefined;
-let release: Promise<void> = Promise.resolve();
-
-const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-
-const answerFetch: typeof fetch = async (input, init) => {
-  const asked = `${init?.method ?? 'GET'} ${typeof input === 'string' ? input : ''}`;
-  if (asked === 'GET /api/auth/me') return json({ user });
-  await release;
-  if (refusal) return json(refusal.body, refusal.status);
-  if (asked === 'GET /api/auth/me/data') return json(OWN_DATA);
-  const body: unknown = JSON.parse(typeof init?.body === 'string' ? init.body : '');
-  sent.push(body);
-  user = { ...user, ...(body as Partial<SessionUser>) };
-  return json({ user });
-};
-
 beforeEach(() => {
-  vi.stubGlobal('fetch', answerFetch);
   saveToken('token-1');
-  user = USER;
-  sent = [];
-  refusal = undefined;
-  release = Promise.resolve();
+  let user = USER;
+  server.reply(meEndpoint, () => ({ user }));
+  server.reply(ownDataEndpoint, OWN_DATA);
+  server.reply(updateProfileEndpoint, ({ call }) => {
+    user = { ...user, ...(call.body as Partial<SessionUser>) };
+    return { user };
+  });
 });
 
 async function open() {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const root = createRootRoute({
-    component: () => (
-      <QueryClientProvider client={queryClient}>
-        <Link to="/reseller/catalog">Para outra página</Link>
-        <Outlet />
-        <Toaster />
-      </QueryClientProvider>
-    ),
-  });
-  const page = (path: string, component: () => ReactNode) =>
-    createRoute({ getParentRoute: () => root, path, component });
-  const router = createRouter({
-    routeTree: root.addChildren([
-      page('/reseller/profile', ProfilePage),
-      page('/reseller/catalog', () => <h1>Outra página</h1>),
-    ]),
-    history: createMemoryHistory({ initialEntries: ['/reseller/profile'] }),
-  });
-  render(<RouterProvider router={router} />);
+  const { client } = renderPages(
+    { '/reseller/profile': ProfilePage, '/reseller/catalog': 'Outra página' },
+    { at: '/reseller/profile', beside: <Link to="/reseller/catalog">Para outra página</Link> },
+  );
   await screen.findByLabelText(/^Nome da Empresa/);
-  return queryClient;
+  return client;
 }
 
-/** The field with this label, with or without the star of a required one. */
-const at = (label: string) => screen.getByLabelText(new RegExp(`^${label}(?: \\*)?$`));
-
-async function retype(label: string, text: string) {
-  await userEvent.clear(at(label));
-  await userEvent.type(at(label), text);
-}
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvar Alterações' }));
+const sent = () => server.bodies(updateProfileEndpoint);
+const save = () => press('Salvar Alterações');
 const alerts = () => within(screen.getByRole('alert'));
 
 const leave = () => userEvent.click(screen.getByRole('link', { name: 'Para outra página' }));
@@ -131,8 +77,8 @@ test('saving renews the session data and forgets the passwords', async () => {
   await userEvent.type(at('Confirmar Nova Senha'), 'segredo');
   await save();
   expect(await screen.findByText('Perfil atualizado com sucesso!')).toBeInTheDocument();
-  expect(sent).toHaveLength(1);
-  expect(sent[0]).toMatchObject({
+  expect(sent()).toHaveLength(1);
+  expect(sent()[0]).toMatchObject({
     companyName: 'Ateliê Brisa Mar',
     currentPassword: 'antiga',
     newPassword: 'segredo',
@@ -151,7 +97,7 @@ test('a password complaint is told by a toast and at its field, until the field 
   expect(alerts().getByText(text)).toBeInTheDocument();
   expect(at('Senha Atual')).toHaveAccessibleDescription(text);
   expect(at('Senha Atual')).toHaveFocus();
-  expect(sent).toEqual([]);
+  expect(sent()).toEqual([]);
   await userEvent.type(at('Senha Atual'), 'a');
   expect(at('Senha Atual')).not.toHaveAccessibleDescription();
 });
@@ -161,10 +107,9 @@ test('a refusal is told with the server’s words, at the field it is about; not
   await retype('Email', 'outra@ourela.example');
   await userEvent.type(at('Senha Atual'), 'antiga');
   const message = 'E-mail já cadastrado';
-  refusal = {
-    status: 409,
-    body: { error: message, message, code: 'EMAIL_TAKEN', details: [{ path: 'email', message }] },
-  };
+  const details = [{ path: 'email', message }];
+  const refusal = { error: message, message, code: 'EMAIL_TAKEN', details };
+  server.refuse(updateProfileEndpoint, 409, refusal);
   await save();
   expect(
     await alerts().findByText('Erro ao atualizar perfil: E-mail já cadastrado'),
@@ -176,10 +121,7 @@ test('a refusal is told with the server’s words, at the field it is about; not
 });
 
 test('while it is being saved a second press sends nothing; what is typed then stays, and is not left unasked', async () => {
-  const gate = new EventTarget();
-  release = new Promise((resolve) => {
-    gate.addEventListener('open', () => resolve());
-  });
+  const release = server.hold(updateProfileEndpoint);
   await open();
   await retype('Cidade', 'Santos');
   await save();
@@ -187,9 +129,9 @@ test('while it is being saved a second press sends nothing; what is typed then s
   expect(button).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(button);
   await userEvent.type(at('Nome da Empresa'), '!{Enter}');
-  gate.dispatchEvent(new Event('open'));
+  release();
   expect(await screen.findByText('Perfil atualizado com sucesso!')).toBeInTheDocument();
-  expect(sent).toHaveLength(1);
+  expect(sent()).toHaveLength(1);
   expect(at('Nome da Empresa')).toHaveValue('Ateliê Brisa!');
   await leave();
   expect(await question()).toBeVisible();
@@ -205,7 +147,7 @@ test('leaving a changed profile asks; staying keeps what was typed, leaving leav
   await leave();
   await userEvent.click(within(await question()).getByRole('button', { name: 'Sair sem salvar' }));
   await elsewhere();
-  expect(sent).toEqual([]);
+  expect(sent()).toEqual([]);
 });
 
 test('an untouched profile, one as it was again and a saved one are left without a word, whatever the browser fills in', async () => {
@@ -214,7 +156,7 @@ test('an untouched profile, one as it was again and a saved one are left without
   await retype('Cidade', USER.city ?? '');
   await retype('Nome da Empresa', 'Brisa Mar');
   await save();
-  await screen.findByText('Perfil atualizado com sucesso!', { selector: '.toast__text' });
+  await told('Perfil atualizado com sucesso!');
   await userEvent.type(at('Senha Atual'), 'preenchida');
   await leave();
   expect(await elsewhere()).toBeVisible();
@@ -222,33 +164,23 @@ test('an untouched profile, one as it was again and a saved one are left without
 
 test('Baixar meus dados saves everything under the day’s name and lets go of the memory', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-  const saved: { name: string; content: Blob }[] = [];
-  let content = new Blob();
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    if (blob instanceof Blob) content = blob;
-    return 'blob:own-data';
-  });
-  const revoke = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function download(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push({ name: this.download, content });
-  });
+  const saved = catchDownloads();
+  const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Baixar meus dados' }));
-  await waitFor(() => expect(saved).toHaveLength(1));
+  await press('Baixar meus dados');
+  await waitFor(() => expect(saved.size).toBe(1));
   // Half past one in Greenwich is still the evening before in São Paulo.
-  expect(saved[0]?.name).toBe('meus-dados-2026-11-15.json');
-  expect(JSON.parse((await saved[0]?.content.text()) ?? '')).toEqual(OWN_DATA);
+  const [[name, content] = []] = [...saved];
+  expect(name).toBe('meus-dados-2026-11-15.json');
+  expect(JSON.parse((await content?.text()) ?? '')).toEqual(OWN_DATA);
   vi.runOnlyPendingTimers();
-  expect(revoke).toHaveBeenCalledWith('blob:own-data');
-  vi.useRealTimers();
+  expect(revoke).toHaveBeenCalledWith('blob:x');
 });
 
 test('a download that fails says why', async () => {
   await open();
   const text = 'Muitas tentativas. Aguarde um pouco e tente novamente.';
-  refusal = { status: 429, body: { error: text, message: text, code: 'TOO_MANY_REQUESTS' } };
-  await userEvent.click(screen.getByRole('button', { name: 'Baixar meus dados' }));
+  server.refuse(ownDataEndpoint, 429, text);
+  await press('Baixar meus dados');
   expect(await alerts().findByText(`Erro ao baixar seus dados: ${text}`)).toBeInTheDocument();
 });

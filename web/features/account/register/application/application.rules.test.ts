@@ -4,6 +4,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { APPLICATION_LABELS } from '#web/format/application.ts';
 import { fieldErrorsOf } from '#web/submit/failure.ts';
 
+import { DRAFT } from './application.fixture.ts';
 import {
   checkApplication,
   EMPTY,
@@ -15,21 +16,7 @@ import { fileComplaint, isAttachment, isImage, sizeText } from './attachment.rul
 import { clearDraft, readDraft, saveDraft } from './draft.ts';
 import { furthestStep, STEPS, stepOf } from './steps.ts';
 
-const GOOD: ApplicationInput = {
-  ...EMPTY,
-  companyLegalName: 'Umbu Ltda',
-  cnpj: 'sem formato',
-  responsibleName: 'Marina Tavares',
-  email: 'Loja@Umbu.example',
-  phone: '(71) 3555-0142',
-  cep: '40140-110',
-  state: 'BA',
-  city: 'Salvador',
-  street: 'Rua da Graça',
-  number: '87',
-  neighborhood: 'Graça',
-  storeType: 'Showroom',
-};
+const GOOD: ApplicationInput = { ...DRAFT, cnpj: 'sem formato', email: 'Loja@Umbu.example' };
 
 const messageOf = (change: Partial<ApplicationInput>) => {
   const checked = checkApplication({ ...GOOD, ...change });

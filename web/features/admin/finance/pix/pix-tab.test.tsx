@@ -3,9 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
 import { settingsEndpoint } from '#contract/checkout-settings';
+import { hrefOf, press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
-import { openFinance, press } from '../finance-page.fixture.tsx';
+import { openFinance } from '../finance-page.fixture.tsx';
 import { settings, serveFinance } from '../finance.fixture.ts';
 import { readPix } from './test-code.rules.ts';
 
@@ -33,10 +34,7 @@ test('what is missing is said, with where to set it, and no code is shown', asyn
   await openFinance('?aba=pix');
   await screen.findByText('Falta a chave PIX da empresa.');
   expect(screen.getByText('Falta a cidade do favorecido.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Abrir as configurações do sistema' })).toHaveAttribute(
-    'href',
-    '/admin/settings',
-  );
+  expect(await hrefOf('Abrir as configurações do sistema')).toBe('/admin/settings');
   expect(factOf('Chave PIX')).toBe('Não informado');
   expect(screen.queryByRole('img')).toBeNull();
 });

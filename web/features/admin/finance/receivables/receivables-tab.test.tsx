@@ -5,10 +5,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { paginationOf } from '#contract/paging';
 import { exportReceivablesEndpoint, receivablesEndpoint } from '#contract/receivables';
 import { catchDownloads } from '#web/testing/downloads.ts';
+import { orderId, userId } from '#web/testing/order.fixture.ts';
+import { cellsOf, hrefOf, press, rowsOf, SERVER_DOWN } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
-import { cellsOf, openFinance, press, rowsOf } from '../finance-page.fixture.tsx';
-import { orderId, receivable, report, userId, serveFinance } from '../finance.fixture.ts';
+import { openFinance } from '../finance-page.fixture.tsx';
+import { receivable, report, serveFinance } from '../finance.fixture.ts';
 
 beforeEach(serveFinance);
 
@@ -42,10 +44,7 @@ test('open invoices by due date, each with how late it is, its order, company an
     ['16/11/2026 vence hoje', '#00000002', 'Loja 2', '2', `R$\u00A01.000,50 Fatura 2`],
     ['17/11/2026 em 1 dia', '#00000003', 'Loja 3', '1', `R$\u00A020,00 Fatura 1`],
   ]);
-  expect(screen.getByRole('link', { name: '#00000001' })).toHaveAttribute(
-    'href',
-    `/admin/orders?pedido=${orderId(1)}`,
-  );
+  expect(await hrefOf('#00000001')).toBe(`/admin/orders?pedido=${orderId(1)}`);
   expect(server.searches(receivablesEndpoint)).toEqual(['page=1&limit=20']);
 });
 
@@ -123,9 +122,7 @@ test('a list that cannot be loaded says why and tries again', async () => {
   server.refuse(receivablesEndpoint, 503, { message: 'Em manutenção' });
   await openFinance();
   expect(await screen.findByText('Erro ao carregar faturas em aberto')).toBeInTheDocument();
-  expect(
-    screen.getByText('Erro interno do servidor. Tente novamente mais tarde.'),
-  ).toBeInTheDocument();
+  expect(screen.getByText(SERVER_DOWN)).toBeInTheDocument();
   server.recover(receivablesEndpoint);
   await press('Tentar novamente');
   expect(await rowsOf('Faturas em aberto')).toHaveLength(3);

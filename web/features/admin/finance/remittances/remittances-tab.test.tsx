@@ -7,9 +7,10 @@ import {
   remittancesEndpoint,
 } from '#contract/bank-files';
 import { catchDownloads } from '#web/testing/downloads.ts';
+import { cellsOf, press, rowsOf } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
-import { cellsOf, openFinance, press, rowsOf } from '../finance-page.fixture.tsx';
+import { openFinance } from '../finance-page.fixture.tsx';
 import { remittance, waiting, serveFinance } from '../finance.fixture.ts';
 
 beforeEach(serveFinance);

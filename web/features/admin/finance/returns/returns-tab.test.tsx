@@ -8,9 +8,10 @@ import {
   previewReturnEndpoint,
 } from '#contract/bank-files';
 import type { ReturnEntry } from '#contract/bank-files';
+import { answer, cellsOf, press, rowsOf } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
-import { answer, cellsOf, openFinance, press, rowsOf, sendFile } from '../finance-page.fixture.tsx';
+import { openFinance, sendFile } from '../finance-page.fixture.tsx';
 import { bankReturn, entry, serveFinance } from '../finance.fixture.ts';
 
 beforeEach(serveFinance);

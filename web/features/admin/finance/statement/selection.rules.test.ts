@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { candidate, match, receiptId } from '../finance.fixture.ts';
+import { receiptId } from '#web/testing/order.fixture.ts';
+
+import { candidate, match } from '../finance.fixture.ts';
 import {
   choose,
   firstChoice,

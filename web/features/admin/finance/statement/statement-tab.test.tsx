@@ -3,10 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
 import { readStatementEndpoint, settleStatementEndpoint } from '#contract/statements';
+import { receiptId } from '#web/testing/order.fixture.ts';
+import { answer, cellsOf, press, rowsOf } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
-import { answer, cellsOf, openFinance, press, rowsOf, sendFile } from '../finance-page.fixture.tsx';
-import { candidate, match, receiptId, serveFinance } from '../finance.fixture.ts';
+import { openFinance, sendFile } from '../finance-page.fixture.tsx';
+import { candidate, match, serveFinance } from '../finance.fixture.ts';
 
 beforeEach(serveFinance);
 

@@ -5,11 +5,12 @@ import { expect, test } from 'vitest';
 import { attachBoletoEndpoint, changeDueDateEndpoint, issueBoletoEndpoint } from '#contract/boleto';
 import type { BoletoState } from '#contract/boleto-state';
 import type { Invoice } from '#contract/invoice';
+import { order, invoice, orderId } from '#web/testing/order.fixture.ts';
+import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
-import { dialogOf, openOrders, press } from '../orders-page.fixture.tsx';
+import { dialogOf, openOrders } from '../orders-page.fixture.tsx';
 import { serveOrders } from '../orders-server.fixture.ts';
-import { order, orderId, invoice } from '../orders.fixture.ts';
 
 const LINE = '34191090080123456781434567890007516610000012345';
 const PRINTED = '34191.09008 01234.567814 34567.890007 5 16610000012345';
@@ -21,13 +22,13 @@ type Change =
 
 /** The drawer of an order with one invoice, and what the server holds of it. */
 async function openInvoice(more: Partial<Invoice> = {}) {
-  const held = order(1, { status: 'INVOICED', invoices: [invoice(more)] });
+  const held = order(1, { status: 'INVOICED', invoices: [invoice(1, more)] });
   serveOrders(held);
   await openOrders(`?status=all&pedido=${orderId(1)}`);
   const part = within(await screen.findByRole('region', { name: 'Faturas' }));
   /** The server grants a change, which makes this of the invoice. */
   const grant = (endpoint: Change, message: string, next: Partial<Invoice>) => {
-    held.invoices = [invoice({ ...more, ...next })];
+    held.invoices = [invoice(1, { ...more, ...next })];
     server.reply(endpoint, { message, order: held });
   };
   return { part, grant };
@@ -198,7 +199,8 @@ async function openDay(more: Partial<Invoice> = {}) {
 }
 
 test('another day is sent, told and shown', async () => {
-  const { part, grant, dialog, day, set, send } = await openDay({ boletoState: 'draft' });
+  const draft = { boletoState: 'draft', dueDate: '2099-12-14' } as const;
+  const { part, grant, dialog, day, set, send } = await openDay(draft);
   expect(day).toHaveValue('2099-12-14');
   expect(dialog.queryByText(/próxima remessa/)).toBeNull();
   set('2099-12-21');

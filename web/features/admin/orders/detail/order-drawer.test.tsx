@@ -5,11 +5,12 @@ import { expect, test } from 'vitest';
 import type { OrderDetail } from '#contract/order';
 import { orderSheetEndpoint, pickingListEndpoint } from '#contract/order-papers';
 import { getOrderEndpoint, payInvoiceEndpoint, updateOrderEndpoint } from '#contract/orders';
+import { order, event, invoice, invoiceId, orderId, receipt } from '#web/testing/order.fixture.ts';
+import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
-import { dialogOf, openOrders, press, rowOf } from '../orders-page.fixture.tsx';
+import { dialogOf, openOrders, rowOf } from '../orders-page.fixture.tsx';
 import { serveOrders } from '../orders-server.fixture.ts';
-import { event, invoiceId, order, orderId, receipt, invoice } from '../orders.fixture.ts';
 
 /** Opens the order's drawer by its address. */
 async function openDrawer(more: Partial<OrderDetail> = {}) {
@@ -138,7 +139,7 @@ test('a buyer without a limit is not controlled', async () => {
 });
 
 test('an invoice is marked as paid after a question, once', async () => {
-  await openDrawer({ status: 'INVOICED', invoices: [invoice()] });
+  await openDrawer({ status: 'INVOICED', invoices: [invoice(1)] });
   await press('Marcar como paga a fatura 1');
   const question = await dialogOf('Marcar esta fatura como paga?', 'alertdialog');
   expect(server.bodies(payInvoiceEndpoint)).toEqual([]);
@@ -151,7 +152,7 @@ test('an invoice is marked as paid after a question, once', async () => {
 });
 
 test('an invoice that was settled elsewhere is told', async () => {
-  await openDrawer({ status: 'INVOICED', invoices: [invoice()] });
+  await openDrawer({ status: 'INVOICED', invoices: [invoice(1)] });
   const settled = 'Esta fatura já não está em aberto.';
   server.refuse(payInvoiceEndpoint, 409, { error: settled });
   await press('Marcar como paga a fatura 1');

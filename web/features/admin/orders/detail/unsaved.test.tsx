@@ -4,10 +4,11 @@ import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, test } from 'vitest';
 
 import { clearToken, saveToken } from '#web/api/token.ts';
+import { order, orderId } from '#web/testing/order.fixture.ts';
+import { press } from '#web/testing/screen.ts';
 
-import { dialogOf, openOrders, press, rowOf } from '../orders-page.fixture.tsx';
+import { dialogOf, openOrders, rowOf } from '../orders-page.fixture.tsx';
 import { serveOrders } from '../orders-server.fixture.ts';
-import { order, orderId } from '../orders.fixture.ts';
 
 const QUESTION = 'Descartar as alterações?';
 

@@ -3,11 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { changeOrderStatusEndpoint, getOrderEndpoint, rejectOrderEndpoint } from '#contract/orders';
+import { order } from '#web/testing/order.fixture.ts';
+import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
-import { dialogOf, openOrders, pickStatus, press, rowOf } from '../orders-page.fixture.tsx';
+import { dialogOf, openOrders, pickStatus, rowOf } from '../orders-page.fixture.tsx';
 import { serveOrders } from '../orders-server.fixture.ts';
-import { order } from '../orders.fixture.ts';
 
 const selector = () => screen.findByRole('combobox', { name: 'Status do pedido #00000001' });
 const PIECES = { name: 'As peças voltaram' };

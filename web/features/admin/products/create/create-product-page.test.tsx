@@ -5,18 +5,20 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { SIZE_CHART_HEADER } from '#contract/product';
 import { createProductEndpoint } from '#contract/products';
 import { clearToken } from '#web/api/token.ts';
+import { at, press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
 import {
-  at,
   ID,
   open,
-  press,
   product,
   retype,
   stockOf,
   stored,
   serveProduct,
+  cancel,
+  leaveQuestion,
+  atList,
 } from '../product-form.fixture.tsx';
 
 beforeEach(serveProduct);
@@ -203,31 +205,29 @@ describe('a refusal', () => {
 describe('leaving', () => {
   test('an untouched form asks nothing', async () => {
     await openForm();
-    await userEvent.click(screen.getByRole('link', { name: 'Cancelar' }));
-    expect(await screen.findByRole('heading', { name: 'Produtos' })).toBeInTheDocument();
+    await cancel();
+    expect(await atList()).toBeInTheDocument();
   });
 
   test('with something typed asks first, and stays or goes as answered', async () => {
     const { router } = await openForm();
     await userEvent.type(at('Título'), 'Camiseta');
-    await userEvent.click(screen.getByRole('link', { name: 'Cancelar' }));
-    expect(
-      await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' }),
-    ).toBeInTheDocument();
+    await cancel();
+    expect(await leaveQuestion()).toBeInTheDocument();
     await press('Continuar editando');
     expect(router.state.location.pathname).toBe('/admin/products/create');
     expect(at('Título')).toHaveValue('Camiseta');
     await userEvent.click(screen.getByRole('link', { name: 'Produtos' }));
-    await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' });
+    await leaveQuestion();
     await press('Sair sem salvar');
-    expect(await screen.findByRole('heading', { name: 'Produtos' })).toBeInTheDocument();
+    expect(await atList()).toBeInTheDocument();
   });
 
   test('nobody who is signed out is held back', async () => {
     await openForm();
     await userEvent.type(at('Título'), 'Camiseta');
     clearToken();
-    await userEvent.click(screen.getByRole('link', { name: 'Cancelar' }));
-    expect(await screen.findByRole('heading', { name: 'Produtos' })).toBeInTheDocument();
+    await cancel();
+    expect(await atList()).toBeInTheDocument();
   });
 });

@@ -3,9 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
 import { updateProductEndpoint } from '#contract/products';
+import { at, press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
-import { at, ID, open, press, product, stored, serveProduct } from '../product-form.fixture.tsx';
+import { ID, open, product, stored, serveProduct } from '../product-form.fixture.tsx';
 
 beforeEach(serveProduct);
 beforeEach(async () => {

@@ -8,37 +8,33 @@ import {
   updateProductEndpoint,
 } from '#contract/products';
 import { productQueries } from '#web/api/products.queries.ts';
+import { at, press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
 import {
-  at,
   ID,
+  CHART,
   open,
-  press,
+  openEdit,
   product,
   retype,
   stockOf,
   VARIANTS,
   stored,
   serveProduct,
+  save,
+  saved,
+  updates,
+  cancel,
+  leaveQuestion,
+  atList,
 } from '../product-form.fixture.tsx';
-
-const CHART = 'Tamanho,Largura,Comprimento,Manga\nP,50,68,19';
 
 beforeEach(serveProduct);
 
-async function openForm() {
-  const opened = open(`/admin/products/${ID}/edit`);
-  await screen.findByLabelText(/^Título/);
-  return opened;
-}
-const save = () => press('Salvar Alterações');
-const saved = () => screen.findByText('Produto atualizado com sucesso!');
-const updates = () => server.bodies(updateProductEndpoint);
-
 describe('the form', () => {
   test('shows the product as it is', async () => {
-    await openForm();
+    await openEdit();
     expect(at('SKU')).toHaveValue('CAM-0001');
     expect(at('Categoria')).toHaveValue('Camisetas');
     expect(at('MSRP')).toHaveValue('100,00');
@@ -52,7 +48,7 @@ describe('the form', () => {
   });
 
   test('saves with the stock and the moment it was loaded with', async () => {
-    const { client } = await openForm();
+    const { client } = await openEdit();
     const stale = vi.spyOn(client, 'invalidateQueries');
     await retype(stockOf('P'), '10');
     await userEvent.type(at('Novo tamanho'), 'g{Enter}');
@@ -91,7 +87,7 @@ describe('the form', () => {
   });
 
   test('a size taken out and put back is still the same one', async () => {
-    await openForm();
+    await openEdit();
     await press('Remover P');
     await userEvent.type(at('Novo tamanho'), 'p{Enter}');
     expect(stockOf('P')).toHaveValue('8');
@@ -103,14 +99,14 @@ describe('the form', () => {
   });
 
   test('a price that was calculated follows the suggested one, another does not', async () => {
-    await openForm();
+    await openEdit();
     await retype(at('MSRP'), '200');
     expect(at('Preço 40%')).toHaveValue('120,00');
     expect(at('Preço 50%')).toHaveValue('45,00');
   });
 
   test('blank weight, measures and prices are zero and none', async () => {
-    await openForm();
+    await openEdit();
     for (const label of ['Peso', 'Comprimento', 'Largura', 'Altura', 'Preço 40%']) {
       await userEvent.clear(at(label));
     }
@@ -124,7 +120,7 @@ describe('the form', () => {
   });
 
   test('says what is required, at each field, and sends nothing', async () => {
-    await openForm();
+    await openEdit();
     for (const label of ['SKU', 'Título', 'MSRP']) await userEvent.clear(at(label));
     await save();
     for (const label of ['SKU', 'Título', 'MSRP']) {
@@ -137,7 +133,7 @@ describe('the form', () => {
 
   test('what is typed while it is being saved stays', async () => {
     const title = 'Camiseta';
-    await openForm();
+    await openEdit();
     await retype(at('Título'), title);
     const release = server.hold(updateProductEndpoint);
     await save();
@@ -146,26 +142,24 @@ describe('the form', () => {
     await saved();
     expect(at('Título')).toHaveValue('Camiseta');
     expect(at('Descrição')).toHaveValue('Malha de algodão. Leve.');
-    await userEvent.click(screen.getByRole('link', { name: 'Cancelar' }));
-    expect(
-      await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' }),
-    ).toBeInTheDocument();
+    await cancel();
+    expect(await leaveQuestion()).toBeInTheDocument();
   });
 
   test('once saved, nobody is asked on leaving', async () => {
-    await openForm();
+    await openEdit();
     await retype(at('Título'), 'Camiseta');
     await save();
     await saved();
-    await userEvent.click(screen.getByRole('link', { name: 'Cancelar' }));
-    expect(await screen.findByRole('heading', { name: 'Produtos' })).toBeInTheDocument();
+    await cancel();
+    expect(await atList()).toBeInTheDocument();
   });
 });
 
 describe('a draft', () => {
   test('is published by one press, under what is being typed', async () => {
     stored.product = product({ published: false });
-    await openForm();
+    await openEdit();
     await retype(at('Título'), 'Camiseta Nova');
     await retype(stockOf('P'), '9');
     await press('Publicar agora');
@@ -211,7 +205,7 @@ describe('movements of stock', () => {
         orderNumber: null,
       },
     ];
-    await openForm();
+    await openEdit();
     const table = within(await screen.findByRole('table', { name: 'Movimentações de estoque' }));
     const rows = table.getAllByRole('row').map((row) => row.textContent);
     expect(rows[1]).toBe('15/11/2026 12:30PPedido10 → 8−2loja@ourela.test#00001042');
@@ -219,7 +213,7 @@ describe('movements of stock', () => {
   });
 
   test('are asked again after a save', async () => {
-    await openForm();
+    await openEdit();
     expect(await screen.findByText('Nenhuma movimentação registrada.')).toBeInTheDocument();
     stored.movements = [movement];
     await save();
@@ -228,7 +222,7 @@ describe('movements of stock', () => {
 
   test('that cannot be read do not hold up the form', async () => {
     server.next.refuse(stockMovementsEndpoint, 500);
-    await openForm();
+    await openEdit();
     expect(await screen.findByText('Erro ao carregar movimentações')).toBeInTheDocument();
     await press('Tentar novamente');
     expect(await screen.findByText('Nenhuma movimentação registrada.')).toBeInTheDocument();
@@ -244,7 +238,7 @@ describe('a product that cannot be shown', () => {
     open(`/admin/products/${ID}/edit`);
     expect(await screen.findByText('Produto não encontrado')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Voltar para Produtos' }));
-    expect(await screen.findByRole('heading', { name: 'Produtos' })).toBeInTheDocument();
+    expect(await atList()).toBeInTheDocument();
   });
 
   test('for now can be asked for again', async () => {

@@ -3,40 +3,31 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { updateProductEndpoint } from '#contract/products';
+import { at, press, SERVER_DOWN } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
 import {
-  at,
-  ID,
-  open,
-  press,
+  CHART,
+  openEdit,
   product,
   retype,
   stockOf,
   VARIANTS,
   stored,
   serveProduct,
+  save,
+  saved,
+  updates,
 } from '../product-form.fixture.tsx';
 
-const CHART = 'Tamanho,Largura,Comprimento,Manga\nP,50,68,19';
-
 beforeEach(serveProduct);
-
-async function openForm() {
-  const opened = open(`/admin/products/${ID}/edit`);
-  await screen.findByLabelText(/^Título/);
-  return opened;
-}
-const save = () => press('Salvar Alterações');
-const saved = () => screen.findByText('Produto atualizado com sucesso!');
-const updates = () => server.bodies(updateProductEndpoint);
 const toasts = () => within(screen.getAllByRole('alert').at(-1) ?? document.body);
 
 describe('chart and box', () => {
   const NEW_CHART = `${CHART}\nM,53,70,20`;
 
   test('the box alone, or the chart alone, travels with the rest', async () => {
-    await openForm();
+    await openEdit();
     await retype(at('Altura'), '5,5');
     await save();
     await saved();
@@ -48,7 +39,7 @@ describe('chart and box', () => {
   });
 
   test('both travel one after the other', async () => {
-    await openForm();
+    await openEdit();
     await retype(at('Altura'), '5');
     await userEvent.type(at('CSV'), '{End}\nM,53,70,20');
     await save();
@@ -63,7 +54,7 @@ describe('chart and box', () => {
   });
 
   test('a chart that did not arrive is kept, and sent by the next save', async () => {
-    await openForm();
+    await openEdit();
     await retype(at('Altura'), '5');
     await userEvent.type(at('CSV'), '{End}\nM,53,70,20');
     const box = { length: 30, width: 20.5, height: 5 };
@@ -75,21 +66,19 @@ describe('chart and box', () => {
     });
     await save();
     expect(await toasts().findByText('Erro ao atualizar produto')).toBeInTheDocument();
-    expect(
-      screen.getByText('Erro interno do servidor. Tente novamente mais tarde.'),
-    ).toBeInTheDocument();
+    expect(screen.getByText(SERVER_DOWN)).toBeInTheDocument();
     expect(at('CSV')).toHaveValue(NEW_CHART);
     stored.product = halfway;
     await save();
     await saved();
     expect(updates()[2]).toMatchObject({ measurements: NEW_CHART, loadedAt: halfway.updatedAt });
-    expect(screen.queryByText('Erro interno do servidor. Tente novamente mais tarde.')).toBeNull();
+    expect(screen.queryByText(SERVER_DOWN)).toBeNull();
   });
 });
 
 describe('a refusal', () => {
   test('is shown at the fields it is about', async () => {
-    await openForm();
+    await openEdit();
     server.next.refuse(updateProductEndpoint, 400, {
       error: 'Dados inválidos',
       code: 'INVALID_INPUT',
@@ -113,7 +102,7 @@ describe('a refusal', () => {
   test.each(['STOCK_CHANGED', 'CONFLICT'])(
     '%s offers the current values, and keeps what else was typed',
     async (code) => {
-      await openForm();
+      await openEdit();
       await retype(at('Título'), 'Camiseta Nova');
       await retype(stockOf('P'), '1');
       server.next.refuse(updateProductEndpoint, 409, {

@@ -3,8 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { SIZE_CHART_HEADER } from '#contract/product';
+import { at, press } from '#web/testing/screen.ts';
 
-import { at, openForm, press, product, stored, serveProduct } from '../product-form.fixture.tsx';
+import { openForm, product, stored, serveProduct } from '../product-form.fixture.tsx';
 
 beforeEach(serveProduct);
 

@@ -3,9 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
 import { createProductEndpoint, updateProductEndpoint } from '#contract/products';
+import { at, press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
-import { at, openForm, press, retype, stockOf, serveProduct } from '../product-form.fixture.tsx';
+import { openForm, retype, stockOf, serveProduct } from '../product-form.fixture.tsx';
 
 beforeEach(serveProduct);
 

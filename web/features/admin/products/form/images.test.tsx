@@ -5,9 +5,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { updateProductEndpoint } from '#contract/products';
 import { uploadProductImagesEndpoint } from '#contract/uploads';
 import { picture } from '#web/testing/product.fixture.ts';
+import { at, press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
-import { at, ID, open, press, serveProduct } from '../product-form.fixture.tsx';
+import { ID, open, serveProduct } from '../product-form.fixture.tsx';
 
 beforeEach(serveProduct);
 beforeEach(() => server.hang(uploadProductImagesEndpoint));

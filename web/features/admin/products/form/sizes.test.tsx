@@ -4,9 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { updateProductEndpoint } from '#contract/products';
 import { saveToken } from '#web/api/token.ts';
+import { at, press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
-import { at, openForm, press, stockOf, serveProduct } from '../product-form.fixture.tsx';
+import { openForm, stockOf, serveProduct } from '../product-form.fixture.tsx';
 
 beforeEach(serveProduct);
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
 import { listProductsEndpoint } from '#contract/products';
+import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
 import { product, serveProducts, openProducts } from './products.fixture.tsx';
@@ -11,7 +11,6 @@ beforeEach(() => {
   serveProducts([product(1)]);
 });
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const list = () => screen.getByRole('region', { name: 'Lista de produtos' });
 
 test('the list has the focus after trying again, whose button is gone', async () => {

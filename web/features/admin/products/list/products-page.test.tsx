@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { listProductsEndpoint } from '#contract/products';
 import { uuid } from '#web/testing/product.fixture.ts';
+import { hrefOf, press, SERVER_DOWN } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
 import { product, serveProducts, openProducts } from './products.fixture.tsx';
@@ -26,7 +27,6 @@ const textsOf = (row: HTMLElement) =>
     .map((cell) => cell.textContent?.replaceAll('\u00A0', ' '));
 const choose = async (select: string, option: string) =>
   userEvent.selectOptions(await screen.findByRole('combobox', { name: select }), option);
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('a row tells what the product is, costs, stands at and has in stock', async () => {
   serveProducts([
@@ -74,14 +74,8 @@ test('the picture is the first of the product', async () => {
 
 test('links lead to a new product and to editing an old one', async () => {
   await openProducts();
-  expect(await screen.findByRole('link', { name: 'Novo Produto' })).toHaveAttribute(
-    'href',
-    '/admin/products/create',
-  );
-  expect(await screen.findByRole('link', { name: 'Editar Peça 1' })).toHaveAttribute(
-    'href',
-    `/admin/products/${uuid(1)}/edit`,
-  );
+  expect(await hrefOf('Novo Produto')).toBe('/admin/products/create');
+  expect(await hrefOf('Editar Peça 1')).toBe(`/admin/products/${uuid(1)}/edit`);
 });
 
 test('filters stand in the address, both ways', async () => {
@@ -205,9 +199,7 @@ test('a list that cannot be loaded says why and tries again', async () => {
   server.refuse(listProductsEndpoint, 503, { message: 'Em manutenção' });
   await openProducts();
   expect(await screen.findByText('Erro ao carregar produtos')).toBeInTheDocument();
-  expect(
-    screen.getByText('Erro interno do servidor. Tente novamente mais tarde.'),
-  ).toBeInTheDocument();
+  expect(screen.getByText(SERVER_DOWN)).toBeInTheDocument();
   server.recover(listProductsEndpoint);
   await press('Tentar novamente');
   await rowOf('Peça 1');

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { openPages } from '#web/testing/open-pages.tsx';
 import { reseller } from '#web/testing/reseller.fixture.ts';
+import { press } from '#web/testing/screen.ts';
 
 import { ResellersPage } from '../resellers-page.tsx';
 import { serveResellers } from '../resellers-server.fixture.ts';
@@ -11,8 +12,6 @@ import { serveResellers } from '../resellers-server.fixture.ts';
 beforeEach(() => {
   serveResellers(reseller(1), reseller(2, { companyName: 'Ateliê Brisa' }));
 });
-
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 /** The first reseller's form, in the list that this search finds. */
 async function openForm(search = '') {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { userAuditEndpoint } from '#contract/users';
 import { renderAlone } from '#web/testing/open-pages.tsx';
 import { reseller } from '#web/testing/reseller.fixture.ts';
+import { SERVER_DOWN } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
 import { HistoryDialog } from './history-dialog.tsx';
@@ -67,9 +68,7 @@ test('says when nothing was recorded', async () => {
 test('a history that cannot be loaded can be tried again', async () => {
   server.refuse(userAuditEndpoint, 500, 'Falhou');
   show();
-  expect(
-    await screen.findByText('Erro interno do servidor. Tente novamente mais tarde.'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText(SERVER_DOWN)).toBeInTheDocument();
   server.reply(userAuditEndpoint, { entries: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Nenhuma alteração registrada.')).toBeInTheDocument();

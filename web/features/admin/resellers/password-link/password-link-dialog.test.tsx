@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createPasswordLinkEndpoint } from '#contract/users';
 import { renderAlone } from '#web/testing/open-pages.tsx';
 import { reseller } from '#web/testing/reseller.fixture.ts';
+import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
 import { PasswordLinkDialog } from './password-link-dialog.tsx';
@@ -21,7 +22,6 @@ function open() {
   renderAlone(<PasswordLinkDialog user={reseller(1)} open onClose={() => undefined} />);
 }
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const link = () => screen.findByRole('textbox', { name: 'Link de senha' });
 
 /** After userEvent has put its own clipboard in place. */

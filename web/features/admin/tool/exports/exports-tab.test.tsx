@@ -9,6 +9,7 @@ import {
   exportStockXlsxEndpoint,
 } from '#contract/product-exports';
 import { catchDownloads } from '#web/testing/downloads.ts';
+import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
 import { openTool } from '../tool-page.fixture.tsx';
@@ -28,8 +29,6 @@ beforeEach(async () => {
   saved = catchDownloads();
   await openTool('?aba=exportar');
 });
-
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test.each([
   ['Baixar XLSX de produtos', '/api/products/export.xlsx'],

@@ -9,6 +9,7 @@ import {
   listImportRowsEndpoint,
   listImportsEndpoint,
 } from '#contract/imports';
+import { answer, hrefOf, press } from '#web/testing/screen.ts';
 import { DROPPED } from '#web/testing/server-types.ts';
 import { server } from '#web/testing/server.ts';
 
@@ -24,7 +25,7 @@ import {
   serveImports,
   serveImport,
 } from './imports.fixture.ts';
-import { alertOnPage, noAlert, heading, press, answer } from './steps.fixture.tsx';
+import { alertOnPage, noAlert, heading } from './steps.fixture.tsx';
 
 beforeEach(serveImports);
 
@@ -70,10 +71,7 @@ test('while it is applied its progress is shown, then what it did', async () => 
   release();
   expect(await heading('Importação aplicada')).toHaveFocus();
   await screen.findByText('Importação aplicada com sucesso');
-  expect(screen.getByRole('link', { name: 'Ver produtos' })).toHaveAttribute(
-    'href',
-    '/admin/products',
-  );
+  expect(await hrefOf('Ver produtos')).toBe('/admin/products');
   expect(screen.getByRole('button', { name: 'Desfazer importação' })).toBeInTheDocument();
   expect(await screen.findByRole('table', { name: 'Últimas importações' })).toBeInTheDocument();
   expect(server.bodies(applyImportEndpoint)).toHaveLength(1);

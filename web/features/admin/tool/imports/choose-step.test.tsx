@@ -8,11 +8,12 @@ import {
   importTemplateXlsxEndpoint,
 } from '#contract/imports';
 import { catchDownloads } from '#web/testing/downloads.ts';
+import { press, SERVER_DOWN } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
 import { openTool } from '../tool-page.fixture.tsx';
 import { importId, importOf, serveImports, serveImport } from './imports.fixture.ts';
-import { alertOnPage, heading, press, sendFile } from './steps.fixture.tsx';
+import { alertOnPage, heading, sendFile } from './steps.fixture.tsx';
 
 beforeEach(serveImports);
 
@@ -147,7 +148,5 @@ test('a template that cannot be had is told', async () => {
   });
   await openTool();
   await press('CSV');
-  expect(
-    await screen.findByText('Erro interno do servidor. Tente novamente mais tarde.'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText(SERVER_DOWN)).toBeInTheDocument();
 });

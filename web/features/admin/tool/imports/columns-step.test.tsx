@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
 import { checkImportEndpoint, listImportRowsEndpoint } from '#contract/imports';
+import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
 import { openTool } from '../tool-page.fixture.tsx';
@@ -15,7 +16,7 @@ import {
   serveImports,
   serveImport,
 } from './imports.fixture.ts';
-import { alertOnPage, noAlert, heading, press } from './steps.fixture.tsx';
+import { alertOnPage, noAlert, heading } from './steps.fixture.tsx';
 
 beforeEach(serveImports);
 

@@ -2,12 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { listImportsEndpoint, undoImportEndpoint } from '#contract/imports';
+import { answer, cellsOf, press, rowsOf } from '#web/testing/screen.ts';
 import { DROPPED } from '#web/testing/server-types.ts';
 import { server } from '#web/testing/server.ts';
 
 import { openTool } from '../tool-page.fixture.tsx';
 import { appliedOf, importId, pastOf, serveImports, serveImport } from './imports.fixture.ts';
-import { alertOnPage, noAlert, heading, press, answer, cellsOf, rowsOf } from './steps.fixture.tsx';
+import { alertOnPage, noAlert, heading } from './steps.fixture.tsx';
 
 beforeEach(serveImports);
 

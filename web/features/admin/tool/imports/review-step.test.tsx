@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { checkImportEndpoint, listImportRowsEndpoint, getImportEndpoint } from '#contract/imports';
 import type { ImportRow, ImportSummary } from '#contract/imports';
 import { catchDownloads } from '#web/testing/downloads.ts';
+import { cellsOf, press, rowsOf } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
 import { openTool } from '../tool-page.fixture.tsx';
@@ -18,7 +19,7 @@ import {
   serveImports,
   serveImport,
 } from './imports.fixture.ts';
-import { heading, press, cellsOf, rowsOf } from './steps.fixture.tsx';
+import { heading } from './steps.fixture.tsx';
 
 beforeEach(serveImports);
 
@@ -152,9 +153,7 @@ test('a link opens the rows of a verdict, at their page', async () => {
 });
 
 test('all rows can be linked to where the wrong ones come first', async () => {
-  const { address } = await openReviewAt('&resultado=all', pageOf([rowOf(2)]), {
-    wrong: 1,
-  });
+  const { address } = await openReviewAt('&resultado=all', pageOf([rowOf(2)]), { wrong: 1 });
   await rowsOf(TABLE);
   expect(server.searches(listImportRowsEndpoint)).toEqual(['page=1']);
   await press('Com erro 1');

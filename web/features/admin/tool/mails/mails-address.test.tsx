@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { listMailsEndpoint } from '#contract/mail-log';
+import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
-import { press } from '../imports/steps.fixture.tsx';
 import { openTool } from '../tool-page.fixture.tsx';
 import { failed, mail, serveMails } from './mails.fixture.ts';
 

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
 import { listMailsEndpoint, previewMailEndpoint, resendMailEndpoint } from '#contract/mail-log';
+import { answer, press, SERVER_DOWN } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
 import { openTool } from '../tool-page.fixture.tsx';
@@ -21,10 +22,6 @@ const cells = (row: HTMLElement) =>
     .getAllByRole('cell')
     .slice(0, 4)
     .map((cell) => cell.textContent);
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
-const answer = async (name: string) =>
-  userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 
 test('each mail with its subject, kind, address, times, state and what went wrong', async () => {
   serveMails([
@@ -103,9 +100,7 @@ test('a list that cannot be loaded says why and tries again', async () => {
   server.refuse(listMailsEndpoint, 503, { message: 'Em manutenção' });
   await openMails();
   expect(await screen.findByText('Erro ao carregar e-mails')).toBeInTheDocument();
-  expect(
-    screen.getByText('Erro interno do servidor. Tente novamente mais tarde.'),
-  ).toBeInTheDocument();
+  expect(screen.getByText(SERVER_DOWN)).toBeInTheDocument();
   server.recover(listMailsEndpoint);
   await press('Tentar novamente');
   expect(await rows()).toHaveLength(1);

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { lastAdjustmentEndpoint, undoAdjustmentEndpoint } from '#contract/price-history';
 import { changePricesEndpoint, previewPricesEndpoint } from '#contract/prices';
 import { listProductsEndpoint } from '#contract/products';
+import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
 import { openTool } from '../tool-page.fixture.tsx';
@@ -15,8 +16,6 @@ beforeEach(async () => {
   await openTool('?aba=precos');
 });
 
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 const fill = async (percent = '10') => {
   await userEvent.selectOptions(screen.getByLabelText('Categoria'), 'Shorts');
   await userEvent.type(screen.getByLabelText('Percentual'), percent);

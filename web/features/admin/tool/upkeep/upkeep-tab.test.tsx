@@ -9,6 +9,7 @@ import {
   upkeepEndpoint,
 } from '#contract/upkeep';
 import { catchDownloads } from '#web/testing/downloads.ts';
+import { answer, hrefOf, press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
 import { openTool } from '../tool-page.fixture.tsx';
@@ -17,7 +18,6 @@ import { finding, problem, report, serveUpkeep, copy } from './upkeep.fixture.ts
 beforeEach(serveUpkeep);
 
 const open = () => openTool('?aba=manutencao');
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const findingsOf = async () =>
   within(await screen.findByRole('list', { name: 'Resultado por verificação' }))
     .getAllByRole('group')
@@ -141,10 +141,7 @@ test('a shelf that is wrong leads to its product', async () => {
   server.reply(integrityCheckEndpoint, report(wrong));
   await open();
   await press('Verificar agora');
-  expect(await screen.findByRole('link', { name: 'Ver produto' })).toHaveAttribute(
-    'href',
-    '/admin/products/p-1/edit',
-  );
+  expect(await hrefOf('Ver produto')).toBe('/admin/products/p-1/edit');
 });
 
 test('pressed twice, one check is made; meanwhile nobody reads an old verdict', async () => {
@@ -205,8 +202,6 @@ test('the report survives a look at another tab, and is saved as text', async ()
 });
 
 const orphans = () => report(finding('orphan_files', { found: 1, problems: [problem('a.webp')] }));
-const answer = async (name: string) =>
-  userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 
 test('orphans are deleted once somebody says so, and everything is checked again', async () => {
   server.reply(integrityCheckEndpoint, orphans());

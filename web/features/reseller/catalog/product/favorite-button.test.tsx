@@ -1,20 +1,27 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { breton, id, openProduct, press, shopServer } from './fake-shop.tsx';
+import {
+  addFavoriteEndpoint,
+  listFavoritesEndpoint,
+  removeFavoriteEndpoint,
+} from '#contract/favorites';
+import { uuid } from '#web/testing/product.fixture.ts';
+import { press } from '#web/testing/screen.ts';
+import { server } from '#web/testing/server.ts';
+
+import { openProduct } from './product-dialog.fixture.tsx';
 
 const heart = () => screen.getByRole('button', { name: 'Favoritar Camiseta Breton' });
 
 async function openFavorite() {
-  const server = shopServer(breton());
   await openProduct();
   await screen.findByRole('button', { name: 'Favoritar Camiseta Breton' });
-  await waitFor(() => expect(server.asked).toContain('GET /api/reseller/favorites'));
-  return server;
+  await waitFor(() => expect(server.calls(listFavoritesEndpoint)).toHaveLength(1));
 }
 
 test('marks and unmarks, and says so', async () => {
-  const { asked } = await openFavorite();
+  await openFavorite();
   expect(heart()).toHaveAttribute('aria-pressed', 'false');
   await press(/^Favoritar/);
   expect(await screen.findByText('Adicionado aos favoritos')).toBeVisible();
@@ -22,19 +29,18 @@ test('marks and unmarks, and says so', async () => {
   await press(/^Favoritar/);
   expect(await screen.findByText('Removido dos favoritos')).toBeVisible();
   expect(heart()).toHaveAttribute('aria-pressed', 'false');
-  expect(asked.filter((one) => !one.startsWith('GET'))).toEqual([
-    `PUT /api/reseller/favorites/${id(1)}`,
-    `DELETE /api/reseller/favorites/${id(1)}`,
+  expect(server.changes()).toEqual([
+    `PUT /api/reseller/favorites/${uuid(1)}`,
+    `DELETE /api/reseller/favorites/${uuid(1)}`,
   ]);
 });
 
 test('shows the wish at once, and takes it back without a word of success when refused', async () => {
-  const { answers, asked, hold } = await openFavorite();
-  const key = `PUT /api/reseller/favorites/${id(1)}`;
-  answers[key] = { status: 500, body: {} };
-  const release = hold();
+  await openFavorite();
+  server.refuse(addFavoriteEndpoint, 500);
+  const release = server.hold(addFavoriteEndpoint);
   await press(/^Favoritar/);
-  await waitFor(() => expect(asked).toContain(key));
+  await waitFor(() => expect(server.calls(addFavoriteEndpoint)).toHaveLength(1));
   expect(heart()).toHaveAttribute('aria-pressed', 'true');
   release();
   await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'false'));
@@ -42,17 +48,15 @@ test('shows the wish at once, and takes it back without a word of success when r
 });
 
 test('wishes made faster than the server answers reach it one after the other', async () => {
-  const { asked, hold } = await openFavorite();
-  const release = hold();
+  await openFavorite();
+  const release = server.hold(addFavoriteEndpoint, removeFavoriteEndpoint);
   await press(/^Favoritar/);
   await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
   await press(/^Favoritar/);
   await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'false'));
-  expect(asked.filter((one) => !one.startsWith('GET'))).toEqual([
-    `PUT /api/reseller/favorites/${id(1)}`,
-  ]);
+  expect(server.changes()).toEqual([`PUT /api/reseller/favorites/${uuid(1)}`]);
   release();
   expect(await screen.findByText('Removido dos favoritos')).toBeVisible();
-  expect(asked.at(-1)).toBe(`DELETE /api/reseller/favorites/${id(1)}`);
+  expect(server.asked().at(-1)).toBe(`DELETE /api/reseller/favorites/${uuid(1)}`);
   expect(heart()).toHaveAttribute('aria-pressed', 'false');
 });

@@ -2,10 +2,11 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { breton, openProduct, press, shopServer } from './fake-shop.tsx';
+import { press } from '#web/testing/screen.ts';
+
+import { breton, openProduct } from './product-dialog.fixture.tsx';
 
 async function openGallery() {
-  shopServer(breton());
   await openProduct();
   await screen.findByText('1 / 3');
 }
@@ -46,8 +47,7 @@ test('arrow keys turn the pictures from anywhere but a field or a dialog above',
 });
 
 test('one picture needs no way to others, and none leaves a placeholder', async () => {
-  shopServer(breton({ images: breton().images.slice(0, 1) }));
-  await openProduct();
+  await openProduct(breton({ images: breton().images.slice(0, 1) }));
   expect(await screen.findByRole('img', { name: 'Camiseta Breton' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Próxima imagem' })).toBeNull();
   expect(screen.queryByText('1 / 1')).toBeNull();
@@ -56,8 +56,7 @@ test('one picture needs no way to others, and none leaves a placeholder', async 
 });
 
 test('without pictures a placeholder stands in their place', async () => {
-  shopServer(breton({ images: [] }));
-  await openProduct();
+  await openProduct(breton({ images: [] }));
   const none = await screen.findByRole('img', { name: 'Camiseta Breton' });
   expect(none).toHaveClass('picture--none');
 });

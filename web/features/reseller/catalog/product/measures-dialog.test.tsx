@@ -3,12 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import type { Product } from '#contract/product';
+import { press } from '#web/testing/screen.ts';
 
-import { breton, openProduct, press, shopServer } from './fake-shop.tsx';
+import { breton, openProduct } from './product-dialog.fixture.tsx';
 
 async function openMeasures(measurements: Product['measurements']) {
-  shopServer(breton({ measurements }));
-  await openProduct();
+  await openProduct(breton({ measurements }));
   await press('Tabela de Medidas');
   return within(screen.getByRole('dialog', { name: 'Tabela de Medidas' }));
 }

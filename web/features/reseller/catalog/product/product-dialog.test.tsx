@@ -2,19 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
+import { getProductEndpoint } from '#contract/products';
 import { addToCart } from '#web/cart/cart.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { uuid } from '#web/testing/product.fixture.ts';
+import { press } from '#web/testing/screen.ts';
+import { server } from '#web/testing/server.ts';
+import { refuseStorage } from '#web/testing/storage.ts';
 
-import { breton, cartItems, id, openProduct, press, shopServer } from './fake-shop.tsx';
+import { breton, cartItems, openProduct } from './product-dialog.fixture.tsx';
 
 const size = (name: RegExp) => screen.findByRole('radio', { name });
-const full = () => {
-  throw new DOMException('full', 'QuotaExceededError');
-};
 const quantity = () => screen.getByRole('textbox', { name: 'Quantidade' });
 
 test('shows what it is, its prices and its discount, and is named by its title', async () => {
-  shopServer(breton());
   await openProduct();
   const dialog = await screen.findByRole('dialog', { name: 'Camiseta Breton' });
   expect(within(dialog).getByText('Camisetas · CM-0412')).toBeVisible();
@@ -27,8 +28,7 @@ test('shows what it is, its prices and its discount, and is named by its title',
 });
 
 test('without a reseller price the suggested one is charged and promises no discount', async () => {
-  shopServer(breton({ price40: null, price: 179, description: ' ' }));
-  await openProduct();
+  await openProduct(breton({ price40: null, price: 179, description: ' ' }));
   expect((await screen.findAllByRole('term')).map((term) => term.textContent)).toEqual([
     'Seu preço',
     'MSRP',
@@ -37,7 +37,6 @@ test('without a reseller price the suggested one is charged and promises no disc
 });
 
 test('sizes stand in their order with their stock, and sold-out ones cannot be chosen', async () => {
-  shopServer(breton());
   await openProduct();
   await size(/^P/);
   expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
@@ -50,7 +49,6 @@ test('sizes stand in their order with their stock, and sold-out ones cannot be c
 });
 
 test('asks for a size before anything goes into the cart', async () => {
-  shopServer(breton());
   await openProduct();
   expect(await screen.findByText('Escolha um tamanho para adicionar ao carrinho.')).toBeVisible();
   await press('Adicionar ao carrinho');
@@ -59,7 +57,6 @@ test('asks for a size before anything goes into the cart', async () => {
 });
 
 test('puts the chosen size and quantity into the cart and says so', async () => {
-  shopServer(breton());
   await openProduct();
   await userEvent.click(await size(/^M/));
   await userEvent.click(screen.getByRole('button', { name: 'Aumentar' }));
@@ -67,9 +64,9 @@ test('puts the chosen size and quantity into the cart and says so', async () => 
   expect(await screen.findByText('Camiseta Breton (M) adicionado ao carrinho!')).toBeVisible();
   expect(cartItems()).toEqual([
     {
-      id: `${id(1)}:M`,
-      productId: id(1),
-      variantId: id(12),
+      id: `${uuid(1)}:M`,
+      productId: uuid(1),
+      variantId: uuid(12),
       size: 'M',
       title: 'Camiseta Breton',
       sku: 'CM-0412',
@@ -86,7 +83,6 @@ test('puts the chosen size and quantity into the cart and says so', async () => 
 });
 
 test('a quantity stays between one and the stock of the chosen size', async () => {
-  shopServer(breton());
   await openProduct();
   await userEvent.click(await size(/^G 18/));
   expect(screen.getByRole('button', { name: 'Diminuir' })).toBeDisabled();
@@ -107,7 +103,6 @@ test('a quantity stays between one and the stock of the chosen size', async () =
 const refusal = () => document.querySelector('.quantity__why[role="alert"]');
 
 test('a typed text that is no whole number is refused and leaves the last quantity', async () => {
-  shopServer(breton());
   await openProduct();
   await userEvent.click(await size(/^G 18/));
   await userEvent.clear(quantity());
@@ -132,10 +127,9 @@ test('a typed text that is no whole number is refused and leaves the last quanti
 });
 
 test('what lies in the cart already is not offered a second time', async () => {
-  shopServer(breton());
   const { title, sku, description, price, weight } = breton();
   const described = { title, sku, description, price, weight, image: null, stock: 5 };
-  addToCart([{ productId: id(1), variantId: id(12), size: 'M', ...described, quantity: 3 }]);
+  addToCart([{ productId: uuid(1), variantId: uuid(12), size: 'M', ...described, quantity: 3 }]);
   await openProduct();
   await userEvent.click(await size(/^M/));
   expect(screen.getByText('Você já tem 3 do tamanho M no carrinho.')).toBeVisible();
@@ -148,26 +142,23 @@ test('what lies in the cart already is not offered a second time', async () => {
 });
 
 test('a single size is chosen from the start', async () => {
-  shopServer(breton({ variants: [{ id: id(11), size: 'U', stock: 3 }] }));
-  await openProduct();
+  await openProduct(breton({ variants: [{ id: uuid(11), size: 'U', stock: 3 }] }));
   expect(await size(/^U/)).toBeChecked();
   await press('Adicionar ao carrinho');
   expect(cartItems()).toMatchObject([{ size: 'U', quantity: 1 }]);
 });
 
 test('with nothing left both ways into the cart are closed, and it says why', async () => {
-  shopServer(breton({ variants: [{ id: id(11), size: 'P', stock: 0 }] }));
-  await openProduct();
+  await openProduct(breton({ variants: [{ id: uuid(11), size: 'P', stock: 0 }] }));
   expect(await screen.findByText('Produto esgotado no momento.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Adicionar ao carrinho' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Adicionar por tamanhos' })).toBeDisabled();
 });
 
 test('a cart that cannot be kept is told, and nothing else', async () => {
-  shopServer(breton());
   await openProduct();
   await userEvent.click(await size(/^M/));
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: full });
+  refuseStorage('setItem');
   await press('Adicionar ao carrinho');
   vi.unstubAllGlobals();
   expect(await screen.findByText('Erro ao adicionar produto ao carrinho')).toBeVisible();
@@ -175,8 +166,7 @@ test('a cart that cannot be kept is told, and nothing else', async () => {
 });
 
 test.each([404, 400])('a product that is not there (%s) can only be left', async (status) => {
-  const { answers } = shopServer();
-  answers[`GET /api/products/${id(1)}`] = { status, body: { code: 'NOT_FOUND' } };
+  server.next.refuse(getProductEndpoint, status, { code: 'NOT_FOUND' });
   await openProduct();
   expect(await screen.findByText('Produto não encontrado')).toBeVisible();
   await press('Voltar ao catálogo');
@@ -184,13 +174,11 @@ test.each([404, 400])('a product that is not there (%s) can only be left', async
 });
 
 test('a failure can be tried again, and the focus stays in the dialog', async () => {
-  const { answers, hold } = shopServer(breton());
-  answers[`GET /api/products/${id(1)}`] = { status: 500, body: {} };
+  server.next.refuse(getProductEndpoint, 500);
   await openProduct();
   expect(await screen.findByText('Erro ao carregar produto')).toBeVisible();
-  delete answers[`GET /api/products/${id(1)}`];
   const dialog = screen.getByRole('dialog');
-  const release = hold();
+  const release = server.hold(getProductEndpoint);
   await press('Tentar novamente');
   await within(dialog).findByText('Carregando produto...');
   expect(dialog.contains(document.activeElement)).toBe(true);
@@ -200,19 +188,16 @@ test('a failure can be tried again, and the focus stays in the dialog', async ()
 });
 
 test('stock and prices that may be old say so until they could be asked for again', async () => {
-  const { answers, hold } = shopServer(breton());
-  const key = `GET /api/products/${id(1)}`;
   await openProduct();
   const dialog = await screen.findByRole('dialog', { name: 'Camiseta Breton' });
   await press('Fechar');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  answers[key] = { status: 500, body: {} };
+  server.next.refuse(getProductEndpoint, 500);
   await press('Abrir');
   const note = /^Não foi possível atualizar estoque e preços/;
   expect(await screen.findByText(note)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Camiseta Breton' })).toBeVisible();
-  delete answers[key];
-  const release = hold();
+  const release = server.hold(getProductEndpoint);
   await press('Tentar novamente');
   release();
   await waitFor(() => expect(screen.queryByText(note)).toBeNull());
@@ -221,7 +206,6 @@ test('stock and prices that may be old say so until they could be asked for agai
 });
 
 test('the second click of a double click adds nothing', async () => {
-  shopServer(breton());
   await openProduct();
   await userEvent.click(await size(/^M/));
   await userEvent.dblClick(screen.getByRole('button', { name: 'Adicionar ao carrinho' }));
@@ -231,7 +215,6 @@ test('the second click of a double click adds nothing', async () => {
 });
 
 test('Fechar closes, and the focus goes back to where it was', async () => {
-  shopServer(breton());
   await openProduct();
   await screen.findByRole('heading', { name: 'Camiseta Breton' });
   await press('Fechar');

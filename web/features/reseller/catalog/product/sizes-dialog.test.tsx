@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { breton, cartItems, openProduct, press, shopServer } from './fake-shop.tsx';
+import { press } from '#web/testing/screen.ts';
 
-beforeEach(() => {
-  shopServer(breton());
-});
+import { breton, cartItems, openProduct } from './product-dialog.fixture.tsx';
 
 const TITLE = 'Adicionar por tamanhos';
 const grid = () => screen.getByRole('dialog', { name: TITLE });
@@ -104,7 +102,7 @@ test('a grade that does not fit the sizes changes nothing and says what is missi
 });
 
 test('opens above its product when the catalogue asks for it', async () => {
-  await openProduct({ initialView: 'sizes' });
+  await openProduct(breton(), 'sizes');
   await waitFor(() => expect(grid()).toHaveAttribute('open'));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull());

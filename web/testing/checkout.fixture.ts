@@ -1,3 +1,4 @@
+import type { PlacedOrder } from '#contract/checkout';
 import { CheckoutSettings } from '#contract/checkout-settings';
 
 export const checkoutSettings = (more: Partial<CheckoutSettings> = {}): CheckoutSettings =>
@@ -15,3 +16,17 @@ export const checkoutSettings = (more: Partial<CheckoutSettings> = {}): Checkout
     bankAccount: '123456-7',
     ...more,
   });
+
+export const placedOrder = (more: Partial<PlacedOrder> = {}): PlacedOrder => ({
+  orderId: '00000000-0000-4000-8000-000000000042',
+  orderNumber: '00000042',
+  status: 'UNDER_REVIEW',
+  paymentStatus: 'awaiting_admin_approval',
+  term: 'boleto_30',
+  subtotal: 1611,
+  discount: 0,
+  shippingCost: 48.9,
+  total: 1659.9,
+  invoices: [],
+  ...more,
+});
