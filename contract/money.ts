@@ -2,14 +2,16 @@ import * as z from 'zod/mini';
 
 /** Money inside the code: whole centavos, with their own type. */
 const LIMIT = 1_000_000_000_00;
+/** The most reais that any amount may be. */
+export const MOST_REAIS = LIMIT / 100;
 export const Cents = z.int().check(z.minimum(-LIMIT), z.maximum(LIMIT)).brand<'Cents'>();
 export type Cents = z.output<typeof Cents>;
 export const cents = (n: number): Cents => Cents.parse(n);
 
 /** Money on the wire: reais as a number with at most two decimals. */
 export const Money = z.number().check(
-  z.minimum(-LIMIT / 100),
-  z.maximum(LIMIT / 100),
+  z.minimum(-MOST_REAIS),
+  z.maximum(MOST_REAIS),
   // The nearest number to a decimal of two places is the only one that counts as it.
   z.refine((value) => Number(value.toFixed(2)) === value, {
     error: 'Use no máximo duas casas decimais',

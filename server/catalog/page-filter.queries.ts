@@ -1,4 +1,5 @@
 import type { Query } from '#contract/endpoint';
+import { MOST_REAIS, toCents } from '#contract/money';
 import { FEW_OF_A_SIZE, type listProductsEndpoint } from '#contract/products';
 import type { Role } from '#contract/role';
 
@@ -19,8 +20,6 @@ const STOCKS = {
   low: `exists (${SIZES} and v.stock <= ${FEW_OF_A_SIZE})`,
   out: `not exists (${SIZES} and v.stock > 0)`,
 };
-
-const toCents = (reais: number) => Math.round(reais * 100);
 
 export function conditionsOf(q: ListQuery, viewer: Viewer, statement: Statement): string[] {
   const add = (value: unknown) => statement.add(value);
@@ -61,7 +60,7 @@ export function totalOf(q: ListQuery, viewer: Viewer, statement: Statement): str
     return `(select count(*) from products p where ${conditionsOf(q, viewer, statement).join(' and ')})`;
   }
   const least = toCents(q.minPrice ?? 0);
-  const most = toCents(q.maxPrice ?? Number.MAX_SAFE_INTEGER / 1000);
+  const most = toCents(q.maxPrice ?? MOST_REAIS);
   const firstWhole = Math.ceil(least / BAND);
   const lastWhole = Math.floor((most + 1) / BAND) - 1;
   const counted = (from: number, to: number) => {

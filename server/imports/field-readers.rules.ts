@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 
 import { CATEGORIES, type Category } from '#contract/category';
+import { MOST_REAIS } from '#contract/money';
 import {
   Dimensions,
   NewVariant,
@@ -24,9 +25,6 @@ import {
 import type { Cell } from './sheet/sheet.ts';
 
 type Reader<T> = (cell: Cell) => Reading<T>;
-
-/** Beyond this the contract refuses an amount without a message of its own. */
-const MOST_REAIS = 1_000_000_000;
 
 /** What a form would say to the same value. */
 function judged<T>(schema: z.ZodMiniType<T>, value: unknown): Reading<T> {
@@ -59,6 +57,7 @@ export const textCell = <T>(schema: z.ZodMiniType<T>): Reader<T> =>
 export const moneyCell = (schema: z.ZodMiniType<number | null | undefined>): Reader<number> =>
   calculated((cell) =>
     then(readMoney(cell), (reais) => {
+      // Beyond it the contract refuses an amount without a word of its own.
       if (reais > MOST_REAIS) return { problem: 'O valor é grande demais' };
       // A negative amount is refused like zero; the contract has no message of its own for it.
       return then(judged(schema, Math.max(0, reais)), () => ({ value: Math.round(reais * 100) }));

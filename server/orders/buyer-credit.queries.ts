@@ -1,4 +1,5 @@
 import type { Invoice } from '#contract/invoice';
+import { toCents } from '#contract/money';
 import type { BuyerCredit } from '#contract/order';
 
 import { creditOf, planInvoices } from '../billing/invoices/invoice-plan.rules.ts';
@@ -54,7 +55,7 @@ export async function readCredit(
   const { term, total_cents: total } = order;
   const paid = invoices
     .filter(({ status }) => status === 'paid')
-    .reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+    .reduce((sum, { amount }) => sum + toCents(amount), 0);
   const isOpen = invoices.some(({ status }) => status === 'pending');
   const need = isOpen ? 0 : creditOf(planInvoices({ term, total, paid }, today));
   return {

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { QueryInput } from '#contract/endpoint';
-import { listOwnInvoicesEndpoint } from '#contract/receivables';
+import { listOwnInvoicesEndpoint, ownInvoicesEndpoint } from '#contract/receivables';
 
 import { call } from './call.ts';
 import { orderQueries } from './orders.queries.ts';
@@ -15,3 +15,11 @@ export const ownInvoicesQuery = (query: QueryInput<typeof listOwnInvoicesEndpoin
     placeholderData: keepPreviousData,
     meta: { ownErrors: true },
   });
+
+/** What is owed, late, paid and next, in a few figures. */
+export const invoiceSummaryQuery = queryOptions({
+  queryKey: [...orderQueries.all, 'invoice-summary'],
+  queryFn: ({ signal }) => call(ownInvoicesEndpoint, { signal }),
+  staleTime: 0,
+  meta: { ownErrors: true },
+});

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { pendingCountEndpoint } from '#contract/resellers';
+import type { AdminUser } from '#contract/users';
 
 import { call } from './call.ts';
 
@@ -20,3 +21,7 @@ export const resellerQueries = {
       meta: { ownErrors: true },
     }),
 };
+
+/** What to call a reseller that may not have given a company name. */
+export const nameOf = ({ companyName, email }: Pick<AdminUser, 'companyName' | 'email'>): string =>
+  companyName || email;

@@ -1,6 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
 
-import { readResellersSearch } from '#web/features/admin/resellers/resellers.search.ts';
 import { lazyPage } from '#web/part/lazy-part.ts';
 
 import { guarded } from './guarded.ts';
@@ -49,7 +48,6 @@ const resellersRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'resellers',
   staticData: { title: 'Gerenciar Revendedores' },
-  validateSearch: readResellersSearch,
   component: lazyPage(
     () => import('#web/features/admin/resellers/resellers-page.tsx'),
     'ResellersPage',

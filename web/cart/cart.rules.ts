@@ -1,3 +1,4 @@
+import { toCents } from '#contract/money';
 import { MOST_STOCK } from '#contract/product';
 import type { ProductImage } from '#contract/product-image';
 
@@ -75,4 +76,4 @@ export const countPieces = (items: Items): number =>
 
 /** Summed in whole centavos: reais as fractions would drift. */
 export const subtotalOf = (items: Items): number =>
-  items.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0) / 100;
+  items.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0) / 100;

@@ -1,3 +1,4 @@
+import { MOST_REAIS } from '#contract/money';
 import { MOST_STOCK } from '#contract/product';
 import { PICTURE_NAME, type ProductImage } from '#contract/product-image';
 
@@ -90,8 +91,6 @@ function text(value: unknown, name: string): string {
   const found = read(value, name);
   return typeof found === 'string' ? found.trim() : '';
 }
-
-const MOST_REAIS = 1_000_000_000;
 
 /** Older carts kept amounts as text: `89.90`, `R$ 1.234,50`, `0,250`. */
 function amount(value: unknown, name: string): number | undefined {

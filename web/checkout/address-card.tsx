@@ -1,9 +1,9 @@
 import type { ChangeEvent, ReactNode } from 'react';
 
 import { CepField } from '#web/format/cep-field.tsx';
-import { StateOptions } from '#web/format/state-options.tsx';
+import { StateField } from '#web/format/state-options.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { SelectField, TextareaField, TextField } from '#web/ui/field.tsx';
+import { TextareaField, TextField } from '#web/ui/field.tsx';
 
 import type { Address, AddressField, AddressProblems } from './address.rules.ts';
 
@@ -45,10 +45,7 @@ export function AddressCard({ address, problems, onType, isOwn = false, actions 
           {...field('address')}
         />
         <TextField className="span-2" label="Cidade" maxLength={100} required {...field('city')} />
-        <SelectField label="Estado (UF)" required {...field('state')}>
-          <option value="">Selecione</option>
-          <StateOptions />
-        </SelectField>
+        <StateField label="Estado (UF)" required {...field('state')} />
         <CepField state={address.state} {...field('zipCode')} />
         <TextareaField
           className="span-all"

@@ -1,6 +1,6 @@
 import { FreshCheckout } from '#contract/checkout';
 import { ApiError } from '#web/api/api-error.ts';
-import { hasCode, isRefused } from '#web/submit/failure.ts';
+import { detailsOf, hasCode, isRefused } from '#web/submit/failure.ts';
 
 import { problemsAt, type Address, type AddressProblems } from './address.rules.ts';
 
@@ -28,8 +28,7 @@ export const isAboutStock = (error: unknown): boolean =>
 
 /** The server's complaints about the address, under the fields they are about. */
 export function addressProblemsOf(error: unknown, input: Address): AddressProblems {
-  if (!(error instanceof ApiError)) return {};
-  const issues = error.details
+  const issues = detailsOf(error)
     .filter(({ path }) => path.startsWith('shippingAddress.'))
     .map(({ path, message }) => ({ path: path.split('.'), message }));
   return problemsAt(issues, input);

@@ -1,8 +1,7 @@
-import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 
 import { useProof } from './use-proof.ts';
 import { offerQuestion } from './with-identity.ts';
@@ -45,66 +44,44 @@ function ProofDialog({ open, mayUseCode, onSettled }: ProofProps) {
   const { field, byCode, change, switchWay, submit, sending, clear } = useProof(() =>
     onSettled(true),
   );
-  const formId = useId();
   const giveUp = () => {
-    if (sending) return;
     clear();
     onSettled(false);
   };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    // The page beneath has a form of its own, which must not hear of this one.
-    event.stopPropagation();
-    void submit();
-  };
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={giveUp}
-      size="sm"
+      busy={sending}
       title="Confirme que é você"
       description="Esta ação pede a sua senha mais uma vez. A confirmação vale por dez minutos."
-      footer={
-        <>
-          <Button disabled={sending} onClick={giveUp}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            loading={sending}
-            loadingText="Confirmando..."
-          >
-            Confirmar
-          </Button>
-        </>
-      }
+      submitText="Confirmar"
+      busyText="Confirmando..."
+      className="stack"
+      onSubmit={() => void submit()}
+      onClose={giveUp}
     >
-      <form id={formId} className="stack" noValidate onSubmit={send}>
-        {byCode ? (
-          <TextField
-            label="Código de verificação"
-            autoComplete="one-time-code"
-            data-autofocus
-            {...field}
-            onChange={(event) => change(event.target.value)}
-          />
-        ) : (
-          <PasswordField
-            label="Senha"
-            autoComplete="current-password"
-            data-autofocus
-            {...field}
-            onChange={(event) => change(event.target.value)}
-          />
-        )}
-        {mayUseCode ? (
-          <button type="button" className="link" onClick={switchWay}>
-            {byCode ? 'Usar a senha' : 'Usar um código de verificação'}
-          </button>
-        ) : null}
-      </form>
-    </Dialog>
+      {byCode ? (
+        <TextField
+          label="Código de verificação"
+          autoComplete="one-time-code"
+          data-autofocus
+          {...field}
+          onChange={(event) => change(event.target.value)}
+        />
+      ) : (
+        <PasswordField
+          label="Senha"
+          autoComplete="current-password"
+          data-autofocus
+          {...field}
+          onChange={(event) => change(event.target.value)}
+        />
+      )}
+      {mayUseCode ? (
+        <button type="button" className="link" onClick={switchWay}>
+          {byCode ? 'Usar a senha' : 'Usar um código de verificação'}
+        </button>
+      ) : null}
+    </FormDialog>
   );
 }

@@ -1,8 +1,9 @@
-import { CircleAlert, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useId, useRef, type ComponentProps } from 'react';
 
 import { IconButton } from '#web/ui/button.tsx';
 import { FileField } from '#web/ui/file-field.tsx';
+import { ErrorLine } from '#web/ui/note.tsx';
 
 type Field = ComponentProps<typeof FileField>;
 type Props = Pick<Field, 'label' | 'limits' | 'accept' | 'chosen' | 'picture' | 'onFile'> & {
@@ -41,10 +42,9 @@ export function FileCard({ error, removeText, onRemove, place, ...field }: Props
         ) : null}
       </FileField>
       {error ? (
-        <p className="error" id={`${id}-error`} role="alert">
-          <CircleAlert className="i" aria-hidden="true" />
+        <ErrorLine id={`${id}-error`} role="alert">
           {error}
-        </p>
+        </ErrorLine>
       ) : null}
     </div>
   );

@@ -1,4 +1,4 @@
-import { GENERAL_ERRORS } from '#contract/error-reply';
+import { GENERAL_ERRORS, type ErrorDetail } from '#contract/error-reply';
 import { ApiError } from '#web/api/api-error.ts';
 import { notify } from '#web/ui/notify.ts';
 
@@ -32,7 +32,7 @@ export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
 
 /** Why it failed: the text of the failure, or what was said about single fields. */
 export const reasonOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message || detailsOf(error).join(' | ') : '';
+  error instanceof ApiError ? error.message || messagesOf(error).join(' | ') : '';
 
 /** The one text for a place that has room for one. */
 export const failureText = (error: unknown, otherwise: string): string =>
@@ -40,12 +40,15 @@ export const failureText = (error: unknown, otherwise: string): string =>
 
 /** Everything the server had to say about it, or the one thing. */
 export function complaintsOf(error: unknown, otherwise: string): string[] {
-  const details = detailsOf(error);
-  return details.length > 0 ? [...new Set(details)] : [failureText(error, otherwise)];
+  const messages = messagesOf(error);
+  return messages.length > 0 ? [...new Set(messages)] : [failureText(error, otherwise)];
 }
 
-const detailsOf = (error: unknown): string[] =>
-  error instanceof ApiError ? error.details.map(({ message }) => message) : [];
+/** What the server said about single values, each with its path in what was sent. */
+export const detailsOf = (error: unknown): readonly ErrorDetail[] =>
+  error instanceof ApiError ? error.details : [];
+
+const messagesOf = (error: unknown): string[] => detailsOf(error).map(({ message }) => message);
 
 type FieldError<F> = { field: F; message: string };
 

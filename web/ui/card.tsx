@@ -1,29 +1,23 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
-import { Heading } from './heading.tsx';
-import type { HeadingLevel } from './heading.tsx';
-
 type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
   title?: ReactNode;
   actions?: ReactNode;
-  headingLevel?: HeadingLevel | undefined;
+  headingLevel?: 2 | 3 | undefined;
   /** Children reach the edges: for tables and lists with their own padding. */
   flush?: boolean | undefined;
 };
 
 export function Card({ title, actions, headingLevel = 2, flush, ...props }: CardProps) {
   const { className, children, ...rest } = props;
+  const Title = `h${headingLevel}` as const;
   const headed = Boolean(title || actions);
   return (
     <section {...rest} className={clsx('card', className)}>
       {headed ? (
         <header className="card__head">
-          {title ? (
-            <Heading level={headingLevel} className="h-title">
-              {title}
-            </Heading>
-          ) : null}
+          {title ? <Title className="h-title">{title}</Title> : null}
           {actions ? <div className="card__actions">{actions}</div> : null}
         </header>
       ) : null}

@@ -1,25 +1,23 @@
 import type { ReactNode } from 'react';
 
-import { Heading } from './heading.tsx';
-import type { HeadingLevel } from './heading.tsx';
-
 type EmptyStateProps = {
   title: string;
   children?: ReactNode;
   action?: ReactNode;
-  headingLevel?: HeadingLevel | undefined;
+  headingLevel?: 1 | 2 | 3 | undefined;
 };
 
-export const EmptyState = ({ title, children, action, headingLevel = 2 }: EmptyStateProps) => (
-  <div className="empty">
-    <Hanger />
-    <Heading level={headingLevel} className="h-title">
-      {title}
-    </Heading>
-    {children ? <div className="empty__text">{children}</div> : null}
-    {action ? <div className="empty__action">{action}</div> : null}
-  </div>
-);
+export function EmptyState({ title, children, action, headingLevel = 2 }: EmptyStateProps) {
+  const Title = `h${headingLevel}` as const;
+  return (
+    <div className="empty">
+      <Hanger />
+      <Title className="h-title">{title}</Title>
+      {children ? <div className="empty__text">{children}</div> : null}
+      {action ? <div className="empty__action">{action}</div> : null}
+    </div>
+  );
+}
 
 const Hanger = () => (
   <svg className="art" viewBox="0 0 84 84" aria-hidden="true">

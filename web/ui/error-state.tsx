@@ -3,15 +3,13 @@ import type { MouseEvent, ReactNode } from 'react';
 
 import { Button } from './button.tsx';
 import { focusAround } from './focus-around.ts';
-import { Heading } from './heading.tsx';
-import type { HeadingLevel } from './heading.tsx';
 
-type ErrorStateProps = {
+export type ErrorStateProps = {
   title: string;
   message?: ReactNode;
   onRetry?: (() => void) | undefined;
   retryText?: string | undefined;
-  headingLevel?: HeadingLevel | undefined;
+  headingLevel?: 1 | 2 | 3 | undefined;
 };
 
 export function ErrorState({
@@ -21,6 +19,7 @@ export function ErrorState({
   retryText = 'Tentar novamente',
   headingLevel = 2,
 }: ErrorStateProps) {
+  const Title = `h${headingLevel}` as const;
   const retry = ({ currentTarget }: MouseEvent) => {
     focusAround(currentTarget);
     onRetry?.();
@@ -28,9 +27,7 @@ export function ErrorState({
   return (
     <div className="empty empty--error" role="alert">
       <TriangleAlert className="art" aria-hidden="true" />
-      <Heading level={headingLevel} className="h-title">
-        {title}
-      </Heading>
+      <Title className="h-title">{title}</Title>
       {message ? <div className="empty__text">{message}</div> : null}
       {onRetry ? (
         <div className="empty__action">

@@ -29,3 +29,17 @@ export const FileToRead = ({ filename, busy, icon, ...field }: Props) => (
     }
   />
 );
+
+/** Its bytes as they are now, under the same name; fails with what it is refused for. */
+export async function keepFile(
+  file: File,
+  complaint: string | undefined,
+  unreadable: string,
+): Promise<File> {
+  if (complaint) throw new Error(complaint);
+  try {
+    return new File([await file.arrayBuffer()], file.name, { type: file.type });
+  } catch {
+    throw new Error(unreadable);
+  }
+}

@@ -15,3 +15,19 @@ export function Note({ tone, className, children, ...rest }: NoteProps) {
     </div>
   );
 }
+
+/** What is wrong, below what it is about; `data-problem` for one that takes the focus itself. */
+export const ErrorLine = ({ children, ...rest }: ComponentProps<'p'>) => (
+  <p {...rest} className="error">
+    <CircleAlert className="i" aria-hidden="true" />
+    {children}
+  </p>
+);
+
+/** Beside the button that would save the form. */
+export const FieldsToFix = ({ count }: { count: number }) => (
+  <span className="error">
+    <CircleAlert className="i" aria-hidden="true" />
+    {count === 1 ? '1 campo para corrigir' : `${count} campos para corrigir`}
+  </span>
+);

@@ -14,3 +14,11 @@ export function pageNumbers(page: number, pages: number): (number | Gap)[] {
   if (nearEnd) return [1, 'gap-before', ...range(pages - (SLOTS - 3), pages)];
   return [1, 'gap-before', ...range(page - 1, page + 1), 'gap-after', pages];
 }
+
+const LAST_PAGE = 100_000;
+
+/** A page as an address names it; the first needs no saying. */
+export function readPage(value: unknown): number | undefined {
+  const page = Number(value);
+  return Number.isInteger(page) && page > 1 && page <= LAST_PAGE ? page : undefined;
+}

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { ErrorState } from './error-state.tsx';
+import { LoadingOrFailed } from './loading-or-failed.tsx';
 import { Pagination } from './pagination.tsx';
-import { Spinner } from './spinner.tsx';
+import { PartSpinner } from './spinner.tsx';
 import { useLastPageInstead } from './use-last-page.ts';
 
 type Paged = { pagination: { page: number; pages: number } };
@@ -29,19 +29,14 @@ type Props<T extends Paged> = {
 /** A list that comes page by page: not there yet, not to be had, empty, or a table and its pages. */
 export function PagedList<T extends Paged>({ list, page = 1, onPage, ...props }: Props<T>) {
   const beyond = useLastPageInstead(list, page, onPage);
-  if (list.isPending || (list.isError && list.isFetching) || beyond) {
+  if (beyond) return <PartSpinner />;
+  if (!list.isSuccess) {
     return (
-      <div className="empty">
-        <Spinner />
-      </div>
-    );
-  }
-  if (list.isError) {
-    return (
-      <ErrorState
+      <LoadingOrFailed
+        query={list}
         title={props.failed}
-        message={list.error.message || 'Erro desconhecido'}
-        onRetry={props.onRetry ?? (() => void list.refetch())}
+        message={list.error?.message || 'Erro desconhecido'}
+        {...(props.onRetry && { onRetry: props.onRetry })}
       />
     );
   }

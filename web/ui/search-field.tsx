@@ -5,6 +5,8 @@ import type { FormEvent } from 'react';
 
 import { useAfterTyping } from './use-after-typing.ts';
 
+const SEARCH_MAX = 100;
+
 type SearchFieldProps = {
   /** Read out, not shown. */
   label: string;
@@ -18,7 +20,7 @@ type SearchFieldProps = {
 };
 
 export function SearchField({ value, onSearch, ...look }: SearchFieldProps) {
-  const { label, placeholder, maxLength = 100, className } = look;
+  const { label, placeholder, maxLength = SEARCH_MAX, className } = look;
   const [text, setText] = useState(value);
   const asked = useRef(value);
   const typing = useAfterTyping();
@@ -62,3 +64,43 @@ export function SearchField({ value, onSearch, ...look }: SearchFieldProps) {
     </form>
   );
 }
+
+/** What is searched for, in an address. The router reads digits there as a number, and a CNPJ may be all digits. */
+export const readSearch = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value).trim().slice(0, SEARCH_MAX).trim()
+    : '';
+
+type FilterProps = {
+  label: string;
+  /** What the choice of everything reads. */
+  all: string;
+  allValue?: string;
+  value: string | undefined;
+  options: Record<string, string | { label: string }>;
+  onChange: (value: string) => void;
+};
+
+/** Narrows a list, beside its search. */
+export const FilterSelect = ({
+  label,
+  all,
+  allValue = '',
+  value,
+  options,
+  onChange,
+}: FilterProps) => (
+  <select
+    className="select select--md"
+    aria-label={label}
+    value={value ?? allValue}
+    onChange={(event) => onChange(event.target.value)}
+  >
+    <option value={allValue}>{all}</option>
+    {Object.entries(options).map(([key, option]) => (
+      <option key={key} value={key}>
+        {typeof option === 'string' ? option : option.label}
+      </option>
+    ))}
+  </select>
+);

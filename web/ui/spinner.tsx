@@ -9,6 +9,13 @@ export const Spinner = ({ label = 'Carregando...', className }: SpinnerProps) =>
   </output>
 );
 
+/** In the place of a part of a page. */
+export const PartSpinner = ({ label }: Pick<SpinnerProps, 'label'>) => (
+  <div className="empty">
+    <Spinner label={label} />
+  </div>
+);
+
 export const PageSpinner = ({ label }: Pick<SpinnerProps, 'label'>) => (
   <div className="center">
     <Spinner label={label} />

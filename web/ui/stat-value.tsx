@@ -1,3 +1,7 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { Stat } from './card.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 export const StatWaiting = () => (
@@ -16,4 +20,15 @@ export const StatMoney = ({ text }: { text: string }) => (
     <small>R$&nbsp;</small>
     {text}
   </span>
+);
+
+type FigureProps = { icon: LucideIcon; label: string; value: ReactNode };
+
+/** A figure with its icon, or its place while it is not known. */
+export const StatFigure = ({ icon: Icon, label, value }: FigureProps) => (
+  <Stat
+    icon={<Icon aria-hidden="true" />}
+    label={label}
+    value={typeof value === 'number' ? value.toLocaleString('pt-BR') : (value ?? <StatWaiting />)}
+  />
 );

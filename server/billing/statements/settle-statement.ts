@@ -1,4 +1,5 @@
 import type { Body } from '#contract/endpoint';
+import { toCents } from '#contract/money';
 import type { settleStatementEndpoint } from '#contract/statements';
 
 import type { Db } from '../../db/database.ts';
@@ -49,7 +50,7 @@ function refuseOtherAmount(
   { amount }: Settlement,
   receipt: { amount: number; orderNumber: string },
 ): void {
-  if (Math.round(amount * 100) === receipt.amount) return;
+  if (toCents(amount) === receipt.amount) return;
   const message = `O valor do extrato não é o do pedido #${receipt.orderNumber}.`;
   throw new AppError('CONFLICT', message);
 }

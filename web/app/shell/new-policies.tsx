@@ -8,14 +8,15 @@ import { sessionQuery } from '#web/api/session.ts';
 import { useSubmit } from '#web/submit/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 /** Puts changed terms to whoever accepted older ones. Closed, it comes back with the next visit. */
 export function NewPolicies() {
   const queryClient = useQueryClient();
   const [open, setOpen] = useState(true);
-  const { data, error, refetch } = useQuery({ ...policiesQuery, staleTime: 0 });
+  const policies = useQuery({ ...policiesQuery, staleTime: 0 });
+  const { data } = policies;
   const accept = useSubmit({
     send: (version: string) => call(acceptPoliciesEndpoint, { body: { version } }),
     done: 'Termos aceitos. Obrigado!',
@@ -25,7 +26,7 @@ export function NewPolicies() {
     },
     failed: 'Erro ao aceitar os termos',
     how: 'why',
-    onFailed: () => void refetch(),
+    onFailed: () => void policies.refetch(),
   });
   return (
     <Dialog
@@ -56,15 +57,13 @@ export function NewPolicies() {
           <Policy title="Termos de uso" text={data.termsOfService} />
           <Policy title="Política de privacidade" text={data.privacyPolicy} />
         </>
-      ) : null}
-      {!data && error ? (
-        <ErrorState
+      ) : (
+        <LoadingOrFailed
+          query={policies}
           title="Não foi possível carregar o texto"
-          message={error.message}
-          onRetry={() => void refetch()}
+          waiting={<Spinner />}
         />
-      ) : null}
-      {!data && !error ? <Spinner /> : null}
+      )}
     </Dialog>
   );
 }

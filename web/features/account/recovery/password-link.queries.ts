@@ -3,9 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { checkEmailRestoreEndpoint, restoreEmailEndpoint } from '#contract/email-restore';
 import type { BodyInput } from '#contract/endpoint';
 import { checkPasswordLinkEndpoint, usePasswordLinkEndpoint } from '#contract/password-links';
-import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { hasCode } from '#web/submit/failure.ts';
+import { detailsOf, hasCode } from '#web/submit/failure.ts';
 
 export const passwordLinkQueries = {
   /** Asked once per opened link, and forgotten with the page. */
@@ -35,5 +34,4 @@ export const emailRestoreQueries = {
 
 /** Used, expired, replaced, or damaged on its way: another try will not help. */
 export const isDeadLink = (error: unknown): boolean =>
-  hasCode(error, 'DEAD_LINK') ||
-  (error instanceof ApiError && error.details.some(({ path }) => path.endsWith('token')));
+  hasCode(error, 'DEAD_LINK') || detailsOf(error).some(({ path }) => path.endsWith('token'));

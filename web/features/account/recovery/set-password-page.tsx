@@ -40,7 +40,7 @@ type FormProps = { token: string; email: string; onDead: () => void };
 function SetPasswordForm({ token, email, onDead }: FormProps) {
   const { field, submit, saving } = useSetPassword(token, onDead);
   return (
-    <form className="auth__form" noValidate onSubmit={submit}>
+    <form className="auth__form" noValidate onSubmit={(event) => void submit(event)}>
       <h1 className="h-hero">Definir senha</h1>
       {/* A field, so that password managers know whose password this is. */}
       <TextField label="E-mail" type="email" autoComplete="username" readOnly value={email} />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { policiesQuery } from '#web/api/brand.queries.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 export type Policy = 'termsOfService' | 'privacyPolicy';
@@ -25,13 +25,12 @@ export function PoliciesDialog({ policy, open, onClose }: Props) {
 
 function PolicyText({ policy }: { policy: Policy }) {
   const policies = useQuery(policiesQuery);
-  if (policies.isPending) return <Spinner />;
-  if (policies.isError) {
+  if (!policies.isSuccess) {
     return (
-      <ErrorState
+      <LoadingOrFailed
+        query={policies}
         title="Não foi possível carregar o texto"
-        message={policies.error.message}
-        onRetry={() => void policies.refetch()}
+        waiting={<Spinner />}
       />
     );
   }

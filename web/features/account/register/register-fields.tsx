@@ -1,11 +1,9 @@
-import { maskCep, maskCnpj, masked } from '#web/format/mask.ts';
-import { StateOptions } from '#web/format/state-options.tsx';
-import { PasswordField, SelectField, TextField } from '#web/ui/field.tsx';
+import { maskCnpj, masked } from '#web/format/mask.ts';
+import { PasswordField, TextField } from '#web/ui/field.tsx';
 
 import type { useRegisterForm } from './use-register-form.ts';
 
 type Form = ReturnType<typeof useRegisterForm>;
-type Props = Pick<Form, 'field'>;
 
 export function AccessFields({ field, hints }: Pick<Form, 'field' | 'hints'>) {
   return (
@@ -45,42 +43,6 @@ export function AccessFields({ field, hints }: Pick<Form, 'field' | 'hints'>) {
           autoComplete="new-password"
           required
           {...field('confirmPassword')}
-        />
-      </div>
-    </section>
-  );
-}
-
-export function AddressFields({ field }: Props) {
-  return (
-    <section className="section">
-      <h2 className="h-title">Endereço</h2>
-      <div className="grid-4">
-        <TextField
-          className="span-all"
-          label="Endereço"
-          autoComplete="street-address"
-          required
-          {...field('address')}
-        />
-        <TextField
-          className="span-2"
-          label="Cidade"
-          autoComplete="address-level2"
-          required
-          {...field('city')}
-        />
-        <SelectField label="Estado" autoComplete="address-level1" required {...field('state')}>
-          <option value="">Selecione</option>
-          <StateOptions />
-        </SelectField>
-        <TextField
-          label="CEP"
-          placeholder="00000-000"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          required
-          {...masked(field('zipCode'), maskCep)}
         />
       </div>
     </section>

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 
+import { AddressFields } from '#web/format/state-options.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Wordmark } from '#web/ui/wordmark.tsx';
 
 import { ConsentNote } from './consent-note.tsx';
-import { RegisterAside } from './register-aside.tsx';
-import { AccessFields, AddressFields } from './register-fields.tsx';
+import { AccessFields } from './register-fields.tsx';
 import { useRegisterForm } from './use-register-form.ts';
 
 export function RegisterPage() {
@@ -18,7 +19,10 @@ export function RegisterPage() {
           <h1 className="h-hero">Cadastro de Revendedor</h1>
           <fieldset className="reg__fields" disabled={sent} aria-label="Cadastro">
             <AccessFields field={field} hints={hints} />
-            <AddressFields field={field} />
+            <section className="section">
+              <h2 className="h-title">Endereço</h2>
+              <AddressFields field={field} required />
+            </section>
           </fieldset>
           <div className="section reg__end">
             <div className="reg__foot">
@@ -39,5 +43,29 @@ export function RegisterPage() {
         </form>
       </main>
     </div>
+  );
+}
+
+/** What happens after the form, step by step. */
+function RegisterAside() {
+  return (
+    <aside className="reg__aside">
+      <Link to="/login" className="home-link" aria-label="Início">
+        <Wordmark />
+      </Link>
+      <ol>
+        <li className="now">
+          <b>Dados da empresa</b>
+          Preencha os dados de acesso e o endereço da loja.
+        </li>
+        <li>
+          <b>Análise</b>O administrador confere o cadastro e aprova.
+        </li>
+        <li>
+          <b>Catálogo e pedidos</b>
+          Com a conta aprovada, você compra direto pelo portal.
+        </li>
+      </ol>
+    </aside>
   );
 }

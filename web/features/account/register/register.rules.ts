@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
 import { RegisterBody } from '#contract/registration';
+import { errorsAt, type Checked } from '#web/submit/field-errors.rules.ts';
 
 export type RegisterBodyOutput = z.output<typeof RegisterBody>;
 /** The registration as typed: what the server takes, plus the password a second time. */
 export type RegisterInput = z.input<typeof RegisterBody> & { confirmPassword: string };
-export type RegisterErrors = Partial<Record<keyof RegisterInput, string>>;
 
 export const EMPTY: RegisterInput = {
   email: '',
@@ -22,19 +22,16 @@ export const EMPTY: RegisterInput = {
 export const isRegisterField = (name: string): name is keyof RegisterInput =>
   Object.hasOwn(EMPTY, name);
 
-type Checked = { ok: true; body: RegisterBodyOutput } | { ok: false; errors: RegisterErrors };
-
 /**
  * What the contract says about each field, and whether the passwords agree. Both at once: a rule
  * over the whole object would stay silent until every field is in order.
  */
-export function checkRegistration({ confirmPassword, ...typed }: RegisterInput): Checked {
+export function checkRegistration({
+  confirmPassword,
+  ...typed
+}: RegisterInput): Checked<RegisterInput, RegisterBodyOutput> {
   const body = RegisterBody.safeParse(typed);
-  const errors: RegisterErrors = {};
-  for (const { path, message } of body.error?.issues ?? []) {
-    const field = String(path[0]);
-    if (isRegisterField(field)) errors[field] ??= message;
-  }
+  const errors = errorsAt(body.error?.issues, isRegisterField);
   if (typed.password !== confirmPassword) errors.confirmPassword = 'Senhas não coincidem';
   if (!body.success || errors.confirmPassword) return { ok: false, errors };
   return { ok: true, body: body.data };

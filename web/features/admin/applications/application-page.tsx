@@ -3,7 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 
 import type { Application } from '#contract/applications';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 import { ApplicationSections } from './application-sections.tsx';
@@ -13,7 +13,8 @@ import { AttachmentList } from './attachment-list.tsx';
 
 export function ApplicationPage() {
   const { id = '' } = useParams({ strict: false });
-  const { data: application, error, refetch } = useQuery(applicationQueries.one(id));
+  const query = useQuery(applicationQueries.one(id));
+  const { data: application } = query;
   return (
     <>
       <header className="app-head">
@@ -23,15 +24,15 @@ export function ApplicationPage() {
         </Link>
         <h1 className="h-page">{application ? nameOf(application) : 'Detalhes da Aplicação'}</h1>
       </header>
-      {application ? <ApplicationBody application={application} /> : null}
-      {!application && !error ? <PageSpinner /> : null}
-      {!application && error ? (
-        <ErrorState
+      {application ? (
+        <ApplicationBody application={application} />
+      ) : (
+        <LoadingOrFailed
+          query={query}
           title="Erro ao carregar aplicação"
-          message={error.message}
-          onRetry={() => void refetch()}
+          waiting={<PageSpinner />}
         />
-      ) : null}
+      )}
     </>
   );
 }

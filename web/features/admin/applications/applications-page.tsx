@@ -4,7 +4,7 @@ import { tellFailure } from '#web/submit/failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
@@ -12,24 +12,24 @@ import { ApplicationsTable } from './applications-table.tsx';
 import { applicationQueries } from './applications.queries.ts';
 
 export function ApplicationsPage() {
-  const { data, error, refetch } = useInfiniteQuery(applicationQueries.pending());
+  const list = useInfiniteQuery(applicationQueries.pending());
   // The newest answer counts: others may have decided something since the first page.
-  const total = data?.pages.at(-1)?.total;
+  const total = list.data?.pages.at(-1)?.total;
   return (
     <>
       <PageHead
         title="Aplicações de Revendedores"
         description={total === undefined ? 'Pendentes' : `Pendentes: ${total}`}
       />
-      {data ? <ApplicationList /> : null}
-      {!data && !error ? <PageSpinner /> : null}
-      {!data && error ? (
-        <ErrorState
+      {list.data ? (
+        <ApplicationList />
+      ) : (
+        <LoadingOrFailed
+          query={list}
           title="Erro ao carregar aplicações"
-          message={error.message}
-          onRetry={() => void refetch()}
+          waiting={<PageSpinner />}
         />
-      ) : null}
+      )}
     </>
   );
 }

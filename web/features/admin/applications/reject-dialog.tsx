@@ -1,9 +1,8 @@
 import { useState } from 'react';
 
 import { DEFAULT_REJECTION } from '#contract/applications';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { TextareaField } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 
 const REASON_LENGTH = 500;
 
@@ -18,32 +17,17 @@ type Props = {
 
 export function RejectDialog({ open, busy, error, onEdit, onReject, onClose }: Props) {
   const [reason, setReason] = useState('');
-  // What is on its way cannot be called back, so the dialog stays until it is answered.
-  const giveUp = () => {
-    if (!busy) onClose();
-  };
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={giveUp}
-      size="sm"
+      busy={busy}
       title="Rejeitar Aplicação"
       description="O motivo será enviado à empresa por e-mail."
-      footer={
-        <>
-          <Button disabled={busy} onClick={giveUp}>
-            Cancelar
-          </Button>
-          <Button
-            variant="danger-solid"
-            loading={busy}
-            loadingText="Rejeitando..."
-            onClick={() => onReject(reason)}
-          >
-            Rejeitar
-          </Button>
-        </>
-      }
+      submitText="Rejeitar"
+      busyText="Rejeitando..."
+      danger
+      onSubmit={() => onReject(reason)}
+      onClose={onClose}
     >
       <TextareaField
         label="Motivo da rejeição"
@@ -59,6 +43,6 @@ export function RejectDialog({ open, busy, error, onEdit, onReject, onClose }: P
           if (error) onEdit();
         }}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Banknote, Package, Shirt, Store } from 'lucide-react';
 
-import { Card } from '#web/ui/card.tsx';
+import { formatAmount } from '#web/format/money.ts';
+import { Card, StatStrip } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { StatFigure, StatMoney } from '#web/ui/stat-value.tsx';
 import { useRetry } from '#web/ui/use-retry.ts';
 
 import { BestSellers } from './best-sellers.tsx';
@@ -14,7 +17,6 @@ import { ReceivablesCard } from './receivables-card.tsx';
 import { RecentOrders } from './recent-orders.tsx';
 import { RevenueCard } from './revenue-card.tsx';
 import { PendingCard, QuickActions } from './side-cards.tsx';
-import { StatsStrip } from './stats-strip.tsx';
 import { StoppedBuying } from './stopped-buying.tsx';
 import { SystemStatus } from './system-status.tsx';
 
@@ -82,4 +84,17 @@ const Blocks = ({ figures }: { figures: Figures | undefined }) => (
       <ReceivablesCard receivables={figures?.receivables} />
     </div>
   </>
+);
+
+const StatsStrip = ({ figures }: { figures: Figures | undefined }) => (
+  <StatStrip>
+    <StatFigure icon={Store} label="Total de Revendedores" value={figures?.resellers} />
+    <StatFigure icon={Shirt} label="Total de Produtos" value={figures?.products} />
+    <StatFigure icon={Package} label="Total de Pedidos" value={figures?.orders} />
+    <StatFigure
+      icon={Banknote}
+      label="Receita (Últimos 10)"
+      value={figures && <StatMoney text={formatAmount(figures.latestTotal)} />}
+    />
+  </StatStrip>
 );

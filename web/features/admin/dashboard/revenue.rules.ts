@@ -1,13 +1,14 @@
 import { dayText } from '#contract/calendar';
 import { keysOf } from '#contract/closed-set';
 import { REVENUE_GROUPS, type Revenue } from '#contract/dashboard';
+import { toCents } from '#contract/money';
 
 export const GROUPS = keysOf(REVENUE_GROUPS);
 type Group = (typeof GROUPS)[number];
 
 /** Summed in centavos, where nothing drifts. */
 const sum = (amounts: readonly number[]) =>
-  amounts.reduce((cents, reais) => cents + Math.round(reais * 100), 0) / 100;
+  amounts.reduce((cents, reais) => cents + toCents(reais), 0) / 100;
 
 export const totalOf = (revenue: Record<Group, number>): number =>
   sum(GROUPS.map((group) => revenue[group]));

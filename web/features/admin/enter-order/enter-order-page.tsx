@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import type { PlacedOrder } from '#contract/checkout';
 import type { CheckoutSettings } from '#contract/checkout-settings';
 import type { AdminUser } from '#contract/users';
+import { nameOf } from '#web/api/resellers.queries.ts';
 import { settingsQuery } from '#web/api/settings.queries.ts';
 import { isMissing } from '#web/submit/failure.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -18,7 +19,6 @@ import { buyerQuery } from './enter-order.queries.ts';
 import { OrderForm } from './order-form.tsx';
 import { OrderRegistered } from './order-registered.tsx';
 import { ResellerCard } from './reseller-card.tsx';
-import { nameOf } from './reseller-facts.ts';
 
 export function EnterOrderPage() {
   const { id = '' } = useParams({ strict: false });

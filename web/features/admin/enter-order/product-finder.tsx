@@ -4,9 +4,8 @@ import { useState } from 'react';
 import type { Reply } from '#contract/endpoint';
 import type { listProductsEndpoint } from '#contract/products';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 
 import { forSaleQuery } from './enter-order.queries.ts';
 import { FoundProduct } from './found-product.tsx';
@@ -25,20 +24,11 @@ export function ProductFinder(props: Props) {
         value={search}
         onSearch={setSearch}
       />
-      {found.data ? <Found {...props} found={found.data} stale={found.isPlaceholderData} /> : null}
-      {!found.data && found.isError ? (
-        <ErrorState
-          title="Erro ao carregar produtos"
-          message={found.error.message}
-          onRetry={() => void found.refetch()}
-          headingLevel={3}
-        />
-      ) : null}
-      {!found.data && !found.isError ? (
-        <div className="empty">
-          <Spinner />
-        </div>
-      ) : null}
+      {found.data ? (
+        <Found {...props} found={found.data} stale={found.isPlaceholderData} />
+      ) : (
+        <LoadingOrFailed query={found} title="Erro ao carregar produtos" headingLevel={3} />
+      )}
     </Card>
   );
 }

@@ -1,10 +1,9 @@
 import { maskCnpj } from '#contract/cnpj';
 import type { AdminUser } from '#contract/users';
+import { nameOf } from '#web/api/resellers.queries.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { availableCredit } from '#web/order/credit.rules.ts';
 import { Card } from '#web/ui/card.tsx';
-
-import { nameOf } from './reseller-facts.ts';
 
 /** Who the order is for, and what credit there is. */
 export function ResellerCard({ reseller }: { reseller: AdminUser }) {

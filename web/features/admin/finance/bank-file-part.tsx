@@ -3,8 +3,7 @@ import type { Ref } from 'react';
 
 import { complaintsOf, isSignedOut } from '#web/submit/failure.ts';
 import { FileToRead } from '#web/ui/file-to-read.tsx';
-
-import { FileComplaints } from './file-complaints.tsx';
+import { Note } from '#web/ui/note.tsx';
 
 type Props = {
   label: string;
@@ -38,3 +37,24 @@ export const BankFilePart = ({ reading, told, filename, hint, ...field }: Props)
     ) : null}
   </>
 );
+
+const MOST_TOLD = 20;
+
+type FileComplaintsProps = { filename: string; complaints: readonly string[] };
+
+/** What is wrong with a file, line by line. */
+function FileComplaints({ filename, complaints }: FileComplaintsProps) {
+  const told = [...new Set(complaints)];
+  const more = told.length - MOST_TOLD;
+  return (
+    <Note tone="danger" role="alert" className="file-complaints">
+      <p>{`${filename} não foi lido. Nada mudou.`}</p>
+      <ul>
+        {told.slice(0, MOST_TOLD).map((complaint) => (
+          <li key={complaint}>{complaint}</li>
+        ))}
+      </ul>
+      {more > 0 ? <p>{`E mais ${more}.`}</p> : null}
+    </Note>
+  );
+}

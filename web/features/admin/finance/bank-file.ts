@@ -1,3 +1,5 @@
+import { keepFile } from '#web/ui/file-to-read.tsx';
+
 const MOST_BYTES = 5 * 1024 * 1024;
 
 /** Tells a file that need not be sent at all. */
@@ -7,12 +9,5 @@ export function fileComplaint({ size }: Pick<File, 'size'>): string | undefined 
 }
 
 /** The very bytes that were looked at are the ones applied, whatever becomes of the file meanwhile. */
-export async function keptFile(file: File): Promise<File> {
-  const complaint = fileComplaint(file);
-  if (complaint) throw new Error(complaint);
-  try {
-    return new File([await file.arrayBuffer()], file.name, { type: file.type });
-  } catch {
-    throw new Error('O arquivo não pôde ser lido. Escolha-o de novo.');
-  }
-}
+export const keptFile = (file: File): Promise<File> =>
+  keepFile(file, fileComplaint(file), 'O arquivo não pôde ser lido. Escolha-o de novo.');

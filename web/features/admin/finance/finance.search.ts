@@ -1,5 +1,7 @@
 import { keysOf } from '#contract/closed-set';
 import { AGING, type Aging } from '#contract/receivables';
+import { readPage } from '#web/ui/page-numbers.ts';
+import { readSearch } from '#web/ui/search-field.tsx';
 
 /** The page's parts; the keys are what its address says. */
 export const TABS = {
@@ -13,7 +15,6 @@ export type Tab = keyof typeof TABS;
 export const TAB_NAMES = keysOf(TABS);
 
 const FIRST_TAB: Tab = 'a-receber';
-const SEARCH_MAX = 100;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export type FinanceSearch = {
@@ -30,15 +31,15 @@ export function readFinanceSearch(params: Record<string, unknown>): FinanceSearc
   const tab = TAB_NAMES.find((name) => name === params['aba']);
   const aging = keysOf(AGING).find((name) => name === params['idade']);
   const reseller = params['revendedor'];
-  const search = readText(params['search']);
-  const page = Number(params['page']);
+  const search = readSearch(params['search']);
+  const page = readPage(params['page']);
   return {
     ...(tab && tab !== FIRST_TAB && { aba: tab }),
     ...(aging && { idade: aging }),
     ...(typeof reseller === 'string' &&
       UUID.test(reseller) && { revendedor: reseller.toLowerCase() }),
     ...(search && { search }),
-    ...(Number.isInteger(page) && page > 1 && page <= 100_000 && { page }),
+    ...(page && { page }),
   };
 }
 
@@ -53,9 +54,3 @@ export const filterOf = ({ idade, revendedor, search }: FinanceSearch) => ({
 
 export const isNarrowed = ({ idade, revendedor, search }: FinanceSearch): boolean =>
   [idade, revendedor, search].some((value) => value !== undefined);
-
-/** The router reads digits in an address as a number, and a CNPJ may be all digits. */
-const readText = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number'
-    ? String(value).trim().slice(0, SEARCH_MAX)
-    : '';

@@ -3,8 +3,7 @@ import { Download, FileDown, type LucideIcon } from 'lucide-react';
 import { exportOrdersCsvEndpoint, exportOrdersPdfEndpoint } from '#contract/order-papers';
 import { download } from '#web/api/download.ts';
 import { tellFailure } from '#web/submit/failure.ts';
-import { useDownload } from '#web/submit/use-download.ts';
-import { Button } from '#web/ui/button.tsx';
+import { DownloadButton } from '#web/submit/use-download.tsx';
 
 import { filterOf, type OrdersSearch } from './orders.search.ts';
 
@@ -22,24 +21,17 @@ export const ExportButtons = ({ search }: Props) => (
   </>
 );
 
-function ExportButton({ kind, search }: Props & { kind: keyof typeof KINDS }) {
-  const { endpoint, icon: Icon } = KINDS[kind];
-  const exported = useDownload({
-    key: ['orders-export', kind],
-    file: () => download(endpoint, { query: filterOf(search) }),
-    onFailed: (error) => {
+const ExportButton = ({ kind, search }: Props & { kind: keyof typeof KINDS }) => (
+  <DownloadButton
+    submitKey={['orders-export', kind]}
+    icon={KINDS[kind].icon}
+    file={() => download(KINDS[kind].endpoint, { query: filterOf(search) })}
+    onFailed={(error) => {
       window.alert(`Erro ao exportar ${kind}`);
       tellFailure(error, '');
-    },
-  });
-  return (
-    <Button
-      icon={<Icon className="i i-sm" aria-hidden="true" />}
-      loading={exported.busy}
-      loadingText="Exportando..."
-      onClick={exported.download}
-    >
-      {`Exportar ${kind}`}
-    </Button>
-  );
-}
+    }}
+    busyText="Exportando..."
+  >
+    {`Exportar ${kind}`}
+  </DownloadButton>
+);

@@ -1,12 +1,11 @@
 import { clsx } from 'clsx';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 
 import type { Order } from '#contract/order';
 import { formatDateTime } from '#web/format/date.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { SHORT_TERMS } from '#web/order/term-text.ts';
 import { Td, Tr } from '#web/ui/table.tsx';
-import { useEver } from '#web/ui/use-ever.ts';
 import { useFocusHandover } from '#web/ui/use-focus-handover.ts';
 
 import { useIsChanging } from './changes/use-order-submit.ts';
@@ -87,4 +86,11 @@ function Buyer({ user: { companyName, email } }: Pick<Order, 'user'>) {
       ) : null}
     </>
   );
+}
+
+/** Whether it has been so since this part of the screen is there: what came up stays until it leaves. */
+function useEver(now: boolean): boolean {
+  const [ever, setEver] = useState(now);
+  if (now && !ever) setEver(true);
+  return ever || now;
 }

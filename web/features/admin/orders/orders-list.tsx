@@ -1,13 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 
 import type { Reply } from '#contract/endpoint';
+import type { Order } from '#contract/order';
 import type { listOrdersEndpoint } from '#contract/orders';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
+import { Table, Tbody, Th, Thead } from '#web/ui/table.tsx';
 
 import { KeepsFocus } from './keeps-focus.tsx';
-import { OrdersTable } from './orders-table.tsx';
+import { OrderRow } from './order-row.tsx';
 import { isNarrowed, statusOf, type OrdersSearch } from './orders.search.ts';
 import type { OnTask } from './use-task.ts';
 
@@ -69,3 +71,29 @@ function emptyText(search: OrdersSearch): string {
     ? 'Os pedidos dos revendedores aparecem aqui.'
     : 'Nenhum pedido corresponde aos filtros e à busca.';
 }
+
+type OrdersTableProps = {
+  orders: readonly Order[];
+  /** The rows belong to what was asked before; the new ones are on their way. */
+  stale: boolean;
+  onTask: OnTask;
+  onFocusLost: () => void;
+};
+
+const OrdersTable = ({ orders, stale, onTask, onFocusLost }: OrdersTableProps) => (
+  <Table caption="Pedidos" className="table--orders" aria-busy={stale} stickyFirst>
+    <Thead>
+      <Th>Pedido</Th>
+      <Th>Cliente</Th>
+      <Th>Status</Th>
+      <Th numeric>Total</Th>
+      <Th>Data</Th>
+      <Th className="r">Ações</Th>
+    </Thead>
+    <Tbody>
+      {orders.map((order) => (
+        <OrderRow key={order.id} order={order} onTask={onTask} onFocusLost={onFocusLost} />
+      ))}
+    </Tbody>
+  </Table>
+);

@@ -5,7 +5,7 @@ import { ReceiptText } from 'lucide-react';
 import { ORDER_STATUS } from '#contract/order-status';
 import { orderQueries } from '#web/api/orders.queries.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
+import { FilterSelect, SearchField } from '#web/ui/search-field.tsx';
 
 import { DayField } from './day-field.tsx';
 import { KeepsFocus } from './keeps-focus.tsx';
@@ -24,19 +24,14 @@ type Props = {
 export const OrdersToolbar = ({ search, onAsk, onSearch, onClear, onFocusLost }: Props) => (
   <>
     <div className="toolbar orders-toolbar">
-      <select
-        className="select select--md"
-        aria-label="Filtrar por status"
+      <FilterSelect
+        label="Filtrar por status"
+        all="Todos os status"
+        allValue="all"
         value={statusOf(search)}
-        onChange={(event) => onAsk({ status: event.target.value })}
-      >
-        <option value="all">Todos os status</option>
-        {Object.entries(ORDER_STATUS).map(([status, { label }]) => (
-          <option key={status} value={status}>
-            {label}
-          </option>
-        ))}
-      </select>
+        options={ORDER_STATUS}
+        onChange={(status) => onAsk({ status })}
+      />
       <SearchField
         label="Buscar pedidos"
         placeholder="Número, empresa ou CNPJ"

@@ -1,8 +1,9 @@
 import { keysOf } from '#contract/closed-set';
 import { ORDER_STATUS, type OrderStatus } from '#contract/order-status';
 import { readOrderId } from '#web/order/use-open-order.ts';
+import { readPage } from '#web/ui/page-numbers.ts';
+import { readSearch } from '#web/ui/search-field.tsx';
 
-const SEARCH_MAX = 100;
 const STATUSES = keysOf(ORDER_STATUS);
 const DEFAULT_STATUS: OrderStatus = 'UNDER_REVIEW';
 const DAY = /^20\d{2}-\d{2}-\d{2}$/;
@@ -23,10 +24,10 @@ export type OrdersSearch = {
 /** The page's state in its address; whatever makes no sense there is left out. */
 export function readOrdersSearch(params: Record<string, unknown>): OrdersSearch {
   const status = readStatus(params['status']);
-  const search = readText(params['search']);
+  const search = readSearch(params['search']);
   const from = readDay(params['from']);
   const to = readDay(params['to']);
-  const page = Number(params['page']);
+  const page = readPage(params['page']);
   const order = readOrderId(params['pedido']);
   const receipts = params['receipts'] === 'pending';
   return {
@@ -35,7 +36,7 @@ export function readOrdersSearch(params: Record<string, unknown>): OrdersSearch 
     ...(from && { from }),
     ...(to && { to }),
     ...(receipts && { receipts: 'pending' }),
-    ...(Number.isInteger(page) && page > 1 && page <= 100_000 && { page }),
+    ...(page && { page }),
     ...(order && { pedido: order }),
   };
 }
@@ -72,9 +73,3 @@ export function readDay(value: unknown): string | undefined {
   const isReal = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value);
   return isReal ? value : undefined;
 }
-
-/** The router reads digits in an address as a number, and a CNPJ may be all digits. */
-const readText = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number'
-    ? String(value).trim().slice(0, SEARCH_MAX)
-    : '';

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#contract/order';
 import { updateOrderEndpoint } from '#contract/orders';
-import { ApiError } from '#web/api/api-error.ts';
+import { detailsOf } from '#web/submit/failure.ts';
 
 /** What is known of the parcel and its fiscal papers, each with its place in a form. */
 export const PAPER_FIELDS = {
@@ -28,5 +28,4 @@ export function problemsOf(typed: Partial<Record<string, string>>): Problems {
   return problemsAt(issues.map(({ path, message }) => ({ path: path.join('.'), message })));
 }
 
-export const refusedFields = (error: unknown): Problems =>
-  error instanceof ApiError ? problemsAt(error.details) : {};
+export const refusedFields = (error: unknown): Problems => problemsAt(detailsOf(error));

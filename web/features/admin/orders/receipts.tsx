@@ -1,14 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck, Check, Clock, FileText, Image, X, type LucideIcon } from 'lucide-react';
 
 import type { Order } from '#contract/order';
 import { RECEIPT_STATUS, type Receipt, type ReceiptStatus } from '#contract/receipts';
+import { renewOrder } from '#web/api/orders.queries.ts';
 import { formatDateTime } from '#web/format/date.ts';
+import { SignedLink } from '#web/order/signed-link.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/notify.ts';
 
 import { useIsChanging } from './changes/use-order-submit.ts';
 import { KeepsFocus } from './keeps-focus.tsx';
-import { ReceiptLink } from './receipt-link.tsx';
 import type { OnTask } from './use-task.ts';
 
 const LOOK: Record<ReceiptStatus, { tone: BadgeTone; icon: LucideIcon }> = {
@@ -102,5 +105,27 @@ function ReceiptButtons({ order, receipt, onTask }: ButtonsProps) {
         Rejeitar
       </Button>
     </div>
+  );
+}
+
+type ReceiptLinkProps = { orderId: string; receipt: Receipt };
+
+/** Opens the file in a tab of its own; an address that has run out is asked for again first. */
+function ReceiptLink({ orderId, receipt }: ReceiptLinkProps) {
+  const queryClient = useQueryClient();
+  const renew = async () => {
+    try {
+      const order = await renewOrder(queryClient, orderId);
+      return order.receipts.find(({ id }) => id === receipt.id)?.url;
+    } catch {
+      notify.error('Não foi possível abrir o comprovante. Tente novamente.');
+      return undefined;
+    }
+  };
+  return (
+    <SignedLink className="link" href={receipt.url} renew={renew}>
+      {receipt.filename}
+      <span className="sr"> (abre em nova aba)</span>
+    </SignedLink>
   );
 }

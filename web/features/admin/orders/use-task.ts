@@ -18,6 +18,18 @@ export type Task =
   | { name: 'bank-boleto'; order: Order; invoice: Invoice }
   | { name: 'due-date'; order: Order; invoice: Invoice };
 export type OnTask = (task: Task) => void;
+
+/** What every question about an order is given. */
+export type TaskProps<N extends Task['name']> = {
+  task: Extract<Task, { name: N }>;
+  open: boolean;
+  onTask: OnTask;
+  onClose: () => void;
+};
+
+/** Not 'Cancelar', which here is something done to an order. */
+export const BACK = 'Voltar';
+
 type Asked = {
   task: Task;
   /** Makes every question a new one. */

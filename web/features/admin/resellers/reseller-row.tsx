@@ -5,6 +5,7 @@ import type { MouseEvent } from 'react';
 
 import { maskCnpj } from '#contract/cnpj';
 import { STANDING, type AdminUser } from '#contract/users';
+import { nameOf } from '#web/api/resellers.queries.ts';
 import { formatDate } from '#web/format/date.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -13,7 +14,6 @@ import { holdPlace } from '#web/ui/held-place.ts';
 import { Td, Tr } from '#web/ui/table.tsx';
 import { useFocusHandover } from '#web/ui/use-focus-handover.ts';
 
-import { nameOf } from './reseller-name.ts';
 import { useApproval } from './use-decisions.ts';
 import type { TaskName } from './use-row-task.ts';
 

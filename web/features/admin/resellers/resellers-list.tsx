@@ -7,8 +7,9 @@ import type { AdminUser, listUsersEndpoint } from '#contract/users';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
+import { Table, Tbody, Th, Thead } from '#web/ui/table.tsx';
 
-import { ResellersTable } from './resellers-table.tsx';
+import { ResellerRow } from './reseller-row.tsx';
 import type { ResellersSearch } from './resellers.search.ts';
 import type { TaskName } from './use-row-task.ts';
 
@@ -66,4 +67,31 @@ const WithoutAccount = ({ count }: { count: number }) => (
         : `${count} aplicações pendentes ainda sem conta`}
     </Link>
   </p>
+);
+
+type ResellersTableProps = {
+  users: readonly AdminUser[];
+  /** The rows belong to what was asked before; the new ones are on their way. */
+  stale: boolean;
+  onTask: (name: TaskName, user: AdminUser) => void;
+  onFocusLost: () => void;
+};
+
+const ResellersTable = ({ users, stale, onTask, onFocusLost }: ResellersTableProps) => (
+  <Table caption="Revendedores" className="table--resellers" aria-busy={stale} stickyFirst>
+    <Thead>
+      <Th>Empresa</Th>
+      <Th>Email</Th>
+      <Th>CNPJ</Th>
+      <Th>Localização</Th>
+      <Th>Status</Th>
+      <Th>Data</Th>
+      <Th className="r">Ações</Th>
+    </Thead>
+    <Tbody>
+      {users.map((user) => (
+        <ResellerRow key={user.id} user={user} onTask={onTask} onFocusLost={onFocusLost} />
+      ))}
+    </Tbody>
+  </Table>
 );

@@ -17,7 +17,8 @@ import { useRowTask } from './use-row-task.ts';
 type Change = { [K in keyof ResellersSearch]: ResellersSearch[K] | undefined };
 
 export function ResellersPage() {
-  const search = useSearch({ from: '/admin/resellers' });
+  // Read here and not in the route, so that the first page of the house need not carry the reader.
+  const search = readResellersSearch(useSearch({ from: '/admin/resellers' }));
   const navigate = useNavigate({ from: '/admin/resellers' });
   const list = useQuery(resellersQueries.page(search));
   const { task, start, close } = useRowTask();

@@ -1,5 +1,5 @@
 import { keysOf } from '#contract/closed-set';
-import { SearchField } from '#web/ui/search-field.tsx';
+import { FilterSelect, SearchField } from '#web/ui/search-field.tsx';
 
 import type { ResellersSearch, StatusFilter } from './resellers.search.ts';
 
@@ -26,18 +26,12 @@ export const ResellersToolbar = ({ search, onFilter, onSearch }: Props) => (
       value={search.search ?? ''}
       onSearch={onSearch}
     />
-    <select
-      className="select select--md"
-      aria-label="Filtrar por status"
-      value={search.filter ?? ''}
-      onChange={(event) => onFilter(toFilter(event.target.value))}
-    >
-      <option value="">Todos os status</option>
-      {Object.entries(FILTERS).map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </select>
+    <FilterSelect
+      label="Filtrar por status"
+      all="Todos os status"
+      value={search.filter}
+      options={FILTERS}
+      onChange={(value) => onFilter(toFilter(value))}
+    />
   </div>
 );

@@ -1,4 +1,6 @@
-const SEARCH_MAX = 100;
+import { readPage } from '#web/ui/page-numbers.ts';
+import { readSearch } from '#web/ui/search-field.tsx';
+
 const FILTERS = ['approved', 'pending', 'suspended'] as const;
 
 export type StatusFilter = (typeof FILTERS)[number];
@@ -7,17 +9,11 @@ export type ResellersSearch = { filter?: StatusFilter; search?: string; page?: n
 /** The page's state in its address; whatever makes no sense there is left out. */
 export function readResellersSearch(params: Record<string, unknown>): ResellersSearch {
   const filter = FILTERS.find((name) => name === params['filter']);
-  const search = readText(params['search']);
-  const page = Number(params['page']);
+  const search = readSearch(params['search']);
+  const page = readPage(params['page']);
   return {
     ...(filter && { filter }),
     ...(search && { search }),
-    ...(Number.isInteger(page) && page > 1 && page <= 100_000 && { page }),
+    ...(page && { page }),
   };
 }
-
-/** The router reads digits in an address as a number, and a CNPJ may be all digits. */
-const readText = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number'
-    ? String(value).trim().slice(0, SEARCH_MAX)
-    : '';

@@ -1,9 +1,11 @@
-import { DeleteDialog } from './delete-dialog.tsx';
+import { nameOf } from '#web/api/resellers.queries.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
 import { EditDialog } from './edit/edit-dialog.tsx';
 import { HistoryDialog } from './history/history-dialog.tsx';
 import { PasswordLinkDialog } from './password-link/password-link-dialog.tsx';
-import { SuspendDialog } from './suspend-dialog.tsx';
-import type { RowTask, TaskName } from './use-row-task.ts';
+import { useDeletion, useApproval } from './use-decisions.ts';
+import type { RowTask, TaskName, TaskDialogProps } from './use-row-task.ts';
 
 const DIALOGS = {
   suspend: SuspendDialog,
@@ -16,4 +18,41 @@ const DIALOGS = {
 export function TaskDialog({ task, onClose }: { task: RowTask; onClose: () => void }) {
   const Dialog = DIALOGS[task.name];
   return <Dialog key={task.turn} user={task.user} open={task.open} onClose={onClose} />;
+}
+
+function DeleteDialog({ user, open, onClose }: TaskDialogProps) {
+  const { start, busy } = useDeletion(user.id, onClose);
+  return (
+    <ConfirmDialog
+      open={open}
+      question="Tem certeza que deseja excluir este revendedor?"
+      confirmText="Excluir"
+      tone="danger"
+      busy={busy}
+      busyText="Excluindo..."
+      onConfirm={() => start()}
+      onCancel={onClose}
+    >
+      <b>{nameOf(user)}</b> perde o acesso na hora. Os pedidos permanecem no histórico.
+    </ConfirmDialog>
+  );
+}
+
+function SuspendDialog({ user, open, onClose }: TaskDialogProps) {
+  const { start, busy } = useApproval(user.id, onClose);
+  return (
+    <ConfirmDialog
+      open={open}
+      question="Suspender este revendedor?"
+      confirmText="Suspender"
+      tone="danger"
+      busy={busy}
+      busyText="Suspendendo..."
+      onConfirm={() => start(false)}
+      onCancel={onClose}
+    >
+      <b>{nameOf(user)}</b> perde o acesso na hora, até ser aprovado de novo. Os pedidos continuam
+      como estão.
+    </ConfirmDialog>
+  );
 }

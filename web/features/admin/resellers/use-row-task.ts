@@ -6,6 +6,9 @@ export type TaskName = 'suspend' | 'edit' | 'password-link' | 'history' | 'delet
 /** `turn` makes every opening a new one; `open` is false while a closed dialog leaves the screen. */
 export type RowTask = { name: TaskName; user: AdminUser; turn: number; open: boolean };
 
+/** What every dialog over a row is given. */
+export type TaskDialogProps = { user: AdminUser; open: boolean; onClose: () => void };
+
 /** What the administrator is doing with which row, in a dialog. */
 export function useRowTask() {
   const [task, setTask] = useState<RowTask>();

@@ -5,11 +5,19 @@ import { keysOf } from '#contract/closed-set';
 import { SHIPPING_TYPES, type ShippingType } from '#contract/freight';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
+import { ErrorLine } from '#web/ui/note.tsx';
 
-import { Complaint } from './complaint.tsx';
 import { moveState, removeZone, type RateInput, type ZoneInput } from './freight-input.ts';
 import { RateFields } from './rate-fields.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
+
+/** What is wrong with several fields together; takes the focus as a field would. */
+export const Complaint = ({ text }: { text: string | undefined }) =>
+  text ? (
+    <ErrorLine data-problem tabIndex={-1}>
+      {text}
+    </ErrorLine>
+  ) : null;
 
 type Props = { form: SettingsForm; at: number };
 

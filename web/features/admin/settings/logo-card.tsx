@@ -1,8 +1,9 @@
-import { CircleAlert, Upload } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ErrorLine } from '#web/ui/note.tsx';
 import { useFileInput } from '#web/ui/use-file-input.ts';
 
 import { LOGO_TYPES, type Logo } from './use-logo.ts';
@@ -60,14 +61,7 @@ export function LogoCard({ logo }: { logo: Logo }) {
             </Button>
           ) : null}
         </div>
-        <div role="alert">
-          {logo.problem ? (
-            <p className="error">
-              <CircleAlert className="i" aria-hidden="true" />
-              {logo.problem}
-            </p>
-          ) : null}
-        </div>
+        <div role="alert">{logo.problem ? <ErrorLine>{logo.problem}</ErrorLine> : null}</div>
         <p className="hint">
           {logo.chosen
             ? 'Prévia: o logo só muda depois de enviado.'

@@ -1,10 +1,9 @@
-import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, type FormEvent } from 'react';
 
 import type { SystemSettings } from '#contract/system-settings';
 import { LeaveQuestion } from '#web/leave/leave-question.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { FieldsToFix, Note } from '#web/ui/note.tsx';
 
 import { BoletoCard } from './boleto-card.tsx';
 import { CompanyCard } from './company-card.tsx';
@@ -19,19 +18,12 @@ import { useLogo } from './use-logo.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
-const MARKED = '[aria-invalid="true"], [data-problem]';
-
 /** Filled once: what the server says later never writes over what is being typed. */
 export function SettingsForm({ settings }: { settings: SystemSettings }) {
   const form = useSettingsForm(settings);
+  const { form: formRef, problems, dirty } = form;
   const logo = useLogo(settings.logoUrl);
   const { save, saving, failure, overwritten, mine, decide } = useSaveSettings(form);
-  const formRef = useRef<HTMLFormElement>(null);
-  const { shown } = form;
-  // Marked fields exist only after the drawing; the first on the page takes the focus.
-  useEffect(() => {
-    if (shown > 0) formRef.current?.querySelector<HTMLElement>(MARKED)?.focus();
-  }, [shown]);
   const noteRef = useRef<HTMLDivElement>(null);
   const others = Object.keys(overwritten).length;
   // With every choice its buttons go: the note has the focus while there is one to make.
@@ -73,13 +65,13 @@ export function SettingsForm({ settings }: { settings: SystemSettings }) {
           </Note>
         ) : null}
         <output className="savebar__text">
-          <Standing count={Object.keys(form.problems).length} dirty={form.dirty} />
+          <Standing count={Object.keys(problems).length} dirty={dirty} />
         </output>
         <Button type="submit" variant="primary" loading={saving} loadingText="Salvando...">
           Salvar Configurações
         </Button>
       </div>
-      <LeaveQuestion unsaved={form.dirty || logo.chosen !== undefined}>
+      <LeaveQuestion unsaved={dirty || logo.chosen !== undefined}>
         As alterações feitas nas configurações serão perdidas.
       </LeaveQuestion>
     </form>
@@ -89,10 +81,5 @@ export function SettingsForm({ settings }: { settings: SystemSettings }) {
 /** What stands between the form and being saved, next to the button. */
 function Standing({ count, dirty }: { count: number; dirty: boolean }) {
   if (count === 0) return dirty ? 'Há alterações não salvas.' : null;
-  return (
-    <span className="error">
-      <CircleAlert className="i" aria-hidden="true" />
-      {count === 1 ? '1 campo para corrigir' : `${count} campos para corrigir`}
-    </span>
-  );
+  return <FieldsToFix count={count} />;
 }

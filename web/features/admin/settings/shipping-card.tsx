@@ -4,11 +4,10 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
-import { Complaint } from './complaint.tsx';
 import { amountOf } from './fields.ts';
 import { addBand, addZone, removeBand } from './freight-input.ts';
 import { FreightTrial } from './freight-trial.tsx';
-import { FreightZone } from './freight-zone.tsx';
+import { Complaint, FreightZone } from './freight-zone.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
 type Props = { form: SettingsForm };

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 
 import { changeSettingsEndpoint, type EditedSettings } from '#contract/system-settings';
-import { ApiError } from '#web/api/api-error.ts';
 import { brandQuery, policiesQuery } from '#web/api/brand.queries.ts';
 import { call } from '#web/api/call.ts';
 import { settingsQuery } from '#web/api/settings.queries.ts';
 import { withIdentity } from '#web/identity/with-identity.ts';
-import { reasonOf } from '#web/submit/failure.ts';
+import { detailsOf, reasonOf } from '#web/submit/failure.ts';
 import { useSubmit } from '#web/submit/use-submit.ts';
 import { notify } from '#web/ui/notify.ts';
 
@@ -20,8 +19,7 @@ const FAILED = 'Erro ao atualizar configurações';
 /** The server's complaints under the names the form knows. */
 function refusedFields(error: unknown): Problems {
   const problems: Problems = {};
-  if (!(error instanceof ApiError)) return problems;
-  for (const { path, message } of error.details) {
+  for (const { path, message } of detailsOf(error)) {
     if (path.startsWith('settings.')) problems[path.slice('settings.'.length)] ??= message;
   }
   return problems;
@@ -31,7 +29,12 @@ export function useSaveSettings(form: SettingsForm) {
   /** What went wrong and belongs to no field. */
   const [failure, setFailure] = useState<string>();
   const [overwritten, setOverwritten] = useState<Overwritten>({});
-  const { start, busy, isIdle, sent: tried } = useSubmit({
+  const {
+    start,
+    busy,
+    isIdle,
+    sent: tried,
+  } = useSubmit({
     send: ({ changes }: { changes: Partial<EditedSettings>; sent: SettingsInput }) =>
       withIdentity(() =>
         call(changeSettingsEndpoint, {

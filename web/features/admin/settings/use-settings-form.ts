@@ -1,27 +1,19 @@
 import { useRef, useState } from 'react';
 
 import type { SystemSettings } from '#contract/system-settings';
+import { useProblems } from '#web/submit/use-problems.ts';
 
 import type { BoletoInput } from './boleto-input.ts';
 import type { FreightInput } from './freight-input.ts';
 import { inputOf, type Overwritten } from './overwritten.ts';
 import type { SettingName } from './setting-names.ts';
-import {
-  isSame,
-  keepTyped,
-  readInput,
-  toInput,
-  type Problems,
-  type SettingsInput,
-} from './settings-input.ts';
+import { isSame, keepTyped, readInput, toInput, type SettingsInput } from './settings-input.ts';
 
 /** The form, the settings it was filled with, and what is wrong with what is typed. */
 export function useSettingsForm(initial: SystemSettings) {
   const [loaded, setLoaded] = useState(initial);
   const [input, setInput] = useState(() => toInput(initial));
-  const [problems, setProblems] = useState<Problems>({});
-  /** Rises each time there is something new to look at. */
-  const [shown, setShown] = useState(0);
+  const { form, problems, show, clear } = useProblems<string>();
   // Known at once to whoever saves, not only after the next drawing.
   const latest = useRef(input);
 
@@ -29,37 +21,23 @@ export function useSettingsForm(initial: SystemSettings) {
     latest.current = next;
     setInput(next);
   };
-  /** Goes for the spot itself and for all within it. */
-  const clear = (...spots: string[]) =>
-    setProblems((before) =>
-      Object.fromEntries(
-        Object.entries(before).filter(
-          ([path]) => !spots.some((spot) => path === spot || path.startsWith(`${spot}.`)),
-        ),
-      ),
-    );
-  const show = (next: Problems) => {
-    setProblems(next);
-    if (Object.keys(next).length > 0) setShown((count) => count + 1);
+
+  /** `spots`: what of it is judged anew; all of it where none is named. */
+  const set = (change: Partial<SettingsInput>, ...spots: string[]) => {
+    clear(...(spots.length > 0 ? spots : Object.keys(change)));
+    write({ ...latest.current, ...change });
   };
 
   return {
     loaded,
     input,
+    form,
     problems,
-    shown,
     show,
     dirty: !isSame(input, toInput(loaded)),
     typed: () => latest.current,
-    set: (change: Partial<SettingsInput>, ...spots: string[]) => {
-      clear(...(spots.length > 0 ? spots : Object.keys(change)));
-      write({ ...latest.current, ...change });
-    },
-    /** A number within the table; its order and the whole are judged anew with the next save. */
-    setFreight: (freightTable: FreightInput, ...spots: string[]) => {
-      clear(...(spots.length > 0 ? spots : ['freightTable']));
-      write({ ...latest.current, freightTable });
-    },
+    set,
+    setFreight: (freightTable: FreightInput, ...spots: string[]) => set({ freightTable }, ...spots),
     setBoleto: (change: Partial<BoletoInput>) => {
       clear(...Object.keys(change).map((name) => `boletoAccount.${name}`));
       write({

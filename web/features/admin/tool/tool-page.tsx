@@ -11,8 +11,16 @@ import { ImportsTab } from './imports/imports-tab.tsx';
 import { MailsTab } from './mails/mails-tab.tsx';
 import { PricesTab } from './prices/prices-tab.tsx';
 import { TAB_NAMES, tabOf, TABS, type Tab } from './tool.search.ts';
-import { UpkeepTab } from './upkeep/upkeep-tab.tsx';
+import { BackupCard } from './upkeep/backup-card.tsx';
+import { IntegrityCard } from './upkeep/integrity-card.tsx';
 import { useToolSearch } from './use-tool-search.ts';
+
+const UpkeepTab = () => (
+  <div className="upkeep">
+    <IntegrityCard />
+    <BackupCard />
+  </div>
+);
 
 const PANELS: Record<Tab, ComponentType> = {
   importar: ImportsTab,

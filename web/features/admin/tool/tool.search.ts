@@ -1,6 +1,8 @@
 import { keysOf } from '#contract/closed-set';
 import { ROW_VERDICTS, type RowVerdict } from '#contract/imports';
 import { MAIL_KINDS, MAIL_STATES, type MailKind, type MailState } from '#contract/mail-log';
+import { readPage } from '#web/ui/page-numbers.ts';
+import { readSearch } from '#web/ui/search-field.tsx';
 
 /** The page's parts; the keys are what its address says. */
 export const TABS = {
@@ -14,7 +16,6 @@ export type Tab = keyof typeof TABS;
 export const TAB_NAMES = keysOf(TABS);
 
 const FIRST_TAB: Tab = 'importar';
-const SEARCH_MAX = 100;
 const VERDICT_CHOICES = ['all', ...keysOf(ROW_VERDICTS)] as const;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -58,7 +59,7 @@ function readImport(params: Record<string, unknown>): ToolSearch {
 function readMails(params: Record<string, unknown>): ToolSearch {
   const state = keysOf(MAIL_STATES).find((name) => name === params['situacao']);
   const kind = keysOf(MAIL_KINDS).find((name) => name === params['tipo']);
-  const search = readText(params['search']);
+  const search = readSearch(params['search']);
   const page = readPage(params['page']);
   return {
     ...(state && { situacao: state }),
@@ -76,15 +77,3 @@ export const openingOf = (id: string | undefined) => ({
 });
 
 export const tabOf = ({ aba }: ToolSearch): Tab => aba ?? FIRST_TAB;
-
-/** The first page needs no mark. */
-function readPage(value: unknown): number | undefined {
-  const page = Number(value);
-  return Number.isInteger(page) && page > 1 && page <= 100_000 ? page : undefined;
-}
-
-/** The router reads digits in an address as a number. */
-const readText = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number'
-    ? String(value).trim().slice(0, SEARCH_MAX)
-    : '';

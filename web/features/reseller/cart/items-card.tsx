@@ -1,13 +1,13 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useEffect } from 'react';
 
 import { countPieces, isSameLine, type CartItem } from '#web/cart/cart.rules.ts';
 import { removeFromCart } from '#web/cart/cart.ts';
 import { countOf } from '#web/cart/count-of.ts';
 import type { Adjustment, CartChange } from '#web/cart/fresh-cart.rules.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { notify } from '#web/ui/notify.ts';
 
-import { AdjustedNote } from './adjusted-note.tsx';
 import { CartRow } from './cart-row.tsx';
 import { ItemsApart } from './items-apart.tsx';
 import type { useOrderable } from './use-orderable.ts';
@@ -77,4 +77,27 @@ function useFocusAfterRemoval() {
     removed.current = at;
   };
   return { lists, noteRemoval };
+}
+
+/** What one press did to the cart. It takes the focus of the button that is gone, and so is heard. */
+function AdjustedNote({ adjustments }: { adjustments: readonly Adjustment[] }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <Note tone="ok" className="cart-adjusted" ref={note} tabIndex={-1}>
+      <b>Carrinho ajustado</b>
+      <ul>
+        {adjustments.map(({ item, now }) => (
+          <li key={item.id}>{adjustedText({ item, now })}</li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+function adjustedText({ item: { title, size, quantity }, now }: Adjustment): string {
+  const name = `${title} ${size}`.trim();
+  return now > 0
+    ? `${name}: de ${quantity.toLocaleString('pt-BR')} para ${now.toLocaleString('pt-BR')}`
+    : `${name}: saiu do carrinho`;
 }

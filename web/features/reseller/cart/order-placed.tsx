@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import type { PlacedOrder } from '#contract/checkout';
 import { ORDER_STATUS } from '#contract/order-status';
 import { formatMoney } from '#web/format/money.ts';
-import { InvoiceList } from '#web/order/invoice-list.tsx';
+import { InvoiceItem } from '#web/order/invoice-item.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -47,7 +47,15 @@ export function OrderPlaced({ order }: { order: PlacedOrder }) {
           </div>
         </dl>
       </Card>
-      {order.invoices.length > 0 ? <InvoiceList invoices={order.invoices} /> : null}
+      {order.invoices.length > 0 ? (
+        <Card title="Boletos">
+          <ul>
+            {order.invoices.map((invoice) => (
+              <InvoiceItem key={invoice.id} invoice={invoice} count={order.invoices.length} />
+            ))}
+          </ul>
+        </Card>
+      ) : null}
       <div className="row-between">
         <Link to="/reseller/catalog" className={buttonClass({ size: 'lg' })}>
           Ver Catálogo

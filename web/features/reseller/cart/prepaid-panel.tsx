@@ -1,4 +1,8 @@
+import { useLayoutEffect } from 'react';
+
 import { txidOf } from '#contract/pix';
+import { planCheckout } from '#web/cart/cart.ts';
+import { useCart } from '#web/cart/use-cart.ts';
 import { PaymentData } from '#web/order/payment-data.tsx';
 import { ReceiptField } from '#web/receipt/receipt-field.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -6,7 +10,6 @@ import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 import type { Checkout } from './use-checkout.ts';
-import { useOrderKey } from './use-order-key.ts';
 
 export const PrepaidPanel = ({ checkout }: { checkout: Checkout }) => (
   <>
@@ -45,3 +48,17 @@ const NotYet = ({ lacks }: { lacks: readonly string[] }) => (
     </ul>
   </Note>
 );
+
+/** What this cart's order will be sent under, settled before anybody sees a code to pay by. */
+function useOrderKey(userId: string): string | undefined {
+  const { orderKey } = useCart();
+  useLayoutEffect(() => {
+    if (orderKey !== undefined) return;
+    try {
+      planCheckout(userId);
+    } catch {
+      // Storage refuses: the payment will have to be recognised by its value and day.
+    }
+  }, [orderKey, userId]);
+  return orderKey;
+}

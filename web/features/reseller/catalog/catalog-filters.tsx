@@ -1,8 +1,11 @@
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+
 import { CATALOG_PAGE_SIZE, CATALOG_PAGE_SIZES, CATALOG_SORTS } from '#contract/catalog-sort';
+import { CATEGORIES, type Category } from '#contract/category';
 import { SelectField, SwitchField } from '#web/ui/field.tsx';
 
-import type { CatalogAddress, CatalogFilters } from './catalog.search.ts';
-import { CategoryFilter } from './category-filter.tsx';
+import { type CatalogAddress, type CatalogFilters, readCatalogSearch } from './catalog.search.ts';
 import { PriceRange } from './price-range.tsx';
 
 /** `typed`: one step for the back button, not one at every pause in typing. */
@@ -45,4 +48,28 @@ export const CatalogFilterFields = ({ filters, onAsk, chips = false }: Props) =>
       ))}
     </SelectField>
   </>
+);
+
+type CategoryFilterProps = { chosen: Category | undefined; chips?: boolean };
+
+/** Links, since each category is a place of its own that can be opened beside this one. */
+const CategoryFilter = ({ chosen, chips = false }: CategoryFilterProps) => (
+  <fieldset>
+    <legend>Categoria</legend>
+    <ul className={clsx('cats', chips && 'cats--chips ways')}>
+      {[undefined, ...CATEGORIES].map((category) => (
+        <li key={category ?? ''}>
+          <Link
+            from="/reseller/catalog"
+            search={(now) => readCatalogSearch({ ...now, category, product: undefined })}
+            activeOptions={{ exact: true }}
+            preload={false}
+            aria-current={category === chosen ? 'true' : undefined}
+          >
+            {category ?? 'Todas as categorias'}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </fieldset>
 );

@@ -1,3 +1,4 @@
+import { ProductSkeleton } from '#web/product/product-skeleton.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 import { ListHead } from './product-row.tsx';
@@ -12,13 +13,7 @@ export const CatalogSkeleton = ({ view }: { view: CatalogView }) => (
     {view === 'grid' ? (
       <div className="cat-grid">
         {PLACES.map((place) => (
-          <div key={place} className="prod prod--waiting">
-            <Skeleton className="prod__img" />
-            <Skeleton />
-            <Skeleton />
-            <Skeleton />
-            <Skeleton />
-          </div>
+          <ProductSkeleton key={place} />
         ))}
       </div>
     ) : (

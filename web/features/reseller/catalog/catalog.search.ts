@@ -1,7 +1,7 @@
 import { CATALOG_PAGE_SIZE, CATALOG_PAGE_SIZES, CatalogSort } from '#contract/catalog-sort';
 import { CATEGORIES, type Category } from '#contract/category';
+import { readSearch } from '#web/ui/search-field.tsx';
 
-const SEARCH_MAX = 100;
 /** As far as the contract reads a price in an address. */
 export const PRICE_MAX = 9_999_999.99;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -27,7 +27,7 @@ export type CatalogAddress = { [K in keyof CatalogSearch]?: unknown };
 
 /** Only what differs from the usual; whatever makes no sense is left out. */
 export function readCatalogSearch(params: CatalogAddress): CatalogSearch {
-  const search = readText(params.search);
+  const search = readSearch(params.search);
   const category = CATEGORIES.find((name) => name === params.category);
   const sortBy = CatalogSort.safeParse(params.sortBy).data;
   const limit = CATALOG_PAGE_SIZES.find((size) => size === Number(params.limit));
@@ -54,12 +54,6 @@ function readPrice(value: unknown): number | undefined {
   const price = value === '' ? Number.NaN : Math.round(Number(value) * 100) / 100;
   return price >= 0 && price <= PRICE_MAX ? price : undefined;
 }
-
-/** The router reads digits in an address as a number, and an SKU may be all digits. */
-const readText = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number'
-    ? String(value).trim().slice(0, SEARCH_MAX).trim()
-    : '';
 
 export function splitSearch({ product, ...filters }: CatalogSearch) {
   return { product, filters };

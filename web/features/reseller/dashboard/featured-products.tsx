@@ -8,16 +8,16 @@ import { FavoriteButton } from '#web/product/favorite-button.tsx';
 import { ProductPicture } from '#web/product/product-picture.tsx';
 import { Discount, ProductPrice } from '#web/product/product-price.tsx';
 import { isSoldOut, ProductSizes } from '#web/product/product-sizes.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ProductSkeleton } from '#web/product/product-skeleton.tsx';
+import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 import { useRetry } from '#web/ui/use-retry.ts';
 
 import { featuredQuery } from './dashboard.queries.ts';
-import { pickFeatured } from './featured.rules.ts';
 
 export function FeaturedProducts() {
-  const { data, error, refetch } = useQuery(featuredQuery);
-  const { box, retry } = useRetry(refetch);
+  const query = useQuery(featuredQuery);
+  const { data, error } = query;
+  const { box, retry } = useRetry(query.refetch);
   return (
     <section
       ref={box}
@@ -33,16 +33,18 @@ export function FeaturedProducts() {
           <ArrowRight className="i i-sm" aria-hidden="true" />
         </Link>
       </div>
-      {data ? <Products products={pickFeatured(data)} /> : null}
-      {!data && error ? (
-        <ErrorState
+      {data ? (
+        <Products products={pickFeatured(data)} />
+      ) : (
+        <LoadingOrFailed
+          query={query}
           title="Erro ao carregar produtos"
-          message={error.message || 'Erro desconhecido'}
+          message={error?.message || 'Erro desconhecido'}
           headingLevel={3}
           onRetry={retry}
+          waiting={<Waiting />}
         />
-      ) : null}
-      {!data && !error ? <Waiting /> : null}
+      )}
     </section>
   );
 }
@@ -94,13 +96,15 @@ const Waiting = () => (
   <div className="featured__grid">
     <output className="sr">Carregando produtos...</output>
     {PLACES.map((place) => (
-      <div key={place} className="prod prod--waiting">
-        <Skeleton className="prod__img" />
-        <Skeleton />
-        <Skeleton />
-        <Skeleton />
-        <Skeleton />
-      </div>
+      <ProductSkeleton key={place} />
     ))}
   </div>
 );
+
+const SHOWN = 4;
+
+const isInStock = ({ variants }: Product) => variants.some(({ stock }) => stock > 0);
+
+/** The first few, those in stock before those that are not. */
+const pickFeatured = (products: readonly Product[]): Product[] =>
+  products.toSorted((a, b) => Number(isInStock(b)) - Number(isInStock(a))).slice(0, SHOWN);

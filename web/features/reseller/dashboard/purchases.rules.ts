@@ -1,3 +1,5 @@
+import { toCents } from '#contract/money';
+
 /** What was bought in a month, `2026-11`. */
 export type Month = { month: string; orders: number; total: number };
 
@@ -10,6 +12,6 @@ export function summaryOf(months: readonly Month[]): Summary | undefined {
     undefined,
   );
   if (!best || best.total <= 0) return undefined;
-  const cents = months.reduce((sum, { total }) => sum + Math.round(total * 100), 0);
+  const cents = months.reduce((sum, { total }) => sum + toCents(total), 0);
   return { total: cents / 100, average: Math.round(cents / months.length) / 100, best };
 }

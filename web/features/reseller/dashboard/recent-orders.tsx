@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
 import type { ReadOrder } from '#web/api/read-order.ts';
-import { formatDateTime } from '#web/format/date.ts';
-import { formatMoney } from '#web/format/money.ts';
-import { OrderBadge } from '#web/order/order-badge.tsx';
+import { OrderCells } from '#web/order/order-cells.tsx';
 import { itemsText, orderLabel } from '#web/order/order-label.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx';
 import { useRetry } from '#web/ui/use-retry.ts';
@@ -17,8 +15,9 @@ import { useRetry } from '#web/ui/use-retry.ts';
 import { recentOrdersQuery } from './dashboard.queries.ts';
 
 export function RecentOrders() {
-  const { data, error, refetch } = useQuery(recentOrdersQuery);
-  const { box, retry } = useRetry(refetch);
+  const query = useQuery(recentOrdersQuery);
+  const { data, error } = query;
+  const { box, retry } = useRetry(query.refetch);
   return (
     <Card
       ref={box}
@@ -32,16 +31,18 @@ export function RecentOrders() {
         </Link>
       }
     >
-      {data ? <Orders orders={data.orders} /> : null}
-      {!data && error ? (
-        <ErrorState
+      {data ? (
+        <Orders orders={data.orders} />
+      ) : (
+        <LoadingOrFailed
+          query={query}
           title="Erro ao carregar pedidos"
-          message={error.message || 'Erro desconhecido'}
+          message={error?.message || 'Erro desconhecido'}
           headingLevel={3}
           onRetry={retry}
+          waiting={<Waiting />}
         />
-      ) : null}
-      {!data && !error ? <Waiting /> : null}
+      )}
     </Card>
   );
 }
@@ -77,21 +78,15 @@ function Orders({ orders }: { orders: readonly ReadOrder[] }) {
   );
 }
 
-const OrderRow = ({ order: { id, itemCount, createdAt, status, total } }: { order: ReadOrder }) => (
+const OrderRow = ({ order }: { order: ReadOrder }) => (
   <Tr>
     <Td strong className="n c-id">
-      <Link to="/reseller/orders" search={{ pedido: id }}>
-        {orderLabel(id)}
+      <Link to="/reseller/orders" search={{ pedido: order.id }}>
+        {orderLabel(order.id)}
       </Link>
-      <span className="sub">{itemsText(itemCount)}</span>
+      <span className="sub">{itemsText(order.itemCount)}</span>
     </Td>
-    <Td className="n c-dt">{formatDateTime(createdAt)}</Td>
-    <Td className="c-st">
-      <OrderBadge status={status} />
-    </Td>
-    <Td numeric strong className="c-tot">
-      {formatMoney(total)}
-    </Td>
+    <OrderCells order={order} />
   </Tr>
 );
 

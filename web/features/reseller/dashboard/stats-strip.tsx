@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Banknote, Clock, MapPinCheck, Package, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Banknote, Clock, MapPinCheck, Package } from 'lucide-react';
 
 import { orderQueries } from '#web/api/orders.queries.ts';
 import { formatAmount } from '#web/format/money.ts';
-import { Card, Stat, StatStrip } from '#web/ui/card.tsx';
+import { Card, StatStrip } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { StatMoney, StatWaiting } from '#web/ui/stat-value.tsx';
+import { StatFigure, StatMoney } from '#web/ui/stat-value.tsx';
 import { useRetry } from '#web/ui/use-retry.ts';
 
 export function StatsStrip() {
@@ -24,25 +23,15 @@ export function StatsStrip() {
         </Card>
       ) : (
         <StatStrip aria-busy={!data}>
-          <Figure icon={Package} label="Total de Pedidos" value={data?.totalOrders} />
-          <Figure icon={Banknote} label="Valor Total" value={money(data?.totalValue)} />
-          <Figure icon={Clock} label="Pedidos Pendentes" value={data?.pendingOrders} />
-          <Figure icon={MapPinCheck} label="Pedidos Entregues" value={data?.deliveredOrders} />
+          <StatFigure icon={Package} label="Total de Pedidos" value={data?.totalOrders} />
+          <StatFigure icon={Banknote} label="Valor Total" value={money(data?.totalValue)} />
+          <StatFigure icon={Clock} label="Pedidos Pendentes" value={data?.pendingOrders} />
+          <StatFigure icon={MapPinCheck} label="Pedidos Entregues" value={data?.deliveredOrders} />
         </StatStrip>
       )}
     </section>
   );
 }
-
-type FigureProps = { icon: LucideIcon; label: string; value: ReactNode };
-
-const Figure = ({ icon: Icon, label, value }: FigureProps) => (
-  <Stat
-    icon={<Icon aria-hidden="true" />}
-    label={label}
-    value={typeof value === 'number' ? value.toLocaleString('pt-BR') : (value ?? <StatWaiting />)}
-  />
-);
 
 const money = (reais: number | undefined) =>
   reais === undefined ? undefined : <StatMoney text={formatAmount(reais)} />;

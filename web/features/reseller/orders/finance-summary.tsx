@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { civilDate } from '#contract/calendar';
 import type { Reply } from '#contract/endpoint';
 import type { ownInvoicesEndpoint } from '#contract/receivables';
+import { invoiceSummaryQuery } from '#web/api/invoices.queries.ts';
 import { formatDay } from '#web/format/date.ts';
 import { formatAmount } from '#web/format/money.ts';
 import { dueNote } from '#web/order/due-date.rules.ts';
@@ -15,8 +16,6 @@ import { Card, Stat, StatStrip } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { StatMoney, StatWaiting } from '#web/ui/stat-value.tsx';
 import { useRetry } from '#web/ui/use-retry.ts';
-
-import { invoiceSummaryQuery } from './summary.queries.ts';
 
 type Summary = Reply<typeof ownInvoicesEndpoint>;
 

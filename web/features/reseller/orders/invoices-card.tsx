@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { PartSpinner } from '#web/ui/spinner.tsx';
 import { useLastPageInstead } from '#web/ui/use-last-page.ts';
 import { useRetry } from '#web/ui/use-retry.ts';
 
@@ -36,11 +36,7 @@ export function InvoicesCard({ page, onPage }: Props) {
       className="bills"
       aria-busy={waiting}
     >
-      {waiting ? (
-        <div className="empty">
-          <Spinner label="Carregando faturas..." />
-        </div>
-      ) : null}
+      {waiting ? <PartSpinner label="Carregando faturas..." /> : null}
       {failed ? (
         <ErrorState
           title="Erro ao carregar faturas"

@@ -2,9 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 
 import type { ReadOrder } from '#web/api/read-order.ts';
-import { formatDateTime } from '#web/format/date.ts';
-import { formatMoney } from '#web/format/money.ts';
-import { OrderBadge } from '#web/order/order-badge.tsx';
+import { OrderCells } from '#web/order/order-cells.tsx';
 import { itemsText, orderLabel } from '#web/order/order-label.ts';
 import { SHORT_TERMS } from '#web/order/term-text.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -34,7 +32,7 @@ export const OrdersTable = ({ orders, stale }: Props) => (
 );
 
 const OrderRow = ({ order }: { order: ReadOrder }) => {
-  const { id, itemCount, createdAt, status, total, term } = order;
+  const { id, itemCount, term } = order;
   return (
     <Tr>
       <Td strong className="n c-id">
@@ -43,13 +41,7 @@ const OrderRow = ({ order }: { order: ReadOrder }) => {
         {/* The table's columns are the specification's; a card has room for the term. */}
         <span className="sub only-m">{SHORT_TERMS[term]}</span>
       </Td>
-      <Td className="n c-dt">{formatDateTime(createdAt)}</Td>
-      <Td className="c-st">
-        <OrderBadge status={status} />
-      </Td>
-      <Td numeric strong className="c-tot">
-        {formatMoney(total)}
-      </Td>
+      <OrderCells order={order} />
       <Td className="r c-ac">
         <Link
           to="."

@@ -1,6 +1,7 @@
 import { keysOf } from '#contract/closed-set';
 import { ORDER_STATUS, type OrderStatus } from '#contract/order-status';
 import { readOrderId } from '#web/order/use-open-order.ts';
+import { readPage } from '#web/ui/page-numbers.ts';
 
 export type ListedStatus = Exclude<OrderStatus, 'pending_payment_confirmation'>;
 
@@ -20,14 +21,6 @@ export type OrdersSearch = {
 
 /** The same before anything was checked, as the route hands it on. */
 export type OrdersAddress = { [K in keyof OrdersSearch]?: unknown };
-
-const LAST_PAGE = 100_000;
-
-/** The first page needs no saying. */
-function readPage(value: unknown): number | undefined {
-  const page = Number(value);
-  return Number.isInteger(page) && page > 1 && page <= LAST_PAGE ? page : undefined;
-}
 
 /** Whatever makes no sense is left out. */
 export function readOrdersSearch(params: OrdersAddress): OrdersSearch {

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { ownDataEndpoint } from '#contract/profile';
 import { call } from '#web/api/call.ts';
 import { formatDate } from '#web/format/date.ts';
-import { useDownload } from '#web/submit/use-download.ts';
+import { useDownload } from '#web/submit/use-download.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 

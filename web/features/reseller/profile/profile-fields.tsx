@@ -1,12 +1,12 @@
+import { useId, type ReactNode } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 
 import { passwordHint } from '#contract/password-hint';
 import { typedCnpjHint } from '#web/format/cnpj-hint.ts';
-import { maskCep, maskCnpj, masked, maskPhone } from '#web/format/mask.ts';
-import { StateOptions } from '#web/format/state-options.tsx';
-import { PasswordField, SelectField, TextField } from '#web/ui/field.tsx';
+import { maskCnpj, masked } from '#web/format/mask.ts';
+import { PhoneField, StateField, ZipCodeField } from '#web/format/state-options.tsx';
+import { PasswordField, TextField } from '#web/ui/field.tsx';
 
-import { ProfileSection } from './profile-section.tsx';
 import type { ProfileInput } from './profile.rules.ts';
 import type { useProfileForm } from './use-profile-form.ts';
 
@@ -30,13 +30,7 @@ export function CompanyFields({ field, control }: Props & { control: Control<Pro
         {...masked(field('cnpj'), maskCnpj)}
       />
       <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
-      <TextField
-        label="Telefone"
-        type="tel"
-        autoComplete="tel-national"
-        placeholder="(00) 00000-0000"
-        {...masked(field('phone'), maskPhone)}
-      />
+      <PhoneField {...field('phone')} />
     </ProfileSection>
   );
 }
@@ -51,17 +45,8 @@ export const AddressFields = ({ field }: Props) => (
     />
     <TextField label="Cidade" autoComplete="address-level2" {...field('city')} />
     <div className="grid-2 keep">
-      <SelectField label="Estado" autoComplete="address-level1" {...field('state')}>
-        <option value="">Selecione</option>
-        <StateOptions />
-      </SelectField>
-      <TextField
-        label="CEP"
-        placeholder="00000-000"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        {...masked(field('zipCode'), maskCep)}
-      />
+      <StateField {...field('state')} />
+      <ZipCodeField {...field('zipCode')} />
     </div>
   </ProfileSection>
 );
@@ -91,5 +76,32 @@ export function PasswordFields({ field, control }: Props & { control: Control<Pr
         {...field('confirmPassword')}
       />
     </ProfileSection>
+  );
+}
+
+type ProfileSectionProps = { title: string; description?: string; children: ReactNode };
+
+/** A heading with its sentence on one side, the fields on the other. */
+function ProfileSection({ title, description, children }: ProfileSectionProps) {
+  const id = useId();
+  const descriptionId = `${id}-description`;
+  return (
+    <section
+      className="profile__section"
+      aria-labelledby={id}
+      aria-describedby={description ? descriptionId : undefined}
+    >
+      <div className="profile__head">
+        <h2 className="h-title" id={id}>
+          {title}
+        </h2>
+        {description ? (
+          <p className="hint" id={descriptionId}>
+            {description}
+          </p>
+        ) : null}
+      </div>
+      <div className="grid-2">{children}</div>
+    </section>
   );
 }

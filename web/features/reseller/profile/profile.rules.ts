@@ -2,13 +2,13 @@ import type * as z from 'zod/mini';
 
 import { ProfileBody } from '#contract/profile';
 import type { SessionUser } from '#contract/session';
+import { errorsAt, type FieldErrors } from '#web/submit/field-errors.rules.ts';
 
 export type ProfileBodyOutput = z.output<typeof ProfileBody>;
 
 /** The profile as it stands in the form: what the server takes, plus the new password again. */
 export type ProfileInput = Record<keyof ProfileBodyOutput | 'confirmPassword', string>;
 export type ProfileField = keyof ProfileInput;
-export type ProfileErrors = Partial<ProfileInput>;
 
 export const NO_PASSWORDS = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
@@ -41,7 +41,7 @@ export const valuesOf = (user: SessionUser): ProfileInput => ({
 /** `text` is what the toast says; `errors` stand under the fields. */
 type Checked =
   | { ok: true; body: ProfileBodyOutput }
-  | { ok: false; errors: ProfileErrors; text: string };
+  | { ok: false; errors: FieldErrors<ProfileField>; text: string };
 
 /** The contract's rules first; the passwords only when the rest is in order, one complaint at a time. */
 export function checkProfile(typed: ProfileInput): Checked {
@@ -49,7 +49,7 @@ export function checkProfile(typed: ProfileInput): Checked {
   const parsed = ProfileBody.safeParse(company);
   if (!parsed.success) {
     const text = 'Por favor, corrija os erros no formulário.';
-    return { ok: false, errors: messagesOf(parsed.error.issues), text };
+    return { ok: false, errors: errorsAt(parsed.error.issues, isProfileField), text };
   }
   const complaint = complainOfPasswords({ currentPassword, newPassword, confirmPassword });
   if (complaint) {
@@ -75,13 +75,4 @@ function complainOfPasswords({
   if (newPassword !== confirmPassword) return ['confirmPassword', 'As senhas não coincidem'];
   const length = ProfileBody.shape.newPassword.safeParse(newPassword);
   return length.success ? undefined : ['newPassword', length.error.issues[0]?.message ?? ''];
-}
-
-function messagesOf(issues: readonly { path: PropertyKey[]; message: string }[]): ProfileErrors {
-  const errors: ProfileErrors = {};
-  for (const { path, message } of issues) {
-    const field = String(path[0]);
-    if (isProfileField(field)) errors[field] ??= message;
-  }
-  return errors;
 }

@@ -7,7 +7,8 @@ import type { SessionUser } from '#contract/session';
 import { call } from '#web/api/call.ts';
 import { sessionQuery } from '#web/api/session.ts';
 import { maskCep, maskCnpj, maskPhone } from '#web/format/mask.ts';
-import { fieldErrorsOf, tellFailure } from '#web/submit/failure.ts';
+import { contractFields } from '#web/submit/contract-form.ts';
+import { tellFailure } from '#web/submit/failure.ts';
 import { useSubmit } from '#web/submit/use-submit.ts';
 import { notify } from '#web/ui/notify.ts';
 
@@ -17,17 +18,11 @@ import {
   NO_PASSWORDS,
   valuesOf,
   type ProfileBodyOutput,
-  type ProfileField,
   type ProfileInput,
 } from './profile.rules.ts';
 
 /** SPEC section 9: every toast of this flow stays as long. */
 const TOAST = { duration: 4_000 };
-
-/** Other fields whose complaint may be settled by editing this one. */
-const CONCERNS: Partial<Record<ProfileField, ProfileField[]>> = {
-  newPassword: ['currentPassword', 'confirmPassword'],
-};
 
 /** What is stored without a mask is shown with it. */
 function shownValues(user: SessionUser): ProfileInput {
@@ -44,8 +39,11 @@ const fieldsOf = (values: ProfileInput) => Object.keys(values).filter(isProfileF
 
 export function useProfileForm(user: SessionUser) {
   const queryClient = useQueryClient();
-  const { register, getValues, setValue, setError, clearErrors, control, formState } =
-    useForm<ProfileInput>({ defaultValues: shownValues(user) });
+  const form = useForm({ defaultValues: shownValues(user) });
+  const { getValues, setValue, clearErrors, control } = form;
+  const { field, complain, refuse } = contractFields(form, {
+    newPassword: ['currentPassword', 'confirmPassword'],
+  });
   /** What the server has, as the form would show it. */
   const [kept, setKept] = useState(() => shownValues(user));
   const typedNow = useWatch({ control });
@@ -53,11 +51,6 @@ export function useProfileForm(user: SessionUser) {
   const unsaved = fieldsOf(kept).some(
     (name) => name !== 'currentPassword' && typedNow[name] !== kept[name],
   );
-
-  const complain = (errors: readonly { field: ProfileField; message: string }[]) =>
-    errors.forEach(({ field: name, message }, index) =>
-      setError(name, { type: 'validate', message }, { shouldFocus: index === 0 }),
-    );
 
   const { start, busy, isIdle } = useSubmit({
     send: ({ body }: { body: ProfileBodyOutput; typed: ProfileInput }) =>
@@ -71,7 +64,7 @@ export function useProfileForm(user: SessionUser) {
     },
     onFailed: (error) => {
       tellFailure(error, 'Erro ao atualizar perfil', 'sentence', TOAST);
-      complain(fieldErrorsOf(error, isProfileField));
+      refuse(error);
     },
   });
 
@@ -95,20 +88,8 @@ export function useProfileForm(user: SessionUser) {
       return;
     }
     notify.error(checked.text, TOAST);
-    complain(inFormOrder(checked.errors));
+    complain(checked.errors);
   };
-
-  /** An error goes when its field is edited, or one that it depends on. */
-  const field = (name: ProfileField) => ({
-    ...register(name, { onChange: () => clearErrors([name, ...(CONCERNS[name] ?? [])]) }),
-    error: formState.errors[name]?.message,
-  });
 
   return { field, submit, control, unsaved, saving: busy };
 }
-
-/** The first of them takes the focus, so they come as they stand on the page. */
-const inFormOrder = (errors: Partial<ProfileInput>) =>
-  Object.entries(errors).flatMap(([field, message]) =>
-    isProfileField(field) ? [{ field, message }] : [],
-  );

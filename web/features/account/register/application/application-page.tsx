@@ -1,10 +1,13 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+
 import { typedCnpjHint } from '#web/format/cnpj-hint.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { Note } from '#web/ui/note.tsx';
 
 import { ApplicationAside } from './application-aside.tsx';
 import { ApplicationFoot } from './application-foot.tsx';
 import { ApplicationReview } from './application-review.tsx';
-import { ApplicationSent } from './application-sent.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import { StepFields } from './step-fields.tsx';
 import { DOCUMENTS_STEP, LAST_STEP, STEPS } from './steps.ts';
@@ -59,4 +62,26 @@ function StepBody({ application }: { application: ApplicationForm }) {
   }
   const hints = { cnpj: typedCnpjHint(cnpj) };
   return <StepFields fields={STEPS[step - 1]?.fields ?? []} field={field} hints={hints} />;
+}
+
+function ApplicationSent() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form and the button that had the focus are gone; what happened is read out instead.
+  useEffect(() => {
+    heading.current?.focus();
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <div className="reg__form">
+      <h1 className="h-hero" ref={heading} tabIndex={-1}>
+        Cadastro enviado
+      </h1>
+      <p>Cadastro enviado com sucesso! Aguarde a aprovação do administrador.</p>
+      <div className="reg__foot">
+        <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to="/login">
+          Voltar ao Login
+        </Link>
+      </div>
+    </div>
+  );
 }

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 
 import { LongApplicationFields } from '#contract/applications';
+import { errorsAt, type Checked } from '#web/submit/field-errors.rules.ts';
 
 type ApplicationField = keyof z.input<typeof LongApplicationFields>;
 /** The application as typed. */
 export type ApplicationInput = Record<ApplicationField, string>;
 export type ApplicationBody = z.output<typeof LongApplicationFields>;
-export type ApplicationErrors = Partial<Record<ApplicationField, string>>;
 
 export const EMPTY = {
   companyLegalName: '',
@@ -35,18 +35,13 @@ export const EMPTY = {
 export const isApplicationField = (name: string): name is ApplicationField =>
   Object.hasOwn(EMPTY, name);
 
-type Checked = { ok: true; body: ApplicationBody } | { ok: false; errors: ApplicationErrors };
-
-/** What the contract says about each field; the first complaint of each counts. */
-export function checkApplication(typed: ApplicationInput): Checked {
-  const checked = LongApplicationFields.safeParse(typed);
-  if (checked.success) return { ok: true, body: checked.data };
-  const errors: ApplicationErrors = {};
-  for (const { path, message } of checked.error.issues) {
-    const field = String(path[0]);
-    if (isApplicationField(field)) errors[field] ??= message;
-  }
-  return { ok: false, errors };
+export function checkApplication(
+  typed: ApplicationInput,
+): Checked<ApplicationInput, ApplicationBody> {
+  const { success, data, error } = LongApplicationFields.safeParse(typed);
+  return success
+    ? { ok: true, body: data }
+    : { ok: false, errors: errorsAt(error.issues, isApplicationField) };
 }
 
 const missing = checkApplication(EMPTY);

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
-import { CircleAlert, FileUp, X } from 'lucide-react';
+import { FileUp, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 
 import { IconButton } from '#web/ui/button.tsx';
 import { FilePicture } from '#web/ui/file-picture.tsx';
+import { ErrorLine } from '#web/ui/note.tsx';
 import { useFileInput } from '#web/ui/use-file-input.ts';
 
 import { ACCEPT, isImage, sizeText } from './attachment.rules.ts';
@@ -36,12 +37,7 @@ export function DocumentField({ label, file, error, onChoose, onRemove }: Props)
         <p className="hint" id={`${id}-file`}>
           {file ? `${file.name} · ${sizeText(file)}` : 'Nenhum arquivo escolhido'}
         </p>
-        {error ? (
-          <p className="error" id={`${id}-error`}>
-            <CircleAlert className="i" aria-hidden="true" />
-            {error}
-          </p>
-        ) : null}
+        {error ? <ErrorLine id={`${id}-error`}>{error}</ErrorLine> : null}
       </div>
       <input
         ref={input}

@@ -1,10 +1,7 @@
 import { APPLICATION_SECTIONS, type ApplicationField } from '#web/format/application.ts';
+import type { FieldErrors } from '#web/submit/field-errors.rules.ts';
 
-import {
-  checkApplication,
-  type ApplicationErrors,
-  type ApplicationInput,
-} from './application.rules.ts';
+import { checkApplication, type ApplicationInput } from './application.rules.ts';
 
 type Step = { title: string; about: string; fields: readonly ApplicationField[] };
 
@@ -27,7 +24,7 @@ export const stepOf = (field: ApplicationField): number =>
   STEPS.findIndex(({ fields }) => fields.includes(field)) + 1;
 
 /** The first wrong field in the order of the form. */
-export const firstWrong = (errors: ApplicationErrors): ApplicationField | undefined =>
+export const firstWrong = (errors: FieldErrors<ApplicationField>): ApplicationField | undefined =>
   STEPS.flatMap(({ fields }) => fields).find((field) => errors[field] !== undefined);
 
 /** How far a restored draft may be opened: up to its first gap. */

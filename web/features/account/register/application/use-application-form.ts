@@ -1,17 +1,11 @@
 import { useEffect, useState, type ChangeEvent } from 'react';
-import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 
 import type { ApplicationField } from '#web/format/application.ts';
 import { applyMask, maskCep, maskCnpj, maskPhone } from '#web/format/mask.ts';
+import { contractFields, judgedBy } from '#web/submit/contract-form.ts';
 
-import {
-  checkApplication,
-  EMPTY,
-  isApplicationField,
-  type ApplicationBody,
-  type ApplicationErrors,
-  type ApplicationInput,
-} from './application.rules.ts';
+import { checkApplication, EMPTY } from './application.rules.ts';
 import { clearDraft, readDraft, saveDraft } from './draft.ts';
 
 const MASKS: Partial<Record<ApplicationField, (text: string) => string>> = {
@@ -21,33 +15,12 @@ const MASKS: Partial<Record<ApplicationField, (text: string) => string>> = {
   whatsapp: maskPhone,
 };
 
-/** The rules in the shape the form library asks for. */
-const resolver: Resolver<ApplicationInput, unknown, ApplicationBody> = (values) => {
-  const checked = checkApplication(values);
-  return checked.ok
-    ? { values: checked.body, errors: {} }
-    : { values: {}, errors: asFieldErrors(checked.errors) };
-};
-
-function asFieldErrors(errors: ApplicationErrors): FieldErrors<ApplicationInput> {
-  const shown: FieldErrors<ApplicationInput> = {};
-  for (const [field, message] of Object.entries(errors)) {
-    if (isApplicationField(field)) shown[field] = { type: 'validate', message };
-  }
-  return shown;
-}
-
 /** The texts of the application: typed over several steps, kept as a draft all the while. */
 export function useApplicationForm() {
   const [restored, setRestored] = useState(readDraft);
-  const form = useForm<ApplicationInput, unknown, ApplicationBody>({
-    resolver,
-    defaultValues: restored ?? EMPTY,
-    reValidateMode: 'onSubmit',
-  });
-  const { register, clearErrors, subscribe, control, formState } = form;
-  // Read on every step: errors nobody reads while they are set are not shown later either.
-  const { errors } = formState;
+  const form = useForm({ ...judgedBy(checkApplication), defaultValues: restored ?? EMPTY });
+  const { subscribe, control } = form;
+  const { field: plainField } = contractFields(form);
   const cnpj = useWatch({ control, name: 'cnpj' });
 
   useEffect(
@@ -55,13 +28,11 @@ export function useApplicationForm() {
     [subscribe],
   );
 
-  /** An error goes when its field is edited. */
   const field = (name: ApplicationField) => {
-    const { onChange, ...props } = register(name, { onChange: () => clearErrors(name) });
+    const { onChange, ...props } = plainField(name);
     const mask = MASKS[name];
     return {
       ...props,
-      error: errors[name]?.message,
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
         if (mask && event.target instanceof HTMLInputElement) applyMask(event.target, mask);
         return onChange(event);

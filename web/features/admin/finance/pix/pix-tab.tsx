@@ -5,9 +5,9 @@ import { settingsQuery } from '#web/api/settings.queries.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 import { Note } from '#web/ui/note.tsx';
 
-import { LoadingOrFailed } from '../loading-or-failed.tsx';
 import { SettingsLink } from '../settings-link.tsx';
 import { KEY_TYPES, readPix, TEST_TXID, type PixReading } from './test-code.rules.ts';
 

@@ -4,11 +4,11 @@ import type { Reply } from '#contract/endpoint';
 import type { receivablesEndpoint } from '#contract/receivables';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { useLastPageInstead } from '#web/ui/use-last-page.ts';
 
 import { isNarrowed, type FinanceSearch } from '../finance.search.ts';
-import { LoadingOrFailed } from '../loading-or-failed.tsx';
 import { ReceivablesTable } from './receivables-table.tsx';
 
 type Props = {

@@ -6,10 +6,10 @@ import type { Reply } from '#contract/endpoint';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 import { Note } from '#web/ui/note.tsx';
 
 import { financeQueries } from '../finance.queries.ts';
-import { LoadingOrFailed } from '../loading-or-failed.tsx';
 import { SettingsLink } from '../settings-link.tsx';
 import { RemittanceHistory } from './remittance-history.tsx';
 import { useRemittance } from './use-remittance.ts';

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import type { BankReturn } from '#contract/bank-files';
 import { formatDateTime } from '#web/format/date.ts';
 import { Card } from '#web/ui/card.tsx';
+import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 
 import { financeQueries } from '../finance.queries.ts';
-import { LoadingOrFailed } from '../loading-or-failed.tsx';
 import { ReturnEntries } from './return-entries.tsx';
 import { OutcomeCounts } from './return-preview.tsx';
 

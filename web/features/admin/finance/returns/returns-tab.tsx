@@ -6,12 +6,16 @@ import { Card } from '#web/ui/card.tsx';
 import { Note } from '#web/ui/note.tsx';
 
 import { BankFilePart } from '../bank-file-part.tsx';
-import { focusWhenShown } from '../focus-when-shown.ts';
 import { ReturnEntries } from './return-entries.tsx';
 import { ReturnPreview } from './return-preview.tsx';
 import { linesText } from './return-text.rules.ts';
 import { ReturnsHistory } from './returns-history.tsx';
 import { useReturnFile } from './use-return-file.ts';
+
+/** For what takes the place of the thing that had the focus: a `ref`. */
+const focusWhenShown = (element: HTMLElement | null): void => {
+  element?.focus({ preventScroll: true });
+};
 
 export function ReturnsTab() {
   const input = useRef<HTMLInputElement>(null);

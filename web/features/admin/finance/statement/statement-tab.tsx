@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 
+import { toCents } from '#contract/money';
 import { formatMoney } from '#web/format/money.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -21,7 +22,7 @@ export function StatementTab() {
   const { data } = reading;
   const matches = data?.matches ?? [];
   const settlements = settlementsOf(matches, chosen);
-  const total = settlements.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
+  const total = settlements.reduce((sum, { amount }) => sum + toCents(amount), 0) / 100;
   return (
     <Card title="Extrato do banco" flush>
       <div className="finance-part stack">

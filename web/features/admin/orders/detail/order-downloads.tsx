@@ -3,39 +3,27 @@ import { ClipboardList, FileText } from 'lucide-react';
 import type { OrderDetail } from '#contract/order';
 import { orderSheetEndpoint, pickingListEndpoint } from '#contract/order-papers';
 import { download } from '#web/api/download.ts';
-import { useDownload } from '#web/submit/use-download.ts';
-import { Button } from '#web/ui/button.tsx';
+import { DownloadButton } from '#web/submit/use-download.tsx';
 
 const PAPERS = [
   { name: 'Lista de separação', endpoint: pickingListEndpoint, icon: ClipboardList },
   { name: 'Ficha do pedido', endpoint: orderSheetEndpoint, icon: FileText },
 ] as const;
 
-export const OrderDownloads = ({ order }: { order: OrderDetail }) => (
+export const OrderDownloads = ({ order: { id } }: { order: OrderDetail }) => (
   <div className="osheet__acts ways">
-    {PAPERS.map((paper) => (
-      <DownloadButton key={paper.name} orderId={order.id} paper={paper} />
+    {PAPERS.map(({ name, endpoint, icon }) => (
+      <DownloadButton
+        key={name}
+        submitKey={['order-paper', id, name]}
+        size="sm"
+        icon={icon}
+        file={() => download(endpoint, { params: { id } })}
+        failed={`Erro ao gerar: ${name}`}
+        busyText="Gerando..."
+      >
+        {name}
+      </DownloadButton>
     ))}
   </div>
 );
-
-type ButtonProps = { orderId: string; paper: (typeof PAPERS)[number] };
-
-function DownloadButton({ orderId, paper: { name, endpoint, icon: Icon } }: ButtonProps) {
-  const paper = useDownload({
-    key: ['order-paper', orderId, name],
-    file: () => download(endpoint, { params: { id: orderId } }),
-    failed: `Erro ao gerar: ${name}`,
-  });
-  return (
-    <Button
-      size="sm"
-      icon={<Icon className="i i-sm" aria-hidden="true" />}
-      loading={paper.busy}
-      loadingText="Gerando..."
-      onClick={paper.download}
-    >
-      {name}
-    </Button>
-  );
-}

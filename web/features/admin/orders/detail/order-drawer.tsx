@@ -7,8 +7,7 @@ import { orderLabel } from '#web/order/order-label.ts';
 import { isGone } from '#web/submit/failure.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 
 import { readOrdersSearch } from '../orders.search.ts';
 import type { OnTask } from '../use-task.ts';
@@ -66,29 +65,16 @@ export function OrderDrawer({ orderId, onTask, onClose }: Props) {
 type ContentProps = { orderId: string; onUnsaved: OnUnsaved; onTask: OnTask };
 
 function Content({ orderId, onUnsaved, onTask }: ContentProps) {
-  const { data, error, isFetching, refetch } = useQuery(orderQueries.one(orderId));
-  if (data) return <OrderSheet order={data} onUnsaved={onUnsaved} onTask={onTask} />;
-  if (!error || isFetching) {
-    return (
-      <div className="empty">
-        <Spinner />
-      </div>
-    );
-  }
-  if (isGone(error)) {
+  const order = useQuery(orderQueries.one(orderId));
+  if (order.data) return <OrderSheet order={order.data} onUnsaved={onUnsaved} onTask={onTask} />;
+  if (isGone(order.error) && !order.isFetching) {
     return (
       <EmptyState title="Pedido não encontrado">
         O endereço pode estar incompleto. Procure o pedido pelo número na lista.
       </EmptyState>
     );
   }
-  return (
-    <ErrorState
-      title="Erro ao carregar pedido"
-      message={error.message}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <LoadingOrFailed query={order} title="Erro ao carregar pedido" />;
 }
 
 type Address = { pathname: string; search: object };

@@ -3,7 +3,9 @@ import { PackageCheck, PackageX } from 'lucide-react';
 import { SHIPPING_TYPES } from '#contract/freight';
 import type { OrderDetail, OrderItem } from '#contract/order';
 import { PAYMENT_TERMS } from '#contract/payment-term';
+import { countOf } from '#web/cart/count-of.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { OrderTotals } from '#web/order/order-totals.tsx';
 import { ProductPicture } from '#web/product/product-picture.tsx';
 
 type Props = { order: OrderDetail };
@@ -16,7 +18,12 @@ export const OrderItems = ({ order }: Props) => (
         <Item key={item.id} item={item} />
       ))}
     </ul>
-    <Totals order={order} />
+    <OrderTotals order={order} freight={`Frete (${SHIPPING_TYPES[order.shippingType].label})`}>
+      <div>
+        <dt>Pagamento</dt>
+        <dd>{PAYMENT_TERMS[order.term].label}</dd>
+      </div>
+    </OrderTotals>
   </>
 );
 
@@ -39,42 +46,12 @@ function stockText({ holdsStock, hasLeft, status }: OrderDetail): string {
   return hasLeft ? 'Peças enviadas' : 'Peças reservadas no estoque';
 }
 
-const piecesText = (count: number): string =>
-  count === 1 ? '1 peça' : `${count.toLocaleString('pt-BR')} peças`;
-
 function StockEffect({ order }: Props) {
   const Icon = order.holdsStock ? PackageCheck : PackageX;
   return (
     <p className="aligned soft">
       <Icon className="i" aria-hidden="true" />
-      {`${stockText(order)} · ${piecesText(order.itemCount)}`}
+      {`${stockText(order)} · ${countOf(order.itemCount)}`}
     </p>
   );
 }
-
-const Totals = ({ order }: Props) => (
-  <dl className="sum sum--end num">
-    <div>
-      <dt>Subtotal</dt>
-      <dd>{formatMoney(order.subtotal)}</dd>
-    </div>
-    {order.discount > 0 ? (
-      <div className="sum__minus">
-        <dt>Desconto</dt>
-        <dd>{`− ${formatMoney(order.discount)}`}</dd>
-      </div>
-    ) : null}
-    <div>
-      <dt>{`Frete (${SHIPPING_TYPES[order.shippingType].label})`}</dt>
-      <dd>{formatMoney(order.shippingCost)}</dd>
-    </div>
-    <div className="sum__total">
-      <dt>Total</dt>
-      <dd>{formatMoney(order.total)}</dd>
-    </div>
-    <div>
-      <dt>Pagamento</dt>
-      <dd>{PAYMENT_TERMS[order.term].label}</dd>
-    </div>
-  </dl>
-);

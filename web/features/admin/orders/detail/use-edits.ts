@@ -3,11 +3,11 @@ import { useLayoutEffect, useState } from 'react';
 import type { OrderDetail } from '#contract/order';
 import { updateOrderEndpoint } from '#contract/orders';
 import { call } from '#web/api/call.ts';
+import { useProblems } from '#web/submit/use-problems.ts';
 import { notify } from '#web/ui/notify.ts';
 
 import { useOrderSubmit } from '../changes/use-order-submit.ts';
-import { problemsOf, refusedFields, type Papers, type Problems } from '../paper-fields.ts';
-import { useProblems } from '../use-problems.ts';
+import { problemsOf, refusedFields, type Papers } from '../paper-fields.ts';
 
 type Field = keyof Papers | 'internalNotes';
 type Edits = Partial<Record<Field, string>>;
@@ -21,7 +21,7 @@ export type OnUnsaved = (part: string, unsaved: boolean) => void;
  */
 export function useEdits(order: OrderDetail, name: string, onUnsaved: OnUnsaved) {
   const [edits, setEdits] = useState<Edits>({});
-  const { form, problems, setProblems, show } = useProblems<Problems>({});
+  const { form, problems, show, clear } = useProblems<string>();
   const changed = Object.fromEntries(
     Object.entries(edits).filter(([field, text]) => text.trim() !== savedText(order, field)),
   );
@@ -60,7 +60,7 @@ export function useEdits(order: OrderDetail, name: string, onUnsaved: OnUnsaved)
     readOnly: busy,
     onChange: ({ target }: { target: { value: string } }) => {
       setEdits((now) => ({ ...now, [key]: target.value }));
-      setProblems((now) => ({ ...now, [key]: undefined }));
+      clear(key);
     },
   });
   return { form, field, save, busy };

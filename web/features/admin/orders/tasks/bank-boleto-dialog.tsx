@@ -7,13 +7,12 @@ import { formatMoney } from '#web/format/money.ts';
 import { LINE_LENGTH, lineDigits, lineText } from '#web/order/boleto-line.rules.ts';
 import { FileCard } from '#web/receipt/file-card.tsx';
 import { sizeText } from '#web/receipt/receipt.rules.ts';
+import { useProblems } from '#web/submit/use-problems.ts';
 import { TextareaField } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 
 import { useBoletoAttachment } from '../changes/use-boleto-changes.ts';
-import type { Problems } from '../paper-fields.ts';
-import { useProblems } from '../use-problems.ts';
-import { TaskForm } from './task-form.tsx';
-import type { TaskProps } from './task-props.ts';
+import { BACK, type TaskProps } from '../use-task.ts';
 
 /** As much as the server takes: the figures with whatever stands between them on paper. */
 const LONGEST = 80;
@@ -23,7 +22,7 @@ export function BankBoletoDialog({ task, open, onClose }: TaskProps<'bank-boleto
   const { order, invoice } = task;
   const [line, setLine] = useState('');
   const [pdf, setPdf] = useState<File>();
-  const { form, problems, setProblems, show } = useProblems<Problems>({});
+  const { form, problems, setProblems, show, clear } = useProblems<string>();
   const { start, busy } = useBoletoAttachment({
     orderId: order.id,
     invoice,
@@ -41,7 +40,7 @@ export function BankBoletoDialog({ task, open, onClose }: TaskProps<'bank-boleto
     if (!complaint) setPdf(file);
   };
   return (
-    <TaskForm
+    <FormDialog
       ref={form}
       open={open}
       busy={busy}
@@ -50,6 +49,7 @@ export function BankBoletoDialog({ task, open, onClose }: TaskProps<'bank-boleto
       submitText="Registrar boleto"
       busyText="Registrando..."
       onSubmit={send}
+      cancelText={BACK}
       onClose={onClose}
     >
       {/* Two rows: it is compared with the paper figure by figure, also on a telephone. */}
@@ -67,7 +67,7 @@ export function BankBoletoDialog({ task, open, onClose }: TaskProps<'bank-boleto
         data-autofocus
         onChange={(event) => {
           setLine(event.target.value);
-          setProblems({ ...problems, line: undefined });
+          clear('line');
         }}
         // In groups it is easily compared; while it is typed they would be in the way.
         onBlur={() => setLine(lineText(line))}
@@ -89,7 +89,7 @@ export function BankBoletoDialog({ task, open, onClose }: TaskProps<'bank-boleto
         onFile={choose}
         onRemove={() => setPdf(undefined)}
       />
-    </TaskForm>
+    </FormDialog>
   );
 }
 

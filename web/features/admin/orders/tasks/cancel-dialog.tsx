@@ -1,13 +1,12 @@
 import { useState } from 'react';
 
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { TextareaField } from '#web/ui/field.tsx';
 
 import { useOrderChange } from '../changes/use-order-change.ts';
 import { cancellationOf } from '../order-change.rules.ts';
+import type { TaskProps } from '../use-task.ts';
 import { PiecesBackField, usePiecesBack, type Whereabouts } from './pieces-back.tsx';
-import type { TaskProps } from './task-props.ts';
-import { REASON_LENGTH } from './task-text.ts';
+import { ReasonField } from './reason-field.tsx';
 
 const TEXT: Record<Whereabouts, string> = {
   asking: 'As faturas em aberto são canceladas.',
@@ -37,15 +36,13 @@ export function CancelDialog({ task: { order }, open, onTask, onClose }: TaskPro
       <div className="task-form">
         <p aria-live="polite">{TEXT[pieces.where]}</p>
         <PiecesBackField pieces={pieces} busy={busy} />
-        <TextareaField
-          label="Motivo"
+        <ReasonField
           optional
           rows={2}
-          maxLength={REASON_LENGTH}
           hint="O revendedor recebe o motivo por e-mail."
           value={reason}
-          readOnly={busy}
-          onChange={(event) => setReason(event.target.value)}
+          busy={busy}
+          onReason={setReason}
         />
       </div>
     </ConfirmDialog>

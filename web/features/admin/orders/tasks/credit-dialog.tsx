@@ -1,25 +1,24 @@
 import { useState } from 'react';
 
-import { TextareaField } from '#web/ui/field.tsx';
+import { useProblems } from '#web/submit/use-problems.ts';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
 
 import { useOverride } from '../changes/use-order-change.ts';
-import { useProblems } from '../use-problems.ts';
-import { TaskForm } from './task-form.tsx';
-import type { TaskProps } from './task-props.ts';
-import { REASON_LENGTH } from './task-text.ts';
+import { BACK, type TaskProps } from '../use-task.ts';
+import { ReasonField } from './reason-field.tsx';
 
 export function CreditDialog({ task, open, onClose }: TaskProps<'credit'>) {
   const { order, change, message } = task;
   const [reason, setReason] = useState('');
-  const { form, problems: error, setProblems, show } = useProblems<string | undefined>(undefined);
+  const { form, problems, show, clear } = useProblems<'reason'>();
   const { start, busy } = useOverride(order, change, onClose);
   const submit = () => {
-    if (reason.trim() === '') show('Informe o motivo');
+    if (reason.trim() === '') show({ reason: 'Informe o motivo' });
     else start(reason);
   };
   return (
-    <TaskForm
+    <FormDialog
       ref={form}
       open={open}
       busy={busy}
@@ -27,23 +26,23 @@ export function CreditDialog({ task, open, onClose }: TaskProps<'credit'>) {
       submitText={change.call === 'approve' ? 'Aprovar mesmo assim' : 'Mudar status mesmo assim'}
       busyText="Enviando..."
       onSubmit={submit}
+      cancelText={BACK}
       onClose={onClose}
     >
       <Note tone="warn">{message}</Note>
-      <TextareaField
+      <ReasonField
         label="Motivo para passar do limite"
         required
         hint="Fica no histórico do pedido. O revendedor não vê."
-        maxLength={REASON_LENGTH}
         value={reason}
-        error={error}
-        readOnly={busy}
+        error={problems.reason}
+        busy={busy}
         data-autofocus
-        onChange={(event) => {
-          setReason(event.target.value);
-          setProblems(undefined);
+        onReason={(text) => {
+          setReason(text);
+          clear('reason');
         }}
       />
-    </TaskForm>
+    </FormDialog>
   );
 }

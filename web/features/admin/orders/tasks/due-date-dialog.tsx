@@ -4,20 +4,19 @@ import { civilDate } from '#contract/calendar';
 import type { Invoice } from '#contract/invoice';
 import { formatDay } from '#web/format/date.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { useProblems } from '#web/submit/use-problems.ts';
 import { TextField } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
 
 import { useDueDateChange } from '../changes/use-boleto-changes.ts';
-import type { Problems } from '../paper-fields.ts';
-import { useProblems } from '../use-problems.ts';
-import { TaskForm } from './task-form.tsx';
-import type { TaskProps } from './task-props.ts';
+import { BACK, type TaskProps } from '../use-task.ts';
 
 export function DueDateDialog({ task, open, onClose }: TaskProps<'due-date'>) {
   const { order, invoice } = task;
   const [today] = useState(() => civilDate(new Date()));
   const [day, setDay] = useState(invoice.dueDate);
-  const { form, problems, setProblems, show } = useProblems<Problems>({});
+  const { form, problems, show, clear } = useProblems<string>();
   const { start, busy } = useDueDateChange({
     orderId: order.id,
     invoice,
@@ -30,7 +29,7 @@ export function DueDateDialog({ task, open, onClose }: TaskProps<'due-date'>) {
     else start(day);
   };
   return (
-    <TaskForm
+    <FormDialog
       ref={form}
       open={open}
       busy={busy}
@@ -39,6 +38,7 @@ export function DueDateDialog({ task, open, onClose }: TaskProps<'due-date'>) {
       submitText="Alterar vencimento"
       busyText="Salvando..."
       onSubmit={send}
+      cancelText={BACK}
       onClose={onClose}
     >
       <TextField
@@ -52,7 +52,7 @@ export function DueDateDialog({ task, open, onClose }: TaskProps<'due-date'>) {
         data-autofocus
         onChange={(event) => {
           setDay(event.target.value);
-          setProblems({});
+          clear('dueDate');
         }}
       />
       {isAtTheBank(invoice) ? (
@@ -61,7 +61,7 @@ export function DueDateDialog({ task, open, onClose }: TaskProps<'due-date'>) {
           direto no banco é trocado em “Registrar boleto do banco”.
         </Note>
       ) : null}
-    </TaskForm>
+    </FormDialog>
   );
 }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
+import { useProblems } from '#web/submit/use-problems.ts';
 import { TextField } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 
 import { useOrderChange } from '../changes/use-order-change.ts';
-import { PAPER_FIELDS, problemsOf, type PaperField, type Problems } from '../paper-fields.ts';
-import { useProblems } from '../use-problems.ts';
-import { TaskForm } from './task-form.tsx';
-import type { TaskProps } from './task-props.ts';
+import { PAPER_FIELDS, problemsOf, type PaperField } from '../paper-fields.ts';
+import { BACK, type TaskProps } from '../use-task.ts';
 
 const ASKED = {
   INVOICED: {
@@ -31,7 +31,7 @@ export function PapersDialog({ task, open, onTask, onClose }: TaskProps<'papers'
   const { order, status } = task;
   const { title, submit, fields } = ASKED[status];
   const [typed, setTyped] = useState<Partial<Record<PaperField, string>>>({});
-  const { form, problems, setProblems, show } = useProblems<Problems>({});
+  const { form, problems, show, clear } = useProblems<string>();
   const { start, busy } = useOrderChange(order, { onDone: onClose, onTask });
   const send = () => {
     const papers = filled(typed);
@@ -40,7 +40,7 @@ export function PapersDialog({ task, open, onTask, onClose }: TaskProps<'papers'
     if (Object.keys(found).length === 0) start({ call: 'status', body: { status, ...papers } });
   };
   return (
-    <TaskForm
+    <FormDialog
       ref={form}
       open={open}
       busy={busy}
@@ -49,6 +49,7 @@ export function PapersDialog({ task, open, onTask, onClose }: TaskProps<'papers'
       submitText={submit}
       busyText="Salvando..."
       onSubmit={send}
+      cancelText={BACK}
       onClose={onClose}
     >
       {fields.map((field, index) => (
@@ -63,10 +64,10 @@ export function PapersDialog({ task, open, onTask, onClose }: TaskProps<'papers'
           data-autofocus={index === 0 ? true : undefined}
           onChange={(event) => {
             setTyped({ ...typed, [field]: event.target.value });
-            setProblems({ ...problems, [field]: undefined });
+            clear(field);
           }}
         />
       ))}
-    </TaskForm>
+    </FormDialog>
   );
 }

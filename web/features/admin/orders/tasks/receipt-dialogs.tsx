@@ -1,33 +1,33 @@
 import { useState } from 'react';
 
 import { END_TO_END_ID } from '#contract/receipts';
-import { TextareaField, TextField } from '#web/ui/field.tsx';
+import { useProblems } from '#web/submit/use-problems.ts';
+import { TextField } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 
 import { useReceiptApproval, useReceiptRejection } from '../changes/use-payment-changes.ts';
-import { useProblems } from '../use-problems.ts';
-import { TaskForm } from './task-form.tsx';
-import type { TaskProps } from './task-props.ts';
-import { REASON_LENGTH } from './task-text.ts';
+import { BACK, type TaskProps } from '../use-task.ts';
+import { ReasonField } from './reason-field.tsx';
 
 const ID_LENGTH = 32;
 
 export function ApproveReceiptDialog({ task, open, onClose }: TaskProps<'approve-receipt'>) {
   const { order, receipt } = task;
   const [typed, setTyped] = useState('');
-  const { form, problems: error, setProblems, show } = useProblems<string | undefined>(undefined);
+  const { form, problems, show, clear } = useProblems<'endToEndId'>();
   const { start, busy } = useReceiptApproval({
     orderId: order.id,
     receipt,
     onDone: onClose,
-    onField: show,
+    onField: (message) => show({ endToEndId: message }),
   });
   const submit = () => {
     const endToEndId = typed.trim();
-    if (endToEndId && !END_TO_END_ID.test(endToEndId)) show('EndToEndId inválido');
+    if (endToEndId && !END_TO_END_ID.test(endToEndId)) show({ endToEndId: 'EndToEndId inválido' });
     else start(endToEndId);
   };
   return (
-    <TaskForm
+    <FormDialog
       ref={form}
       open={open}
       busy={busy}
@@ -36,6 +36,7 @@ export function ApproveReceiptDialog({ task, open, onClose }: TaskProps<'approve
       submitText="Aprovar comprovante"
       busyText="Aprovando..."
       onSubmit={submit}
+      cancelText={BACK}
       onClose={onClose}
     >
       <TextField
@@ -46,15 +47,15 @@ export function ApproveReceiptDialog({ task, open, onClose }: TaskProps<'approve
         autoComplete="off"
         spellCheck={false}
         value={typed}
-        error={error}
+        error={problems.endToEndId}
         readOnly={busy}
         data-autofocus
         onChange={(event) => {
           setTyped(event.target.value);
-          setProblems(undefined);
+          clear('endToEndId');
         }}
       />
-    </TaskForm>
+    </FormDialog>
   );
 }
 
@@ -63,7 +64,7 @@ export function RejectReceiptDialog({ task, open, onClose }: TaskProps<'reject-r
   const [reason, setReason] = useState('');
   const { start, busy } = useReceiptRejection({ orderId: order.id, receipt, onDone: onClose });
   return (
-    <TaskForm
+    <FormDialog
       open={open}
       busy={busy}
       title="Rejeitar comprovante"
@@ -72,17 +73,10 @@ export function RejectReceiptDialog({ task, open, onClose }: TaskProps<'reject-r
       busyText="Rejeitando..."
       danger
       onSubmit={() => start(reason.trim())}
+      cancelText={BACK}
       onClose={onClose}
     >
-      <TextareaField
-        label="Motivo"
-        optional
-        maxLength={REASON_LENGTH}
-        value={reason}
-        readOnly={busy}
-        data-autofocus
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </TaskForm>
+      <ReasonField optional value={reason} busy={busy} data-autofocus onReason={setReason} />
+    </FormDialog>
   );
 }

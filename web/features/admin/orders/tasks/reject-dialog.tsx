@@ -1,13 +1,12 @@
 import { useState } from 'react';
 
-import { TextareaField } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 
 import { useOrderChange } from '../changes/use-order-change.ts';
 import { rejectionOf } from '../order-change.rules.ts';
+import { BACK, type TaskProps } from '../use-task.ts';
 import { PiecesBackField, usePiecesBack, type Whereabouts } from './pieces-back.tsx';
-import { TaskForm } from './task-form.tsx';
-import type { TaskProps } from './task-props.ts';
-import { REASON_LENGTH } from './task-text.ts';
+import { ReasonField } from './reason-field.tsx';
 
 const TEXT: Record<Whereabouts, string> = {
   asking: 'O pedido é cancelado.',
@@ -22,7 +21,7 @@ export function RejectDialog({ task: { order }, open, onTask, onClose }: TaskPro
   const [reason, setReason] = useState('');
   const { start, busy } = useOrderChange(order, { onDone: onClose, onTask });
   return (
-    <TaskForm
+    <FormDialog
       open={open}
       busy={busy}
       title={`Rejeitar pedido #${order.orderNumber}`}
@@ -32,17 +31,17 @@ export function RejectDialog({ task: { order }, open, onTask, onClose }: TaskPro
       danger
       waiting={pieces.where === 'asking'}
       onSubmit={() => start(rejectionOf(order, { reason, restock: pieces.restock }))}
+      cancelText={BACK}
       onClose={onClose}
     >
-      <TextareaField
+      <ReasonField
         label="Informe o motivo da rejeição (opcional)"
-        maxLength={REASON_LENGTH}
         value={reason}
-        readOnly={busy}
+        busy={busy}
         data-autofocus
-        onChange={(event) => setReason(event.target.value)}
+        onReason={setReason}
       />
       <PiecesBackField pieces={pieces} busy={busy} />
-    </TaskForm>
+    </FormDialog>
   );
 }

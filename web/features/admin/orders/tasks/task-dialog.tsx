@@ -1,10 +1,14 @@
-import type { OnTask, Task } from '../use-task.ts';
+import { formatDay } from '#web/format/date.ts';
+import { formatMoney } from '#web/format/money.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+import { useInvoicePayment } from '../changes/use-payment-changes.ts';
+import type { OnTask, Task, TaskProps } from '../use-task.ts';
 import { BankBoletoDialog } from './bank-boleto-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
 import { DueDateDialog } from './due-date-dialog.tsx';
 import { PapersDialog } from './papers-dialog.tsx';
-import { PayInvoiceDialog } from './pay-invoice-dialog.tsx';
 import { ApproveReceiptDialog, RejectReceiptDialog } from './receipt-dialogs.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 
@@ -32,4 +36,24 @@ export function TaskDialog({ task, ...rest }: Props) {
       break;
   }
   return <PayInvoiceDialog task={task} {...rest} />;
+}
+
+function PayInvoiceDialog({ task, open, onClose }: TaskProps<'pay-invoice'>) {
+  const { order, invoice } = task;
+  const { start, busy } = useInvoicePayment(order.id, invoice, onClose);
+  return (
+    <ConfirmDialog
+      open={open}
+      question="Marcar esta fatura como paga?"
+      confirmText="Marcar como paga"
+      cancelText="Voltar"
+      busy={busy}
+      busyText="Salvando..."
+      onConfirm={() => start(undefined)}
+      onCancel={onClose}
+    >
+      Fatura {invoice.seq} do pedido #{order.orderNumber}: <b>{formatMoney(invoice.amount)}</b>, com
+      vencimento em {formatDay(invoice.dueDate)}.
+    </ConfirmDialog>
+  );
 }

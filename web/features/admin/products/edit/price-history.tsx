@@ -6,65 +6,52 @@ import { PRICE_FIELDS, type PriceField } from '#contract/prices';
 import { formatDateTime } from '#web/format/date.ts';
 import { formatAmount } from '#web/format/money.ts';
 import { percentText } from '#web/format/percent.rules.ts';
-import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx';
 
 import { editQueries } from './edit.queries.ts';
+import { HistoryCard } from './history-card.tsx';
 
-export function PriceHistory({ productId }: { productId: string }) {
-  const { data, isError, refetch } = useQuery(editQueries.prices(productId));
-  return (
-    <Card title="Histórico de preços" className="movements" flush>
-      {data ? <Changes changes={data} /> : null}
-      {!data && !isError ? <Spinner className="movements__wait" /> : null}
-      {!data && isError ? (
-        <ErrorState
-          title="Erro ao carregar o histórico de preços"
-          headingLevel={3}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
-    </Card>
-  );
-}
+export const PriceHistory = ({ productId }: { productId: string }) => (
+  <HistoryCard
+    title="Histórico de preços"
+    query={useQuery(editQueries.prices(productId))}
+    failed="Erro ao carregar o histórico de preços"
+    none="Nenhuma mudança de preço registrada."
+  >
+    {(changes) => <Changes changes={changes} />}
+  </HistoryCard>
+);
 
-function Changes({ changes }: { changes: PriceEntry[] }) {
-  if (changes.length === 0) {
-    return <p className="movements__none hint">Nenhuma mudança de preço registrada.</p>;
-  }
-  return (
-    <Table caption="Histórico de preços" dense stickyFirst className="table--priced">
-      <Thead>
-        <Th>Data</Th>
-        <Th>Motivo</Th>
-        {keysOf(PRICE_FIELDS).map((field) => (
-          <Th key={field} numeric>
-            {`${PRICE_FIELDS[field].label} (R$)`}
-          </Th>
-        ))}
-        <Th>Por</Th>
-      </Thead>
-      <Tbody>
-        {changes.map((change) => (
-          <Tr key={change.id}>
-            <Td className="n c-when">{formatDateTime(change.createdAt)}</Td>
-            <Td strong card="end">
-              {causeText(change)}
-            </Td>
-            {keysOf(PRICE_FIELDS).map((field) => (
-              <PriceCell key={field} change={change} field={field} />
-            ))}
-            <Td className="c-who" card="full">
-              {change.actor ?? 'Sistema'}
-            </Td>
-          </Tr>
-        ))}
-      </Tbody>
-    </Table>
-  );
-}
+const Changes = ({ changes }: { changes: PriceEntry[] }) => (
+  <Table caption="Histórico de preços" dense stickyFirst className="table--priced">
+    <Thead>
+      <Th>Data</Th>
+      <Th>Motivo</Th>
+      {keysOf(PRICE_FIELDS).map((field) => (
+        <Th key={field} numeric>
+          {`${PRICE_FIELDS[field].label} (R$)`}
+        </Th>
+      ))}
+      <Th>Por</Th>
+    </Thead>
+    <Tbody>
+      {changes.map((change) => (
+        <Tr key={change.id}>
+          <Td className="n c-when">{formatDateTime(change.createdAt)}</Td>
+          <Td strong card="end">
+            {causeText(change)}
+          </Td>
+          {keysOf(PRICE_FIELDS).map((field) => (
+            <PriceCell key={field} change={change} field={field} />
+          ))}
+          <Td className="c-who" card="full">
+            {change.actor ?? 'Sistema'}
+          </Td>
+        </Tr>
+      ))}
+    </Tbody>
+  </Table>
+);
 
 const causeText = ({ cause, percent }: PriceEntry) =>
   `${PRICE_CAUSES[cause].label}${percent === null ? '' : ` (${percentText(percent)})`}`;

@@ -4,53 +4,40 @@ import type { StockMovement } from '#contract/products';
 import { STOCK_CAUSES } from '#contract/stock-cause';
 import { formatDateTime } from '#web/format/date.ts';
 import { numberLabel } from '#web/order/order-label.ts';
-import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx';
 
 import { editQueries } from './edit.queries.ts';
+import { HistoryCard } from './history-card.tsx';
 
-export function StockMovements({ productId }: { productId: string }) {
-  const { data, isError, refetch } = useQuery(editQueries.movements(productId));
-  return (
-    <Card title="Movimentações de estoque" className="movements" flush>
-      {data ? <Movements movements={data} /> : null}
-      {!data && !isError ? <Spinner className="movements__wait" /> : null}
-      {!data && isError ? (
-        <ErrorState
-          title="Erro ao carregar movimentações"
-          headingLevel={3}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
-    </Card>
-  );
-}
+export const StockMovements = ({ productId }: { productId: string }) => (
+  <HistoryCard
+    title="Movimentações de estoque"
+    query={useQuery(editQueries.movements(productId))}
+    failed="Erro ao carregar movimentações"
+    none="Nenhuma movimentação registrada."
+  >
+    {(movements) => <Movements movements={movements} />}
+  </HistoryCard>
+);
 
-function Movements({ movements }: { movements: StockMovement[] }) {
-  if (movements.length === 0) {
-    return <p className="movements__none hint">Nenhuma movimentação registrada.</p>;
-  }
-  return (
-    <Table caption="Movimentações de estoque" dense stickyFirst className="table--movements">
-      <Thead>
-        <Th>Data</Th>
-        <Th>Tamanho</Th>
-        <Th>Motivo</Th>
-        <Th numeric>Antes → depois</Th>
-        <Th numeric>Variação</Th>
-        <Th>Por</Th>
-        <Th>Pedido</Th>
-      </Thead>
-      <Tbody>
-        {movements.map((movement) => (
-          <MovementRow key={movement.id} movement={movement} />
-        ))}
-      </Tbody>
-    </Table>
-  );
-}
+const Movements = ({ movements }: { movements: StockMovement[] }) => (
+  <Table caption="Movimentações de estoque" dense stickyFirst className="table--movements">
+    <Thead>
+      <Th>Data</Th>
+      <Th>Tamanho</Th>
+      <Th>Motivo</Th>
+      <Th numeric>Antes → depois</Th>
+      <Th numeric>Variação</Th>
+      <Th>Por</Th>
+      <Th>Pedido</Th>
+    </Thead>
+    <Tbody>
+      {movements.map((movement) => (
+        <MovementRow key={movement.id} movement={movement} />
+      ))}
+    </Tbody>
+  </Table>
+);
 
 const MovementRow = ({ movement }: { movement: StockMovement }) => (
   <Tr>

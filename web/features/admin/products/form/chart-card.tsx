@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 
 import { SIZE_CHART_HEADER } from '#contract/product';
+import { MeasuresTable } from '#web/product/measures-table.tsx';
+import { readMeasures } from '#web/product/read-measures.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TextareaField } from '#web/ui/field.tsx';
 
-import { ChartPreview } from './chart-preview.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { readChart, writeChart, type Chart } from './size-chart.ts';
 import type { ProductForm } from './use-product-form.ts';
@@ -80,5 +81,20 @@ function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void
         </button>
       ))}
     </fieldset>
+  );
+}
+
+/** The chart as the catalogue will show it. */
+function ChartPreview({ text }: { text: string }) {
+  const measures = readMeasures(text);
+  return (
+    <div className="field">
+      <span className="label">Prévia</span>
+      {measures.rows.length > 0 ? (
+        <MeasuresTable label="Prévia" measures={measures} />
+      ) : (
+        <p className="hint">Escreva uma linha por tamanho, abaixo do cabeçalho.</p>
+      )}
+    </div>
   );
 }

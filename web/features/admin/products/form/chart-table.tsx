@@ -1,6 +1,7 @@
-import { CircleAlert, Plus, X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { ErrorLine } from '#web/ui/note.tsx';
 
 import { canLoseColumn, withCell, withHead, type Chart } from './size-chart.ts';
 import { cellName, HEAD, useChartMoves } from './use-chart-moves.ts';
@@ -35,10 +36,9 @@ export function ChartTable({ chart, sizes, error, onChart }: Props) {
         </table>
       </div>
       {error ? (
-        <p className="error" data-problem tabIndex={-1}>
-          <CircleAlert className="i" aria-hidden="true" />
+        <ErrorLine data-problem tabIndex={-1}>
           {error}
-        </p>
+        </ErrorLine>
       ) : null}
       <div className="chart__adds ways">
         <Button size="sm" icon={plus} onClick={moves.addRow}>

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
-import { CircleAlert, Upload } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { useEffect, type ComponentProps } from 'react';
 import { useDropzone } from 'react-dropzone';
 
 import { MOST_PICTURE_BYTES, MOST_PICTURES } from '#contract/uploads';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ErrorLine } from '#web/ui/note.tsx';
 import { useFocusHandover } from '#web/ui/use-focus-handover.ts';
 
 import { ACCEPTED, refusalText } from './image-files.ts';
@@ -108,10 +109,7 @@ type ComplaintProps = { text: string; retry?: (() => void) | undefined; focusabl
 
 const Complaint = ({ text, retry, focusable = false }: ComplaintProps) => (
   <div className="upload__failure">
-    <p className="error" {...(focusable && { 'data-problem': true, tabIndex: -1 })}>
-      <CircleAlert className="i" aria-hidden="true" />
-      {text}
-    </p>
+    <ErrorLine {...(focusable && { 'data-problem': true, tabIndex: -1 })}>{text}</ErrorLine>
     {retry ? <PassingButton onClick={retry}>Tentar novamente</PassingButton> : null}
   </div>
 );

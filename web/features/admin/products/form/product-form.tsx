@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 
 import { LeaveQuestion } from '#web/leave/leave-question.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FieldsToFix } from '#web/ui/note.tsx';
 
 import { ChartCard } from './chart-card.tsx';
 import { BoxCard, InfoCard, PricesCard } from './field-cards.tsx';
@@ -13,8 +13,6 @@ import { ImagesCard } from './images-card.tsx';
 import { SizesCard } from './sizes-card.tsx';
 import type { ProductForm as Form } from './use-product-form.ts';
 import { useSizes } from './use-sizes.ts';
-
-const MARKED = '[aria-invalid="true"], [data-problem]';
 
 type Props = {
   form: Form;
@@ -31,12 +29,7 @@ type Props = {
 export function ProductForm({ form, label, saveText, saving, onSave, ...parts }: Props) {
   const [uploading, setUploading] = useState(false);
   const sizing = useSizes(form);
-  const { shown, count } = form.problems;
-  const formRef = useRef<HTMLFormElement>(null);
-  // Marked fields exist only after the drawing; the first on the page takes the focus.
-  useEffect(() => {
-    if (shown > 0) formRef.current?.querySelector<HTMLElement>(MARKED)?.focus();
-  }, [shown]);
+  const { form: formRef, problems, count } = form.problems;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (uploading) return;
@@ -49,7 +42,7 @@ export function ProductForm({ form, label, saveText, saving, onSave, ...parts }:
         <div className="stack">
           <InfoCard form={form} />
           <PricesCard form={form} />
-          <SizesCard sizing={sizing} problems={form.problems.problems} />
+          <SizesCard sizing={sizing} problems={problems} />
           <ChartCard form={form} />
           {form.mode === 'edit' ? <BoxCard form={form} /> : null}
         </div>
@@ -87,11 +80,5 @@ export function ProductForm({ form, label, saveText, saving, onSave, ...parts }:
 /** Why the form cannot be saved now, next to the button that would. */
 function Standing({ uploading, count }: { uploading: boolean; count: number }) {
   if (uploading) return 'Aguarde o envio das imagens.';
-  if (count === 0) return null;
-  return (
-    <span className="error">
-      <CircleAlert className="i" aria-hidden="true" />
-      {count === 1 ? '1 campo para corrigir' : `${count} campos para corrigir`}
-    </span>
-  );
+  return count === 0 ? null : <FieldsToFix count={count} />;
 }

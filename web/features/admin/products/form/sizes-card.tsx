@@ -1,10 +1,11 @@
-import { CircleAlert, Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { useId, useRef, type KeyboardEvent } from 'react';
 
 import { directionOf, stepped, tidied } from '#web/format/typed-number.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { ErrorLine } from '#web/ui/note.tsx';
 
 import { NUMBERS } from './numbers.ts';
 import type { Problems } from './problems.ts';
@@ -43,20 +44,13 @@ export function SizesCard({ sizing, problems }: Props) {
             />
           ))}
         </ul>
-        {problems.sizes ? <ErrorLine id={`${id}-all`} text={problems.sizes} /> : null}
-        <div role="alert">{removeRefusal ? <ErrorLine text={removeRefusal} /> : null}</div>
+        {problems.sizes ? <ErrorLine id={`${id}-all`}>{problems.sizes}</ErrorLine> : null}
+        <div role="alert">{removeRefusal ? <ErrorLine>{removeRefusal}</ErrorLine> : null}</div>
         <NewSize {...adding} />
       </div>
     </Card>
   );
 }
-
-const ErrorLine = ({ id, text }: { id?: string; text: string }) => (
-  <p className="error" id={id}>
-    <CircleAlert className="i" aria-hidden="true" />
-    {text}
-  </p>
-);
 
 type StockFieldProps = {
   row: SizeInput;

@@ -3,12 +3,13 @@ import { useForm } from 'react-hook-form';
 
 import { keysOf } from '#contract/closed-set';
 import { directionOf, stepped, tidied } from '#web/format/typed-number.ts';
+import { useProblems } from '#web/submit/use-problems.ts';
 
 import { checkProduct } from './check-product.ts';
 import { NUMBERS, type NumberField } from './numbers.ts';
+import type { Spot } from './problems.ts';
 import type { Mode, ProductInput } from './product-input.ts';
 import { usePriceFilling } from './use-price-filling.ts';
-import { useProblems } from './use-problems.ts';
 
 type TextName = 'title' | 'sku' | 'description';
 type NumberName = Exclude<NumberField, 'stock'>;
@@ -18,7 +19,7 @@ export function useProductForm(mode: Mode, initial: ProductInput) {
   const { register, control, getValues, setValue, reset, formState } = useForm<ProductInput>({
     defaultValues: initial,
   });
-  const problems = useProblems();
+  const problems = useProblems<Spot>();
   const filling = usePriceFilling(mode, initial, setValue);
 
   const typed = (name: NumberName, text: string) => {

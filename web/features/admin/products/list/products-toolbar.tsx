@@ -1,9 +1,17 @@
 import { CATEGORIES } from '#contract/category';
 import { PRODUCT_STATES } from '#contract/product-state';
 import { STOCK_FILTERS } from '#contract/products';
-import { SearchField } from '#web/ui/search-field.tsx';
+import { FilterSelect, SearchField } from '#web/ui/search-field.tsx';
 
 import type { ProductsSearch } from '../products.search.ts';
+
+const BY_NAME = Object.fromEntries(CATEGORIES.map((name) => [name, name]));
+const STOCKS = Object.fromEntries(
+  Object.entries(STOCK_FILTERS).map(([value, { label }]) => [
+    value,
+    `Estoque: ${label.toLowerCase()}`,
+  ]),
+);
 
 type Props = {
   search: ProductsSearch;
@@ -22,42 +30,26 @@ export const ProductsToolbar = ({ search, onSearch, onCategory, onState, onStock
       value={search.search ?? ''}
       onSearch={onSearch}
     />
-    <select
-      className="select select--md"
-      aria-label="Filtrar por categoria"
-      value={search.category ?? ''}
-      onChange={(event) => onCategory(event.target.value)}
-    >
-      <option value="">Todas as categorias</option>
-      {CATEGORIES.map((name) => (
-        <option key={name}>{name}</option>
-      ))}
-    </select>
-    <select
-      className="select select--md"
-      aria-label="Filtrar por estado"
-      value={search.state ?? ''}
-      onChange={(event) => onState(event.target.value)}
-    >
-      <option value="">Todos os estados</option>
-      {Object.entries(PRODUCT_STATES).map(([value, { label }]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
-    <select
-      className="select select--md"
-      aria-label="Filtrar por estoque"
-      value={search.stock ?? ''}
-      onChange={(event) => onStock(event.target.value)}
-    >
-      <option value="">Estoque: todos</option>
-      {Object.entries(STOCK_FILTERS).map(([value, { label }]) => (
-        <option key={value} value={value}>
-          {`Estoque: ${label.toLowerCase()}`}
-        </option>
-      ))}
-    </select>
+    <FilterSelect
+      label="Filtrar por categoria"
+      all="Todas as categorias"
+      value={search.category}
+      options={BY_NAME}
+      onChange={onCategory}
+    />
+    <FilterSelect
+      label="Filtrar por estado"
+      all="Todos os estados"
+      value={search.state}
+      options={PRODUCT_STATES}
+      onChange={onState}
+    />
+    <FilterSelect
+      label="Filtrar por estoque"
+      all="Estoque: todos"
+      value={search.stock}
+      options={STOCKS}
+      onChange={onStock}
+    />
   </div>
 );

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 
 import { ROLES } from '#contract/role';
-import { Button } from '#web/ui/button.tsx';
+import { nameOf } from '#web/api/resellers.queries.ts';
+import { AddressFields } from '#web/format/state-options.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
 
-import { nameOf } from '../reseller-name.ts';
 import { resellersQueries } from '../resellers.queries.ts';
-import type { TaskDialogProps } from '../task-dialog-props.ts';
-import { AccessFields, AddressFields, CompanyFields, CreditFields } from './edit-fields.tsx';
+import type { TaskDialogProps } from '../use-row-task.ts';
+import { AccessFields, CompanyFields, CreditFields } from './edit-fields.tsx';
 import { useEditForm } from './use-edit-form.ts';
 
 export function EditDialog({ user: row, open, onClose }: TaskDialogProps) {
@@ -18,11 +18,9 @@ export function EditDialog({ user: row, open, onClose }: TaskDialogProps) {
   const user = fresh.data?.user ?? row;
   const { field, submit, saving, dirty, cnpj, roleChange } = useEditForm(user, onClose);
   const [leaving, setLeaving] = useState(false);
-  const formId = useId();
 
   // A press beside the dialog must not throw away what was typed, nor what is being sent.
   const leave = () => {
-    if (saving) return;
     if (dirty) setLeaving(true);
     else onClose();
   };
@@ -44,41 +42,32 @@ export function EditDialog({ user: row, open, onClose }: TaskDialogProps) {
         onConfirm={discard}
         onCancel={() => setLeaving(false)}
       />
-      <Dialog
+      <FormDialog
         open={open}
-        onClose={leave}
+        busy={saving}
         size="lg"
         title="Editar Cliente"
         description={nameOf(row)}
-        footer={
-          <>
-            <Button disabled={saving} onClick={onClose}>
-              Cancelar
-            </Button>
-            <Button
-              type="submit"
-              form={formId}
-              variant="primary"
-              loading={saving}
-              loadingText="Salvando..."
-            >
-              Salvar
-            </Button>
-          </>
-        }
+        submitText="Salvar"
+        busyText="Salvando..."
+        className="edit-form"
+        onSubmit={() => void submit()}
+        onClose={leave}
+        onCancel={onClose}
       >
-        <form id={formId} className="edit-form" noValidate onSubmit={(event) => void submit(event)}>
-          {fresh.isError ? (
-            <Note tone="warn">
-              Não foi possível buscar os dados mais recentes. Estes são os da lista.
-            </Note>
-          ) : null}
-          <CompanyFields field={field} cnpj={cnpj} user={user} />
-          <AddressFields field={field} />
-          <AccessFields field={field} />
-          <CreditFields field={field} />
-        </form>
-      </Dialog>
+        {fresh.isError ? (
+          <Note tone="warn">
+            Não foi possível buscar os dados mais recentes. Estes são os da lista.
+          </Note>
+        ) : null}
+        <CompanyFields field={field} cnpj={cnpj} user={user} />
+        <fieldset className="edit-block">
+          <legend className="h-title">Endereço</legend>
+          <AddressFields field={field} autoComplete="off" none="-" />
+        </fieldset>
+        <AccessFields field={field} />
+        <CreditFields field={field} />
+      </FormDialog>
     </>
   );
 }

@@ -3,8 +3,8 @@ import { PAYMENT_TERMS } from '#contract/payment-term';
 import { ROLES } from '#contract/role';
 import type { AdminUser } from '#contract/users';
 import { cnpjHint } from '#web/format/cnpj-hint.ts';
-import { maskCep, maskCnpj, masked, maskPhone } from '#web/format/mask.ts';
-import { StateOptions } from '#web/format/state-options.tsx';
+import { maskCnpj, masked } from '#web/format/mask.ts';
+import { PhoneField } from '#web/format/state-options.tsx';
 import { PasswordField, SelectField, TextField } from '#web/ui/field.tsx';
 
 import type { useEditForm } from './use-edit-form.ts';
@@ -33,37 +33,8 @@ export function CompanyFields({ field, cnpj, user }: Props & { cnpj: string; use
         className={repeated || !isValidCnpj(cnpj) ? 'hint-warns' : undefined}
         {...masked(field('cnpj'), maskCnpj)}
       />
-      <TextField
-        label="Telefone"
-        type="tel"
-        placeholder="(00) 00000-0000"
-        autoComplete="off"
-        {...masked(field('phone'), maskPhone)}
-      />
+      <PhoneField autoComplete="off" {...field('phone')} />
     </div>
-  );
-}
-
-export function AddressFields({ field }: Props) {
-  return (
-    <fieldset className="edit-block">
-      <legend className="h-title">Endereço</legend>
-      <div className="grid-4">
-        <TextField className="span-all" label="Endereço" autoComplete="off" {...field('address')} />
-        <TextField className="span-2" label="Cidade" autoComplete="off" {...field('city')} />
-        <SelectField label="Estado" autoComplete="off" {...field('state')}>
-          <option value="">-</option>
-          <StateOptions />
-        </SelectField>
-        <TextField
-          label="CEP"
-          placeholder="00000-000"
-          inputMode="numeric"
-          autoComplete="off"
-          {...masked(field('zipCode'), maskCep)}
-        />
-      </div>
-    </fieldset>
   );
 }
 

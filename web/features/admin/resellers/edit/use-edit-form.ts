@@ -1,82 +1,47 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
-import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 
 import { updateUserEndpoint, type AdminUser } from '#contract/users';
 import { call } from '#web/api/call.ts';
 import { resellerQueries } from '#web/api/resellers.queries.ts';
 import { withIdentity } from '#web/identity/with-identity.ts';
-import { fieldErrorsOf } from '#web/submit/failure.ts';
+import { contractFields, judgedBy } from '#web/submit/contract-form.ts';
 import { useSubmit } from '#web/submit/use-submit.ts';
 
 import { dropRow, putInRow } from '../resellers.queries.ts';
-import {
-  checkEdit,
-  isEditField,
-  toInput,
-  type EditBody,
-  type EditField,
-  type EditInput,
-} from './edit-form.ts';
-
-/** The rules in the shape the form library asks for. */
-const resolver: Resolver<EditInput, unknown, EditBody> = (values) => {
-  const checked = checkEdit(values);
-  if (checked.ok) return { values: checked.body, errors: {} };
-  const errors: FieldErrors<EditInput> = {};
-  for (const [field, message] of Object.entries(checked.errors)) {
-    if (isEditField(values, field)) errors[field] = { type: 'validate', message };
-  }
-  return { values: {}, errors };
-};
+import { checkEdit, toInput, type EditBody } from './edit-form.ts';
 
 export function useEditForm(user: AdminUser, onSaved: () => void) {
-  const { register, handleSubmit, clearErrors, setError, getValues, control, formState } = useForm<
-    EditInput,
-    unknown,
-    EditBody
-  >({
-    resolver,
+  const form = useForm({
+    ...judgedBy(checkEdit),
     // Without these the selects would start empty and count as edited.
     defaultValues: toInput(user),
     // Fresher data may arrive while somebody is typing: what was edited stays.
     values: toInput(user),
     resetOptions: { keepDirtyValues: true },
-    reValidateMode: 'onSubmit',
   });
-  const { errors, isDirty, dirtyFields } = formState;
-  const isField = (name: string): name is EditField => isEditField(getValues(), name);
-  const save = useSave(user.id, onSaved, (error) =>
-    fieldErrorsOf(error, isField, { EMAIL_TAKEN: 'email' }).forEach(
-      ({ field: name, message }, index) =>
-        setError(name, { type: 'server', message }, { shouldFocus: index === 0 }),
-    ),
-  );
+  const { isDirty, dirtyFields } = form.formState;
+  const { field, refuse } = contractFields(form);
+  const save = useSave(user.id, onSaved, (error) => refuse(error, { EMAIL_TAKEN: 'email' }));
 
   /** A change of role waits here for the answer to its question. */
   const [roleChange, setRoleChange] = useState<EditBody>();
   const proceed = (body: EditBody) =>
     body.role === user.role ? save.start(body) : setRoleChange(body);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!save.busy) await handleSubmit(proceed)();
-  };
+  const submit = form.handleSubmit(proceed);
   /** The question goes first, so that the focus finds its way back through the form. */
   const confirmRole = () => {
     setRoleChange(undefined);
     if (roleChange) save.start(roleChange);
   };
 
-  const field = (name: EditField) => ({
-    ...register(name, { onChange: () => clearErrors(name) }),
-    error: errors[name]?.message,
-  });
   return {
     field,
     submit,
     saving: save.busy,
     dirty: isDirty && Object.keys(dirtyFields).length > 0,
-    cnpj: useWatch({ control, name: 'cnpj' }),
+    cnpj: useWatch({ control: form.control, name: 'cnpj' }),
     roleChange: { body: roleChange, confirm: confirmRole, drop: () => setRoleChange(undefined) },
   };
 }

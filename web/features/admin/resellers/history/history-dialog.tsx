@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { Reply } from '#contract/endpoint';
 import { AUDIT_ACTIONS, type userAuditEndpoint } from '#contract/users';
+import { nameOf } from '#web/api/resellers.queries.ts';
 import { formatDateTime } from '#web/format/date.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 
-import { nameOf } from '../reseller-name.ts';
 import { resellersQueries } from '../resellers.queries.ts';
-import type { TaskDialogProps } from '../task-dialog-props.ts';
+import type { TaskDialogProps } from '../use-row-task.ts';
 import { changesBetween, type FieldChange } from './changes.ts';
 
 type Entry = Reply<typeof userAuditEndpoint>['entries'][number];
@@ -24,22 +23,8 @@ export function HistoryDialog({ user, open, onClose }: TaskDialogProps) {
 
 function History({ id }: { id: string }) {
   const history = useQuery(resellersQueries.history(id));
-  if (history.isPending || (history.isError && history.isFetching)) {
-    return (
-      <div className="empty">
-        <Spinner />
-      </div>
-    );
-  }
-  if (history.isError) {
-    return (
-      <ErrorState
-        title="Erro ao carregar histórico"
-        message={history.error.message}
-        headingLevel={3}
-        onRetry={() => void history.refetch()}
-      />
-    );
+  if (!history.isSuccess) {
+    return <LoadingOrFailed query={history} title="Erro ao carregar histórico" headingLevel={3} />;
   }
   const { entries } = history.data;
   if (entries.length === 0) return <p className="muted">Nenhuma alteração registrada.</p>;

@@ -2,14 +2,14 @@ import { useState } from 'react';
 
 import { createPasswordLinkEndpoint, type AdminUser } from '#contract/users';
 import { call } from '#web/api/call.ts';
+import { nameOf } from '#web/api/resellers.queries.ts';
 import { useSubmit } from '#web/submit/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { CheckboxField } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 
-import { nameOf } from '../reseller-name.ts';
-import type { TaskDialogProps } from '../task-dialog-props.ts';
+import type { TaskDialogProps } from '../use-row-task.ts';
 import { ReadyLink } from './ready-link.tsx';
 
 export function PasswordLinkDialog({ user, open, onClose }: TaskDialogProps) {

@@ -1,5 +1,3 @@
-import { Download } from 'lucide-react';
-
 import { FILE_FORMATS } from '#contract/imports';
 import {
   exportProductsCsvEndpoint,
@@ -9,8 +7,7 @@ import {
   type ProductExportFilter,
 } from '#contract/product-exports';
 import { download } from '#web/api/download.ts';
-import { useDownload } from '#web/submit/use-download.ts';
-import { Button } from '#web/ui/button.tsx';
+import { DownloadButton } from '#web/submit/use-download.tsx';
 
 type Format = keyof typeof FILE_FORMATS;
 
@@ -29,22 +26,15 @@ export const ExportButtons = ({ what, filter }: Props) => (
   </div>
 );
 
-function ExportButton({ what, format, filter }: Props & { format: Format }) {
-  const { download: save, busy } = useDownload({
-    key: ['export', what, format],
-    file: () => download(ENDPOINTS[what][format], { query: filter }),
-    failed: `Erro ao exportar ${NAMES[what]}`,
-    how: 'why',
-  });
-  return (
-    <Button
-      icon={<Download className="i i-sm" aria-hidden="true" />}
-      loading={busy}
-      loadingText="Exportando..."
-      aria-label={busy ? undefined : `Baixar ${FILE_FORMATS[format].label} de ${NAMES[what]}`}
-      onClick={save}
-    >
-      {`Baixar ${FILE_FORMATS[format].label}`}
-    </Button>
-  );
-}
+const ExportButton = ({ what, format, filter }: Props & { format: Format }) => (
+  <DownloadButton
+    submitKey={['export', what, format]}
+    file={() => download(ENDPOINTS[what][format], { query: filter })}
+    failed={`Erro ao exportar ${NAMES[what]}`}
+    how="why"
+    busyText="Exportando..."
+    label={`Baixar ${FILE_FORMATS[format].label} de ${NAMES[what]}`}
+  >
+    {`Baixar ${FILE_FORMATS[format].label}`}
+  </DownloadButton>
+);

@@ -1,8 +1,11 @@
+import { FileSpreadsheet } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
 import { complaintsOf, isSignedOut } from '#web/submit/failure.ts';
+import { FileToRead } from '#web/ui/file-to-read.tsx';
 
 import { ComplaintsNote } from './complaints-note.tsx';
 import { PasteCells } from './paste-cells.tsx';
-import { SheetField } from './sheet-field.tsx';
 import { StepCard } from './step-card.tsx';
 import { TemplateButtons } from './template-buttons.tsx';
 import { useReadSheet, type Source } from './use-read-sheet.ts';
@@ -41,4 +44,20 @@ const HowItWorks = () => (
     <li>Células vazias não mudam nada.</li>
     <li>Antes de gravar, você confere tudo o que vai mudar.</li>
   </ul>
+);
+
+const ACCEPT =
+  '.csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+type Props = Pick<ComponentProps<typeof FileToRead>, 'filename' | 'busy' | 'onFile'>;
+
+const SheetField = (props: Props) => (
+  <FileToRead
+    {...props}
+    className="sheet-file"
+    label="Planilha de produtos"
+    limits="CSV ou XLSX, até 10MB e 10.000 linhas"
+    accept={ACCEPT}
+    icon={<FileSpreadsheet className="i" aria-hidden="true" />}
+  />
 );

@@ -1,9 +1,6 @@
-import { Download } from 'lucide-react';
-
 import { listImportRowsEndpoint, type Import, type ImportRow } from '#contract/imports';
 import { call } from '#web/api/call.ts';
-import { useDownload } from '#web/submit/use-download.ts';
-import { Button } from '#web/ui/button.tsx';
+import { DownloadButton } from '#web/submit/use-download.tsx';
 
 import { errorsCsv, errorsFileName } from './errors-csv.rules.ts';
 
@@ -23,23 +20,16 @@ async function wrongRows(id: string): Promise<ImportRow[]> {
 }
 
 /** Everything that is wrong as a sheet, to be worked off beside the one that is being put right. */
-export function ErrorsButton({ found: { id, filename } }: { found: Import }) {
-  const { download, busy } = useDownload({
-    file: async () => ({
+export const ErrorsButton = ({ found: { id, filename } }: { found: Import }) => (
+  <DownloadButton
+    file={async () => ({
       name: errorsFileName(filename),
       content: new Blob([errorsCsv(await wrongRows(id))], { type: 'text/csv;charset=utf-8' }),
-    }),
-    failed: 'Erro ao baixar os erros',
-    how: 'why',
-  });
-  return (
-    <Button
-      icon={<Download className="i i-sm" aria-hidden="true" />}
-      loading={busy}
-      loadingText="Baixando..."
-      onClick={download}
-    >
-      Baixar erros
-    </Button>
-  );
-}
+    })}
+    failed="Erro ao baixar os erros"
+    how="why"
+    busyText="Baixando..."
+  >
+    Baixar erros
+  </DownloadButton>
+);

@@ -3,17 +3,20 @@ import { useRef } from 'react';
 import type { Import } from '#contract/imports';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
+import { openingOf } from '../tool.search.ts';
+import { useToolSearch } from '../use-tool-search.ts';
 import { ChooseStep } from './choose-step.tsx';
 import { OpenImport } from './open-import.tsx';
 import { PastImports } from './past-imports.tsx';
 import { Arrival, useArrival } from './step-card.tsx';
 import { effectsText } from './summary.rules.ts';
-import { useImportId } from './use-import-id.ts';
 import { useUndo } from './use-undo.ts';
 
 /** Products, sizes, stock and prices out of a sheet: chosen, understood, looked through, applied. */
 export function ImportsTab() {
-  const { id, open } = useImportId();
+  const { search, ask } = useToolSearch();
+  const id = search.importacao;
+  const open = (next: string | undefined) => ask(openingOf(next));
   const arrive = useArrival();
   const past = useRef<HTMLElement>(null);
   // What came of it is said there; the open one says it in its own heading, which takes the focus.

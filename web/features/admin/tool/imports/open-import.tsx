@@ -11,10 +11,10 @@ import { ApplyingStep } from './applying-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import { importQueries } from './imports.queries.ts';
-import { LoadingOrFailed } from './loading-or-failed.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { stageOf } from './stage.rules.ts';
 import { useApply } from './use-apply.ts';
+import { WaitingImport } from './waiting-import.tsx';
 
 const POLL_MS = 1_000;
 
@@ -66,7 +66,7 @@ export function OpenImport({ id, onOther, onUndo }: Props) {
 }
 
 type NotThereProps = {
-  query: Parameters<typeof LoadingOrFailed>[0]['query'];
+  query: Parameters<typeof WaitingImport>[0]['query'];
   onOther: () => void;
 };
 
@@ -81,7 +81,7 @@ function NotThere({ query, onOther }: NotThereProps) {
           Uma planilha em conferência fica guardada por 24 horas. Envie-a de novo.
         </EmptyState>
       ) : (
-        <LoadingOrFailed query={query} title="Erro ao carregar a importação" />
+        <WaitingImport query={query} title="Erro ao carregar a importação" />
       )}
     </Card>
   );

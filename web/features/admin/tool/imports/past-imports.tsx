@@ -10,8 +10,8 @@ import { useLastPageInstead } from '#web/ui/use-last-page.ts';
 
 import { ComplaintsNote } from './complaints-note.tsx';
 import { importQueries } from './imports.queries.ts';
-import { LoadingOrFailed } from './loading-or-failed.tsx';
 import { PastTable } from './past-table.tsx';
+import { WaitingImport } from './waiting-import.tsx';
 
 type Props = {
   /** An undo that came to nothing. */
@@ -51,7 +51,7 @@ function PastList({ onUndo }: Pick<Props, 'onUndo'>) {
   const list = useQuery(importQueries.past(page));
   const beyond = useLastPageInstead(list, page, setPage);
   if (!list.isSuccess || beyond) {
-    return <LoadingOrFailed query={list} title="Erro ao carregar as importações" />;
+    return <WaitingImport query={list} title="Erro ao carregar as importações" />;
   }
   const { imports, pagination } = list.data;
   if (imports.length === 0) {

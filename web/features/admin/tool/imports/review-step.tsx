@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
 import type { Import, ImportSummary } from '#contract/imports';
@@ -16,7 +16,6 @@ import { StepCard } from './step-card.tsx';
 import { effectsText, refusalText, warnedText } from './summary.rules.ts';
 import { useShownRows } from './use-shown-rows.ts';
 import { VerdictStrip } from './verdict-strip.tsx';
-import { WrongNote } from './wrong-note.tsx';
 
 type Props = {
   found: Import;
@@ -96,3 +95,18 @@ export function ReviewStep({ found, summary, visit, failure, ...on }: Props) {
     </StepCard>
   );
 }
+
+type WrongNoteProps = { wrong: number; children: ReactNode };
+
+/** Wrong cells are put right in the sheet, not here: it stays the one truth. */
+const WrongNote = ({ wrong, children }: WrongNoteProps) => (
+  <div className="import-part stack">
+    <Note tone="danger" className="import-note">
+      <p>{`${rowsText(wrong)} com erro. Corrija na planilha e envie de novo.`}</p>
+      <p className="import-note__about">
+        Nada é gravado enquanto houver erros. Cada problema diz a célula onde está.
+      </p>
+      <div className="import-note__ways ways">{children}</div>
+    </Note>
+  </div>
+);

@@ -6,8 +6,8 @@ import { useLastPageInstead } from '#web/ui/use-last-page.ts';
 
 import { rowsText } from './counts.rules.ts';
 import { importQueries } from './imports.queries.ts';
-import { LoadingOrFailed } from './loading-or-failed.tsx';
 import { RowsTable } from './rows-table.tsx';
+import { WaitingImport } from './waiting-import.tsx';
 
 type Props = {
   id: string;
@@ -21,7 +21,7 @@ export function RowsPart({ id, verdict, page, onPage }: Props) {
   const list = useQuery(importQueries.rows(id, { page, verdict }));
   const beyond = useLastPageInstead(list, page, onPage);
   if (!list.isSuccess || beyond) {
-    return <LoadingOrFailed query={list} title="Erro ao carregar as linhas" />;
+    return <WaitingImport query={list} title="Erro ao carregar as linhas" />;
   }
   const { rows, pagination } = list.data;
   if (rows.length === 0) {

@@ -1,4 +1,5 @@
 import { MOST_IMPORT_BYTES } from '#contract/imports';
+import { keepFile } from '#web/ui/file-to-read.tsx';
 
 const MOST_TEXT = 5_000_000;
 
@@ -16,12 +17,9 @@ export function textComplaint(text: string): string | undefined {
 }
 
 /** Spreadsheet programs lock and rewrite the file they have open; its bytes are taken at once. */
-export async function keptFile(file: File): Promise<File> {
-  const complaint = fileComplaint(file);
-  if (complaint) throw new Error(complaint);
-  try {
-    return new File([await file.arrayBuffer()], file.name, { type: file.type });
-  } catch {
-    throw new Error('O arquivo não pôde ser lido. Feche-o na planilha e escolha-o de novo.');
-  }
-}
+export const keptFile = (file: File): Promise<File> =>
+  keepFile(
+    file,
+    fileComplaint(file),
+    'O arquivo não pôde ser lido. Feche-o na planilha e escolha-o de novo.',
+  );

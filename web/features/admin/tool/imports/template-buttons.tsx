@@ -1,13 +1,10 @@
-import { Download } from 'lucide-react';
-
 import {
   FILE_FORMATS,
   importTemplateEndpoint,
   importTemplateXlsxEndpoint,
 } from '#contract/imports';
 import { download } from '#web/api/download.ts';
-import { useDownload } from '#web/submit/use-download.ts';
-import { Button } from '#web/ui/button.tsx';
+import { DownloadButton } from '#web/submit/use-download.tsx';
 
 type Format = keyof typeof FILE_FORMATS;
 
@@ -22,20 +19,13 @@ export const TemplateButtons = () => (
   </fieldset>
 );
 
-function TemplateButton({ format }: { format: Format }) {
-  const { download: save, busy } = useDownload({
-    file: () => fetchTemplate(format),
-    failed: 'Erro ao baixar o modelo',
-    how: 'why',
-  });
-  return (
-    <Button
-      size="sm"
-      icon={<Download className="i i-sm" aria-hidden="true" />}
-      loading={busy}
-      onClick={save}
-    >
-      {FILE_FORMATS[format].label}
-    </Button>
-  );
-}
+const TemplateButton = ({ format }: { format: Format }) => (
+  <DownloadButton
+    size="sm"
+    file={() => fetchTemplate(format)}
+    failed="Erro ao baixar o modelo"
+    how="why"
+  >
+    {FILE_FORMATS[format].label}
+  </DownloadButton>
+);

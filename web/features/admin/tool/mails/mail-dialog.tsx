@@ -4,9 +4,8 @@ import { mailKindText, type LoggedMail } from '#contract/mail-log';
 import { formatDateTime } from '#web/format/date.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 
 import { MailBadge } from './mail-state.tsx';
 import { whenText } from './mail-text.ts';
@@ -87,19 +86,5 @@ function Preview({ id }: { id: string }) {
       </section>
     );
   }
-  if (preview.isError && !preview.isFetching) {
-    return (
-      <ErrorState
-        title="Erro ao carregar o texto"
-        message={preview.error.message}
-        headingLevel={3}
-        onRetry={() => void preview.refetch()}
-      />
-    );
-  }
-  return (
-    <div className="empty">
-      <Spinner />
-    </div>
-  );
+  return <LoadingOrFailed query={preview} title="Erro ao carregar o texto" headingLevel={3} />;
 }

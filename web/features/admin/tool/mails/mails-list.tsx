@@ -1,17 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 
 import type { Reply } from '#contract/endpoint';
-import type { listMailsEndpoint } from '#contract/mail-log';
+import type { listMailsEndpoint, LoggedMail } from '#contract/mail-log';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Table, Tbody, Th, Thead } from '#web/ui/table.tsx';
 import { useLastPageInstead } from '#web/ui/use-last-page.ts';
 
-import type { RowTasks } from './mail-row.tsx';
-import { MailsTable } from './mails-table.tsx';
+import { type RowTasks, MailRow } from './mail-row.tsx';
 import type { MailsFilter } from './mails.queries.ts';
 
 type Props = RowTasks & {
@@ -23,7 +22,9 @@ type Props = RowTasks & {
 
 export function MailsList({ list, filter, onPage, onClear, ...tasks }: Props) {
   const beyond = useLastPageInstead(list, filter.page, onPage);
-  if (!list.data || beyond) return <NotThere list={list} />;
+  if (!list.data || beyond) {
+    return <LoadingOrFailed query={list} title="Erro ao carregar e-mails" />;
+  }
   const { mails, pagination } = list.data;
   return (
     <>
@@ -51,19 +52,6 @@ export function MailsList({ list, filter, onPage, onClear, ...tasks }: Props) {
   );
 }
 
-const NotThere = ({ list }: Pick<Props, 'list'>) =>
-  list.isError && !list.isFetching ? (
-    <ErrorState
-      title="Erro ao carregar e-mails"
-      message={list.error.message}
-      onRetry={() => void list.refetch()}
-    />
-  ) : (
-    <div className="empty">
-      <Spinner />
-    </div>
-  );
-
 const NoMails = ({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) =>
   narrowed ? (
     <EmptyState
@@ -77,3 +65,26 @@ const NoMails = ({ narrowed, onClear }: { narrowed: boolean; onClear: () => void
       O que o portal escreve às pessoas aparece aqui, com o que aconteceu com cada e-mail.
     </EmptyState>
   );
+
+type MailsTableProps = RowTasks & {
+  mails: readonly LoggedMail[];
+  /** The rows belong to what was asked before; the new ones are on their way. */
+  stale: boolean;
+};
+
+const MailsTable = ({ mails, stale, ...tasks }: MailsTableProps) => (
+  <Table caption="E-mails do portal" className="table--mails" aria-busy={stale}>
+    <Thead>
+      <Th>E-mail</Th>
+      <Th>Para</Th>
+      <Th>Criado em</Th>
+      <Th>Situação</Th>
+      <Th className="r">Ações</Th>
+    </Thead>
+    <Tbody>
+      {mails.map((mail) => (
+        <MailRow key={mail.id} mail={mail} {...tasks} />
+      ))}
+    </Tbody>
+  </Table>
+);

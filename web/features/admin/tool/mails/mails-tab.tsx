@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
+import { useState } from 'react';
 
+import type { LoggedMail } from '#contract/mail-log';
+import { formatDateTime } from '#web/format/date.ts';
 import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 import type { ToolSearch } from '../tool.search.ts';
 import { useToolSearch, type ToolChange } from '../use-tool-search.ts';
@@ -9,8 +13,7 @@ import { MailDialog } from './mail-dialog.tsx';
 import { MailsList } from './mails-list.tsx';
 import { MailsToolbar } from './mails-toolbar.tsx';
 import { mailQueries, type MailsFilter } from './mails.queries.ts';
-import { ResendQuestion } from './resend-question.tsx';
-import { useMailTask } from './use-mail-task.ts';
+import { useResend } from './use-resend.ts';
 
 const EVERYTHING = { situacao: undefined, tipo: undefined, search: undefined };
 
@@ -74,5 +77,41 @@ export function MailsTab() {
         />
       ) : null}
     </>
+  );
+}
+
+/** A mail that a dialog is about, as the list has it now; it stays while the dialog leaves. */
+function useMailTask(listed: readonly LoggedMail[] | undefined) {
+  const [task, setTask] = useState<{ mail: LoggedMail; open: boolean }>();
+  return {
+    mail: task && (listed?.find(({ id }) => id === task.mail.id) ?? task.mail),
+    open: task?.open ?? false,
+    start: (mail: LoggedMail) => setTask({ mail, open: true }),
+    close: () => setTask((last) => last && { ...last, open: false }),
+  };
+}
+
+type Props = { mail: LoggedMail; open: boolean; onClose: () => void; onDone: () => void };
+
+function ResendQuestion({ mail, open, onClose, onDone }: Props) {
+  const { resend, busy } = useResend({ onClose, onDone });
+  return (
+    <ConfirmDialog
+      open={open}
+      question="Reenviar este e-mail?"
+      confirmText="Reenviar"
+      busy={busy}
+      busyText="Reenviando..."
+      // The second click of a double click meets a question that was answered and is leaving.
+      onConfirm={() => open && resend(mail.id)}
+      onCancel={onClose}
+    >
+      <p className="mail-question">
+        <b>{mail.subject}</b> vai de novo para <b>{mail.to}</b>.
+        {mail.sentAt
+          ? ` Já foi enviado em ${formatDateTime(mail.sentAt)}: o destinatário recebe outra cópia.`
+          : null}
+      </p>
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { keysOf } from '#contract/closed-set';
 import { MAIL_KINDS, MAIL_STATES } from '#contract/mail-log';
-import { SearchField } from '#web/ui/search-field.tsx';
+import { FilterSelect, SearchField } from '#web/ui/search-field.tsx';
 
 import type { ToolSearch } from '../tool.search.ts';
 import type { ToolChange } from '../use-tool-search.ts';
@@ -17,21 +17,13 @@ export const MailsToolbar = ({ search, onAsk, onSearch }: Props) => (
       value={search.search ?? ''}
       onSearch={onSearch}
     />
-    <select
-      className="select select--md"
-      aria-label="Filtrar por tipo"
-      value={search.tipo ?? ''}
-      onChange={({ target }) =>
-        onAsk({ tipo: keysOf(MAIL_KINDS).find((kind) => kind === target.value) })
-      }
-    >
-      <option value="">Todos os tipos</option>
-      {keysOf(MAIL_KINDS).map((kind) => (
-        <option key={kind} value={kind}>
-          {MAIL_KINDS[kind].label}
-        </option>
-      ))}
-    </select>
+    <FilterSelect
+      label="Filtrar por tipo"
+      all="Todos os tipos"
+      value={search.tipo}
+      options={MAIL_KINDS}
+      onChange={(value) => onAsk({ tipo: keysOf(MAIL_KINDS).find((kind) => kind === value) })}
+    />
   </div>
 );
 

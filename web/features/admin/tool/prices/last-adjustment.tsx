@@ -1,8 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 
-import type { PriceAdjustment } from '#contract/price-history';
+import { type PriceAdjustment, undoAdjustmentEndpoint } from '#contract/price-history';
+import { call } from '#web/api/call.ts';
+import { productQueries } from '#web/api/products.queries.ts';
 import { formatDateTime } from '#web/format/date.ts';
+import { failureText } from '#web/submit/failure.ts';
+import { useSubmit } from '#web/submit/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -10,7 +15,6 @@ import { Note } from '#web/ui/note.tsx';
 
 import { adjustmentText, leftText, undoText } from './price-text.rules.ts';
 import { lastAdjustmentQuery } from './prices.queries.ts';
-import { useUndoPrices } from './use-undo-prices.ts';
 
 /** The change that can be taken back at one press. Without one, or when it cannot be told, nothing. */
 export function LastAdjustment({ onUndone }: { onUndone: () => void }) {
@@ -85,3 +89,21 @@ const Undone = ({ message, left, leftProducts }: UndoneProps) => (
     ) : null}
   </Note>
 );
+
+type Ends = { onUndone: () => void; onClose: () => void };
+
+/** Asked twice it is done once: whoever got no answer may simply press again. */
+function useUndoPrices({ onUndone, onClose }: Ends) {
+  const queryClient = useQueryClient();
+  const { start, busy, reply, error } = useSubmit({
+    send: (id: string) => call(undoAdjustmentEndpoint, { params: { id } }),
+    onDone: onUndone,
+    // The dialog goes first: closing it puts the focus back, and then what is said may take it.
+    onSettled: () => {
+      flushSync(onClose);
+      void queryClient.invalidateQueries({ queryKey: productQueries.all });
+    },
+  });
+  const refused = error ? failureText(error, 'Erro ao desfazer o reajuste') : undefined;
+  return { start, busy, done: reply, refused };
+}

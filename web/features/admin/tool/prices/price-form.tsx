@@ -8,8 +8,8 @@ import { PRICE_FIELDS, type PriceField } from '#contract/prices';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CheckboxField, SelectField, TextField } from '#web/ui/field.tsx';
+import { ErrorLine } from '#web/ui/note.tsx';
 
-import { Complaint } from './complaint.tsx';
 import { categoryOf, DIRECTIONS, wrongIn, type Draft } from './price-draft.ts';
 import { ProductChoice } from './product-choice.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
@@ -48,7 +48,7 @@ export function PriceForm({ draft, onChange, onLook }: Props) {
         {draft.scope === 'chosen' ? (
           <div data-wrong={wrong.chosen ? '' : undefined}>
             <ProductChoice chosen={draft.chosen} onChosen={(chosen) => onChange({ chosen })} />
-            <Complaint text={wrong.chosen} />
+            {wrong.chosen ? <ErrorLine role="alert">{wrong.chosen}</ErrorLine> : null}
           </div>
         ) : null}
         <form className="price-form stack" noValidate aria-label="Reajuste" onSubmit={submit}>
@@ -100,7 +100,7 @@ function WhichPrices({ draft: { prices }, wrong, onChange }: PartProps) {
           onChange={(event) => set(field, event.target.checked)}
         />
       ))}
-      <Complaint text={wrong} />
+      {wrong ? <ErrorLine role="alert">{wrong}</ErrorLine> : null}
     </fieldset>
   );
 }

@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { PartSpinner } from '#web/ui/spinner.tsx';
 
 import { PriceTable } from './price-table.tsx';
 import {
@@ -51,9 +51,7 @@ export function PricePreview({ look, onAgain, onDone }: Props) {
   if (!first.data || !shown.data) {
     return (
       <Card title="Conferência" flush>
-        <div className="empty">
-          <Spinner />
-        </div>
+        <PartSpinner />
       </Card>
     );
   }

@@ -7,9 +7,8 @@ import type { Product } from '#contract/product';
 import { formatMoney } from '#web/format/money.ts';
 import { ProductPicture } from '#web/product/product-picture.tsx';
 import { IconButton } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 
 import type { Chosen } from './price-draft.ts';
 import { productsText } from './price-text.rules.ts';
@@ -92,20 +91,9 @@ function Finder({ chosen, onTick }: FinderProps) {
             })}
           </ul>
         </>
-      ) : null}
-      {!found.data && found.isError ? (
-        <ErrorState
-          title="Erro ao carregar produtos"
-          message={found.error.message}
-          onRetry={() => void found.refetch()}
-          headingLevel={3}
-        />
-      ) : null}
-      {!found.data && !found.isError ? (
-        <div className="empty">
-          <Spinner />
-        </div>
-      ) : null}
+      ) : (
+        <LoadingOrFailed query={found} title="Erro ao carregar produtos" headingLevel={3} />
+      )}
     </div>
   );
 }

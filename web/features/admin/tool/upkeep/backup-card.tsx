@@ -1,17 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 
 import type { Reply } from '#contract/endpoint';
 import { bytesText } from '#contract/size-text';
-import type { upkeepEndpoint } from '#contract/upkeep';
+import { type upkeepEndpoint, backupEndpoint } from '#contract/upkeep';
+import { download } from '#web/api/download.ts';
 import { formatDateTime } from '#web/format/date.ts';
+import { withIdentity } from '#web/identity/with-identity.ts';
+import { useDownload } from '#web/submit/use-download.tsx';
+import { useIsSubmitting } from '#web/submit/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 import { upkeepQueries } from './upkeep.queries.ts';
-import { useBackup } from './use-backup.ts';
 
 export function BackupCard() {
   const { start, busy, error } = useBackup();
@@ -104,3 +107,18 @@ const lastText = ({ lastBackup }: Upkeep) =>
   lastBackup === null
     ? 'Nenhuma ainda'
     : `${formatDateTime(lastBackup.at)}${lastBackup.by === null ? '' : ` por ${lastBackup.by}`}`;
+
+const KEY = ['upkeep', 'backup'];
+
+/** One copy at a time, also when its tab was left and opened again meanwhile. */
+function useBackup() {
+  const queryClient = useQueryClient();
+  const backup = useDownload({
+    key: KEY,
+    file: () => withIdentity(() => download(backupEndpoint)),
+    done: 'Cópia de segurança baixada',
+    // Who asked is kept even when the download failed.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: upkeepQueries.facts.queryKey }),
+  });
+  return { start: backup.download, busy: useIsSubmitting(KEY), error: backup.error };
+}

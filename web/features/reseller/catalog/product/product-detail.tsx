@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 import type { Product } from '#contract/product';
 import { MinimumMeter } from '#web/cart/minimum-meter.tsx';
 import { useCart } from '#web/cart/use-cart.ts';
+import { discountPercent } from '#web/format/discount.ts';
+import { formatMoney } from '#web/format/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useTopDialog } from '#web/ui/open-dialogs.ts';
 
@@ -13,7 +15,6 @@ import { BuyBar } from './buy-bar.tsx';
 import { Gallery } from './gallery.tsx';
 import { MeasuresDialog } from './measures-dialog.tsx';
 import { offeredSizes } from './offer.rules.ts';
-import { PriceTiers } from './price-tiers.tsx';
 import { SizeChoice } from './size-choice.tsx';
 import { SizesDialog } from './sizes-dialog.tsx';
 import { usePurchase } from './use-purchase.ts';
@@ -92,5 +93,29 @@ export function ProductDetail({ product, titleId, open, initialView, note }: Pro
       <SizesDialog {...above('sizes')} sizes={sizes} />
       <MeasuresDialog {...above('measures')} />
     </>
+  );
+}
+
+/** What the reseller pays, and what the shop may ask: no price that is somebody else's. */
+function PriceTiers({ product }: { product: Product }) {
+  const percent = discountPercent(product);
+  return (
+    <dl className="tiers">
+      <div>
+        <dt>
+          Seu preço
+          {percent === null ? null : (
+            <span className="off">
+              <span className="sr">, desconto de </span>−{percent}%
+            </span>
+          )}
+        </dt>
+        <dd>{formatMoney(product.price)}</dd>
+      </div>
+      <div>
+        <dt>MSRP</dt>
+        <dd>{formatMoney(product.msrp)}</dd>
+      </div>
+    </dl>
   );
 }

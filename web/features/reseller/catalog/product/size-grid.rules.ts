@@ -1,3 +1,4 @@
+import { toCents } from '#contract/money';
 /** A size and how many more of it can go into the cart. */
 type Stocked = { size: string; left: number };
 
@@ -30,5 +31,5 @@ export function fillByRatio(sizes: readonly Stocked[], ratio: readonly number[],
 /** Summed in centavos, where nothing drifts. */
 export function totalOf(quantities: readonly number[], price: number) {
   const pieces = quantities.reduce((sum, quantity) => sum + quantity, 0);
-  return { pieces, value: (Math.round(price * 100) * pieces) / 100 };
+  return { pieces, value: (toCents(price) * pieces) / 100 };
 }

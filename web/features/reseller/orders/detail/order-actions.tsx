@@ -3,10 +3,8 @@ import { FileDown, Printer } from 'lucide-react';
 import { orderSheetEndpoint } from '#contract/order-papers';
 import { download } from '#web/api/download.ts';
 import { RepeatOrderButton } from '#web/order/repeat-order.tsx';
-import { useDownload } from '#web/submit/use-download.ts';
+import { useDownload } from '#web/submit/use-download.tsx';
 import { Button } from '#web/ui/button.tsx';
-
-import { printDialog } from './print-dialog.ts';
 
 export function OrderActions({ orderId }: { orderId: string }) {
   const sheet = useDownload({
@@ -37,4 +35,16 @@ export function OrderActions({ orderId }: { orderId: string }) {
       <RepeatOrderButton orderId={orderId} />
     </>
   );
+}
+
+/** A picture that does not come is no reason not to print. */
+const PATIENCE_MS = 3_000;
+
+/** Prints the dialog that `inside` stands in, once its pictures are there: those below the fold wait. */
+async function printDialog(inside: Element): Promise<void> {
+  const pictures = [...(inside.closest('dialog')?.querySelectorAll('img') ?? [])];
+  for (const picture of pictures) picture.loading = 'eager';
+  const shown = Promise.allSettled(pictures.map((picture) => picture.decode()));
+  await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  window.print();
 }

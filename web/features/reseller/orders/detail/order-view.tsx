@@ -1,14 +1,15 @@
 import { useState } from 'react';
 
+import { PAYMENT_TERMS } from '#contract/payment-term';
 import type { ReadOrder, ReadOrderDetail } from '#web/api/read-order.ts';
+import { OrderTotals } from '#web/order/order-totals.tsx';
+import { PaymentNote } from '#web/order/payment-note.tsx';
 
-import { OrderAddress } from './order-address.tsx';
 import { OrderInvoices } from './order-invoices.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderParcel } from './order-parcel.tsx';
 import { OrderReceipts } from './order-receipts.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { OrderTotals } from './order-totals.tsx';
 
 /** Without its detail an order shows what the list knows of it. */
 export function OrderView({
@@ -47,3 +48,26 @@ function useReceiptsFirst(detail: ReadOrderDetail | undefined): boolean {
   }
   return first ?? false;
 }
+
+function OrderAddress({ order }: { order: ReadOrder }) {
+  return (
+    <div className="od-about text">
+      {order.shippingAddress ? <Delivery to={order.shippingAddress} /> : null}
+      <section>
+        <h3>Pagamento</h3>
+        <p>{PAYMENT_TERMS[order.term].label}</p>
+        <PaymentNote status={order.paymentStatus} />
+      </section>
+    </div>
+  );
+}
+
+const Delivery = ({ to }: { to: NonNullable<ReadOrder['shippingAddress']> }) => (
+  <section>
+    <h3>Endereço de entrega</h3>
+    <p>{to.address}</p>
+    <p>{[to.city, to.state].filter(Boolean).join(', ')}</p>
+    {to.zipCode ? <p>{`CEP ${to.zipCode}`}</p> : null}
+    {to.notes ? <p className="od-notes">{`Obs: ${to.notes}`}</p> : null}
+  </section>
+);

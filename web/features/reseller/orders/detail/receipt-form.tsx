@@ -4,6 +4,7 @@ import type { Invoice } from '#contract/invoice';
 import type { ReadOrderDetail } from '#web/api/read-order.ts';
 import { formatDay } from '#web/format/date.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { PaymentPanel } from '#web/order/payment-panel.tsx';
 import { ReceiptField } from '#web/receipt/receipt-field.tsx';
 import { useReceipt } from '#web/receipt/use-receipt.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +12,6 @@ import { SelectField } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { useFocusHandover } from '#web/ui/use-focus-handover.ts';
 
-import { HowToPay } from './how-to-pay.tsx';
 import { useSendReceipt } from './use-send-receipt.ts';
 
 /** All of what is open; the other choices are one invoice each. */
@@ -39,7 +39,11 @@ export function ReceiptForm({ order, chosenBefore = WHOLE, onFocusLost }: Props)
       {order.term === 'antecipado_3' ? (
         <>
           <Why order={order} />
-          <HowToPay order={order} />
+          {/* Open where nothing was sent yet; who sent a receipt has most likely paid already. */}
+          <details className="od-pay" open={order.receipts.length === 0}>
+            <summary>Dados para pagamento</summary>
+            <PaymentPanel orderNumber={order.orderNumber} amount={order.total} />
+          </details>
         </>
       ) : null}
       {open.length > 1 ? (

@@ -1,13 +1,15 @@
 import { useId, type FormEvent, type ReactNode, type Ref } from 'react';
 
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 
 type Props = {
   open: boolean;
   busy: boolean;
   title: string;
   description?: ReactNode;
+  size?: 'sm' | 'lg';
+  cancelText?: string;
   submitText: string;
   busyText: string;
   /** What is asked is not complete yet: it may be given up but not sent. */
@@ -15,33 +17,37 @@ type Props = {
   danger?: boolean;
   onSubmit: () => void;
   onClose: () => void;
+  /** Where the button that says so leaves without another word. */
+  onCancel?: () => void;
   ref?: Ref<HTMLFormElement>;
+  className?: string;
   children: ReactNode;
 };
 
-/** A small question with fields; it stays, with what was typed, until it was answered. */
-export function TaskForm(props: Props) {
-  const { ref, open, busy, waiting = false, onSubmit, onClose, children, ...parts } = props;
+/** A question with fields; it stays, with what was typed, until it was answered. */
+export function FormDialog({ ref, open, busy, onSubmit, onClose, children, ...parts }: Props) {
+  const { waiting = false, size = 'sm', cancelText = 'Cancelar', className = 'task-form' } = parts;
   const formId = useId();
   const giveUp = () => {
     if (!busy) onClose();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // The page beneath may have a form of its own, which must not hear of this one.
+    event.stopPropagation();
     if (!busy && !waiting) onSubmit();
   };
   return (
     <Dialog
       open={open}
       onClose={giveUp}
-      size="sm"
+      size={size}
       title={parts.title}
       description={parts.description}
       footer={
         <>
-          {/* Not 'Cancelar', which here is something done to an order. */}
-          <Button disabled={busy} onClick={giveUp}>
-            Voltar
+          <Button disabled={busy} onClick={parts.onCancel ?? giveUp}>
+            {cancelText}
           </Button>
           <Button
             type="submit"
@@ -55,7 +61,7 @@ export function TaskForm(props: Props) {
         </>
       }
     >
-      <form ref={ref} id={formId} className="task-form" noValidate onSubmit={submit}>
+      <form ref={ref} id={formId} className={className} noValidate onSubmit={submit}>
         {children}
       </form>
     </Dialog>

@@ -1,8 +1,16 @@
-import type { ReadOrder } from '#web/api/read-order.ts';
+import type { ReactNode } from 'react';
+
 import { formatMoney } from '#web/format/money.ts';
 
-export const OrderTotals = ({ order }: { order: ReadOrder }) => (
-  <dl className="sum num">
+type Props = {
+  order: Record<'subtotal' | 'discount' | 'shippingCost' | 'total', number>;
+  freight?: string;
+  /** Below the total. */
+  children?: ReactNode;
+};
+
+export const OrderTotals = ({ order, freight = 'Frete', children }: Props) => (
+  <dl className="sum sum--end num">
     <div>
       <dt>Subtotal</dt>
       <dd>{formatMoney(order.subtotal)}</dd>
@@ -14,12 +22,13 @@ export const OrderTotals = ({ order }: { order: ReadOrder }) => (
       </div>
     ) : null}
     <div>
-      <dt>Frete</dt>
+      <dt>{freight}</dt>
       <dd>{formatMoney(order.shippingCost)}</dd>
     </div>
     <div className="sum__total">
       <dt>Total</dt>
       <dd>{formatMoney(order.total)}</dd>
     </div>
+    {children}
   </dl>
 );

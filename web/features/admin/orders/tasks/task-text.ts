@@ -1,2 +1,0 @@
-/** As much of a reason as the server keeps. */
-export const REASON_LENGTH = 500;
