@@ -25,7 +25,7 @@ const END = performance.now() + Number(options.minutes) * 60_000;
 const SEED = Number(options.seed);
 const AT_ONCE = Number(options['at-once']);
 const RAW_SHARE = 0.1;
-/** Sessions end in what is sent: now and then everybody signs in again. */
+/** Some requests end sessions: from time to time all callers sign in again. */
 const SIGN_IN_EVERY = 500;
 const HANG_MS = 2_000;
 /** A machine on which an idle server answers later than this is busy with other things. */

@@ -112,5 +112,5 @@ export class SingleFlight<T> {
 /** Decoding takes memory by the pixel: one picture at a time, however many requests there are. */
 export const pictureDecoding = new Semaphore({ permits: 1 });
 
-/** Hashing uses a core each: more at once would leave none for everybody else. */
+/** Each hash uses a core: more at once would leave none for other requests. */
 export const passwordHashing = new Semaphore({ permits: 2 });

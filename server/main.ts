@@ -101,7 +101,7 @@ async function start(config: Config, running: Running, signal: AbortSignal): Pro
     async () => {
       running.database = openDatabase({ url, onConnectionLost, limits: UNHURRIED });
       const { db, close } = running.database;
-      const accounts = await prepareFirstRun({
+      const shown = await prepareFirstRun({
         db,
         config,
         root: projectRoot,
@@ -109,7 +109,7 @@ async function start(config: Config, running: Running, signal: AbortSignal): Pro
         announce,
       });
       await close();
-      return accounts;
+      return shown;
     },
   );
   await go('Abrindo o portal', async () => {

@@ -26,7 +26,7 @@ export function welcome({ config, accounts, exposed }: Welcome): string {
   ].join('\n');
 }
 
-/** Said at once, before the password opens anything: whatever happens next, it has been seen. */
+/** Printed before the password is stored, so that it is seen even if the start fails later. */
 export const firstAccount = ({ email, password }: Account): string =>
   [
     '',

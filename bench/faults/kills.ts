@@ -9,7 +9,7 @@ const VICTIMS = ['server', 'database', 'both'] as const;
 
 type Round = { acknowledged: Map<string, string>; open: string[] };
 
-/** Everybody buys, over and over, until somebody pulls the plug. */
+/** Resellers buy repeatedly until the process is killed. */
 async function buyUntilKilled(portal: Portal, round: number): Promise<Round> {
   const result: Round = { acknowledged: new Map(), open: [] };
   const killed = { yet: false };

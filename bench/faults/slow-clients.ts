@@ -53,7 +53,7 @@ async function layLargePicture({ folder, server }: Portal): Promise<void> {
   if (reply.status !== 200) throw new Error(`the large picture is not served: ${reply.status}`);
 }
 
-/** While a hundred of a kind dawdle, everybody else is served. */
+/** With a hundred slow clients of a kind, others are still served. */
 export async function slowClients(table: Table): Promise<void> {
   const portal = await Portal.open('clients');
   await layLargePicture(portal);

@@ -10,7 +10,7 @@ import { projectRoot } from '../project-root.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { folded, isBuiltFrom } from './common-passwords.rules.ts';
 
-/** Where its words come from stands in `common-passwords.md` beside it. */
+/** Its sources are in `common-passwords.md`. */
 const LIST = path.join(projectRoot, 'server/accounts/common-passwords.txt');
 let common: Set<string> | undefined;
 

@@ -151,7 +151,7 @@ test('a success clears earlier mistakes', async () => {
   }
 });
 
-test('one address may not try many accounts, whatever it claims to be', async () => {
+test('one address may not try many accounts, with any forwarded header', async () => {
   const limited = await appOver(api, { rateLimits: true });
   const replies = [];
   for (let i = 0; i < 14; i += 1) {

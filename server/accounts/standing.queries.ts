@@ -5,7 +5,7 @@ import type { Standing } from '#contract/users';
 const applicationOf = (status: 'pending' | 'approved' | 'rejected') => sql<boolean>`exists (
   select 1 from applications as a where a.user_id = u.id and a.status = ${sql.lit(status)})`;
 
-/** An account made approved has no application; that it was suspended stands in the audit then. */
+/** An account that was created as approved has no application: its suspension is in the audit. */
 const wasApproved = sql<boolean>`(${applicationOf('approved')} or exists (
   select 1 from audit_entries as e
   where e.subject_type = 'user' and e.subject_id = u.id::text

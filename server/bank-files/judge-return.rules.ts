@@ -83,7 +83,7 @@ function remarksOn(
 const UNCONFIRMED: readonly BoletoState[] = ['draft', 'in_remittance'];
 const AT_THE_BANK: readonly BoletoState[] = [...UNCONFIRMED, 'registered'];
 
-/** Where a boleto must stand for the bank's word to be news; money always is. */
+/** States of a boleto in which an outcome changes something; payments always do. */
 const NEWS_TO: Partial<Record<BankEntry['outcome'], readonly BoletoState[]>> = {
   registered: UNCONFIRMED,
   rejected: UNCONFIRMED,

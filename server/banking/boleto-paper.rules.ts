@@ -55,7 +55,7 @@ export function instructionsOf({ account, amount }: BoletoPaper): string[] {
   ];
 }
 
-/** What stands across a paper that must not be taken for one to pay. */
+/** Watermarks of a boleto that must not be paid. */
 export const marksOf = ({ account, registered }: BoletoPaper): string[] => [
   ...(account.demonstration ? ['DEMONSTRAÇÃO, SEM VALOR'] : []),
   ...(registered ? [] : ['AGUARDANDO REGISTRO', 'NÃO PAGUE']),

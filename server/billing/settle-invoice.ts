@@ -14,7 +14,7 @@ type Payment = {
   invoiceId: string;
   /** The bank's day, where the bank reported it. */
   paidOn?: string | null | undefined;
-  /** An approved receipt stands in the timeline already. */
+  /** An approved receipt has its own event in the timeline. */
   by: 'receipt' | 'hand' | 'bank';
   actorId: string;
 };

@@ -63,7 +63,7 @@ function toRow({ product, after, aboveMsrp }: Row, image: ProductImage | undefin
   };
 }
 
-/** Everything is worked out for every page: only so does the fingerprint stand for all of them. */
+/** Computed for all products on every page, because the fingerprint covers all of them. */
 export async function previewPrices(
   db: Db,
   change: PriceChange,

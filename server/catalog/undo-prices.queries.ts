@@ -16,7 +16,7 @@ export async function insertAdjustment(
   return id;
 }
 
-/** The last one that stands: the only one that can be undone, as with imports. */
+/** The last one that was not undone: the only one that can be, as with imports. */
 export async function findLastAdjustment(db: Db): Promise<string | undefined> {
   const row = await db
     .selectFrom('price_adjustments')
@@ -38,7 +38,7 @@ export function lockAdjustment(tx: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** By id, as everybody locks products. */
+/** By id, as all code locks products. */
 export async function lockAdjusted(tx: Db, id: string): Promise<void> {
   await rawQuery(
     tx,

@@ -49,7 +49,7 @@ const NOTES = [
   'Enviar junto com o pedido anterior, se possível.',
 ] as const;
 
-/** Where the latest orders stand, newest first, so that every status has something to show. */
+/** Statuses of the latest orders, newest first, so that each one is shown. */
 const LATEST: readonly (readonly [OrderStatus, PaymentTerm])[] = [
   ['UNDER_REVIEW', 'boleto_30'],
   ['pending_payment_confirmation', 'antecipado_3'],

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { AppError } from '../errors.ts';
 import { readPartHead, type PartHead } from './part-head.ts';
 
-/** Longer than this, what stands before the first part or above one is no form of anybody's. */
+/** A longer preamble or part header is refused: no browser sends one. */
 const MOST_HEAD_BYTES = 16 * 1024;
 const LINE_END = Buffer.from('\r\n');
 const HEAD_END = Buffer.from('\r\n\r\n');
@@ -95,7 +95,7 @@ export class MultipartReader {
     this.#held = Buffer.concat([this.#held, piece]);
   }
 
-  /** What stands before a mark; both are used up. */
+  /** The bytes before a mark; both are consumed. */
   async #take(mark: Buffer): Promise<Buffer> {
     for (;;) {
       const at = this.#held.indexOf(mark);

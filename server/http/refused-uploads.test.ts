@@ -177,7 +177,7 @@ test('an upload that takes too long is answered, its rest thrown away, its files
   connection.socket.destroy();
 });
 
-test('who goes away in the middle of a file is no error, and leaves nothing behind', async () => {
+test('an upload aborted in the middle of a file is no error, and leaves nothing behind', async () => {
   const own = await appOver(api);
   const { headers, payload } = longForm({}, [file('cnpjCard', 400_000)]);
   const connection = await RawConnection.to(own.app);
@@ -191,7 +191,7 @@ test('who goes away in the middle of a file is no error, and leaves nothing behi
   expect(own.logged()).not.toMatch(/"level":(?:50|60)/);
 });
 
-test('who goes away in the middle of a text is no error either', async () => {
+test('an upload aborted in the middle of a text is no error either', async () => {
   const own = await appOver(api);
   const connection = await RawConnection.to(own.app);
   connection.send(

@@ -12,7 +12,7 @@ const FIELDS = keysOf(IMPORT_FIELDS);
 
 type Row = Partial<Record<ImportField, string | number>>;
 
-/** One row per size; what is of the product stands once. */
+/** One row per size; fields of the product are on the first one only. */
 const EXAMPLE: Row[] = [
   {
     sku: 'EXEMPLO-01',

@@ -21,7 +21,7 @@ export async function queueMail<K extends MailKind>(
     .execute();
 }
 
-/** Everybody in the back office, as it is at this moment. */
+/** All administrators at this moment. */
 export async function queueMailToAdministrators<K extends MailKind>(
   tx: Db,
   kind: K,

@@ -8,7 +8,7 @@ import { composeMail } from './write-mail.ts';
 
 export type PreviewDeps = { db: Db; publicUrl: string };
 
-/** Stands where the link does; no link is made for somebody who only looks. */
+/** Shown in place of the link: a preview creates none. */
 const NOT_SHOWN = '(link de uso único, que não aparece aqui)';
 
 export type Preview = { subject: string; text: string; oneTimeLink: boolean };

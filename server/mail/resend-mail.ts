@@ -46,7 +46,7 @@ async function refuseOneTimeLink(deps: PreviewDeps, mail: MailRow): Promise<void
   );
 }
 
-/** As it stands now: somebody else may have been faster. */
+/** Its current state: another request may have been faster. */
 async function whyNot(tx: Db, id: string): Promise<AppError> {
   if ((await findMail(tx, id))?.state === 'pending') return new AppError('MAIL_QUEUED');
   return new AppError(

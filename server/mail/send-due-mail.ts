@@ -16,7 +16,7 @@ export async function sendDueMail(deps: SendDeps): Promise<boolean> {
     const mail = await lockDueMail(tx);
     if (!mail) return false;
     try {
-      // One that cannot be written must not stand in the way of those behind it.
+      // A mail that cannot be rendered must not block the others.
       const message = await inSavepoint(tx, () => writeMail(tx, mail, deps));
       await deps.transport.send(message);
       await markSent(tx, mail.id);

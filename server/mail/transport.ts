@@ -17,7 +17,7 @@ export type Message = {
   logo?: Buffer | undefined;
 };
 
-/** What leaves the building stands behind this. */
+/** The only interface through which mails leave the process. */
 export type MailTransport = { send: (message: Message) => Promise<void>; close: () => void };
 
 type Sender = { name: string; address: string };

@@ -105,11 +105,11 @@ function drawItem(pdf: PdfPages, table: ItemTable, item: PrintedItem, picture: s
 type Rows = {
   items: readonly PrintedItem[];
   thumbnails: Thumbnails;
-  /** Height of what follows: it never stands alone on a page. */
+  /** Height of what follows: it is never alone on a page. */
   tail: number;
 };
 
-/** Rows do not split; the heads stand on every page, put there by the paper itself. */
+/** Rows do not split; the page adds the column heads itself. */
 export async function* drawItems(
   pdf: PdfPages,
   table: ItemTable,

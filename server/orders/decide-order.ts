@@ -24,7 +24,7 @@ export async function lockOrderOr404(
   return order;
 }
 
-/** Any of the ten, whatever the order is now. */
+/** To any of the ten statuses, from any. */
 export const setStatus = (db: Db, id: string, change: StatusChange): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrderOr404(tx, id);

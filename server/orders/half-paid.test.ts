@@ -30,7 +30,7 @@ const waits = {
 const settled = { ...waits, invoices: 'paid paid', paymentStatus: 'paid', owes: false } as const;
 const cancelled = { invoices: 'paid cancelled', owes: false, whole: false } as const;
 
-/** Half of a 50/50 order is paid: what a change of status makes of it, wherever it stands. */
+/** Half of a 50/50 order is paid: the effect of each change of status. */
 const GOING_ON: Targets = {
   pending_payment_confirmation: { ...waits, paymentStatus: 'pending' },
   APPROVED: waits,

@@ -21,7 +21,7 @@ const NOT_APPROVED: readonly OrderStatus[] = [
   'CANCELLED',
 ];
 
-/** New invoices are an approval, whatever brought them; a step back to APPROVED is none. */
+/** New invoices count as an approval; a step back to APPROVED does not. */
 const isApproval = (order: LockedOrder, { to, effects }: News) =>
   isOnCredit(order)
     ? effects.invoices === 'create'

@@ -89,7 +89,7 @@ test('an order’s detail has everything as it was bought', async () => {
   expect(order).toMatchObject(row);
 });
 
-test('another’s order is not there, for whatever is asked of it', async () => {
+test('another reseller’s order is not found, by any endpoint', async () => {
   const { id } = await placeOrder(api, { term: 'antecipado_3' });
   const stranger = await given.reseller();
   for (const url of [`/api/orders/${id}`, `/api/reseller/orders/${id}/repeat`]) {

@@ -9,7 +9,7 @@ export type OrderFilter = Pick<
   ListQuery,
   'status' | 'search' | 'from' | 'to' | 'receipts' | 'userId'
 >;
-/** Whose orders may be seen; null: everybody's. */
+/** Whose orders may be seen; null: all. */
 export type Viewer = { ownerId: string | null };
 
 /** The one reading of the filter, for the list, its total and the exports; `o` is the order. */
@@ -31,7 +31,7 @@ export function conditionsOf(filter: OrderFilter, viewer: Viewer, statement: Sta
 export const whereOf = (conditions: readonly string[]): string =>
   conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
 
-/** Only a status narrows the list of everybody's orders, or nothing: the kept counts know it. */
+/** All orders, filtered by status at most: the kept counts have the total. */
 export function isCounted(filter: OrderFilter, viewer: Viewer): boolean {
   const narrower = Object.values({ ...filter, status: undefined });
   return viewer.ownerId === null && narrower.every((value) => value === undefined);

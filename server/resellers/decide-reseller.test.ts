@@ -14,7 +14,7 @@ const mails = async (to: string) =>
   (
     await db.selectFrom('mails').select('kind').where('to_address', '=', to).orderBy('id').execute()
   ).map(({ kind }) => kind);
-/** What was decided; who came in stands there as well. */
+/** Audit entries about decisions, without sign-ins. */
 const audit = async (id: string) =>
   ((await get(`/api/users/${id}/audit`, admin.token)).json().entries as { action: string }[])
     .map(({ action }) => action)

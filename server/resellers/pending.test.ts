@@ -90,7 +90,7 @@ test('a company without an account is counted separately', async () => {
   expect((await listed('standing=pending&search=loja')).withoutAccount).toBeUndefined();
 });
 
-test('a reseller stands where the last decision left it', async () => {
+test('the standing of a reseller follows the last decision', async () => {
   const id = await register();
   expect(await standingOf(id)).toBe('pending');
   await decide(id, true);

@@ -45,7 +45,7 @@ test('knowing what the other wrote, one may insist', async () => {
   expect([again.statusCode, again.json().settings.phone]).toEqual([200, mine.phone]);
 });
 
-test('other fields do not stand in the way, nor does the same value', async () => {
+test('changes of other fields or to the same value are no conflict', async () => {
   const { phone, pixCity } = await read();
   await save({ settings: { phone: '(41) 3333-0005', pixCity: 'Curitiba' } }, bia);
   const reply = await save({

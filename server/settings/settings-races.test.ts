@@ -93,7 +93,7 @@ test('a refused save changes nothing and leaves no entry, whatever else it held'
   expect(await Promise.all(keysOf(SETTINGS).map(auditOf))).toEqual(entries);
 });
 
-test('who sees what: resellers what a cart needs, everybody else nothing', async () => {
+test('resellers see what a cart needs, other callers nothing', async () => {
   const reseller = await api.given.reseller();
   const waiting = await api.given.pendingReseller();
   const seen = (await api.get('/api/settings', reseller.token)).json();

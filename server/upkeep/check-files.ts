@@ -61,7 +61,7 @@ const finding = (problems: readonly IntegrityProblem[]) => ({
   problems: problems.slice(0, MOST_PROBLEMS),
 });
 
-/** So many are read at a time: a check is no reason for everybody else to wait for the disk. */
+/** Files read at a time: a check must not slow down other users of the disk. */
 const READ_AT_ONCE = 2;
 
 async function complaints({ uploads, there }: Where, named: readonly NamedFile[]) {

@@ -37,7 +37,7 @@ test('of two checks at once the second is refused, and later it may run', async 
   expect((await ask()).statusCode).toBe(200);
 });
 
-test('what is looked at cannot be written to', async () => {
+test('a check runs read-only', async () => {
   const snapshot = await openSnapshot(db, 'check', 10);
   await expect(sql`update variants set stock = 0`.execute(snapshot)).rejects.toThrow('read-only');
   await endSnapshot(snapshot);

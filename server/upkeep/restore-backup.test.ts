@@ -92,7 +92,7 @@ beforeAll(async () => {
   reply = await api.get('/api/backup', api.admin.token);
   backup = reply.rawPayload;
   before = await contentOf(api.pool);
-  // Who took it is kept, and stands in no copy of the moment before.
+  // The audit entry of the download is written, but not part of the copy itself.
   before['audit_entries'] = (before['audit_entries'] ?? []).filter(
     (row) => !row.includes('backup_downloaded'),
   );

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 
-/** Under what name backups stand in the audit. */
+/** The audit action of a backup. */
 export const BACKUP_SUBJECT = { subjectType: 'database', subjectId: 'backup' } as const;
 
 type Row = { bytes: number; at: Date | null; by: string | null };

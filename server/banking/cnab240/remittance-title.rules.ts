@@ -56,7 +56,7 @@ function chargesOf(account: BoletoAccount, { amount, dueDate }: RemittanceTitle)
   };
 }
 
-/** What a bank wants of everybody who is to pay. */
+/** What banks require of a payer. */
 function refuseLacking({ name, address, city, state }: RemittanceTitle['payer']): void {
   for (const [field, text] of [
     ['payerName', name],

@@ -130,7 +130,7 @@ export function readFrame(text: string, expected: BankCode | undefined): ReturnF
   if (message !== undefined) return { ...nothing, complaints: [{ line: 1, message }] };
 
   const complaints: LineComplaint[] = [];
-  const complain = (line: number, message: string) => void complaints.push({ line, message });
+  const complain = (line: number, wrong: string) => void complaints.push({ line, message: wrong });
   const walk: Walk = { complain, pairs: [], openedAt: undefined, batches: 0, waiting: undefined };
   for (const index of lines.keys()) walkLine(walk, lines, index);
   return { layout: cnabLayout(at(header, 1, 3)), lines, pairs: walk.pairs, complaints };

@@ -59,7 +59,7 @@ function* tagsOf(text: string): Generator<Tag> {
   }
 }
 
-/** What stands first counts. */
+/** The first one counts. */
 function keep({ tags }: Transaction, name: string, value: string): void {
   if (tags.get(name)) return;
   tags.set(name, unescaped(value.slice(0, LONGEST_TEXT)).replaceAll(/\s+/g, ' ').trim());

@@ -35,7 +35,7 @@ async function waiting(status: OrderStatus, term: PaymentTerm): Promise<Placed> 
 
 type Outcome = [status: OrderStatus, payment: PaymentStatus, invoices: string] | string;
 
-/** What an approved receipt makes of an order on credit, by where it stands; a text is the refusal. */
+/** What an approved receipt makes of an order on credit, by its status; a text is the refusal. */
 const APPROVED_ON_CREDIT: Record<OrderStatus, Outcome> = {
   // Taken back to the analysis: its invoices are cancelled, so there is nothing that it could pay.
   PENDING: 'RECEIPT_REFUSED',
@@ -84,7 +84,7 @@ test.each(terms)('%s: where there is nothing to decide a receipt is not approved
   );
 });
 
-test.each(terms)('%s: a receipt is approved wherever the order stands', async (term) => {
+test.each(terms)('%s: a receipt is approved at every status of the order', async (term) => {
   await Promise.all(
     tableOf(term).map(async ([status, outcome]) => {
       if (isRefusal(outcome)) return;

@@ -14,7 +14,7 @@ const { db, given } = api;
 const admin = await given.admin();
 const orders = orderCalls(api, admin.token);
 
-/** An order that nobody has sent a receipt for that still stands, at a status. */
+/** An order at a status, without a pending or approved receipt. */
 async function at(status: OrderStatus, term: PaymentTerm): Promise<Placed> {
   const placed = await placeOrder(api, { term });
   if (term === 'antecipado_3') {

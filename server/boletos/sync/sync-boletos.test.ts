@@ -108,7 +108,7 @@ test.each([
   expect(await boletosOf(db, id)).toEqual([]);
 });
 
-test('more than a boleto can say: the invoice stands without one, and issuing says why', async () => {
+test('more than a boleto can hold: the invoice has none, and issuing says why', async () => {
   const { id, invoice } = await approvedOrder(api, admin.token);
   const [boleto] = await boletosOf(db, id);
   await db

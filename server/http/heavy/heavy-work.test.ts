@@ -109,7 +109,7 @@ test('one person uses up their share: others, pages and checkouts are served, an
   expect(app.heavy.load).toEqual({ places: 0, working: 0, waiting: 0 });
 });
 
-test('who goes away while waiting leaves the line', async () => {
+test('a request that is aborted while waiting leaves the queue', async () => {
   await withHeldImports(HEAVY_LIMITS.turnsEach, async (ids) => {
     const begun = ids.map((id) => imports.apply(id));
     await until(() => app.heavy.load.working === HEAVY_LIMITS.turnsEach);

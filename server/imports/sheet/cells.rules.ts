@@ -6,7 +6,7 @@ export type Reading<T> = { value: T } | { problem: string };
 /** A formula nobody has calculated yet: there is nothing to read, and empty would be a lie. */
 export const UNCOMPUTED = '#SEM VALOR!';
 
-/** Stands where a character was lost. */
+/** Replaces a character that was lost. */
 export const UNREADABLE = '\uFFFD';
 
 /** The names of errors in Excel (which stores them in English), in Portuguese and in LibreOffice. */
