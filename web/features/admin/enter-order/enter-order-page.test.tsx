@@ -72,7 +72,9 @@ test('sizes picked in the search are lines at once, with totals as the checkout 
   await open();
   await take('Camiseta Breton', 'M', 2);
   await take('Jaqueta Chore', 'M', 1);
-  expect(screen.getByRole('textbox', { name: 'Quantidade Camiseta Breton G' })).toBeDisabled();
+  const sizes = screen.getByRole('list', { name: 'Tamanhos de Camiseta Breton' });
+  const none = within(sizes).getByRole('textbox', { name: 'Quantidade Camiseta Breton G' });
+  expect(none).toBeDisabled();
   await waitFor(() =>
     expect(amounts()).toEqual(['3 (mínimo 3)', 'R$ 500,00', '− R$ 15,60', 'R$ 20,00', 'R$ 504,40']),
   );

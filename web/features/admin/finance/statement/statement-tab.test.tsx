@@ -65,6 +65,7 @@ test('of several one is chosen, and it is not offered to another payment any mor
   await read();
   const [first, second] = selects();
   if (!first || !second) throw new Error('two were expected');
+  expect(first).toHaveAccessibleName(`Comprovante que o pagamento de R$\u00A0300,00 confirma`);
   await userEvent.selectOptions(first, '#00000009 · Loja 9');
   expect(within(second).getByRole('option', { name: /^#00000009/ })).toBeDisabled();
   await approve(3);
