@@ -68,11 +68,14 @@ function Paired({ match, candidate, chosen, onChoose }: Props & { candidate: Can
   );
 }
 
-function Several({ match: { paymentId, amount, candidates }, chosen, onChoose }: Props) {
+function Several({ match, chosen, onChoose }: Props) {
+  const { paymentId, amount, candidates } = match;
+  // The choice is asked where amounts are equal: day and text tell the payments apart.
+  const payment = `${formatMoney(amount)}, ${formatDay(match.date)}, ${match.description},`;
   return (
     <select
       className="select select--sm"
-      aria-label={`Comprovante que o pagamento de ${formatMoney(amount)} confirma`}
+      aria-label={`Comprovante que o pagamento de ${payment} confirma`}
       value={chosen.get(paymentId) ?? ''}
       onChange={(event) => onChoose(paymentId, event.target.value)}
     >

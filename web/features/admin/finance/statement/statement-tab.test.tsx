@@ -65,7 +65,10 @@ test('of several one is chosen, and it is not offered to another payment any mor
   await read();
   const [first, second] = selects();
   if (!first || !second) throw new Error('two were expected');
-  expect(first).toHaveAccessibleName(`Comprovante que o pagamento de R$\u00A0300,00 confirma`);
+  const named = (n: number) =>
+    `Comprovante que o pagamento de R$\u00A0300,00, 14/11/2026, PIX RECEBIDO ${n}, confirma`;
+  expect(first).toHaveAccessibleName(named(3));
+  expect(second).toHaveAccessibleName(named(4));
   await userEvent.selectOptions(first, '#00000009 · Loja 9');
   expect(within(second).getByRole('option', { name: /^#00000009/ })).toBeDisabled();
   await approve(3);
