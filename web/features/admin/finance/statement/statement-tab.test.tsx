@@ -34,6 +34,8 @@ const box = (n: number) =>
   screen.getByRole('checkbox', {
     name: `Aprovar o comprovante do pedido #0000000${n}, R$\u00A0${n}00,00`,
   });
+const choiceOf = (n: number) =>
+  `Comprovante que o pagamento de R$\u00A0300,00, 14/11/2026, PIX RECEBIDO ${n}, confirma`;
 const selects = () => screen.getAllByRole('combobox', { name: /^Comprovante que o pagamento/ });
 const approve = (count: number) =>
   screen.findByRole('button', { name: `Aprovar selecionados (${count})` });
@@ -65,10 +67,8 @@ test('of several one is chosen, and it is not offered to another payment any mor
   await read();
   const [first, second] = selects();
   if (!first || !second) throw new Error('two were expected');
-  const named = (n: number) =>
-    `Comprovante que o pagamento de R$\u00A0300,00, 14/11/2026, PIX RECEBIDO ${n}, confirma`;
-  expect(first).toHaveAccessibleName(named(3));
-  expect(second).toHaveAccessibleName(named(4));
+  expect(first).toHaveAccessibleName(choiceOf(3));
+  expect(second).toHaveAccessibleName(choiceOf(4));
   await userEvent.selectOptions(first, '#00000009 · Loja 9');
   expect(within(second).getByRole('option', { name: /^#00000009/ })).toBeDisabled();
   await approve(3);
