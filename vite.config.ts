@@ -27,7 +27,7 @@ const SHOP = [
   /\/web\/api\/(?:products|settings)\.queries/,
   /\/web\/format\/(?:money|discount)/,
   /\/contract\/(?:money-text|money|order-limits)\.ts/,
-  /\/contract\/(?:product|products|product-image|favorites|checkout-settings|paging|stock-cause)\.ts/,
+  /\/contract\/(?:product|product-endpoints|product-image|favorites|checkout-settings|paging|stock-cause)\.ts/,
   /useInfiniteQuery|infiniteQueryO/,
   /lucide-react\/dist\/esm\/icons\/(?:wrench|check|image-off|minus|plus|search|trash|trash-2|heart|list|layout-grid|sliders-horizontal|shopping-bag|log-out|rotate-ccw)\./,
 ];
@@ -36,7 +36,7 @@ const SHARED =
   /\/web\/submit\/(?!use-download)|\/web\/api\/rows-in-place|\/web\/ui\/(?:second-click|held-place)\.|\/web\/app\/(?:missing-page\.|shell\/use-fetch-ahead)|useRouterState|useMutation\b|useMutationState|useIsMutating|useBlocker|mutationObserver|focus-is-nowhere|\/contract\/(?:size-order|catalog-sort|category|product-state)\.ts|lucide-react\/dist\/esm\/icons\/(?:building-2|building-complex|file-text|layout-dashboard|package|receipt-text|shirt|store)\./;
 /** What both sides' pages about orders are made of: many small files would be many names to keep. */
 const ORDERS =
-  /\/web\/(?:order(?!\/payment-data)|receipt)\/|\/contract\/(?:order|orders|order-papers|order-status|checkout|invoice|receipts|receivables|boleto|boleto-state|bank-files|statements|repeat-order)\.ts|\/web\/submit\/use-download|\/web\/api\/(?:(?:own-)?orders\.queries|invoices\.queries|read-order|download|save-file)|lucide-react\/dist\/esm\/icons\/(?:ban|clock|hourglass|package-x|badge-check|refresh-cw|download|file-up|file-search|file-check|banknote|scissors|truck|package-check|map-pin-check|wallet|timer)\./;
+  /\/web\/(?:order(?!\/payment-data)|receipt)\/|\/contract\/(?:order|order-endpoints|order-documents|order-status|checkout|invoice|receipts|receivables|boleto|boleto-state|bank-files|statements|repeat-order)\.ts|\/web\/submit\/use-download|\/web\/api\/(?:(?:own-)?orders\.queries|invoices\.queries|read-order|download|save-file)|lucide-react\/dist\/esm\/icons\/(?:ban|clock|hourglass|package-x|badge-check|refresh-cw|download|file-up|file-search|file-check|banknote|scissors|truck|package-check|map-pin-check|wallet|timer)\./;
 /** What most pages but the catalogue are made of: every small file is a name in the first load. */
 const KIT =
   /\/web\/ui\/(?:badge|card|confirm-dialog|copy-button|copy-text|note|page-head|pagination|page-numbers|stat-value|table|tabs|use-file-input|use-last-page|use-retry|use-row-focus|use-focus-handover|paged-list|action-button)\.|\/web\/format\/(?:date|month|mask|decimal|cnpj-hint|state-options|typed-number)\.|\/web\/leave\/|lucide-react\/dist\/esm\/icons\/(?:arrow-left|arrow-right|calendar-clock|chevron-down|chevron-left|chevron-right|circle-question-mark|circle-x|copy|file-down|undo-2|upload)\./;

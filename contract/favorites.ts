@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
-import { ProductId } from './products.ts';
+import { ProductId } from './product-endpoints.ts';
 
 const Favorites = z.object({ productIds: z.array(z.uuid()) });
 

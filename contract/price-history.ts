@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { keysOf } from './closed-set.ts';
 import { endpoint } from './endpoint.ts';
 import { Price } from './money.ts';
-import { ProductId } from './products.ts';
+import { ProductId } from './product-endpoints.ts';
 
 /** Why the prices of a product changed, with the words people read. */
 export const PRICE_CAUSES = {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 
 import vectors from './brazil-vectors.json';
 import { cents } from './money.ts';
+import { UpdateProductBody } from './product-endpoints.ts';
 import { Dimensions, price40Of, price50Of } from './product.ts';
-import { UpdateProductBody } from './products.ts';
 
 test.each(vectors.money.priceTiers)(
   'suggested at $msrpCents, sold at $price40Cents or $price50Cents',

@@ -9,7 +9,7 @@ import {
 import { checkoutEndpoint, type PlacedOrder } from '#contract/checkout';
 import { PAYMENT_TERMS, type PaymentTerm } from '#contract/payment-term';
 import type { Product } from '#contract/product';
-import { getProductEndpoint, stockMovementsEndpoint } from '#contract/products';
+import { getProductEndpoint, stockMovementsEndpoint } from '#contract/product-endpoints';
 import { meEndpoint } from '#contract/session';
 import { DEMO_SETTINGS } from '#server/demo/demo-settings';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { civilDate } from '#contract/calendar';
 import { moneyText } from '#contract/money-text';
-import { exportOrdersCsvEndpoint } from '#contract/order-papers';
+import { exportOrdersCsvEndpoint } from '#contract/order-documents';
 
 import { MINIMUM, newBuyer } from './cart-page.ts';
 import { csvRows, downloaded, textOfPdf } from './files.ts';

@@ -5,8 +5,8 @@ import sharp from 'sharp';
 
 import type { BodyInput } from '#contract/endpoint';
 import type { Product } from '#contract/product';
+import { createProductEndpoint, type updateProductEndpoint } from '#contract/product-endpoints';
 import type { ProductImage } from '#contract/product-image';
-import { createProductEndpoint, type updateProductEndpoint } from '#contract/products';
 import { uploadProductImagesEndpoint } from '#contract/uploads';
 
 import { bearer } from './companies.ts';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
-import { listProductsEndpoint } from '#contract/products';
+import { listProductsEndpoint } from '#contract/product-endpoints';
 import { loginEndpoint, meEndpoint } from '#contract/session';
 import { DEMO_ACCOUNTS } from '#server/demo/demo-accounts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { payInvoiceEndpoint } from '#contract/orders';
+import { payInvoiceEndpoint } from '#contract/order-endpoints';
 import {
   approveReceiptEndpoint,
   rejectReceiptEndpoint,

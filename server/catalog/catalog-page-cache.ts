@@ -1,5 +1,5 @@
 import type { Reply } from '#contract/endpoint';
-import type { listProductsEndpoint } from '#contract/products';
+import type { listProductsEndpoint } from '#contract/product-endpoints';
 
 import { PreEncodedReply } from '../http/pre-encoded-reply.ts';
 

@@ -1,6 +1,6 @@
 import type { Reply } from '#contract/endpoint';
 import { paginationOf } from '#contract/paging';
-import { MOST_PER_PAGE, type listProductsEndpoint } from '#contract/products';
+import { MOST_PER_PAGE, type listProductsEndpoint } from '#contract/product-endpoints';
 
 import type { Db } from '../db/database.ts';
 import { FRESH_PLAN } from '../db/named-statements.ts';

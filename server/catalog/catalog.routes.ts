@@ -13,7 +13,7 @@ import {
   listProductsEndpoint,
   stockMovementsEndpoint,
   updateProductEndpoint,
-} from '#contract/products';
+} from '#contract/product-endpoints';
 
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';

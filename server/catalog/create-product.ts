@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 import type { Body } from '#contract/endpoint';
 import type { Product } from '#contract/product';
-import type { createProductEndpoint } from '#contract/products';
+import type { createProductEndpoint } from '#contract/product-endpoints';
 
 import { recordAudit } from '../audit/audit.queries.ts';
 import type { Db } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import { MOST_PER_PAGE } from '#contract/products';
+import { MOST_PER_PAGE } from '#contract/product-endpoints';
 
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';

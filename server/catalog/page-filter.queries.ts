@@ -1,6 +1,6 @@
 import type { Query } from '#contract/endpoint';
 import { MOST_REAIS, toCents } from '#contract/money';
-import { FEW_OF_A_SIZE, type listProductsEndpoint } from '#contract/products';
+import { FEW_OF_A_SIZE, type listProductsEndpoint } from '#contract/product-endpoints';
 import type { Role } from '#contract/role';
 
 import { contains, searchWords, type Statement } from '../db/statement.ts';

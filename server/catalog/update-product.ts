@@ -1,6 +1,6 @@
 import type { Body } from '#contract/endpoint';
 import type { Product } from '#contract/product';
-import type { updateProductEndpoint } from '#contract/products';
+import type { updateProductEndpoint } from '#contract/product-endpoints';
 
 import { recordAudit } from '../audit/audit.queries.ts';
 import { changesBetween } from '../audit/audit.rules.ts';

@@ -1,7 +1,7 @@
 import { keysOf } from '#contract/closed-set';
 import { IMPORT_FIELDS, type ImportField } from '#contract/import-fields';
+import { FEW_OF_A_SIZE } from '#contract/product-endpoints';
 import { PRODUCT_STATES, productState } from '#contract/product-state';
-import { FEW_OF_A_SIZE } from '#contract/products';
 
 import type { SizeRow } from './size-rows.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { StockMovement } from '#contract/products';
+import type { StockMovement } from '#contract/product-endpoints';
 import type { StockCause } from '#contract/stock-cause';
 
 import type { Db } from '../db/database.ts';

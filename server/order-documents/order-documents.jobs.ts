@@ -3,7 +3,7 @@ import {
   exportOrdersPdfEndpoint,
   orderSheetEndpoint,
   pickingListEndpoint,
-} from '#contract/order-papers';
+} from '#contract/order-documents';
 
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';

@@ -1,5 +1,5 @@
 import type { Query } from '#contract/endpoint';
-import type { exportOrdersCsvEndpoint } from '#contract/order-papers';
+import type { exportOrdersCsvEndpoint } from '#contract/order-documents';
 import type { OrderStatus, PaymentStatus } from '#contract/order-status';
 import type { PaymentTerm } from '#contract/payment-term';
 

@@ -1,5 +1,5 @@
 import type { Reply } from '#contract/endpoint';
-import type { listOrdersEndpoint } from '#contract/orders';
+import type { listOrdersEndpoint } from '#contract/order-endpoints';
 import { paginationOf } from '#contract/paging';
 
 import type { Db } from '../db/database.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 
 import type { Reply } from '#contract/endpoint';
-import type { listOrdersEndpoint } from '#contract/orders';
+import type { listOrdersEndpoint } from '#contract/order-endpoints';
 
 import { bookOrder } from '../testing/book-order.ts';
 import { orderCalls } from '../testing/order-calls.ts';

@@ -1,5 +1,5 @@
 import type { Reply } from '#contract/endpoint';
-import type { orderStatsEndpoint } from '#contract/orders';
+import type { orderStatsEndpoint } from '#contract/order-endpoints';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';

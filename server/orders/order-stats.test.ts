@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { civilDate } from '#contract/calendar';
 import type { Reply } from '#contract/endpoint';
-import type { orderStatsEndpoint } from '#contract/orders';
+import type { orderStatsEndpoint } from '#contract/order-endpoints';
 
 import { bookOrder } from '../testing/book-order.ts';
 import { orderCalls, placeOrder } from '../testing/order-calls.ts';

@@ -1,5 +1,5 @@
 import type { Query } from '#contract/endpoint';
-import type { listOrdersEndpoint } from '#contract/orders';
+import type { listOrdersEndpoint } from '#contract/order-endpoints';
 
 import { beginningOf, searchWords, type Statement } from '../db/statement.ts';
 import { orderWord } from './order-search.queries.ts';

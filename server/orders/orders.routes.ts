@@ -8,7 +8,7 @@ import {
   orderStatsEndpoint,
   rejectOrderEndpoint,
   updateOrderEndpoint,
-} from '#contract/orders';
+} from '#contract/order-endpoints';
 import { repeatOrderEndpoint } from '#contract/repeat-order';
 
 import type { Db } from '../db/database.ts';

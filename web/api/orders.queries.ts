@@ -1,7 +1,11 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 
 import type { QueryInput, Reply } from '#contract/endpoint';
-import { getOrderEndpoint, listOrdersEndpoint, orderStatsEndpoint } from '#contract/orders';
+import {
+  getOrderEndpoint,
+  listOrdersEndpoint,
+  orderStatsEndpoint,
+} from '#contract/order-endpoints';
 
 import { call } from './call.ts';
 import { pagesInPlace, rowsInPlace, withRow } from './rows-in-place.ts';

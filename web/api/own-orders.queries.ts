@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
-import { getOrderEndpoint, listOrdersEndpoint } from '#contract/orders';
+import { getOrderEndpoint, listOrdersEndpoint } from '#contract/order-endpoints';
 import { Pagination } from '#contract/paging';
 
 import { call } from './call.ts';

@@ -5,7 +5,7 @@ import {
   listFavoritesEndpoint,
   removeFavoriteEndpoint,
 } from '#contract/favorites';
-import { getProductEndpoint } from '#contract/products';
+import { getProductEndpoint } from '#contract/product-endpoints';
 
 import { call } from './call.ts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import { listProductsEndpoint } from '#contract/products';
+import { listProductsEndpoint } from '#contract/product-endpoints';
 import { meEndpoint } from '#contract/session';
 import { timedOut } from '#web/api/api-error.ts';
 import { server } from '#web/testing/server.ts';

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { settingsEndpoint } from '#contract/checkout-settings';
 import type { Product } from '#contract/product';
-import { getProductEndpoint } from '#contract/products';
+import { getProductEndpoint } from '#contract/product-endpoints';
 import { cartItem, productOf } from '#web/testing/cart.fixture.ts';
 import { checkoutSettings } from '#web/testing/checkout.fixture.ts';
 import { openPages } from '#web/testing/open-pages.tsx';

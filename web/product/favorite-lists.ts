@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 import type { Reply } from '#contract/endpoint';
-import type { listProductsEndpoint } from '#contract/products';
+import type { listProductsEndpoint } from '#contract/product-endpoints';
 import { productQueries } from '#web/api/products.queries.ts';
 
 type Page = Reply<typeof listProductsEndpoint>;

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { getOrderEndpoint, listOrdersEndpoint, orderStatsEndpoint } from '#contract/orders';
+import {
+  getOrderEndpoint,
+  listOrdersEndpoint,
+  orderStatsEndpoint,
+} from '#contract/order-endpoints';
 import { call } from '#web/api/call.ts';
 
 import { uuid } from './product.fixture.ts';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, test, vi } from 'vitest';
 
 import { addFavoriteEndpoint } from '#contract/favorites';
-import { listProductsEndpoint } from '#contract/products';
+import { listProductsEndpoint } from '#contract/product-endpoints';
 import { requestRecoveryEndpoint } from '#contract/recovery';
 import { registerEndpoint } from '#contract/registration';
 import { loginEndpoint } from '#contract/session';

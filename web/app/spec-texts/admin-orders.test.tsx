@@ -3,12 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { type OrderDetail } from '#contract/order';
-import { exportOrdersCsvEndpoint, exportOrdersPdfEndpoint } from '#contract/order-papers';
+import { exportOrdersCsvEndpoint, exportOrdersPdfEndpoint } from '#contract/order-documents';
 import {
   approveOrderEndpoint,
   changeOrderStatusEndpoint,
   rejectOrderEndpoint,
-} from '#contract/orders';
+} from '#contract/order-endpoints';
 import { approveReceiptEndpoint, rejectReceiptEndpoint } from '#contract/receipts';
 import { pickStatus } from '#web/features/admin/orders/orders-page.fixture.tsx';
 import { serveOrders } from '#web/features/admin/orders/orders-server.fixture.ts';

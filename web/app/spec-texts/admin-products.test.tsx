@@ -6,7 +6,7 @@ import {
   deleteProductEndpoint,
   duplicateProductEndpoint,
   listProductsEndpoint,
-} from '#contract/products';
+} from '#contract/product-endpoints';
 import { product } from '#web/features/admin/products/list/products.fixture.tsx';
 import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';

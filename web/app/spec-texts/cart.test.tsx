@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { CheckoutBody, checkoutEndpoint } from '#contract/checkout';
-import { getProductEndpoint } from '#contract/products';
+import { getProductEndpoint } from '#contract/product-endpoints';
 import { calculateShippingEndpoint } from '#contract/shipping';
 import type { CartItem } from '#web/cart/cart.rules.ts';
 import { cartItem, productOf } from '#web/testing/cart.fixture.ts';

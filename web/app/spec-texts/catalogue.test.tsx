@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, test, vi } from 'vitest';
 
 import { addFavoriteEndpoint, removeFavoriteEndpoint } from '#contract/favorites';
-import { getProductEndpoint, listProductsEndpoint } from '#contract/products';
+import { getProductEndpoint, listProductsEndpoint } from '#contract/product-endpoints';
 import { product, setWidth } from '#web/features/reseller/catalog/catalog.fixture.tsx';
 import { breton } from '#web/features/reseller/catalog/product/product-dialog.fixture.tsx';
 import { press } from '#web/testing/screen.ts';

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
 import { Order, type OrderDetail } from '#contract/order';
+import { getOrderEndpoint, listOrdersEndpoint } from '#contract/order-endpoints';
 import { ORDER_STATUS } from '#contract/order-status';
-import { getOrderEndpoint, listOrdersEndpoint } from '#contract/orders';
 import { paginationOf } from '#contract/paging';
 import { ownInvoicesEndpoint } from '#contract/receivables';
 import { openOrders } from '#web/features/reseller/orders/orders-page.fixture.tsx';

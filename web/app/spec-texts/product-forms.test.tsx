@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, test } from 'vitest';
 
-import { createProductEndpoint, updateProductEndpoint } from '#contract/products';
+import { createProductEndpoint, updateProductEndpoint } from '#contract/product-endpoints';
 import { uploadProductImagesEndpoint } from '#contract/uploads';
 import { ID, product, serveProduct } from '#web/features/admin/products/product-form.fixture.tsx';
 import { picture } from '#web/testing/product.fixture.ts';

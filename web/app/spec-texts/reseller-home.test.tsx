@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import { beforeEach, test } from 'vitest';
 
-import { listOrdersEndpoint, orderStatsEndpoint } from '#contract/orders';
-import { getProductEndpoint, listProductsEndpoint } from '#contract/products';
+import { listOrdersEndpoint, orderStatsEndpoint } from '#contract/order-endpoints';
+import { getProductEndpoint, listProductsEndpoint } from '#contract/product-endpoints';
 import { product } from '#web/features/reseller/catalog/catalog.fixture.tsx';
 import {
   listOf,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 
-import { FEW_OF_A_SIZE } from '#contract/products';
+import { FEW_OF_A_SIZE } from '#contract/product-endpoints';
 import { countOf } from '#web/cart/count-of.ts';
 
 import type { Figures } from './dashboard.queries.ts';

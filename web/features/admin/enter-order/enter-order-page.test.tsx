@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { listProductsEndpoint } from '#contract/products';
+import { listProductsEndpoint } from '#contract/product-endpoints';
 import { calculateShippingEndpoint } from '#contract/shipping';
 import { getUserEndpoint } from '#contract/users';
 import { at, hrefOf, press, SERVER_DOWN, textOf } from '#web/testing/screen.ts';

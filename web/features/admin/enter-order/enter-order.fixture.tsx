@@ -5,7 +5,7 @@ import { beforeEach } from 'vitest';
 import { enterOrderEndpoint } from '#contract/checkout';
 import { settingsEndpoint, type CheckoutSettings } from '#contract/checkout-settings';
 import { paginationOf } from '#contract/paging';
-import { listProductsEndpoint } from '#contract/products';
+import { listProductsEndpoint } from '#contract/product-endpoints';
 import { calculateShippingEndpoint } from '#contract/shipping';
 import { getUserEndpoint, type AdminUser } from '#contract/users';
 import { saveToken } from '#web/api/token.ts';

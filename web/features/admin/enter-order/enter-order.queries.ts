@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-import { listProductsEndpoint } from '#contract/products';
+import { listProductsEndpoint } from '#contract/product-endpoints';
 import { getUserEndpoint } from '#contract/users';
 import { call } from '#web/api/call.ts';
 import { productQueries } from '#web/api/products.queries.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { Reply } from '#contract/endpoint';
-import type { listProductsEndpoint } from '#contract/products';
+import type { listProductsEndpoint } from '#contract/product-endpoints';
 import { Card } from '#web/ui/card.tsx';
 import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';

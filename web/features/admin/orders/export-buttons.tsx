@@ -1,6 +1,6 @@
 import { Download, FileDown, type LucideIcon } from 'lucide-react';
 
-import { exportOrdersCsvEndpoint, exportOrdersPdfEndpoint } from '#contract/order-papers';
+import { exportOrdersCsvEndpoint, exportOrdersPdfEndpoint } from '#contract/order-documents';
 import { download } from '#web/api/download.ts';
 import { tellFailure } from '#web/submit/failure.ts';
 import { DownloadButton } from '#web/submit/use-download.tsx';

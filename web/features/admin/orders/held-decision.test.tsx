@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { approveOrderEndpoint } from '#contract/orders';
+import { approveOrderEndpoint } from '#contract/order-endpoints';
 import { layInOnePlace, pressThere } from '#web/testing/one-place.ts';
 import { order } from '#web/testing/order.fixture.ts';
 import { press } from '#web/testing/screen.ts';

@@ -1,7 +1,7 @@
 import type { BodyInput } from '#contract/endpoint';
 import type { Order } from '#contract/order';
+import type { changeOrderStatusEndpoint, rejectOrderEndpoint } from '#contract/order-endpoints';
 import type { OrderStatus } from '#contract/order-status';
-import type { changeOrderStatusEndpoint, rejectOrderEndpoint } from '#contract/orders';
 
 type StatusBody = BodyInput<typeof changeOrderStatusEndpoint>;
 type Override = { override: true; reason: string };

@@ -7,7 +7,7 @@ import {
   changeOrderStatusEndpoint,
   rejectOrderEndpoint,
   listOrdersEndpoint,
-} from '#contract/orders';
+} from '#contract/order-endpoints';
 import { productQueries } from '#web/api/products.queries.ts';
 import { order, orderId } from '#web/testing/order.fixture.ts';
 import { press } from '#web/testing/screen.ts';

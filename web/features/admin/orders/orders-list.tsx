@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 
 import type { Reply } from '#contract/endpoint';
 import type { Order } from '#contract/order';
-import type { listOrdersEndpoint } from '#contract/orders';
+import type { listOrdersEndpoint } from '#contract/order-endpoints';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
-import { exportOrdersCsvEndpoint, exportOrdersPdfEndpoint } from '#contract/order-papers';
+import { exportOrdersCsvEndpoint, exportOrdersPdfEndpoint } from '#contract/order-documents';
+import { listOrdersEndpoint } from '#contract/order-endpoints';
 import { ORDER_STATUS } from '#contract/order-status';
-import { listOrdersEndpoint } from '#contract/orders';
 import { catchDownloads } from '#web/testing/downloads.ts';
 import { order, receipt } from '#web/testing/order.fixture.ts';
 import { hrefOf, press, SERVER_DOWN } from '#web/testing/screen.ts';

@@ -1,6 +1,5 @@
 import type { Query } from '#contract/endpoint';
 import { Order, type OrderDetail } from '#contract/order';
-import type { OrderStatus } from '#contract/order-status';
 import {
   approveOrderEndpoint,
   changeOrderStatusEndpoint,
@@ -10,7 +9,8 @@ import {
   payInvoiceEndpoint,
   rejectOrderEndpoint,
   updateOrderEndpoint,
-} from '#contract/orders';
+} from '#contract/order-endpoints';
+import type { OrderStatus } from '#contract/order-status';
 import { paginationOf } from '#contract/paging';
 import { approveReceiptEndpoint, rejectReceiptEndpoint } from '#contract/receipts';
 import { receipt } from '#web/testing/order.fixture.ts';

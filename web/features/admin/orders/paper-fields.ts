@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#contract/order';
-import { updateOrderEndpoint } from '#contract/orders';
+import { updateOrderEndpoint } from '#contract/order-endpoints';
 import { detailsOf } from '#web/submit/failure.ts';
 
 /** What is known of the parcel and its fiscal papers, each with its place in a form. */

@@ -10,7 +10,7 @@ import {
   stockMovementsEndpoint,
   updateProductEndpoint,
   type StockMovement,
-} from '#contract/products';
+} from '#contract/product-endpoints';
 import { saveToken } from '#web/api/token.ts';
 import { renderPages } from '#web/testing/open-pages.tsx';
 import { anyProduct, picture, uuid } from '#web/testing/product.fixture.ts';

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 
 import type { Reply } from '#contract/endpoint';
 import type { Product } from '#contract/product';
-import { listProductsEndpoint } from '#contract/products';
+import { listProductsEndpoint } from '#contract/product-endpoints';
 import { call } from '#web/api/call.ts';
 import { productQueries } from '#web/api/products.queries.ts';
 import { withRow } from '#web/api/rows-in-place.ts';

@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category } from '#contract/category';
 import { keysOf } from '#contract/closed-set';
+import { STOCK_FILTERS, type StockFilter } from '#contract/product-endpoints';
 import { PRODUCT_STATES, type ProductState } from '#contract/product-state';
-import { STOCK_FILTERS, type StockFilter } from '#contract/products';
 import { readPage } from '#web/ui/page-numbers.ts';
 import { readSearch } from '#web/ui/search-field.tsx';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { getProductEndpoint } from '#contract/products';
+import { getProductEndpoint } from '#contract/product-endpoints';
 import { cartOf } from '#web/cart/cart.ts';
 import { cartItem } from '#web/testing/cart.fixture.ts';
 import { press, told } from '#web/testing/screen.ts';

@@ -6,7 +6,7 @@ import { checkoutEndpoint } from '#contract/checkout';
 import { settingsEndpoint, type CheckoutSettings } from '#contract/checkout-settings';
 import type { ShippingType } from '#contract/freight';
 import type { Product } from '#contract/product';
-import { getProductEndpoint } from '#contract/products';
+import { getProductEndpoint } from '#contract/product-endpoints';
 import { meEndpoint } from '#contract/session';
 import { calculateShippingEndpoint } from '#contract/shipping';
 import { saveToken } from '#web/api/token.ts';

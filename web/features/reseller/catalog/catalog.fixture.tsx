@@ -9,7 +9,7 @@ import {
 } from '#contract/favorites';
 import { paginationOf } from '#contract/paging';
 import type { Product } from '#contract/product';
-import { getProductEndpoint, listProductsEndpoint } from '#contract/products';
+import { getProductEndpoint, listProductsEndpoint } from '#contract/product-endpoints';
 import { checkoutSettings } from '#web/testing/checkout.fixture.ts';
 import { openPages } from '#web/testing/open-pages.tsx';
 import { anyProduct, uuid } from '#web/testing/product.fixture.ts';

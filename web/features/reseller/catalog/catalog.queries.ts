@@ -3,7 +3,7 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { CATALOG_PAGE_SIZE } from '#contract/catalog-sort';
 import type { Reply } from '#contract/endpoint';
 import type { Product } from '#contract/product';
-import { listProductsEndpoint } from '#contract/products';
+import { listProductsEndpoint } from '#contract/product-endpoints';
 import { call } from '#web/api/call.ts';
 import { catalogKey } from '#web/product/favorite-lists.ts';
 import { isRefused } from '#web/submit/failure.ts';

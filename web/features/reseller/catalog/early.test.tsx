@@ -2,7 +2,7 @@ import { render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { listProductsEndpoint } from '#contract/products';
+import { listProductsEndpoint } from '#contract/product-endpoints';
 import { meEndpoint } from '#contract/session';
 import { saveToken } from '#web/api/token.ts';
 import { server } from '#web/testing/server.ts';

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
-import { listOrdersEndpoint, orderStatsEndpoint } from '#contract/orders';
-import { listProductsEndpoint } from '#contract/products';
+import { listOrdersEndpoint, orderStatsEndpoint } from '#contract/order-endpoints';
+import { listProductsEndpoint } from '#contract/product-endpoints';
 import { listOwnInvoicesEndpoint } from '#contract/receivables';
 import { cartItem, productOf } from '#web/testing/cart.fixture.ts';
 import { hrefOf, textOf } from '#web/testing/screen.ts';

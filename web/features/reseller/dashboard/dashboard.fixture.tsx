@@ -1,10 +1,10 @@
 import { settingsEndpoint } from '#contract/checkout-settings';
 import { listFavoritesEndpoint } from '#contract/favorites';
 import { Order } from '#contract/order';
-import { listOrdersEndpoint, orderStatsEndpoint } from '#contract/orders';
+import { listOrdersEndpoint, orderStatsEndpoint } from '#contract/order-endpoints';
 import { paginationOf } from '#contract/paging';
 import type { Product } from '#contract/product';
-import { listProductsEndpoint } from '#contract/products';
+import { listProductsEndpoint } from '#contract/product-endpoints';
 import { listOwnInvoicesEndpoint, type OwnInvoice } from '#contract/receivables';
 import type { SessionUser } from '#contract/session';
 import { checkoutSettings } from '#web/testing/checkout.fixture.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { listProductsEndpoint } from '#contract/products';
+import { listProductsEndpoint } from '#contract/product-endpoints';
 import { call } from '#web/api/call.ts';
 import { ownOrderQueries } from '#web/api/own-orders.queries.ts';
 import { productQueries } from '#web/api/products.queries.ts';

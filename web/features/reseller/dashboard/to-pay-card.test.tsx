@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import { listOrdersEndpoint } from '#contract/orders';
+import { listOrdersEndpoint } from '#contract/order-endpoints';
 import { paginationOf } from '#contract/paging';
 import { listOwnInvoicesEndpoint } from '#contract/receivables';
 import { textOf } from '#web/testing/screen.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { listOrdersEndpoint } from '#contract/orders';
+import { listOrdersEndpoint } from '#contract/order-endpoints';
 import { listOwnInvoicesEndpoint, ownInvoicesEndpoint } from '#contract/receivables';
 import { press, SERVER_DOWN, textOf } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { getOrderEndpoint, listOrdersEndpoint } from '#contract/orders';
+import { getOrderEndpoint, listOrdersEndpoint } from '#contract/order-endpoints';
 import { paginationOf } from '#contract/paging';
 import { event } from '#web/testing/order.fixture.ts';
 import { textOf } from '#web/testing/screen.ts';

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
-import { orderSheetEndpoint } from '#contract/order-papers';
-import { getOrderEndpoint } from '#contract/orders';
+import { orderSheetEndpoint } from '#contract/order-documents';
+import { getOrderEndpoint } from '#contract/order-endpoints';
 import { catchDownloads } from '#web/testing/downloads.ts';
 import { event, invoice, receipt } from '#web/testing/order.fixture.ts';
 import { press, textOf } from '#web/testing/screen.ts';

@@ -2,7 +2,7 @@ import { beforeEach } from 'vitest';
 
 import { settingsEndpoint } from '#contract/checkout-settings';
 import { Order, type OrderDetail } from '#contract/order';
-import { getOrderEndpoint, listOrdersEndpoint } from '#contract/orders';
+import { getOrderEndpoint, listOrdersEndpoint } from '#contract/order-endpoints';
 import { paginationOf } from '#contract/paging';
 import {
   listOwnInvoicesEndpoint,

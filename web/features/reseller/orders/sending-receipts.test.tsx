@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
 import type { OrderDetail } from '#contract/order';
-import { getOrderEndpoint, listOrdersEndpoint } from '#contract/orders';
+import { getOrderEndpoint, listOrdersEndpoint } from '#contract/order-endpoints';
 import { sendOrderReceiptEndpoint, sendReceiptEndpoint } from '#contract/receipts';
 import { invoice, receipt } from '#web/testing/order.fixture.ts';
 import { press, textOf, told } from '#web/testing/screen.ts';

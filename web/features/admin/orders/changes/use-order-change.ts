@@ -3,7 +3,7 @@ import {
   approveOrderEndpoint,
   changeOrderStatusEndpoint,
   rejectOrderEndpoint,
-} from '#contract/orders';
+} from '#contract/order-endpoints';
 import { call } from '#web/api/call.ts';
 import { hasCode } from '#web/submit/failure.ts';
 

@@ -1,5 +1,5 @@
 import type { Invoice } from '#contract/invoice';
-import { payInvoiceEndpoint } from '#contract/orders';
+import { payInvoiceEndpoint } from '#contract/order-endpoints';
 import { approveReceiptEndpoint, rejectReceiptEndpoint, type Receipt } from '#contract/receipts';
 import { call } from '#web/api/call.ts';
 import { fieldErrorsOf } from '#web/submit/failure.ts';

@@ -1,7 +1,7 @@
 import { ClipboardList, FileText } from 'lucide-react';
 
 import type { OrderDetail } from '#contract/order';
-import { orderSheetEndpoint, pickingListEndpoint } from '#contract/order-papers';
+import { orderSheetEndpoint, pickingListEndpoint } from '#contract/order-documents';
 import { download } from '#web/api/download.ts';
 import { DownloadButton } from '#web/submit/use-download.tsx';
 

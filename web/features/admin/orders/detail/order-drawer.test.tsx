@@ -3,8 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import type { OrderDetail } from '#contract/order';
-import { orderSheetEndpoint, pickingListEndpoint } from '#contract/order-papers';
-import { getOrderEndpoint, payInvoiceEndpoint, updateOrderEndpoint } from '#contract/orders';
+import { orderSheetEndpoint, pickingListEndpoint } from '#contract/order-documents';
+import {
+  getOrderEndpoint,
+  payInvoiceEndpoint,
+  updateOrderEndpoint,
+} from '#contract/order-endpoints';
 import { order, event, invoice, invoiceId, orderId, receipt } from '#web/testing/order.fixture.ts';
 import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 
 import type { OrderDetail } from '#contract/order';
-import { updateOrderEndpoint } from '#contract/orders';
+import { updateOrderEndpoint } from '#contract/order-endpoints';
 import { call } from '#web/api/call.ts';
 import { useProblems } from '#web/submit/use-problems.ts';
 import { notify } from '#web/ui/notify.ts';

@@ -2,7 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { changeOrderStatusEndpoint, getOrderEndpoint, rejectOrderEndpoint } from '#contract/orders';
+import {
+  changeOrderStatusEndpoint,
+  getOrderEndpoint,
+  rejectOrderEndpoint,
+} from '#contract/order-endpoints';
 import { order } from '#web/testing/order.fixture.ts';
 import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { SIZE_CHART_HEADER } from '#contract/product';
-import { createProductEndpoint } from '#contract/products';
+import { createProductEndpoint } from '#contract/product-endpoints';
 import { clearToken } from '#web/api/token.ts';
 import { at, press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';

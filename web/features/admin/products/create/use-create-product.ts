@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 
-import { createProductEndpoint } from '#contract/products';
+import { createProductEndpoint } from '#contract/product-endpoints';
 import { call } from '#web/api/call.ts';
 import { productQueries } from '#web/api/products.queries.ts';
 import { useSubmit } from '#web/submit/use-submit.ts';

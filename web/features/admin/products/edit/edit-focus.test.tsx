@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
-import { updateProductEndpoint } from '#contract/products';
+import { updateProductEndpoint } from '#contract/product-endpoints';
 import { at, press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 

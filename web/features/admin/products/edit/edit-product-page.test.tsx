@@ -6,7 +6,7 @@ import {
   getProductEndpoint,
   stockMovementsEndpoint,
   updateProductEndpoint,
-} from '#contract/products';
+} from '#contract/product-endpoints';
 import { productQueries } from '#web/api/products.queries.ts';
 import { at, press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';

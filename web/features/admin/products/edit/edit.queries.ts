@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { priceHistoryEndpoint } from '#contract/price-history';
-import { getProductEndpoint, stockMovementsEndpoint } from '#contract/products';
+import { getProductEndpoint, stockMovementsEndpoint } from '#contract/product-endpoints';
 import { call } from '#web/api/call.ts';
 import { productQueries } from '#web/api/products.queries.ts';
 

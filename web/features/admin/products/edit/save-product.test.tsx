@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { updateProductEndpoint } from '#contract/products';
+import { updateProductEndpoint } from '#contract/product-endpoints';
 import { at, press, SERVER_DOWN } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 

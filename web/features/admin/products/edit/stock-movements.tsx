@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import type { StockMovement } from '#contract/products';
+import type { StockMovement } from '#contract/product-endpoints';
 import { STOCK_CAUSES } from '#contract/stock-cause';
 import { formatDateTime } from '#web/format/date.ts';
 import { numberLabel } from '#web/order/order-label.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 import type { Product } from '#contract/product';
-import { updateProductEndpoint } from '#contract/products';
+import { updateProductEndpoint } from '#contract/product-endpoints';
 import { call } from '#web/api/call.ts';
 import { productQueries } from '#web/api/products.queries.ts';
 import { useSubmit } from '#web/submit/use-submit.ts';

@@ -1,6 +1,6 @@
 import { Price } from '#contract/money';
 import { MOST_STOCK } from '#contract/product';
-import { CreateProductBody, UpdateProductBody } from '#contract/products';
+import { CreateProductBody, UpdateProductBody } from '#contract/product-endpoints';
 
 import { NUMBERS } from './numbers.ts';
 import { problemsAt, type Problems } from './problems.ts';

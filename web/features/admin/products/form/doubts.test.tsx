@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
-import { createProductEndpoint, updateProductEndpoint } from '#contract/products';
+import { createProductEndpoint, updateProductEndpoint } from '#contract/product-endpoints';
 import { at, press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { updateProductEndpoint } from '#contract/products';
+import { updateProductEndpoint } from '#contract/product-endpoints';
 import { uploadProductImagesEndpoint } from '#contract/uploads';
 import { picture } from '#web/testing/product.fixture.ts';
 import { at, press } from '#web/testing/screen.ts';

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '#contract/category';
 import type { BodyInput } from '#contract/endpoint';
 import type { Dimensions } from '#contract/product';
-import type { createProductEndpoint, updateProductEndpoint } from '#contract/products';
+import type { createProductEndpoint, updateProductEndpoint } from '#contract/product-endpoints';
 
 import { NUMBERS, type NumberField } from './numbers.ts';
 import type { ProductInput, SizeInput } from './product-input.ts';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { updateProductEndpoint } from '#contract/products';
+import { updateProductEndpoint } from '#contract/product-endpoints';
 import { saveToken } from '#web/api/token.ts';
 import { at, press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';

@@ -6,7 +6,7 @@ import {
   deleteProductEndpoint,
   duplicateProductEndpoint,
   updateProductEndpoint,
-} from '#contract/products';
+} from '#contract/product-endpoints';
 import { server } from '#web/testing/server.ts';
 
 import { product, serveProducts, openProducts } from './products.fixture.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { FEW_OF_A_SIZE } from '#contract/products';
+import { FEW_OF_A_SIZE } from '#contract/product-endpoints';
 
 import { fewSizesText, previewOf, stockLevel, totalStock } from './product-text.ts';
 

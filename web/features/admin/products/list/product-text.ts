@@ -1,5 +1,5 @@
 import type { Product } from '#contract/product';
-import { FEW_OF_A_SIZE } from '#contract/products';
+import { FEW_OF_A_SIZE } from '#contract/product-endpoints';
 
 const PREVIEW_LENGTH = 50;
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import { listProductsEndpoint } from '#contract/products';
+import { listProductsEndpoint } from '#contract/product-endpoints';
 import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 

@@ -2,7 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 
 import type { Reply } from '#contract/endpoint';
 import type { Product } from '#contract/product';
-import { FEW_OF_A_SIZE, type listProductsEndpoint, type StockFilter } from '#contract/products';
+import {
+  FEW_OF_A_SIZE,
+  type listProductsEndpoint,
+  type StockFilter,
+} from '#contract/product-endpoints';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
-import { listProductsEndpoint } from '#contract/products';
+import { listProductsEndpoint } from '#contract/product-endpoints';
 import { uuid } from '#web/testing/product.fixture.ts';
 import { hrefOf, press, SERVER_DOWN } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';

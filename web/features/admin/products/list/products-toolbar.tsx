@@ -1,6 +1,6 @@
 import { CATEGORIES } from '#contract/category';
+import { STOCK_FILTERS } from '#contract/product-endpoints';
 import { PRODUCT_STATES } from '#contract/product-state';
-import { STOCK_FILTERS } from '#contract/products';
 import { FilterSelect, SearchField } from '#web/ui/search-field.tsx';
 
 import type { ProductsSearch } from '../products.search.ts';

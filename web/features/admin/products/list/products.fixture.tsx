@@ -1,13 +1,13 @@
 import type { Query } from '#contract/endpoint';
 import { paginationOf } from '#contract/paging';
 import type { Product } from '#contract/product';
-import { productState } from '#contract/product-state';
 import {
   deleteProductEndpoint,
   duplicateProductEndpoint,
   listProductsEndpoint,
   updateProductEndpoint,
-} from '#contract/products';
+} from '#contract/product-endpoints';
+import { productState } from '#contract/product-state';
 import { openPages } from '#web/testing/open-pages.tsx';
 import { anyProduct, uuid } from '#web/testing/product.fixture.ts';
 import { refused } from '#web/testing/server-types.ts';

@@ -5,7 +5,7 @@ import {
   deleteProductEndpoint,
   duplicateProductEndpoint,
   updateProductEndpoint,
-} from '#contract/products';
+} from '#contract/product-endpoints';
 import { call } from '#web/api/call.ts';
 import { productQueries } from '#web/api/products.queries.ts';
 import { isGone, type How } from '#web/submit/failure.ts';

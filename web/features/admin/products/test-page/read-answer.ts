@@ -1,4 +1,4 @@
-import { listProductsEndpoint } from '#contract/products';
+import { listProductsEndpoint } from '#contract/product-endpoints';
 
 /** The answer seen through the contract, and through plain eyes where it does not keep to it. */
 export function readAnswer(text: string) {

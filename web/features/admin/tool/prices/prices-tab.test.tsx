@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { lastAdjustmentEndpoint, undoAdjustmentEndpoint } from '#contract/price-history';
 import { changePricesEndpoint, previewPricesEndpoint } from '#contract/prices';
-import { listProductsEndpoint } from '#contract/products';
+import { listProductsEndpoint } from '#contract/product-endpoints';
 import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 

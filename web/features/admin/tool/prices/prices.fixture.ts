@@ -3,7 +3,7 @@ import { paginationOf } from '#contract/paging';
 import { lastAdjustmentEndpoint } from '#contract/price-history';
 import { changePricesEndpoint, previewPricesEndpoint, type PriceRow } from '#contract/prices';
 import type { Product } from '#contract/product';
-import { listProductsEndpoint } from '#contract/products';
+import { listProductsEndpoint } from '#contract/product-endpoints';
 import { anyProduct, uuid } from '#web/testing/product.fixture.ts';
 import { server } from '#web/testing/server.ts';
 

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { lastAdjustmentEndpoint } from '#contract/price-history';
 import { previewPricesEndpoint, type PriceChange } from '#contract/prices';
-import { listProductsEndpoint } from '#contract/products';
+import { listProductsEndpoint } from '#contract/product-endpoints';
 import { call } from '#web/api/call.ts';
 import { productQueries } from '#web/api/products.queries.ts';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
-import { getProductEndpoint } from '#contract/products';
+import { getProductEndpoint } from '#contract/product-endpoints';
 import { addToCart } from '#web/cart/cart.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { uuid } from '#web/testing/product.fixture.ts';

@@ -1,6 +1,6 @@
 import { FileDown, Printer } from 'lucide-react';
 
-import { orderSheetEndpoint } from '#contract/order-papers';
+import { orderSheetEndpoint } from '#contract/order-documents';
 import { download } from '#web/api/download.ts';
 import { RepeatOrderButton } from '#web/order/repeat-order.tsx';
 import { useDownload } from '#web/submit/use-download.tsx';

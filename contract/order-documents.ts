@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
-import { orderFilter } from './orders.ts';
+import { orderFilter } from './order-endpoints.ts';
 
 const OrderId = z.object({ id: z.uuid({ error: 'Identificador inválido' }) });
 const filter = z.object(orderFilter);
