@@ -7,7 +7,7 @@ import { projectRoot } from '../server/project-root.ts';
 
 /** The two labels that the specification itself spells this way; their texts are proven to its letter. */
 const SPECIFIED = [
-  'web/features/admin/resellers/resellers-table.tsx',
+  'web/features/admin/resellers/resellers-list.tsx',
   'web/features/reseller/profile/profile-fields.tsx',
 ];
 
