@@ -7,6 +7,7 @@ const config: KnipConfig = {
     'server/upkeep/restore.ts',
     'web/ui/*.tsx',
     'web/public/*.js',
+    'web/features/reseller/catalog/early/early.ts',
     'scripts/*.mjs',
     'scripts/demo-pictures/render.ts',
     'bench/*.ts',

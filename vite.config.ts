@@ -27,7 +27,7 @@ const SHOP = [
   /\/web\/api\/(?:products|settings)\.queries/,
   /\/web\/format\/(?:money|discount)/,
   /\/contract\/(?:money-text|money|order-limits)\.ts/,
-  /\/contract\/(?:product|product-endpoints|product-image|favorites|checkout-settings|paging|stock-cause)\.ts/,
+  /\/contract\/(?:product|product-endpoints|product-image|picture-files|favorites|checkout-settings|paging|stock-cause)\.ts/,
   /useInfiniteQuery|infiniteQueryO/,
   /lucide-react\/dist\/esm\/icons\/(?:wrench|check|image-off|minus|plus|search|trash|trash-2|heart|list|layout-grid|sliders-horizontal|shopping-bag|log-out|rotate-ccw)\./,
 ];

@@ -55,31 +55,45 @@ async function buildWeb(outDir) {
   const args = ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
   const code = await runTool('vite', args, { env: { NODE_ENV: 'production' } });
   if (code !== 0) throw new Error('A construção da interface falhou.');
+  await bundle('da interface', {
+    // Apart from the page's own files: it runs before them and must not wait for any.
+    entryPoints: { early: 'web/features/reseller/catalog/early/early.ts' },
+    outdir: outDir,
+    platform: 'browser',
+    target: 'es2022',
+    minify: true,
+  });
   compressFolder(outDir);
 }
 
 /** @param {string} outDir */
-async function buildServer(outDir) {
+const buildServer = (outDir) =>
+  bundle('do servidor', {
+    entryPoints: {
+      main: 'server/main.ts',
+      'heavy-thread': 'server/heavy-thread.ts',
+      restore: 'server/upkeep/restore.ts',
+    },
+    outdir: outDir,
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+  });
+
+/** @param {string} what @param {import('esbuild').BuildOptions} options */
+async function bundle(what, options) {
   const esbuild = await import('esbuild');
   await esbuild
     .build({
       absWorkingDir: root,
-      entryPoints: {
-        main: 'server/main.ts',
-        'heavy-thread': 'server/heavy-thread.ts',
-        restore: 'server/upkeep/restore.ts',
-      },
-      outdir: outDir,
       bundle: true,
-      platform: 'node',
       format: 'esm',
-      target: 'node20',
-      packages: 'external',
-      sourcemap: true,
       logLevel: 'warning',
+      ...options,
     })
     .catch(() => {
-      throw new Error('A construção do servidor falhou.');
+      throw new Error(`A construção ${what} falhou.`);
     });
 }
 

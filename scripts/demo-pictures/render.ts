@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import sharp, { type Sharp } from 'sharp';
 
-import { pictureFiles } from '#contract/product-image';
+import { pictureFiles } from '#contract/picture-files';
 import { demoCollection, type DemoPicture } from '#server/demo/collection';
 import { heightOf } from '#server/demo/collection/pictures';
 

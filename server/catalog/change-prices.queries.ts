@@ -1,5 +1,6 @@
+import { pictureUrl } from '#contract/picture-files';
 import type { PriceChange } from '#contract/prices';
-import { pictureUrl, type ProductImage } from '#contract/product-image';
+import type { ProductImage } from '#contract/product-image';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';

@@ -1,5 +1,5 @@
+import { pictureUrl } from '#contract/picture-files';
 import type { Product } from '#contract/product';
-import { pictureUrl } from '#contract/product-image';
 import type { Role } from '#contract/role';
 import { compareSizes } from '#contract/size-order';
 

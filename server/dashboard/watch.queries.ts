@@ -1,7 +1,7 @@
 import { addDays } from '#contract/calendar';
 import { BEST_SELLER_DAYS, QUIET_DAYS } from '#contract/dashboard';
+import { pictureUrl } from '#contract/picture-files';
 import { FEW_OF_A_SIZE } from '#contract/product-endpoints';
-import { pictureUrl } from '#contract/product-image';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';

@@ -8,7 +8,7 @@ import { CATEGORIES } from '#contract/category';
 import { cents, share } from '#contract/money';
 import { ORDER_STATUS, type OrderStatus, type PaymentStatus } from '#contract/order-status';
 import { PAYMENT_TERMS } from '#contract/payment-term';
-import { pictureFiles } from '#contract/product-image';
+import { pictureFiles } from '#contract/picture-files';
 
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 
-import { LARGEST_WIDTH, pictureFiles } from '#contract/product-image';
+import { LARGEST_WIDTH, pictureFiles } from '#contract/picture-files';
 
 import { pictureDecoding } from '../concurrency.ts';
 import { AppError } from '../errors.ts';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 
-import { pictureFiles } from '#contract/product-image';
+import { pictureFiles } from '#contract/picture-files';
 
 import type { AcceptedPicture } from './accept-picture.ts';
 import { writeDurably } from './durable-file.ts';

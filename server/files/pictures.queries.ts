@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { paginationOf } from '#contract/paging';
-import { pictureUrl } from '#contract/product-image';
+import { pictureUrl } from '#contract/picture-files';
 import type { UploadedFile } from '#contract/uploads';
 
 import type { Db } from '../db/database.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
-import { pictureFiles } from '#contract/product-image';
+import { pictureFiles } from '#contract/picture-files';
 
 import { pictureCalls } from '../testing/picture-calls.ts';
 import { testApp } from '../testing/test-app.ts';

@@ -1,4 +1,5 @@
-import { pictureUrl, type ProductImage } from '#contract/product-image';
+import { pictureUrl } from '#contract/picture-files';
+import type { ProductImage } from '#contract/product-image';
 
 import type { Db } from '../db/database.ts';
 import { inTransaction, wasRolledBack } from '../db/transaction.ts';

@@ -3,7 +3,8 @@ import path from 'node:path';
 
 import sharp from 'sharp';
 
-import { PICTURE_NAME, pictureFiles } from '#contract/product-image';
+import { pictureFiles } from '#contract/picture-files';
+import { PICTURE_NAME } from '#contract/product-image';
 
 import { pictureDecoding } from '../concurrency.ts';
 import type { PrintedItem } from './printed-order.queries.ts';

@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '#contract/order';
-import { pictureUrl } from '#contract/product-image';
+import { pictureUrl } from '#contract/picture-files';
 import type { Receipt } from '#contract/receipts';
 
 import type { Reader } from '../http/reader.ts';

@@ -1,5 +1,5 @@
+import { pictureUrl } from '#contract/picture-files';
 import type { ProductImage } from '#contract/product-image';
-import { pictureUrl } from '#contract/product-image';
 import type { RepeatedItem } from '#contract/repeat-order';
 
 import type { Db } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import { pictureFiles } from '#contract/product-image';
+import { pictureFiles } from '#contract/picture-files';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';

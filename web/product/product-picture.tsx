@@ -1,7 +1,8 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 
-import { srcSetOf, type ProductImage } from '#contract/product-image';
+import { srcSetOf } from '#contract/picture-files';
+import type { ProductImage } from '#contract/product-image';
 
 type Props = {
   image: Pick<ProductImage, 'url' | 'filename' | 'width' | 'height'> | undefined;

@@ -15,6 +15,3 @@ export const ProductSizes = ({ variants }: { variants: readonly Variant[] }) => 
     )}
   </ul>
 );
-
-export const isSoldOut = ({ variants }: { variants: readonly Variant[] }): boolean =>
-  variants.every(({ stock }) => stock <= 0);

@@ -9,16 +9,14 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { CatalogEmpty } from './catalog-empty.tsx';
 import { CatalogSkeleton } from './catalog-skeleton.tsx';
 import type { CatalogFilters } from './catalog.search.ts';
+import { EAGER, type CatalogView } from './first-screen.ts';
 import { LoadMore } from './load-more.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ListHead, ProductRow } from './product-row.tsx';
-import type { CatalogView } from './use-catalog-view.ts';
 import { useCatalog } from './use-catalog.ts';
 import { useFocusOnNeighbour, useFocusOnNext } from './use-list-focus.ts';
 import type { OpenProduct } from './use-open-product.ts';
 
-/** As many as the first screen shows. */
-const EAGER = 4;
 /** Two rows at a desk: drawn first, so that a slow telephone shows pictures before it has drawn all. */
 const FIRST = 8;
 

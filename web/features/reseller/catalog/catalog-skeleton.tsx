@@ -1,8 +1,8 @@
 import { ProductSkeleton } from '#web/product/product-skeleton.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
+import type { CatalogView } from './first-screen.ts';
 import { ListHead } from './product-row.tsx';
-import type { CatalogView } from './use-catalog-view.ts';
 
 const PLACES = Array.from({ length: 12 }, (_, place) => place);
 

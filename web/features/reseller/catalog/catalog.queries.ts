@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 
-import { CATALOG_PAGE_SIZE } from '#contract/catalog-sort';
 import type { Reply } from '#contract/endpoint';
 import type { Product } from '#contract/product';
 import { listProductsEndpoint } from '#contract/product-endpoints';
@@ -9,6 +8,7 @@ import { catalogKey } from '#web/product/favorite-lists.ts';
 import { isRefused } from '#web/submit/failure.ts';
 
 import type { CatalogFilters } from './catalog.search.ts';
+import { UNFILTERED } from './first-screen.ts';
 
 const FRESH_MS = 5 * 60_000;
 const KEPT_MS = 10 * 60_000;
@@ -18,8 +18,8 @@ const LONGEST_PAUSE_MS = 30_000;
 const reais = (price: number | undefined) => price?.toFixed(2);
 
 const queryOf = ({ search, category, minPrice, maxPrice, ...rest }: CatalogFilters) => ({
-  limit: String(rest.limit ?? CATALOG_PAGE_SIZE),
-  sortBy: rest.sortBy ?? ('newest' as const),
+  limit: rest.limit ? String(rest.limit) : UNFILTERED.limit,
+  sortBy: rest.sortBy ?? UNFILTERED.sortBy,
   search,
   category,
   minPrice: reais(minPrice),

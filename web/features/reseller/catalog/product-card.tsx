@@ -4,24 +4,14 @@ import { memo } from 'react';
 
 import type { Product } from '#contract/product';
 import { FavoriteButton } from '#web/product/favorite-button.tsx';
+import { isSoldOut } from '#web/product/is-sold-out.ts';
 import { ProductPicture } from '#web/product/product-picture.tsx';
 import { Discount, ProductPrice } from '#web/product/product-price.tsx';
-import { isSoldOut, ProductSizes } from '#web/product/product-sizes.tsx';
+import { ProductSizes } from '#web/product/product-sizes.tsx';
 
+import { COLUMN } from './first-screen.ts';
 import { ProductLink } from './product-link.tsx';
 import type { OpenProduct } from './use-open-product.ts';
-
-/**
- * The columns of `.cat-grid` in catalog.css. On a telephone four pixels less than it is: a common
- * screen would just miss the small file and fetch one twice as heavy.
- */
-const COLUMN = [
-  '(min-width: 1440px) 255px',
-  '(min-width: 1280px) calc((100vw - 420px) / 4)',
-  '(min-width: 1024px) calc((100vw - 384px) / 3)',
-  '(min-width: 768px) calc((100vw - 88px) / 3)',
-  'calc(50vw - 26px)',
-].join(', ');
 
 export type ProductProps = {
   product: Product;

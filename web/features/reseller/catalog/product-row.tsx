@@ -3,8 +3,9 @@ import { Plus } from 'lucide-react';
 import { memo } from 'react';
 
 import { formatMoney } from '#web/format/money.ts';
+import { isSoldOut } from '#web/product/is-sold-out.ts';
 import { ProductPicture } from '#web/product/product-picture.tsx';
-import { isSoldOut, ProductSizes } from '#web/product/product-sizes.tsx';
+import { ProductSizes } from '#web/product/product-sizes.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 import type { ProductProps } from './product-card.tsx';

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
+import { MEDIUM } from './first-screen.ts';
+
 export type CatalogLayout = 'narrow' | 'medium' | 'wide';
 
-/** Below it, phones: tabs, sheets and two columns. */
-const MEDIUM = '(min-width: 768px)';
 /** From here on the filters stand beside the list. */
 const WIDE = '(min-width: 1024px)';
 

@@ -1,24 +1,13 @@
 import { useState } from 'react';
 
-export type CatalogView = 'grid' | 'list';
+import { readCatalogView, VIEW_KEY, type CatalogView } from './first-screen.ts';
 
-const KEY = 'catalogView';
-
-function read(): CatalogView {
-  try {
-    return localStorage.getItem(KEY) === 'list' ? 'list' : 'grid';
-  } catch {
-    return 'grid';
-  }
-}
-
-/** Pictures or rows, as this browser showed them last. */
 export function useCatalogView() {
-  const [view, setView] = useState(read);
+  const [view, setView] = useState(readCatalogView);
   const show = (next: CatalogView) => {
     setView(next);
     try {
-      localStorage.setItem(KEY, next);
+      localStorage.setItem(VIEW_KEY, next);
     } catch {
       // Private mode or a full disk: the choice holds until the page is left.
     }

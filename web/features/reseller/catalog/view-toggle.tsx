@@ -2,7 +2,7 @@ import { LayoutGrid, List } from 'lucide-react';
 
 import { IconButton } from '#web/ui/button.tsx';
 
-import type { CatalogView } from './use-catalog-view.ts';
+import type { CatalogView } from './first-screen.ts';
 
 type Props = { view: CatalogView; onShow: (view: CatalogView) => void };
 

@@ -5,9 +5,10 @@ import { ArrowRight } from 'lucide-react';
 
 import type { Product } from '#contract/product';
 import { FavoriteButton } from '#web/product/favorite-button.tsx';
+import { isSoldOut } from '#web/product/is-sold-out.ts';
 import { ProductPicture } from '#web/product/product-picture.tsx';
 import { Discount, ProductPrice } from '#web/product/product-price.tsx';
-import { isSoldOut, ProductSizes } from '#web/product/product-sizes.tsx';
+import { ProductSizes } from '#web/product/product-sizes.tsx';
 import { ProductSkeleton } from '#web/product/product-skeleton.tsx';
 import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 import { useRetry } from '#web/ui/use-retry.ts';

@@ -9,7 +9,7 @@ import { server } from '#web/testing/server.ts';
 import { ADMIN, SHOP } from '#web/testing/session.fixture.ts';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
-import { CatalogSkeleton } from './catalog-skeleton.tsx';
+import { CatalogSkeleton } from '../catalog-skeleton.tsx';
 import {
   link,
   openCatalog,
@@ -17,11 +17,10 @@ import {
   serveShop,
   setWidth,
   stageCatalog,
-} from './catalog.fixture.tsx';
+} from '../catalog.fixture.tsx';
 
 const ME = 'GET /api/auth/me';
 const FIRST_PAGE = 'limit=24&sortBy=newest';
-const scripts = import.meta.glob('../../../public/early.js');
 
 const picture = (name: string, width: number) => ({
   images: [{ url: `/uploads/products/${name}.webp`, filename: `${name}.webp`, width, height: 9 }],
@@ -66,7 +65,7 @@ async function runEarly(user = SHOP) {
   // The script puts its own in this place, until the test is over.
   vi.stubGlobal('fetch', globalThis.fetch);
   vi.resetModules();
-  await scripts['../../../public/early.js']?.();
+  await import('./early.ts');
 }
 
 const wanted = ({ srcset, sizes }: HTMLImageElement) => ({ srcset, sizes });
