@@ -19,14 +19,25 @@ export const isDay = (text: string): boolean => {
   return !Number.isNaN(time) && /^[12]\d{3}-/.test(text) && toText(time) === text;
 };
 
-/** The calendar day at a moment, in São Paulo unless another zone is given. */
-export function civilDate(moment: Date, timeZone = 'America/Sao_Paulo'): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
+/** Kept: making one takes as long as writing twenty days. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const kept = formats.get(timeZone);
+  if (kept) return kept;
+  const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(moment);
+  });
+  formats.set(timeZone, made);
+  return made;
+}
+
+/** The calendar day at a moment, in São Paulo unless another zone is given. */
+export function civilDate(moment: Date, timeZone = 'America/Sao_Paulo'): string {
+  const parts = formatOf(timeZone).formatToParts(moment);
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
   return `${part('year')}-${part('month')}-${part('day')}`;
 }

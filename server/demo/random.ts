@@ -11,6 +11,8 @@ export type Random = {
   uuid: () => string;
 };
 
+const HEX = '0123456789abcdef';
+
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
@@ -20,8 +22,11 @@ export function randomFrom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
-  const hex = (digits: number) =>
-    Array.from({ length: digits }, () => int(0, 15).toString(16)).join('');
+  const hex = (digits: number) => {
+    let text = '';
+    while (text.length < digits) text += HEX.charAt(int(0, 15));
+    return text;
+  };
   return {
     next,
     int,
