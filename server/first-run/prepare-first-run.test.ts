@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { sql } from 'kysely';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { openDatabase } from '../db/database.ts';
 import { DEMO_ACCOUNTS } from '../demo/demo-accounts.ts';
@@ -71,21 +71,47 @@ test('two servers that start at once make one administrator', async () => {
   expect(await canEnter(database, 'admin@ourela.local', shown[0]?.password ?? '')).toBe(true);
 });
 
-test('the demonstration loads its accounts and pictures, and every start prints them', async () => {
+const OUTSIDE = { host: '0.0.0.0' };
+
+describe('the demonstration, on purpose on a public address', () => {
+  let database: TestDatabase;
+  let accounts: Awaited<ReturnType<typeof run>>;
+  beforeAll(async () => {
+    database = await testDatabase();
+    accounts = await run(database, true, nobody, { ...OUTSIDE, demoPublic: true });
+  });
+
+  test('loads its accounts and pictures, and every start prints them', async () => {
+    expect(accounts.map(({ email }) => email)).toEqual([
+      'admin@ourela.test',
+      'loja@ourela.test',
+      'pendente@ourela.test',
+    ]);
+    for (const { email, password } of DEMO_ACCOUNTS) {
+      expect(await canEnter(database, email, password)).toBe(true);
+    }
+    const pictures = new Set(readdirSync(path.join(dataDir, 'uploads/products')));
+    const images = await database.db.selectFrom('product_images').select('filename').execute();
+    expect(images.filter(({ filename }) => !pictures.has(filename))).toEqual([]);
+    expect(await run(database, true)).toEqual(accounts);
+  });
+
+  test('published passwords are refused there later, whatever DEMO says, until they are changed', async () => {
+    await expect(run(database, false, nobody, OUTSIDE)).rejects.toThrow(/loja@ourela\.test/);
+    const set = database.db.updateTable('users');
+    await set.set({ password_hash: null }).where('email', 'like', '%@ourela.test').execute();
+    const own = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$bm90IGEgcmVhbCBoYXNo';
+    await set.set({ password_hash: own }).where('email', '=', 'admin@ourela.test').execute();
+    await expect(run(database, false, nobody, OUTSIDE)).resolves.toEqual([]);
+  });
+});
+
+test('on a public address the demonstration is refused, unless it is wanted', async () => {
   const database = await testDatabase();
-  const accounts = await run(database, true);
-  expect(accounts.map(({ email }) => email)).toEqual([
-    'admin@ourela.test',
-    'loja@ourela.test',
-    'pendente@ourela.test',
-  ]);
-  for (const { email, password } of DEMO_ACCOUNTS) {
-    expect(await canEnter(database, email, password)).toBe(true);
-  }
-  const pictures = new Set(readdirSync(path.join(dataDir, 'uploads/products')));
-  const images = await database.db.selectFrom('product_images').select('filename').execute();
-  expect(images.filter(({ filename }) => !pictures.has(filename))).toEqual([]);
-  expect(await run(database, true)).toEqual(accounts);
+  await expect(run(database, true, nobody, OUTSIDE)).rejects.toThrow(
+    /DEMO_PUBLIC: [\s\S]+DEMO=off/,
+  );
+  expect(await database.db.selectFrom('users').select('id').execute()).toEqual([]);
 });
 
 test('a named administrator takes the place of the demonstration’s own', async () => {
@@ -127,10 +153,16 @@ function hastyPool(url: string, limits: string, stall: (text: string) => Promise
   return { db };
 }
 
-test('files are whole before anything is written, and nothing is waited for too briefly', async () => {
+test('on a slow machine files are whole before anything is written, and no connection is lost', async () => {
   const { db, url } = await testDatabase();
   rmSync(path.join(dataDir, 'uploads'), { recursive: true, force: true });
-  const hasty = hastyPool(url, "set lock_timeout = '300ms'", async () => undefined);
+  const limits = "set lock_timeout = '300ms'; set idle_in_transaction_session_timeout = '3s'";
+  let stalls = 0;
+  const hasty = hastyPool(url, limits, async (text) => {
+    if (!text.includes('insert into "orders"')) return;
+    stalls += 1;
+    await sleep(4_000);
+  });
   let loading: Promise<unknown> = Promise.resolve();
   let found: string[] = [];
   await db.transaction().execute(async (tx) => {
@@ -150,23 +182,11 @@ test('files are whole before anything is written, and nothing is waited for too 
     found = readdirSync(path.join(dataDir, 'uploads/receipts'));
     await sleep(900); // longer than the pool would let a request wait
   });
-  await loading;
+  expect(await loading).toHaveLength(3);
+  expect(stalls).toBe(1);
   const receipts = await db.selectFrom('receipts').select('filename').execute();
   expect(found.toSorted()).toEqual(receipts.map(({ filename }) => filename).toSorted());
   expect(found.length).toBeGreaterThan(10);
-});
-
-test('a machine that stalls in the middle of the demonstration does not lose its connection', async () => {
-  const { db, url } = await testDatabase();
-  let stalls = 0;
-  const hasty = hastyPool(url, "set idle_in_transaction_session_timeout = '3s'", async (text) => {
-    if (!text.startsWith('insert into "orders"') && !text.includes('insert into "orders"')) return;
-    stalls += 1;
-    await sleep(4_000);
-  });
-  expect(await run(hasty, true)).toHaveLength(3);
-  expect(stalls).toBe(1);
-  expect(await db.selectFrom('orders').select('id').limit(1).execute()).toHaveLength(1);
 });
 
 test('a start that dies while printing the password leaves no unknown password', async () => {
@@ -195,23 +215,6 @@ test('the demonstration’s generated administrator password is printed as well'
   const accounts = await run(database, true, admin, { announce: (account) => seen.push(account) });
   expect(seen).toEqual([accounts[0]]);
   expect(await canEnter(database, admin.email, seen[0]?.password ?? '')).toBe(true);
-});
-
-test('published passwords stay at home: refused on a public address, unless it is wanted', async () => {
-  const database = await testDatabase();
-  const outside = { host: '0.0.0.0' };
-  await expect(run(database, true, nobody, outside)).rejects.toThrow(
-    /DEMO_PUBLIC: [\s\S]+DEMO=off/,
-  );
-  expect(await database.db.selectFrom('users').select('id').execute()).toEqual([]);
-  expect(await run(database, true, nobody, { ...outside, demoPublic: true })).toHaveLength(3);
-  // Loaded at home or on purpose, they are still refused later, whatever DEMO says.
-  await expect(run(database, false, nobody, outside)).rejects.toThrow(/loja@ourela\.test/);
-  const set = database.db.updateTable('users');
-  await set.set({ password_hash: null }).where('email', 'like', '%@ourela.test').execute();
-  const own = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$bm90IGEgcmVhbCBoYXNo';
-  await set.set({ password_hash: own }).where('email', '=', 'admin@ourela.test').execute();
-  await expect(run(database, false, nobody, outside)).resolves.toEqual([]);
 });
 
 const policiesOf = async (database: TestDatabase) =>
