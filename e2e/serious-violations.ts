@@ -1,28 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type JSHandle, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+
+import { runAxe } from './run-axe.ts';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/**
- * Our pages have no frames; without the search for them no second page is opened. What is no violation
- * is not told element by element, and stylesheets are not fetched for rules that are not asked for: each
- * would take as long again.
- */
-async function axe(page: Page): Promise<AxeBuilder> {
-  // Half a megabyte, sent and read once per page only.
-  const isThere = await page.evaluate(() => 'axe' in globalThis);
-  const source = isThere ? { axeSource: 'void 0' } : {};
-  return new AxeBuilder({ page, ...source })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], preload: false });
-}
-
-async function found(builder: AxeBuilder, theme: string): Promise<string[]> {
-  const { violations } = await builder.analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${theme} ${id}: ${target.join(' ')}`));
-}
+/** What depends on the theme. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /**
  * Until what was changed is drawn as it will stay. Colours that change over time, however short, are
@@ -42,16 +25,35 @@ const settled = (page: Page): Promise<void> =>
     throw new Error('The page does not stop changing');
   });
 
-/** The other theme, as its switch would bring it; answers which one is on now. */
-async function switchTheme(page: Page): Promise<string> {
-  const other = await page.evaluate(() => {
-    const { dataset } = document.documentElement;
-    dataset['theme'] = dataset['theme'] === 'dark' ? 'light' : 'dark';
-    return dataset['theme'];
+/**
+ * Changes how the whole page is drawn, at once: hundreds of colours and lengths on their way would each
+ * have to be brought to their end.
+ */
+async function withoutTransitions<T>(page: Page, change: () => Promise<T>): Promise<T> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, ::before, ::after { transition: none !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  const result = await change();
+  await page.evaluate(() => {
+    // Asking makes the browser take the new look before transitions are back.
+    getComputedStyle(document.body).getPropertyValue('color');
+    document.adoptedStyleSheets.pop();
   });
   await settled(page);
-  return other;
+  return result;
 }
+
+/** The other theme, as its switch would bring it; answers which one is on now. */
+const switchTheme = (page: Page): Promise<string> =>
+  withoutTransitions(page, () =>
+    page.evaluate(() => {
+      const { dataset } = document.documentElement;
+      dataset['theme'] = dataset['theme'] === 'dark' ? 'light' : 'dark';
+      return dataset['theme'];
+    }),
+  );
 
 const TELEPHONE = { width: 390, height: 844 };
 
@@ -59,88 +61,47 @@ const TELEPHONE = { width: 390, height: 844 };
  * Looks at the page as it stands at a desk, and on a telephone: made narrow, and wide again. So what is
  * to be looked at is prepared once.
  */
-async function onBothScreens<T>(
-  page: Page,
-  look: (colours: Colours) => Promise<T>,
-): Promise<[T, T]> {
+async function onBothScreens<T>(page: Page, look: () => Promise<T>): Promise<[T, T]> {
   const desk = page.viewportSize();
   if (!desk) throw new Error('Without a size there is no desk to come back to');
-  const wide = await look(everywhere);
-  const seen = await page.evaluateHandle(
-    () => new WeakSet([...document.querySelectorAll('*')].filter((one) => one.checkVisibility())),
-  );
-  await page.setViewportSize(TELEPHONE);
+  const wide = await look();
+  await withoutTransitions(page, () => page.setViewportSize(TELEPHONE));
   // What lies half under the bar at the top of the page would count as too small to be met.
   await page.evaluate(() => scrollTo(0, 0));
-  await settled(page);
-  const narrow = await look(outside(seen));
-  await page.setViewportSize(desk);
-  await settled(page);
+  const narrow = await look();
+  await withoutTransitions(page, () => page.setViewportSize(desk));
   return [wide, narrow];
 }
-
-/** Which elements are looked at in the other theme too; answers whether there are any. */
-type Colours = (page: Page, mark: string) => Promise<boolean>;
-
-const everywhere: Colours = (page, mark) =>
-  page.evaluate((name) => document.body.toggleAttribute(name, true), mark);
-
-/** Colours depend on the theme, hardly ever on the width: what was seen at the desk is not judged twice. */
-const outside =
-  (seen: JSHandle<WeakSet<Element>>): Colours =>
-  (page, mark) =>
-    page.evaluate(
-      ([before, name]) => {
-        const fresh = [...document.body.querySelectorAll('*')].filter(
-          (one) => one.checkVisibility() && !before.has(one),
-        );
-        for (const one of fresh) one.toggleAttribute(name, true);
-        return fresh.length > 0;
-      },
-      [seen, mark] as const,
-    );
 
 /**
  * What keeps somebody from using the page as it stands, by rule and element: everything in the theme
  * that is on, and what depends on colours in the other one as well.
  */
-export async function seriousViolations(
-  page: Page,
-  markColours: Colours = everywhere,
-): Promise<string[]> {
+export async function seriousViolations(page: Page): Promise<string[]> {
   await settled(page);
-  const here = await found((await axe(page)).withTags(STANDARDS), 'first theme');
-  const mark = 'data-colours-here';
-  const any = await markColours(page, mark);
-  if (!any) return here;
+  const here = await runAxe(page, STANDARDS);
   const other = await switchTheme(page);
-  const colours = (await axe(page))
-    .include(`[${mark}]`)
-    .withRules(['color-contrast', 'link-in-text-block']);
-  const there = await found(colours, other);
-  await page.evaluate((name) => {
-    for (const one of document.querySelectorAll(`[${name}]`)) one.removeAttribute(name);
-  }, mark);
+  const there = await runAxe(page, COLOURS);
   await switchTheme(page);
-  return [...here, ...there];
+  return [...here, ...there.map((text) => `${other}: ${text}`)];
 }
 
 /** The same at a desk and on a telephone. */
 export async function violationsOnBothScreens(page: Page): Promise<string[]> {
-  const [wide, narrow] = await onBothScreens(page, (colours) => seriousViolations(page, colours));
+  const [wide, narrow] = await onBothScreens(page, () => seriousViolations(page));
   return [...wide, ...narrow.map((text) => `on a telephone: ${text}`)];
 }
 
 /** Nothing keeps anybody from using the page as it stands, and nothing is wider than the screen. */
-export async function expectUsable(page: Page, what: string, colours = everywhere): Promise<void> {
+export async function expectUsable(page: Page, what: string): Promise<void> {
   // What lies half under the bar at the top of the page would count as too small to be met.
   await page.evaluate(() => scrollTo(0, 0));
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width, `width: ${what}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-  expect(await seriousViolations(page, colours), what).toEqual([]);
+  expect(await seriousViolations(page), what).toEqual([]);
 }
 
 export const expectUsableOnBothScreens = (page: Page, what: string): Promise<unknown> =>
-  onBothScreens(page, (colours) =>
-    expectUsable(page, `${what}, ${page.viewportSize()?.width} pixels wide`, colours),
+  onBothScreens(page, () =>
+    expectUsable(page, `${what}, ${page.viewportSize()?.width} pixels wide`),
   );
