@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { STATE_CODES } from './brazilian-states.ts';
 import { keysOf } from './closed-set.ts';
 import { endpoint } from './endpoint.ts';
+import { type ApplicationId, idOf, idParams, type UserId } from './ids.ts';
 import { email, optionalText, requiredText } from './text.ts';
 import { webAddress } from './web-address.ts';
 
@@ -44,7 +45,7 @@ const nullableText = z.nullable(z.string());
 
 /** Attachments are fields whose value is a signed path under /uploads, for a few minutes. */
 export const ApplicationSummary = z.object({
-  id: z.uuid(),
+  id: idOf<ApplicationId>(),
   status: z.literal(['pending', 'approved', 'rejected']),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -79,12 +80,12 @@ export const Application = z.extend(ApplicationSummary, {
   decisionReason: nullableText,
   decidedAt: z.nullable(z.iso.datetime()),
   decidedBy: nullableText,
-  userId: z.nullable(z.uuid()),
+  userId: z.nullable(idOf<UserId>()),
   cnpjRepeated: z.boolean(),
 });
 export type Application = z.output<typeof Application> & Attached;
 
-const ApplicationId = z.object({ id: z.uuid({ error: 'Identificador inválido' }) });
+const ApplicationParams = idParams<ApplicationId>();
 
 export const pendingApplicationsEndpoint = endpoint({
   method: 'GET',
@@ -106,7 +107,7 @@ export const getApplicationEndpoint = endpoint({
   path: '/api/admin/resellers/applications/:id',
   audience: 'admin',
   summary: 'Uma aplicação com todos os campos e anexos.',
-  params: ApplicationId,
+  params: ApplicationParams,
   reply: z.object({ application: Application }),
 });
 
@@ -115,9 +116,9 @@ export const approveApplicationEndpoint = endpoint({
   path: '/api/admin/resellers/applications/:id/approve',
   audience: 'admin',
   summary: 'Aprova a aplicação e cria ou atualiza o revendedor.',
-  params: ApplicationId,
+  params: ApplicationParams,
   body: z.optional(z.nullable(z.object({}))),
-  reply: z.object({ message: z.string(), userId: z.uuid() }),
+  reply: z.object({ message: z.string(), userId: idOf<UserId>() }),
 });
 
 export const DEFAULT_REJECTION = 'Sem motivo especificado';
@@ -130,7 +131,7 @@ export const rejectApplicationEndpoint = endpoint({
   path: '/api/admin/resellers/applications/:id/reject',
   audience: 'admin',
   summary: 'Rejeita a aplicação com um motivo.',
-  params: ApplicationId,
+  params: ApplicationParams,
   body: RejectBody,
   reply: z.object({ message: z.string() }),
 });
@@ -171,5 +172,5 @@ export const submitApplicationEndpoint = endpoint({
   body: LongApplicationFields,
   files: { fields: ATTACHMENT_FIELDS, maxBytes: ATTACHMENT_MAX_BYTES, maxFiles: 8 },
   status: 201,
-  reply: z.object({ message: z.string(), id: z.uuid() }),
+  reply: z.object({ message: z.string(), id: idOf<ApplicationId>() }),
 });

@@ -2,9 +2,15 @@ import * as z from 'zod/mini';
 
 import { keysOf } from './closed-set.ts';
 import { endpoint } from './endpoint.ts';
+import {
+  type BankReturnId,
+  idOf,
+  idParams,
+  type InvoiceId,
+  type OrderId,
+  type RemittanceId,
+} from './ids.ts';
 import { Price } from './money.ts';
-
-const FileId = z.object({ id: z.uuid({ error: 'Identificador inválido' }) });
 
 /** What the bank is asked to do with a boleto. */
 export const INSTRUCTIONS = {
@@ -15,7 +21,7 @@ export const INSTRUCTIONS = {
 export type Instruction = keyof typeof INSTRUCTIONS;
 
 export const Remittance = z.object({
-  id: z.uuid(),
+  id: idOf<RemittanceId>(),
   filename: z.string(),
   bank: z.string(),
   sequence: z.int(),
@@ -27,8 +33,8 @@ export const Remittance = z.object({
 export type Remittance = z.output<typeof Remittance>;
 
 export const WaitingInstruction = z.object({
-  invoiceId: z.uuid(),
-  orderId: z.uuid(),
+  invoiceId: idOf<InvoiceId>(),
+  orderId: idOf<OrderId>(),
   orderNumber: z.string(),
   companyName: z.nullable(z.string()),
   instruction: z.literal(keysOf(INSTRUCTIONS)),
@@ -53,7 +59,7 @@ export const remittancesEndpoint = endpoint({
 });
 
 export const LeftOut = z.object({
-  orderId: z.uuid(),
+  orderId: idOf<OrderId>(),
   orderNumber: z.string(),
   companyName: z.nullable(z.string()),
   reason: z.string(),
@@ -78,7 +84,7 @@ export const remittanceFileEndpoint = endpoint({
   path: '/api/remittances/:id/file',
   audience: 'admin',
   summary: 'O arquivo de uma remessa.',
-  params: FileId,
+  params: idParams<RemittanceId>(),
   heavy: true,
   download: 'text/plain; charset=us-ascii',
   reply: z.unknown(),
@@ -115,7 +121,7 @@ export const ReturnEntry = z.object({
   /** The bank's code in words. */
   event: z.string(),
   outcome: z.literal(keysOf(RETURN_OUTCOMES)),
-  orderId: z.nullable(z.uuid()),
+  orderId: z.nullable(idOf<OrderId>()),
   orderNumber: z.nullable(z.string()),
   companyName: z.nullable(z.string()),
   amount: z.nullable(Price),
@@ -133,7 +139,7 @@ export const ReturnEntry = z.object({
 export type ReturnEntry = z.output<typeof ReturnEntry>;
 
 export const BankReturn = z.object({
-  id: z.uuid(),
+  id: idOf<BankReturnId>(),
   filename: z.string(),
   bank: z.string(),
   sequence: z.int(),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
+import { idParams, type InvoiceId } from './ids.ts';
 import { OrderDetail } from './order.ts';
 
-const InvoiceId = z.object({ id: z.uuid({ error: 'Identificador inválido' }) });
+const InvoiceParams = idParams<InvoiceId>();
 const Changed = z.object({ message: z.string(), order: OrderDetail });
 
 export const BOLETO_PDF = {
@@ -17,7 +18,7 @@ export const attachBoletoEndpoint = endpoint({
   path: '/api/invoices/:id/boleto',
   audience: 'admin',
   summary: 'Registra a linha digitável e o PDF do boleto emitido no banco (multipart).',
-  params: InvoiceId,
+  params: InvoiceParams,
   body: z.object({
     line: z.string({ error: 'Informe a linha digitável' }).check(z.maxLength(80)),
   }),
@@ -30,7 +31,7 @@ export const changeDueDateEndpoint = endpoint({
   path: '/api/invoices/:id/due-date',
   audience: 'admin',
   summary: 'Muda o vencimento; se o banco já conhece o boleto, vai como instrução na remessa.',
-  params: InvoiceId,
+  params: InvoiceParams,
   body: z.object({
     dueDate: z
       .string()
@@ -45,6 +46,6 @@ export const issueBoletoEndpoint = endpoint({
   path: '/api/invoices/:id/issue',
   audience: 'admin',
   summary: 'Emite o boleto de uma fatura em aberto que ainda não tem, ou que o banco rejeitou.',
-  params: InvoiceId,
+  params: InvoiceParams,
   reply: Changed,
 });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { STATE_CODES } from './brazilian-states.ts';
 import { endpoint } from './endpoint.ts';
 import { ShippingType } from './freight.ts';
+import { idOf, type OrderId, type UserId, type VariantId } from './ids.ts';
 import { Invoice } from './invoice.ts';
 import { Money, Price } from './money.ts';
 import { MOST_PIECES_OF_A_SIZE } from './order-limits.ts';
@@ -25,7 +26,7 @@ const WITHOUT_SIZE =
   'Há itens sem tamanho/variante selecionada. Remova e adicione novamente com um tamanho.';
 
 export const CheckoutItem = z.object({
-  variantId: z.uuid({ error: WITHOUT_SIZE }),
+  variantId: idOf<VariantId>({ error: WITHOUT_SIZE }),
   quantity: z
     .int({ error: 'A quantidade deve ser um número inteiro' })
     .check(
@@ -56,7 +57,7 @@ export const CheckoutBody = z.object(orderFields);
 export type CheckoutBody = z.output<typeof CheckoutBody>;
 
 export const PlacedOrder = z.object({
-  orderId: z.uuid(),
+  orderId: idOf<OrderId>(),
   /** Eight digits; the reseller's short label and the back office's number. */
   orderNumber: z.string(),
   status: OrderStatus,
@@ -104,7 +105,7 @@ export const enterOrderEndpoint = endpoint({
   path: '/api/orders',
   audience: 'admin',
   summary: 'Registra um pedido em nome de um revendedor, pelas mesmas regras.',
-  body: z.object({ ...orderFields, userId: z.uuid({ error: 'Informe o revendedor' }) }),
+  body: z.object({ ...orderFields, userId: idOf<UserId>({ error: 'Informe o revendedor' }) }),
   status: 201,
   reply: PlacedOrder,
 });
@@ -117,7 +118,7 @@ export const FreshCheckout = z.object({
   total: Price,
   items: z.array(
     z.object({
-      variantId: z.uuid(),
+      variantId: idOf<VariantId>(),
       /** What a piece costs now; null when it is not offered (any more). */
       price: z.nullable(Price),
       /** How many there are now. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
+import { idOf, type OrderId, type ProductId, type UserId, type VariantId } from './ids.ts';
 import { Price } from './money.ts';
 import { OrderStatus, UNREVIEWED } from './order-status.ts';
 import { ProductImage } from './product-image.ts';
@@ -48,7 +49,7 @@ export const dashboardEndpoint = endpoint({
     /** The ten latest orders of any status, the newest first. */
     latest: z.array(
       z.object({
-        id: z.uuid(),
+        id: idOf<OrderId>(),
         orderNumber: z.string(),
         reseller: z.string(),
         total: Price,
@@ -63,7 +64,7 @@ export const dashboardEndpoint = endpoint({
     /** By pieces ordered and not cancelled; products that are gone are left out. */
     bestSellers: z.array(
       z.object({
-        id: z.uuid(),
+        id: idOf<ProductId>(),
         title: z.string(),
         sku: z.string(),
         units: z.int(),
@@ -73,8 +74,8 @@ export const dashboardEndpoint = endpoint({
     /** Sizes with few pieces, of products that resellers see; the emptiest first. */
     lowStock: z.array(
       z.object({
-        variantId: z.uuid(),
-        productId: z.uuid(),
+        variantId: idOf<VariantId>(),
+        productId: idOf<ProductId>(),
         title: z.string(),
         sku: z.string(),
         size: z.string(),
@@ -84,7 +85,7 @@ export const dashboardEndpoint = endpoint({
     /** Approved resellers that used to buy, those that bought most first. */
     stoppedBuying: z.array(
       z.object({
-        id: z.uuid(),
+        id: idOf<UserId>(),
         reseller: z.string(),
         email: z.string(),
         orders: z.int(),
@@ -96,10 +97,10 @@ export const dashboardEndpoint = endpoint({
     /** Products of which one reseller's unreviewed orders hold much; the largest share first. */
     heldByOne: z.array(
       z.object({
-        productId: z.uuid(),
+        productId: idOf<ProductId>(),
         title: z.string(),
         sku: z.string(),
-        resellerId: z.uuid(),
+        resellerId: idOf<UserId>(),
         reseller: z.string(),
         /** Pieces in that reseller's unreviewed orders. */
         pieces: z.int(),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
-import { ProductId } from './product-endpoints.ts';
+import { idOf, type ProductId } from './ids.ts';
+import { ProductParams } from './product-endpoints.ts';
 
-const Favorites = z.object({ productIds: z.array(z.uuid()) });
+const Favorites = z.object({ productIds: z.array(idOf<ProductId>()) });
 
 export const listFavoritesEndpoint = endpoint({
   method: 'GET',
@@ -19,7 +20,7 @@ export const addFavoriteEndpoint = endpoint({
   path: '/api/reseller/favorites/:id',
   audience: 'reseller',
   summary: 'Marca um produto como favorito.',
-  params: ProductId,
+  params: ProductParams,
   reply: Favorites,
 });
 
@@ -28,6 +29,6 @@ export const removeFavoriteEndpoint = endpoint({
   path: '/api/reseller/favorites/:id',
   audience: 'reseller',
   summary: 'Desmarca um favorito.',
-  params: ProductId,
+  params: ProductParams,
   reply: Favorites,
 });

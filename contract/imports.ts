@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { keysOf } from './closed-set.ts';
 import { endpoint } from './endpoint.ts';
+import { idOf, idParams, type ImportId } from './ids.ts';
 import { ImportField } from './import-fields.ts';
 import { pageQuery, Pagination } from './paging.ts';
 
@@ -54,7 +55,7 @@ export const ImportSummary = z.object({
 export type ImportSummary = z.output<typeof ImportSummary>;
 
 export const Import = z.object({
-  id: z.uuid(),
+  id: idOf<ImportId>(),
   filename: z.string(),
   state: z.literal(keysOf(IMPORT_STATES)),
   rows: z.int(),
@@ -89,7 +90,7 @@ export const ImportRow = z.object({
 });
 export type ImportRow = z.output<typeof ImportRow>;
 
-const ImportId = z.object({ id: z.uuid({ error: 'Identificador inválido' }) });
+const ImportParams = idParams<ImportId>();
 
 export const readImportEndpoint = endpoint({
   method: 'POST',
@@ -115,7 +116,7 @@ export const checkImportEndpoint = endpoint({
   path: '/api/imports/:id/check',
   audience: 'admin',
   summary: 'Confere a planilha com estas colunas e mostra o que mudaria; nada é gravado.',
-  params: ImportId,
+  params: ImportParams,
   body: z.object({
     /** What each column is, in their order; null: it is not used. */
     fields: z.array(z.nullable(ImportField)).check(z.maxLength(MOST_IMPORT_COLUMNS)),
@@ -130,7 +131,7 @@ export const listImportRowsEndpoint = endpoint({
   path: '/api/imports/:id/rows',
   audience: 'admin',
   summary: 'Lista as linhas conferidas de uma importação; as que têm avisos vêm primeiro.',
-  params: ImportId,
+  params: ImportParams,
   query: z.object({ ...pageQuery(50, 200), verdict: z.optional(RowVerdict) }),
   reply: z.object({ rows: z.array(ImportRow), pagination: Pagination }),
 });
@@ -140,7 +141,7 @@ export const applyImportEndpoint = endpoint({
   path: '/api/imports/:id/apply',
   audience: 'admin',
   summary: 'Aplica uma importação conferida e sem erros, tudo ou nada.',
-  params: ImportId,
+  params: ImportParams,
   query: z.object({ checkedAt: z.optional(z.iso.datetime({ error: 'Data inválida' })) }),
   long: true,
   heavy: true,
@@ -153,7 +154,7 @@ export const getImportEndpoint = endpoint({
   path: '/api/imports/:id',
   audience: 'admin',
   summary: 'Devolve uma importação e quantas linhas já foram aplicadas.',
-  params: ImportId,
+  params: ImportParams,
   reply: z.object({ import: Import, done: z.int() }),
 });
 
@@ -171,7 +172,7 @@ export const undoImportEndpoint = endpoint({
   path: '/api/imports/:id/undo',
   audience: 'admin',
   summary: 'Desfaz a última importação, se nada mais novo mudou o que ela tocou.',
-  params: ImportId,
+  params: ImportParams,
   long: true,
   heavy: true,
   reply: z.object({ message: z.string(), import: Import }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { BoletoState } from './boleto-state.ts';
 import { keysOf } from './closed-set.ts';
+import { idOf, type InvoiceId } from './ids.ts';
 import { Price } from './money.ts';
 
 export const INVOICE_STATUS = {
@@ -18,7 +19,7 @@ export const NOT_ISSUED = 'Boleto em emissão';
 
 /** An amount due on a day. */
 export const Invoice = z.object({
-  id: z.uuid(),
+  id: idOf<InvoiceId>(),
   /** Counts within the order, from 1. */
   seq: z.int(),
   amount: Price,

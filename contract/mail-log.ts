@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { keysOf } from './closed-set.ts';
 import { endpoint } from './endpoint.ts';
+import { idOf, idParams, type MailId } from './ids.ts';
 import { pageQuery, Pagination } from './paging.ts';
 import { text } from './text.ts';
 
@@ -44,7 +45,7 @@ export type MailState = keyof typeof MAIL_STATES;
 
 /** What the outbox knows of a mail, without what it was written from. */
 export const LoggedMail = z.object({
-  id: z.uuid(),
+  id: idOf<MailId>(),
   kind: z.string(),
   to: z.string(),
   subject: z.string(),
@@ -56,7 +57,7 @@ export const LoggedMail = z.object({
   /** While it waits. */
   nextTryAt: z.nullable(z.iso.datetime()),
   /** The mail that was sent before and is sent again with this one. */
-  copyOf: z.nullable(z.uuid()),
+  copyOf: z.nullable(idOf<MailId>()),
   resendable: z.boolean(),
 });
 export type LoggedMail = z.output<typeof LoggedMail>;
@@ -76,14 +77,14 @@ export const listMailsEndpoint = endpoint({
   reply: z.object({ mails: z.array(LoggedMail), pagination: Pagination }),
 });
 
-const MailId = z.object({ id: z.uuid({ error: 'Identificador inválido' }) });
+const MailParams = idParams<MailId>();
 
 export const previewMailEndpoint = endpoint({
   method: 'GET',
   path: '/api/mails/:id/preview',
   audience: 'admin',
   summary: 'O texto de um e-mail; um link de uso único nunca aparece nele.',
-  params: MailId,
+  params: MailParams,
   reply: z.object({ subject: z.string(), text: z.string(), oneTimeLink: z.boolean() }),
 });
 
@@ -92,6 +93,6 @@ export const resendMailEndpoint = endpoint({
   path: '/api/mails/:id/resend',
   audience: 'admin',
   summary: 'Põe na fila de novo um e-mail que falhou, ou uma cópia de um que já foi enviado.',
-  params: MailId,
-  reply: z.object({ id: z.uuid(), to: z.string() }),
+  params: MailParams,
+  reply: z.object({ id: idOf<MailId>(), to: z.string() }),
 });

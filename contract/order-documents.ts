@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
+import { idParams, type OrderId } from './ids.ts';
 import { orderFilter } from './order-endpoints.ts';
 
-const OrderId = z.object({ id: z.uuid({ error: 'Identificador inválido' }) });
+const OrderParams = idParams<OrderId>();
 const filter = z.object(orderFilter);
 const csv = 'text/csv; charset=utf-8';
 const pdf = 'application/pdf';
@@ -35,7 +36,7 @@ export const orderSheetEndpoint = endpoint({
   path: '/api/orders/:id/sheet',
   audience: 'member',
   summary: 'O pedido em PDF, com fotos.',
-  params: OrderId,
+  params: OrderParams,
   heavy: true,
   download: pdf,
   reply: z.unknown(),
@@ -46,7 +47,7 @@ export const pickingListEndpoint = endpoint({
   path: '/api/orders/:id/picking-list',
   audience: 'admin',
   summary: 'A lista de separação do pedido em PDF, com fotos.',
-  params: OrderId,
+  params: OrderParams,
   heavy: true,
   download: pdf,
   reply: z.unknown(),

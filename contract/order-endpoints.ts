@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 
 import { isDay } from './calendar.ts';
 import { endpoint } from './endpoint.ts';
+import { idOf, idParams, type InvoiceId, type OrderId, type UserId } from './ids.ts';
 import { Price } from './money.ts';
 import { OrderStatus } from './order-status.ts';
 import { Order, OrderDetail } from './order.ts';
 import { pageQuery, Pagination } from './paging.ts';
 import { optionalText, text } from './text.ts';
 
-const OrderId = z.object({ id: z.uuid({ error: 'Identificador inválido' }) });
+const OrderParams = idParams<OrderId>();
 
 const day = z
   .string()
@@ -25,7 +26,7 @@ export const orderFilter = {
   /** `pending`: only orders with a receipt that nobody has looked at. */
   receipts: z.optional(z.literal('pending')),
   /** One buyer; for administrators, others see only their own anyway. */
-  userId: z.optional(z.uuid()),
+  userId: z.optional(idOf<UserId>()),
 };
 
 export const ORDER_SORTS = ['createdAt', 'total', 'orderNumber'] as const;
@@ -49,7 +50,7 @@ export const getOrderEndpoint = endpoint({
   path: '/api/orders/:id',
   audience: 'member',
   summary: 'Devolve um pedido completo.',
-  params: OrderId,
+  params: OrderParams,
   reply: z.object({ order: OrderDetail }),
 });
 
@@ -98,7 +99,7 @@ export const changeOrderStatusEndpoint = endpoint({
   audience: 'admin',
   summary:
     'Muda o status; estoque, faturas e crédito seguem a mudança. O mesmo status não faz nada.',
-  params: OrderId,
+  params: OrderParams,
   body: z.object({
     status: z.literal(OrderStatus.def.values, { error: 'Status inválido' }),
     ...override,
@@ -113,7 +114,7 @@ export const approveOrderEndpoint = endpoint({
   path: '/api/orders/:id/approve',
   audience: 'admin',
   summary: 'Aprova um pedido pendente ou em análise e gera as faturas.',
-  params: OrderId,
+  params: OrderParams,
   body: z.optional(z.nullable(z.object(override))),
   reply: z.object({ message: z.string(), order: OrderDetail }),
 });
@@ -123,7 +124,7 @@ export const rejectOrderEndpoint = endpoint({
   path: '/api/orders/:id/reject',
   audience: 'admin',
   summary: 'Rejeita um pedido pendente ou em análise, com motivo opcional.',
-  params: OrderId,
+  params: OrderParams,
   body: z.optional(z.nullable(z.object({ reason: z.optional(optionalText(500)), ...restock }))),
   reply: z.object({ message: z.string(), order: OrderDetail }),
 });
@@ -133,7 +134,7 @@ export const updateOrderEndpoint = endpoint({
   path: '/api/orders/:id',
   audience: 'admin',
   summary: 'Registra transportadora, rastreio, NF-e e notas internas.',
-  params: OrderId,
+  params: OrderParams,
   body: z.object({ ...shippingDetails, internalNotes: z.optional(optionalText(2000)) }),
   reply: z.object({ message: z.string(), order: OrderDetail }),
 });
@@ -143,6 +144,6 @@ export const payInvoiceEndpoint = endpoint({
   path: '/api/invoices/:id/pay',
   audience: 'admin',
   summary: 'Marca uma fatura em aberto como paga; com todas pagas, o pedido fica pago.',
-  params: OrderId,
+  params: idParams<InvoiceId>(),
   reply: z.object({ message: z.string(), order: OrderDetail }),
 });

@@ -2,6 +2,15 @@ import * as z from 'zod/mini';
 
 import { keysOf } from './closed-set.ts';
 import { ShippingType } from './freight.ts';
+import {
+  idOf,
+  type InvoiceId,
+  type OrderId,
+  type OrderItemId,
+  type ProductId,
+  type UserId,
+  type VariantId,
+} from './ids.ts';
 import { Invoice } from './invoice.ts';
 import { Money, Price } from './money.ts';
 import { OrderStatus, PaymentStatus } from './order-status.ts';
@@ -11,14 +20,14 @@ import { Receipt } from './receipts.ts';
 
 /** What was bought, as it was when it was bought. */
 export const OrderItem = z.object({
-  id: z.uuid(),
+  id: idOf<OrderItemId>(),
   product: z.object({
-    id: z.uuid(),
+    id: idOf<ProductId>(),
     title: z.string(),
     sku: z.string(),
     images: z.array(ProductImage),
   }),
-  variant: z.object({ id: z.uuid(), size: z.string() }),
+  variant: z.object({ id: idOf<VariantId>(), size: z.string() }),
   quantity: z.int(),
   unitPrice: Price,
   total: Price,
@@ -27,12 +36,12 @@ export type OrderItem = z.output<typeof OrderItem>;
 
 /** A row of the lists: enough to show the order when its detail cannot be had. */
 export const Order = z.object({
-  id: z.uuid(),
+  id: idOf<OrderId>(),
   /** Eight digits: the last of the id. */
   orderNumber: z.string(),
   /** The buyer as the order remembers it. */
   user: z.object({
-    id: z.uuid(),
+    id: idOf<UserId>(),
     companyName: z.nullable(z.string()),
     email: z.string(),
     cnpj: z.nullable(z.string()),
@@ -103,8 +112,8 @@ export const BuyerCredit = z.object({
   need: Money,
   openInvoices: z.array(
     z.object({
-      id: z.uuid(),
-      orderId: z.uuid(),
+      id: idOf<InvoiceId>(),
+      orderId: idOf<OrderId>(),
       orderNumber: z.string(),
       amount: Price,
       dueDate: z.string(),

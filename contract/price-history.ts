@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 
 import { keysOf } from './closed-set.ts';
 import { endpoint } from './endpoint.ts';
+import { type AdjustmentId, idOf, idParams, type ProductId } from './ids.ts';
 import { Price } from './money.ts';
-import { ProductId } from './product-endpoints.ts';
+import { ProductParams } from './product-endpoints.ts';
 
 /** Why the prices of a product changed, with the words people read. */
 export const PRICE_CAUSES = {
@@ -35,12 +36,12 @@ export const priceHistoryEndpoint = endpoint({
   path: '/api/products/:id/prices',
   audience: 'admin',
   summary: 'As últimas 30 mudanças de preço de um produto, da mais nova para a mais antiga.',
-  params: ProductId,
+  params: ProductParams,
   reply: z.object({ changes: z.array(PriceEntry) }),
 });
 
 export const PriceAdjustment = z.object({
-  id: z.uuid(),
+  id: idOf<AdjustmentId>(),
   percent: z.number(),
   /** Products whose prices it changed. */
   products: z.int(),
@@ -67,7 +68,7 @@ export const undoAdjustmentEndpoint = endpoint({
   path: '/api/prices/:id/undo',
   audience: 'admin',
   summary: 'Desfaz o último reajuste; o que mudou depois dele fica como está e é dito.',
-  params: z.object({ id: z.uuid({ error: 'Identificador inválido' }) }),
+  params: idParams<AdjustmentId>(),
   long: true,
   reply: z.object({
     message: z.string(),
@@ -75,6 +76,6 @@ export const undoAdjustmentEndpoint = endpoint({
     restored: z.int(),
     left: z.int(),
     /** The first of those that were left as they are. */
-    leftProducts: z.array(z.object({ id: z.uuid(), sku: z.string(), title: z.string() })),
+    leftProducts: z.array(z.object({ id: idOf<ProductId>(), sku: z.string(), title: z.string() })),
   }),
 });

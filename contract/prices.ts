@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Category } from './category.ts';
 import { keysOf } from './closed-set.ts';
 import { endpoint } from './endpoint.ts';
+import { idOf, type ProductId } from './ids.ts';
 import { Price } from './money.ts';
 import { pageQuery, Pagination } from './paging.ts';
 import { ROUNDINGS } from './price-rounding.ts';
@@ -43,7 +44,7 @@ const change = {
   category: z.optional(Category),
   productIds: z.optional(
     z
-      .array(z.uuid({ error: 'Identificador inválido' }))
+      .array(idOf<ProductId>({ error: 'Identificador inválido' }))
       .check(z.maxLength(MOST_CHOSEN, { error: 'Escolha no máximo 1.000 produtos' })),
   ),
   prices: z
@@ -56,7 +57,7 @@ const change = {
 type Target = {
   scope: PriceScope;
   category?: Category | undefined;
-  productIds?: string[] | undefined;
+  productIds?: ProductId[] | undefined;
 };
 
 /** What is meant must be said: a forgotten choice never means everything. */
@@ -75,7 +76,7 @@ export type PriceChange = z.output<typeof PriceChange>;
 const BeforeAfter = z.object({ before: Price, after: Price });
 
 export const PriceRow = z.object({
-  id: z.uuid(),
+  id: idOf<ProductId>(),
   sku: z.string(),
   title: z.string(),
   /** The cover, if there is one. */

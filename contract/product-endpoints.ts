@@ -4,6 +4,7 @@ import { CATALOG_PAGE_SIZE, CatalogSort } from './catalog-sort.ts';
 import { Category } from './category.ts';
 import { keysOf } from './closed-set.ts';
 import { endpoint } from './endpoint.ts';
+import { idParams, type ProductId } from './ids.ts';
 import { pageQuery, Pagination } from './paging.ts';
 import { ProductState } from './product-state.ts';
 import {
@@ -22,7 +23,7 @@ import {
 import { StockCause } from './stock-cause.ts';
 import { text } from './text.ts';
 
-export const ProductId = z.object({ id: z.uuid({ error: 'Identificador inválido' }) });
+export const ProductParams = idParams<ProductId>();
 
 /** Reais in an address, with a point; `12`, `12.5` and `12.50`. */
 const priceInAddress = z.pipe(
@@ -81,7 +82,7 @@ export const getProductEndpoint = endpoint({
   path: '/api/products/:id',
   audience: 'member',
   summary: 'Devolve um produto que o chamador pode ver.',
-  params: ProductId,
+  params: ProductParams,
   reply: z.object({ product: Product }),
 });
 
@@ -142,7 +143,7 @@ export const updateProductEndpoint = endpoint({
   audience: 'admin',
   summary:
     'Altera um produto; o estoque muda pela diferença quando vem com o que foi lido (loadedStock ou loadedAt).',
-  params: ProductId,
+  params: ProductParams,
   body: UpdateProductBody,
   reply: z.object({ product: Product }),
 });
@@ -152,7 +153,7 @@ export const deleteProductEndpoint = endpoint({
   path: '/api/products/:id',
   audience: 'admin',
   summary: 'Exclui um produto; os pedidos que o citam permanecem.',
-  params: ProductId,
+  params: ProductParams,
   reply: z.object({ message: z.string() }),
 });
 
@@ -161,7 +162,7 @@ export const duplicateProductEndpoint = endpoint({
   path: '/api/products/:id/duplicate',
   audience: 'admin',
   summary: 'Copia um produto como rascunho, com SKU novo e estoque zero.',
-  params: ProductId,
+  params: ProductParams,
   status: 201,
   reply: z.object({ product: Product }),
 });
@@ -185,6 +186,6 @@ export const stockMovementsEndpoint = endpoint({
   path: '/api/products/:id/movements',
   audience: 'admin',
   summary: 'As últimas 30 movimentações de estoque de um produto, da mais nova para a mais antiga.',
-  params: ProductId,
+  params: ProductParams,
   reply: z.object({ movements: z.array(StockMovement) }),
 });

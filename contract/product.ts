@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { Category } from './category.ts';
+import { idOf, type ProductId, type VariantId } from './ids.ts';
 import { cents, Price, share, type Cents } from './money.ts';
 import { ProductImage } from './product-image.ts';
 import { requiredText, text } from './text.ts';
@@ -58,11 +59,11 @@ const SentMeasurements = z.pipe(
 /** The size chart as it is kept; empty counts as none. */
 export const sizeChartOf = (value: string): string | null => SizeChart.parse(value) || null;
 
-export const Variant = z.object({ id: z.uuid(), size: z.string(), stock: z.int() });
+export const Variant = z.object({ id: idOf<VariantId>(), size: z.string(), stock: z.int() });
 export type Variant = z.output<typeof Variant>;
 
 export const Product = z.object({
-  id: z.uuid(),
+  id: idOf<ProductId>(),
   sku: z.string(),
   title: z.string(),
   description: z.string(),
@@ -144,7 +145,7 @@ export const ImageReference = z.object({
 
 export const NewVariant = z.object({ size: Size, stock: pieces(MOST_STOCK) });
 export const ChangedVariant = z.object({
-  id: z.optional(z.uuid()),
+  id: z.optional(idOf<VariantId>()),
   size: Size,
   stock: counted,
   /** The stock the form was filled with: the difference is applied, so no sale is undone. */

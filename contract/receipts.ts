@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { RECEIPT_RULES } from './checkout.ts';
 import { keysOf } from './closed-set.ts';
 import { endpoint } from './endpoint.ts';
+import { idOf, idParams, type InvoiceId, type OrderId, type ReceiptId } from './ids.ts';
 import { optionalText } from './text.ts';
 
 export const RECEIPT_STATUS = {
@@ -21,7 +22,7 @@ export const MOST_RECEIPTS = 10;
 export const MOST_RECEIPTS_A_DAY = { files: 100, bytes: 200_000_000 } as const;
 
 export const Receipt = z.object({
-  id: z.uuid(),
+  id: idOf<ReceiptId>(),
   /** Signed, for a few minutes. */
   url: z.string(),
   /** As the sender called it. */
@@ -30,7 +31,7 @@ export const Receipt = z.object({
   /** Why it was rejected. */
   reason: z.nullable(z.string()),
   /** The invoice it pays; null: the order. */
-  invoiceId: z.nullable(z.uuid()),
+  invoiceId: z.nullable(idOf<InvoiceId>()),
   createdAt: z.iso.datetime(),
   decidedAt: z.nullable(z.iso.datetime()),
   /** The settled PIX behind it; for administrators. */
@@ -49,8 +50,8 @@ export const sendReceiptEndpoint = endpoint({
   audience: 'member',
   summary: 'Envia um comprovante (multipart) de um pedido ou de uma de suas faturas.',
   body: z.object({
-    orderId: z.uuid({ error: 'Informe o pedido' }),
-    invoiceId: z.optional(z.uuid({ error: 'Fatura inválida' })),
+    orderId: idOf<OrderId>({ error: 'Informe o pedido' }),
+    invoiceId: z.optional(idOf<InvoiceId>({ error: 'Fatura inválida' })),
     /** How it was paid, in the sender's words. */
     type: z.optional(optionalText(40)),
   }),
@@ -64,14 +65,14 @@ export const sendOrderReceiptEndpoint = endpoint({
   path: '/api/reseller/orders/:id/receipt',
   audience: 'reseller',
   summary: 'Envia um comprovante (multipart) de um pedido próprio.',
-  params: z.object({ id: z.uuid({ error: 'Identificador inválido' }) }),
+  params: idParams<OrderId>(),
   body: z.object({ paymentMethod: z.optional(optionalText(40)) }),
   files,
   status: 201,
   reply: Sent,
 });
 
-const ReceiptId = z.object({ id: z.uuid({ error: 'Identificador inválido' }) });
+const ReceiptParams = idParams<ReceiptId>();
 
 /** E, the payer's bank, the minute, and eleven characters of its own. */
 export const END_TO_END_ID = /^E[0-9A-Z]{8}[0-9]{12}[A-Za-z0-9]{11}$/;
@@ -81,7 +82,7 @@ export const approveReceiptEndpoint = endpoint({
   path: '/api/payments/receipts/:id/approve',
   audience: 'admin',
   summary: 'Aprova um comprovante pendente; com endToEndId, registra o PIX recebido.',
-  params: ReceiptId,
+  params: ReceiptParams,
   body: z.optional(
     z.nullable(
       z.object({
@@ -101,7 +102,7 @@ export const rejectReceiptEndpoint = endpoint({
   path: '/api/payments/receipts/:id/reject',
   audience: 'admin',
   summary: 'Rejeita um comprovante pendente, com motivo opcional.',
-  params: ReceiptId,
+  params: ReceiptParams,
   body: z.optional(z.nullable(z.object({ reason: z.optional(optionalText(500)) }))),
   reply: z.object({ message: z.string(), receipt: Receipt }),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { keysOf } from './closed-set.ts';
 import { endpoint } from './endpoint.ts';
+import { idOf, type InvoiceId, type OrderId, type UserId } from './ids.ts';
 import { Invoice } from './invoice.ts';
 import { Price } from './money.ts';
 import { pageQuery, Pagination } from './paging.ts';
@@ -21,11 +22,11 @@ export type Aging = keyof typeof AGING;
 export const Aging = z.literal(keysOf(AGING));
 
 export const Receivable = z.object({
-  invoiceId: z.uuid(),
-  orderId: z.uuid(),
+  invoiceId: idOf<InvoiceId>(),
+  orderId: idOf<OrderId>(),
   orderNumber: z.string(),
   seq: z.int(),
-  user: z.object({ id: z.uuid(), companyName: z.nullable(z.string()), email: z.string() }),
+  user: z.object({ id: idOf<UserId>(), companyName: z.nullable(z.string()), email: z.string() }),
   amount: Price,
   dueDate: z.string(),
   aging: Aging,
@@ -36,7 +37,7 @@ export type Receivable = z.output<typeof Receivable>;
 
 const filter = {
   aging: z.optional(Aging),
-  userId: z.optional(z.uuid()),
+  userId: z.optional(idOf<UserId>()),
   search: z.optional(text(100)),
 };
 
@@ -55,7 +56,7 @@ export const receivablesEndpoint = endpoint({
     /** Who owes most, the first ten. */
     debtors: z.array(
       z.object({
-        userId: z.uuid(),
+        userId: idOf<UserId>(),
         companyName: z.nullable(z.string()),
         email: z.string(),
         invoices: z.int(),
@@ -90,13 +91,13 @@ export const ownInvoicesEndpoint = endpoint({
     overdueCount: z.int(),
     paidThisMonth: Price,
     /** The next one to pay; null when nothing is open. */
-    next: z.nullable(z.object({ orderId: z.uuid(), amount: Price, dueDate: z.string() })),
+    next: z.nullable(z.object({ orderId: idOf<OrderId>(), amount: Price, dueDate: z.string() })),
   }),
 });
 
 /** An invoice away from its order: what leads back to it, and what was already done about it. */
 export const OwnInvoice = z.extend(Invoice, {
-  orderId: z.uuid(),
+  orderId: idOf<OrderId>(),
   orderNumber: z.string(),
   /** How many invoices the order has. */
   count: z.int(),

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
+import { idOf, idParams, type OrderId, type ProductId, type VariantId } from './ids.ts';
 import { Price } from './money.ts';
 import { ProductImage } from './product-image.ts';
 
 /** An item of an old order as it can be bought today. */
 export const RepeatedItem = z.object({
-  productId: z.uuid(),
-  variantId: z.uuid(),
+  productId: idOf<ProductId>(),
+  variantId: idOf<VariantId>(),
   size: z.string(),
   title: z.string(),
   sku: z.string(),
@@ -32,6 +33,6 @@ export const repeatOrderEndpoint = endpoint({
   path: '/api/reseller/orders/:id/repeat',
   audience: 'reseller',
   summary: 'O que de um pedido próprio pode ser comprado de novo, com preço e estoque de hoje.',
-  params: z.object({ id: z.uuid({ error: 'Identificador inválido' }) }),
+  params: idParams<OrderId>(),
   reply: z.object({ items: z.array(RepeatedItem) }),
 });

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 
 import { RejectBody } from './applications.ts';
 import { endpoint } from './endpoint.ts';
+import { idParams, type UserId } from './ids.ts';
 import { AdminUser } from './users.ts';
 
-const UserId = z.object({ id: z.uuid({ error: 'Identificador inválido' }) });
+const UserParams = idParams<UserId>();
 
 export const pendingCountEndpoint = endpoint({
   method: 'GET',
@@ -28,7 +29,7 @@ export const approveResellerEndpoint = endpoint({
   path: '/api/admin/resellers/:id/approve',
   audience: 'admin',
   summary: 'Aprova um revendedor, ou o suspende com approved false.',
-  params: UserId,
+  params: UserParams,
   body: z.optional(z.nullable(z.strictObject({ approved: z.optional(z.boolean()) }))),
   reply: z.object({ user: AdminUser }),
 });
@@ -38,7 +39,7 @@ export const rejectResellerEndpoint = endpoint({
   path: '/api/admin/resellers/:id/reject',
   audience: 'admin',
   summary: 'Rejeita um cadastro pendente com um motivo.',
-  params: UserId,
+  params: UserParams,
   body: RejectBody,
   reply: z.object({ user: AdminUser }),
 });

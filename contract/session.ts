@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
+import { idOf, type UserId } from './ids.ts';
 import { Money } from './money.ts';
 import { PaymentTerm } from './payment-term.ts';
 import { Role } from './role.ts';
@@ -8,7 +9,7 @@ import { email } from './text.ts';
 
 /** The signed-in user. Never carries the password or its hash. */
 export const SessionUser = z.object({
-  id: z.uuid(),
+  id: idOf<UserId>(),
   email: z.string(),
   role: Role,
   approved: z.boolean(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { isDay } from './calendar.ts';
 import { endpoint } from './endpoint.ts';
+import { idOf, type OrderId, type ReceiptId } from './ids.ts';
 import { Price } from './money.ts';
 
 /** A credit of the bank statement, with what it seems to pay. */
@@ -16,8 +17,8 @@ export const StatementMatch = z.object({
   reason: z.string(),
   candidates: z.array(
     z.object({
-      receiptId: z.uuid(),
-      orderId: z.uuid(),
+      receiptId: idOf<ReceiptId>(),
+      orderId: idOf<OrderId>(),
       orderNumber: z.string(),
       companyName: z.nullable(z.string()),
       amount: Price,
@@ -54,7 +55,7 @@ export const settleStatementEndpoint = endpoint({
       .array(
         z.object({
           paymentId: z.string().check(z.minLength(1), z.maxLength(200)),
-          receiptId: z.uuid(),
+          receiptId: idOf<ReceiptId>(),
           amount: Price,
           date: z.string().check(z.refine(isDay, { error: 'Data inválida' })),
           endToEndId: z.nullable(z.string().check(z.maxLength(40))),

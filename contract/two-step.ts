@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
+import { idParams, type UserId } from './ids.ts';
 import { TwoStepCode } from './two-step-code.ts';
 
 export const RECOVERY_CODES = 10;
@@ -67,6 +68,6 @@ export const resetTwoStepEndpoint = endpoint({
   audience: 'admin',
   confirmed: true,
   summary: 'Remove a verificação em duas etapas de outro administrador.',
-  params: z.object({ id: z.uuid({ error: 'Identificador inválido' }) }),
+  params: idParams<UserId>(),
   reply: Message,
 });

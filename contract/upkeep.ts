@@ -29,8 +29,8 @@ export const backupEndpoint = endpoint({
 /** A thing that is not as it should be, and where to look at it. */
 const Problem = z.object({
   text: z.string(),
-  orderId: z.nullable(z.string()),
-  productId: z.nullable(z.string()),
+  orderId: z.nullable(z.string().brand<'OrderId', 'inout'>()),
+  productId: z.nullable(z.string().brand<'ProductId', 'inout'>()),
 });
 export type IntegrityProblem = z.output<typeof Problem>;
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { STATE_CODES } from './brazilian-states.ts';
 import { keysOf } from './closed-set.ts';
 import { endpoint } from './endpoint.ts';
+import { idParams, type UserId } from './ids.ts';
 import { Price } from './money.ts';
 import { pageQuery, Pagination } from './paging.ts';
 import { newPassword } from './password.ts';
@@ -33,7 +34,7 @@ export const AdminUser = z.extend(SessionUser, {
 });
 export type AdminUser = z.output<typeof AdminUser>;
 
-const UserId = z.object({ id: z.uuid({ error: 'Identificador inválido' }) });
+const UserParams = idParams<UserId>();
 
 export const listUsersEndpoint = endpoint({
   method: 'GET',
@@ -65,7 +66,7 @@ export const getUserEndpoint = endpoint({
   path: '/api/users/:id',
   audience: 'admin',
   summary: 'Devolve um usuário.',
-  params: UserId,
+  params: UserParams,
   reply: z.object({ user: AdminUser }),
 });
 
@@ -91,7 +92,7 @@ export const updateUserEndpoint = endpoint({
   path: '/api/users/:id',
   audience: 'admin',
   summary: 'Altera um usuário.',
-  params: UserId,
+  params: UserParams,
   body: UpdateUserBody,
   reply: z.object({ user: AdminUser }),
 });
@@ -101,7 +102,7 @@ export const deleteUserEndpoint = endpoint({
   path: '/api/users/:id',
   audience: 'admin',
   summary: 'Exclui um usuário; os pedidos dele permanecem.',
-  params: UserId,
+  params: UserParams,
   reply: z.object({ message: z.string() }),
 });
 
@@ -151,7 +152,7 @@ export const userAuditEndpoint = endpoint({
   path: '/api/users/:id/audit',
   audience: 'admin',
   summary: 'Histórico de alterações de um usuário, da mais nova para a mais antiga.',
-  params: UserId,
+  params: UserParams,
   reply: z.object({
     entries: z.array(
       z.object({
@@ -175,7 +176,7 @@ export const createPasswordLinkEndpoint = endpoint({
   path: '/api/users/:id/password-link',
   audience: 'admin',
   summary: 'Cria um link de uso único para definir a senha, e o envia por e-mail se pedido.',
-  params: UserId,
+  params: UserParams,
   body: z.strictObject({ sendEmail: z.boolean() }),
   status: 201,
   reply: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),

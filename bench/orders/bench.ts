@@ -3,6 +3,7 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import type { UserId } from '#contract/ids';
 import { openDatabase } from '#server/db/database';
 import { projectRoot } from '#server/project-root';
 import { Given } from '#server/testing/given';
@@ -16,7 +17,7 @@ export type Downloaded = { seconds: number; bytes: number; growth: number; delay
 const agent = new Agent({ keepAlive: true });
 export const closeConnections = () => agent.destroy();
 
-type Parts = { url: string; folder: string; postmaster: number; buyer: string };
+type Parts = { url: string; folder: string; postmaster: number; buyer: UserId };
 type Opened = {
   address: string;
   postmaster: number;

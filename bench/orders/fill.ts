@@ -1,5 +1,7 @@
 import type pg from 'pg';
 
+import type { UserId } from '#contract/ids';
+
 /**
  * Ten orders of three sizes for each company, however many there are. A tenth came with a receipt;
  * twenty receipts are still to be looked at.
@@ -47,7 +49,7 @@ const STATEMENTS = [
    from orders where number % 10 = 2`,
 ];
 
-export type Wanted = { number: string; company: string; cnpj: string; buyer: string };
+export type Wanted = { number: string; company: string; cnpj: string; buyer: UserId };
 
 /** Filled, and what somebody might look for: one company that ordered ten times. */
 export async function fill(client: pg.Client, orders: number): Promise<Wanted> {

@@ -1,3 +1,4 @@
+import type { UserId } from '#contract/ids';
 import type { SessionUser } from '#contract/session';
 import { SETTINGS } from '#contract/settings';
 
@@ -23,7 +24,7 @@ async function mustAcceptPolicies(
   return policiesVersion !== (accepted ?? SETTINGS.policiesVersion.fallback);
 }
 
-export function acceptVersion(db: Db, userId: string, version: string): Promise<void> {
+export function acceptVersion(db: Db, userId: UserId, version: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { policiesVersion } = await readSettings(tx, ['policiesVersion']);
     if (policiesVersion !== version) {

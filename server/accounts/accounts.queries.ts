@@ -1,11 +1,11 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 
+import type { UserId } from '#contract/ids';
 import { toReais, cents } from '#contract/money';
 import type { SessionUser } from '#contract/session';
 
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
-import type { UserId } from '../http/actor.ts';
 
 /** An account with what it owes on credit at this moment. */
 export type UserRow = Selectable<Tables['users']> & { exposure_cents: number };
@@ -54,7 +54,7 @@ export function findUser(db: Db, id: UserId): Promise<UserRow | undefined> {
 }
 
 /** Cannot change until this transaction ends; those who only sign in do not wait for each other. */
-export async function holdHash(tx: Db, id: string): Promise<string | null | undefined> {
+export async function holdHash(tx: Db, id: UserId): Promise<string | null | undefined> {
   const row = await tx
     .selectFrom('users')
     .select('password_hash')
@@ -65,7 +65,7 @@ export async function holdHash(tx: Db, id: string): Promise<string | null | unde
   return row?.password_hash;
 }
 
-export async function replaceHash(db: Db, id: string, before: string, after: string) {
+export async function replaceHash(db: Db, id: UserId, before: string, after: string) {
   await db
     .updateTable('users')
     .set({ password_hash: after })
@@ -74,7 +74,7 @@ export async function replaceHash(db: Db, id: string, before: string, after: str
     .execute();
 }
 
-export async function acceptPolicies(tx: Db, id: string, version: string): Promise<void> {
+export async function acceptPolicies(tx: Db, id: UserId, version: string): Promise<void> {
   await tx
     .updateTable('users')
     .set({ policies_version: version, policies_accepted_at: sql<Date>`now()` })
@@ -111,7 +111,7 @@ const companyColumns = ({ name, cnpj, address, city, state, zipCode }: Company) 
 });
 
 /** Undefined: the e-mail is taken. The unique index decides, however many ask at once. */
-export async function insertUser(db: Db, user: NewUser): Promise<string | undefined> {
+export async function insertUser(db: Db, user: NewUser): Promise<UserId | undefined> {
   const row = await db
     .insertInto('users')
     .values({

@@ -1,3 +1,5 @@
+import type { EmailChangeId, UserId } from '#contract/ids';
+
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { SignedIn } from '../http/actor.ts';
@@ -12,7 +14,7 @@ import { hashToken, newToken } from './tokens.ts';
 /** Each change writes to two mailboxes, of which one may be anybody's. */
 const BY_ACCOUNT: Limit = { name: 'own-email', most: 5, windowSeconds: 24 * 3600 };
 
-export const takeEmailChange = (db: Db, userId: string): Promise<void> =>
+export const takeEmailChange = (db: Db, userId: UserId): Promise<void> =>
   takeTry(db, BY_ACCOUNT, userId);
 
 /**
@@ -38,7 +40,11 @@ export async function notifyBothAddresses(
 }
 
 /** For the mail that carries it: the raw token exists only while the mail is being written. */
-export async function newRestoreLink(tx: Db, changeId: string, publicUrl: string): Promise<string> {
+export async function newRestoreLink(
+  tx: Db,
+  changeId: EmailChangeId,
+  publicUrl: string,
+): Promise<string> {
   const token = newToken();
   await insertRestoreLink(tx, { tokenHash: hashToken(token), changeId });
   return linkAddress(publicUrl, 'restore', token);

@@ -1,3 +1,5 @@
+import type { UserId } from '#contract/ids';
+
 import { recordAudit } from '../audit/audit.queries.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
@@ -11,7 +13,7 @@ import { forgetUser, lockUser } from './users.queries.ts';
  * Soft: orders keep their snapshots and point to the same row. The e-mail is free again, the
  * password and the phone are forgotten, every session ends.
  */
-export async function deleteUser(tx: Db, actorId: string, id: string): Promise<void> {
+export async function deleteUser(tx: Db, actorId: UserId, id: UserId): Promise<void> {
   await guardAdministrators(tx, actorId, id);
   const user = await lockUser(tx, id);
   if (!user) throw new AppError('NOT_FOUND', 'Usuário não encontrado.');

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 
+import type { UserId } from '#contract/ids';
+
 import type { Db } from '../db/database.ts';
 
 /** Devices with their addresses, more than anybody comes by; the oldest give way. */
@@ -32,7 +34,7 @@ export async function recogniseVisitor(
   return rows[0] ?? { device: false, address: false, issued: false };
 }
 
-type Seen = { userId: string; tokenHash: Buffer; address: string; userAgent: string | null };
+type Seen = { userId: UserId; tokenHash: Buffer; address: string; userAgent: string | null };
 
 export async function rememberDevice(tx: Db, seen: Seen): Promise<void> {
   const { userId, address, userAgent } = seen;
@@ -56,7 +58,7 @@ export async function rememberDevice(tx: Db, seen: Seen): Promise<void> {
     .execute();
 }
 
-export async function forgetDevices(tx: Db, userId: string): Promise<void> {
+export async function forgetDevices(tx: Db, userId: UserId): Promise<void> {
   await tx.deleteFrom('devices').where('user_id', '=', userId).execute();
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import type { EmailChangeId, UserId } from '#contract/ids';
 import { PASSWORD_LINK_HOURS } from '#contract/password-links';
 
 import type { Db } from '../db/database.ts';
@@ -10,11 +11,11 @@ const hours = sql`make_interval(hours => ${PASSWORD_LINK_HOURS})`;
 /** Undefined: an earlier address is still being kept for this account, and that one goes first. */
 export async function keepOldEmail(
   tx: Db,
-  userId: string,
+  userId: UserId,
   oldEmail: string,
-): Promise<string | undefined> {
+): Promise<EmailChangeId | undefined> {
   const kept = {
-    id: sql<string>`gen_random_uuid()`,
+    id: sql<EmailChangeId>`gen_random_uuid()`,
     old_email: oldEmail,
     created_at: sql<Date>`now()`,
     expires_at: sql<Date>`now() + ${hours}`,
@@ -35,7 +36,7 @@ export async function keepOldEmail(
 
 export async function insertRestoreLink(
   tx: Db,
-  link: { tokenHash: Buffer; changeId: string },
+  link: { tokenHash: Buffer; changeId: EmailChangeId },
 ): Promise<void> {
   await tx
     .insertInto('email_restore_links')
@@ -43,7 +44,7 @@ export async function insertRestoreLink(
     .execute();
 }
 
-type Change = { id: string; userId: string; oldEmail: string };
+type Change = { id: EmailChangeId; userId: UserId; oldEmail: string };
 
 export async function findEmailChange(db: Db, tokenHash: Buffer): Promise<Change | undefined> {
   const row = await db
@@ -59,7 +60,7 @@ export async function findEmailChange(db: Db, tokenHash: Buffer): Promise<Change
 }
 
 /** The guard is in the WHERE: of two concurrent uses only one gets the row. */
-export async function spendEmailChange(tx: Db, id: string): Promise<boolean> {
+export async function spendEmailChange(tx: Db, id: EmailChangeId): Promise<boolean> {
   const row = await tx
     .deleteFrom('email_changes as c')
     .where('c.id', '=', id)
@@ -70,7 +71,7 @@ export async function spendEmailChange(tx: Db, id: string): Promise<boolean> {
 }
 
 /** An administrator has set the account's address. */
-export async function forgetOldEmail(tx: Db, userId: string): Promise<void> {
+export async function forgetOldEmail(tx: Db, userId: UserId): Promise<void> {
   await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
 }
 

@@ -1,6 +1,7 @@
+import type { UserId } from '#contract/ids';
+
 import { camelKeys } from '../db/camel-keys.ts';
 import type { Db } from '../db/database.ts';
-import type { UserId } from '../http/actor.ts';
 
 /** Everything we keep about one's own account, in our own words for the columns. */
 export async function readOwnData(db: Db, id: UserId) {

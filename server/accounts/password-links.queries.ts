@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 
+import type { UserId } from '#contract/ids';
 import { PASSWORD_LINK_HOURS } from '#contract/password-links';
 
 import type { Db } from '../db/database.ts';
 
 type NewLink = {
   tokenHash: Buffer;
-  userId: string;
+  userId: UserId;
   /** The administrator who hands it over. */
-  createdBy?: string;
+  createdBy?: UserId;
   /** The mailbox it goes to. */
   sentTo?: string;
 };
@@ -29,7 +30,7 @@ export async function insertPasswordLink(tx: Db, link: NewLink): Promise<Date> {
 }
 
 /** Links not used yet stop working: a newer one was made, or the password has been set. */
-export async function endPasswordLinks(tx: Db, userId: string): Promise<void> {
+export async function endPasswordLinks(tx: Db, userId: UserId): Promise<void> {
   await tx
     .deleteFrom('password_links')
     .where('user_id', '=', userId)
@@ -37,7 +38,7 @@ export async function endPasswordLinks(tx: Db, userId: string): Promise<void> {
     .execute();
 }
 
-type Owner = { id: string; email: string };
+type Owner = { id: UserId; email: string };
 
 export function findLinkOwner(db: Db, tokenHash: Buffer): Promise<Owner | undefined> {
   return (

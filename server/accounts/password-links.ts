@@ -1,4 +1,5 @@
 import type { Body } from '#contract/endpoint';
+import type { UserId } from '#contract/ids';
 import type { usePasswordLinkEndpoint } from '#contract/password-links';
 
 import { recordAudit } from '../audit/audit.queries.ts';
@@ -24,7 +25,7 @@ import { changeUser, lockUser } from './users.queries.ts';
 /** For the mail that carries it: the raw token exists only while the mail is being written. */
 export async function newPasswordLink(
   tx: Db,
-  { userId, sentTo }: { userId: string; sentTo: string },
+  { userId, sentTo }: { userId: UserId; sentTo: string },
   publicUrl: string,
 ): Promise<string> {
   const token = newToken();
@@ -37,8 +38,8 @@ export type LinkDeps = { db: Db; publicUrl: string; rateLimits: boolean };
 /** For the administrator to hand over; the token is shown once and not stored. */
 export async function createPasswordLink(
   { db, publicUrl }: LinkDeps,
-  actorId: string,
-  id: string,
+  actorId: UserId,
+  id: UserId,
   { sendEmail }: { sendEmail: boolean },
 ): Promise<{ url: string; expiresAt: string }> {
   const token = newToken();

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 
 import { CONFIRMED_MINUTES } from '#contract/confirm-identity';
+import type { UserId } from '#contract/ids';
 import type { Role } from '#contract/role';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
-import type { Session, UserId } from '../http/actor.ts';
+import type { Session } from '../http/actor.ts';
 
 const LIFETIME = '7 days';
 const IDLE = '3 days';
@@ -14,7 +15,7 @@ const NOTED_EVERY = '5 minutes';
 
 const now = sql<Date>`now()`;
 
-export async function insertSession(db: Db, userId: string, tokenHash: Buffer): Promise<void> {
+export async function insertSession(db: Db, userId: UserId, tokenHash: Buffer): Promise<void> {
   await db
     .insertInto('sessions')
     .values({
@@ -131,7 +132,7 @@ export async function deleteOldSessions(db: Db): Promise<void> {
 }
 
 /** Every session of a user, or every one but the one in use. */
-export async function deleteSessionsOf(db: Db, userId: string, except?: Buffer): Promise<void> {
+export async function deleteSessionsOf(db: Db, userId: UserId, except?: Buffer): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 import { toString as drawQr } from 'qrcode';
 
+import type { UserId } from '#contract/ids';
+
 import { recordAudit } from '../audit/audit.queries.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -100,7 +102,7 @@ export async function disableTwoStep(db: Db, actor: SignedIn): Promise<void> {
 }
 
 /** For an administrator who lost phone and codes: done by another one, with a mail to the owner. */
-export async function resetTwoStep(db: Db, actor: SignedIn, id: string): Promise<void> {
+export async function resetTwoStep(db: Db, actor: SignedIn, id: UserId): Promise<void> {
   if (id === actor.userId) throw new AppError('OWN_ACCOUNT');
   await inTransaction(db, async (tx) => {
     const user = await lockUser(tx, id);

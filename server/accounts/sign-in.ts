@@ -1,4 +1,5 @@
 import type { Body, ReplyInput } from '#contract/endpoint';
+import type { UserId } from '#contract/ids';
 import type { loginEndpoint } from '#contract/session';
 
 import { recordAudit } from '../audit/audit.queries.ts';
@@ -68,7 +69,7 @@ export async function signIn(
   return { token, user: await readSessionUser(db, user) };
 }
 
-const ofUser = (id: string) => ({ actorId: id, subjectType: 'user', subjectId: id }) as const;
+const ofUser = (id: UserId) => ({ actorId: id, subjectType: 'user', subjectId: id }) as const;
 
 type SecondStep = { tried: SignInTry; code: string | undefined; from: Caller };
 

@@ -1,3 +1,5 @@
+import type { UserId } from '#contract/ids';
+
 import type { Db } from '../db/database.ts';
 import { networkOf, type Caller } from '../http/caller.ts';
 import { accountKey } from './account-key.ts';
@@ -60,13 +62,13 @@ export async function slowDown({ db, rateLimits }: Deps, tried: SignInTry): Prom
 }
 
 /** Codes are counted over all addresses: at this point the password is known. */
-export const slowDownCode = (db: Db, tried: SignInTry, userId: string): Promise<void> =>
+export const slowDownCode = (db: Db, tried: SignInTry, userId: UserId): Promise<void> =>
   tried.device
     ? takePacedTry(db, CODE_BY_DEVICE, deviceOf(tried))
     : takePacedTry(db, CODE_BY_ACCOUNT, userId);
 
 /** What was counted on the way in; what strangers did stays. */
-export async function forgiveTries(tx: Db, tried: SignInTry, userId: string): Promise<void> {
+export async function forgiveTries(tx: Db, tried: SignInTry, userId: UserId): Promise<void> {
   await clearTries(tx, SIGN_IN_BY_PAIR, pairOf(tried));
   if (!tried.device) return clearTries(tx, CODE_BY_ACCOUNT, userId);
   await clearTries(tx, SIGN_IN_BY_DEVICE, deviceOf(tried));

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
+import type { UserId } from '#contract/ids';
 import { RECOVERY_CODES } from '#contract/two-step';
 
 import { recordAudit } from '../audit/audit.queries.ts';
@@ -17,7 +18,7 @@ import {
 } from './two-step.queries.ts';
 
 type Deps = { db: Db; secretKey: string };
-type Typed = { userId: string; code: string; from: Caller };
+type Typed = { userId: UserId; code: string; from: Caller };
 
 /** A code of the app or a recovery code, each good for once. */
 export async function acceptCode(
@@ -51,7 +52,7 @@ const acceptRecoveryCode = (db: Db, { userId, code, from }: Typed): Promise<bool
 const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();
 
 /** Shown once, stored as hashes. 120 bits each: too many to find by trying (ASVS 6.5.2). */
-export async function newRecoveryCodes(tx: Db, userId: string): Promise<string[]> {
+export async function newRecoveryCodes(tx: Db, userId: UserId): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(15)));
   await replaceRecoveryCodes(tx, userId, codes.map(hashOf));
   return codes.map((code) => code.match(/.{4}/g)?.join('-') ?? code);

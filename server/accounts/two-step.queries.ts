@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 
+import type { UserId } from '#contract/ids';
+
 import type { Db } from '../db/database.ts';
 
 /** A secret that nobody confirmed within this time is a page that was left. */
 const PENDING_FOR = '30 minutes';
 
-export async function findTwoStep(db: Db, userId: string) {
+export async function findTwoStep(db: Db, userId: UserId) {
   return db
     .selectFrom('two_steps')
     .select(['secret', 'confirmed_at'])
@@ -17,12 +19,12 @@ export async function findTwoStep(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-export async function isTwoStepOn(db: Db, userId: string): Promise<boolean> {
+export async function isTwoStepOn(db: Db, userId: UserId): Promise<boolean> {
   const row = await findTwoStep(db, userId);
   return row !== undefined && row.confirmed_at !== null;
 }
 
-export async function savePending(tx: Db, userId: string, pending: Buffer): Promise<void> {
+export async function savePending(tx: Db, userId: UserId, pending: Buffer): Promise<void> {
   const values = { pending, pending_at: sql<Date>`now()` };
   await tx
     .insertInto('two_steps')
@@ -34,7 +36,7 @@ export async function savePending(tx: Db, userId: string, pending: Buffer): Prom
 /** False: another secret was made meanwhile, or this one was confirmed already. */
 export async function confirmPending(
   tx: Db,
-  { userId, pending, step }: { userId: string; pending: Buffer; step: number },
+  { userId, pending, step }: { userId: UserId; pending: Buffer; step: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('two_steps')
@@ -52,7 +54,7 @@ export async function confirmPending(
 }
 
 /** The guard is in the WHERE: a code is accepted once, however many servers are asked. */
-export async function claimStep(db: Db, userId: string, step: number): Promise<boolean> {
+export async function claimStep(db: Db, userId: UserId, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('two_steps')
     .set({ last_step: step })
@@ -65,7 +67,7 @@ export async function claimStep(db: Db, userId: string, step: number): Promise<b
 
 export async function replaceRecoveryCodes(
   tx: Db,
-  userId: string,
+  userId: UserId,
   hashes: readonly Buffer[],
 ): Promise<void> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
@@ -75,7 +77,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-export async function spendRecoveryCode(tx: Db, userId: string, hash: Buffer): Promise<boolean> {
+export async function spendRecoveryCode(tx: Db, userId: UserId, hash: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('recovery_codes')
     .set({ used_at: sql<Date>`now()` })
@@ -86,7 +88,7 @@ export async function spendRecoveryCode(tx: Db, userId: string, hash: Buffer): P
   return numUpdatedRows === 1n;
 }
 
-export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
+export async function countRecoveryCodes(db: Db, userId: UserId): Promise<number> {
   const { left } = await db
     .selectFrom('recovery_codes')
     .select((eb) => eb.fn.countAll<number>().as('left'))
@@ -97,7 +99,7 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
 }
 
 /** False: there was none. */
-export async function deleteTwoStep(tx: Db, userId: string): Promise<boolean> {
+export async function deleteTwoStep(tx: Db, userId: UserId): Promise<boolean> {
   const rows = await tx
     .deleteFrom('two_steps')
     .where('user_id', '=', userId)

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
+import type { UserId } from '#contract/ids';
+
 import { PASSWORD, type SomeUser } from '../testing/given.ts';
 import { appOver, testApp } from '../testing/test-app.ts';
 import { deviceOf, enterFrom } from '../testing/visitors.ts';
@@ -17,7 +19,7 @@ const fromBase32 = (text: string) => {
 };
 /** Steps are asked of the clock each time: a test may begin in one and end in the next. */
 const codeAt = (secret: Buffer) => codeOf(secret, stepAt(new Date()));
-const forgetStep = (id: string) =>
+const forgetStep = (id: UserId) =>
   db.updateTable('two_steps').set({ last_step: null }).where('user_id', '=', id).execute();
 
 /** An administrator with an app; the step used to confirm is forgotten, so that any code is fresh. */

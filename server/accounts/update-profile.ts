@@ -1,4 +1,5 @@
 import type { Body } from '#contract/endpoint';
+import type { UserId } from '#contract/ids';
 import type { updateProfileEndpoint } from '#contract/profile';
 import type { SessionUser } from '#contract/session';
 
@@ -61,7 +62,7 @@ export async function updateProfile(
 /** Counted like a sign-in: an open session must not become a place to guess the password. */
 async function proveOwner(
   db: Db,
-  { id, hash }: { id: string; hash: string | null },
+  { id, hash }: { id: UserId; hash: string | null },
   typed: string | undefined,
 ): Promise<void> {
   await takeTry(db, PROFILE_PASSWORD, id);

@@ -1,4 +1,5 @@
 import type { Body } from '#contract/endpoint';
+import type { UserId } from '#contract/ids';
 import type { AdminUser, updateUserEndpoint } from '#contract/users';
 
 import { recordAudit } from '../audit/audit.queries.ts';
@@ -20,7 +21,7 @@ import { auditActionOf, toColumns } from './users.rules.ts';
 export async function updateUser(
   db: Db,
   actor: SignedIn,
-  id: string,
+  id: UserId,
   { password, ...changes }: Body<typeof updateUserEndpoint>,
 ): Promise<AdminUser> {
   const { userId: actorId, from } = actor;

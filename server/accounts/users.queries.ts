@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder, type Updateable } from 'kysely';
 
 import type { Query } from '#contract/endpoint';
+import type { UserId } from '#contract/ids';
 import { paginationOf } from '#contract/paging';
 import type { AdminUser, listUsersEndpoint, Standing } from '#contract/users';
 
@@ -100,7 +101,7 @@ async function countWithoutAccount(db: Db): Promise<number> {
   return waiting;
 }
 
-export async function findAdminUser(db: Db, id: string): Promise<AdminUser | undefined> {
+export async function findAdminUser(db: Db, id: UserId): Promise<AdminUser | undefined> {
   const row = await db
     .selectFrom('users as u')
     .selectAll('u')
@@ -127,7 +128,7 @@ export async function listPendingResellers(db: Db): Promise<AdminUser[]> {
 }
 
 /** Leaves the key alone, so that an entry naming this user as its author does not have to wait. */
-export function lockUser(tx: Db, id: string): Promise<UserRow | undefined> {
+export function lockUser(tx: Db, id: UserId): Promise<UserRow | undefined> {
   return tx
     .selectFrom('users')
     .selectAll()
@@ -142,7 +143,7 @@ export function lockUser(tx: Db, id: string): Promise<UserRow | undefined> {
  * Every administrator, locked in one order. Two who demote each other meet here: the second finds
  * the first one's decision made.
  */
-export async function lockAdministrators(tx: Db): Promise<string[]> {
+export async function lockAdministrators(tx: Db): Promise<UserId[]> {
   const rows = await tx
     .selectFrom('users')
     .select('id')
@@ -157,7 +158,7 @@ export async function lockAdministrators(tx: Db): Promise<string[]> {
 
 export async function changeUser(
   tx: Db,
-  id: string,
+  id: UserId,
   values: Updateable<Tables['users']>,
 ): Promise<UserRow> {
   return tx
@@ -171,7 +172,7 @@ export async function changeUser(
 }
 
 /** The row stays for the orders that point to it. */
-export async function forgetUser(tx: Db, id: string): Promise<void> {
+export async function forgetUser(tx: Db, id: UserId): Promise<void> {
   await tx
     .updateTable('users')
     .set({
@@ -185,7 +186,7 @@ export async function forgetUser(tx: Db, id: string): Promise<void> {
     .execute();
 }
 
-export async function isEmailTaken(tx: Db, email: string, exceptId: string): Promise<boolean> {
+export async function isEmailTaken(tx: Db, email: string, exceptId: UserId): Promise<boolean> {
   const row = await tx
     .selectFrom('users')
     .select('id')

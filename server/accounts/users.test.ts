@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { asId, type OrderId } from '#contract/ids';
+
 import { PASSWORD } from '../testing/given.ts';
 import { testApp } from '../testing/test-app.ts';
 
@@ -210,7 +212,7 @@ test('deleting frees the e-mail, ends sessions, keeps the row and hides it', asy
 
 test('orders outlive the company that placed them', async () => {
   const user = await given.reseller({ company_name: 'Foi Embora' });
-  const id = '11111111-1111-4111-8111-111100000042';
+  const id = asId<OrderId>('11111111-1111-4111-8111-111100000042');
   await db
     .insertInto('orders')
     .values({

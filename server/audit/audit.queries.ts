@@ -1,3 +1,4 @@
+import type { UserId } from '#contract/ids';
 import type { AuditAction } from '#contract/users';
 
 import { camelKeys } from '../db/camel-keys.ts';
@@ -8,7 +9,7 @@ type Values = Record<string, unknown>;
 
 export type AuditEntry = {
   /** Null: nobody was signed in. */
-  actorId: string | null;
+  actorId: UserId | null;
   action: AuditAction;
   subjectType:
     | 'user'

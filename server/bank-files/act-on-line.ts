@@ -1,5 +1,6 @@
 import type { ReturnEntry } from '#contract/bank-files';
 import { dayText } from '#contract/calendar';
+import type { UserId } from '#contract/ids';
 import { cents } from '#contract/money';
 
 import { recordAudit } from '../audit/audit.queries.ts';
@@ -20,7 +21,7 @@ type Line = Judged & {
   dueDate: string | undefined;
 };
 
-type Act = (tx: Db, line: Line, actorId: string) => Promise<void>;
+type Act = (tx: Db, line: Line, actorId: UserId) => Promise<void>;
 
 /** Other outcomes are reported and change nothing. */
 const ACTS: Partial<Record<ReturnEntry['outcome'], Act>> = {
@@ -53,7 +54,7 @@ async function takeBankDate(tx: Db, { boleto, dueDate }: Line): Promise<void> {
 }
 
 /** A day the bank would not take is undone: fine, interest and till go by the bank's own. */
-async function keepBankDate(tx: Db, { entry, boleto }: Line, actorId: string): Promise<void> {
+async function keepBankDate(tx: Db, { entry, boleto }: Line, actorId: UserId): Promise<void> {
   const wished = await followBankDate(tx, boleto.id);
   if (wished === undefined) return;
   const { orderId, dueDate } = boleto;

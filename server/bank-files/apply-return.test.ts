@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 
+import type { OrderId } from '#contract/ids';
 import type { OrderStatus } from '#contract/order-status';
 
 import {
@@ -44,7 +45,8 @@ async function atTheBank(wanted?: Wanted, confirmed = true) {
   }
   return { ...order, number, numbers, cents: centsOf(order.invoice) };
 }
-const stateOf = async (id: string) => (await boletosOf(db, id)).map(({ state }) => state).join(' ');
+const stateOf = async (id: OrderId) =>
+  (await boletosOf(db, id)).map(({ state }) => state).join(' ');
 
 test('the preview shows what would change, and changes nothing', async () => {
   const { id, number, cents, number: ours, total, buyer } = await atTheBank();

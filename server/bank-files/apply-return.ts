@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { previewReturnEndpoint } from '#contract/bank-files';
 import type { Reply } from '#contract/endpoint';
+import type { BankReturnId, InvoiceId, UserId } from '#contract/ids';
 
 import { readReturn, type ReturnFile } from '../banking/cnab240/read-return.rules.ts';
 import { readText } from '../banking/file-text.ts';
@@ -83,7 +84,7 @@ export async function previewReturn(
 }
 
 /** All of the file or nothing of it, once however often it is sent. */
-export const applyReturn = (db: Db, uploaded: Uploaded, actorId: string): Promise<string> =>
+export const applyReturn = (db: Db, uploaded: Uploaded, actorId: UserId): Promise<BankReturnId> =>
   inTransaction(db, async (tx) => {
     const { file, content, sha256, filename } = uploaded;
     if (await isApplied(tx, sha256)) throw new AppError('RETURN_APPLIED');
@@ -105,7 +106,7 @@ export const applyReturn = (db: Db, uploaded: Uploaded, actorId: string): Promis
       actorId,
       entries,
     });
-    const registered: string[] = [];
+    const registered: InvoiceId[] = [];
     for (const { entry, settled, boleto, dueDate } of judged) {
       if (!boleto) continue;
       await actOn(tx, { entry, settled, boleto, dueDate }, actorId);

@@ -1,3 +1,5 @@
+import type { UserId } from '#contract/ids';
+
 import { holdInvoice } from '../billing/invoices/invoices.queries.ts';
 import { settleInvoice } from '../billing/settle-invoice.ts';
 import type { Db } from '../db/database.ts';
@@ -10,7 +12,7 @@ import { moveBoleto } from './returns.queries.ts';
 export async function bookPayment(
   tx: Db,
   { entry, settled, boleto }: Judged & { boleto: KnownBoleto },
-  actorId: string,
+  actorId: UserId,
 ): Promise<void> {
   const { orderId, invoiceId } = boleto;
   // A remittance locks an invoice before its boletos; so does this.

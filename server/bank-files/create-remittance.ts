@@ -1,6 +1,7 @@
 import type { LeftOut } from '#contract/bank-files';
 import type { BoletoAccount } from '#contract/boleto-account';
 import { civilDate } from '#contract/calendar';
+import type { RemittanceId, UserId } from '#contract/ids';
 import { cents } from '#contract/money';
 
 import {
@@ -48,7 +49,7 @@ const titleOf = (waiting: Waiting) => ({
  * Everything that waits for one account, in one file; its number follows the last one's. What was
  * said of boletos of an account before goes in a file of its own, once nothing newer waits.
  */
-export const createRemittance = (db: Db, actorId: string): Promise<Made> =>
+export const createRemittance = (db: Db, actorId: UserId): Promise<Made> =>
   inTransaction(db, async (tx) => {
     const { boletoAccount: current } = await readSettings(tx, ['boletoAccount']);
     if (!current) throw new AppError('NO_BANK_ACCOUNT');
@@ -63,8 +64,8 @@ export const createRemittance = (db: Db, actorId: string): Promise<Made> =>
     return write(tx, { account, waiting, actorId });
   });
 
-type Made = { id: string; leftOut: LeftOut[] };
-type File = { account: BoletoAccount; waiting: readonly Waiting[]; actorId: string };
+type Made = { id: RemittanceId; leftOut: LeftOut[] };
+type File = { account: BoletoAccount; waiting: readonly Waiting[]; actorId: UserId };
 
 /** What the bank would refuse of a title waits on, with the reason; the rest is not held up by it. */
 export const problemOf = (waiting: Waiting): string | undefined =>

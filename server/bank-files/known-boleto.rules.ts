@@ -1,10 +1,11 @@
 import type { BoletoAccount } from '#contract/boleto-account';
 import type { BoletoState } from '#contract/boleto-state';
+import type { BoletoId, InvoiceId, OrderId } from '#contract/ids';
 import type { InvoiceStatus } from '#contract/invoice';
 
 /** A boleto of ours that a line of the bank's file speaks of. */
 export type KnownBoleto = {
-  id: string;
+  id: BoletoId;
   ourNumber: number;
   account: BoletoAccount;
   state: BoletoState;
@@ -13,10 +14,10 @@ export type KnownBoleto = {
   settled: number;
   /** As the bank has it. */
   dueDate: string;
-  invoiceId: string;
+  invoiceId: InvoiceId;
   invoiceStatus: InvoiceStatus;
   seq: number;
-  orderId: string;
+  orderId: OrderId;
   orderNumber: string;
   companyName: string | null;
 };

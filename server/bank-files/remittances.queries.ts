@@ -1,5 +1,6 @@
 import type { Instruction, Remittance, WaitingInstruction } from '#contract/bank-files';
 import type { BoletoAccount } from '#contract/boleto-account';
+import type { BoletoId, InvoiceId, OrderId, RemittanceId, UserId } from '#contract/ids';
 
 import { PAYER, type PaperRow } from '../boletos/boleto-paper.queries.ts';
 import type { Db } from '../db/database.ts';
@@ -8,9 +9,9 @@ import { bankLabel } from './returns.queries.ts';
 
 export type Waiting = {
   instructionId: number;
-  boletoId: string;
-  invoiceId: string;
-  orderId: string;
+  boletoId: BoletoId;
+  invoiceId: InvoiceId;
+  orderId: OrderId;
   orderNumber: string;
   seq: number;
   companyName: string | null;
@@ -74,12 +75,12 @@ export type NewRemittance = {
   filename: string;
   content: string;
   total: number;
-  actorId: string;
+  actorId: UserId;
   waiting: readonly Waiting[];
 };
 
 /** Marks the instructions as sent, and new boletos as on their way to the bank. */
-export async function insertRemittance(tx: Db, made: NewRemittance): Promise<string> {
+export async function insertRemittance(tx: Db, made: NewRemittance): Promise<RemittanceId> {
   const { id } = await tx
     .insertInto('remittances')
     .values({
@@ -113,7 +114,7 @@ export async function insertRemittance(tx: Db, made: NewRemittance): Promise<str
 }
 
 type Row = {
-  id: string;
+  id: RemittanceId;
   filename: string;
   bank: string;
   sequence: number;
@@ -123,7 +124,10 @@ type Row = {
   created_at: Date;
 };
 
-export async function listRemittances(db: Db, id: string | null = null): Promise<Remittance[]> {
+export async function listRemittances(
+  db: Db,
+  id: RemittanceId | null = null,
+): Promise<Remittance[]> {
   const rows = await rawQuery<Row>(
     db,
     `select r.id, r.filename, r.bank, r.sequence, r.titles, r.total_cents as total,
@@ -142,7 +146,7 @@ export async function listRemittances(db: Db, id: string | null = null): Promise
   }));
 }
 
-export const findRemittanceFile = (db: Db, id: string) =>
+export const findRemittanceFile = (db: Db, id: RemittanceId) =>
   db
     .selectFrom('remittances')
     .select(['filename', 'content'])

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 
+import type { OrderId } from '#contract/ids';
+
 import {
   approvedOrder,
   bankCalls,
@@ -36,7 +38,7 @@ async function atTheBank() {
     cents: centsOf(order.invoice),
   };
 }
-const statesOf = async (id: string) =>
+const statesOf = async (id: OrderId) =>
   (await boletosOf(db, id)).map(({ state }) => state).join(' ');
 const countReturns = async () =>
   (await db.selectFrom('bank_returns').select('id').execute()).length;

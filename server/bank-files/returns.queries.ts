@@ -1,6 +1,7 @@
 import type { BankReturn, ReturnEntry } from '#contract/bank-files';
 import { BANKS } from '#contract/boleto-account';
 import type { BoletoState } from '#contract/boleto-state';
+import type { BankReturnId, BoletoId, UserId } from '#contract/ids';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
@@ -62,7 +63,7 @@ type Move = {
  * No instruction is sent for a boleto that is closed at the bank. A boleto that was replaced may still be
  * paid: that is recorded, but the other one stays the invoice's.
  */
-export async function moveBoleto(tx: Db, id: string, move: Move): Promise<void> {
+export async function moveBoleto(tx: Db, id: BoletoId, move: Move): Promise<void> {
   await rawQuery(
     tx,
     `with moved as (
@@ -83,7 +84,7 @@ export async function moveBoleto(tx: Db, id: string, move: Move): Promise<void> 
 }
 
 /** Money is on its way since a day; null: it did not come. */
-export async function awaitMoney(tx: Db, id: string, since: string | null): Promise<void> {
+export async function awaitMoney(tx: Db, id: BoletoId, since: string | null): Promise<void> {
   await rawQuery(tx, 'update boletos set awaited_since = $2::date where id = $1', [id, since]);
 }
 
@@ -91,7 +92,7 @@ export async function awaitMoney(tx: Db, id: string, since: string | null): Prom
  * The invoice falls due when the bank says, unless another change is still to be sent. Answers the day
  * that does not count any more; undefined when it was the bank's already.
  */
-export async function followBankDate(tx: Db, boletoId: string): Promise<string | undefined> {
+export async function followBankDate(tx: Db, boletoId: BoletoId): Promise<string | undefined> {
   const [row] = await rawQuery<{ wished: string }>(
     tx,
     `update invoices i set due_date = b.due_date, reminded_at = null, overdue_told_at = null
@@ -111,12 +112,12 @@ type NewReturn = {
   filename: string;
   sha256: string;
   content: Buffer;
-  actorId: string;
-  entries: readonly { entry: ReturnEntry; boletoId: string | null }[];
+  actorId: UserId;
+  entries: readonly { entry: ReturnEntry; boletoId: BoletoId | null }[];
 };
 
 /** Lines that were applied before are reported but not stored again. */
-export async function insertReturn(tx: Db, made: NewReturn): Promise<string> {
+export async function insertReturn(tx: Db, made: NewReturn): Promise<BankReturnId> {
   const { bank, sequence } = made;
   const { id } = await tx
     .insertInto('bank_returns')
@@ -150,7 +151,7 @@ export async function insertReturn(tx: Db, made: NewReturn): Promise<string> {
 }
 
 type Row = {
-  id: string;
+  id: BankReturnId;
   filename: string;
   bank: string;
   sequence: number;
@@ -164,7 +165,7 @@ export const bankLabel = (code: string) =>
 
 const OLDER = { fee: null, occurredOn: null };
 
-export async function listReturns(db: Db, id: string | null = null): Promise<BankReturn[]> {
+export async function listReturns(db: Db, id: BankReturnId | null = null): Promise<BankReturn[]> {
   const rows = await rawQuery<Row>(
     db,
     `select r.id, r.filename, r.bank, r.sequence, u.email as applied_by, r.applied_at,

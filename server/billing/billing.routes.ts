@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import type { ReceiptId } from '#contract/ids';
 import { payInvoiceEndpoint } from '#contract/order-endpoints';
 import {
   approveReceiptEndpoint,
@@ -28,7 +29,7 @@ type Deps = { db: Db; uploads: string; secretKey: string };
 
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, secretKey } = deps;
-  const receiptOf = async (id: string, actor: SignedIn) =>
+  const receiptOf = async (id: ReceiptId, actor: SignedIn) =>
     toReceipt(await readReceiptRow(db, id), viewOf(actor, secretKey).reader);
 
   route(app, sendReceiptEndpoint, async ({ actor, body, files }) => {

@@ -1,3 +1,5 @@
+import type { InvoiceId, OrderId, UserId } from '#contract/ids';
+
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
@@ -6,7 +8,7 @@ import { findInvoice } from './invoices/invoices.queries.ts';
 import { settleInvoice } from './settle-invoice.ts';
 
 /** Answers the order it belongs to. */
-export const payInvoice = (db: Db, invoiceId: string, actorId: string): Promise<string> =>
+export const payInvoice = (db: Db, invoiceId: InvoiceId, actorId: UserId): Promise<OrderId> =>
   inTransaction(db, async (tx) => {
     const invoice = await findInvoice(tx, invoiceId);
     if (!invoice) throw new AppError('NOT_FOUND', 'Fatura não encontrada.');

@@ -1,3 +1,4 @@
+import type { InvoiceId, OrderId, UserId } from '#contract/ids';
 import type { OrderStatus } from '#contract/order-status';
 
 import { recordAudit } from '../audit/audit.queries.ts';
@@ -11,12 +12,12 @@ import { payInvoiceRow } from './invoices/invoices.queries.ts';
 import { decidePendingReceipts } from './invoices/pending-receipts.queries.ts';
 
 type Payment = {
-  invoiceId: string;
+  invoiceId: InvoiceId;
   /** The bank's day, where the bank reported it. */
   paidOn?: string | null | undefined;
   /** An approved receipt has its own event in the timeline. */
   by: 'receipt' | 'hand' | 'bank';
-  actorId: string;
+  actorId: UserId;
 };
 
 /**
@@ -25,7 +26,7 @@ type Payment = {
  */
 export async function settleInvoice(
   tx: Db,
-  order: { id: string; status: OrderStatus },
+  order: { id: OrderId; status: OrderStatus },
   { invoiceId, paidOn, by, actorId }: Payment,
 ): Promise<boolean> {
   const seq = await payInvoiceRow(tx, invoiceId, paidOn);
@@ -38,8 +39,8 @@ export async function settleInvoice(
 
 async function recordPaid(
   tx: Db,
-  { id, status }: { id: string; status: OrderStatus },
-  { seq, actorId }: { seq: number; actorId: string },
+  { id, status }: { id: OrderId; status: OrderStatus },
+  { seq, actorId }: { seq: number; actorId: UserId },
 ): Promise<void> {
   await recordEvent(tx, { orderId: id, kind: 'invoice_paid', from: status, to: status, actorId });
   await recordAudit(tx, {
@@ -55,7 +56,7 @@ async function recordPaid(
  * After money came in: boletos follow, and when all of the order is paid it is PAID; goods that are
  * further on their way stay there and only the payment is settled.
  */
-export async function settleOrder(tx: Db, orderId: string, actorId: string): Promise<void> {
+export async function settleOrder(tx: Db, orderId: OrderId, actorId: UserId): Promise<void> {
   await syncBoletos(tx, orderId);
   const order = await lockOrder(tx, orderId);
   if (!order || order.status === 'CANCELLED' || !isPaid(order)) return;

@@ -1,5 +1,6 @@
 import { BOLETO_PDF } from '#contract/boleto';
 import { civilDate } from '#contract/calendar';
+import type { InvoiceId, OrderId, UserId } from '#contract/ids';
 import { moneyText } from '#contract/money-text';
 
 import { recordAudit } from '../audit/audit.queries.ts';
@@ -23,17 +24,17 @@ import { lockOpenInvoice } from './open-invoice.ts';
 
 type Deps = { db: Db; uploads: string };
 type Attached = {
-  invoiceId: string;
+  invoiceId: InvoiceId;
   line: string;
   files: readonly ReceivedFile[];
-  actorId: string;
+  actorId: UserId;
 };
 
 const complaint = (message: string) =>
   new AppError('INVALID_INPUT', message, { details: [{ path: 'line', message }] });
 
 /** The bank's own paper: its line is checked to the digit, and against the invoice. */
-export async function attachBoleto({ db, uploads }: Deps, attached: Attached): Promise<string> {
+export async function attachBoleto({ db, uploads }: Deps, attached: Attached): Promise<OrderId> {
   const read = readLine(attached.line, civilDate(new Date()));
   if (!read) throw complaint('Linha digitável inválida. Confira os números.');
   const pdf = await keepPaper(uploads, attached.files);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 
 import { dayText } from '#contract/calendar';
+import { asId, type BoletoId, type InvoiceId } from '#contract/ids';
 import type { Invoice } from '#contract/invoice';
 
 import { formatLine } from '../banking/line.rules.ts';
@@ -43,7 +44,7 @@ const facts = ({ boletoState, lineDigit, boletoRejection }: Invoice) => ({
   lineDigit,
   boletoRejection,
 });
-const say = async (invoiceId: string, code: string, more: object = {}) => {
+const say = async (invoiceId: InvoiceId, code: string, more: object = {}) => {
   sequence += 1;
   const number = await liveNumber(db, invoiceId);
   return bank.applied(sequence, [{ number, code, ...more }]);
@@ -182,13 +183,13 @@ test('a paper drawn while the bank’s word was being written is drawn again aft
     await tx
       .selectFrom('boletos')
       .select('id')
-      .where('id', '=', boleto?.id ?? '')
+      .where('id', '=', boleto?.id ?? asId<BoletoId>(''))
       .execute();
     await readPaper(boletoPdfUrl);
     await tx
       .updateTable('boletos')
       .set({ state: 'registered', updated_at: (eb) => eb.fn('now') })
-      .where('id', '=', boleto?.id ?? '')
+      .where('id', '=', boleto?.id ?? asId<BoletoId>(''))
       .execute();
   });
   expect((await readPaper(boletoPdfUrl)).marks).toEqual([]);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import type { InvoiceId } from '#contract/ids';
 import { cents } from '#contract/money';
 
 import { writeBoletoPdf } from '../banking/boleto-pdf.ts';
@@ -15,7 +16,7 @@ import { findPaper, payerOf, type PaperRow } from './boleto-paper.queries.ts';
  */
 export async function readBoletoFile(
   { db, uploads }: { db: Db; uploads: string },
-  invoiceId: string,
+  invoiceId: InvoiceId,
 ): Promise<Buffer | undefined> {
   const row = await findPaper(db, invoiceId);
   if (!row) return undefined;

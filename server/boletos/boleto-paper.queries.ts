@@ -1,12 +1,13 @@
 import type { BoletoAccount } from '#contract/boleto-account';
 import type { BoletoState } from '#contract/boleto-state';
 import { isValidCnpj } from '#contract/cnpj';
+import type { BoletoId, InvoiceId } from '#contract/ids';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 
 export type PaperRow = {
-  boletoId: string;
+  boletoId: BoletoId;
   source: 'bank' | 'manual';
   state: BoletoState;
   account: BoletoAccount | null;
@@ -46,7 +47,7 @@ export const PAYER = `json_build_object(
   'state', coalesce(u.state, o.ship_state), 'zipCode', coalesce(u.zip_code, o.ship_zip_code))`;
 
 /** The invoice's boleto that counts: one that can be paid, or was. */
-export async function findPaper(db: Db, invoiceId: string): Promise<PaperRow | undefined> {
+export async function findPaper(db: Db, invoiceId: InvoiceId): Promise<PaperRow | undefined> {
   const [row] = await rawQuery<PaperRow>(
     db,
     `select b.id as "boletoId", b.source, b.state, b.account, b.our_number as "ourNumber",

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
+import { asId, type InvoiceId } from '#contract/ids';
+
 import { AppError } from '../errors.ts';
 import { isSigned, SignedQuery } from '../files/signed-path.ts';
 import { boletoPaperJob } from './boletos.jobs.ts';
@@ -28,7 +30,7 @@ export function boletoPdfRoutes(app: FastifyInstance, { secretKey }: Deps): void
       }
       const content = await app.heavy.run(
         boletoPaperJob,
-        { invoiceId: file.slice(0, -'.pdf'.length) },
+        { invoiceId: asId<InvoiceId>(file.slice(0, -'.pdf'.length)) },
         { who: request.ip, signal: request.signal },
       );
       if (!content) throw new AppError('NOT_FOUND');

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 
+import type { BoletoId, InvoiceId, OrderId } from '#contract/ids';
+
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 
-export const findLiveBoleto = (tx: Db, invoiceId: string) =>
+export const findLiveBoleto = (tx: Db, invoiceId: InvoiceId) =>
   tx
     .selectFrom('boletos')
     .selectAll()
@@ -15,7 +17,7 @@ export const findLiveBoleto = (tx: Db, invoiceId: string) =>
 export async function findOrderOfLine(
   tx: Db,
   line: string,
-  invoiceId: string,
+  invoiceId: InvoiceId,
 ): Promise<string | undefined> {
   const [row] = await rawQuery<{ number: string }>(
     tx,
@@ -32,7 +34,7 @@ export async function findOrderOfLine(
 export type KeptPaper = { file: string; bytes: number; sha256: string };
 
 export type TypedBoleto = {
-  invoiceId: string;
+  invoiceId: InvoiceId;
   line: string;
   barcode: string;
   amount: number;
@@ -67,7 +69,7 @@ export async function replaceTypedBoleto(tx: Db, typed: TypedBoleto): Promise<vo
 }
 
 /** Replaced by another one; its unsent instructions are dropped. */
-export async function retireBoleto(tx: Db, id: string): Promise<void> {
+export async function retireBoleto(tx: Db, id: BoletoId): Promise<void> {
   await rawQuery(
     tx,
     `with retired as (
@@ -82,7 +84,7 @@ export async function retireBoleto(tx: Db, id: string): Promise<void> {
 /** Under the same number: before the bank knows it, or once it agreed. */
 export async function redrawBoleto(
   tx: Db,
-  id: string,
+  id: BoletoId,
   drawn: { dueDate: string; line: string; barcode: string },
 ): Promise<void> {
   await tx
@@ -97,7 +99,7 @@ export async function redrawBoleto(
     .execute();
 }
 
-export async function instruct(tx: Db, boletoId: string, movement: '02' | '06'): Promise<void> {
+export async function instruct(tx: Db, boletoId: BoletoId, movement: '02' | '06'): Promise<void> {
   await rawQuery(
     tx,
     `insert into bank_instructions (boleto_id, movement) values ($1, $2) on conflict do nothing`,
@@ -106,8 +108,8 @@ export async function instruct(tx: Db, boletoId: string, movement: '02' | '06'):
 }
 
 /** Orders with unsent boletos of another account, by id. */
-export async function listOrdersWithOldDrafts(tx: Db, accountKey: string): Promise<string[]> {
-  const rows = await rawQuery<{ id: string }>(
+export async function listOrdersWithOldDrafts(tx: Db, accountKey: string): Promise<OrderId[]> {
+  const rows = await rawQuery<{ id: OrderId }>(
     tx,
     `select distinct i.order_id as id from boletos b join invoices i on i.id = b.invoice_id
      where b.state = 'draft' and b.account_key <> $1 order by i.order_id`,
@@ -118,7 +120,7 @@ export async function listOrdersWithOldDrafts(tx: Db, accountKey: string): Promi
 
 export async function dropDraftsOf(
   tx: Db,
-  orderIds: readonly string[],
+  orderIds: readonly OrderId[],
   accountKey: string,
 ): Promise<void> {
   await rawQuery(

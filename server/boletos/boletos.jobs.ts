@@ -1,9 +1,13 @@
+import type { InvoiceId } from '#contract/ids';
+
 import { job } from '../http/heavy/job.ts';
 import { readBoletoFile } from './boleto-file.ts';
 
 /** By a signed address, so there is no endpoint: the paper of an invoice, or nothing. */
 export const boletoPaperJob = job(
   'boleto paper',
-  async ({ db, uploads }, { invoiceId }: { invoiceId: string }): Promise<Uint8Array | undefined> =>
-    readBoletoFile({ db, uploads }, invoiceId),
+  async (
+    { db, uploads },
+    { invoiceId }: { invoiceId: InvoiceId },
+  ): Promise<Uint8Array | undefined> => readBoletoFile({ db, uploads }, invoiceId),
 );

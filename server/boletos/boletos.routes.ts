@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { attachBoletoEndpoint, changeDueDateEndpoint, issueBoletoEndpoint } from '#contract/boleto';
+import type { OrderId } from '#contract/ids';
 
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
@@ -16,7 +17,7 @@ type Deps = { db: Db; uploads: string; secretKey: string };
 
 export function boletoRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, secretKey } = deps;
-  const orderOf = async (id: string, actor: SignedIn) => {
+  const orderOf = async (id: OrderId, actor: SignedIn) => {
     const order = await findOrder(db, id, viewOf(actor, secretKey));
     if (!order) throw new AppError('NOT_FOUND');
     return order;

@@ -1,4 +1,5 @@
 import { isBusinessDay, isDay } from '#contract/calendar';
+import type { InvoiceId, OrderId, UserId } from '#contract/ids';
 import { cents } from '#contract/money';
 
 import { recordAudit } from '../audit/audit.queries.ts';
@@ -21,8 +22,8 @@ const complaint = (message: string) =>
  */
 export const changeDueDate = (
   db: Db,
-  { invoiceId, dueDate, actorId }: { invoiceId: string; dueDate: string; actorId: string },
-): Promise<string> =>
+  { invoiceId, dueDate, actorId }: { invoiceId: InvoiceId; dueDate: string; actorId: UserId },
+): Promise<OrderId> =>
   inTransaction(db, async (tx) => {
     const { invoice, order } = await lockOpenInvoice(tx, invoiceId);
     refuseDay(dueDate, await readToday(tx));

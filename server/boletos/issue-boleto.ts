@@ -1,4 +1,5 @@
 import { issueComplaints } from '#contract/boleto-account';
+import type { InvoiceId, OrderId, UserId } from '#contract/ids';
 
 import { recordAudit } from '../audit/audit.queries.ts';
 import { MOST_OF_A_BOLETO } from '../banking/boleto.rules.ts';
@@ -11,7 +12,7 @@ import { lockOpenInvoice } from './open-invoice.ts';
 import { syncBoletos } from './sync/sync-boletos.ts';
 
 /** For an invoice from before there was an account, or whose boleto the bank refused. */
-export const issueBoleto = (db: Db, invoiceId: string, actorId: string): Promise<string> =>
+export const issueBoleto = (db: Db, invoiceId: InvoiceId, actorId: UserId): Promise<OrderId> =>
   inTransaction(db, async (tx) => {
     const { invoice, order } = await lockOpenInvoice(tx, invoiceId);
     const live = await findLiveBoleto(tx, invoiceId);

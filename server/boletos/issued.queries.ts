@@ -1,3 +1,5 @@
+import type { InvoiceId } from '#contract/ids';
+
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 
@@ -10,7 +12,7 @@ type Issued = {
   line: string;
 };
 
-export const listIssued = (tx: Db, invoiceIds: readonly string[]): Promise<Issued[]> =>
+export const listIssued = (tx: Db, invoiceIds: readonly InvoiceId[]): Promise<Issued[]> =>
   rawQuery<Issued>(
     tx,
     `select u.email, o.company_name as "companyName", lpad(o.number::text, 8, '0') as "orderNumber",

@@ -1,3 +1,5 @@
+import type { InvoiceId } from '#contract/ids';
+
 import { formatLine } from '../banking/line.rules.ts';
 import type { Db } from '../db/database.ts';
 import { queueMail } from '../mail/mail.queries.ts';
@@ -5,7 +7,7 @@ import { readSettings } from '../settings/settings.queries.ts';
 import { listIssued } from './issued.queries.ts';
 
 /** A mail per boleto that can be paid from now on, unless the settings switch it off. */
-export async function notifyBoletoIssued(tx: Db, invoiceIds: readonly string[]): Promise<void> {
+export async function notifyBoletoIssued(tx: Db, invoiceIds: readonly InvoiceId[]): Promise<void> {
   if (invoiceIds.length === 0) return;
   const { mailInvoiceIssued } = await readSettings(tx, ['mailInvoiceIssued']);
   if (!mailInvoiceIssued) return;

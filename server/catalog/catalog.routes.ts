@@ -5,6 +5,7 @@ import {
   listFavoritesEndpoint,
   removeFavoriteEndpoint,
 } from '#contract/favorites';
+import type { UserId } from '#contract/ids';
 import {
   createProductEndpoint,
   deleteProductEndpoint,
@@ -66,7 +67,7 @@ export function catalogRoutes(app: FastifyInstance, { db }: { db: Db }): void {
 }
 
 function favoriteRoutes(app: FastifyInstance, db: Db): void {
-  const favoritesOf = async (userId: string) => ({ productIds: await listFavorites(db, userId) });
+  const favoritesOf = async (userId: UserId) => ({ productIds: await listFavorites(db, userId) });
   route(app, listFavoritesEndpoint, ({ actor }) => favoritesOf(actor.userId));
 
   route(app, addFavoriteEndpoint, async ({ actor, params }) => {

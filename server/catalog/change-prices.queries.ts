@@ -1,3 +1,4 @@
+import type { ProductId } from '#contract/ids';
 import { pictureUrl } from '#contract/picture-files';
 import type { PriceChange } from '#contract/prices';
 import type { ProductImage } from '#contract/product-image';
@@ -8,7 +9,7 @@ import { Statement } from '../db/statement.ts';
 import type { Prices } from './change-prices.rules.ts';
 
 export type PricedProduct = Prices & {
-  id: string;
+  id: ProductId;
   sku: string;
   title: string;
   sort_title: string;
@@ -36,13 +37,13 @@ export function readPriced(
   return rawQuery<PricedProduct>(db, text, statement.values);
 }
 
-type CoverRow = { product_id: string; filename: string; width: number; height: number };
+type CoverRow = { product_id: ProductId; filename: string; width: number; height: number };
 
 /** The first picture of each product that has one. */
 export async function readCovers(
   db: Db,
-  ids: readonly string[],
-): Promise<Map<string, ProductImage>> {
+  ids: readonly ProductId[],
+): Promise<Map<ProductId, ProductImage>> {
   const rows = await rawQuery<CoverRow>(
     db,
     `select distinct on (i.product_id) i.product_id, f.filename, f.width, f.height
@@ -61,7 +62,7 @@ export async function readCovers(
 /** One statement, so that the catalogue version grows once. */
 export async function writePrices(
   tx: Db,
-  changed: readonly { product: { id: string }; after: Prices }[],
+  changed: readonly { product: { id: ProductId }; after: Prices }[],
 ): Promise<void> {
   await rawQuery(
     tx,

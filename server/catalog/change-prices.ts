@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Body, Query, ReplyInput } from '#contract/endpoint';
+import type { UserId } from '#contract/ids';
 import { paginationOf } from '#contract/paging';
 import type {
   changePricesEndpoint,
@@ -90,7 +91,7 @@ export const PRICE_LIMITS = { lock: '10s', statement: '60s' };
 /** What was seen is what is written; when it is no longer so, nothing is. */
 export function changePrices(
   db: Db,
-  actorId: string,
+  actorId: UserId,
   { fingerprint, ...change }: Body<typeof changePricesEndpoint>,
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
@@ -118,7 +119,7 @@ export function changePrices(
   });
 }
 
-const auditOf = (actorId: string, { product, after }: Row) => ({
+const auditOf = (actorId: UserId, { product, after }: Row) => ({
   actorId,
   action: 'product_changed' as const,
   subjectType: 'product' as const,

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 import type { Body } from '#contract/endpoint';
+import type { ProductId, UserId } from '#contract/ids';
 import type { Product } from '#contract/product';
 import type { createProductEndpoint } from '#contract/product-endpoints';
 
@@ -16,7 +17,7 @@ import { setVariants } from './set-variants.ts';
 type Fields = Body<typeof createProductEndpoint>;
 
 /** A new product with its sizes, opening stock and pictures; a draft unless asked otherwise. */
-export function createProduct(db: Db, actorId: string, fields: Fields): Promise<Product> {
+export function createProduct(db: Db, actorId: UserId, fields: Fields): Promise<Product> {
   return inTransaction(db, async (tx) => {
     const sku = await skuFor(tx, fields);
     const productId = await insertProduct(tx, {
@@ -51,7 +52,7 @@ async function skuFor(tx: Db, fields: Fields): Promise<string> {
   }
 }
 
-export async function refuseTakenSku(tx: Db, sku: string, exceptId?: string): Promise<void> {
+export async function refuseTakenSku(tx: Db, sku: string, exceptId?: ProductId): Promise<void> {
   if (!(await isSkuTaken(tx, sku, exceptId))) return;
   const message = 'SKU já cadastrado';
   throw new AppError('SKU_TAKEN', message, { details: [{ path: 'sku', message }] });

@@ -1,3 +1,4 @@
+import type { ProductId, UserId } from '#contract/ids';
 import type { Product } from '#contract/product';
 
 import { recordAudit } from '../audit/audit.queries.ts';
@@ -15,7 +16,7 @@ import {
 import { copySku, copyTitle } from './products.rules.ts';
 
 /** A draft with the same words, prices, sizes and pictures, and nothing in stock. */
-export function duplicateProduct(db: Db, actorId: string, id: string): Promise<Product> {
+export function duplicateProduct(db: Db, actorId: UserId, id: ProductId): Promise<Product> {
   return inTransaction(db, async (tx) => {
     // The lock makes two copies made at once take their SKUs one after the other.
     const source = await lockProduct(tx, id);

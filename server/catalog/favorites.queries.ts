@@ -1,7 +1,9 @@
+import type { ProductId, UserId } from '#contract/ids';
+
 import type { Db } from '../db/database.ts';
 
 /** Only what the reseller may still see: a product that was withdrawn comes back with its heart. */
-export async function listFavorites(db: Db, userId: string): Promise<string[]> {
+export async function listFavorites(db: Db, userId: UserId): Promise<ProductId[]> {
   const rows = await db
     .selectFrom('favorites as f')
     .innerJoin('products as p', 'p.id', 'f.product_id')
@@ -15,7 +17,7 @@ export async function listFavorites(db: Db, userId: string): Promise<string[]> {
 }
 
 /** False when there is no such product to be seen. */
-export async function addFavorite(db: Db, userId: string, productId: string): Promise<boolean> {
+export async function addFavorite(db: Db, userId: UserId, productId: ProductId): Promise<boolean> {
   const product = await db
     .selectFrom('products')
     .select('id')
@@ -31,7 +33,7 @@ export async function addFavorite(db: Db, userId: string, productId: string): Pr
   return true;
 }
 
-export async function removeFavorite(db: Db, userId: string, productId: string): Promise<void> {
+export async function removeFavorite(db: Db, userId: UserId, productId: ProductId): Promise<void> {
   await db
     .deleteFrom('favorites')
     .where('user_id', '=', userId)

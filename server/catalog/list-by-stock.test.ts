@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { asId, type VariantId } from '#contract/ids';
+
 import { testApp } from '../testing/test-app.ts';
 
 const api = await testApp();
@@ -48,7 +50,9 @@ test('a size that was taken away counts neither as few nor as some', async () =>
   const search = world();
   const plenty = await given.product({ description: search, title: 'A', sizes: { P: 0, M: 40 } });
   const empty = await given.product({ description: search, title: 'B', sizes: { P: 0, M: 40 } });
-  const removed = [plenty.variants['P'] ?? '', empty.variants['M'] ?? ''];
+  const removed = [plenty.variants['P'], empty.variants['M']].map(
+    (id) => id ?? asId<VariantId>(''),
+  );
   await db
     .updateTable('variants')
     .set({ removed_at: new Date() })
@@ -70,7 +74,7 @@ test('the stock filter reads the current stock, and combines with the other filt
   });
   const find = async (more = {}) => shown(await list({ search, all: '1', stock: 'low', ...more }));
   expect(await find()).toEqual(['rascunho']);
-  await given.sale(made.variants['P'] ?? '', 1);
+  await given.sale(made.variants['P'] ?? asId(''), 1);
   expect(await find({ sortBy: 'name_asc' })).toEqual(['Camiseta de Teste', 'rascunho']);
   expect(await find({ state: 'published' })).toEqual(['Camiseta de Teste']);
   expect(await find({ state: 'inactive' })).toEqual([]);

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { asId, type ProductId } from '#contract/ids';
+
 import { testApp } from '../testing/test-app.ts';
 
 const api = await testApp();
@@ -218,7 +220,7 @@ test('going on by the cursor neither repeats nor skips while products are added 
   await db
     .updateTable('products')
     .set({ published: false })
-    .where('id', '=', made[5]?.id ?? '')
+    .where('id', '=', made[5]?.id ?? asId<ProductId>(''))
     .execute();
   const second = await list({ search: description, limit: '3', cursor: first.nextCursor ?? '' });
   const third = await list({ search: description, limit: '3', cursor: second.nextCursor ?? '' });

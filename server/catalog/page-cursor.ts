@@ -1,17 +1,18 @@
 import { z } from 'zod';
 
 import type { CatalogSort } from '#contract/catalog-sort';
+import { idOf, type ProductId } from '#contract/ids';
 
 import { AppError } from '../errors.ts';
 import { ORDERS } from './page-order.queries.ts';
 
 /** Where the page before ended: its last row's keys as text, and its id. */
-export type Cursor = { keys: string[]; id: string };
+export type Cursor = { keys: string[]; id: ProductId };
 
 const CursorShape = z.strictObject({
   s: z.string(),
   k: z.array(z.string().max(2000)),
-  i: z.uuid(),
+  i: idOf<ProductId>(),
 });
 
 export const writeCursor = (sort: CatalogSort, { keys, id }: Cursor): string =>

@@ -1,4 +1,5 @@
 import type { Query } from '#contract/endpoint';
+import type { UserId } from '#contract/ids';
 import { MOST_REAIS, toCents } from '#contract/money';
 import { FEW_OF_A_SIZE, type listProductsEndpoint } from '#contract/product-endpoints';
 import type { Role } from '#contract/role';
@@ -7,7 +8,7 @@ import { contains, searchWords, type Statement } from '../db/statement.ts';
 
 export type ListQuery = Query<typeof listProductsEndpoint>;
 /** Who is looking: a reseller sees what is visible, the back office everything not deleted. */
-export type Viewer = { sees: 'visible' | 'all'; role: Role; userId: string };
+export type Viewer = { sees: 'visible' | 'all'; role: Role; userId: UserId };
 
 const STATES = {
   draft: 'p.active and not p.published',

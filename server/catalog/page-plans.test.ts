@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 
+import { asId, type UserId } from '#contract/ids';
+
 import { keptStatements } from '../testing/kept-statements.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { readPage } from './catalog-page.queries.ts';
 import type { ListQuery } from './page-filter.queries.ts';
 
 const { db } = await testDatabase();
-const nobody = '00000000-0000-4000-8000-000000000000';
+const nobody = asId<UserId>('00000000-0000-4000-8000-000000000000');
 
 /** Whether a connection keeps its plan of such a page for the next one who asks. */
 const isKept = (query: Partial<ListQuery>) =>

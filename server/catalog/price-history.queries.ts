@@ -1,11 +1,12 @@
+import type { AdjustmentId, ProductId, UserId } from '#contract/ids';
 import type { PriceCause, PriceEntry } from '#contract/price-history';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 
-type Why = { cause: PriceCause; actorId: string; adjustmentId?: string };
+type Why = { cause: PriceCause; actorId: UserId; adjustmentId?: AdjustmentId };
 /** What a product's columns were; those that are not named did not change. */
-type Written = { id: string; before: Readonly<Record<string, unknown>> };
+type Written = { id: ProductId; before: Readonly<Record<string, unknown>> };
 
 const RECORD = `
   insert into price_changes (product_id, cause, adjustment_id, actor_id,
@@ -43,7 +44,7 @@ const reais = (cents: number) => cents / 100;
 const orNone = (cents: number | null) => (cents === null ? null : reais(cents));
 
 /** The newest first. */
-export async function listPrices(db: Db, productId: string): Promise<PriceEntry[]> {
+export async function listPrices(db: Db, productId: ProductId): Promise<PriceEntry[]> {
   const rows = await db
     .selectFrom('price_changes as c')
     .leftJoin('users as u', 'u.id', 'c.actor_id')

@@ -1,10 +1,11 @@
+import type { ProductId } from '#contract/ids';
 import type { Variant } from '#contract/product';
 
 import type { ProductValues } from './product-values.ts';
 
 /** A product with its sizes and pictures, as PRODUCT_COLUMNS reads it. */
 export type ProductRow = ProductValues & {
-  id: string;
+  id: ProductId;
   price_cents: number;
   created_at: Date;
   updated_at: Date;

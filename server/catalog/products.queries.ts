@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 
+import type { ProductId, VariantId } from '#contract/ids';
 import type { Product } from '#contract/product';
 
 import type { Db } from '../db/database.ts';
@@ -14,7 +15,7 @@ type VariantRow = Selectable<Tables['variants']>;
 /** Hidden from this viewer and not there at all are the same answer. */
 export async function findProduct(
   db: Db,
-  id: string,
+  id: ProductId,
   sees: 'visible' | 'all',
 ): Promise<Product | undefined> {
   const may = sees === 'visible' ? 'p.visible' : 'p.deleted_at is null';
@@ -23,7 +24,7 @@ export async function findProduct(
   return row && toProduct(row);
 }
 
-export function lockProduct(tx: Db, id: string) {
+export function lockProduct(tx: Db, id: ProductId) {
   return tx
     .selectFrom('products')
     .selectAll()
@@ -33,14 +34,14 @@ export function lockProduct(tx: Db, id: string) {
     .executeTakeFirst();
 }
 
-export async function isSkuTaken(tx: Db, sku: string, exceptId?: string): Promise<boolean> {
-  const row = await tx
+export async function isSkuTaken(tx: Db, sku: string, exceptId?: ProductId): Promise<boolean> {
+  const found = tx
     .selectFrom('products')
     .select('id')
     .where(sql<string>`upper(sku)`, '=', sql<string>`upper(${sku})`)
-    .where('deleted_at', 'is', null)
-    .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId ?? ''))
-    .executeTakeFirst();
+    .where('deleted_at', 'is', null);
+  const others = exceptId === undefined ? found : found.where('id', '<>', exceptId);
+  const row = await others.executeTakeFirst();
   return row !== undefined;
 }
 
@@ -53,7 +54,7 @@ export async function insertProduct(tx: Db, values: Insertable<Tables['products'
   return id;
 }
 
-export async function changeProduct(tx: Db, id: string, values: ProductColumns): Promise<void> {
+export async function changeProduct(tx: Db, id: ProductId, values: ProductColumns): Promise<void> {
   await tx
     .updateTable('products')
     // Never the same moment twice, so that it identifies one saving.
@@ -66,7 +67,7 @@ export async function changeProduct(tx: Db, id: string, values: ProductColumns):
 }
 
 /** All sizes there ever were, locked in one order: the same one in which a checkout takes them. */
-export function lockVariants(tx: Db, productId: string): Promise<VariantRow[]> {
+export function lockVariants(tx: Db, productId: ProductId): Promise<VariantRow[]> {
   return tx
     .selectFrom('variants')
     .selectAll()
@@ -77,7 +78,7 @@ export function lockVariants(tx: Db, productId: string): Promise<VariantRow[]> {
 }
 
 /** How often the stock of its sizes moved, of those that were removed as well. */
-export async function countMoves(tx: Db, productId: string): Promise<number> {
+export async function countMoves(tx: Db, productId: ProductId): Promise<number> {
   const [row] = await rawQuery<{ moves: number }>(
     tx,
     'select coalesce(sum(moves), 0)::bigint as moves from variants where product_id = $1',
@@ -87,7 +88,7 @@ export async function countMoves(tx: Db, productId: string): Promise<number> {
 }
 
 /** With stock zero; what it opens with is a movement. */
-export async function insertVariants(tx: Db, productId: string, sizes: readonly string[]) {
+export async function insertVariants(tx: Db, productId: ProductId, sizes: readonly string[]) {
   if (sizes.length === 0) return [];
   return tx
     .insertInto('variants')
@@ -98,19 +99,19 @@ export async function insertVariants(tx: Db, productId: string, sizes: readonly 
 
 export async function changeVariant(
   tx: Db,
-  id: string,
+  id: VariantId,
   values: { size: string; removed_at: null },
 ): Promise<void> {
   await tx.updateTable('variants').set(values).where('id', '=', id).execute();
 }
 
 /** Takes these sizes out of sight, and so their names out of use. */
-export async function hideVariants(tx: Db, ids: readonly string[]): Promise<void> {
+export async function hideVariants(tx: Db, ids: readonly VariantId[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.updateTable('variants').set({ removed_at: new Date() }).where('id', 'in', ids).execute();
 }
 
-export async function replaceImages(tx: Db, productId: string, filenames: readonly string[]) {
+export async function replaceImages(tx: Db, productId: ProductId, filenames: readonly string[]) {
   await tx.deleteFrom('product_images').where('product_id', '=', productId).execute();
   if (filenames.length === 0) return;
   await tx
@@ -119,7 +120,7 @@ export async function replaceImages(tx: Db, productId: string, filenames: readon
     .execute();
 }
 
-export async function listImages(db: Db, productId: string): Promise<string[]> {
+export async function listImages(db: Db, productId: ProductId): Promise<string[]> {
   const rows = await db
     .selectFrom('product_images')
     .select('filename')

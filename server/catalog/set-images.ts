@@ -1,3 +1,5 @@
+import type { ProductId } from '#contract/ids';
+
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { findPictures } from '../files/pictures.queries.ts';
@@ -6,7 +8,7 @@ import { replaceImages } from './products.queries.ts';
 /** The pictures of a product in their order; each must be one that was uploaded here. */
 export async function setImages(
   tx: Db,
-  productId: string,
+  productId: ProductId,
   images: readonly { filename: string }[],
 ): Promise<void> {
   const filenames = images.map(({ filename }) => filename);

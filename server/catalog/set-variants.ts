@@ -1,4 +1,5 @@
 import type { ErrorDetail } from '#contract/error-reply';
+import type { ProductId, UserId } from '#contract/ids';
 
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
@@ -20,7 +21,7 @@ type Wanted = Parameters<typeof planVariants>[1];
 /** The product as a form had read it: how many movements it had seen, and when it was last saved. */
 type Form = { seen: number; savedAt: Date };
 
-type Sizes = { productId: string; actorId: string; wanted: Wanted; form?: Form | undefined };
+type Sizes = { productId: ProductId; actorId: UserId; wanted: Wanted; form?: Form | undefined };
 
 /** Gives a product exactly these sizes. The product's own row is locked by the caller. */
 export async function setVariants(
@@ -67,7 +68,7 @@ async function renameSizes(tx: Db, { kept }: VariantPlan): Promise<void> {
   }
 }
 
-async function dropSizes(tx: Db, { removed }: VariantPlan, actorId: string): Promise<void> {
+async function dropSizes(tx: Db, { removed }: VariantPlan, actorId: UserId): Promise<void> {
   const moves = removed.map(({ id, delta }) => ({ variantId: id, delta }));
   await moveStock(tx, moves, { cause: 'size_removed', actorId });
   await hideVariants(
@@ -76,7 +77,7 @@ async function dropSizes(tx: Db, { removed }: VariantPlan, actorId: string): Pro
   );
 }
 
-async function moveKept(tx: Db, { kept }: VariantPlan, actorId: string): Promise<void> {
+async function moveKept(tx: Db, { kept }: VariantPlan, actorId: UserId): Promise<void> {
   const wanted = kept.filter(({ delta }) => delta !== 0);
   const moves = wanted.map(({ id, delta }) => ({ variantId: id, delta }));
   const moved = await moveStock(tx, moves, { cause: 'adjustment', actorId });
@@ -91,7 +92,7 @@ async function moveKept(tx: Db, { kept }: VariantPlan, actorId: string): Promise
 
 async function openSizes(
   tx: Db,
-  { plan, productId, actorId }: { plan: VariantPlan; productId: string; actorId: string },
+  { plan, productId, actorId }: { plan: VariantPlan; productId: ProductId; actorId: UserId },
 ): Promise<void> {
   const rows = await insertVariants(
     tx,

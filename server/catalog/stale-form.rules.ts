@@ -1,3 +1,5 @@
+import type { VariantId } from '#contract/ids';
+
 import { AppError } from '../errors.ts';
 
 /**
@@ -30,14 +32,14 @@ function inTheFuture(): AppError {
 }
 
 /** Newest first within a size: movements that a form might not have seen, `unseen` a size at most. */
-export type LateMove = { variantId: string; delta: number };
+export type LateMove = { variantId: VariantId; delta: number };
 
 /**
  * The stock a form was filled with, when so many movements of the whole product came after it.
  * Undefined: the ledger cannot tell which sizes they were of.
  */
 export function stockAsRead(
-  size: { id: string; stock: number },
+  size: { id: VariantId; stock: number },
   unseen: number,
   moves: readonly LateMove[],
 ): number | undefined {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { asId, type VariantId } from '#contract/ids';
+
 import { checkoutCalls } from '../testing/checkout-calls.ts';
 import { productCalls } from '../testing/product-calls.ts';
 import { brokenShelf } from '../testing/shelf.ts';
@@ -10,7 +12,7 @@ const { db, given } = api;
 const admin = await given.admin();
 const { made, movements, put, saved } = productCalls(api, admin.token);
 
-type Size = { id: string; size: string; stock: number };
+type Size = { id: VariantId; size: string; stock: number };
 type Read = { id: string; updatedAt: string; variants: Size[] };
 
 const read = async (id: string): Promise<Read> =>
@@ -35,8 +37,8 @@ const threeSizes = () =>
 
 test('a sale made while the form was open stays sold: the ledger knows what was read', async () => {
   const form = await read((await threeSizes()).id);
-  await given.sale(form.variants[0]?.id ?? '', 3);
-  await given.sale(form.variants[0]?.id ?? '', 4);
+  await given.sale(form.variants[0]?.id ?? asId(''), 3);
+  await given.sale(form.variants[0]?.id ?? asId(''), 4);
   const after = await saved(form.id, asForm(form, [10, 0, 1]));
   expect(stocksOf(after)).toEqual([53, 50, 51]);
   const last = (await movements(form.id)).slice(0, 2);
@@ -93,7 +95,7 @@ test('beside loadedAt the stock that was read still decides', async () => {
 
 test('taking more than is left is a 409, with or without the stock that was read', async () => {
   const form = await read((await threeSizes()).id);
-  await given.sale(form.variants[0]?.id ?? '', 45);
+  await given.sale(form.variants[0]?.id ?? asId(''), 45);
   const reply = await put(form.id, asForm(form, [-10, 0, 0]));
   expect([reply.statusCode, reply.json().code]).toEqual([409, 'STOCK_CHANGED']);
   expect(stocksOf(await read(form.id))).toEqual([5, 50, 50]);
@@ -191,7 +193,7 @@ test.each([11, 12, 13, 14])(
     let expected = 150;
     const sell = async () => {
       const quantity = 1 + roll(2);
-      const size = forms[0]?.variants[roll(3)]?.id ?? '';
+      const size = forms[0]?.variants[roll(3)]?.id ?? asId('');
       await given.sale(size, quantity);
       expected -= quantity;
     };

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { asId, type VariantId } from '#contract/ids';
+
 import { productCalls } from '../testing/product-calls.ts';
 import { testApp } from '../testing/test-app.ts';
 
@@ -168,7 +170,7 @@ test('the database refuses stock that no movement explains', async () => {
   const cheat = db
     .updateTable('variants')
     .set({ stock: 500 })
-    .where('id', '=', variants['P'] ?? '')
+    .where('id', '=', variants['P'] ?? asId<VariantId>(''))
     .execute();
   await expect(cheat).rejects.toThrow(/ledger/);
 });

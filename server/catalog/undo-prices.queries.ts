@@ -1,3 +1,4 @@
+import type { AdjustmentId, ProductId, UserId } from '#contract/ids';
 import type { PriceAdjustment } from '#contract/price-history';
 
 import type { Db } from '../db/database.ts';
@@ -6,8 +7,8 @@ import type { Prices } from './change-prices.rules.ts';
 
 export async function insertAdjustment(
   tx: Db,
-  { percent, actorId }: { percent: number; actorId: string },
-): Promise<string> {
+  { percent, actorId }: { percent: number; actorId: UserId },
+): Promise<AdjustmentId> {
   const { id } = await tx
     .insertInto('price_adjustments')
     .values({ basis_points: Math.round(percent * 100), actor_id: actorId })
@@ -17,7 +18,7 @@ export async function insertAdjustment(
 }
 
 /** The last one that was not undone: the only one that can be, as with imports. */
-export async function findLastAdjustment(db: Db): Promise<string | undefined> {
+export async function findLastAdjustment(db: Db): Promise<AdjustmentId | undefined> {
   const row = await db
     .selectFrom('price_adjustments')
     .select('id')
@@ -29,7 +30,7 @@ export async function findLastAdjustment(db: Db): Promise<string | undefined> {
 }
 
 /** Locked until the end: a second undo waits here and then sees the first. */
-export function lockAdjustment(tx: Db, id: string) {
+export function lockAdjustment(tx: Db, id: AdjustmentId) {
   return tx
     .selectFrom('price_adjustments')
     .select(['id', 'undone_at'])
@@ -39,7 +40,7 @@ export function lockAdjustment(tx: Db, id: string) {
 }
 
 /** By id, as all code locks products. */
-export async function lockAdjusted(tx: Db, id: string): Promise<void> {
+export async function lockAdjusted(tx: Db, id: AdjustmentId): Promise<void> {
   await rawQuery(
     tx,
     `select p.id from products p
@@ -56,7 +57,7 @@ const AS_LEFT = `(p.deleted_at is null
     is not distinct from (c.new_msrp_cents, c.new_price40_cents, c.new_price50_cents))`;
 
 export type Adjusted = {
-  id: string;
+  id: ProductId;
   sku: string;
   title: string;
   /** False once something newer changed it. */
@@ -74,7 +75,7 @@ type Row = Omit<Adjusted, 'before' | 'after'> & {
   new_price50_cents: number | null;
 };
 
-export async function readAdjusted(tx: Db, id: string): Promise<Adjusted[]> {
+export async function readAdjusted(tx: Db, id: AdjustmentId): Promise<Adjusted[]> {
   const rows = await rawQuery<Row>(
     tx,
     `select p.id, p.sku, p.title, ${AS_LEFT} as "asLeft",
@@ -103,7 +104,7 @@ export async function readAdjusted(tx: Db, id: string): Promise<Adjusted[]> {
   }));
 }
 
-export async function closeAdjustment(tx: Db, id: string, actorId: string): Promise<void> {
+export async function closeAdjustment(tx: Db, id: AdjustmentId, actorId: UserId): Promise<void> {
   await tx
     .updateTable('price_adjustments')
     .set({ undone_at: new Date(), undone_by: actorId })
@@ -111,7 +112,10 @@ export async function closeAdjustment(tx: Db, id: string, actorId: string): Prom
     .execute();
 }
 
-export async function describeAdjustment(db: Db, id: string): Promise<PriceAdjustment | null> {
+export async function describeAdjustment(
+  db: Db,
+  id: AdjustmentId,
+): Promise<PriceAdjustment | null> {
   const [row] = await rawQuery<{
     basis_points: number;
     created_at: Date;
@@ -141,7 +145,7 @@ export async function describeAdjustment(db: Db, id: string): Promise<PriceAdjus
 }
 
 /** Products that undoing it gave their prices back. */
-export async function listRestored(tx: Db, id: string): Promise<Set<string>> {
+export async function listRestored(tx: Db, id: AdjustmentId): Promise<Set<ProductId>> {
   const rows = await tx
     .selectFrom('price_changes')
     .select('product_id')

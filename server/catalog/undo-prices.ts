@@ -1,4 +1,5 @@
 import type { ReplyInput } from '#contract/endpoint';
+import type { AdjustmentId, ProductId, UserId } from '#contract/ids';
 import {
   MOST_LEFT_NAMED,
   type PriceAdjustment,
@@ -36,7 +37,7 @@ export async function readLastAdjustment(db: Db): Promise<PriceAdjustment | null
  * Prices back to what they were, but for products that something newer changed: these stay and are
  * named. Asking twice is asking once.
  */
-export function undoPrices(db: Db, actorId: string, id: string): Promise<Undone> {
+export function undoPrices(db: Db, actorId: UserId, id: AdjustmentId): Promise<Undone> {
   return inTransaction(db, async (tx) => {
     await allowLongWork(tx, PRICE_LIMITS);
     const found = await lockAdjustment(tx, id);
@@ -48,7 +49,7 @@ export function undoPrices(db: Db, actorId: string, id: string): Promise<Undone>
   });
 }
 
-type Asked = { id: string; actorId: string };
+type Asked = { id: AdjustmentId; actorId: UserId };
 
 async function undo(tx: Db, { id, actorId }: Asked, adjusted: readonly Adjusted[]): Promise<void> {
   if ((await findLastAdjustment(tx)) !== id) {
@@ -81,7 +82,7 @@ async function undo(tx: Db, { id, actorId }: Asked, adjusted: readonly Adjusted[
   await closeAdjustment(tx, id, actorId);
 }
 
-function resultOf(adjusted: readonly Adjusted[], restored: ReadonlySet<string>): Undone {
+function resultOf(adjusted: readonly Adjusted[], restored: ReadonlySet<ProductId>): Undone {
   const left = adjusted.filter((product) => !restored.has(product.id));
   return {
     restored: restored.size,

@@ -1,4 +1,5 @@
 import type { Body } from '#contract/endpoint';
+import type { ProductId, UserId } from '#contract/ids';
 import type { Product } from '#contract/product';
 import type { updateProductEndpoint } from '#contract/product-endpoints';
 
@@ -28,8 +29,8 @@ const notFound = () => new AppError('NOT_FOUND', 'Produto não encontrado.');
 /** Changes what was sent and leaves the rest; sizes and pictures as whole lists. */
 export function updateProduct(
   db: Db,
-  actorId: string,
-  id: string,
+  actorId: UserId,
+  id: ProductId,
   { loadedAt, variants, images, ...fields }: Changes,
 ): Promise<Product> {
   return inTransaction(db, async (tx) => {
@@ -58,7 +59,7 @@ export function updateProduct(
 
 async function readForm(
   tx: Db,
-  saved: { id: string; updated_at: Date; moves_before: number },
+  saved: { id: ProductId; updated_at: Date; moves_before: number },
   loadedAt: string,
 ) {
   const moves = await countMoves(tx, saved.id);
@@ -67,14 +68,14 @@ async function readForm(
 }
 
 /** File names before and after, for the audit. */
-async function changeImages(tx: Db, id: string, images: readonly { filename: string }[]) {
+async function changeImages(tx: Db, id: ProductId, images: readonly { filename: string }[]) {
   const before = (await listImages(tx, id)).join(', ');
   await setImages(tx, id, images);
   return { before: { images: before }, after: { images: (await listImages(tx, id)).join(', ') } };
 }
 
 /** The row stays for the orders that point to it. */
-export function deleteProduct(db: Db, actorId: string, id: string): Promise<void> {
+export function deleteProduct(db: Db, actorId: UserId, id: ProductId): Promise<void> {
   return inTransaction(db, async (tx) => {
     const product = await lockProduct(tx, id);
     if (!product) throw notFound();

@@ -1,9 +1,10 @@
 import type { ErrorDetail } from '#contract/error-reply';
+import type { VariantId } from '#contract/ids';
 import { MOST_STOCK } from '#contract/product';
 
-export type Existing = { id: string; size: string; stock: number; removed_at: Date | null };
+export type Existing = { id: VariantId; size: string; stock: number; removed_at: Date | null };
 type Wanted = {
-  id?: string | undefined;
+  id?: VariantId | undefined;
   size: string;
   stock: number;
   loadedStock?: number | undefined;
@@ -14,7 +15,7 @@ export type VariantPlan = {
   added: { size: string; stock: number; index: number }[];
   /** Sizes that stay or come back; `delta` is what the form wants added or taken, `after` what is there then. */
   kept: {
-    id: string;
+    id: VariantId;
     size: string;
     rename: boolean;
     revive: boolean;
@@ -22,7 +23,7 @@ export type VariantPlan = {
     after: number;
     index: number;
   }[];
-  removed: { id: string; delta: number }[];
+  removed: { id: VariantId; delta: number }[];
   /** Sizes whose stock moved, in a form that does not say what it had read. */
   unknown: { size: string; now: number; index: number }[];
 };

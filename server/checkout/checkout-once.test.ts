@@ -3,6 +3,8 @@ import path from 'node:path';
 
 import { expect, test } from 'vitest';
 
+import { asId } from '#contract/ids';
+
 import { checkoutCalls, PDF } from '../testing/checkout-calls.ts';
 import { stockOf } from '../testing/stock-of.ts';
 import { appOver, testApp } from '../testing/test-app.ts';
@@ -66,7 +68,7 @@ test('another reseller’s key of the same name is another key', async () => {
 test('a refusal does not use the key up', async () => {
   const { items, variantId } = await cartOf(5);
   expect((await buy(items, { token, key: 'depois' })).statusCode).toBe(409);
-  await given.restock(variantId ?? '', 20);
+  await given.restock(variantId ?? asId(''), 20);
   expect((await buy(items, { token, key: 'depois' })).statusCode).toBe(201);
 });
 

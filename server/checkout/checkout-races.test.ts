@@ -7,6 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 
+import { asId, type VariantId } from '#contract/ids';
+
 import { atTheEnd } from '../testing/at-the-end.ts';
 import { ADDRESS } from '../testing/checkout-calls.ts';
 import { Given } from '../testing/given.ts';
@@ -68,12 +70,12 @@ const offenders = async () =>
       select v.id from variants v left join stock_movements m on m.variant_id = v.id
       group by v.id having v.stock <> coalesce(sum(m.delta), 0) or v.stock < 0`.execute(db)
   ).rows;
-const soldOf = async (id: string | undefined) =>
+const soldOf = async (id: VariantId | undefined) =>
   (
     await db
       .selectFrom('order_items')
       .select(() => sql<number>`coalesce(sum(quantity), 0)::int`.as('sold'))
-      .where('variant_id', '=', id ?? '')
+      .where('variant_id', '=', id ?? asId<VariantId>(''))
       .executeTakeFirstOrThrow()
   ).sold;
 

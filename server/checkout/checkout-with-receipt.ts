@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
 import { RECEIPT_RULES, type CheckoutBody, type PlacedOrder } from '#contract/checkout';
+import type { UserId } from '#contract/ids';
 
 import type { Db } from '../db/database.ts';
 import { wasRolledBack } from '../db/transaction.ts';
@@ -16,7 +17,7 @@ import type { placeOrder } from './place-order.ts';
 
 type Deps = { db: Db; uploads: string; place: typeof placeOrder };
 type Request = {
-  buyerId: string;
+  buyerId: UserId;
   body: CheckoutBody;
   files: readonly ReceivedFile[];
   key: string | undefined;

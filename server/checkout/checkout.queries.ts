@@ -1,5 +1,6 @@
 import type { CheckoutBody, PlacedOrder } from '#contract/checkout';
 import type { CheckoutTotals } from '#contract/checkout-totals';
+import type { OrderId, UserId, VariantId } from '#contract/ids';
 import { cents } from '#contract/money';
 import { UNREVIEWED, type OrderStatus, type PaymentStatus } from '#contract/order-status';
 
@@ -7,7 +8,7 @@ import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import type { LockedItem } from './checkout.rules.ts';
 
-export type KeyClaim = { userId: string; key: string; contentHash: Buffer };
+export type KeyClaim = { userId: UserId; key: string; contentHash: Buffer };
 export type UsedKey = { contentHash: Buffer; answer: PlacedOrder | null };
 
 /** Undefined when it is ours now; a concurrent request waits here and then finds the first one's order. */
@@ -28,7 +29,7 @@ export async function claimKey(tx: Db, claim: KeyClaim): Promise<UsedKey | undef
   return { contentHash: row.content_hash, answer: row.answer };
 }
 
-export async function isKeyUsed(db: Db, userId: string, key: string): Promise<boolean> {
+export async function isKeyUsed(db: Db, userId: UserId, key: string): Promise<boolean> {
   const rows = await rawQuery(db, 'select 1 from checkout_keys where user_id = $1 and key = $2', [
     userId,
     key,
@@ -57,7 +58,7 @@ const ITEMS = `
 
 export async function lockItems(
   tx: Db,
-  quantities: ReadonlyMap<string, number>,
+  quantities: ReadonlyMap<VariantId, number>,
 ): Promise<LockedItem[]> {
   const ids = [...quantities.keys()];
   await rawQuery(tx, LOCK, [ids]);
@@ -72,7 +73,7 @@ export async function lockItems(
 const UNREVIEWED_WORDS = UNREVIEWED.map((status) => `'${status}'`).join(', ');
 
 export type Buyer = {
-  id: string;
+  id: UserId;
   email: string;
   companyName: string | null;
   cnpj: string | null;
@@ -82,7 +83,7 @@ export type Buyer = {
  * Undefined when the account may not buy. The lock serializes the orders of one buyer, so that they
  * can be counted; other buyers are not affected.
  */
-export async function lockBuyer(tx: Db, id: string): Promise<Buyer | undefined> {
+export async function lockBuyer(tx: Db, id: UserId): Promise<Buyer | undefined> {
   const rows = await rawQuery<Buyer>(
     tx,
     `select id, email, company_name as "companyName", cnpj from users
@@ -94,7 +95,7 @@ export async function lockBuyer(tx: Db, id: string): Promise<Buyer | undefined> 
 }
 
 /** Orders of a buyer that nobody has looked at; the caller holds the buyer's lock. */
-export async function countUnreviewed(tx: Db, buyerId: string): Promise<number> {
+export async function countUnreviewed(tx: Db, buyerId: UserId): Promise<number> {
   const [row] = await rawQuery<{ open: number }>(
     tx,
     `select count(*)::int as open from orders
@@ -113,7 +114,7 @@ export type KeptReceipt = {
 
 export type NewOrder = {
   buyer: Buyer;
-  enteredBy: string | null;
+  enteredBy: UserId | null;
   key: string | undefined;
   wanted: Pick<CheckoutBody, 'term' | 'shippingType' | 'shippingAddress' | 'paymentMethod'>;
   items: readonly LockedItem[];
@@ -177,7 +178,7 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<PlacedOrder>
   const files = order.receipt
     ? [{ ...order.receipt, original_name: order.receipt.originalName }]
     : [];
-  const rows = await rawQuery<{ id: string; number: string }>(tx, INSERT_ORDER, [
+  const rows = await rawQuery<{ id: OrderId; number: string }>(tx, INSERT_ORDER, [
     buyer.id,
     state.status,
     state.paymentStatus,

@@ -6,6 +6,7 @@ import {
   type CheckoutTotals,
 } from '#contract/checkout-totals';
 import type { FreightTable } from '#contract/freight';
+import { asId, type ProductId, type UserId, type VariantId } from '#contract/ids';
 import { cents, toCents, toReais, type Cents } from '#contract/money';
 import {
   addPiecesText,
@@ -19,8 +20,8 @@ import { AppError } from '../errors.ts';
 
 /** A size as it is at this moment, locked, with how many of it are wanted. */
 export type LockedItem = {
-  variantId: string;
-  productId: string;
+  variantId: VariantId;
+  productId: ProductId;
   title: string;
   sku: string;
   size: string;
@@ -46,10 +47,10 @@ export type Wanted = Pick<CheckoutBody, 'items' | 'shippingType' | 'term' | 'shi
 export type Shipping = { cost: Cents; businessDays: number } | undefined;
 
 /** Items of one size are merged; sorted, so that every checkout locks in the same order. */
-export function mergeItems(items: CheckoutBody['items']): Map<string, number> {
-  const quantities = new Map<string, number>();
+export function mergeItems(items: CheckoutBody['items']): Map<VariantId, number> {
+  const quantities = new Map<VariantId, number>();
   for (const { variantId, quantity } of items) {
-    const id = variantId.toLowerCase();
+    const id = asId<VariantId>(variantId.toLowerCase());
     quantities.set(id, (quantities.get(id) ?? 0) + quantity);
   }
   return new Map([...quantities].toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -59,7 +60,7 @@ export const weightOf = (items: readonly LockedItem[]): number =>
   items.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, 0);
 
 /** Too many of one size once its items are merged. */
-export function refuseTooMany(wanted: Wanted, quantities: ReadonlyMap<string, number>): void {
+export function refuseTooMany(wanted: Wanted, quantities: ReadonlyMap<VariantId, number>): void {
   for (const [id, quantity] of quantities) {
     if (quantity <= MOST_PIECES_OF_A_SIZE) continue;
     const message = 'A quantidade é grande demais';
@@ -72,7 +73,7 @@ export function refuseTooMany(wanted: Wanted, quantities: ReadonlyMap<string, nu
 export function refuseTooManyOpen(
   open: number,
   most: number,
-  { enteredBy }: { enteredBy: string | null },
+  { enteredBy }: { enteredBy: UserId | null },
 ): void {
   if (open < most) return;
   const waiting = open === 1 ? '1 pedido' : `${open.toLocaleString('pt-BR')} pedidos`;
@@ -115,7 +116,7 @@ export const toFresh = (items: readonly LockedItem[], totals: CheckoutTotals): F
 
 type Judged = { wanted: Wanted; items: readonly LockedItem[]; totals: CheckoutTotals };
 
-const pathOf = (wanted: Wanted, variantId: string) =>
+const pathOf = (wanted: Wanted, variantId: VariantId) =>
   `items.${wanted.items.findIndex((item) => item.variantId.toLowerCase() === variantId)}`;
 
 /**
@@ -123,7 +124,7 @@ const pathOf = (wanted: Wanted, variantId: string) =>
  */
 export function refuseGone(
   { wanted, items, totals }: Judged,
-  quantities: ReadonlyMap<string, number>,
+  quantities: ReadonlyMap<VariantId, number>,
 ): void {
   const offered = new Set(items.filter((item) => item.offered).map((item) => item.variantId));
   const gone = [...quantities.keys()].filter((id) => !offered.has(id));

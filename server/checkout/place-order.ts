@@ -1,4 +1,5 @@
 import type { CheckoutBody, PlacedOrder } from '#contract/checkout';
+import type { UserId } from '#contract/ids';
 import type { OrderStatus, PaymentStatus } from '#contract/order-status';
 import { PAYMENT_TERMS, type PaymentTerm } from '#contract/payment-term';
 
@@ -35,9 +36,9 @@ import {
 } from './checkout.rules.ts';
 
 export type Cart = {
-  buyerId: string;
+  buyerId: UserId;
   /** The administrator who enters the order for the buyer. */
-  enteredBy: string | null;
+  enteredBy: UserId | null;
   wanted: CheckoutBody;
   receipt: KeptReceipt | undefined;
   /** Sent with the request; the hash is of everything that was sent. */

@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
+import { asId, type VariantId } from '#contract/ids';
+
 import { checkoutCalls } from '../testing/checkout-calls.ts';
 import { stockOf } from '../testing/stock-of.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -50,7 +52,7 @@ test('nor can a size that was removed, or one that never was', async () => {
   await db
     .updateTable('variants')
     .set({ removed_at: new Date() })
-    .where('id', '=', variants['P'] ?? '')
+    .where('id', '=', variants['P'] ?? asId<VariantId>(''))
     .execute();
   for (const variantId of [variants['P'], '3b241101-e2bb-4255-8caf-4136c566a962']) {
     const reply = await buy([{ variantId, quantity: 15 }], { token });
@@ -68,7 +70,7 @@ test('a checkout that waited for a size buys the product as it is by then, name 
     msrp_cents: 10_00,
     sizes: { P: 50 },
   });
-  const variantId = variants['P'] ?? '';
+  const variantId = variants['P'] ?? asId<VariantId>('');
   const waiting = await db.transaction().execute(async (tx) => {
     await tx
       .updateTable('products')
@@ -97,7 +99,7 @@ test('a checkout that waited for a size buys the product as it is by then, name 
 
 test('a product withdrawn while its buyer waited is not sold', async () => {
   const { id, variants } = await given.product({ sizes: { P: 50 } });
-  const variantId = variants['P'] ?? '';
+  const variantId = variants['P'] ?? asId<VariantId>('');
   const waiting = await db.transaction().execute(async (tx) => {
     await tx.updateTable('products').set({ published: false }).where('id', '=', id).execute();
     await tx

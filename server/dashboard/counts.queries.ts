@@ -1,3 +1,4 @@
+import type { OrderId } from '#contract/ids';
 import type { OrderStatus } from '#contract/order-status';
 
 import type { Db } from '../db/database.ts';
@@ -19,7 +20,7 @@ export async function readCounts(db: Db): Promise<Counts> {
 }
 
 type LatestRow = {
-  id: string;
+  id: OrderId;
   orderNumber: string;
   reseller: string;
   total: number;

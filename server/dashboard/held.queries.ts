@@ -1,4 +1,5 @@
 import { MUCH_HELD_PERCENT } from '#contract/dashboard';
+import type { ProductId, UserId } from '#contract/ids';
 import { UNREVIEWED } from '#contract/order-status';
 
 import type { Db } from '../db/database.ts';
@@ -9,10 +10,10 @@ const SHOWN = 10;
 const STATUSES = UNREVIEWED.map((status) => `'${status}'`).join(', ');
 
 type HeldRow = {
-  productId: string;
+  productId: ProductId;
   title: string;
   sku: string;
-  resellerId: string;
+  resellerId: UserId;
   reseller: string;
   pieces: number;
   percent: number;

@@ -1,5 +1,6 @@
 import { addDays } from '#contract/calendar';
 import { BEST_SELLER_DAYS, QUIET_DAYS } from '#contract/dashboard';
+import type { ProductId, UserId, VariantId } from '#contract/ids';
 import { pictureUrl } from '#contract/picture-files';
 import { FEW_OF_A_SIZE } from '#contract/product-endpoints';
 
@@ -11,7 +12,7 @@ import { beginningOf } from '../db/statement.ts';
 const SHOWN = 10;
 
 type BestSellerRow = {
-  id: string;
+  id: ProductId;
   title: string;
   sku: string;
   units: number;
@@ -48,8 +49,8 @@ export async function readBestSellers(db: Db, today: string) {
 }
 
 type LowStockRow = {
-  variantId: string;
-  productId: string;
+  variantId: VariantId;
+  productId: ProductId;
   title: string;
   sku: string;
   size: string;
@@ -66,7 +67,7 @@ export const readLowStock = (db: Db): Promise<LowStockRow[]> =>
   rawQuery<LowStockRow>(db, LOW_STOCK, [FEW_OF_A_SIZE]);
 
 type StoppedRow = {
-  id: string;
+  id: UserId;
   reseller: string;
   email: string;
   orders: number;

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
+import type { ApplicationId, EmailChangeId, MailId, UserId } from '#contract/ids';
 import type { PaymentTerm } from '#contract/payment-term';
 import type { Role } from '#contract/role';
 
@@ -10,7 +11,7 @@ type AuditValues = Record<string, unknown>;
 /** Accounts, applications, settings, mail and the audit. */
 export type AccountTables = {
   users: {
-    id: Generated<string>;
+    id: Generated<UserId>;
     email: string;
     password_hash: string | null;
     role: Generated<Role>;
@@ -32,14 +33,14 @@ export type AccountTables = {
   };
   sessions: {
     token_hash: Buffer;
-    user_id: string;
+    user_id: UserId;
     created_at: Stamp;
     last_used_at: Stamp;
     expires_at: Date;
     confirmed_until: Date | null;
   };
   devices: {
-    user_id: string;
+    user_id: UserId;
     token_hash: Buffer;
     address: string;
     user_agent: string | null;
@@ -53,7 +54,7 @@ export type AccountTables = {
     opens_at: Date | null;
   };
   two_steps: {
-    user_id: string;
+    user_id: UserId;
     secret: Buffer | null;
     confirmed_at: Date | null;
     last_step: number | null;
@@ -61,13 +62,13 @@ export type AccountTables = {
     pending_at: Date | null;
   };
   recovery_codes: {
-    user_id: string;
+    user_id: UserId;
     code_hash: Buffer;
     used_at: Date | null;
   };
   applications: {
-    id: Generated<string>;
-    user_id: string | null;
+    id: Generated<ApplicationId>;
+    user_id: UserId | null;
     status: Generated<'pending' | 'approved' | 'rejected'>;
     company_legal_name: string | null;
     trade_name: string | null;
@@ -91,7 +92,7 @@ export type AccountTables = {
     instagram: string | null;
     monthly_revenue_range: string | null;
     decided_at: Date | null;
-    decided_by: string | null;
+    decided_by: UserId | null;
     decision_reason: string | null;
     created_at: Stamp;
     updated_at: Stamp;
@@ -100,12 +101,12 @@ export type AccountTables = {
     key: string;
     value: ColumnType<unknown, string, string>;
     updated_at: Stamp;
-    updated_by: string | null;
+    updated_by: UserId | null;
   };
   password_links: {
     token_hash: Buffer;
-    user_id: string;
-    created_by: string | null;
+    user_id: UserId;
+    created_by: UserId | null;
     created_at: Stamp;
     expires_at: Date;
     used_at: Date | null;
@@ -117,20 +118,20 @@ export type AccountTables = {
     created_at: Stamp;
   };
   email_changes: {
-    id: Generated<string>;
-    user_id: string;
+    id: Generated<EmailChangeId>;
+    user_id: UserId;
     old_email: string;
     created_at: Stamp;
     expires_at: Date;
   };
   email_restore_links: {
     token_hash: Buffer;
-    change_id: string;
+    change_id: EmailChangeId;
     created_at: Stamp;
   };
   application_files: {
     id: Generated<string>;
-    application_id: string;
+    application_id: ApplicationId;
     field: string;
     filename: string;
     original_name: string;
@@ -139,7 +140,7 @@ export type AccountTables = {
     created_at: Stamp;
   };
   mails: {
-    id: Generated<string>;
+    id: Generated<MailId>;
     kind: string;
     to_address: string;
     data: ColumnType<unknown, string, string>;
@@ -150,11 +151,11 @@ export type AccountTables = {
     created_at: Stamp;
     sent_at: Date | null;
     resent_at: Date | null;
-    copy_of: string | null;
+    copy_of: MailId | null;
   };
   audit_entries: {
     id: GeneratedAlways<number>;
-    actor_id: string | null;
+    actor_id: UserId | null;
     action: string;
     subject_type: string;
     subject_id: string;

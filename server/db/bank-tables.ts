@@ -3,6 +3,14 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Instruction, ReturnEntry } from '#contract/bank-files';
 import type { BoletoAccount } from '#contract/boleto-account';
 import type { BoletoState } from '#contract/boleto-state';
+import type {
+  BankReturnId,
+  BoletoId,
+  InvoiceId,
+  ReceiptId,
+  RemittanceId,
+  UserId,
+} from '#contract/ids';
 
 import type { Stamp } from './stamp.ts';
 
@@ -11,8 +19,8 @@ type Day = ColumnType<string, string, string>;
 /** Boletos, what goes to the bank and what comes back. */
 export type BankTables = {
   boletos: {
-    id: Generated<string>;
-    invoice_id: string;
+    id: Generated<BoletoId>;
+    invoice_id: InvoiceId;
     source: 'bank' | 'manual';
     state: BoletoState;
     account_key: string | null;
@@ -38,7 +46,7 @@ export type BankTables = {
     last: number;
   };
   remittances: {
-    id: Generated<string>;
+    id: Generated<RemittanceId>;
     account_key: string;
     bank: string;
     sequence: number;
@@ -46,40 +54,40 @@ export type BankTables = {
     content: string;
     titles: number;
     total_cents: number;
-    created_by: string | null;
+    created_by: UserId | null;
     created_at: Stamp;
   };
   bank_instructions: {
     id: GeneratedAlways<number>;
-    boleto_id: string;
+    boleto_id: BoletoId;
     movement: Instruction;
-    remittance_id: string | null;
+    remittance_id: RemittanceId | null;
     created_at: Stamp;
   };
   bank_returns: {
-    id: Generated<string>;
+    id: Generated<BankReturnId>;
     bank: string;
     sequence: number;
     filename: string;
     sha256: string;
     content: Buffer;
-    applied_by: string | null;
+    applied_by: UserId | null;
     applied_at: Stamp;
   };
   bank_return_entries: {
-    return_id: string;
+    return_id: BankReturnId;
     line: number;
     bank: string;
     sequence: number;
-    boleto_id: string | null;
+    boleto_id: BoletoId | null;
     entry: ColumnType<ReturnEntry, string, never>;
   };
   statement_payments: {
     id: string;
     amount_cents: number;
     paid_on: Day;
-    receipt_id: string;
-    created_by: string | null;
+    receipt_id: ReceiptId;
+    created_by: UserId | null;
     created_at: Stamp;
   };
 };

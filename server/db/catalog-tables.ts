@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { Category } from '#contract/category';
+import type { AdjustmentId, OrderId, ProductId, UserId, VariantId } from '#contract/ids';
 import type { PriceCause } from '#contract/price-history';
 import type { StockCause } from '#contract/stock-cause';
 
@@ -9,7 +10,7 @@ import type { Stamp } from './stamp.ts';
 /** Products, their sizes and pictures, favourites, the ledger of stock and what prices were. */
 export type CatalogTables = {
   products: {
-    id: Generated<string>;
+    id: Generated<ProductId>;
     sku: string;
     title: string;
     description: Generated<string>;
@@ -36,8 +37,8 @@ export type CatalogTables = {
     moves_before: Generated<number>;
   };
   variants: {
-    id: Generated<string>;
-    product_id: string;
+    id: Generated<VariantId>;
+    product_id: ProductId;
     size: string;
     stock: Generated<number>;
     created_at: Stamp;
@@ -47,7 +48,7 @@ export type CatalogTables = {
   };
   product_images: {
     id: Generated<string>;
-    product_id: string;
+    product_id: ProductId;
     filename: string;
     position: number;
   };
@@ -60,12 +61,12 @@ export type CatalogTables = {
     /** Of the original; null where it was not measured. */
     original_bytes: number | null;
     original_sha256: string | null;
-    created_by: string | null;
+    created_by: UserId | null;
     created_at: Stamp;
   };
   favorites: {
-    user_id: string;
-    product_id: string;
+    user_id: UserId;
+    product_id: ProductId;
     created_at: Stamp;
   };
   catalog_versions: {
@@ -79,29 +80,29 @@ export type CatalogTables = {
   };
   stock_movements: {
     id: GeneratedAlways<number>;
-    variant_id: string;
+    variant_id: VariantId;
     delta: number;
     stock_after: number;
     cause: StockCause;
-    order_id: string | null;
-    actor_id: string | null;
+    order_id: OrderId | null;
+    actor_id: UserId | null;
     created_at: Stamp;
   };
   price_adjustments: {
-    id: Generated<string>;
+    id: Generated<AdjustmentId>;
     /** Hundredths of a percent. */
     basis_points: number;
-    actor_id: string | null;
+    actor_id: UserId | null;
     created_at: Stamp;
-    undone_by: string | null;
+    undone_by: UserId | null;
     undone_at: Date | null;
   };
   price_changes: {
     id: GeneratedAlways<number>;
-    product_id: string;
+    product_id: ProductId;
     cause: PriceCause;
-    adjustment_id: string | null;
-    actor_id: string | null;
+    adjustment_id: AdjustmentId | null;
+    actor_id: UserId | null;
     old_msrp_cents: number;
     old_price40_cents: number | null;
     old_price50_cents: number | null;

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
+import type { ImportId, ProductId, UserId, VariantId } from '#contract/ids';
 import type { ImportColumn, ImportRow, ImportState, ImportSummary } from '#contract/imports';
 
 import type { Stamp } from './stamp.ts';
@@ -10,7 +11,7 @@ type Values = Record<string, unknown>;
 /** Imported tables, what they would do, and what undoing them takes. */
 export type ImportTables = {
   imports: {
-    id: Generated<string>;
+    id: Generated<ImportId>;
     filename: string;
     state: Generated<ImportState>;
     columns: Kept<ImportColumn[]>;
@@ -18,23 +19,23 @@ export type ImportTables = {
     cells: ColumnType<unknown, string, string | null> | null;
     summary: ColumnType<ImportSummary | null, string | null | undefined, string | null>;
     checked_at: Date | null;
-    created_by: string | null;
+    created_by: UserId | null;
     created_at: Stamp;
-    applied_by: string | null;
+    applied_by: UserId | null;
     applied_at: Date | null;
-    undone_by: string | null;
+    undone_by: UserId | null;
     undone_at: Date | null;
   };
   import_rows: {
-    import_id: string;
+    import_id: ImportId;
     position: number;
     verdict: ImportRow['verdict'];
     judged: Kept<ImportRow>;
   };
   import_products: {
-    import_id: string;
+    import_id: ImportId;
     position: number;
-    product_id: string;
+    product_id: ProductId;
     sku: string;
     created: boolean;
     seen: string | null;
@@ -43,10 +44,10 @@ export type ImportTables = {
     left_at: Date | null;
   };
   import_sizes: {
-    import_id: string;
+    import_id: ImportId;
     position: number;
-    product_id: string;
-    variant_id: string;
+    product_id: ProductId;
+    variant_id: VariantId;
     size: string;
     opened: boolean;
     seen_stock: number;
@@ -56,7 +57,7 @@ export type ImportTables = {
     last_movement: number | null;
   };
   import_progress: {
-    import_id: string;
+    import_id: ImportId;
     done: number;
     told_at: Stamp;
   };

@@ -1,6 +1,15 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 import type { PlacedOrder } from '#contract/checkout';
+import type {
+  InvoiceId,
+  OrderId,
+  OrderItemId,
+  ProductId,
+  ReceiptId,
+  UserId,
+  VariantId,
+} from '#contract/ids';
 import type { InvoiceStatus } from '#contract/invoice';
 import type { OrderEventKind } from '#contract/order';
 import type { OrderStatus, PaymentStatus } from '#contract/order-status';
@@ -11,9 +20,9 @@ import type { Stamp } from './stamp.ts';
 /** Orders with what belongs to them, and the keys that make a checkout happen once. */
 export type OrderTables = {
   orders: {
-    id: string;
+    id: OrderId;
     number: number;
-    user_id: string;
+    user_id: UserId;
     status: OrderStatus;
     payment_status: PaymentStatus;
     term: PaymentTerm;
@@ -34,7 +43,7 @@ export type OrderTables = {
     payment_method: string | null;
     weight_grams: Generated<number>;
     estimated_days: number | null;
-    entered_by: string | null;
+    entered_by: UserId | null;
     carrier: string | null;
     tracking_code: string | null;
     nfe_number: string | null;
@@ -45,16 +54,16 @@ export type OrderTables = {
     updated_at: Stamp;
   };
   checkout_keys: {
-    user_id: string;
+    user_id: UserId;
     key: string;
     content_hash: Buffer;
-    order_id: string | null;
+    order_id: OrderId | null;
     answer: ColumnType<PlacedOrder | null, string | null, string | null>;
     created_at: Stamp;
   };
   receipts: {
-    id: Generated<string>;
-    order_id: string;
+    id: Generated<ReceiptId>;
+    order_id: OrderId;
     filename: string;
     original_name: string;
     bytes: number;
@@ -62,19 +71,19 @@ export type OrderTables = {
     payment_method: string | null;
     state: Generated<'pending' | 'approved' | 'rejected'>;
     reason: string | null;
-    sent_by: string | null;
-    invoice_id: string | null;
+    sent_by: UserId | null;
+    invoice_id: InvoiceId | null;
     end_to_end_id: string | null;
-    decided_by: string | null;
+    decided_by: UserId | null;
     decided_at: Date | null;
     created_at: Stamp;
   };
   order_items: {
-    id: Generated<string>;
-    order_id: string;
+    id: Generated<OrderItemId>;
+    order_id: OrderId;
     position: number;
-    product_id: string;
-    variant_id: string;
+    product_id: ProductId;
+    variant_id: VariantId;
     title: string;
     sku: string;
     size: string;
@@ -85,18 +94,18 @@ export type OrderTables = {
   };
   order_events: {
     id: GeneratedAlways<number>;
-    order_id: string;
+    order_id: OrderId;
     from_status: OrderStatus | null;
     to_status: OrderStatus;
-    actor_id: string | null;
+    actor_id: UserId | null;
     reason: string | null;
     kind: Generated<OrderEventKind>;
     override: Generated<boolean>;
     created_at: Stamp;
   };
   invoices: {
-    id: Generated<string>;
-    order_id: string;
+    id: Generated<InvoiceId>;
+    order_id: OrderId;
     seq: number;
     amount_cents: number;
     on_credit: boolean;

@@ -1,3 +1,4 @@
+import { asId, type UserId } from '#contract/ids';
 import { SETTINGS } from '#contract/settings';
 
 import { DAY } from './calendar.ts';
@@ -6,7 +7,7 @@ import type { DemoPasswords } from './demo-accounts.ts';
 import type { Row } from './demo.queries.ts';
 import { randomFrom, type Random } from './random.ts';
 
-export const ADMIN_ID = 'a3f1c2d4-5b6e-4f70-a182-93a4b5c6d7e8';
+export const ADMIN_ID = asId<UserId>('a3f1c2d4-5b6e-4f70-a182-93a4b5c6d7e8');
 
 export function demoUsers(
   now: Date,
@@ -89,7 +90,7 @@ export function demoApplications(
 function shortForm(random: Random, company: Company): Row<'applications'> {
   const { decidedAt } = company;
   return {
-    id: random.uuid(),
+    id: asId(random.uuid()),
     user_id: company.id,
     status: decidedAt === null ? 'pending' : 'approved',
     company_legal_name: company.tradeName,

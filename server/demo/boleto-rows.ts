@@ -1,5 +1,6 @@
 import type { BoletoState } from '#contract/boleto-state';
 import { civilDate, nextBusinessDay } from '#contract/calendar';
+import { asId, type BoletoId } from '#contract/ids';
 import { cents } from '#contract/money';
 
 import { boletoOf } from '../banking/boleto.rules.ts';
@@ -20,7 +21,7 @@ export function boletoRows(now: Date, invoices: readonly DemoInvoice[]) {
   const inOrder = invoices.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
   const since = untoldSince(now, inOrder);
   const boletos = inOrder.map((invoice, index) =>
-    toBoleto(invoice, { id: random.uuid(), ourNumber: index + 1, since }),
+    toBoleto(invoice, { id: asId(random.uuid()), ourNumber: index + 1, since }),
   );
   const untold = boletos.filter(({ state }) => state === 'draft');
   return {
@@ -46,7 +47,7 @@ function stateOf({ status, created_at }: DemoInvoice, since: number): BoletoStat
   return created_at.getTime() >= since ? 'draft' : 'registered';
 }
 
-type Drawn = { id: string; ourNumber: number; since: number };
+type Drawn = { id: BoletoId; ourNumber: number; since: number };
 
 function toBoleto(invoice: DemoInvoice, { id, ourNumber, since }: Drawn) {
   const { amount_cents, due_date, paid_at, created_at } = invoice;

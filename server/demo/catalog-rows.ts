@@ -1,3 +1,5 @@
+import type { VariantId } from '#contract/ids';
+
 import { heightOf } from './collection/pictures.ts';
 import type { Row } from './demo.queries.ts';
 import type { StockedProduct } from './products.ts';
@@ -27,7 +29,7 @@ export const productRows = (products: readonly StockedProduct[]): Row<'products'
 
 export const variantRows = (
   products: readonly StockedProduct[],
-  stock: ReadonlyMap<string, number>,
+  stock: ReadonlyMap<VariantId, number>,
 ): Row<'variants'>[] =>
   products.flatMap((product) =>
     product.variants.map(({ id, size }) => ({

@@ -1,4 +1,5 @@
 import type { StateCode } from '#contract/brazilian-states';
+import { asId, type UserId } from '#contract/ids';
 
 import { DAY, HOUR, inOfficeHours } from './calendar.ts';
 import { toCnpj } from './cnpj.ts';
@@ -9,7 +10,7 @@ import { randomFrom, type Random } from './random.ts';
 type Standing = 'approved' | 'suspended' | 'pending';
 
 export type Company = {
-  id: string;
+  id: UserId;
   email: string;
   standing: Standing;
   tradeName: string;
@@ -82,7 +83,7 @@ function identity(random: Random, tradeName: string, index: number, at?: Place) 
     .toLowerCase()
     .replaceAll(' ', '-');
   return {
-    id: random.uuid(),
+    id: asId<UserId>(random.uuid()),
     email: `compras@${slug}.example`,
     tradeName,
     legalName: `${tradeName} ${random.pick(['Comércio de Roupas Ltda', 'Modas Ltda', 'Confecções ME'])}`,

@@ -1,4 +1,5 @@
 import { civilDate } from '#contract/calendar';
+import { asId, type InvoiceId, type UserId } from '#contract/ids';
 import type { InvoiceStatus } from '#contract/invoice';
 
 import { planInvoices } from '../billing/invoices/invoice-plan.rules.ts';
@@ -7,7 +8,7 @@ import type { DemoOrder } from './orders.ts';
 import { randomFrom } from './random.ts';
 
 export type DemoInvoice = Row<'invoices'> & {
-  id: string;
+  id: InvoiceId;
   status: InvoiceStatus;
   paid_at: Date | null;
   created_at: Date;
@@ -28,7 +29,7 @@ export function invoiceRows(now: Date, orders: readonly DemoOrder[]): DemoInvoic
       const paidAt = onCredit ? timeOf(order, 'PAID') : firstHalfPaidAt(order, dueDate, now);
       const status = stateOf(order, paidAt);
       return {
-        id: random.uuid(),
+        id: asId(random.uuid()),
         order_id: order.id,
         seq: index + 1,
         amount_cents: amount,
@@ -64,14 +65,15 @@ export function fitLimits(
   invoices: readonly Row<'invoices'>[],
 ): Row<'users'>[] {
   const buyers = new Map(orders.map(({ id, company }) => [id, company.id]));
-  const owed = new Map<string, number>();
+  const owed = new Map<UserId, number>();
   for (const { order_id, amount_cents, on_credit, status } of invoices) {
     const buyer = buyers.get(order_id);
     if (!buyer || !on_credit || status !== 'pending') continue;
     owed.set(buyer, (owed.get(buyer) ?? 0) + amount_cents);
   }
   return users.map((user) => {
-    const least = Math.ceil(((owed.get(user.id ?? '') ?? 0) * 1.2) / THOUSAND) * THOUSAND;
+    const owes = user.id === undefined ? 0 : (owed.get(user.id) ?? 0);
+    const least = Math.ceil((owes * 1.2) / THOUSAND) * THOUSAND;
     const limit = user.credit_limit_cents ?? null;
     return { ...user, credit_limit_cents: limit === null ? null : Math.max(limit, least) };
   });

@@ -1,3 +1,5 @@
+import { asId } from '#contract/ids';
+
 import { ADMIN_ID } from './accounts.ts';
 import type { Row } from './demo.queries.ts';
 import type { DemoOrder } from './orders.ts';
@@ -37,7 +39,7 @@ export function itemRows(orders: readonly DemoOrder[]): Row<'order_items'>[] {
   const random = randomFrom(990);
   return orders.flatMap((order) =>
     order.items.map(({ product, variant, quantity }, position) => ({
-      id: random.uuid(),
+      id: asId(random.uuid()),
       order_id: order.id,
       position,
       product_id: product.id,

@@ -1,5 +1,6 @@
 import { checkoutTotals } from '#contract/checkout-totals';
 import type { ShippingType } from '#contract/freight';
+import { asId, type OrderId } from '#contract/ids';
 import type { Cents } from '#contract/money';
 import type { OrderStatus, PaymentStatus } from '#contract/order-status';
 import type { PaymentTerm } from '#contract/payment-term';
@@ -14,7 +15,7 @@ import { isForSale, type StockedProduct } from './products.ts';
 import { randomFrom, uuidEnding, type Random } from './random.ts';
 
 export type DemoOrder = {
-  id: string;
+  id: OrderId;
   number: number;
   company: Company;
   term: PaymentTerm;
@@ -128,7 +129,7 @@ function settle(random: Random, draft: Draft, now: Date, target?: OrderStatus): 
   const { cost, ...freight } = freightOf(shippingType, company.state, items);
   return {
     ...draft,
-    id: uuidEnding(random.hex, String(number).padStart(8, '0')),
+    id: asId(uuidEnding(random.hex, String(number).padStart(8, '0'))),
     shippingType,
     status,
     paymentStatus: paymentAfter(events),

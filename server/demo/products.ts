@@ -1,16 +1,18 @@
+import { asId, type ProductId, type VariantId } from '#contract/ids';
+
 import { DAY, HOUR, startOfDay } from './calendar.ts';
 import type { DemoProduct } from './collection.ts';
 import { randomFrom, type Random } from './random.ts';
 
 export type StockedVariant = {
-  id: string;
+  id: VariantId;
   size: string;
   /** What should be left on the shelf today. */
   target: number;
 };
 
 export type StockedProduct = DemoProduct & {
-  id: string;
+  id: ProductId;
   createdAt: number;
   active: boolean;
   published: boolean;
@@ -37,14 +39,14 @@ export function stockCollection(now: Date, collection: readonly DemoProduct[]): 
   const random = randomFrom(4_711);
   return collection.map((product, index) => ({
     ...product,
-    id: random.uuid(),
+    id: asId(random.uuid()),
     createdAt: launchTime(now, index, collection.length),
     active: !INACTIVE.has(product.slug),
     published: !DRAFTS.has(product.slug),
     resellerVisible: !HIDDEN.has(product.slug),
     appeal: 0.2 + 2.5 * random.next() ** 3,
     variants: product.sizes.map((size) => ({
-      id: random.uuid(),
+      id: asId(random.uuid()),
       size,
       target: SOLD_OUT.has(product.slug) ? 0 : shelf(random, size),
     })),

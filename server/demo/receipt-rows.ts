@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import { asId, type ReceiptId } from '#contract/ids';
+
 import { ADMIN_ID } from './accounts.ts';
 import { DAY } from './calendar.ts';
 import type { Row } from './demo.queries.ts';
@@ -23,7 +25,7 @@ export function demoReceipts(now: Date, orders: readonly DemoOrder[]): DemoRecei
       if (event.status !== 'pending_payment_confirmation') return [];
       const content = receiptPdf(order, event.at);
       const next = order.events[index + 1];
-      const id = random.uuid();
+      const id = asId<ReceiptId>(random.uuid());
       const row = {
         id,
         order_id: order.id,
@@ -45,7 +47,7 @@ export function demoReceipts(now: Date, orders: readonly DemoOrder[]): DemoRecei
  * Named after what is in it. The files are there before their rows are: a start that was cut short,
  * or a second one at the same moment, has other dates and must not write over what rows name.
  */
-function nameOf(id: string, content: Buffer): string {
+function nameOf(id: ReceiptId, content: Buffer): string {
   const digits = createHash('sha256').update(id).update(content).digest('hex');
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-a${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
 }

@@ -1,25 +1,27 @@
+import type { OrderId, UserId, VariantId } from '#contract/ids';
+
 import { ADMIN_ID } from './accounts.ts';
 import type { Row } from './demo.queries.ts';
 import type { DemoOrder } from './orders.ts';
 import type { StockedProduct, StockedVariant } from './products.ts';
 
 type Movement = {
-  variantId: string;
+  variantId: VariantId;
   delta: number;
   at: number;
   cause: 'order' | 'order_cancelled';
-  orderId: string;
-  actorId: string;
+  orderId: OrderId;
+  actorId: UserId;
 };
 
 /** What is on the shelf at the end, by variant, and every step that led there, oldest first. */
 export function demoLedger(
   products: readonly StockedProduct[],
   orders: readonly DemoOrder[],
-): { stock: Map<string, number>; movements: Row<'stock_movements'>[] } {
+): { stock: Map<VariantId, number>; movements: Row<'stock_movements'>[] } {
   const trade = orders.flatMap(orderMovements).toSorted((a, b) => a.at - b.at);
   const byVariant = groupByVariant(trade);
-  const stock = new Map<string, number>();
+  const stock = new Map<VariantId, number>();
   const movements = products.flatMap(({ createdAt, variants }) =>
     variants.flatMap((variant) => {
       const moves = byVariant.get(variant.id) ?? [];
@@ -54,8 +56,8 @@ function orderMovements({ id, company, items, placedAt, events }: DemoOrder): Mo
   });
 }
 
-function groupByVariant(trade: readonly Movement[]): Map<string, Movement[]> {
-  const groups = new Map<string, Movement[]>();
+function groupByVariant(trade: readonly Movement[]): Map<VariantId, Movement[]> {
+  const groups = new Map<VariantId, Movement[]>();
   for (const movement of trade) {
     const group = groups.get(movement.variantId);
     if (group) group.push(movement);

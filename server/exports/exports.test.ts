@@ -5,6 +5,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { beforeEach, expect, test } from 'vitest';
 
 import { civilDate } from '#contract/calendar';
+import { asId, type VariantId } from '#contract/ids';
 
 import { cellsOfCsv } from '../testing/cells-of-csv.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -130,7 +131,7 @@ test('a product without sizes has a row; sizes that were taken away have none', 
   await db
     .updateTable('variants')
     .set({ removed_at: new Date() })
-    .where('id', '=', variants['P'] ?? '')
+    .where('id', '=', variants['P'] ?? asId<VariantId>(''))
     .execute();
   for (const rows of [await csvOf('products'), await xlsxOf('products')]) {
     const sizes = rows.slice(1).map((row) => [row[0], row[15] || null, row[16] || null]);

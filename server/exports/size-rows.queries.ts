@@ -1,3 +1,4 @@
+import type { ProductId } from '#contract/ids';
 import type { ProductExportFilter } from '#contract/product-exports';
 import { compareSizes } from '#contract/size-order';
 
@@ -26,7 +27,7 @@ const STATES = {
 const PAGE = 200;
 
 /** Which products, settled at one moment: none twice and none missing, whatever happens meanwhile. */
-async function idsOf(db: Db, { state, category }: ProductExportFilter): Promise<string[]> {
+async function idsOf(db: Db, { state, category }: ProductExportFilter): Promise<ProductId[]> {
   const statement = new Statement();
   const conditions = [
     'p.deleted_at is null',
@@ -34,7 +35,7 @@ async function idsOf(db: Db, { state, category }: ProductExportFilter): Promise<
     ...(category ? [`p.category = ${statement.add(category)}`] : []),
   ];
   const text = `select p.id from products p where ${conditions.join(' and ')} order by upper(p.sku)`;
-  return (await rawQuery<{ id: string }>(db, text, statement.values)).map(({ id }) => id);
+  return (await rawQuery<{ id: ProductId }>(db, text, statement.values)).map(({ id }) => id);
 }
 
 const PAGE_TEXT = `select p.sku, p.title, p.description, p.category, p.msrp_cents,
@@ -47,7 +48,7 @@ const PAGE_TEXT = `select p.sku, p.title, p.description, p.category, p.msrp_cent
   order by wanted.place`;
 
 /** A product and its sizes are read together, so they are of one moment. */
-const readPage = (db: Db, ids: readonly string[]) =>
+const readPage = (db: Db, ids: readonly ProductId[]) =>
   inTransaction(db, async (tx) => {
     await forceCustomPlan(tx);
     return rawQuery<ProductValues & { sizes: Size[] }>(tx, PAGE_TEXT, [ids]);

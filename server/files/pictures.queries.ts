@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import type { UserId } from '#contract/ids';
 import { paginationOf } from '#contract/paging';
 import { pictureUrl } from '#contract/picture-files';
 import type { UploadedFile } from '#contract/uploads';
@@ -9,7 +10,7 @@ import type { KeptPicture } from './picture-files.ts';
 
 export async function insertPictures(
   tx: Db,
-  createdBy: string,
+  createdBy: UserId,
   pictures: readonly KeptPicture[],
 ): Promise<void> {
   await tx

@@ -1,3 +1,4 @@
+import type { UserId } from '#contract/ids';
 import { MOST_RECEIPTS_A_DAY } from '#contract/receipts';
 import { bytesText } from '#contract/size-text';
 
@@ -9,7 +10,7 @@ import { readSentToday } from './receipt-quota.queries.ts';
  * Every reseller may send files, which could fill the disk. Asked before a file is kept, and
  * again with the sender locked before its row is.
  */
-export async function refuseOverQuota(db: Db, senderId: string, bytes: number): Promise<void> {
+export async function refuseOverQuota(db: Db, senderId: UserId, bytes: number): Promise<void> {
   const most = MOST_RECEIPTS_A_DAY;
   const sent = await readSentToday(db, senderId);
   if (sent.files < most.files && sent.bytes + bytes <= most.bytes) return;

@@ -1,3 +1,4 @@
+import type { UserId } from '#contract/ids';
 import { pictureUrl } from '#contract/picture-files';
 import type { ProductImage } from '#contract/product-image';
 
@@ -14,7 +15,7 @@ export type PictureDeps = { db: Db; uploads: string };
 /** All of them or none: one bad picture refuses the upload and leaves nothing behind. */
 export async function uploadPictures(
   { db, uploads }: PictureDeps,
-  actorId: string,
+  actorId: UserId,
   files: readonly ReceivedFile[],
 ): Promise<ProductImage[]> {
   if (files.length === 0) throw nothingSent();

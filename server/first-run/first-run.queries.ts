@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 
+import type { UserId } from '#contract/ids';
+
 import type { Db } from '../db/database.ts';
 import { allowLongWork } from '../db/long-work.ts';
 
@@ -40,7 +42,7 @@ export async function hasUsers(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-type Found = { id: string; email: string; passwordHash: string | null };
+type Found = { id: UserId; email: string; passwordHash: string | null };
 
 /** Those of these accounts that exist. */
 export async function listExisting(db: Db, emails: string[]): Promise<Found[]> {
@@ -59,7 +61,7 @@ export async function renameUser(db: Db, from: string, to: string): Promise<void
 /** The administrator who was made first, when no administrator at all has a password. */
 export async function findWaitingAdministrator(
   db: Db,
-): Promise<{ id: string; email: string } | undefined> {
+): Promise<{ id: UserId; email: string } | undefined> {
   const administrators = db
     .selectFrom('users')
     .where('role', '=', 'ADMIN')
@@ -77,7 +79,7 @@ export async function findWaitingAdministrator(
     .executeTakeFirst();
 }
 
-export async function setFirstPassword(db: Db, id: string, passwordHash: string): Promise<void> {
+export async function setFirstPassword(db: Db, id: UserId, passwordHash: string): Promise<void> {
   await db
     .updateTable('users')
     .set({ password_hash: passwordHash })

@@ -1,13 +1,9 @@
-import { z } from 'zod';
-
 import type { Audience } from '#contract/endpoint';
+import type { UserId } from '#contract/ids';
 import type { Role } from '#contract/role';
 
 import { AppError } from '../errors.ts';
 import type { Caller } from './caller.ts';
-
-export const UserId = z.uuid().brand('UserId');
-export type UserId = z.infer<typeof UserId>;
 
 /** Who is calling, read from the database on this request, never from the token itself. */
 export type Session = {

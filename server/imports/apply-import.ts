@@ -1,4 +1,5 @@
 import type { ErrorDetail } from '#contract/error-reply';
+import type { ImportId, UserId } from '#contract/ids';
 import type { ImportSummary } from '#contract/imports';
 
 import { recordAudit, recordAudits } from '../audit/audit.queries.ts';
@@ -28,7 +29,7 @@ import { lockCounts, lockProducts, lockSizes } from './locks.queries.ts';
 import { Progress } from './progress.ts';
 
 /** `checkedAt`: the check whose rows were seen. */
-type Asked = { id: string; actorId: string; checkedAt?: string | undefined };
+type Asked = { id: ImportId; actorId: UserId; checkedAt?: string | undefined };
 type Steps = { plus: (count: number) => void };
 
 /** All of it or nothing. One that was applied already stays as it is: a repeated request changes nothing. */

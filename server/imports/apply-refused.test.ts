@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 
+import { asId } from '#contract/ids';
+
 import { importCalls, newLine } from '../testing/import-calls.ts';
 import { countEverything, shelfOf } from '../testing/shelf.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -100,7 +102,7 @@ describe('an apply is refused', () => {
       { sku, title: 'Outro título', size: 'M', stock: 20 },
       { sku, size: 'P', stock: 2 },
     ]);
-    await given.sale(variants['P'] ?? '', 5);
+    await given.sale(variants['P'] ?? asId(''), 5);
     const { error, details } = await refused(id);
     expect(error).toContain(`${sku}, tamanho P`);
     expect(details).toHaveLength(1);

@@ -1,3 +1,5 @@
+import type { ImportId, ProductId, UserId, VariantId } from '#contract/ids';
+
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import type { Batch } from './import-batches.ts';
@@ -7,7 +9,7 @@ const valuesOf = ({ importId, from, to }: Batch) => [importId, from, to];
 const IN_BATCH = 'i.import_id = $1 and i.position >= $2 and i.position < $3';
 
 export type AuditedChange = {
-  id: string;
+  id: ProductId;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
 };
@@ -32,7 +34,7 @@ const STALE = `
   order by 1`;
 
 /** SKUs that are no longer what was checked. Their products are locked. */
-export async function findStale(tx: Db, importId: string): Promise<string[]> {
+export async function findStale(tx: Db, importId: ImportId): Promise<string[]> {
   const rows = await rawQuery<{ sku: string }>(tx, STALE, [importId]);
   return rows.map(({ sku }) => sku);
 }
@@ -89,7 +91,7 @@ const CREATE = `
 export const createProducts = (tx: Db, batch: Batch): Promise<AuditedChange[]> =>
   rawQuery<AuditedChange>(tx, CREATE, valuesOf(batch));
 
-export async function publishCreated(tx: Db, importId: string): Promise<void> {
+export async function publishCreated(tx: Db, importId: ImportId): Promise<void> {
   await rawQuery(
     tx,
     `update products as p set published = true from import_products i
@@ -100,7 +102,7 @@ export async function publishCreated(tx: Db, importId: string): Promise<void> {
 }
 
 /** A size that was there once comes back with its history, as in the form. */
-export async function findReturningSizes(tx: Db, importId: string): Promise<void> {
+export async function findReturningSizes(tx: Db, importId: ImportId): Promise<void> {
   await rawQuery(
     tx,
     `update import_sizes as s set variant_id = old.id, removed_at = old.removed_at
@@ -117,7 +119,7 @@ export async function findReturningSizes(tx: Db, importId: string): Promise<void
 }
 
 /** New sizes open empty; what they hold is a movement. */
-export async function openSizes(tx: Db, importId: string): Promise<void> {
+export async function openSizes(tx: Db, importId: ImportId): Promise<void> {
   await rawQuery(
     tx,
     `update variants as v set removed_at = null from import_sizes s
@@ -143,7 +145,7 @@ export async function openSizes(tx: Db, importId: string): Promise<void> {
   );
 }
 
-export type PlannedMove = { variantId: string; delta: number; sku: string; size: string };
+export type PlannedMove = { variantId: VariantId; delta: number; sku: string; size: string };
 
 export const readMoves = (tx: Db, batch: Batch): Promise<PlannedMove[]> =>
   rawQuery<PlannedMove>(
@@ -155,7 +157,7 @@ export const readMoves = (tx: Db, batch: Batch): Promise<PlannedMove[]> =>
     valuesOf(batch),
   );
 
-export async function closeApplied(tx: Db, importId: string, actorId: string): Promise<void> {
+export async function closeApplied(tx: Db, importId: ImportId, actorId: UserId): Promise<void> {
   await rawQuery(
     tx,
     `update import_sizes as s set last_movement = coalesce((
@@ -172,7 +174,7 @@ export async function closeApplied(tx: Db, importId: string, actorId: string): P
 }
 
 /** How many products and sizes an import writes. */
-export async function countPlanned(tx: Db, importId: string) {
+export async function countPlanned(tx: Db, importId: ImportId) {
   const [counted] = await rawQuery<{ products: number; sizes: number }>(
     tx,
     `select (select count(*)::int from import_products where import_id = $1) as products,

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 
+import { asId } from '#contract/ids';
+
 import { importCalls, newLine } from '../testing/import-calls.ts';
 import { productCalls } from '../testing/product-calls.ts';
 import { brokenShelf, countEverything, shelfOf } from '../testing/shelf.ts';
@@ -115,8 +117,8 @@ describe('known products', () => {
       { sku, size: 'P', stock: 25 },
       { sku, size: 'M', stock: 4 },
     ]);
-    await given.sale(variants['P'] ?? '', 3);
-    await given.sale(variants['M'] ?? '', 1);
+    await given.sale(variants['P'] ?? asId(''), 3);
+    await given.sale(variants['M'] ?? asId(''), 1);
     expect((await calls.apply(id)).statusCode).toBe(200);
     expect(await stockOf(db, variants['P'])).toBe(22);
     expect(await stockOf(db, variants['M'])).toBe(3);
@@ -142,7 +144,7 @@ describe('known products', () => {
     const kept = product.variants.filter(({ size }: { size: string }) => size === 'M');
     await products.saved(id, { variants: kept });
     // Pieces of a cancelled order come back to a size that is out of sight.
-    await given.restock(variants['P'] ?? '', 2);
+    await given.restock(variants['P'] ?? asId(''), 2);
     await calls.applied([{ sku, size: 'P', stock: 9 }]);
     const shown = (await api.get(`/api/products/${id}`, admin.token)).json().product;
     expect(shown.variants).toContainEqual({ id: variants['P'], size: 'P', stock: 9 });

@@ -1,3 +1,4 @@
+import type { ImportId } from '#contract/ids';
 import type { ImportField } from '#contract/import-fields';
 
 import type { Db } from '../db/database.ts';
@@ -21,7 +22,7 @@ function wrongCount(): AppError {
 /** Judged against the products as they are now, and kept; nothing else is written. */
 export async function checkImport(
   db: Db,
-  id: string,
+  id: ImportId,
   fields: (ImportField | null)[],
 ): Promise<void> {
   const found = await findImport(db, id);

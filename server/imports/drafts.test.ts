@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import type { ImportId } from '#contract/ids';
 import { IMPORT_FIELDS } from '#contract/import-fields';
 
 import { importCalls, IMPORT_HEAD, newLine, pasted } from '../testing/import-calls.ts';
@@ -24,7 +25,7 @@ const upload = (name: string, content: string) =>
     admin.token,
   );
 
-const age = (id: string, hours: number) =>
+const age = (id: ImportId, hours: number) =>
   db
     .updateTable('imports')
     .set({ created_at: new Date(Date.now() - hours * 3_600_000) })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import type { ImportId, UserId } from '#contract/ids';
 import type { Import, ImportColumn, ImportRow, RowVerdict } from '#contract/imports';
 import { paginationOf, type Pagination } from '#contract/paging';
 
@@ -11,9 +12,9 @@ import { toJsonb } from './to-jsonb.ts';
 /** An import as it is stored; whether it can be undone is found out apart. */
 export type KeptImport = Omit<Import, 'undoable'>;
 
-type Draft = { filename: string; columns: ImportColumn[]; rows: SheetRow[]; actorId: string };
+type Draft = { filename: string; columns: ImportColumn[]; rows: SheetRow[]; actorId: UserId };
 
-export async function insertDraft(db: Db, draft: Draft): Promise<string> {
+export async function insertDraft(db: Db, draft: Draft): Promise<ImportId> {
   const { id } = await db
     .insertInto('imports')
     .values({
@@ -67,7 +68,7 @@ const toImport = (row: Row): KeptImport => ({
   undoneAt: row.undone_at?.toISOString() ?? null,
 });
 
-export async function findImport(db: Db, id: string): Promise<KeptImport | undefined> {
+export async function findImport(db: Db, id: ImportId): Promise<KeptImport | undefined> {
   const row = await selectImports(db).where('i.id', '=', id).executeTakeFirst();
   return row && toImport(row);
 }
@@ -91,7 +92,7 @@ export async function listApplied(db: Db, { page, limit }: Page) {
 }
 
 /** What was read; undefined once it was applied. */
-export async function findCells(db: Db, id: string): Promise<SheetRow[] | undefined> {
+export async function findCells(db: Db, id: ImportId): Promise<SheetRow[] | undefined> {
   const row = await db
     .selectFrom('imports')
     .select('cells')
@@ -105,7 +106,7 @@ type RowFilter = Page & { verdict?: RowVerdict | undefined };
 
 export async function listRows(
   db: Db,
-  id: string,
+  id: ImportId,
   { page, limit, verdict }: RowFilter,
 ): Promise<{ rows: ImportRow[]; pagination: Pagination }> {
   const found = db
@@ -127,7 +128,7 @@ export async function listRows(
 }
 
 /** Locked until the end: a second run waits here and then sees the first. */
-export function lockImport(tx: Db, id: string) {
+export function lockImport(tx: Db, id: ImportId) {
   return tx
     .selectFrom('imports')
     .select(['id', 'state', 'filename', 'row_count', 'summary', 'checked_at'])

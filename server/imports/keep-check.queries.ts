@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { sql } from 'kysely';
 
+import { asId, type ImportId, type ProductId, type VariantId } from '#contract/ids';
 import type { ImportColumn } from '#contract/imports';
 
 import type { Db } from '../db/database.ts';
@@ -20,7 +21,7 @@ type Target = { table: 'import_rows' | 'import_products' | 'import_sizes'; colum
 async function insertInBatches(
   tx: Db,
   { table, columns }: Target,
-  { id, rows }: { id: string; rows: readonly object[] },
+  { id, rows }: { id: ImportId; rows: readonly object[] },
 ): Promise<void> {
   const text = `
     insert into ${table} (import_id, position, ${columns})
@@ -34,7 +35,7 @@ async function insertInBatches(
   }
 }
 
-async function forgetCheck(tx: Db, id: string): Promise<void> {
+async function forgetCheck(tx: Db, id: ImportId): Promise<void> {
   for (const table of ['import_rows', 'import_products', 'import_sizes']) {
     await rawQuery(tx, `delete from ${table} where import_id = $1`, [id]);
   }
@@ -59,7 +60,7 @@ function toWrite({ plans, summary }: Judged): ProductPlan[] {
 /** What was judged, instead of whatever an earlier check had kept. */
 export async function keepCheck(
   tx: Db,
-  id: string,
+  id: ImportId,
   kept: { judged: Judged; columns: ImportColumn[]; known: ReadonlyMap<string, SeenProduct> },
 ): Promise<void> {
   const { judged, known } = kept;
@@ -69,7 +70,11 @@ export async function keepCheck(
   const seen = new Map([...known.values()].map((product) => [product.id, product.seen]));
   // In one order: two imports that bring the same new SKUs wait for each other in no ring.
   const plans = toWrite(judged)
-    .map((plan) => ({ ...plan, key: skuKey(plan.sku), productId: plan.id ?? randomUUID() }))
+    .map((plan) => ({
+      ...plan,
+      key: skuKey(plan.sku),
+      productId: plan.id ?? asId<ProductId>(randomUUID()),
+    }))
     .toSorted((a, b) => Number(a.key > b.key) - Number(a.key < b.key));
   const products = plans.map(({ productId, id: knownId, sku, values }) => ({
     product_id: productId,
@@ -87,7 +92,7 @@ export async function keepCheck(
   const sizes = plans.flatMap((plan) =>
     plan.sizes.map((size) => ({
       product_id: plan.productId,
-      variant_id: size.id ?? randomUUID(),
+      variant_id: size.id ?? asId<VariantId>(randomUUID()),
       size: size.size,
       opened: size.id === null,
       seen_stock: size.before,

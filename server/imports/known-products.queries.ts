@@ -1,3 +1,5 @@
+import type { ProductId } from '#contract/ids';
+
 import type { ProductValues } from '../catalog/product-values.ts';
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
@@ -37,7 +39,7 @@ const READ = `
   from (select distinct upper(sku) as sku from unnest($1::text[]) as sku) asked
   join products p on upper(p.sku) = asked.sku and p.deleted_at is null`;
 
-type Row = ProductValues & { id: string; seen: string; sizes: KnownProduct['sizes'] };
+type Row = ProductValues & { id: ProductId; seen: string; sizes: KnownProduct['sizes'] };
 export type SeenProduct = KnownProduct & { seen: string };
 
 /** Products and their sizes as of one moment, by SKU in upper case. */

@@ -1,3 +1,5 @@
+import type { ImportId } from '#contract/ids';
+
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 
@@ -16,7 +18,7 @@ const NEW_COUNTS = `
  * Products by id, then the counts of the catalogue, then sizes by id: the order in which the product
  * form takes them, and a checkout takes sizes alone. So nobody waits for us in a ring.
  */
-export async function lockProducts(tx: Db, importId: string): Promise<void> {
+export async function lockProducts(tx: Db, importId: ImportId): Promise<void> {
   await rawQuery(
     tx,
     `select id from products
@@ -27,7 +29,7 @@ export async function lockProducts(tx: Db, importId: string): Promise<void> {
 }
 
 /** All of them before the first is changed: products are written in parts, and each moves others. */
-export async function lockCounts(tx: Db, importId: string): Promise<void> {
+export async function lockCounts(tx: Db, importId: ImportId): Promise<void> {
   await rawQuery(tx, NEW_COUNTS, [importId]);
   await rawQuery(
     tx,
@@ -37,7 +39,7 @@ export async function lockCounts(tx: Db, importId: string): Promise<void> {
 }
 
 /** The product's own lock keeps its list of sizes as it is; this one keeps their stock. */
-export async function lockSizes(tx: Db, importId: string): Promise<void> {
+export async function lockSizes(tx: Db, importId: ImportId): Promise<void> {
   await rawQuery(
     tx,
     `select id from variants

@@ -1,11 +1,12 @@
+import type { ProductId, VariantId } from '#contract/ids';
 import type { ImportRow, ImportSummary } from '#contract/imports';
 
 import type { ProductValues } from '../catalog/product-values.ts';
 
 export type KnownProduct = {
-  id: string;
+  id: ProductId;
   values: ProductValues;
-  sizes: { id: string; size: string; stock: number }[];
+  sizes: { id: VariantId; size: string; stock: number }[];
 };
 
 /**
@@ -14,9 +15,9 @@ export type KnownProduct = {
  */
 export type ProductPlan = {
   sku: string;
-  id: string | null;
+  id: ProductId | null;
   values: Partial<ProductValues>;
-  sizes: { size: string; id: string | null; before: number; stock: number }[];
+  sizes: { size: string; id: VariantId | null; before: number; stock: number }[];
   rows: number[];
 };
 

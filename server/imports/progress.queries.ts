@@ -1,7 +1,9 @@
+import type { ImportId } from '#contract/ids';
+
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 
-export async function writeProgress(db: Db, importId: string, done: number): Promise<void> {
+export async function writeProgress(db: Db, importId: ImportId, done: number): Promise<void> {
   await rawQuery(
     db,
     `insert into import_progress (import_id, done) values ($1, $2)
@@ -10,12 +12,12 @@ export async function writeProgress(db: Db, importId: string, done: number): Pro
   );
 }
 
-export async function forgetProgress(db: Db, importId: string): Promise<void> {
+export async function forgetProgress(db: Db, importId: ImportId): Promise<void> {
   await rawQuery(db, 'delete from import_progress where import_id = $1', [importId]);
 }
 
 /** 0 when no import runs; the last progress of a crashed server expires. */
-export async function findProgress(db: Db, importId: string): Promise<number> {
+export async function findProgress(db: Db, importId: ImportId): Promise<number> {
   const [row] = await rawQuery<{ done: number }>(
     db,
     `select done from import_progress

@@ -1,3 +1,5 @@
+import type { ImportId } from '#contract/ids';
+
 import type { Db } from '../db/database.ts';
 import { forgetProgress, writeProgress } from './progress.queries.ts';
 
@@ -7,10 +9,10 @@ import { forgetProgress, writeProgress } from './progress.queries.ts';
  */
 export class Progress {
   readonly #db: Db;
-  readonly #importId: string;
+  readonly #importId: ImportId;
   #writing: Promise<void> | undefined;
 
-  constructor(db: Db, importId: string) {
+  constructor(db: Db, importId: ImportId) {
     this.#db = db;
     this.#importId = importId;
   }

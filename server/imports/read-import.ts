@@ -1,3 +1,4 @@
+import type { ImportId, UserId } from '#contract/ids';
 import type { ImportColumn } from '#contract/imports';
 
 import type { Db } from '../db/database.ts';
@@ -13,10 +14,10 @@ const SAMPLES = 3;
 const MOST_SAMPLE = 60;
 const PASTED = 'Células coladas';
 
-type Sent = { actorId: string; file: ReceivedFile | undefined; text: string | undefined };
+type Sent = { actorId: UserId; file: ReceivedFile | undefined; text: string | undefined };
 
 /** A draft with a guess at what each column is; drafts that nobody wanted go meanwhile. */
-export async function readImport(db: Db, { actorId, file, text }: Sent): Promise<string> {
+export async function readImport(db: Db, { actorId, file, text }: Sent): Promise<ImportId> {
   const sheet = await readSent(file, text);
   await sweepDrafts(db);
   const filename = file?.originalName ?? PASTED;

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 
 import { CATEGORIES } from '#contract/category';
 import { keysOf } from '#contract/closed-set';
+import { asId, type Id, type ProductId, type VariantId } from '#contract/ids';
 import { IMPORT_FIELDS } from '#contract/import-fields';
 import { Size, sku, title } from '#contract/product';
 
@@ -77,14 +78,23 @@ const product = fc.record<ProductValues>({
   published: fc.boolean(),
   reseller_visible: fc.boolean(),
 });
+const someId = <T extends Id<string>>() => fc.uuid().map((text) => asId<T>(text));
 const sizesFrom = (minLength: number) =>
   fc.uniqueArray(
-    fc.record({ id: fc.uuid(), size: kept(Size), stock: fc.integer({ min: 0, max: 1_000_000 }) }),
+    fc.record({
+      id: someId<VariantId>(),
+      size: kept(Size),
+      stock: fc.integer({ min: 0, max: 1_000_000 }),
+    }),
     { selector: ({ size }) => size.normalize('NFC'), minLength, maxLength: 4 },
   );
 const catalogueOf = (fewestSizes: number) =>
   fc.uniqueArray(
-    fc.record<KnownProduct>({ id: fc.uuid(), values: product, sizes: sizesFrom(fewestSizes) }),
+    fc.record<KnownProduct>({
+      id: someId<ProductId>(),
+      values: product,
+      sizes: sizesFrom(fewestSizes),
+    }),
     { selector: ({ values }) => skuKey(values.sku), minLength: 1, maxLength: 6 },
   );
 

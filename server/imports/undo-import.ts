@@ -1,3 +1,5 @@
+import type { ImportId, UserId } from '#contract/ids';
+
 import { recordAudit, recordAudits } from '../audit/audit.queries.ts';
 import { recordPrices } from '../catalog/price-history.queries.ts';
 import type { Db } from '../db/database.ts';
@@ -20,10 +22,10 @@ import {
   restoreProducts,
 } from './undo.queries.ts';
 
-type Asked = { id: string; actorId: string };
+type Asked = { id: ImportId; actorId: UserId };
 
 /** The import that an undo would accept now. */
-export async function findUndoable(db: Db): Promise<string | undefined> {
+export async function findUndoable(db: Db): Promise<ImportId | undefined> {
   const id = await findLatestApplied(db);
   return id !== undefined && (await findBlocked(db, id)).length === 0 ? id : undefined;
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { describe, expect, test } from 'vitest';
 
+import type { ProductId } from '#contract/ids';
+
 import { checkoutCalls } from '../testing/checkout-calls.ts';
 import { importCalls, newLine } from '../testing/import-calls.ts';
 import { productCalls } from '../testing/product-calls.ts';
@@ -19,7 +21,7 @@ const checkoutWithReceipt = checkoutCalls(api);
 const someSku = () => `UND-${randomUUID().slice(0, 8).toUpperCase()}`;
 const findBySku = (sku: string) =>
   db.selectFrom('products').selectAll().where('sku', '=', sku).executeTakeFirstOrThrow();
-const sizesOf = async (productId: string) =>
+const sizesOf = async (productId: ProductId) =>
   new Map(
     (
       await db

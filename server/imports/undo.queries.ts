@@ -1,10 +1,12 @@
+import type { ImportId, ProductId, UserId } from '#contract/ids';
+
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import type { AuditedChange } from './apply.queries.ts';
 import type { Batch } from './import-batches.ts';
 import { VALUE_COLUMNS } from './known-products.queries.ts';
 
-export async function findLatestApplied(db: Db): Promise<string | undefined> {
+export async function findLatestApplied(db: Db): Promise<ImportId | undefined> {
   const row = await db
     .selectFrom('imports')
     .select('id')
@@ -38,7 +40,7 @@ const BLOCKED = `
   order by 1`;
 
 /** SKUs that something newer touched. */
-export async function findBlocked(db: Db, importId: string): Promise<string[]> {
+export async function findBlocked(db: Db, importId: ImportId): Promise<string[]> {
   const rows = await rawQuery<{ sku: string }>(db, BLOCKED, [importId]);
   return rows.map(({ sku }) => sku);
 }
@@ -66,7 +68,7 @@ const RESTORE = `
 export const restoreProducts = (tx: Db, { importId, from, to }: Batch): Promise<AuditedChange[]> =>
   rawQuery<AuditedChange>(tx, RESTORE, [importId, from, to]);
 
-export type RemovedProduct = { id: string; sku: string; title: string };
+export type RemovedProduct = { id: ProductId; sku: string; title: string };
 
 /** The rows stay, as those of every deleted product. */
 export const removeCreated = (tx: Db, { importId, from, to }: Batch): Promise<RemovedProduct[]> =>
@@ -81,7 +83,7 @@ export const removeCreated = (tx: Db, { importId, from, to }: Batch): Promise<Re
     [importId, from, to],
   );
 
-export async function closeOpenedSizes(tx: Db, importId: string): Promise<void> {
+export async function closeOpenedSizes(tx: Db, importId: ImportId): Promise<void> {
   await rawQuery(
     tx,
     `update variants as v set removed_at = coalesce(s.removed_at, clock_timestamp())
@@ -90,7 +92,7 @@ export async function closeOpenedSizes(tx: Db, importId: string): Promise<void> 
   );
 }
 
-export async function closeUndone(tx: Db, importId: string, actorId: string): Promise<void> {
+export async function closeUndone(tx: Db, importId: ImportId, actorId: UserId): Promise<void> {
   await rawQuery(
     tx,
     `update imports set state = 'undone', undone_at = clock_timestamp(), undone_by = $2

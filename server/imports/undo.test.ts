@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { describe, expect, test } from 'vitest';
 
+import { asId, type VariantId } from '#contract/ids';
+
 import { importCalls, newLine } from '../testing/import-calls.ts';
 import { productCalls } from '../testing/product-calls.ts';
 import { brokenShelf, shelfOf } from '../testing/shelf.ts';
@@ -49,7 +51,7 @@ test('everything is as before, and ledger and audit record the undo', async () =
   const removedAt = await db
     .selectFrom('variants')
     .select('removed_at')
-    .where('id', '=', first.variants['G'] ?? '')
+    .where('id', '=', first.variants['G'] ?? asId<VariantId>(''))
     .executeTakeFirstOrThrow();
 
   const id = await calls.applied([
@@ -67,7 +69,7 @@ test('everything is as before, and ledger and audit record the undo', async () =
   const removedNow = await db
     .selectFrom('variants')
     .select('removed_at')
-    .where('id', '=', first.variants['G'] ?? '')
+    .where('id', '=', first.variants['G'] ?? asId<VariantId>(''))
     .executeTakeFirstOrThrow();
   expect(removedNow).toEqual(removedAt);
   const gone = await findBySku(fresh);
@@ -123,7 +125,7 @@ describe('is not held up', () => {
     const { id: productId, variants } = await given.product({ sku, sizes: { P: 20, M: 20 } });
     const apart = await given.product({ sku: other });
     const id = await calls.applied([{ sku, size: 'P', stock: 30 }]);
-    await given.sale(variants['M'] ?? '', 2);
+    await given.sale(variants['M'] ?? asId(''), 2);
     await products.saved(productId, { title: 'Só o estoque foi importado' });
     await products.saved(apart.id, { title: 'Outro' });
     expect(await accepted(id)).toBe('undone');
@@ -151,7 +153,7 @@ test('asked twice, it is done once and answers the same', async () => {
   const moves = await db
     .selectFrom('stock_movements')
     .select('cause')
-    .where('variant_id', '=', variants['P'] ?? '')
+    .where('variant_id', '=', variants['P'] ?? asId<VariantId>(''))
     .where('cause', '=', 'import_undone')
     .execute();
   expect(moves).toHaveLength(1);

@@ -1,11 +1,12 @@
+import type { OrderId, ProductId, UserId, VariantId } from '#contract/ids';
 import type { StockMovement } from '#contract/product-endpoints';
 import type { StockCause } from '#contract/stock-cause';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 
-export type StockMove = { variantId: string; delta: number };
-type Why = { cause: StockCause; actorId: string | null; orderId?: string };
+export type StockMove = { variantId: VariantId; delta: number };
+type Why = { cause: StockCause; actorId: UserId | null; orderId?: OrderId };
 
 const MOVE = `
   with asked as (
@@ -25,13 +26,17 @@ const MOVE = `
  * explains it, in one statement. Answers the sizes that moved; one that is missing had too little.
  * The caller holds the locks, or moves a single size.
  */
-export async function moveStock(tx: Db, moves: readonly StockMove[], why: Why): Promise<string[]> {
+export async function moveStock(
+  tx: Db,
+  moves: readonly StockMove[],
+  why: Why,
+): Promise<VariantId[]> {
   const real = moves.filter(({ delta }) => delta !== 0);
   if (real.length === 0) return [];
   const ids = real.map(({ variantId }) => variantId);
   const deltas = real.map(({ delta }) => delta);
   const { cause, orderId = null, actorId } = why;
-  const rows = await rawQuery<{ variant_id: string }>(tx, MOVE, [
+  const rows = await rawQuery<{ variant_id: VariantId }>(tx, MOVE, [
     ids,
     deltas,
     cause,
@@ -59,13 +64,13 @@ const LATE_MOVES = `
 
 export const listLateMoves = (
   tx: Db,
-  variantIds: readonly string[],
+  variantIds: readonly VariantId[],
   { most, savedAt }: { most: number; savedAt: Date },
 ): Promise<StockMove[]> => rawQuery<StockMove>(tx, LATE_MOVES, [variantIds, most, savedAt]);
 
 const MOST_SHOWN = 30;
 
-export async function listMovements(db: Db, productId: string): Promise<StockMovement[]> {
+export async function listMovements(db: Db, productId: ProductId): Promise<StockMovement[]> {
   const rows = await db
     .selectFrom('stock_movements as m')
     .innerJoin('variants as v', 'v.id', 'm.variant_id')

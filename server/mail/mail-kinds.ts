@@ -1,3 +1,4 @@
+import type { ApplicationId, EmailChangeId, MailId, UserId } from '#contract/ids';
 import type { MailKind } from '#contract/mail-log';
 
 type OrderNews = {
@@ -21,9 +22,9 @@ type Facts = {
     companyName: string;
     city: string;
     state: string;
-    applicationId: string;
+    applicationId: ApplicationId;
   };
-  application_approved: { companyName: string | null; userId: string; needsPassword: boolean };
+  application_approved: { companyName: string | null; userId: UserId; needsPassword: boolean };
   application_rejected: { companyName: string | null; reason: string };
   order_received: OrderNews;
   order_placed: OrderNews;
@@ -42,10 +43,10 @@ type Facts = {
   invoice_overdue: InvoiceFact;
   /** Asked for on the settings page; says only that mail arrives. */
   test_mail: Record<string, never>;
-  password_link: { companyName: string | null; userId: string };
-  password_recovery: { companyName: string | null; userId: string };
+  password_link: { companyName: string | null; userId: UserId };
+  password_recovery: { companyName: string | null; userId: UserId };
   /** To the address an account has left; `changeId` where the link takes it back. */
-  own_email_left: { companyName: string | null; newEmail: string; changeId: string | null };
+  own_email_left: { companyName: string | null; newEmail: string; changeId: EmailChangeId | null };
   own_email_new: { companyName: string | null };
   two_step_reset: Record<string, never>;
 };
@@ -56,4 +57,4 @@ type Facts = {
  */
 export type MailData = { [K in MailKind]: Facts[K] };
 
-export type Mail = { id: string; kind: string; to: string; data: unknown; attempts: number };
+export type Mail = { id: MailId; kind: string; to: string; data: unknown; attempts: number };

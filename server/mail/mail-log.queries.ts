@@ -1,4 +1,5 @@
 import type { Query } from '#contract/endpoint';
+import type { MailId } from '#contract/ids';
 import type { listMailsEndpoint, MailState } from '#contract/mail-log';
 
 import type { Db } from '../db/database.ts';
@@ -6,7 +7,7 @@ import { rawQuery } from '../db/raw-query.ts';
 import { contains, searchWords, Statement } from '../db/statement.ts';
 
 export type MailRow = {
-  id: string;
+  id: MailId;
   kind: string;
   to: string;
   data: unknown;
@@ -16,7 +17,7 @@ export type MailRow = {
   createdAt: Date;
   sentAt: Date | null;
   nextTryAt: Date;
-  copyOf: string | null;
+  copyOf: MailId | null;
 };
 
 export type MailFilter = Omit<Query<typeof listMailsEndpoint>, 'page' | 'limit'>;
@@ -68,7 +69,7 @@ export async function countMails(db: Db, filter: MailFilter): Promise<number> {
   return row?.total ?? 0;
 }
 
-export async function findMail(db: Db, id: string): Promise<MailRow | undefined> {
+export async function findMail(db: Db, id: MailId): Promise<MailRow | undefined> {
   const [mail] = await rawQuery<MailRow>(db, `select ${COLUMNS} from mails where id = $1`, [id]);
   return mail;
 }
@@ -76,7 +77,7 @@ export async function findMail(db: Db, id: string): Promise<MailRow | undefined>
 const NOT_JUST_NOW = `(resent_at is null or resent_at < now() - make_interval(secs => $2))`;
 
 /** Back into the queue, as if it had never been tried. False: it is not one that failed, any more. */
-export async function requeueFailed(tx: Db, id: string): Promise<boolean> {
+export async function requeueFailed(tx: Db, id: MailId): Promise<boolean> {
   const rows = await rawQuery(
     tx,
     `update mails set state = 'pending', attempts = 0, last_error = null, next_try_at = now(),
@@ -91,8 +92,8 @@ export async function requeueFailed(tx: Db, id: string): Promise<boolean> {
  * A new mail that says the same. Two askers meet at the row of the old one: only the first finds it
  * not sent again just now. The copy counts as sent again too, or it would be the way around.
  */
-export async function copySent(tx: Db, id: string): Promise<string | undefined> {
-  const [copy] = await rawQuery<{ id: string }>(
+export async function copySent(tx: Db, id: MailId): Promise<MailId | undefined> {
+  const [copy] = await rawQuery<{ id: MailId }>(
     tx,
     `with taken as (
        update mails set resent_at = now()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import type { MailId, UserId } from '#contract/ids';
 import type { MailKind } from '#contract/mail-log';
 
 import type { Db } from '../db/database.ts';
@@ -37,7 +38,7 @@ export async function queueMailToAdministrators<K extends MailKind>(
 }
 
 /** To the administrator who asks for it; returns the address. */
-export async function queueTestMail(tx: Db, userId: string): Promise<string> {
+export async function queueTestMail(tx: Db, userId: UserId): Promise<string> {
   const { email } = await tx
     .selectFrom('users')
     .select('email')
@@ -76,7 +77,7 @@ export async function lockDueMail(tx: Db): Promise<Mail | undefined> {
   );
 }
 
-export async function markSent(tx: Db, id: string): Promise<void> {
+export async function markSent(tx: Db, id: MailId): Promise<void> {
   await tx
     .updateTable('mails')
     .set({
@@ -91,7 +92,7 @@ export async function markSent(tx: Db, id: string): Promise<void> {
 
 export async function markFailed(
   tx: Db,
-  id: string,
+  id: MailId,
   failure: { error: string; secondsToWait: number | undefined },
 ): Promise<void> {
   await tx

@@ -6,6 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
+import { asId, type UserId } from '#contract/ids';
+
 import { newRestoreLink } from '../accounts/change-own-email.ts';
 import { newPasswordLink } from '../accounts/password-links.ts';
 import { startMailServer } from '../testing/mail-server.ts';
@@ -81,7 +83,7 @@ test('a line break in a name does not become a header', async () => {
     companyName,
     city: 'Natal',
     state: 'RN',
-    applicationId: '00000000-0000-4000-8000-000000000000',
+    applicationId: asId('00000000-0000-4000-8000-000000000000'),
   });
   await sendAll();
   expect(smtp.received[0]?.bcc ?? []).toEqual([]);
@@ -126,7 +128,7 @@ test('a mail server that refuses is tried again later, and nothing is lost', asy
 });
 
 test('one that cannot be written is put off, and those behind it are sent', async () => {
-  const userId = '00000000-0000-4000-8000-000000000000';
+  const userId = asId<UserId>('00000000-0000-4000-8000-000000000000');
   await queueMail(db, 'password_link', 'ninguem@brisa.example', { companyName: null, userId });
   await queueMail(db, 'test_mail', 'loja@brisa.example', {});
   await sendAll();

@@ -1,3 +1,5 @@
+import type { MailId, UserId } from '#contract/ids';
+
 import { recordAudit } from '../audit/audit.queries.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -14,9 +16,9 @@ import { previewMail, type PreviewDeps } from './preview-mail.ts';
 /** What failed goes back into the queue; what was sent goes out once more, as a mail of its own. */
 export function resendMail(
   { db, publicUrl }: PreviewDeps,
-  actorId: string,
-  id: string,
-): Promise<{ id: string; to: string }> {
+  actorId: UserId,
+  id: MailId,
+): Promise<{ id: MailId; to: string }> {
   return inTransaction(db, async (tx) => {
     const mail = await findMail(tx, id);
     if (!mail) throw new AppError('NOT_FOUND', 'E-mail não encontrado.');
@@ -47,7 +49,7 @@ async function refuseOneTimeLink(deps: PreviewDeps, mail: MailRow): Promise<void
 }
 
 /** Its current state: another request may have been faster. */
-async function whyNot(tx: Db, id: string): Promise<AppError> {
+async function whyNot(tx: Db, id: MailId): Promise<AppError> {
   if ((await findMail(tx, id))?.state === 'pending') return new AppError('MAIL_QUEUED');
   return new AppError(
     'TOO_MANY_REQUESTS',

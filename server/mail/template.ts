@@ -1,3 +1,4 @@
+import type { EmailChangeId, UserId } from '#contract/ids';
 import type { MailKind } from '#contract/mail-log';
 
 import type { Brand, Content } from './layout.ts';
@@ -5,8 +6,8 @@ import type { MailData } from './mail-kinds.ts';
 
 /** Made while the mail is written; never stored in the outbox. */
 type Secrets = {
-  passwordLink: (userId: string) => Promise<string>;
-  restoreLink: (changeId: string) => Promise<string>;
+  passwordLink: (userId: UserId) => Promise<string>;
+  restoreLink: (changeId: EmailChangeId) => Promise<string>;
 };
 export type Context = Secrets & { brand: Brand };
 /** A template whose data is already known to fit. */

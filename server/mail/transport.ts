@@ -3,11 +3,13 @@ import path from 'node:path';
 
 import nodemailer from 'nodemailer';
 
+import type { MailId } from '#contract/ids';
+
 import { LOGO_ID } from './layout.ts';
 import { readSmtpUrl } from './smtp-url.rules.ts';
 
 export type Message = {
-  id: string;
+  id: MailId;
   kind: string;
   to: string;
   subject: string;

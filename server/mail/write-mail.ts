@@ -1,3 +1,4 @@
+import type { EmailChangeId, UserId } from '#contract/ids';
 import { isMailKind, type MailKind } from '#contract/mail-log';
 
 import type { Db } from '../db/database.ts';
@@ -12,10 +13,14 @@ import type { Message } from './transport.ts';
 /** Given by the app: the mail room knows no accounts. */
 export type MakePasswordLink = (
   tx: Db,
-  whose: { userId: string; sentTo: string },
+  whose: { userId: UserId; sentTo: string },
   publicUrl: string,
 ) => Promise<string>;
-export type MakeRestoreLink = (tx: Db, changeId: string, publicUrl: string) => Promise<string>;
+export type MakeRestoreLink = (
+  tx: Db,
+  changeId: EmailChangeId,
+  publicUrl: string,
+) => Promise<string>;
 
 export type WriteDeps = {
   publicUrl: string;

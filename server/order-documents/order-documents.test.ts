@@ -5,6 +5,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
+import { asId, type VariantId } from '#contract/ids';
+
 import { readPdf } from '../testing/read-pdf.ts';
 import { testApp } from '../testing/test-app.ts';
 
@@ -28,7 +30,7 @@ async function orderOf(items: Item[], values: object = {}) {
     order_id: order.id,
     position,
     product_id: product.id,
-    variant_id: product.variants['P'] ?? '',
+    variant_id: product.variants['P'] ?? asId<VariantId>(''),
     title: 'Camisa',
     sku: 'SKU',
     size: 'P',
@@ -147,7 +149,7 @@ test('internal notes are on no document, for buyers and administrators alike', a
 test('nobody sees the papers of another reseller, nor of an order that does not exist', async () => {
   const { id, buyer } = await orderOf([{}]);
   const other = await given.reseller();
-  const status = async (kind: string, token: string, order = id) => {
+  const status = async (kind: string, token: string, order: string = id) => {
     const reply = await get(`/api/orders/${order}/${kind}`, token);
     return [reply.statusCode, reply.headers['content-type']];
   };

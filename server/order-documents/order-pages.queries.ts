@@ -1,4 +1,5 @@
 import type { Query } from '#contract/endpoint';
+import type { OrderId } from '#contract/ids';
 import type { exportOrdersCsvEndpoint } from '#contract/order-documents';
 import type { OrderStatus, PaymentStatus } from '#contract/order-status';
 import type { PaymentTerm } from '#contract/payment-term';
@@ -11,7 +12,7 @@ import { conditionsOf, whereOf } from '../orders/orders-filter.queries.ts';
 export type ExportFilter = Query<typeof exportOrdersCsvEndpoint>;
 
 export type ExportedOrder = {
-  id: string;
+  id: OrderId;
   number: number;
   created_at: Date;
   company_name: string | null;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { civilDate } from '#contract/calendar';
+import type { OrderId } from '#contract/ids';
 
 import { insertManyOrders } from '../testing/many-orders.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -36,7 +37,7 @@ async function exported(query = '') {
   return rows.map((row) => Object.fromEntries(row.map((text, at) => [heads[at] ?? '', text])));
 }
 
-const set = (id: string, values: object) =>
+const set = (id: OrderId, values: object) =>
   db.updateTable('orders').set(values).where('id', '=', id).execute();
 
 test('the bytes: a BOM, semicolons, decimal commas, the clock of São Paulo, Windows line ends', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { civilDate } from '#contract/calendar';
+import type { OrderId } from '#contract/ids';
 import { ORDER_STATUS } from '#contract/order-status';
 import { PAYMENT_TERMS } from '#contract/payment-term';
 
@@ -20,7 +21,7 @@ async function exported(query: string) {
   return { ...(await readPdf(reply.rawPayload)), headers: reply.headers };
 }
 
-const set = (id: string, values: object) =>
+const set = (id: OrderId, values: object) =>
   db.updateTable('orders').set(values).where('id', '=', id).execute();
 
 test('an order fills a row under the heads, and the totals stand at the end', async () => {

@@ -1,7 +1,8 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
+import type { OrderId, UserId } from '#contract/ids';
+
 import type { Db } from '../db/database.ts';
-import type { UserId } from '../http/actor.ts';
 
 export type PrintedOrder = NonNullable<Awaited<ReturnType<typeof findOrderOfAnyBuyer>>>;
 export type PrintedItem = PrintedOrder['items'][number];
@@ -54,8 +55,8 @@ const printedOrders = (db: Db) =>
       ).as('items'),
     );
 
-export const findOrderOfAnyBuyer = (db: Db, id: string) =>
+export const findOrderOfAnyBuyer = (db: Db, id: OrderId) =>
   printedOrders(db).where('o.id', '=', id).executeTakeFirst();
 
-export const findOrderOf = (db: Db, buyerId: UserId, id: string) =>
+export const findOrderOf = (db: Db, buyerId: UserId, id: OrderId) =>
   printedOrders(db).where('o.id', '=', id).where('o.user_id', '=', buyerId).executeTakeFirst();

@@ -1,3 +1,4 @@
+import type { InvoiceId, OrderId } from '#contract/ids';
 import type { Invoice } from '#contract/invoice';
 import { toCents } from '#contract/money';
 import type { BuyerCredit } from '#contract/order';
@@ -17,8 +18,8 @@ type CreditRow = {
   first_at: Date | null;
   late: number;
   open: {
-    id: string;
-    orderId: string;
+    id: InvoiceId;
+    orderId: OrderId;
     number: string;
     amount: number;
     dueDate: string;

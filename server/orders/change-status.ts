@@ -1,3 +1,4 @@
+import type { UserId } from '#contract/ids';
 import type { InvoiceStatus } from '#contract/invoice';
 import { moneyText } from '#contract/money-text';
 import type { OrderStatus } from '#contract/order-status';
@@ -24,7 +25,7 @@ import { lockSizes } from './stock.queries.ts';
 
 export type StatusChange = {
   to: OrderStatus;
-  actorId: string;
+  actorId: UserId;
   reason?: string | null | undefined;
   /** Grants credit above the limit; the reason is kept. */
   override?: boolean | undefined;
@@ -135,7 +136,7 @@ async function weighCredit(
   return true;
 }
 
-async function settleStock(tx: Db, order: LockedOrder, { stock }: Effects, actorId: string) {
+async function settleStock(tx: Db, order: LockedOrder, { stock }: Effects, actorId: UserId) {
   if (stock === 'keep') return;
   const items = await lockSizes(tx, order.id);
   const takes = stock === 'take';

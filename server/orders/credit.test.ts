@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { asId, type InvoiceId, type UserId } from '#contract/ids';
+
 import { orderCalls, placeOrder } from '../testing/order-calls.ts';
 import { stockOf } from '../testing/stock-of.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -9,7 +11,7 @@ const { db, given } = api;
 const admin = await given.admin();
 const orders = orderCalls(api, admin.token);
 
-const limitTo = (buyerId: string, cents: number | null) =>
+const limitTo = (buyerId: UserId, cents: number | null) =>
   db.updateTable('users').set({ credit_limit_cents: cents }).where('id', '=', buyerId).execute();
 const centsOf = (reais: number) => Math.round(reais * 100);
 /** As the API writes amounts: a space that does not break behind the sign. */
@@ -204,7 +206,7 @@ test('what the back office weighs: limit, exposure, need, open invoices, how the
   await db
     .updateTable('invoices')
     .set({ due_date: '2026-01-05' })
-    .where('id', '=', invoices[0]?.id ?? '')
+    .where('id', '=', invoices[0]?.id ?? asId<InvoiceId>(''))
     .execute();
   const half = Math.floor(centsOf(open.total) / 2) / 100;
   const { credit } = await orders.detail(id);

@@ -1,3 +1,4 @@
+import type { OrderId, UserId } from '#contract/ids';
 import type { OrderStatus } from '#contract/order-status';
 
 import { recordAudit } from '../audit/audit.queries.ts';
@@ -16,8 +17,8 @@ import { readShippingDetails } from './shipping-details.queries.ts';
 
 export async function lockOrderOr404(
   tx: Db,
-  id: string,
-  ownerId: string | null = null,
+  id: OrderId,
+  ownerId: UserId | null = null,
 ): Promise<LockedOrder> {
   const order = await lockOrder(tx, id, ownerId);
   if (!order) throw new AppError('NOT_FOUND', 'Pedido não encontrado.');
@@ -25,7 +26,7 @@ export async function lockOrderOr404(
 }
 
 /** To any of the ten statuses, from any. */
-export const setStatus = (db: Db, id: string, change: StatusChange): Promise<void> =>
+export const setStatus = (db: Db, id: OrderId, change: StatusChange): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrderOr404(tx, id);
     // The same status is no change, but what was typed with it is not thrown away.
@@ -37,7 +38,7 @@ export const setStatus = (db: Db, id: string, change: StatusChange): Promise<voi
 const UNDECIDED: readonly OrderStatus[] = ['PENDING', 'UNDER_REVIEW'];
 
 /** Approval and rejection are for orders nobody has decided: of two at once, one wins. */
-const decide = (db: Db, id: string, change: StatusChange): Promise<void> =>
+const decide = (db: Db, id: OrderId, change: StatusChange): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrderOr404(tx, id);
     if (!UNDECIDED.includes(order.status)) throw new AppError('ORDER_DECIDED');
@@ -46,17 +47,17 @@ const decide = (db: Db, id: string, change: StatusChange): Promise<void> =>
 
 type Decision = Omit<StatusChange, 'to'>;
 
-export const approveOrder = (db: Db, id: string, decision: Decision) =>
+export const approveOrder = (db: Db, id: OrderId, decision: Decision) =>
   decide(db, id, { ...decision, to: 'APPROVED' });
 
-export const rejectOrder = (db: Db, id: string, decision: Decision) =>
+export const rejectOrder = (db: Db, id: OrderId, decision: Decision) =>
   decide(db, id, { ...decision, to: 'CANCELLED' });
 
 /** Carrier, tracking code, NF-e and internal notes. */
 export const updateShippingDetails = (
   db: Db,
-  id: string,
-  actorId: string,
+  id: OrderId,
+  actorId: UserId,
   shippingDetails: ShippingDetails,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -66,8 +67,8 @@ export const updateShippingDetails = (
 
 async function writeShippingDetails(
   tx: Db,
-  id: string,
-  actorId: string,
+  id: OrderId,
+  actorId: UserId,
   shippingDetails: ShippingDetails,
 ): Promise<void> {
   if (Object.values(shippingDetails).every((value) => value === undefined)) return;

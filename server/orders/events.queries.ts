@@ -1,14 +1,15 @@
+import type { OrderId, UserId } from '#contract/ids';
 import type { OrderEventKind } from '#contract/order';
 import type { OrderStatus } from '#contract/order-status';
 
 import type { Db } from '../db/database.ts';
 
 type NewEvent = {
-  orderId: string;
+  orderId: OrderId;
   kind?: OrderEventKind;
   from: OrderStatus;
   to: OrderStatus;
-  actorId: string | null;
+  actorId: UserId | null;
   reason?: string | null;
   override?: boolean;
 };

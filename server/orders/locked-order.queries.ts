@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import type { OrderId, UserId } from '#contract/ids';
 import type { OrderStatus, PaymentStatus } from '#contract/order-status';
 import type { PaymentTerm } from '#contract/payment-term';
 
@@ -10,9 +11,9 @@ import { hasLeft } from './events.queries.ts';
 import type { OrderFacts } from './orders.rules.ts';
 
 export type LockedOrder = OrderFacts & {
-  id: string;
+  id: OrderId;
   number: string;
-  buyerId: string;
+  buyerId: UserId;
   buyerEmail: string | null;
   companyName: string | null;
   carrier: string | null;
@@ -20,9 +21,9 @@ export type LockedOrder = OrderFacts & {
 };
 
 type Row = {
-  id: string;
+  id: OrderId;
   number: string;
-  user_id: string;
+  user_id: UserId;
   status: OrderStatus;
   payment_status: PaymentStatus;
   term: PaymentTerm;
@@ -65,8 +66,8 @@ const SUMS = `
  */
 export async function lockOrder(
   tx: Db,
-  id: string,
-  ownerId: string | null = null,
+  id: OrderId,
+  ownerId: UserId | null = null,
 ): Promise<LockedOrder | undefined> {
   const [row] = await rawQuery<Row>(tx, LOCK, [id, ownerId]);
   if (!row) return undefined;
@@ -95,7 +96,7 @@ export async function lockOrder(
 }
 
 /** Locked in the order of ids, so that two callers never deadlock. */
-export async function lockOrders(tx: Db, ids: readonly string[]): Promise<void> {
+export async function lockOrders(tx: Db, ids: readonly OrderId[]): Promise<void> {
   await rawQuery(
     tx,
     'select id from orders where id = any($1::uuid[]) order by id for no key update',
@@ -129,7 +130,7 @@ type Change = {
   shippingDetails?: ShippingDetails;
 };
 
-export async function writeOrder(tx: Db, id: string, change: Change): Promise<void> {
+export async function writeOrder(tx: Db, id: OrderId, change: Change): Promise<void> {
   await tx
     .updateTable('orders')
     .set({

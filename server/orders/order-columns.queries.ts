@@ -1,12 +1,21 @@
 import type { STATE_CODES } from '#contract/brazilian-states';
+import type {
+  InvoiceId,
+  OrderId,
+  OrderItemId,
+  ProductId,
+  ReceiptId,
+  UserId,
+  VariantId,
+} from '#contract/ids';
 import type { OrderStatus, PaymentStatus } from '#contract/order-status';
 import type { PaymentTerm } from '#contract/payment-term';
 import type { ReceiptStatus } from '#contract/receipts';
 
 export type ItemRow = {
-  id: string;
-  productId: string;
-  variantId: string;
+  id: OrderItemId;
+  productId: ProductId;
+  variantId: VariantId;
   title: string;
   sku: string;
   size: string;
@@ -17,12 +26,12 @@ export type ItemRow = {
 };
 
 export type ReceiptRow = {
-  id: string;
+  id: ReceiptId;
   file: string;
   name: string;
   status: ReceiptStatus;
   reason: string | null;
-  invoiceId: string | null;
+  invoiceId: InvoiceId | null;
   createdAt: string;
   decidedAt: string | null;
   endToEndId: string | null;
@@ -30,9 +39,9 @@ export type ReceiptRow = {
 };
 
 export type OrderRow = {
-  id: string;
+  id: OrderId;
   number: string;
-  user_id: string;
+  user_id: UserId;
   company_name: string | null;
   company_email: string;
   company_cnpj: string | null;

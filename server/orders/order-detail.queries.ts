@@ -1,3 +1,4 @@
+import type { OrderId } from '#contract/ids';
 import type { Invoice } from '#contract/invoice';
 import type { OrderDetail, OrderEvent } from '#contract/order';
 
@@ -31,7 +32,7 @@ const DETAIL = `
 /** Undefined when there is none, or when it is somebody else's. */
 export async function findOrder(
   db: Db,
-  id: string,
+  id: OrderId,
   { viewer, reader }: { viewer: Viewer; reader: Reader },
 ): Promise<OrderDetail | undefined> {
   const [row] = await rawQuery<DetailRow>(db, DETAIL, [id, viewer.ownerId]);

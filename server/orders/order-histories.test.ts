@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import type { OrderId, VariantId } from '#contract/ids';
 import type { OrderDetail } from '#contract/order';
 import type { OrderStatus } from '#contract/order-status';
 import type { PaymentTerm } from '#contract/payment-term';
@@ -44,7 +45,7 @@ type Step = { act: string; who: number; what: number; n: number };
 
 const of = <T>(list: readonly T[], n: number): T | undefined => list[n % list.length];
 
-type World = { buyers: SomeUser[]; sizes: string[]; ids: string[] };
+type World = { buyers: SomeUser[]; sizes: VariantId[]; ids: OrderId[] };
 
 /** Three companies, one with a limit, two sizes that are soon sold out, and four orders. */
 async function newWorld(): Promise<World> {
@@ -54,7 +55,7 @@ async function newWorld(): Promise<World> {
     await given.reseller(),
   ];
   const { variants } = await given.product({ msrp_cents: 33_33, sizes: { P: 40, M: 25 } });
-  const world = { buyers, sizes: Object.values(variants), ids: new Array<string>() };
+  const world = { buyers, sizes: Object.values(variants), ids: new Array<OrderId>() };
   for (let n = 0; n < 4; n += 1) await place(world, { act: 'place', who: n, what: n, n });
   return world;
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { asId, type OrderId } from '#contract/ids';
+
 import { checkoutCalls } from '../testing/checkout-calls.ts';
 import { orderCalls, placeOrder } from '../testing/order-calls.ts';
 import { productCalls } from '../testing/product-calls.ts';
@@ -15,7 +17,7 @@ const admin = await given.admin();
 const orders = orderCalls(api, admin.token);
 const products = productCalls(api, admin.token);
 
-const movements = (orderId: string) =>
+const movements = (orderId: OrderId) =>
   db
     .selectFrom('stock_movements')
     .select(['delta', 'cause', 'actor_id'])
@@ -149,7 +151,7 @@ test('re-opening takes all or nothing and names what is missing', async () => {
   }));
   const { orderId: id } = (await checkoutCalls(api)(items, { token })).json();
   await orders.walk(id, ['CANCELLED']);
-  await given.sale(second.variants['G'] ?? '', 11);
+  await given.sale(second.variants['G'] ?? asId(''), 11);
   const before = await orders.detail(id);
   for (const to of ['PENDING', 'APPROVED', 'PAID', 'SHIPPED'] as const) {
     const reply = await orders.set(id, to);
@@ -161,7 +163,7 @@ test('re-opening takes all or nothing and names what is missing', async () => {
   expect([await stockOf(db, first.variants['M']), await stockOf(db, second.variants['G'])]).toEqual(
     [20, 9],
   );
-  await given.restock(second.variants['G'] ?? '', 1);
+  await given.restock(second.variants['G'] ?? asId(''), 1);
   expect((await orders.set(id, 'PENDING')).statusCode).toBe(200);
   expect([await stockOf(db, first.variants['M']), await stockOf(db, second.variants['G'])]).toEqual(
     [10, 0],

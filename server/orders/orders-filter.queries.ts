@@ -1,4 +1,5 @@
 import type { Query } from '#contract/endpoint';
+import type { UserId } from '#contract/ids';
 import type { listOrdersEndpoint } from '#contract/order-endpoints';
 
 import { beginningOf, searchWords, type Statement } from '../db/statement.ts';
@@ -10,7 +11,7 @@ export type OrderFilter = Pick<
   'status' | 'search' | 'from' | 'to' | 'receipts' | 'userId'
 >;
 /** Whose orders may be seen; null: all. */
-export type Viewer = { ownerId: string | null };
+export type Viewer = { ownerId: UserId | null };
 
 /** The one reading of the filter, for the list, its total and the exports; `o` is the order. */
 export function conditionsOf(filter: OrderFilter, viewer: Viewer, statement: Statement): string[] {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import type { OrderId } from '#contract/ids';
 import {
   approveOrderEndpoint,
   changeOrderStatusEndpoint,
@@ -28,7 +29,7 @@ export function orderRoutes(
   app: FastifyInstance,
   { db, secretKey }: { db: Db; secretKey: string },
 ): void {
-  const detail = async (id: string, actor: SignedIn) => {
+  const detail = async (id: OrderId, actor: SignedIn) => {
     const order = await findOrder(db, id, viewOf(actor, secretKey));
     if (!order) throw notFound();
     return order;

@@ -1,3 +1,4 @@
+import type { OrderId, ProductId, UserId, VariantId } from '#contract/ids';
 import { pictureUrl } from '#contract/picture-files';
 import type { ProductImage } from '#contract/product-image';
 import type { RepeatedItem } from '#contract/repeat-order';
@@ -6,9 +7,9 @@ import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 
 type Row = {
-  productId: string;
-  variantId: string | null;
-  orderedVariantId: string;
+  productId: ProductId;
+  variantId: VariantId | null;
+  orderedVariantId: VariantId;
   size: string;
   title: string;
   sku: string;
@@ -40,8 +41,8 @@ const ITEMS = `
 /** Undefined when the order is not this buyer's. */
 export async function listRepeatable(
   db: Db,
-  orderId: string,
-  ownerId: string,
+  orderId: OrderId,
+  ownerId: UserId,
 ): Promise<RepeatedItem[] | undefined> {
   const own = await rawQuery(db, 'select 1 from orders where id = $1 and user_id = $2', [
     orderId,

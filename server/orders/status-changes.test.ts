@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import type { OrderId } from '#contract/ids';
 import type { OrderDetail } from '#contract/order';
 import type { OrderStatus, PaymentStatus } from '#contract/order-status';
 import type { PaymentTerm } from '#contract/payment-term';
@@ -129,7 +130,7 @@ const audits = (id: string) =>
     .where('action', '=', 'order_status_changed')
     .orderBy('id')
     .execute();
-const moved = (id: string) =>
+const moved = (id: OrderId) =>
   db.selectFrom('stock_movements').select('delta').where('order_id', '=', id).execute();
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);

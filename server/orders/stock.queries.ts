@@ -1,8 +1,10 @@
+import type { OrderId, VariantId } from '#contract/ids';
+
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 
 export type HeldItem = {
-  variantId: string;
+  variantId: VariantId;
   title: string;
   size: string;
   quantity: number;
@@ -12,7 +14,7 @@ export type HeldItem = {
 };
 
 /** The order's sizes, locked one after the other by id, as every checkout does. */
-export async function lockSizes(tx: Db, orderId: string): Promise<HeldItem[]> {
+export async function lockSizes(tx: Db, orderId: OrderId): Promise<HeldItem[]> {
   await rawQuery(
     tx,
     `select id from variants where id in (select variant_id from order_items where order_id = $1)

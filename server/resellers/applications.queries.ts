@@ -1,17 +1,18 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 
 import type { AttachmentField } from '#contract/applications';
+import type { ApplicationId, UserId } from '#contract/ids';
 
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 
 export type ApplicationRow = Selectable<Tables['applications']>;
-type Decision = { status: 'approved' | 'rejected'; by: string; reason?: string; userId?: string };
+type Decision = { status: 'approved' | 'rejected'; by: UserId; reason?: string; userId?: UserId };
 
 export async function insertApplication(
   db: Db,
   values: Insertable<Tables['applications']>,
-): Promise<string> {
+): Promise<ApplicationId> {
   const { id } = await db
     .insertInto('applications')
     .values(values)
@@ -29,7 +30,7 @@ export async function countPendingApplications(db: Db): Promise<number> {
   return pending;
 }
 
-export type Cursor = { createdAt: string; id: string };
+export type Cursor = { createdAt: string; id: ApplicationId };
 
 /** The newest first; a page goes on after the last row of the one before, whatever has come since. */
 export async function listPendingApplications(db: Db, after: Cursor | undefined, limit: number) {
@@ -60,7 +61,7 @@ export async function listPendingApplications(db: Db, after: Cursor | undefined,
   }));
 }
 
-async function listFiles(db: Db, applicationIds: readonly string[]) {
+async function listFiles(db: Db, applicationIds: readonly ApplicationId[]) {
   if (applicationIds.length === 0) return [];
   return db
     .selectFrom('application_files')
@@ -69,7 +70,7 @@ async function listFiles(db: Db, applicationIds: readonly string[]) {
     .execute();
 }
 
-export async function findApplication(db: Db, id: string) {
+export async function findApplication(db: Db, id: ApplicationId) {
   const row = await db
     .selectFrom('applications as a')
     .leftJoin('users as d', 'd.id', 'a.decided_by')
@@ -90,7 +91,7 @@ export async function findApplication(db: Db, id: string) {
 }
 
 /** Waits for another decision that is under way, and then sees what it decided. */
-export function lockApplication(tx: Db, id: string): Promise<ApplicationRow | undefined> {
+export function lockApplication(tx: Db, id: ApplicationId): Promise<ApplicationRow | undefined> {
   return tx
     .selectFrom('applications')
     .selectAll()
@@ -103,7 +104,7 @@ export function lockApplication(tx: Db, id: string): Promise<ApplicationRow | un
  * Every decision about a company locks its application first and its account second, so that two never
  * deadlock.
  */
-export async function lockApplicationOf(tx: Db, userId: string): Promise<void> {
+export async function lockApplicationOf(tx: Db, userId: UserId): Promise<void> {
   await tx
     .selectFrom('applications')
     .select('id')
@@ -113,7 +114,11 @@ export async function lockApplicationOf(tx: Db, userId: string): Promise<void> {
     .execute();
 }
 
-export async function decideApplication(tx: Db, id: string, decision: Decision): Promise<void> {
+export async function decideApplication(
+  tx: Db,
+  id: ApplicationId,
+  decision: Decision,
+): Promise<void> {
   await tx
     .updateTable('applications')
     .set(decided(decision))
@@ -123,7 +128,7 @@ export async function decideApplication(tx: Db, id: string, decision: Decision):
 }
 
 /** The pending application of an account, if there is one. Returns whether it was settled now. */
-export async function decideApplicationOf(tx: Db, userId: string, decision: Decision) {
+export async function decideApplicationOf(tx: Db, userId: UserId, decision: Decision) {
   const { numUpdatedRows } = await tx
     .updateTable('applications')
     .set(decided(decision))
@@ -152,7 +157,7 @@ export type StoredAttachment = {
 
 export async function insertAttachments(
   tx: Db,
-  applicationId: string,
+  applicationId: ApplicationId,
   files: readonly StoredAttachment[],
 ): Promise<void> {
   if (files.length === 0) return;

@@ -1,3 +1,5 @@
+import { asId, type ApplicationId } from '#contract/ids';
+
 import type { Cursor, findApplication, listPendingApplications } from './applications.queries.ts';
 
 type SummaryRow = Omit<Awaited<ReturnType<typeof listPendingApplications>>[number], 'at'>;
@@ -47,12 +49,12 @@ export const toApplication = (row: FullRow, sign: Sign) => ({
 });
 
 /** Opaque to the caller: the time and id of the last row seen. */
-export const toCursor = (row: { at: string; id: string }): string =>
+export const toCursor = (row: { at: string; id: ApplicationId }): string =>
   Buffer.from(`${row.at} ${row.id}`).toString('base64url');
 
 export function fromCursor(cursor: string): Cursor | undefined {
   const [createdAt = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
   const valid =
     /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(createdAt) && /^[0-9a-f-]{36}$/.test(id);
-  return valid ? { createdAt, id } : undefined;
+  return valid ? { createdAt, id: asId(id) } : undefined;
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_REJECTION } from '#contract/applications';
+import type { ApplicationId, UserId } from '#contract/ids';
 
 import { findUserByEmail, insertAccount } from '../accounts/accounts.queries.ts';
 import { changeUser, lockUser } from '../accounts/users.queries.ts';
@@ -9,7 +10,7 @@ import { AppError } from '../errors.ts';
 import { decideApplication, lockApplication, type ApplicationRow } from './applications.queries.ts';
 import { markApproved, recordRejection } from './decide-reseller.ts';
 
-async function lockPending(tx: Db, id: string): Promise<ApplicationRow> {
+async function lockPending(tx: Db, id: ApplicationId): Promise<ApplicationRow> {
   const application = await lockApplication(tx, id);
   if (!application) throw new AppError('NOT_FOUND', 'Aplicação não encontrada.');
   if (application.status !== 'pending') {
@@ -30,7 +31,11 @@ const companyOf = (application: ApplicationRow) => ({
 });
 
 /** Two administrators at once: the second waits for the row and finds it decided. */
-export async function approveApplication(db: Db, actorId: string, id: string): Promise<string> {
+export async function approveApplication(
+  db: Db,
+  actorId: UserId,
+  id: ApplicationId,
+): Promise<UserId> {
   return inTransaction(db, async (tx) => {
     const application = await lockPending(tx, id);
     const user = await accountFor(tx, application);
@@ -63,8 +68,8 @@ async function accountFor(tx: Db, application: ApplicationRow) {
 
 export async function rejectApplication(
   db: Db,
-  actorId: string,
-  id: string,
+  actorId: UserId,
+  id: ApplicationId,
   reason: string = DEFAULT_REJECTION,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {

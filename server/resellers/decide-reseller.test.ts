@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { asId, type UserId } from '#contract/ids';
+
 import { testApp } from '../testing/test-app.ts';
 
 const { db, get, post, send, given } = await testApp();
@@ -35,9 +37,9 @@ async function registered() {
     zipCode: '59000-000',
   });
   const { token, user } = (await post('/api/auth/login', { email, password: 'segredo1' })).json();
-  return { email, token: String(token), id: String(user.id) };
+  return { email, token: String(token), id: asId<UserId>(String(user.id)) };
 }
-const applicationOf = (id: string) =>
+const applicationOf = (id: UserId) =>
   db
     .selectFrom('applications')
     .select(['id', 'status', 'decision_reason', 'decided_by'])

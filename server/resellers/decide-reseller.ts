@@ -1,4 +1,5 @@
 import { DEFAULT_REJECTION } from '#contract/applications';
+import type { UserId } from '#contract/ids';
 import type { AdminUser } from '#contract/users';
 
 import { deleteUser } from '../accounts/delete-user.ts';
@@ -12,7 +13,7 @@ import { decideApplicationOf, lockApplicationOf } from './applications.queries.t
 
 const notFound = () => new AppError('NOT_FOUND', 'Revendedor não encontrado.');
 
-async function lockReseller(tx: Db, id: string) {
+async function lockReseller(tx: Db, id: UserId) {
   await lockApplicationOf(tx, id);
   const user = await lockUser(tx, id);
   if (!user) throw notFound();
@@ -21,14 +22,14 @@ async function lockReseller(tx: Db, id: string) {
   return user;
 }
 
-async function reread(tx: Db, id: string): Promise<AdminUser> {
+async function reread(tx: Db, id: UserId): Promise<AdminUser> {
   const user = await findAdminUser(tx, id);
   if (!user) throw notFound();
   return user;
 }
 
 /** From the resellers page. A pending application is settled with it; asking twice changes nothing. */
-export async function approveReseller(db: Db, actorId: string, id: string): Promise<AdminUser> {
+export async function approveReseller(db: Db, actorId: UserId, id: UserId): Promise<AdminUser> {
   return inTransaction(db, async (tx) => {
     const user = await lockReseller(tx, id);
     await decideApplicationOf(tx, id, { status: 'approved', by: actorId });
@@ -38,14 +39,14 @@ export async function approveReseller(db: Db, actorId: string, id: string): Prom
 }
 
 type Approved = {
-  id: string;
+  id: UserId;
   email: string;
   company_name: string | null;
   password_hash: string | null;
 };
 
 /** The account may buy from now on; its mail has a password link if it has no password yet. */
-export async function markApproved(tx: Db, actorId: string, user: Approved): Promise<void> {
+export async function markApproved(tx: Db, actorId: UserId, user: Approved): Promise<void> {
   await changeUser(tx, user.id, { approved: true });
   await recordAudit(tx, {
     actorId,
@@ -63,7 +64,7 @@ export async function markApproved(tx: Db, actorId: string, user: Approved): Pro
 }
 
 /** Acts on the next request of every open session: approval is read each time. */
-export async function suspendReseller(db: Db, actorId: string, id: string): Promise<AdminUser> {
+export async function suspendReseller(db: Db, actorId: UserId, id: UserId): Promise<AdminUser> {
   return inTransaction(db, async (tx) => {
     const user = await lockReseller(tx, id);
     if (user.approved) {
@@ -84,8 +85,8 @@ export async function suspendReseller(db: Db, actorId: string, id: string): Prom
 /** Only what is still open can be rejected; an approved reseller is suspended instead. */
 export async function rejectReseller(
   db: Db,
-  actorId: string,
-  id: string,
+  actorId: UserId,
+  id: UserId,
   reason: string = DEFAULT_REJECTION,
 ): Promise<AdminUser> {
   return inTransaction(db, async (tx) => {
@@ -104,8 +105,8 @@ export async function rejectReseller(
 }
 
 type Rejection = {
-  actorId: string;
-  userId: string | null;
+  actorId: UserId;
+  userId: UserId | null;
   email: string;
   companyName: string | null;
   reason: string;
@@ -126,7 +127,7 @@ export async function recordRejection(tx: Db, rejection: Rejection): Promise<voi
 }
 
 /** An application of somebody who is gone waits for nobody. */
-export async function deleteReseller(db: Db, actorId: string, id: string): Promise<void> {
+export async function deleteReseller(db: Db, actorId: UserId, id: UserId): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockApplicationOf(tx, id);
     await deleteUser(tx, actorId, id);

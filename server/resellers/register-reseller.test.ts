@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { asId, type UserId } from '#contract/ids';
+
 import { testApp } from '../testing/test-app.ts';
 
 const { db, post, get, given } = await testApp();
@@ -37,7 +39,7 @@ test('registration makes a pending reseller and the application that will decide
   const application = await db
     .selectFrom('applications')
     .selectAll()
-    .where('user_id', '=', user?.id ?? '')
+    .where('user_id', '=', user?.id ?? asId<UserId>(''))
     .executeTakeFirstOrThrow();
   expect(application).toMatchObject({
     status: 'pending',

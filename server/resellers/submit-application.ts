@@ -1,5 +1,6 @@
 import { ATTACHMENT_FIELDS, type submitApplicationEndpoint } from '#contract/applications';
 import type { Body } from '#contract/endpoint';
+import type { ApplicationId } from '#contract/ids';
 
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -21,7 +22,7 @@ export async function submitApplication(
   { db, uploads }: SubmitDeps,
   fields: Fields,
   files: readonly ReceivedFile[],
-): Promise<string> {
+): Promise<ApplicationId> {
   const kept: StoredAttachment[] = [];
   try {
     for (const file of files) kept.push(await keepAttachment(uploads, file));
@@ -50,7 +51,11 @@ async function keepAttachment(uploads: string, file: ReceivedFile): Promise<Stor
   };
 }
 
-async function record(tx: Db, fields: Fields, kept: readonly StoredAttachment[]): Promise<string> {
+async function record(
+  tx: Db,
+  fields: Fields,
+  kept: readonly StoredAttachment[],
+): Promise<ApplicationId> {
   const id = await insertApplication(tx, toRow(fields));
   await insertAttachments(tx, id, kept);
   await queueMailToAdministrators(tx, 'registration_received', {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import type { UserId } from '#contract/ids';
 import { SETTINGS, type SettingKey, type SettingValue } from '#contract/settings';
 
 import type { Db } from '../db/database.ts';
@@ -44,7 +45,7 @@ export async function lockSettings(
 
 export async function writeSetting(
   tx: Db,
-  { key, value, actorId }: { key: SettingKey; value: unknown; actorId: string },
+  { key, value, actorId }: { key: SettingKey; value: unknown; actorId: UserId },
 ): Promise<void> {
   const row = { value: JSON.stringify(value), updated_by: actorId };
   await tx

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 
 import type { BankReturn, ReturnEntry } from '#contract/bank-files';
+import type { InvoiceId, OrderId } from '#contract/ids';
 import type { Invoice } from '#contract/invoice';
 import type { OrderStatus } from '#contract/order-status';
 import type { PaymentTerm } from '#contract/payment-term';
@@ -89,7 +90,7 @@ export async function approvedOrder(api: TestApp, token: string, wanted: Wanted 
 export const centsOf = ({ amount }: Pick<Invoice, 'amount'>) => Math.round(amount * 100);
 
 /** Every boleto that an order ever had, the oldest first. */
-export const boletosOf = (db: Db, orderId: string) =>
+export const boletosOf = (db: Db, orderId: OrderId) =>
   db
     .selectFrom('boletos as b')
     .innerJoin('invoices as i', 'i.id', 'b.invoice_id')
@@ -101,7 +102,7 @@ export const boletosOf = (db: Db, orderId: string) =>
     .execute();
 
 /** Sent and unsent instructions about an order. */
-export const instructionsOf = async (db: Db, orderId: string) => {
+export const instructionsOf = async (db: Db, orderId: OrderId) => {
   const rows = await db
     .selectFrom('bank_instructions as w')
     .innerJoin('boletos as b', 'b.id', 'w.boleto_id')
@@ -114,7 +115,7 @@ export const instructionsOf = async (db: Db, orderId: string) => {
 };
 
 /** The number its invoice has now. */
-export async function liveNumber(db: Db, invoiceId: string): Promise<number> {
+export async function liveNumber(db: Db, invoiceId: InvoiceId): Promise<number> {
   const row = await db
     .selectFrom('boletos')
     .select('our_number')

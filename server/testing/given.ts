@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { sql, type Insertable } from 'kysely';
 
+import { asId, type OrderId, type ProductId, type UserId, type VariantId } from '#contract/ids';
 import type { OrderStatus } from '#contract/order-status';
 import type { SettingKey } from '#contract/settings';
 
@@ -18,7 +19,7 @@ const passwordHash = hashPassword(PASSWORD);
 
 type ProductValues = Partial<Insertable<Tables['products']>> & { sizes?: Record<string, number> };
 /** `variants` by size. */
-export type SomeProduct = { id: string; variants: Record<string, string> };
+export type SomeProduct = { id: ProductId; variants: Record<string, VariantId> };
 
 type OrderValues = {
   product: SomeProduct;
@@ -28,7 +29,7 @@ type OrderValues = {
 };
 
 type UserValues = Partial<Insertable<Tables['users']>>;
-export type SomeUser = { id: string; email: string; token: string };
+export type SomeUser = { id: UserId; email: string; token: string };
 
 /** Builders: a test names what matters to it, the rest is filled in. */
 export class Given {
@@ -73,14 +74,14 @@ export class Given {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const variants: Record<string, string> = {};
+    const variants: Record<string, VariantId> = {};
     for (const [size, stock] of Object.entries(sizes)) {
       variants[size] = await this.#variant(id, size, stock);
     }
     return { id, variants };
   }
 
-  #variant(productId: string, size: string, stock: number): Promise<string> {
+  #variant(productId: ProductId, size: string, stock: number): Promise<VariantId> {
     return this.#db.transaction().execute(async (tx) => {
       const { id } = await tx
         .insertInto('variants')
@@ -98,8 +99,8 @@ export class Given {
     const { number } = await this.#db
       .selectNoFrom(sql<number>`nextval('order_numbers')`.as('number'))
       .executeTakeFirstOrThrow();
-    const id = `${randomUUID().slice(0, -8)}${String(number).padStart(8, '0')}`;
-    const [size, variantId] = Object.entries(product.variants)[0] ?? ['', ''];
+    const id = asId<OrderId>(`${randomUUID().slice(0, -8)}${String(number).padStart(8, '0')}`);
+    const [size, variantId] = Object.entries(product.variants)[0] ?? ['', asId('')];
     const amounts = { subtotal_cents: quantity * 100, total_cents: quantity * 100 };
     await this.#db
       .insertInto('orders')
@@ -140,13 +141,13 @@ export class Given {
   }
 
   /** Pieces that leave the shelf, as a checkout takes them. */
-  async sale(variantId: string, quantity: number): Promise<void> {
+  async sale(variantId: VariantId, quantity: number): Promise<void> {
     await this.#db.transaction().execute(async (tx) => {
       await moveStock(tx, [{ variantId, delta: -quantity }], { cause: 'order', actorId: null });
     });
   }
 
-  async restock(variantId: string, quantity: number): Promise<void> {
+  async restock(variantId: VariantId, quantity: number): Promise<void> {
     await this.#db.transaction().execute(async (tx) => {
       await moveStock(tx, [{ variantId, delta: quantity }], { cause: 'adjustment', actorId: null });
     });
@@ -170,7 +171,7 @@ export class Given {
   }
 
   /** As after a sign-in; `confirmed`: the password was given once more, as some endpoints require. */
-  async session(userId: string, { confirmed = false } = {}): Promise<string> {
+  async session(userId: UserId, { confirmed = false } = {}): Promise<string> {
     const token = newToken();
     await insertSession(this.#db, userId, hashToken(token));
     if (confirmed) await confirmSession(this.#db, hashToken(token));

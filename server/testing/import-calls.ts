@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 
+import type { ImportId } from '#contract/ids';
+
 import type { TestApp } from './test-app.ts';
 
 export const IMPORT_HEAD = [
@@ -62,7 +64,7 @@ export function importCalls(api: Pick<TestApp, 'get' | 'post'>, token: string) {
   const get = (id: string, rest = '') => api.get(`/api/imports/${id}${rest}`, token);
   const apply = (id: string, query = '') => post(`/${id}/apply${query}`);
   const undo = (id: string) => post(`/${id}/undo`);
-  const checked = async (lines: readonly Line[]): Promise<string> => {
+  const checked = async (lines: readonly Line[]): Promise<ImportId> => {
     const draft = await read(pasted(lines));
     expect([draft.statusCode, draft.json().error]).toEqual([201, undefined]);
     const { id } = draft.json().import;
@@ -70,7 +72,7 @@ export function importCalls(api: Pick<TestApp, 'get' | 'post'>, token: string) {
     expect([reply.statusCode, reply.json().error]).toEqual([200, undefined]);
     return id;
   };
-  const applied = async (lines: readonly Line[]): Promise<string> => {
+  const applied = async (lines: readonly Line[]): Promise<ImportId> => {
     const id = await checked(lines);
     const reply = await apply(id);
     expect([reply.statusCode, reply.json().error]).toEqual([200, undefined]);

@@ -1,3 +1,4 @@
+import { asId } from '#contract/ids';
 import { IMPORT_FIELDS, type ImportField } from '#contract/import-fields';
 
 import type { ProductValues } from '../catalog/product-values.ts';
@@ -47,11 +48,11 @@ const VALUES: ProductValues = {
   reseller_visible: true,
 };
 export const KNOWN: KnownProduct = {
-  id: 'id-1',
+  id: asId('id-1'),
   values: VALUES,
   sizes: [
-    { id: 'p', size: 'P', stock: 5 },
-    { id: 'm', size: 'M', stock: 0 },
+    { id: asId('p'), size: 'P', stock: 5 },
+    { id: asId('m'), size: 'M', stock: 0 },
   ],
 };
 

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 
+import type { UserId } from '#contract/ids';
+
 import type { Db } from '../db/database.ts';
 
 /**
  * So many orders of one buyer in no time, a hundred a millisecond: as close together as rows of one
  * statement can be. They have no items.
  */
-export async function insertManyOrders(db: Db, userId: string, count: number): Promise<void> {
+export async function insertManyOrders(db: Db, userId: UserId, count: number): Promise<void> {
   await sql`
     insert into orders (id, number, user_id, status, payment_status, term, subtotal_cents,
       total_cents, shipping_type, ship_address, ship_city, ship_state, ship_zip_code, company_name,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { expect } from 'vitest';
 
+import { asId, type OrderId, type ProductId, type VariantId } from '#contract/ids';
 import type { OrderDetail } from '#contract/order';
 import type { OrderStatus } from '#contract/order-status';
 import type { PaymentTerm } from '#contract/payment-term';
@@ -68,11 +69,11 @@ export function orderCalls(api: Api, token: string) {
 
 type Wanted = { term?: PaymentTerm; buyer?: SomeUser; quantity?: number; stock?: number };
 export type Placed = {
-  id: string;
+  id: OrderId;
   number: string;
   buyer: SomeUser;
-  product: string;
-  variantId: string;
+  product: ProductId;
+  variantId: VariantId;
   quantity: number;
   /** Pieces on the shelf before it was placed. */
   stock: number;
@@ -84,7 +85,7 @@ export async function placeOrder(api: TestApp, wanted: Wanted = {}): Promise<Pla
   const { term = 'boleto_30', quantity = 15, stock = 20 } = wanted;
   const buyer = wanted.buyer ?? (await api.given.reseller());
   const product = await api.given.product({ msrp_cents: 33_33, sizes: { P: stock } });
-  const variantId = product.variants['P'] ?? '';
+  const variantId = product.variants['P'] ?? asId('');
   const reply = await checkoutCalls(api)(
     [{ variantId, quantity }],
     { token: buyer.token, ...(term === 'antecipado_3' && { receipt: someReceipt() }) },

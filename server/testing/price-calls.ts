@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 
 import type { Reply } from '#contract/endpoint';
+import type { ProductId } from '#contract/ids';
 import type { previewPricesEndpoint } from '#contract/prices';
 
 import type { TestApp } from './test-app.ts';
@@ -32,7 +33,7 @@ export function priceCalls(api: TestApp, token: string) {
     change,
     seenAndChanged: async (body: object) =>
       change({ ...body, fingerprint: (await preview(body)).fingerprint }),
-    pricesOf: (id: string) =>
+    pricesOf: (id: ProductId) =>
       api.db
         .selectFrom('products')
         .select(['msrp_cents', 'price40_cents', 'price50_cents'])

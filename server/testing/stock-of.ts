@@ -1,11 +1,13 @@
+import { asId, type VariantId } from '#contract/ids';
+
 import type { Db } from '../db/database.ts';
 
 /** What is on the shelf of one size. */
-export async function stockOf(db: Db, variantId: string | undefined): Promise<number> {
+export async function stockOf(db: Db, variantId: VariantId | undefined): Promise<number> {
   const { stock } = await db
     .selectFrom('variants')
     .select('stock')
-    .where('id', '=', variantId ?? '')
+    .where('id', '=', variantId ?? asId<VariantId>(''))
     .executeTakeFirstOrThrow();
   return stock;
 }

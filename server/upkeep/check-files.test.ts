@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 
+import { asId, type InvoiceId } from '#contract/ids';
 import type { IntegrityFinding, IntegrityReport } from '#contract/upkeep';
 
 import { PDF } from '../testing/checkout-calls.ts';
@@ -124,7 +125,7 @@ test('attachments, boletos and the logo are looked for too', async () => {
   await db
     .insertInto('boletos')
     .values({
-      invoice_id: invoice?.id ?? '',
+      invoice_id: invoice?.id ?? asId<InvoiceId>(''),
       source: 'manual',
       state: 'registered',
       line: '1'.repeat(47),

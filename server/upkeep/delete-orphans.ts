@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 
+import type { UserId } from '#contract/ids';
 import { bytesText } from '#contract/size-text';
 import { ORPHAN_HOURS } from '#contract/upkeep';
 
@@ -19,7 +20,7 @@ const OLD_MS = ORPHAN_HOURS * 3_600_000;
  * that nobody else has, and is over within minutes. So a file of a day that has no row never gets
  * one. It is written down before anything is gone.
  */
-export async function deleteOrphans({ db, uploads }: UpkeepDeps, actorId: string, now: Date) {
+export async function deleteOrphans({ db, uploads }: UpkeepDeps, actorId: UserId, now: Date) {
   const where = await listBeforehand(uploads);
   const named = [...(await listPictureFiles(db)), ...(await listOtherFiles(db))];
   // Outside of any transaction: a slow disk would keep it waiting until the database ends it.
@@ -30,7 +31,7 @@ export async function deleteOrphans({ db, uploads }: UpkeepDeps, actorId: string
   return { deleted: orphans.length, bytes, message: messageOf(orphans.length, bytes) };
 }
 
-const writeDown = (tx: Db, actorId: string, orphans: readonly FileFacts[]) =>
+const writeDown = (tx: Db, actorId: UserId, orphans: readonly FileFacts[]) =>
   recordAudit(tx, {
     actorId,
     action: 'orphan_files_deleted',

@@ -1,3 +1,4 @@
+import type { OrderId, ProductId } from '#contract/ids';
 import { pictureFiles } from '#contract/picture-files';
 
 import type { Db } from '../db/database.ts';
@@ -8,8 +9,8 @@ export type NamedFile = {
   /** Below DATA_DIR/uploads. */
   file: string;
   owner: string;
-  orderId: string | null;
-  productId: string | null;
+  orderId: OrderId | null;
+  productId: ProductId | null;
   /** As it was kept; null where nobody measured it. */
   bytes: number | null;
   sha256: string | null;
@@ -24,7 +25,7 @@ type PictureRow = {
   originalBytes: number | null;
   originalSha256: string | null;
   sku: string | null;
-  productId: string | null;
+  productId: ProductId | null;
 };
 
 const PICTURES = `

@@ -7,6 +7,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 
+import { asId } from '#contract/ids';
 import { ORPHAN_HOURS, type IntegrityReport } from '#contract/upkeep';
 
 import type { Db } from '../db/database.ts';
@@ -145,7 +146,7 @@ test('nothing is gone before it is written down, and nothing goes when it cannot
   expect(isThere('products/velha.webp')).toBe(false);
 
   lay('products/velha.webp');
-  await expect(deleteOrphans({ db, uploads }, randomUUID(), new Date())).rejects.toThrow(
+  await expect(deleteOrphans({ db, uploads }, asId(randomUUID()), new Date())).rejects.toThrow(
     'audit_entries',
   );
   expect(isThere('products/velha.webp')).toBe(true);

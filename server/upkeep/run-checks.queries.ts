@@ -1,3 +1,4 @@
+import type { OrderId, ProductId } from '#contract/ids';
 import { MOST_PROBLEMS, type IntegrityFinding } from '#contract/upkeep';
 
 import type { Db } from '../db/database.ts';
@@ -16,7 +17,7 @@ export const CHECKS: readonly Check[] = [
   ...PAPER_CHECKS,
 ];
 
-type Row = { text: string; orderId: string | null; productId: string | null; found: number };
+type Row = { text: string; orderId: OrderId | null; productId: ProductId | null; found: number };
 
 /** The first of the problems, and how many there are. */
 const listed = (problems: string) => `

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 
 import type { QueryInput, Reply } from '#contract/endpoint';
+import type { OrderId } from '#contract/ids';
 import {
   getOrderEndpoint,
   listOrdersEndpoint,
@@ -39,7 +40,7 @@ export const orderQueries = {
       // Another visit starts from what the server says.
       gcTime: 0,
     }),
-  one: (id: string) =>
+  one: (id: OrderId) =>
     queryOptions({
       queryKey: [...all, 'one', id],
       queryFn: async ({ signal }) =>
@@ -56,7 +57,7 @@ export const orderQueries = {
 };
 
 /** Asks for an order and puts it into the lists on screen, which may no longer get it themselves. */
-export async function renewOrder(queryClient: QueryClient, id: string) {
+export async function renewOrder(queryClient: QueryClient, id: OrderId) {
   const order = await queryClient.fetchQuery(orderQueries.one(id));
   queryClient.setQueriesData<Orders>(
     { queryKey: [...all, 'worklist'] },

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
+import type { OrderId } from '#contract/ids';
 import { getOrderEndpoint, listOrdersEndpoint } from '#contract/order-endpoints';
 import { Pagination } from '#contract/paging';
 
@@ -24,7 +25,7 @@ export const ownOrderQueries = {
       placeholderData: keepPreviousData,
       meta: { ownErrors: true },
     }),
-  one: (id: string) =>
+  one: (id: OrderId) =>
     queryOptions({
       queryKey: [...orderQueries.all, 'own-one', id],
       queryFn: async ({ signal }) => (await call(oneEndpoint, { params: { id }, signal })).order,

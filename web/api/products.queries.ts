@@ -5,6 +5,7 @@ import {
   listFavoritesEndpoint,
   removeFavoriteEndpoint,
 } from '#contract/favorites';
+import type { ProductId } from '#contract/ids';
 import { getProductEndpoint } from '#contract/product-endpoints';
 
 import { call } from './call.ts';
@@ -14,7 +15,7 @@ const all = ['products'] as const;
 /** Everything read from products lies under `all`: a successful change of any makes it stale. */
 export const productQueries = {
   all,
-  one: (id: string) =>
+  one: (id: ProductId) =>
     queryOptions({
       queryKey: [...all, 'one', id],
       queryFn: async ({ signal }) =>
@@ -29,6 +30,6 @@ export const favoritesQuery = queryOptions({
   meta: { ownErrors: true },
 });
 
-export const setFavorite = async (id: string, favorite: boolean) =>
+export const setFavorite = async (id: ProductId, favorite: boolean) =>
   (await call(favorite ? addFavoriteEndpoint : removeFavoriteEndpoint, { params: { id } }))
     .productIds;

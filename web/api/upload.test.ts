@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { checkoutEndpoint } from '#contract/checkout';
+import type { OrderId, VariantId } from '#contract/ids';
 import { sendOrderReceiptEndpoint } from '#contract/receipts';
 import { uploadProductImagesEndpoint as endpoint } from '#contract/uploads';
 import { picture, uuid } from '#web/testing/product.fixture.ts';
@@ -31,7 +32,7 @@ test('sends every file under the field’s name, with the token and time enough'
 
 test('what the address names is written into it', async () => {
   server.refuse(sendOrderReceiptEndpoint, 409);
-  const id = uuid(1);
+  const id = uuid<OrderId>(1);
   await expect(
     upload(sendOrderReceiptEndpoint, { receipt: files.slice(0, 1) }, { params: { id } }),
   ).rejects.toMatchObject({ status: 409 });
@@ -41,7 +42,7 @@ test('what the address names is written into it', async () => {
 test('a body’s fields come before the files, with the headers of the call', async () => {
   server.refuse(checkoutEndpoint, 409);
   const body = {
-    items: [{ variantId: uuid(1), quantity: 2 }],
+    items: [{ variantId: uuid<VariantId>(1), quantity: 2 }],
     shippingType: 'ECONOMIC' as const,
     term: 'antecipado_3' as const,
     shippingAddress: { address: 'Rua A', city: 'Itajaí', state: 'SC' as const, zipCode: '1' },

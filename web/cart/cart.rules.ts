@@ -1,3 +1,4 @@
+import type { ProductId, VariantId } from '#contract/ids';
 import { toCents } from '#contract/money';
 import { MOST_STOCK } from '#contract/product';
 import type { ProductImage } from '#contract/product-image';
@@ -6,8 +7,8 @@ import type { ProductImage } from '#contract/product-image';
 export type CartItem = {
   /** Given here when the line begins, and kept as long as it lies in the cart. */
   id: string;
-  productId: string;
-  variantId: string;
+  productId: ProductId;
+  variantId: VariantId;
   size: string;
   title: string;
   sku: string;

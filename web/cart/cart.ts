@@ -1,3 +1,5 @@
+import type { ProductId } from '#contract/ids';
+
 import {
   countPieces,
   mergeItems,
@@ -32,10 +34,10 @@ const EMPTY: Cart = { items: [], pieces: 0, orderKey: undefined };
 export const addToCart = (items: readonly NewCartItem[]): void =>
   change((before) => mergeItems(before, items));
 
-export const setQuantity = (productId: string, size: string, quantity: number): void =>
+export const setQuantity = (productId: ProductId, size: string, quantity: number): void =>
   change((before) => withQuantity(before, { productId, size }, quantity));
 
-export const removeFromCart = (productId: string, size: string): void =>
+export const removeFromCart = (productId: ProductId, size: string): void =>
   change((before) => withoutLine(before, { productId, size }));
 
 export const replaceItems = (items: readonly CartItem[]): void => change(() => [...items]);

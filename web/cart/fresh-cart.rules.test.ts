@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { asId, type VariantId } from '#contract/ids';
 import type { Product } from '#contract/product';
 import { cartItem, productOf } from '#web/testing/cart.fixture.ts';
 
@@ -79,12 +80,12 @@ test.each([
 });
 
 test('an old line learns its variant from its size, and what the product is called now', () => {
-  const old = { ...ITEM, variantId: '', title: 'Nome antigo', sku: '' };
+  const old = { ...ITEM, variantId: asId<VariantId>(''), title: 'Nome antigo', sku: '' };
   expect(compare(productOf(ITEM), [old])).toEqual({ items: [ITEM], changes: [] });
 });
 
 test('an old line without a size stays without, and is not called gone', () => {
-  const old = { ...ITEM, variantId: '', size: '' };
+  const old = { ...ITEM, variantId: asId<VariantId>(''), size: '' };
   const { items, changes } = compare(productOf(ITEM, { price: 1 }), [old]);
   expect(items).toEqual([{ ...old, price: 1 }]);
   expect(changes.map(({ kind }) => kind)).toEqual(['price']);

@@ -1,4 +1,5 @@
 import type { FreshCheckout } from '#contract/checkout';
+import type { ProductId } from '#contract/ids';
 import type { Product } from '#contract/product';
 
 import { isSameLine, type CartItem } from './cart.rules.ts';
@@ -14,7 +15,7 @@ export type CartChange = Pick<CartItem, 'productId' | 'size'> &
   );
 
 /** Products as they are now: null was refused; what could not be asked is not in here. */
-export type FreshProducts = ReadonlyMap<string, Product | null>;
+export type FreshProducts = ReadonlyMap<ProductId, Product | null>;
 
 type Compared = { items: readonly CartItem[]; changes: CartChange[] };
 

@@ -1,3 +1,4 @@
+import { asId, type ProductId } from '#contract/ids';
 import { MOST_REAIS } from '#contract/money';
 import { MOST_STOCK } from '#contract/product';
 import { PICTURE_NAME, type ProductImage } from '#contract/product-image';
@@ -52,7 +53,7 @@ function parseJson(json: string | null): unknown {
 
 /** A line of today or of an older cart, which may lack its id, size, variant, weight and stock. */
 function parseItem(value: unknown): NewCartItem | undefined {
-  const productId = text(value, 'productId');
+  const productId = asId<ProductId>(text(value, 'productId'));
   const title = text(value, 'title') || text(value, 'name');
   const id = idOf(read(value, 'id'));
   const price = amount(value, 'price');
@@ -61,7 +62,7 @@ function parseItem(value: unknown): NewCartItem | undefined {
   return {
     ...(id && { id }),
     productId,
-    variantId: text(value, 'variantId'),
+    variantId: asId(text(value, 'variantId')),
     size: text(value, 'size'),
     title,
     sku: text(value, 'sku'),

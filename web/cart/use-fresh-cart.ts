@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 
+import type { ProductId } from '#contract/ids';
 import type { Product } from '#contract/product';
 import { productQueries } from '#web/api/products.queries.ts';
 import { isMissing } from '#web/submit/failure.ts';
@@ -97,15 +98,15 @@ function bringUpToDate(
   return compared.changes;
 }
 
-async function readAgain(queryClient: QueryClient, ids: Set<string>): Promise<FreshProducts> {
+async function readAgain(queryClient: QueryClient, ids: Set<ProductId>): Promise<FreshProducts> {
   const answers = await Promise.all([...ids].map((id) => readProduct(queryClient, id)));
   return new Map(answers.filter((answer) => answer !== undefined));
 }
 
 async function readProduct(
   queryClient: QueryClient,
-  id: string,
-): Promise<[string, Product | null] | undefined> {
+  id: ProductId,
+): Promise<[ProductId, Product | null] | undefined> {
   try {
     return [id, await queryClient.fetchQuery({ ...productQueries.one(id), staleTime: 0 })];
   } catch (error) {

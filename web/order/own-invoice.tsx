@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+import type { InvoiceId, OrderId } from '#contract/ids';
 import { lacksBoleto } from '#contract/invoice';
 import type { OwnInvoice } from '#contract/receivables';
 
@@ -47,7 +48,7 @@ export function OwnInvoiceItem({ invoice, inList = false }: Props) {
 const isToPay = ({ status, receiptWaits, boletoState }: OwnInvoice) =>
   status === 'pending' && !receiptWaits && boletoState !== 'settled_elsewhere';
 
-type LinkProps = { orderId: string; inList: boolean; receiptFor?: string; children: ReactNode };
+type LinkProps = { orderId: OrderId; inList: boolean; receiptFor?: InvoiceId; children: ReactNode };
 
 const OrderLink = ({ orderId, inList, receiptFor, children }: LinkProps) => (
   <Link

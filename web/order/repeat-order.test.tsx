@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { asId, type OrderId } from '#contract/ids';
 import { repeatOrderEndpoint, type RepeatedItem } from '#contract/repeat-order';
 import { cartOf, type CartItem } from '#web/cart/cart.ts';
 import { cartItem, goneItem, repeatedItem } from '#web/testing/cart.fixture.ts';
@@ -14,7 +15,7 @@ import { refuseStorage } from '#web/testing/storage.ts';
 import { RepeatOrderButton } from './repeat-order.tsx';
 
 const ANA = SHOP.id;
-const ORDER = '00000000-0000-4000-8000-0000000000f1';
+const ORDER = asId<OrderId>('00000000-0000-4000-8000-0000000000f1');
 const onDone = vi.fn<() => void>();
 const offers = (...items: RepeatedItem[]) => server.reply(repeatOrderEndpoint, { items });
 

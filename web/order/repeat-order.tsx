@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { RotateCcw } from 'lucide-react';
 import { useContext, useState } from 'react';
 
+import type { OrderId } from '#contract/ids';
 import { repeatOrderEndpoint, type RepeatedItem } from '#contract/repeat-order';
 import { call } from '#web/api/call.ts';
 import { addToCart, cartOf } from '#web/cart/cart.ts';
@@ -15,7 +16,7 @@ import { planRepeat, type RepeatPlan } from './repeat-order.rules.ts';
 import { addedText } from './repeat-text.ts';
 
 type Props = {
-  orderId: string;
+  orderId: OrderId;
   /**
    * Called once the pieces are in the cart. The cart's page opens by itself, so this must go nowhere:
    * not even back, as closing what has an address of its own does.

@@ -1,6 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 import type { Reply } from '#contract/endpoint';
+import type { ProductId } from '#contract/ids';
 import type { listProductsEndpoint } from '#contract/product-endpoints';
 import { productQueries } from '#web/api/products.queries.ts';
 
@@ -13,13 +14,13 @@ const FAVORITES_ONLY = { queryKey: [...catalogKey, { favorites: 1 }] };
 export const refreshFavorites = (client: QueryClient) => client.invalidateQueries(FAVORITES_ONLY);
 
 /** An unmarked product is no longer among the favourites, even if they cannot be asked for again. */
-export const takeFromFavorites = (client: QueryClient, id: string) =>
+export const takeFromFavorites = (client: QueryClient, id: ProductId) =>
   client.setQueriesData<InfiniteData<Page>>(
     FAVORITES_ONLY,
     (data) => data && { ...data, pages: without(data.pages, id) },
   );
 
-function without(pages: readonly Page[], id: string): Page[] {
+function without(pages: readonly Page[], id: ProductId): Page[] {
   if (!pages.some(({ products }) => products.some((product) => product.id === id))) {
     return [...pages];
   }

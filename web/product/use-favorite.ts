@@ -6,17 +6,18 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 
+import type { ProductId } from '#contract/ids';
 import { favoritesQuery, setFavorite } from '#web/api/products.queries.ts';
 import { notify } from '#web/ui/notify.ts';
 
 import { refreshFavorites, takeFromFavorites } from './favorite-lists.ts';
 
-type Wish = { productId: string; wanted: boolean };
+type Wish = { productId: ProductId; wanted: boolean };
 
 const CHANGE_KEY = ['change-favorite'];
 
 /** Whether the reseller has marked a product, shown as wished before the server agreed. */
-export function useFavorite(productId: string) {
+export function useFavorite(productId: ProductId) {
   const client = useQueryClient();
   const { data: favorite = false } = useQuery({
     ...favoritesQuery,
@@ -49,7 +50,7 @@ export function useFavorite(productId: string) {
 }
 
 /** Products the reseller no longer wants marked, while the server has not agreed yet. */
-export function useUnmarking(): ReadonlySet<string> {
+export function useUnmarking(): ReadonlySet<ProductId> {
   const wishes = useMutationState({
     filters: { mutationKey: CHANGE_KEY, status: 'pending' },
     select: ({ state }) => (isWish(state.variables) ? [state.variables] : []),
@@ -61,11 +62,11 @@ export function useUnmarking(): ReadonlySet<string> {
 const isWish = (variables: unknown): variables is Wish =>
   typeof variables === 'object' && variables !== null && 'wanted' in variables;
 
-const isMarked = (client: QueryClient, id: string) =>
+const isMarked = (client: QueryClient, id: ProductId) =>
   client.getQueryData(favoritesQuery.queryKey)?.includes(id) ?? false;
 
 /** Only this product: another one's change on its way keeps its place. */
-const mark = (client: QueryClient, id: string, favorite: boolean) =>
+const mark = (client: QueryClient, id: ProductId, favorite: boolean) =>
   client.setQueryData(favoritesQuery.queryKey, (ids) => {
     const others = ids?.filter((other) => other !== id);
     return others && favorite ? [id, ...others] : others;

@@ -1,5 +1,6 @@
 import type { PlacedOrder } from '#contract/checkout';
 import { CheckoutSettings } from '#contract/checkout-settings';
+import { asId } from '#contract/ids';
 
 export const checkoutSettings = (more: Partial<CheckoutSettings> = {}): CheckoutSettings =>
   CheckoutSettings.parse({
@@ -18,7 +19,7 @@ export const checkoutSettings = (more: Partial<CheckoutSettings> = {}): Checkout
   });
 
 export const placedOrder = (more: Partial<PlacedOrder> = {}): PlacedOrder => ({
-  orderId: '00000000-0000-4000-8000-000000000042',
+  orderId: asId('00000000-0000-4000-8000-000000000042'),
   orderNumber: '00000042',
   status: 'UNDER_REVIEW',
   paymentStatus: 'awaiting_admin_approval',

@@ -1,3 +1,4 @@
+import type { InvoiceId, OrderId, ReceiptId, UserId } from '#contract/ids';
 import type { Invoice } from '#contract/invoice';
 import { OrderDetail, type OrderEvent } from '#contract/order';
 import { Receipt } from '#contract/receipts';
@@ -5,8 +6,8 @@ import { OwnInvoice } from '#contract/receivables';
 
 import { uuid } from './product.fixture.ts';
 
-export const orderId = (n: number) => uuid(1_0000_0000 + n);
-export const userId = (n: number) => uuid(4_0000_0000 + n);
+export const orderId = (n: number) => uuid<OrderId>(1_0000_0000 + n);
+export const userId = (n: number) => uuid<UserId>(4_0000_0000 + n);
 
 /** An order of the list and of its details at once; the list leaves out what it does not name. */
 export const order = (n: number, more: Partial<OrderDetail> = {}): OrderDetail =>
@@ -68,7 +69,7 @@ export const orderItem = (n: number, more: Partial<Item> = {}): Item => ({
   ...more,
 });
 
-export const receiptId = (n: number) => uuid(2_0000_0000 + n);
+export const receiptId = (n: number) => uuid<ReceiptId>(2_0000_0000 + n);
 
 export const receipt = (n: number, more: Partial<Receipt> = {}): Receipt =>
   Receipt.parse({
@@ -85,7 +86,7 @@ export const receipt = (n: number, more: Partial<Receipt> = {}): Receipt =>
     ...more,
   });
 
-export const invoiceId = (n: number) => uuid(3_0000_0000 + n);
+export const invoiceId = (n: number) => uuid<InvoiceId>(3_0000_0000 + n);
 
 /** One that waits to be paid. */
 export const invoice = (n: number, more: Partial<Invoice> = {}): Invoice => ({

@@ -1,6 +1,9 @@
+import { asId, type Id } from '#contract/ids';
 import { Product } from '#contract/product';
 
-export const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- of whichever noun is wanted
+export const uuid = <T extends Id<string>>(n: number): T =>
+  asId(`00000000-0000-4000-8000-${String(n).padStart(12, '0')}`);
 
 /** A published product without sizes, pictures and measures, unless told. */
 export const anyProduct = (n: number, more: Partial<Product> = {}): Product =>

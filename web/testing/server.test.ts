@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import type { OrderId } from '#contract/ids';
 import {
   getOrderEndpoint,
   listOrdersEndpoint,
@@ -16,7 +17,7 @@ const problems = () => {
   openServer();
   return found;
 };
-const order = { params: { id: uuid(1) } };
+const order = { params: { id: uuid<OrderId>(1) } };
 const list = { orders: [], pagination: { page: 1, limit: 10, pages: 1, total: 0 } };
 
 test('a call that nobody expects is a problem with its address', async () => {

@@ -1,3 +1,4 @@
+import { asId } from '#contract/ids';
 import { SessionUser } from '#contract/session';
 
 /** Somebody of the back office. */
@@ -22,7 +23,7 @@ export const ADMIN = SessionUser.parse({
 /** An approved reseller. */
 export const SHOP: SessionUser = {
   ...ADMIN,
-  id: '00000000-0000-4000-8000-00000000000b',
+  id: asId('00000000-0000-4000-8000-00000000000b'),
   email: 'loja@ourela.example',
   role: 'RESELLER',
   companyName: 'Ateliê Brisa',

@@ -1,8 +1,9 @@
 import type { BoletoState } from '#contract/boleto-state';
+import type { InvoiceId } from '#contract/ids';
 import type { Invoice } from '#contract/invoice';
 
 export type InvoiceRow = {
-  id: string;
+  id: InvoiceId;
   seq: number;
   amount_cents: number;
   status: Invoice['status'];

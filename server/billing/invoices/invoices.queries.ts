@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import type { InvoiceId, OrderId, UserId } from '#contract/ids';
 import type { InvoiceStatus } from '#contract/invoice';
 
 import type { Db } from '../../db/database.ts';
@@ -18,7 +19,7 @@ const INSERT = `
 
 export async function insertInvoices(
   tx: Db,
-  orderId: string,
+  orderId: OrderId,
   planned: readonly PlannedInvoice[],
   status: Exclude<InvoiceStatus, 'cancelled'>,
 ): Promise<void> {
@@ -41,7 +42,7 @@ export const BANKED = `exists (select 1 from boletos banked
  */
 export async function moveInvoices(
   tx: Db,
-  orderId: string,
+  orderId: OrderId,
   from: readonly InvoiceStatus[],
   to: InvoiceStatus,
 ): Promise<number> {
@@ -67,7 +68,7 @@ const paidAt = (paidOn: string | null) =>
 /** All that is open of an order, by one payment; answers how many. */
 export async function payOpenInvoices(
   tx: Db,
-  orderId: string,
+  orderId: OrderId,
   paidOn: string | null = null,
 ): Promise<number> {
   const { numUpdatedRows } = await tx
@@ -85,7 +86,7 @@ export async function payOpenInvoices(
  */
 export async function payInvoiceRow(
   tx: Db,
-  invoiceId: string,
+  invoiceId: InvoiceId,
   paidOn: string | null = null,
 ): Promise<number | undefined> {
   const row = await tx
@@ -98,7 +99,7 @@ export async function payInvoiceRow(
   return row?.seq;
 }
 
-export async function findInvoice(db: Db, id: string) {
+export async function findInvoice(db: Db, id: InvoiceId) {
   return db
     .selectFrom('invoices')
     .select(['id', 'order_id', 'status', 'seq', 'amount_cents', 'due_date'])
@@ -107,11 +108,11 @@ export async function findInvoice(db: Db, id: string) {
 }
 
 /** Locked as a remittance locks it: the rows are read after a remittance that is being written. */
-export async function holdInvoice(tx: Db, id: string): Promise<void> {
+export async function holdInvoice(tx: Db, id: InvoiceId): Promise<void> {
   await rawQuery(tx, 'select 1 from invoices where id = $1 for no key update', [id]);
 }
 
-export async function moveDueDate(tx: Db, invoiceId: string, dueDate: string): Promise<void> {
+export async function moveDueDate(tx: Db, invoiceId: InvoiceId, dueDate: string): Promise<void> {
   await tx
     .updateTable('invoices')
     .set({ due_date: dueDate, reminded_at: null, overdue_told_at: null })
@@ -133,7 +134,7 @@ export async function readToday(tx: Db): Promise<string> {
 export type Credit = { limit: number | null; exposure: number; mayBuy: boolean };
 
 /** Locks the buyer: two approvals of one company are weighed one after the other. */
-export async function lockCredit(tx: Db, buyerId: string): Promise<Credit> {
+export async function lockCredit(tx: Db, buyerId: UserId): Promise<Credit> {
   await rawQuery(tx, 'select id from users where id = $1 for no key update', [buyerId]);
   const [row] = await rawQuery<Credit>(
     tx,

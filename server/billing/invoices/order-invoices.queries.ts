@@ -1,3 +1,4 @@
+import type { OrderId } from '#contract/ids';
 import type { Invoice } from '#contract/invoice';
 
 import type { Db } from '../../db/database.ts';
@@ -9,7 +10,7 @@ import { toInvoice } from './invoice.shape.ts';
 const INVOICES = `
   select ${INVOICE_COLUMNS} from invoices i ${ITS_BOLETO} where i.order_id = $1 order by i.seq`;
 
-export async function listInvoices(db: Db, orderId: string, reader: Reader): Promise<Invoice[]> {
+export async function listInvoices(db: Db, orderId: OrderId, reader: Reader): Promise<Invoice[]> {
   const rows = await rawQuery<InvoiceRow>(db, INVOICES, [orderId]);
   return rows.map((row) => toInvoice(row, reader));
 }

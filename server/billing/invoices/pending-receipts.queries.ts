@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 
+import type { InvoiceId, OrderId, UserId } from '#contract/ids';
+
 import type { Db } from '../../db/database.ts';
 
 const DECISIONS = {
@@ -10,9 +12,9 @@ const DECISIONS = {
 /** Receipts that nobody looked at are settled with the order, or the invoice, they belong to. */
 export async function decidePendingReceipts(
   tx: Db,
-  { orderId, invoiceId }: { orderId: string; invoiceId?: string },
+  { orderId, invoiceId }: { orderId: OrderId; invoiceId?: InvoiceId },
   decision: keyof typeof DECISIONS,
-  actorId: string,
+  actorId: UserId,
 ): Promise<void> {
   const pending = tx
     .updateTable('receipts')

@@ -1,3 +1,5 @@
+import type { InvoiceId, ReceiptId, UserId } from '#contract/ids';
+
 import { recordAudit } from '../../audit/audit.queries.ts';
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -15,19 +17,19 @@ import { countReceipts, decideReceiptRow, findReceipt } from './receipts.queries
 type Decision =
   | {
       state: 'approved';
-      actorId: string;
+      actorId: UserId;
       endToEndId: string | null;
       /** The bank's day of the credit, where a statement has it. */
       paidOn?: string;
     }
-  | { state: 'rejected'; actorId: string; reason: string | null };
+  | { state: 'rejected'; actorId: UserId; reason: string | null };
 
 /** Of two simultaneous decisions one wins; the other gets 409. */
-export const decideReceipt = (db: Db, id: string, decision: Decision): Promise<void> =>
+export const decideReceipt = (db: Db, id: ReceiptId, decision: Decision): Promise<void> =>
   inTransaction(db, (tx) => decideReceiptIn(tx, id, decision));
 
 /** The same within a transaction that decides more than one. */
-export async function decideReceiptIn(tx: Db, id: string, decision: Decision): Promise<void> {
+export async function decideReceiptIn(tx: Db, id: ReceiptId, decision: Decision): Promise<void> {
   const receipt = await findReceipt(tx, id);
   if (!receipt) throw new AppError('NOT_FOUND', 'Comprovante não encontrado.');
   const order = await lockOrderOr404(tx, receipt.order_id);
@@ -61,8 +63,8 @@ async function record(tx: Db, order: LockedOrder, decision: Decision): Promise<v
 async function payWhatItShows(
   tx: Db,
   order: LockedOrder,
-  invoiceId: string | null,
-  { actorId, paidOn }: { actorId: string; paidOn?: string },
+  invoiceId: InvoiceId | null,
+  { actorId, paidOn }: { actorId: UserId; paidOn?: string },
 ): Promise<void> {
   if (invoiceId !== null) {
     const isPaid = await settleInvoice(tx, order, { invoiceId, paidOn, by: 'receipt', actorId });
@@ -76,7 +78,7 @@ async function payWhatItShows(
 }
 
 /** An order that waited for this receipt alone waits for a new one. */
-async function askForAnother(tx: Db, order: LockedOrder, actorId: string): Promise<void> {
+async function askForAnother(tx: Db, order: LockedOrder, actorId: UserId): Promise<void> {
   if (order.status !== 'pending_payment_confirmation') return;
   const { standing } = await countReceipts(tx, order.id);
   if (standing > 0) return;

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { expect, test } from 'vitest';
 
+import type { OrderId } from '#contract/ids';
 import { MOST_RECEIPTS_A_DAY } from '#contract/receipts';
 
 import { checkoutCalls, PDF } from '../../testing/checkout-calls.ts';
@@ -21,7 +22,7 @@ let made = 0;
 const paper = () => Buffer.concat([PDF, Buffer.from(`% ${(made += 1)}\n%%EOF\n`)]);
 const prepaid = { term: 'antecipado_3' };
 
-const order = async (token: string): Promise<string> => {
+const order = async (token: string): Promise<OrderId> => {
   const receipt = { name: 'pix.pdf', content: paper() };
   const reply = await buy(items, { token, receipt }, prepaid);
   expect(reply.statusCode).toBe(201);
@@ -29,7 +30,7 @@ const order = async (token: string): Promise<string> => {
 };
 
 /** As if this reseller had sent so much already, so many hours ago. */
-async function sentBefore(orderId: string, files: number, bytes: number, hoursAgo = 1) {
+async function sentBefore(orderId: OrderId, files: number, bytes: number, hoursAgo = 1) {
   const { user_id } = await db
     .selectFrom('orders')
     .select('user_id')

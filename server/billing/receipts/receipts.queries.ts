@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import type { InvoiceId, OrderId, ReceiptId, UserId } from '#contract/ids';
 import type { ReceiptStatus } from '#contract/receipts';
 
 import type { Db } from '../../db/database.ts';
@@ -9,14 +10,14 @@ import { RECEIPT_COLUMN, type ReceiptRow } from '../../orders/order-columns.quer
 export type KeptReceipt = { filename: string; originalName: string; bytes: number; sha256: string };
 
 type NewReceipt = {
-  orderId: string;
-  invoiceId: string | null;
-  sentBy: string;
+  orderId: OrderId;
+  invoiceId: InvoiceId | null;
+  sentBy: UserId;
   paymentMethod: string | null;
   file: KeptReceipt;
 };
 
-export async function insertReceipt(tx: Db, receipt: NewReceipt): Promise<string> {
+export async function insertReceipt(tx: Db, receipt: NewReceipt): Promise<ReceiptId> {
   const { file } = receipt;
   const { id } = await tx
     .insertInto('receipts')
@@ -39,7 +40,7 @@ export async function insertReceipt(tx: Db, receipt: NewReceipt): Promise<string
 export async function findWaitingTwin(
   tx: Db,
   receipt: Pick<NewReceipt, 'orderId' | 'invoiceId'> & { sha256: string },
-): Promise<string | undefined> {
+): Promise<ReceiptId | undefined> {
   const row = await tx
     .selectFrom('receipts')
     .select('id')
@@ -51,7 +52,7 @@ export async function findWaitingTwin(
   return row?.id;
 }
 
-export async function countReceipts(tx: Db, orderId: string) {
+export async function countReceipts(tx: Db, orderId: OrderId) {
   const [row] = await rawQuery<{ all_of_them: number; standing: number }>(
     tx,
     `select count(*)::int as all_of_them,
@@ -63,7 +64,7 @@ export async function countReceipts(tx: Db, orderId: string) {
   return { all: row.all_of_them, standing: row.standing };
 }
 
-export const findReceipt = (db: Db, id: string) =>
+export const findReceipt = (db: Db, id: ReceiptId) =>
   db
     .selectFrom('receipts')
     .select(['id', 'order_id', 'invoice_id', 'state', 'original_name'])
@@ -72,13 +73,17 @@ export const findReceipt = (db: Db, id: string) =>
 
 type Decision = {
   state: Exclude<ReceiptStatus, 'pending'>;
-  actorId: string;
+  actorId: UserId;
   reason?: string | null;
   endToEndId?: string | null;
 };
 
 /** False when somebody else was first. */
-export async function decideReceiptRow(tx: Db, id: string, decision: Decision): Promise<boolean> {
+export async function decideReceiptRow(
+  tx: Db,
+  id: ReceiptId,
+  decision: Decision,
+): Promise<boolean> {
   const rows = await tx
     .updateTable('receipts')
     .set({
@@ -95,7 +100,7 @@ export async function decideReceiptRow(tx: Db, id: string, decision: Decision): 
   return rows.length > 0;
 }
 
-export async function readReceiptRow(db: Db, id: string): Promise<ReceiptRow> {
+export async function readReceiptRow(db: Db, id: ReceiptId): Promise<ReceiptRow> {
   const [row] = await rawQuery<{ receipt: ReceiptRow }>(
     db,
     `select ${RECEIPT_COLUMN} as receipt from receipts r where r.id = $1`,

@@ -1,4 +1,5 @@
 import { RECEIPT_RULES } from '#contract/checkout';
+import type { InvoiceId, OrderId, ReceiptId, UserId } from '#contract/ids';
 import { MOST_RECEIPTS } from '#contract/receipts';
 
 import type { Db } from '../../db/database.ts';
@@ -25,17 +26,17 @@ import {
 
 type Deps = { db: Db; uploads: string };
 type Sent = {
-  orderId: string;
-  invoiceId: string | null;
+  orderId: OrderId;
+  invoiceId: InvoiceId | null;
   paymentMethod: string | null;
-  senderId: string;
+  senderId: UserId;
   /** A buyer sends for their own orders only; null: an administrator, for any. */
-  ownerId: string | null;
+  ownerId: UserId | null;
   files: readonly ReceivedFile[];
 };
 
 /** The file is on disk for good before the row that names it; answers the receipt's id. */
-export async function sendReceipt({ db, uploads }: Deps, sent: Sent): Promise<string> {
+export async function sendReceipt({ db, uploads }: Deps, sent: Sent): Promise<ReceiptId> {
   const [upload] = sent.files;
   if (!upload) {
     const message = RECEIPT_RULES.missing;
@@ -103,7 +104,7 @@ async function write(tx: Db, sent: Sent, file: KeptReceipt) {
   return { id, kept: true };
 }
 
-async function refuseUnpayable(tx: Db, order: LockedOrder, invoiceId: string | null) {
+async function refuseUnpayable(tx: Db, order: LockedOrder, invoiceId: InvoiceId | null) {
   const invoice = invoiceId === null ? undefined : await findInvoice(tx, invoiceId);
   if (invoiceId !== null && invoice?.order_id !== order.id) {
     throw new AppError('NOT_FOUND', 'Fatura não encontrada.');

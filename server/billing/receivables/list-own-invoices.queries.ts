@@ -1,4 +1,5 @@
 import type { Query, Reply } from '#contract/endpoint';
+import type { OrderId, UserId } from '#contract/ids';
 import { paginationOf } from '#contract/paging';
 import type { listOwnInvoicesEndpoint } from '#contract/receivables';
 
@@ -13,7 +14,7 @@ import {
 import { toInvoice } from '../invoices/invoice.shape.ts';
 
 type Row = InvoiceRow & {
-  order_id: string;
+  order_id: OrderId;
   order_number: string;
   count: number;
   receipt_waits: boolean;
@@ -37,7 +38,7 @@ const COUNT = `
 
 export async function listOwnInvoices(
   db: Db,
-  buyerId: string,
+  buyerId: UserId,
   { page, limit }: Query<typeof listOwnInvoicesEndpoint>,
   reader: Reader,
 ): Promise<Reply<typeof listOwnInvoicesEndpoint>> {

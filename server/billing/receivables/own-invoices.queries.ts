@@ -1,4 +1,5 @@
 import type { Reply } from '#contract/endpoint';
+import type { OrderId, UserId } from '#contract/ids';
 import type { ownInvoicesEndpoint } from '#contract/receivables';
 
 import type { Db } from '../../db/database.ts';
@@ -10,7 +11,7 @@ type Row = {
   overdue: number;
   overdue_count: number;
   paid: number;
-  next: { orderId: string; amount: number; dueDate: string } | null;
+  next: { orderId: OrderId; amount: number; dueDate: string } | null;
 };
 
 /** Days and months are São Paulo's. */
@@ -34,7 +35,7 @@ const SUMMARY = `
 
 export async function summarizeInvoices(
   db: Db,
-  buyerId: string,
+  buyerId: UserId,
 ): Promise<Reply<typeof ownInvoicesEndpoint>> {
   const [row] = await rawQuery<Row>(db, SUMMARY, [buyerId]);
   if (!row) throw new Error('unreachable: an aggregate has one row');

@@ -1,5 +1,6 @@
 import { keysOf } from '#contract/closed-set';
 import type { Query, Reply } from '#contract/endpoint';
+import type { InvoiceId, OrderId, UserId } from '#contract/ids';
 import { paginationOf } from '#contract/paging';
 import { AGING, type Aging, type receivablesEndpoint } from '#contract/receivables';
 
@@ -42,11 +43,11 @@ function conditionsOf({ aging, userId, search }: ReceivableFilter, statement: St
 }
 
 export type ReceivableRow = {
-  invoiceId: string;
-  orderId: string;
+  invoiceId: InvoiceId;
+  orderId: OrderId;
   orderNumber: string;
   seq: number;
-  userId: string;
+  userId: UserId;
   companyName: string | null;
   cnpj: string | null;
   email: string;
@@ -62,7 +63,7 @@ const COLUMNS = `
   o.company_email as email, i.amount_cents as amount, i.due_date as "dueDate",
   case ${AGES} end as aging, ${LATE} as "daysLate"`;
 
-type Place = { dueDate: string; invoiceId: string };
+type Place = { dueDate: string; invoiceId: InvoiceId };
 
 /** Open invoices by due date, going on right after `after`. */
 export function readReceivables(
@@ -82,7 +83,7 @@ export function readReceivables(
 
 type AgeRow = { aging: Aging; invoices: number; total: number };
 type DebtorRow = {
-  userId: string;
+  userId: UserId;
   companyName: string | null;
   email: string;
   invoices: number;

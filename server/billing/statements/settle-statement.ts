@@ -1,4 +1,5 @@
 import type { Body } from '#contract/endpoint';
+import type { UserId } from '#contract/ids';
 import { toCents } from '#contract/money';
 import type { settleStatementEndpoint } from '#contract/statements';
 
@@ -15,7 +16,7 @@ type Settlement = Body<typeof settleStatementEndpoint>['settlements'][number];
 export const settleStatement = (
   db: Db,
   settlements: readonly Settlement[],
-  actorId: string,
+  actorId: UserId,
 ): Promise<number> =>
   inTransaction(db, async (tx) => {
     const ids = settlements.map(({ receiptId }) => receiptId);

@@ -1,10 +1,12 @@
+import type { OrderId, ReceiptId, UserId } from '#contract/ids';
+
 import type { StatementPayment } from '../../banking/statement/statement.rules.ts';
 import type { Db } from '../../db/database.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 
 export type WaitingReceipt = {
-  receiptId: string;
-  orderId: string;
+  receiptId: ReceiptId;
+  orderId: OrderId;
   orderNumber: string;
   companyName: string | null;
   cnpj: string | null;
@@ -27,7 +29,7 @@ const WAITING = `
 export const listWaitingReceipts = (db: Db): Promise<WaitingReceipt[]> =>
   rawQuery<WaitingReceipt>(db, `${WAITING} order by r.created_at limit 5000`, []);
 
-export const findWaitingReceipts = (tx: Db, ids: readonly string[]): Promise<WaitingReceipt[]> =>
+export const findWaitingReceipts = (tx: Db, ids: readonly ReceiptId[]): Promise<WaitingReceipt[]> =>
   rawQuery<WaitingReceipt>(tx, `${WAITING} and r.id = any($1::uuid[])`, [[...ids]]);
 
 /**
@@ -54,7 +56,13 @@ export async function listSettled(db: Db, payments: readonly StatementPayment[])
   return new Set(rows.map(({ id }) => id));
 }
 
-type Settled = { id: string; amount: number; paidOn: string; receiptId: string; actorId: string };
+type Settled = {
+  id: string;
+  amount: number;
+  paidOn: string;
+  receiptId: ReceiptId;
+  actorId: UserId;
+};
 
 /** False when this credit has settled something else. */
 export async function insertSettled(tx: Db, payment: Settled): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { BankCode, BoletoAccount } from '#contract/boleto-account';
+import type { InvoiceId, OrderId } from '#contract/ids';
 
 import type { Db } from '../../db/database.ts';
 import { rawQuery } from '../../db/raw-query.ts';
@@ -26,10 +27,10 @@ export async function takeNumbers(
   return row.last - count + 1;
 }
 
-export type OpenInvoice = { id: string; amount: number; dueDate: string };
+export type OpenInvoice = { id: InvoiceId; amount: number; dueDate: string };
 
 /** Open invoices of an order that no boleto can pay yet. */
-export const listUnissued = (tx: Db, orderId: string): Promise<OpenInvoice[]> =>
+export const listUnissued = (tx: Db, orderId: OrderId): Promise<OpenInvoice[]> =>
   rawQuery<OpenInvoice>(
     tx,
     `select i.id, i.amount_cents as amount, i.due_date as "dueDate" from invoices i
@@ -76,7 +77,7 @@ export async function insertDrafts(tx: Db, boletos: readonly NewBoleto[]): Promi
 }
 
 /** Of invoices that are settled or cancelled: boletos that the bank never knew are deleted. */
-export async function deleteUnsent(tx: Db, orderId: string): Promise<void> {
+export async function deleteUnsent(tx: Db, orderId: OrderId): Promise<void> {
   await rawQuery(
     tx,
     `with gone as (
@@ -93,7 +94,7 @@ export async function deleteUnsent(tx: Db, orderId: string): Promise<void> {
 }
 
 /** What the bank does know of must be written off there, or it could be paid a second time. */
-export async function askWriteOffs(tx: Db, orderId: string): Promise<void> {
+export async function askWriteOffs(tx: Db, orderId: OrderId): Promise<void> {
   await rawQuery(
     tx,
     `insert into bank_instructions (boleto_id, movement)
@@ -108,7 +109,7 @@ export async function askWriteOffs(tx: Db, orderId: string): Promise<void> {
 }
 
 /** An invoice that is open again: a write-off that was not sent yet is taken back. */
-export async function takeBackWriteOffs(tx: Db, orderId: string): Promise<void> {
+export async function takeBackWriteOffs(tx: Db, orderId: OrderId): Promise<void> {
   await rawQuery(
     tx,
     `delete from bank_instructions w using boletos b, invoices i
@@ -119,7 +120,7 @@ export async function takeBackWriteOffs(tx: Db, orderId: string): Promise<void> 
 }
 
 /** Open invoices whose boleto was sent for write-off need another one. */
-export async function retireWrittenOff(tx: Db, orderId: string): Promise<void> {
+export async function retireWrittenOff(tx: Db, orderId: OrderId): Promise<void> {
   await rawQuery(
     tx,
     `update boletos b set state = 'written_off', updated_at = now() from invoices i

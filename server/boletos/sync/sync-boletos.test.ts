@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 
 import { civilDate } from '#contract/calendar';
+import { asId, type BoletoId, type InvoiceId, type OrderId } from '#contract/ids';
 
 import { readLine } from '../../banking/line.rules.ts';
 import {
@@ -26,9 +27,9 @@ let sequence = 0;
 
 beforeEach(() => given.setting('boletoAccount', boletoAccount('341')));
 
-const statesOf = async (id: string) => (await boletosOf(db, id)).map(({ state }) => state);
+const statesOf = async (id: OrderId) => (await boletosOf(db, id)).map(({ state }) => state);
 const remitted = async () => expect((await bank.remit()).statusCode).toBe(201);
-const registered = async (invoiceId: string) => {
+const registered = async (invoiceId: InvoiceId) => {
   sequence += 1;
   await bank.applied(sequence, [{ number: await liveNumber(db, invoiceId), code: '02' }]);
 };
@@ -113,11 +114,11 @@ test('more than a boleto can hold: the invoice has none, and issuing says why', 
   const [boleto] = await boletosOf(db, id);
   await db
     .deleteFrom('bank_instructions')
-    .where('boleto_id', '=', boleto?.id ?? '')
+    .where('boleto_id', '=', boleto?.id ?? asId<BoletoId>(''))
     .execute();
   await db
     .deleteFrom('boletos')
-    .where('id', '=', boleto?.id ?? '')
+    .where('id', '=', boleto?.id ?? asId<BoletoId>(''))
     .execute();
   await db
     .updateTable('invoices')

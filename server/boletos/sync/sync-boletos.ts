@@ -1,3 +1,5 @@
+import type { OrderId } from '#contract/ids';
+
 import type { Db } from '../../db/database.ts';
 import {
   askWriteOffs,
@@ -13,7 +15,7 @@ import { drawBoletos } from './draw-boletos.ts';
  * Brings boletos in step with their invoices, in the same transaction: an open invoice gets a number and
  * a line, one that is settled or cancelled is written off at the bank. The caller holds the order's lock.
  */
-export async function syncBoletos(tx: Db, orderId: string): Promise<void> {
+export async function syncBoletos(tx: Db, orderId: OrderId): Promise<void> {
   await deleteUnsent(tx, orderId);
   await askWriteOffs(tx, orderId);
   await takeBackWriteOffs(tx, orderId);

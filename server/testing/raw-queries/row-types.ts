@@ -100,6 +100,8 @@ function kindOf(type: ESTree.TSType | undefined, scope: Scope): Kind {
   if (!type) return 'any';
   if (type.type === 'TSUnionType') return kindOfUnion(type, scope);
   if (type.type === 'TSTypeReference') return kindOfName(nameOf(type), scope);
+  // Text with a brand is text.
+  if (type.type === 'TSIntersectionType') return kindOf(type.types[0], scope);
   if (type.type === 'TSLiteralType') return literalsOf(type).every(isText) ? 'string' : 'any';
   if (type.type === 'TSArrayType') {
     return kindOf(type.elementType, scope) === 'string' ? 'string[]' : 'json';

@@ -7,6 +7,7 @@ import {
   pendingApplicationsEndpoint,
   rejectApplicationEndpoint,
 } from '#contract/applications';
+import { asId, type UserId } from '#contract/ids';
 import { paginationOf } from '#contract/paging';
 import { listUsersEndpoint } from '#contract/users';
 import {
@@ -80,7 +81,7 @@ test('application: approving refused without a word, then done', async () => {
   openPortal(ADDRESS, ADMIN);
   await press('Aprovar Aplicação');
   await one.shows('Falha ao aprovar aplicação');
-  server.reply(approveApplicationEndpoint, { message: 'ok', userId: ID });
+  server.reply(approveApplicationEndpoint, { message: 'ok', userId: asId<UserId>(ID) });
   const told = one.shows('Aplicação aprovada com sucesso');
   await press('Aprovar Aplicação');
   await told;

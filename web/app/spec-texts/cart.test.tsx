@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { CheckoutBody, checkoutEndpoint } from '#contract/checkout';
+import { asId } from '#contract/ids';
 import { getProductEndpoint } from '#contract/product-endpoints';
 import { calculateShippingEndpoint } from '#contract/shipping';
 import type { CartItem } from '#web/cart/cart.rules.ts';
@@ -83,7 +84,7 @@ test('refused as empty, in the words of the contract', async () => {
 });
 
 test('a line without a size', async () => {
-  const finish = await openReady({ ...ENOUGH, size: '', variantId: '' });
+  const finish = await openReady({ ...ENOUGH, size: '', variantId: asId('') });
   server.reply(getProductEndpoint, { product: productOf(ENOUGH) });
   await finish();
   await cart.shows(

@@ -9,6 +9,7 @@ import {
   rejectApplicationEndpoint,
 } from '#contract/applications';
 import type { Application } from '#contract/applications';
+import { asId, type UserId } from '#contract/ids';
 import { resellerQueries } from '#web/api/resellers.queries.ts';
 import { layInOnePlace, pressThere } from '#web/testing/one-place.ts';
 import { hrefOf, press } from '#web/testing/screen.ts';
@@ -55,7 +56,7 @@ test('attachments: a picture as thumbnail, a PDF as label, each opened in a new 
 });
 
 test('approving twice in one breath approves once, leads to the resellers and recounts', async () => {
-  server.reply(approveApplicationEndpoint, { message: 'ok', userId: ID });
+  server.reply(approveApplicationEndpoint, { message: 'ok', userId: asId<UserId>(ID) });
   const { router, client: queryClient } = open(`/admin/applications/${ID}`);
   await queryClient.fetchQuery(resellerQueries.pendingCount());
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Aprovar Aplicação' }));
@@ -68,7 +69,7 @@ test('approving twice in one breath approves once, leads to the resellers and re
 });
 
 test('what the next page shows where an application was approved is not pressed', async () => {
-  server.reply(approveApplicationEndpoint, { message: 'ok', userId: ID });
+  server.reply(approveApplicationEndpoint, { message: 'ok', userId: asId<UserId>(ID) });
   open(`/admin/applications/${ID}`);
   await screen.findByRole('button', { name: 'Aprovar Aplicação' });
   const laid = layInOnePlace();

@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 
 import type { Application } from '#contract/applications';
+import { asId } from '#contract/ids';
 import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
@@ -13,7 +14,7 @@ import { AttachmentList } from './attachment-list.tsx';
 
 export function ApplicationPage() {
   const { id = '' } = useParams({ strict: false });
-  const query = useQuery(applicationQueries.one(id));
+  const query = useQuery(applicationQueries.one(asId(id)));
   const { data: application } = query;
   return (
     <>

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
 import { pendingApplicationsEndpoint } from '#contract/applications';
+import { asId, type ApplicationId } from '#contract/ids';
 import { press, SERVER_DOWN } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
@@ -21,7 +22,7 @@ test('the list shows each application, dashes for what is missing, and how many 
       SUMMARY,
       {
         ...SUMMARY,
-        id: '00000000-0000-4000-8000-0000000000a2',
+        id: asId<ApplicationId>('00000000-0000-4000-8000-0000000000a2'),
         companyLegalName: 'Ateliê Brisa',
         cnpj: null,
         responsibleName: null,
@@ -78,7 +79,7 @@ test('Carregar mais goes on from the cursor; a failure keeps the list and can be
   expect(await screen.findByText('Falha ao carregar mais aplicações')).toBeInTheDocument();
   expect(screen.getByText('1 item')).toBeInTheDocument();
 
-  const second = { ...SUMMARY, id: '00000000-0000-4000-8000-0000000000a2' };
+  const second = { ...SUMMARY, id: asId<ApplicationId>('00000000-0000-4000-8000-0000000000a2') };
   server.reply(pendingApplicationsEndpoint, { items: [second], nextCursor: null, total: 2 });
   const release = server.hold(pendingApplicationsEndpoint);
   await press('Carregar mais');

@@ -5,6 +5,7 @@ import {
   type Application,
   type ApplicationSummary,
 } from '#contract/applications';
+import { asId, type ApplicationId } from '#contract/ids';
 import { pendingCountEndpoint } from '#contract/resellers';
 import { renderPages } from '#web/testing/open-pages.tsx';
 import { refused } from '#web/testing/server-types.ts';
@@ -13,7 +14,7 @@ import { server } from '#web/testing/server.ts';
 import { ApplicationPage } from './application-page.tsx';
 import { ApplicationsPage } from './applications-page.tsx';
 
-export const ID = '00000000-0000-4000-8000-0000000000a1';
+export const ID = asId<ApplicationId>('00000000-0000-4000-8000-0000000000a1');
 export const SUMMARY: ApplicationSummary = {
   id: ID,
   status: 'pending',

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import { getApplicationEndpoint, pendingApplicationsEndpoint } from '#contract/applications';
+import type { ApplicationId } from '#contract/ids';
 import { call } from '#web/api/call.ts';
 import { resellerQueries } from '#web/api/resellers.queries.ts';
 
@@ -24,7 +25,7 @@ export const applicationQueries = {
       // The page tells the failure: in its place, or in a toast when there is already a list.
       meta: { ownErrors: true },
     }),
-  one: (id: string) =>
+  one: (id: ApplicationId) =>
     queryOptions({
       queryKey: [...resellerQueries.all, 'application', id],
       queryFn: ({ signal }) => call(getApplicationEndpoint, { params: { id }, signal }),

@@ -6,6 +6,7 @@ import {
   DEFAULT_REJECTION,
   rejectApplicationEndpoint,
 } from '#contract/applications';
+import type { ApplicationId } from '#contract/ids';
 import { call } from '#web/api/call.ts';
 import { resellerQueries } from '#web/api/resellers.queries.ts';
 import { fieldErrorsOf, isStale } from '#web/submit/failure.ts';
@@ -14,7 +15,7 @@ import { useSubmit } from '#web/submit/use-submit.ts';
 import { applicationQueries } from './applications.queries.ts';
 
 /** Approves or rejects an application; one press, one decision. */
-export function useDecision(id: string) {
+export function useDecision(id: ApplicationId) {
   const navigate = useNavigate();
   const refresh = useRefresh();
   const common = {

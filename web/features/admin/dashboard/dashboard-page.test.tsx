@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { dashboardEndpoint } from '#contract/dashboard';
+import type { ProductId } from '#contract/ids';
 import { uuid } from '#web/testing/product.fixture.ts';
 import { textOf } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
@@ -100,7 +101,7 @@ test('revenue by day, stacked by how far orders are, and by month on demand', as
 
 test('best sellers with their picture, and sizes that run out', async () => {
   const image = { url: '/uploads/products/a.webp', filename: 'a.webp', width: 720, height: 900 };
-  const few = { productId: uuid(2), title: 'Saia', sku: 'SA-1' };
+  const few = { productId: uuid<ProductId>(2), title: 'Saia', sku: 'SA-1' };
   serveDashboard({
     bestSellers: [
       { id: uuid(1), title: 'Vestido', sku: 'VE-1', units: 1280, image },

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import type { ProductId, UserId } from '#contract/ids';
 import { uuid } from '#web/testing/product.fixture.ts';
 
 import { openDashboard, serveDashboard } from './dashboard.fixture.tsx';
@@ -15,10 +16,10 @@ async function open(figures: Parameters<typeof serveDashboard>[0]) {
 
 test('stock that waits with one reseller is told, with the way to its orders', async () => {
   const held = {
-    productId: uuid(1),
+    productId: uuid<ProductId>(1),
     title: 'Camisa',
     sku: 'CM-1',
-    resellerId: uuid(2),
+    resellerId: uuid<UserId>(2),
     reseller: 'Loja Norte',
     pieces: 45,
     percent: 63,

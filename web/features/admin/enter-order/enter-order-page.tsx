@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 
 import type { PlacedOrder } from '#contract/checkout';
 import type { CheckoutSettings } from '#contract/checkout-settings';
+import { asId, type UserId } from '#contract/ids';
 import type { AdminUser } from '#contract/users';
 import { nameOf } from '#web/api/resellers.queries.ts';
 import { settingsQuery } from '#web/api/settings.queries.ts';
@@ -32,12 +33,12 @@ export function EnterOrderPage() {
         <h1 className="h-page">Novo Pedido</h1>
       </header>
       {/* Another reseller, another order. */}
-      <EnterOrder key={id} id={id} />
+      <EnterOrder key={id} id={asId(id)} />
     </>
   );
 }
 
-function EnterOrder({ id }: { id: string }) {
+function EnterOrder({ id }: { id: UserId }) {
   const reseller = useQuery(buyerQuery(id));
   const settings = useQuery(settingsQuery);
   const error = (reseller.data ? null : reseller.error) ?? (settings.data ? null : settings.error);

@@ -4,6 +4,7 @@ import { beforeEach } from 'vitest';
 
 import { enterOrderEndpoint } from '#contract/checkout';
 import { settingsEndpoint, type CheckoutSettings } from '#contract/checkout-settings';
+import type { VariantId } from '#contract/ids';
 import { paginationOf } from '#contract/paging';
 import { listProductsEndpoint } from '#contract/product-endpoints';
 import { calculateShippingEndpoint } from '#contract/shipping';
@@ -18,7 +19,7 @@ import { server } from '#web/testing/server.ts';
 import { EnterOrderPage } from './enter-order-page.tsx';
 
 export const BUYER = reseller(1, { approved: true, companyName: 'Ateliê Brisa', phone: null });
-export const VARIANTS = { M: uuid(1001), G: uuid(1002) };
+export const VARIANTS = { M: uuid<VariantId>(1001), G: uuid<VariantId>(1002) };
 
 /** 200 grams a piece. */
 const PRODUCTS = [

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
+import type { UserId } from '#contract/ids';
 import { listProductsEndpoint } from '#contract/product-endpoints';
 import { getUserEndpoint } from '#contract/users';
 import { call } from '#web/api/call.ts';
@@ -9,7 +10,7 @@ import { resellerQueries } from '#web/api/resellers.queries.ts';
 const FOUND_AT_ONCE = 8;
 
 /** Nothing is kept: an order starts from the address and the credit of now. */
-export const buyerQuery = (id: string) =>
+export const buyerQuery = (id: UserId) =>
   queryOptions({
     queryKey: [...resellerQueries.all, 'buyer', id],
     queryFn: async ({ signal }) => (await call(getUserEndpoint, { params: { id }, signal })).user,

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 
+import type { VariantId } from '#contract/ids';
 import { MOST_PIECES_OF_A_SIZE } from '#contract/order-limits';
 import type { Product, Variant } from '#contract/product';
 import type { CartItem } from '#web/cart/cart.rules.ts';
@@ -18,7 +19,7 @@ export type Props = {
 export function FoundProduct({ product, lines, onPieces }: Props) {
   const [open, setOpen] = useState(false);
   const sizesId = useId();
-  const taken = (id: string) => lines.find(({ variantId }) => variantId === id)?.quantity ?? 0;
+  const taken = (id: VariantId) => lines.find(({ variantId }) => variantId === id)?.quantity ?? 0;
   const pieces = product.variants.reduce((sum, { id }) => sum + taken(id), 0);
   return (
     <li className="entry-found">

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 
+import type { VariantId } from '#contract/ids';
 import { MOST_PIECES_OF_A_SIZE } from '#contract/order-limits';
 import { subtotalOf, type CartItem } from '#web/cart/cart.rules.ts';
 import { changeText } from '#web/cart/change-text.ts';
@@ -16,7 +17,7 @@ type Props = {
   changes: readonly CartChange[];
   pieces: number;
   /** None takes the line out. */
-  onQuantity: (variantId: string, quantity: number) => void;
+  onQuantity: (variantId: VariantId, quantity: number) => void;
 };
 
 export const OrderLines = ({ lines, changes, pieces, onQuantity }: Props) => (

@@ -1,6 +1,7 @@
 import type { enterOrderEndpoint, FreshCheckout } from '#contract/checkout';
 import type { Body } from '#contract/endpoint';
 import type { ShippingType } from '#contract/freight';
+import type { VariantId } from '#contract/ids';
 import type { PaymentTerm } from '#contract/payment-term';
 import type { Product, Variant } from '#contract/product';
 import { lineId, type CartItem } from '#web/cart/cart.rules.ts';
@@ -36,7 +37,7 @@ export function withPieces(
 
 export const withQuantity = (
   lines: OrderInput['lines'],
-  variantId: string,
+  variantId: VariantId,
   quantity: number,
 ): CartItem[] =>
   lines

@@ -1,4 +1,5 @@
 import { keysOf } from '#contract/closed-set';
+import { asId, type UserId } from '#contract/ids';
 import { AGING, type Aging } from '#contract/receivables';
 import { readPage } from '#web/ui/page-numbers.ts';
 import { readSearch } from '#web/ui/search-field.tsx';
@@ -21,7 +22,7 @@ export type FinanceSearch = {
   aba?: Tab;
   /** The rest narrows what there is to receive. */
   idade?: Aging;
-  revendedor?: string;
+  revendedor?: UserId;
   search?: string;
   page?: number;
 };
@@ -37,7 +38,7 @@ export function readFinanceSearch(params: Record<string, unknown>): FinanceSearc
     ...(tab && tab !== FIRST_TAB && { aba: tab }),
     ...(aging && { idade: aging }),
     ...(typeof reseller === 'string' &&
-      UUID.test(reseller) && { revendedor: reseller.toLowerCase() }),
+      UUID.test(reseller) && { revendedor: asId<UserId>(reseller.toLowerCase()) }),
     ...(search && { search }),
     ...(page && { page }),
   };

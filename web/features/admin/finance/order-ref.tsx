@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 
+import type { OrderId } from '#contract/ids';
+
 type Props = {
-  id: string;
+  id: OrderId;
   number: string;
   /** Where leaving the page would lose what a file was read for. */
   newTab?: boolean;

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 
+import type { OrderId } from '#contract/ids';
+
 import { readOrdersSearch } from './orders.search.ts';
 
-type Props = { id: string; number: string; ref?: Ref<HTMLAnchorElement> };
+type Props = { id: OrderId; number: string; ref?: Ref<HTMLAnchorElement> };
 
 /** Opens the order's drawer over the list; in a tab of its own, both. */
 export const OrderLink = ({ id, number, ref }: Props) => (

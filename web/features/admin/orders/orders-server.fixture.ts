@@ -1,4 +1,5 @@
 import type { Query } from '#contract/endpoint';
+import type { ReceiptId } from '#contract/ids';
 import { Order, type OrderDetail } from '#contract/order';
 import {
   approveOrderEndpoint,
@@ -19,6 +20,7 @@ import { server } from '#web/testing/server.ts';
 
 /** These orders stand in the list and in their drawers, and change as they are told to. */
 export function serveOrders(...orders: OrderDetail[]): OrderDetail[] {
+  /** By its own id, or by that of a receipt or an invoice of it. */
   const changed = (id: string, change: Partial<OrderDetail>) => {
     const found = orders.find(
       (order) =>
@@ -26,7 +28,7 @@ export function serveOrders(...orders: OrderDetail[]): OrderDetail[] {
     );
     return found ? { message: 'ok', order: Object.assign(found, change) } : refused(404);
   };
-  const decided = (id: string, status: 'approved' | 'rejected') => {
+  const decided = (id: ReceiptId, status: 'approved' | 'rejected') => {
     const next = status === 'approved' ? 'PAID' : 'PENDING';
     const receipts = [receipt(1, { status })];
     const reply = changed(id, { status: next, receipts });

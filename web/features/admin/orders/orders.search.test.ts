@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { asId } from '#contract/ids';
+
 import { filterOf, isNarrowed, readOrdersSearch, statusOf } from './orders.search.ts';
 
 const ID = '00000000-0000-4000-8000-0000000000A1';
@@ -60,6 +62,6 @@ test('a full address is read as it is', () => {
 });
 
 test('page and open order narrow nothing', () => {
-  expect(isNarrowed({ page: 3, pedido: ID })).toBe(false);
+  expect(isNarrowed({ page: 3, pedido: asId(ID) })).toBe(false);
   expect(isNarrowed({ to: '2026-11-30' })).toBe(true);
 });

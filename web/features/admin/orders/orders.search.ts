@@ -1,4 +1,5 @@
 import { keysOf } from '#contract/closed-set';
+import type { OrderId } from '#contract/ids';
 import { ORDER_STATUS, type OrderStatus } from '#contract/order-status';
 import { readOrderId } from '#web/order/use-open-order.ts';
 import { readPage } from '#web/ui/page-numbers.ts';
@@ -18,7 +19,7 @@ export type OrdersSearch = {
   receipts?: 'pending';
   page?: number;
   /** The order in the drawer. */
-  pedido?: string;
+  pedido?: OrderId;
 };
 
 /** The page's state in its address; whatever makes no sense there is left out. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck, Check, Clock, FileText, Image, X, type LucideIcon } from 'lucide-react';
 
+import type { OrderId } from '#contract/ids';
 import type { Order } from '#contract/order';
 import { RECEIPT_STATUS, type Receipt, type ReceiptStatus } from '#contract/receipts';
 import { renewOrder } from '#web/api/orders.queries.ts';
@@ -108,7 +109,7 @@ function ReceiptButtons({ order, receipt, onTask }: ButtonsProps) {
   );
 }
 
-type ReceiptLinkProps = { orderId: string; receipt: Receipt };
+type ReceiptLinkProps = { orderId: OrderId; receipt: Receipt };
 
 /** Opens the file in a tab of its own; an address that has run out is asked for again first. */
 function ReceiptLink({ orderId, receipt }: ReceiptLinkProps) {

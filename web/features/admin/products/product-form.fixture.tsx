@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
+import type { ProductId, VariantId } from '#contract/ids';
 import type { PriceEntry } from '#contract/price-history';
 import { priceHistoryEndpoint } from '#contract/price-history';
 import type { Product } from '#contract/product';
@@ -21,8 +22,8 @@ import { server } from '#web/testing/server.ts';
 import { CreateProductPage } from './create/create-product-page.tsx';
 import { EditProductPage } from './edit/edit-product-page.tsx';
 
-export const ID = uuid(1);
-export const VARIANTS = { P: uuid(11), M: uuid(12) };
+export const ID = uuid<ProductId>(1);
+export const VARIANTS = { P: uuid<VariantId>(11), M: uuid<VariantId>(12) };
 
 export const CHART = 'Tamanho,Largura,Comprimento,Manga\nP,50,68,19';
 

@@ -1,4 +1,5 @@
 import type { Query } from '#contract/endpoint';
+import type { UserId } from '#contract/ids';
 import { paginationOf } from '#contract/paging';
 import { approveResellerEndpoint, pendingCountEndpoint } from '#contract/resellers';
 import {
@@ -13,7 +14,7 @@ import { server } from '#web/testing/server.ts';
 
 /** These resellers stand in the list, and change as they are told to. */
 export function serveResellers(...users: AdminUser[]) {
-  const changed = (id: string, change: Partial<AdminUser>) => {
+  const changed = (id: UserId, change: Partial<AdminUser>) => {
     const user = users.find((one) => one.id === id);
     return user ? { user: Object.assign(user, change), message: 'ok' } : refused(404);
   };

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 
 import type { QueryInput, Reply } from '#contract/endpoint';
+import type { UserId } from '#contract/ids';
 import {
   getUserEndpoint,
   listUsersEndpoint,
@@ -50,7 +51,7 @@ export const resellersQueries = {
       meta: { ownErrors: true },
     }),
   /** Nothing is kept: a form starts from what the server says now. */
-  one: (id: string) =>
+  one: (id: UserId) =>
     queryOptions({
       queryKey: [...resellerQueries.all, 'one', id],
       queryFn: ({ signal }) => call(getUserEndpoint, { params: { id }, signal }),
@@ -58,7 +59,7 @@ export const resellersQueries = {
       gcTime: 0,
       meta: { ownErrors: true },
     }),
-  history: (id: string) =>
+  history: (id: UserId) =>
     queryOptions({
       queryKey: [...resellerQueries.all, 'history', id],
       queryFn: ({ signal }) => call(userAuditEndpoint, { params: { id }, signal }),
@@ -78,5 +79,5 @@ const changeRows = (queryClient: QueryClient, change: (users: AdminUser[]) => Ad
 export const putInRow = (queryClient: QueryClient, user: AdminUser) =>
   changeRows(queryClient, (users) => withRow(users, user));
 
-export const dropRow = (queryClient: QueryClient, id: string) =>
+export const dropRow = (queryClient: QueryClient, id: UserId) =>
   changeRows(queryClient, (users) => users.filter((user) => user.id !== id));

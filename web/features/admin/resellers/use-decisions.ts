@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
+import type { UserId } from '#contract/ids';
 import { approveResellerEndpoint } from '#contract/resellers';
 import { deleteUserEndpoint } from '#contract/users';
 import { call } from '#web/api/call.ts';
@@ -9,7 +10,7 @@ import { useSubmit } from '#web/submit/use-submit.ts';
 import { dropRow, putInRow } from './resellers.queries.ts';
 
 /** Waiting for the fresh data keeps the row busy until it shows what was decided. */
-export function useApproval(id: string, onDone?: () => void) {
+export function useApproval(id: UserId, onDone?: () => void) {
   const queryClient = useQueryClient();
   return useSubmit({
     send: (approved: boolean) =>
@@ -24,7 +25,7 @@ export function useApproval(id: string, onDone?: () => void) {
   });
 }
 
-export function useDeletion(id: string, onDeleted: () => void) {
+export function useDeletion(id: UserId, onDeleted: () => void) {
   const queryClient = useQueryClient();
   return useSubmit({
     send: () => call(deleteUserEndpoint, { params: { id } }),

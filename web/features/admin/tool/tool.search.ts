@@ -1,4 +1,5 @@
 import { keysOf } from '#contract/closed-set';
+import { asId, type ImportId } from '#contract/ids';
 import { ROW_VERDICTS, type RowVerdict } from '#contract/imports';
 import { MAIL_KINDS, MAIL_STATES, type MailKind, type MailState } from '#contract/mail-log';
 import { readPage } from '#web/ui/page-numbers.ts';
@@ -22,7 +23,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export type ToolSearch = {
   aba?: Tab;
   /** The import that is open: a reload goes on where it was. */
-  importacao?: string;
+  importacao?: ImportId;
   /** Which of its rows are shown; none is what a review starts with. */
   resultado?: RowVerdict | 'all';
   /** The page of its rows. */
@@ -50,7 +51,7 @@ function readImport(params: Record<string, unknown>): ToolSearch {
   const verdict = VERDICT_CHOICES.find((name) => name === params['resultado']);
   const page = readPage(params['linhas']);
   return {
-    importacao: opened.toLowerCase(),
+    importacao: asId(opened.toLowerCase()),
     ...(verdict && { resultado: verdict }),
     ...(page && { linhas: page }),
   };
@@ -70,7 +71,7 @@ function readMails(params: Record<string, unknown>): ToolSearch {
 }
 
 /** Another import is looked through from its beginning. */
-export const openingOf = (id: string | undefined) => ({
+export const openingOf = (id: ImportId | undefined) => ({
   importacao: id,
   resultado: undefined,
   linhas: undefined,

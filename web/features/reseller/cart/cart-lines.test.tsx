@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
+import { asId } from '#contract/ids';
 import { getProductEndpoint } from '#contract/product-endpoints';
 import { cartOf } from '#web/cart/cart.ts';
 import { cartItem } from '#web/testing/cart.fixture.ts';
@@ -215,7 +216,7 @@ test.each(['2,5', '-3', '1.5'])(
 test('a line without a size is refused with SPEC’s words', async () => {
   const full = cartItem(1, { quantity: 15, stock: 20 });
   putIn([full, cartItem(3)]);
-  const items = [full, cartItem(3, { variantId: '', size: '' })];
+  const items = [full, cartItem(3, { variantId: asId(''), size: '' })];
   localStorage.setItem(`cart:${ANA.id}`, JSON.stringify(items));
   await openCart();
   await finish();

@@ -1,5 +1,6 @@
 import { checkoutEndpoint } from '#contract/checkout';
 import type { BodyInput } from '#contract/endpoint';
+import type { UserId } from '#contract/ids';
 import { call } from '#web/api/call.ts';
 import { upload } from '#web/api/upload.ts';
 import type { CartItem } from '#web/cart/cart.ts';
@@ -14,7 +15,7 @@ export type Attempt = {
   /** An earlier sending under this key was never answered. */
   wasInDoubt: boolean;
   /** Whose cart it comes from, and what was in it. */
-  userId: string;
+  userId: UserId;
   items: readonly CartItem[];
   onProgress: (share: number) => void;
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { RECEIPT_RULES } from '#contract/checkout';
+import { asId } from '#contract/ids';
 import { cartItem } from '#web/testing/cart.fixture.ts';
 
 import { holdOf, lacksOf, problemOf } from './checkout.rules.ts';
@@ -39,7 +40,7 @@ test('of several problems the one SPEC names first is told', () => {
     isUnmet: true,
   };
   expect(problemOf(worst)).toEqual({ text: 'Carrinho vazio', at: 'cart' });
-  const filled = { ...worst, items: [cartItem(1, { variantId: '' })] };
+  const filled = { ...worst, items: [cartItem(1, { variantId: asId('') })] };
   expect(problemOf(filled)).toEqual({
     text: 'Preencha todas as informações de entrega',
     at: 'address',
@@ -83,7 +84,7 @@ test('everything an order lacks is told before anybody pays for it', () => {
     belowMinimum,
     'Preencha todas as informações de entrega: cidade, CEP.',
   ]);
-  const items = [...ITEMS, cartItem(2, { variantId: '', size: '' })];
+  const items = [...ITEMS, cartItem(2, { variantId: asId(''), size: '' })];
   expect(lacksOf({ ...order, items })).toEqual([WITHOUT_SIZE]);
   const huge = [cartItem(1, { price: 1_000_000_000, quantity: 100_000 })];
   expect(lacksOf({ ...order, items: huge })).toEqual(['O pedido é grande demais.']);

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 
+import type { UserId } from '#contract/ids';
 import { txidOf } from '#contract/pix';
 import { planCheckout } from '#web/cart/cart.ts';
 import { useCart } from '#web/cart/use-cart.ts';
@@ -50,7 +51,7 @@ const NotYet = ({ lacks }: { lacks: readonly string[] }) => (
 );
 
 /** What this cart's order will be sent under, settled before anybody sees a code to pay by. */
-function useOrderKey(userId: string): string | undefined {
+function useOrderKey(userId: UserId): string | undefined {
   const { orderKey } = useCart();
   useLayoutEffect(() => {
     if (orderKey !== undefined) return;

@@ -1,10 +1,12 @@
+import type { UserId } from '#contract/ids';
+
 import type { Delivery } from './delivery.rules.ts';
 
 /** One for each person: a shared computer must not show one company's address to another. */
-const keyOf = (userId: string) => `checkout:${userId}`;
+const keyOf = (userId: UserId) => `checkout:${userId}`;
 
 /** Whatever lies there; who reads it checks it. */
-export function readRemembered(userId: string): unknown {
+export function readRemembered(userId: UserId): unknown {
   try {
     return JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');
   } catch {
@@ -12,7 +14,7 @@ export function readRemembered(userId: string): unknown {
   }
 }
 
-export function remember(userId: string, delivery: Delivery): void {
+export function remember(userId: UserId, delivery: Delivery): void {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(delivery));
   } catch {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import type { UserId } from '#contract/ids';
 import { isInDoubt, replaceItems } from '#web/cart/cart.ts';
 import {
   adjustCart,
@@ -13,7 +14,7 @@ import { notify } from '#web/ui/notify.ts';
 const NONE: readonly Adjustment[] = [];
 
 /** What of the cart can be ordered, what stands apart from it, and the one press that mends that. */
-export function useOrderable(userId: string, changes: readonly CartChange[]) {
+export function useOrderable(userId: UserId, changes: readonly CartChange[]) {
   const { items } = useCart();
   const [adjustments, setAdjustments] = useState(NONE);
   // What an order in doubt lacks it may have taken itself: it is sent again as it was.

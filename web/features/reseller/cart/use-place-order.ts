@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { PlacedOrder } from '#contract/checkout';
+import type { UserId } from '#contract/ids';
 import { productQueries } from '#web/api/products.queries.ts';
 import { sessionQuery } from '#web/api/session.ts';
 import { beginCheckout, isInDoubt, reopenCheckout, settleOrder } from '#web/cart/cart.ts';
@@ -14,7 +15,7 @@ import { FAILED, leftInDoubt, refusalOf, type Refusal } from './refusal.ts';
 
 type Order = Pick<Attempt, 'body' | 'receipt' | 'items'>;
 type Props = {
-  userId: string;
+  userId: UserId;
   items: Order['items'];
   onPlaced: (order: PlacedOrder) => void;
   onRefused: (error: unknown) => void;

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
+import type { ProductId } from '#contract/ids';
 import { MinimumMeter } from '#web/cart/minimum-meter.tsx';
 import { lazyPart } from '#web/part/lazy-part.ts';
 import { focusIsNowhere } from '#web/ui/focus-is-nowhere.ts';
@@ -93,7 +94,7 @@ export function CatalogPage() {
 }
 
 /** A product that a link opened, or a reload, had the focus from nobody: its card has it after. */
-function useFocusOnCard(productId: string | undefined, list: RefObject<HTMLElement | null>) {
+function useFocusOnCard(productId: ProductId | undefined, list: RefObject<HTMLElement | null>) {
   const shown = useRef(productId);
   useLayoutEffect(() => {
     const left = shown.current;

@@ -7,6 +7,7 @@ import {
   listFavoritesEndpoint,
   removeFavoriteEndpoint,
 } from '#contract/favorites';
+import type { ProductId } from '#contract/ids';
 import { paginationOf } from '#contract/paging';
 import type { Product } from '#contract/product';
 import { getProductEndpoint, listProductsEndpoint } from '#contract/product-endpoints';
@@ -29,13 +30,13 @@ export const product = (n: number, more: Partial<Product> = {}): Product =>
   });
 
 /** A shop with these products, some of them marked as favourites. */
-export function serveShop(products: Product[], marked: string[] = []) {
+export function serveShop(products: Product[], marked: ProductId[] = []) {
   let favorites = marked;
-  const mark = (next: string[]) => {
+  const mark = (next: ProductId[]) => {
     favorites = next;
     return { productIds: favorites };
   };
-  const others = (id: string) => favorites.filter((one) => one !== id);
+  const others = (id: ProductId) => favorites.filter((one) => one !== id);
   server.reply(listProductsEndpoint, ({ call }) => pageOf(products, favorites, call.query));
   server.reply(getProductEndpoint, ({ params }) => {
     const found = products.find(({ id }) => id === params.id);
@@ -48,7 +49,7 @@ export function serveShop(products: Product[], marked: string[] = []) {
 }
 
 /** A cursor is the last product before it, whether that one is still found or not. */
-function pageOf(products: Product[], favorites: string[], query: Record<string, string>) {
+function pageOf(products: Product[], favorites: ProductId[], query: Record<string, string>) {
   const found = products.filter(
     ({ id, title, category, price }) =>
       title.includes(query['search'] ?? '') &&

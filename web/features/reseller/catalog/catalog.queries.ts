@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 
 import type { Reply } from '#contract/endpoint';
+import type { ProductId } from '#contract/ids';
 import type { Product } from '#contract/product';
 import { listProductsEndpoint } from '#contract/product-endpoints';
 import { call } from '#web/api/call.ts';
@@ -53,7 +54,7 @@ type Page = Reply<typeof listProductsEndpoint>;
 
 /** Every product once: one that moved while pages were loaded may come with two of them. */
 export function productsOf(pages: readonly Page[]): Product[] {
-  const byId = new Map<string, Product>();
+  const byId = new Map<ProductId, Product>();
   for (const { products } of pages) {
     for (const product of products) if (!byId.has(product.id)) byId.set(product.id, product);
   }

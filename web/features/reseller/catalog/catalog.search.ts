@@ -1,5 +1,6 @@
 import { CATALOG_PAGE_SIZE, CATALOG_PAGE_SIZES, CatalogSort } from '#contract/catalog-sort';
 import { CATEGORIES, type Category } from '#contract/category';
+import { asId, type ProductId } from '#contract/ids';
 import { readSearch } from '#web/ui/search-field.tsx';
 
 /** As far as the contract reads a price in an address. */
@@ -56,7 +57,7 @@ function readPrice(value: unknown): number | undefined {
 }
 
 export function splitSearch({ product, ...filters }: CatalogSearch) {
-  return { product, filters };
+  return { product: product === undefined ? product : asId<ProductId>(product), filters };
 }
 
 /** How many filters keep products from the list; the order and the page size keep none. */

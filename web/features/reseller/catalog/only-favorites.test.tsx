@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { removeFavoriteEndpoint } from '#contract/favorites';
+import type { ProductId } from '#contract/ids';
 import { uuid } from '#web/testing/product.fixture.ts';
 import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
@@ -25,7 +26,7 @@ async function openFavorites(count: number, search = '') {
   const numbers = Array.from({ length: count }, (_, at) => at + 1);
   serveShop(
     [...numbers, 99].map((n) => product(n)),
-    numbers.map(uuid),
+    numbers.map(uuid<ProductId>),
   );
   const router = await openCatalog(`/reseller/catalog?favorites=1${search}`);
   await link('Produto 1');

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+import type { ProductId } from '#contract/ids';
 import type { Product } from '#contract/product';
 import { productQueries } from '#web/api/products.queries.ts';
 
@@ -18,15 +19,15 @@ declare module '@tanstack/react-router' {
 }
 
 /** The product in the address is the one in the dialog; `address` is what the address says now. */
-export function useOpenProduct(address: string | undefined) {
+export function useOpenProduct(address: ProductId | undefined) {
   const router = useRouter();
   const navigate = useNavigate({ from: '/reseller/catalog' });
   const client = useQueryClient();
   const opened = useLocation({ select: ({ state }) => state.opened });
   // The address follows a moment later; the dialog closes at once, and only once.
-  const [closed, setClosed] = useState<string>();
+  const [closed, setClosed] = useState<ProductId>();
   if (closed !== undefined && closed !== address) setClosed(undefined);
-  const closing = useRef<string>(undefined);
+  const closing = useRef<ProductId>(undefined);
   useEffect(() => {
     if (closing.current !== address) closing.current = undefined;
   }, [address]);

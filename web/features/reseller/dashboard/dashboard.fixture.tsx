@@ -1,5 +1,6 @@
 import { settingsEndpoint } from '#contract/checkout-settings';
 import { listFavoritesEndpoint } from '#contract/favorites';
+import { asId, type OrderId } from '#contract/ids';
 import { Order } from '#contract/order';
 import { listOrdersEndpoint, orderStatsEndpoint } from '#contract/order-endpoints';
 import { paginationOf } from '#contract/paging';
@@ -26,7 +27,7 @@ export const USER: SessionUser = {
 };
 
 export const orderId = (n: number) =>
-  `00000000-0000-4000-8000-0000abcd${String(n).padStart(4, '0')}`;
+  asId<OrderId>(`00000000-0000-4000-8000-0000abcd${String(n).padStart(4, '0')}`);
 
 export const order = (n: number, more: Partial<Order> = {}): Order =>
   Order.parse(anyOrder(n, { id: orderId(n), itemCount: 15, total: 1048.9, ...more }));

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
+import { asId, type OrderId } from '#contract/ids';
 import { orderQueries } from '#web/api/orders.queries.ts';
 import { ownOrderQueries } from '#web/api/own-orders.queries.ts';
 import { useOpenOrder } from '#web/order/use-open-order.ts';
@@ -34,7 +35,8 @@ export function OrdersPage() {
   const client = useQueryClient();
   const { search, ask } = useOrdersSearch();
   const list = useQuery(ownOrderQueries.list(questionOf(search)));
-  const { orderId, close } = useOpenOrder(search.pedido);
+  const { pedido } = search;
+  const { orderId, close } = useOpenOrder(pedido === undefined ? pedido : asId(pedido));
   const card = useFocusAfter(orderId);
   const withSummary = useLocation({ select: ({ pathname }) => INVOICES.test(pathname) });
   const signedOut = isSignedOut(list.error);
@@ -91,7 +93,7 @@ export function OrdersPage() {
 const found = (total: number) => `${total.toLocaleString('pt-BR')} pedidos encontrados`;
 
 /** A link opened the order, so no button of the list is there to take the focus back. */
-function useFocusAfter(orderId: string | undefined) {
+function useFocusAfter(orderId: OrderId | undefined) {
   const card = useRef<HTMLElement>(null);
   const before = useRef(orderId);
   useEffect(() => {

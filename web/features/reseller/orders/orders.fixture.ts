@@ -1,6 +1,7 @@
 import { beforeEach } from 'vitest';
 
 import { settingsEndpoint } from '#contract/checkout-settings';
+import { asId, type OrderId, type ProductId } from '#contract/ids';
 import { Order, type OrderDetail } from '#contract/order';
 import { getOrderEndpoint, listOrdersEndpoint } from '#contract/order-endpoints';
 import { paginationOf } from '#contract/paging';
@@ -15,10 +16,16 @@ import { picture } from '#web/testing/product.fixture.ts';
 import { refused } from '#web/testing/server-types.ts';
 import { server } from '#web/testing/server.ts';
 
-export const orderId = (n: number) => `0192f0c4-7b1e-4a52-8c33-5d2e${String(n).padStart(8, '0')}`;
+const idEndingIn = (n: number) => `0192f0c4-7b1e-4a52-8c33-5d2e${String(n).padStart(8, '0')}`;
+export const orderId = (n: number) => asId<OrderId>(idEndingIn(n));
 
-const shirt = { id: orderId(11), title: 'Camiseta Breton', sku: 'CAM-1', images: [picture('a')] };
-const unnamed = { id: orderId(12), title: '', sku: 'BLU-1', images: [] };
+const shirt = {
+  id: asId<ProductId>(idEndingIn(11)),
+  title: 'Camiseta Breton',
+  sku: 'CAM-1',
+  images: [picture('a')],
+};
+const unnamed = { id: asId<ProductId>(idEndingIn(12)), title: '', sku: 'BLU-1', images: [] };
 
 export const order = (n: number, more: Partial<OrderDetail> = {}): OrderDetail =>
   anyOrder(n, {
@@ -31,7 +38,7 @@ export const order = (n: number, more: Partial<OrderDetail> = {}): OrderDetail =
       orderItem(1, { product: shirt, quantity: 6, unitPrice: 107.4, total: 644.4 }),
       orderItem(2, {
         product: unnamed,
-        variant: { id: orderId(22), size: '' },
+        variant: { id: asId(idEndingIn(22)), size: '' },
         quantity: 2,
         total: 200,
       }),

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { submitApplicationEndpoint } from '#contract/applications';
+import type { ApplicationId } from '#contract/ids';
 import { openPages } from '#web/testing/open-pages.tsx';
 import { uuid } from '#web/testing/product.fixture.ts';
 import { at, paste, press } from '#web/testing/screen.ts';
@@ -88,7 +89,7 @@ test('documents are checked, dropped, replaced and removed', async () => {
 });
 
 test('the review shows all, sends texts and files once, and says that it arrived', async () => {
-  server.reply(submitApplicationEndpoint, { message: 'ok', id: uuid(1) });
+  server.reply(submitApplicationEndpoint, { message: 'ok', id: uuid<ApplicationId>(1) });
   saveDraft(DRAFT);
   await open(5);
   await userEvent.upload(

@@ -1,4 +1,5 @@
 import type { Reply } from '#contract/endpoint';
+import type { UserId } from '#contract/ids';
 import type { receivablesEndpoint } from '#contract/receivables';
 import { formatMoney } from '#web/format/money.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -9,7 +10,7 @@ type Debtor = Reply<typeof receivablesEndpoint>['debtors'][number];
 type Props = {
   debtors: readonly Debtor[];
   chosen: string | undefined;
-  onReseller: (userId: string | undefined) => void;
+  onReseller: (userId: UserId | undefined) => void;
 };
 
 /** Who owes most; a press shows only theirs, a second press everybody's again. */

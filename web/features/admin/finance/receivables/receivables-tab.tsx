@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 import type { Reply } from '#contract/endpoint';
+import type { UserId } from '#contract/ids';
 import { AGING, type receivablesEndpoint } from '#contract/receivables';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -97,7 +98,7 @@ function countText(report: Report, { idade, revendedor, search }: FinanceSearch)
   ].join(' · ');
 }
 
-function nameOf({ debtors, receivables }: Report, userId: string): string {
+function nameOf({ debtors, receivables }: Report, userId: UserId): string {
   const user =
     debtors.find((debtor) => debtor.userId === userId) ??
     receivables.find((receivable) => receivable.user.id === userId)?.user;

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 
+import { asId, type ReceiptId } from '#contract/ids';
 import type { StatementMatch } from '#contract/statements';
 import { formatDay } from '#web/format/date.ts';
 import { formatMoney } from '#web/format/money.ts';
@@ -11,7 +12,7 @@ import { isTaken, type Chosen } from './selection.rules.ts';
 type Props = {
   match: StatementMatch;
   chosen: Chosen;
-  onChoose: (paymentId: string, receiptId: string) => void;
+  onChoose: (paymentId: string, receiptId: ReceiptId | '') => void;
 };
 
 export function MatchRow({ match, chosen, onChoose }: Props) {
@@ -77,7 +78,7 @@ function Several({ match, chosen, onChoose }: Props) {
       className="select select--sm"
       aria-label={`Comprovante que o pagamento de ${payment} confirma`}
       value={chosen.get(paymentId) ?? ''}
-      onChange={(event) => onChoose(paymentId, event.target.value)}
+      onChange={(event) => onChoose(paymentId, asId(event.target.value))}
     >
       <option value="">Não aprovar: escolha um comprovante</option>
       {candidates.map(({ receiptId, orderNumber, companyName }) => {

@@ -1,7 +1,8 @@
+import type { ReceiptId } from '#contract/ids';
 import type { StatementMatch } from '#contract/statements';
 
 /** Which receipt each credit of the statement confirms: payment id → receipt id. */
-export type Chosen = ReadonlyMap<string, string>;
+export type Chosen = ReadonlyMap<string, ReceiptId>;
 
 /** The server takes this many at once. */
 export const MOST_AT_ONCE = 500;
@@ -21,7 +22,7 @@ export function firstChoice(matches: readonly StatementMatch[]): Chosen {
 }
 
 /** Nothing: this credit confirms none. */
-export function choose(chosen: Chosen, paymentId: string, receiptId: string): Chosen {
+export function choose(chosen: Chosen, paymentId: string, receiptId: ReceiptId | ''): Chosen {
   const next = new Map(chosen);
   if (receiptId === '') next.delete(paymentId);
   else next.set(paymentId, receiptId);
@@ -29,7 +30,7 @@ export function choose(chosen: Chosen, paymentId: string, receiptId: string): Ch
 }
 
 /** A receipt is confirmed by one credit and no other. */
-export const isTaken = (chosen: Chosen, receiptId: string, by: string): boolean =>
+export const isTaken = (chosen: Chosen, receiptId: ReceiptId, by: string): boolean =>
   [...chosen].some(([paymentId, taken]) => taken === receiptId && paymentId !== by);
 
 export const settlementsOf = (matches: readonly StatementMatch[], chosen: Chosen) =>

@@ -1,3 +1,4 @@
+import type { ReceiptId } from '#contract/ids';
 import type { StatementMatch } from '#contract/statements';
 import { formatMoney } from '#web/format/money.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
@@ -16,7 +17,7 @@ type Props = {
   /** Of what is chosen. */
   total: number;
   refusal: string | undefined;
-  onChoose: (paymentId: string, receiptId: string) => void;
+  onChoose: (paymentId: string, receiptId: ReceiptId | '') => void;
   onApprove: () => void;
   onReadAgain: () => void;
   onDiscard: () => void;

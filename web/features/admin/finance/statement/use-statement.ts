@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import type { BodyInput } from '#contract/endpoint';
+import type { ReceiptId } from '#contract/ids';
 import { readStatementEndpoint, settleStatementEndpoint } from '#contract/statements';
 import { call } from '#web/api/call.ts';
 import { failureText, isStale } from '#web/submit/failure.ts';
@@ -61,7 +62,7 @@ export function useStatement({ onCleared }: { onCleared: () => void }) {
     ask: setAsking,
     settle: settling.start,
     settling: settling.busy,
-    choose: (paymentId: string, receiptId: string) =>
+    choose: (paymentId: string, receiptId: ReceiptId | '') =>
       setEdited({ of: data, chosen: choose(chosen, paymentId, receiptId) }),
     read: (file: File) => {
       clear();

@@ -1,4 +1,5 @@
 import { attachBoletoEndpoint, changeDueDateEndpoint, issueBoletoEndpoint } from '#contract/boleto';
+import type { OrderId } from '#contract/ids';
 import type { Invoice } from '#contract/invoice';
 import { call } from '#web/api/call.ts';
 
@@ -12,7 +13,7 @@ const texts = (failed: string) => (_input: unknown, reply?: Told) => ({
   how: 'server' as const,
 });
 
-export const useBoletoIssue = (orderId: string) =>
+export const useBoletoIssue = (orderId: OrderId) =>
   useOrderSubmit<Invoice, Told>({
     orderId,
     send: ({ id }) => call(issueBoletoEndpoint, { params: { id } }),
@@ -20,7 +21,7 @@ export const useBoletoIssue = (orderId: string) =>
   });
 
 type Steps = {
-  orderId: string;
+  orderId: OrderId;
   invoice: Invoice;
   onDone: () => void;
   /** Told at the fields instead of in a toast. */

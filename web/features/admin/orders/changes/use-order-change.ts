@@ -1,3 +1,4 @@
+import type { OrderId } from '#contract/ids';
 import type { Order } from '#contract/order';
 import {
   approveOrderEndpoint,
@@ -52,7 +53,7 @@ export function useOverride(order: Order, change: OrderChange, onDone: () => voi
   return { start, busy };
 }
 
-function send(id: string, change: OrderChange): Promise<unknown> {
+function send(id: OrderId, change: OrderChange): Promise<unknown> {
   const params = { id };
   if (change.call === 'approve') return call(approveOrderEndpoint, { params, body: change.body });
   if (change.call === 'reject') return call(rejectOrderEndpoint, { params, body: change.body });

@@ -1,12 +1,13 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 
+import type { OrderId } from '#contract/ids';
 import { orderQueries, renewOrder } from '#web/api/orders.queries.ts';
 import { productQueries } from '#web/api/products.queries.ts';
 import { isStale, tellFailure, type How } from '#web/submit/failure.ts';
 import { useIsSubmitting, useSubmit } from '#web/submit/use-submit.ts';
 
 type Change<V, R> = {
-  orderId: string;
+  orderId: OrderId;
   /** Instead of the order's own: what does not change its status need not wait. */
   key?: readonly unknown[];
   send: (input: V) => Promise<R>;
@@ -18,10 +19,10 @@ type Change<V, R> = {
 };
 
 /** Changes of one order wait for each other: only the first of two presses is sent. */
-const changesOf = (orderId: string) => ['order-change', orderId] as const;
+const changesOf = (orderId: OrderId) => ['order-change', orderId] as const;
 
 /** True from the press until the screen shows what came of it, wherever the press was. */
-export const useIsChanging = (orderId: string): boolean => useIsSubmitting(changesOf(orderId));
+export const useIsChanging = (orderId: OrderId): boolean => useIsSubmitting(changesOf(orderId));
 
 /** A change of an order, busy until the screen shows what came of it. */
 export function useOrderSubmit<V, R = unknown>(change: Change<V, R>) {
@@ -44,7 +45,7 @@ export function useOrderSubmit<V, R = unknown>(change: Change<V, R>) {
 }
 
 /** Stock, invoices and credit follow an order, so the products are asked for again as well. */
-async function refresh(queryClient: QueryClient, orderId: string) {
+async function refresh(queryClient: QueryClient, orderId: OrderId) {
   void queryClient.invalidateQueries({ queryKey: productQueries.all });
   await renewOrder(queryClient, orderId).catch(() => undefined);
   await queryClient.invalidateQueries({ queryKey: orderQueries.all });

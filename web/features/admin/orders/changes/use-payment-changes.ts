@@ -1,3 +1,4 @@
+import type { OrderId } from '#contract/ids';
 import type { Invoice } from '#contract/invoice';
 import { payInvoiceEndpoint } from '#contract/order-endpoints';
 import { approveReceiptEndpoint, rejectReceiptEndpoint, type Receipt } from '#contract/receipts';
@@ -6,7 +7,7 @@ import { fieldErrorsOf } from '#web/submit/failure.ts';
 
 import { useOrderSubmit } from './use-order-submit.ts';
 
-type Paid = { orderId: string; receipt: Receipt; onDone: () => void };
+type Paid = { orderId: OrderId; receipt: Receipt; onDone: () => void };
 
 type Approval = Paid & {
   /** Told at the field: the payment counts for another receipt, or is no such number. */
@@ -50,7 +51,7 @@ export const useReceiptRejection = ({ orderId, receipt, onDone }: Paid) =>
     close: onDone,
   });
 
-export const useInvoicePayment = (orderId: string, invoice: Invoice, onDone: () => void) =>
+export const useInvoicePayment = (orderId: OrderId, invoice: Invoice, onDone: () => void) =>
   useOrderSubmit<undefined>({
     orderId,
     send: () => call(payInvoiceEndpoint, { params: { id: invoice.id } }),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 
+import type { OrderId } from '#contract/ids';
 import { orderQueries } from '#web/api/orders.queries.ts';
 import { LeaveQuestion } from '#web/leave/leave-question.tsx';
 import { orderLabel } from '#web/order/order-label.ts';
@@ -16,7 +17,7 @@ import type { OnUnsaved } from './use-edits.ts';
 
 type Props = {
   /** None: closed. */
-  orderId: string | undefined;
+  orderId: OrderId | undefined;
   onTask: OnTask;
   onClose: () => void;
 };
@@ -62,7 +63,7 @@ export function OrderDrawer({ orderId, onTask, onClose }: Props) {
   );
 }
 
-type ContentProps = { orderId: string; onUnsaved: OnUnsaved; onTask: OnTask };
+type ContentProps = { orderId: OrderId; onUnsaved: OnUnsaved; onTask: OnTask };
 
 function Content({ orderId, onUnsaved, onTask }: ContentProps) {
   const order = useQuery(orderQueries.one(orderId));
@@ -97,7 +98,7 @@ function useUnsaved() {
 }
 
 /** The order that was asked for last, kept while the drawer leaves. */
-function useLast(orderId: string | undefined) {
+function useLast(orderId: OrderId | undefined) {
   const [last, setLast] = useState(orderId);
   if (orderId !== undefined && orderId !== last) setLast(orderId);
   return orderId ?? last;

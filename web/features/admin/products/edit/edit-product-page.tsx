@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 
+import { asId, type ProductId } from '#contract/ids';
 import { isMissing } from '#web/submit/failure.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -16,10 +17,10 @@ import { editQueries } from './edit.queries.ts';
 export function EditProductPage() {
   const { id = '' } = useParams({ strict: false });
   // Another product, another form.
-  return <EditProduct key={id} id={id} />;
+  return <EditProduct key={id} id={asId(id)} />;
 }
 
-function EditProduct({ id }: { id: string }) {
+function EditProduct({ id }: { id: ProductId }) {
   const { data: product, error, refetch } = useQuery(editQueries.product(id));
   return (
     <>

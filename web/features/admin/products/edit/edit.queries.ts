@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import type { ProductId } from '#contract/ids';
 import { priceHistoryEndpoint } from '#contract/price-history';
 import { getProductEndpoint, stockMovementsEndpoint } from '#contract/product-endpoints';
 import { call } from '#web/api/call.ts';
@@ -7,7 +8,7 @@ import { productQueries } from '#web/api/products.queries.ts';
 
 export const editQueries = {
   /** Never from memory: what is changed is compared with what the form was filled with. */
-  product: (id: string) =>
+  product: (id: ProductId) =>
     queryOptions({
       queryKey: [...productQueries.all, 'edit', id],
       queryFn: async ({ signal }) =>
@@ -16,7 +17,7 @@ export const editQueries = {
       gcTime: 0,
       meta: { ownErrors: true },
     }),
-  movements: (id: string) =>
+  movements: (id: ProductId) =>
     queryOptions({
       queryKey: [...productQueries.all, 'movements', id],
       queryFn: async ({ signal }) =>
@@ -24,7 +25,7 @@ export const editQueries = {
       staleTime: 0,
       meta: { ownErrors: true },
     }),
-  prices: (id: string) =>
+  prices: (id: ProductId) =>
     queryOptions({
       queryKey: [...productQueries.all, 'price-history', id],
       queryFn: async ({ signal }) =>

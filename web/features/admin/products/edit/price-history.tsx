@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { keysOf } from '#contract/closed-set';
+import type { ProductId } from '#contract/ids';
 import { PRICE_CAUSES, type PriceEntry } from '#contract/price-history';
 import { PRICE_FIELDS, type PriceField } from '#contract/prices';
 import { formatDateTime } from '#web/format/date.ts';
@@ -11,7 +12,7 @@ import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx';
 import { editQueries } from './edit.queries.ts';
 import { HistoryCard } from './history-card.tsx';
 
-export const PriceHistory = ({ productId }: { productId: string }) => (
+export const PriceHistory = ({ productId }: { productId: ProductId }) => (
   <HistoryCard
     title="Histórico de preços"
     query={useQuery(editQueries.prices(productId))}

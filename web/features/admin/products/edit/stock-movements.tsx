@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
+import type { ProductId } from '#contract/ids';
 import type { StockMovement } from '#contract/product-endpoints';
 import { STOCK_CAUSES } from '#contract/stock-cause';
 import { formatDateTime } from '#web/format/date.ts';
@@ -9,7 +10,7 @@ import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx';
 import { editQueries } from './edit.queries.ts';
 import { HistoryCard } from './history-card.tsx';
 
-export const StockMovements = ({ productId }: { productId: string }) => (
+export const StockMovements = ({ productId }: { productId: ProductId }) => (
   <HistoryCard
     title="Movimentações de estoque"
     query={useQuery(editQueries.movements(productId))}

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
+import { asId } from '#contract/ids';
+
 import { checkProduct } from './check-product.ts';
 import { NEW_PRODUCT, newSize, type ProductInput } from './product-input.ts';
 
@@ -22,7 +24,7 @@ test('a complete product has nothing wrong with it', () => {
 
 const withMuch = (stock: string): ProductInput => ({
   ...GOOD,
-  sizes: [{ ...newSize('P'), id: crypto.randomUUID(), stock, loadedStock: 1_000_005 }],
+  sizes: [{ ...newSize('P'), id: asId(crypto.randomUUID()), stock, loadedStock: 1_000_005 }],
 });
 
 test('stock that has passed the maximum by what came back may stay or shrink, not grow', () => {

@@ -1,3 +1,4 @@
+import type { VariantId } from '#contract/ids';
 import { DEFAULT_SIZES, SIZE_CHART_HEADER, type Product } from '#contract/product';
 import type { ProductImage } from '#contract/product-image';
 
@@ -9,7 +10,7 @@ export type SizeInput = {
   size: string;
   stock: string;
   /** Of a size the product already has. */
-  id: string | null;
+  id: VariantId | null;
   /** The stock the form was filled with. */
   loadedStock: number | null;
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { asId, type VariantId } from '#contract/ids';
 import { FEW_OF_A_SIZE } from '#contract/product-endpoints';
 
 import { fewSizesText, previewOf, stockLevel, totalStock } from './product-text.ts';
@@ -15,7 +16,7 @@ test('the cut never leaves half a character', () => {
 });
 
 const withStocks = (stocks: readonly number[]) => ({
-  variants: stocks.map((stock, at) => ({ id: `id${at}`, size: `T${at}`, stock })),
+  variants: stocks.map((stock, at) => ({ id: asId<VariantId>(`id${at}`), size: `T${at}`, stock })),
 });
 
 test('the stock of a product is that of all its sizes', () => {

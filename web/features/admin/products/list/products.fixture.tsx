@@ -1,4 +1,5 @@
 import type { Query } from '#contract/endpoint';
+import type { ProductId } from '#contract/ids';
 import { paginationOf } from '#contract/paging';
 import type { Product } from '#contract/product';
 import {
@@ -28,7 +29,7 @@ export const product = (n: number, more: Partial<Product> = {}): Product =>
 
 /** These products stand in the list, and change as they are told to. */
 export function serveProducts(products: Product[]) {
-  const placeOf = (id: string) => products.findIndex((one) => one.id === id);
+  const placeOf = (id: ProductId) => products.findIndex((one) => one.id === id);
   server.reply(listProductsEndpoint, ({ query }) => pageOf(products, query));
   server.reply(deleteProductEndpoint, ({ params }) => {
     const [found] = products.splice(placeOf(params.id), 1);

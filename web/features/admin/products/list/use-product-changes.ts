@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 
+import type { ProductId } from '#contract/ids';
 import type { Product } from '#contract/product';
 import {
   deleteProductEndpoint,
@@ -15,10 +16,10 @@ import { isSecondClick, type Press } from '#web/ui/second-click.ts';
 
 import { putInRow } from '../products.queries.ts';
 
-const changesOf = (id: string) => ['product-change', id];
+const changesOf = (id: ProductId) => ['product-change', id];
 
 /** True from the press until the list shows what came of it. */
-export const useIsChanging = (id: string): boolean => useIsSubmitting(changesOf(id));
+export const useIsChanging = (id: ProductId): boolean => useIsSubmitting(changesOf(id));
 
 type Change<R> = {
   send: () => Promise<R>;
@@ -31,7 +32,7 @@ type Change<R> = {
 };
 
 /** One change of one product at a time: presses that come before the answer are dropped. */
-function useProductChange<R>(id: string, { onDone, inPlace, ...change }: Change<R>) {
+function useProductChange<R>(id: ProductId, { onDone, inPlace, ...change }: Change<R>) {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: productQueries.all });
   const { start, busy } = useSubmit({
@@ -47,7 +48,7 @@ function useProductChange<R>(id: string, { onDone, inPlace, ...change }: Change<
   return { busy, start: (press?: Press) => isSecondClick(press) || start() };
 }
 
-export const useDeletion = (id: string, onDone: () => void) =>
+export const useDeletion = (id: ProductId, onDone: () => void) =>
   useProductChange(id, {
     send: () => call(deleteProductEndpoint, { params: { id } }),
     done: 'Produto excluído com sucesso!',
@@ -57,7 +58,7 @@ export const useDeletion = (id: string, onDone: () => void) =>
   });
 
 /** Said while it is under way. */
-async function duplicate(id: string) {
+async function duplicate(id: ProductId) {
   const shown = notify.info('Duplicando produto...', { duration: Infinity });
   try {
     return await call(duplicateProductEndpoint, { params: { id } });
@@ -66,7 +67,7 @@ async function duplicate(id: string) {
   }
 }
 
-export const useDuplication = (id: string) =>
+export const useDuplication = (id: ProductId) =>
   useProductChange(id, {
     send: () => duplicate(id),
     done: 'Produto duplicado com sucesso!',

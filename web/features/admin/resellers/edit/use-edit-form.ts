@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 
+import type { UserId } from '#contract/ids';
 import { updateUserEndpoint, type AdminUser } from '#contract/users';
 import { call } from '#web/api/call.ts';
 import { resellerQueries } from '#web/api/resellers.queries.ts';
@@ -46,7 +47,7 @@ export function useEditForm(user: AdminUser, onSaved: () => void) {
   };
 }
 
-function useSave(id: string, onSaved: () => void, onRefused: (error: unknown) => void) {
+function useSave(id: UserId, onSaved: () => void, onRefused: (error: unknown) => void) {
   const queryClient = useQueryClient();
   return useSubmit({
     send: (body: EditBody) =>

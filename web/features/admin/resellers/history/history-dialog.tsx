@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import type { Reply } from '#contract/endpoint';
+import type { UserId } from '#contract/ids';
 import { AUDIT_ACTIONS, type userAuditEndpoint } from '#contract/users';
 import { nameOf } from '#web/api/resellers.queries.ts';
 import { formatDateTime } from '#web/format/date.ts';
@@ -21,7 +22,7 @@ export function HistoryDialog({ user, open, onClose }: TaskDialogProps) {
   );
 }
 
-function History({ id }: { id: string }) {
+function History({ id }: { id: UserId }) {
   const history = useQuery(resellersQueries.history(id));
   if (!history.isSuccess) {
     return <LoadingOrFailed query={history} title="Erro ao carregar histórico" headingLevel={3} />;

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
+import type { ImportId } from '#contract/ids';
 import type { Import } from '#contract/imports';
 import { ApiError } from '#web/api/api-error.ts';
 import { isOutcomeUnknown, isRefused } from '#web/submit/failure.ts';
@@ -54,7 +55,7 @@ export async function afterSilence(
 
 type Sent = { message: string; import: Import };
 type Attempt = {
-  id: string;
+  id: ImportId;
   send: () => Promise<Sent>;
   /** What it is while nothing has been done. */
   from: Import['state'];

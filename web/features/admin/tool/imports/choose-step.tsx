@@ -1,6 +1,7 @@
 import { FileSpreadsheet } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
+import type { ImportId } from '#contract/ids';
 import { complaintsOf, isSignedOut } from '#web/submit/failure.ts';
 import { FileToRead } from '#web/ui/file-to-read.tsx';
 
@@ -11,7 +12,7 @@ import { TemplateButtons } from './template-buttons.tsx';
 import { useReadSheet, type Source } from './use-read-sheet.ts';
 
 /** Where an import begins: a file or pasted cells, and how it all works. */
-export function ChooseStep({ onRead }: { onRead: (id: string) => void }) {
+export function ChooseStep({ onRead }: { onRead: (id: ImportId) => void }) {
   const { start, busy, error, source } = useReadSheet(onRead);
   return (
     <StepCard stage="choose" actions={<TemplateButtons />}>

@@ -1,3 +1,4 @@
+import type { ImportId } from '#contract/ids';
 import { listImportRowsEndpoint, type Import, type ImportRow } from '#contract/imports';
 import { call } from '#web/api/call.ts';
 import { DownloadButton } from '#web/submit/use-download.tsx';
@@ -5,7 +6,7 @@ import { DownloadButton } from '#web/submit/use-download.tsx';
 import { errorsCsv, errorsFileName } from './errors-csv.rules.ts';
 
 /** All wrong rows, page after page. */
-async function wrongRows(id: string): Promise<ImportRow[]> {
+async function wrongRows(id: ImportId): Promise<ImportRow[]> {
   const found: ImportRow[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     // oxlint-disable-next-line no-await-in-loop -- the first page tells how many there are

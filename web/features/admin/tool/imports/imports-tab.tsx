@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 
+import type { ImportId } from '#contract/ids';
 import type { Import } from '#contract/imports';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
@@ -16,7 +17,7 @@ import { useUndo } from './use-undo.ts';
 export function ImportsTab() {
   const { search, ask } = useToolSearch();
   const id = search.importacao;
-  const open = (next: string | undefined) => ask(openingOf(next));
+  const open = (next: ImportId | undefined) => ask(openingOf(next));
   const arrive = useArrival();
   const past = useRef<HTMLElement>(null);
   // What came of it is said there; the open one says it in its own heading, which takes the focus.

@@ -1,3 +1,4 @@
+import { asId, type ImportId } from '#contract/ids';
 import {
   getImportEndpoint,
   listImportsEndpoint,
@@ -10,7 +11,8 @@ import { paginationOf } from '#contract/paging';
 import { refused } from '#web/testing/server-types.ts';
 import { server } from '#web/testing/server.ts';
 
-export const importId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+export const importId = (n: number) =>
+  asId<ImportId>(`00000000-0000-4000-8000-${String(n).padStart(12, '0')}`);
 
 export const column = (letter: string, more: Partial<ImportColumn> = {}): ImportColumn => ({
   letter,

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { QueryInput } from '#contract/endpoint';
+import type { ImportId } from '#contract/ids';
 import {
   getImportEndpoint,
   listImportRowsEndpoint,
@@ -27,14 +28,14 @@ const addressed = ({ page, verdict }: RowsAsked): RowsQuery => ({
 
 export const importQueries = {
   all,
-  one: (id: string) =>
+  one: (id: ImportId) =>
     queryOptions({
       queryKey: [...all, 'one', id],
       queryFn: ({ signal }) => call(getImportEndpoint, { params: { id }, signal }),
       ...FRESH,
     }),
-  allRows: (id: string) => [...all, 'rows', id] as const,
-  rows: (id: string, asked: RowsAsked) =>
+  allRows: (id: ImportId) => [...all, 'rows', id] as const,
+  rows: (id: ImportId, asked: RowsAsked) =>
     queryOptions({
       queryKey: [...all, 'rows', id, asked],
       queryFn: ({ signal }) =>

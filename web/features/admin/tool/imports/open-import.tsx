@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import type { ImportId } from '#contract/ids';
 import type { Import } from '#contract/imports';
 import { isGone } from '#web/submit/failure.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +19,7 @@ import { WaitingImport } from './waiting-import.tsx';
 
 const POLL_MS = 1_000;
 
-type Props = { id: string; onOther: () => void; onUndo: (it: Import) => void };
+type Props = { id: ImportId; onOther: () => void; onUndo: (it: Import) => void };
 
 /** The import of the address, at the step it has reached. */
 export function OpenImport({ id, onOther, onUndo }: Props) {

@@ -1,5 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 
+import type { ImportId } from '#contract/ids';
 import type { Import } from '#contract/imports';
 import { ApiError } from '#web/api/api-error.ts';
 import { complaintsOf, failureText } from '#web/submit/failure.ts';
@@ -43,7 +44,7 @@ function Stale({ found, failure, onRechecked }: Props & { failure: ApiError }) {
 }
 
 /** Asking once more may show that it was applied after all. */
-function Lost({ id, failure }: { id: string; failure: Error }) {
+function Lost({ id, failure }: { id: ImportId; failure: Error }) {
   const queryClient = useQueryClient();
   const { queryKey } = importQueries.one(id);
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
+import type { ImportId } from '#contract/ids';
 import type { RowVerdict } from '#contract/imports';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { useLastPageInstead } from '#web/ui/use-last-page.ts';
@@ -10,7 +11,7 @@ import { RowsTable } from './rows-table.tsx';
 import { WaitingImport } from './waiting-import.tsx';
 
 type Props = {
-  id: string;
+  id: ImportId;
   verdict: RowVerdict | undefined;
   page: number;
   onPage: (page: number, replace?: boolean) => void;

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
+import type { ImportId } from '#contract/ids';
 import { applyImportEndpoint, type Import } from '#contract/imports';
 import { call } from '#web/api/call.ts';
 import { productQueries } from '#web/api/products.queries.ts';
@@ -17,7 +18,7 @@ const LOST = {
 } as const;
 
 /** Writes what was checked. */
-export function useApply(id: string) {
+export function useApply(id: ImportId) {
   const queryClient = useQueryClient();
   const { queryKey } = importQueries.one(id);
   return useSubmit({

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
+import type { ImportId } from '#contract/ids';
 import { checkImportEndpoint } from '#contract/imports';
 import { call } from '#web/api/call.ts';
 import { useSubmit } from '#web/submit/use-submit.ts';
@@ -8,7 +9,7 @@ import type { Mapping } from './columns.rules.ts';
 import { importQueries } from './imports.queries.ts';
 
 /** The dry run: what the sheet would change with its columns read like this. */
-export function useCheck(id: string, onChecked: () => void) {
+export function useCheck(id: ImportId, onChecked: () => void) {
   const queryClient = useQueryClient();
   return useSubmit({
     send: (mapping: Mapping) =>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
+import type { ImportId } from '#contract/ids';
 import { readImportEndpoint } from '#contract/imports';
 import { call } from '#web/api/call.ts';
 
@@ -17,7 +18,7 @@ async function read(source: Source) {
 }
 
 /** Sends a sheet to be read. Of two chosen one after the other, the last one counts. */
-export function useReadSheet(onRead: (id: string) => void) {
+export function useReadSheet(onRead: (id: ImportId) => void) {
   const queryClient = useQueryClient();
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: read,

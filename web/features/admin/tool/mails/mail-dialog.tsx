@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
+import type { MailId } from '#contract/ids';
 import { mailKindText, type LoggedMail } from '#contract/mail-log';
 import { formatDateTime } from '#web/format/date.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -70,7 +71,7 @@ const Facts = ({ mail }: { mail: LoggedMail }) => (
   </dl>
 );
 
-function Preview({ id }: { id: string }) {
+function Preview({ id }: { id: MailId }) {
   const preview = useQuery(mailQueries.preview(id));
   if (preview.data) {
     const { text, oneTimeLink } = preview.data;

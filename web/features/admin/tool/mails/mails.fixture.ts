@@ -1,3 +1,4 @@
+import { asId, type MailId } from '#contract/ids';
 import {
   listMailsEndpoint,
   previewMailEndpoint,
@@ -7,7 +8,8 @@ import {
 import { paginationOf } from '#contract/paging';
 import { server } from '#web/testing/server.ts';
 
-export const mailId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+export const mailId = (n: number) =>
+  asId<MailId>(`00000000-0000-4000-8000-${String(n).padStart(12, '0')}`);
 
 export const mail = (n: number, more: Partial<LoggedMail> = {}): LoggedMail => ({
   id: mailId(n),

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { QueryInput } from '#contract/endpoint';
+import type { MailId } from '#contract/ids';
 import { listMailsEndpoint, previewMailEndpoint } from '#contract/mail-log';
 import { call } from '#web/api/call.ts';
 
@@ -36,7 +37,7 @@ export const mailQueries = {
         data?.mails.some((mail) => mail.state === 'pending') ? LOOK_EVERY_MS : false,
       meta: { ownErrors: true },
     }),
-  preview: (id: string) =>
+  preview: (id: MailId) =>
     queryOptions({
       queryKey: [...all, 'preview', id],
       queryFn: ({ signal }) => call(previewMailEndpoint, { params: { id }, signal }),

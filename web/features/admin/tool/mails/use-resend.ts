@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 
+import type { MailId } from '#contract/ids';
 import { resendMailEndpoint } from '#contract/mail-log';
 import { call } from '#web/api/call.ts';
 import { hasStatus, tellFailure } from '#web/submit/failure.ts';
@@ -15,7 +16,7 @@ export function useResend({ onClose, onDone }: Then) {
   const refresh = () => queryClient.invalidateQueries({ queryKey: mailQueries.all });
   const { start, busy } = useSubmit({
     key: ['mails', 'resend'],
-    send: (id: string) => call(resendMailEndpoint, { params: { id } }),
+    send: (id: MailId) => call(resendMailEndpoint, { params: { id } }),
     done: ({ to }) => `E-mail na fila para ${to}`,
     close: () => {
       onClose();

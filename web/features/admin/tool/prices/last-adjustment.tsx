@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import type { AdjustmentId } from '#contract/ids';
 import { type PriceAdjustment, undoAdjustmentEndpoint } from '#contract/price-history';
 import { call } from '#web/api/call.ts';
 import { productQueries } from '#web/api/products.queries.ts';
@@ -96,7 +97,7 @@ type Ends = { onUndone: () => void; onClose: () => void };
 function useUndoPrices({ onUndone, onClose }: Ends) {
   const queryClient = useQueryClient();
   const { start, busy, reply, error } = useSubmit({
-    send: (id: string) => call(undoAdjustmentEndpoint, { params: { id } }),
+    send: (id: AdjustmentId) => call(undoAdjustmentEndpoint, { params: { id } }),
     onDone: onUndone,
     // The dialog goes first: closing it puts the focus back, and then what is said may take it.
     onSettled: () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { asId, type ProductId } from '#contract/ids';
 import { percentText } from '#web/format/percent.rules.ts';
 
 import { changeOf, EMPTY, wrongIn, type Draft } from './price-draft.ts';
@@ -37,7 +38,7 @@ test('what is missing is said where it is missing', () => {
 });
 
 test('only what the scope needs is asked for, with the sign of its direction', () => {
-  const chosen = [{ id: 'a', sku: 'A', title: 'A', images: [] }];
+  const chosen = [{ id: asId<ProductId>('a'), sku: 'A', title: 'A', images: [] }];
   expect(changeOf(draft({ direction: 'down', percent: '12,25', chosen }))).toEqual({
     scope: 'category',
     category: 'Shorts',

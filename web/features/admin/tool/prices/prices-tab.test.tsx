@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
+import { asId, type AdjustmentId } from '#contract/ids';
 import { lastAdjustmentEndpoint, undoAdjustmentEndpoint } from '#contract/price-history';
 import { changePricesEndpoint, previewPricesEndpoint } from '#contract/prices';
 import { listProductsEndpoint } from '#contract/product-endpoints';
@@ -178,7 +179,7 @@ test('a look that fails can be had again', async () => {
 });
 
 const ADJUSTED = {
-  id: '00000000-0000-4000-8000-0000000000aa',
+  id: asId<AdjustmentId>('00000000-0000-4000-8000-0000000000aa'),
   percent: 10,
   products: 30,
   changedSince: 2,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 
+import type { ProductId } from '#contract/ids';
 import { MOST_CHOSEN } from '#contract/prices';
 import type { Product } from '#contract/product';
 import { formatMoney } from '#web/format/money.ts';
@@ -21,7 +22,7 @@ type Props = {
 
 /** Products looked for and ticked; what was ticked stays, whatever is looked for next. */
 export function ProductChoice({ chosen, onChosen }: Props) {
-  const drop = (id: string) => onChosen(chosen.filter((one) => one.id !== id));
+  const drop = (id: ProductId) => onChosen(chosen.filter((one) => one.id !== id));
   const tick = (product: Product, on: boolean) =>
     on ? onChosen([...chosen, product]) : drop(product.id);
   return (

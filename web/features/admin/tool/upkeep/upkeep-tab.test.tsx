@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
+import { asId, type OrderId } from '#contract/ids';
 import {
   backupEndpoint,
   deleteOrphansEndpoint,
@@ -22,7 +23,7 @@ const findingsOf = async () =>
   within(await screen.findByRole('list', { name: 'Resultado por verificação' }))
     .getAllByRole('group')
     .map((group) => group.querySelector('summary')?.textContent.trim());
-const ORDER = '00000000-0000-4000-8000-000100000007';
+const ORDER = asId<OrderId>('00000000-0000-4000-8000-000100000007');
 
 test('the copy tells its size, who took the last one, and what it holds of people', async () => {
   await open();
@@ -136,7 +137,7 @@ test('what is wrong comes first and open, with its meaning, its problems and whe
 test('a shelf that is wrong leads to its product', async () => {
   const wrong = finding('a', {
     found: 1,
-    problems: [{ text: 'Produto X.', orderId: null, productId: 'p-1' }],
+    problems: [{ text: 'Produto X.', orderId: null, productId: asId('p-1') }],
   });
   server.reply(integrityCheckEndpoint, report(wrong));
   await open();

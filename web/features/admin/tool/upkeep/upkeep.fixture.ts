@@ -1,3 +1,4 @@
+import type { OrderId } from '#contract/ids';
 import type { IntegrityFinding, IntegrityReport } from '#contract/upkeep';
 import { upkeepEndpoint } from '#contract/upkeep';
 import { server } from '#web/testing/server.ts';
@@ -13,7 +14,7 @@ export const finding = (key: string, more: Partial<IntegrityFinding> = {}): Inte
   ...more,
 });
 
-export const problem = (text: string, orderId: string | null = null) => ({
+export const problem = (text: string, orderId: OrderId | null = null) => ({
   text,
   orderId,
   productId: null,

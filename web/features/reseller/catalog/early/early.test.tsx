@@ -2,6 +2,7 @@ import { render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { asId } from '#contract/ids';
 import { listProductsEndpoint } from '#contract/product-endpoints';
 import { meEndpoint } from '#contract/session';
 import { saveToken } from '#web/api/token.ts';
@@ -129,7 +130,7 @@ test('a telephone sees the first row before the page, drawn as the page will', a
   serveShop([
     product(1, {
       ...picture('esgotada', 1280),
-      variants: [{ id: crypto.randomUUID(), size: 'U', stock: 0 }],
+      variants: [{ id: asId(crypto.randomUUID()), size: 'U', stock: 0 }],
     }),
     product(2, picture('media', 700)),
     product(3, picture('terceira', 700)),

@@ -1,10 +1,11 @@
+import type { ProductId } from '#contract/ids';
 import type { Product, Variant } from '#contract/product';
 import { compareSizes } from '#contract/size-order';
 
 /** A size as it can be bought now: what lies in the cart already is not left. */
 export type OfferedSize = Variant & { inCart: number; left: number };
 
-type Line = { productId: string; size: string; quantity: number };
+type Line = { productId: ProductId; size: string; quantity: number };
 
 export function offeredSizes(product: Product, cart: readonly Line[]): OfferedSize[] {
   return product.variants

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import type { ProductId } from '#contract/ids';
 import type { Product } from '#contract/product';
 import { cartOf } from '#web/cart/cart.ts';
 import { renderAlone } from '#web/testing/open-pages.tsx';
@@ -33,7 +34,7 @@ export const breton = (more: Partial<Product> = {}): Product =>
 
 type View = 'sizes' | undefined;
 
-function Catalog({ productId, view }: { productId: string; view: View }) {
+function Catalog({ productId, view }: { productId: ProductId; view: View }) {
   const [open, setOpen] = useState(false);
   return (
     <>

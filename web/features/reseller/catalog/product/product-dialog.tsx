@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 
+import type { ProductId } from '#contract/ids';
 import { productQueries } from '#web/api/products.queries.ts';
 import { isMissing } from '#web/submit/failure.ts';
 import { IconButton } from '#web/ui/button.tsx';
@@ -19,7 +20,7 @@ import {
 
 type Props = {
   /** None: closed. */
-  productId: string | undefined;
+  productId: ProductId | undefined;
   initialView?: 'sizes' | undefined;
   onClose: () => void;
 };
@@ -45,7 +46,7 @@ export function ProductDialog({ productId, initialView, onClose }: Props) {
 }
 
 type VisitProps = Required<Omit<Props, 'productId'>> & {
-  productId: string;
+  productId: ProductId;
   open: boolean;
   titleId: string;
 };
@@ -100,7 +101,7 @@ function NoProduct({ error, titleId, onRetry, onClose }: NoProductProps) {
 }
 
 /** The product that was asked for last, kept while the dialog leaves; every opening starts afresh. */
-function useVisit(productId: string | undefined) {
+function useVisit(productId: ProductId | undefined) {
   const [visit, setVisit] = useState({ asked: productId, shown: productId, number: 0 });
   if (visit.asked !== productId) {
     setVisit({

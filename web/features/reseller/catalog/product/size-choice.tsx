@@ -2,12 +2,14 @@ import { Ruler } from 'lucide-react';
 import { useId } from 'react';
 import type { Ref } from 'react';
 
+import type { VariantId } from '#contract/ids';
+
 import { stockText, type OfferedSize } from './offer.rules.ts';
 
 type Props = {
   sizes: OfferedSize[];
   chosen: OfferedSize | undefined;
-  onChoose: (variantId: string) => void;
+  onChoose: (variantId: VariantId) => void;
   onMeasures: () => void;
   /** The first size that can be chosen: where the reseller is led who chose none. */
   firstRef: Ref<HTMLInputElement>;

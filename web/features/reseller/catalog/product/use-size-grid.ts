@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import type { VariantId } from '#contract/ids';
 import type { Product } from '#contract/product';
 import { within } from '#web/product/quantity.rules.ts';
 import { notify } from '#web/ui/notify.ts';
@@ -10,7 +11,7 @@ import { totalOf } from './size-grid.rules.ts';
 
 /** A quantity for every size, none above what is left of it. */
 export function useSizeGrid(product: Product, sizes: OfferedSize[]) {
-  const [asked, setAsked] = useState<ReadonlyMap<string, number>>(new Map());
+  const [asked, setAsked] = useState<ReadonlyMap<VariantId, number>>(new Map());
   const rows = sizes.map((variant) => ({
     variant,
     quantity: within(asked.get(variant.id) ?? 0, { min: 0, max: variant.left }),
@@ -31,7 +32,7 @@ export function useSizeGrid(product: Product, sizes: OfferedSize[]) {
       rows.map(({ quantity }) => quantity),
       product.price,
     ),
-    setOne: (id: string, quantity: number) =>
+    setOne: (id: VariantId, quantity: number) =>
       setAsked((before) => new Map(before).set(id, quantity)),
     setAll: (quantities: readonly number[]) =>
       setAsked(new Map(sizes.map(({ id }, at) => [id, quantities[at] ?? 0]))),

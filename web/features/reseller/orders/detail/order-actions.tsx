@@ -1,12 +1,13 @@
 import { FileDown, Printer } from 'lucide-react';
 
+import type { OrderId } from '#contract/ids';
 import { orderSheetEndpoint } from '#contract/order-documents';
 import { download } from '#web/api/download.ts';
 import { RepeatOrderButton } from '#web/order/repeat-order.tsx';
 import { useDownload } from '#web/submit/use-download.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-export function OrderActions({ orderId }: { orderId: string }) {
+export function OrderActions({ orderId }: { orderId: OrderId }) {
   const sheet = useDownload({
     file: () => download(orderSheetEndpoint, { params: { id: orderId } }),
     failed: 'Erro ao baixar PDF do pedido',

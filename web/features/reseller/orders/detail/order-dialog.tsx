@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
+import { asId, type OrderId } from '#contract/ids';
 import { ownOrderQueries } from '#web/api/own-orders.queries.ts';
 import type { ReadOrder, ReadOrderDetail } from '#web/api/read-order.ts';
 import { formatDateTime } from '#web/format/date.ts';
@@ -20,7 +21,7 @@ import { OrderView } from './order-view.tsx';
 
 type Props = {
   /** None: closed. */
-  orderId: string | undefined;
+  orderId: OrderId | undefined;
   /** What the list knows, for as long as the detail is not there. */
   rows: readonly ReadOrder[];
   onClose: () => void;
@@ -29,7 +30,7 @@ type Props = {
 export function OrderDialog({ orderId, rows, onClose }: Props) {
   const open = orderId !== undefined;
   const id = useLast(orderId);
-  const detail = useQuery({ ...ownOrderQueries.one(id ?? ''), enabled: open });
+  const detail = useQuery({ ...ownOrderQueries.one(id ?? asId('')), enabled: open });
   const box = useRef<HTMLDivElement>(null);
   if (id === undefined) return null;
   const order = detail.data ?? rows.find((row) => row.id === id);
@@ -71,7 +72,7 @@ export function OrderDialog({ orderId, rows, onClose }: Props) {
 }
 
 type ContentProps = {
-  id: string;
+  id: OrderId;
   order: ReadOrder | undefined;
   detail: UseQueryResult<ReadOrderDetail>;
   onRetry: () => void;
@@ -120,7 +121,7 @@ const NoOrder = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
   );
 
 /** Kept while the dialog takes its leave. */
-function useLast(orderId: string | undefined) {
+function useLast(orderId: OrderId | undefined) {
   const [last, setLast] = useState(orderId);
   if (orderId !== undefined && orderId !== last) setLast(orderId);
   return orderId ?? last;

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { CircleCheck, CircleX, Timer, type LucideIcon } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 
+import type { ReceiptId } from '#contract/ids';
 import { RECEIPT_STATUS, type Receipt, type ReceiptStatus } from '#contract/receipts';
 import { ownOrderQueries } from '#web/api/own-orders.queries.ts';
 import type { ReadOrderDetail } from '#web/api/read-order.ts';
@@ -28,7 +29,7 @@ export function OrderReceipts({ order }: { order: ReadOrderDetail }) {
     if (receiptFor) takeFocus();
   }, [receiptFor, takeFocus]);
   if (receipts.length === 0 && !awaitsReceipt) return null;
-  const renew = async (receiptId: string) => {
+  const renew = async (receiptId: ReceiptId) => {
     const fresh = await client.fetchQuery(ownOrderQueries.one(orderId));
     return fresh.receipts.find(({ id }) => id === receiptId)?.url;
   };

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { RECEIPT_RULES } from '#contract/checkout';
+import type { InvoiceId, OrderId } from '#contract/ids';
 import { sendOrderReceiptEndpoint, sendReceiptEndpoint } from '#contract/receipts';
 import { orderQueries } from '#web/api/orders.queries.ts';
 import { upload } from '#web/api/upload.ts';
@@ -11,10 +12,10 @@ import { useSubmit } from '#web/submit/use-submit.ts';
 
 const FAILED = 'Erro ao enviar comprovante';
 
-type Sending = { file: Promise<File>; invoiceId: string | undefined };
+type Sending = { file: Promise<File>; invoiceId: InvoiceId | undefined };
 
 /** One at a time: a second press while the first is on its way sends nothing. */
-export function useSendReceipt(orderId: string, receipt: ReturnType<typeof useReceipt>) {
+export function useSendReceipt(orderId: OrderId, receipt: ReturnType<typeof useReceipt>) {
   const client = useQueryClient();
   /** How much has left, from 0 to 1. */
   const [share, setShare] = useState<number>();
@@ -44,7 +45,7 @@ export function useSendReceipt(orderId: string, receipt: ReturnType<typeof useRe
     },
   });
 
-  function send(invoiceId: string | undefined) {
+  function send(invoiceId: InvoiceId | undefined) {
     if (!isIdle()) return;
     if (!receipt.receipt) {
       receipt.complain(RECEIPT_RULES.missing);

@@ -1,0 +1,45 @@
+/* oxlint-disable typescript/no-unnecessary-type-parameters -- a noun is all that these are told */
+import * as z from 'zod/mini';
+
+/**
+ * The id of one noun: text when the code runs, a type of its own for the compiler, so that an order's
+ * id cannot be passed where a user's is expected.
+ */
+export type Id<Noun extends string> = string & z.$brand<Noun>;
+
+export type UserId = Id<'UserId'>;
+export type ApplicationId = Id<'ApplicationId'>;
+export type ProductId = Id<'ProductId'>;
+/** Of a size of a product. */
+export type VariantId = Id<'VariantId'>;
+/** Of a change of prices by a percentage. */
+export type AdjustmentId = Id<'AdjustmentId'>;
+export type ImportId = Id<'ImportId'>;
+export type OrderId = Id<'OrderId'>;
+export type OrderItemId = Id<'OrderItemId'>;
+export type ReceiptId = Id<'ReceiptId'>;
+export type InvoiceId = Id<'InvoiceId'>;
+export type RemittanceId = Id<'RemittanceId'>;
+export type BankReturnId = Id<'BankReturnId'>;
+export type MailId = Id<'MailId'>;
+/** These two never leave the server. */
+export type BoletoId = Id<'BoletoId'>;
+export type EmailChangeId = Id<'EmailChangeId'>;
+
+type NounOf<T extends Id<string>> = keyof T[typeof z.$brand];
+
+/**
+ * The schema of an id. A caller has to name the right noun too, hence both ways. `error` replaces the
+ * usual words. One for each noun would be a name for each in what every page loads first.
+ */
+export const idOf = <T extends Id<string>>(params?: { error: string }) =>
+  z.uuid(params).brand<NounOf<T>, 'inout'>();
+
+/** Of an address with `:id` in it. */
+export const idParams = <T extends Id<string>>() =>
+  z.object({ id: idOf<T>({ error: 'Identificador inválido' }) });
+
+/** For a text that is known to be one: made as one, or checked in another way than by a schema. */
+export const asId = <T extends Id<string>>(text: string): T =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place where text becomes an id
+  text as T;
