@@ -20,7 +20,7 @@ import {
   partOf,
   statusOf,
   stepsOf,
-  told,
+  toast,
 } from './orders-page.ts';
 
 const UNREGISTERED = 'AGUARDANDO REGISTRO';
@@ -46,7 +46,7 @@ test('a boleto is drawn, sent to the bank, registered and paid, seen from both s
   const { draft, remittance } = await withRemittancesAlone(async () => {
     await findOrders(admin, number);
     await orderButton(admin, 'Aprovar', number).click();
-    await expect(told(admin, 'Pedido aprovado e faturas geradas')).toBeVisible();
+    await expect(toast(admin, 'Pedido aprovado e faturas geradas')).toBeVisible();
 
     const order = await openMyOrder(page, number);
     await expect(invoicesOf(order)).toContainText(
@@ -65,7 +65,7 @@ test('a boleto is drawn, sent to the bank, registered and paid, seen from both s
     await showPart(admin, 'Remessas');
     const press = admin.getByRole('button', { name: 'Gerar remessa' });
     const file = await downloaded(press);
-    await expect(told(admin, 'Remessa gerada com sucesso')).toBeVisible();
+    await expect(toast(admin, 'Remessa gerada com sucesso')).toBeVisible();
     await expect(admin.getByRole('row').filter({ hasText: file.name })).toBeVisible();
     return { draft: await textOfPdf(paper.content), remittance: file };
   });

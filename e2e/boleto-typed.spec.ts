@@ -16,7 +16,7 @@ import {
   openMyOrder,
   orderOf,
   setStatus,
-  told,
+  toast,
 } from './orders-page.ts';
 
 const REASON = 'CEP inválido ou sem agência que o atenda';
@@ -77,7 +77,7 @@ test('what the bank refused is issued at its counter, and the reseller has that 
   const pdf = newReceipt('boleto-do-banco.pdf');
   await form.getByLabel('PDF do boleto').setInputFiles(pdf);
   await form.getByRole('button', { name: 'Registrar boleto', exact: true }).click();
-  await expect(told(admin, 'Boleto registrado com sucesso')).toBeVisible();
+  await expect(toast(admin, 'Boleto registrado com sucesso')).toBeVisible();
   await expect(form).toBeHidden();
   await expect(invoicesOf(drawer)).toContainText('Boleto: Registrado');
   await expect(invoicesOf(drawer)).toContainText(formattedLine);

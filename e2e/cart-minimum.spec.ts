@@ -71,8 +71,8 @@ test.describe('with a product that is gone', () => {
     await expect(amount(page, 'Subtotal')).toHaveText('R$ 0,00');
 
     await page.getByRole('button', { name: 'Ajustar carrinho' }).click();
-    const told = page.getByText('Carrinho ajustado').locator('..');
-    await expect(told.filter({ hasText: `${gone.title} P: saiu do carrinho` })).toBeVisible();
+    const changes = page.getByText('Carrinho ajustado').locator('..');
+    await expect(changes.filter({ hasText: `${gone.title} P: saiu do carrinho` })).toBeVisible();
     await expect(pixCode(page)).toBeVisible();
     await addressField(page).fill('');
     await expect(panel).toContainText('Preencha todas as informações de entrega: endereço.');

@@ -12,7 +12,7 @@ import { lineOf, type Buyer, type Wanted } from './cart-page.ts';
 import { bearer } from './companies.ts';
 import { heading, test } from './fixtures.ts';
 import { runDataDir } from './mail-box.ts';
-import { newReceipt, told } from './orders-page.ts';
+import { newReceipt, toast } from './orders-page.ts';
 import { patience } from './patience.ts';
 import { created } from './products.ts';
 
@@ -82,7 +82,7 @@ export async function applyReturn(
   await preview.getByRole('button', { name: 'Aplicar retorno' }).click();
   const question = page.getByRole('alertdialog', { name: 'Aplicar este retorno?' });
   await question.getByRole('button', { name: 'Aplicar retorno' }).click();
-  await expect(told(page, 'Retorno aplicado com sucesso')).toBeVisible();
+  await expect(toast(page, 'Retorno aplicado com sucesso')).toBeVisible();
   const done = page.getByRole('region', { name: 'O que mudou' });
   await expect(done).toContainText(`${file.name} foi aplicado.`);
   await allIn(done.getByRole('row').last(), expected);

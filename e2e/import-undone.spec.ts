@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { newBuyer } from './cart-page.ts';
 import { cardOf, openCatalog } from './catalog-page.ts';
 import { expect } from './fixtures.ts';
-import { told } from './orders-page.ts';
+import { toast } from './orders-page.ts';
 import { test } from './own-server.ts';
 import { created } from './products.ts';
 import { applyImport, checkColumns, openTool, pasteCells, undo, verdict } from './tool-page.ts';
@@ -53,7 +53,7 @@ test('pasted cells change a product and bring another, until they are undone', a
 
   const past = page.getByRole('table', { name: 'Últimas importações' });
   await undo(page, past.getByRole('button', { name: /^Desfazer/ }));
-  await expect(told(page, 'Importação desfeita')).toBeVisible();
+  await expect(toast(page, 'Importação desfeita')).toBeVisible();
   await expect(past.getByRole('row').last()).toContainText('Desfeita');
   await openCatalog(shop);
   await expect(shown(shop, old)).toContainText('R$ 120,00');

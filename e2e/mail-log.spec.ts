@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { demoAccount, expect, test } from './fixtures.ts';
 import { mailsTo } from './mail-box.ts';
-import { told } from './orders-page.ts';
+import { toast } from './orders-page.ts';
 import { openSettings } from './settings-page.ts';
 import { openTool } from './tool-page.ts';
 
@@ -34,7 +34,7 @@ test('a test mail is found in the log, read there and sent once more', async ({
   await signedIn('admin');
   const form = await openSettings(page);
   await form.getByRole('button', { name: 'Enviar e-mail de teste' }).click();
-  await expect(told(page, `E-mail de teste a caminho de ${email}`)).toBeVisible();
+  await expect(toast(page, `E-mail de teste a caminho de ${email}`)).toBeVisible();
   await expect.poll(delivered).toHaveLength(1);
 
   await openTool(page, 'E-mails');
@@ -49,12 +49,12 @@ test('a test mail is found in the log, read there and sent once more', async ({
   await details.getByRole('button', { name: 'Fechar' }).last().click();
 
   await resend(page);
-  await expect(told(page, `E-mail na fila para ${email}`)).toBeVisible();
+  await expect(toast(page, `E-mail na fila para ${email}`)).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).first()).toContainText('reenvio');
   await expect.poll(delivered).toHaveLength(2);
   await resend(page);
-  await expect(told(page, 'foi reenviado há menos de um minuto', 'alert')).toBeVisible();
+  await expect(toast(page, 'foi reenviado há menos de um minuto', 'alert')).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
   expect(await delivered()).toHaveLength(2);
 });

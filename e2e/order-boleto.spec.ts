@@ -24,7 +24,7 @@ import {
   partOf,
   statusOf,
   stepsOf,
-  told,
+  toast,
 } from './orders-page.ts';
 import { created } from './products.ts';
 
@@ -56,7 +56,7 @@ test('boleto: from the checkout to paid, seen from both sides', async ({
   await expect(row).toContainText(buyer.companyName);
   await expect(row).toContainText(total);
   await orderButton(row, 'Aprovar', number).click();
-  await expect(told(admin, 'Pedido aprovado e faturas geradas')).toBeVisible();
+  await expect(toast(admin, 'Pedido aprovado e faturas geradas')).toBeVisible();
   await expect(statusOf(row, number)).toHaveValue('APPROVED');
 
   const today = civilDate(new Date());
@@ -81,7 +81,7 @@ test('boleto: from the checkout to paid, seen from both sides', async ({
   const question = admin.getByRole('alertdialog', { name: 'Marcar esta fatura como paga?' });
   await expect(question).toContainText(total);
   await question.getByRole('button', { name: 'Marcar como paga' }).click();
-  await expect(told(admin, 'Fatura marcada como paga')).toBeVisible();
+  await expect(toast(admin, 'Fatura marcada como paga')).toBeVisible();
   await expect(statusOf(drawer, number)).toHaveValue('PAID');
   await expect(drawer.getByText('Pagamento confirmado')).toBeVisible();
   await expect(invoicesOf(drawer)).toContainText('Pago');

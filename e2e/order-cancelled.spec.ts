@@ -12,7 +12,7 @@ import {
   orderRow,
   statusOf,
   stepsOf,
-  told,
+  toast,
 } from './orders-page.ts';
 
 const REASON = 'A loja desistiu da coleção';
@@ -52,7 +52,7 @@ test('cancelled pieces come back, and go again where the order is opened again',
   await expect(stepsOf(dialog).first()).toContainText(`Motivo: ${REASON}`);
 
   await statusOf(admin, number).selectOption('Em análise');
-  await expect(told(admin, 'Status atualizado com sucesso')).toBeVisible();
+  await expect(toast(admin, 'Status atualizado com sucesso')).toBeVisible();
   await expect(orderButton(admin, 'Aprovar', number)).toBeVisible();
   expect(await stockLeft(request, product, 'P')).toBe(0);
   await page.reload();
@@ -61,9 +61,9 @@ test('cancelled pieces come back, and go again where the order is opened again',
   await cancel(admin, number);
   await orderedElsewhere(request, [{ product, size: 'P', quantity: MINIMUM }]);
   await statusOf(admin, number).selectOption('Em análise');
-  await expect(told(admin, 'Falha ao atualizar status', 'alert')).toBeVisible();
+  await expect(toast(admin, 'Falha ao atualizar status', 'alert')).toBeVisible();
   await expect(
-    told(
+    toast(
       admin,
       `Não é possível reabrir: estoque insuficiente para ${product.title} (P): 0 de ${MINIMUM}.`,
       'alert',

@@ -15,7 +15,7 @@ import {
   partOf,
   statusOf,
   stepsOf,
-  told,
+  toast,
 } from './orders-page.ts';
 
 const LIMIT = 1000;
@@ -56,7 +56,7 @@ test('above the limit an order is approved with a reason that its buyer never se
   await expect(reason).toBeFocused();
   await reason.fill(REASON);
   await dialog.getByRole('button', { name: 'Aprovar mesmo assim' }).click();
-  await expect(told(admin, 'Pedido aprovado e faturas geradas')).toBeVisible();
+  await expect(toast(admin, 'Pedido aprovado e faturas geradas')).toBeVisible();
   await expect(statusOf(admin, number)).toHaveValue('APPROVED');
   await expect(orderRow(admin, number)).toContainText('Aguardando pagamento');
 

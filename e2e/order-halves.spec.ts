@@ -14,7 +14,7 @@ import {
   receiptsOf,
   sendReceipt,
   statusOf,
-  told,
+  toast,
 } from './orders-page.ts';
 import { created } from './products.ts';
 
@@ -45,7 +45,7 @@ test('half and half: two invoices that add up, each paid with a receipt of its o
   await findOrders(admin, number);
   const drawer = await openDrawer(admin, number);
   await orderButton(drawer, 'Aprovar', number).click();
-  await expect(told(admin, 'Pedido aprovado e faturas geradas')).toBeVisible();
+  await expect(toast(admin, 'Pedido aprovado e faturas geradas')).toBeVisible();
   await expect(invoicesOf(drawer)).toHaveCount(2);
   await expect(invoicesOf(drawer)).toContainText([first, second]);
 

@@ -1,6 +1,6 @@
 import { amount, newBuyer, orderedBy, rowOf, untilCalculated } from './cart-page.ts';
 import { expect, heading, test } from './fixtures.ts';
-import { openMyOrder, told } from './orders-page.ts';
+import { openMyOrder, toast } from './orders-page.ts';
 import { changedElsewhere, created } from './products.ts';
 
 const PIECES = 5;
@@ -34,7 +34,7 @@ test('an order is repeated with what there is of it today', async ({ page, reque
   await expect(dialog).toContainText('12 peçasR$ 1.335,00');
   await dialog.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
 
-  await expect(told(page, '12 peças adicionadas ao carrinho!')).toBeVisible();
+  await expect(toast(page, '12 peças adicionadas ao carrinho!')).toBeVisible();
   await expect(heading(page, 'Carrinho')).toBeVisible();
   await untilCalculated(page);
   await expect(amount(page, 'Subtotal')).toHaveText('R$ 1.335,00');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { newBuyer } from './cart-page.ts';
 import { expect, heading, test } from './fixtures.ts';
-import { findOrders, openDrawer, orderOf, orderRow, told } from './orders-page.ts';
+import { findOrders, openDrawer, orderOf, orderRow, toast } from './orders-page.ts';
 import { patience } from './patience.ts';
 
 const CODE = 'BR123456789';
@@ -73,7 +73,7 @@ test('what was typed into an order is not lost by leaving it, whichever way; not
     await page.goForward();
     await drawer.getByLabel('Código de rastreio').fill(CODE);
     await drawer.getByRole('button', { name: 'Salvar envio e NF-e' }).click();
-    await expect(told(page, 'Pedido atualizado com sucesso')).toBeVisible();
+    await expect(toast(page, 'Pedido atualizado com sucesso')).toBeVisible();
     await page.goBack();
     await expect(drawer).toBeHidden();
     await expect(question(page)).toHaveCount(0);

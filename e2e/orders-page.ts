@@ -46,7 +46,7 @@ export async function mailAbout(address: string, words: string): Promise<string>
 }
 
 /** A message that comes and goes. */
-export const told = (page: Page, text: string, role: 'status' | 'alert' = 'status'): Locator =>
+export const toast = (page: Page, text: string, role: 'status' | 'alert' = 'status'): Locator =>
   page.getByRole(role).filter({ hasText: text });
 
 /** A part of an order's detail, on either side. */
@@ -123,7 +123,7 @@ export async function openMyOrder(page: Page, number: string): Promise<Locator> 
 export async function sendReceipt(dialog: Locator, name: string): Promise<void> {
   await dialog.getByLabel('Comprovante de pagamento').setInputFiles(newReceipt(name));
   await dialog.getByRole('button', { name: 'Enviar comprovante' }).click();
-  await expect(told(dialog.page(), 'Comprovante enviado')).toBeVisible();
+  await expect(toast(dialog.page(), 'Comprovante enviado')).toBeVisible();
 }
 
 const DECIDED = {
@@ -142,6 +142,6 @@ export async function decideReceipt(
   const dialog = page.getByRole('dialog', { name: `${task} comprovante`, exact: true });
   await dialog.getByRole('textbox').fill(typed);
   await dialog.getByRole('button', { name: `${task} comprovante`, exact: true }).click();
-  await expect(told(page, DECIDED[task])).toBeVisible();
+  await expect(toast(page, DECIDED[task])).toBeVisible();
   await expect(dialog).toBeHidden();
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { newBuyer } from './cart-page.ts';
 import { cardOf, openCatalog } from './catalog-page.ts';
 import { expect } from './fixtures.ts';
-import { told } from './orders-page.ts';
+import { toast } from './orders-page.ts';
 import { test } from './own-server.ts';
 import { changedElsewhere, created } from './products.ts';
 import { openTool } from './tool-page.ts';
@@ -55,7 +55,7 @@ test('the prices of a category rise as they were looked at, resellers see them, 
   await refusal.getByRole('button', { name: 'Conferir novamente' }).click();
   await expect(seen(page, other)).toContainText(/R\$\s150,00.*R\$\s164,90/);
   await confirm(page, '2 produtos');
-  await expect(told(page, '2 produtos reajustados')).toBeVisible();
+  await expect(toast(page, '2 produtos reajustados')).toBeVisible();
 
   const shop = await someoneElse(await newBuyer(request));
   await openCatalog(shop);

@@ -52,13 +52,13 @@ test('what was sold or saved meanwhile is neither sold again nor overwritten', a
     await page.getByLabel('Descrição').fill('Escrita antes da venda.');
     await orderedElsewhere(request, sold);
     await save(page);
-    const told = 'O estoque de P foi vendido enquanto você editava. Recarregue e confira.';
-    await expect(stockOf(page, 'P')).toHaveAccessibleDescription(told);
-    await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible();
+    const soldMeanwhile = 'O estoque de P foi vendido enquanto você editava. Recarregue e confira.';
+    await expect(stockOf(page, 'P')).toHaveAccessibleDescription(soldMeanwhile);
+    await expect(page.getByRole('alert').filter({ hasText: soldMeanwhile })).toBeVisible();
     await page.getByRole('button', { name: 'Recarregar' }).click();
     await expect(stockOf(page, 'P')).toHaveValue('34');
     await expect(page.getByLabel('Descrição')).toHaveValue('Escrita antes da venda.');
-    await expect(page.getByText(told)).toHaveCount(0);
+    await expect(page.getByText(soldMeanwhile)).toHaveCount(0);
     await stockOf(page, 'P').fill('5');
     await save(page);
     await expect(page.getByText(SAVED)).toBeVisible();

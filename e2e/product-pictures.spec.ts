@@ -38,13 +38,13 @@ test('pictures are judged one by one, put in order and removed by keyboard', asy
     const drawing = testInfo.outputPath('vestido.jpg');
     await writeFile(drawing, '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
     await chooser(page).setInputFiles([photograph, drawing]);
-    const told = 'vestido.jpg: arquivo inválido. Envie JPG, PNG, WEBP ou AVIF.';
-    await expect(refusal(page, told)).toBeVisible();
+    const refused = 'vestido.jpg: arquivo inválido. Envie JPG, PNG, WEBP ou AVIF.';
+    await expect(refusal(page, refused)).toBeVisible();
     await expect(tiles(page)).toHaveCount(0);
     await chooser(page).setInputFiles(photograph);
     await expect(page.getByText('Imagens enviadas com sucesso!')).toBeVisible();
     await expect(tiles(page)).toHaveCount(1);
-    await expect(page.getByText(told)).toHaveCount(0);
+    await expect(page.getByText(refused)).toHaveCount(0);
   });
 
   await test.step('a file that is no picture at all is refused before it is sent, the others are not', async () => {

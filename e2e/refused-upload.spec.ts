@@ -6,7 +6,7 @@ test.describe('a file far beyond the limit', () => {
   test('is refused with words that the page gets to read', async ({ page }) => {
     await page.goto('/login');
     for (const megabytes of [30, 50]) {
-      const told = await page.evaluate(
+      const toast = await page.evaluate(
         (size) =>
           new Promise((resolve) => {
             const form = new FormData();
@@ -19,7 +19,7 @@ test.describe('a file far beyond the limit', () => {
           }),
         megabytes,
       );
-      expect(told, `${megabytes} MB`).toMatchObject([
+      expect(toast, `${megabytes} MB`).toMatchObject([
         413,
         { message: expect.stringContaining('Arquivo muito grande.') },
       ]);

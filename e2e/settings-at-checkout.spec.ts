@@ -15,7 +15,7 @@ import {
 import { copied, copy } from './clipboard.ts';
 import { demoAccount, expect } from './fixtures.ts';
 import { identityAsked } from './identity.ts';
-import { partOf, told } from './orders-page.ts';
+import { partOf, toast } from './orders-page.ts';
 import { test } from './own-server.ts';
 import { created } from './products.ts';
 import { openSettings, saveSettings } from './settings-page.ts';
@@ -82,7 +82,7 @@ test('minimums, freight and PIX data of the settings are those of the next check
   // Where the money goes is changed with the password only.
   await form.getByRole('button', { name: 'Salvar Configurações' }).click();
   await (await identityAsked(admin, demoAccount('admin').password)).click();
-  await expect(told(admin, 'Configurações atualizadas com sucesso!')).toBeVisible();
+  await expect(toast(admin, 'Configurações atualizadas com sucesso!')).toBeVisible();
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await arriveWith(page, await newBuyer(request), [{ product, size: 'P', quantity: 19 }]);

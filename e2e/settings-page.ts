@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { told } from './orders-page.ts';
+import { toast } from './orders-page.ts';
 
 /** The settings, filled with what the server says now. */
 export async function openSettings(page: Page): Promise<Locator> {
@@ -12,5 +12,5 @@ export async function openSettings(page: Page): Promise<Locator> {
 
 export async function saveSettings(form: Locator): Promise<void> {
   await form.getByRole('button', { name: 'Salvar Configurações' }).click();
-  await expect(told(form.page(), 'Configurações atualizadas com sucesso!')).toBeVisible();
+  await expect(toast(form.page(), 'Configurações atualizadas com sucesso!')).toBeVisible();
 }

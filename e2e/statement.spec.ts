@@ -22,7 +22,7 @@ import {
 import { copied, copy } from './clipboard.ts';
 import { openFinance, prepaidOrder, rareProduct } from './finance-page.ts';
 import { expect, test } from './fixtures.ts';
-import { findOrders, myRow, newReceipt, statusOf, told } from './orders-page.ts';
+import { findOrders, myRow, newReceipt, statusOf, toast } from './orders-page.ts';
 
 const WAITING = 'pending_payment_confirmation';
 
@@ -97,7 +97,7 @@ test('a statement confirms three receipts at once, and leaves a fourth', async (
   await payments(admin).getByRole('button', { name: 'Aprovar selecionados (3)' }).click();
   const question = admin.getByRole('alertdialog', { name: 'Aprovar 3 comprovantes?' });
   await question.getByRole('button', { name: 'Aprovar', exact: true }).click();
-  await expect(told(admin, 'Comprovantes aprovados com sucesso')).toBeVisible();
+  await expect(toast(admin, 'Comprovantes aprovados com sucesso')).toBeVisible();
   await expect(payments(admin)).toHaveCount(0);
 
   await admin.getByLabel('Extrato com os PIX recebidos').setInputFiles(statement);

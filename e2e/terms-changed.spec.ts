@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { newBuyer } from './cart-page.ts';
 import { expect, heading } from './fixtures.ts';
-import { told } from './orders-page.ts';
+import { toast } from './orders-page.ts';
 import { test } from './own-server.ts';
 import { openSettings, saveSettings } from './settings-page.ts';
 
@@ -37,7 +37,7 @@ test('changed terms are put to a reseller until they are accepted, each version 
 
   await visit(page);
   await question(page).getByRole('button', { name: 'Li e aceito' }).click();
-  await expect(told(page, 'Termos aceitos. Obrigado!')).toBeVisible();
+  await expect(toast(page, 'Termos aceitos. Obrigado!')).toBeVisible();
   await visit(page);
   await expect(question(page)).toHaveCount(0);
 

@@ -4,7 +4,7 @@ import writeExcelFile, { type SheetData } from 'write-excel-file/node';
 import { FILE_FORMATS } from '#contract/imports';
 
 import { heading } from './fixtures.ts';
-import { told } from './orders-page.ts';
+import { toast } from './orders-page.ts';
 
 type Part = 'Importar' | 'Preços' | 'Exportar' | 'E-mails' | 'Manutenção';
 
@@ -69,7 +69,7 @@ export async function applyImport(page: Page): Promise<Locator> {
   const question = page.getByRole('alertdialog', { name: 'Aplicar esta importação?' });
   await applyButton(question).click();
   const done = await stepOf(page, 'Importação aplicada');
-  await expect(told(page, 'Importação aplicada')).toBeVisible();
+  await expect(toast(page, 'Importação aplicada')).toBeVisible();
   return done;
 }
 

@@ -1,4 +1,4 @@
-import { ALLOWED, NOT_YET_IN_WEB } from './allowed.ts';
+import { ALLOWED } from './allowed.ts';
 import { readWords, wordsOf, type WrittenWords } from './read-words.ts';
 
 /** The words after every 'Avoid:' of the glossary. */
@@ -6,7 +6,6 @@ export const avoidedWords = (glossary: string): string[] =>
   [...glossary.matchAll(/\bAvoid: ([^.]+)\./g)].flatMap(([, words = '']) => words.split(', '));
 
 function isAllowed(word: string, path: string, kind: WrittenWords['kind']): boolean {
-  if (path.startsWith('web/') && NOT_YET_IN_WEB.includes(word)) return true;
   return (ALLOWED[word] ?? []).some(
     ({ under, only }) => under.test(path) && (only === undefined || only === kind),
   );

@@ -7,7 +7,7 @@ import { loginEndpoint, logoutEndpoint, meEndpoint } from '#contract/session';
 import { clearToken, readToken } from '#web/api/token.ts';
 import { heading, press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
-import { ADMIN, SHOP } from '#web/testing/session.fixture.ts';
+import { ADMIN, RESELLER } from '#web/testing/session.fixture.ts';
 
 import { openPortal, refusePages, servePortal, signedInAs } from './portal.fixture.tsx';
 
@@ -80,7 +80,7 @@ test('where the account has a second step, the code is asked for and sent along'
 });
 
 test('the login page of someone signed in leads to the role home', async () => {
-  const router = openPortal('/login', SHOP);
+  const router = openPortal('/login', RESELLER);
   await heading(/^Dashboard: /);
   expect(router.state.location.pathname).toBe('/reseller');
 });
@@ -105,14 +105,14 @@ test('no badge when nobody waits', async () => {
 });
 
 test('the other role is told that it may not', async () => {
-  const router = openPortal('/admin/settings', SHOP);
+  const router = openPortal('/admin/settings', RESELLER);
   await heading('Acesso Negado');
   expect(router.state.location.pathname).toBe('/unauthorized');
   expect(screen.getByText('Você não tem permissão para acessar esta página.')).toBeInTheDocument();
 });
 
 test('an unapproved reseller waits on any reseller page, and nothing else is asked', async () => {
-  openPortal('/reseller/orders', { ...SHOP, approved: false });
+  openPortal('/reseller/orders', { ...RESELLER, approved: false });
   await heading('Aguardando Aprovação');
   expect(server.asked()).toEqual(['GET /api/auth/me']);
 
@@ -139,7 +139,7 @@ test('Voltar on a page opened directly leads home', async () => {
 });
 
 test('a server out of reach does not end the session; trying again goes on', async () => {
-  signedInAs(SHOP);
+  signedInAs(RESELLER);
   server.dropConnection(meEndpoint);
   // Without a listener React would report what the boundary caught on the console.
   const caught = vi.fn<(error: unknown) => void>();
@@ -175,7 +175,7 @@ test('signing out in another tab signs out here', async () => {
 });
 
 test('Sair revokes the token on the server and leaves', async () => {
-  openPortal('/reseller', SHOP);
+  openPortal('/reseller', RESELLER);
   await heading(/^Dashboard: /);
   await press('Sair');
   await heading('Painel do Revendedor');

@@ -5,7 +5,7 @@ import { listProductsEndpoint } from '#contract/product-endpoints';
 import { meEndpoint } from '#contract/session';
 import { timedOut } from '#web/api/api-error.ts';
 import { server } from '#web/testing/server.ts';
-import { ADMIN, SHOP } from '#web/testing/session.fixture.ts';
+import { ADMIN, RESELLER } from '#web/testing/session.fixture.ts';
 
 import { openPortal, productList, servePortal } from './portal.fixture.tsx';
 
@@ -18,7 +18,7 @@ const asked = () => server.calls(meEndpoint).length;
 
 test.each([
   ['back office', '/admin/products', ADMIN],
-  ['reseller’s area', '/reseller/profile', SHOP],
+  ['reseller’s area', '/reseller/profile', RESELLER],
 ])(
   'in the %s a change without an answer is looked up, whatever page sent it',
   async (_, path, user) => {

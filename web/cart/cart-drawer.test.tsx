@@ -11,13 +11,13 @@ import { openPages } from '#web/testing/open-pages.tsx';
 import { press } from '#web/testing/screen.ts';
 import { DROPPED, refused } from '#web/testing/server-types.ts';
 import { server } from '#web/testing/server.ts';
-import { SHOP } from '#web/testing/session.fixture.ts';
+import { RESELLER } from '#web/testing/session.fixture.ts';
 
 import { CartButton, CartTabCount } from './cart-button.tsx';
 import { CartDrawer } from './cart-drawer.tsx';
 import { addToCart, cartOf } from './cart.ts';
 
-const ANA = SHOP.id;
+const ANA = RESELLER.id;
 
 /** Products as the server knows them; others are out of reach for the moment. */
 const products = new Map<string, Product | null>();
@@ -48,7 +48,7 @@ async function open(...items: ReturnType<typeof cartItem>[]) {
     </>
   );
   const pages = { '/': 'Início', '/reseller/cart': 'Carrinho' };
-  return openPages(pages, { at: '/', title: 'Início', user: SHOP, beside });
+  return openPages(pages, { at: '/', title: 'Início', user: RESELLER, beside });
 }
 
 function happen(event: Event) {

@@ -1,6 +1,6 @@
 import { dayText } from '#contract/calendar';
 
-/** The house's own clock: a date reads the same wherever the browser stands. */
+/** The portal's own clock: a date reads the same wherever the browser stands. */
 const TIME_ZONE = 'America/Sao_Paulo';
 
 const DATE = new Intl.DateTimeFormat('pt-BR', {

@@ -12,10 +12,10 @@ const LINE = '34191090080123456781434567890007516610000012345';
 const PRINTED = '34191.09008 01234.567814 34567.890007 5 16610000012345';
 const PDF = '/uploads/boletos/7.pdf?expires=9999999999&signature=x';
 
-const show = (more: Partial<Invoice>, house = false) =>
+const show = (more: Partial<Invoice>, forAdmin = false) =>
   render(
     <ul>
-      <InvoiceItem invoice={invoice(1, { amount: 123.45, ...more })} house={house} />
+      <InvoiceItem invoice={invoice(1, { amount: 123.45, ...more })} forAdmin={forAdmin} />
     </ul>,
   );
 const link = () => screen.queryByRole('link');
@@ -79,12 +79,12 @@ test.each<[BoletoState, string]>([
   ['in_remittance', 'Boleto: Em remessa'],
   ['registered', 'Boleto: Registrado'],
   ['paid', 'Boleto: Pago'],
-])('the house reads of a boleto that is %s: %s', (boletoState, text) => {
+])('the administrator reads of a boleto that is %s: %s', (boletoState, text) => {
   show({ boletoState }, true);
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-test('the house reads why the bank refused', () => {
+test('the administrator reads why the bank refused', () => {
   show({ boletoRejection: 'Data de vencimento inválida' }, true);
   expect(screen.getByText('Rejeitado pelo banco: Data de vencimento inválida')).toBeInTheDocument();
   expect(screen.queryByText('Boleto em emissão')).toBeNull();

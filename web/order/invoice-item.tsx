@@ -18,14 +18,14 @@ type Props = {
   /** How many the order has; said where there are several. */
   count?: number;
   /** For the back office: where the boleto stands in the bank's words, and why it was refused. */
-  house?: boolean;
+  forAdmin?: boolean;
   /** The address of its PDF anew, once the one that was given has expired. */
   renew?: Renew;
   /** What may be done with it. */
   children?: ReactNode;
 };
 
-export function InvoiceItem({ invoice, count = 1, house = false, renew, children }: Props) {
+export function InvoiceItem({ invoice, count = 1, forAdmin = false, renew, children }: Props) {
   const { amount, status, seq } = invoice;
   return (
     <li className="invoice">
@@ -36,7 +36,7 @@ export function InvoiceItem({ invoice, count = 1, house = false, renew, children
         </span>
       </div>
       <Due invoice={invoice}>{count > 1 ? `Fatura ${seq} de ${count} · ` : ''}</Due>
-      {house ? <StateForHouse invoice={invoice} /> : <StateForBuyer invoice={invoice} />}
+      {forAdmin ? <StateForAdmin invoice={invoice} /> : <StateForBuyer invoice={invoice} />}
       <Boleto invoice={invoice} count={count} renew={renew} />
       {children}
     </li>
@@ -73,7 +73,7 @@ function StateForBuyer({ invoice }: { invoice: Invoice }) {
   );
 }
 
-function StateForHouse({ invoice }: { invoice: Invoice }) {
+function StateForAdmin({ invoice }: { invoice: Invoice }) {
   const { status, boletoState, boletoRejection } = invoice;
   if (boletoState) {
     return <p className="muted">{`Boleto: ${BOLETO_STATE[boletoState].label}`}</p>;

@@ -9,7 +9,7 @@ import { PaymentPanel } from './payment-panel.tsx';
 type Props = {
   invoice: Pick<Invoice, 'amount'>;
   orderNumber: string;
-  /** How the receipt gets to the house from here. */
+  /** How the receipt gets to the brand from here. */
   children: ReactNode;
 };
 

@@ -9,12 +9,12 @@ import { cartItem, goneItem, repeatedItem } from '#web/testing/cart.fixture.ts';
 import { openPages } from '#web/testing/open-pages.tsx';
 import { textOf, told } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
-import { SHOP } from '#web/testing/session.fixture.ts';
+import { RESELLER } from '#web/testing/session.fixture.ts';
 import { refuseStorage } from '#web/testing/storage.ts';
 
 import { RepeatOrderButton } from './repeat-order.tsx';
 
-const ANA = SHOP.id;
+const ANA = RESELLER.id;
 const ORDER = asId<OrderId>('00000000-0000-4000-8000-0000000000f1');
 const onDone = vi.fn<() => void>();
 const offers = (...items: RepeatedItem[]) => server.reply(repeatOrderEndpoint, { items });
@@ -36,7 +36,7 @@ const put = (...items: CartItem[]) =>
 async function open(...items: CartItem[]) {
   put(...items);
   const pages = { '/reseller/orders': Orders, '/reseller/cart': 'Carrinho' };
-  return openPages(pages, { at: '/reseller/orders', title: 'Meus Pedidos', user: SHOP });
+  return openPages(pages, { at: '/reseller/orders', title: 'Meus Pedidos', user: RESELLER });
 }
 
 const repeatButton = () => screen.getByRole('button', { name: 'Repetir pedido' });

@@ -2,7 +2,7 @@ import type { Product } from '#contract/product';
 import { discountPercent } from '#web/format/discount.ts';
 import { formatMoney } from '#web/format/money.ts';
 
-/** What a reseller pays, and beside it what the shop window may say. */
+/** What a reseller pays, and beside it what its own window may say. */
 export function ProductPrice({ product: { price40, msrp } }: { product: Product }) {
   const price = price40 ?? msrp;
   return (

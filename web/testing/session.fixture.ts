@@ -21,7 +21,7 @@ export const ADMIN = SessionUser.parse({
 });
 
 /** An approved reseller. */
-export const SHOP: SessionUser = {
+export const RESELLER: SessionUser = {
   ...ADMIN,
   id: asId('00000000-0000-4000-8000-00000000000b'),
   email: 'loja@ourela.example',

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { MockInstance } from 'vitest';
@@ -45,3 +46,19 @@ afterEach(() => {
 
 /** A busy machine is no failure; what never comes still is. */
 configure({ asyncUtilTimeout: patience(15_000) });
+
+/**
+ * React notes for each element where it was made, to name it in a warning: a tenth of the time of all
+ * tests. It stops by itself after 10,000 within a second, and is told here that it has made those.
+ */
+const internals: unknown = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+);
+if (typeof internals === 'object' && internals !== null) {
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    configurable: true,
+    get: () => 10_000,
+    set() {},
+  });
+}

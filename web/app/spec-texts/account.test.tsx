@@ -11,7 +11,7 @@ import { serveDashboard } from '#web/features/admin/dashboard/dashboard.fixture.
 import { product } from '#web/features/reseller/catalog/catalog.fixture.tsx';
 import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
-import { ADMIN, SHOP } from '#web/testing/session.fixture.ts';
+import { ADMIN, RESELLER } from '#web/testing/session.fixture.ts';
 
 import { at, productList, put, servePortal, openPortal } from '../portal.fixture.tsx';
 import { proofOf } from './proof.fixture.ts';
@@ -108,7 +108,7 @@ test('recovery: a call that could not be made, then the one answer', async () =>
 });
 
 test('closed pages: the other role', async () => {
-  openPortal('/admin', SHOP);
+  openPortal('/admin', RESELLER);
   await closed.showsAll('Acesso Negado', 'Você não tem permissão para acessar esta página.');
   await closed.shows('Voltar');
 });
@@ -119,7 +119,7 @@ test('closed pages: nowhere', async () => {
 });
 
 test('closed pages: not approved yet', async () => {
-  openPortal('/reseller', { ...SHOP, approved: false });
+  openPortal('/reseller', { ...RESELLER, approved: false });
   await closed.showsAll(
     'Aguardando Aprovação',
     'Sua conta está sendo analisada pelo administrador. Você receberá um e-mail quando for aprovada.',
@@ -130,7 +130,7 @@ test('closed pages: not approved yet', async () => {
 /** A change that leaves its failure to be told like any other's. */
 async function readyToMark() {
   server.reply(listProductsEndpoint, productList(product(1)));
-  openPortal('/reseller/catalog', SHOP);
+  openPortal('/reseller/catalog', RESELLER);
   const heart = await screen.findByRole('button', { name: 'Favoritar Produto 1' });
   return () => userEvent.click(heart);
 }

@@ -11,7 +11,7 @@ import { cartItem, productOf } from '#web/testing/cart.fixture.ts';
 import { placedOrder } from '#web/testing/checkout.fixture.ts';
 import { refused } from '#web/testing/server-types.ts';
 import { server } from '#web/testing/server.ts';
-import { SHOP } from '#web/testing/session.fixture.ts';
+import { RESELLER } from '#web/testing/session.fixture.ts';
 
 import { put, servePortal, openPortal } from '../portal.fixture.tsx';
 import { proofOf } from './proof.fixture.ts';
@@ -30,12 +30,12 @@ beforeEach(() => {
 });
 
 function open(...items: CartItem[]) {
-  localStorage.setItem(`cart:${SHOP.id}`, JSON.stringify({ items }));
+  localStorage.setItem(`cart:${RESELLER.id}`, JSON.stringify({ items }));
   server.reply(getProductEndpoint, ({ params: { id } }) => {
     const item = items.find(({ productId }) => productId === id);
     return item ? { product: productOf(item) } : refused(404);
   });
-  openPortal('/reseller/cart', { ...SHOP, defaultPaymentTerm: 'boleto_30' });
+  openPortal('/reseller/cart', { ...RESELLER, defaultPaymentTerm: 'boleto_30' });
 }
 
 const button = () => screen.findByRole('button', { name: /^Finaliza/ });

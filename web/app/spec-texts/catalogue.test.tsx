@@ -8,7 +8,7 @@ import { product, setWidth } from '#web/features/reseller/catalog/catalog.fixtur
 import { breton } from '#web/features/reseller/catalog/product/product-dialog.fixture.tsx';
 import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
-import { SHOP } from '#web/testing/session.fixture.ts';
+import { RESELLER } from '#web/testing/session.fixture.ts';
 import { refuseStorage } from '#web/testing/storage.ts';
 
 import { productList, servePortal, openPortal } from '../portal.fixture.tsx';
@@ -30,19 +30,19 @@ test('catalogue: a page of it', async () => {
     pagination: { page: 1, limit: 24, pages: 2, total: 30 },
     nextCursor: 'SKU-1',
   });
-  openPortal('/reseller/catalog', SHOP);
+  openPortal('/reseller/catalog', RESELLER);
   await catalogue.showsAll('Catálogo Premium', 'Buscar produtos...', 'Carregar mais');
 });
 
 test('catalogue: nothing behind a filter', async () => {
   server.reply(listProductsEndpoint, productList());
-  openPortal('/reseller/catalog?category=Blusas', SHOP);
+  openPortal('/reseller/catalog?category=Blusas', RESELLER);
   await catalogue.showsAll('Nenhum produto encontrado', 'Limpar Filtros');
 });
 
 test('catalogue: nothing at all', async () => {
   server.reply(listProductsEndpoint, productList());
-  openPortal('/reseller/catalog', SHOP);
+  openPortal('/reseller/catalog', RESELLER);
   await catalogue.shows(
     'Não há produtos disponíveis no momento. Volte mais tarde para ver novidades!',
   );
@@ -50,7 +50,7 @@ test('catalogue: nothing at all', async () => {
 
 test('catalogue: a list that does not come', async () => {
   server.refuse(listProductsEndpoint, 429);
-  openPortal('/reseller/catalog', SHOP);
+  openPortal('/reseller/catalog', RESELLER);
   await catalogue.showsAll(
     'Erro ao carregar produtos',
     'Não foi possível carregar o catálogo. Tente novamente.',
@@ -61,7 +61,7 @@ test('catalogue: a list that does not come', async () => {
 async function openProduct(shown = ONE) {
   server.reply(listProductsEndpoint, productList(shown));
   server.reply(getProductEndpoint, { product: shown });
-  openPortal('/reseller/catalog', SHOP);
+  openPortal('/reseller/catalog', RESELLER);
   await userEvent.click(await screen.findByRole('link', { name: shown.title }));
   return within(await screen.findByRole('dialog', { name: shown.title }));
 }

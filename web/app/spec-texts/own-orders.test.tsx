@@ -10,7 +10,7 @@ import { ownInvoicesEndpoint } from '#contract/receivables';
 import { openOrders } from '#web/features/reseller/orders/orders-page.fixture.tsx';
 import { NOTHING_OWED, order } from '#web/features/reseller/orders/orders.fixture.ts';
 import { server } from '#web/testing/server.ts';
-import { SHOP } from '#web/testing/session.fixture.ts';
+import { RESELLER } from '#web/testing/session.fixture.ts';
 
 import { servePortal, openPortal } from '../portal.fixture.tsx';
 import { proofOf } from './proof.fixture.ts';
@@ -37,7 +37,7 @@ test('a page of many, with every status', async () => {
     statuses.map((status, n) => order(n + 1, { status, itemCount: n + 1 })),
     27,
   );
-  openPortal('/reseller/orders', SHOP);
+  openPortal('/reseller/orders', RESELLER);
   await orders.showsAll('Meus Pedidos', 'Recarregar', '{n} pedidos encontrados');
   await orders.showsAll('Filtrar por Status', 'Todos os Status');
   await orders.showsAll('Pendente', 'Em análise', 'Aprovado', 'Faturado', 'Pago', 'Produção');
@@ -54,7 +54,7 @@ const lists = () => server.calls(listOrdersEndpoint).map(({ address }) => addres
 
 test('the filter: all of them are asked for without a status', async () => {
   serve([order(1)]);
-  openPortal('/reseller/orders?status=PAID', SHOP);
+  openPortal('/reseller/orders?status=PAID', RESELLER);
   const filter = await screen.findByRole('combobox', { name: 'Filtrar por Status' });
   await screen.findByText('#00000001');
   await userEvent.selectOptions(filter, 'Todos os Status');
@@ -64,7 +64,7 @@ test('the filter: all of them are asked for without a status', async () => {
 });
 
 test('none', async () => {
-  openPortal('/reseller/orders', SHOP);
+  openPortal('/reseller/orders', RESELLER);
   await orders.showsAll(
     'Nenhum pedido encontrado',
     'Você ainda não fez nenhum pedido ou não há pedidos com o filtro selecionado.',
@@ -73,13 +73,13 @@ test('none', async () => {
 
 test('on their way', async () => {
   server.hang(listOrdersEndpoint);
-  openPortal('/reseller/orders', SHOP);
+  openPortal('/reseller/orders', RESELLER);
   await orders.shows('Carregando...');
 });
 
 test('a list that does not come, without a word', async () => {
   server.refuse(listOrdersEndpoint, 429);
-  openPortal('/reseller/orders', SHOP);
+  openPortal('/reseller/orders', RESELLER);
   await orders.showsAll('Erro ao carregar pedidos', 'Erro desconhecido', 'Tentar novamente');
 });
 
@@ -97,7 +97,7 @@ test('without a session', async () => {
 async function openOrder(shown: OrderDetail) {
   serve([shown]);
   server.reply(getOrderEndpoint, { order: shown });
-  openPortal(`/reseller/orders?pedido=${shown.id}`, SHOP);
+  openPortal(`/reseller/orders?pedido=${shown.id}`, RESELLER);
   await screen.findByRole('dialog');
 }
 

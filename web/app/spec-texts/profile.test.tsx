@@ -14,7 +14,7 @@ import { saveToken } from '#web/api/token.ts';
 import { ProfilePage } from '#web/features/reseller/profile/profile-page.tsx';
 import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
-import { SHOP } from '#web/testing/session.fixture.ts';
+import { RESELLER } from '#web/testing/session.fixture.ts';
 
 import { at, put, servePortal, openPortal } from '../portal.fixture.tsx';
 import { createQueryClient } from '../query-client.ts';
@@ -24,7 +24,7 @@ beforeEach(servePortal);
 const profile = proofOf('profile');
 
 async function open() {
-  openPortal('/reseller/profile', SHOP);
+  openPortal('/reseller/profile', RESELLER);
   await at('Nome da Empresa');
 }
 const save = () => press('Salvar Alterações');
@@ -61,7 +61,7 @@ test('refused, then saved', async () => {
     'Erro ao atualizar perfil: {server message}',
     /^Erro ao atualizar perfil: E-mail já cadastrado$/,
   );
-  server.reply(updateProfileEndpoint, { user: SHOP });
+  server.reply(updateProfileEndpoint, { user: RESELLER });
   await save();
   await profile.shows('Perfil atualizado com sucesso!');
 });
@@ -76,7 +76,7 @@ test('while it is being saved', async () => {
 
 /** In the portal whoever is not approved does not come this far: the screen is opened by itself. */
 test('not approved', async () => {
-  server.reply(meEndpoint, { user: { ...SHOP, approved: false } });
+  server.reply(meEndpoint, { user: { ...RESELLER, approved: false } });
   saveToken('token-1');
   const router = createRouter({
     routeTree: createRootRoute({ component: ProfilePage }),

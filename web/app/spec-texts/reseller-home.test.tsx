@@ -12,7 +12,7 @@ import {
 } from '#web/features/reseller/dashboard/dashboard.fixture.tsx';
 import { cartItem, productOf } from '#web/testing/cart.fixture.ts';
 import { server } from '#web/testing/server.ts';
-import { SHOP } from '#web/testing/session.fixture.ts';
+import { RESELLER } from '#web/testing/session.fixture.ts';
 
 import { productList, servePortal, openPortal } from '../portal.fixture.tsx';
 import { proofOf } from './proof.fixture.ts';
@@ -41,7 +41,7 @@ function openCart() {
 }
 
 test('menu and an empty cart in its drawer', async () => {
-  openPortal('/reseller', SHOP);
+  openPortal('/reseller', RESELLER);
   await menu.showsAll('Dashboard', 'Catálogo', 'Carrinho', 'Pedidos', 'Perfil', 'Revendedor');
   openCart();
   await menu.showsAll('Seu carrinho', 'Seu carrinho está vazio.', 'Continuar comprando');
@@ -49,22 +49,22 @@ test('menu and an empty cart in its drawer', async () => {
 
 test('the drawer of a cart with something in it', async () => {
   const item = cartItem(1);
-  localStorage.setItem(`cart:${SHOP.id}`, JSON.stringify({ items: [item] }));
+  localStorage.setItem(`cart:${RESELLER.id}`, JSON.stringify({ items: [item] }));
   server.reply(getProductEndpoint, { product: productOf(item) });
-  openPortal('/reseller', SHOP);
+  openPortal('/reseller', RESELLER);
   await menu.shows('Dashboard');
   openCart();
   await menu.showsAll('Ir para carrinho', 'Continuar comprando');
 });
 
 test('dashboard: before the first order', async () => {
-  openPortal('/reseller', SHOP);
+  openPortal('/reseller', RESELLER);
   await dashboard.showsAll('Pedidos Recentes', 'Nenhum pedido encontrado', 'Fazer primeiro pedido');
   await dashboard.showsAll('Produtos em Destaque', 'Ver catálogo');
 });
 
 test('dashboard: with orders', async () => {
   server.reply(listOrdersEndpoint, listOf([order(1)]));
-  openPortal('/reseller', SHOP);
+  openPortal('/reseller', RESELLER);
   await dashboard.shows('Ver todos');
 });

@@ -48,7 +48,7 @@ export const latest = (
   ...more,
 });
 
-/** A house in which nothing has happened yet. */
+/** A portal in which nothing has happened yet. */
 export const NOTHING: Figures = {
   resellers: 0,
   products: 0,
@@ -67,7 +67,7 @@ export const NOTHING: Figures = {
   },
 };
 
-/** A house with these figures, whose parts all work. */
+/** A portal with these figures, whose parts all work. */
 export function serveDashboard(figures: Partial<Figures> = {}) {
   server.reply(dashboardEndpoint, { ...NOTHING, ...figures });
   server.reply(systemStatusEndpoint, { database: true, uploads: true });

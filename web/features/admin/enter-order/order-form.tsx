@@ -9,7 +9,7 @@ import { availableCredit } from '#web/order/credit.rules.ts';
 import { ShippingCard, TermCard } from './delivery-cards.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { LeaveOrder } from './leave-order.tsx';
-import { OrderLines } from './order-lines.tsx';
+import { OrderItems } from './order-items.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { withPieces, withQuantity } from './order.rules.ts';
 import { ProductFinder } from './product-finder.tsx';
@@ -84,7 +84,7 @@ function OrderParts({ form, reseller }: { form: Form; reseller: AdminUser }) {
           }))
         }
       />
-      <OrderLines
+      <OrderItems
         lines={draft.lines}
         pieces={form.pieces}
         changes={complaints.changes}

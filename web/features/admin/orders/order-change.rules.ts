@@ -20,7 +20,7 @@ export const approvalOf = ({ term }: Decided): OrderChange =>
     ? { call: 'status', body: { status: 'APPROVED' } }
     : { call: 'approve', body: null };
 
-/** `restock` is said only where it was asked whether pieces that had left the house came back. */
+/** `restock` is said only where it was asked whether pieces that had left the warehouse came back. */
 type Ending = { reason: string; restock?: boolean | undefined };
 
 function endOf({ reason, restock }: Ending) {

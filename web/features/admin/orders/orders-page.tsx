@@ -23,7 +23,7 @@ const PAGE_SIZE = 10;
 type Change = { status?: string; search?: string; from?: string; to?: string; page?: number };
 
 export function OrdersPage() {
-  // Read here and not in the route, so that the first page of the house need not carry the reader.
+  // Read here and not in the route, so that the first page of the portal need not carry the reader.
   const search = readOrdersSearch(useSearch({ from: '/admin/orders' }));
   const navigate = useNavigate({ from: '/admin/orders' });
   const list = useQuery(

@@ -17,7 +17,7 @@ import { useRowTask } from './use-row-task.ts';
 type Change = { [K in keyof ResellersSearch]: ResellersSearch[K] | undefined };
 
 export function ResellersPage() {
-  // Read here and not in the route, so that the first page of the house need not carry the reader.
+  // Read here and not in the route, so that the first page of the portal need not carry the reader.
   const search = readResellersSearch(useSearch({ from: '/admin/resellers' }));
   const navigate = useNavigate({ from: '/admin/resellers' });
   const list = useQuery(resellersQueries.page(search));

@@ -26,7 +26,7 @@ export const PoliciesCard = ({ form }: { form: SettingsForm }) => (
 
 const isEmpty = (text: string) => text.trim() === '';
 
-/** Texts nobody of the house has read, or none at all. */
+/** Texts nobody of the brand has read, or none at all. */
 function TemplateNote({ form }: { form: SettingsForm }) {
   const { termsOfService, privacyPolicy } = form.input;
   if (isEmpty(termsOfService) || isEmpty(privacyPolicy)) {

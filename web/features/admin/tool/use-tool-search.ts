@@ -8,7 +8,7 @@ export type ToolChange = { [K in keyof ToolSearch]: ToolSearch[K] | undefined };
 type How = { replace?: boolean | undefined; resetScroll?: boolean };
 
 export function useToolSearch() {
-  // Read here and not in the route, so that the first page of the house need not carry the reader.
+  // Read here and not in the route, so that the first page of the portal need not carry the reader.
   const search = readToolSearch(useSearch({ from: '/admin/tool' }));
   const navigate = useNavigate({ from: '/admin/tool' });
   const ask = (change: ToolChange, { replace = false, resetScroll = false }: How = {}) =>

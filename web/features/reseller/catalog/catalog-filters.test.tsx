@@ -11,7 +11,7 @@ import {
   listed,
   openCatalog,
   product,
-  serveShop,
+  serveCatalog,
   setWidth,
   stageCatalog,
   titles,
@@ -20,7 +20,7 @@ import {
 stageCatalog();
 
 test('an address is read into every filter and sent along', async () => {
-  serveShop([product(1)], [uuid(1)]);
+  serveCatalog([product(1)], [uuid(1)]);
   await openCatalog(
     '/reseller/catalog?search=Produto&category=Camisetas&minPrice=12.5&maxPrice=90&sortBy=price_desc&limit=48&favorites=1',
   );
@@ -147,7 +147,7 @@ test('clearing the filters empties the address and what was only typed', async (
 });
 
 test('only favourites: the switch asks the server for them', async () => {
-  serveShop([product(1), product(2)], [uuid(2)]);
+  serveCatalog([product(1), product(2)], [uuid(2)]);
   const router = await openCatalog();
   await link('Produto 1');
   await userEvent.click(screen.getByRole('switch', { name: 'Somente favoritos' }));

@@ -12,7 +12,7 @@ import {
   listed,
   openCatalog,
   product,
-  serveShop,
+  serveCatalog,
   stageCatalog,
   titles,
 } from './catalog.fixture.tsx';
@@ -43,7 +43,7 @@ function countFormats() {
 
 test('shows every product with prices, discount and sizes, sold-out ones struck', async () => {
   const [small, large] = product(1).variants;
-  serveShop([
+  serveCatalog([
     product(1, { msrp: 489, price40: 293.4, variants: [small!, { ...large!, stock: 0 }] }),
     product(2, { price40: null, variants: [{ ...small!, stock: 0 }] }),
   ]);
@@ -73,7 +73,7 @@ test('counts products, and one product alone', async () => {
 });
 
 test('more products come below the ones there, each once, and those there are not drawn again', async () => {
-  serveShop(many(30));
+  serveCatalog(many(30));
   await openCatalog('/reseller/catalog?limit=12');
   const first = await link('Produto 1');
   // The first rows are drawn before the rest of the page.
@@ -97,7 +97,7 @@ test('more products come below the ones there, each once, and those there are no
 });
 
 test('a failure to load more keeps what is there and offers it again', async () => {
-  serveShop(many(14));
+  serveCatalog(many(14));
   await openCatalog('/reseller/catalog?limit=12');
   await link('Produto 12');
   server.next.refuse(listProductsEndpoint, 429);
@@ -115,7 +115,7 @@ test.each([
   ['has failed', true],
   ['is still under way', false],
 ])('another choice after loading more %s keeps the focus where it was made', async (_, fails) => {
-  serveShop(many(14));
+  serveCatalog(many(14));
   await openCatalog('/reseller/catalog?limit=12');
   await link('Produto 12');
   if (fails) server.next.refuse(listProductsEndpoint, 429);
@@ -130,7 +130,7 @@ test.each([
 });
 
 test('whoever went elsewhere while more is loaded stays there', async () => {
-  serveShop(many(14));
+  serveCatalog(many(14));
   await openCatalog('/reseller/catalog?limit=12');
   await link('Produto 12');
   const more = screen.getByRole('button', { name: 'Carregar mais' });
@@ -169,8 +169,8 @@ test('nothing found names what was searched for and offers to clear it', async (
   expect(list).toHaveFocus();
 });
 
-test('an empty shop offers nothing to clear', async () => {
-  serveShop([]);
+test('an empty catalogue offers nothing to clear', async () => {
+  serveCatalog([]);
   await openCatalog('/reseller/catalog?sortBy=name_asc');
   expect(await screen.findByRole('heading', { name: 'O catálogo está vazio' })).toBeInTheDocument();
   expect(

@@ -29,8 +29,8 @@ export const product = (n: number, more: Partial<Product> = {}): Product =>
     ...more,
   });
 
-/** A shop with these products, some of them marked as favourites. */
-export function serveShop(products: Product[], marked: ProductId[] = []) {
+/** A catalogue of these products, some of them marked as favourites. */
+export function serveCatalog(products: Product[], marked: ProductId[] = []) {
   let favorites = marked;
   const mark = (next: ProductId[]) => {
     favorites = next;
@@ -75,7 +75,7 @@ export const listed = () => server.calls(listProductsEndpoint).map(({ query }) =
 export const stageCatalog = () =>
   beforeEach(() => {
     setWidth(1440);
-    serveShop([product(1), product(2, { title: 'Calça Reta', category: 'Calças', price: 90 })]);
+    serveCatalog([product(1), product(2, { title: 'Calça Reta', category: 'Calças', price: 90 })]);
   });
 
 export const setWidth = (width: number) =>

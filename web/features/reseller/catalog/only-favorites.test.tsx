@@ -13,7 +13,7 @@ import {
   link,
   openCatalog,
   product,
-  serveShop,
+  serveCatalog,
   stageCatalog,
   titles,
 } from './catalog.fixture.tsx';
@@ -24,7 +24,7 @@ const heart = (n: number) => screen.findByRole('button', { name: `Favoritar Prod
 
 async function openFavorites(count: number, search = '') {
   const numbers = Array.from({ length: count }, (_, at) => at + 1);
-  serveShop(
+  serveCatalog(
     [...numbers, 99].map((n) => product(n)),
     numbers.map(uuid<ProductId>),
   );
@@ -86,7 +86,7 @@ test('one unmarked in its own dialog leaves the list behind it, and the list has
 });
 
 test('in the whole catalogue an unmarked one stays', async () => {
-  serveShop([product(1), product(2)], [uuid(1)]);
+  serveCatalog([product(1), product(2)], [uuid(1)]);
   await openCatalog();
   await waitFor(async () => expect(await heart(1)).toHaveAttribute('aria-pressed', 'true'));
   await press('Favoritar Produto 1');

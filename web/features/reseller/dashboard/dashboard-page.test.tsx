@@ -152,7 +152,7 @@ test('the chart says in a sentence and in a table what it draws', async () => {
   expect(heights).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 33, 100, 67]);
 });
 
-test('a year without a purchase has no chart', async () => {
+test('a year without an order has no chart', async () => {
   server.reply(orderStatsEndpoint, { ...STATS, monthly: monthly() });
   await openDashboard();
   await screen.findByText('Nenhuma compra nos últimos 12 meses.');

@@ -4,9 +4,9 @@ import { sessionQuery } from '#web/api/session.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 import { FeaturedProducts } from './featured-products.tsx';
-import { PurchasesCard } from './purchases-card.tsx';
 import { RecentOrders } from './recent-orders.tsx';
 import { CartCard, CreditCard, QuickActions } from './side-cards.tsx';
+import { SpendingCard } from './spending-card.tsx';
 import { StatsStrip } from './stats-strip.tsx';
 import { ToPayCard } from './to-pay-card.tsx';
 
@@ -30,7 +30,7 @@ export function DashboardPage() {
         <div className="stack">
           <ToPayCard />
           <RecentOrders />
-          <PurchasesCard />
+          <SpendingCard />
         </div>
         <div className="stack">
           <CartCard />

@@ -12,12 +12,12 @@ import { checkoutSettings } from '#web/testing/checkout.fixture.ts';
 import { openPages } from '#web/testing/open-pages.tsx';
 import { order as anyOrder, ownInvoice } from '#web/testing/order.fixture.ts';
 import { server } from '#web/testing/server.ts';
-import { SHOP } from '#web/testing/session.fixture.ts';
+import { RESELLER } from '#web/testing/session.fixture.ts';
 
 import { DashboardPage } from './dashboard-page.tsx';
 
 export const USER: SessionUser = {
-  ...SHOP,
+  ...RESELLER,
   email: 'loja@example.com',
   cnpj: null,
   address: null,

@@ -11,12 +11,12 @@ import { catchDownloads } from '#web/testing/downloads.ts';
 import { renderPages } from '#web/testing/open-pages.tsx';
 import { at, press, retype, told } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
-import { SHOP } from '#web/testing/session.fixture.ts';
+import { RESELLER } from '#web/testing/session.fixture.ts';
 
 import { ProfilePage } from './profile-page.tsx';
 
 const USER: SessionUser = {
-  ...SHOP,
+  ...RESELLER,
   phone: '11987654321',
   address: 'Rua das Flores, 10',
   city: 'São Paulo',

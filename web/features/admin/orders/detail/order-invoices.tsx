@@ -24,7 +24,7 @@ export function OrderInvoices({ order, onTask, onFocusLost }: Props) {
         <InvoiceItem
           key={invoice.id}
           invoice={invoice}
-          house
+          forAdmin
           count={order.invoices.length}
           renew={() => renew(invoice)}
         >

@@ -18,7 +18,7 @@ function useWhereabouts(order: Order, open: boolean): Whereabouts {
   return failureCount > 0 ? 'unknown' : 'asking';
 }
 
-/** What the administrator says of pieces that have left the house, where there is anything to say. */
+/** What the administrator says of pieces that have left the warehouse, where there is anything to say. */
 export function usePiecesBack(order: Order, open: boolean) {
   const where = useWhereabouts(order, open);
   const [checked, setChecked] = useState(false);

@@ -188,7 +188,7 @@ test('nothing found offers to clear search and filters', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('a shop without products says so and has nothing to clear', async () => {
+test('a catalogue without products says so and has nothing to clear', async () => {
   serveProducts([]);
   await openProducts();
   await screen.findByText('Nenhum produto encontrado');

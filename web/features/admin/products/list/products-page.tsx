@@ -24,7 +24,7 @@ type Change = {
 };
 
 export function ProductsPage() {
-  // Read here and not in the route, so that the first page of the house need not carry the reader.
+  // Read here and not in the route, so that the first page of the portal need not carry the reader.
   const search = readProductsSearch(useSearch({ from: '/admin/products' }));
   const navigate = useNavigate({ from: '/admin/products' });
   const list = useQuery(productsPageQuery(search));

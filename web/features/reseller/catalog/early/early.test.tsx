@@ -7,7 +7,7 @@ import { listProductsEndpoint } from '#contract/product-endpoints';
 import { meEndpoint } from '#contract/session';
 import { saveToken } from '#web/api/token.ts';
 import { server } from '#web/testing/server.ts';
-import { ADMIN, SHOP } from '#web/testing/session.fixture.ts';
+import { ADMIN, RESELLER } from '#web/testing/session.fixture.ts';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 import { CatalogSkeleton } from '../catalog-skeleton.tsx';
@@ -15,7 +15,7 @@ import {
   link,
   openCatalog,
   product,
-  serveShop,
+  serveCatalog,
   setWidth,
   stageCatalog,
 } from '../catalog.fixture.tsx';
@@ -47,7 +47,7 @@ beforeEach(() => {
       }
     },
   );
-  serveShop([
+  serveCatalog([
     product(1, picture('larga', 1280)),
     product(2, picture('media', 700)),
     product(3),
@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 /** Runs the script as the page's first, before anything has been asked. */
-async function runEarly(user = SHOP) {
+async function runEarly(user = RESELLER) {
   server.reply(meEndpoint, { user });
   // The script puts its own in this place, until the test is over.
   vi.stubGlobal('fetch', globalThis.fetch);
@@ -91,7 +91,7 @@ test('rows of the list view have smaller pictures, so none is fetched ahead', as
   expect(fetched).toEqual([]);
 });
 
-test.each([{ ...SHOP, approved: false }, ADMIN])(
+test.each([{ ...RESELLER, approved: false }, ADMIN])(
   'nothing is asked for $role, approved $approved, but who it is',
   async (user) => {
     await runEarly(user);
@@ -127,7 +127,7 @@ const outline = (card: Element | undefined) => [
 ];
 
 test('a telephone sees the first row before the page, drawn as the page will', async () => {
-  serveShop([
+  serveCatalog([
     product(1, {
       ...picture('esgotada', 1280),
       variants: [{ id: asId(crypto.randomUUID()), size: 'U', stock: 0 }],
@@ -184,8 +184,8 @@ test('an answer for somebody else is not taken', async () => {
   expect(server.calls(meEndpoint)).toHaveLength(2);
 });
 
-test('a shop without products draws nothing', async () => {
-  serveShop([]);
+test('a catalogue without products draws nothing', async () => {
+  serveCatalog([]);
   setWidth(390);
   history.replaceState(null, '', '/reseller/catalog');
   document.body.append(Object.assign(document.createElement('div'), { id: 'root' }));

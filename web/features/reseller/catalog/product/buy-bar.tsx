@@ -5,12 +5,12 @@ import { QuantityStepper } from '#web/product/quantity-stepper.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 import type { OfferedSize } from './offer.rules.ts';
-import type { usePurchase } from './use-purchase.ts';
+import type { useAddToCart } from './use-add-to-cart.ts';
 
-type Props = { sizes: OfferedSize[]; purchase: ReturnType<typeof usePurchase> };
+type Props = { sizes: OfferedSize[]; adding: ReturnType<typeof useAddToCart> };
 
-export function BuyBar({ sizes, purchase }: Props) {
-  const { chosen, quantity, setQuantity, most, add, reminded } = purchase;
+export function BuyBar({ sizes, adding }: Props) {
+  const { chosen, quantity, setQuantity, most, add, reminded } = adding;
   const id = useId();
   const soldOut = sizes.every(({ stock }) => stock <= 0);
   const off = soldOut || most < 1;

@@ -17,7 +17,7 @@ import { MeasuresDialog } from './measures-dialog.tsx';
 import { offeredSizes } from './offer.rules.ts';
 import { SizeChoice } from './size-choice.tsx';
 import { SizesDialog } from './sizes-dialog.tsx';
-import { usePurchase } from './use-purchase.ts';
+import { useAddToCart } from './use-add-to-cart.ts';
 
 type View = 'sizes' | 'measures';
 
@@ -37,7 +37,7 @@ type Props = {
 
 export function ProductDetail({ product, titleId, open, initialView, note }: Props) {
   const sizes = offeredSizes(product, useCart().items);
-  const purchase = usePurchase(product, sizes);
+  const adding = useAddToCart(product, sizes);
   const [view, setView] = useState(initialView);
   // Of two dialogs that open at once the inner would come to lie beneath: it waits for the outer.
   const shown = useTopDialog() !== null;
@@ -68,12 +68,12 @@ export function ProductDetail({ product, titleId, open, initialView, note }: Pro
           <PriceTiers product={product} />
           <SizeChoice
             sizes={sizes}
-            chosen={purchase.chosen}
-            onChoose={purchase.choose}
+            chosen={adding.chosen}
+            onChoose={adding.choose}
             onMeasures={() => setView('measures')}
-            firstRef={purchase.firstSize}
+            firstRef={adding.firstSize}
           />
-          <BuyBar sizes={sizes} purchase={purchase} />
+          <BuyBar sizes={sizes} adding={adding} />
           <Button
             className="pdp__bysize"
             variant="outline"
@@ -96,7 +96,7 @@ export function ProductDetail({ product, titleId, open, initialView, note }: Pro
   );
 }
 
-/** What the reseller pays, and what the shop may ask: no price that is somebody else's. */
+/** What the reseller pays, and what may be asked of those who buy there: no price that is somebody else's. */
 function PriceTiers({ product }: { product: Product }) {
   const percent = discountPercent(product);
   return (

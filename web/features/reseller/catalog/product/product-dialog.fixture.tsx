@@ -7,7 +7,7 @@ import { renderAlone } from '#web/testing/open-pages.tsx';
 import { anyProduct, picture, uuid } from '#web/testing/product.fixture.ts';
 import { press } from '#web/testing/screen.ts';
 
-import { serveShop } from '../catalog.fixture.tsx';
+import { serveCatalog } from '../catalog.fixture.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 
 export const breton = (more: Partial<Product> = {}): Product =>
@@ -52,7 +52,7 @@ function Catalog({ productId, view }: { productId: ProductId; view: View }) {
 
 /** The catalogue with this product's dialog opened from it. */
 export async function openProduct(product = breton(), view?: View) {
-  serveShop([product]);
+  serveCatalog([product]);
   renderAlone(<Catalog productId={product.id} view={view} />);
   await press('Abrir');
 }

@@ -18,7 +18,7 @@ const ICONS: Record<Exclude<OrderEventKind, 'status'>, LucideIcon> = {
 
 /** What happened, the latest first. */
 export function OrderTimeline({ events }: { events: readonly ReadEvent[] }) {
-  // The page's frame asks for it; without a name the house is 'A marca'.
+  // The page's frame asks for it; without a name the brand is 'A marca'.
   const { data: brand } = useQuery({ ...brandQuery, enabled: false });
   if (events.length === 0) return null;
   const latestFirst = events.toSorted((one, other) => other.id - one.id);
@@ -27,14 +27,14 @@ export function OrderTimeline({ events }: { events: readonly ReadEvent[] }) {
       <h3>Histórico</h3>
       <ol className="timeline">
         {latestFirst.map((event) => (
-          <Step key={event.id} event={event} house={brand?.name || 'A marca'} />
+          <Step key={event.id} event={event} brandName={brand?.name || 'A marca'} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Step({ event, house }: { event: ReadEvent; house: string }) {
+function Step({ event, brandName }: { event: ReadEvent; brandName: string }) {
   const { kind, from, to, byBuyer, reason, createdAt } = event;
   const Icon = kind === 'status' ? STATUS_ICONS[to] : ICONS[kind];
   const status = SHOWN_STATUS[to].label;
@@ -47,7 +47,7 @@ function Step({ event, house }: { event: ReadEvent; house: string }) {
           <p>{`${ORDER_EVENTS.status.label}: ${status}`}</p>
         ) : null}
         {reason ? <p className="timeline__reason">{`Motivo: ${reason}`}</p> : null}
-        <p className="muted num">{`${formatDateTime(createdAt)} · ${byBuyer ? 'Você' : house}`}</p>
+        <p className="muted num">{`${formatDateTime(createdAt)} · ${byBuyer ? 'Você' : brandName}`}</p>
       </div>
     </li>
   );

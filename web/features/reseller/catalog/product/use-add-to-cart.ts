@@ -9,7 +9,7 @@ import type { OfferedSize } from './offer.rules.ts';
 import { putInCart } from './put-in-cart.ts';
 
 /** One size in one quantity, on its way into the cart. */
-export function usePurchase(product: Product, sizes: OfferedSize[]) {
+export function useAddToCart(product: Product, sizes: OfferedSize[]) {
   const [chosenId, choose] = useState(sizes.length === 1 ? sizes[0]?.id : undefined);
   const [asked, setQuantity] = useState(1);
   const [reminded, setReminded] = useState(false);

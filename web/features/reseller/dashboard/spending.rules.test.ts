@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { summaryOf } from './purchases.rules.ts';
+import { summaryOf } from './spending.rules.ts';
 
 const month = (name: string, total: number) => ({ month: name, orders: total > 0 ? 1 : 0, total });
 

@@ -20,14 +20,14 @@ type Props = {
   onQuantity: (variantId: VariantId, quantity: number) => void;
 };
 
-export const OrderLines = ({ lines, changes, pieces, onQuantity }: Props) => (
+export const OrderItems = ({ lines, changes, pieces, onQuantity }: Props) => (
   <Card title="Itens do pedido" actions={<output className="muted">{countOf(pieces)}</output>}>
     {lines.length === 0 ? (
       <p className="muted">Escolha produtos e tamanhos acima.</p>
     ) : (
       <ul className="entry-lines">
         {lines.map((line) => (
-          <OrderLine
+          <OrderItemRow
             key={line.variantId}
             line={line}
             changes={changes.filter((change) => isAbout(change, line))}
@@ -51,7 +51,7 @@ type LineProps = {
   onQuantity: (quantity: number) => void;
 };
 
-function OrderLine({ line, changes, onQuantity }: LineProps) {
+function OrderItemRow({ line, changes, onQuantity }: LineProps) {
   const { title, size, sku, price, quantity, stock } = line;
   return (
     <li className="entry-line text">

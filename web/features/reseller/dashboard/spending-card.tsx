@@ -7,14 +7,14 @@ import { longMonth, shortMonth } from '#web/format/month.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-import { summaryOf, type Month } from './purchases.rules.ts';
+import { summaryOf, type Month } from './spending.rules.ts';
 
 const TITLE = 'Compras por mês';
 
 /** What was bought in the last twelve months. Where it cannot be read, the strip above says so. */
-export function PurchasesCard() {
+export function SpendingCard() {
   const { data, isError } = useQuery(orderQueries.stats);
-  if (data) return <Purchases months={data.monthly} />;
+  if (data) return <Spending months={data.monthly} />;
   if (isError) return null;
   return (
     <Card title={TITLE} aria-busy="true">
@@ -23,7 +23,7 @@ export function PurchasesCard() {
   );
 }
 
-function Purchases({ months }: { months: readonly Month[] }) {
+function Spending({ months }: { months: readonly Month[] }) {
   const summary = summaryOf(months);
   if (!summary) {
     return (
