@@ -25,6 +25,7 @@ import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import type { Db } from './db/database.ts';
 import { exportRoutes } from './exports/exports.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
+import { openStore, placeInFolder } from './files/open-store.ts';
 import { pictureRoutes } from './files/pictures.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { bearerToken } from './http/actor.ts';
@@ -79,7 +80,8 @@ z.config({ localeError: inputMessage });
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db } = deps;
   const { publicUrl, rateLimits, secretKey } = config;
-  const uploads = path.join(config.dataDir, 'uploads');
+  const files = placeInFolder(config.dataDir);
+  const store = openStore(files);
   const app = createServer(deps);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -95,7 +97,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorate('uploadTimeout', (deps.timeouts ?? TIMEOUTS).upload);
   const heavy = new HeavyWork({
     ...deps.heavy,
-    uploads,
+    files,
     version: deps.version,
     onThreadLost: (error) => deps.log.error({ err: error }, 'a thread of heavy work was lost'),
   });
@@ -115,24 +117,24 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (rateLimits) await limitRates(app);
   await describeApi(app, deps.version);
 
-  healthRoutes(app, { db, uploads });
+  healthRoutes(app, { db, store });
   accountRoutes(app, { db, secretKey, rateLimits });
   twoStepRoutes(app, { db, secretKey });
   userRoutes(app, { db, publicUrl, rateLimits });
   resellerRoutes(app, { db, rateLimits });
-  applicationRoutes(app, { db, uploads, secretKey, rateLimits });
-  settingsRoutes(app, { db, uploads });
+  applicationRoutes(app, { db, store, secretKey, rateLimits });
+  settingsRoutes(app, { db, store });
   testMailRoutes(app, { db });
   mailLogRoutes(app, { db, publicUrl });
-  pictureRoutes(app, { db, uploads });
+  pictureRoutes(app, { db, store });
   catalogRoutes(app, { db });
   priceRoutes(app, { db });
   exportRoutes(app);
   shippingRoutes(app, { db });
-  checkoutRoutes(app, { db, uploads });
+  checkoutRoutes(app, { db, store });
   orderRoutes(app, { db, secretKey });
-  paymentRoutes(app, { db, uploads, secretKey });
-  boletoRoutes(app, { db, uploads, secretKey });
+  paymentRoutes(app, { db, store, secretKey });
+  boletoRoutes(app, { db, store, secretKey });
   bankFileRoutes(app, { db });
   receivableRoutes(app, { db, secretKey });
   orderDocumentRoutes(app);
@@ -143,10 +145,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register((scope) =>
     mountDocs(scope, { isOpen: async () => (await readSettings(db, ['apiDocs'])).apiDocs }),
   );
-  fileRoutes(app, { uploads, secretKey });
+  fileRoutes(app, { store, secretKey });
   brandIconRoutes(app, { db });
   boletoPdfRoutes(app, { secretKey });
-  await app.register((scope) => servePublicUploads(scope, uploads));
+  await app.register((scope) => servePublicUploads(scope, store));
   await app.register((scope) => serveWeb(scope, deps.webDist));
   answerUnknownPaths(app, deps.webDist);
   return app;

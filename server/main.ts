@@ -20,6 +20,7 @@ import { openDatabase, UNHURRIED, type Database, type Db } from './db/database.t
 import { refuseSecondServer } from './db/embedded/data-lock.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
+import { openStore, placeInFolder } from './files/open-store.ts';
 import { prepareUploads } from './files/prepare-uploads.ts';
 import { prepareFirstRun, type Account } from './first-run/prepare-first-run.ts';
 import { heavyEntry } from './http/heavy/work-thread.ts';
@@ -151,11 +152,11 @@ function mailDeps(config: Config, db: Db): SendDeps {
   const transport = smtpUrl
     ? smtpTransport(smtpUrl, from)
     : fileTransport(path.join(config.dataDir, 'mail'), from);
-  const uploads = path.join(config.dataDir, 'uploads');
+  const store = openStore(placeInFolder(config.dataDir));
   return {
     db,
     publicUrl,
-    uploads,
+    store,
     transport,
     makePasswordLink: newPasswordLink,
     makeRestoreLink: newRestoreLink,

@@ -4,6 +4,7 @@ import { checkoutEndpoint, enterOrderEndpoint } from '#contract/checkout';
 
 import { Semaphore } from '../concurrency.ts';
 import type { Db } from '../db/database.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { route } from '../http/route.ts';
 import { checkoutWithReceipt, contentHash } from './checkout-with-receipt.ts';
 import { placeOrder } from './place-order.ts';
@@ -13,7 +14,7 @@ const MOST_AT_ONCE = 6;
 
 export function checkoutRoutes(
   app: FastifyInstance,
-  { db, uploads }: { db: Db; uploads: string },
+  { db, store }: { db: Db; store: FileStore },
 ): void {
   const checkouts = new Semaphore({ permits: MOST_AT_ONCE });
   const place: typeof placeOrder = (database, cart) =>
@@ -21,7 +22,7 @@ export function checkoutRoutes(
 
   route(app, checkoutEndpoint, ({ actor, body, files, idempotencyKey }) =>
     checkoutWithReceipt(
-      { db, uploads, place },
+      { db, store, place },
       { buyerId: actor.userId, body, files, key: idempotencyKey },
     ),
   );

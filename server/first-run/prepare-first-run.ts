@@ -13,6 +13,7 @@ import { demoData } from '../demo/demo-data.ts';
 import { copyDemoPictures } from '../demo/demo-pictures.ts';
 import { writeDemoReceipts } from '../demo/demo-receipts.ts';
 import { loadDemo } from '../demo/load-demo.ts';
+import { openStore, placeInFolder } from '../files/open-store.ts';
 import { fillUnset } from '../settings/settings.queries.ts';
 import { StartRefused } from '../start-refused.ts';
 import {
@@ -100,14 +101,14 @@ async function createAdministrator(
  * short at any moment, the next start does it again; files without rows are found by the upkeep.
  */
 async function fillWithDemo({ db, config, root, now }: Deps, admin: Admin): Promise<boolean> {
-  const uploads = path.join(config.dataDir, 'uploads');
-  await copyDemoPictures(path.join(root, 'server/demo/pictures'), uploads);
+  const store = openStore(placeInFolder(config.dataDir));
+  await copyDemoPictures(path.join(root, 'server/demo/pictures'), store);
   const data = demoData(now, {
     admin: await hashIfKnown(admin.password),
     reseller: await hashPassword(DEMO_RESELLER.password),
     pending: await hashPassword(DEMO_PENDING.password),
   });
-  await writeDemoReceipts(uploads, data.receipts);
+  await writeDemoReceipts(store, data.receipts);
   return inTransaction(db, async (tx) => {
     await allowFirstRun(tx);
     if (await hasUsers(tx)) return false;

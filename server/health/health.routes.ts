@@ -4,16 +4,17 @@ import { healthEndpoint, readyEndpoint, systemStatusEndpoint } from '#contract/h
 
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { route } from '../http/route.ts';
 import { askDatabase } from './health.queries.ts';
-import { watchFolder } from './takes-files.ts';
+import { watchStore } from './watch-store.ts';
 
 const READY_WITHIN_MS = 1_500;
 
-type HealthDeps = { db: Db; uploads: string };
+type HealthDeps = { db: Db; store: FileStore };
 
-export function healthRoutes(app: FastifyInstance, { db, uploads }: HealthDeps): void {
-  const takesFiles = watchFolder(uploads);
+export function healthRoutes(app: FastifyInstance, { db, store }: HealthDeps): void {
+  const takesFiles = watchStore(store);
 
   route(app, healthEndpoint, () => ({ status: 'ok' as const }));
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 
+import { diskStore } from '../files/disk-store.ts';
 import { handleErrors } from './error-handler.ts';
 import { answerUnknownPaths, servePublicUploads, serveWeb } from './web-files.ts';
 
@@ -41,7 +42,7 @@ writeFileSync(path.join(folder, 'secret.key'), 'secret');
 
 const app = Fastify();
 handleErrors(app);
-await app.register((scope) => servePublicUploads(scope, uploads));
+await app.register((scope) => servePublicUploads(scope, diskStore(uploads)));
 await app.register((scope) => serveWeb(scope, dist));
 answerUnknownPaths(app, dist);
 afterAll(async () => {

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { AppError } from '../errors.ts';
+import { PUBLIC_FOLDERS, type FileStore } from '../files/file-store.ts';
 import { sendError } from './error-handler.ts';
 import { readPreloads } from './page-preloads.ts';
 
@@ -17,11 +18,12 @@ const asAnyone = (app: FastifyInstance) =>
   });
 
 /** Product pictures and the logo: public, named at random, never changed, never run. */
-export async function servePublicUploads(app: FastifyInstance, uploads: string): Promise<void> {
+export async function servePublicUploads(app: FastifyInstance, { root }: FileStore): Promise<void> {
   asAnyone(app);
-  for (const folder of ['products', 'brand']) {
+  if (root === undefined) return;
+  for (const folder of PUBLIC_FOLDERS) {
     await app.register(fastifyStatic, {
-      root: path.join(uploads, folder),
+      root: path.join(root, folder),
       prefix: `/uploads/${folder}/`,
       decorateReply: false,
       index: false,

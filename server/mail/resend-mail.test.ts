@@ -20,7 +20,7 @@ const smtp = await startMailServer();
 const deps: SendDeps = {
   db,
   publicUrl: 'https://portal.example',
-  uploads: api.dataDir,
+  store: api.store,
   transport: smtpTransport(smtp.url, async () => ({ name: 'Ourela', address: 'a@ourela.example' })),
   makePasswordLink: newPasswordLink,
   makeRestoreLink: newRestoreLink,

@@ -2,6 +2,7 @@ import type { EmailChangeId, UserId } from '#contract/ids';
 import { isMailKind, type MailKind } from '#contract/mail-log';
 
 import type { Db } from '../db/database.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { layOut, type Content } from './layout.ts';
 import { readLogo } from './logo-file.ts';
@@ -25,7 +26,7 @@ export type MakeRestoreLink = (
 export type WriteDeps = {
   publicUrl: string;
   /** The folder in which the brand's logo lies. */
-  uploads: string;
+  store: FileStore;
   makePasswordLink: MakePasswordLink;
   makeRestoreLink: MakeRestoreLink;
 };
@@ -45,7 +46,7 @@ export async function writeMail(tx: Db, mail: Mail, deps: WriteDeps): Promise<Me
   const { kind } = mail;
   if (!isMailKind(kind)) throw new Error(`Tipo de e-mail desconhecido: ${kind}`);
   const { companyName, logoUrl } = await readSettings(tx, ['companyName', 'logoUrl']);
-  const logo = await readLogo(deps.uploads, logoUrl);
+  const logo = await readLogo(deps.store, logoUrl);
   const brand = { name: companyName, publicUrl: deps.publicUrl, hasLogo: logo !== undefined };
   const content = await composeMail(kind, mail.data, {
     brand,

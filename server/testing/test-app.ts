@@ -6,6 +6,8 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { inject } from 'vitest';
 
 import { buildApp, type AppDeps } from '../app.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { openStore, placeInFolder } from '../files/open-store.ts';
 import { createLogger } from '../http/request-log.ts';
 import { atTheEnd } from './at-the-end.ts';
 import { Given } from './given.ts';
@@ -15,6 +17,8 @@ import { testDatabase, type TestDatabase } from './test-database.ts';
 export type TestApp = TestDatabase & {
   app: FastifyInstance;
   dataDir: string;
+  /** Where it keeps its files: below `uploads` of its folder. */
+  store: FileStore;
   given: Given;
   /** What was logged so far, one JSON object a line. */
   logged: () => string;
@@ -66,6 +70,7 @@ export async function appOver(
   return {
     app,
     dataDir,
+    store: openStore(placeInFolder(dataDir)),
     send,
     logged: () => lines.join(''),
     get: (url: string, token?: string) => send({ method: 'GET', url }, token),

@@ -18,14 +18,14 @@ import { untilWaiting } from '../testing/while-locked.ts';
 import { deleteOrphans } from './delete-orphans.ts';
 
 const api = await testApp();
-const { dataDir, db, given, post, send, url } = api;
+const { dataDir, db, given, post, send, store, url } = api;
 const admin = await given.admin();
 const uploads = path.join(dataDir, 'uploads');
 const HOUR = 3_600_000;
 
 const isThere = (file: string) => existsSync(path.join(uploads, file));
 const sweep = (over: Db = db, now = new Date()) =>
-  deleteOrphans({ db: over, uploads }, admin.id, now);
+  deleteOrphans({ db: over, store }, admin.id, now);
 
 function lay(file: string, changed = new Date(Date.now() - 2 * ORPHAN_HOURS * HOUR)): void {
   const target = path.join(uploads, file);
@@ -146,7 +146,7 @@ test('nothing is gone before it is written down, and nothing goes when it cannot
   expect(isThere('products/velha.webp')).toBe(false);
 
   lay('products/velha.webp');
-  await expect(deleteOrphans({ db, uploads }, asId(randomUUID()), new Date())).rejects.toThrow(
+  await expect(deleteOrphans({ db, store }, asId(randomUUID()), new Date())).rejects.toThrow(
     'audit_entries',
   );
   expect(isThere('products/velha.webp')).toBe(true);

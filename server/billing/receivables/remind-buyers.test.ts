@@ -163,7 +163,7 @@ test('what they read', async () => {
   const rows = await db.selectFrom('mails').selectAll().orderBy('kind').execute();
   const deps = {
     publicUrl: 'https://portal.example',
-    uploads: api.dataDir,
+    store: api.store,
     makePasswordLink: async () => '',
     makeRestoreLink: async () => '',
   };
