@@ -72,6 +72,8 @@ const buildServer = (outDir) =>
     entryPoints: {
       main: 'server/main.ts',
       'heavy-thread': 'server/heavy-thread.ts',
+      migrate: 'server/migrate.ts',
+      'move-files': 'server/move-files.ts',
       restore: 'server/upkeep/restore.ts',
     },
     outdir: outDir,

@@ -25,7 +25,7 @@ import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import type { Db } from './db/database.ts';
 import { exportRoutes } from './exports/exports.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
-import { openStore, placeInFolder } from './files/open-store.ts';
+import { openStore } from './files/open-store.ts';
 import { pictureRoutes } from './files/pictures.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { bearerToken } from './http/actor.ts';
@@ -58,10 +58,20 @@ import { shippingRoutes } from './shipping/shipping.routes.ts';
 import { upkeepRoutes } from './upkeep/upkeep.routes.ts';
 
 export type AppDeps = {
-  config: Pick<Config, 'dataDir' | 'publicUrl' | 'rateLimits' | 'secretKey' | 'trustProxy'>;
+  config: Pick<
+    Config,
+    | 'dataDir'
+    | 'files'
+    | 'keepAliveSeconds'
+    | 'publicFilesUrl'
+    | 'publicUrl'
+    | 'rateLimits'
+    | 'secretKey'
+    | 'trustProxy'
+  >;
   db: Db;
   /** The database once more, for threads of their own, and their code. */
-  heavy: Pick<HeavyDeps, 'url' | 'entry' | 'stalledMs'>;
+  heavy: Pick<HeavyDeps, 'url' | 'namedStatements' | 'entry' | 'stalledMs'>;
   log: FastifyBaseLogger;
   version: string;
   /** The built web app; tests of the API do without. */
@@ -79,8 +89,8 @@ z.config({ localeError: inputMessage });
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db } = deps;
-  const { publicUrl, rateLimits, secretKey } = config;
-  const files = placeInFolder(config.dataDir);
+  const { publicFilesUrl, publicUrl, rateLimits, secretKey } = config;
+  const { files } = config;
   const store = openStore(files);
   const app = createServer(deps);
   app.setValidatorCompiler(validatorCompiler);
@@ -107,7 +117,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   requireAudiences(app);
   handleErrors(app);
   logRequests(app);
-  await secureHeaders(app, publicUrl);
+  await secureHeaders(app, { publicUrl, publicFilesUrl });
   readJsonBodies(app);
   acceptMultipart(app);
   leaveNoBodyUnread(app);
@@ -148,7 +158,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   fileRoutes(app, { store, secretKey });
   brandIconRoutes(app, { db });
   boletoPdfRoutes(app, { secretKey });
-  await app.register((scope) => servePublicUploads(scope, store));
+  await app.register((scope) => servePublicUploads(scope, { store, publicFilesUrl }));
   await app.register((scope) => serveWeb(scope, deps.webDist));
   answerUnknownPaths(app, deps.webDist);
   return app;
@@ -170,7 +180,7 @@ function createServer({ config, log, timeouts = TIMEOUTS }: AppDeps): FastifyIns
     http: { headersTimeout: 15_000 },
     requestTimeout: timeouts.upload,
     handlerTimeout: timeouts.handler,
-    keepAliveTimeout: 60_000,
+    keepAliveTimeout: config.keepAliveSeconds * 1000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     frameworkErrors: answerBadAddress,

@@ -28,16 +28,22 @@ function stepBack(): void {
   }
 }
 
-const Data = z.object({ url: z.string(), files: StorePlace, version: z.string() });
+const Data = z.object({
+  url: z.string(),
+  namedStatements: z.boolean().default(true),
+  files: StorePlace,
+  version: z.string(),
+});
 
 z.config({ localeError: inputMessage });
 stepBack();
-const { url, files, version } = Data.parse(workerData);
+const { url, namedStatements, files, version } = Data.parse(workerData);
 const { db, close } = openDatabase({
   url,
   // The running statement fails, and its job with it: nothing else to do.
   onConnectionLost: () => undefined,
   max: MOST_CONNECTIONS,
+  namedStatements,
 });
 if (!parentPort) throw new Error('this is a thread, not a program');
 serveJobs(parentPort, {

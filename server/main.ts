@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { z } from 'zod';
 
 import { answerRecoveries } from './accounts/answer-recoveries.ts';
 import { newRestoreLink } from './accounts/change-own-email.ts';
@@ -16,19 +15,19 @@ import { deleteOldTries } from './accounts/throttle.queries.ts';
 import { buildApp } from './app.ts';
 import { remindBuyers } from './billing/receivables/remind-buyers.ts';
 import { isLoopback, loadConfig, type Config } from './config.ts';
-import { openDatabase, UNHURRIED, type Database, type Db } from './db/database.ts';
+import { openDatabase, type Database, type Db } from './db/database.ts';
 import { refuseSecondServer } from './db/embedded/data-lock.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
-import { migrate } from './db/migrate.ts';
-import { openStore, placeInFolder } from './files/open-store.ts';
+import { openStore } from './files/open-store.ts';
 import { prepareUploads } from './files/prepare-uploads.ts';
-import { prepareFirstRun, type Account } from './first-run/prepare-first-run.ts';
+import type { Account } from './first-run/prepare-first-run.ts';
 import { heavyEntry } from './http/heavy/work-thread.ts';
 import { createLogger } from './http/request-log.ts';
 import { startMailWorker, type MailWorker } from './mail/mail-worker.ts';
 import type { SendDeps } from './mail/send-due-mail.ts';
 import { readSender } from './mail/sender.ts';
 import { fileTransport, smtpTransport } from './mail/transport.ts';
+import { expectPrepared, prepareDatabase } from './prepare-database.ts';
 import { projectRoot } from './project-root.ts';
 import { Connections } from './running/connections.ts';
 import { explainFailure } from './running/explain-failure.ts';
@@ -36,6 +35,7 @@ import { holdPort, type HeldPort } from './running/hold-port.ts';
 import { onStopSignals } from './running/on-stop-signals.ts';
 import { reportProgress, type Step } from './running/report-progress.ts';
 import { within } from './running/within.ts';
+import { readVersion } from './version.ts';
 import { firstAccount, welcome } from './welcome.ts';
 
 const HOUR = 3_600_000;
@@ -93,30 +93,23 @@ async function start(config: Config, running: Running, signal: AbortSignal): Pro
     );
   }
   const url = config.databaseUrl ?? running.embedded?.url ?? '';
-  const migrations = path.join(projectRoot, 'server/db/migrations');
-  await go('Atualizando o banco de dados', () => migrate(url, migrations));
   const alone = config.databaseUrl === undefined;
   await prepareUploads(config.dataDir, { alone, now: new Date() });
-  const accounts = await go(
-    config.demo ? 'Carregando a demonstração' : 'Preparando o primeiro acesso',
-    async () => {
-      running.database = openDatabase({ url, onConnectionLost, limits: UNHURRIED });
-      const { db, close } = running.database;
-      const shown = await prepareFirstRun({
-        db,
+  const open = () => {
+    const { dbPool: max, namedStatements } = config;
+    return (running.database = openDatabase({ url, onConnectionLost, max, namedStatements }));
+  };
+  const accounts = config.migrateOnStart
+    ? await prepareDatabase({
         config,
-        root: projectRoot,
-        now: new Date(),
+        direct: config.migrateUrl ?? url,
+        step: go,
+        onOpen: (database) => (running.database = database),
+        onConnectionLost,
         announce,
-      });
-      await close();
-      return shown;
-    },
-  );
-  await go('Abrindo o portal', async () => {
-    running.database = openDatabase({ url, onConnectionLost });
-    await listen(config, running, { url, db: running.database.db, log });
-  });
+      })
+    : await go('Conferindo o banco de dados', () => expectPrepared(open()));
+  await go('Abrindo o portal', () => listen(config, running, { url, db: open().db, log }));
   signal.throwIfAborted();
   say(welcome({ config, accounts, exposed: !isLoopback(config.host) }));
 }
@@ -127,7 +120,11 @@ async function listen(config: Config, running: Running, { url, db, log }: Base):
   const app = await buildApp({
     config,
     db,
-    heavy: { url, entry: heavyEntry(import.meta.url) },
+    heavy: {
+      url,
+      namedStatements: config.namedStatements,
+      entry: heavyEntry(import.meta.url),
+    },
     log,
     version: readVersion(),
     webDist: path.join(projectRoot, 'dist/web'),
@@ -152,7 +149,7 @@ function mailDeps(config: Config, db: Db): SendDeps {
   const transport = smtpUrl
     ? smtpTransport(smtpUrl, from)
     : fileTransport(path.join(config.dataDir, 'mail'), from);
-  const store = openStore(placeInFolder(config.dataDir));
+  const store = openStore(config.files);
   return {
     db,
     publicUrl,
@@ -187,11 +184,6 @@ function isAtTerminal(): boolean {
   } catch {
     return false;
   }
-}
-
-function readVersion(): string {
-  const text = readFileSync(path.join(projectRoot, 'package.json'), 'utf8');
-  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
 }
 
 const running: Running = {};

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 
 import { S3mini } from 's3mini';
 
+import { typeOfName } from './file-names.ts';
 import type { FileStore, OpenFile } from './file-store.ts';
 
 export type S3Place = {
@@ -23,15 +25,7 @@ const TIMEOUT_MS = 10_000;
 /** As many as one request may name. */
 const MOST_KEYS = 1_000;
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.jpg': 'image/jpeg',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-};
-
-const typeOf = (key: string) => TYPES[path.extname(key)] ?? 'application/octet-stream';
+const typeOf = (key: string) => typeOfName(path.basename(key)) ?? 'application/octet-stream';
 
 /** Refused by the store if the bytes that arrived are others. */
 const checksumOf = (content: Buffer) => ({
@@ -56,7 +50,8 @@ export function s3Store({ prefix, ...place }: S3Place): FileStore {
     const answer = await bucket.getObjectResponse(prefix + key);
     if (!answer?.body) return undefined;
     const bytes = Number(answer.headers.get('content-length'));
-    return { bytes, content: Readable.fromWeb(answer.body) };
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the browser's type of the same thing
+    return { bytes, content: Readable.fromWeb(answer.body as ReadableStream) };
   };
   const entries = async (start: string) => (await bucket.listObjects('/', prefix + start)) ?? [];
   return {

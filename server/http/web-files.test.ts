@@ -42,7 +42,7 @@ writeFileSync(path.join(folder, 'secret.key'), 'secret');
 
 const app = Fastify();
 handleErrors(app);
-await app.register((scope) => servePublicUploads(scope, diskStore(uploads)));
+await app.register((scope) => servePublicUploads(scope, { store: diskStore(uploads) }));
 await app.register((scope) => serveWeb(scope, dist));
 answerUnknownPaths(app, dist);
 afterAll(async () => {

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { AppError } from '../errors.ts';
+import { typeOfName } from '../files/file-names.ts';
 import { PUBLIC_FOLDERS, type FileStore } from '../files/file-store.ts';
 import { sendError } from './error-handler.ts';
 import { readPreloads } from './page-preloads.ts';
@@ -17,10 +18,20 @@ const asAnyone = (app: FastifyInstance) =>
     options.config = { ...options.config, audience: 'anyone' };
   });
 
+const NEVER_RUN = { 'content-security-policy': "default-src 'none'; sandbox" };
+
 /** Product pictures and the logo: public, named at random, never changed, never run. */
-export async function servePublicUploads(app: FastifyInstance, { root }: FileStore): Promise<void> {
+export async function servePublicUploads(
+  app: FastifyInstance,
+  { store, publicFilesUrl }: { store: FileStore; publicFilesUrl?: string | undefined },
+): Promise<void> {
   asAnyone(app);
-  if (root === undefined) return;
+  const { root } = store;
+  if (root === undefined) servePublicObjects(app, { store, publicFilesUrl });
+  else await servePublicFolders(app, root);
+}
+
+async function servePublicFolders(app: FastifyInstance, root: string): Promise<void> {
   for (const folder of PUBLIC_FOLDERS) {
     await app.register(fastifyStatic, {
       root: path.join(root, folder),
@@ -31,7 +42,31 @@ export async function servePublicUploads(app: FastifyInstance, { root }: FileSto
       cacheControl: false,
       setHeaders: (reply) => {
         reply.header('cache-control', FOREVER);
-        reply.header('content-security-policy', "default-src 'none'; sandbox");
+        for (const [name, value] of Object.entries(NEVER_RUN)) reply.header(name, value);
+      },
+    });
+  }
+}
+
+/** From the bucket through us, or, if the world can reach it, by an address that browsers keep. */
+function servePublicObjects(
+  app: FastifyInstance,
+  { store, publicFilesUrl }: { store: FileStore; publicFilesUrl?: string | undefined },
+): void {
+  for (const folder of PUBLIC_FOLDERS) {
+    app.get<{ Params: { file: string } }>(`/uploads/${folder}/:file`, {
+      schema: { hide: true },
+      handler: async ({ params: { file } }, reply) => {
+        const type = typeOfName(file);
+        if (type === undefined) throw new AppError('NOT_FOUND');
+        void reply.header('cache-control', FOREVER);
+        if (publicFilesUrl) return reply.redirect(`${publicFilesUrl}/${folder}/${file}`, 308);
+        const found = await store.open(`${folder}/${file}`);
+        if (!found) throw new AppError('NOT_FOUND');
+        return reply
+          .type(type)
+          .headers({ 'content-length': found.bytes, ...NEVER_RUN })
+          .send(found.content);
       },
     });
   }

@@ -43,10 +43,14 @@ export async function appOver(
   { timeouts, heavy, ...overrides }: Overrides = {},
 ) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ourela-app-'));
+  const files = overrides.files ?? placeInFolder(dataDir);
   const lines: string[] = [];
   const app = await buildApp({
     config: {
       dataDir,
+      files,
+      keepAliveSeconds: 75,
+      publicFilesUrl: undefined,
       publicUrl: 'http://127.0.0.1:3000',
       rateLimits: false,
       secretKey: 'a secret key that only tests know about',
@@ -70,7 +74,7 @@ export async function appOver(
   return {
     app,
     dataDir,
-    store: openStore(placeInFolder(dataDir)),
+    store: openStore(files),
     send,
     logged: () => lines.join(''),
     get: (url: string, token?: string) => send({ method: 'GET', url }, token),

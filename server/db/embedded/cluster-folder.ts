@@ -14,8 +14,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
+import { CommandRefused } from '../../command-refused.ts';
 import { keptSecret } from '../../kept-secret.ts';
-import { StartRefused } from '../../start-refused.ts';
 import { canReach, type OrdinaryUser } from './ordinary-user.ts';
 
 /** Where things go that the ordinary user must reach when the project lies in a private home. */
@@ -104,7 +104,7 @@ function runToItsEnd(
       else if (code === 0) resolve();
       else {
         const last = written.trim().split('\n').slice(-6).join('\n');
-        reject(new StartRefused(`O PostgreSQL não pôde ser preparado:\n${last}`));
+        reject(new CommandRefused(`O PostgreSQL não pôde ser preparado:\n${last}`));
       }
     });
   });

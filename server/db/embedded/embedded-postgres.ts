@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import pg from 'pg';
 
-import { StartRefused } from '../../start-refused.ts';
+import { CommandRefused } from '../../command-refused.ts';
 import { findBinaries } from './binaries.ts';
 import { clusterPassword, ensureCluster, REACHABLE } from './cluster-folder.ts';
 import { lockDataFolder } from './data-lock.ts';
@@ -128,7 +128,7 @@ class Keeper {
       await sleep(250);
     }
     const said = lastLogLines(this.#options.logFile);
-    throw new StartRefused(`O PostgreSQL não iniciou:\n${said}`);
+    throw new CommandRefused(`O PostgreSQL não iniciou:\n${said}`);
   }
 
   async #bringBack(): Promise<void> {
@@ -190,7 +190,7 @@ async function canConnect(url: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === '28P01') {
-      throw new StartRefused(
+      throw new CommandRefused(
         'A senha guardada em postgres.password não é a deste banco. ' +
           'Restaure o arquivo da pasta de dados ou comece com outra pasta em DATA_DIR.',
         { cause: error },
@@ -228,7 +228,7 @@ function freePort(): Promise<number> {
       const address = probe.address();
       probe.close(() => {
         if (address && typeof address === 'object') resolve(address.port);
-        else reject(new StartRefused('Nenhuma porta livre para o PostgreSQL.'));
+        else reject(new CommandRefused('Nenhuma porta livre para o PostgreSQL.'));
       });
     });
   });

@@ -5,7 +5,12 @@ import { AppError } from '../../errors.ts';
 import type { StorePlace } from '../../files/open-store.ts';
 import { unpackError, type Answered, type Asked } from './messages.ts';
 
-export type ThreadData = { url: string; files: StorePlace; version: string };
+export type ThreadData = {
+  url: string;
+  namedStatements?: boolean;
+  files: StorePlace;
+  version: string;
+};
 
 /** More than the largest spreadsheet we accept needs; a thread that wants more ends, and only it. */
 const MOST_MEMORY_MB = 512;

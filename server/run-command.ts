@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import { loadConfig, type Config } from './config.ts';
+import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
+import { projectRoot } from './project-root.ts';
+import { explainFailure } from './running/explain-failure.ts';
+
+export const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** A command beside the portal itself: its configuration, its work, and in words what went wrong. */
+export async function runCommand(work: (config: Config) => Promise<void>): Promise<void> {
+  let config: Config | undefined;
+  try {
+    const envFile = path.join(projectRoot, '.env');
+    if (existsSync(envFile)) process.loadEnvFile(envFile);
+    config = loadConfig(process.env, projectRoot);
+    await work(config);
+  } catch (error) {
+    process.stderr.write(`\n✖ ${explainFailure(error, config)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** The database of the portal, directly; the embedded one runs as long as the work takes. */
+export async function withDatabase<T>(
+  config: Config,
+  work: (direct: string) => Promise<T>,
+): Promise<T> {
+  const direct = config.migrateUrl ?? config.databaseUrl;
+  if (direct) return work(direct);
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, onEvent: say });
+  try {
+    return await work(embedded.url);
+  } finally {
+    await embedded.stop();
+  }
+}
