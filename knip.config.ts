@@ -4,6 +4,8 @@ const config: KnipConfig = {
   entry: [
     'server/main.ts',
     'server/heavy-thread.ts',
+    'server/migrate.ts',
+    'server/move-files.ts',
     'server/upkeep/restore.ts',
     'web/ui/*.tsx',
     'web/public/*.js',

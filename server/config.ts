@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { complaintAbout } from './accounts/common-passwords.ts';
 import { Environment } from './environment.ts';
-import { placeInFolder, type StorePlace } from './files/open-store.ts';
+import { placeInFolder, type StorePlace } from './files/store/open-store.ts';
 import { keptSecret } from './kept-secret.ts';
 import { makeFolder } from './make-folder.ts';
 
@@ -55,33 +55,32 @@ export class ConfigError extends Error {
 export const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host);
 
-/** What a single variable cannot know. */
-function combinedProblems(env: Environment): string[] {
-  const problems: string[] = [];
-  for (const name of ['RATE_LIMITS', 'SHED_LOAD'] as const) {
-    if (env[name] || isLoopback(env.HOST)) continue;
-    problems.push(`${name}: off só é aceito quando HOST é um endereço local (127.0.0.1)`);
-  }
-  if (env.DATABASE_URL && !env.SECRET_KEY) {
-    problems.push('SECRET_KEY: obrigatória quando DATABASE_URL é usada');
-  }
-  for (const name of ['MIGRATE_URL', 'MIGRATE_ON_START', 'NAMED_STATEMENTS'] as const) {
-    const changed = name === 'MIGRATE_URL' ? env[name] : !env[name];
-    if (changed && !env.DATABASE_URL) problems.push(`${name}: só com DATABASE_URL`);
-  }
-  if (env.FILES_URL && !(env.FILES_KEY_ID && env.FILES_KEY_SECRET)) {
-    problems.push('FILES_KEY_ID e FILES_KEY_SECRET: obrigatórias quando FILES_URL é usada');
-  }
-  if (env.PUBLIC_FILES_URL && !env.FILES_URL) {
-    problems.push('PUBLIC_FILES_URL: só com FILES_URL');
-  }
-  const weak = env.ADMIN_PASSWORD && complaintAbout(env.ADMIN_PASSWORD);
-  if (weak) problems.push(`ADMIN_PASSWORD: ${weak}`);
-  if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL) {
-    problems.push('ADMIN_EMAIL: obrigatório quando ADMIN_PASSWORD é usada');
-  }
-  return problems;
-}
+/** What a single variable cannot know: whether it is wrong, and what is said then. */
+const problemsWith = (env: Environment): [boolean, string][] => {
+  const weak = env.ADMIN_PASSWORD ? complaintAbout(env.ADMIN_PASSWORD) : undefined;
+  const exposed = !isLoopback(env.HOST);
+  const local = 'off só é aceito quando HOST é um endereço local (127.0.0.1)';
+  const embedded = !env.DATABASE_URL;
+  const hasKeys = Boolean(env.FILES_KEY_ID && env.FILES_KEY_SECRET);
+  return [
+    [!env.RATE_LIMITS && exposed, `RATE_LIMITS: ${local}`],
+    [!env.SHED_LOAD && exposed, `SHED_LOAD: ${local}`],
+    [!embedded && !env.SECRET_KEY, 'SECRET_KEY: obrigatória quando DATABASE_URL é usada'],
+    [embedded && Boolean(env.MIGRATE_URL), 'MIGRATE_URL: só com DATABASE_URL'],
+    [embedded && !env.MIGRATE_ON_START, 'MIGRATE_ON_START: só com DATABASE_URL'],
+    [embedded && !env.NAMED_STATEMENTS, 'NAMED_STATEMENTS: só com DATABASE_URL'],
+    [
+      Boolean(env.FILES_URL) && !hasKeys,
+      'FILES_KEY_ID e FILES_KEY_SECRET: obrigatórias quando FILES_URL é usada',
+    ],
+    [Boolean(env.PUBLIC_FILES_URL) && !env.FILES_URL, 'PUBLIC_FILES_URL: só com FILES_URL'],
+    [weak !== undefined, `ADMIN_PASSWORD: ${weak}`],
+    [
+      Boolean(env.ADMIN_PASSWORD) && !env.ADMIN_EMAIL,
+      'ADMIN_EMAIL: obrigatório quando ADMIN_PASSWORD é usada',
+    ],
+  ];
+};
 
 /** The bucket is a part of the path: every S3 server understands that, whatever its name. */
 function placeOfFiles(env: Environment, dataDir: string): StorePlace {
@@ -108,7 +107,7 @@ export function loadConfig(environment: Record<string, string | undefined>, root
     );
   }
   const env = parsed.data;
-  const problems = combinedProblems(env);
+  const problems = problemsWith(env).flatMap(([wrong, text]) => (wrong ? [text] : []));
   if (problems.length > 0) throw new ConfigError(problems);
   const dataDir = path.resolve(root, env.DATA_DIR);
   makeFolder(dataDir);

@@ -18,7 +18,7 @@ const urlOf = (...protocols: string[]) =>
     error: `use um endereço que comece com ${protocols.map((p) => `${p}//`).join(' ou ')}`,
   });
 
-/** An address or a network such as 10.0.0.0/8; `true` would trust whatever a client claims. */
+/** An address or a network such as 10.0.0.0/8; `true` would trust whatever anybody claims. */
 const isAddress = (value: string) => {
   const [address = '', bits, ...rest] = value.split('/');
   const version = isIP(address);
@@ -38,7 +38,7 @@ const from = (least: number, most: number) =>
     });
 
 /** `s3://bucket` or `s3://bucket/pasta`. */
-const BUCKET = /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w.-]+)*\/?$/;
+const BUCKET = /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/\w[\w.-]*)*\/?$/;
 
 /** What the portal is told by its environment; every variable with its form and its default. */
 export const Environment = z.object({

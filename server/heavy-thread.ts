@@ -7,7 +7,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 
 import { openDatabase } from './db/database.ts';
-import { openStore, StorePlace } from './files/open-store.ts';
+import { openStore, StorePlace } from './files/store/open-store.ts';
 import { HEAVY_JOBS } from './heavy-jobs.ts';
 import { serveJobs } from './http/heavy/serve-jobs.ts';
 import { inputMessage } from './http/input-messages.ts';

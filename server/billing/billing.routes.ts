@@ -12,7 +12,7 @@ import { settleStatementEndpoint } from '#contract/statements';
 
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
-import type { FileStore } from '../files/file-store.ts';
+import type { FileStore } from '../files/store/file-store.ts';
 import type { SignedIn } from '../http/actor.ts';
 import { heavyRoute } from '../http/heavy/heavy-route.ts';
 import { route } from '../http/route.ts';

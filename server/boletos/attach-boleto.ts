@@ -10,8 +10,8 @@ import type { Db } from '../db/database.ts';
 import { inTransaction, wasRolledBack } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { acceptDocument } from '../files/accept-document.ts';
-import type { FileStore } from '../files/file-store.ts';
 import { dropFiles, keepFile } from '../files/private-files.ts';
+import type { FileStore } from '../files/store/file-store.ts';
 import type { ReceivedFile } from '../http/multipart.ts';
 import {
   findLiveBoleto,

@@ -4,7 +4,7 @@ import { cents } from '#contract/money';
 import { writeBoletoPdf } from '../banking/boleto-pdf.ts';
 import { documentNumberOf } from '../banking/document-number.rules.ts';
 import type { Db } from '../db/database.ts';
-import type { FileStore } from '../files/file-store.ts';
+import type { FileStore } from '../files/store/file-store.ts';
 import { findPaper, payerOf, type PaperRow } from './boleto-paper.queries.ts';
 
 /**

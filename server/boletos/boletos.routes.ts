@@ -5,7 +5,7 @@ import type { OrderId } from '#contract/ids';
 
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
-import type { FileStore } from '../files/file-store.ts';
+import type { FileStore } from '../files/store/file-store.ts';
 import type { SignedIn } from '../http/actor.ts';
 import { route } from '../http/route.ts';
 import { findOrder } from '../orders/order-detail.queries.ts';

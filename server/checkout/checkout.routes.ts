@@ -4,7 +4,7 @@ import { checkoutEndpoint, enterOrderEndpoint } from '#contract/checkout';
 
 import { Semaphore } from '../concurrency.ts';
 import type { Db } from '../db/database.ts';
-import type { FileStore } from '../files/file-store.ts';
+import type { FileStore } from '../files/store/file-store.ts';
 import { route } from '../http/route.ts';
 import { checkoutWithReceipt, contentHash } from './checkout-with-receipt.ts';
 import { placeOrder } from './place-order.ts';

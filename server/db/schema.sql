@@ -715,6 +715,7 @@ table schema_migrations
   name text not null
   checksum text not null
   applied_at timestamp with time zone not null default now()
+  oldest text
   PRIMARY KEY (name)
 
 table sessions

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { afterEach, expect, test } from 'vitest';
 
-import { diskStore } from '../files/disk-store.ts';
+import { diskStore } from '../files/store/disk-store.ts';
 import { projectRoot } from '../project-root.ts';
 import { copyDemoPictures } from './demo-pictures.ts';
 

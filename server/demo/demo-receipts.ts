@@ -1,4 +1,4 @@
-import type { FileStore } from '../files/file-store.ts';
+import type { FileStore } from '../files/store/file-store.ts';
 import type { DemoReceipt } from './receipt-rows.ts';
 
 /** Private, as receipts are. On disk for good before the rows that name them are committed. */

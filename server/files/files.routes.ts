@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import { AppError } from '../errors.ts';
-import type { FileStore } from './file-store.ts';
 import type { PrivateFolder } from './private-files.ts';
 import { isSigned, SignedQuery } from './signed-path.ts';
+import type { FileStore } from './store/file-store.ts';
 
 const TYPES = {
   pdf: 'application/pdf',

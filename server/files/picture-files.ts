@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { pictureFiles } from '#contract/picture-files';
 
 import type { AcceptedPicture } from './accept-picture.ts';
-import type { FileStore } from './file-store.ts';
+import type { FileStore } from './store/file-store.ts';
 
 const PUBLIC = 'products';
 /** What was sent, as it was sent. No address leads here. */

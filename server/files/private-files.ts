@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { FileStore } from './file-store.ts';
+import type { FileStore } from './store/file-store.ts';
 
 /** Kinds of private files, each in a folder of its own. */
 export type PrivateFolder = 'applications' | 'receipts' | 'boletos';

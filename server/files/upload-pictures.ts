@@ -7,9 +7,9 @@ import { inTransaction, wasRolledBack } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import type { ReceivedFile } from '../http/multipart.ts';
 import { acceptPicture } from './accept-picture.ts';
-import type { FileStore } from './file-store.ts';
 import { dropPicture, keepPicture, type KeptPicture } from './picture-files.ts';
 import { deletePicture, insertPictures } from './pictures.queries.ts';
+import type { FileStore } from './store/file-store.ts';
 
 export type PictureDeps = { db: Db; store: FileStore };
 

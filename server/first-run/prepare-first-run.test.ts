@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { openDatabase } from '../db/database.ts';
 import { DEMO_ACCOUNTS } from '../demo/demo-accounts.ts';
-import { placeInFolder } from '../files/open-store.ts';
+import { placeInFolder } from '../files/store/open-store.ts';
 import { projectRoot } from '../project-root.ts';
 import { atTheEnd } from '../testing/at-the-end.ts';
 import { appOver } from '../testing/test-app.ts';

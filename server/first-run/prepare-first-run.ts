@@ -14,7 +14,7 @@ import { demoData } from '../demo/demo-data.ts';
 import { copyDemoPictures } from '../demo/demo-pictures.ts';
 import { writeDemoReceipts } from '../demo/demo-receipts.ts';
 import { loadDemo } from '../demo/load-demo.ts';
-import { openStore } from '../files/open-store.ts';
+import { openStore } from '../files/store/open-store.ts';
 import { fillUnset } from '../settings/settings.queries.ts';
 import {
   allowFirstRun,

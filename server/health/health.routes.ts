@@ -4,7 +4,7 @@ import { healthEndpoint, readyEndpoint, systemStatusEndpoint } from '#contract/h
 
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
-import type { FileStore } from '../files/file-store.ts';
+import type { FileStore } from '../files/store/file-store.ts';
 import { route } from '../http/route.ts';
 import { askDatabase } from './health.queries.ts';
 import { watchStore } from './watch-store.ts';

@@ -1,4 +1,4 @@
-import type { FileStore } from '../files/file-store.ts';
+import type { FileStore } from '../files/store/file-store.ts';
 
 /** A store that hangs (a network folder) counts as one that refuses. */
 const ANSWERS_WITHIN_MS = 1_500;

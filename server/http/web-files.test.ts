@@ -5,7 +5,7 @@ import path from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 
-import { diskStore } from '../files/disk-store.ts';
+import { diskStore } from '../files/store/disk-store.ts';
 import { handleErrors } from './error-handler.ts';
 import { answerUnknownPaths, servePublicUploads, serveWeb } from './web-files.ts';
 

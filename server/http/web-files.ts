@@ -6,8 +6,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { AppError } from '../errors.ts';
-import { typeOfName } from '../files/file-names.ts';
-import { PUBLIC_FOLDERS, type FileStore } from '../files/file-store.ts';
+import { typeOfName } from '../files/store/file-names.ts';
+import { PUBLIC_FOLDERS, type FileStore } from '../files/store/file-store.ts';
 import { sendError } from './error-handler.ts';
 import { readPreloads } from './page-preloads.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { FileStore } from '../files/file-store.ts';
+import type { FileStore } from '../files/store/file-store.ts';
 
 /** The brand's logo, if it has one of its own; a mail without is better than none. */
 export async function readLogo(

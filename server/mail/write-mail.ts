@@ -2,7 +2,7 @@ import type { EmailChangeId, UserId } from '#contract/ids';
 import { isMailKind, type MailKind } from '#contract/mail-log';
 
 import type { Db } from '../db/database.ts';
-import type { FileStore } from '../files/file-store.ts';
+import type { FileStore } from '../files/store/file-store.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { layOut, type Content } from './layout.ts';
 import { readLogo } from './logo-file.ts';

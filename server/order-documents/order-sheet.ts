@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-import type { FileStore } from '../files/file-store.ts';
+import type { FileStore } from '../files/store/file-store.ts';
 import { drawItemHead, drawItems, type ItemTable } from './item-table.ts';
 import { drawOrderHead } from './order-head.ts';
 import { PdfPages } from './pdf-pages.ts';

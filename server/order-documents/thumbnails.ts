@@ -4,7 +4,7 @@ import { pictureFiles } from '#contract/picture-files';
 import { PICTURE_NAME } from '#contract/product-image';
 
 import { pictureDecoding } from '../concurrency.ts';
-import type { FileStore } from '../files/file-store.ts';
+import type { FileStore } from '../files/store/file-store.ts';
 import type { PrintedItem } from './printed-order.queries.ts';
 
 /** Sharp on paper at the size they are shown in. */

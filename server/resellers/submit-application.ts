@@ -5,8 +5,8 @@ import type { ApplicationId } from '#contract/ids';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { acceptDocument } from '../files/accept-document.ts';
-import type { FileStore } from '../files/file-store.ts';
 import { dropFiles, keepFile } from '../files/private-files.ts';
+import type { FileStore } from '../files/store/file-store.ts';
 import type { ReceivedFile } from '../http/multipart.ts';
 import { queueMailToAdministrators } from '../mail/mail.queries.ts';
 import {

@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import { wasRolledBack } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { acceptLogo } from '../files/accept-logo.ts';
-import type { FileStore } from '../files/file-store.ts';
+import type { FileStore } from '../files/store/file-store.ts';
 import type { ReceivedFile } from '../http/multipart.ts';
 import { changeSettings, type Changer, type Replaced } from './change-settings.ts';
 

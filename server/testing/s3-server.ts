@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import S3rver from 's3rver';
 
-import type { S3Place } from '../files/s3-store.ts';
+import type { S3Place } from '../files/store/s3-store.ts';
 import { atTheEnd } from './at-the-end.ts';
 
 const BUCKET = 'portal';

@@ -6,8 +6,8 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { inject } from 'vitest';
 
 import { buildApp, type AppDeps } from '../app.ts';
-import type { FileStore } from '../files/file-store.ts';
-import { openStore, placeInFolder } from '../files/open-store.ts';
+import type { FileStore } from '../files/store/file-store.ts';
+import { openStore, placeInFolder } from '../files/store/open-store.ts';
 import { createLogger } from '../http/request-log.ts';
 import { atTheEnd } from './at-the-end.ts';
 import { Given } from './given.ts';

@@ -3,7 +3,7 @@ import { bytesText } from '#contract/size-text';
 import { MOST_PROBLEMS, type IntegrityFinding, type IntegrityProblem } from '#contract/upkeep';
 
 import type { Db } from '../db/database.ts';
-import type { FileFacts, FileStore } from '../files/file-store.ts';
+import type { FileFacts, FileStore } from '../files/store/file-store.ts';
 import { complaintAbout } from './compare-file.ts';
 import { listOtherFiles, listPictureFiles, type NamedFile } from './file-names.queries.ts';
 import { listUploads } from './uploaded-files.ts';

@@ -1,7 +1,7 @@
 import type { IntegrityFinding, IntegrityReport } from '#contract/upkeep';
 
 import type { Db } from '../db/database.ts';
-import type { FileStore } from '../files/file-store.ts';
+import type { FileStore } from '../files/store/file-store.ts';
 import { checkFiles, listBeforehand, listNamed } from './check-files.ts';
 import { CHECKS, runCheck } from './run-checks.queries.ts';
 import { endSnapshot, openSnapshot } from './snapshot.queries.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 
-import type { FileStore } from '../files/file-store.ts';
+import type { FileStore } from '../files/store/file-store.ts';
 import type { NamedFile } from './file-names.queries.ts';
 
 const count = (bytes: number) => bytes.toLocaleString('pt-BR');

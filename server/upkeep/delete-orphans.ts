@@ -5,7 +5,7 @@ import { ORPHAN_HOURS } from '#contract/upkeep';
 import { recordAudit } from '../audit/audit.queries.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { FileFacts } from '../files/file-store.ts';
+import type { FileFacts } from '../files/store/file-store.ts';
 import { findOrphans, listBeforehand } from './check-files.ts';
 import type { UpkeepDeps } from './check-integrity.ts';
 import { listOtherFiles, listPictureFiles } from './file-names.queries.ts';

@@ -1,4 +1,4 @@
-import { FOLDERS, type FileStore } from '../files/file-store.ts';
+import { FOLDERS, type FileStore } from '../files/store/file-store.ts';
 
 /** The keys of every file that is kept. */
 export async function listUploads(store: FileStore): Promise<Set<string>> {

@@ -1,7 +1,7 @@
 import type { Audience, Endpoint } from '#contract/endpoint';
 
 import type { Db } from '../../db/database.ts';
-import type { FileStore } from '../../files/file-store.ts';
+import type { FileStore } from '../../files/store/file-store.ts';
 import type { SignedIn } from '../actor.ts';
 import type { Answer, Call } from '../route.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
 import { AppError } from '../../errors.ts';
-import type { StorePlace } from '../../files/open-store.ts';
+import type { StorePlace } from '../../files/store/open-store.ts';
 import { unpackError, type Answered, type Asked } from './messages.ts';
 
 export type ThreadData = {

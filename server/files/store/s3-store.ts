@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 
 import { S3mini } from 's3mini';
 
@@ -20,7 +19,7 @@ export type S3Place = {
   prefix: string;
 };
 
-/** Below the client's 15 s: a bucket that hangs is a failure that is told. */
+/** Below the 15 s of a browser's request: a bucket that hangs is a failure that is told. */
 const TIMEOUT_MS = 10_000;
 /** As many as one request may name. */
 const MOST_KEYS = 1_000;
@@ -50,8 +49,7 @@ export function s3Store({ prefix, ...place }: S3Place): FileStore {
     const answer = await bucket.getObjectResponse(prefix + key);
     if (!answer?.body) return undefined;
     const bytes = Number(answer.headers.get('content-length'));
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the browser's type of the same thing
-    return { bytes, content: Readable.fromWeb(answer.body as ReadableStream) };
+    return { bytes, content: Readable.from(answer.body) };
   };
   const entries = async (start: string) => (await bucket.listObjects('/', prefix + start)) ?? [];
   return {
@@ -65,17 +63,19 @@ export function s3Store({ prefix, ...place }: S3Place): FileStore {
     },
     find: async (file) => {
       const found = (await entries(file)).find(({ Key }) => Key === prefix + file);
-      return found && { file, bytes: Number(found.Size), changed: new Date(found.LastModified) };
+      return found && { file, bytes: found.Size, changed: new Date(found.LastModified) };
     },
     remove: async (keys) => {
       for (let at = 0; at < keys.length; at += MOST_KEYS) {
         const some = keys.slice(at, at + MOST_KEYS).map((key) => prefix + key);
-        const [gone] = [await bucket.deleteObjects(some)];
+        const gone = await bucket.deleteObjects(some);
         if (gone.includes(false)) throw new Error('The file store did not delete all files');
       }
     },
     list: async (folder) =>
-      (await entries(`${folder}/`)).map(({ Key }) => Key.slice(prefix.length)),
+      (await entries(`${folder}/`)).map(
+        ({ Key }) => `${folder}/${Key.slice(prefix.length + folder.length + 1)}` as const,
+      ),
     takesFiles: async () => {
       const key = `tmp/${crypto.randomUUID()}`;
       try {

@@ -38,7 +38,7 @@ export type FileStore = {
   /** What is gone already is no failure. */
   remove: (keys: readonly string[]) => Promise<void>;
   /** Keys of all whole files. */
-  list: (folder: Folder) => Promise<string[]>;
+  list: (folder: Folder) => Promise<FileKey[]>;
   /** Whether a file could be kept right now. */
   takesFiles: () => Promise<boolean>;
   /** Where public folders lie if they lie on this machine's disk. */

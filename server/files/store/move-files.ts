@@ -16,7 +16,7 @@ type Report = (done: number, all: number) => void;
 export async function moveFiles(stores: Stores, report: Report): Promise<Moved> {
   const keys: FileKey[] = [];
   for (const folder of FOLDERS) {
-    for (const key of await stores.from.list(folder)) keys.push(key as FileKey);
+    for (const key of await stores.from.list(folder)) keys.push(key);
   }
   const moved: Moved = { files: keys.length, copied: 0, different: [] };
   for (let at = 0; at < keys.length; at += AT_ONCE) {

@@ -60,7 +60,7 @@ export function diskStore(root: string): FileStore {
       const entries = await readdir(pathOf(folder), { withFileTypes: true }).catch(absentIs([]));
       return entries
         .filter((entry) => entry.isFile() && isOurs(entry.name))
-        .map(({ name }) => `${folder}/${name}`);
+        .map(({ name }) => `${folder}/${name}` as const);
     },
     takesFiles: () => takesAFile(root),
   };
