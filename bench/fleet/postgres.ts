@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { freePort } from '#server/testing/server-process';
@@ -38,16 +38,24 @@ export class Postgres {
   static async primary(folder: string): Promise<Postgres> {
     const server = new Postgres(ownFolder(folder), await freePort());
     const archive = ownFolder(path.join(folder, 'wal'));
-    runPostgres('initdb', ['-D', server.#data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8']);
+    await runPostgres('initdb', [
+      '-D',
+      server.#data,
+      '-U',
+      'postgres',
+      '--auth=trust',
+      '-E',
+      'UTF8',
+    ]);
     server.#configure([
       `archive_mode = on`,
       `archive_command = 'cp %p ${archive}/%f'`,
       `max_connections = 150`,
       `wal_keep_size = '1GB'`,
     ]);
-    server.#start();
-    server.#sql('postgres', `create role ${ROLE} login`);
-    server.#sql('postgres', `create database portal owner ${ROLE}`);
+    await server.#start();
+    await server.#sql('postgres', `create role ${ROLE} login`);
+    await server.#sql('postgres', `create database portal owner ${ROLE}`);
     return server;
   }
 
@@ -61,26 +69,26 @@ export class Postgres {
     appendFileSync(path.join(this.#data, 'postgresql.conf'), `${common.join('\n')}\n`);
   }
 
-  #start(): void {
+  async #start(): Promise<void> {
     const log = path.join(this.#folder, 'log');
-    runPostgres('pg_ctl', ['-D', this.#data, '-l', log, '-w', '-t', '120', 'start']);
+    await runPostgres('pg_ctl', ['-D', this.#data, '-l', log, '-w', '-t', '120', 'start']);
   }
 
-  #sql(database: string, statement: string): string {
+  async #sql(database: string, statement: string): Promise<string> {
     const where = ['-h', '127.0.0.1', '-p', String(this.port), '-U', 'postgres', '-d', database];
-    return runPostgres('psql', [...where, '-XAtc', statement]).trim();
+    return (await runPostgres('psql', [...where, '-XAtc', statement])).trim();
   }
 
-  ask(statement: string): string {
+  ask(statement: string): Promise<string> {
     return this.#sql('portal', statement);
   }
 
   /** The files of this moment; the archive has what came after. */
-  copyTo(folder: string, { follows }: { follows: boolean }): void {
+  async copyTo(folder: string, { follows }: { follows: boolean }): Promise<void> {
     ownFolder(folder);
     const where = ['-h', '127.0.0.1', '-p', String(this.port), '-U', 'postgres'];
     const kind = follows ? ['-R', '-X', 'stream'] : ['-X', 'none', '--no-manifest'];
-    runPostgres('pg_basebackup', [
+    await runPostgres('pg_basebackup', [
       ...where,
       '-D',
       path.join(folder, 'data'),
@@ -92,18 +100,18 @@ export class Postgres {
 
   /** Follows this one, ready to take its place. */
   async standby(folder: string): Promise<Postgres> {
-    this.copyTo(folder, { follows: true });
+    await this.copyTo(folder, { follows: true });
     const standby = new Postgres(folder, await freePort());
     standby.#configure([`archive_mode = off`]);
-    standby.#start();
+    await standby.#start();
     return standby;
   }
 
   /** What `copyTo` kept and the archive, up to a moment. */
   async restored(folder: string, moment: string): Promise<Postgres> {
     // The last changes leave for the archive.
-    this.#sql('postgres', 'select pg_switch_wal()');
-    this.#sql('postgres', 'checkpoint');
+    await this.#sql('postgres', 'select pg_switch_wal()');
+    await this.#sql('postgres', 'checkpoint');
     const server = new Postgres(folder, await freePort());
     server.#configure([
       `archive_mode = off`,
@@ -114,22 +122,17 @@ export class Postgres {
     const signal = path.join(server.#data, 'recovery.signal');
     writeFileSync(signal, '');
     if (isRoot) spawnSync('chown', ['postgres', signal]);
-    server.#start();
+    await server.#start();
     return server;
   }
 
-  promote(): void {
-    runPostgres('pg_ctl', ['-D', this.#data, '-w', 'promote']);
+  async promote(): Promise<void> {
+    await runPostgres('pg_ctl', ['-D', this.#data, '-w', 'promote']);
   }
 
   /** As if the machine were gone. */
-  end(): void {
+  async end(): Promise<void> {
     if (!existsSync(path.join(this.#data, 'postmaster.pid'))) return;
-    runPostgres('pg_ctl', ['-D', this.#data, '-m', 'immediate', '-w', 'stop']);
-  }
-
-  remove(): void {
-    this.end();
-    rmSync(this.#folder, { recursive: true, force: true });
+    await runPostgres('pg_ctl', ['-D', this.#data, '-m', 'immediate', '-w', 'stop']);
   }
 }

@@ -1,4 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
@@ -17,10 +18,11 @@ function postgresFolder(): string | undefined {
 const has = (program: string) => spawnSync('which', [program], { env: ENVIRONMENT }).status === 0;
 const ENVIRONMENT = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin:/sbin` };
 
+const isThere = () =>
+  postgresFolder() !== undefined && ['pgbouncer', 'haproxy', 'promtool'].every(has);
+
 /** All of them, installed if we may; otherwise what is to be done is said. */
 export function needPrograms(): void {
-  const isThere = () =>
-    postgresFolder() !== undefined && ['pgbouncer', 'haproxy', 'promtool'].every(has);
   if (isThere()) return;
   const install = ['install', '-y', '-q', '--no-install-recommends', ...PACKAGES];
   if (isRoot) {
@@ -40,17 +42,19 @@ const asOrdinary = (command: string, args: string[]): [string, string[]] =>
     ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', command, ...args]]
     : [command, args];
 
-/** Runs a program of PostgreSQL to its end. */
-export function runPostgres(program: string, args: string[]): string {
+/** Runs a program of PostgreSQL to its end; those who shop meanwhile are not held up. */
+export async function runPostgres(program: string, args: string[]): Promise<string> {
   const command = path.join(postgresFolder() ?? '', program);
-  const { status, stdout, stderr } = spawnSync(...asOrdinary(command, args), {
-    encoding: 'utf8',
+  const child = spawn(...asOrdinary(command, args), {
     cwd: '/',
     // What pg_ctl starts keeps the pipe open for as long as it lives.
-    stdio: program === 'pg_ctl' ? 'ignore' : 'pipe',
+    stdio: ['ignore', program === 'pg_ctl' ? 'ignore' : 'pipe', 'inherit'],
   });
-  if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr ?? ''}`);
-  return stdout ?? '';
+  let output = '';
+  child.stdout?.on('data', (piece) => (output += String(piece)));
+  const [status] = (await once(child, program === 'pg_ctl' ? 'exit' : 'close')) as [number | null];
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${status}`);
+  return output;
 }
 
 /** Starts a program that stays. */

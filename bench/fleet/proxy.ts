@@ -25,6 +25,7 @@ defaults
   timeout client 130s
   timeout server 130s
   timeout queue 10s
+  timeout check 2s
   timeout http-keep-alive 60s
   retries 3
   option redispatch 1

@@ -58,7 +58,7 @@ export async function fillWorld(db: Db, resellers = 20): Promise<World> {
   const given = new Given(db);
   const admin = await given.admin();
   await given.setting('minimum_pieces', 1);
-  await given.setting('maxOpenOrders', 100_000);
+  await given.setting('maxOpenOrders', 10_000);
   const people: SomeUser[] = [];
   for (let index = 0; index < resellers; index += 1) people.push(await given.reseller());
   for (let index = 0; index < 30; index += 1) await given.product();

@@ -1,4 +1,3 @@
-/// <reference path="./s3rver.d.ts" />
 import S3rver from 's3rver';
 
 import type { S3Place } from '../files/store/s3-store.ts';

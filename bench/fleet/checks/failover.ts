@@ -6,6 +6,8 @@ import type { Fleet } from '../fleet.ts';
 import { startShopping } from '../shoppers.ts';
 
 const LONGEST_MS = 30_000;
+/** Whoever watches over a database does not act at the first missed beat. */
+const NOTICED_AFTER_MS = 5_000;
 /** For the pool, the pooler and the proxy to find everybody again. */
 const SETTLE_MS = 10_000;
 
@@ -16,8 +18,9 @@ export async function checkFailover(fleet: Fleet, table: Table): Promise<void> {
   atTheEnd(() => standby.end());
   const stop = startShopping(proxy.url, world);
   await sleep(3_000);
-  postgres.end();
-  standby.promote();
+  await postgres.end();
+  await sleep(NOTICED_AFTER_MS);
+  await standby.promote();
   pooler.leadTo(standby);
   const promoted = Date.now();
   await sleep(SETTLE_MS);

@@ -16,19 +16,21 @@ const IN_FLIGHT = 8;
 export async function checkRestore(fleet: Fleet, table: Table): Promise<void> {
   const { postgres, folder, proxy, world, atTheEnd, files } = fleet;
   const place = path.join(folder, 'restored');
-  postgres.copyTo(place, { follows: false });
+  await postgres.copyTo(place, { follows: false });
   const stop = startShopping(proxy.url, world);
   await sleep(2_000);
-  const moment = postgres.ask('select clock_timestamp()');
+  const moment = await postgres.ask('select clock_timestamp()');
   await sleep(500);
-  const orders = Number(postgres.ask(`select count(*) from orders where created_at < '${moment}'`));
+  const orders = Number(
+    await postgres.ask(`select count(*) from orders where created_at < '${moment}'`),
+  );
   await sleep(1_500);
   await stop();
-  const all = Number(postgres.ask('select count(*) from orders'));
+  const all = Number(await postgres.ask('select count(*) from orders'));
   const restored = await postgres.restored(place, moment);
   atTheEnd(() => restored.end());
   const { db, close } = openDatabase({ url: restored.url, onConnectionLost: () => undefined });
-  const found = Number(restored.ask('select count(*) from orders'));
+  const found = Number(await restored.ask('select count(*) from orders'));
   const report = await checkIntegrity({ db, store: openStore(files) }, new Date());
   await close();
   const wrong = report.findings.filter(({ problems }) => problems.length > 0);
