@@ -23,6 +23,7 @@ import { prepareUploads } from './files/prepare-uploads.ts';
 import type { Account } from './first-run/prepare-first-run.ts';
 import { heavyEntry } from './http/heavy/work-thread.ts';
 import { createLogger } from './http/request-log.ts';
+import { giveBackAllMails } from './mail/mail-leases.queries.ts';
 import { startMailWorker, type MailWorker } from './mail/mail-worker.ts';
 import type { SendDeps } from './mail/send-due-mail.ts';
 import { readSender } from './mail/sender.ts';
@@ -132,8 +133,14 @@ async function listen(config: Config, running: Running, { url, db, log }: Base):
   });
   running.app = app;
   running.connections = new Connections(app.server);
+  // One alone need not wait for the leases of its last life to end.
+  if (!config.databaseUrl) await giveBackAllMails(db);
   running.mail = startMailWorker(
-    { ...mailDeps(config, db), gather: () => answerRecoveries(db) },
+    {
+      ...mailDeps(config, db),
+      gather: () => answerRecoveries(db),
+      senders: config.mailSenders,
+    },
     log,
   );
   await app.ready();

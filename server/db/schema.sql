@@ -358,6 +358,13 @@ table invoices
   UNIQUE (order_id, seq)
   CREATE INDEX invoices_open_idx ON public.invoices USING btree (due_date, id) WHERE (status = 'pending'::text)
 
+table leases
+  name text not null
+  holder uuid not null
+  until timestamp with time zone not null
+  CHECK ((name ~ '^[a-z_]{1,60}$'::text))
+  PRIMARY KEY (name)
+
 table mails
   id uuid not null default gen_random_uuid()
   kind text not null
@@ -371,6 +378,8 @@ table mails
   sent_at timestamp with time zone
   resent_at timestamp with time zone
   copy_of uuid
+  lease_holder uuid
+  leased_until timestamp with time zone
   CHECK (((length(to_address) >= 3) AND (length(to_address) <= 254)))
   CHECK (((state = 'sent'::text) = (sent_at IS NOT NULL)))
   CHECK ((attempts >= 0))
@@ -715,6 +724,7 @@ table schema_migrations
   name text not null
   checksum text not null
   applied_at timestamp with time zone not null default now()
+  oldest text
   PRIMARY KEY (name)
 
 table sessions
