@@ -240,6 +240,7 @@ table email_changes
   CHECK ((expires_at > created_at))
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
   PRIMARY KEY (id)
+  CREATE INDEX email_changes_expires_idx ON public.email_changes USING btree (expires_at)
   CREATE INDEX email_changes_old_idx ON public.email_changes USING btree (old_email)
   CREATE UNIQUE INDEX email_changes_user_key ON public.email_changes USING btree (user_id)
 
@@ -249,6 +250,7 @@ table email_restore_links
   created_at timestamp with time zone not null default now()
   CHECK ((length(token_hash) = 32))
   PRIMARY KEY (token_hash)
+  CREATE INDEX email_restore_links_created_idx ON public.email_restore_links USING btree (created_at)
 
 table favorites
   user_id uuid not null
@@ -529,6 +531,7 @@ table password_links
   FOREIGN KEY (created_by) REFERENCES users(id)
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
   PRIMARY KEY (token_hash)
+  CREATE INDEX password_links_expires_idx ON public.password_links USING btree (expires_at)
   CREATE INDEX password_links_user_idx ON public.password_links USING btree (user_id)
 
 table pictures
@@ -739,6 +742,7 @@ table sessions
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
   PRIMARY KEY (token_hash)
   CREATE INDEX sessions_expires_idx ON public.sessions USING btree (expires_at)
+  CREATE INDEX sessions_last_used_idx ON public.sessions USING btree (last_used_at)
   CREATE INDEX sessions_user_idx ON public.sessions USING btree (user_id)
 
 table settings
