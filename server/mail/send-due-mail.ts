@@ -52,11 +52,12 @@ function leaveUnsent({ db, stopping }: SendDeps, mail: ClaimedMail, error: unkno
 
 /** What was sent must not be sent again because the database was away for a moment. */
 async function insist(mark: () => Promise<void>, stopping?: AbortSignal): Promise<void> {
-  for (let waited = 0; ; waited += MARK_EVERY_MS) {
+  const until = performance.now() + MARK_WITHIN_MS;
+  for (;;) {
     try {
       return await mark();
     } catch (error) {
-      if (waited >= MARK_WITHIN_MS || stopping?.aborted) throw error;
+      if (performance.now() > until || stopping?.aborted) throw error;
       await sleep(MARK_EVERY_MS);
     }
   }
