@@ -72,6 +72,7 @@ export function smtpTransport(
 ): MailTransport {
   const free: Connection[] = [];
   const all = new Set<Connection>();
+  let closed = false;
   const drop = (connection: Connection) => {
     all.delete(connection);
     connection.close({ force: true });
@@ -79,6 +80,7 @@ export function smtpTransport(
   return {
     send: async (message) => {
       const envelope = toEnvelope(message, await from());
+      if (closed) throw new Error('The connection was closed');
       const connection = free.pop() ?? connect(url);
       all.add(connection);
       let tooLate = false;
@@ -97,6 +99,7 @@ export function smtpTransport(
       }
     },
     close: () => {
+      closed = true;
       free.length = 0;
       for (const connection of all) drop(connection);
     },
