@@ -25,6 +25,7 @@ test('with nothing set the portal is local, embedded and in demonstration', () =
     demo: true,
     rateLimits: true,
     shedLoad: true,
+    mailSenders: 2,
     trustProxy: false,
   });
 });
@@ -61,6 +62,8 @@ test.each([
   [{ SMTP_URL: 'smtp://x:25?ignoreTLS=true' }, 'SMTP_URL'],
   [{ SMTP_URL: 'smtp://x:25?tls=off&tls.rejectUnauthorized=false' }, 'SMTP_URL'],
   [{ SMTP_URL: 'smtps://x?tls=off' }, 'SMTP_URL'],
+  [{ MAIL_SENDERS: '0' }, 'MAIL_SENDERS'],
+  [{ MAIL_SENDERS: '21' }, 'MAIL_SENDERS'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
   [{ RATE_LIMITS: '0' }, 'RATE_LIMITS'],

@@ -30,6 +30,8 @@ export type Config = {
   /** Whether accounts with published passwords may be reached from other computers. */
   demoPublic: boolean;
   smtpUrl: string | undefined;
+  /** Mails on their way at once. */
+  mailSenders: number;
   trustProxy: string[] | false;
   rateLimits: boolean;
   shedLoad: boolean;
@@ -130,6 +132,7 @@ export function loadConfig(environment: Record<string, string | undefined>, root
     demo: env.DEMO ?? env.DATABASE_URL === undefined,
     demoPublic: env.DEMO_PUBLIC === 'yes',
     smtpUrl: env.SMTP_URL,
+    mailSenders: env.MAIL_SENDERS,
     trustProxy: env.TRUST_PROXY ?? false,
     rateLimits: env.RATE_LIMITS,
     shedLoad: env.SHED_LOAD,

@@ -79,6 +79,7 @@ export const Environment = z.object({
       })
       .optional(),
   ),
+  MAIL_SENDERS: given(from(1, 20).default(2)),
   TRUST_PROXY: given(
     z
       .string()

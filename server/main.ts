@@ -6,14 +6,9 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import { answerRecoveries } from './accounts/answer-recoveries.ts';
 import { newRestoreLink } from './accounts/change-own-email.ts';
-import { deleteOldDevices } from './accounts/devices.queries.ts';
-import { deleteOldEmailChanges } from './accounts/email-changes.queries.ts';
-import { deleteOldLinks } from './accounts/password-links.queries.ts';
 import { newPasswordLink } from './accounts/password-links.ts';
-import { deleteOldSessions } from './accounts/sessions.queries.ts';
-import { deleteOldTries } from './accounts/throttle.queries.ts';
 import { buildApp } from './app.ts';
-import { remindBuyers } from './billing/receivables/remind-buyers.ts';
+import { choresOf } from './chores.ts';
 import { isLoopback, loadConfig, type Config } from './config.ts';
 import { openDatabase, type Database, type Db } from './db/database.ts';
 import { refuseSecondServer } from './db/embedded/data-lock.ts';
@@ -23,6 +18,7 @@ import { openStore } from './files/store/open-store.ts';
 import type { Account } from './first-run/prepare-first-run.ts';
 import { heavyEntry } from './http/heavy/work-thread.ts';
 import { createLogger } from './http/request-log.ts';
+import { giveBackAllMails } from './mail/mail-leases.queries.ts';
 import { startMailWorker, type MailWorker } from './mail/mail-worker.ts';
 import type { SendDeps } from './mail/send-due-mail.ts';
 import { readSender } from './mail/sender.ts';
@@ -35,13 +31,11 @@ import { holdPort, type HeldPort } from './running/hold-port.ts';
 import { onStopSignals } from './running/on-stop-signals.ts';
 import { reportProgress, type Step } from './running/report-progress.ts';
 import { within } from './running/within.ts';
+import { startSchedule, type Schedule } from './schedule/start-schedule.ts';
 import { readVersion } from './version.ts';
 import { firstAccount, welcome } from './welcome.ts';
 
-const HOUR = 3_600_000;
-/** Reminders are for days; within the hour is soon enough. */
-const REMIND_EVERY = HOUR / 4;
-/** At a stop: for requests and a mail on their way to finish, and then for what they hold to be let go. */
+/** At a stop: for requests, mails and chores under way to finish, and then for what they hold to be let go. */
 const GRACE_MS = 5_000;
 const LET_GO_MS = 2_000;
 /** For a start that was called off to end what it was about to start. */
@@ -59,16 +53,18 @@ type Running = {
   database?: Database;
   embedded?: EmbeddedPostgres | undefined;
   mail?: MailWorker;
+  schedule?: Schedule;
 };
 
 /** Last in, first out: no request without a database, no database left behind. */
 async function stop(running: Running, hurry: AbortSignal): Promise<void> {
-  const { port, app, connections, mail, database, embedded } = running;
+  const { port, app, connections, mail, schedule, database, embedded } = running;
   connections?.closeIdle();
   await Promise.all([
     port?.release(),
     within(GRACE_MS, hurry, app?.close()),
     within(GRACE_MS, hurry, mail?.stop()),
+    within(GRACE_MS, hurry, schedule?.stop()),
   ]);
   connections?.closeAll();
   await within(LET_GO_MS, hurry, database?.close());
@@ -132,15 +128,20 @@ async function listen(config: Config, running: Running, { url, db, log }: Base):
   });
   running.app = app;
   running.connections = new Connections(app.server);
+  // One alone need not wait for the leases of its last life to end.
+  if (!config.databaseUrl) await giveBackAllMails(db);
   running.mail = startMailWorker(
-    { ...mailDeps(config, db), gather: () => answerRecoveries(db) },
+    {
+      ...mailDeps(config, db),
+      gather: () => answerRecoveries(db),
+      senders: config.mailSenders,
+    },
     log,
   );
   await app.ready();
   await running.port?.release();
   await app.listen({ host: config.host, port: config.port });
-  sweepEvery(log, { period: HOUR, work: () => sweepAccounts(db) });
-  sweepEvery(log, { period: REMIND_EVERY, work: () => remindBuyers(db) });
+  running.schedule = startSchedule(db, choresOf(db), log);
 }
 
 function mailDeps(config: Config, db: Db): SendDeps {
@@ -158,22 +159,6 @@ function mailDeps(config: Config, db: Db): SendDeps {
     makePasswordLink: newPasswordLink,
     makeRestoreLink: newRestoreLink,
   };
-}
-
-async function sweepAccounts(db: Db): Promise<void> {
-  await deleteOldSessions(db);
-  await deleteOldTries(db);
-  await deleteOldDevices(db);
-  await deleteOldLinks(db);
-  await deleteOldEmailChanges(db);
-}
-
-type Sweep = { period: number; work: () => Promise<void> };
-
-/** Now and then, for as long as the server runs; what goes wrong is tried again next time. */
-function sweepEvery(log: FastifyBaseLogger, { period, work }: Sweep): void {
-  const failed = (error: unknown) => log.warn({ err: error }, 'a sweep failed');
-  setInterval(() => void work().catch(failed), period).unref();
 }
 
 function isAtTerminal(): boolean {

@@ -53,6 +53,14 @@ export const PLANTED_ROOMS: Planted[] = [
     },
   },
   {
+    rule: 'server-rooms-keep-to-their-list',
+    what: 'the schedule knowing the chores it gives out',
+    files: {
+      'server/accounts/sweep-accounts.ts': 'export const sweepAccounts = 1;',
+      'server/schedule/a.ts': "import { sweepAccounts } from '../accounts/sweep-accounts.ts';",
+    },
+  },
+  {
     rule: 'every-server-room-is-known',
     what: 'a room nobody gave a place',
     files: { 'server/helpers/a.ts': 'export const a = 1;' },

@@ -58,6 +58,7 @@ export const MAY_USE: Record<string, string[]> = {
   orders: ['audit', 'billing/invoices', 'boletos/sync', 'files', 'inventory', 'mail', 'settings'],
   resellers: ['accounts', 'audit', 'files', 'mail', 'settings'],
   running: [],
+  schedule: [],
   settings: ['audit', 'files'],
   shipping: ['settings'],
   upkeep: ['audit', 'running'],
