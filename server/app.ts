@@ -80,6 +80,8 @@ export type AppDeps = {
   timeouts?: { handler: number; upload: number };
   /** Refuse work instead of dying under load. Off in tests, whose machine is always busy. */
   shedLoad: boolean;
+  /** Aborted once the portal is about to stop: it is no longer ready, and serves whoever still comes. */
+  leaving?: AbortSignal;
 };
 
 const TIMEOUTS = { handler: 12_000, upload: 120_000 };
@@ -127,7 +129,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (rateLimits) await limitRates(app);
   await describeApi(app, deps.version);
 
-  healthRoutes(app, { db, store });
+  healthRoutes(app, { db, store, leaving: deps.leaving });
   accountRoutes(app, { db, secretKey, rateLimits });
   twoStepRoutes(app, { db, secretKey });
   userRoutes(app, { db, publicUrl, rateLimits });

@@ -30,6 +30,7 @@ import { fileTransport, smtpTransport } from './mail/transport.ts';
 import { expectPrepared, prepareDatabase } from './prepare-database.ts';
 import { projectRoot } from './project-root.ts';
 import { Connections } from './running/connections.ts';
+import { drain } from './running/drain.ts';
 import { explainFailure } from './running/explain-failure.ts';
 import { holdPort, type HeldPort } from './running/hold-port.ts';
 import { onStopSignals } from './running/on-stop-signals.ts';
@@ -129,6 +130,7 @@ async function listen(config: Config, running: Running, { url, db, log }: Base):
     version: readVersion(),
     webDist: path.join(projectRoot, 'dist/web'),
     shedLoad: config.shedLoad,
+    leaving: leaving.signal,
   });
   running.app = app;
   running.connections = new Connections(app.server);
@@ -188,6 +190,7 @@ function isAtTerminal(): boolean {
 
 const running: Running = {};
 const calledOff = new AbortController();
+const leaving = new AbortController();
 let config: Config | undefined;
 let starting: Promise<void> = Promise.resolve();
 let isUp = false;
@@ -195,6 +198,10 @@ let isUp = false;
 process.stdout.on('error', () => undefined);
 
 onStopSignals({
+  drain: async (hurry) => {
+    const { connections } = running;
+    if (isUp) await drain({ connections, seconds: config?.drainSeconds ?? 0, leaving }, hurry);
+  },
   stop: async (hurry) => {
     calledOff.abort();
     await stop(running, hurry);
