@@ -17,6 +17,7 @@ import { paymentRoutes } from './billing/billing.routes.ts';
 import { receivableRoutes } from './billing/receivables/receivables.routes.ts';
 import { boletoPdfRoutes } from './boletos/boleto-pdf.routes.ts';
 import { boletoRoutes } from './boletos/boletos.routes.ts';
+import { OtherBuilds } from './builds/other-builds.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { priceRoutes } from './catalog/prices.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
@@ -161,7 +162,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   brandIconRoutes(app, { db });
   boletoPdfRoutes(app, { secretKey });
   await app.register((scope) => servePublicUploads(scope, { store, publicFilesUrl }));
-  await app.register((scope) => serveWeb(scope, deps.webDist));
+  const others = new OtherBuilds({ store, secretKey });
+  await app.register((scope) =>
+    serveWeb(scope, { dist: deps.webDist, findAsset: (name) => others.find(name) }),
+  );
   answerUnknownPaths(app, deps.webDist);
   return app;
 }

@@ -14,6 +14,7 @@ import { deleteOldSessions } from './accounts/sessions.queries.ts';
 import { deleteOldTries } from './accounts/throttle.queries.ts';
 import { buildApp } from './app.ts';
 import { remindBuyers } from './billing/receivables/remind-buyers.ts';
+import { offerBuild } from './builds/offer-build.ts';
 import { isLoopback, loadConfig, type Config } from './config.ts';
 import { openDatabase, type Database, type Db } from './db/database.ts';
 import { refuseSecondServer } from './db/embedded/data-lock.ts';
@@ -39,6 +40,7 @@ import { within } from './running/within.ts';
 import { readVersion } from './version.ts';
 import { firstAccount, welcome } from './welcome.ts';
 
+const WEB_DIST = path.join(projectRoot, 'dist/web');
 const HOUR = 3_600_000;
 /** Reminders are for days; within the hour is soon enough. */
 const REMIND_EVERY = HOUR / 4;
@@ -128,7 +130,7 @@ async function listen(config: Config, running: Running, { url, db, log }: Base):
     },
     log,
     version: readVersion(),
-    webDist: path.join(projectRoot, 'dist/web'),
+    webDist: WEB_DIST,
     shedLoad: config.shedLoad,
     leaving: leaving.signal,
   });
@@ -139,6 +141,8 @@ async function listen(config: Config, running: Running, { url, db, log }: Base):
     log,
   );
   await app.ready();
+  const builds = { store: openStore(config.files), secretKey: config.secretKey };
+  await offerBuild(builds, { webDist: WEB_DIST, log });
   await running.port?.release();
   await app.listen({ host: config.host, port: config.port });
   sweepEvery(log, { period: HOUR, work: () => sweepAccounts(db) });

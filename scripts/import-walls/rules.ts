@@ -41,6 +41,7 @@ export const MAY_USE: Record<string, string[]> = {
     'settings',
   ],
   'boletos/sync': ['banking', 'settings'],
+  builds: ['files'],
   catalog: ['audit', 'files', 'inventory'],
   checkout: ['accounts', 'catalog', 'files', 'inventory', 'mail', 'settings', 'shipping'],
   csv: [],
