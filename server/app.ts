@@ -17,6 +17,7 @@ import { paymentRoutes } from './billing/billing.routes.ts';
 import { receivableRoutes } from './billing/receivables/receivables.routes.ts';
 import { boletoPdfRoutes } from './boletos/boleto-pdf.routes.ts';
 import { boletoRoutes } from './boletos/boletos.routes.ts';
+import { OtherBuilds } from './builds/other-builds.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { priceRoutes } from './catalog/prices.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
@@ -80,6 +81,8 @@ export type AppDeps = {
   timeouts?: { handler: number; upload: number };
   /** Refuse work instead of dying under load. Off in tests, whose machine is always busy. */
   shedLoad: boolean;
+  /** Aborted once the portal is about to stop: it is no longer ready, and serves whoever still comes. */
+  leaving?: AbortSignal;
 };
 
 const TIMEOUTS = { handler: 12_000, upload: 120_000 };
@@ -127,7 +130,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (rateLimits) await limitRates(app);
   await describeApi(app, deps.version);
 
-  healthRoutes(app, { db, store });
+  healthRoutes(app, { db, store, leaving: deps.leaving });
   accountRoutes(app, { db, secretKey, rateLimits });
   twoStepRoutes(app, { db, secretKey });
   userRoutes(app, { db, publicUrl, rateLimits });
@@ -159,7 +162,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   brandIconRoutes(app, { db });
   boletoPdfRoutes(app, { secretKey });
   await app.register((scope) => servePublicUploads(scope, { store, publicFilesUrl }));
-  await app.register((scope) => serveWeb(scope, deps.webDist));
+  const others = new OtherBuilds({ store, secretKey });
+  await app.register((scope) =>
+    serveWeb(scope, { dist: deps.webDist, findAsset: (name) => others.find(name) }),
+  );
   answerUnknownPaths(app, deps.webDist);
   return app;
 }

@@ -8,6 +8,7 @@ import { answerRecoveries } from './accounts/answer-recoveries.ts';
 import { newRestoreLink } from './accounts/change-own-email.ts';
 import { newPasswordLink } from './accounts/password-links.ts';
 import { buildApp } from './app.ts';
+import { offerBuild } from './builds/offer-build.ts';
 import { choresOf } from './chores.ts';
 import { isLoopback, loadConfig, type Config } from './config.ts';
 import { openDatabase, type Database, type Db } from './db/database.ts';
@@ -26,6 +27,7 @@ import { fileTransport, smtpTransport } from './mail/transport.ts';
 import { expectPrepared, prepareDatabase } from './prepare-database.ts';
 import { projectRoot } from './project-root.ts';
 import { Connections } from './running/connections.ts';
+import { drain } from './running/drain.ts';
 import { explainFailure } from './running/explain-failure.ts';
 import { holdPort, type HeldPort } from './running/hold-port.ts';
 import { onStopSignals } from './running/on-stop-signals.ts';
@@ -35,6 +37,7 @@ import { startSchedule, type Schedule } from './schedule/start-schedule.ts';
 import { readVersion } from './version.ts';
 import { firstAccount, welcome } from './welcome.ts';
 
+const WEB_DIST = path.join(projectRoot, 'dist/web');
 /** At a stop: for requests, mails and chores under way to finish, and then for what they hold to be let go. */
 const GRACE_MS = 5_000;
 const LET_GO_MS = 2_000;
@@ -123,8 +126,9 @@ async function listen(config: Config, running: Running, { url, db, log }: Base):
     },
     log,
     version: readVersion(),
-    webDist: path.join(projectRoot, 'dist/web'),
+    webDist: WEB_DIST,
     shedLoad: config.shedLoad,
+    leaving: leaving.signal,
   });
   running.app = app;
   running.connections = new Connections(app.server);
@@ -139,6 +143,8 @@ async function listen(config: Config, running: Running, { url, db, log }: Base):
     log,
   );
   await app.ready();
+  const builds = { store: openStore(config.files), secretKey: config.secretKey };
+  await offerBuild(builds, { webDist: WEB_DIST, log });
   await running.port?.release();
   await app.listen({ host: config.host, port: config.port });
   running.schedule = startSchedule(db, choresOf(db), log);
@@ -173,6 +179,7 @@ function isAtTerminal(): boolean {
 
 const running: Running = {};
 const calledOff = new AbortController();
+const leaving = new AbortController();
 let config: Config | undefined;
 let starting: Promise<void> = Promise.resolve();
 let isUp = false;
@@ -180,6 +187,10 @@ let isUp = false;
 process.stdout.on('error', () => undefined);
 
 onStopSignals({
+  drain: async (hurry) => {
+    const { connections } = running;
+    if (isUp) await drain({ connections, seconds: config?.drainSeconds ?? 0, leaving }, hurry);
+  },
   stop: async (hurry) => {
     calledOff.abort();
     await stop(running, hurry);

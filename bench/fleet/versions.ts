@@ -37,11 +37,11 @@ function copyOfPortal(root: string): string {
 /** What is built here. */
 export function thisVersion(root: string): Version {
   copyOfPortal(root);
-  const asset = readdirSync(path.join(root, ASSETS)).find((name) => name.endsWith('.js'));
+  const asset = readdirSync(path.join(root, ASSETS)).find((name) => /-[\w-]{8}\.js$/.test(name));
   return { root, asset: asset ?? '' };
 }
 
-const NEXT_ASSET = 'next-build.js';
+const NEXT_ASSET = 'next-00000000.js';
 
 /** One version on: another number, another build and one more migration that this one lives with. */
 export function nextVersion(root: string, before: Version): Version {

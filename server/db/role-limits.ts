@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** In milliseconds; zero is none. */
+/** In milliseconds. */
 export type Limits = Record<
   'lock_timeout' | 'statement_timeout' | 'idle_in_transaction_session_timeout',
   number
@@ -13,11 +13,14 @@ export const OF_A_REQUEST: Limits = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
+/** As good as none, 24 days: the driver leaves a zero out, and the role's own limits would apply. */
+const NONE = 2 ** 31 - 1;
+
 /** Nobody waits behind a screen while the portal starts: on a slow machine it takes what it takes. */
 export const UNHURRIED: Limits = {
-  lock_timeout: 0,
-  statement_timeout: 0,
-  idle_in_transaction_session_timeout: 0,
+  lock_timeout: NONE,
+  statement_timeout: NONE,
+  idle_in_transaction_session_timeout: NONE,
 };
 
 /**

@@ -11,15 +11,16 @@ import { watchStore } from './watch-store.ts';
 
 const READY_WITHIN_MS = 1_500;
 
-type HealthDeps = { db: Db; store: FileStore };
+type HealthDeps = { db: Db; store: FileStore; leaving: AbortSignal | undefined };
 
-export function healthRoutes(app: FastifyInstance, { db, store }: HealthDeps): void {
+export function healthRoutes(app: FastifyInstance, { db, store, leaving }: HealthDeps): void {
   const takesFiles = watchStore(store);
 
   route(app, healthEndpoint, () => ({ status: 'ok' as const }));
 
-  /** While the server stops, Fastify itself answers 503. */
+  /** First to be refused when the server is about to stop; once it does, Fastify answers 503 to all. */
   route(app, readyEndpoint, async () => {
+    if (leaving?.aborted) throw new AppError('UNAVAILABLE');
     const [answers, keeps] = await Promise.all([answersInTime(db), takesFiles()]);
     if (!answers || !keeps) throw new AppError('UNAVAILABLE');
     return { status: 'ready' as const, database: 'ok' as const };

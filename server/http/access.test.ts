@@ -56,7 +56,7 @@ test('what is mounted besides the contract is files and documentation, open to a
   for (const { method, url } of others) {
     expect(method).toMatch(/^(GET|OPTIONS)$/);
     expect(url).toMatch(
-      /^\/(api\/docs|api\/openapi\.json|uploads\/(products|brand|applications|boletos|receipts)\/)/,
+      /^\/(assets\/|api\/docs|api\/openapi\.json|uploads\/(products|brand|applications|boletos|receipts)\/)/,
     );
   }
 });

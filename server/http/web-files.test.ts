@@ -43,7 +43,7 @@ writeFileSync(path.join(folder, 'secret.key'), 'secret');
 const app = Fastify();
 handleErrors(app);
 await app.register((scope) => servePublicUploads(scope, { store: diskStore(uploads) }));
-await app.register((scope) => serveWeb(scope, dist));
+await app.register((scope) => serveWeb(scope, { dist, findAsset: async () => undefined }));
 answerUnknownPaths(app, dist);
 afterAll(async () => {
   await app.close();

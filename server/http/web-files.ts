@@ -73,9 +73,13 @@ function servePublicObjects(
 }
 
 /** The built web app. Its hashed files are kept for ever, the page itself is always asked for. */
-export async function serveWeb(app: FastifyInstance, dist: string): Promise<void> {
-  if (!existsSync(path.join(dist, 'index.html'))) return;
+export async function serveWeb(
+  app: FastifyInstance,
+  { dist, findAsset }: { dist: string; findAsset: FindAsset },
+): Promise<void> {
   asAnyone(app);
+  serveOtherAssets(app, { dist, findAsset });
+  if (!existsSync(path.join(dist, 'index.html'))) return;
   await app.register(fastifyStatic, {
     root: dist,
     index: 'index.html',
@@ -85,6 +89,28 @@ export async function serveWeb(app: FastifyInstance, dist: string): Promise<void
     setHeaders: (reply, file) => {
       const hashed = file.startsWith(path.join(dist, 'assets') + path.sep);
       reply.header('cache-control', hashed ? FOREVER : 'no-cache');
+    },
+  });
+}
+
+/** Looks for an asset of another build than the one that is served here. */
+type FindAsset = (name: string) => Promise<{ type: string; content: Buffer } | undefined>;
+
+/** A page of another build asks here: during a deploy, or from a tab that was open before it. */
+function serveOtherAssets(
+  app: FastifyInstance,
+  { dist, findAsset }: { dist: string; findAsset: FindAsset },
+): void {
+  // Asked each time: a new build may take the place of the one we started with.
+  const isOwn = (file: string) =>
+    path.basename(file) === file && existsSync(path.join(dist, 'assets', file));
+  app.get<{ Params: { file: string } }>('/assets/:file', {
+    schema: { hide: true },
+    handler: async ({ params: { file } }, reply) => {
+      if (isOwn(file)) return reply.sendFile(`assets/${file}`);
+      const found = await findAsset(file);
+      if (!found) return reply.callNotFound();
+      return reply.header('cache-control', FOREVER).type(found.type).send(found.content);
     },
   });
 }
@@ -107,6 +133,8 @@ export function answerUnknownPaths(app: FastifyInstance, dist: string): void {
   const preloads = readPreloads(dist);
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     if (!hasWeb || !wantsPage(request)) {
+      // It may be there in a moment, in front of us as well.
+      void reply.header('cache-control', 'no-store');
       return sendError(request, reply, new AppError('NOT_FOUND'));
     }
     const link = preloads(request.url);

@@ -13,8 +13,14 @@ export type Folder = (typeof FOLDERS)[number];
 export type PublicFolder = Extract<Folder, 'products' | 'brand'>;
 export const PUBLIC_FOLDERS: readonly PublicFolder[] = ['products', 'brand'];
 
-/** `receipts/3f…c2.pdf`. Names are our own, random, and never used a second time. */
-export type FileKey = `${Folder}/${string}`;
+/**
+ * What the pages of the last builds are made of, and a list for each build. No row names them and they
+ * come with the portal, so neither the sweep of orphans nor the move to another store concerns itself with them.
+ */
+export type BuildFolder = 'assets' | 'builds';
+
+/** `receipts/3f…c2.pdf`. Names are our own, random or by content, and never used for anything else. */
+export type FileKey = `${Folder | BuildFolder}/${string}`;
 
 export type FileFacts = { file: string; bytes: number; changed: Date };
 export type OpenFile = { bytes: number; content: Readable };
@@ -38,7 +44,7 @@ export type FileStore = {
   /** What is gone already is no failure. */
   remove: (keys: readonly string[]) => Promise<void>;
   /** Keys of all whole files. */
-  list: (folder: Folder) => Promise<FileKey[]>;
+  list: (folder: Folder | BuildFolder) => Promise<FileKey[]>;
   /** Whether a file could be kept right now. */
   takesFiles: () => Promise<boolean>;
   /** Where public folders lie if they lie on this machine's disk. */
