@@ -38,7 +38,7 @@ export const writeList = ({ store, secretKey }: BuildStore, list: BuildList): Pr
   return store.put(keyOf(stamp), Buffer.from(JSON.stringify({ ...rest, seal })));
 };
 
-export async function readList(
+async function readList(
   { store, secretKey }: BuildStore,
   key: string,
 ): Promise<BuildList | undefined> {
@@ -61,11 +61,18 @@ function jsonOf(content: Buffer): unknown {
   }
 }
 
-/** The newest first. */
-export async function readLists(builds: BuildStore): Promise<BuildList[]> {
+/** The newest first; and the keys of what is no list of ours, or not yet. */
+export async function readLists(
+  builds: BuildStore,
+): Promise<{ lists: BuildList[]; unreadable: string[] }> {
   const keys = await builds.store.list('builds');
-  const lists = await Promise.all(keys.map((key) => readList(builds, key)));
-  return lists
-    .filter((list) => list !== undefined)
-    .toSorted((one, other) => other.at.localeCompare(one.at));
+  const read = await Promise.all(
+    keys.map(async (key) => ({ key, list: await readList(builds, key) })),
+  );
+  return {
+    lists: read
+      .flatMap(({ list }) => list ?? [])
+      .toSorted((one, other) => other.at.localeCompare(one.at)),
+    unreadable: read.filter(({ list }) => !list).map(({ key }) => key),
+  };
 }

@@ -29,26 +29,27 @@ const distOf = (build: string) =>
 const MINUTE = 60_000;
 const LATER = 120 * MINUTE;
 
+/** A portal with nothing in its store; builds are deployed one minute after the other. */
+function portalOver(store: FileStore) {
+  const builds = { store, secretKey };
+  let now = Date.now();
+  const deploy = async (build: string) => {
+    now += MINUTE;
+    await publishBuild(builds, distOf(build), new Date(now));
+    // As if the assets were of long ago.
+    await sweepBuilds(builds, new Date(now + LATER));
+  };
+  const found = async (name: string) =>
+    (await new OtherBuilds(builds, 0).find(name))?.content.toString();
+  return { store, builds, deploy, found };
+}
+
 let portals = 0;
 describe.each([
   ['disk', (name: string) => diskStore(path.join(folder, name))],
   ['s3', (name: string) => s3Store({ ...place, prefix: `${name}/` })],
 ])('%s', (_, storeOf) => {
-  /** A portal with nothing in its store; builds are deployed one minute after the other. */
-  function portal() {
-    const store = storeOf(`p${(portals += 1)}`);
-    const builds = { store, secretKey };
-    let now = Date.now();
-    const deploy = async (build: string) => {
-      now += MINUTE;
-      await publishBuild(builds, distOf(build), new Date(now));
-      // As if the assets were of long ago.
-      await sweepBuilds(builds, new Date(now + LATER));
-    };
-    const found = async (name: string) =>
-      (await new OtherBuilds(builds, 0).find(name))?.content.toString();
-    return { store, builds, deploy, found };
-  }
+  const portal = () => portalOver(storeOf(`p${(portals += 1)}`));
 
   test('the assets of the last three builds are found, those of older ones go', async () => {
     const { store, deploy, found } = portal();
@@ -82,20 +83,22 @@ describe.each([
     expect(await found(SHARED)).toBe('shared');
   });
 
-  test('several instances that start and clear up at once lose nothing', async () => {
-    const { builds, deploy, found } = portal();
-    for (const build of ['a', 'b', 'c']) await deploy(build);
-    const now = new Date(Date.now() + LATER);
-    await Promise.all(
-      ['d', 'd', 'd'].map(async (build) => {
-        await publishBuild(builds, distOf(build), now);
-        await sweepBuilds(builds, new Date(now.getTime() + LATER));
-      }),
-    );
-    for (const build of ['b', 'c', 'd']) {
-      expect(await found(pageOf(build))).toBe(`page of ${build}`);
-    }
-    expect(await found(SHARED)).toBe('shared');
+  test('a list that cannot be read holds the sweep up while it is young', async () => {
+    const { store, builds } = portal();
+    await store.put('assets/page-eeeeeeee.js', Buffer.from('of long ago'));
+    const list = `builds/${'0'.repeat(32)}.json` as const;
+    await store.put(list, Buffer.from('{"at":'));
+    const aged: FileStore = {
+      ...store,
+      find: async (key) => {
+        const facts = await store.find(key);
+        return facts && key !== list ? { ...facts, changed: new Date(0) } : facts;
+      },
+    };
+    await sweepBuilds({ ...builds, store: aged }, new Date());
+    expect(await store.list('assets')).toHaveLength(1);
+    await sweepBuilds(builds, new Date(Date.now() + LATER));
+    expect([await store.list('assets'), await store.list('builds')]).toEqual([[], []]);
   });
 
   test('what is young stays, whoever names it', async () => {
@@ -117,6 +120,23 @@ describe.each([
     expect(await found(pageOf('f'))).toBeUndefined();
     expect(await new OtherBuilds(builds, 0).find(`../builds/${pageOf('a')}`)).toBeUndefined();
   });
+});
+
+// On the disk alone: the S3 server of the tests fails when two write one object.
+test('several instances that start and clear up at once lose nothing', async () => {
+  const { builds, deploy, found } = portalOver(diskStore(path.join(folder, 'at-once')));
+  for (const build of ['a', 'b', 'c']) await deploy(build);
+  const now = new Date(Date.now() + LATER);
+  await Promise.all(
+    ['d', 'd', 'd'].map(async (build) => {
+      await publishBuild(builds, distOf(build), now);
+      await sweepBuilds(builds, new Date(now.getTime() + LATER));
+    }),
+  );
+  for (const build of ['b', 'c', 'd']) {
+    expect(await found(pageOf(build))).toBe(`page of ${build}`);
+  }
+  expect(await found(SHARED)).toBe('shared');
 });
 
 test('however many ask for what is not there, the store is asked once and once again', async () => {

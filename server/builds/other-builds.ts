@@ -52,7 +52,7 @@ export class OtherBuilds {
   }
 
   async #readAll(): Promise<void> {
-    const lists = await readLists(this.#builds);
+    const { lists } = await readLists(this.#builds);
     this.#known = new Map(lists.flatMap(({ files }) => Object.entries(files)));
   }
 }

@@ -28,15 +28,12 @@ export async function publishBuild(
   // No folder, no pages: the API alone.
   const names = (await readdir(folder).catch(() => [])).filter((name) => typeOfAsset(name));
   if (names.length === 0) return false;
-  const [[newest, ...others], there] = await Promise.all([
-    readLists(builds),
-    builds.store.list('assets'),
-  ]);
+  const [{ lists }, there] = await Promise.all([readLists(builds), builds.store.list('assets')]);
   const stamp = stampFor(names);
-  const isNew = newest?.stamp !== stamp;
+  const isNew = lists[0]?.stamp !== stamp;
   if (isNew) {
     const files =
-      others.find((list) => list.stamp === stamp)?.files ?? (await checksumsOf(folder, names));
+      lists.find((list) => list.stamp === stamp)?.files ?? (await checksumsOf(folder, names));
     // Before its files: whoever clears up at this moment sees that they are wanted.
     await writeList(builds, { stamp, at: now.toISOString(), files });
   }

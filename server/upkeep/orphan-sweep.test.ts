@@ -80,6 +80,12 @@ test('an unnamed file goes once it is older than a day, and not a moment before'
   expect(isThere('receipts/a.pdf')).toBe(false);
 });
 
+test('the assets of builds are no orphans: no row was ever meant to name them', async () => {
+  for (const file of ['assets/page-12345678.js', 'builds/a.json', 'receipts/a.pdf']) lay(file);
+  expect(await sweep()).toMatchObject({ deleted: 1 });
+  expect([isThere('assets/page-12345678.js'), isThere('builds/a.json')]).toEqual([true, true]);
+});
+
 test.each(Object.entries(nameByRow))(
   '%s gets its row after the folders were listed: it stays',
   async (file, insert) => {

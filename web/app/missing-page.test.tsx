@@ -8,9 +8,10 @@ import {
 } from '@tanstack/react-router';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 
 import { lazyPage } from '#web/part/lazy-part.ts';
+import { tryMissingAgain } from '#web/part/missing-parts.ts';
 import { press } from '#web/testing/screen.ts';
 
 import { MissingPage } from './missing-page.tsx';
@@ -26,6 +27,12 @@ beforeEach(() => {
     return new Response('', { status: 200 });
   });
   reload = vi.spyOn(location, 'reload').mockReturnValue();
+});
+
+// What is still missing would be so for the next test as well.
+afterEach(() => {
+  network.misses = 0;
+  tryMissingAgain();
 });
 
 const OtherPage = () => <h1>Pedidos</h1>;
