@@ -22,7 +22,7 @@ import { priceRoutes } from './catalog/prices.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import type { Config } from './config.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
-import type { Db } from './db/database.ts';
+import type { Database, Db } from './db/database.ts';
 import { exportRoutes } from './exports/exports.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { pictureRoutes } from './files/pictures.routes.ts';
@@ -47,6 +47,8 @@ import { answerUnknownPaths, servePublicUploads, serveWeb } from './http/web-fil
 import { importRoutes } from './imports/imports.routes.ts';
 import { mailLogRoutes } from './mail/mail-log.routes.ts';
 import { testMailRoutes } from './mail/test-mail.routes.ts';
+import { countRequests, metricsRoutes } from './metrics/metrics.routes.ts';
+import { Tallies } from './metrics/tallies.ts';
 import { orderDocumentRoutes } from './order-documents/order-documents.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { applicationRoutes } from './resellers/applications.routes.ts';
@@ -62,7 +64,9 @@ export type AppDeps = {
     Config,
     | 'dataDir'
     | 'files'
+    | 'instance'
     | 'keepAliveSeconds'
+    | 'metricsToken'
     | 'publicFilesUrl'
     | 'publicUrl'
     | 'rateLimits'
@@ -70,6 +74,8 @@ export type AppDeps = {
     | 'trustProxy'
   >;
   db: Db;
+  /** The connections behind `db`, to be counted. */
+  pool: Database['pool'];
   /** The database once more, for threads of their own, and their code. */
   heavy: Pick<HeavyDeps, 'url' | 'namedStatements' | 'entry' | 'stalledMs'>;
   log: FastifyBaseLogger;
@@ -88,7 +94,7 @@ const TIMEOUTS = { handler: 12_000, upload: 120_000 };
 z.config({ localeError: inputMessage });
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db } = deps;
+  const { config, db, pool, version } = deps;
   const { publicFilesUrl, publicUrl, rateLimits, secretKey } = config;
   const { files } = config;
   const store = openStore(files);
@@ -108,7 +114,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const heavy = new HeavyWork({
     ...deps.heavy,
     files,
-    version: deps.version,
+    version,
     onThreadLost: (error) => deps.log.error({ err: error }, 'a thread of heavy work was lost'),
   });
   app.decorate('heavy', heavy);
@@ -117,6 +123,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   requireAudiences(app);
   handleErrors(app);
   logRequests(app);
+  const tallies = new Tallies();
+  countRequests(app, tallies);
   await secureHeaders(app, { publicUrl, publicFilesUrl });
   readJsonBodies(app);
   acceptMultipart(app);
@@ -125,9 +133,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(etag, { weak: true });
   if (deps.shedLoad) await shedLoad(app);
   if (rateLimits) await limitRates(app);
-  await describeApi(app, deps.version);
+  await describeApi(app, version);
 
   healthRoutes(app, { db, store });
+  const { instance, metricsToken: token } = config;
+  metricsRoutes(app, { db, pool, tallies, token, instance, version });
   accountRoutes(app, { db, secretKey, rateLimits });
   twoStepRoutes(app, { db, secretKey });
   userRoutes(app, { db, publicUrl, rateLimits });
@@ -141,7 +151,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   priceRoutes(app, { db });
   exportRoutes(app);
   shippingRoutes(app, { db });
-  checkoutRoutes(app, { db, store });
+  checkoutRoutes(app, { db, store, onEnd: (ending) => tallies.checkouts.count(ending) });
   orderRoutes(app, { db, secretKey });
   paymentRoutes(app, { db, store, secretKey });
   boletoRoutes(app, { db, store, secretKey });

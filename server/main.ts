@@ -76,7 +76,8 @@ async function stop(running: Running, hurry: AbortSignal): Promise<void> {
 }
 
 async function start(config: Config, running: Running, signal: AbortSignal): Promise<void> {
-  const log = createLogger({ level: config.logLevel, pretty: isAtTerminal() });
+  const { instance, logLevel: level } = config;
+  const log = createLogger({ level, pretty: isAtTerminal(), instance, version: readVersion() });
   const onConnectionLost = (error: Error) => log.warn({ err: error }, 'database connection lost');
   /** Part after part, until it is called off. */
   const go: Step = (text, work) => {
@@ -109,17 +110,19 @@ async function start(config: Config, running: Running, signal: AbortSignal): Pro
         announce,
       })
     : await go('Conferindo o banco de dados', () => expectPrepared(open()));
-  await go('Abrindo o portal', () => listen(config, running, { url, db: open().db, log }));
+  await go('Abrindo o portal', () => listen(config, running, { url, ...open(), log }));
   signal.throwIfAborted();
   say(welcome({ config, accounts, exposed: !isLoopback(config.host) }));
 }
 
-type Base = { url: string; db: Db; log: FastifyBaseLogger };
+type Base = Pick<Database, 'db' | 'pool'> & { url: string; log: FastifyBaseLogger };
 
-async function listen(config: Config, running: Running, { url, db, log }: Base): Promise<void> {
+async function listen(config: Config, running: Running, base: Base): Promise<void> {
+  const { url, db, pool, log } = base;
   const app = await buildApp({
     config,
     db,
+    pool,
     heavy: {
       url,
       namedStatements: config.namedStatements,
