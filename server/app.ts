@@ -42,6 +42,7 @@ import { limitRates } from './http/rate-limit.ts';
 import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/security.ts';
 import { shedLoad } from './http/shed-load.ts';
+import { traceRequests, type BeginTrace } from './http/trace-requests.ts';
 import { leaveNoBodyUnread } from './http/unread-body.ts';
 import { answerUnknownPaths, servePublicUploads, serveWeb } from './http/web-files.ts';
 import { importRoutes } from './imports/imports.routes.ts';
@@ -82,6 +83,8 @@ export type AppDeps = {
   version: string;
   /** The built web app; tests of the API do without. */
   webDist: string;
+  /** Nobody collects traces when there is none. */
+  beginTrace?: BeginTrace | undefined;
   /** Milliseconds a handler may take, and one that reads files. */
   timeouts?: { handler: number; upload: number };
   /** Refuse work instead of dying under load. Off in tests, whose machine is always busy. */
@@ -121,6 +124,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onClose', () => heavy.close());
   app.decorate('temporaryFolder', path.join(config.dataDir, 'tmp'));
   requireAudiences(app);
+  if (deps.beginTrace) traceRequests(app, deps.beginTrace);
   handleErrors(app);
   logRequests(app);
   const tallies = new Tallies();

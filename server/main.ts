@@ -35,6 +35,7 @@ import { holdPort, type HeldPort } from './running/hold-port.ts';
 import { onStopSignals } from './running/on-stop-signals.ts';
 import { reportProgress, type Step } from './running/report-progress.ts';
 import { within } from './running/within.ts';
+import { startTracing, type Tracing } from './tracing/start-tracing.ts';
 import { readVersion } from './version.ts';
 import { firstAccount, welcome } from './welcome.ts';
 
@@ -59,11 +60,12 @@ type Running = {
   database?: Database;
   embedded?: EmbeddedPostgres | undefined;
   mail?: MailWorker;
+  tracing?: Tracing | undefined;
 };
 
 /** Last in, first out: no request without a database, no database left behind. */
 async function stop(running: Running, hurry: AbortSignal): Promise<void> {
-  const { port, app, connections, mail, database, embedded } = running;
+  const { port, app, connections, mail, database, embedded, tracing } = running;
   connections?.closeIdle();
   await Promise.all([
     port?.release(),
@@ -71,7 +73,10 @@ async function stop(running: Running, hurry: AbortSignal): Promise<void> {
     within(GRACE_MS, hurry, mail?.stop()),
   ]);
   connections?.closeAll();
-  await within(LET_GO_MS, hurry, database?.close());
+  await Promise.all([
+    within(LET_GO_MS, hurry, database?.close()),
+    within(LET_GO_MS, hurry, tracing?.stop()),
+  ]);
   await embedded?.stop();
 }
 
@@ -96,9 +101,12 @@ async function start(config: Config, running: Running, signal: AbortSignal): Pro
   const url = config.databaseUrl ?? running.embedded?.url ?? '';
   const alone = config.databaseUrl === undefined;
   await prepareUploads(config.dataDir, { alone, now: new Date() });
+  running.tracing = traceTo(config, log);
   const open = () => {
     const { dbPool: max, namedStatements } = config;
-    return (running.database = openDatabase({ url, onConnectionLost, max, namedStatements }));
+    const onStatement = running.tracing?.onStatement;
+    const options = { url, onConnectionLost, max, namedStatements, onStatement };
+    return (running.database = openDatabase(options));
   };
   const accounts = config.migrateOnStart
     ? await prepareDatabase({
@@ -129,6 +137,7 @@ async function listen(config: Config, running: Running, base: Base): Promise<voi
       entry: heavyEntry(import.meta.url),
     },
     log,
+    beginTrace: running.tracing?.begin,
     version: readVersion(),
     webDist: path.join(projectRoot, 'dist/web'),
     shedLoad: config.shedLoad,
@@ -144,6 +153,20 @@ async function listen(config: Config, running: Running, base: Base): Promise<voi
   await app.listen({ host: config.host, port: config.port });
   sweepEvery(log, { period: HOUR, work: () => sweepAccounts(db) });
   sweepEvery(log, { period: REMIND_EVERY, work: () => remindBuyers(db) });
+}
+
+function traceTo({ traces, instance }: Config, log: FastifyBaseLogger): Tracing | undefined {
+  if (!traces) return undefined;
+  const { service, ...collector } = traces;
+  return startTracing({
+    ...collector,
+    resource: {
+      'service.name': service,
+      'service.version': readVersion(),
+      'service.instance.id': instance,
+    },
+    onTrouble: (error, lost) => log.warn({ err: error, lost }, 'traces could not be sent'),
+  });
 }
 
 function mailDeps(config: Config, db: Db): SendDeps {

@@ -61,6 +61,7 @@ export const MAY_USE: Record<string, string[]> = {
   running: [],
   settings: ['audit', 'files'],
   shipping: ['settings'],
+  tracing: [],
   upkeep: ['audit', 'running'],
 };
 

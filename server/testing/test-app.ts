@@ -28,7 +28,7 @@ export type TestApp = TestDatabase & {
 };
 
 type Overrides = Partial<AppDeps['config']> &
-  Pick<AppDeps, 'timeouts'> & { heavy?: Pick<AppDeps['heavy'], 'stalledMs'> };
+  Pick<AppDeps, 'beginTrace' | 'timeouts'> & { heavy?: Pick<AppDeps['heavy'], 'stalledMs'> };
 
 /** The real app over a real database, spoken to over HTTP without a socket. */
 export async function testApp(overrides: Overrides = {}): Promise<TestApp> {
@@ -40,7 +40,7 @@ export async function testApp(overrides: Overrides = {}): Promise<TestApp> {
 /** A second instance of the server on the same database. */
 export async function appOver(
   database: TestDatabase,
-  { timeouts, heavy, ...overrides }: Overrides = {},
+  { beginTrace, timeouts, heavy, ...overrides }: Overrides = {},
 ) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ourela-app-'));
   const files = overrides.files ?? placeInFolder(dataDir);
@@ -68,6 +68,7 @@ export async function appOver(
       version: 'test',
       destination: { write: (line) => lines.push(line) },
     }),
+    beginTrace,
     version: 'test',
     webDist: path.join(dataDir, 'no-web'),
     shedLoad: false,
