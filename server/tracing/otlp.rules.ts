@@ -6,14 +6,15 @@ export type Span = {
   spanId: string;
   parentId: string | undefined;
   name: string;
-  kind: 'server' | 'client';
+  kind: 'request' | 'statement';
   from: number;
   to: number;
   failed: boolean;
   attributes: Attributes;
 };
 
-const KINDS = { server: 2, client: 3 };
+/** Answered here, and asked of another. */
+const KINDS = { request: 2, statement: 3 };
 const FAILED = 2;
 const SCOPE = { name: 'ourela-portal' };
 

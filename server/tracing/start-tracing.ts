@@ -31,7 +31,7 @@ export function startTracing(deps: SenderDeps): Tracing {
     if (origin && !origin.isSampled) return undefined;
     const from = now();
     const place = { traceId: origin?.traceId ?? newId(16), spanId: newId(8) };
-    const span = { ...place, parentId: origin?.spanId, kind: 'server' as const, from };
+    const span = { ...place, parentId: origin?.spanId, kind: 'request' as const, from };
     return {
       within: (work) => current.run(place, work),
       end: (answer) => sender.add({ ...span, ...aboutRequest(answer), to: now() }),
@@ -49,7 +49,7 @@ export function startTracing(deps: SenderDeps): Tracing {
       spanId: newId(8),
       parentId: parent.spanId,
       name,
-      kind: 'client',
+      kind: 'statement',
       from: to - milliseconds,
       to,
       failed,
