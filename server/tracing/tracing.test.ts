@@ -138,10 +138,11 @@ test('requests at the same time do not get each other’s statements', async () 
   }
 });
 
-test('without a caller’s trace it begins one; who asks not to be recorded is not', async () => {
+test('without a caller’s trace it begins one; scrapes and who does not want to are not recorded', async () => {
   const { ask, finish } = await tracedPortal();
   const mine = await ask('/api/orders/nothing', 'garbage');
   await ask('/api/health', `00-${traceOf(7)}-${PARENT}-00`);
+  expect((await ask('/api/metrics')).status).toBe(200);
   const spans = await finish();
   const [request, ...others] = ofServer(spans);
   expect(others).toEqual([]);
