@@ -1,8 +1,8 @@
 import type { Db } from '../db/database.ts';
 import { readMailQueue, type MailQueue } from './mail-queue.queries.ts';
 
-/** A scrape is given up after seconds; without the database the rest of it must still arrive. */
-const ANSWERS_WITHIN_MS = 1_500;
+/** A scrape is given up after ten seconds; without the database the rest of it must still arrive. */
+const ANSWERS_WITHIN_MS = 3_000;
 /** However often and by however many it is asked. */
 const HOLDS_MS = 5_000;
 
