@@ -116,7 +116,14 @@ export const Environment = z.object({
   SHED_LOAD: given(onOff.default(true)),
   DRAIN_SECONDS: given(from(0, 300).optional()),
   KEEP_ALIVE_SECONDS: given(from(5, 3_600).default(75)),
-  METRICS_TOKEN: given(z.string().min(16, { error: 'use pelo menos 16 caracteres' }).optional()),
+  METRICS_TOKEN: given(
+    z
+      .string()
+      .regex(/^[\x21-\x7e]{16,}$/, {
+        error: 'use pelo menos 16 caracteres, sem espaços nem acentos',
+      })
+      .optional(),
+  ),
   INSTANCE: given(z.string().max(100).optional()),
   OTEL_EXPORTER_OTLP_ENDPOINT: given(urlOf('http:', 'https:').optional()),
   OTEL_EXPORTER_OTLP_HEADERS: given(headerList.optional()),

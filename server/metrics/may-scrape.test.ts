@@ -3,12 +3,10 @@ import { expect, test } from 'vitest';
 import { appOver, testApp } from '../testing/test-app.ts';
 
 const api = await testApp();
-const TOKEN = 'um segredo que só o Prometheus tem';
-const guarded = await appOver(api, { metricsToken: TOKEN });
+const guarded = await appOver(api, { metricsToken: 'sixteen-letters-' });
 
 const ask = ({ app }: typeof guarded, headers: Record<string, string>, remoteAddress?: string) =>
   app.inject({ url: '/api/metrics', headers, ...(remoteAddress && { remoteAddress }) });
-const latin = (text: string) => Buffer.from(text, 'utf8').toString('latin1');
 
 test.each([
   ['127.0.0.1', 'localhost:3000'],
@@ -41,11 +39,8 @@ test('a proxy that is trusted makes nobody local', async () => {
 });
 
 test('with a token it opens from anywhere, and nothing else does, here either', async () => {
-  const right = { authorization: latin(`Bearer ${TOKEN}`) };
-  const ascii = await appOver(api, { metricsToken: 'sixteen-letters-' });
   const given = { authorization: 'Bearer sixteen-letters-', 'x-forwarded-for': '10.0.0.7' };
-  expect((await ask(ascii, given, '10.0.0.7')).statusCode).toBe(200);
-  expect((await ask(guarded, right, '10.0.0.7')).statusCode).toBe(401);
+  expect((await ask(guarded, given, '10.0.0.7')).statusCode).toBe(200);
   const admin = await api.given.admin();
   for (const authorization of [
     '',
@@ -56,7 +51,7 @@ test('with a token it opens from anywhere, and nothing else does, here either', 
     'bearer sixteen-letters-',
     `Bearer ${admin.token}`,
   ]) {
-    const reply = await ask(ascii, { authorization }, '127.0.0.1');
+    const reply = await ask(guarded, { authorization }, '127.0.0.1');
     expect([reply.statusCode, reply.json().code]).toEqual([401, 'NOT_SIGNED_IN']);
   }
 });
