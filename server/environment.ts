@@ -37,8 +37,34 @@ const from = (least: number, most: number) =>
       error: `use um número de ${least} a ${most}`,
     });
 
+function canDecode(text: string): boolean {
+  try {
+    return /^[\x20-\x7e]*$/.test(decodeURIComponent(text));
+  } catch {
+    return false;
+  }
+}
+
 /** `s3://bucket` or `s3://bucket/pasta`. */
 const BUCKET = /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/\w[\w.-]*)*\/?$/;
+
+const headerPair = /^[\w-]+=[^\s,]+$/;
+
+/** `name=value,name=value`, values as in addresses (%20), as OpenTelemetry has it. */
+const headerList = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine((list) => list.every((pair) => headerPair.test(pair) && canDecode(pair)), {
+    error: 'use nome=valor, com vírgulas',
+  })
+  .transform((list) =>
+    Object.fromEntries(
+      list.map((pair) => {
+        const [name = '', ...value] = pair.split('=');
+        return [name, decodeURIComponent(value.join('='))];
+      }),
+    ),
+  );
 
 /** What the portal is told by its environment; every variable with its form and its default. */
 export const Environment = z.object({
@@ -91,8 +117,18 @@ export const Environment = z.object({
   SHED_LOAD: given(onOff.default(true)),
   DRAIN_SECONDS: given(from(0, 300).optional()),
   KEEP_ALIVE_SECONDS: given(from(5, 3_600).default(75)),
-  METRICS_TOKEN: given(z.string().min(16, { error: 'use pelo menos 16 caracteres' }).optional()),
+  METRICS_TOKEN: given(
+    z
+      .string()
+      .regex(/^[\x21-\x7e]{16,}$/, {
+        error: 'use pelo menos 16 caracteres, sem espaços nem acentos',
+      })
+      .optional(),
+  ),
   INSTANCE: given(z.string().max(100).optional()),
+  OTEL_EXPORTER_OTLP_ENDPOINT: given(urlOf('http:', 'https:').optional()),
+  OTEL_EXPORTER_OTLP_HEADERS: given(headerList.optional()),
+  OTEL_SERVICE_NAME: given(z.string().max(100).default('ourela-portal')),
   LOG_LEVEL: given(
     z.literal(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   ),

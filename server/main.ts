@@ -34,6 +34,7 @@ import { onStopSignals } from './running/on-stop-signals.ts';
 import { reportProgress, type Step } from './running/report-progress.ts';
 import { within } from './running/within.ts';
 import { startSchedule, type Schedule } from './schedule/start-schedule.ts';
+import { startTracing, type Tracing } from './tracing/start-tracing.ts';
 import { readVersion } from './version.ts';
 import { firstAccount, welcome } from './welcome.ts';
 
@@ -57,11 +58,12 @@ type Running = {
   embedded?: EmbeddedPostgres | undefined;
   mail?: MailWorker;
   schedule?: Schedule;
+  tracing?: Tracing | undefined;
 };
 
 /** Last in, first out: no request without a database, no database left behind. */
 async function stop(running: Running, hurry: AbortSignal): Promise<void> {
-  const { port, app, connections, mail, schedule, database, embedded } = running;
+  const { port, app, connections, mail, schedule, database, embedded, tracing } = running;
   connections?.closeIdle();
   await Promise.all([
     port?.release(),
@@ -70,12 +72,16 @@ async function stop(running: Running, hurry: AbortSignal): Promise<void> {
     within(GRACE_MS, hurry, schedule?.stop()),
   ]);
   connections?.closeAll();
-  await within(LET_GO_MS, hurry, database?.close());
+  await Promise.all([
+    within(LET_GO_MS, hurry, database?.close()),
+    within(LET_GO_MS, hurry, tracing?.stop()),
+  ]);
   await embedded?.stop();
 }
 
 async function start(config: Config, running: Running, signal: AbortSignal): Promise<void> {
-  const log = createLogger({ level: config.logLevel, pretty: isAtTerminal() });
+  const { instance, logLevel: level } = config;
+  const log = createLogger({ level, pretty: isAtTerminal(), instance, version: readVersion() });
   const onConnectionLost = (error: Error) => log.warn({ err: error }, 'database connection lost');
   /** Part after part, until it is called off. */
   const go: Step = (text, work) => {
@@ -94,9 +100,12 @@ async function start(config: Config, running: Running, signal: AbortSignal): Pro
   const url = config.databaseUrl ?? running.embedded?.url ?? '';
   const alone = config.databaseUrl === undefined;
   await prepareUploads(config.dataDir, { alone, now: new Date() });
+  running.tracing = traceTo(config, log);
   const open = () => {
     const { dbPool: max, namedStatements } = config;
-    return (running.database = openDatabase({ url, onConnectionLost, max, namedStatements }));
+    const onStatement = running.tracing?.onStatement;
+    const options = { url, onConnectionLost, max, namedStatements, onStatement };
+    return (running.database = openDatabase(options));
   };
   const accounts = config.migrateOnStart
     ? await prepareDatabase({
@@ -108,23 +117,26 @@ async function start(config: Config, running: Running, signal: AbortSignal): Pro
         announce,
       })
     : await go('Conferindo o banco de dados', () => expectPrepared(open()));
-  await go('Abrindo o portal', () => listen(config, running, { url, db: open().db, log }));
+  await go('Abrindo o portal', () => listen(config, running, { url, ...open(), log }));
   signal.throwIfAborted();
   say(welcome({ config, accounts, exposed: !isLoopback(config.host) }));
 }
 
-type Base = { url: string; db: Db; log: FastifyBaseLogger };
+type Base = Pick<Database, 'db' | 'pool'> & { url: string; log: FastifyBaseLogger };
 
-async function listen(config: Config, running: Running, { url, db, log }: Base): Promise<void> {
+async function listen(config: Config, running: Running, base: Base): Promise<void> {
+  const { url, db, pool, log } = base;
   const app = await buildApp({
     config,
     db,
+    pool,
     heavy: {
       url,
       namedStatements: config.namedStatements,
       entry: heavyEntry(import.meta.url),
     },
     log,
+    beginTrace: running.tracing?.begin,
     version: readVersion(),
     webDist: WEB_DIST,
     shedLoad: config.shedLoad,
@@ -148,6 +160,20 @@ async function listen(config: Config, running: Running, { url, db, log }: Base):
   await running.port?.release();
   await app.listen({ host: config.host, port: config.port });
   running.schedule = startSchedule(db, choresOf(db), log);
+}
+
+function traceTo({ traces, instance }: Config, log: FastifyBaseLogger): Tracing | undefined {
+  if (!traces) return undefined;
+  const { service, ...collector } = traces;
+  return startTracing({
+    ...collector,
+    resource: {
+      'service.name': service,
+      'service.version': readVersion(),
+      'service.instance.id': instance,
+    },
+    onTrouble: (error, lost) => log.warn({ err: error, lost }, 'traces could not be sent'),
+  });
 }
 
 function mailDeps(config: Config, db: Db): SendDeps {

@@ -19,8 +19,14 @@ const database = openDatabase({ url, onConnectionLost: (error) => console.error(
 const app = await buildApp({
   config: configIn(dataDir),
   db: database.db,
+  pool: database.pool,
   heavy: { url, entry: new URL(import.meta.resolve('#server/heavy-thread')) },
-  log: createLogger({ level: 'silent', destination: { write: () => undefined } }),
+  log: createLogger({
+    level: 'silent',
+    instance: 'bench',
+    version: 'bench',
+    destination: { write: () => undefined },
+  }),
   version: 'bench',
   webDist: `${dataDir}/none`,
   shedLoad: false,

@@ -10,15 +10,21 @@ import type { Usage } from './bench.ts';
 
 const url = process.env['BENCH_DATABASE'] ?? '';
 const dataDir = process.env['BENCH_FOLDER'] ?? '';
-const { db } = openDatabase({
+const { db, pool } = openDatabase({
   url,
   onConnectionLost: (error) => console.error(error),
 });
 const app = await buildApp({
   config: configIn(dataDir),
   db,
+  pool,
   heavy: { url, entry: new URL(import.meta.resolve('#server/heavy-thread')) },
-  log: createLogger({ level: 'silent', destination: { write: () => undefined } }),
+  log: createLogger({
+    level: 'silent',
+    instance: 'bench',
+    version: 'bench',
+    destination: { write: () => undefined },
+  }),
   version: 'bench',
   webDist: `${dataDir}/none`,
   shedLoad: false,

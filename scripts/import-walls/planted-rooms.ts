@@ -61,6 +61,14 @@ export const PLANTED_ROOMS: Planted[] = [
     },
   },
   {
+    rule: 'server-rooms-keep-to-their-list',
+    what: 'an order that counts itself',
+    files: {
+      'server/metrics/tallies.ts': 'export const tallies = 1;',
+      'server/checkout/place-order.ts': "import { tallies } from '../metrics/tallies.ts';",
+    },
+  },
+  {
     rule: 'every-server-room-is-known',
     what: 'a room nobody gave a place',
     files: { 'server/helpers/a.ts': 'export const a = 1;' },

@@ -55,6 +55,7 @@ export const MAY_USE: Record<string, string[]> = {
   imports: ['audit', 'catalog', 'csv', 'inventory'],
   inventory: [],
   mail: ['audit', 'settings'],
+  metrics: ['checkout'],
   'order-documents': ['csv', 'files', 'orders', 'settings'],
   orders: ['audit', 'billing/invoices', 'boletos/sync', 'files', 'inventory', 'mail', 'settings'],
   resellers: ['accounts', 'audit', 'files', 'mail', 'settings'],
@@ -62,6 +63,7 @@ export const MAY_USE: Record<string, string[]> = {
   schedule: [],
   settings: ['audit', 'files'],
   shipping: ['settings'],
+  tracing: [],
   upkeep: ['audit', 'running'],
 };
 
@@ -240,9 +242,8 @@ export const TEXT_RULES: TextRule[] = [
     // names its columns itself.
     name: 'statements-name-their-columns',
     refuses: (path, source) =>
-      /^server\//.test(path) &&
+      path.startsWith('server/') &&
       !isTest(path) &&
-      !/^server\/testing\//.test(path) &&
       (/\.(?:selectAll|returningAll)\(/.test(source) ||
         /\b(?:select|returning)\s+\*(?!\s+from\s+(?:\(|unnest\())/i.test(source) ||
         /[\s,(]\w+\.\*[\s,)`']/.test(source)),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
-import { RECEIPT_RULES, type CheckoutBody, type PlacedOrder } from '#contract/checkout';
+import { RECEIPT_RULES, type CheckoutBody } from '#contract/checkout';
 import type { UserId } from '#contract/ids';
 
 import type { Db } from '../db/database.ts';
@@ -14,7 +14,7 @@ import { refuseOverQuota } from '../files/receipt-quota.ts';
 import type { FileStore } from '../files/store/file-store.ts';
 import type { ReceivedFile } from '../http/multipart.ts';
 import { isKeyUsed, type KeptReceipt } from './checkout.queries.ts';
-import type { placeOrder } from './place-order.ts';
+import type { Outcome, placeOrder } from './place-order.ts';
 
 type Deps = { db: Db; store: FileStore; place: typeof placeOrder };
 type Request = {
@@ -28,7 +28,7 @@ type Request = {
 export async function checkoutWithReceipt(
   { db, store, place }: Deps,
   { buyerId, body, files, key }: Request,
-): Promise<PlacedOrder> {
+): Promise<Outcome> {
   const [file] = files;
   if (body.term === 'antecipado_3' && !file) throw missingReceipt();
   const used = body.term === 'antecipado_3' ? file : undefined;
@@ -39,9 +39,9 @@ export async function checkoutWithReceipt(
   };
   try {
     const cart = { buyerId, enteredBy: null, wanted: body, receipt, once };
-    const { order, kept } = await place(db, cart);
-    if (!kept) await drop();
-    return order;
+    const outcome = await place(db, cart);
+    if (!outcome.kept) await drop();
+    return outcome;
   } catch (error) {
     // A connection lost at the commit leaves it unknown whether there is an order: an orphaned file can
     // be removed later, a deleted receipt is lost.

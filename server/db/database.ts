@@ -14,6 +14,9 @@ export type Database = {
   close: () => Promise<void>;
 };
 
+/** A statement that is over; its text has places for values and never the values themselves. */
+export type RanStatement = { text: string; milliseconds: number; failed: boolean };
+
 /** Amounts are bigint in the database and bounded there, far below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /** A day is a day: as a `Date` it would move with the time zone. */
@@ -32,6 +35,8 @@ type Options = {
   connectWithinMs?: number;
   /** Off for poolers that cannot carry prepared statements. */
   namedStatements?: boolean;
+  /** Told of every statement, in the course of whoever asked for it. */
+  onStatement?: ((statement: RanStatement) => void) | undefined;
 };
 
 export function openDatabase({
@@ -41,6 +46,7 @@ export function openDatabase({
   limits,
   connectWithinMs = CONNECT_WITHIN_MS,
   namedStatements = true,
+  onStatement,
 }: Options): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -57,6 +63,12 @@ export function openDatabase({
     client.on('error', onConnectionLost);
     if (namedStatements) nameStatements(client);
   });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onStatement && {
+      log: ({ level, query, queryDurationMillis: milliseconds }) =>
+        onStatement({ text: query.sql, milliseconds, failed: level === 'error' }),
+    }),
+  });
   return { db, pool, close: () => db.destroy() };
 }

@@ -106,7 +106,7 @@ test('an index is built while others write, and by one of several', LONG, async 
   await other.query(`set lock_timeout = ${patience(2_000)}`);
   await other.query('insert into shelf values (3)');
   await writer.query('commit');
-  expect((await Promise.all(runs)).toSorted()).toEqual([[], ['0002-index.sql']]);
+  expect((await Promise.all(runs)).flat()).toEqual(['0002-index.sql']);
   expect(await indexIn(other)).toBe(true);
 });
 

@@ -28,7 +28,7 @@ export type TestApp = TestDatabase & {
 };
 
 type Overrides = Partial<AppDeps['config']> &
-  Pick<AppDeps, 'timeouts'> & { heavy?: Pick<AppDeps['heavy'], 'stalledMs'> };
+  Pick<AppDeps, 'beginTrace' | 'timeouts'> & { heavy?: Pick<AppDeps['heavy'], 'stalledMs'> };
 
 /** The real app over a real database, spoken to over HTTP without a socket. */
 export async function testApp(overrides: Overrides = {}): Promise<TestApp> {
@@ -40,7 +40,7 @@ export async function testApp(overrides: Overrides = {}): Promise<TestApp> {
 /** A second instance of the server on the same database. */
 export async function appOver(
   database: TestDatabase,
-  { timeouts, heavy, ...overrides }: Overrides = {},
+  { beginTrace, timeouts, heavy, ...overrides }: Overrides = {},
 ) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ourela-app-'));
   const files = overrides.files ?? placeInFolder(dataDir);
@@ -49,7 +49,9 @@ export async function appOver(
     config: {
       dataDir,
       files,
+      instance: 'test-1',
       keepAliveSeconds: 75,
+      metricsToken: undefined,
       publicFilesUrl: undefined,
       publicUrl: 'http://127.0.0.1:3000',
       rateLimits: false,
@@ -58,8 +60,15 @@ export async function appOver(
       ...overrides,
     },
     db: database.db,
+    pool: database.pool,
     heavy: { url: database.url, entry: new URL(inject('heavyEntry')), ...heavy },
-    log: createLogger({ level: 'info', destination: { write: (line) => lines.push(line) } }),
+    log: createLogger({
+      level: 'info',
+      instance: 'test-1',
+      version: 'test',
+      destination: { write: (line) => lines.push(line) },
+    }),
+    beginTrace,
     version: 'test',
     webDist: path.join(dataDir, 'no-web'),
     shedLoad: false,
