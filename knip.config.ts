@@ -7,6 +7,7 @@ const config: KnipConfig = {
     'server/migrate.ts',
     'server/move-files.ts',
     'server/upkeep/restore.ts',
+    'server/upkeep/drill.ts',
     'web/ui/*.tsx',
     'web/public/*.js',
     'web/features/reseller/catalog/early/early.ts',

@@ -75,6 +75,7 @@ const buildServer = (outDir) =>
       migrate: 'server/migrate.ts',
       'move-files': 'server/move-files.ts',
       restore: 'server/upkeep/restore.ts',
+      drill: 'server/upkeep/drill.ts',
     },
     outdir: outDir,
     platform: 'node',

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
+import { CommandRefused } from './command-refused.ts';
 import { loadConfig, type Config } from './config.ts';
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
+import { findRunningCluster, hasCluster } from './db/embedded/running-cluster.ts';
 import { projectRoot } from './project-root.ts';
 import { explainFailure } from './running/explain-failure.ts';
 
@@ -35,4 +37,16 @@ export async function withDatabase<T>(
   } finally {
     await embedded.stop();
   }
+}
+
+/** The same beside a portal that may be running: nobody is stopped, and no database is made. */
+export async function withPresentDatabase<T>(
+  config: Config,
+  work: (direct: string) => Promise<T>,
+): Promise<T> {
+  if (config.databaseUrl) return withDatabase(config, work);
+  const running = findRunningCluster(config.dataDir);
+  if (running) return work(running);
+  if (hasCluster(config.dataDir)) return withDatabase(config, work);
+  throw new CommandRefused(`Ainda não há banco de dados em ${config.dataDir}.`);
 }

@@ -18,7 +18,7 @@ export type Version = { root: string; asset: string };
 const ASSETS = 'dist/web/assets';
 
 /** What a running portal reads, besides its packages. */
-const PARTS = [
+export const PARTS = [
   'dist',
   'package.json',
   'server/accounts/common-passwords.txt',

@@ -25,6 +25,13 @@ export const REACHABLE = '/var/lib/ourela-portal';
 export const clusterPassword = (dataDir: string): string =>
   keptSecret(path.join(dataDir, 'postgres.password'), 24);
 
+/** The portal's own database and the role that owns it. */
+export const NAME = 'ourela';
+
+/** The way into a cluster on this machine; by default as the portal goes. */
+export const portalUrl = (password: string, port: number, role = NAME, database = NAME): string =>
+  `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+
 /**
  * `DATA_DIR/postgres`. If the ordinary user cannot get there, it is a link to a folder that he can
  * reach, so that the data is still found under DATA_DIR.

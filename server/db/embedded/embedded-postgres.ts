@@ -7,7 +7,7 @@ import pg from 'pg';
 
 import { CommandRefused } from '../../command-refused.ts';
 import { findBinaries } from './binaries.ts';
-import { clusterPassword, ensureCluster, REACHABLE } from './cluster-folder.ts';
+import { clusterPassword, ensureCluster, NAME, portalUrl, REACHABLE } from './cluster-folder.ts';
 import { lockDataFolder } from './data-lock.ts';
 import { ordinaryUser } from './ordinary-user.ts';
 import {
@@ -40,7 +40,6 @@ const READY_WITHIN_MS = 600_000;
 /** A connection is made by both sides; on a starved machine neither gets its turn soon. */
 const CONNECTS_WITHIN_MS = 30_000;
 const STOPS_WITHIN_MS = 20_000;
-const NAME = 'ourela';
 
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { dataDir, fsync = true, onEvent, signal = new AbortController().signal } = options;
@@ -59,24 +58,23 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     await clearLeftovers(cluster);
     const port = await freePort();
     const logFile = path.join(dataDir, 'postgres.log');
-    const url = (role: string, database: string) =>
-      `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+    const adminUrl = portalUrl(password, port, 'postgres', 'postgres');
     const keeper = new Keeper(
       { postgres: binaries.postgres, cluster, logFile, port, user, fsync },
-      url('postgres', 'postgres'),
+      adminUrl,
       onEvent,
     );
     try {
       await keeper.start(signal);
-      await ensureDatabase(url('postgres', 'postgres'), password);
+      await ensureDatabase(adminUrl, password);
       signal.throwIfAborted();
     } catch (error) {
       await keeper.stop();
       throw error;
     }
     return {
-      url: url(NAME, NAME),
-      adminUrl: url('postgres', 'postgres'),
+      url: portalUrl(password, port),
+      adminUrl,
       pid: () => keeper.pid,
       stop: async () => {
         await keeper.stop();

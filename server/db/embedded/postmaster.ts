@@ -12,7 +12,7 @@ export type PostmasterOptions = {
   logFile: string;
   port: number;
   user: OrdinaryUser | undefined;
-  /** Tests trade durability for speed; the product never does. */
+  /** Tests and throw-away copies trade durability for speed; what is kept never does. */
   fsync: boolean;
 };
 
