@@ -86,7 +86,7 @@ const ORDER = {
   tracking_code: true,
   nfe_number: true,
   nfe_key: true,
-  internal_notes: true,
+  internal_notes: false,
   search_text: true,
   created_at: true,
   updated_at: true,
