@@ -16,7 +16,7 @@ import { fillWorld, type World } from './shoppers.ts';
 import { nextVersion, thisVersion, type Version } from './versions.ts';
 
 const INSTANCES = 3;
-export const METRICS_TOKEN = 'a token that only the fleet knows';
+export const METRICS_TOKEN = 'a-token-that-only-the-fleet-knows';
 
 /** What every instance is told; each has a folder and a name of its own besides. */
 const environment = (pooler: PgBouncer, primary: Postgres, files: S3Place, smtp: string) => ({
