@@ -56,8 +56,7 @@ export function nextVersion(root: string, before: Version): Version {
   writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(`"${now}"`, `"${next}"`));
   writeFileSync(
     path.join(root, 'server/db/migrations/9000-of-the-next-version.sql'),
-    `-- oldest: ${now}\nalter table products add column of_the_next_version text;\n` +
-      'alter table orders add column of_the_next_version integer default 7;\n',
+    `-- oldest: ${now}\nalter table products add column of_the_next_version integer default 7;\n`,
   );
   // What the build was made from tells builds apart.
   writeFileSync(path.join(root, 'dist/.stamp'), `next ${next}`);

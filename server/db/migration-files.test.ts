@@ -30,6 +30,9 @@ test('what would hinder it is found', () => {
   expect(inside('create unique index a\n  on t (x);')).toEqual([
     '0028-a.sql: a on t is not built concurrently',
   ]);
+  expect(inside('alter table t add x int;\nalter table only u add x int;')).toEqual([
+    '0028-a.sql: locks t and u in one transaction',
+  ]);
   expect(
     outside('create index concurrently a on t (x);\ndrop index concurrently if exists a;'),
   ).toEqual(['0028-a.sql: a is not dropped before it is built']);
@@ -38,6 +41,9 @@ test('what would hinder it is found', () => {
 });
 
 test('what does not is let pass', () => {
+  expect(
+    inside('create table t (x int);\nalter table t add y int;\nalter table u add x int;'),
+  ).toEqual([]);
   expect(inside('create table t (x int); -- concurrently\ncreate index a on t (x);')).toEqual([]);
   expect(
     outside(`-- Why.

@@ -42,12 +42,19 @@ function complaintsOutside(sql: string): string[] {
   });
 }
 
-/** A plain index lets nobody write meanwhile; on a table that is new nobody does. */
+/** What a plain index or two tables at once do to those who write; on a table that is new nobody does. */
 function complaintsInside(sql: string): string[] {
   const text = withoutComments(sql);
   const made = new Set([...text.matchAll(/\bcreate table (\w+)/g)].map(([, table]) => table));
+  const locked = new Set(
+    [...text.matchAll(/\b(?:alter|drop) table (?:if exists )?(?:only )?(\w+)/g)]
+      .map(([, table]) => table)
+      .filter((table) => !made.has(table)),
+  );
   const indexes = [...text.matchAll(/\bcreate (?:unique )?index (\w+)\s+on (\w+)/g)];
   return [
+    // Whoever holds one table and waits for another meets requests that do it the other way round.
+    ...(locked.size > 1 ? [`locks ${[...locked].join(' and ')} in one transaction`] : []),
     ...(/\bconcurrently\b/.test(text) ? ['lacks the line -- outside of a transaction'] : []),
     ...indexes
       .filter(([, , table]) => !made.has(table))
