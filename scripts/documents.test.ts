@@ -25,7 +25,7 @@ test.each(documents)('%s leads only to files that exist', (document) => {
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link]) => String(link));
   // Names in backquotes that look like files of ours; `<noun>` and `…` stand for many.
   const names = [
-    ...text.matchAll(/`((?:contract|server|web|e2e|bench|scripts|docs)\/[\w./-]+)`/g),
+    ...text.matchAll(/`((?:contract|server|web|e2e|bench|scripts|docs|deploy)\/[\w./-]+)`/g),
   ].map(([, name]) => String(name));
   const from = path.dirname(path.join(projectRoot, document));
   const missing = [

@@ -30,9 +30,10 @@ const major = (version: string) => version.split('.')[0];
 /** One part of what npm calls a range. A form that is not known here fails the test. */
 function meets(node: string, part: string): boolean {
   if (part === '*') return true;
-  const [, sign, wanted] = /^(>=|\^|)(\d[\d.x*]*)$/.exec(part) ?? [];
+  const [, sign, wanted] = /^(>=|<|\^|)(\d[\d.x*]*)$/.exec(part) ?? [];
   if (sign === undefined || wanted === undefined) throw new Error(`unknown range: ${part}`);
   if (sign === '>=') return rank(node) >= rank(wanted);
+  if (sign === '<') return rank(node) < rank(wanted);
   return major(node) === major(wanted) && rank(node) >= rank(wanted);
 }
 

@@ -17,15 +17,18 @@ import { paymentRoutes } from './billing/billing.routes.ts';
 import { receivableRoutes } from './billing/receivables/receivables.routes.ts';
 import { boletoPdfRoutes } from './boletos/boleto-pdf.routes.ts';
 import { boletoRoutes } from './boletos/boletos.routes.ts';
+import { OtherBuilds } from './builds/other-builds.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { priceRoutes } from './catalog/prices.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import type { Config } from './config.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
-import type { Db } from './db/database.ts';
+import type { Database, Db } from './db/database.ts';
 import { exportRoutes } from './exports/exports.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { pictureRoutes } from './files/pictures.routes.ts';
+import type { FileStore } from './files/store/file-store.ts';
+import { openStore } from './files/store/open-store.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { bearerToken } from './http/actor.ts';
 import { answerBadAddress, answerNoHttp } from './http/broken-requests.ts';
@@ -41,11 +44,14 @@ import { limitRates } from './http/rate-limit.ts';
 import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/security.ts';
 import { shedLoad } from './http/shed-load.ts';
+import { traceRequests, type BeginTrace } from './http/trace-requests.ts';
 import { leaveNoBodyUnread } from './http/unread-body.ts';
 import { answerUnknownPaths, servePublicUploads, serveWeb } from './http/web-files.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { mailLogRoutes } from './mail/mail-log.routes.ts';
 import { testMailRoutes } from './mail/test-mail.routes.ts';
+import { countRequests, metricsRoutes } from './metrics/metrics.routes.ts';
+import { Tallies } from './metrics/tallies.ts';
 import { orderDocumentRoutes } from './order-documents/order-documents.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { applicationRoutes } from './resellers/applications.routes.ts';
@@ -57,18 +63,36 @@ import { shippingRoutes } from './shipping/shipping.routes.ts';
 import { upkeepRoutes } from './upkeep/upkeep.routes.ts';
 
 export type AppDeps = {
-  config: Pick<Config, 'dataDir' | 'publicUrl' | 'rateLimits' | 'secretKey' | 'trustProxy'>;
+  config: Pick<
+    Config,
+    | 'dataDir'
+    | 'files'
+    | 'instance'
+    | 'keepAliveSeconds'
+    | 'metricsToken'
+    | 'publicFilesUrl'
+    | 'publicUrl'
+    | 'rateLimits'
+    | 'secretKey'
+    | 'trustProxy'
+  >;
   db: Db;
+  /** The connections behind `db`, to be counted. */
+  pool: Database['pool'];
   /** The database once more, for threads of their own, and their code. */
-  heavy: Pick<HeavyDeps, 'url' | 'entry' | 'stalledMs'>;
+  heavy: Pick<HeavyDeps, 'url' | 'namedStatements' | 'entry' | 'stalledMs'>;
   log: FastifyBaseLogger;
   version: string;
   /** The built web app; tests of the API do without. */
   webDist: string;
+  /** Nobody collects traces when there is none. */
+  beginTrace?: BeginTrace | undefined;
   /** Milliseconds a handler may take, and one that reads files. */
   timeouts?: { handler: number; upload: number };
   /** Refuse work instead of dying under load. Off in tests, whose machine is always busy. */
   shedLoad: boolean;
+  /** Aborted once the portal is about to stop: it is no longer ready, and serves whoever still comes. */
+  leaving?: AbortSignal;
 };
 
 const TIMEOUTS = { handler: 12_000, upload: 120_000 };
@@ -77,9 +101,9 @@ const TIMEOUTS = { handler: 12_000, upload: 120_000 };
 z.config({ localeError: inputMessage });
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db } = deps;
-  const { publicUrl, rateLimits, secretKey } = config;
-  const uploads = path.join(config.dataDir, 'uploads');
+  const { config, db, version } = deps;
+  const { files, publicFilesUrl, publicUrl, rateLimits } = config;
+  const store = openStore(files);
   const app = createServer(deps);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -95,17 +119,20 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorate('uploadTimeout', (deps.timeouts ?? TIMEOUTS).upload);
   const heavy = new HeavyWork({
     ...deps.heavy,
-    uploads,
-    version: deps.version,
+    files,
+    version,
     onThreadLost: (error) => deps.log.error({ err: error }, 'a thread of heavy work was lost'),
   });
   app.decorate('heavy', heavy);
   app.addHook('onClose', () => heavy.close());
   app.decorate('temporaryFolder', path.join(config.dataDir, 'tmp'));
   requireAudiences(app);
+  if (deps.beginTrace) traceRequests(app, deps.beginTrace);
   handleErrors(app);
   logRequests(app);
-  await secureHeaders(app, publicUrl);
+  const tallies = new Tallies();
+  countRequests(app, tallies);
+  await secureHeaders(app, { publicUrl, publicFilesUrl });
   readJsonBodies(app);
   acceptMultipart(app);
   leaveNoBodyUnread(app);
@@ -113,26 +140,40 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(etag, { weak: true });
   if (deps.shedLoad) await shedLoad(app);
   if (rateLimits) await limitRates(app);
-  await describeApi(app, deps.version);
+  await describeApi(app, version);
+  await mountRoutes(app, deps, { store, tallies });
+  return app;
+}
 
-  healthRoutes(app, { db, uploads });
+type Parts = { store: FileStore; tallies: Tallies };
+
+/** Every address of the server; the web app answers the rest. */
+async function mountRoutes(
+  app: FastifyInstance,
+  { config, db, pool, version, leaving, webDist }: AppDeps,
+  { store, tallies }: Parts,
+): Promise<void> {
+  const { publicFilesUrl, publicUrl, rateLimits, secretKey } = config;
+  healthRoutes(app, { db, store, leaving });
+  const { instance, metricsToken: token } = config;
+  metricsRoutes(app, { db, pool, tallies, token, instance, version });
   accountRoutes(app, { db, secretKey, rateLimits });
   twoStepRoutes(app, { db, secretKey });
   userRoutes(app, { db, publicUrl, rateLimits });
   resellerRoutes(app, { db, rateLimits });
-  applicationRoutes(app, { db, uploads, secretKey, rateLimits });
-  settingsRoutes(app, { db, uploads });
+  applicationRoutes(app, { db, store, secretKey, rateLimits });
+  settingsRoutes(app, { db, store });
   testMailRoutes(app, { db });
   mailLogRoutes(app, { db, publicUrl });
-  pictureRoutes(app, { db, uploads });
+  pictureRoutes(app, { db, store });
   catalogRoutes(app, { db });
   priceRoutes(app, { db });
   exportRoutes(app);
   shippingRoutes(app, { db });
-  checkoutRoutes(app, { db, uploads });
+  checkoutRoutes(app, { db, store, onEnd: (ending) => tallies.checkouts.count(ending) });
   orderRoutes(app, { db, secretKey });
-  paymentRoutes(app, { db, uploads, secretKey });
-  boletoRoutes(app, { db, uploads, secretKey });
+  paymentRoutes(app, { db, store, secretKey });
+  boletoRoutes(app, { db, store, secretKey });
   bankFileRoutes(app, { db });
   receivableRoutes(app, { db, secretKey });
   orderDocumentRoutes(app);
@@ -143,13 +184,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register((scope) =>
     mountDocs(scope, { isOpen: async () => (await readSettings(db, ['apiDocs'])).apiDocs }),
   );
-  fileRoutes(app, { uploads, secretKey });
+  fileRoutes(app, { store, secretKey });
   brandIconRoutes(app, { db });
   boletoPdfRoutes(app, { secretKey });
-  await app.register((scope) => servePublicUploads(scope, uploads));
-  await app.register((scope) => serveWeb(scope, deps.webDist));
-  answerUnknownPaths(app, deps.webDist);
-  return app;
+  await app.register((scope) => servePublicUploads(scope, { store, publicFilesUrl }));
+  const others = new OtherBuilds({ store, secretKey });
+  await app.register((scope) =>
+    serveWeb(scope, { dist: webDist, findAsset: (name) => others.find(name) }),
+  );
+  answerUnknownPaths(app, webDist);
 }
 
 function createServer({ config, log, timeouts = TIMEOUTS }: AppDeps): FastifyInstance {
@@ -168,7 +211,7 @@ function createServer({ config, log, timeouts = TIMEOUTS }: AppDeps): FastifyIns
     http: { headersTimeout: 15_000 },
     requestTimeout: timeouts.upload,
     handlerTimeout: timeouts.handler,
-    keepAliveTimeout: 60_000,
+    keepAliveTimeout: config.keepAliveSeconds * 1000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     frameworkErrors: answerBadAddress,

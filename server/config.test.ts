@@ -13,6 +13,8 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const load = (env: Record<string, string>) => loadConfig(env, root);
 const SECRET_KEY = 'x'.repeat(32);
+const DATABASE_URL = 'postgres://u:p@db/portal';
+const KEYS = { FILES_KEY_ID: 'id', FILES_KEY_SECRET: 'secret' };
 
 test('with nothing set the portal is local, embedded and in demonstration', () => {
   expect(load({})).toMatchObject({
@@ -23,6 +25,7 @@ test('with nothing set the portal is local, embedded and in demonstration', () =
     demo: true,
     rateLimits: true,
     shedLoad: true,
+    mailSenders: 2,
     trustProxy: false,
   });
 });
@@ -35,7 +38,6 @@ test('the secret is made once, kept, and readable by its owner only', () => {
 });
 
 test('an own database brings no demonstration unless asked', () => {
-  const DATABASE_URL = 'postgres://u:p@db/portal';
   expect(load({ DATABASE_URL, SECRET_KEY }).demo).toBe(false);
   expect(load({ DATABASE_URL, SECRET_KEY, DEMO: 'on' }).demo).toBe(true);
 });
@@ -60,14 +62,77 @@ test.each([
   [{ SMTP_URL: 'smtp://x:25?ignoreTLS=true' }, 'SMTP_URL'],
   [{ SMTP_URL: 'smtp://x:25?tls=off&tls.rejectUnauthorized=false' }, 'SMTP_URL'],
   [{ SMTP_URL: 'smtps://x?tls=off' }, 'SMTP_URL'],
+  [{ MAIL_SENDERS: '0' }, 'MAIL_SENDERS'],
+  [{ MAIL_SENDERS: '21' }, 'MAIL_SENDERS'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
   [{ RATE_LIMITS: '0' }, 'RATE_LIMITS'],
   [{ RATE_LIMITS: 'off', HOST: '0.0.0.0' }, 'RATE_LIMITS'],
   [{ SHED_LOAD: 'off', HOST: '0.0.0.0' }, 'SHED_LOAD'],
   [{ LOG_LEVEL: 'tudo' }, 'LOG_LEVEL'],
+  [{ DB_POOL: '0' }, 'DB_POOL'],
+  [{ DB_POOL: '10.5' }, 'DB_POOL'],
+  [{ MIGRATE_URL: 'postgres://u:p@db/portal' }, 'MIGRATE_URL'],
+  [{ MIGRATE_ON_START: 'off' }, 'MIGRATE_ON_START'],
+  [{ NAMED_STATEMENTS: 'off' }, 'NAMED_STATEMENTS'],
+  [{ FILES_URL: 'https://bucket', ...KEYS }, 'FILES_URL'],
+  [{ FILES_URL: 's3://bucket/../x', ...KEYS }, 'FILES_URL'],
+  [{ FILES_URL: 's3://bucket', FILES_KEY_ID: 'id' }, 'FILES_KEY_ID e FILES_KEY_SECRET'],
+  [{ PUBLIC_FILES_URL: 'https://cdn.marca.test' }, 'PUBLIC_FILES_URL'],
+  [{ DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS'],
+  [{ KEEP_ALIVE_SECONDS: '1' }, 'KEEP_ALIVE_SECONDS'],
+  [{ METRICS_TOKEN: 'curta' }, 'METRICS_TOKEN'],
+  [{ METRICS_TOKEN: 'não-cabe-em-um-cabeçalho' }, 'METRICS_TOKEN'],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'coletor:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: 'sem-valor' }, 'OTEL_EXPORTER_OTLP_HEADERS'],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: 'a=%zz' }, 'OTEL_EXPORTER_OTLP_HEADERS'],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: 'a=x%0d%0ab:y' }, 'OTEL_EXPORTER_OTLP_HEADERS'],
 ])('%o stops the start and names %s', (env, variable) => {
   expect(() => load(env)).toThrow(new RegExp(`- ${variable}: `));
+});
+
+test('files lie beside the database, or in a bucket by its path', () => {
+  expect(load({}).files).toEqual({ kind: 'disk', root: path.join(root, 'data/uploads') });
+  const bucket = { FILES_URL: 's3://portal/aurora/', FILES_REGION: 'sa-east-1', ...KEYS };
+  expect(load(bucket).files).toEqual({
+    kind: 's3',
+    endpoint: 'https://s3.sa-east-1.amazonaws.com/portal',
+    region: 'sa-east-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+    prefix: 'aurora/',
+  });
+  expect(load({ ...bucket, FILES_ENDPOINT: 'http://minio:9000/' }).files).toMatchObject({
+    endpoint: 'http://minio:9000/portal',
+  });
+});
+
+test('one of several gives balancers time, one alone does not', () => {
+  expect(load({}).drainSeconds).toBe(0);
+  expect(load({ DATABASE_URL, SECRET_KEY }).drainSeconds).toBe(5);
+  expect(load({ DATABASE_URL, SECRET_KEY, DRAIN_SECONDS: '0' }).drainSeconds).toBe(0);
+});
+
+test('traces go to the collector that is named, and nowhere without one', () => {
+  expect(load({}).traces).toBeUndefined();
+  expect(load({ OTEL_EXPORTER_OTLP_HEADERS: 'a=b' }).traces).toBeUndefined();
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://coletor:4318/';
+  expect(load({ OTEL_EXPORTER_OTLP_ENDPOINT }).traces).toEqual({
+    url: 'http://coletor:4318/v1/traces',
+    headers: {},
+    service: 'ourela-portal',
+  });
+  const OTEL_EXPORTER_OTLP_HEADERS = 'x-key=abc, authorization=Basic%20eHg6eQ==';
+  const named = { OTEL_EXPORTER_OTLP_HEADERS, OTEL_SERVICE_NAME: 'aurora' };
+  expect(load({ OTEL_EXPORTER_OTLP_ENDPOINT, ...named }).traces).toMatchObject({
+    headers: { 'x-key': 'abc', authorization: 'Basic eHg6eQ==' },
+    service: 'aurora',
+  });
+});
+
+test('an instance has a name', () => {
+  expect(load({}).instance).toBe(os.hostname());
+  expect(load({ INSTANCE: 'portal-2' }).instance).toBe('portal-2');
 });
 
 test('every problem is listed, not only the first', () => {
@@ -93,7 +158,7 @@ test('proxies are addresses and networks', () => {
 test('.env.example names every variable and is accepted as it is', () => {
   const example = parseEnv(readFileSync(path.join(projectRoot, '.env.example'), 'utf8'));
   expect(load(example as Record<string, string>)).toMatchObject({ port: 3000, demo: true });
-  const source = readFileSync(path.join(projectRoot, 'server/config.ts'), 'utf8');
+  const source = readFileSync(path.join(projectRoot, 'server/environment.ts'), 'utf8');
   const read = [...source.matchAll(/^ {2}([A-Z_]+): given\(/gm)].map(([, name]) => String(name));
   expect(read.length).toBeGreaterThan(10);
   expect(Object.keys(example).toSorted()).toEqual(read.toSorted());

@@ -1,83 +1,11 @@
-import { isIP } from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
 
-import { z } from 'zod';
-
-import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/password';
-import { email } from '#contract/text';
-
 import { complaintAbout } from './accounts/common-passwords.ts';
+import { Environment } from './environment.ts';
+import { placeInFolder, type StorePlace } from './files/store/open-store.ts';
 import { keptSecret } from './kept-secret.ts';
-import { smtpUrlProblem } from './mail/smtp-url.rules.ts';
 import { makeFolder } from './make-folder.ts';
-
-/** An empty value in the environment or in .env means "not given". */
-const given = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema);
-
-const onOff = z.literal(['on', 'off'], { error: 'use on ou off' }).transform((v) => v === 'on');
-
-const urlOf = (...protocols: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    error: `use um endereço que comece com ${protocols.map((p) => `${p}//`).join(' ou ')}`,
-  });
-
-/** An address or a network such as 10.0.0.0/8; `true` would trust whatever a client claims. */
-const isAddress = (value: string) => {
-  const [address = '', bits, ...rest] = value.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  return (
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
-  );
-};
-
-const Environment = z.object({
-  PORT: given(
-    z
-      .string()
-      .regex(/^\d{1,5}$/, { error: 'use um número de porta' })
-      .transform(Number)
-      .refine((port) => port <= 65_535, { error: 'use um número de 0 a 65535' })
-      .default(3000),
-  ),
-  HOST: given(z.string().max(255).default('127.0.0.1')),
-  PUBLIC_URL: given(urlOf('http:', 'https:').optional()),
-  DATA_DIR: given(z.string().default('data')),
-  DATABASE_URL: given(urlOf('postgres:', 'postgresql:').optional()),
-  SECRET_KEY: given(z.string().min(32, { error: 'use pelo menos 32 caracteres' }).optional()),
-  ADMIN_EMAIL: given(z.optional(email())),
-  ADMIN_PASSWORD: given(
-    z
-      .string()
-      .min(PASSWORD_MIN, { error: `use pelo menos ${PASSWORD_MIN} caracteres` })
-      .max(PASSWORD_MAX, { error: `use no máximo ${PASSWORD_MAX} caracteres` })
-      .optional(),
-  ),
-  DEMO: given(onOff.optional()),
-  DEMO_PUBLIC: given(z.literal(['yes', 'no'], { error: 'use yes ou no' }).default('no')),
-  SMTP_URL: given(
-    z
-      .string()
-      .superRefine((value, check) => {
-        const message = smtpUrlProblem(value);
-        if (message) check.addIssue({ code: 'custom', message });
-      })
-      .optional(),
-  ),
-  TRUST_PROXY: given(
-    z
-      .string()
-      .transform((value) => value.split(',').map((part) => part.trim()))
-      .refine((list) => list.every(isAddress), { error: 'use endereços IP ou redes, com vírgulas' })
-      .optional(),
-  ),
-  RATE_LIMITS: given(onOff.default(true)),
-  SHED_LOAD: given(onOff.default(true)),
-  LOG_LEVEL: given(
-    z.literal(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  ),
-});
 
 export type Config = {
   port: number;
@@ -86,17 +14,40 @@ export type Config = {
   dataDir: string;
   /** Undefined: the embedded database. */
   databaseUrl: string | undefined;
+  /** Connections of requests; those of heavy work come on top. */
+  dbPool: number;
+  namedStatements: boolean;
+  /** The direct way to the database that `databaseUrl` reaches through a pooler. */
+  migrateUrl: string | undefined;
+  /** Off: `npm run migrate` has done it, and the start only looks whether that is so. */
+  migrateOnStart: boolean;
+  files: StorePlace;
+  /** Where the world finds what is public, if not here. */
+  publicFilesUrl: string | undefined;
   secretKey: string;
   admin: { email: string | undefined; password: string | undefined };
   demo: boolean;
   /** Whether accounts with published passwords may be reached from other computers. */
   demoPublic: boolean;
   smtpUrl: string | undefined;
+  /** Mails on their way at once. */
+  mailSenders: number;
   trustProxy: string[] | false;
   rateLimits: boolean;
   shedLoad: boolean;
-  logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
+  /** Between being told to stop and no longer listening: who shares requests out must notice. */
+  drainSeconds: number;
+  keepAliveSeconds: number;
+  metricsToken: string | undefined;
+  /** How this instance is called in logs and metrics. */
+  instance: string;
+  /** Where traces go; undefined: nowhere, and none are made. */
+  traces: { url: string; headers: Record<string, string>; service: string } | undefined;
+  logLevel: Environment['LOG_LEVEL'];
 };
+
+/** A balancer that asks every second or two has noticed by then. */
+const DRAIN_SECONDS = 5;
 
 export class ConfigError extends Error {
   constructor(problems: string[]) {
@@ -108,24 +59,57 @@ export class ConfigError extends Error {
 export const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host);
 
-type Parsed = z.infer<typeof Environment>;
+/** What a single variable cannot know: whether it is wrong, and what is said then. */
+const problemsWith = (env: Environment): [boolean, string][] => {
+  const weak = env.ADMIN_PASSWORD ? complaintAbout(env.ADMIN_PASSWORD) : undefined;
+  const exposed = !isLoopback(env.HOST);
+  const local = 'off só é aceito quando HOST é um endereço local (127.0.0.1)';
+  const embedded = !env.DATABASE_URL;
+  const hasKeys = Boolean(env.FILES_KEY_ID && env.FILES_KEY_SECRET);
+  return [
+    [!env.RATE_LIMITS && exposed, `RATE_LIMITS: ${local}`],
+    [!env.SHED_LOAD && exposed, `SHED_LOAD: ${local}`],
+    [!embedded && !env.SECRET_KEY, 'SECRET_KEY: obrigatória quando DATABASE_URL é usada'],
+    [embedded && Boolean(env.MIGRATE_URL), 'MIGRATE_URL: só com DATABASE_URL'],
+    [embedded && !env.MIGRATE_ON_START, 'MIGRATE_ON_START: só com DATABASE_URL'],
+    [embedded && !env.NAMED_STATEMENTS, 'NAMED_STATEMENTS: só com DATABASE_URL'],
+    [
+      Boolean(env.FILES_URL) && !hasKeys,
+      'FILES_KEY_ID e FILES_KEY_SECRET: obrigatórias quando FILES_URL é usada',
+    ],
+    [Boolean(env.PUBLIC_FILES_URL) && !env.FILES_URL, 'PUBLIC_FILES_URL: só com FILES_URL'],
+    [weak !== undefined, `ADMIN_PASSWORD: ${weak}`],
+    [
+      Boolean(env.ADMIN_PASSWORD) && !env.ADMIN_EMAIL,
+      'ADMIN_EMAIL: obrigatório quando ADMIN_PASSWORD é usada',
+    ],
+  ];
+};
 
-/** What a single variable cannot know. */
-function combinedProblems(env: Parsed): string[] {
-  const problems: string[] = [];
-  for (const name of ['RATE_LIMITS', 'SHED_LOAD'] as const) {
-    if (env[name] || isLoopback(env.HOST)) continue;
-    problems.push(`${name}: off só é aceito quando HOST é um endereço local (127.0.0.1)`);
-  }
-  if (env.DATABASE_URL && !env.SECRET_KEY) {
-    problems.push('SECRET_KEY: obrigatória quando DATABASE_URL é usada');
-  }
-  const weak = env.ADMIN_PASSWORD && complaintAbout(env.ADMIN_PASSWORD);
-  if (weak) problems.push(`ADMIN_PASSWORD: ${weak}`);
-  if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL) {
-    problems.push('ADMIN_EMAIL: obrigatório quando ADMIN_PASSWORD é usada');
-  }
-  return problems;
+/** The address is that of a collector, whose traces have a path of their own. */
+function placeOfTraces(env: Environment): Config['traces'] {
+  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
+  return {
+    url: `${env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`,
+    headers: env.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+    service: env.OTEL_SERVICE_NAME,
+  };
+}
+
+/** The bucket is a part of the path: every S3 server understands that, whatever its name. */
+function placeOfFiles(env: Environment, dataDir: string): StorePlace {
+  if (!env.FILES_URL) return placeInFolder(dataDir);
+  const { hostname, pathname } = new URL(env.FILES_URL);
+  const folder = pathname.replaceAll(/^\/+|\/+$/g, '');
+  const endpoint = env.FILES_ENDPOINT ?? `https://s3.${env.FILES_REGION}.amazonaws.com`;
+  return {
+    kind: 's3',
+    endpoint: `${endpoint.replace(/\/+$/, '')}/${hostname}`,
+    region: env.FILES_REGION,
+    accessKeyId: env.FILES_KEY_ID ?? '',
+    secretAccessKey: env.FILES_KEY_SECRET ?? '',
+    prefix: folder && `${folder}/`,
+  };
 }
 
 /** Reads the environment once; nobody else does. Throws with the list of everything wrong. */
@@ -137,7 +121,7 @@ export function loadConfig(environment: Record<string, string | undefined>, root
     );
   }
   const env = parsed.data;
-  const problems = combinedProblems(env);
+  const problems = problemsWith(env).flatMap(([wrong, text]) => (wrong ? [text] : []));
   if (problems.length > 0) throw new ConfigError(problems);
   const dataDir = path.resolve(root, env.DATA_DIR);
   makeFolder(dataDir);
@@ -148,15 +132,28 @@ export function loadConfig(environment: Record<string, string | undefined>, root
       env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    dbPool: env.DB_POOL,
+    namedStatements: env.NAMED_STATEMENTS,
+    migrateUrl: env.MIGRATE_URL,
+    migrateOnStart: env.MIGRATE_ON_START,
+    files: placeOfFiles(env, dataDir),
+    publicFilesUrl: env.PUBLIC_FILES_URL?.replace(/\/+$/, ''),
     // Kept, so that signed links outlive a restart.
     secretKey: env.SECRET_KEY ?? keptSecret(path.join(dataDir, 'secret.key'), 48),
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     demo: env.DEMO ?? env.DATABASE_URL === undefined,
     demoPublic: env.DEMO_PUBLIC === 'yes',
     smtpUrl: env.SMTP_URL,
+    mailSenders: env.MAIL_SENDERS,
     trustProxy: env.TRUST_PROXY ?? false,
     rateLimits: env.RATE_LIMITS,
     shedLoad: env.SHED_LOAD,
+    // A portal by itself has nobody to tell; one of several is given time to be taken out of the round.
+    drainSeconds: env.DRAIN_SECONDS ?? (env.DATABASE_URL ? DRAIN_SECONDS : 0),
+    keepAliveSeconds: env.KEEP_ALIVE_SECONDS,
+    metricsToken: env.METRICS_TOKEN,
+    instance: env.INSTANCE ?? os.hostname(),
+    traces: placeOfTraces(env),
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -7,6 +7,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 
 import { openDatabase } from './db/database.ts';
+import { openStore, StorePlace } from './files/store/open-store.ts';
 import { HEAVY_JOBS } from './heavy-jobs.ts';
 import { serveJobs } from './http/heavy/serve-jobs.ts';
 import { inputMessage } from './http/input-messages.ts';
@@ -27,16 +28,26 @@ function stepBack(): void {
   }
 }
 
-const Data = z.object({ url: z.string(), uploads: z.string(), version: z.string() });
+const Data = z.object({
+  url: z.string(),
+  namedStatements: z.boolean().default(true),
+  files: StorePlace,
+  version: z.string(),
+});
 
 z.config({ localeError: inputMessage });
 stepBack();
-const { url, uploads, version } = Data.parse(workerData);
+const { url, namedStatements, files, version } = Data.parse(workerData);
 const { db, close } = openDatabase({
   url,
   // The running statement fails, and its job with it: nothing else to do.
   onConnectionLost: () => undefined,
   max: MOST_CONNECTIONS,
+  namedStatements,
 });
 if (!parentPort) throw new Error('this is a thread, not a program');
-serveJobs(parentPort, { jobs: HEAVY_JOBS, context: { db, uploads, version }, close });
+serveJobs(parentPort, {
+  jobs: HEAVY_JOBS,
+  context: { db, store: openStore(files), version },
+  close,
+});

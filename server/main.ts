@@ -1,46 +1,45 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { z } from 'zod';
 
 import { answerRecoveries } from './accounts/answer-recoveries.ts';
 import { newRestoreLink } from './accounts/change-own-email.ts';
-import { deleteOldDevices } from './accounts/devices.queries.ts';
-import { deleteOldEmailChanges } from './accounts/email-changes.queries.ts';
-import { deleteOldLinks } from './accounts/password-links.queries.ts';
 import { newPasswordLink } from './accounts/password-links.ts';
-import { deleteOldSessions } from './accounts/sessions.queries.ts';
-import { deleteOldTries } from './accounts/throttle.queries.ts';
 import { buildApp } from './app.ts';
-import { remindBuyers } from './billing/receivables/remind-buyers.ts';
+import { offerBuild } from './builds/offer-build.ts';
+import { choresOf } from './chores.ts';
 import { isLoopback, loadConfig, type Config } from './config.ts';
-import { openDatabase, UNHURRIED, type Database, type Db } from './db/database.ts';
+import { openDatabase, type Database, type Db } from './db/database.ts';
 import { refuseSecondServer } from './db/embedded/data-lock.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
-import { migrate } from './db/migrate.ts';
 import { prepareUploads } from './files/prepare-uploads.ts';
-import { prepareFirstRun, type Account } from './first-run/prepare-first-run.ts';
+import { openStore } from './files/store/open-store.ts';
+import type { Account } from './first-run/prepare-first-run.ts';
 import { heavyEntry } from './http/heavy/work-thread.ts';
 import { createLogger } from './http/request-log.ts';
+import { giveBackAllMails } from './mail/mail-leases.queries.ts';
 import { startMailWorker, type MailWorker } from './mail/mail-worker.ts';
 import type { SendDeps } from './mail/send-due-mail.ts';
 import { readSender } from './mail/sender.ts';
 import { fileTransport, smtpTransport } from './mail/transport.ts';
+import { expectPrepared, prepareDatabase } from './prepare-database.ts';
 import { projectRoot } from './project-root.ts';
 import { Connections } from './running/connections.ts';
+import { drain } from './running/drain.ts';
 import { explainFailure } from './running/explain-failure.ts';
 import { holdPort, type HeldPort } from './running/hold-port.ts';
 import { onStopSignals } from './running/on-stop-signals.ts';
 import { reportProgress, type Step } from './running/report-progress.ts';
 import { within } from './running/within.ts';
+import { startSchedule, type Schedule } from './schedule/start-schedule.ts';
+import { startTracing, type Tracing } from './tracing/start-tracing.ts';
+import { readVersion } from './version.ts';
 import { firstAccount, welcome } from './welcome.ts';
 
-const HOUR = 3_600_000;
-/** Reminders are for days; within the hour is soon enough. */
-const REMIND_EVERY = HOUR / 4;
-/** At a stop: for requests and a mail on their way to finish, and then for what they hold to be let go. */
+const WEB_DIST = path.join(projectRoot, 'dist/web');
+/** At a stop: for requests, mails and chores under way to finish, and then for what they hold to be let go. */
 const GRACE_MS = 5_000;
 const LET_GO_MS = 2_000;
 /** For a start that was called off to end what it was about to start. */
@@ -58,24 +57,31 @@ type Running = {
   database?: Database;
   embedded?: EmbeddedPostgres | undefined;
   mail?: MailWorker;
+  schedule?: Schedule;
+  tracing?: Tracing | undefined;
 };
 
 /** Last in, first out: no request without a database, no database left behind. */
 async function stop(running: Running, hurry: AbortSignal): Promise<void> {
-  const { port, app, connections, mail, database, embedded } = running;
+  const { port, app, connections, mail, schedule, database, embedded, tracing } = running;
   connections?.closeIdle();
   await Promise.all([
     port?.release(),
     within(GRACE_MS, hurry, app?.close()),
     within(GRACE_MS, hurry, mail?.stop()),
+    within(GRACE_MS, hurry, schedule?.stop()),
   ]);
   connections?.closeAll();
-  await within(LET_GO_MS, hurry, database?.close());
+  await Promise.all([
+    within(LET_GO_MS, hurry, database?.close()),
+    within(LET_GO_MS, hurry, tracing?.stop()),
+  ]);
   await embedded?.stop();
 }
 
 async function start(config: Config, running: Running, signal: AbortSignal): Promise<void> {
-  const log = createLogger({ level: config.logLevel, pretty: isAtTerminal() });
+  const { instance, logLevel: level } = config;
+  const log = createLogger({ level, pretty: isAtTerminal(), instance, version: readVersion() });
   const onConnectionLost = (error: Error) => log.warn({ err: error }, 'database connection lost');
   /** Part after part, until it is called off. */
   const go: Step = (text, work) => {
@@ -92,57 +98,82 @@ async function start(config: Config, running: Running, signal: AbortSignal): Pro
     );
   }
   const url = config.databaseUrl ?? running.embedded?.url ?? '';
-  const migrations = path.join(projectRoot, 'server/db/migrations');
-  await go('Atualizando o banco de dados', () => migrate(url, migrations));
   const alone = config.databaseUrl === undefined;
   await prepareUploads(config.dataDir, { alone, now: new Date() });
-  const accounts = await go(
-    config.demo ? 'Carregando a demonstração' : 'Preparando o primeiro acesso',
-    async () => {
-      running.database = openDatabase({ url, onConnectionLost, limits: UNHURRIED });
-      const { db, close } = running.database;
-      const shown = await prepareFirstRun({
-        db,
+  running.tracing = traceTo(config, log);
+  const open = () => {
+    const { dbPool: max, namedStatements } = config;
+    const onStatement = running.tracing?.onStatement;
+    const options = { url, onConnectionLost, max, namedStatements, onStatement };
+    return (running.database = openDatabase(options));
+  };
+  const accounts = config.migrateOnStart
+    ? await prepareDatabase({
         config,
-        root: projectRoot,
-        now: new Date(),
+        direct: config.migrateUrl ?? url,
+        step: go,
+        onOpen: (database) => (running.database = database),
+        onConnectionLost,
         announce,
-      });
-      await close();
-      return shown;
-    },
-  );
-  await go('Abrindo o portal', async () => {
-    running.database = openDatabase({ url, onConnectionLost });
-    await listen(config, running, { url, db: running.database.db, log });
-  });
+      })
+    : await go('Conferindo o banco de dados', () => expectPrepared(open()));
+  await go('Abrindo o portal', () => listen(config, running, { url, ...open(), log }));
   signal.throwIfAborted();
   say(welcome({ config, accounts, exposed: !isLoopback(config.host) }));
 }
 
-type Base = { url: string; db: Db; log: FastifyBaseLogger };
+type Base = Pick<Database, 'db' | 'pool'> & { url: string; log: FastifyBaseLogger };
 
-async function listen(config: Config, running: Running, { url, db, log }: Base): Promise<void> {
+async function listen(config: Config, running: Running, base: Base): Promise<void> {
+  const { url, db, pool, log } = base;
   const app = await buildApp({
     config,
     db,
-    heavy: { url, entry: heavyEntry(import.meta.url) },
+    pool,
+    heavy: {
+      url,
+      namedStatements: config.namedStatements,
+      entry: heavyEntry(import.meta.url),
+    },
     log,
+    beginTrace: running.tracing?.begin,
     version: readVersion(),
-    webDist: path.join(projectRoot, 'dist/web'),
+    webDist: WEB_DIST,
     shedLoad: config.shedLoad,
+    leaving: leaving.signal,
   });
   running.app = app;
   running.connections = new Connections(app.server);
+  // One alone need not wait for the leases of its last life to end.
+  if (!config.databaseUrl) await giveBackAllMails(db);
   running.mail = startMailWorker(
-    { ...mailDeps(config, db), gather: () => answerRecoveries(db) },
+    {
+      ...mailDeps(config, db),
+      gather: () => answerRecoveries(db),
+      senders: config.mailSenders,
+    },
     log,
   );
   await app.ready();
+  const builds = { store: openStore(config.files), secretKey: config.secretKey };
+  await offerBuild(builds, { webDist: WEB_DIST, log });
   await running.port?.release();
   await app.listen({ host: config.host, port: config.port });
-  sweepEvery(log, { period: HOUR, work: () => sweepAccounts(db) });
-  sweepEvery(log, { period: REMIND_EVERY, work: () => remindBuyers(db) });
+  running.schedule = startSchedule(db, choresOf(db), log);
+}
+
+function traceTo({ traces, instance }: Config, log: FastifyBaseLogger): Tracing | undefined {
+  if (!traces) return undefined;
+  const { service, ...collector } = traces;
+  return startTracing({
+    ...collector,
+    resource: {
+      'service.name': service,
+      'service.version': readVersion(),
+      'service.instance.id': instance,
+    },
+    onTrouble: (error, lost) => log.warn({ err: error, lost }, 'traces could not be sent'),
+  });
 }
 
 function mailDeps(config: Config, db: Db): SendDeps {
@@ -151,31 +182,15 @@ function mailDeps(config: Config, db: Db): SendDeps {
   const transport = smtpUrl
     ? smtpTransport(smtpUrl, from)
     : fileTransport(path.join(config.dataDir, 'mail'), from);
-  const uploads = path.join(config.dataDir, 'uploads');
+  const store = openStore(config.files);
   return {
     db,
     publicUrl,
-    uploads,
+    store,
     transport,
     makePasswordLink: newPasswordLink,
     makeRestoreLink: newRestoreLink,
   };
-}
-
-async function sweepAccounts(db: Db): Promise<void> {
-  await deleteOldSessions(db);
-  await deleteOldTries(db);
-  await deleteOldDevices(db);
-  await deleteOldLinks(db);
-  await deleteOldEmailChanges(db);
-}
-
-type Sweep = { period: number; work: () => Promise<void> };
-
-/** Now and then, for as long as the server runs; what goes wrong is tried again next time. */
-function sweepEvery(log: FastifyBaseLogger, { period, work }: Sweep): void {
-  const failed = (error: unknown) => log.warn({ err: error }, 'a sweep failed');
-  setInterval(() => void work().catch(failed), period).unref();
 }
 
 function isAtTerminal(): boolean {
@@ -188,13 +203,9 @@ function isAtTerminal(): boolean {
   }
 }
 
-function readVersion(): string {
-  const text = readFileSync(path.join(projectRoot, 'package.json'), 'utf8');
-  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
-}
-
 const running: Running = {};
 const calledOff = new AbortController();
+const leaving = new AbortController();
 let config: Config | undefined;
 let starting: Promise<void> = Promise.resolve();
 let isUp = false;
@@ -202,6 +213,10 @@ let isUp = false;
 process.stdout.on('error', () => undefined);
 
 onStopSignals({
+  drain: async (hurry) => {
+    const { connections } = running;
+    if (isUp) await drain({ connections, seconds: config?.drainSeconds ?? 0, leaving }, hurry);
+  },
   stop: async (hurry) => {
     calledOff.abort();
     await stop(running, hurry);

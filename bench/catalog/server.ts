@@ -8,6 +8,7 @@ import { openDatabase } from '#server/db/database';
 import { nameStatements } from '#server/db/named-statements';
 import { createLogger } from '#server/http/request-log';
 
+import { configIn } from '../config.ts';
 import { HAND_WRITTEN } from './hand-written.ts';
 
 const url = process.env['BENCH_DATABASE'] ?? '';
@@ -16,16 +17,16 @@ const memory = process.env['BENCH_BYTES'] ?? '';
 
 const database = openDatabase({ url, onConnectionLost: (error) => console.error(error) });
 const app = await buildApp({
-  config: {
-    dataDir,
-    publicUrl: 'http://127.0.0.1',
-    rateLimits: false,
-    secretKey: 'a secret key that only the bench knows',
-    trustProxy: false,
-  },
+  config: configIn(dataDir),
   db: database.db,
+  pool: database.pool,
   heavy: { url, entry: new URL(import.meta.resolve('#server/heavy-thread')) },
-  log: createLogger({ level: 'silent', destination: { write: () => undefined } }),
+  log: createLogger({
+    level: 'silent',
+    instance: 'bench',
+    version: 'bench',
+    destination: { write: () => undefined },
+  }),
   version: 'bench',
   webDist: `${dataDir}/none`,
   shedLoad: false,

@@ -3,23 +3,25 @@ import { buildApp } from '#server/app';
 import { openDatabase } from '#server/db/database';
 import { createLogger } from '#server/http/request-log';
 
+import { configIn } from '../config.ts';
+
 const url = process.env['BENCH_DATABASE'] ?? '';
 const dataDir = process.env['BENCH_FOLDER'] ?? '';
-const { db } = openDatabase({
+const { db, pool } = openDatabase({
   url,
   onConnectionLost: (error) => console.error(error),
 });
 const app = await buildApp({
-  config: {
-    dataDir,
-    publicUrl: 'http://127.0.0.1',
-    rateLimits: false,
-    secretKey: 'a secret key that only the bench knows',
-    trustProxy: false,
-  },
+  config: configIn(dataDir),
   db,
+  pool,
   heavy: { url, entry: new URL(import.meta.resolve('#server/heavy-thread')) },
-  log: createLogger({ level: 'silent', destination: { write: () => undefined } }),
+  log: createLogger({
+    level: 'silent',
+    instance: 'bench',
+    version: 'bench',
+    destination: { write: () => undefined },
+  }),
   version: 'bench',
   webDist: `${dataDir}/none`,
   shedLoad: false,

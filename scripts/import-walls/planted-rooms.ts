@@ -53,8 +53,42 @@ export const PLANTED_ROOMS: Planted[] = [
     },
   },
   {
+    rule: 'server-rooms-keep-to-their-list',
+    what: 'the schedule knowing the chores it gives out',
+    files: {
+      'server/accounts/sweep-accounts.ts': 'export const sweepAccounts = 1;',
+      'server/schedule/a.ts': "import { sweepAccounts } from '../accounts/sweep-accounts.ts';",
+    },
+  },
+  {
+    rule: 'server-rooms-keep-to-their-list',
+    what: 'an order that counts itself',
+    files: {
+      'server/metrics/tallies.ts': 'export const tallies = 1;',
+      'server/checkout/place-order.ts': "import { tallies } from '../metrics/tallies.ts';",
+    },
+  },
+  {
     rule: 'every-server-room-is-known',
     what: 'a room nobody gave a place',
     files: { 'server/helpers/a.ts': 'export const a = 1;' },
+  },
+  {
+    rule: 'statements-name-their-columns',
+    what: 'a built query of all columns',
+    files: { 'server/accounts/b.queries.ts': "db.selectFrom('users').selectAll('u');" },
+  },
+  {
+    rule: 'statements-name-their-columns',
+    what: 'all columns of a table that is joined',
+    files: { 'server/accounts/b.queries.ts': 'const A = `select u.id, i.* from invoices i`;' },
+  },
+  {
+    rule: 'statements-name-their-columns',
+    what: 'all columns of a row that was written; those of a list in brackets would be fine',
+    files: {
+      'server/accounts/b.queries.ts': 'const A = `insert into users default values returning *`;',
+      'server/accounts/c.queries.ts': 'const A = `select * from (select 1 as one) as ones`;',
+    },
   },
 ];

@@ -7,10 +7,31 @@ import type { SessionUser } from '#contract/session';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 
-/** An account with what it owes on credit at this moment. */
-export type UserRow = Selectable<Tables['users']> & { exposure_cents: number };
+export const USER_COLUMNS = [
+  'id',
+  'email',
+  'password_hash',
+  'role',
+  'approved',
+  'company_name',
+  'cnpj',
+  'phone',
+  'address',
+  'city',
+  'state',
+  'zip_code',
+  'credit_limit_cents',
+  'default_payment_term',
+  'policies_version',
+  'created_at',
+] as const;
 
-/** Beside `selectAll`; the table must be called by this name. */
+/** An account with what it owes on credit at this moment. */
+export type UserRow = Pick<Selectable<Tables['users']>, (typeof USER_COLUMNS)[number]> & {
+  exposure_cents: number;
+};
+
+/** Beside the columns; the table must be called by this name. */
 export const exposureOf = (table: 'users' | 'u') =>
   sql<number>`credit_exposure(${sql.ref(`${table}.id`)})`.as('exposure_cents');
 
@@ -36,7 +57,7 @@ export const toSessionUser = (row: UserRow): SessionUser => ({
 export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   return db
     .selectFrom('users')
-    .selectAll()
+    .select(USER_COLUMNS)
     .select(exposureOf('users'))
     .where('email', '=', email)
     .where('deleted_at', 'is', null)
@@ -46,7 +67,7 @@ export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefi
 export function findUser(db: Db, id: UserId): Promise<UserRow | undefined> {
   return db
     .selectFrom('users')
-    .selectAll()
+    .select(USER_COLUMNS)
     .select(exposureOf('users'))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
@@ -136,7 +157,7 @@ export function insertAccount(db: Db, values: Insertable<Tables['users']>): Prom
   return db
     .insertInto('users')
     .values(values)
-    .returningAll()
+    .returning(USER_COLUMNS)
     .returning(exposureOf('users'))
     .executeTakeFirstOrThrow();
 }

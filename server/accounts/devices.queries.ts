@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { UserId } from '#contract/ids';
 
 import type { Db } from '../db/database.ts';
+import { deleteOld } from '../db/delete-old.ts';
 
 /** Devices with their addresses, more than anybody comes by; the oldest give way. */
 const MOST_DEVICES = 50;
@@ -62,9 +63,5 @@ export async function forgetDevices(tx: Db, userId: UserId): Promise<void> {
   await tx.deleteFrom('devices').where('user_id', '=', userId).execute();
 }
 
-export async function deleteOldDevices(db: Db): Promise<void> {
-  await db
-    .deleteFrom('devices')
-    .where('last_seen_at', '<', sql<Date>`now() - ${FORGOTTEN_AFTER}::interval`)
-    .execute();
-}
+export const deleteOldDevices = (db: Db): Promise<void> =>
+  deleteOld(db, 'devices', `last_seen_at < now() - interval '${FORGOTTEN_AFTER}'`);

@@ -4,6 +4,7 @@ import type { EmailChangeId, UserId } from '#contract/ids';
 import { PASSWORD_LINK_HOURS } from '#contract/password-links';
 
 import type { Db } from '../db/database.ts';
+import { deleteOld } from '../db/delete-old.ts';
 
 const lives = sql<boolean>`c.expires_at > now()`;
 const hours = sql`make_interval(hours => ${PASSWORD_LINK_HOURS})`;
@@ -76,12 +77,10 @@ export async function forgetOldEmail(tx: Db, userId: UserId): Promise<void> {
 }
 
 export async function deleteOldEmailChanges(db: Db): Promise<void> {
-  await db
-    .deleteFrom('email_changes')
-    .where('expires_at', '<', sql<Date>`now()`)
-    .execute();
-  await db
-    .deleteFrom('email_restore_links')
-    .where('created_at', '<', sql<Date>`now() - ${hours}`)
-    .execute();
+  await deleteOld(db, 'email_changes', 'expires_at < now()');
+  await deleteOld(
+    db,
+    'email_restore_links',
+    `created_at < now() - interval '${PASSWORD_LINK_HOURS} hours'`,
+  );
 }

@@ -2,23 +2,24 @@ import type { UserId } from '#contract/ids';
 
 import { camelKeys } from '../db/camel-keys.ts';
 import type { Db } from '../db/database.ts';
+import { OWN_COLUMNS } from './own-data-columns.ts';
 
 /** Everything we keep about one's own account, in our own words for the columns. */
 export async function readOwnData(db: Db, id: UserId) {
   const account = await db
     .selectFrom('users')
-    .selectAll()
+    .select(OWN_COLUMNS.users)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const applications = await db
     .selectFrom('applications')
-    .selectAll()
+    .select(OWN_COLUMNS.applications)
     .where('user_id', '=', id)
     .orderBy('created_at')
     .execute();
   const orders = await db
     .selectFrom('orders')
-    .selectAll()
+    .select(OWN_COLUMNS.orders)
     .where('user_id', '=', id)
     .orderBy('number')
     .execute();
@@ -29,10 +30,9 @@ export async function readOwnData(db: Db, id: UserId) {
     .where('subject_id', '=', id)
     .orderBy('id')
     .execute();
-  const { password_hash: _secret, ...shown } = account;
   return {
-    account: camelKeys(shown),
-    applications: applications.map(({ decided_by: _who, ...rest }) => camelKeys(rest)),
+    account: camelKeys(account),
+    applications: applications.map(camelKeys),
     orders: orders.map(camelKeys),
     history: history.map(camelKeys),
   };

@@ -4,6 +4,7 @@ import type { UserId } from '#contract/ids';
 import { PASSWORD_LINK_HOURS } from '#contract/password-links';
 
 import type { Db } from '../db/database.ts';
+import { deleteOld } from '../db/delete-old.ts';
 
 type NewLink = {
   tokenHash: Buffer;
@@ -69,9 +70,5 @@ export async function spendPasswordLink(tx: Db, tokenHash: Buffer): Promise<bool
   return row !== undefined;
 }
 
-export async function deleteOldLinks(db: Db): Promise<void> {
-  await db
-    .deleteFrom('password_links')
-    .where('expires_at', '<', sql<Date>`now()`)
-    .execute();
-}
+export const deleteOldLinks = (db: Db): Promise<void> =>
+  deleteOld(db, 'password_links', 'expires_at < now()');

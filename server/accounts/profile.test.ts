@@ -117,3 +117,15 @@ test('what we keep about a person can be taken along, without secrets and withou
   });
   expect(reply.body).not.toMatch(/argon|passwordHash|password_hash|Alheia/);
 });
+
+test('what the brand notes for itself about an order is not taken along', async () => {
+  const { id, buyer } = await given.order({ product: await given.product(), quantity: 1 });
+  await db
+    .updateTable('orders')
+    .set({ internal_notes: 'paga sempre atrasado', carrier: 'Jadlog' })
+    .where('id', '=', id)
+    .execute();
+  const reply = await get('/api/auth/me/data', buyer.token);
+  expect(reply.json()).toMatchObject({ orders: [{ carrier: 'Jadlog' }] });
+  expect(reply.body).not.toContain('atrasado');
+});

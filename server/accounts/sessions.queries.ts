@@ -5,6 +5,7 @@ import type { UserId } from '#contract/ids';
 import type { Role } from '#contract/role';
 
 import type { Db } from '../db/database.ts';
+import { deleteOld } from '../db/delete-old.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import type { Session } from '../http/actor.ts';
 
@@ -12,8 +13,6 @@ const LIFETIME = '7 days';
 const IDLE = '3 days';
 /** Using a session is noted at most this often: a read must not become a write each time. */
 const NOTED_EVERY = '5 minutes';
-
-const now = sql<Date>`now()`;
 
 export async function insertSession(db: Db, userId: UserId, tokenHash: Buffer): Promise<void> {
   await db
@@ -119,16 +118,10 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
+/** One after the other, since each has an index of its own. */
 export async function deleteOldSessions(db: Db): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where((eb) =>
-      eb.or([
-        eb('expires_at', '<', now),
-        eb('last_used_at', '<', sql<Date>`now() - ${IDLE}::interval`),
-      ]),
-    )
-    .execute();
+  await deleteOld(db, 'sessions', 'expires_at < now()');
+  await deleteOld(db, 'sessions', `last_used_at < now() - interval '${IDLE}'`);
 }
 
 /** Every session of a user, or every one but the one in use. */

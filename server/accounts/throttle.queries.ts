@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../db/database.ts';
+import { deleteOld } from '../db/delete-old.ts';
 
 type Window = { most: number; windowSeconds: number };
 
@@ -116,9 +117,5 @@ export async function forgetTries(db: Db, key: string): Promise<void> {
 }
 
 /** Rows whose window is over mean nothing any more. */
-export async function deleteOldTries(db: Db): Promise<void> {
-  await db
-    .deleteFrom('throttles')
-    .where('resets_at', '<', sql<Date>`now()`)
-    .execute();
-}
+export const deleteOldTries = (db: Db): Promise<void> =>
+  deleteOld(db, 'throttles', 'resets_at < now()');

@@ -7,7 +7,7 @@ import type { AdminUser, listUsersEndpoint, Standing } from '#contract/users';
 
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
-import { exposureOf, toSessionUser, type UserRow } from './accounts.queries.ts';
+import { exposureOf, toSessionUser, USER_COLUMNS, type UserRow } from './accounts.queries.ts';
 import { awaitsDecision, standingOf } from './standing.queries.ts';
 
 /** Compared without the mask, so that two ways of typing it are one number. */
@@ -66,7 +66,7 @@ export async function listUsers(
 ) {
   const rows = await db
     .selectFrom('users as u')
-    .selectAll('u')
+    .select(USER_COLUMNS)
     .select([cnpjRepeated, standingOf.as('standing'), exposureOf('u')])
     .where((eb) => matches(eb, filter))
     .orderBy('u.created_at', 'desc')
@@ -104,7 +104,7 @@ async function countWithoutAccount(db: Db): Promise<number> {
 export async function findAdminUser(db: Db, id: UserId): Promise<AdminUser | undefined> {
   const row = await db
     .selectFrom('users as u')
-    .selectAll('u')
+    .select(USER_COLUMNS)
     .select([cnpjRepeated, standingOf.as('standing'), exposureOf('u')])
     .where('u.id', '=', id)
     .where('u.deleted_at', 'is', null)
@@ -116,7 +116,7 @@ export async function findAdminUser(db: Db, id: UserId): Promise<AdminUser | und
 export async function listPendingResellers(db: Db): Promise<AdminUser[]> {
   const rows = await db
     .selectFrom('users as u')
-    .selectAll('u')
+    .select(USER_COLUMNS)
     .select([cnpjRepeated, standingOf.as('standing'), exposureOf('u')])
     .where('u.deleted_at', 'is', null)
     .where('u.role', '=', 'RESELLER')
@@ -131,7 +131,7 @@ export async function listPendingResellers(db: Db): Promise<AdminUser[]> {
 export function lockUser(tx: Db, id: UserId): Promise<UserRow | undefined> {
   return tx
     .selectFrom('users')
-    .selectAll()
+    .select(USER_COLUMNS)
     .select(exposureOf('users'))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
@@ -166,7 +166,7 @@ export async function changeUser(
     .set({ ...values, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .returningAll()
+    .returning(USER_COLUMNS)
     .returning(exposureOf('users'))
     .executeTakeFirstOrThrow();
 }

@@ -12,6 +12,7 @@ import { settleStatementEndpoint } from '#contract/statements';
 
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
+import type { FileStore } from '../files/store/file-store.ts';
 import type { SignedIn } from '../http/actor.ts';
 import { heavyRoute } from '../http/heavy/heavy-route.ts';
 import { route } from '../http/route.ts';
@@ -25,7 +26,7 @@ import { readReceiptRow } from './receipts/receipts.queries.ts';
 import { sendReceipt } from './receipts/send-receipt.ts';
 import { settleStatement } from './statements/settle-statement.ts';
 
-type Deps = { db: Db; uploads: string; secretKey: string };
+type Deps = { db: Db; store: FileStore; secretKey: string };
 
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, secretKey } = deps;

@@ -11,6 +11,7 @@ import { inTransaction, wasRolledBack } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { acceptDocument } from '../files/accept-document.ts';
 import { dropFiles, keepFile } from '../files/private-files.ts';
+import type { FileStore } from '../files/store/file-store.ts';
 import type { ReceivedFile } from '../http/multipart.ts';
 import {
   findLiveBoleto,
@@ -22,7 +23,7 @@ import {
 import { notifyBoletoIssued } from './notify-boleto-issued.ts';
 import { lockOpenInvoice } from './open-invoice.ts';
 
-type Deps = { db: Db; uploads: string };
+type Deps = { db: Db; store: FileStore };
 type Attached = {
   invoiceId: InvoiceId;
   line: string;
@@ -34,10 +35,10 @@ const complaint = (message: string) =>
   new AppError('INVALID_INPUT', message, { details: [{ path: 'line', message }] });
 
 /** The bank's own paper: its line is checked to the digit, and against the invoice. */
-export async function attachBoleto({ db, uploads }: Deps, attached: Attached): Promise<OrderId> {
+export async function attachBoleto({ db, store }: Deps, attached: Attached): Promise<OrderId> {
   const read = readLine(attached.line, civilDate(new Date()));
   if (!read) throw complaint('Linha digitável inválida. Confira os números.');
-  const pdf = await keepPaper(uploads, attached.files);
+  const pdf = await keepPaper(store, attached.files);
   try {
     return await inTransaction(db, async (tx) => {
       const { invoice, order } = await lockOpenInvoice(tx, attached.invoiceId);
@@ -75,18 +76,18 @@ export async function attachBoleto({ db, uploads }: Deps, attached: Attached): P
     });
   } catch (error) {
     if (pdf && (error instanceof AppError || wasRolledBack(error))) {
-      await dropFiles(uploads, 'boletos', [pdf.file]);
+      await dropFiles(store, 'boletos', [pdf.file]);
     }
     throw error;
   }
 }
 
 async function keepPaper(
-  uploads: string,
+  store: FileStore,
   [upload]: readonly ReceivedFile[],
 ): Promise<KeptPaper | null> {
   if (!upload) return null;
   const document = await acceptDocument(upload, BOLETO_PDF.wrongType, ['pdf']);
-  const file = await keepFile(uploads, 'boletos', document);
+  const file = await keepFile(store, 'boletos', document);
   return { file, bytes: document.content.length, sha256: document.sha256 };
 }

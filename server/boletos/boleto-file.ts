@@ -1,13 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-
 import type { InvoiceId } from '#contract/ids';
 import { cents } from '#contract/money';
 
 import { writeBoletoPdf } from '../banking/boleto-pdf.ts';
 import { documentNumberOf } from '../banking/document-number.rules.ts';
 import type { Db } from '../db/database.ts';
-import { writeDurably } from '../files/durable-file.ts';
+import type { FileStore } from '../files/store/file-store.ts';
 import { findPaper, payerOf, type PaperRow } from './boleto-paper.queries.ts';
 
 /**
@@ -15,21 +12,20 @@ import { findPaper, payerOf, type PaperRow } from './boleto-paper.queries.ts';
  * its content changed. Undefined when there is none.
  */
 export async function readBoletoFile(
-  { db, uploads }: { db: Db; uploads: string },
+  { db, store }: { db: Db; store: FileStore },
   invoiceId: InvoiceId,
 ): Promise<Buffer | undefined> {
   const row = await findPaper(db, invoiceId);
   if (!row) return undefined;
-  const folder = path.join(uploads, 'boletos');
   if (row.source === 'manual') {
-    return row.pdfFile === null ? undefined : readFile(path.join(folder, row.pdfFile));
+    return row.pdfFile === null ? undefined : store.read(`boletos/${row.pdfFile}`);
   }
   // Named after what it shows: a change that is being written right now has another name.
-  const name = `${row.boletoId}-${row.updatedAt.getTime()}.pdf`;
-  const kept = await readFile(path.join(folder, name)).catch(() => undefined);
+  const key = `boletos/${row.boletoId}-${row.updatedAt.getTime()}.pdf` as const;
+  const kept = await store.read(key);
   if (kept) return kept;
   const content = draw(row);
-  await writeDurably(folder, name, content, 0o600);
+  await store.put(key, content);
   return content;
 }
 

@@ -8,7 +8,7 @@ import { rawQuery } from '../db/raw-query.ts';
 export const findLiveBoleto = (tx: Db, invoiceId: InvoiceId) =>
   tx
     .selectFrom('boletos')
-    .selectAll()
+    .select(['id', 'state', 'account', 'our_number', 'line', 'amount_cents', 'source'])
     .where('invoice_id', '=', invoiceId)
     .where('state', 'in', ['draft', 'in_remittance', 'registered', 'paid', 'settled_elsewhere'])
     .executeTakeFirst();

@@ -6,8 +6,6 @@ import { readBoletoFile } from './boleto-file.ts';
 /** By a signed address, so there is no endpoint: the paper of an invoice, or nothing. */
 export const boletoPaperJob = job(
   'boleto paper',
-  async (
-    { db, uploads },
-    { invoiceId }: { invoiceId: InvoiceId },
-  ): Promise<Uint8Array | undefined> => readBoletoFile({ db, uploads }, invoiceId),
+  async ({ db, store }, { invoiceId }: { invoiceId: InvoiceId }): Promise<Uint8Array | undefined> =>
+    readBoletoFile({ db, store }, invoiceId),
 );

@@ -5,6 +5,7 @@ import type { OrderId } from '#contract/ids';
 
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
+import type { FileStore } from '../files/store/file-store.ts';
 import type { SignedIn } from '../http/actor.ts';
 import { route } from '../http/route.ts';
 import { findOrder } from '../orders/order-detail.queries.ts';
@@ -13,7 +14,7 @@ import { attachBoleto } from './attach-boleto.ts';
 import { changeDueDate } from './change-due-date.ts';
 import { issueBoleto } from './issue-boleto.ts';
 
-type Deps = { db: Db; uploads: string; secretKey: string };
+type Deps = { db: Db; store: FileStore; secretKey: string };
 
 export function boletoRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, secretKey } = deps;

@@ -10,7 +10,32 @@ import { PRODUCT_COLUMNS, type ProductRow } from './product-columns.queries.ts';
 import { toProduct } from './product.shape.ts';
 
 export type ProductColumns = Updateable<Tables['products']>;
-type VariantRow = Selectable<Tables['variants']>;
+type VariantRow = Pick<
+  Selectable<Tables['variants']>,
+  'id' | 'size' | 'stock' | 'removed_at' | 'moves'
+>;
+
+/** What a form may change, and what says how old the form is. */
+const SAVED = [
+  'id',
+  'sku',
+  'title',
+  'description',
+  'category',
+  'msrp_cents',
+  'price40_cents',
+  'price50_cents',
+  'weight_grams',
+  'size_chart',
+  'box_length_mm',
+  'box_width_mm',
+  'box_height_mm',
+  'active',
+  'published',
+  'reseller_visible',
+  'updated_at',
+  'moves_before',
+] as const;
 
 /** Hidden from this viewer and not there at all are the same answer. */
 export async function findProduct(
@@ -27,7 +52,7 @@ export async function findProduct(
 export function lockProduct(tx: Db, id: ProductId) {
   return tx
     .selectFrom('products')
-    .selectAll()
+    .select(SAVED)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
@@ -70,7 +95,7 @@ export async function changeProduct(tx: Db, id: ProductId, values: ProductColumn
 export function lockVariants(tx: Db, productId: ProductId): Promise<VariantRow[]> {
   return tx
     .selectFrom('variants')
-    .selectAll()
+    .select(['id', 'size', 'stock', 'removed_at', 'moves'])
     .where('product_id', '=', productId)
     .orderBy('id')
     .forNoKeyUpdate()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
-import { RECEIPT_RULES, type CheckoutBody, type PlacedOrder } from '#contract/checkout';
+import { RECEIPT_RULES, type CheckoutBody } from '#contract/checkout';
 import type { UserId } from '#contract/ids';
 
 import type { Db } from '../db/database.ts';
@@ -11,11 +11,12 @@ import { AppError } from '../errors.ts';
 import { acceptDocument } from '../files/accept-document.ts';
 import { dropFiles, keepFile } from '../files/private-files.ts';
 import { refuseOverQuota } from '../files/receipt-quota.ts';
+import type { FileStore } from '../files/store/file-store.ts';
 import type { ReceivedFile } from '../http/multipart.ts';
 import { isKeyUsed, type KeptReceipt } from './checkout.queries.ts';
-import type { placeOrder } from './place-order.ts';
+import type { Outcome, placeOrder } from './place-order.ts';
 
-type Deps = { db: Db; uploads: string; place: typeof placeOrder };
+type Deps = { db: Db; store: FileStore; place: typeof placeOrder };
 type Request = {
   buyerId: UserId;
   body: CheckoutBody;
@@ -25,22 +26,22 @@ type Request = {
 
 /** The receipt is synced to disk before the order is committed, and deleted when it is refused. */
 export async function checkoutWithReceipt(
-  { db, uploads, place }: Deps,
+  { db, store, place }: Deps,
   { buyerId, body, files, key }: Request,
-): Promise<PlacedOrder> {
+): Promise<Outcome> {
   const [file] = files;
   if (body.term === 'antecipado_3' && !file) throw missingReceipt();
   const used = body.term === 'antecipado_3' ? file : undefined;
   const once = key === undefined ? undefined : { key, contentHash: await contentHash(body, used) };
-  const receipt = used && (await keepReceipt({ db, uploads }, used, { buyerId, key }));
+  const receipt = used && (await keepReceipt({ db, store }, used, { buyerId, key }));
   const drop = async () => {
-    if (receipt) await dropFiles(uploads, 'receipts', [receipt.filename]);
+    if (receipt) await dropFiles(store, 'receipts', [receipt.filename]);
   };
   try {
     const cart = { buyerId, enteredBy: null, wanted: body, receipt, once };
-    const { order, kept } = await place(db, cart);
-    if (!kept) await drop();
-    return order;
+    const outcome = await place(db, cart);
+    if (!outcome.kept) await drop();
+    return outcome;
   } catch (error) {
     // A connection lost at the commit leaves it unknown whether there is an order: an orphaned file can
     // be removed later, a deleted receipt is lost.
@@ -55,7 +56,7 @@ function missingReceipt(): AppError {
 }
 
 async function keepReceipt(
-  { db, uploads }: Pick<Deps, 'db' | 'uploads'>,
+  { db, store }: Pick<Deps, 'db' | 'store'>,
   file: ReceivedFile,
   { buyerId, key }: Pick<Request, 'buyerId' | 'key'>,
 ): Promise<KeptReceipt> {
@@ -64,7 +65,7 @@ async function keepReceipt(
   const again = key !== undefined && (await isKeyUsed(db, buyerId, key));
   if (!again) await refuseOverQuota(db, buyerId, document.content.length);
   return {
-    filename: await keepFile(uploads, 'receipts', document),
+    filename: await keepFile(store, 'receipts', document),
     originalName: file.originalName,
     bytes: document.content.length,
     sha256: document.sha256,

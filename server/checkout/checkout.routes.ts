@@ -1,41 +1,51 @@
 import type { FastifyInstance } from 'fastify';
 
-import { checkoutEndpoint, enterOrderEndpoint } from '#contract/checkout';
+import { checkoutEndpoint, enterOrderEndpoint, type PlacedOrder } from '#contract/checkout';
+import { ERRORS } from '#contract/errors';
 
 import { Semaphore } from '../concurrency.ts';
 import type { Db } from '../db/database.ts';
+import type { FileStore } from '../files/store/file-store.ts';
+import { asAppError } from '../http/error-handler.ts';
 import { route } from '../http/route.ts';
 import { checkoutWithReceipt, contentHash } from './checkout-with-receipt.ts';
-import { placeOrder } from './place-order.ts';
+import { placeOrder, type Ending, type Outcome } from './place-order.ts';
 
 /** Fewer than the pool has connections: reading goes on while a crowd buys the same piece. */
 const MOST_AT_ONCE = 6;
 
-export function checkoutRoutes(
-  app: FastifyInstance,
-  { db, uploads }: { db: Db; uploads: string },
-): void {
+type CheckoutDeps = {
+  db: Db;
+  store: FileStore;
+  /** Told of every attempt. */
+  onEnd: (ending: Ending) => void;
+};
+
+export function checkoutRoutes(app: FastifyInstance, { db, store, onEnd }: CheckoutDeps): void {
   const checkouts = new Semaphore({ permits: MOST_AT_ONCE });
   const place: typeof placeOrder = (database, cart) =>
     checkouts.run(() => placeOrder(database, cart));
 
-  route(app, checkoutEndpoint, ({ actor, body, files, idempotencyKey }) =>
-    checkoutWithReceipt(
-      { db, uploads, place },
-      { buyerId: actor.userId, body, files, key: idempotencyKey },
-    ),
+  const counted = async (attempt: Promise<Outcome>): Promise<PlacedOrder> => {
+    try {
+      const { order, kept } = await attempt;
+      onEnd(kept ? 'placed' : 'repeated');
+      return order;
+    } catch (error) {
+      onEnd(ERRORS[asAppError(error).code].status < 500 ? 'refused' : 'failed');
+      throw error;
+    }
+  };
+
+  route(app, checkoutEndpoint, ({ actor, body, files, idempotencyKey: key }) =>
+    counted(checkoutWithReceipt({ db, store, place }, { buyerId: actor.userId, body, files, key })),
   );
 
   route(app, enterOrderEndpoint, async ({ actor, body, idempotencyKey: key }) => {
     const { userId, ...wanted } = body;
-    const { order } = await place(db, {
-      buyerId: userId,
-      enteredBy: actor.userId,
-      wanted,
-      receipt: undefined,
-      once:
-        key === undefined ? undefined : { key, contentHash: await contentHash(body, undefined) },
-    });
-    return order;
+    const once =
+      key === undefined ? undefined : { key, contentHash: await contentHash(body, undefined) };
+    const cart = { buyerId: userId, enteredBy: actor.userId, wanted, receipt: undefined, once };
+    return counted(place(db, cart));
   });
 }

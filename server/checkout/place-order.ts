@@ -48,6 +48,9 @@ export type Cart = {
 /** `kept` is false when the key had already placed this order: what came along is not needed. */
 export type Outcome = { order: PlacedOrder; kept: boolean };
 
+/** How an attempt ended; `repeated`: its key had placed that order already. */
+export type Ending = 'placed' | 'repeated' | 'refused' | 'failed';
+
 /** Claim the key, lock the buyer and the sizes, judge, write the order, take the stock: all of it or nothing. */
 export async function placeOrder(db: Db, cart: Cart): Promise<Outcome> {
   const rules = await readSettings(db, [

@@ -33,7 +33,7 @@ const HELD_BY_ONE = `
     group by o.user_id, i.product_id
   ), much as (
     select * from (
-      select held.*, sum(pieces) over (partition by product_id) as by_all from held
+      select user_id, product_id, pieces, sum(pieces) over (partition by product_id) as by_all from held
     ) counted where pieces * 100 > by_all * $1
   ), shared as (
     select much.user_id, much.product_id, much.pieces, much.by_all + coalesce((

@@ -32,7 +32,7 @@ const BEST_SELLERS = `
     where p.deleted_at is null
     order by s.units desc, p.title, p.id limit ${SHOWN}
   )
-  select b.*, (
+  select b.id, b.title, b.sku, b.units, (
     select json_build_object('filename', f.filename, 'width', f.width, 'height', f.height)
     from product_images i join pictures f on f.filename = i.filename
     where i.product_id = b.id order by i.position limit 1) as image

@@ -8,7 +8,7 @@ import type { Stamp } from './stamp.ts';
 
 type AuditValues = Record<string, unknown>;
 
-/** Accounts, applications, settings, mail and the audit. */
+/** Accounts, applications, settings, mail, leases and the audit. */
 export type AccountTables = {
   users: {
     id: Generated<UserId>;
@@ -152,6 +152,13 @@ export type AccountTables = {
     sent_at: Date | null;
     resent_at: Date | null;
     copy_of: MailId | null;
+    lease_holder: string | null;
+    leased_until: Date | null;
+  };
+  leases: {
+    name: string;
+    holder: string;
+    until: Date;
   };
   audit_entries: {
     id: GeneratedAlways<number>;

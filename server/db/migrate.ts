@@ -1,96 +1,86 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import pg from 'pg';
 
-import { StartRefused } from '../start-refused.ts';
-
-type Migration = { name: string; sql: string; checksum: string };
+import { CommandRefused } from '../command-refused.ts';
+import { readVersion } from '../version.ts';
+import { readApplied, refuseOtherHistory } from './applied-migrations.ts';
+import { applyMigration, LOCK_WAIT_MS } from './apply-migration.ts';
+import { readMigrations } from './read-migrations.ts';
+import { limitRole, UNHURRIED } from './role-limits.ts';
 
 /** Two instances may start at once: one migrates, the other waits here. Any constant will do. */
 const MIGRATION_LOCK = 727_001;
-const FILE = /^\d{4}-[a-z0-9-]+\.sql$/;
+const LOOK_EVERY_MS = 200;
 
-export async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).toSorted();
-  const odd = names.filter((name) => !FILE.test(name));
-  if (odd.length > 0)
-    throw new StartRefused(`Arquivos de migração com nome inesperado: ${odd.join(', ')}`);
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(path.join(folder, name), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    }),
-  );
-}
+type Options = {
+  /** Brings the database only as far as this says. */
+  wanted?: (migration: string) => boolean;
+  /** Whose limits are set: the role of requests, if it is another than the one that migrates. */
+  role?: string | undefined;
+  version?: string;
+};
 
-/**
- * Brings the database up to date, or only as far as `wanted` says; returns the names of what was
- * applied now.
- */
+/** Brings the database up to date; returns the names of what was applied now. */
 export async function migrate(
   url: string,
   folder: string,
-  wanted: (migration: string) => boolean = () => true,
+  { wanted = () => true, role, version = readVersion() }: Options = {},
 ): Promise<string[]> {
   const migrations = (await readMigrations(folder)).filter(({ name }) => wanted(name));
-  const client = new pg.Client({ connectionString: url, application_name: 'ourela-migrate' });
-  client.on('error', () => undefined); // the query in flight reports it
-  await client.connect();
+  const client = await connectDirectly(url);
   try {
-    // Timeouts configured for requests do not apply: a migration takes as long as it takes.
-    await client.query(
-      'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
-    );
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await waitForTurn(client);
+    await prepareTable(client);
     const applied = await readApplied(client);
-    refuseRewrittenHistory(migrations, applied);
+    refuseOtherHistory(migrations, applied, version);
+    await limitRole(client, role ?? client.user ?? '');
     const pending = migrations.filter(({ name }) => !applied.has(name));
-    for (const migration of pending) await applyOne(client, migration);
+    for (const migration of pending) await applyMigration(client, migration);
     return pending.map(({ name }) => name);
   } finally {
     await client.end();
   }
 }
 
-async function readApplied(client: pg.Client): Promise<Map<string, string>> {
-  await client.query(`create table if not exists schema_migrations (
-    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migrations',
+/** Limits of requests do not apply, but to waiting for locks: a migration takes as long as it takes. */
+async function connectDirectly(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'ourela-migrate',
+    ...UNHURRIED,
+    lock_timeout: LOCK_WAIT_MS,
+  });
+  client.on('error', () => undefined); // the query in flight reports it
+  await client.connect();
+  // Some poolers drop what they do not know. The lock below would stay with the pooler's connection.
+  const { rows } = await client.query<{ ms: number }>(
+    `select setting::int as ms from pg_settings where name = 'lock_timeout'`,
   );
-  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  if (rows[0]?.ms === LOCK_WAIT_MS) return client;
+  await client.end();
+  throw new CommandRefused(
+    'O endereço do banco passa por um pooler. Diga em MIGRATE_URL o endereço direto do PostgreSQL.',
+  );
 }
 
-/** Forward only: what a database has already run may not change under it. */
-function refuseRewrittenHistory(migrations: Migration[], applied: Map<string, string>): void {
-  for (const { name, checksum } of migrations) {
-    const before = applied.get(name);
-    if (before && before !== checksum) {
-      throw new StartRefused(`A migração ${name} foi alterada depois de aplicada. Crie uma nova.`);
-    }
-  }
-  const known = new Set(migrations.map(({ name }) => name));
-  const unknown = [...applied.keys()].filter((name) => !known.has(name));
-  if (unknown.length > 0) {
-    throw new StartRefused(`O banco é de uma versão mais nova do portal (${unknown.join(', ')}).`);
+/**
+ * Asked again and again: somebody who waits inside of a statement would be waited for by an index that is
+ * built concurrently, for ever.
+ */
+async function waitForTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>(
+      'select pg_try_advisory_lock($1) as mine',
+      [MIGRATION_LOCK],
+    );
+    if (rows[0]?.mine) return;
+    await sleep(LOOK_EVERY_MS);
   }
 }
 
-async function applyOne(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
-  try {
-    await client.query('begin');
-    await client.query(sql);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
-      name,
-      checksum,
-    ]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined); // the connection may be gone
-    throw new Error(`A migração ${name} falhou: ${error instanceof Error ? error.message : ''}`, {
-      cause: error,
-    });
-  }
+async function prepareTable(client: pg.Client): Promise<void> {
+  await client.query(`create table if not exists schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now());
+    alter table schema_migrations add column if not exists oldest text`);
 }

@@ -240,6 +240,7 @@ table email_changes
   CHECK ((expires_at > created_at))
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
   PRIMARY KEY (id)
+  CREATE INDEX email_changes_expires_idx ON public.email_changes USING btree (expires_at)
   CREATE INDEX email_changes_old_idx ON public.email_changes USING btree (old_email)
   CREATE UNIQUE INDEX email_changes_user_key ON public.email_changes USING btree (user_id)
 
@@ -249,6 +250,7 @@ table email_restore_links
   created_at timestamp with time zone not null default now()
   CHECK ((length(token_hash) = 32))
   PRIMARY KEY (token_hash)
+  CREATE INDEX email_restore_links_created_idx ON public.email_restore_links USING btree (created_at)
 
 table favorites
   user_id uuid not null
@@ -358,6 +360,13 @@ table invoices
   UNIQUE (order_id, seq)
   CREATE INDEX invoices_open_idx ON public.invoices USING btree (due_date, id) WHERE (status = 'pending'::text)
 
+table leases
+  name text not null
+  holder uuid not null
+  until timestamp with time zone not null
+  CHECK ((name ~ '^[a-z_]{1,60}$'::text))
+  PRIMARY KEY (name)
+
 table mails
   id uuid not null default gen_random_uuid()
   kind text not null
@@ -371,6 +380,8 @@ table mails
   sent_at timestamp with time zone
   resent_at timestamp with time zone
   copy_of uuid
+  lease_holder uuid
+  leased_until timestamp with time zone
   CHECK (((length(to_address) >= 3) AND (length(to_address) <= 254)))
   CHECK (((state = 'sent'::text) = (sent_at IS NOT NULL)))
   CHECK ((attempts >= 0))
@@ -520,6 +531,7 @@ table password_links
   FOREIGN KEY (created_by) REFERENCES users(id)
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
   PRIMARY KEY (token_hash)
+  CREATE INDEX password_links_expires_idx ON public.password_links USING btree (expires_at)
   CREATE INDEX password_links_user_idx ON public.password_links USING btree (user_id)
 
 table pictures
@@ -715,6 +727,7 @@ table schema_migrations
   name text not null
   checksum text not null
   applied_at timestamp with time zone not null default now()
+  oldest text
   PRIMARY KEY (name)
 
 table sessions
@@ -729,6 +742,7 @@ table sessions
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
   PRIMARY KEY (token_hash)
   CREATE INDEX sessions_expires_idx ON public.sessions USING btree (expires_at)
+  CREATE INDEX sessions_last_used_idx ON public.sessions USING btree (last_used_at)
   CREATE INDEX sessions_user_idx ON public.sessions USING btree (user_id)
 
 table settings

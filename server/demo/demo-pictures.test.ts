@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import { afterEach, expect, test } from 'vitest';
 
+import { diskStore } from '../files/store/disk-store.ts';
 import { projectRoot } from '../project-root.ts';
 import { copyDemoPictures } from './demo-pictures.ts';
 
@@ -14,13 +15,13 @@ test('pictures are copied once, and a half-written one is mended', async () => {
   const source = mkdtempSync(path.join(os.tmpdir(), 'ourela-source-'));
   writeFileSync(path.join(source, 'a.webp'), 'first');
   writeFileSync(path.join(source, 'b.webp'), 'second');
-  await copyDemoPictures(source, folder);
+  await copyDemoPictures(source, diskStore(folder));
   const whole = path.join(folder, 'products/a.webp');
   const broken = path.join(folder, 'products/b.webp');
   const before = statSync(whole).ino;
   writeFileSync(broken, 'sec');
 
-  await copyDemoPictures(source, folder);
+  await copyDemoPictures(source, diskStore(folder));
 
   expect(statSync(whole).ino).toBe(before);
   expect(readFileSync(broken, 'utf8')).toBe('second');

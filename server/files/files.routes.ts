@@ -1,13 +1,10 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import path from 'node:path';
-
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import { AppError } from '../errors.ts';
 import type { PrivateFolder } from './private-files.ts';
 import { isSigned, SignedQuery } from './signed-path.ts';
+import type { FileStore } from './store/file-store.ts';
 
 const TYPES = {
   pdf: 'application/pdf',
@@ -19,10 +16,10 @@ const TYPES = {
 const Params = z.object({
   filename: z.string().regex(/^[0-9a-f-]{36}\.(pdf|jpg|png|webp)$/),
 });
-export type FilesDeps = { uploads: string; secretKey: string };
+export type FilesDeps = { store: FileStore; secretKey: string };
 
 /** Private files: only by a signed address that an answer of the API gave out minutes ago. */
-export function fileRoutes(app: FastifyInstance, { uploads, secretKey }: FilesDeps): void {
+export function fileRoutes(app: FastifyInstance, { store, secretKey }: FilesDeps): void {
   const folders: PrivateFolder[] = ['applications', 'receipts'];
   for (const folder of folders) {
     app.get(`/uploads/${folder}/:filename`, {
@@ -40,21 +37,20 @@ export function fileRoutes(app: FastifyInstance, { uploads, secretKey }: FilesDe
             'Este endereço expirou. Abra o arquivo de novo pela página.',
           );
         }
-        const file = path.join(uploads, folder, filename);
-        const found = await stat(file).catch(() => undefined);
-        if (!found?.isFile()) throw new AppError('NOT_FOUND');
+        const found = await store.open(`${folder}/${filename}`);
+        if (!found) throw new AppError('NOT_FOUND');
         const extension = z.enum(['pdf', 'jpg', 'png', 'webp']).parse(filename.split('.')[1]);
         // A PDF is saved, not shown: what its viewer runs is none of this page's business.
         const disposition = extension === 'pdf' ? `attachment; filename="${filename}"` : 'inline';
         return reply
           .type(TYPES[extension])
           .headers({
-            'content-length': found.size,
+            'content-length': found.bytes,
             'content-disposition': disposition,
             'content-security-policy': "default-src 'none'; sandbox",
             'cache-control': 'private, no-store',
           })
-          .send(createReadStream(file));
+          .send(found.content);
       },
     });
   }

@@ -1,11 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
 
 import { pictureFiles } from '#contract/picture-files';
 
 import type { AcceptedPicture } from './accept-picture.ts';
-import { writeDurably } from './durable-file.ts';
+import type { FileStore } from './store/file-store.ts';
 
 const PUBLIC = 'products';
 /** What was sent, as it was sent. No address leads here. */
@@ -22,7 +20,10 @@ export type KeptPicture = {
 };
 
 /** Every width of the picture and the file it was made from. */
-export async function keepPicture(uploads: string, picture: AcceptedPicture): Promise<KeptPicture> {
+export async function keepPicture(
+  store: FileStore,
+  picture: AcceptedPicture,
+): Promise<KeptPicture> {
   const stem = randomUUID();
   const { content, extension } = picture.original;
   const original = `${stem}.${extension}`;
@@ -37,24 +38,24 @@ export async function keepPicture(uploads: string, picture: AcceptedPicture): Pr
     bytes: 0,
   };
   try {
-    await writeDurably(path.join(uploads, ORIGINALS), original, content, 0o600);
+    await store.put(`${ORIGINALS}/${original}`, content);
     for (const file of picture.files) {
       const name = `${stem}${file.suffix}.webp`;
-      await writeDurably(path.join(uploads, PUBLIC), name, file.content, 0o644);
+      await store.put(`${PUBLIC}/${name}`, file.content);
       kept.bytes += file.content.length;
     }
     return kept;
   } catch (error) {
-    await dropPicture(uploads, kept);
+    await dropPicture(store, kept);
     throw error;
   }
 }
 
 export async function dropPicture(
-  uploads: string,
+  store: FileStore,
   picture: Pick<KeptPicture, 'filename' | 'width' | 'original'>,
 ): Promise<void> {
-  const files = pictureFiles(picture).map(({ filename }) => path.join(uploads, PUBLIC, filename));
-  if (picture.original) files.push(path.join(uploads, ORIGINALS, picture.original));
-  await Promise.all(files.map((file) => rm(file, { force: true })));
+  const files = pictureFiles(picture).map(({ filename }) => `${PUBLIC}/${filename}`);
+  if (picture.original) files.push(`${ORIGINALS}/${picture.original}`);
+  await store.remove(files);
 }

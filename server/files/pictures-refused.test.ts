@@ -10,9 +10,8 @@ import { testApp } from '../testing/test-app.ts';
 import { uploadPictures } from './upload-pictures.ts';
 
 const api = await testApp();
-const { db, given, dataDir } = api;
+const { db, given, dataDir, store } = api;
 const admin = await given.admin();
-const uploads = path.join(dataDir, 'uploads');
 
 const picture = (width = 900, height = 1125) =>
   sharp({ create: { width, height, channels: 3, background: '#a33' } });
@@ -79,14 +78,14 @@ test('of several pictures the one with too many bytes is named', async () => {
 test('a fault of the machine on the way leaves nothing of the pictures before it', async () => {
   const before = await everything();
   const files = [received, { ...received, path: path.join(dataDir, 'gone.jpg') }];
-  await expect(uploadPictures({ db, uploads }, admin.id, files)).rejects.toThrow('ENOENT');
+  await expect(uploadPictures({ db, store }, admin.id, files)).rejects.toThrow('ENOENT');
   expect(await everything()).toEqual(before);
 });
 
 test('a database that is out of reach leaves nothing either', async () => {
   const before = await everything();
   const away = openDatabase({ url: 'postgres://127.0.0.1:9/x', onConnectionLost: () => undefined });
-  const deps = { db: away.db, uploads };
+  const deps = { db: away.db, store };
   await expect(uploadPictures(deps, admin.id, [received])).rejects.toThrow('ECONNREFUSED');
   expect(await everything()).toEqual(before);
 });

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
 
-import { writeDurably } from './durable-file.ts';
+import type { FileStore } from './store/file-store.ts';
 
-/** Kinds of private files, each in a folder of its own under DATA_DIR/uploads. */
+/** Kinds of private files, each in a folder of its own. */
 export type PrivateFolder = 'applications' | 'receipts' | 'boletos';
 
-/** On disk for good before the row that names it is committed. */
+/** Kept for good before the row that names it is committed. */
 export async function keepFile(
-  uploads: string,
+  store: FileStore,
   folder: PrivateFolder,
   { content, extension }: { content: Buffer; extension: string },
 ): Promise<string> {
   const filename = `${randomUUID()}.${extension}`;
-  await writeDurably(path.join(uploads, folder), filename, content, 0o600);
+  await store.put(`${folder}/${filename}`, content);
   return filename;
 }
 
-export async function dropFiles(uploads: string, folder: PrivateFolder, names: readonly string[]) {
-  await Promise.all(names.map((name) => rm(path.join(uploads, folder, name), { force: true })));
-}
+export const dropFiles = (
+  store: FileStore,
+  folder: PrivateFolder,
+  names: readonly string[],
+): Promise<void> => store.remove(names.map((name) => `${folder}/${name}`));

@@ -9,12 +9,13 @@ import type { ReceivedFile } from '../http/multipart.ts';
 import { acceptPicture } from './accept-picture.ts';
 import { dropPicture, keepPicture, type KeptPicture } from './picture-files.ts';
 import { deletePicture, insertPictures } from './pictures.queries.ts';
+import type { FileStore } from './store/file-store.ts';
 
-export type PictureDeps = { db: Db; uploads: string };
+export type PictureDeps = { db: Db; store: FileStore };
 
 /** All of them or none: one bad picture refuses the upload and leaves nothing behind. */
 export async function uploadPictures(
-  { db, uploads }: PictureDeps,
+  { db, store }: PictureDeps,
   actorId: UserId,
   files: readonly ReceivedFile[],
 ): Promise<ProductImage[]> {
@@ -23,7 +24,7 @@ export async function uploadPictures(
   let written = false;
   try {
     for (const [index, file] of files.entries()) {
-      kept.push(await keepPicture(uploads, await acceptPicture(file, `images.${index}`)));
+      kept.push(await keepPicture(store, await acceptPicture(file, `images.${index}`)));
     }
     await inTransaction(db, async (tx) => {
       written = false;
@@ -33,7 +34,7 @@ export async function uploadPictures(
   } catch (error) {
     // Not when the connection was lost at the commit: the rows may be there.
     if (!written || wasRolledBack(error)) {
-      await Promise.all(kept.map((picture) => dropPicture(uploads, picture)));
+      await Promise.all(kept.map((picture) => dropPicture(store, picture)));
     }
     throw error;
   }
@@ -51,9 +52,9 @@ function nothingSent(): AppError {
 }
 
 /** The row goes first: a file without a row is litter, a row without a file is a broken page. */
-export async function removePicture({ db, uploads }: PictureDeps, filename: string): Promise<void> {
+export async function removePicture({ db, store }: PictureDeps, filename: string): Promise<void> {
   const deleted = await deletePicture(db, filename);
   if (deleted === undefined) throw new AppError('NOT_FOUND', 'Arquivo não encontrado.');
   if (deleted === 'in use') throw new AppError('FILE_IN_USE');
-  await dropPicture(uploads, deleted);
+  await dropPicture(store, deleted);
 }

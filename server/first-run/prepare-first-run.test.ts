@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { openDatabase } from '../db/database.ts';
 import { DEMO_ACCOUNTS } from '../demo/demo-accounts.ts';
+import { placeInFolder } from '../files/store/open-store.ts';
 import { projectRoot } from '../project-root.ts';
 import { atTheEnd } from '../testing/at-the-end.ts';
 import { appOver } from '../testing/test-app.ts';
@@ -32,7 +33,7 @@ const run = (
 ) =>
   prepareFirstRun({
     db,
-    config: { demo, admin, dataDir, host, demoPublic },
+    config: { demo, admin, files: placeInFolder(dataDir), host, demoPublic },
     root: projectRoot,
     now,
     announce,

@@ -5,6 +5,7 @@ import { PRIVACY_TEMPLATE, TERMS_TEMPLATE } from '#contract/policy-template';
 
 import { hasAdministrator, insertUser } from '../accounts/accounts.queries.ts';
 import { hashPassword } from '../accounts/passwords.ts';
+import { CommandRefused } from '../command-refused.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -13,8 +14,8 @@ import { demoData } from '../demo/demo-data.ts';
 import { copyDemoPictures } from '../demo/demo-pictures.ts';
 import { writeDemoReceipts } from '../demo/demo-receipts.ts';
 import { loadDemo } from '../demo/load-demo.ts';
+import { openStore } from '../files/store/open-store.ts';
 import { fillUnset } from '../settings/settings.queries.ts';
-import { StartRefused } from '../start-refused.ts';
 import {
   allowFirstRun,
   aloneInFirstRun,
@@ -31,7 +32,7 @@ export type Account = { label: string; email: string; password: string | undefin
 
 type Deps = {
   db: Db;
-  config: Pick<Config, 'admin' | 'demo' | 'demoPublic' | 'dataDir' | 'host'>;
+  config: Pick<Config, 'admin' | 'demo' | 'demoPublic' | 'files' | 'host'>;
   root: string;
   now: Date;
   /** Called as soon as there is an account whose made-up password nobody else knows. */
@@ -86,7 +87,7 @@ async function createAdministrator(
     await allowFirstRun(tx);
     if (await hasAdministrator(tx)) return false;
     const id = await insertUser(tx, { email, passwordHash, role: 'ADMIN', approved: true });
-    if (!id) throw new StartRefused(`ADMIN_EMAIL: ${email} já pertence a um revendedor.`);
+    if (!id) throw new CommandRefused(`ADMIN_EMAIL: ${email} já pertence a um revendedor.`);
     // Registering must always accept some text. An existing portal keeps its own.
     if (isFirst) {
       await fillUnset(tx, { termsOfService: TERMS_TEMPLATE, privacyPolicy: PRIVACY_TEMPLATE });
@@ -100,14 +101,14 @@ async function createAdministrator(
  * short at any moment, the next start does it again; files without rows are found by the upkeep.
  */
 async function fillWithDemo({ db, config, root, now }: Deps, admin: Admin): Promise<boolean> {
-  const uploads = path.join(config.dataDir, 'uploads');
-  await copyDemoPictures(path.join(root, 'server/demo/pictures'), uploads);
+  const store = openStore(config.files);
+  await copyDemoPictures(path.join(root, 'server/demo/pictures'), store);
   const data = demoData(now, {
     admin: await hashIfKnown(admin.password),
     reseller: await hashPassword(DEMO_RESELLER.password),
     pending: await hashPassword(DEMO_PENDING.password),
   });
-  await writeDemoReceipts(uploads, data.receipts);
+  await writeDemoReceipts(store, data.receipts);
   return inTransaction(db, async (tx) => {
     await allowFirstRun(tx);
     if (await hasUsers(tx)) return false;

@@ -4,41 +4,34 @@ import { healthEndpoint, readyEndpoint, systemStatusEndpoint } from '#contract/h
 
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
+import type { FileStore } from '../files/store/file-store.ts';
 import { route } from '../http/route.ts';
 import { askDatabase } from './health.queries.ts';
-import { watchFolder } from './takes-files.ts';
+import { holdAnswer, inTime } from './hold-answer.ts';
 
-const READY_WITHIN_MS = 1_500;
+/** A file is written to know. */
+const STORE_HOLDS_MS = 5_000;
+/** Nobody's limit counts these questions: however many there are, the database hears few of them. */
+const DATABASE_HOLDS_MS = 200;
 
-type HealthDeps = { db: Db; uploads: string };
+type HealthDeps = { db: Db; store: FileStore; leaving: AbortSignal | undefined };
 
-export function healthRoutes(app: FastifyInstance, { db, uploads }: HealthDeps): void {
-  const takesFiles = watchFolder(uploads);
+export function healthRoutes(app: FastifyInstance, { db, store, leaving }: HealthDeps): void {
+  const takesFiles = holdAnswer(() => store.takesFiles(), STORE_HOLDS_MS);
+  const answers = holdAnswer(() => askDatabase(db), DATABASE_HOLDS_MS);
 
   route(app, healthEndpoint, () => ({ status: 'ok' as const }));
 
-  /** While the server stops, Fastify itself answers 503. */
+  /** First to be refused when the server is about to stop; once it does, Fastify answers 503 to all. */
   route(app, readyEndpoint, async () => {
-    const [answers, keeps] = await Promise.all([answersInTime(db), takesFiles()]);
-    if (!answers || !keeps) throw new AppError('UNAVAILABLE');
+    if (leaving?.aborted) throw new AppError('UNAVAILABLE');
+    const works = await Promise.all([answers(), takesFiles()]);
+    if (works.includes(false)) throw new AppError('UNAVAILABLE');
     return { status: 'ready' as const, database: 'ok' as const };
   });
 
   route(app, systemStatusEndpoint, async () => ({
-    database: await answersInTime(db),
+    database: await inTime(askDatabase(db)),
     uploads: await takesFiles(),
   }));
-}
-
-/** A black hole on the network must not hold the answer for as long as the pool would wait. */
-async function answersInTime(db: Db): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), READY_WITHIN_MS);
-  });
-  const asked = askDatabase(db).then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }

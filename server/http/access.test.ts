@@ -49,14 +49,14 @@ test('every endpoint of the contract is mounted, with its audience', async () =>
   }
 });
 
-test('what is mounted besides the contract is files and documentation, open to all', async () => {
+test('what is mounted besides the contract is files, documentation and metrics, open to all', async () => {
   const inContract = new Set((await contractEndpoints()).map((e) => `${e.method} ${e.path}`));
   const others = routes.filter(({ method, url }) => !inContract.has(`${method} ${url}`));
   expect(others.filter(({ audience }) => audience !== 'anyone')).toEqual([]);
   for (const { method, url } of others) {
     expect(method).toMatch(/^(GET|OPTIONS)$/);
     expect(url).toMatch(
-      /^\/(api\/docs|api\/openapi\.json|uploads\/(products|brand|applications|boletos|receipts)\/)/,
+      /^\/(assets\/|api\/docs|api\/openapi\.json|api\/metrics$|uploads\/(products|brand|applications|boletos|receipts)\/)/,
     );
   }
 });

@@ -6,6 +6,13 @@ import { ERRORS, type ErrorCode } from '#contract/errors';
 import { AppError } from '../errors.ts';
 import { refusalOfDatabase } from './database-errors.ts';
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Why the request was refused, for those who count. */
+    refusal: ErrorCode | undefined;
+  }
+}
+
 /** Fastify's own complaints about a request, in our words. */
 const BY_FASTIFY_STATUS: Partial<Record<number, ErrorCode>> = {
   403: 'NOT_ALLOWED',
@@ -46,6 +53,7 @@ export function asAppError(error: unknown): AppError {
 }
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError) {
+  reply.refusal = error.code;
   if (error.retryAfterSeconds !== undefined) {
     void reply.header('retry-after', Math.max(1, Math.ceil(error.retryAfterSeconds)));
   }
@@ -63,6 +71,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
 }
 
 export function handleErrors(app: FastifyInstance): void {
+  app.decorateReply('refusal');
   app.setErrorHandler((error, request, reply) => {
     const known = asAppError(error);
     const { status } = ERRORS[known.code];

@@ -189,6 +189,9 @@ test('a flood is slowed: by address for visitors, by account when signed in', as
   const refused = visitors.find((reply) => reply.statusCode === 429);
   expect(refused?.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+  // Whoever shares requests out asks from the same address, and goes by the answer.
+  const probes = [...(await hit(130, '/api/ready')), ...(await hit(130, '/api/health'))];
+  expect(probes.filter((reply) => reply.statusCode !== 200)).toHaveLength(0);
   const signedIn = await hit(260, '/api/auth/me', token);
   expect(signedIn.filter((reply) => reply.statusCode !== 200)).toHaveLength(0);
 });

@@ -1,9 +1,15 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 
+import { healthEndpoint, readyEndpoint } from '#contract/health';
+
 import { AppError } from '../errors.ts';
 
 const PER_MINUTE = { signedIn: 600, anonymous: 240 };
+
+/** Asked by whoever shares requests out, often from the address of all visitors: refused, every instance
+ *  would be taken out of the round by one flood. */
+const PROBES = new Set<string>([healthEndpoint.path, readyEndpoint.path]);
 
 /**
  * The general flood limit: by user when signed in (an office shares one address), by address
@@ -17,7 +23,7 @@ export async function limitRates(app: FastifyInstance): Promise<void> {
     timeWindow: '1 minute',
     max: (request) => (request.actor ? PER_MINUTE.signedIn : PER_MINUTE.anonymous),
     keyGenerator: (request) => request.actor?.userId ?? request.ip,
-    allowList: (request) => !request.url.startsWith('/api/'),
+    allowList: ({ url }) => !url.startsWith('/api/') || PROBES.has(url),
     errorResponseBuilder: (_request, context) =>
       new AppError('TOO_MANY_REQUESTS', undefined, { retryAfterSeconds: context.ttl / 1000 }),
   });

@@ -3,6 +3,13 @@ import pino, { type Logger } from 'pino';
 
 import type { Config } from '../config.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Asked every few seconds by a machine: a line only when it goes wrong. */
+    quiet?: true;
+  }
+}
+
 /** Never in a log: passwords, tokens, documents. Paths are redacted wherever an object is logged. */
 const SECRET_KEYS = [
   'password',
@@ -14,13 +21,21 @@ const SECRET_KEYS = [
 ];
 
 type LoggerOptions = {
+  /** Which of several portals says it, and of which version. */
+  instance: string;
+  version: string;
   level: Config['logLevel'];
   /** For people at a terminal; machines get one JSON object a line. */
   pretty?: boolean;
   destination?: pino.DestinationStream;
 };
 
-export function createLogger({ level, pretty = false, destination }: LoggerOptions): Logger {
+export function createLogger({
+  level,
+  pretty = false,
+  destination,
+  ...base
+}: LoggerOptions): Logger {
   const options: pino.LoggerOptions = {
     level,
     redact: {
@@ -28,7 +43,7 @@ export function createLogger({ level, pretty = false, destination }: LoggerOptio
       censor: '[oculto]',
     },
     serializers: { err: safeError },
-    base: null,
+    base,
   };
   if (destination) return pino(options, destination);
   return pino(pretty ? { ...options, transport: prettyTransport() } : options);
@@ -36,7 +51,7 @@ export function createLogger({ level, pretty = false, destination }: LoggerOptio
 
 const prettyTransport = () => ({
   target: 'pino-pretty',
-  options: { translateTime: 'HH:MM:ss', ignore: 'pid,hostname' },
+  options: { translateTime: 'HH:MM:ss', ignore: 'instance,version' },
 });
 
 /** A database error carries the row it stumbled over: its message and code are enough. */
@@ -47,10 +62,12 @@ function safeError(error: Error & { code?: unknown }) {
 /** One line a request. The path is the route's pattern, so no id or token of a link is written. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
+    const { url, config } = request.routeOptions;
+    const level = config.quiet && reply.statusCode < 400 ? 'debug' : 'info';
+    request.log[level](
       {
         method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
+        route: url ?? 'unknown',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         address: request.ip,

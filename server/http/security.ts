@@ -18,9 +18,23 @@ const CONTENT_SECURITY_POLICY = {
   'trusted-types': ["'none'"],
 };
 
-export async function secureHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
+type Addresses = { publicUrl: string; publicFilesUrl: string | undefined };
+
+/** Pictures may come from where public files are kept. */
+const policyWith = (publicFilesUrl: string | undefined) =>
+  publicFilesUrl
+    ? {
+        ...CONTENT_SECURITY_POLICY,
+        'img-src': [...CONTENT_SECURITY_POLICY['img-src'], new URL(publicFilesUrl).origin],
+      }
+    : CONTENT_SECURITY_POLICY;
+
+export async function secureHeaders(
+  app: FastifyInstance,
+  { publicUrl, publicFilesUrl }: Addresses,
+): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
+    contentSecurityPolicy: { useDefaults: false, directives: policyWith(publicFilesUrl) },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },

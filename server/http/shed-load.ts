@@ -3,6 +3,13 @@ import type { FastifyInstance } from 'fastify';
 
 import { AppError } from '../errors.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers instead of the refusal when there is too much to do; nothing said: the work goes on. */
+    pressureHandler?: () => undefined;
+  }
+}
+
 /** Longer than this between two turns of the event loop, and new work would only wait. */
 const MOST_DELAY_MS = 2_000;
 /** Loading the app keeps the loop busy; that is no load, and the first callers are not turned away. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 
+import { diskStore } from '../files/store/disk-store.ts';
 import { handleErrors } from './error-handler.ts';
 import { answerUnknownPaths, servePublicUploads, serveWeb } from './web-files.ts';
 
@@ -41,8 +42,8 @@ writeFileSync(path.join(folder, 'secret.key'), 'secret');
 
 const app = Fastify();
 handleErrors(app);
-await app.register((scope) => servePublicUploads(scope, uploads));
-await app.register((scope) => serveWeb(scope, dist));
+await app.register((scope) => servePublicUploads(scope, { store: diskStore(uploads) }));
+await app.register((scope) => serveWeb(scope, { dist, findAsset: async () => undefined }));
 answerUnknownPaths(app, dist);
 afterAll(async () => {
   await app.close();

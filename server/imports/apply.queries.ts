@@ -51,7 +51,7 @@ const CHANGE = `
     from import_products i join products p on p.id = i.product_id
     where ${IN_BATCH} and not i.created
   ), wanted as (
-    select n.* from batch
+    select n.id, ${columnsOf('n')} from batch
     join products p on p.id = batch.product_id
     cross join lateral jsonb_populate_record(p, batch.new_values) as n
   ), changed as (

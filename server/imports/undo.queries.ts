@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import type { AuditedChange } from './apply.queries.ts';
 import type { Batch } from './import-batches.ts';
-import { VALUE_COLUMNS } from './known-products.queries.ts';
+import { columnsOf, VALUE_COLUMNS } from './known-products.queries.ts';
 
 export async function findLatestApplied(db: Db): Promise<ImportId | undefined> {
   const row = await db
@@ -53,7 +53,7 @@ const RESTORE = `
     from import_products i
     where i.import_id = $1 and i.position >= $2 and i.position < $3 and not i.created
   ), wanted as (
-    select n.* from batch
+    select n.id, ${columnsOf('n')} from batch
     join products p on p.id = batch.product_id
     cross join lateral jsonb_populate_record(p, batch.old_values) as n
   ), restored as (

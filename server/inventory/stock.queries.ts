@@ -56,7 +56,8 @@ const LONGEST_SALE = '10 minutes';
 const LATE_MOVES = `
   select m.variant_id as "variantId", m.delta
   from unnest($1::uuid[]) as size (id), lateral (
-    select * from stock_movements m where m.variant_id = size.id order by m.id desc limit $2
+    select m.id, m.variant_id, m.delta, m.cause, m.created_at
+    from stock_movements m where m.variant_id = size.id order by m.id desc limit $2
   ) m
   where m.cause in ('order', 'order_cancelled', 'order_reopened')
     and m.created_at > $3::timestamptz - interval '${LONGEST_SALE}'

@@ -36,7 +36,7 @@ async function toLogged(row: MailRow, brand: Brand): Promise<LoggedMail> {
     lastError: row.lastError === null ? null : readableError(row.lastError),
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
-    nextTryAt: state === 'pending' ? row.nextTryAt.toISOString() : null,
+    nextTryAt: state === 'pending' ? (row.nextTryAt?.toISOString() ?? null) : null,
     copyOf,
     resendable: state !== 'pending' && written !== undefined && !written.oneTimeLink,
   };

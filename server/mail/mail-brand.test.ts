@@ -33,7 +33,7 @@ async function testMail() {
   const deps = {
     db,
     publicUrl,
-    uploads,
+    store: api.store,
     transport,
     makePasswordLink: newPasswordLink,
     makeRestoreLink: newRestoreLink,

@@ -8,6 +8,11 @@ test.each([
     'getaddrinfo ENOTFOUND smtp.marca.example',
     'O servidor de e-mail não foi encontrado. Confira o endereço configurado.',
   ],
+  [
+    'Reached maximum number of retries after connection was closed',
+    'O servidor de e-mail não aceitou a conexão.',
+  ],
+  ['Timeout of the delivery', 'O servidor de e-mail demorou demais para responder.'],
   ['Greeting never received', 'O servidor de e-mail demorou demais para responder.'],
   ['Connection timeout', 'O servidor de e-mail demorou demais para responder.'],
   [

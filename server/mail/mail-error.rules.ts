@@ -23,7 +23,7 @@ const READINGS: Reading[] = [
     text: 'O servidor de e-mail não foi encontrado. Confira o endereço configurado.',
   },
   {
-    says: /\b(?:ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|EPIPE)\b|closed unexpectedly/i,
+    says: /\b(?:ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|EPIPE)\b|closed unexpectedly|connection was closed/i,
     text: 'O servidor de e-mail não aceitou a conexão.',
   },
   {

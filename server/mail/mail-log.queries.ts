@@ -16,7 +16,8 @@ export type MailRow = {
   lastError: string | null;
   createdAt: Date;
   sentAt: Date | null;
-  nextTryAt: Date;
+  /** Null while it is being sent: then `next_try_at` is the end of a lease. */
+  nextTryAt: Date | null;
   copyOf: MailId | null;
 };
 
@@ -26,7 +27,8 @@ export type MailFilter = Omit<Query<typeof listMailsEndpoint>, 'page' | 'limit'>
 export const RESEND_AFTER_SECONDS = 60;
 
 const COLUMNS = `id, kind, to_address as "to", data, state, attempts, last_error as "lastError",
-  created_at as "createdAt", sent_at as "sentAt", next_try_at as "nextTryAt", copy_of as "copyOf"`;
+  created_at as "createdAt", sent_at as "sentAt",
+  case when leased_until > now() then null else next_try_at end as "nextTryAt", copy_of as "copyOf"`;
 
 /** Written out, so that the small indexes of what waits and what failed can serve. */
 const IN_STATE: Record<MailState, string> = {

@@ -1,46 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { sendDueMail, type SendDeps } from './send-due-mail.ts';
 
 export type MailWorker = { stop: () => Promise<void> };
 type Log = { warn: (details: object, text: string) => void };
 
 const LOOK_EVERY_MS = 1_000;
+/** At a stop, for mails on their way. What is cut off then is given back, which takes a moment too. */
+const FINISH_WITHIN_MS = 4_000;
 
-type WorkerDeps = SendDeps & {
+type WorkerDeps = Omit<SendDeps, 'stopping'> & {
   /** Puts into the outbox what was only asked for so far. Given by the app. */
   gather: () => Promise<void>;
+  /** How many mails may be on their way at once. */
+  senders: number;
 };
 
-/** Works the outbox off, one mail at a time, until stopped. A fault never reaches a request. */
-export function startMailWorker(deps: WorkerDeps, log: Log): MailWorker {
-  const state = { stopped: false };
-  let timer: NodeJS.Timeout | undefined;
-  let wake: (() => void) | undefined;
+/** Works the outbox off until stopped. A fault never reaches a request. */
+export function startMailWorker({ gather, senders, ...deps }: WorkerDeps, log: Log): MailWorker {
+  const stop = new AbortController();
+  const stopping = stop.signal;
+  const resting: (() => void)[] = [];
+  const stumbled = (error: unknown) => {
+    log.warn({ err: error }, 'mail worker stumbled');
+    return false;
+  };
+  const wakeAll = () => resting.splice(0).forEach((wake) => wake());
+  const rest = () => new Promise<void>((resolve) => void resting.push(resolve));
 
-  const rest = () =>
-    new Promise<void>((resolve) => {
-      wake = resolve;
-      timer = setTimeout(resolve, LOOK_EVERY_MS);
-    });
-
-  const work = async () => {
-    while (!state.stopped) {
-      const stumbled = (error: unknown) => {
-        log.warn({ err: error }, 'mail worker stumbled');
-        return false;
-      };
-      await deps.gather().catch(stumbled);
-      const sent = await sendDueMail(deps).catch(stumbled);
-      if (!sent && !state.stopped) await rest();
+  /** Once for all senders, however long one of them is held up. */
+  const takeTurns = async () => {
+    while (!stopping.aborted) {
+      await gather().catch(stumbled);
+      wakeAll();
+      await sleep(LOOK_EVERY_MS, undefined, { signal: stopping }).catch(() => undefined);
     }
   };
-  const working = work();
+  const send = async () => {
+    while (!stopping.aborted) {
+      const sent = await sendDueMail({ ...deps, stopping }).catch(stumbled);
+      if (!sent && !stopping.aborted) await rest();
+    }
+  };
+  const working = Promise.all([takeTurns(), ...Array.from({ length: senders }, send)]);
 
   return {
     stop: async () => {
-      state.stopped = true;
-      clearTimeout(timer);
-      wake?.();
+      stop.abort();
+      wakeAll();
+      const cutOff = setTimeout(() => deps.transport.close(), FINISH_WITHIN_MS);
       await working;
+      clearTimeout(cutOff);
       deps.transport.close();
     },
   };

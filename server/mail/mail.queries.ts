@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
-
-import type { MailId, UserId } from '#contract/ids';
+import type { UserId } from '#contract/ids';
 import type { MailKind } from '#contract/mail-log';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
-import type { Mail, MailData } from './mail-kinds.ts';
+import type { MailData } from './mail-kinds.ts';
 
 /** Written with its event, in the same transaction. */
 export async function queueMail<K extends MailKind>(
@@ -46,64 +44,4 @@ export async function queueTestMail(tx: Db, userId: UserId): Promise<string> {
     .executeTakeFirstOrThrow();
   await queueMail(tx, 'test_mail', email, {});
   return email;
-}
-
-/**
- * The next mail that is due, locked until the caller's transaction ends: another instance passes it
- * by, and if this one is killed PostgreSQL lets go of it at once.
- */
-export async function lockDueMail(tx: Db): Promise<Mail | undefined> {
-  // Speaking to a mail server takes longer than a request may.
-  await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(tx);
-  const row = await tx
-    .selectFrom('mails')
-    .select(['id', 'kind', 'to_address', 'data', 'attempts'])
-    .where('state', '=', 'pending')
-    .where('next_try_at', '<=', sql<Date>`now()`)
-    .orderBy('next_try_at')
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      kind: row.kind,
-      to: row.to_address,
-      data: row.data,
-      attempts: row.attempts,
-    }
-  );
-}
-
-export async function markSent(tx: Db, id: MailId): Promise<void> {
-  await tx
-    .updateTable('mails')
-    .set({
-      state: 'sent',
-      sent_at: sql<Date>`now()`,
-      attempts: sql<number>`attempts + 1`,
-      last_error: null,
-    })
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function markFailed(
-  tx: Db,
-  id: MailId,
-  failure: { error: string; secondsToWait: number | undefined },
-): Promise<void> {
-  await tx
-    .updateTable('mails')
-    .set({
-      state: failure.secondsToWait === undefined ? 'failed' : 'pending',
-      attempts: sql<number>`attempts + 1`,
-      // A mail server may answer anything, and the database keeps no NUL.
-      last_error: failure.error.replaceAll('\0', '').slice(0, 500),
-      next_try_at: sql<Date>`now() + make_interval(secs => ${failure.secondsToWait ?? 0})`,
-    })
-    .where('id', '=', id)
-    .execute();
 }

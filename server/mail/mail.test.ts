@@ -30,7 +30,7 @@ const publicUrl = 'https://portal.example';
 const deps: SendDeps = {
   db,
   publicUrl,
-  uploads: path.join(api.dataDir, 'uploads'),
+  store: api.store,
   transport: smtpTransport(smtp.url, from),
   makePasswordLink: newPasswordLink,
   makeRestoreLink: newRestoreLink,

@@ -20,7 +20,7 @@ const smtp = await startMailServer();
 const deps: SendDeps = {
   db,
   publicUrl: 'https://portal.example',
-  uploads: api.dataDir,
+  store: api.store,
   transport: smtpTransport(smtp.url, async () => ({ name: 'Ourela', address: 'a@ourela.example' })),
   makePasswordLink: newPasswordLink,
   makeRestoreLink: newRestoreLink,
@@ -221,7 +221,7 @@ test('the worker of a running server picks it up', async () => {
   const id = await failed();
   const transport = smtpTransport(smtp.url, async () => ({ name: 'O', address: 'a@o.example' }));
   const worker = startMailWorker(
-    { ...deps, gather: async () => undefined, transport },
+    { ...deps, gather: async () => undefined, transport, senders: 2 },
     { warn: () => undefined },
   );
   await resend(id);

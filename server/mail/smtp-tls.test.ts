@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 import { beforeEach, expect, test } from 'vitest';
 
 import type { LoggedMail } from '#contract/mail-log';
@@ -41,7 +39,7 @@ async function sendTo(url: string) {
     await sendDueMail({
       db,
       publicUrl: 'https://portal.example',
-      uploads: path.join(api.dataDir, 'uploads'),
+      store: api.store,
       transport,
       makePasswordLink: newPasswordLink,
       makeRestoreLink: newRestoreLink,

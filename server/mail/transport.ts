@@ -6,6 +6,7 @@ import nodemailer from 'nodemailer';
 import type { MailId } from '#contract/ids';
 
 import { LOGO_ID } from './layout.ts';
+import { SEND_WITHIN_MS, SMTP_TIMEOUTS } from './mail.rules.ts';
 import { readSmtpUrl } from './smtp-url.rules.ts';
 
 export type Message = {
@@ -19,8 +20,10 @@ export type Message = {
   logo?: Buffer | undefined;
 };
 
-/** The only interface through which mails leave the process. */
+/** The only interface through which mails leave the process; closed, it cuts off what is on its way. */
 export type MailTransport = { send: (message: Message) => Promise<void>; close: () => void };
+
+const IDLE_MS = 5_000;
 
 type Sender = { name: string; address: string };
 
@@ -40,22 +43,66 @@ const toEnvelope = ({ id, to, subject, text, html, logo }: Message, from: Sender
   headers: { 'Auto-Submitted': 'auto-generated' },
 });
 
-export function smtpTransport(url: string, from: () => Promise<Sender>): MailTransport {
-  const transporter = nodemailer.createTransport({
+/**
+ * Each sender speaks over a connection of its own, which serves the next mail if that comes soon: a
+ * thousand mails need no thousand handshakes. It is never idle for long enough to be dropped by the
+ * server, and one that has seen a fault is not used again.
+ */
+const connect = (url: string) =>
+  nodemailer.createTransport({
     // Certificates are checked as everywhere in Node; NODE_EXTRA_CA_CERTS adds a private authority.
     ...readSmtpUrl(url),
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    ...SMTP_TIMEOUTS,
+    pool: true,
+    maxConnections: 1,
+    idleTimeout: IDLE_MS,
+    // Only what was not begun to be sent goes over another connection; the rest is for the outbox.
+    maxRequeues: 1,
     // User text never names a file or an address to be fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+
+type Connection = ReturnType<typeof connect>;
+
+export function smtpTransport(
+  url: string,
+  from: () => Promise<Sender>,
+  sendWithinMs = SEND_WITHIN_MS,
+): MailTransport {
+  const free: Connection[] = [];
+  const all = new Set<Connection>();
+  let closed = false;
+  const drop = (connection: Connection) => {
+    all.delete(connection);
+    connection.close({ force: true });
+  };
   return {
     send: async (message) => {
-      await transporter.sendMail(toEnvelope(message, await from()));
+      const envelope = toEnvelope(message, await from());
+      if (closed) throw new Error('The connection was closed');
+      const connection = free.pop() ?? connect(url);
+      all.add(connection);
+      let tooLate = false;
+      const giveUp = setTimeout(() => {
+        tooLate = true;
+        drop(connection);
+      }, sendWithinMs);
+      try {
+        await connection.sendMail(envelope);
+        if (all.has(connection)) free.push(connection);
+      } catch (error) {
+        drop(connection);
+        throw tooLate ? new Error('Timeout of the delivery', { cause: error }) : error;
+      } finally {
+        clearTimeout(giveUp);
+      }
     },
-    close: () => transporter.close(),
+    close: () => {
+      closed = true;
+      free.length = 0;
+      for (const connection of all) drop(connection);
+    },
   };
 }
 

@@ -2,6 +2,8 @@ import type { EmailChangeId, UserId } from '#contract/ids';
 import { isMailKind, type MailKind } from '#contract/mail-log';
 
 import type { Db } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { FileStore } from '../files/store/file-store.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { layOut, type Content } from './layout.ts';
 import { readLogo } from './logo-file.ts';
@@ -25,7 +27,7 @@ export type MakeRestoreLink = (
 export type WriteDeps = {
   publicUrl: string;
   /** The folder in which the brand's logo lies. */
-  uploads: string;
+  store: FileStore;
   makePasswordLink: MakePasswordLink;
   makeRestoreLink: MakeRestoreLink;
 };
@@ -40,18 +42,23 @@ export async function composeMail(
   return template(data, context);
 }
 
-/** The message as it will be sent, with the brand's name and logo of this moment. */
-export async function writeMail(tx: Db, mail: Mail, deps: WriteDeps): Promise<Message> {
+/**
+ * The message as it will be sent, with the brand's name and logo of this moment. Its links are rows, in a
+ * transaction that is over before the mail server is spoken to; the logo is fetched before.
+ */
+export async function writeMail(db: Db, mail: Mail, deps: WriteDeps): Promise<Message> {
   const { kind } = mail;
   if (!isMailKind(kind)) throw new Error(`Tipo de e-mail desconhecido: ${kind}`);
-  const { companyName, logoUrl } = await readSettings(tx, ['companyName', 'logoUrl']);
-  const logo = await readLogo(deps.uploads, logoUrl);
+  const { companyName, logoUrl } = await readSettings(db, ['companyName', 'logoUrl']);
+  const logo = await readLogo(deps.store, logoUrl);
   const brand = { name: companyName, publicUrl: deps.publicUrl, hasLogo: logo !== undefined };
-  const content = await composeMail(kind, mail.data, {
-    brand,
-    passwordLink: (userId) =>
-      deps.makePasswordLink(tx, { userId, sentTo: mail.to }, deps.publicUrl),
-    restoreLink: (changeId) => deps.makeRestoreLink(tx, changeId, deps.publicUrl),
-  });
+  const content = await inTransaction(db, (tx) =>
+    composeMail(kind, mail.data, {
+      brand,
+      passwordLink: (userId) =>
+        deps.makePasswordLink(tx, { userId, sentTo: mail.to }, deps.publicUrl),
+      restoreLink: (changeId) => deps.makeRestoreLink(tx, changeId, deps.publicUrl),
+    }),
+  );
   return { id: mail.id, kind, to: mail.to, logo, ...layOut(content, brand) };
 }

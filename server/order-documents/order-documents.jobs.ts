@@ -47,22 +47,22 @@ export const ordersPdfJob = endpointJob(exportOrdersPdfEndpoint, async ({ db }, 
 
 export const orderSheetJob = endpointJob(
   orderSheetEndpoint,
-  async ({ db, uploads }, { actor, params: { id }, now }) => {
+  async ({ db, store }, { actor, params: { id }, now }) => {
     const order = orRefuse(
       actor.role === 'ADMIN'
         ? await findOrderOfAnyBuyer(db, id)
         : await findOrderOf(db, actor.userId, id),
     );
-    const content = orderSheet(order, { brand: await brandOf(db), uploads, now });
+    const content = orderSheet(order, { brand: await brandOf(db), store, now });
     return new Download(content, `pedido_${orderNumberText(order.number)}.pdf`);
   },
 );
 
 export const pickingListJob = endpointJob(
   pickingListEndpoint,
-  async ({ db, uploads }, { params: { id }, now }) => {
+  async ({ db, store }, { params: { id }, now }) => {
     const order = orRefuse(await findOrderOfAnyBuyer(db, id));
-    const content = pickingList(order, { brand: await brandOf(db), uploads, now });
+    const content = pickingList(order, { brand: await brandOf(db), store, now });
     return new Download(content, `separacao_${orderNumberText(order.number)}.pdf`);
   },
 );

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 
+import type { FileStore } from '../files/store/file-store.ts';
 import { drawItemHead, drawItems, type ItemTable } from './item-table.ts';
 import { drawOrderHead } from './order-head.ts';
 import { PdfPages } from './pdf-pages.ts';
@@ -7,7 +8,7 @@ import type { PrintedOrder } from './printed-order.queries.ts';
 import { Thumbnails } from './thumbnails.ts';
 import { countText, orderNumberText, reaisText } from './wording.ts';
 
-export type Printing = { brand: string; uploads: string; now: Date };
+export type Printing = { brand: string; store: FileStore; now: Date };
 
 const TITLE = 'Ficha do pedido';
 
@@ -69,10 +70,10 @@ function drawTotals(pdf: PdfPages, order: PrintedOrder): void {
   pdf.line(total, { ...box, y: pdf.y + 7 }, { font: 'serif', size: 18, align: 'right' });
 }
 
-async function* draw(pdf: PdfPages, order: PrintedOrder, { brand, uploads }: Printing) {
+async function* draw(pdf: PdfPages, order: PrintedOrder, { brand, store }: Printing) {
   drawOrderHead(pdf, order, { brand, title: TITLE, about: ABOUT });
   const tail = amountsOf(order).length * LINE + TOTAL;
-  yield* drawItems(pdf, TABLE, { items: order.items, thumbnails: new Thumbnails(uploads), tail });
+  yield* drawItems(pdf, TABLE, { items: order.items, thumbnails: new Thumbnails(store), tail });
   drawTotals(pdf, order);
   yield;
 }

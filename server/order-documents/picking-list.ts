@@ -50,10 +50,10 @@ function drawEnd(pdf: PdfPages, items: readonly PrintedItem[]): void {
   }
 }
 
-async function* draw(pdf: PdfPages, order: PrintedOrder, { brand, uploads }: Printing) {
+async function* draw(pdf: PdfPages, order: PrintedOrder, { brand, store }: Printing) {
   const items = order.items.toSorted(alongTheShelves);
   drawOrderHead(pdf, order, { brand, title: TITLE, about: ABOUT });
-  yield* drawItems(pdf, TABLE, { items, thumbnails: new Thumbnails(uploads), tail: END });
+  yield* drawItems(pdf, TABLE, { items, thumbnails: new Thumbnails(store), tail: END });
   drawEnd(pdf, items);
   yield;
 }

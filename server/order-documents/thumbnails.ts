@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-
 import sharp from 'sharp';
 
 import { pictureFiles } from '#contract/picture-files';
 import { PICTURE_NAME } from '#contract/product-image';
 
 import { pictureDecoding } from '../concurrency.ts';
+import type { FileStore } from '../files/store/file-store.ts';
 import type { PrintedItem } from './printed-order.queries.ts';
 
 /** Sharp on paper at the size they are shown in. */
@@ -22,11 +20,11 @@ const toJpeg = (content: Buffer) =>
 
 /** Pictures of items for paper, each made once for a document. */
 export class Thumbnails {
-  readonly #folder: string;
+  readonly #store: FileStore;
   readonly #made = new Map<string, Promise<string | undefined>>();
 
-  constructor(uploads: string) {
-    this.#folder = path.join(uploads, 'products');
+  constructor(store: FileStore) {
+    this.#store = store;
   }
 
   /** A data address, or nothing when there is no picture that can be read. */
@@ -43,7 +41,8 @@ export class Thumbnails {
   async #make(files: readonly { filename: string }[]): Promise<string | undefined> {
     for (const { filename } of files) {
       try {
-        const content = await readFile(path.join(this.#folder, filename));
+        const content = await this.#store.read(`products/${filename}`);
+        if (!content) continue;
         const jpeg = await pictureDecoding.run(() => toJpeg(content));
         return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
       } catch {

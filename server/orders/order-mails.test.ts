@@ -18,7 +18,7 @@ const from = async () => ({ name: 'Ourela', address: 'contato@ourela.example' })
 const deps = {
   db,
   publicUrl: 'https://portal.example',
-  uploads: api.dataDir,
+  store: api.store,
   transport: smtpTransport(smtp.url, from),
   makePasswordLink: newPasswordLink,
   makeRestoreLink: newRestoreLink,

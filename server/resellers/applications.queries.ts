@@ -6,7 +6,37 @@ import type { ApplicationId, UserId } from '#contract/ids';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 
-export type ApplicationRow = Selectable<Tables['applications']>;
+const COLUMNS = [
+  'id',
+  'user_id',
+  'status',
+  'company_legal_name',
+  'trade_name',
+  'cnpj',
+  'state_registration',
+  'municipal_registration',
+  'responsible_name',
+  'email',
+  'phone',
+  'whatsapp',
+  'cep',
+  'state',
+  'city',
+  'street',
+  'number',
+  'neighborhood',
+  'complement',
+  'store_type',
+  'website',
+  'marketplace',
+  'instagram',
+  'monthly_revenue_range',
+  'decided_at',
+  'decision_reason',
+  'created_at',
+  'updated_at',
+] as const;
+export type ApplicationRow = Pick<Selectable<Tables['applications']>, (typeof COLUMNS)[number]>;
 type Decision = { status: 'approved' | 'rejected'; by: UserId; reason?: string; userId?: UserId };
 
 export async function insertApplication(
@@ -36,7 +66,7 @@ export type Cursor = { createdAt: string; id: ApplicationId };
 export async function listPendingApplications(db: Db, after: Cursor | undefined, limit: number) {
   const rows = await db
     .selectFrom('applications')
-    .selectAll()
+    .select(COLUMNS)
     .select([
       // Microseconds, which a Date would lose and the cursor needs.
       sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('at'),
@@ -74,7 +104,7 @@ export async function findApplication(db: Db, id: ApplicationId) {
   const row = await db
     .selectFrom('applications as a')
     .leftJoin('users as d', 'd.id', 'a.decided_by')
-    .selectAll('a')
+    .select(COLUMNS.map((column) => `a.${column}` as const))
     .select([
       'd.email as decided_by_email',
       sql<boolean>`exists (select 1 from users as twin
@@ -94,7 +124,7 @@ export async function findApplication(db: Db, id: ApplicationId) {
 export function lockApplication(tx: Db, id: ApplicationId): Promise<ApplicationRow | undefined> {
   return tx
     .selectFrom('applications')
-    .selectAll()
+    .select(COLUMNS)
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

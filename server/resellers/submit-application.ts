@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { acceptDocument } from '../files/accept-document.ts';
 import { dropFiles, keepFile } from '../files/private-files.ts';
+import type { FileStore } from '../files/store/file-store.ts';
 import type { ReceivedFile } from '../http/multipart.ts';
 import { queueMailToAdministrators } from '../mail/mail.queries.ts';
 import {
@@ -14,22 +15,22 @@ import {
   type StoredAttachment,
 } from './applications.queries.ts';
 
-export type SubmitDeps = { db: Db; uploads: string };
+export type SubmitDeps = { db: Db; store: FileStore };
 type Fields = Body<typeof submitApplicationEndpoint>;
 
 /** The long form: files are judged and kept first, the rows follow in one transaction. */
 export async function submitApplication(
-  { db, uploads }: SubmitDeps,
+  { db, store }: SubmitDeps,
   fields: Fields,
   files: readonly ReceivedFile[],
 ): Promise<ApplicationId> {
   const kept: StoredAttachment[] = [];
   try {
-    for (const file of files) kept.push(await keepAttachment(uploads, file));
+    for (const file of files) kept.push(await keepAttachment(store, file));
     return await inTransaction(db, (tx) => record(tx, fields, kept));
   } catch (error) {
     await dropFiles(
-      uploads,
+      store,
       'applications',
       kept.map(({ filename }) => filename),
     );
@@ -37,14 +38,14 @@ export async function submitApplication(
   }
 }
 
-async function keepAttachment(uploads: string, file: ReceivedFile): Promise<StoredAttachment> {
+async function keepAttachment(store: FileStore, file: ReceivedFile): Promise<StoredAttachment> {
   const field = ATTACHMENT_FIELDS.find((known) => known === file.field);
   if (!field)
     throw new Error(`unreachable: the route lets only known fields through, not ${file.field}`);
   const document = await acceptDocument(file);
   return {
     field,
-    filename: await keepFile(uploads, 'applications', document),
+    filename: await keepFile(store, 'applications', document),
     originalName: file.originalName,
     bytes: document.content.length,
     sha256: document.sha256,

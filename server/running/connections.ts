@@ -9,6 +9,7 @@ import type { Socket } from 'node:net';
 export class Connections {
   readonly #answers = new Map<Socket, Set<ServerResponse>>();
   #closing = false;
+  #keeping = true;
 
   constructor(server: Server) {
     server.on('connection', (socket) => this.#opened(socket));
@@ -31,19 +32,29 @@ export class Connections {
     const answers = this.#answers.get(socket);
     if (!answers) return;
     answers.add(response);
+    response.shouldKeepAlive &&= this.#keeping;
     response.once('close', () => {
       answers.delete(response);
       if (this.#closing && answers.size === 0) socket.end(() => socket.destroy());
     });
   }
 
+  /**
+   * Each connection ends with its next answer, which says so. One that is idle stays open: a request
+   * may be on its way to us over it.
+   */
+  keepNone(): void {
+    this.#keeping = false;
+    for (const answers of this.#answers.values()) {
+      for (const answer of answers) if (!answer.headersSent) answer.shouldKeepAlive = false;
+    }
+  }
+
   /** Nobody is kept waiting for nothing; what is being answered gets its answer, and no other after it. */
   closeIdle(): void {
     this.#closing = true;
-    for (const [socket, answers] of this.#answers) {
-      if (answers.size === 0) socket.destroy();
-      for (const answer of answers) if (!answer.headersSent) answer.shouldKeepAlive = false;
-    }
+    this.keepNone();
+    for (const [socket, answers] of this.#answers) if (answers.size === 0) socket.destroy();
   }
 
   closeAll(): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { CommandRefused } from '../command-refused.ts';
 import { ConfigError } from '../config.ts';
-import { StartRefused } from '../start-refused.ts';
 import { explainFailure } from './explain-failure.ts';
 
 const coded = (code: string, message = code, more: object = {}) =>
@@ -28,7 +28,7 @@ test.each([
   [new Error('timeout exceeded when trying to connect'), {}, /demorou demais/],
   [new Error('A migração x falhou', { cause: coded('53100') }), own, /sem espaço em disco/],
   [new ConfigError(['PORT: use']), {}, /^Configuração inválida:\n  - PORT: use$/],
-  [new StartRefused('Já existe um servidor'), {}, /^Já existe um servidor$/],
+  [new CommandRefused('Já existe um servidor'), {}, /^Já existe um servidor$/],
 ])('%s is told in words', (error, where, words) => {
   const told = explainFailure(error, where);
   expect(told).toMatch(words);

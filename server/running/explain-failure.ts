@@ -1,5 +1,5 @@
+import { CommandRefused } from '../command-refused.ts';
 import { ConfigError, type Config } from '../config.ts';
-import { StartRefused } from '../start-refused.ts';
 
 type Where = Pick<Config, 'host' | 'port' | 'dataDir' | 'databaseUrl'>;
 type Explain = (error: Error & { path?: unknown }, where: Partial<Where>) => string;
@@ -83,7 +83,7 @@ export function explainFailure(error: unknown, where: Partial<Where> = {}): stri
 }
 
 function inWords(error: Error, where: Partial<Where>): string | undefined {
-  if (error instanceof ConfigError || error instanceof StartRefused) return error.message;
+  if (error instanceof ConfigError || error instanceof CommandRefused) return error.message;
   const known = 'code' in error ? BY_CODE[String(error.code)] : undefined;
   if (known) return known(error, where);
   if (LATE.test(error.message)) return tookTooLong(error, where);

@@ -6,6 +6,8 @@ const SAME_WISH_MS = 1_500;
 const MOST_MS = 60_000;
 
 type Handlers = {
+  /** Before anything ends, as long as it takes; only if a service manager asks, who gives us time. */
+  drain: (hurry: AbortSignal) => Promise<void>;
   /** Ends everything in order. `hurry` is aborted when somebody asks a second time. */
   stop: (hurry: AbortSignal) => Promise<void>;
   /** At once and without waiting: what must not stay behind is ended. */
@@ -15,17 +17,22 @@ type Handlers = {
 };
 
 /** From here on the process ends by `stop`, however it was asked to. */
-export function onStopSignals({ stop, abandon, onError }: Handlers): void {
+export function onStopSignals({ drain, stop, abandon, onError }: Handlers): void {
   const hurry = new AbortController();
   let since: number | undefined;
   let exitCode = 0;
 
-  const end = () => {
+  const end = (signal?: NodeJS.Signals) => {
     if (since !== undefined) {
       if (Date.now() - since > SAME_WISH_MS) hurry.abort();
       return;
     }
     since = Date.now();
+    const drained = signal === 'SIGTERM' ? drain(hurry.signal) : Promise.resolve();
+    void drained.catch(onError).then(endNow);
+  };
+
+  const endNow = () => {
     const tooLong = setTimeout(() => {
       abandon();
       process.exit(1);
@@ -42,7 +49,7 @@ export function onStopSignals({ stop, abandon, onError }: Handlers): void {
       });
   };
 
-  for (const signal of SIGNALS) process.on(signal, end);
+  for (const signal of SIGNALS) process.on(signal, () => end(signal));
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       onError(error);

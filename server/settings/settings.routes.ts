@@ -21,7 +21,7 @@ const OF_A_CART = keysOf(CheckoutSettings.shape);
 const ALL = keysOf(SystemSettings.shape);
 
 export function settingsRoutes(app: FastifyInstance, deps: LogoDeps): void {
-  const { db, uploads } = deps;
+  const { db, store } = deps;
   publicRoutes(app, deps);
 
   route(app, systemSettingsEndpoint, async ({ actor: { role } }) => ({
@@ -39,9 +39,9 @@ export function settingsRoutes(app: FastifyInstance, deps: LogoDeps): void {
   }));
 
   route(app, changeSettingEndpoint, async ({ actor, params, body }) => {
-    if (params.key === 'logoUrl') await refuseMissingLogo(uploads, body.value);
+    if (params.key === 'logoUrl') await refuseMissingLogo(store, body.value);
     const { replaced, ...reply } = await changeSetting(db, actor, params.key, body.value);
-    await dropReplacedLogo(uploads, replaced);
+    await dropReplacedLogo(store, replaced);
     return reply;
   });
 

@@ -175,7 +175,7 @@ test('a test mail goes through the outbox to the administrator who asked for it'
   await sendDueMail({
     db,
     publicUrl: 'https://portal.example',
-    uploads: api.dataDir,
+    store: api.store,
     transport: {
       send: async (message) => {
         sent.push(message);

@@ -24,7 +24,7 @@ export async function busyApp(): Promise<BusyApp> {
   const uploads = path.join(api.dataDir, 'uploads');
   const hash = await hashPassword(PASSWORD);
   const data = demoData(new Date(), { admin: hash, reseller: hash, pending: hash });
-  await writeDemoReceipts(uploads, data.receipts);
+  await writeDemoReceipts(api.store, data.receipts);
   await inTransaction(api.db, (tx) => loadDemo(tx, data));
   layPictures(uploads);
   const admin = await api.given.admin({ email: 'casa@ourela.test' });

@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 import { answerRecoveries } from '../accounts/answer-recoveries.ts';
 import { newRestoreLink } from '../accounts/change-own-email.ts';
 import { newPasswordLink } from '../accounts/password-links.ts';
@@ -9,20 +7,20 @@ import type { TestApp } from './test-app.ts';
 
 /** Sends the outbox as the worker does, and keeps what was sent. */
 export class MailBox {
-  readonly #api: Pick<TestApp, 'db' | 'dataDir'>;
+  readonly #api: Pick<TestApp, 'db' | 'store'>;
   readonly sent: Message[] = [];
 
-  constructor(api: Pick<TestApp, 'db' | 'dataDir'>) {
+  constructor(api: Pick<TestApp, 'db' | 'store'>) {
     this.#api = api;
   }
 
   async empty(): Promise<void> {
-    const { db, dataDir } = this.#api;
+    const { db, store } = this.#api;
     await answerRecoveries(db);
     const deps = {
       db,
       publicUrl: 'https://portal.example',
-      uploads: path.join(dataDir, 'uploads'),
+      store,
       transport: {
         send: async (message: Message) => void this.sent.push(message),
         close: () => undefined,

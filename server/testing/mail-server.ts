@@ -10,12 +10,16 @@ type Options = {
   tls?: Pick<SMTPServerOptions, 'key' | 'cert' | 'secure'>;
 };
 
-/** A real SMTP server that reads what it is sent. `refuse` makes it answer with an error. */
+/**
+ * A real SMTP server that reads what it is sent. `refuse` makes it answer with an error, `before` lets it
+ * wait before it answers at all.
+ */
 export async function startMailServer({ port = 0, tls }: Options = {}) {
   const received: (Email & { encrypted: boolean })[] = [];
-  const behaviour = { refuse: false };
+  const behaviour = { refuse: false, before: () => Promise.resolve() };
   const take = async (stream: AsyncIterable<Buffer>, encrypted: boolean) => {
     const content = await text(stream);
+    await behaviour.before();
     if (behaviour.refuse) throw new Error('451 try again later');
     received.push({ ...(await PostalMime.parse(content)), encrypted });
   };

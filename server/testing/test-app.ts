@@ -6,6 +6,8 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { inject } from 'vitest';
 
 import { buildApp, type AppDeps } from '../app.ts';
+import type { FileStore } from '../files/store/file-store.ts';
+import { openStore, placeInFolder } from '../files/store/open-store.ts';
 import { createLogger } from '../http/request-log.ts';
 import { atTheEnd } from './at-the-end.ts';
 import { Given } from './given.ts';
@@ -15,6 +17,8 @@ import { testDatabase, type TestDatabase } from './test-database.ts';
 export type TestApp = TestDatabase & {
   app: FastifyInstance;
   dataDir: string;
+  /** Where it keeps its files: below `uploads` of its folder. */
+  store: FileStore;
   given: Given;
   /** What was logged so far, one JSON object a line. */
   logged: () => string;
@@ -24,7 +28,7 @@ export type TestApp = TestDatabase & {
 };
 
 type Overrides = Partial<AppDeps['config']> &
-  Pick<AppDeps, 'timeouts'> & { heavy?: Pick<AppDeps['heavy'], 'stalledMs'> };
+  Pick<AppDeps, 'beginTrace' | 'timeouts'> & { heavy?: Pick<AppDeps['heavy'], 'stalledMs'> };
 
 /** The real app over a real database, spoken to over HTTP without a socket. */
 export async function testApp(overrides: Overrides = {}): Promise<TestApp> {
@@ -36,13 +40,19 @@ export async function testApp(overrides: Overrides = {}): Promise<TestApp> {
 /** A second instance of the server on the same database. */
 export async function appOver(
   database: TestDatabase,
-  { timeouts, heavy, ...overrides }: Overrides = {},
+  { beginTrace, timeouts, heavy, ...overrides }: Overrides = {},
 ) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ourela-app-'));
+  const files = overrides.files ?? placeInFolder(dataDir);
   const lines: string[] = [];
   const app = await buildApp({
     config: {
       dataDir,
+      files,
+      instance: 'test-1',
+      keepAliveSeconds: 75,
+      metricsToken: undefined,
+      publicFilesUrl: undefined,
       publicUrl: 'http://127.0.0.1:3000',
       rateLimits: false,
       secretKey: 'a secret key that only tests know about',
@@ -50,8 +60,15 @@ export async function appOver(
       ...overrides,
     },
     db: database.db,
+    pool: database.pool,
     heavy: { url: database.url, entry: new URL(inject('heavyEntry')), ...heavy },
-    log: createLogger({ level: 'info', destination: { write: (line) => lines.push(line) } }),
+    log: createLogger({
+      level: 'info',
+      instance: 'test-1',
+      version: 'test',
+      destination: { write: (line) => lines.push(line) },
+    }),
+    beginTrace,
     version: 'test',
     webDist: path.join(dataDir, 'no-web'),
     shedLoad: false,
@@ -66,6 +83,7 @@ export async function appOver(
   return {
     app,
     dataDir,
+    store: openStore(files),
     send,
     logged: () => lines.join(''),
     get: (url: string, token?: string) => send({ method: 'GET', url }, token),

@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-import { OF_A_REQUEST, openDatabase, type Database } from '../db/database.ts';
+import { CONNECT_WITHIN_MS, openDatabase, type Database } from '../db/database.ts';
+import { OF_A_REQUEST } from '../db/role-limits.ts';
 import { atTheEnd } from './at-the-end.ts';
 import { patience } from './patience.ts';
 
@@ -22,8 +23,8 @@ export const testPool = (url: string): Database =>
   openDatabase({
     url,
     onConnectionLost: () => undefined,
+    connectWithinMs: patience(CONNECT_WITHIN_MS),
     limits: {
-      connectionTimeoutMillis: patience(OF_A_REQUEST.connectionTimeoutMillis),
       lock_timeout: patience(OF_A_REQUEST.lock_timeout),
       statement_timeout: patience(OF_A_REQUEST.statement_timeout),
       idle_in_transaction_session_timeout: patience(

@@ -8,11 +8,12 @@ import { z } from 'zod';
 export const FORMAT = 'ourela-backup';
 export const FORMAT_VERSION = 1;
 
-/** Sessions, known devices, one-time links and counted tries are of the moment; nobody gets them back. */
+/** Sessions, known devices, one-time links, leases and counted tries are of the moment; nobody gets them back. */
 export const LEFT_OUT: readonly string[] = [
   'devices',
   'email_changes',
   'email_restore_links',
+  'leases',
   'password_links',
   'recovery_requests',
   'sessions',

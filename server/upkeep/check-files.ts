@@ -3,18 +3,19 @@ import { bytesText } from '#contract/size-text';
 import { MOST_PROBLEMS, type IntegrityFinding, type IntegrityProblem } from '#contract/upkeep';
 
 import type { Db } from '../db/database.ts';
+import type { FileFacts, FileStore } from '../files/store/file-store.ts';
 import { complaintAbout } from './compare-file.ts';
 import { listOtherFiles, listPictureFiles, type NamedFile } from './file-names.queries.ts';
-import { factsOf, listUploads, type FileFacts } from './uploaded-files.ts';
+import { listUploads } from './uploaded-files.ts';
 
 /** A file is on disk before the row that names it: what is fresh may still get its row. */
 const FRESH_MS = 60 * 60_000;
 
-type Where = { uploads: string; there: ReadonlySet<string> };
+type Where = { store: FileStore; there: ReadonlySet<string> };
 
 /** Listed before the rows are read, so that no upload of this moment looks like a loss. */
-export async function listBeforehand(uploads: string): Promise<Where> {
-  return { uploads, there: await listUploads(uploads) };
+export async function listBeforehand(store: FileStore): Promise<Where> {
+  return { store, there: await listUploads(store) };
 }
 
 type Named = { pictures: NamedFile[]; others: NamedFile[] };
@@ -64,11 +65,11 @@ const finding = (problems: readonly IntegrityProblem[]) => ({
 /** Files read at a time: a check must not slow down other users of the disk. */
 const READ_AT_ONCE = 2;
 
-async function complaints({ uploads, there }: Where, named: readonly NamedFile[]) {
+async function complaints({ store, there }: Where, named: readonly NamedFile[]) {
   const texts: (string | undefined)[] = [];
   const waiting = named.entries();
   const reader = async () => {
-    for (const [at, file] of waiting) texts[at] = await complaintAbout(uploads, file, there);
+    for (const [at, file] of waiting) texts[at] = await complaintAbout(store, file, there);
   };
   await Promise.all(Array.from({ length: READ_AT_ONCE }, reader));
   return named.flatMap(({ orderId, productId }, at): IntegrityProblem[] => {
@@ -79,7 +80,7 @@ async function complaints({ uploads, there }: Where, named: readonly NamedFile[]
 
 /** Files that no row names, as far as they are older than they would be if a row were to come. */
 export async function findOrphans(
-  { uploads, there }: Where,
+  { store, there }: Where,
   named: readonly NamedFile[],
   { now, older }: { now: Date; older: number },
 ): Promise<FileFacts[]> {
@@ -87,7 +88,7 @@ export async function findOrphans(
   const orphans: FileFacts[] = [];
   for (const file of there) {
     if (known.has(file)) continue;
-    const facts = await factsOf(uploads, file);
+    const facts = await store.find(file);
     if (facts && now.getTime() - facts.changed.getTime() > older) orphans.push(facts);
   }
   return orphans;

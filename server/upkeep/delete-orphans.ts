@@ -1,6 +1,3 @@
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
-
 import type { UserId } from '#contract/ids';
 import { bytesText } from '#contract/size-text';
 import { ORPHAN_HOURS } from '#contract/upkeep';
@@ -8,10 +5,10 @@ import { ORPHAN_HOURS } from '#contract/upkeep';
 import { recordAudit } from '../audit/audit.queries.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
+import type { FileFacts } from '../files/store/file-store.ts';
 import { findOrphans, listBeforehand } from './check-files.ts';
 import type { UpkeepDeps } from './check-integrity.ts';
 import { listOtherFiles, listPictureFiles } from './file-names.queries.ts';
-import type { FileFacts } from './uploaded-files.ts';
 
 const OLD_MS = ORPHAN_HOURS * 3_600_000;
 
@@ -20,13 +17,13 @@ const OLD_MS = ORPHAN_HOURS * 3_600_000;
  * that nobody else has, and is over within minutes. So a file of a day that has no row never gets
  * one. It is written down before anything is gone.
  */
-export async function deleteOrphans({ db, uploads }: UpkeepDeps, actorId: UserId, now: Date) {
-  const where = await listBeforehand(uploads);
+export async function deleteOrphans({ db, store }: UpkeepDeps, actorId: UserId, now: Date) {
+  const where = await listBeforehand(store);
   const named = [...(await listPictureFiles(db)), ...(await listOtherFiles(db))];
   // Outside of any transaction: a slow disk would keep it waiting until the database ends it.
   const orphans = await findOrphans(where, named, { now, older: OLD_MS });
   if (orphans.length > 0) await inTransaction(db, (tx) => writeDown(tx, actorId, orphans));
-  for (const { file } of orphans) await rm(path.join(uploads, file), { force: true });
+  await store.remove(orphans.map(({ file }) => file));
   const bytes = bytesOf(orphans);
   return { deleted: orphans.length, bytes, message: messageOf(orphans.length, bytes) };
 }

@@ -18,14 +18,14 @@ import { untilWaiting } from '../testing/while-locked.ts';
 import { deleteOrphans } from './delete-orphans.ts';
 
 const api = await testApp();
-const { dataDir, db, given, post, send, url } = api;
+const { dataDir, db, given, post, send, store, url } = api;
 const admin = await given.admin();
 const uploads = path.join(dataDir, 'uploads');
 const HOUR = 3_600_000;
 
 const isThere = (file: string) => existsSync(path.join(uploads, file));
 const sweep = (over: Db = db, now = new Date()) =>
-  deleteOrphans({ db: over, uploads }, admin.id, now);
+  deleteOrphans({ db: over, store }, admin.id, now);
 
 function lay(file: string, changed = new Date(Date.now() - 2 * ORPHAN_HOURS * HOUR)): void {
   const target = path.join(uploads, file);
@@ -78,6 +78,12 @@ test('an unnamed file goes once it is older than a day, and not a moment before'
   expect(isThere('receipts/a.pdf')).toBe(true);
   expect(await sweep(db, new Date(aDayLater + 1))).toMatchObject({ deleted: 1 });
   expect(isThere('receipts/a.pdf')).toBe(false);
+});
+
+test('the assets of builds are no orphans: no row was ever meant to name them', async () => {
+  for (const file of ['assets/page-12345678.js', 'builds/a.json', 'receipts/a.pdf']) lay(file);
+  expect(await sweep()).toMatchObject({ deleted: 1 });
+  expect([isThere('assets/page-12345678.js'), isThere('builds/a.json')]).toEqual([true, true]);
 });
 
 test.each(Object.entries(nameByRow))(
@@ -146,7 +152,7 @@ test('nothing is gone before it is written down, and nothing goes when it cannot
   expect(isThere('products/velha.webp')).toBe(false);
 
   lay('products/velha.webp');
-  await expect(deleteOrphans({ db, uploads }, asId(randomUUID()), new Date())).rejects.toThrow(
+  await expect(deleteOrphans({ db, store }, asId(randomUUID()), new Date())).rejects.toThrow(
     'audit_entries',
   );
   expect(isThere('products/velha.webp')).toBe(true);

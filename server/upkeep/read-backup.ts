@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
+import { CommandRefused } from '../command-refused.ts';
 import {
   readManifest,
   readPage,
@@ -13,7 +14,7 @@ import {
 } from './backup-format.rules.ts';
 
 /** Something is wrong with the file itself; the text is for the person who restores it. */
-export class BackupFileError extends Error {
+export class BackupFileError extends CommandRefused {
   constructor(message: string) {
     super(message);
     this.name = 'BackupFileError';

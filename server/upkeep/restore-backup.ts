@@ -1,6 +1,8 @@
 import path from 'node:path';
 
-import { migrate, readMigrations } from '../db/migrate.ts';
+import { CommandRefused } from '../command-refused.ts';
+import { migrate } from '../db/migrate.ts';
+import { readMigrations } from '../db/read-migrations.ts';
 import { projectRoot } from '../project-root.ts';
 import { LEFT_OUT, MIGRATIONS_TABLE, type Manifest } from './backup-format.rules.ts';
 import { BackupFileError, countRows, readBackup } from './read-backup.ts';
@@ -18,7 +20,7 @@ import {
 } from './restore.queries.ts';
 
 /** The database is not one that a backup may be put into; the text is for the person who tries. */
-export class RestoreRefused extends Error {
+export class RestoreRefused extends CommandRefused {
   constructor(message: string) {
     super(message);
     this.name = 'RestoreRefused';
@@ -56,7 +58,7 @@ export async function restoreBackup(url: string, file: string): Promise<Restored
   const { migrations, madeAt } = await checkBackup(file);
   await refuseUsed(url);
   const wanted = new Set(migrations.map(({ name }) => name));
-  await migrate(url, MIGRATIONS, (name) => wanted.has(name));
+  await migrate(url, MIGRATIONS, { wanted: (name) => wanted.has(name) });
   const rows = await load(url, file);
   await migrate(url, MIGRATIONS);
   return { madeAt, rows };

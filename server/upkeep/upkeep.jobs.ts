@@ -11,11 +11,11 @@ export const backupJob = endpointJob(backupEndpoint, async ({ db, version }, { a
   return new Download(content, backupName(now));
 });
 
-export const integrityCheckJob = endpointJob(integrityCheckEndpoint, ({ db, uploads }, { now }) =>
-  checkIntegrity({ db, uploads }, now),
+export const integrityCheckJob = endpointJob(integrityCheckEndpoint, ({ db, store }, { now }) =>
+  checkIntegrity({ db, store }, now),
 );
 
 export const deleteOrphansJob = endpointJob(
   deleteOrphansEndpoint,
-  ({ db, uploads }, { actor, now }) => deleteOrphans({ db, uploads }, actor.userId, now),
+  ({ db, store }, { actor, now }) => deleteOrphans({ db, store }, actor.userId, now),
 );

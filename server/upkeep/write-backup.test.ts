@@ -11,7 +11,8 @@ import { createGunzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 
-import { migrate, readMigrations } from '../db/migrate.ts';
+import { migrate } from '../db/migrate.ts';
+import { readMigrations } from '../db/read-migrations.ts';
 import { projectRoot } from '../project-root.ts';
 import { atTheEnd } from '../testing/at-the-end.ts';
 import { insertManyOrders } from '../testing/many-orders.ts';
@@ -112,7 +113,7 @@ test('a database that fails halfway breaks the file off', async () => {
 test('a copy made before a migration is brought up to today, with its rows', async () => {
   const names = (await readMigrations(MIGRATIONS)).map(({ name }) => name);
   const old = await testDatabase({ empty: true });
-  await migrate(old.url, MIGRATIONS, (name) => name < '0012');
+  await migrate(old.url, MIGRATIONS, { wanted: (name) => name < '0012' });
   await old.pool.query(`insert into users (email) values ('antiga@loja.example')`);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ourela-old-'));
   atTheEnd(() => Promise.resolve(rmSync(folder, { recursive: true, force: true })));

@@ -2,12 +2,8 @@ import { useRouter, useRouterState, type AnyRouter } from '@tanstack/react-route
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
-import {
-  giveMissingUp,
-  missingParts,
-  onMissingChange,
-  tryMissingAgain,
-} from '#web/part/missing-parts.ts';
+import { missingParts, onMissingChange, tryMissingAgain } from '#web/part/missing-parts.ts';
+import { reloadPage } from '#web/part/reload-page.ts';
 import { serverAnswers } from '#web/part/server-answers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useTopDialog } from '#web/ui/open-dialogs.ts';
@@ -17,7 +13,7 @@ export function MissingPage() {
   const router = useRouter();
   const parts = useSyncExternalStore(onMissingChange, missingParts);
   const leaving = useRouterState({ select: ({ isLoading }) => isLoading });
-  const [offline, setOffline] = useState(false);
+  const [trouble, setTrouble] = useState<'offline' | 'gone'>();
   const wanted = parts.some((part) => leaving || part.wanted);
   useEffect(() => {
     if (!wanted) return undefined;
@@ -25,9 +21,10 @@ export function MissingPage() {
     const judge = async () => {
       const there = await serverAnswers();
       if (outdated) return;
-      if (!there) setOffline(true);
+      if (!there) setTrouble('offline');
       else if (parts.every(({ tries }) => tries < 2)) tryMissingAgain();
-      else if (!reloadOnce()) giveMissingUp();
+      // The server answers and the part does not come: a new version has taken its place.
+      else setTrouble('gone');
     };
     void judge();
     return () => {
@@ -45,18 +42,14 @@ export function MissingPage() {
   }, [router]);
   const home = useTopDialog() ?? document.body;
   if (!leaving && !wanted) {
-    if (offline) setOffline(false);
+    if (trouble) setTrouble(undefined);
     return null;
   }
-  if (!offline) return <div className="page-wait" aria-hidden="true" />;
+  if (!trouble) return <div className="page-wait" aria-hidden="true" />;
   const stays = leaving && router.state.resolvedLocation;
   return createPortal(
     <div className="offline" role="alert">
-      <b>Sem conexão</b>
-      <p>A página não pôde ser aberta. O que você digitou continua aqui.</p>
-      <Button variant="primary" loading={!wanted} onClick={tryMissingAgain}>
-        Tentar novamente
-      </Button>
+      {trouble === 'gone' ? <Outdated /> : <Offline trying={!wanted} />}
       {stays ? (
         <Button variant="ghost" onClick={() => stayHere(router)}>
           Ficar nesta página
@@ -67,6 +60,27 @@ export function MissingPage() {
   );
 }
 
+const Offline = ({ trying }: { trying: boolean }) => (
+  <>
+    <b>Sem conexão</b>
+    <p>A página não pôde ser aberta. O que você digitou continua aqui.</p>
+    <Button variant="primary" loading={trying} onClick={tryMissingAgain}>
+      Tentar novamente
+    </Button>
+  </>
+);
+
+/** Never by itself: a form that nobody guards would lose what was typed. */
+const Outdated = () => (
+  <>
+    <b>O portal foi atualizado</b>
+    <p>Recarregue para continuar. O que você digitou e não salvou continua aqui até lá.</p>
+    <Button variant="primary" onClick={() => void reloadPage()}>
+      Recarregar
+    </Button>
+  </>
+);
+
 /** The address has gone ahead of the page: it comes back. */
 function stayHere({ state, history }: AnyRouter) {
   // oxlint-disable-next-line eslint/no-underscore-dangle -- the router's own name for it
@@ -74,16 +88,4 @@ function stayHere({ state, history }: AnyRouter) {
   const steps = indexOf(state.resolvedLocation) - indexOf(state.location);
   if (steps !== 0) history.go(steps, { ignoreBlocker: true });
   else history.replace(state.resolvedLocation?.href ?? '/', {}, { ignoreBlocker: true });
-}
-
-const RELOADED_AT = 'reloaded-at';
-const SOON_MS = 60_000;
-
-/** The server answers and the part does not come: a new version has taken its place. */
-function reloadOnce(): boolean {
-  const last = Number(sessionStorage.getItem(RELOADED_AT));
-  if (Date.now() - last < SOON_MS) return false;
-  sessionStorage.setItem(RELOADED_AT, String(Date.now()));
-  location.reload();
-  return true;
 }

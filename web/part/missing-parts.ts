@@ -8,7 +8,6 @@ type Missing = {
   /** How often it did not come. */
   tries: number;
   tryAgain: () => void;
-  giveUp: (reason: unknown) => void;
 };
 
 let missing: readonly Missing[] = [];
@@ -26,12 +25,6 @@ export function onMissingChange(listener: () => void) {
 
 export const missingParts = () => missing;
 
-const takeAll = () => {
-  const all = missing;
-  change([]);
-  return all;
-};
-
 export function tryMissingAgain(): void {
   if (missing.length === 0) return;
   // A style sheet that failed is not asked for again by itself. One that is only late looks the same, and
@@ -44,11 +37,9 @@ export function tryMissingAgain(): void {
     }
     link.replaceWith(again);
   }
-  for (const { tryAgain } of takeAll()) tryAgain();
-}
-
-export function giveMissingUp(): void {
-  for (const { giveUp } of takeAll()) giveUp(new Error('A part of the program is gone'));
+  const all = missing;
+  change([]);
+  for (const { tryAgain } of all) tryAgain();
 }
 
 /** Asks for a part until it comes; where nobody is there to tell that it does not, it fails at once. */
@@ -60,8 +51,8 @@ export async function fetchPart<T>(get: () => Promise<T>, wanted: boolean): Prom
     } catch (error) {
       if (listeners.size === 0) throw error;
       // oxlint-disable-next-line no-await-in-loop -- see above
-      await new Promise<void>((tryAgain, giveUp) => {
-        change([...missing, { wanted, tries, tryAgain, giveUp }]);
+      await new Promise<void>((tryAgain) => {
+        change([...missing, { wanted, tries, tryAgain }]);
       });
     }
   }

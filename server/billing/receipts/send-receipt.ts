@@ -9,6 +9,7 @@ import { acceptDocument, type Document } from '../../files/accept-document.ts';
 import { dropFiles, keepFile } from '../../files/private-files.ts';
 import { lockSender } from '../../files/receipt-quota.queries.ts';
 import { refuseOverQuota } from '../../files/receipt-quota.ts';
+import type { FileStore } from '../../files/store/file-store.ts';
 import type { ReceivedFile } from '../../http/multipart.ts';
 import { queueMailToAdministrators } from '../../mail/mail.queries.ts';
 import { changeStatus } from '../../orders/change-status.ts';
@@ -24,7 +25,7 @@ import {
   type KeptReceipt,
 } from './receipts.queries.ts';
 
-type Deps = { db: Db; uploads: string };
+type Deps = { db: Db; store: FileStore };
 type Sent = {
   orderId: OrderId;
   invoiceId: InvoiceId | null;
@@ -36,7 +37,7 @@ type Sent = {
 };
 
 /** The file is on disk for good before the row that names it; answers the receipt's id. */
-export async function sendReceipt({ db, uploads }: Deps, sent: Sent): Promise<ReceiptId> {
+export async function sendReceipt({ db, store }: Deps, sent: Sent): Promise<ReceiptId> {
   const [upload] = sent.files;
   if (!upload) {
     const message = RECEIPT_RULES.missing;
@@ -45,12 +46,12 @@ export async function sendReceipt({ db, uploads }: Deps, sent: Sent): Promise<Re
   const document = await acceptDocument(upload, RECEIPT_RULES.wrongType, ['pdf', 'jpg', 'png']);
   await refuseAtOnce(db, sent, document);
   const file = {
-    filename: await keepFile(uploads, 'receipts', document),
+    filename: await keepFile(store, 'receipts', document),
     originalName: upload.originalName,
     bytes: document.content.length,
     sha256: document.sha256,
   };
-  const drop = () => dropFiles(uploads, 'receipts', [file.filename]);
+  const drop = () => dropFiles(store, 'receipts', [file.filename]);
   try {
     const { id, kept } = await inTransaction(db, (tx) => write(tx, sent, file));
     if (!kept) await drop();

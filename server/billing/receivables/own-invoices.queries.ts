@@ -17,7 +17,8 @@ type Row = {
 /** Days and months are São Paulo's. */
 const SUMMARY = `
   with mine as (
-    select i.*, (now() at time zone 'America/Sao_Paulo')::date as today
+    select i.id, i.order_id, i.amount_cents, i.status, i.due_date, i.paid_at,
+      (now() at time zone 'America/Sao_Paulo')::date as today
     from invoices i join orders o on o.id = i.order_id where o.user_id = $1
   )
   select coalesce(sum(amount_cents) filter (where status = 'pending'), 0)::bigint as open,

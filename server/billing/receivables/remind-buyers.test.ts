@@ -142,6 +142,24 @@ test('two servers at once send each mail once', async () => {
   expect(new Set(mails.map(({ data }) => JSON.stringify(data))).size).toBe(60);
 });
 
+test('one call reminds of all there are, of either kind', async () => {
+  const buyer = await given.reseller();
+  await insertManyOrders(db, buyer.id, 450);
+  await sql`
+    insert into invoices (order_id, seq, amount_cents, on_credit, due_date, status, created_at)
+    select id, n, number, true, due::date, 'pending', now() - interval '1 month' from orders,
+      (values (1, ${addDays(today, -LATE)}), (2, ${addDays(today, 2)})) v (n, due)
+    where user_id = ${buyer.id}::uuid`.execute(db);
+  await remindBuyers(db);
+  const { rows } =
+    await sql`select kind, count(*)::int as mails, count(distinct data)::int as others
+    from mails group by kind order by kind`.execute(db);
+  expect(rows).toEqual([
+    { kind: 'invoice_due_soon', mails: 450, others: 450 },
+    { kind: 'invoice_overdue', mails: 450, others: 450 },
+  ]);
+});
+
 test('what they read', async () => {
   const company = { company_name: 'Ateliê Zênite' };
   const soon = await insert({ late: -3, amount: 1_234_56, company });
@@ -163,7 +181,7 @@ test('what they read', async () => {
   const rows = await db.selectFrom('mails').selectAll().orderBy('kind').execute();
   const deps = {
     publicUrl: 'https://portal.example',
-    uploads: api.dataDir,
+    store: api.store,
     makePasswordLink: async () => '',
     makeRestoreLink: async () => '',
   };

@@ -4,7 +4,7 @@ import { queueMail } from '../../mail/mail.queries.ts';
 import { readSettings } from '../../settings/settings.queries.ts';
 import { readToday } from '../invoices/invoices.queries.ts';
 import { lastOverdueMailed } from './overdue.rules.ts';
-import { takeDueSoon, takeOverdue, type Due } from './reminders.queries.ts';
+import { takeDueSoon, takeOverdue, TAKEN_AT_ONCE, type Due } from './reminders.queries.ts';
 
 /**
  * One mail per invoice in the three days before it is due, and one when it is overdue and the bank has
@@ -12,20 +12,25 @@ import { takeDueSoon, takeOverdue, type Due } from './reminders.queries.ts';
  */
 export async function remindBuyers(db: Db): Promise<void> {
   const settings = await readSettings(db, ['mailInvoiceDueSoon', 'mailInvoiceOverdue']);
-  await inTransaction(db, async (tx) => {
-    const through = lastOverdueMailed(await readToday(tx));
-    const soon = await takeDueSoon(tx, through);
-    if (settings.mailInvoiceDueSoon) await queueMails(tx, 'invoice_due_soon', soon);
-    const late = await takeOverdue(tx, through);
-    if (settings.mailInvoiceOverdue) await queueMails(tx, 'invoice_overdue', late);
-  });
+  await remindAll(db, takeDueSoon, settings.mailInvoiceDueSoon && 'invoice_due_soon');
+  await remindAll(db, takeOverdue, settings.mailInvoiceOverdue && 'invoice_overdue');
 }
 
-async function queueMails(
-  tx: Db,
-  kind: 'invoice_due_soon' | 'invoice_overdue',
-  due: readonly Due[],
-) {
+type Reminder = 'invoice_due_soon' | 'invoice_overdue';
+type Take = (tx: Db, through: string) => Promise<Due[]>;
+
+/** Until none is left, some at a time: each time a short transaction, and what is done stays done. */
+async function remindAll(db: Db, take: Take, kind: Reminder | false): Promise<void> {
+  for (let taken = TAKEN_AT_ONCE; taken === TAKEN_AT_ONCE;) {
+    taken = await inTransaction(db, async (tx) => {
+      const due = await take(tx, lastOverdueMailed(await readToday(tx)));
+      if (kind) await queueMails(tx, kind, due);
+      return due.length;
+    });
+  }
+}
+
+async function queueMails(tx: Db, kind: Reminder, due: readonly Due[]) {
   for (const { email, amount, ...fact } of due) {
     await queueMail(tx, kind, email, { ...fact, amount: amount / 100 });
   }

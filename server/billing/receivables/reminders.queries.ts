@@ -9,6 +9,8 @@ export type Due = {
   dueDate: string;
 };
 
+export const TAKEN_AT_ONCE = 200;
+
 /** The bank said that money has gone another way, or is on its way: `$1` is how long that is ago. */
 const ON_ITS_WAY = `exists (select 1 from boletos b where b.invoice_id = i.id
   and (b.state = 'settled_elsewhere' or b.awaited_since > $1::date))`;
@@ -27,7 +29,7 @@ const take = (
        join orders o on o.id = i.order_id join users u on u.id = o.user_id
        where i.status = 'pending' and i.${column} is null and ${when} and u.deleted_at is null
          and not ${ON_ITS_WAY}
-       order by i.due_date, i.id limit 200 for update of i skip locked
+       order by i.due_date, i.id limit ${TAKEN_AT_ONCE} for update of i skip locked
      )
      update invoices i set ${column} = now()
      from due, orders o where i.id = due.id and o.id = i.order_id

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
-import { StartRefused } from '../../start-refused.ts';
+import { CommandRefused } from '../../command-refused.ts';
 import { canReach, type OrdinaryUser } from './ordinary-user.ts';
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
@@ -28,7 +28,7 @@ function packageFolder(): string {
     const entry = createRequire(wrapper).resolve(name);
     return path.resolve(path.dirname(entry), '..');
   } catch (cause) {
-    throw new StartRefused(
+    throw new CommandRefused(
       `Não há PostgreSQL embutido para ${process.platform}/${process.arch}. ` +
         'Defina DATABASE_URL com um PostgreSQL 15 ou mais novo.',
       { cause },

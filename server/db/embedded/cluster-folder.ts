@@ -14,8 +14,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
+import { CommandRefused } from '../../command-refused.ts';
 import { keptSecret } from '../../kept-secret.ts';
-import { StartRefused } from '../../start-refused.ts';
 import { canReach, type OrdinaryUser } from './ordinary-user.ts';
 
 /** Where things go that the ordinary user must reach when the project lies in a private home. */
@@ -24,6 +24,13 @@ export const REACHABLE = '/var/lib/ourela-portal';
 /** The password of the database roles. */
 export const clusterPassword = (dataDir: string): string =>
   keptSecret(path.join(dataDir, 'postgres.password'), 24);
+
+/** The portal's own database and the role that owns it. */
+export const NAME = 'ourela';
+
+/** The way into a cluster on this machine; by default as the portal goes. */
+export const portalUrl = (password: string, port: number, role = NAME, database = NAME): string =>
+  `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 
 /**
  * `DATA_DIR/postgres`. If the ordinary user cannot get there, it is a link to a folder that he can
@@ -104,7 +111,7 @@ function runToItsEnd(
       else if (code === 0) resolve();
       else {
         const last = written.trim().split('\n').slice(-6).join('\n');
-        reject(new StartRefused(`O PostgreSQL não pôde ser preparado:\n${last}`));
+        reject(new CommandRefused(`O PostgreSQL não pôde ser preparado:\n${last}`));
       }
     });
   });

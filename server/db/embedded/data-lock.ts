@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
-import { StartRefused } from '../../start-refused.ts';
+import { CommandRefused } from '../../command-refused.ts';
 import { birthOf, isAlive } from './processes.ts';
 
 const Owner = z.object({ pid: z.int().positive(), birth: z.string() });
@@ -28,7 +28,7 @@ const lockFile = (folder: string) => path.join(folder, 'server.lock');
 export function refuseSecondServer(folder: string): void {
   const owner = readOwner(lockFile(folder));
   if (!owner || !isRunning(owner)) return;
-  throw new StartRefused(
+  throw new CommandRefused(
     `Já existe um servidor em execução com a pasta de dados ${folder} (processo ${owner.pid}). ` +
       'Encerre-o ou defina outra pasta em DATA_DIR.',
   );
@@ -52,7 +52,7 @@ export function lockDataFolder(folder: string): () => void {
     refuseSecondServer(folder);
     removeStale(file);
   }
-  throw new StartRefused(`Não foi possível reservar a pasta de dados ${folder}.`);
+  throw new CommandRefused(`Não foi possível reservar a pasta de dados ${folder}.`);
 }
 
 /** Moved aside first, so that of two starters only one removes it. */

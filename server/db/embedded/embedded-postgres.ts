@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import pg from 'pg';
 
-import { StartRefused } from '../../start-refused.ts';
+import { CommandRefused } from '../../command-refused.ts';
 import { findBinaries } from './binaries.ts';
-import { clusterPassword, ensureCluster, REACHABLE } from './cluster-folder.ts';
+import { clusterPassword, ensureCluster, NAME, portalUrl, REACHABLE } from './cluster-folder.ts';
 import { lockDataFolder } from './data-lock.ts';
 import { ordinaryUser } from './ordinary-user.ts';
 import {
@@ -40,7 +40,6 @@ const READY_WITHIN_MS = 600_000;
 /** A connection is made by both sides; on a starved machine neither gets its turn soon. */
 const CONNECTS_WITHIN_MS = 30_000;
 const STOPS_WITHIN_MS = 20_000;
-const NAME = 'ourela';
 
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { dataDir, fsync = true, onEvent, signal = new AbortController().signal } = options;
@@ -59,24 +58,23 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     await clearLeftovers(cluster);
     const port = await freePort();
     const logFile = path.join(dataDir, 'postgres.log');
-    const url = (role: string, database: string) =>
-      `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+    const adminUrl = portalUrl(password, port, 'postgres', 'postgres');
     const keeper = new Keeper(
       { postgres: binaries.postgres, cluster, logFile, port, user, fsync },
-      url('postgres', 'postgres'),
+      adminUrl,
       onEvent,
     );
     try {
       await keeper.start(signal);
-      await ensureDatabase(url('postgres', 'postgres'), password);
+      await ensureDatabase(adminUrl, password);
       signal.throwIfAborted();
     } catch (error) {
       await keeper.stop();
       throw error;
     }
     return {
-      url: url(NAME, NAME),
-      adminUrl: url('postgres', 'postgres'),
+      url: portalUrl(password, port),
+      adminUrl,
       pid: () => keeper.pid,
       stop: async () => {
         await keeper.stop();
@@ -128,7 +126,7 @@ class Keeper {
       await sleep(250);
     }
     const said = lastLogLines(this.#options.logFile);
-    throw new StartRefused(`O PostgreSQL não iniciou:\n${said}`);
+    throw new CommandRefused(`O PostgreSQL não iniciou:\n${said}`);
   }
 
   async #bringBack(): Promise<void> {
@@ -190,7 +188,7 @@ async function canConnect(url: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === '28P01') {
-      throw new StartRefused(
+      throw new CommandRefused(
         'A senha guardada em postgres.password não é a deste banco. ' +
           'Restaure o arquivo da pasta de dados ou comece com outra pasta em DATA_DIR.',
         { cause: error },
@@ -228,7 +226,7 @@ function freePort(): Promise<number> {
       const address = probe.address();
       probe.close(() => {
         if (address && typeof address === 'object') resolve(address.port);
-        else reject(new StartRefused('Nenhuma porta livre para o PostgreSQL.'));
+        else reject(new CommandRefused('Nenhuma porta livre para o PostgreSQL.'));
       });
     });
   });

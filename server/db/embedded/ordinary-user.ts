@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-import { StartRefused } from '../../start-refused.ts';
+import { CommandRefused } from '../../command-refused.ts';
 
 export type OrdinaryUser = { name: string; uid: number; gid: number };
 
@@ -20,7 +20,7 @@ export function ordinaryUser(): OrdinaryUser | undefined {
     const found = accounts.find(([name]) => name === candidate);
     if (found) return { name: candidate, uid: Number(found[2]), gid: Number(found[3]) };
   }
-  throw new StartRefused(
+  throw new CommandRefused(
     `O PostgreSQL não pode ser executado como root e não há usuário ${CANDIDATES.join(', ')} neste ` +
       'sistema. Inicie o portal com um usuário comum ou defina DATABASE_URL.',
   );

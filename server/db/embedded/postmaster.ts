@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 
-import { StartRefused } from '../../start-refused.ts';
+import { CommandRefused } from '../../command-refused.ts';
 import type { OrdinaryUser } from './ordinary-user.ts';
 import { isPostmasterOf, waitForEnd } from './processes.ts';
 
@@ -12,7 +12,7 @@ export type PostmasterOptions = {
   logFile: string;
   port: number;
   user: OrdinaryUser | undefined;
-  /** Tests trade durability for speed; the product never does. */
+  /** Tests and throw-away copies trade durability for speed; what is kept never does. */
   fsync: boolean;
 };
 
@@ -46,7 +46,7 @@ export async function clearLeftovers(cluster: string): Promise<void> {
   if (await waitForEnd(pid, ENDS_WITHIN_SECONDS)) return;
   process.kill(pid, 'SIGQUIT');
   if (await waitForEnd(pid, ENDS_WITHIN_SECONDS)) return;
-  throw new StartRefused(
+  throw new CommandRefused(
     `O PostgreSQL anterior (processo ${pid}) não encerra. Encerre-o e tente de novo.`,
   );
 }

@@ -200,7 +200,7 @@ function workIn(thread: string, limits: { stuckMs?: number } = {}) {
   const heavy = new HeavyWork({
     entry: new URL(`data:text/javascript,${encodeURIComponent(code)}`),
     url: '',
-    uploads: '',
+    files: { kind: 'disk', root: '' },
     version: '',
     onThreadLost: (error) => lost.push(error),
     ...limits,

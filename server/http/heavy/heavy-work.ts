@@ -133,12 +133,12 @@ export class HeavyWork {
     const [idlest] = this.#threads.toSorted((a, b) => a.jobs - b.jobs);
     const isFull = this.#threads.length >= HEAVY_LIMITS.threads;
     if (idlest && (idlest.jobs === 0 || isFull)) return idlest;
-    const { entry, onThreadLost, url, uploads, version, stuckMs } = this.#deps;
+    const { entry, onThreadLost, url, files, version, stuckMs } = this.#deps;
     const onEnd = (error: unknown) => {
       if (this.#threads.includes(thread)) onThreadLost(error);
       this.#threads = this.#threads.filter((other) => other !== thread);
     };
-    const thread: WorkThread = new WorkThread(entry, { url, uploads, version }, { onEnd, stuckMs });
+    const thread: WorkThread = new WorkThread(entry, { url, files, version }, { onEnd, stuckMs });
     this.#threads.push(thread);
     return thread;
   }

@@ -1,11 +1,12 @@
 import type { Audience, Endpoint } from '#contract/endpoint';
 
 import type { Db } from '../../db/database.ts';
+import type { FileStore } from '../../files/store/file-store.ts';
 import type { SignedIn } from '../actor.ts';
 import type { Answer, Call } from '../route.ts';
 
 /** What a job may use in its thread; the pool is the thread's own. */
-export type JobContext = { db: Db; uploads: string; version: string };
+export type JobContext = { db: Db; store: FileStore; version: string };
 
 /** Work for a thread. What goes in and comes out is plain data, or a download. */
 export type Job<In, Out> = {

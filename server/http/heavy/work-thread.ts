@@ -2,9 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
 import { AppError } from '../../errors.ts';
+import type { StorePlace } from '../../files/store/open-store.ts';
 import { unpackError, type Answered, type Asked } from './messages.ts';
 
-export type ThreadData = { url: string; uploads: string; version: string };
+export type ThreadData = {
+  url: string;
+  namedStatements?: boolean;
+  files: StorePlace;
+  version: string;
+};
 
 /** More than the largest spreadsheet we accept needs; a thread that wants more ends, and only it. */
 const MOST_MEMORY_MB = 512;

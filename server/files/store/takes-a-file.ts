@@ -4,26 +4,9 @@ import path from 'node:path';
 
 /** As much as a small document: a disk that takes a name but no content is full. */
 const SOME_BYTES = Buffer.alloc(64 * 1024, 1);
-/** A disk that hangs (a network folder) counts as one that refuses. */
-const ANSWERS_WITHIN_MS = 1_500;
-/** However often it is asked, the disk is written to once in this time. */
-const HOLDS_MS = 5_000;
 
 /** Whether a file can be kept in a folder right now, found out by keeping one. */
-export function watchFolder(folder: string, holdsMs = HOLDS_MS): () => Promise<boolean> {
-  let asked: Promise<boolean> | undefined;
-  let since = 0;
-  return () => {
-    const now = performance.now();
-    if (!asked || now - since > holdsMs) {
-      since = now;
-      asked = inTime(takesAFile(folder));
-    }
-    return asked;
-  };
-}
-
-async function takesAFile(folder: string): Promise<boolean> {
+export async function takesAFile(folder: string): Promise<boolean> {
   // What a crash leaves of it is swept as any half of a file is.
   const file = path.join(folder, `${randomUUID()}.part`);
   try {
@@ -43,12 +26,4 @@ async function takesAFile(folder: string): Promise<boolean> {
   } finally {
     await rm(file, { force: true }).catch(() => undefined);
   }
-}
-
-async function inTime(answer: Promise<boolean>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), ANSWERS_WITHIN_MS);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

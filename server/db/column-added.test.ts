@@ -1,0 +1,137 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import { addDays, civilDate, nextBusinessDay } from '#contract/calendar';
+
+import { atTheEnd } from '../testing/at-the-end.ts';
+import { approvedOrder, bankCalls, PAYER } from '../testing/bank-calls.ts';
+import { boletoAccount } from '../testing/boleto-accounts.ts';
+import { contractEndpoints } from '../testing/contract-endpoints.ts';
+import { Given, PASSWORD } from '../testing/given.ts';
+import { importCalls, newLine } from '../testing/import-calls.ts';
+import { submitTo } from '../testing/long-application.ts';
+import { patience } from '../testing/patience.ts';
+import { productCalls } from '../testing/product-calls.ts';
+import { appOver, type TestApp } from '../testing/test-app.ts';
+import { testDatabase } from '../testing/test-database.ts';
+import { CONNECT_WITHIN_MS, openDatabase } from './database.ts';
+
+/** One that goes on while the migration of a newer version adds columns under it. */
+const database = await testDatabase();
+const { db, pool } = database;
+const given = new Given(db);
+// One connection, which has prepared whatever was asked before.
+const alone = openDatabase({
+  url: database.url,
+  onConnectionLost: () => undefined,
+  connectWithinMs: patience(CONNECT_WITHIN_MS),
+  max: 1,
+});
+const api: TestApp = { ...database, given, ...(await appOver({ ...alone, url: database.url })) };
+atTheEnd(alone.close);
+const admin = await given.admin();
+const bank = bankCalls(api, admin.token);
+const imports = importCalls(api, admin.token);
+const products = productCalls(api, admin.token);
+
+let ids: Record<string, string>;
+let buyer: { token: string; id: string; email: string };
+let invoiceId: string;
+
+const firstOf = async (table: 'mails' | 'remittances') => {
+  const { id } = await db.selectFrom(table).select('id').limit(1).executeTakeFirstOrThrow();
+  return { [table]: id };
+};
+
+beforeAll(async () => {
+  await given.setting('boletoAccount', boletoAccount('341'));
+  const order = await approvedOrder(api, admin.token);
+  const application = await submitTo(api)();
+  await bank.remit();
+  ids = {
+    products: order.product,
+    orders: order.id,
+    users: order.buyer.id,
+    applications: application.json().id,
+    imports: await imports.applied([newLine('PRIMEIRA')]),
+    ...(await firstOf('mails')),
+    ...(await firstOf('remittances')),
+  };
+  ({ buyer } = order);
+  invoiceId = order.invoice.id;
+});
+
+async function addColumns(name: string): Promise<void> {
+  const { rows } = await pool.query<{ table: string }>(
+    `select quote_ident(table_name) as table from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  expect(rows.length).toBeGreaterThan(30);
+  for (const { table } of rows) await pool.query(`alter table ${table} add column ${name} text`);
+}
+
+/** With ids of rows that are there. */
+const fill = (path: string) =>
+  path
+    .replace(/([a-z]+)\/:id/, (_, noun: string) => `${noun}/${ids[noun]}`)
+    .replace(':key', 'apiDocs');
+
+/** Everything that can be read, as the administrator and as the reseller. */
+async function readAll(): Promise<Record<string, number>> {
+  const paths = (await contractEndpoints())
+    .filter(({ method }) => method === 'GET')
+    .map(({ path }) => fill(path));
+  const statuses: Record<string, number> = {};
+  for (const [who, { token }] of Object.entries({ admin, buyer })) {
+    for (const path of paths) statuses[`${who} ${path}`] = (await api.get(path, token)).statusCode;
+  }
+  return statuses;
+}
+
+const laterBy = (days: number) => nextBusinessDay(addDays(civilDate(new Date()), days), 'bank');
+
+/** What locks rows or answers with them. */
+async function changeSome(round: number): Promise<number[]> {
+  const { send, post } = api;
+  const { email } = buyer;
+  const put = (url: string, payload: object, token: string) =>
+    send({ method: 'PUT', url, payload }, token);
+  const application = (await submitTo(api)()).json().id;
+  // Applied twice, the second one changes what the first has made, and is taken back.
+  await imports.applied([newLine(`NOVA-${round}`)]);
+  const changing = await imports.applied([newLine(`NOVA-${round}`, { title: 'Outra' })]);
+  const replies = [
+    await post('/api/auth/login', { email, password: PASSWORD }),
+    await put(
+      '/api/auth/me',
+      { email, cnpj: PAYER.cnpj, companyName: `Loja ${round}` },
+      buyer.token,
+    ),
+    await put(`/api/users/${buyer.id}`, { email, phone: `8499999000${round}` }, admin.token),
+    await products.put(ids['products'] ?? '', {
+      title: `Camisa ${round}`,
+      msrp: 50 + round,
+      variants: [{ size: 'P', stock: round }],
+    }),
+    await post(`/api/products/${ids['products']}/duplicate`, {}, admin.token),
+    await bank.moveDue(invoiceId, laterBy(40 + round)),
+    await post(`/api/admin/resellers/applications/${application}/approve`, {}, admin.token),
+    await imports.undo(changing),
+  ];
+  return replies.map(({ statusCode }) => statusCode);
+}
+
+test(
+  'what was asked before a column came is answered after it just as well',
+  { timeout: patience(120_000) },
+  async () => {
+    const changed = await changeSome(1);
+    expect(changed.filter((status) => status >= 300)).toEqual([]);
+    const before = await readAll();
+    await addColumns('added_later');
+    expect(await changeSome(2)).toEqual(changed);
+    expect(await readAll()).toEqual(before);
+    expect(Object.entries(before).filter(([, status]) => ![200, 403].includes(status))).toEqual([]);
+    const answered = Object.values(before).filter((status) => status === 200);
+    expect(answered.length).toBeGreaterThan(50);
+  },
+);
