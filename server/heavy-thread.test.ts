@@ -10,7 +10,7 @@ import { patience } from './testing/patience.ts';
 const CODE = `
   import { WorkThread } from '#server/http/heavy/work-thread';
   const entry = new URL(import.meta.resolve('#server/heavy-thread'));
-  const data = { url: 'postgres://nowhere.invalid/none', uploads: '', version: '' };
+  const data = { url: 'postgres://nowhere.invalid/none', files: { kind: 'disk', root: '' }, version: '' };
   const thread = new WorkThread(entry, data, { onEnd: () => undefined });
   console.log(await thread.begin(1, 'no work of ours', {}).catch(({ message }) => message));
   await thread.close();

@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import { wasRolledBack } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { acceptLogo } from '../files/accept-logo.ts';
+import { typeOfName } from '../files/store/file-names.ts';
 import type { FileStore } from '../files/store/file-store.ts';
 import type { ReceivedFile } from '../http/multipart.ts';
 import { changeSettings, type Changer, type Replaced } from './change-settings.ts';
@@ -43,7 +44,7 @@ export async function refuseMissingLogo(store: FileStore, logoUrl: unknown): Pro
   const message = 'Envie o arquivo do logo';
   const filename = path.basename(logoUrl);
   for (const name of [filename, iconOf(filename)]) {
-    if (await store.find(keyOf(name))) continue;
+    if (typeOfName(name) && (await store.find(keyOf(name)))) continue;
     throw new AppError('INVALID_INPUT', message, { details: [{ path: 'value', message }] });
   }
 }

@@ -43,7 +43,7 @@ export async function appOver(
   { beginTrace, timeouts, heavy, ...overrides }: Overrides = {},
 ) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ourela-app-'));
-  const files = overrides.files ?? placeInFolder(dataDir);
+  const files = overrides.files ?? placeInFolder(overrides.dataDir ?? dataDir);
   const lines: string[] = [];
   const app = await buildApp({
     config: {
