@@ -72,6 +72,7 @@ test.each([
   [{ LOG_LEVEL: 'tudo' }, 'LOG_LEVEL'],
   [{ DB_POOL: '0' }, 'DB_POOL'],
   [{ DB_POOL: '10.5' }, 'DB_POOL'],
+  [{ DB_POOL: '41' }, 'DB_POOL'],
   [{ MIGRATE_URL: 'postgres://u:p@db/portal' }, 'MIGRATE_URL'],
   [{ MIGRATE_ON_START: 'off' }, 'MIGRATE_ON_START'],
   [{ NAMED_STATEMENTS: 'off' }, 'NAMED_STATEMENTS'],

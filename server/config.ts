@@ -46,6 +46,9 @@ export type Config = {
   logLevel: Environment['LOG_LEVEL'];
 };
 
+/** Of the 60 connections that the embedded database takes, those of heavy work and upkeep are left. */
+const MOST_EMBEDDED = 40;
+
 /** A balancer that asks every second or two has noticed by then. */
 const DRAIN_SECONDS = 5;
 
@@ -59,6 +62,14 @@ export class ConfigError extends Error {
 export const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host);
 
+/** What only a database of one's own knows or takes. */
+const problemsEmbedded = (env: Environment): [boolean, string][] => [
+  [env.DB_POOL > MOST_EMBEDDED, `DB_POOL: no máximo ${MOST_EMBEDDED} com o banco embutido`],
+  [env.MIGRATE_URL !== undefined, 'MIGRATE_URL: só com DATABASE_URL'],
+  [!env.MIGRATE_ON_START, 'MIGRATE_ON_START: só com DATABASE_URL'],
+  [!env.NAMED_STATEMENTS, 'NAMED_STATEMENTS: só com DATABASE_URL'],
+];
+
 /** What a single variable cannot know: whether it is wrong, and what is said then. */
 const problemsWith = (env: Environment): [boolean, string][] => {
   const weak = env.ADMIN_PASSWORD ? complaintAbout(env.ADMIN_PASSWORD) : undefined;
@@ -70,9 +81,7 @@ const problemsWith = (env: Environment): [boolean, string][] => {
     [!env.RATE_LIMITS && exposed, `RATE_LIMITS: ${local}`],
     [!env.SHED_LOAD && exposed, `SHED_LOAD: ${local}`],
     [!embedded && !env.SECRET_KEY, 'SECRET_KEY: obrigatória quando DATABASE_URL é usada'],
-    [embedded && Boolean(env.MIGRATE_URL), 'MIGRATE_URL: só com DATABASE_URL'],
-    [embedded && !env.MIGRATE_ON_START, 'MIGRATE_ON_START: só com DATABASE_URL'],
-    [embedded && !env.NAMED_STATEMENTS, 'NAMED_STATEMENTS: só com DATABASE_URL'],
+    ...(embedded ? problemsEmbedded(env) : []),
     [
       Boolean(env.FILES_URL) && !hasKeys,
       'FILES_KEY_ID e FILES_KEY_SECRET: obrigatórias quando FILES_URL é usada',
