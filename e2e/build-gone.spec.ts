@@ -1,3 +1,4 @@
+import { changeProfile } from './changed-profile.ts';
 import { expect, heading, test } from './fixtures.ts';
 
 // The browser's own lines about what is not there.
@@ -7,15 +8,8 @@ test('a tab whose build is gone offers a reload and asks before it loses what wa
   page,
   signedIn,
 }) => {
-  // Nothing is prefetched on a connection that saves data.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
   await signedIn('reseller');
-  await page.goto('/reseller/profile');
-  await expect(heading(page, 'Meu Perfil')).toBeVisible();
-  await page.getByLabel('Telefone').fill('48 99999-1234');
-  const typed = await page.getByLabel('Telefone').inputValue();
+  const typed = await changeProfile(page);
   const gone = /\/assets\/orders-page-[^/]+\.js$/;
   await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }));
 

@@ -1,3 +1,4 @@
+import { changeProfile } from './changed-profile.ts';
 import { expect, heading, test } from './fixtures.ts';
 import { patience } from './patience.ts';
 
@@ -9,15 +10,8 @@ test('a page that cannot be fetched leaves the one on screen as it is', async ({
   context,
   signedIn,
 }) => {
-  // Nothing is prefetched on a connection that saves data.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
   await signedIn('reseller');
-  await page.goto('/reseller/profile');
-  await expect(heading(page, 'Meu Perfil')).toBeVisible();
-  await page.getByLabel('Telefone').fill('48 99999-1234');
-  const typed = await page.getByLabel('Telefone').inputValue();
+  const typed = await changeProfile(page);
   const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', {
     name: 'Pedidos',
   });

@@ -18,3 +18,21 @@ export type ProductValues = {
   published: boolean;
   reseller_visible: boolean;
 };
+
+export const VALUE_COLUMNS = [
+  'sku',
+  'title',
+  'description',
+  'category',
+  'msrp_cents',
+  'price40_cents',
+  'price50_cents',
+  'weight_grams',
+  'box_length_mm',
+  'box_width_mm',
+  'box_height_mm',
+  'size_chart',
+  'active',
+  'published',
+  'reseller_visible',
+] as const satisfies readonly (keyof ProductValues)[];

@@ -7,6 +7,7 @@ import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import type { Tables } from '../db/schema.ts';
 import { PRODUCT_COLUMNS, type ProductRow } from './product-columns.queries.ts';
+import { VALUE_COLUMNS } from './product-values.ts';
 import { toProduct } from './product.shape.ts';
 
 export type ProductColumns = Updateable<Tables['products']>;
@@ -16,26 +17,7 @@ type VariantRow = Pick<
 >;
 
 /** What a form may change, and what says how old the form is. */
-const SAVED = [
-  'id',
-  'sku',
-  'title',
-  'description',
-  'category',
-  'msrp_cents',
-  'price40_cents',
-  'price50_cents',
-  'weight_grams',
-  'size_chart',
-  'box_length_mm',
-  'box_width_mm',
-  'box_height_mm',
-  'active',
-  'published',
-  'reseller_visible',
-  'updated_at',
-  'moves_before',
-] as const;
+const SAVED = ['id', ...VALUE_COLUMNS, 'updated_at', 'moves_before'] as const;
 
 /** Hidden from this viewer and not there at all are the same answer. */
 export async function findProduct(

@@ -1,9 +1,10 @@
 import type { ImportId, ProductId, UserId, VariantId } from '#contract/ids';
 
+import { VALUE_COLUMNS } from '../catalog/product-values.ts';
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import type { Batch } from './import-batches.ts';
-import { columnsOf, digestOf, VALUE_COLUMNS } from './known-products.queries.ts';
+import { columnsOf, digestOf } from './known-products.queries.ts';
 
 const valuesOf = ({ importId, from, to }: Batch) => [importId, from, to];
 const IN_BATCH = 'i.import_id = $1 and i.position >= $2 and i.position < $3';

@@ -1,29 +1,10 @@
 import type { ProductId } from '#contract/ids';
 
-import type { ProductValues } from '../catalog/product-values.ts';
+import { VALUE_COLUMNS, type ProductValues } from '../catalog/product-values.ts';
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import type { KnownProduct } from './plan.ts';
 import { skuKey } from './row-lines.rules.ts';
-
-/** The columns an import may write. */
-export const VALUE_COLUMNS = [
-  'sku',
-  'title',
-  'description',
-  'category',
-  'msrp_cents',
-  'price40_cents',
-  'price50_cents',
-  'weight_grams',
-  'box_length_mm',
-  'box_width_mm',
-  'box_height_mm',
-  'size_chart',
-  'active',
-  'published',
-  'reseller_visible',
-] as const satisfies readonly (keyof ProductValues)[];
 
 export const columnsOf = (table: string) =>
   VALUE_COLUMNS.map((column) => `${table}.${column}`).join(', ');

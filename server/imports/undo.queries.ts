@@ -1,10 +1,11 @@
 import type { ImportId, ProductId, UserId } from '#contract/ids';
 
+import { VALUE_COLUMNS } from '../catalog/product-values.ts';
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import type { AuditedChange } from './apply.queries.ts';
 import type { Batch } from './import-batches.ts';
-import { columnsOf, VALUE_COLUMNS } from './known-products.queries.ts';
+import { columnsOf } from './known-products.queries.ts';
 
 export async function findLatestApplied(db: Db): Promise<ImportId | undefined> {
   const row = await db
