@@ -13,8 +13,9 @@ export default defineConfig({
   outputDir: '.cache/playwright',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
-  // A browser for each of two cores; journeys share the server's data and expect others at work in it.
-  workers: 2,
+  // Journeys share the server's data and expect others at work in it. One more than there are cores: each
+  // waits for the server now and then.
+  workers: 3,
   retries: 0,
   timeout: patience(60_000),
   expect: { timeout: patience(15_000) },
@@ -34,7 +35,11 @@ export default defineConfig({
     {
       name: 'desktop',
       grepInvert: /@phone-only/,
-      use: { viewport: { width: 1440, height: 900 } },
+      // Without motion, which is drawn frame by frame by the processor. The telephone keeps it.
+      use: {
+        viewport: { width: 1440, height: 900 },
+        contextOptions: { reducedMotion: 'reduce' },
+      },
     },
     {
       // Only what depends on the width of the screen: a journey says so by its tag.

@@ -8,8 +8,8 @@ const slowness = machineSlowness();
 
 export default defineConfig({
   test: {
-    // One thread waits while the other's database works.
-    maxWorkers: 2,
+    // One more than there are cores: each waits for its database or a process of its own now and then.
+    maxWorkers: 3,
     teardownTimeout: 30_000 * slowness,
     projects: [
       {

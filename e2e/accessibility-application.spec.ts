@@ -11,10 +11,6 @@ import {
 } from './long-form.ts';
 import { seriousViolations } from './serious-violations.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-});
-
 test('the long application is usable by everyone, from its errors to its end', async ({ page }) => {
   await page.goto('/register/complete');
   await goOn(page);

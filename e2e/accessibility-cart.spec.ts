@@ -13,10 +13,6 @@ import { expect, test } from './fixtures.ts';
 import { changedElsewhere, created } from './products.ts';
 import { violationsOnBothScreens } from './serious-violations.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-});
-
 test('a filled cart with changes and complaints is usable by everyone', async ({
   page,
   request,

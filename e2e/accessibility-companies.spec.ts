@@ -3,10 +3,6 @@ import { expect, heading, test } from './fixtures.ts';
 import { findReseller, openEdit, press } from './resellers-page.ts';
 import { seriousViolations } from './serious-violations.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-});
-
 test('the resellers and their dialogs are usable by everyone', async ({
   page,
   request,

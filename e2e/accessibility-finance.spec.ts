@@ -16,10 +16,6 @@ import { expect, test } from './fixtures.ts';
 import { myRow, orderOf, setStatus } from './orders-page.ts';
 import { violationsOnBothScreens } from './serious-violations.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-});
-
 test('what is to be received and sent to the bank is usable by everyone', async ({
   page,
   request,

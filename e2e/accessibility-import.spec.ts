@@ -25,7 +25,6 @@ const cells = (stock: string) => [
 test('every step of an import is usable by everyone', async ({ page, signedIn }) => {
   // Every step is looked at in both themes.
   test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signedIn('admin');
   await openTool(page, 'Importar');
   await page.getByRole('button', { name: 'Colar células' }).click();

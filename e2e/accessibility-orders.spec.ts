@@ -12,10 +12,6 @@ import {
 } from './orders-page.ts';
 import { violationsOnBothScreens } from './serious-violations.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-});
-
 test('the dashboard and the own orders are usable by everyone', async ({
   page,
   request,

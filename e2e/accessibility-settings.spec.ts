@@ -6,7 +6,6 @@ test('the settings and complaints about them are usable by everyone', async ({
   page,
   signedIn,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signedIn('admin');
   const form = await openSettings(page);
   await expectUsableOnBothScreens(page, 'the settings');

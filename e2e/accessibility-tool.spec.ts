@@ -11,10 +11,9 @@ import { created } from './products.ts';
 import { expectUsableOnBothScreens } from './serious-violations.ts';
 import { openTool, showPart } from './tool-page.ts';
 
-test.beforeEach(async ({ page, signedIn }) => {
+test.beforeEach(async ({ signedIn }) => {
   // Every state is looked at in both themes.
   test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signedIn('admin');
 });
 

@@ -31,7 +31,6 @@ test('an order shows on the dashboard at once, and leads to itself', async ({
 });
 
 test('the dashboard with all its figures is usable by everyone', async ({ page, signedIn }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signedIn('admin');
   await page.goto('/admin');
   const revenue = partOf(page.getByRole('main'), 'Receita');

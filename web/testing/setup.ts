@@ -12,9 +12,11 @@ import { releasePlace } from '#web/ui/held-place.ts';
 import { installDialogs } from './dialogs.ts';
 import { patience } from './patience.ts';
 import { closeServer, installServer, openServer } from './server.ts';
+import { endTimers, watchTimers } from './timers.ts';
 
 installDialogs();
 installServer();
+watchTimers();
 
 let errors: MockInstance<typeof console.error>;
 
@@ -29,6 +31,7 @@ beforeEach(() => {
 // provokes an error on purpose clears the spy once it has looked at it.
 afterEach(() => {
   cleanup();
+  endTimers();
   const complaints = errors.mock.calls.map((call) => call.map(String).join(' '));
   const problems = closeServer();
   toast.remove();
