@@ -13,8 +13,9 @@ import { dropFiles, keepFile } from '../files/private-files.ts';
 import { refuseOverQuota } from '../files/receipt-quota.ts';
 import type { FileStore } from '../files/store/file-store.ts';
 import type { ReceivedFile } from '../http/multipart.ts';
-import { isKeyUsed, type KeptReceipt } from './checkout.queries.ts';
+import type { KeptReceipt } from './insert-order.queries.ts';
 import type { Outcome, placeOrder } from './place-order.ts';
+import { readUsedKey } from './sale.queries.ts';
 
 type Deps = { db: Db; store: FileStore; place: typeof placeOrder };
 type Request = {
@@ -62,7 +63,7 @@ async function keepReceipt(
 ): Promise<KeptReceipt> {
   const document = await acceptDocument(file, RECEIPT_RULES.wrongType, ['pdf', 'jpg', 'png']);
   // A cart that was ordered already is answered as it was, whatever the quota.
-  const again = key !== undefined && (await isKeyUsed(db, buyerId, key));
+  const again = key !== undefined && (await readUsedKey(db, { userId: buyerId, key }));
   if (!again) await refuseOverQuota(db, buyerId, document.content.length);
   return {
     filename: await keepFile(store, 'receipts', document),

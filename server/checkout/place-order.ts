@@ -1,5 +1,5 @@
 import type { CheckoutBody, PlacedOrder } from '#contract/checkout';
-import type { UserId } from '#contract/ids';
+import type { UserId, VariantId } from '#contract/ids';
 import type { OrderStatus, PaymentStatus } from '#contract/order-status';
 import { PAYMENT_TERMS, type PaymentTerm } from '#contract/payment-term';
 
@@ -7,19 +7,7 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { refuseOverQuota } from '../files/receipt-quota.ts';
-import { moveStock } from '../inventory/stock.queries.ts';
-import { queueMail, queueMailToAdministrators } from '../mail/mail.queries.ts';
-import { readSettings } from '../settings/settings.queries.ts';
 import { quote } from '../shipping/shipping.rules.ts';
-import {
-  claimKey,
-  countUnreviewed,
-  insertOrder,
-  lockBuyer,
-  lockItems,
-  type Buyer,
-  type KeptReceipt,
-} from './checkout.queries.ts';
 import {
   mergeItems,
   priceOrder,
@@ -32,8 +20,9 @@ import {
   refuseTooMuch,
   toFresh,
   weightOf,
-  type Rules,
 } from './checkout.rules.ts';
+import { insertOrder, type KeptReceipt } from './insert-order.queries.ts';
+import { openSale, readSale, readUsedKey, type Buyer, type KeyClaim } from './sale.queries.ts';
 
 export type Cart = {
   buyerId: UserId;
@@ -51,49 +40,38 @@ export type Outcome = { order: PlacedOrder; kept: boolean };
 /** How an attempt ended; `repeated`: its key had placed that order already. */
 export type Ending = 'placed' | 'repeated' | 'refused' | 'failed';
 
-/** Claim the key, lock the buyer and the sizes, judge, write the order, take the stock: all of it or nothing. */
+/** Lock the buyer, the key and the sizes, judge, write the order, take the stock: all of it or nothing. */
 export async function placeOrder(db: Db, cart: Cart): Promise<Outcome> {
-  const rules = await readSettings(db, [
-    'minimum_pieces',
-    'minOrderValue',
-    'shippingFee',
-    'freightTable',
-    'maxOpenOrders',
-  ]);
+  const quantities = mergeItems(cart.wanted.items);
+  const claim = cart.once && { userId: cart.enteredBy ?? cart.buyerId, ...cart.once };
+  const sizes = [...quantities.keys()];
   return inTransaction(db, async (tx) => {
-    const before = await orderOfKey(tx, cart);
+    const buyer = await openSale(tx, { buyerId: cart.buyerId, claim, sizes });
+    const before = claim && !buyer?.claimed ? await orderOfKey(tx, claim) : undefined;
     if (before) return { order: before, kept: false };
-    const buyer = await lockBuyer(tx, cart.buyerId);
     if (!buyer) throw new AppError('NOT_FOUND', 'Revendedor não encontrado ou não aprovado.');
-    refuseTooManyOpen(await countUnreviewed(tx, buyer.id), rules.maxOpenOrders, cart);
-    if (cart.receipt) await refuseOverQuota(tx, buyer.id, cart.receipt.bytes);
-    const order = await write(tx, cart, { buyer, rules });
-    await notify(tx, buyer, order);
-    return { order, kept: true };
+    return { order: await write(tx, cart, { buyer, quantities }), kept: true };
   });
 }
 
 /** The order this key has already placed, if it has. */
-async function orderOfKey(
-  tx: Db,
-  { once, buyerId, enteredBy }: Cart,
-): Promise<PlacedOrder | undefined> {
-  if (!once) return undefined;
-  const used = await claimKey(tx, { userId: enteredBy ?? buyerId, ...once });
+async function orderOfKey(tx: Db, claim: KeyClaim): Promise<PlacedOrder | undefined> {
+  const used = await readUsedKey(tx, claim);
   if (!used) return undefined;
-  if (!used.answer || !used.contentHash.equals(once.contentHash)) throw new AppError('KEY_REUSED');
+  if (!used.answer || !used.contentHash.equals(claim.contentHash)) throw new AppError('KEY_REUSED');
   return used.answer;
 }
 
 async function write(
   tx: Db,
   cart: Cart,
-  { buyer, rules }: { buyer: Buyer; rules: Rules },
+  { buyer, quantities }: { buyer: Buyer; quantities: ReadonlyMap<VariantId, number> },
 ): Promise<PlacedOrder> {
   const { wanted } = cart;
-  const quantities = mergeItems(wanted.items);
+  const { open, rules, items } = await readSale(tx, buyer.id, quantities);
+  refuseTooManyOpen(open, rules.maxOpenOrders, cart);
+  if (cart.receipt) await refuseOverQuota(tx, buyer.id, cart.receipt.bytes);
   refuseTooMany(wanted, quantities);
-  const items = await lockItems(tx, quantities);
   // Nobody learns the price of what is hidden by asking for it.
   const offered = items.filter((item) => item.offered);
   const weightGrams = weightOf(offered);
@@ -108,7 +86,7 @@ async function write(
   const state = firstState(wanted.term, cart);
   const { subtotal, discount, shippingCost, total } = toFresh(items, totals);
   const amounts = { subtotal, discount, shippingCost, total };
-  const placed = await insertOrder(tx, {
+  return insertOrder(tx, {
     buyer,
     enteredBy: cart.enteredBy,
     key: cart.once?.key,
@@ -120,13 +98,13 @@ async function write(
     state,
     receipt: cart.receipt,
     answer: { term: wanted.term, ...state, ...amounts, invoices: [] },
+    news: {
+      companyName: buyer.companyName,
+      total,
+      term: PAYMENT_TERMS[wanted.term].label,
+      awaits: AWAITS[state.paymentStatus],
+    },
   });
-  const { orderId } = placed;
-  const moves = items.map(({ variantId, quantity }) => ({ variantId, delta: -quantity }));
-  const actorId = cart.enteredBy ?? buyer.id;
-  const moved = await moveStock(tx, moves, { cause: 'order', actorId, orderId });
-  if (moved.length < moves.length) throw new Error('unreachable: the sizes are locked and enough');
-  return placed;
 }
 
 type State = { status: OrderStatus; paymentStatus: PaymentStatus };
@@ -149,15 +127,3 @@ const AWAITS = {
   paid: 'review',
   cancelled: 'review',
 } as const satisfies Record<PaymentStatus, string>;
-
-async function notify(tx: Db, buyer: Buyer, order: PlacedOrder): Promise<void> {
-  const data = {
-    orderNumber: order.orderNumber,
-    companyName: buyer.companyName,
-    total: order.total,
-    term: PAYMENT_TERMS[order.term].label,
-    awaits: AWAITS[order.paymentStatus],
-  };
-  await queueMail(tx, 'order_received', buyer.email, data);
-  await queueMailToAdministrators(tx, 'order_placed', data);
-}

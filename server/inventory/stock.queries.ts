@@ -8,24 +8,33 @@ import { rawQuery } from '../db/raw-query.ts';
 export type StockMove = { variantId: VariantId; delta: number };
 type Why = { cause: StockCause; actorId: UserId | null; orderId?: OrderId };
 
-const MOVE = `
-  with asked as (
-    select * from unnest($1::uuid[], $2::int[]) as asked (id, delta)
+/** Where a statement finds what is to be moved and why. */
+type MovePlaces = { ids: string; deltas: string; cause: string; orderId: string; actorId: string };
+
+/**
+ * SQL: the one way stock changes, as parts of a `with`: each size by its difference, never below zero,
+ * with the movement that explains it. `explained` are the sizes that moved; one that is missing had too
+ * little.
+ */
+export const stockMoves = ({ ids, deltas, cause, orderId, actorId }: MovePlaces): string => `
+  asked as (
+    select id, delta from unnest(${ids}::uuid[], ${deltas}::int[]) as asked (id, delta)
   ), moved as (
     update variants as v set stock = v.stock + asked.delta
     from asked where v.id = asked.id and v.stock + asked.delta >= 0
     returning v.id, asked.delta, v.stock
-  )
-  insert into stock_movements (variant_id, delta, stock_after, cause, order_id, actor_id)
-  select id, delta, stock, $3, $4::uuid, $5::uuid
-  from moved order by id
-  returning variant_id`;
+  ), explained as (
+    insert into stock_movements (variant_id, delta, stock_after, cause, order_id, actor_id)
+    select moved.id, delta, stock, ${cause}, ${orderId}, ${actorId}
+    from moved order by moved.id
+    returning variant_id
+  )`;
 
-/**
- * The one way stock changes: each size by its difference, never below zero, with the movement that
- * explains it, in one statement. Answers the sizes that moved; one that is missing had too little.
- * The caller holds the locks, or moves a single size.
- */
+const MOVE = `
+  with ${stockMoves({ ids: '$1', deltas: '$2', cause: '$3', orderId: '$4::uuid', actorId: '$5::uuid' })}
+  select variant_id from explained`;
+
+/** Answers the sizes that moved. The caller holds the locks, or moves a single size. */
 export async function moveStock(
   tx: Db,
   moves: readonly StockMove[],

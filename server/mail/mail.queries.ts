@@ -20,7 +20,9 @@ export async function queueMail<K extends MailKind>(
     .execute();
 }
 
-/** All administrators at this moment. */
+/** SQL: an administrator at this moment, of `users`. */
+export const IS_ADMINISTRATOR = `role = 'ADMIN' and approved and deleted_at is null`;
+
 export async function queueMailToAdministrators<K extends MailKind>(
   tx: Db,
   kind: K,
@@ -30,7 +32,7 @@ export async function queueMailToAdministrators<K extends MailKind>(
     tx,
     `insert into mails (kind, to_address, data)
      select $1, email, $2::jsonb from users
-     where role = 'ADMIN' and approved and deleted_at is null`,
+     where ${IS_ADMINISTRATOR}`,
     [kind, JSON.stringify(data)],
   );
 }

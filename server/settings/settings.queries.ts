@@ -1,28 +1,58 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 
 import type { UserId } from '#contract/ids';
 import { SETTINGS, type SettingKey, type SettingValue } from '#contract/settings';
 
 import type { Db } from '../db/database.ts';
 
-/** The named settings in one query. A value that no longer fits its shape counts as not set. */
-export async function readSettings<K extends SettingKey>(
-  db: Db,
+type Values<K extends SettingKey> = { [Key in K]: SettingValue<Key> };
+
+/** A value that no longer fits its shape counts as not set. */
+function valuesOf<K extends SettingKey>(
   keys: readonly K[],
-): Promise<{ [Key in K]: SettingValue<Key> }> {
-  const rows = await db
-    .selectFrom('settings')
-    .select(['key', 'value'])
-    .where('key', 'in', [...keys])
-    .execute();
-  const stored = new Map(rows.map(({ key, value }) => [key, value]));
+  stored: ReadonlyMap<string, unknown>,
+): Values<K> {
   const entries = keys.map((key) => {
     const { schema, fallback } = SETTINGS[key];
     const parsed = schema.safeParse(stored.get(key));
     return [key, parsed.success ? parsed.data : fallback] as const;
   });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value was parsed with its key's schema
-  return Object.fromEntries(entries) as { [Key in K]: SettingValue<Key> };
+  return Object.fromEntries(entries) as Values<K>;
+}
+
+/** The named settings in one query. */
+export async function readSettings<K extends SettingKey>(
+  db: Db,
+  keys: readonly K[],
+): Promise<Values<K>> {
+  const rows = await db
+    .selectFrom('settings')
+    .select(['key', 'value'])
+    .where('key', 'in', [...keys])
+    .execute();
+  return valuesOf(keys, new Map(rows.map(({ key, value }) => [key, value])));
+}
+
+/**
+ * For a statement that needs settings along with something else: `column` selects them as one text,
+ * which `read` understands. Text that is the same as last time is not parsed again.
+ */
+export function settingsColumn<K extends SettingKey>(keys: readonly K[]) {
+  let last: { text: string; values: Values<K> } | undefined;
+  const listed = keys.map((key) => `'${key}'`).join(', ');
+  return {
+    column: `(select coalesce(jsonb_object_agg(key, value), '{}')::text
+      from settings where key in (${listed}))`,
+    read(text: string): Values<K> {
+      if (last?.text !== text) {
+        const stored = z.record(z.string(), z.unknown()).parse(JSON.parse(text));
+        last = { text, values: valuesOf(keys, new Map(Object.entries(stored))) };
+      }
+      return last.values;
+    },
+  };
 }
 
 /**

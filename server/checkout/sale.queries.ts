@@ -1,0 +1,126 @@
+import type { PlacedOrder } from '#contract/checkout';
+import type { UserId, VariantId } from '#contract/ids';
+import { cents } from '#contract/money';
+import { UNREVIEWED } from '#contract/order-status';
+
+import type { Db } from '../db/database.ts';
+import { rawQuery } from '../db/raw-query.ts';
+import { settingsColumn } from '../settings/settings.queries.ts';
+import type { LockedItem } from './checkout.rules.ts';
+
+export type KeyClaim = { userId: UserId; key: string; contentHash: Buffer };
+export type UsedKey = { contentHash: Buffer; answer: PlacedOrder | null };
+
+export type Buyer = {
+  id: UserId;
+  email: string;
+  companyName: string | null;
+  cnpj: string | null;
+};
+
+/**
+ * The buyer, then the key, then the sizes in the order of their ids: every checkout waits in the same
+ * order, so that no two wait for each other. Each part reads from the one before, and that is what makes
+ * PostgreSQL keep to it. The buyer's lock serializes their orders, so that they can be counted; other
+ * buyers are not affected.
+ */
+const OPEN = `
+  with buyer as materialized (
+    select id, email, company_name, cnpj from users
+    where id = $1 and role = 'RESELLER' and approved and deleted_at is null
+    for no key update
+  ), claimed as (
+    insert into checkout_keys (user_id, key, content_hash)
+    select $2::uuid, $3, $4::bytea from buyer where $3::text is not null
+    on conflict do nothing returning key
+  ), keyed as materialized (
+    select buyer.id, buyer.email, buyer.company_name, buyer.cnpj,
+      (select count(*) from claimed) = 1 as claimed
+    from buyer
+  ), sizes as materialized (
+    select id from variants where id = any($5::uuid[]) and exists (select 1 from keyed)
+    order by id for no key update
+  )
+  select id, email, company_name as "companyName", cnpj, claimed,
+    (select count(*) from sizes)::int as sizes
+  from keyed`;
+
+type OpenedRow = Buyer & { claimed: boolean; sizes: number };
+
+/**
+ * Undefined when the account may not buy. `claimed` is false without a key, and with one that was used
+ * before; a concurrent request with the same key waits here until the first one has ended.
+ */
+export async function openSale(
+  tx: Db,
+  {
+    buyerId,
+    claim,
+    sizes,
+  }: { buyerId: UserId; claim: KeyClaim | undefined; sizes: readonly VariantId[] },
+): Promise<(Buyer & { claimed: boolean }) | undefined> {
+  const { userId = null, key = null, contentHash = null } = claim ?? {};
+  const [row] = await rawQuery<OpenedRow>(tx, OPEN, [buyerId, userId, key, contentHash, sizes]);
+  return row;
+}
+
+/** What a key was used for. */
+export async function readUsedKey(
+  tx: Db,
+  { userId, key }: Pick<KeyClaim, 'userId' | 'key'>,
+): Promise<UsedKey | undefined> {
+  const rows = await rawQuery<UsedKey>(
+    tx,
+    `select content_hash as "contentHash", answer from checkout_keys where user_id = $1 and key = $2`,
+    [userId, key],
+  );
+  return rows[0];
+}
+
+const RULES = settingsColumn([
+  'minimum_pieces',
+  'minOrderValue',
+  'shippingFee',
+  'freightTable',
+  'maxOpenOrders',
+]);
+
+const UNREVIEWED_WORDS = UNREVIEWED.map((status) => `'${status}'`).join(', ');
+
+type LockedItemRow = Omit<LockedItem, 'quantity' | 'unitPrice'> & { unitPrice: number };
+
+/**
+ * A statement of its own, after the locks are held, so that all of it is seen as the previous
+ * transaction left it: the sizes and their products, the orders that nobody has looked at, the settings.
+ */
+const READ = `
+  select (
+      select count(*)::int from orders where user_id = $1 and status in (${UNREVIEWED_WORDS})
+    ) as open, ${RULES.column} as settings,
+    coalesce((
+      select json_agg(json_build_object('variantId', v.id, 'productId', v.product_id,
+        'title', p.title, 'sku', p.sku, 'size', v.size, 'unitPrice', p.price_cents,
+        'weightGrams', p.weight_grams, 'stock', v.stock,
+        'offered', p.visible and v.removed_at is null, 'image', (
+          select i.filename from product_images i
+          where i.product_id = p.id and i.position = 0)) order by v.id)
+      from variants v join products p on p.id = v.product_id
+      where v.id = any($2::uuid[])), '[]') as items`;
+
+type ReadRow = { open: number; settings: string; items: LockedItemRow[] };
+
+/** What an order is judged by; the sale is open. */
+export async function readSale(
+  tx: Db,
+  buyerId: UserId,
+  quantities: ReadonlyMap<VariantId, number>,
+) {
+  const [row] = await rawQuery<ReadRow>(tx, READ, [buyerId, [...quantities.keys()]]);
+  if (!row) throw new Error('unreachable: the statement has one row');
+  const items: LockedItem[] = row.items.map((item) => ({
+    ...item,
+    unitPrice: cents(item.unitPrice),
+    quantity: quantities.get(item.variantId) ?? 0,
+  }));
+  return { open: row.open, rules: RULES.read(row.settings), items };
+}
