@@ -21,7 +21,7 @@ export type KeptReceipt = {
 
 const TO_BUYER = 'order_received' satisfies MailKind;
 const TO_ADMINISTRATORS = 'order_placed' satisfies MailKind;
-type News = MailData[typeof TO_BUYER] & MailData[typeof TO_ADMINISTRATORS];
+type News = MailData[typeof TO_BUYER | typeof TO_ADMINISTRATORS];
 
 export type NewOrder = {
   buyer: Buyer;

@@ -120,6 +120,12 @@ export type OrderTables = {
     slot: GeneratedAlways<number>;
     status: OrderStatus;
     month: string;
+    day: string;
     orders: number;
+    cents: number;
+  };
+  order_names: {
+    user_id: UserId;
+    names: string;
   };
 };

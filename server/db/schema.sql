@@ -401,8 +401,10 @@ table order_counts
   status text not null
   orders bigint not null
   month date not null
+  day date not null
+  cents bigint not null default 0
   PRIMARY KEY (slot)
-  CREATE INDEX order_counts_idx ON public.order_counts USING btree (status, month)
+  CREATE INDEX order_counts_day_idx ON public.order_counts USING btree (status, day)
 
 table order_events
   id bigint not null identity
@@ -446,6 +448,13 @@ table order_items
   UNIQUE (order_id, "position")
   CREATE INDEX order_items_product_idx ON public.order_items USING btree (product_id, order_id)
   CREATE INDEX order_items_variant_idx ON public.order_items USING btree (variant_id)
+
+table order_names
+  user_id uuid not null
+  names text not null
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (user_id, names)
+  CREATE INDEX order_names_search_idx ON public.order_names USING gin (names gin_trgm_ops)
 
 table orders
   id uuid not null
@@ -511,7 +520,6 @@ table orders
   UNIQUE (number)
   CREATE INDEX orders_cnpj_idx ON public.orders USING btree (upper(regexp_replace(company_cnpj, '[^0-9A-Za-z]'::text, ''::text, 'g'::text)) COLLATE "C")
   CREATE INDEX orders_created_idx ON public.orders USING btree (created_at DESC, id)
-  CREATE INDEX orders_search_idx ON public.orders USING gin (search_text gin_trgm_ops)
   CREATE INDEX orders_status_created_idx ON public.orders USING btree (status, created_at DESC, id)
   CREATE INDEX orders_total_idx ON public.orders USING btree (total_cents DESC, id)
   CREATE INDEX orders_unreviewed_idx ON public.orders USING btree (user_id) WHERE (status = ANY (ARRAY['PENDING'::text, 'UNDER_REVIEW'::text, 'pending_payment_confirmation'::text]))

@@ -22,7 +22,7 @@ export const contains = (column: string, word: string) =>
   String.raw`${column} like '%' || regexp_replace(search_fold(${word}), '([\\%_])', '\\\1', 'g') || '%'`;
 
 /** As it is written; and a number without its '#', a CNPJ without its mask, as they are kept too. */
-function readingsOf(word: string): string[] {
+export function readingsOf(word: string): string[] {
   const plain = word.replaceAll(/[#./-]/g, '');
   return plain === '' || plain === word ? [word] : [word, plain];
 }

@@ -1,6 +1,6 @@
 import { isValidCnpj, plainCnpj } from '#contract/cnpj';
 
-import { containsIn, type Statement } from '../db/statement.ts';
+import { containsIn, readingsOf, type Statement } from '../db/statement.ts';
 
 /** Written as in the index of its migration, or it is not used. */
 const PLAIN_CNPJ = `upper(regexp_replace(o.company_cnpj, '[^0-9A-Za-z]', '', 'g')) collate "C"`;
@@ -20,5 +20,35 @@ export function orderWord(word: string, statement: Statement): string {
   }
   const cnpj = plainCnpj(word);
   if (/^\d{14}$/.test(cnpj) || isValidCnpj(cnpj)) return `${PLAIN_CNPJ} = ${statement.add(cnpj)}`;
-  return containsIn('o.search_text', word, statement);
+  return orderContains(word, statement);
+}
+
+/** Shorter parts, and parts that may lie in a number's leading zeros, are in too many numbers. */
+const PART_OF_NUMBER = /^[1-9]\d{2,7}$/;
+
+/**
+ * Orders whose number, company, e-mail or CNPJ contains the word. Names are looked for among those that
+ * buyers have ordered under, which are few; the numbers that contain some digits can be worked out.
+ */
+export function orderContains(word: string, statement: Statement): string {
+  const matches = containsIn('o.search_text', word, statement);
+  const digits = readingsOf(word).filter((reading) => /^\d{1,8}$/.test(reading));
+  if (!digits.every((part) => PART_OF_NUMBER.test(part))) return matches;
+  const named = `o.user_id = any(array(
+    select n.user_id from order_names n where ${containsIn('n.names', word, statement)}))`;
+  const numbered = digits.map((part) => `o.number = any(${numbersWith(part, statement)}) or `);
+  return `(${numbered.join('')}(${named} and ${matches}))`;
+}
+
+/** All numbers up to the last one that have these digits somewhere: so many before, so many after them. */
+function numbersWith(part: string, statement: Statement): string {
+  const value = `${statement.add(Number(part))}::bigint`;
+  return `array(
+    select first + low
+    from (select max(number) as last from orders) numbers,
+      generate_series(0, ${8 - part.length}) after,
+      lateral (select (10 ^ after)::bigint as ones, (10 ^ (after + ${part.length}))::bigint as tens) unit,
+      generate_series(0, last / tens) before,
+      lateral (select before * tens + ${value} * ones as first) placed,
+      generate_series(0, least(ones - 1, last - first)) low)`;
 }

@@ -1,3 +1,5 @@
+import { WRONG_COUNTS, type Fault } from './wrong-counts.ts';
+
 /** An open invoice of an order on its way, with a boleto that the bank knows. */
 const OPEN = `(select i.id from invoices i join orders o on o.id = i.order_id
   join boletos b on b.invoice_id = i.id and b.state = 'registered'
@@ -16,9 +18,6 @@ const taken = (delta: number, after: number) => `
   insert into stock_movements (variant_id, delta, stock_after, cause, order_id)
   select i.variant_id, ${delta}, v.stock + ${after}, 'order', i.order_id
   from order_items i join variants v on v.id = i.variant_id where i.id = ${HELD}`;
-
-/** The rules that it breaks, in their order. */
-type Fault = { keys: string[]; says: RegExp; plant: string[] };
 
 /** What the integrity check must find, each with how to cause it and what is reported. */
 export const FAULTS: Record<string, Fault> = {
@@ -106,21 +105,7 @@ export const FAULTS: Record<string, Fault> = {
     says: /^Pedido #00010001: o contador de números ainda está em 1\.$/,
     plant: ['alter sequence order_numbers restart with 1'],
   },
-  'a count of orders that is off': {
-    keys: ['order_counts'],
-    says: /^[A-ZÀ-Ú][^,]+, \d\d\/\d{4}: o contador diz \d+ e há \d+ pedido\(s\)\.$/,
-    plant: [
-      'update order_counts set orders = orders + 1 where slot = (select min(slot) from order_counts)',
-    ],
-  },
-  'a count of products that is off': {
-    keys: ['catalog_counts'],
-    says: /, a partir de R\$ [\d.]+,00: o contador diz \d+ e há \d+ produto\(s\)\.$/,
-    plant: [
-      `update catalog_counts set products = products + 1 where category = 'Calças'
-        and price_band = (select min(price_band) from catalog_counts where category = 'Calças')`,
-    ],
-  },
+  ...WRONG_COUNTS,
   'a timeline that ends elsewhere': {
     keys: ['timeline'],
     says: /: a linha do tempo não leva ao status Em análise\.$/,

@@ -77,6 +77,23 @@ export const ORDER_CHECKS: readonly Check[] = [
       ) counted group by status, month having sum(kept) <> sum(there)`,
   },
   {
+    key: 'order_sums',
+    label: 'Vendas por dia',
+    meaning: 'O painel mostra somas guardadas por status e dia; devem ser as dos pedidos que há.',
+    examined: ORDERS,
+    problems: `
+      select ${statusWord('status')} || format(', %s: a soma diz %s pedido(s), %s, e há %s, %s.',
+        to_char(day, 'DD/MM/YYYY'), sum(kept), ${reais('sum(kept_cents)')}, sum(there),
+        ${reais('sum(there_cents)')}) as text, ${NO_ORDER}, ${NO_PRODUCT}
+      from (
+        select status, order_day(created_at) as day, 0 as kept, 0 as kept_cents,
+          count(*) as there, sum(total_cents) as there_cents
+        from orders group by 1, 2
+        union all select status, day, sum(orders), sum(cents), 0, 0 from order_counts group by 1, 2
+      ) counted group by status, day
+      having sum(kept) <> sum(there) or sum(kept_cents) <> sum(there_cents)`,
+  },
+  {
     key: 'catalog_counts',
     label: 'Contadores do catálogo',
     meaning: 'O catálogo mostra totais guardados por categoria e faixa de preço.',

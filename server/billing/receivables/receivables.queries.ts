@@ -6,7 +6,8 @@ import { AGING, type Aging, type receivablesEndpoint } from '#contract/receivabl
 
 import type { Db } from '../../db/database.ts';
 import { rawQuery } from '../../db/raw-query.ts';
-import { containsIn, searchWords, Statement } from '../../db/statement.ts';
+import { searchWords, Statement } from '../../db/statement.ts';
+import { orderContains } from '../../orders/order-search.queries.ts';
 
 export type ReceivableFilter = Pick<
   Query<typeof receivablesEndpoint>,
@@ -38,7 +39,7 @@ function conditionsOf({ aging, userId, search }: ReceivableFilter, statement: St
     OPEN,
     ...(aging ? [WITHIN[aging]] : []),
     ...(userId ? [`o.user_id = ${statement.add(userId)}::uuid`] : []),
-    ...searchWords(search ?? '').map((word) => containsIn('o.search_text', word, statement)),
+    ...searchWords(search ?? '').map((word) => orderContains(word, statement)),
   ].join(' and ');
 }
 

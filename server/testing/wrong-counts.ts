@@ -1,0 +1,28 @@
+/** The rules that it breaks, in their order. */
+export type Fault = { keys: string[]; says: RegExp; plant: string[] };
+
+/** Kept counts and sums that are not what they count. */
+export const WRONG_COUNTS: Record<string, Fault> = {
+  'a count of orders that is off': {
+    keys: ['order_counts', 'order_sums'],
+    says: /^[A-ZÀ-Ú][^,]+, \d\d\/\d{4}: o contador diz \d+ e há \d+ pedido\(s\)\.$/,
+    plant: [
+      'update order_counts set orders = orders + 1 where slot = (select min(slot) from order_counts)',
+    ],
+  },
+  'a day that brought in more than its orders': {
+    keys: ['order_sums'],
+    says: /^[A-ZÀ-Ú][^,]+, [\d/]+: a soma diz (\d+) pedido\(s\), R\$ [\d.,]+, e há \1, R\$ [\d.,]+\.$/,
+    plant: [
+      'update order_counts set cents = cents + 1 where slot = (select min(slot) from order_counts)',
+    ],
+  },
+  'a count of products that is off': {
+    keys: ['catalog_counts'],
+    says: /, a partir de R\$ [\d.]+,00: o contador diz \d+ e há \d+ produto\(s\)\.$/,
+    plant: [
+      `update catalog_counts set products = products + 1 where category = 'Calças'
+        and price_band = (select min(price_band) from catalog_counts where category = 'Calças')`,
+    ],
+  },
+};
