@@ -22,7 +22,7 @@ const MOST_STEPS = 500;
  * The rows of the version that are not where they were, each with the steps it made since. In one
  * statement, so that the steps are exactly those that lead there.
  */
-const CHANGES = `
+export const CHANGES = `
   select v.slot, v.version, c.version as step, c.touches, c.products::text[] as products
   from catalog_versions v
     left join unnest($1::int[], $2::bigint[]) as seen (slot, version) on seen.slot = v.slot

@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import { FRESH_PLAN } from '../db/named-statements.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { Statement } from '../db/statement.ts';
-import { readCursor, writeCursor } from './page-cursor.ts';
+import { readCursor, writeCursor, type Cursor } from './page-cursor.ts';
 import {
   conditionsOf,
   needsFreshPlan,
@@ -28,8 +28,11 @@ const VERSIONS = `(select sum(version) from catalog_versions)::bigint as version
 const mostOf = (limit: number) =>
   MOST_PER_PAGE[limit > MOST_PER_PAGE.RESELLER ? 'ADMIN' : 'RESELLER'] + 1;
 
-/** How many products there are in all, and the count of members at which it was counted. */
+/** Each is true of the catalogue while it has the members it was found with. */
 export type KnownTotal = { members: number; total: number };
+/** Where a page begins: at this row, or right after it. */
+export type KnownStart = { members: number; cursor: Cursor; after: boolean };
+export type Known = { total?: KnownTotal | undefined; start?: KnownStart | undefined };
 
 type PageRow = ProductRow & {
   total: number | null;
@@ -40,37 +43,34 @@ type PageRow = ProductRow & {
 /** `at` is absent where total and page come from two moments: such a page is not kept. */
 export type CatalogPage = {
   at: { version: number; members: number } | undefined;
+  /** Its first row, and its last if others come after it. */
+  ends: { first: Cursor | undefined; last: Cursor | undefined };
   reply: Reply<typeof listProductsEndpoint>;
 };
 
 /**
  * A page of products with its total and the catalogue's version, in one statement and so from one
- * moment; undefined where the total that was known is of another one. The rows are found in an index
- * first; only the page's own are read whole.
+ * moment. The rows are found in an index first; only the page's own are read whole.
  */
-export async function readPage(db: Db, query: ListQuery, viewer: Viewer): Promise<CatalogPage>;
 export async function readPage(
   db: Db,
   query: ListQuery,
   viewer: Viewer,
-  known: KnownTotal | undefined,
-): Promise<CatalogPage | undefined>;
-export async function readPage(
-  db: Db,
-  query: ListQuery,
-  viewer: Viewer,
-  known?: KnownTotal,
-): Promise<CatalogPage | undefined> {
+  known: Known = {},
+): Promise<CatalogPage> {
   const { sortBy, limit, page } = query;
   const { text, values } = pageStatement(query, viewer, known);
   const rows = await rawQuery<PageRow>(db, text, values);
   const [first] = rows;
-  if (known && first && first.members !== known.members) return undefined;
+  // What was known is of other members, or nobody can tell.
+  if (isOutdated(known, first)) return readPage(db, query, viewer);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  const total = first ? (first.total ?? known?.total ?? 0) : await readTotal(db, query, viewer);
+  const counted = first?.total ?? known.total?.total;
+  const total = first && counted !== undefined ? counted : await readTotal(db, query, viewer);
   return {
     at: first && { version: first.version, members: first.members },
+    ends: { first, last },
     reply: {
       products: shown.map((row) => asShownTo(viewer.role, toProduct(row))),
       pagination: paginationOf(page, limit, total),
@@ -79,25 +79,33 @@ export async function readPage(
   };
 }
 
-function pageStatement(query: ListQuery, viewer: Viewer, known: KnownTotal | undefined) {
+const isOutdated = ({ total, start }: Known, first: PageRow | undefined) =>
+  first
+    ? [total, start].some((known) => known !== undefined && known.members !== first.members)
+    : start !== undefined;
+
+/** Its text and values; the tests read its plan. */
+export function pageStatement(query: ListQuery, viewer: Viewer, known: Known) {
   const { sortBy, limit, page } = query;
   const { keys, descending, from, id } = ORDERS[sortBy];
   const direction = descending ? 'desc' : 'asc';
   const statement = new Statement();
   const conditions = conditionsOf(query, viewer, statement);
   const columns = [...keys.map(({ sql }) => sql), id];
-  if (query.cursor) {
-    const cursor = readCursor(sortBy, query.cursor);
-    const values = keys.map(({ type }, at) => `${statement.add(cursor.keys[at])}::${type}`);
-    const last = `${statement.add(cursor.id)}::uuid`;
-    const comparison = descending ? '<' : '>';
-    conditions.push(`(${columns.join(', ')}) ${comparison} (${[...values, last].join(', ')})`);
+  const start = query.cursor
+    ? { cursor: readCursor(sortBy, query.cursor), after: true }
+    : known.start;
+  if (start) {
+    const values = keys.map(({ type }, at) => `${statement.add(start.cursor.keys[at])}::${type}`);
+    const row = [...values, `${statement.add(start.cursor.id)}::uuid`].join(', ');
+    const comparison = `${descending ? '<' : '>'}${start.after ? '' : '='}`;
+    conditions.push(`(${columns.join(', ')}) ${comparison} (${row})`);
   }
   const names = keys.map((_, at) => `key${at}`);
   const selected = keys.map(({ sql }, at) => `${sql} as key${at}`).join(', ');
   const order = (by: string[]) => by.map((column) => `${column} ${direction}`).join(', ');
   const plan = needsFreshPlan(query) ? FRESH_PLAN : '';
-  const total = known ? 'null::bigint' : totalOf(query, viewer, statement);
+  const total = known.total ? 'null::bigint' : totalOf(query, viewer, statement);
   const text = `${plan}select ${PRODUCT_COLUMNS}, array[${names.map((name) => `page.${name}::text`).join(', ')}] as keys,
     ${total} as total, ${VERSIONS}
     from (
@@ -105,7 +113,7 @@ function pageStatement(query: ListQuery, viewer: Viewer, known: KnownTotal | und
         select ${id} as id, ${selected} from ${from}
         where ${conditions.join(' and ')}
         order by ${order(columns)}
-        limit ${mostOf(limit)} offset ${statement.add(query.cursor ? 0 : (page - 1) * limit)}
+        limit ${mostOf(limit)} offset ${statement.add(start ? 0 : (page - 1) * limit)}
       ) found
       order by ${order([...names, 'id'])} limit ${statement.add(limit + 1)}
     ) page join products p on p.id = page.id

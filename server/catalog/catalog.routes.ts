@@ -24,7 +24,7 @@ import { CatalogPageCache } from './catalog-page-cache.ts';
 import { createProduct } from './create-product.ts';
 import { duplicateProduct } from './duplicate-product.ts';
 import { addFavorite, listFavorites, removeFavorite } from './favorites.queries.ts';
-import { KnownTotals } from './known-totals.ts';
+import { KnownMembers } from './known-members.ts';
 import { listProducts, type ListDeps } from './list-products.ts';
 import { asShownTo } from './product.shape.ts';
 import { findProduct } from './products.queries.ts';
@@ -35,7 +35,7 @@ const notFound = () => new AppError('NOT_FOUND', 'Produto não encontrado.');
 type Deps = Pick<ListDeps, 'db' | 'onAnswer'>;
 
 export function catalogRoutes(app: FastifyInstance, { db, onAnswer }: Deps): void {
-  const list = { db, pages: new CatalogPageCache(db), totals: new KnownTotals(), onAnswer };
+  const list = { db, pages: new CatalogPageCache(db), members: new KnownMembers(), onAnswer };
   route(app, listProductsEndpoint, ({ actor, query }) => listProducts(list, actor, query));
 
   route(app, getProductEndpoint, async ({ actor, params }) => {

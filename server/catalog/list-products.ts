@@ -4,10 +4,10 @@ import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { SignedIn } from '../http/actor.ts';
 import type { CatalogPageCache } from './catalog-page-cache.ts';
-import { readPage, type CatalogPage } from './catalog-page.queries.ts';
+import { readPage } from './catalog-page.queries.ts';
 import { countSales } from './count-sales.ts';
-import type { KnownTotals } from './known-totals.ts';
-import { isCounted, isShared, type ListQuery, type Viewer } from './page-filter.queries.ts';
+import type { KnownMembers } from './known-members.ts';
+import { isShared, type ListQuery, type Viewer } from './page-filter.queries.ts';
 
 /** Whether an answer was a kept one, or had to be read. */
 export type Kept = 'yes' | 'no';
@@ -15,7 +15,7 @@ export type Kept = 'yes' | 'no';
 export type ListDeps = {
   db: Db;
   pages: CatalogPageCache;
-  totals: KnownTotals;
+  members: KnownMembers;
   onAnswer: (kept: Kept) => void;
 };
 
@@ -24,7 +24,7 @@ export async function listProducts(deps: ListDeps, actor: SignedIn, query: ListQ
     const message = `Use no máximo ${MOST_PER_PAGE[actor.role]} por página`;
     throw new AppError('INVALID_INPUT', message, { details: [{ path: 'limit', message }] });
   }
-  const { db, pages, onAnswer } = deps;
+  const { db, pages, members, onAnswer } = deps;
   const sees = actor.role === 'ADMIN' && query.all ? 'all' : 'visible';
   const viewer: Viewer = { sees, role: actor.role, userId: actor.userId };
   const byPopularity = query.sortBy === 'popularity';
@@ -36,21 +36,8 @@ export async function listProducts(deps: ListDeps, actor: SignedIn, query: ListQ
   const kept = await pages.find(key, counted ? undefined : actor.catalogVersion);
   onAnswer(kept ? 'yes' : 'no');
   if (kept) return kept;
-  const { at, reply } = await readShared(deps, query, viewer);
+  const page = await readPage(db, query, viewer, members.of(query, viewer));
+  members.note(query, page);
+  const { at, reply } = page;
   return at ? pages.store(key, reply, { version: at.version, byPopularity }) : reply;
-}
-
-/** Counts only what the database keeps no count of and nobody has counted since it last changed. */
-async function readShared(
-  { db, totals }: ListDeps,
-  query: ListQuery,
-  viewer: Viewer,
-): Promise<CatalogPage> {
-  if (isCounted(query, viewer)) return readPage(db, query, viewer);
-  const known = await readPage(db, query, viewer, totals.find(query));
-  const page = known ?? (await readPage(db, query, viewer));
-  if (page.at) {
-    totals.store(query, { members: page.at.members, total: page.reply.pagination.total });
-  }
-  return page;
 }
