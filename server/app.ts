@@ -166,7 +166,7 @@ async function mountRoutes(
   testMailRoutes(app, { db });
   mailLogRoutes(app, { db, publicUrl });
   pictureRoutes(app, { db, store });
-  catalogRoutes(app, { db });
+  catalogRoutes(app, { db, onAnswer: (kept) => tallies.catalogPages.count(kept) });
   priceRoutes(app, { db });
   exportRoutes(app);
   shippingRoutes(app, { db });

@@ -55,7 +55,7 @@ export const MAY_USE: Record<string, string[]> = {
   imports: ['audit', 'catalog', 'csv', 'inventory'],
   inventory: [],
   mail: ['audit', 'settings'],
-  metrics: ['checkout'],
+  metrics: ['catalog', 'checkout'],
   'order-documents': ['csv', 'files', 'orders', 'settings'],
   orders: ['audit', 'billing/invoices', 'boletos/sync', 'files', 'inventory', 'mail', 'settings'],
   resellers: ['accounts', 'audit', 'files', 'mail', 'settings'],

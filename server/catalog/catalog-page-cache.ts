@@ -1,41 +1,55 @@
 import type { Reply } from '#contract/endpoint';
 import type { listProductsEndpoint } from '#contract/product-endpoints';
 
+import type { Db } from '../db/database.ts';
 import { PreEncodedReply } from '../http/pre-encoded-reply.ts';
+import { CatalogChanges, type MadeOf } from './catalog-changes.ts';
 
 type ListReply = Reply<typeof listProductsEndpoint>;
-type CachedPage = { version: number; answer: PreEncodedReply<ListReply> };
+type CachedPage = { madeOf: MadeOf; answer: PreEncodedReply<ListReply> };
 
 /** A crawl through every filter must not fill the memory. */
 const MOST_BYTES = 24 * 1024 * 1024;
 const MOST_PAGES = 1_000;
 
 /**
- * Encoded pages of the catalogue with the version they were read at. A page is served only to a request
- * that has just read the same version from the database, so a change on any instance is seen by the
- * next request.
+ * Encoded pages of the catalogue with what they were made of. A page is served only to a request for
+ * which nothing of that has changed, as far as the version goes that it has just read from the
+ * database: a change on any instance is seen by the next request, in the pages that show it.
  */
 export class CatalogPageCache {
   readonly #pages = new Map<string, CachedPage>();
+  readonly #changes: CatalogChanges;
   #bytes = 0;
 
-  find(key: string, version: number): PreEncodedReply<ListReply> | undefined {
+  constructor(db: Db) {
+    this.#changes = new CatalogChanges(db, () => {
+      for (const key of this.#pages.keys()) this.#forget(key);
+    });
+  }
+
+  /** `version` is the one that the request has read; without it, the newest there is. */
+  async find(key: string, version?: number): Promise<PreEncodedReply<ListReply> | undefined> {
+    await this.#changes.catchUp(version);
     const kept = this.#pages.get(key);
     if (!kept) return undefined;
-    // What was used last is forgotten last.
-    this.#pages.delete(key);
-    if (kept.version !== version) {
-      this.#bytes -= kept.answer.bytes;
+    if (!this.#changes.isUnchanged(kept.madeOf)) {
+      this.#forget(key);
       return undefined;
     }
+    // What was used last is forgotten last.
+    this.#pages.delete(key);
     this.#pages.set(key, kept);
     return kept.answer;
   }
 
-  store(key: string, version: number, reply: ListReply): PreEncodedReply<ListReply> {
+  store(key: string, reply: ListReply, made: Omit<MadeOf, 'products'>): PreEncodedReply<ListReply> {
     const answer = new PreEncodedReply(reply);
     this.#forget(key);
-    this.#pages.set(key, { version, answer });
+    this.#pages.set(key, {
+      madeOf: { ...made, products: reply.products.map(({ id }) => id) },
+      answer,
+    });
     this.#bytes += answer.bytes;
     for (const oldest of this.#pages.keys()) {
       if (this.#bytes <= MOST_BYTES && this.#pages.size <= MOST_PAGES) break;

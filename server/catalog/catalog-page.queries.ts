@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import { FRESH_PLAN } from '../db/named-statements.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { Statement } from '../db/statement.ts';
-import { readCursor, writeCursor } from './page-cursor.ts';
+import { readCursor, writeCursor, type Cursor } from './page-cursor.ts';
 import {
   conditionsOf,
   needsFreshPlan,
@@ -18,15 +18,8 @@ import { ORDERS } from './page-order.queries.ts';
 import { PRODUCT_COLUMNS, type ProductRow } from './product-columns.queries.ts';
 import { asShownTo, toProduct } from './product.shape.ts';
 
-/** Units in orders that were not cancelled, in the last 90 days. */
-const SALES = `left join (
-    select i.product_id, sum(i.quantity) as units
-    from orders o join order_items i on i.order_id = o.id
-    where o.status <> 'CANCELLED' and o.created_at > now() - interval '90 days'
-    group by i.product_id
-  ) s on s.product_id = p.id`;
-
-const VERSION = '(select sum(version) from catalog_versions)::bigint';
+const VERSIONS = `(select sum(version) from catalog_versions)::bigint as version,
+    (select sum(members) from catalog_versions)::bigint as members`;
 
 /**
  * A plan that is kept for later calls does not know their values and takes an unknown limit for a
@@ -35,10 +28,23 @@ const VERSION = '(select sum(version) from catalog_versions)::bigint';
 const mostOf = (limit: number) =>
   MOST_PER_PAGE[limit > MOST_PER_PAGE.RESELLER ? 'ADMIN' : 'RESELLER'] + 1;
 
-type PageRow = ProductRow & { total: number; version: number; keys: string[] };
-/** `version` is absent where total and page come from two moments: such a page is not kept. */
+/** Each is true of the catalogue while it has the members it was found with. */
+export type KnownTotal = { members: number; total: number };
+/** Where a page begins: at this row, or right after it. */
+export type KnownStart = { members: number; cursor: Cursor; after: boolean };
+export type Known = { total?: KnownTotal | undefined; start?: KnownStart | undefined };
+
+type PageRow = ProductRow & {
+  total: number | null;
+  version: number;
+  members: number;
+  keys: string[];
+};
+/** `at` is absent where total and page come from two moments: such a page is not kept. */
 export type CatalogPage = {
-  version: number | undefined;
+  at: { version: number; members: number } | undefined;
+  /** Its first row, and its last if others come after it. */
+  ends: { first: Cursor | undefined; last: Cursor | undefined };
   reply: Reply<typeof listProductsEndpoint>;
 };
 
@@ -46,49 +52,73 @@ export type CatalogPage = {
  * A page of products with its total and the catalogue's version, in one statement and so from one
  * moment. The rows are found in an index first; only the page's own are read whole.
  */
-export async function readPage(db: Db, query: ListQuery, viewer: Viewer): Promise<CatalogPage> {
+export async function readPage(
+  db: Db,
+  query: ListQuery,
+  viewer: Viewer,
+  known: Known = {},
+): Promise<CatalogPage> {
   const { sortBy, limit, page } = query;
-  const { keys, descending } = ORDERS[sortBy];
-  const direction = descending ? 'desc' : 'asc';
-  const statement = new Statement();
-  const conditions = conditionsOf(query, viewer, statement);
-  if (query.cursor) {
-    const cursor = readCursor(sortBy, query.cursor);
-    const columns = [...keys.map(({ sql }) => sql), 'p.id'];
-    const values = keys.map(({ type }, at) => `${statement.add(cursor.keys[at])}::${type}`);
-    const last = `${statement.add(cursor.id)}::uuid`;
-    const comparison = descending ? '<' : '>';
-    conditions.push(`(${columns.join(', ')}) ${comparison} (${[...values, last].join(', ')})`);
-  }
-  const names = keys.map((_, at) => `key${at}`);
-  const selected = keys.map(({ sql }, at) => `${sql} as key${at}`).join(', ');
-  const order = (columns: string[]) => columns.map((column) => `${column} ${direction}`).join(', ');
-  const sales = sortBy === 'popularity' ? SALES : '';
-  const plan = needsFreshPlan(query) ? FRESH_PLAN : '';
-  const text = `${plan}select ${PRODUCT_COLUMNS}, array[${names.map((name) => `page.${name}::text`).join(', ')}] as keys,
-    ${totalOf(query, viewer, statement)} as total, ${VERSION} as version
-    from (
-      select * from (
-        select p.id, ${selected} from products p ${sales}
-        where ${conditions.join(' and ')}
-        order by ${order([...keys.map(({ sql }) => sql), 'p.id'])}
-        limit ${mostOf(limit)} offset ${statement.add(query.cursor ? 0 : (page - 1) * limit)}
-      ) found
-      order by ${order([...names, 'id'])} limit ${statement.add(limit + 1)}
-    ) page join products p on p.id = page.id
-    order by ${order([...names.map((name) => `page.${name}`), 'page.id'])}`;
-  const rows = await rawQuery<PageRow>(db, text, statement.values);
+  const { text, values } = pageStatement(query, viewer, known);
+  const rows = await rawQuery<PageRow>(db, text, values);
+  const [first] = rows;
+  // What was known is of other members, or nobody can tell.
+  if (isOutdated(known, first)) return readPage(db, query, viewer);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  const total = rows[0]?.total ?? (await readTotal(db, query, viewer));
+  const counted = first?.total ?? known.total?.total;
+  const total = first && counted !== undefined ? counted : await readTotal(db, query, viewer);
   return {
-    version: rows[0]?.version,
+    at: first && { version: first.version, members: first.members },
+    ends: { first, last },
     reply: {
       products: shown.map((row) => asShownTo(viewer.role, toProduct(row))),
       pagination: paginationOf(page, limit, total),
       nextCursor: last ? writeCursor(sortBy, last) : null,
     },
   };
+}
+
+const isOutdated = ({ total, start }: Known, first: PageRow | undefined) =>
+  first
+    ? [total, start].some((known) => known !== undefined && known.members !== first.members)
+    : start !== undefined;
+
+/** Its text and values; the tests read its plan. */
+export function pageStatement(query: ListQuery, viewer: Viewer, known: Known) {
+  const { sortBy, limit, page } = query;
+  const { keys, descending, from, id } = ORDERS[sortBy];
+  const direction = descending ? 'desc' : 'asc';
+  const statement = new Statement();
+  const conditions = conditionsOf(query, viewer, statement);
+  const columns = [...keys.map(({ sql }) => sql), id];
+  const start = query.cursor
+    ? { cursor: readCursor(sortBy, query.cursor), after: true }
+    : known.start;
+  if (start) {
+    const values = keys.map(({ type }, at) => `${statement.add(start.cursor.keys[at])}::${type}`);
+    const row = [...values, `${statement.add(start.cursor.id)}::uuid`].join(', ');
+    const comparison = `${descending ? '<' : '>'}${start.after ? '' : '='}`;
+    conditions.push(`(${columns.join(', ')}) ${comparison} (${row})`);
+  }
+  const names = keys.map((_, at) => `key${at}`);
+  const selected = keys.map(({ sql }, at) => `${sql} as key${at}`).join(', ');
+  const order = (by: string[]) => by.map((column) => `${column} ${direction}`).join(', ');
+  const plan = needsFreshPlan(query) ? FRESH_PLAN : '';
+  const total = known.total ? 'null::bigint' : totalOf(query, viewer, statement);
+  const text = `${plan}select ${PRODUCT_COLUMNS}, array[${names.map((name) => `page.${name}::text`).join(', ')}] as keys,
+    ${total} as total, ${VERSIONS}
+    from (
+      select * from (
+        select ${id} as id, ${selected} from ${from}
+        where ${conditions.join(' and ')}
+        order by ${order(columns)}
+        limit ${mostOf(limit)} offset ${statement.add(start ? 0 : (page - 1) * limit)}
+      ) found
+      order by ${order([...names, 'id'])} limit ${statement.add(limit + 1)}
+    ) page join products p on p.id = page.id
+    order by ${order([...names.map((name) => `page.${name}`), 'page.id'])}`;
+  return { text, values: statement.values };
 }
 
 /** An empty page has no row to carry it. */

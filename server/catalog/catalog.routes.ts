@@ -24,16 +24,19 @@ import { CatalogPageCache } from './catalog-page-cache.ts';
 import { createProduct } from './create-product.ts';
 import { duplicateProduct } from './duplicate-product.ts';
 import { addFavorite, listFavorites, removeFavorite } from './favorites.queries.ts';
-import { listProducts } from './list-products.ts';
+import { KnownMembers } from './known-members.ts';
+import { listProducts, type ListDeps } from './list-products.ts';
 import { asShownTo } from './product.shape.ts';
 import { findProduct } from './products.queries.ts';
 import { deleteProduct, updateProduct } from './update-product.ts';
 
 const notFound = () => new AppError('NOT_FOUND', 'Produto não encontrado.');
 
-export function catalogRoutes(app: FastifyInstance, { db }: { db: Db }): void {
-  const pages = new CatalogPageCache();
-  route(app, listProductsEndpoint, ({ actor, query }) => listProducts({ db, pages }, actor, query));
+type Deps = Pick<ListDeps, 'db' | 'onAnswer'>;
+
+export function catalogRoutes(app: FastifyInstance, { db, onAnswer }: Deps): void {
+  const list = { db, pages: new CatalogPageCache(db), members: new KnownMembers(), onAnswer };
+  route(app, listProductsEndpoint, ({ actor, query }) => listProducts(list, actor, query));
 
   route(app, getProductEndpoint, async ({ actor, params }) => {
     const product = await findProduct(db, params.id, actor.role === 'ADMIN' ? 'all' : 'visible');

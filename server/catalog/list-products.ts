@@ -5,35 +5,39 @@ import { AppError } from '../errors.ts';
 import type { SignedIn } from '../http/actor.ts';
 import type { CatalogPageCache } from './catalog-page-cache.ts';
 import { readPage } from './catalog-page.queries.ts';
-import type { ListQuery, Viewer } from './page-filter.queries.ts';
+import { countSales } from './count-sales.ts';
+import type { KnownMembers } from './known-members.ts';
+import { isShared, type ListQuery, type Viewer } from './page-filter.queries.ts';
 
-const HOUR_MS = 3_600_000;
+/** Whether an answer was a kept one, or had to be read. */
+export type Kept = 'yes' | 'no';
 
-/** Every reseller who sees the same page shares it; favourites and the back office are read each time. */
-const isShared = (query: ListQuery, viewer: Viewer) =>
-  viewer.sees === 'visible' && !query.favorites;
-
-/** Each role has its own pages; popularity moves with the clock as well as with orders. */
-const keyOf = (query: ListQuery, { role }: Viewer) => {
-  const hour = query.sortBy === 'popularity' ? Math.floor(Date.now() / HOUR_MS) : 0;
-  return JSON.stringify([query, role, hour]);
+export type ListDeps = {
+  db: Db;
+  pages: CatalogPageCache;
+  members: KnownMembers;
+  onAnswer: (kept: Kept) => void;
 };
 
-export async function listProducts(
-  { db, pages }: { db: Db; pages: CatalogPageCache },
-  actor: SignedIn,
-  query: ListQuery,
-) {
+export async function listProducts(deps: ListDeps, actor: SignedIn, query: ListQuery) {
   if (query.limit > MOST_PER_PAGE[actor.role]) {
     const message = `Use no máximo ${MOST_PER_PAGE[actor.role]} por página`;
     throw new AppError('INVALID_INPUT', message, { details: [{ path: 'limit', message }] });
   }
+  const { db, pages, members, onAnswer } = deps;
   const sees = actor.role === 'ADMIN' && query.all ? 'all' : 'visible';
   const viewer: Viewer = { sees, role: actor.role, userId: actor.userId };
+  const byPopularity = query.sortBy === 'popularity';
+  const counted = byPopularity && (await countSales(db));
   if (!isShared(query, viewer)) return (await readPage(db, query, viewer)).reply;
-  const key = keyOf(query, viewer);
-  const kept = pages.find(key, actor.catalogVersion);
+  // Each role has its own pages.
+  const key = JSON.stringify([query, actor.role]);
+  // The version that came with the session is from before the count.
+  const kept = await pages.find(key, counted ? undefined : actor.catalogVersion);
+  onAnswer(kept ? 'yes' : 'no');
   if (kept) return kept;
-  const { version, reply } = await readPage(db, query, viewer);
-  return version === undefined ? reply : pages.store(key, version, reply);
+  const page = await readPage(db, query, viewer, members.of(query, viewer));
+  members.note(query, page);
+  const { at, reply } = page;
+  return at ? pages.store(key, reply, { version: at.version, byPopularity }) : reply;
 }

@@ -51,9 +51,13 @@ export const needsFreshPlan = ({ search, minPrice, maxPrice, sortBy }: ListQuery
 
 const BAND = 500;
 
+/** Every reseller who asks the same sees the same; favourites and the back office are read each time. */
+export const isShared = (q: ListQuery, viewer: Viewer): boolean =>
+  viewer.sees === 'visible' && !q.favorites;
+
 /** Whether the kept counts can answer: they know categories and prices of what is visible. */
-const isCounted = (q: ListQuery, viewer: Viewer) =>
-  viewer.sees === 'visible' && !q.search?.trim() && !q.favorites && !q.active;
+export const isCounted = (q: ListQuery, viewer: Viewer): boolean =>
+  isShared(q, viewer) && !q.search?.trim() && !q.active;
 
 /** How many there are in all, as an expression. Kept counts where they know, counting elsewhere. */
 export function totalOf(q: ListQuery, viewer: Viewer, statement: Statement): string {

@@ -72,6 +72,18 @@ export type CatalogTables = {
   catalog_versions: {
     slot: GeneratedAlways<number>;
     version: Generated<number>;
+    members: Generated<number>;
+  };
+  catalog_changes: {
+    slot: number;
+    version: number;
+    touches: 'products' | 'popularity' | 'all';
+    products: Generated<ProductId[]>;
+  };
+  product_sales: {
+    product_id: ProductId;
+    created_at: Date;
+    units: Generated<number>;
   };
   catalog_counts: {
     category: string;

@@ -188,6 +188,14 @@ table boletos
   CREATE INDEX boletos_invoice_idx ON public.boletos USING btree (invoice_id, created_at)
   CREATE UNIQUE INDEX boletos_live_key ON public.boletos USING btree (invoice_id) WHERE (state = ANY (ARRAY['draft'::text, 'in_remittance'::text, 'registered'::text, 'paid'::text, 'settled_elsewhere'::text]))
 
+table catalog_changes
+  slot integer not null
+  version bigint not null
+  touches text not null
+  products uuid[] not null default '{}'::uuid[]
+  CHECK ((touches = ANY (ARRAY['products'::text, 'popularity'::text, 'all'::text])))
+  PRIMARY KEY (slot, version)
+
 table catalog_counts
   category text not null
   price_band bigint not null
@@ -198,6 +206,7 @@ table catalog_counts
 table catalog_versions
   slot integer not null identity
   version bigint not null default 0
+  members bigint not null default 0
   PRIMARY KEY (slot)
 
 table checkout_keys
@@ -610,6 +619,15 @@ table product_images
   PRIMARY KEY (id)
   UNIQUE (product_id, "position") DEFERRABLE
   CREATE INDEX product_images_filename_idx ON public.product_images USING btree (filename)
+
+table product_sales
+  product_id uuid not null
+  created_at timestamp with time zone not null
+  units bigint not null default 0
+  CHECK ((units >= 0))
+  FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+  PRIMARY KEY (product_id)
+  CREATE INDEX product_sales_order_idx ON public.product_sales USING btree (units, created_at, product_id)
 
 table products
   id uuid not null default gen_random_uuid()

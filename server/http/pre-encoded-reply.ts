@@ -51,13 +51,15 @@ export class PreEncodedReply<T> {
   }
 }
 
+const accepts = (name: Encoding) =>
+  new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`);
+const ACCEPTS = { br: accepts('br'), gzip: accepts('gzip') };
+
 function encodingFor(request: FastifyRequest): Encoding | undefined {
   const accepted = request.headers['accept-encoding'] ?? '';
-  const accepts = (name: Encoding) =>
-    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`);
   if (typeof accepted !== 'string') return undefined;
-  if (accepts('br').test(accepted)) return 'br';
-  return accepts('gzip').test(accepted) ? 'gzip' : undefined;
+  if (ACCEPTS.br.test(accepted)) return 'br';
+  return ACCEPTS.gzip.test(accepted) ? 'gzip' : undefined;
 }
 
 /** Cacheable, but revalidated by the ETag at every request. */

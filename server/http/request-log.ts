@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
 
 import type { Config } from '../config.ts';
+import { redact, withoutSecrets } from './log-secrets.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -9,16 +10,6 @@ declare module 'fastify' {
     quiet?: true;
   }
 }
-
-/** Never in a log: passwords, tokens, documents. Paths are redacted wherever an object is logged. */
-const SECRET_KEYS = [
-  'password',
-  'currentPassword',
-  'newPassword',
-  'token',
-  'authorization',
-  'cnpj',
-];
 
 type LoggerOptions = {
   /** Which of several portals says it, and of which version. */
@@ -38,15 +29,32 @@ export function createLogger({
 }: LoggerOptions): Logger {
   const options: pino.LoggerOptions = {
     level,
-    redact: {
-      paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]),
-      censor: '[oculto]',
-    },
+    redact,
+    formatters: { log: withoutSecrets },
     serializers: { err: safeError },
     base,
   };
   if (destination) return pino(options, destination);
-  return pino(pretty ? { ...options, transport: prettyTransport() } : options);
+  return pretty ? pino({ ...options, transport: prettyTransport() }) : pino(options, gathered());
+}
+
+/** Lines are written together: a call of the system for each costs more than all the rest of it. */
+const GATHERED_BYTES = 8 * 1024;
+const GATHERED_MS = 1_000;
+
+/**
+ * Standard output, some lines at a time and none later than a second; what is left is written when the
+ * process ends, however it is told to. Only what the process itself is killed with is lost.
+ */
+function gathered(fd = 1): pino.DestinationStream {
+  const destination = pino.destination({
+    fd,
+    sync: true,
+    minLength: GATHERED_BYTES,
+    periodicFlush: GATHERED_MS,
+  });
+  process.on('exit', () => destination.flushSync());
+  return destination;
 }
 
 const prettyTransport = () => ({
@@ -61,7 +69,7 @@ function safeError(error: Error & { code?: unknown }) {
 
 /** One line a request. The path is the route's pattern, so no id or token of a link is written. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { url, config } = request.routeOptions;
     const level = config.quiet && reply.statusCode < 400 ? 'debug' : 'info';
     request.log[level](
@@ -75,5 +83,6 @@ export function logRequests(app: FastifyInstance): void {
       },
       'request',
     );
+    done();
   });
 }

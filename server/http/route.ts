@@ -199,8 +199,10 @@ const callOf = <E extends Endpoint>(
     get signal() {
       return signalOf(reply);
     },
-    from: callerOf(request),
-    device: readDevice(request),
+    from: request.actor?.from ?? callerOf(request),
+    get device() {
+      return readDevice(request);
+    },
     setDevice: (token: string) => setDevice(reply, token),
     log: request.log,
     ...input,

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 
 /** Nothing from elsewhere, nothing inline: a token in local storage deserves no less. */
 const CONTENT_SECURITY_POLICY = {
@@ -29,11 +29,10 @@ const policyWith = (publicFilesUrl: string | undefined) =>
       }
     : CONTENT_SECURITY_POLICY;
 
-export async function secureHeaders(
-  app: FastifyInstance,
-  { publicUrl, publicFilesUrl }: Addresses,
-): Promise<void> {
-  await app.register(helmet, {
+/** What the library sets, asked of it once: it works them out anew for every answer. */
+async function constantHeaders({ publicUrl, publicFilesUrl }: Addresses) {
+  const probe = Fastify();
+  await probe.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policyWith(publicFilesUrl) },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
@@ -41,11 +40,24 @@ export async function secureHeaders(
     frameguard: { action: 'deny' },
     strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: 31_536_000 },
   });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
-    if (request.url.startsWith('/api')) {
-      reply.header('cache-control', 'no-store');
-      reply.header('vary', 'Authorization');
-    }
+  let set: Record<string, unknown> = {};
+  probe.get('/', async (_request, reply) => {
+    set = { ...reply.raw.getHeaders(), ...reply.getHeaders() };
+    return '';
+  });
+  await probe.inject('/');
+  await probe.close();
+  return {
+    ...set,
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  };
+}
+
+export async function secureHeaders(app: FastifyInstance, addresses: Addresses): Promise<void> {
+  const everywhere = await constantHeaders(addresses);
+  const ofApi = { ...everywhere, 'cache-control': 'no-store', vary: 'Authorization' };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/api') ? ofApi : everywhere);
+    done();
   });
 }

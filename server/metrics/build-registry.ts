@@ -102,4 +102,14 @@ function showTallies({ Counter, registers }: Kinds, tallies: Tallies): void {
       for (const [outcome, count] of tallies.checkouts.entries) this.inc({ outcome }, count);
     },
   });
+  void new Counter({
+    name: 'portal_catalog_pages_total',
+    help: 'Pages of the catalogue that resellers share, by whether a kept one could be given.',
+    labelNames: ['kept'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [kept, count] of tallies.catalogPages.entries) this.inc({ kept }, count);
+    },
+  });
 }

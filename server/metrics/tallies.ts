@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode } from '#contract/errors';
 
+import type { Kept } from '../catalog/list-products.ts';
 import type { Ending } from '../checkout/place-order.ts';
 import { RequestTally } from './request-tally.ts';
 
@@ -26,4 +27,5 @@ export class Tallies {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table are its codes
   readonly refusals = new Tally<ErrorCode>(Object.keys(ERRORS) as ErrorCode[]);
   readonly checkouts = new Tally<Ending>(['placed', 'repeated', 'refused', 'failed']);
+  readonly catalogPages = new Tally<Kept>(['yes', 'no']);
 }

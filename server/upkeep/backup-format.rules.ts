@@ -8,8 +8,9 @@ import { z } from 'zod';
 export const FORMAT = 'ourela-backup';
 export const FORMAT_VERSION = 1;
 
-/** Sessions, known devices, one-time links, leases and counted tries are of the moment; nobody gets them back. */
+/** Sessions, known devices, one-time links, leases, counted tries and steps of the catalogue are of the moment. */
 export const LEFT_OUT: readonly string[] = [
+  'catalog_changes',
   'devices',
   'email_changes',
   'email_restore_links',

@@ -19,7 +19,7 @@ import { restoreBackup } from './restore-backup.ts';
 import { brokenRules } from './run-checks.queries.ts';
 
 const LEFT_OUT =
-  /^(?:devices|email_.+|leases|password_links|recovery_requests|schema_.+|sessions|throttles)$/;
+  /^(?:catalog_changes|devices|email_.+|leases|password_links|recovery_requests|schema_.+|sessions|throttles)$/;
 const api = await busyApp();
 const folder = mkdtempSync(path.join(os.tmpdir(), 'ourela-backup-'));
 atTheEnd(() => Promise.resolve(rmSync(folder, { recursive: true, force: true })));

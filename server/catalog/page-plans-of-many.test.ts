@@ -1,0 +1,135 @@
+import pg from 'pg';
+import { beforeAll, expect, test } from 'vitest';
+
+import { asId, type ProductId, type UserId } from '#contract/ids';
+
+import { atTheEnd } from '../testing/at-the-end.ts';
+import { patience } from '../testing/patience.ts';
+import { testDatabase } from '../testing/test-database.ts';
+import { CHANGES } from './catalog-changes.queries.ts';
+import { pageStatement, type Known } from './catalog-page.queries.ts';
+import type { ListQuery } from './page-filter.queries.ts';
+
+const PRODUCTS = 100_000;
+const { url } = await testDatabase();
+const client = new pg.Client({ connectionString: url });
+await client.connect();
+atTheEnd(() => client.end());
+
+beforeAll(async () => {
+  await client.query('set statement_timeout = 0');
+  // Built once over all of them it takes a tenth of the time.
+  const { rows } = await client.query<{ indexdef: string }>(
+    `select indexdef from pg_indexes where indexname = 'products_search_idx'`,
+  );
+  await client.query('drop index products_search_idx');
+  await client.query(
+    `insert into products (sku, title, description, category, msrp_cents, published, created_at)
+     select 'S' || n, (array['Camiseta', 'Saia', 'Bolsa', 'Blusa'])[1 + n % 4] || ' ' || n,
+       'Algodão penteado' || case when n % 25000 = 7 then ' zibelina' else '' end,
+       (array['Camisetas', 'Calças', 'Vestidos', 'Blusas'])[1 + n % 4], 4990 + (n * 7919) % 52000,
+       n % 10 <> 0, timestamptz '2020-01-01' + n * interval '7 minutes'
+     from generate_series(1, ${PRODUCTS}) n`,
+  );
+  await client.query(rows[0]?.indexdef ?? '');
+  await client.query(
+    `update product_sales set units = mod(abs(hashtext(product_id::text)), 90)
+     where mod(abs(hashtext(product_id::text)), 10) = 0`,
+  );
+  await client.query(
+    `insert into catalog_changes (slot, version, touches, products)
+     select slot, -n, 'products', array[gen_random_uuid()]
+     from generate_series(1, 8) slot, generate_series(1, 5000) n`,
+  );
+  await client.query('vacuum analyze products, product_sales, catalog_changes, catalog_versions');
+}, patience(120_000));
+
+type Node = {
+  'Node Type': string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  'Relation Name'?: string;
+  Plans?: Node[];
+};
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** How many rows were looked at in all, by whichever way the database chose. */
+async function rowsOf(text: string, values: readonly unknown[]): Promise<number> {
+  const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
+    `explain (analyze, timing off, format json) ${text}`,
+    [...values],
+  );
+  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+  if (!plan) throw new Error('no plan');
+  const looked = nodesOf(plan).map(
+    (node) =>
+      node['Actual Loops'] *
+      (node['Actual Rows'] +
+        (node['Rows Removed by Filter'] ?? 0) +
+        (node['Rows Removed by Index Recheck'] ?? 0)),
+  );
+  return looked.reduce((sum, one) => sum + one, 0);
+}
+
+function rowsLookedAt(query: Partial<ListQuery>, known: Known = {}): Promise<number> {
+  const asked: ListQuery = { page: 1, limit: 24, sortBy: 'newest', ...query };
+  const userId = asId<UserId>('00000000-0000-4000-8000-000000000000');
+  const { text, values } = pageStatement(
+    asked,
+    { sees: 'visible', role: 'RESELLER', userId },
+    known,
+  );
+  return rowsOf(text, values);
+}
+
+const COMMON = { search: 'algodao' };
+const counted = (total: number): Known => ({ total: { members: 0, total } });
+const KNOWN = counted(PRODUCTS);
+
+test.each<[Partial<ListQuery>, Known?]>([
+  [{}],
+  [{ category: 'Vestidos' }],
+  [{ sortBy: 'price_asc', minPrice: 61.5, maxPrice: 187.2 }],
+  [{ minPrice: 61.5, maxPrice: 187.2 }],
+  [{ sortBy: 'name_desc', category: 'Blusas' }],
+  [{ sortBy: 'popularity' }],
+  [{ sortBy: 'popularity', category: 'Vestidos' }],
+  [{ search: 'zibelina' }],
+  [{ search: 'zibelina', sortBy: 'popularity' }],
+  [{ search: 'algodão zibelina', sortBy: 'price_desc' }],
+  [COMMON, KNOWN],
+  [{ ...COMMON, sortBy: 'price_asc' }, KNOWN],
+  [{ ...COMMON, sortBy: 'name_asc' }, KNOWN],
+  [{ ...COMMON, sortBy: 'popularity' }, KNOWN],
+  [{ ...COMMON, category: 'Vestidos' }, KNOWN],
+  [{ search: 'camiseta algodão' }, KNOWN],
+  [{ search: 'camiseta', sortBy: 'popularity' }, KNOWN],
+])('a page of %j looks at some rows of a hundred thousand', async (query, known) => {
+  // Of a catalogue that is walked through a hundred thousand, at least, would be looked at.
+  expect(await rowsLookedAt(query, known)).toBeLessThan(6_000);
+});
+
+test.each<Partial<ListQuery>>([{}, COMMON])(
+  'page 3,000 of %j, whose beginning is known, looks at no more than the first',
+  async (query) => {
+    const { rows } = await client.query<{ id: ProductId; created: string }>(
+      `select id, created_at::text as created from products where visible
+       order by created_at desc, id desc offset 72000 limit 1`,
+    );
+    const cursor = { keys: [rows[0]?.created ?? ''], id: rows[0]?.id ?? asId<ProductId>('') };
+    const start = { members: 0, cursor, after: false };
+    const looked = await rowsLookedAt({ page: 3_000, ...query }, { ...KNOWN, start });
+    expect(looked).toBeLessThan(6_000);
+  },
+);
+
+test('what changed since a moment ago is found among all the steps that are kept', async () => {
+  const { rows } = await client.query<{ slot: number; version: number }>(
+    'select slot, version from catalog_versions',
+  );
+  const seen = [rows.map(({ slot }) => slot), rows.map(({ version }) => version - 1)];
+  expect(await rowsOf(CHANGES, seen)).toBeLessThan(1_000);
+});
