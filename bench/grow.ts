@@ -23,7 +23,7 @@ export async function grow(
   cases: readonly Case[],
   { effort, scale }: { effort: Effort; scale: number },
 ): Promise<Report> {
-  const named = SCALES.map((factor) => `${(scale * factor).toLocaleString('pt-BR')} ms`);
+  const named = SCALES.map((factor) => `${(scale * factor).toLocaleString('pt-BR')} (ms)`);
   const columns = ['caso', ...named, '1→10', '10→100', '1→100', 'limite'];
   const isWhole = scale === WHOLE;
   const report = new Report({ isWhole, columns });
@@ -43,9 +43,13 @@ export async function grow(
 type Over = { runners: readonly Runner[]; effort: Effort; isWhole: boolean };
 type Growth = { cpu: number; late: number; whole: number };
 
-/** By the growth between two sizes, and by what a page may cost in all, which holds at 100× as well. */
+/**
+ * By the growth between two sizes, and by what a page may cost in all, which holds at 100× as well. Limits are for
+ * the sizes of the whole run.
+ */
 function judge({ growth, limits = [] }: Case, { cpu, late, whole }: Growth, isWhole: boolean) {
-  const absolute = isWhole ? limits.filter(({ wholeSize }) => wholeSize) : [];
+  if (!isWhole) return { texts: [], held: undefined };
+  const absolute = limits.filter(({ wholeSize }) => wholeSize);
   const texts = absolute.map(({ text }) => text);
   let held = absolute.every(({ holds }) => holds({ cpu, ...NOTHING }));
   if (growth) {
@@ -60,7 +64,7 @@ async function addLine(report: Report, one: Case, { runners, effort, isWhole }: 
   if (!any || !(await any.isThere(one))) return;
   const sides = runners.map((runner) => runner.ours(one));
   const raw = await inTurns(sides, longer(effort, one.effort));
-  const costs = raw.map((list) => any.requestsAlone(list, one));
+  const costs = raw.map((list, at) => (runners[at] ?? any).requestsAlone(list, one));
   const [small = [], medium = [], large = []] = costs;
   const growth = {
     cpu: total(middle(large)),

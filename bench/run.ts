@@ -40,6 +40,7 @@ const unknown = words.filter((word) => !KNOWN.includes(word));
 if (unknown.length > 0) {
   throw new Error(`Não há ${unknown.join(', ')}. Escolha entre ${KNOWN.join(', ')} ou all.`);
 }
+const isFilled = words.some((word) => word in WORKS);
 if (process.platform !== 'linux') throw new Error('As medidas precisam do /proc do Linux.');
 
 async function measureGroups(portal: Portal, report: Report): Promise<void> {
@@ -57,7 +58,7 @@ async function measureGroups(portal: Portal, report: Report): Promise<void> {
 }
 
 async function measureAll(report: Report): Promise<void> {
-  if (words.some((word) => word in WORKS)) {
+  if (isFilled) {
     const portal = await Portal.open(size);
     try {
       await measureGroups(portal, report);
@@ -86,7 +87,7 @@ console.log(values.markdown ? report.table.markdown() : report.table.plain());
 const figure = (value: number) => value.toLocaleString('pt-BR');
 const rows = `${figure(size.products)} produtos × 4 tamanhos, ${figure(size.resellers)} revendedores, ${figure(size.orders)} pedidos`;
 console.log(
-  `\n${new Date().toISOString().slice(0, 16)}; ${values.grow ? '' : `${rows}; `}${report.machine.summary()}`,
+  `\n${new Date().toISOString().slice(0, 16)}; ${values.grow || !isFilled ? '' : `${rows}; `}${report.machine.summary()}`,
 );
 console.log('NÃO: além do limite. *: medido com carga acima de 3.');
 if (report.table.failed) process.exitCode = 1;
