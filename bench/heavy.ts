@@ -1,5 +1,5 @@
-// A catalogue page and a checkout while somebody else works hard, against quiet: npm run bench:heavy
-// One load alone: npm run bench:heavy -- OFX
+// A catalogue page and a checkout while somebody else works hard, against quiet: npm run bench -- heavy
+// One load alone, after a build: npx tsx bench/heavy.ts OFX
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -15,7 +15,7 @@ import { projectRoot } from '#server/project-root';
 import { Given } from '#server/testing/given';
 import { multipart } from '#server/testing/multipart';
 
-import { fill } from './orders/fill.ts';
+import { fill } from './portal/fill.ts';
 
 const ORDERS = 20_000;
 const ROUNDS = 3;
@@ -31,16 +31,13 @@ await migrate(url, path.join(projectRoot, 'server/db/migrations'));
 async function prepare() {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await fill(client, ORDERS);
-  await client.query(`select setval('order_numbers', $1)`, [ORDERS + 1]);
+  await fill(client, { products: 50, resellers: 200, orders: ORDERS });
   await client.end();
   const { db, close } = openDatabase({ url, onConnectionLost: () => undefined, max: 1 });
   const given = new Given(db);
   const admin = await given.admin();
   const reseller = await given.reseller();
   const { variants } = await given.product({ sizes: { P: 900_000 } });
-  // One buyer sends them all, and nobody reviews them.
-  await given.setting('maxOpenOrders', 10_000);
   await close();
   const items = [{ variantId: variants['P'], quantity: 30 }];
   const cart = { items, shippingType: 'ECONOMIC', term: 'boleto_30', shippingAddress: ADDRESS };

@@ -1,4 +1,4 @@
-// What an import of 5,000 rows costs beside one of 500, and what it needs: npm run bench:imports
+// What an import of 5,000 rows costs beside one of 500, and what it needs: npm run bench -- imports
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -63,7 +63,7 @@ function newDataDir(): string {
   return dataDir;
 }
 
-export type BuiltServer = { url: string; dataDir: string; stop: () => Promise<void> };
+export type BuiltServer = { url: string; pid: number; dataDir: string; stop: () => Promise<void> };
 /** Another build than this one's, and a folder of data that outlives the run. */
 type Elsewhere = { dist?: string; keptData?: string | undefined };
 
@@ -110,5 +110,5 @@ export async function startBuiltServer(
     await end();
     throw error;
   }
-  return { url, dataDir, stop: end };
+  return { url, pid: server.pid ?? 0, dataDir, stop: end };
 }

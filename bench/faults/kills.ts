@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { Portal, postmasterOf } from './portal.ts';
+import { postmasterOf } from '../portal/embedded.ts';
+import { Portal } from './portal.ts';
 import type { Table } from './table.ts';
 
 const BUYERS = 6;

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,6 +7,8 @@ import { integrityCheckEndpoint } from '#contract/upkeep';
 import { openDatabase } from '#server/db/database';
 import { Given } from '#server/testing/given';
 import { ServerProcess } from '#server/testing/server-process';
+
+import { databaseUrlOf } from '../portal/embedded.ts';
 
 export const ADMIN = { email: 'dono@marca.example', password: 'senha-do-dono-da-marca' };
 const ADDRESS = { address: 'Rua A, 1', city: 'Natal', state: 'RN', zipCode: '59000-000' };
@@ -20,10 +22,6 @@ export function newFolder(): string {
 }
 
 export const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
-
-const pidLines = (folder: string) =>
-  readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n');
-export const postmasterOf = (folder: string) => Number(pidLines(folder)[0]);
 
 export function isAlive(pid: number): boolean {
   try {
@@ -70,9 +68,7 @@ export class Portal {
   }
 
   async #fill(): Promise<void> {
-    const password = readFileSync(path.join(this.folder, 'postgres.password'), 'utf8').trim();
-    const port = pidLines(this.folder)[3];
-    const url = `postgres://ourela:${password}@127.0.0.1:${port}/ourela`;
+    const url = databaseUrlOf(this.folder);
     const { db, close } = openDatabase({ url, onConnectionLost: () => undefined });
     const given = new Given(db);
     this.#admin = (await given.admin()).token;

@@ -7,7 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '#server/project-root';
 import { freePort } from '#server/testing/server-process';
 
-import { Portal, isAlive, newFolder, postmasterOf, removeFolder, workingIn } from './portal.ts';
+import { postmasterOf } from '../portal/embedded.ts';
+import { Portal, isAlive, newFolder, removeFolder, workingIn } from './portal.ts';
 import type { Table } from './table.ts';
 
 const KEPT = 50;

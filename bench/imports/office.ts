@@ -5,9 +5,10 @@ import { openDatabase } from '#server/db/database';
 import { projectRoot } from '#server/project-root';
 import { Given } from '#server/testing/given';
 
-import type { Usage } from '../orders/bench.ts';
 import type { BenchSheet } from './sheet.ts';
 
+/** Microseconds of CPU and bytes of memory; `peak` and the 99th of a hundred delays since the last time. */
+export type Usage = { cpu: number; rss: number; peak: number; delayMs: number };
 export type Spent = { seconds: number; growth: number; delayMs: number };
 type ReadImport = {
   id: string;
@@ -34,7 +35,7 @@ export class Office {
     const { db, close } = openDatabase({ url, onConnectionLost: () => undefined, max: 1 });
     const { token } = await new Given(db).admin();
     await close();
-    const entry = path.join(projectRoot, 'bench/orders/server.ts');
+    const entry = path.join(projectRoot, 'bench/imports/server.ts');
     const child = spawn(process.execPath, ['--import', 'tsx', entry], {
       env: { ...process.env, NODE_ENV: 'production', BENCH_DATABASE: url, BENCH_FOLDER: folder },
       stdio: ['ignore', 'pipe', 'inherit'],

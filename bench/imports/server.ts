@@ -6,7 +6,7 @@ import { openDatabase } from '#server/db/database';
 import { createLogger } from '#server/http/request-log';
 
 import { configIn } from '../config.ts';
-import type { Usage } from './bench.ts';
+import type { Usage } from './office.ts';
 
 const url = process.env['BENCH_DATABASE'] ?? '';
 const dataDir = process.env['BENCH_FOLDER'] ?? '';

@@ -9,7 +9,7 @@ import { nameStatements } from '#server/db/named-statements';
 import { createLogger } from '#server/http/request-log';
 
 import { configIn } from '../config.ts';
-import { HAND_WRITTEN } from './hand-written.ts';
+import { productsPage } from '../references/page-queries.ts';
 
 const url = process.env['BENCH_DATABASE'] ?? '';
 const dataDir = process.env['BENCH_FOLDER'] ?? '';
@@ -45,11 +45,9 @@ app.get('/bench/memory', open, async (_request, reply) => {
 
 /** One statement written by hand for this page, and nothing else. */
 app.get('/bench/query', open, async (_request, reply) => {
-  const { rows } = await pool.query<{ body: string }>(HAND_WRITTEN, [24]);
+  const { rows } = await pool.query<{ body: string }>(productsPage().text);
   return reply.type('application/json; charset=utf-8').send(rows[0]?.body);
 });
-
-app.get('/bench/cpu', open, async () => process.cpuUsage());
 
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 process.stdout.write(`${address}\n`);

@@ -1,0 +1,118 @@
+import { COMMON, RARE } from '../portal/fill-catalog.ts';
+import type { Known } from '../portal/fill.ts';
+import { foundProducts, oneProduct, productsPage } from '../references/page-queries.ts';
+import { atMost, cpuAtMost, type Case } from './case.ts';
+
+const PRICES = 'minPrice=61.50&maxPrice=187.20';
+const BY_PRICE = `and p.price_cents between 6150 and 18720`;
+
+const buyerOf = ({ buyers }: Known, turn: number) =>
+  buyers[turn % Math.min(buyers.length, 16)]?.token;
+const page =
+  (filter: string, at: (known: Known) => number = () => 1) =>
+  (known: Known, turn: number) => ({
+    path: `/api/products?limit=24&page=${at(known)}&${filter}`,
+    token: buyerOf(known, turn),
+  });
+const search = (text: string) => page(`search=${encodeURIComponent(text)}`);
+
+/** Nine tenths are for sale. */
+const lastPage = ({ products }: Known) => Math.floor((products * 0.9) / 24);
+const middlePage = (known: Known) => Math.ceil(lastPage(known) / 2);
+const first = { ask: page(''), fresh: true };
+
+export const CATALOG: Case[] = [
+  {
+    what: 'catálogo, página 1 guardada',
+    ask: page(''),
+    together: 8,
+    sql: () => productsPage(),
+    // The session check and the line of the log are ours alone; the reference has neither.
+    limits: [atMost(6, 'overMemory', 'memória')],
+  },
+  {
+    what: 'catálogo, página 1 depois de uma mudança',
+    ask: page(''),
+    fresh: true,
+    sql: () => productsPage(),
+    growth: { from: 10, most: 1.3 },
+  },
+  {
+    what: 'catálogo, página do meio',
+    ask: page('', middlePage),
+    fresh: true,
+    sql: (known) => productsPage({ page: middlePage(known) }),
+    other: first,
+    limits: [atMost(2, 'overOther', 'página 1')],
+  },
+  {
+    what: 'catálogo, última página',
+    ask: page('', lastPage),
+    fresh: true,
+    sql: (known) => productsPage({ page: lastPage(known) }),
+    other: first,
+    limits: [atMost(2, 'overOther', 'página 1')],
+  },
+  {
+    what: 'catálogo, uma categoria',
+    ask: page('category=Vestidos'),
+    fresh: true,
+    sql: () => productsPage({ where: 'and p.category = $1', values: ['Vestidos'] }),
+    growth: { from: 10, most: 1.3 },
+  },
+  {
+    what: 'catálogo, categoria e preço',
+    ask: page(`category=Vestidos&${PRICES}`),
+    fresh: true,
+    sql: () => productsPage({ where: `and p.category = $1 ${BY_PRICE}`, values: ['Vestidos'] }),
+  },
+  {
+    what: 'catálogo, faixa de preço em ordem de preço',
+    ask: page(`${PRICES}&sortBy=price_asc`),
+    fresh: true,
+    growth: { from: 10, most: 1.3 },
+  },
+  {
+    what: 'catálogo, faixa de preço, mais recentes',
+    ask: page(PRICES),
+    fresh: true,
+    sql: () => productsPage({ where: BY_PRICE }),
+    growth: { from: 10, most: 1.3 },
+  },
+  {
+    what: 'produto',
+    ask: (known, turn) => ({ path: `/api/products/${known.product}`, token: buyerOf(known, turn) }),
+    together: 8,
+    sql: ({ product }) => oneProduct(product),
+  },
+];
+
+export const SEARCH: Case[] = [
+  {
+    what: 'busca, palavra rara',
+    ask: search(RARE),
+    fresh: true,
+    sql: () => foundProducts(RARE),
+    growth: { from: 10, most: 2 },
+  },
+  {
+    what: 'busca, palavra que todos os produtos têm',
+    ask: search(COMMON),
+    fresh: true,
+    sql: () => foundProducts(COMMON),
+    limits: [cpuAtMost(15)],
+    growth: { from: 10, most: 2 },
+  },
+  {
+    what: 'busca, duas palavras',
+    ask: search('vestido aurora'),
+    fresh: true,
+    sql: () => foundProducts('vestido', 'aurora'),
+  },
+  {
+    what: 'busca com erro de digitação',
+    ask: search('vestdio auroar'),
+    fresh: true,
+    exists: (answer) => !answer.includes('"products":[]'),
+  },
+];

@@ -1,0 +1,70 @@
+import { ACCOUNTS } from './cases/accounts.ts';
+import type { Case } from './cases/case.ts';
+import { CATALOG, SEARCH } from './cases/catalog.ts';
+import { CHECKOUT } from './cases/checkout.ts';
+import { EXPORTS, SHEET } from './cases/exports.ts';
+import { inApp } from './cases/in-app.ts';
+import { mixedLoad } from './cases/load.ts';
+import { holdMails, letMailsGo, sendMails } from './cases/mails.ts';
+import { downloads } from './cases/memory.ts';
+import { ordersAndPages } from './cases/orders-and-pages.ts';
+import { DASHBOARDS, ORDERS } from './cases/orders.ts';
+import { againstReplay } from './cases/replay.ts';
+import type { Effort } from './measure.ts';
+import type { Report } from './report.ts';
+import type { Runner } from './runner.ts';
+
+export type Chosen = { effort: Effort; isQuick: boolean; minutes: number };
+type Work = (runner: Runner, report: Report, chosen: Chosen) => Promise<void>;
+
+const cases =
+  (list: readonly Case[]): Work =>
+  async (runner, report) => {
+    for (const one of list) report.addCase(one, await runner.measure(one));
+  };
+
+/** What `npm run bench` measures, by the word that chooses it. */
+export const USUAL: Record<string, Work> = {
+  catalog: async (runner, report, chosen) => {
+    await cases(CATALOG)(runner, report, chosen);
+    await inApp(runner.portal, report, chosen.effort);
+  },
+  search: cases(SEARCH),
+  accounts: cases(ACCOUNTS),
+  orders: cases(ORDERS),
+  dashboard: cases(DASHBOARDS),
+  checkout: async (runner, report, chosen) => {
+    await holdMails(runner.portal);
+    await cases(CHECKOUT)(runner, report, chosen);
+    await againstReplay(runner.portal, report, chosen.effort);
+    await letMailsGo(runner.portal);
+    await sendMails(runner.portal, report);
+  },
+  exports: async (runner, report, chosen) => {
+    await cases([...EXPORTS, SHEET])(runner, report, chosen);
+    await downloads(runner.portal, report);
+  },
+};
+
+/** Only when called by name: each takes minutes. */
+export const LONG: Record<string, Work> = {
+  load: ({ portal }, report, { minutes }) => mixedLoad(portal, report, minutes),
+  'orders-and-pages': ({ portal }, report, { isQuick }) =>
+    ordersAndPages(portal, report, isQuick ? 20 : 60),
+};
+
+/** What --grow repeats. */
+export const GROWING: Record<string, readonly Case[]> = {
+  catalog: CATALOG,
+  search: SEARCH,
+  accounts: ACCOUNTS,
+  orders: ORDERS,
+  dashboard: DASHBOARDS,
+  checkout: CHECKOUT,
+  exports: EXPORTS,
+};
+
+/** What every request goes through is warm before the first one counts, on both sides. */
+export async function warmUp(runner: Runner): Promise<void> {
+  for (const one of CATALOG.slice(0, 2)) await runner.measure(one);
+}
