@@ -22,31 +22,21 @@ type Page = {
   also?: string;
 };
 
-const RESELLER = 'app/shell/reseller-area.tsx';
-const ADMIN = 'app/shell/admin-layout.tsx';
-const DATA = 'app/server-data.ts';
 /** The strip of cloth over the form, on telephones: without this it would be found when all else is there. */
 const STRIP =
   '</brand/selvedge-strip.avif>; rel=preload; as=image; type="image/avif"; media="(max-width: 767px)"; fetchpriority=low';
-const AUTH = 'app/shell/auth-layout.tsx';
-const account = (page: string) => `features/account/${page}-page.tsx`;
-const reseller = (page: string) => [RESELLER, DATA, `features/reseller/${page}-page.tsx`];
 
-/** The first that fits counts. */
 const PAGES: Page[] = [
-  { at: /^\/reseller\/catalog/, modules: reseller('catalog/catalog'), early: true },
-  { at: /^\/reseller\/cart/, modules: reseller('cart/cart') },
-  { at: /^\/reseller\/(?:orders|invoices)/, modules: reseller('orders/orders') },
-  { at: /^\/reseller\/?(?:\?|$)/, modules: reseller('dashboard/dashboard') },
-  { at: /^\/reseller\//, modules: [RESELLER, DATA] },
   {
-    at: /^\/admin\/?(?:\?|$)/,
-    modules: [ADMIN, DATA, 'features/admin/dashboard/dashboard-page.tsx'],
+    at: /^\/reseller\/catalog/,
+    modules: ['app/shell/reseller-area.tsx', 'features/reseller/catalog/catalog-page.tsx'],
+    early: true,
   },
-  { at: /^\/admin\//, modules: [ADMIN, DATA] },
-  { at: /^\/(?:login)?(?:\?|$)/, modules: [AUTH, account('login/login')], also: STRIP },
-  { at: /^\/recovery/, modules: [AUTH, DATA, account('recovery/recovery')], also: STRIP },
-  { at: /^\/register\/?(?:\?|$)/, modules: [DATA, account('register/register')] },
+  {
+    at: /^\/(?:login)?(?:\?|$)/,
+    modules: ['app/shell/auth-layout.tsx', 'features/account/login/login-page.tsx'],
+    also: STRIP,
+  },
 ];
 
 type Parts = { modules: Set<string>; styles: Set<string> };
