@@ -7,13 +7,16 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 /** The libraries of every page. */
 const LIBRARIES =
-  /node_modules\/(?:react|react-dom|scheduler|clsx|use-sync-external-store|zod|@tanstack)\//;
+  /node_modules\/(?:react|react-dom|scheduler|clsx|react-hot-toast|use-sync-external-store|@tanstack\/(?:react-router|router-core|history|store|react-store))\/|react-query\/.*\/QueryClientProvider\./;
 /** Parts of the libraries that only some pages use. */
 const SOME_PAGES =
   /[iI]nfiniteQuery|[qQ]ueriesObserver|useQueries|useBlocker|useMutationState|useIsMutating|mutationObserver|useMutation\b/;
 /** Our own small modules that the first page needs and most others too. */
 const OWN =
-  /\/(?:web\/api\/(?:call|api-error|error-body|token|session-lost)|web\/part\/(?:lazy-part|missing-parts)|web\/ui\/(?:button|button-class|field|field-frame|use-field|theme)|web\/app\/shell\/(?:theme-toggle|skip-link)|contract\/(?:text|error-reply|session|closed-set))\.tsx?$/;
+  /\/(?:web\/api\/(?:api-error|brand|error-body|token|session-lost)|web\/part\/(?:lazy-part|missing-parts)|web\/ui\/(?:button|button-class|field|field-frame|use-field|theme|notify)|web\/app\/global-errors|web\/app\/shell\/(?:theme-toggle|skip-link)|contract\/(?:general-errors|roles|closed-set))\.tsx?$/;
+/** What speaks with the server and checks its answers: every page but the login starts with it. */
+const DATA =
+  /node_modules\/(?:zod|@tanstack\/(?:query-core|react-query))\/|\/web\/(?:api\/(?:call|session|zod-without-eval)|app\/(?:server-data|query-client|session-rights))\.ts$|\/contract\/(?:text|session|role|ids|money|payment-term)\.ts$/;
 /**
  * What the reseller's area is made of: on a narrow line one file is sooner there than twenty. Not
  * what the first page needs as well, nor the modules that are imported on demand.
@@ -42,6 +45,7 @@ const KIT =
   /\/web\/ui\/(?:badge|card|confirm-dialog|copy-button|copy-text|note|page-head|pagination|page-numbers|stat-value|table|tabs|use-file-input|use-last-page|use-retry|use-row-focus|use-focus-handover|paged-list|action-button)\.|\/web\/format\/(?:date|month|mask|decimal|cnpj-hint|state-options|typed-number)\.|\/web\/leave\/|lucide-react\/dist\/esm\/icons\/(?:arrow-left|arrow-right|calendar-clock|chevron-down|chevron-left|chevron-right|circle-question-mark|circle-x|copy|file-down|undo-2|upload)\./;
 const isShop = (id: string) => SHOP.some((part) => part.test(id));
 const isBase = (id: string) => (LIBRARIES.test(id) && !SOME_PAGES.test(id)) || OWN.test(id);
+const isData = (id: string) => DATA.test(id) && !SOME_PAGES.test(id);
 
 export default defineConfig({
   root: 'web',
@@ -57,11 +61,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What every page needs, in one file: split up it compresses worse, and each new page would
+        // What every page needs, in one file, and what all but the login need, in another: split up it compresses worse, and each new page would
         // move pieces of it about and make returning visitors fetch them again.
         codeSplitting: {
           groups: [
             { name: 'base', test: isBase },
+            { name: 'data', test: isData },
             { name: 'shared', test: SHARED, includeDependenciesRecursively: false },
             { name: 'kit', test: KIT, includeDependenciesRecursively: false },
             {

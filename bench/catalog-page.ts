@@ -1,4 +1,4 @@
-// How soon the catalogue shows its largest picture, and how it scrolls: npm run bench:page
+// How soon pages are seen, how fast they react and how the catalogue scrolls: npm run bench:page
 import { chromium, type Browser } from '@playwright/test';
 
 import { loginEndpoint } from '#contract/session';
@@ -9,6 +9,7 @@ import { startBuiltServer } from '../e2e/built-server.ts';
 import { largestPaint, type Paint } from './catalog-page/largest-paint.ts';
 import { longScroll } from './catalog-page/long-scroll.ts';
 import { DESK, PHONE, visitor } from './catalog-page/mobile-profile.ts';
+import { measurePages } from './catalog-page/pages-table.ts';
 
 /** Milliseconds until the largest picture, on the slow telephone. */
 const PAINT_LIMIT = 2500;
@@ -22,8 +23,8 @@ const ms = (value: number) => `${value.toFixed(0)} ms`.padStart(8);
 const share = (values: readonly number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? Number.NaN;
 
-async function signIn(url: string): Promise<string> {
-  const account = DEMO_ACCOUNTS.find(({ key }) => key === 'reseller');
+async function signIn(url: string, who: 'reseller' | 'admin'): Promise<string> {
+  const account = DEMO_ACCOUNTS.find(({ key }) => key === who);
   const reply = await fetch(`${url}${loginEndpoint.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -97,13 +98,14 @@ async function measureScroll({ browser, ...where }: Where): Promise<boolean> {
 const server = await startBuiltServer();
 const browser = await chromium.launch(rememberedBrowser());
 try {
-  const where = { browser, url: server.url, token: await signIn(server.url) };
+  const where = { browser, url: server.url, token: await signIn(server.url, 'reseller') };
+  const held = await measurePages({ ...where, admin: await signIn(server.url, 'admin') });
   const { fast, still } = await measurePaint(where);
   const smooth = await measureScroll(where);
   console.log(`${fast ? 'ok ' : 'NÃO'} maior imagem em menos de ${PAINT_LIMIT} ms no perfil móvel`);
   console.log(`${still ? 'ok ' : 'NÃO'} menos de ${MOVE_LIMIT} da tela se move sozinho`);
   console.log(`${smooth ? 'ok ' : 'NÃO'} 95% dos quadros em até ${FRAME_LIMIT} ms à mesa`);
-  if (!fast || !still || !smooth) process.exitCode = 1;
+  if (!held || !fast || !still || !smooth) process.exitCode = 1;
 } finally {
   await browser.close();
   await server.stop();

@@ -1,4 +1,4 @@
-import { GENERAL_ERRORS } from './error-reply.ts';
+import { GENERAL_ERRORS } from './general-errors.ts';
 
 /** Every refusal the API can give: its HTTP status and the text used when nothing better is known. */
 export const ERRORS = {

@@ -20,13 +20,13 @@ const SLOW_LINE = {
 const SLOWER_BY = 4;
 
 export type Visitor = { context: BrowserContext; page: Page; cdp: CDPSession };
-type Visit = { url: string; token: string; device: typeof PHONE | typeof DESK };
+type Visit = { url: string; token?: string; device: typeof PHONE | typeof DESK };
 
-/** A reseller who signed in before, at a browser that has nothing of ours in its cache. */
+/** Someone who signed in before, if there is a token, at a browser that has nothing of ours in its cache. */
 export async function visitor(browser: Browser, visit: Visit): Promise<Visitor> {
   const { url, token, device } = visit;
   const context = await browser.newContext({ ...device, baseURL: url, locale: 'pt-BR' });
-  await context.addInitScript((kept) => localStorage.setItem('token', kept), token);
+  if (token) await context.addInitScript((kept) => localStorage.setItem('token', kept), token);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   return { context, page, cdp };

@@ -29,7 +29,12 @@ writeFileSync(
     'index.html': { file: 'assets/app-abc.js', imports: ['_base.js'] },
     '_base.js': { file: 'assets/base.js' },
     '_card.js': { file: 'assets/card.js', imports: ['_base.js'] },
-    'app/shell/reseller-area.tsx': { file: 'assets/area.js', imports: ['_base.js'] },
+    'app/shell/reseller-area.tsx': {
+      file: 'assets/area.js',
+      imports: ['_base.js'],
+      css: ['assets/area.css'],
+    },
+    'features/account/login/login-page.tsx': { file: 'assets/login.js', imports: ['_base.js'] },
     'features/reseller/catalog/catalog-page.tsx': {
       file: 'assets/catalog.js',
       imports: ['_card.js'],
@@ -63,19 +68,31 @@ test.each(['/', '/login', '/admin/orders', '/reseller/catalog?search=x', '/nada/
   },
 );
 
-test('the catalogue page preloads its parts, other pages do not', async () => {
-  const { link } = (await page('/reseller/catalog?search=x')).headers;
-  const modules = ['app-abc', 'base', 'area', 'catalog', 'card'].map(
-    (name) => `</assets/${name}.js>; rel=modulepreload`,
+const linkOf = async (url: string) => (await page(url)).headers['link'];
+const modules = (...names: string[]) =>
+  names.map((name) => `</assets/${name}.js>; rel=modulepreload`);
+
+test('the catalogue page preloads its parts and sheet and asks its questions early, other pages do not', async () => {
+  expect(await linkOf('/reseller/catalog?search=x')).toBe(
+    [
+      '</early.js>; rel=modulepreload',
+      '</assets/area.css>; rel=preload; as=style; crossorigin',
+      ...modules('app-abc', 'base', 'area', 'catalog', 'card'),
+    ].join(', '),
   );
-  expect(link).toBe(['</early.js>; rel=modulepreload', ...modules].join(', '));
   expect((await page('/reseller/catalog')).body).toContain(
     '<script type="module" src="/early.js" async>',
   );
-  const login = await page('/login');
-  expect(login.headers['link']).toBeUndefined();
-  expect(login.body).not.toContain('early.js');
+  expect(await linkOf('/reseller/profile')).toBeUndefined();
+  expect(await linkOf('/nada/mesmo')).toBeUndefined();
   expect((await page('/.vite/manifest.json', '*/*')).statusCode).toBe(404);
+});
+
+test('the login preloads its own parts, nothing of the areas, and its cloth for telephones alone', async () => {
+  const link = String(await linkOf('/login?redirect=%2Freseller%2Fcatalog'));
+  expect(link).toContain(modules('app-abc', 'base', 'login').join(', '));
+  expect(link).not.toMatch(/area|catalog|early/);
+  expect(link).toMatch(/selvedge-strip\.avif>; .*media="\(max-width: 767px\)"; fetchpriority=low$/);
 });
 
 test('hashed files are kept for ever; a missing one is not answered with the page', async () => {

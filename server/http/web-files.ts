@@ -137,13 +137,13 @@ export function answerUnknownPaths(app: FastifyInstance, dist: string): void {
       void reply.header('cache-control', 'no-store');
       return sendError(request, reply, new AppError('NOT_FOUND'));
     }
-    const link = preloads(request.url);
-    if (link) void reply.header('link', link);
+    const found = preloads(request.url);
+    if (found) void reply.header('link', found.link);
     const html = await readFile(page, 'utf8');
     return reply
       .code(200)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(link ? html.replace('<head>', `<head>${EARLY}`) : html);
+      .send(found?.early ? html.replace('<head>', `<head>${EARLY}`) : html);
   });
 }

@@ -1,4 +1,5 @@
-import { GENERAL_ERRORS, type ErrorDetail } from '#contract/error-reply';
+import type { ErrorDetail } from '#contract/error-reply';
+import { GENERAL_ERRORS } from '#contract/general-errors';
 
 import { detailsIn, sentenceIn, wordAt } from './error-body.ts';
 

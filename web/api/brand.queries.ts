@@ -1,20 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { brandEndpoint, policiesEndpoint } from '#contract/brand';
+import { policiesEndpoint } from '#contract/brand';
 
+import { askBrand } from './brand.ts';
 import { call } from './call.ts';
 
-/** The label on the login page does not wait for a slow server longer than this. */
-const BRAND_WAIT_MS = 4_000;
-
-/** Never cached; a failure is nobody's business, the page falls back. */
+/** A failure is nobody's business: what shows the brand (`knownBrand`) falls back. */
 export const brandQuery = queryOptions({
   queryKey: ['brand'],
-  queryFn: ({ signal }) =>
-    call(brandEndpoint, {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(BRAND_WAIT_MS)]),
-      cache: 'no-store',
-    }),
+  queryFn: askBrand,
   staleTime: 0,
   retry: false,
   meta: { ownErrors: true },

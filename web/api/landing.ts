@@ -1,4 +1,5 @@
-import { ROLES, type Role } from '#contract/role';
+import type { Role } from '#contract/role';
+import { ROLES } from '#contract/roles';
 
 const HERE = 'http://portal.invalid';
 

@@ -24,7 +24,7 @@ test.each([
   async (_, path, user) => {
     const router = openPortal(path, user);
     await screen.findByRole('heading', { level: 1 });
-    const { queryClient } = router.options.context;
+    const { queryClient } = await router.options.context.data.get();
     const before = asked();
     const late = { mutationFn: () => Promise.reject(timedOut('POST')), meta: { ownErrors: true } };
     const change = queryClient.getMutationCache().build(queryClient, late).execute(undefined);

@@ -29,6 +29,7 @@ async function pass(ms: number) {
 test('a first page that took its time is not held up for the spinner', async () => {
   // The code is there already.
   await Promise.all([
+    import('./server-data.ts'),
     import('./shell/auth-layout.tsx'),
     import('#web/features/account/login/login-page.tsx'),
   ]);

@@ -1,4 +1,4 @@
-import { GENERAL_ERRORS } from '#contract/error-reply';
+import { GENERAL_ERRORS } from '#contract/general-errors';
 import { ApiError } from '#web/api/api-error.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { ROLES } from '#contract/role';
+import { ROLES } from '#contract/roles';
 import type { SessionUser } from '#contract/session';
 
 export type Area = 'home' | 'public' | 'admin' | 'reseller';

@@ -1,13 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { redirect, type ParsedLocation } from '@tanstack/react-router';
 
-import { ROLES } from '#contract/role';
+import { ROLES } from '#contract/roles';
 import { landingPath } from '#web/api/landing.ts';
-import { loadSession } from '#web/api/session.ts';
+import { readToken } from '#web/api/token.ts';
 
 import { decideRoute, type Area } from './guard.ts';
+import type { ServerDataLater } from './server-data-later.ts';
 
-type Entry = { context: { queryClient: QueryClient }; location: ParsedLocation };
+type Entry = { context: { data: ServerDataLater }; location: ParsedLocation };
 
 const HOMES: readonly string[] = Object.values(ROLES).map(({ home }) => home);
 
@@ -15,7 +15,7 @@ const HOMES: readonly string[] = Object.values(ROLES).map(({ home }) => home);
 export const guarded =
   (area: Area) =>
   async ({ context, location }: Entry) => {
-    const user = await loadSession(context.queryClient);
+    const user = readToken() ? await (await context.data.get()).loadSession() : null;
     const decision = decideRoute(area, user);
     if (decision.kind === 'go') {
       if (decision.to === '/login') throw toLogin(location);

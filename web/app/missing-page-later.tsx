@@ -14,6 +14,8 @@ export function MissingPageLater() {
         .then((module) => setMissingPage(() => module.MissingPage))
         // One that does not come is no failure of the page.
         .catch(() => undefined);
+      // Here by the time that somebody has typed and sends.
+      import('./server-data.ts').catch(() => undefined);
     };
     for (const sign of SIGNS_OF_A_PERSON) addEventListener(sign, get, waiting);
     return () => waiting.abort();

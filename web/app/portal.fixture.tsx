@@ -21,8 +21,8 @@ import { checkoutSettings } from '#web/testing/checkout.fixture.ts';
 import { server } from '#web/testing/server.ts';
 
 import { App } from './app.tsx';
-import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.tsx';
+import { serverDataLater } from './server-data-later.ts';
 import { watchSession } from './session-watch.ts';
 
 /** What every page of the portal asks for. */
@@ -57,10 +57,10 @@ export function refusePages() {
 /** The whole portal at this page, for `user` or for a visitor. */
 export function openPortal(path: string, user?: SessionUser, options: RenderOptions = {}) {
   if (user) signedInAs(user);
-  const queryClient = createQueryClient();
-  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }));
-  onTestFinished(watchSession(router, queryClient));
-  render(<App queryClient={queryClient} router={router} />, options);
+  const data = serverDataLater();
+  const router = createAppRouter(data, createMemoryHistory({ initialEntries: [path] }));
+  onTestFinished(watchSession(router, data));
+  render(<App router={router} />, options);
   return router;
 }
 

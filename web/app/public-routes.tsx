@@ -9,6 +9,7 @@ import { MissingPageLater } from './missing-page-later.tsx';
 import { GuardError } from './pages/route-error.tsx';
 import { guardedPublic, linkIn } from './password-link-entry.ts';
 import { rootRoute } from './root-route.tsx';
+import type { ServerDataLater } from './server-data-later.ts';
 import { PageTitle } from './shell/page-title.tsx';
 
 const publicRoute = createRoute({
@@ -31,6 +32,11 @@ const authRoute = createRoute({
   component: lazyPage(() => import('./shell/auth-layout.tsx'), 'AuthLayout'),
 });
 
+/** Everything but the login speaks with the server through it. */
+const withData = async ({ context }: { context: { data: ServerDataLater } }) => {
+  await context.data.get();
+};
+
 /** `redirect` is the page that sent the person here; anything but a path of ours is dropped. */
 const readLoginSearch = (search: Record<string, unknown>): { redirect?: string } => {
   const path = safePath(search['redirect']);
@@ -50,9 +56,9 @@ const recoveryRoute = createRoute({
   path: '/recovery',
   staticData: { title: 'Recuperar senha' },
   // The token leaves the address before anything else happens: no history keeps it.
-  beforeLoad: ({ location }) => {
+  beforeLoad: ({ location, context }) => {
     const link = linkIn(location);
-    if (!link) return;
+    if (!link) return withData({ context });
     passwordLink.hold(link);
     throw redirect({ to: '/recovery', replace: true });
   },
@@ -67,6 +73,7 @@ const registerRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/register',
   staticData: { title: 'Cadastro de Revendedor' },
+  beforeLoad: withData,
   component: lazyPage(
     () => import('#web/features/account/register/register-page.tsx'),
     'RegisterPage',
@@ -77,6 +84,7 @@ const applicationRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/register/complete',
   staticData: { title: 'Cadastro completo' },
+  beforeLoad: withData,
   validateSearch: ({ step }: Record<string, unknown>): { step?: number } =>
     typeof step === 'number' && Number.isInteger(step) && step > 1 ? { step } : {},
   component: lazyPage(

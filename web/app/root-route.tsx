@@ -1,9 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 
 import { lazyPage } from '#web/part/lazy-part.ts';
 
 import { CrashPage } from './pages/route-error.tsx';
+import type { ServerDataLater } from './server-data-later.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -12,7 +12,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+export const rootRoute = createRootRouteWithContext<{ data: ServerDataLater }>()({
   component: Outlet,
   notFoundComponent: lazyPage(() => import('./pages/not-found-page.tsx'), 'NotFoundPage'),
   errorComponent: CrashPage,

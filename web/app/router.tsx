@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 
 import { PageSpinner } from '#web/ui/spinner.tsx';
@@ -8,16 +7,17 @@ import { PageError } from './pages/route-error.tsx';
 import { publicRoutes } from './public-routes.tsx';
 import { resellerRoutes } from './reseller-routes.tsx';
 import { rootRoute } from './root-route.tsx';
+import type { ServerDataLater } from './server-data-later.ts';
 
 /** A first page that comes sooner than this needs no spinner before it. */
 const PATIENCE_MS = 150;
 
 const routeTree = rootRoute.addChildren([...publicRoutes, adminRoutes, resellerRoutes]);
 
-export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
+export function createAppRouter(data: ServerDataLater, history?: RouterHistory) {
   const router = createRouter({
     routeTree,
-    context: { queryClient },
+    context: { data },
     ...(history && { history }),
     defaultPreload: 'intent',
     defaultPendingMs: PATIENCE_MS,

@@ -1,72 +1,30 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 
-import { ApiError } from '#web/api/api-error.ts';
 import { onSessionLost } from '#web/api/session-lost.ts';
-import { sessionQuery } from '#web/api/session.ts';
 import { onTokenChange } from '#web/api/token.ts';
 import { notify } from '#web/ui/notify.ts';
 
 import { sessionLostText } from './global-errors.ts';
+import type { ServerDataLater } from './server-data-later.ts';
 
 /** Follows the session when it ends by itself or changes in another tab. */
-export function watchSession(router: AnyRouter, queryClient: QueryClient): () => void {
+export function watchSession(router: AnyRouter, data: ServerDataLater): () => void {
+  // Without data there is nothing of another session to forget.
+  const startOver = () => void (data.now()?.startOver(router) ?? router.invalidate());
   const stopLost = onSessionLost(() => {
     const text = sessionLostText(router.state.location.pathname);
     if (text) notify.error(text);
-    void startOver(router, queryClient);
+    startOver();
   });
-  const stopToken = onTokenChange(() => void startOver(router, queryClient));
-  const stopRights = watchRights(router, queryClient);
+  const stopToken = onTokenChange(startOver);
+  let stopRights: (() => void) | undefined;
+  const stopData = data.subscribe(() => {
+    stopRights ??= data.now()?.watchRights(router);
+  });
   return () => {
     stopLost();
     stopToken();
-    stopRights();
+    stopData();
+    stopRights?.();
   };
-}
-
-const is403 = (error: unknown) => error instanceof ApiError && error.status === 403;
-
-/**
- * A suspension or another role decided elsewhere: learnt from the session asked again behind every
- * page, or from a refused call, and then the guards decide anew.
- */
-function watchRights(router: AnyRouter, queryClient: QueryClient): () => void {
-  const rights = () => {
-    const user = queryClient.getQueryData(sessionQuery.queryKey);
-    return user ? `${user.role} ${user.approved}` : '';
-  };
-  let known = rights();
-  const askAgain = () => {
-    queryClient.fetchQuery(sessionQuery).catch(() => undefined);
-  };
-  const stopQueries = queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated') return;
-    if (event.action.type === 'error' && is403(event.action.error)) askAgain();
-    if (event.query.queryKey[0] !== sessionQuery.queryKey[0] || rights() === known) return;
-    const before = known;
-    known = rights();
-    // Signing in and out move on by themselves.
-    if (before && known) void router.invalidate();
-  });
-  const stopMutations = queryClient.getMutationCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error' && is403(event.action.error)) {
-      askAgain();
-    }
-  });
-  return () => {
-    stopQueries();
-    stopMutations();
-  };
-}
-
-/** Guards first, so that the pages of the old session are gone before its data is. */
-async function startOver(router: AnyRouter, queryClient: QueryClient): Promise<void> {
-  queryClient.removeQueries({ queryKey: sessionQuery.queryKey });
-  await router.invalidate();
-  queryClient.removeQueries({ type: 'inactive' });
-  await queryClient.resetQueries({
-    type: 'active',
-    predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0],
-  });
 }

@@ -1,4 +1,5 @@
-import { GENERAL_ERRORS, type ErrorDetail } from '#contract/error-reply';
+import type { ErrorDetail } from '#contract/error-reply';
+import { GENERAL_ERRORS } from '#contract/general-errors';
 import { ApiError } from '#web/api/api-error.ts';
 import { notify } from '#web/ui/notify.ts';
 

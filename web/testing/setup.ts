@@ -5,6 +5,7 @@ import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { MockInstance } from 'vitest';
 
+import { forgetBrand } from '#web/api/brand.ts';
 import { clearToken } from '#web/api/token.ts';
 import { leaveCart } from '#web/cart/cart.ts';
 import { releasePlace } from '#web/ui/held-place.ts';
@@ -39,6 +40,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   clearToken();
+  forgetBrand();
   localStorage.clear();
   sessionStorage.clear();
   leaveCart();

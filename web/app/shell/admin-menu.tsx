@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 
-import { ROLES } from '#contract/role';
+import { ROLES } from '#contract/roles';
 import { resellerQueries } from '#web/api/resellers.queries.ts';
 import { CountBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

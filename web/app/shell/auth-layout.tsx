@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 
+import { AuthCloth } from './auth-cloth.tsx';
 import { BrandLogo } from './brand-logo.tsx';
 import { MAIN_ID } from './skip-link.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -9,7 +10,7 @@ export function AuthLayout() {
   return (
     <div className="auth">
       <header className="auth__art">
-        <img src="/brand/selvedge.webp" alt="" width="1100" height="1300" />
+        <AuthCloth />
         <div className="woven">
           <BrandLogo />
         </div>

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
-import { brandQuery } from '#web/api/brand.queries.ts';
+import { askBrand } from '#web/api/brand.ts';
+
+import { useBrand } from './use-brand.ts';
 
 const BUILT_IN = import.meta.env.VITE_BRAND_LOGO;
 const FALLBACK = '/brand/logo.svg';
@@ -9,14 +10,18 @@ const PRODUCT = 'Ourela';
 
 /** Build-time logo, else the brand's, else the fallback image, else the name in letters. */
 export function BrandLogo() {
-  const brand = useQuery({ ...brandQuery, enabled: !BUILT_IN });
+  const { brand, settled } = useBrand();
+  useEffect(() => {
+    // A failure is nobody's business: the label falls back.
+    if (!BUILT_IN) askBrand().catch(() => undefined);
+  }, []);
   const [broken, setBroken] = useState<readonly string[]>([]);
-  const name = brand.data?.name || PRODUCT;
-  const chain = [BUILT_IN, brand.data?.logoUrl, FALLBACK];
+  const name = brand?.name || PRODUCT;
+  const chain = [BUILT_IN, brand?.logoUrl, FALLBACK];
   const source = chain.find((url) => url && !broken.includes(url));
 
   // The label keeps its size meanwhile, so that nothing jumps when the logo arrives.
-  if (!BUILT_IN && brand.isPending) return <span className="woven__logo" />;
+  if (!BUILT_IN && !settled) return <span className="woven__logo" />;
   if (!source) return <span className="woven__logo woven__name truncate">{name}</span>;
   return (
     <img

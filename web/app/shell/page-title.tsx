@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMatches } from '@tanstack/react-router';
 
-import { brandQuery } from '#web/api/brand.queries.ts';
+import { useBrand } from './use-brand.ts';
 
 const PRODUCT = 'Ourela';
 
@@ -12,8 +11,7 @@ export const useRouteTitle = (): string | undefined =>
 /** Names the browser tab. The brand's name is used when some other part already asked for it. */
 export function PageTitle({ title }: { title?: string | undefined }) {
   const routeTitle = useRouteTitle();
-  const brand = useQuery({ ...brandQuery, enabled: false });
-  const name = brand.data?.name || PRODUCT;
+  const name = useBrand().brand?.name || PRODUCT;
   const page = title ?? routeTitle;
   return <title>{page ? `${page} · ${name}` : name}</title>;
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 
-import { ROLES } from '#contract/role';
+import { ROLES } from '#contract/roles';
 import { CartButton } from '#web/cart/cart-button.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';

@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 
 import { landingPath } from '#web/api/landing.ts';
-import { signIn } from '#web/api/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
@@ -18,7 +16,7 @@ const typedIn = (form: HTMLFormElement) =>
   Object.fromEntries(new FormData(form)) as { email: string; password: string; code?: string };
 
 export function LoginPage() {
-  const queryClient = useQueryClient();
+  const { data } = useRouteContext({ from: '/public/auth/login' });
   const navigate = useNavigate();
   const { redirect } = useSearch({ from: '/public/auth/login' });
   const [sending, setSending] = useState(false);
@@ -29,7 +27,8 @@ export function LoginPage() {
     if (sending) return;
     setSending(true);
     try {
-      const user = await signIn(queryClient, typedIn(form));
+      const { signIn } = await data.get({ wanted: true });
+      const user = await signIn(typedIn(form));
       notify.success('Login realizado com sucesso!');
       await navigate({ href: landingPath(user.role, redirect), replace: true });
     } catch (error) {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { enterOrderEndpoint, type PlacedOrder } from '#contract/checkout';
-import { GENERAL_ERRORS } from '#contract/error-reply';
+import { GENERAL_ERRORS } from '#contract/general-errors';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { productQueries } from '#web/api/products.queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { ROLES } from '#contract/role';
+import { ROLES } from '#contract/roles';
 import { nameOf } from '#web/api/resellers.queries.ts';
 import { AddressFields } from '#web/format/state-options.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { isValidCnpj, plainCnpj } from '#contract/cnpj';
 import { PAYMENT_TERMS } from '#contract/payment-term';
-import { ROLES } from '#contract/role';
+import { ROLES } from '#contract/roles';
 import type { AdminUser } from '#contract/users';
 import { cnpjHint } from '#web/format/cnpj-hint.ts';
 import { maskCnpj, masked } from '#web/format/mask.ts';

@@ -1,5 +1,5 @@
 import { PAYMENT_TERMS } from '#contract/payment-term';
-import { ROLES } from '#contract/role';
+import { ROLES } from '#contract/roles';
 import { formatMoney } from '#web/format/money.ts';
 
 type Values = Record<string, unknown> | null;

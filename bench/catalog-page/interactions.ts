@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+
+import type { Visitor } from './mobile-profile.ts';
+
+/** What the types of the browser's interfaces do not have yet. */
+type Reaction = PerformanceEntry & { interactionId: number };
+
+declare global {
+  interface Window {
+    /** The longest time from a press to the next frame, since it was last set to 0. */
+    slowest?: number;
+    longestTask?: number;
+  }
+}
+
+export type Interaction = { name: string; inp: number; task: number };
+
+const SLOWER_BY = 4;
+/** Reactions are reported some time after their frame. */
+const REPORTED_MS = 1000;
+
+/** Each step is one press, at a processor four times slower; the line is not slowed down. */
+export async function measureInteractions({ page, cdp }: Visitor): Promise<Interaction[]> {
+  await page.addInitScript(watchReactions);
+  await page.goto('/reseller/catalog');
+  await page.getByRole('article').first().getByRole('link').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_BY });
+  const seen: Interaction[] = [];
+  for (const { name, press } of STEPS) {
+    await page.evaluate(() => {
+      window.slowest = 0;
+      window.longestTask = 0;
+    });
+    await press(page);
+    await page.waitForTimeout(REPORTED_MS);
+    const [inp = 0, task = 0] = await page.evaluate(() => [window.slowest, window.longestTask]);
+    seen.push({ name, inp, task });
+  }
+  return seen;
+}
+
+const STEPS: { name: string; press: (page: Page) => Promise<unknown> }[] = [
+  {
+    name: 'abrir um produto',
+    press: async (page) => {
+      await page.getByRole('article').first().getByRole('link').first().click();
+      await page.getByRole('button', { name: 'Adicionar por tamanhos' }).waitFor();
+    },
+  },
+  {
+    name: 'abrir os tamanhos',
+    press: async (page) => {
+      await page.getByRole('button', { name: 'Adicionar por tamanhos' }).click();
+      await page.getByRole('dialog', { name: 'Adicionar por tamanhos' }).waitFor();
+    },
+  },
+  {
+    name: 'adicionar por tamanhos',
+    press: async (page) => {
+      const grid = page.getByRole('dialog', { name: 'Adicionar por tamanhos' });
+      await grid
+        .getByLabel(/^Quantidade /)
+        .first()
+        .fill('1');
+      await grid
+        .getByRole('button', { name: /^Adicionar/ })
+        .last()
+        .click();
+      await grid.waitFor({ state: 'hidden' });
+    },
+  },
+  {
+    name: 'mudar um filtro',
+    press: async (page) => {
+      await page.goto('/reseller/catalog');
+      await page.getByRole('button', { name: /^Filtros/ }).click();
+      const sheet = page.getByRole('dialog', { name: 'Filtros' });
+      await sheet.getByRole('link').nth(1).click();
+      await page.waitForURL(/\?/);
+    },
+  },
+];
+
+/** Runs in the page. */
+function watchReactions() {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { interactionId, duration } = entry as Reaction;
+      if (interactionId) window.slowest = Math.max(window.slowest ?? 0, duration);
+    }
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) {
+      window.longestTask = Math.max(window.longestTask ?? 0, duration);
+    }
+  }).observe({ type: 'longtask' });
+}
