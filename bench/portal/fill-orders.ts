@@ -32,8 +32,8 @@ const LINES = `
   where s.place = 1 + (o.n::bigint * 7919 + at * 13) % $2::int`;
 
 /**
- * $1 orders of $2 resellers over two years. The newest twentieth awaits somebody's word, the next tenth is
- * being worked on, then some are on their way; the rest is done, and one in twenty was cancelled.
+ * $1 orders of $2 resellers over two years. The newest half percent, some days' worth, awaits somebody's word, the
+ * next seventh is being worked on, then some are on their way; the rest is done, and one in twenty was cancelled.
  */
 const ORDERS = `
   create temp table bench_orders on commit drop as
@@ -42,7 +42,7 @@ const ORDERS = `
   ), stated as (
     select n, back, case
         when n % 20 = 0 then 'CANCELLED'
-        when back < 0.05 then (array['PENDING', 'UNDER_REVIEW', 'pending_payment_confirmation'])[1 + n % 3]
+        when back < 0.005 then (array['PENDING', 'UNDER_REVIEW', 'pending_payment_confirmation'])[1 + n % 3]
         when back < 0.15 then (array['APPROVED', 'INVOICED', 'PAID', 'PRODUCTION'])[1 + n % 4]
         when back < 0.20 then 'SHIPPED' else 'COMPLETED' end as status
     from aged

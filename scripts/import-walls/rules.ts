@@ -45,7 +45,7 @@ export const MAY_USE: Record<string, string[]> = {
   catalog: ['audit', 'files', 'inventory'],
   checkout: ['accounts', 'catalog', 'files', 'inventory', 'mail', 'settings', 'shipping'],
   csv: [],
-  dashboard: ['billing', 'resellers'],
+  dashboard: ['billing', 'catalog', 'resellers'],
   demo: ['banking', 'billing/invoices', 'boletos/sync', 'files'],
   exports: ['catalog', 'csv'],
   files: [],

@@ -1,12 +1,18 @@
+import { BEST_SELLER_DAYS } from '#contract/dashboard';
+
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
+import { beginningOf } from '../db/statement.ts';
 
-/** Units in orders that were not cancelled, in the last 90 days. */
+const TODAY = `(now() at time zone 'America/Sao_Paulo')::date`;
+
+/** Units in orders that were not cancelled; today is the last of the days. */
 const COUNT = `
   with sold as (
     select i.product_id, sum(i.quantity)::bigint as units
     from orders o join order_items i on i.order_id = o.id
-    where o.status <> 'CANCELLED' and o.created_at > now() - interval '90 days'
+    where o.status <> 'CANCELLED'
+      and o.created_at >= ${beginningOf(`(${TODAY} - ${BEST_SELLER_DAYS - 1})`)}
     group by i.product_id
   )
   update product_sales s set units = coalesce(sold.units, 0)

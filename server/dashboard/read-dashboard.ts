@@ -26,7 +26,7 @@ export async function readDashboard(db: Db, now: Date): Promise<Reply<typeof das
     latest: latest.map((order) => ({ ...order, total: order.total / 100 })),
     latestTotal: latest.reduce((sum, { total }) => sum + total, 0) / 100,
     revenue: revenueOf(revenue, today),
-    bestSellers: await readBestSellers(db, today),
+    bestSellers: await readBestSellers(db),
     lowStock: await readLowStock(db),
     stoppedBuying: await readStoppedBuying(db, today),
     heldByOne: await readHeldByOne(db),

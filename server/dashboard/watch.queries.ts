@@ -1,9 +1,10 @@
 import { addDays } from '#contract/calendar';
-import { BEST_SELLER_DAYS, QUIET_DAYS } from '#contract/dashboard';
+import { QUIET_DAYS } from '#contract/dashboard';
 import type { ProductId, UserId, VariantId } from '#contract/ids';
 import { pictureUrl } from '#contract/picture-files';
 import { FEW_OF_A_SIZE } from '#contract/product-endpoints';
 
+import { countSales } from '../catalog/count-sales.ts';
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { beginningOf } from '../db/statement.ts';
@@ -19,29 +20,24 @@ type BestSellerRow = {
   image: { filename: string; width: number; height: number } | null;
 };
 
-/** Pictures are looked up only for the few that are shown. */
+/** By the kept counts; pictures are looked up only for the few that are shown. */
 const BEST_SELLERS = `
-  with sold as (
-    select i.product_id, sum(i.quantity)::int as units
-    from orders o join order_items i on i.order_id = o.id
-    where o.created_at >= ${beginningOf('$1')} and o.status <> 'CANCELLED'
-    group by i.product_id
-  ), best as (
+  with best as (
     select p.id, p.title, p.sku, s.units
-    from sold s join products p on p.id = s.product_id
-    where p.deleted_at is null
+    from product_sales s join products p on p.id = s.product_id
+    where s.units > 0 and p.deleted_at is null
     order by s.units desc, p.title, p.id limit ${SHOWN}
   )
-  select b.id, b.title, b.sku, b.units, (
+  select b.id, b.title, b.sku, b.units::int as units, (
     select json_build_object('filename', f.filename, 'width', f.width, 'height', f.height)
     from product_images i join pictures f on f.filename = i.filename
     where i.product_id = b.id order by i.position limit 1) as image
   from best b order by b.units desc, b.title, b.id`;
 
-/** Today is the last of the days. */
-export async function readBestSellers(db: Db, today: string) {
-  const from = addDays(today, 1 - BEST_SELLER_DAYS);
-  const rows = await rawQuery<BestSellerRow>(db, BEST_SELLERS, [from]);
+/** As of the last count, which may have been a while ago where there are very many orders. */
+export async function readBestSellers(db: Db) {
+  await countSales(db);
+  const rows = await rawQuery<BestSellerRow>(db, BEST_SELLERS, []);
   return rows.map(({ image, ...row }) => ({
     ...row,
     image: image && { ...image, url: pictureUrl(image.filename) },
@@ -76,19 +72,22 @@ type StoppedRow = {
   quietDays: number;
 };
 
-/** A cancelled order is none. Who still buys is found in the index and not summed up. */
+/** A cancelled order is none. Who still buys is found by the last order and not summed up. */
 const STOPPED = `
   select u.id, coalesce(nullif(u.company_name, ''), u.email) as reseller, u.email,
-    count(*)::int as orders, sum(o.total_cents)::bigint as total, max(o.created_at) as last,
-    $2::date - (max(o.created_at) at time zone 'America/Sao_Paulo')::date as "quietDays"
-  from users u join orders o on o.user_id = u.id and o.status <> 'CANCELLED'
+    bought.orders, bought.total, latest.created_at as last,
+    $2::date - (latest.created_at at time zone 'America/Sao_Paulo')::date as "quietDays"
+  from users u, lateral (
+    select created_at from orders where user_id = u.id and status <> 'CANCELLED'
+    order by created_at desc limit 1
+  ) latest, lateral (
+    select count(*)::int as orders, sum(total_cents)::bigint as total
+    from orders where user_id = u.id and status <> 'CANCELLED'
+      and latest.created_at < ${beginningOf('$1')}
+  ) bought
   where u.role = 'RESELLER' and u.approved and u.deleted_at is null
-    and not exists (
-      select 1 from orders recent
-      where recent.user_id = u.id and recent.created_at >= ${beginningOf('$1')}
-        and recent.status <> 'CANCELLED')
-  group by u.id
-  order by total desc, u.id limit ${SHOWN}`;
+    and latest.created_at < ${beginningOf('$1')}
+  order by bought.total desc, u.id limit ${SHOWN}`;
 
 export async function readStoppedBuying(db: Db, today: string) {
   const from = addDays(today, 1 - QUIET_DAYS);

@@ -17,9 +17,11 @@ const MOST_WORDS = 10;
 export const searchWords = (search: string) =>
   [...new Set(search.split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS);
 
-/** Folded first, escaped then: `%` and `_` are plain characters, however they are written. */
-export const contains = (column: string, word: string) =>
-  String.raw`${column} like '%' || regexp_replace(search_fold(${word}), '([\\%_])', '\\\1', 'g') || '%'`;
+/** SQL: folded first, escaped then: `%` and `_` are plain characters, however they are written. */
+const pattern = (word: string) =>
+  String.raw`'%' || regexp_replace(search_fold(${word}), '([\\%_])', '\\\1', 'g') || '%'`;
+
+export const contains = (column: string, word: string) => `${column} like ${pattern(word)}`;
 
 /** As it is written; and a number without its '#', a CNPJ without its mask, as they are kept too. */
 export function readingsOf(word: string): string[] {
@@ -27,8 +29,8 @@ export function readingsOf(word: string): string[] {
   return plain === '' || plain === word ? [word] : [word, plain];
 }
 
-/** A word that somebody looks for among orders. */
+/** A word that somebody looks for among orders; its pattern is worked out once and not for each row. */
 export const containsIn = (column: string, word: string, statement: Statement): string =>
   `(${readingsOf(word)
-    .map((reading) => contains(column, statement.add(reading)))
+    .map((reading) => `${column} like (select ${pattern(statement.add(reading))})`)
     .join(' or ')})`;

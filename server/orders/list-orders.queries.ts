@@ -3,11 +3,13 @@ import type { listOrdersEndpoint } from '#contract/order-endpoints';
 import { paginationOf } from '#contract/paging';
 
 import type { Db } from '../db/database.ts';
+import { FRESH_PLAN } from '../db/named-statements.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { Statement } from '../db/statement.ts';
 import type { Reader } from '../http/reader.ts';
 import { placeByMonth } from './month-of-page.queries.ts';
 import { ORDER_COLUMNS, type OrderRow } from './order-columns.queries.ts';
+import { buyersWith } from './order-search.queries.ts';
 import { toOrder } from './order.shape.ts';
 import {
   conditionsOf,
@@ -44,7 +46,8 @@ export async function listOrders(
   query: ListQuery,
   { viewer, reader }: { viewer: Viewer; reader: Reader },
 ): Promise<Reply<typeof listOrdersEndpoint>> {
-  const { page, limit, sortBy: _by, sortOrder: _order, ...filter } = query;
+  const { page, limit, sortBy: _by, sortOrder: _order, ...asked } = query;
+  const filter = await named(db, asked);
   const slice = await sliceOf(db, query, { filter, viewer });
   const rows = await readSlice(db, filter, { viewer, slice });
   const total = rows[0]?.all_orders ?? slice.known ?? (await readTotal(db, filter, viewer));
@@ -52,6 +55,12 @@ export async function listOrders(
     orders: (slice.backwards ? rows.toReversed() : rows).map((row) => toOrder(row, reader)),
     pagination: paginationOf(page, limit, total),
   };
+}
+
+/** Who a word means is known from few rows; how many orders they have, from an index. */
+async function named(db: Db, filter: OrderFilter): Promise<OrderFilter> {
+  const buyers = filter.search ? await buyersWith(db, filter.search) : undefined;
+  return buyers ? { ...filter, search: undefined, buyers } : filter;
 }
 
 /** Far down, a page is found by the kept counts, or else read from the end that is nearer. */
@@ -87,7 +96,9 @@ function readSlice(
     : slice.byMonth
       ? placed(filter, viewer, { sortOrder: slice.byMonth, offset: slice.offset, statement })
       : indexed(filter, viewer, statement);
-  const text = `${found.with} select ${ORDER_COLUMNS}, ${total} as all_orders
+  // Whether to walk the list or to gather orders hangs on how many buyers there are.
+  const plan = filter.buyers ? FRESH_PLAN : '';
+  const text = `${plan}${found.with} select ${ORDER_COLUMNS}, ${total} as all_orders
     from (
       select o.id from ${found.from}
       order by ${slice.order}

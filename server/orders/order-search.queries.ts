@@ -1,12 +1,20 @@
 import { isValidCnpj, plainCnpj } from '#contract/cnpj';
+import type { UserId } from '#contract/ids';
 
-import { containsIn, readingsOf, type Statement } from '../db/statement.ts';
+import type { Db } from '../db/database.ts';
+import { rawQuery } from '../db/raw-query.ts';
+import { containsIn, readingsOf, searchWords, Statement } from '../db/statement.ts';
 
 /** Written as in the index of its migration, or it is not used. */
 const PLAIN_CNPJ = `upper(regexp_replace(o.company_cnpj, '[^0-9A-Za-z]', '', 'g')) collate "C"`;
 
 /** As an order's number is shown: eight digits; only with its zeros is it no part of another. */
 const WHOLE_NUMBER = /^0\d{7}$/;
+
+function isCnpj(word: string): boolean {
+  const cnpj = plainCnpj(word);
+  return /^\d{14}$/.test(cnpj) || isValidCnpj(cnpj);
+}
 
 /**
  * A word somebody looks for among orders. What can only be a number or a CNPJ is looked up by it;
@@ -18,9 +26,33 @@ export function orderWord(word: string, statement: Statement): string {
     const [number, from, to] = [Number(word), word, `${word}~`].map((v) => statement.add(v));
     return `(o.number = ${number} or (${PLAIN_CNPJ} >= ${from} and ${PLAIN_CNPJ} < ${to}))`;
   }
-  const cnpj = plainCnpj(word);
-  if (/^\d{14}$/.test(cnpj) || isValidCnpj(cnpj)) return `${PLAIN_CNPJ} = ${statement.add(cnpj)}`;
+  if (isCnpj(word)) return `${PLAIN_CNPJ} = ${statement.add(plainCnpj(word))}`;
   return orderContains(word, statement);
+}
+
+/** Nothing but names can contain it: no part of a number, and nothing that is looked up. */
+const isOfNames = (word: string) =>
+  !readingsOf(word).some((reading) => /^#?\d{1,14}$/.test(reading));
+
+/**
+ * The buyers all of whose orders were placed under names with all these words, where those are all the
+ * orders that have them. Undefined where only the orders themselves can tell: a word may be part of a
+ * number, or a buyer has ordered under other names as well.
+ */
+export async function buyersWith(db: Db, search: string): Promise<UserId[] | undefined> {
+  const words = searchWords(search);
+  if (words.length === 0 || !words.every((word) => isOfNames(word) && !isCnpj(word))) {
+    return undefined;
+  }
+  const statement = new Statement();
+  const matches = words.map((word) => containsIn('names', word, statement)).join(' and ');
+  const rows = await rawQuery<{ id: UserId; whole: boolean }>(
+    db,
+    `select user_id as id, bool_and(${matches}) as whole from order_names
+     group by user_id having bool_or(${matches})`,
+    statement.values,
+  );
+  return rows.every(({ whole }) => whole) ? rows.map(({ id }) => id) : undefined;
 }
 
 /** Shorter parts, and parts that may lie in a number's leading zeros, are in too many numbers. */

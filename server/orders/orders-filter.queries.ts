@@ -9,7 +9,10 @@ export type ListQuery = Query<typeof listOrdersEndpoint>;
 export type OrderFilter = Pick<
   ListQuery,
   'status' | 'search' | 'from' | 'to' | 'receipts' | 'userId'
->;
+> & {
+  /** Who a search was found to mean, instead of it. */
+  buyers?: readonly UserId[] | undefined;
+};
 /** Whose orders may be seen; null: all. */
 export type Viewer = { ownerId: UserId | null };
 
@@ -19,6 +22,7 @@ export function conditionsOf(filter: OrderFilter, viewer: Viewer, statement: Sta
   const owner = viewer.ownerId ?? filter.userId;
   return [
     ...(owner === undefined ? [] : [`o.user_id = ${add(owner)}::uuid`]),
+    ...(filter.buyers ? [`o.user_id = any(${add(filter.buyers)}::uuid[])`] : []),
     ...(filter.status ? [`o.status = ${add(filter.status)}`] : []),
     ...(filter.from ? [`o.created_at >= ${beginningOf(add(filter.from))}`] : []),
     ...(filter.to ? [`o.created_at < ${beginningOf(`(${add(filter.to)}::date + 1)`)}`] : []),

@@ -12,6 +12,8 @@ export async function emptyApp() {
   const api = await testApp();
   const admin = await api.given.admin();
   const dashboard = async (): Promise<Dashboard> => {
+    // What sells most is counted now and then: now.
+    await api.db.deleteFrom('leases').where('name', '=', 'count_sales').execute();
     const reply = await api.get('/api/admin/dashboard', admin.token);
     expect(reply.statusCode).toBe(200);
     return reply.json();
