@@ -61,3 +61,12 @@ test('whatever the word, the orders found are those that have it in their number
     expect({ word, numbers: await found(word) }).toEqual({ word, numbers });
   }
 });
+
+test('a buyer who ordered under other names too: only the orders with the word', async () => {
+  const buyer = await given.reseller();
+  const before = await bookOrder(api, { buyer, company_name: 'Alfazema Antiga' });
+  const after = await bookOrder(api, { buyer, company_name: 'Alfazema Nova' });
+  expect(await found('alfazema')).toEqual([before.number, after.number].toSorted());
+  expect(await found('antiga')).toEqual([before.number]);
+  expect(await found('alfazema+nova')).toEqual([after.number]);
+});

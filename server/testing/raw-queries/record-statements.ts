@@ -36,10 +36,11 @@ const EXAMPLES: Record<string, unknown[][]> = {
   listOrders: [
     [{ ...PAGE, sortBy: 'createdAt', status: 'PENDING' }, READING],
     [{ ...PAGE, sortBy: 'createdAt', search: 'loja' }, READING],
+    [{ ...PAGE, sortBy: 'createdAt', search: '1234' }, READING],
     [{ ...PAGE, sortBy: 'createdAt', page: 9_999 }, READING],
     [{ ...PAGE, sortBy: 'total', from: '2026-11-17', page: 9_999 }, READING],
   ],
-  readBestSellers: [['2026-11-17']],
+  buyersWith: [['loja']],
   readStoppedBuying: [['2026-11-17']],
   runCheck: CHECKS.map((check) => [check]),
   sizeRowPages: [[{ state: 'draft', category: 'Calças' }]],
