@@ -69,6 +69,11 @@ export const PLANTED_ROOMS: Planted[] = [
     },
   },
   {
+    rule: 'packages-of-papers-come-later',
+    what: 'a package for pictures, loaded with the server',
+    files: { 'server/accounts/a.ts': "import sharp from 'sharp';" },
+  },
+  {
     rule: 'every-server-room-is-known',
     what: 'a room nobody gave a place',
     files: { 'server/helpers/a.ts': 'export const a = 1;' },

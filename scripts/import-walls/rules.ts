@@ -137,6 +137,15 @@ export const RULES: Rule[] = [
       from.startsWith('web/') && (kind === 'node' || (to in dependencies && to !== 'zod')),
   },
   {
+    // They take a third of the memory of a server that only answers pages (`server/packages-later.ts`).
+    name: 'packages-of-papers-come-later',
+    refuses: ({ from, to, typeOnly }) =>
+      from.startsWith('server/') &&
+      !isTest(from) &&
+      !typeOnly &&
+      ['pdfkit', 'qrcode', 'sharp'].includes(to),
+  },
+  {
     name: 'product-not-tooling',
     refuses: between(/^(?:contract|server|web)\//, /^(?:e2e|bench|scripts)\//),
   },

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 
-import { toString as drawQr } from 'qrcode';
-
 import type { UserId } from '#contract/ids';
 
 import { recordAudit } from '../audit/audit.queries.ts';
@@ -10,6 +8,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import type { SignedIn } from '../http/actor.ts';
 import { queueMail } from '../mail/mail.queries.ts';
+import { qrcode } from '../packages-later.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { findUser } from './accounts.queries.ts';
 import { seal, unseal } from './sealed-secret.ts';
@@ -53,7 +52,7 @@ export async function startTwoStep({ db, secretKey }: TwoStepDeps, actor: Signed
   await inTransaction(db, (tx) => savePending(tx, user.id, seal(secret, secretKey, user.id)));
   const { companyName } = await readSettings(db, ['companyName']);
   const uri = keyUri(secret, { issuer: companyName, email: user.email });
-  const svg = await drawQr(uri, { type: 'svg', margin: 2 });
+  const svg = await qrcode().toString(uri, { type: 'svg', margin: 2 });
   const qrCode = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
   return { secret: base32(secret), uri, qrCode };
 }

@@ -1,5 +1,4 @@
-import { create } from 'qrcode';
-
+import { qrcode } from '../packages-later.ts';
 import type { Sheet } from './boleto-sheet.ts';
 import { itfWidths } from './itf.rules.ts';
 
@@ -28,7 +27,7 @@ export function drawQr(
   text: string,
   { x, y, side }: { x: number; y: number; side: number },
 ): void {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' });
+  const { modules } = qrcode().create(text, { errorCorrectionLevel: 'M' });
   const module = side / (modules.size + 2 * QUIET);
   const cells = Array.from({ length: modules.size ** 2 }, (_, at) => ({
     row: Math.floor(at / modules.size),

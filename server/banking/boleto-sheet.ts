@@ -1,5 +1,4 @@
-import PdfDocument from 'pdfkit';
-
+import { pdfDocument } from '../packages-later.ts';
 import { printable } from '../printable.ts';
 
 /** Banks measure their papers in millimetres, PDF in points. */
@@ -33,7 +32,7 @@ export class Sheet {
   readonly height: number;
 
   constructor({ title, author, day }: { title: string; author: string; day: string }) {
-    this.#doc = new PdfDocument({
+    this.#doc = new (pdfDocument())({
       size: 'A4',
       margin: 0,
       lang: 'pt-BR',

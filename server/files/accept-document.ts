@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
 import { fileTypeFromFile } from 'file-type';
-import sharp from 'sharp';
 
 import { pictureDecoding } from '../concurrency.ts';
 import { AppError } from '../errors.ts';
 import type { ReceivedFile } from '../http/multipart.ts';
+import { sharp } from '../packages-later.ts';
 
 export type Document = {
   content: Buffer;
@@ -65,7 +65,7 @@ async function readPdf(file: ReceivedFile): Promise<Buffer> {
 
 async function redraw(file: ReceivedFile, format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
   try {
-    return await sharp(file.path, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
+    return await sharp()(file.path, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
       .rotate()
       .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
       .toFormat(format)

@@ -1,9 +1,9 @@
 import { fileTypeFromFile } from 'file-type';
-import sharp from 'sharp';
 
 import { pictureDecoding } from '../concurrency.ts';
 import { AppError } from '../errors.ts';
 import type { ReceivedFile } from '../http/multipart.ts';
+import { sharp } from '../packages-later.ts';
 
 const ACCEPTED = new Set(['image/png', 'image/jpeg', 'image/webp']);
 const MOST_PIXELS = 40_000_000;
@@ -33,7 +33,7 @@ export async function acceptLogo(file: ReceivedFile | undefined): Promise<Accept
 
 async function draw(file: ReceivedFile): Promise<AcceptedLogo> {
   try {
-    const { data, info } = await sharp(file.path, {
+    const { data, info } = await sharp()(file.path, {
       limitInputPixels: MOST_PIXELS,
       failOn: 'truncated',
     })
@@ -42,7 +42,7 @@ async function draw(file: ReceivedFile): Promise<AcceptedLogo> {
       .png({ compressionLevel: 9 })
       .toBuffer({ resolveWithObject: true });
     if (info.width < SMALLEST_SIDE || info.height < SMALLEST_SIDE) throw new Error('too small');
-    const icon = await sharp(data)
+    const icon = await sharp()(data)
       .resize({ ...ICON, fit: 'contain' })
       .png()
       .toBuffer();

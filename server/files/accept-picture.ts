@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 
 import { fileTypeFromFile } from 'file-type';
-import sharp from 'sharp';
 
 import { LARGEST_WIDTH, pictureFiles } from '#contract/picture-files';
 
 import { pictureDecoding } from '../concurrency.ts';
 import { AppError } from '../errors.ts';
 import type { ReceivedFile } from '../http/multipart.ts';
+import { sharp } from '../packages-later.ts';
 
 /** What the sender's file is kept as; the kinds of picture a product may have. */
 const EXTENSIONS = new Map([
@@ -52,7 +52,7 @@ export async function acceptPicture(file: ReceivedFile, path: string): Promise<A
 async function draw(file: ReceivedFile) {
   try {
     // The head of the file only: what it claims is judged before a single pixel is unpacked.
-    const { width, height } = (await sharp(file.path, { limitInputPixels: false }).metadata())
+    const { width, height } = (await sharp()(file.path, { limitInputPixels: false }).metadata())
       .autoOrient;
     if (width * height > MOST_PIXELS) return tooManyPixels(width * height);
     const claimed = `a imagem tem ${width} × ${height} pixels`;
@@ -80,7 +80,7 @@ const tooManyPixels = (pixels: number) =>
   `a imagem tem ${(Math.ceil(pixels / 100_000) / 10).toLocaleString('pt-BR')} megapixels; o máximo é ${MOST_PIXELS / 1_000_000}.`;
 
 const redraw = (file: ReceivedFile) =>
-  sharp(file.path, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
+  sharp()(file.path, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
     .rotate()
     .resize({
       width: LARGEST_WIDTH,
@@ -92,4 +92,4 @@ const redraw = (file: ReceivedFile) =>
     .toBuffer({ resolveWithObject: true });
 
 const shrink = (content: Buffer, width: number): Promise<Buffer> =>
-  sharp(content).resize({ width }).webp({ quality: QUALITY }).toBuffer();
+  sharp()(content).resize({ width }).webp({ quality: QUALITY }).toBuffer();

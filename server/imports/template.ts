@@ -1,7 +1,5 @@
 import type { Readable } from 'node:stream';
 
-import writeExcelFile from 'write-excel-file/node';
-
 import { CATEGORIES } from '#contract/category';
 import { keysOf } from '#contract/closed-set';
 import { IMPORT_FIELDS, type ImportField } from '#contract/import-fields';
@@ -87,7 +85,8 @@ const bold = (value: string) => ({ value, fontWeight: 'bold' as const });
 const wrapped = (value: string) => ({ value, wrap: true });
 
 /** The table is the first sheet, what to write into it the second. */
-export function templateXlsx(): Promise<Buffer> {
+export async function templateXlsx(): Promise<Buffer> {
+  const { default: writeExcelFile } = await import('write-excel-file/node');
   const labels = FIELDS.map((field) => IMPORT_FIELDS[field].label);
   return writeExcelFile([
     {

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 
-import PdfDocument from 'pdfkit';
-
+import { pdfDocument } from '../packages-later.ts';
 import { printable } from '../printable.ts';
 import { PageNumbers } from './page-numbers.ts';
 import { momentText } from './wording.ts';
@@ -49,7 +48,7 @@ export class PdfPages {
 
   constructor(about: About) {
     this.#about = about;
-    this.#doc = new PdfDocument({
+    this.#doc = new (pdfDocument())({
       size: 'A4',
       layout: about.landscape ? 'landscape' : 'portrait',
       margin: 0,

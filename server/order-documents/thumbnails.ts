@@ -1,10 +1,9 @@
-import sharp from 'sharp';
-
 import { pictureFiles } from '#contract/picture-files';
 import { PICTURE_NAME } from '#contract/product-image';
 
 import { pictureDecoding } from '../concurrency.ts';
 import type { FileStore } from '../files/store/file-store.ts';
+import { sharp } from '../packages-later.ts';
 import type { PrintedItem } from './printed-order.queries.ts';
 
 /** Sharp on paper at the size they are shown in. */
@@ -12,7 +11,7 @@ const PIXELS = { width: 160, height: 200 };
 
 /** PDF knows no WebP. */
 const toJpeg = (content: Buffer) =>
-  sharp(content)
+  sharp()(content)
     .resize({ ...PIXELS, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 80 })
