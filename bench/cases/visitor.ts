@@ -1,16 +1,8 @@
+import { CATEGORIES } from '#contract/category';
+
 import type { Asked } from '../portal/client.ts';
 import type { Known } from '../portal/fill.ts';
 
-const CATEGORIES = [
-  'Camisetas',
-  'Calças',
-  'Vestidos',
-  'Acessórios',
-  'Tênis',
-  'Jaquetas',
-  'Shorts',
-  'Blusas',
-];
 const SORTS = ['newest', 'newest', 'price_asc'];
 const DEEPEST = 10;
 

@@ -3,48 +3,29 @@ import { readFileSync } from 'node:fs';
 
 import pg from 'pg';
 
-import { buildApp } from '#server/app';
-import { openDatabase } from '#server/db/database';
 import { nameStatements } from '#server/db/named-statements';
-import { createLogger } from '#server/http/request-log';
 
-import { configIn } from '../config.ts';
+import { OPEN, portalApp } from '../portal-app.ts';
 import { productsPage } from '../references/page-queries.ts';
 
 const url = process.env['BENCH_DATABASE'] ?? '';
 const dataDir = process.env['BENCH_FOLDER'] ?? '';
 const memory = process.env['BENCH_BYTES'] ?? '';
 
-const database = openDatabase({ url, onConnectionLost: (error) => console.error(error) });
-const app = await buildApp({
-  config: configIn(dataDir),
-  db: database.db,
-  pool: database.pool,
-  heavy: { url, entry: new URL(import.meta.resolve('#server/heavy-thread')) },
-  log: createLogger({
-    level: 'silent',
-    instance: 'bench',
-    version: 'bench',
-    destination: { write: () => undefined },
-  }),
-  version: 'bench',
-  webDist: `${dataDir}/none`,
-  shedLoad: false,
-});
+const app = await portalApp(url, dataDir);
 
 const pool = new pg.Pool({ connectionString: url, max: 10 });
 pool.on('connect', (client) => nameStatements(client));
-const open = { config: { audience: 'anyone' as const }, schema: { hide: true } };
 
 /** The same bytes from memory, read when asked for the first time. */
 let bytes: Buffer | undefined;
-app.get('/bench/memory', open, async (_request, reply) => {
+app.get('/bench/memory', OPEN, async (_request, reply) => {
   bytes ??= readFileSync(memory);
   return reply.header('content-encoding', 'br').type('application/json; charset=utf-8').send(bytes);
 });
 
 /** One statement written by hand for this page, and nothing else. */
-app.get('/bench/query', open, async (_request, reply) => {
+app.get('/bench/query', OPEN, async (_request, reply) => {
   const { rows } = await pool.query<{ body: string }>(productsPage().text);
   return reply.type('application/json; charset=utf-8').send(rows[0]?.body);
 });
