@@ -46,6 +46,7 @@ export const ERRORS = {
   DEAD_LINK: { status: 410, text: 'Link inválido ou expirado' },
   EMAIL_TAKEN: { status: 409, text: 'E-mail já cadastrado' },
   SKU_TAKEN: { status: 409, text: 'SKU já cadastrado' },
+  COLOR_TAKEN: { status: 409, text: 'Este modelo já tem esta cor' },
   STOCK_CHANGED: { status: 409, text: 'O estoque mudou enquanto você editava.' },
   FILE_IN_USE: { status: 409, text: 'Este arquivo está em uso e não pode ser apagado.' },
   PRICE_CHANGED: { status: 409, text: 'Os valores mudaram. Confira e finalize novamente.' },

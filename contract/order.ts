@@ -25,6 +25,9 @@ export const OrderItem = z.object({
     id: idOf<ProductId>(),
     title: z.string(),
     sku: z.string(),
+    /** Style and colour as they were called then. */
+    style: z.optional(z.string()),
+    color: z.optional(z.string()),
     images: z.array(ProductImage),
   }),
   variant: z.object({ id: idOf<VariantId>(), size: z.string() }),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { CATALOG_PAGE_SIZE, CatalogSort } from './catalog-sort.ts';
 import { Category } from './category.ts';
 import { keysOf } from './closed-set.ts';
+import { Color, styleName } from './color.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, type ProductId } from './ids.ts';
 import { pageQuery, Pagination } from './paging.ts';
@@ -165,6 +166,39 @@ export const duplicateProductEndpoint = endpoint({
   params: ProductParams,
   status: 201,
   reply: z.object({ product: Product }),
+});
+
+export const colorsOfProductEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/products/:id/colors',
+  audience: 'member',
+  summary: 'Os produtos do mesmo modelo que o chamador pode ver, cada um uma cor.',
+  params: ProductParams,
+  reply: z.object({ products: z.array(Product) }),
+});
+
+export const addColorEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/products/:id/colors',
+  audience: 'admin',
+  summary: 'Copia um produto como outra cor do modelo: rascunho, sem fotos e sem estoque.',
+  params: ProductParams,
+  body: z.object({
+    color: Color,
+    /** Of the product that is copied, where it has none yet. */
+    style: z.optional(styleName),
+    ownColor: z.optional(Color),
+  }),
+  status: 201,
+  reply: z.object({ product: Product }),
+});
+
+export const listStylesEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/styles',
+  audience: 'admin',
+  summary: 'Os modelos que têm produtos, em ordem alfabética.',
+  reply: z.object({ styles: z.array(z.object({ name: z.string(), colors: z.array(z.string()) })) }),
 });
 
 export const StockMovement = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { Category } from './category.ts';
+import { Color, ColorOfStyle, styleName } from './color.ts';
 import { idOf, type ProductId, type VariantId } from './ids.ts';
 import { cents, Price, share, type Cents } from './money.ts';
 import { ProductImage } from './product-image.ts';
@@ -81,6 +82,11 @@ export const Product = z.object({
   variants: z.array(Variant),
   /** The first is the cover. */
   images: z.array(ProductImage),
+  /** Modelo; without one the product stands alone. */
+  style: z.optional(z.string()),
+  color: z.optional(z.object({ name: z.string(), value: z.nullable(z.string()) })),
+  /** All colours of its style that the caller may see, itself included; none unless there are two. */
+  colors: z.optional(z.array(ColorOfStyle)),
   active: z.boolean(),
   published: z.boolean(),
   resellerVisible: z.boolean(),
@@ -118,6 +124,9 @@ export const productFields = {
   price50: z.optional(priceAboveZero('Preço 50% deve ser maior que zero')),
   measurements: z.optional(z.nullable(SentMeasurements)),
   category: z.optional(z.nullable(Category)),
+  /** A name that nobody used before makes a new style. */
+  style: z.optional(z.nullable(styleName)),
+  color: z.optional(z.nullable(Color)),
   active: z.optional(z.boolean()),
   published: z.optional(z.boolean()),
   resellerVisible: z.optional(z.boolean()),

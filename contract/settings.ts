@@ -113,6 +113,8 @@ export const SETTINGS = {
   mailInvoiceIssued: setting(z.boolean(), true),
   mailInvoiceDueSoon: setting(z.boolean(), true),
   mailInvoiceOverdue: setting(z.boolean(), true),
+  /** Products of one style are one card of the catalogue, or each colour is one. */
+  catalogCards: setting(z.literal(['model', 'color']), 'model'),
   /** Whether the description of the API is there for everybody. */
   apiDocs: setting(z.boolean(), true),
   /** Administrators must have two-step verification; only one who has it may ask it of all. */

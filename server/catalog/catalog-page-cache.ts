@@ -12,6 +12,12 @@ type CachedPage = { madeOf: MadeOf; answer: PreEncodedReply<ListReply> };
 const MOST_BYTES = 24 * 1024 * 1024;
 const MOST_PAGES = 1_000;
 
+/** A card shows the other colours of its style as well. */
+const shownWith = ({ id, colors = [] }: ListReply['products'][number]) => [
+  id,
+  ...colors.map((color) => color.id),
+];
+
 /**
  * Encoded pages of the catalogue with what they were made of. A page is served only to a request for
  * which nothing of that has changed, as far as the version goes that it has just read from the
@@ -47,7 +53,7 @@ export class CatalogPageCache {
     const answer = new PreEncodedReply(reply);
     this.#forget(key);
     this.#pages.set(key, {
-      madeOf: { ...made, products: reply.products.map(({ id }) => id) },
+      madeOf: { ...made, products: reply.products.flatMap(shownWith) },
       answer,
     });
     this.#bytes += answer.bytes;

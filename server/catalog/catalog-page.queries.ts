@@ -10,12 +10,13 @@ import { readCursor, writeCursor, type Cursor } from './page-cursor.ts';
 import {
   conditionsOf,
   needsFreshPlan,
-  totalOf,
   type ListQuery,
   type Viewer,
 } from './page-filter.queries.ts';
 import { ORDERS } from './page-order.queries.ts';
-import { PRODUCT_COLUMNS, type ProductRow } from './product-columns.queries.ts';
+import { firstOfStyle, isByStyle } from './page-styles.queries.ts';
+import { totalOf } from './page-total.queries.ts';
+import { productColumns, type ProductRow } from './product-columns.queries.ts';
 import { asShownTo, toProduct } from './product.shape.ts';
 
 const VERSIONS = `(select sum(version) from catalog_versions)::bigint as version,
@@ -87,30 +88,32 @@ const isOutdated = ({ total, start }: Known, first: PageRow | undefined) =>
 /** Its text and values; the tests read its plan. */
 export function pageStatement(query: ListQuery, viewer: Viewer, known: Known) {
   const { sortBy, limit, page } = query;
-  const { keys, descending, from, id } = ORDERS[sortBy];
+  const { keys: keysIn, types, descending, from, id: idIn } = ORDERS[sortBy];
+  const [keys, id] = [keysIn('p'), idIn('p')];
   const direction = descending ? 'desc' : 'asc';
   const statement = new Statement();
   const conditions = conditionsOf(query, viewer, statement);
-  const columns = [...keys.map(({ sql }) => sql), id];
+  if (isByStyle(viewer)) conditions.push(firstOfStyle(query, viewer, statement));
+  const columns = [...keys, id];
   const start = query.cursor
     ? { cursor: readCursor(sortBy, query.cursor), after: true }
     : known.start;
   if (start) {
-    const values = keys.map(({ type }, at) => `${statement.add(start.cursor.keys[at])}::${type}`);
+    const values = types.map((type, at) => `${statement.add(start.cursor.keys[at])}::${type}`);
     const row = [...values, `${statement.add(start.cursor.id)}::uuid`].join(', ');
     const comparison = `${descending ? '<' : '>'}${start.after ? '' : '='}`;
     conditions.push(`(${columns.join(', ')}) ${comparison} (${row})`);
   }
   const names = keys.map((_, at) => `key${at}`);
-  const selected = keys.map(({ sql }, at) => `${sql} as key${at}`).join(', ');
+  const selected = keys.map((key, at) => `${key} as key${at}`).join(', ');
   const order = (by: string[]) => by.map((column) => `${column} ${direction}`).join(', ');
   const plan = needsFreshPlan(query) ? FRESH_PLAN : '';
   const total = known.total ? 'null::bigint' : totalOf(query, viewer, statement);
-  const text = `${plan}select ${PRODUCT_COLUMNS}, array[${names.map((name) => `page.${name}::text`).join(', ')}] as keys,
+  const text = `${plan}select ${productColumns(viewer.sees)}, array[${names.map((name) => `page.${name}::text`).join(', ')}] as keys,
     ${total} as total, ${VERSIONS}
     from (
       select * from (
-        select ${id} as id, ${selected} from ${from}
+        select ${id} as id, ${selected} from ${from('p')}
         where ${conditions.join(' and ')}
         order by ${order(columns)}
         limit ${mostOf(limit)} offset ${statement.add(start ? 0 : (page - 1) * limit)}

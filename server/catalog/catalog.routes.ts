@@ -7,11 +7,14 @@ import {
 } from '#contract/favorites';
 import type { UserId } from '#contract/ids';
 import {
+  addColorEndpoint,
+  colorsOfProductEndpoint,
   createProductEndpoint,
   deleteProductEndpoint,
   duplicateProductEndpoint,
   getProductEndpoint,
   listProductsEndpoint,
+  listStylesEndpoint,
   stockMovementsEndpoint,
   updateProductEndpoint,
 } from '#contract/product-endpoints';
@@ -20,6 +23,7 @@ import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { listMovements } from '../inventory/stock.queries.ts';
+import { addColor } from './add-color.ts';
 import { CatalogPageCache } from './catalog-page-cache.ts';
 import { createProduct } from './create-product.ts';
 import { duplicateProduct } from './duplicate-product.ts';
@@ -27,7 +31,7 @@ import { addFavorite, listFavorites, removeFavorite } from './favorites.queries.
 import { KnownMembers } from './known-members.ts';
 import { listProducts, type ListDeps } from './list-products.ts';
 import { asShownTo } from './product.shape.ts';
-import { findProduct } from './products.queries.ts';
+import { findColors, findProduct, listStyles } from './products.queries.ts';
 import { deleteProduct, updateProduct } from './update-product.ts';
 
 const notFound = () => new AppError('NOT_FOUND', 'Produto não encontrado.');
@@ -66,7 +70,23 @@ export function catalogRoutes(app: FastifyInstance, { db, onAnswer }: Deps): voi
     return { movements: await listMovements(db, params.id) };
   });
 
+  styleRoutes(app, db);
   favoriteRoutes(app, db);
+}
+
+function styleRoutes(app: FastifyInstance, db: Db): void {
+  route(app, colorsOfProductEndpoint, async ({ actor, params }) => {
+    const sees = actor.role === 'ADMIN' ? 'all' : 'visible';
+    const products = await findColors(db, params.id, sees);
+    if (products.length === 0) throw notFound();
+    return { products: products.map((product) => asShownTo(actor.role, product)) };
+  });
+
+  route(app, addColorEndpoint, async ({ actor, params, body }) => ({
+    product: await addColor(db, { actorId: actor.userId, id: params.id, wanted: body }),
+  }));
+
+  route(app, listStylesEndpoint, async () => ({ styles: await listStyles(db) }));
 }
 
 function favoriteRoutes(app: FastifyInstance, db: Db): void {

@@ -13,11 +13,13 @@ import { findProduct, insertProduct, isSkuTaken } from './products.queries.ts';
 import { makeSku, openingPrices, toColumns } from './products.rules.ts';
 import { setImages } from './set-images.ts';
 import { setVariants } from './set-variants.ts';
+import { refuseColorless } from './style-color.ts';
 
 type Fields = Body<typeof createProductEndpoint>;
 
 /** A new product with its sizes, opening stock and pictures; a draft unless asked otherwise. */
 export function createProduct(db: Db, actorId: UserId, fields: Fields): Promise<Product> {
+  refuseColorless(fields);
   return inTransaction(db, async (tx) => {
     const sku = await skuFor(tx, fields);
     const productId = await insertProduct(tx, {

@@ -24,7 +24,7 @@ export function readCursor(sort: CatalogSort, text: string): Cursor {
     const { s, k, i } = CursorShape.parse(
       JSON.parse(Buffer.from(text, 'base64url').toString('utf8')),
     );
-    if (s === sort && k.length === ORDERS[sort].keys.length) return { keys: k, id: i };
+    if (s === sort && k.length === ORDERS[sort].types.length) return { keys: k, id: i };
   } catch {
     // Not one of ours: refused below.
   }

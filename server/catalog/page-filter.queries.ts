@@ -1,14 +1,15 @@
 import type { Query } from '#contract/endpoint';
 import type { UserId } from '#contract/ids';
-import { MOST_REAIS, toCents } from '#contract/money';
+import { toCents } from '#contract/money';
 import { FEW_OF_A_SIZE, type listProductsEndpoint } from '#contract/product-endpoints';
 import type { Role } from '#contract/role';
 
 import { contains, searchWords, type Statement } from '../db/statement.ts';
+import { maySee, type Sees } from './product-columns.queries.ts';
 
 export type ListQuery = Query<typeof listProductsEndpoint>;
 /** Who is looking: a reseller sees what is visible, the back office everything not deleted. */
-export type Viewer = { sees: 'visible' | 'all'; role: Role; userId: UserId };
+export type Viewer = { sees: Sees; role: Role; userId: UserId };
 
 const STATES = {
   draft: 'p.active and not p.published',
@@ -22,20 +23,26 @@ const STOCKS = {
   out: `not exists (${SIZES} and v.stock > 0)`,
 };
 
-export function conditionsOf(q: ListQuery, viewer: Viewer, statement: Statement): string[] {
+/** What a product must be to be found; `p` is what it is called there. */
+export function conditionsOf(
+  q: ListQuery,
+  viewer: Viewer,
+  statement: Statement,
+  p: 'p' | 'sibling' = 'p',
+): string[] {
   const add = (value: unknown) => statement.add(value);
   return [
-    viewer.sees === 'visible' ? 'p.visible' : 'p.deleted_at is null',
-    ...(q.category ? [`p.category = ${add(q.category)}`] : []),
-    ...(q.minPrice === undefined ? [] : [`p.price_cents >= ${add(toCents(q.minPrice))}`]),
-    ...(q.maxPrice === undefined ? [] : [`p.price_cents <= ${add(toCents(q.maxPrice))}`]),
-    ...(q.active ? [`p.active = ${add(q.active === 'true')}`] : []),
+    maySee(viewer.sees, p),
+    ...(q.category ? [`${p}.category = ${add(q.category)}`] : []),
+    ...(q.minPrice === undefined ? [] : [`${p}.price_cents >= ${add(toCents(q.minPrice))}`]),
+    ...(q.maxPrice === undefined ? [] : [`${p}.price_cents <= ${add(toCents(q.maxPrice))}`]),
+    ...(q.active ? [`${p}.active = ${add(q.active === 'true')}`] : []),
     ...(q.state && viewer.sees === 'all' ? [STATES[q.state]] : []),
     ...(q.stock && viewer.sees === 'all' ? [STOCKS[q.stock]] : []),
-    ...searchWords(q.search ?? '').map((word) => contains('p.search_text', add(word))),
+    ...searchWords(q.search ?? '').map((word) => contains(`${p}.search_text`, add(word))),
     ...(q.favorites
       ? [
-          `exists (select 1 from favorites f where f.product_id = p.id and f.user_id = ${add(viewer.userId)})`,
+          `exists (select 1 from favorites f where f.product_id = ${p}.id and f.user_id = ${add(viewer.userId)})`,
         ]
       : []),
   ];
@@ -49,8 +56,6 @@ export const needsFreshPlan = ({ search, minPrice, maxPrice, sortBy }: ListQuery
   Boolean(search?.trim()) ||
   (!sortBy.startsWith('price') && (minPrice !== undefined || maxPrice !== undefined));
 
-const BAND = 500;
-
 /** Every reseller who asks the same sees the same; favourites and the back office are read each time. */
 export const isShared = (q: ListQuery, viewer: Viewer): boolean =>
   viewer.sees === 'visible' && !q.favorites;
@@ -58,27 +63,3 @@ export const isShared = (q: ListQuery, viewer: Viewer): boolean =>
 /** Whether the kept counts can answer: they know categories and prices of what is visible. */
 export const isCounted = (q: ListQuery, viewer: Viewer): boolean =>
   isShared(q, viewer) && !q.search?.trim() && !q.active;
-
-/** How many there are in all, as an expression. Kept counts where they know, counting elsewhere. */
-export function totalOf(q: ListQuery, viewer: Viewer, statement: Statement): string {
-  if (!isCounted(q, viewer)) {
-    return `(select count(*) from products p where ${conditionsOf(q, viewer, statement).join(' and ')})`;
-  }
-  const least = toCents(q.minPrice ?? 0);
-  const most = toCents(q.maxPrice ?? MOST_REAIS);
-  const firstWhole = Math.ceil(least / BAND);
-  const lastWhole = Math.floor((most + 1) / BAND) - 1;
-  const counted = (from: number, to: number) => {
-    const wanted = { ...q, minPrice: from / 100, maxPrice: to / 100 };
-    const conditions = conditionsOf(wanted, viewer, statement);
-    return `(select count(*) from products p where ${conditions.join(' and ')})`;
-  };
-  if (firstWhole > lastWhole) return counted(least, most);
-  const category = q.category ? `and category = ${statement.add(q.category)}` : '';
-  const bands = `price_band between ${statement.add(firstWhole)} and ${statement.add(lastWhole)}`;
-  return [
-    `(select coalesce(sum(products), 0)::bigint from catalog_counts where ${bands} ${category})`,
-    ...(least < firstWhole * BAND ? [counted(least, firstWhole * BAND - 1)] : []),
-    ...(most >= (lastWhole + 1) * BAND ? [counted((lastWhole + 1) * BAND, most)] : []),
-  ].join(' + ');
-}

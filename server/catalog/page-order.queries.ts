@@ -2,33 +2,37 @@ import type { CatalogSort } from '#contract/catalog-sort';
 
 /**
  * How a sort orders rows: its keys, all in one direction, then the id, so that no tie is open; and where
- * they stand, in the order of an index.
+ * they stand, in the order of an index. `p` is what the product is called there.
  */
 type PageOrder = {
-  keys: { sql: string; type: string }[];
+  keys: (p: string) => string[];
+  types: readonly string[];
   descending: boolean;
-  from: string;
-  id: string;
+  from: (p: string) => string;
+  id: (p: string) => string;
 };
 
-const CREATED = { sql: 'p.created_at', type: 'timestamptz' };
-const PRICE = { sql: 'p.price_cents', type: 'bigint' };
-const TITLE = { sql: 'p.sort_title', type: 'text collate "C"' };
-const OF_PRODUCTS = { from: 'products p', id: 'p.id' };
+const ofProducts = (column: string, type: string, descending: boolean): PageOrder => ({
+  keys: (p) => [`${p}.${column}`],
+  types: [type],
+  descending,
+  from: (p) => `products ${p}`,
+  id: (p) => `${p}.id`,
+});
+
+const TITLE = 'text collate "C"';
 
 export const ORDERS: Record<CatalogSort, PageOrder> = {
-  newest: { keys: [CREATED], descending: true, ...OF_PRODUCTS },
-  price_asc: { keys: [PRICE], descending: false, ...OF_PRODUCTS },
-  price_desc: { keys: [PRICE], descending: true, ...OF_PRODUCTS },
-  name_asc: { keys: [TITLE], descending: false, ...OF_PRODUCTS },
-  name_desc: { keys: [TITLE], descending: true, ...OF_PRODUCTS },
+  newest: ofProducts('created_at', 'timestamptz', true),
+  price_asc: ofProducts('price_cents', 'bigint', false),
+  price_desc: ofProducts('price_cents', 'bigint', true),
+  name_asc: ofProducts('sort_title', TITLE, false),
+  name_desc: ofProducts('sort_title', TITLE, true),
   popularity: {
-    keys: [
-      { sql: 's.units', type: 'bigint' },
-      { sql: 's.created_at', type: 'timestamptz' },
-    ],
+    keys: (p) => [`${p}_sold.units`, `${p}_sold.created_at`],
+    types: ['bigint', 'timestamptz'],
     descending: true,
-    from: 'product_sales s join products p on p.id = s.product_id',
-    id: 's.product_id',
+    from: (p) => `product_sales ${p}_sold join products ${p} on ${p}.id = ${p}_sold.product_id`,
+    id: (p) => `${p}_sold.product_id`,
   },
 };

@@ -1,9 +1,10 @@
+import type { ColorOfStyle } from '#contract/color';
 import type { ProductId } from '#contract/ids';
 import type { Variant } from '#contract/product';
 
 import type { ProductValues } from './product-values.ts';
 
-/** A product with its sizes and pictures, as PRODUCT_COLUMNS reads it. */
+/** A product with its sizes, pictures and the colours of its style, as `productColumns` reads it. */
 export type ProductRow = ProductValues & {
   id: ProductId;
   price_cents: number;
@@ -11,14 +12,32 @@ export type ProductRow = ProductValues & {
   updated_at: Date;
   sizes: { shown: Variant[]; moves: number };
   images: { filename: string; width: number; height: number }[];
+  colors: ColorOfStyle[] | null;
 };
+
+export type Sees = 'visible' | 'all';
+
+/** Whether a viewer may see the product that is called `p`. */
+export const maySee = (sees: Sees, p = 'p') =>
+  sees === 'visible' ? `${p}.visible` : `${p}.deleted_at is null`;
+
+/** In the order in which they came to the style. */
+const colorsSeen = (sees: Sees) => `case when p.style is not null then (
+    select json_agg(json_build_object('id', s.id, 'name', s.color_name, 'value', s.color_value,
+      'soldOut', not exists (select 1 from variants v
+        where v.product_id = s.id and v.removed_at is null and v.stock > 0),
+      'cover', (select i.filename from product_images i
+        where i.product_id = s.id and i.position = 0)) order by s.created_at, s.id)
+    from products s where s.style = p.style and s.deleted_at is null
+      and ${maySee(sees, 's')}
+  ) end as colors`;
 
 /**
  * Sizes and pictures come with their product in one row: no second question per product. `moves`
  * counts the movements of stock since it was saved, those of removed sizes as well.
  */
-export const PRODUCT_COLUMNS = `
-  p.id, p.sku, p.title, p.description, p.category, p.msrp_cents, p.price40_cents, p.price50_cents,
+export const productColumns = (sees: Sees) => `
+  p.id, p.sku, p.title, p.description, p.category, p.style, p.color_name, p.color_value, p.msrp_cents, p.price40_cents, p.price50_cents,
   p.price_cents, p.weight_grams, p.size_chart, p.box_length_mm, p.box_width_mm, p.box_height_mm,
   p.active, p.published, p.reseller_visible, p.created_at, p.updated_at,
   (select json_build_object('moves', coalesce(sum(v.moves), 0) - p.moves_before,
@@ -28,4 +47,5 @@ export const PRODUCT_COLUMNS = `
   coalesce((select json_agg(json_build_object('filename', f.filename, 'width', f.width,
       'height', f.height) order by i.position)
     from product_images i join pictures f on f.filename = i.filename
-    where i.product_id = p.id), '[]') as images`;
+    where i.product_id = p.id), '[]') as images,
+  ${colorsSeen(sees)}`;

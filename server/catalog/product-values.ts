@@ -6,6 +6,9 @@ export type ProductValues = {
   title: string;
   description: string;
   category: Category | null;
+  style: string | null;
+  color_name: string | null;
+  color_value: string | null;
   msrp_cents: number;
   price40_cents: number | null;
   price50_cents: number | null;
@@ -24,6 +27,9 @@ export const VALUE_COLUMNS = [
   'title',
   'description',
   'category',
+  'style',
+  'color_name',
+  'color_value',
   'msrp_cents',
   'price40_cents',
   'price50_cents',

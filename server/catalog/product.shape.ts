@@ -12,6 +12,15 @@ export const asShownTo = (role: Role, product: Product): Product =>
 
 const reais = (value: number | null) => (value === null ? null : value / 100);
 
+/** Nothing is said of a style or colour where there is none. */
+function styleOf({ style, color_name: name, color_value: value, colors }: ProductRow) {
+  return {
+    ...(style !== null && { style }),
+    ...(name !== null && { color: { name, value } }),
+    ...(colors && colors.length > 1 && { colors }),
+  };
+}
+
 export function toProduct(row: ProductRow): Product {
   const dimensions = {
     length: row.box_length_mm / 10,
@@ -33,6 +42,7 @@ export function toProduct(row: ProductRow): Product {
     dimensions,
     variants: row.sizes.shown.toSorted((a, b) => compareSizes(a.size, b.size)),
     images: row.images.map((image) => ({ ...image, url: pictureUrl(image.filename) })),
+    ...styleOf(row),
     active: row.active,
     published: row.published,
     resellerVisible: row.reseller_visible,

@@ -6,7 +6,7 @@ import type { Product } from '#contract/product';
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import type { Tables } from '../db/schema.ts';
-import { PRODUCT_COLUMNS, type ProductRow } from './product-columns.queries.ts';
+import { maySee, productColumns, type ProductRow, type Sees } from './product-columns.queries.ts';
 import { VALUE_COLUMNS } from './product-values.ts';
 import { toProduct } from './product.shape.ts';
 
@@ -20,16 +20,32 @@ type VariantRow = Pick<
 const SAVED = ['id', ...VALUE_COLUMNS, 'updated_at', 'moves_before'] as const;
 
 /** Hidden from this viewer and not there at all are the same answer. */
-export async function findProduct(
-  db: Db,
-  id: ProductId,
-  sees: 'visible' | 'all',
-): Promise<Product | undefined> {
-  const may = sees === 'visible' ? 'p.visible' : 'p.deleted_at is null';
-  const text = `select ${PRODUCT_COLUMNS} from products p where p.id = $1 and ${may}`;
+export async function findProduct(db: Db, id: ProductId, sees: Sees): Promise<Product | undefined> {
+  const text = `select ${productColumns(sees)} from products p where p.id = $1 and ${maySee(sees)}`;
   const [row] = await rawQuery<ProductRow>(db, text, [id]);
   return row && toProduct(row);
 }
+
+/** The products of its style that this viewer sees, itself among them or alone; in the order of the colours. */
+export async function findColors(db: Db, id: ProductId, sees: Sees): Promise<Product[]> {
+  const rows = await rawQuery<ProductRow>(
+    db,
+    `select ${productColumns(sees)} from products p
+     where ${maySee(sees)} and p.deleted_at is null and (p.id = $1 or p.style = (
+       select asked.style from products asked where asked.id = $1 and ${maySee(sees, 'asked')}))
+     order by p.created_at, p.id`,
+    [id],
+  );
+  return rows.some((row) => row.id === id) ? rows.map(toProduct) : [];
+}
+
+export const listStyles = (db: Db): Promise<{ name: string; colors: string[] }[]> =>
+  rawQuery(
+    db,
+    `select style as name, array_agg(color_name order by created_at, id) as colors from products
+     where deleted_at is null and style is not null group by style order by search_fold(style)`,
+    [],
+  );
 
 export function lockProduct(tx: Db, id: ProductId) {
   return tx

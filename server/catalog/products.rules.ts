@@ -1,4 +1,5 @@
 import type { Category } from '#contract/category';
+import type { Color } from '#contract/color';
 import { toCents } from '#contract/money';
 import { price40Of, price50Of, sizeChartOf, type Dimensions } from '#contract/product';
 
@@ -8,6 +9,8 @@ export type ProductFields = {
   sku?: string | null | undefined;
   description?: string | undefined;
   category?: Category | null | undefined;
+  style?: string | null | undefined;
+  color?: Color | null | undefined;
   msrp?: number | undefined;
   price40?: number | null | undefined;
   price50?: number | null | undefined;
@@ -42,6 +45,9 @@ export const toColumns = (fields: ProductFields) => ({
     title: fields.title,
     description: fields.description,
     category: fields.category,
+    style: fields.style,
+    color_name: fields.color && fields.color.name,
+    color_value: fields.color && fields.color.value,
     msrp_cents: fields.msrp === undefined ? undefined : toCents(fields.msrp),
     price40_cents: price(fields.price40),
     price50_cents: price(fields.price50),
@@ -82,6 +88,10 @@ const COPY = '-COPIA';
 /** The n-th try for the SKU of a copy, never longer than a SKU may be. */
 export const copySku = (sku: string, n: number): string =>
   `${sku.slice(0, 50)}${COPY}${n === 1 ? '' : `-${n}`}`;
+
+/** The n-th try for the SKU of another colour: `VES-7K2M9Q-MARINHO`. */
+export const colorSku = (sku: string, color: string, n: number): string =>
+  `${sku.slice(0, 40)}-${lettersOf(color).slice(0, 14) || 'COR'}${n === 1 ? '' : `-${n}`}`;
 
 export const copyTitle = (title: string): string =>
   `${Array.from(title).slice(0, 150).join('').slice(0, 152)} (cópia)`;

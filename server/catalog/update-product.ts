@@ -21,6 +21,7 @@ import { toColumns } from './products.rules.ts';
 import { setImages } from './set-images.ts';
 import { setVariants } from './set-variants.ts';
 import { movesSeen } from './stale-form.rules.ts';
+import { refuseColorless } from './style-color.ts';
 
 type Changes = Body<typeof updateProductEndpoint>;
 
@@ -37,6 +38,7 @@ export function updateProduct(
     const before = await lockProduct(tx, id);
     if (!before) throw notFound();
     const form = loadedAt === undefined ? undefined : await readForm(tx, before, loadedAt);
+    refuseColorless(fields, before);
     if (fields.sku !== undefined) await refuseTakenSku(tx, fields.sku, id);
     const columns = { ...toColumns(fields), ...(fields.sku !== undefined && { sku: fields.sku }) };
     await changeProduct(tx, id, columns);

@@ -24,6 +24,8 @@ export type LockedItem = {
   productId: ProductId;
   title: string;
   sku: string;
+  style: string | null;
+  color: string | null;
   size: string;
   image: string | null;
   unitPrice: Cents;

@@ -65,10 +65,11 @@ const INSERT_ORDER = `
       $11, $12, $13, $14, $15, $16, $17, true, $18, $19::int, $20::int, $21::uuid
     from numbered returning id, lpad(number::text, 8, '0') as number
   ), items as (
-    insert into order_items (order_id, position, product_id, variant_id, title, sku, size, image,
+    insert into order_items (order_id, position, product_id, variant_id, title, sku, style,
+      color_name, size, image,
       unit_price_cents, quantity, total_cents)
     select placed.id, item.position, item.product_id, item.variant_id, item.title, item.sku,
-      item.size, item.image, item.unit_price_cents, item.quantity, item.total_cents
+      item.style, item.color_name, item.size, item.image, item.unit_price_cents, item.quantity, item.total_cents
     from placed, json_populate_recordset(null::order_items, $22::json) item
   ), events as (
     insert into order_events (order_id, to_status, actor_id)
@@ -142,6 +143,8 @@ const toItemRow = (item: LockedItem, position: number) => ({
   variant_id: item.variantId,
   title: item.title,
   sku: item.sku,
+  style: item.style,
+  color_name: item.color,
   size: item.size,
   image: item.image,
   unit_price_cents: item.unitPrice,

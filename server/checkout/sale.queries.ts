@@ -99,7 +99,7 @@ const READ = `
     ) as open, ${RULES.column} as settings,
     coalesce((
       select json_agg(json_build_object('variantId', v.id, 'productId', v.product_id,
-        'title', p.title, 'sku', p.sku, 'size', v.size, 'unitPrice', p.price_cents,
+        'title', p.title, 'sku', p.sku, 'style', p.style, 'color', p.color_name, 'size', v.size, 'unitPrice', p.price_cents,
         'weightGrams', p.weight_grams, 'stock', v.stock,
         'offered', p.visible and v.removed_at is null, 'image', (
           select i.filename from product_images i

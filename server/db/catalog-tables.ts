@@ -7,7 +7,7 @@ import type { StockCause } from '#contract/stock-cause';
 
 import type { Stamp } from './stamp.ts';
 
-/** Products, their sizes and pictures, favourites, the ledger of stock and what prices were. */
+/** Products, their styles, sizes and pictures, favourites, the ledger of stock and what prices were. */
 export type CatalogTables = {
   products: {
     id: Generated<ProductId>;
@@ -15,6 +15,9 @@ export type CatalogTables = {
     title: string;
     description: Generated<string>;
     category: Category | null;
+    style: string | null;
+    color_name: string | null;
+    color_value: string | null;
     msrp_cents: number;
     price40_cents: number | null;
     price50_cents: number | null;
@@ -35,6 +38,11 @@ export type CatalogTables = {
     deleted_at: Date | null;
     /** What the sizes had counted when the product was last saved; the database keeps both. */
     moves_before: Generated<number>;
+  };
+  /** Each name once; written by whoever names a new one. */
+  styles: {
+    name: string;
+    created_at: Stamp;
   };
   variants: {
     id: Generated<VariantId>;

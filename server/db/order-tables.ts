@@ -86,6 +86,8 @@ export type OrderTables = {
     variant_id: VariantId;
     title: string;
     sku: string;
+    style: string | null;
+    color_name: string | null;
     size: string;
     image: string | null;
     unit_price_cents: number;

@@ -445,6 +445,8 @@ table order_items
   unit_price_cents bigint not null
   quantity integer not null
   total_cents bigint not null
+  style text
+  color_name text
   CHECK (("position" >= 0))
   CHECK (((quantity >= 1) AND (quantity <= 100000)))
   CHECK ((total_cents = (unit_price_cents * quantity)))
@@ -647,25 +649,33 @@ table products
   active boolean not null default true
   published boolean not null default false
   reseller_visible boolean not null default true
-  search_text text not null generated as search_fold(((((title || ' '::text) || sku) || ' '::text) || description))
+  search_text text not null
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
   deleted_at timestamp with time zone
   visible boolean not null generated as (active AND published AND reseller_visible AND (deleted_at IS NULL))
   sort_title text not null generated as (search_fold(title) COLLATE "C")
   moves_before bigint not null default 0
+  style text
+  color_name text
+  color_value text
+  CHECK (((color_value IS NULL) OR (color_name IS NOT NULL)))
+  CHECK (((length(color_name) >= 1) AND (length(color_name) <= 60)))
   CHECK (((length(sku) >= 1) AND (length(sku) <= 60)))
   CHECK (((length(title) >= 1) AND (length(title) <= 160)))
+  CHECK (((style IS NULL) OR (color_name IS NOT NULL)))
   CHECK ((box_height_mm >= 0))
   CHECK ((box_length_mm >= 0))
   CHECK ((box_width_mm >= 0))
   CHECK ((category = ANY (ARRAY['Camisetas'::text, 'Calças'::text, 'Vestidos'::text, 'Acessórios'::text, 'Tênis'::text, 'Jaquetas'::text, 'Shorts'::text, 'Blusas'::text])))
+  CHECK ((color_value ~ '^#[0-9a-f]{6}$'::text))
   CHECK ((length(description) <= 5000))
   CHECK ((length(size_chart) <= 5000))
   CHECK ((msrp_cents > 0))
   CHECK ((price40_cents > 0))
   CHECK ((price50_cents > 0))
   CHECK ((weight_grams >= 0))
+  FOREIGN KEY (style) REFERENCES styles(name) ON UPDATE CASCADE
   PRIMARY KEY (id)
   CREATE INDEX products_category_newest_idx ON public.products USING btree (category, created_at, id) WHERE visible
   CREATE INDEX products_category_price_idx ON public.products USING btree (category, price_cents, id) WHERE visible
@@ -675,6 +685,7 @@ table products
   CREATE INDEX products_visible_newest_idx ON public.products USING btree (created_at, id) WHERE visible
   CREATE INDEX products_visible_price_idx ON public.products USING btree (price_cents, id) WHERE visible
   CREATE INDEX products_visible_title_idx ON public.products USING btree (sort_title, id) WHERE visible
+  CREATE UNIQUE INDEX products_color_key ON public.products USING btree (style, search_fold(color_name)) WHERE ((deleted_at IS NULL) AND (style IS NOT NULL))
   CREATE UNIQUE INDEX products_sku_key ON public.products USING btree (upper(sku)) WHERE (deleted_at IS NULL)
 
 table receipts
@@ -811,6 +822,13 @@ table stock_movements
   PRIMARY KEY (id)
   CREATE INDEX stock_movements_order_idx ON public.stock_movements USING btree (order_id) WHERE (order_id IS NOT NULL)
   CREATE INDEX stock_movements_variant_idx ON public.stock_movements USING btree (variant_id, id DESC)
+
+table styles
+  name text not null
+  created_at timestamp with time zone not null default now()
+  CHECK (((length(name) >= 1) AND (length(name) <= 120)))
+  PRIMARY KEY (name)
+  CREATE UNIQUE INDEX styles_name_key ON public.styles USING btree (search_fold(name))
 
 table throttles
   key text not null

@@ -35,6 +35,9 @@ const WHOLE = {
   title: 'Camisa "Linho"; azul',
   description: 'Uma linha\noutra',
   category: 'Blusas',
+  style: 'Camisa Linho',
+  color_name: 'Azul',
+  color_value: '#1f2a44',
   msrp_cents: 1_234_56,
   price40_cents: 740_74,
   weight_grams: 250,
@@ -50,6 +53,9 @@ const HEADS = [
   'Título',
   'Descrição',
   'Categoria',
+  'Modelo',
+  'Cor',
+  'Código da cor',
   'Preço sugerido',
   'Preço 40%',
   'Preço 50%',
@@ -72,6 +78,9 @@ test('products as CSV: a row per size, written as people here write', async () =
     'Camisa "Linho"; azul',
     'Uma linha\noutra',
     'Blusas',
+    'Camisa Linho',
+    'Azul',
+    '#1f2a44',
     '1234,56',
     '740,74',
     '',
@@ -105,6 +114,9 @@ test('products as XLSX: texts are texts, numbers are numbers', async () => {
     'Camisa "Linho"; azul',
     'Uma linha\noutra',
     'Blusas',
+    'Camisa Linho',
+    'Azul',
+    '#1f2a44',
     1234.56,
     740.74,
     null,
@@ -134,7 +146,7 @@ test('a product without sizes has a row; sizes that were taken away have none', 
     .where('id', '=', variants['P'] ?? asId<VariantId>(''))
     .execute();
   for (const rows of [await csvOf('products'), await xlsxOf('products')]) {
-    const sizes = rows.slice(1).map((row) => [row[0], row[15] || null, row[16] || null]);
+    const sizes = rows.slice(1).map((row) => [row[0], row.at(-2) || null, row.at(-1) || null]);
     expect(sizes).toEqual([
       ['A', null, null],
       ['B', 'M', expect.toSatisfy((stock) => Number(stock) === 3)],

@@ -20,6 +20,8 @@ beforeAll(async () => {
     { sku: 'CARO_x0041_', title: '<b>&amp;</b> 👗', msrp_cents: 1_234_567_89, price50_cents: 99 },
     { sku: 'INATIVO', title: 'Não', active: false, published: false, reseller_visible: false },
     { sku: 'SEM', title: 'Sem tamanhos', sizes: {} },
+    { sku: 'COR', style: '=Vestido', color_name: '+Azul', color_value: '#00ff00', sizes: {} },
+    { sku: 'COR-2', style: '=Vestido', color_name: '007', sizes: {} },
     { sku: 'TAM', title: 'Tamanhos', sizes: { '36': 0, '3-4': 1, '=2': 2, ÚNICO: 1_000_000 } },
   ];
   for (const values of odd) await given.product(values);
@@ -48,10 +50,10 @@ test.each(['csv', 'xlsx'] as const)(
   'a %s that comes back untouched is understood and changes nothing',
   async (extension) => {
     const { fields, summary, rows } = await readBack(extension);
-    expect(fields).toHaveLength(17);
+    expect(fields).toHaveLength(20);
     expect(fields).not.toContain(null);
     const others = rows.filter(({ verdict }) => verdict !== 'same');
     expect(others).toEqual([]);
-    expect(summary).toMatchObject({ rows: 19, same: 19, piecesIn: 0, piecesOut: 0 });
+    expect(summary).toMatchObject({ rows: 21, same: 21, piecesIn: 0, piecesOut: 0 });
   },
 );

@@ -2,7 +2,7 @@ import type { ProductId } from '#contract/ids';
 import type { ProductExportFilter } from '#contract/product-exports';
 import { compareSizes } from '#contract/size-order';
 
-import type { ProductValues } from '../catalog/product-values.ts';
+import { VALUE_COLUMNS, type ProductValues } from '../catalog/product-values.ts';
 import type { Db } from '../db/database.ts';
 import { forceCustomPlan } from '../db/force-custom-plan.ts';
 import { rawQuery } from '../db/raw-query.ts';
@@ -38,9 +38,7 @@ async function idsOf(db: Db, { state, category }: ProductExportFilter): Promise<
   return (await rawQuery<{ id: ProductId }>(db, text, statement.values)).map(({ id }) => id);
 }
 
-const PAGE_TEXT = `select p.sku, p.title, p.description, p.category, p.msrp_cents,
-    p.price40_cents, p.price50_cents, p.weight_grams, p.box_length_mm, p.box_width_mm,
-    p.box_height_mm, p.size_chart, p.active, p.published, p.reseller_visible,
+const PAGE_TEXT = `select ${VALUE_COLUMNS.map((column) => `p.${column}`).join(', ')},
     coalesce((select json_agg(json_build_object('size', v.size, 'stock', v.stock))
       from variants v where v.product_id = p.id and v.removed_at is null), '[]') as sizes
   from unnest($1::uuid[]) with ordinality as wanted (id, place)

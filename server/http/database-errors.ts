@@ -31,6 +31,10 @@ const TAKEN: Partial<Record<string, () => AppError>> = {
     new AppError('SKU_TAKEN', undefined, {
       details: [{ path: 'sku', message: ERRORS.SKU_TAKEN.text }],
     }),
+  products_color_key: () =>
+    new AppError('COLOR_TAKEN', undefined, {
+      details: [{ path: 'color.name', message: ERRORS.COLOR_TAKEN.text }],
+    }),
   receipts_end_to_end_key: () =>
     new AppError('PAYMENT_USED', undefined, {
       details: [{ path: 'endToEndId', message: ERRORS.PAYMENT_USED.text }],

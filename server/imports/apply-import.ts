@@ -25,7 +25,7 @@ import { batchesOf } from './import-batches.ts';
 import { firstNamed, importNotFound } from './import-errors.ts';
 import { IMPORT_TIMEOUTS } from './import-timeouts.ts';
 import { lockImport } from './imports.queries.ts';
-import { lockCounts, lockProducts, lockSizes } from './locks.queries.ts';
+import { lockCounts, lockProducts, lockSizes, nameStyles } from './locks.queries.ts';
 import { Progress } from './progress.ts';
 
 /** `checkedAt`: the check whose rows were seen. */
@@ -61,6 +61,7 @@ async function apply(tx: Db, { id, actorId, checkedAt }: Asked, progress: Progre
   await allowLongWork(tx, IMPORT_TIMEOUTS.row);
   await lockProducts(tx, id);
   refuseStale(await findStale(tx, id));
+  await nameStyles(tx, id);
   const planned = await countPlanned(tx, id);
   const steps = stepsOf(progress, found.row_count, planned.products + planned.sizes);
   await writeNew(tx, { id, actorId, count: planned.products }, steps);

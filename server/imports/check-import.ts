@@ -8,9 +8,9 @@ import { AppError } from '../errors.ts';
 import { importNotFound } from './import-errors.ts';
 import { IMPORT_TIMEOUTS } from './import-timeouts.ts';
 import { findCells, findImport, analyzeImportTables, lockImport } from './imports.queries.ts';
-import { judgeRows, skusOf } from './judge-rows.rules.ts';
+import { judgeRows, skusOf, stylesOf } from './judge-rows.rules.ts';
 import { keepCheck } from './keep-check.queries.ts';
-import { readKnown } from './known-products.queries.ts';
+import { readKnown, readTakenColors } from './known-products.queries.ts';
 
 const closed = () => new AppError('IMPORT_CLOSED');
 
@@ -32,7 +32,8 @@ export async function checkImport(
   if (fields.length !== found.columns.length) throw wrongCount();
   const sheet = { heads: found.columns.map(({ head }) => head), rows };
   const known = await readKnown(db, skusOf(sheet, fields));
-  const judged = judgeRows({ sheet, fields, known });
+  const taken = await readTakenColors(db, stylesOf(sheet, fields, known));
+  const judged = judgeRows({ sheet, fields, known, taken });
   const columns = found.columns.map((column, index) => ({
     ...column,
     field: fields[index] ?? null,

@@ -34,7 +34,7 @@ const age = (id: ImportId, hours: number) =>
 
 describe('a draft', () => {
   test('is a file, with a guess at every column', async () => {
-    const csv = 'SKU;Título;Cor\nABC-1;Camisa;Azul\nABC-2;;Verde\nABC-3;Calça;\nABC-4;Saia;Cru';
+    const csv = 'SKU;Título;Tecido\nABC-1;Camisa;Azul\nABC-2;;Verde\nABC-3;Calça;\nABC-4;Saia;Cru';
     const reply = await upload('coleção.csv', csv);
     expect(reply.statusCode).toBe(201);
     expect(reply.json().import).toMatchObject({
@@ -50,7 +50,7 @@ describe('a draft', () => {
       columns: [
         { letter: 'A', head: 'SKU', field: 'sku', samples: ['ABC-1', 'ABC-2', 'ABC-3'] },
         { letter: 'B', head: 'Título', field: 'title', samples: ['Camisa', 'Calça', 'Saia'] },
-        { letter: 'C', head: 'Cor', field: null, samples: ['Azul', 'Verde', 'Cru'] },
+        { letter: 'C', head: 'Tecido', field: null, samples: ['Azul', 'Verde', 'Cru'] },
       ],
     });
   });

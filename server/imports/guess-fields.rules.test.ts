@@ -61,3 +61,8 @@ test('a head that says nothing is judged by its cells, after the heads that spea
 test('names of prototypes are no fields', () => {
   expect(guess('__proto__', 'constructor', 'toString')).toEqual([null, null, null]);
 });
+
+test('Modelo is the name of the product where there is no other', () => {
+  expect(guess('SKU', 'Modelo', 'Cor')).toEqual(['sku', 'title', 'color']);
+  expect(guess('SKU', 'Nome', 'Modelo', 'Cor')).toEqual(['sku', 'title', 'style', 'color']);
+});

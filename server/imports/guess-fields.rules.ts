@@ -11,9 +11,12 @@ import type { Cell, SheetRow } from './sheet/sheet.ts';
  */
 const ALSO: Record<ImportField, string[]> = {
   sku: ['codigo', 'cod', 'codigo sku', 'codigo do produto', 'cod produto', 'referencia', 'ref'],
-  title: ['nome', 'produto', 'nome do produto', 'titulo do produto', 'modelo', 'title'],
+  title: ['nome', 'produto', 'nome do produto', 'titulo do produto', 'title'],
   description: ['descricao do produto', 'descricao completa', 'detalhes', 'description'],
   category: ['categoria do produto', 'departamento', 'grupo', 'category'],
+  style: ['modelo do produto', 'estilo', 'style'],
+  color: ['cores', 'nome da cor', 'cor do produto', 'color'],
+  colorValue: ['codigo da cor', 'hex', 'cor hex', 'rgb'],
   msrp: ['preco', 'preco r', 'preco de venda', 'preco varejo', 'preco sugerido r', 'pvp', 'msrp'],
   price40: ['preco 40', 'preco atacado', 'atacado', 'preco revenda', 'preco revendedor'],
   price50: ['preco 50'],
@@ -58,6 +61,10 @@ function fieldOfCells(cells: string[]): ImportField | undefined {
   return isSize ? 'size' : undefined;
 }
 
+/** Where nothing else is the product's name, 'Modelo' is. */
+const namedByModel = (fields: (ImportField | null)[]) =>
+  fields.includes('title') ? fields : fields.map((field) => (field === 'style' ? 'title' : field));
+
 /** What each column seems to be; a field is given to one column at most, heads before contents. */
 export function guessFields(heads: string[], rows: SheetRow[]): (ImportField | null)[] {
   const taken = new Set<ImportField>();
@@ -66,7 +73,7 @@ export function guessFields(heads: string[], rows: SheetRow[]): (ImportField | n
     taken.add(field);
     return field;
   };
-  const byHead = heads.map((head) => claim(fieldOfHead(head)));
+  const byHead = namedByModel(heads.map((head) => claim(fieldOfHead(head))));
   const looked = rows.slice(0, LOOKED_AT);
   return byHead.map((field, index) => {
     if (field) return field;

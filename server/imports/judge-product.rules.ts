@@ -8,12 +8,18 @@ import { judgedRow } from './judged-row.rules.ts';
 import type { KnownProduct, ProductPlan } from './plan.ts';
 import { PRODUCT_FIELDS, type ProductField } from './product-fields.rules.ts';
 import { complain, type Columns, type Line } from './row-lines.rules.ts';
+import type { TakenColors } from './taken-colors.rules.ts';
 
 type Values = Partial<ProductValues>;
 type Size = ProductPlan['sizes'][number];
 
 /** All rows of one SKU, and what the database knows of it. */
-export type Group = { lines: Line[]; known: KnownProduct | undefined; columns: Columns };
+export type Group = {
+  lines: Line[];
+  known: KnownProduct | undefined;
+  columns: Columns;
+  colors: TakenColors;
+};
 
 export type JudgedProduct = { plan: ProductPlan | undefined; rows: ImportRow[] };
 
@@ -98,6 +104,9 @@ function newProduct(sku: string, stated: Values): Values {
     title: '',
     description: '',
     category: null,
+    style: null,
+    color_name: null,
+    color_value: null,
     msrp_cents: msrp,
     price40_cents: price40Of(msrp),
     price50_cents: price50Of(msrp),
@@ -129,6 +138,13 @@ function planOf({ lines, known }: Group, stated: Values, sizes: Size[]): Product
   return { sku, id: known?.id ?? null, values, sizes, rows: lines.map(({ row }) => row) };
 }
 
+/** Said where the colour is, or the style that wants one. */
+function judgeColor({ lines, known, columns, colors }: Group, whole: Values): void {
+  const problem = colors.claim(whole, known?.values.sku ?? lines[0]?.sku ?? '');
+  const line = lines.find(({ stated }) => stated.has('color') || stated.has('style')) ?? lines[0];
+  if (problem && line) complain(line, { columns, field: 'color' }, problem);
+}
+
 /** Judges one product: nothing is planned for it while any of its rows is wrong. */
 export function judgeProduct(group: Group): JudgedProduct {
   const { lines, known } = group;
@@ -136,6 +152,7 @@ export function judgeProduct(group: Group): JudgedProduct {
   const sizes = mergeSizes(group);
   if (!known) demandWhole(group, stated, sizes);
   const whole = { ...known?.values, ...stated };
+  judgeColor(group, whole);
   const doubts = productDoubts({
     msrp: whole.msrp_cents,
     price40: whole.price40_cents,

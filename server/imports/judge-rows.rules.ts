@@ -5,8 +5,9 @@ import { skuCell } from './field-readers.rules.ts';
 import { judgeProduct } from './judge-product.rules.ts';
 import type { Judged, KnownProduct, ProductPlan } from './plan.ts';
 import { columnsOf, readLine, skuKey, type Line } from './row-lines.rules.ts';
-import { isEmptyCell } from './sheet/cells.rules.ts';
+import { cellText, isEmptyCell } from './sheet/cells.rules.ts';
 import type { Sheet } from './sheet/sheet.ts';
+import { TakenColors, type TakenColor } from './taken-colors.rules.ts';
 
 /** The SKUs a sheet names, in upper case as they are compared, each once. */
 export function skusOf(sheet: Sheet, fields: (ImportField | null)[]): string[] {
@@ -18,6 +19,21 @@ export function skusOf(sheet: Sheet, fields: (ImportField | null)[]): string[] {
     if (reading && 'value' in reading) found.add(skuKey(reading.value));
   }
   return [...found];
+}
+
+/** The styles a sheet names, and those that its products have now. */
+export function stylesOf(
+  sheet: Sheet,
+  fields: (ImportField | null)[],
+  known: ReadonlyMap<string, KnownProduct>,
+): string[] {
+  const index = fields.indexOf('style');
+  return [
+    ...new Set([
+      ...sheet.rows.map(({ cells }) => cellText(cells[index] ?? null).trim()),
+      ...[...known.values()].map(({ values }) => values.style ?? ''),
+    ]),
+  ].filter((name) => name !== '');
 }
 
 function summarise(rows: ImportRow[], plans: ProductPlan[]): ImportSummary {
@@ -53,10 +69,12 @@ type Input = {
   fields: (ImportField | null)[];
   /** By upper-case SKU. */
   known: ReadonlyMap<string, KnownProduct>;
+  /** Colours of the styles that the sheet names, and of those its products have. */
+  taken?: readonly TakenColor[];
 };
 
 /** What every row would do, and what it adds up to per product. Nothing is written. */
-export function judgeRows({ sheet, fields, known }: Input): Judged {
+export function judgeRows({ sheet, fields, known, taken = [] }: Input): Judged {
   const columns = columnsOf(sheet, fields);
   const rows: ImportRow[] = [];
   const groups = new Map<string, Line[]>();
@@ -66,9 +84,10 @@ export function judgeRows({ sheet, fields, known }: Input): Judged {
     if (line.key === null) rows.push(withoutSku(line));
     else if (!groups.get(line.key)?.push(line)) groups.set(line.key, [line]);
   }
+  const colors = new TakenColors(taken, groups);
   const plans: ProductPlan[] = [];
   for (const [key, lines] of groups) {
-    const judged = judgeProduct({ lines, known: known.get(key), columns });
+    const judged = judgeProduct({ lines, known: known.get(key), columns, colors });
     if (judged.plan) plans.push(judged.plan);
     for (const row of judged.rows) rows.push(row);
   }

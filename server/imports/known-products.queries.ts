@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import type { KnownProduct } from './plan.ts';
 import { skuKey } from './row-lines.rules.ts';
+import type { TakenColor } from './taken-colors.rules.ts';
 
 export const columnsOf = (table: string) =>
   VALUE_COLUMNS.map((column) => `${table}.${column}`).join(', ');
@@ -33,3 +34,13 @@ export async function readKnown(
     rows.map(({ id, seen, sizes, ...values }) => [skuKey(values.sku), { id, seen, sizes, values }]),
   );
 }
+
+/** Every colour that these styles have among products that were not deleted. */
+export const readTakenColors = (db: Db, styles: readonly string[]): Promise<TakenColor[]> =>
+  rawQuery<TakenColor>(
+    db,
+    `select p.sku, p.style, p.color_name as color from products p
+     where p.deleted_at is null and p.style in (
+       select s.name from unnest($1::text[]) as asked join styles s on search_fold(s.name) = search_fold(asked))`,
+    [styles],
+  );

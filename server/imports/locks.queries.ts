@@ -28,6 +28,22 @@ export async function lockProducts(tx: Db, importId: ImportId): Promise<void> {
   );
 }
 
+/**
+ * Names of styles that nobody used before, in one order and before the counts: whoever writes one
+ * in a form may wait for a count that we hold.
+ */
+export async function nameStyles(tx: Db, importId: ImportId): Promise<void> {
+  await rawQuery(
+    tx,
+    `insert into styles (name)
+     select distinct on (search_fold(new_values ->> 'style')) new_values ->> 'style'
+     from import_products where import_id = $1 and new_values ->> 'style' is not null
+     order by search_fold(new_values ->> 'style'), position
+     on conflict do nothing`,
+    [importId],
+  );
+}
+
 /** All of them before the first is changed: products are written in parts, and each moves others. */
 export async function lockCounts(tx: Db, importId: ImportId): Promise<void> {
   await rawQuery(tx, NEW_COUNTS, [importId]);

@@ -1,3 +1,4 @@
+import { colorName, colorValue, styleName } from '#contract/color';
 import type { ImportField } from '#contract/import-fields';
 import { moneyText } from '#contract/money-text';
 import { msrp, productFields, title } from '#contract/product';
@@ -71,6 +72,9 @@ export const PRODUCT_FIELDS = {
   title: productField('title', { read: textCell(title), show: shortened }),
   description: productField('description', { read: descriptionCell, show: shortened }),
   category: productField('category', { read: categoryCell, show: String }),
+  style: productField('style', { read: textCell(styleName), show: shortened }),
+  color: productField('color_name', { read: textCell(colorName), show: shortened }),
+  colorValue: productField('color_value', { read: textCell(colorValue), show: String }),
   msrp: productField('msrp_cents', { read: moneyCell(msrp), show: reais }),
   price40: productField('price40_cents', {
     read: moneyCell(productFields.price40),

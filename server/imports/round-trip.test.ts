@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 
 import { CATEGORIES } from '#contract/category';
 import { keysOf } from '#contract/closed-set';
+import { colorName, styleName } from '#contract/color';
 import { asId, type Id, type ProductId, type VariantId } from '#contract/ids';
 import { IMPORT_FIELDS } from '#contract/import-fields';
 import { Size, sku, title } from '#contract/product';
@@ -66,6 +67,9 @@ const product = fc.record<ProductValues>({
   title: kept(title),
   description: kept(sku),
   category: fc.constantFrom(null, ...CATEGORIES),
+  style: fc.option(kept(styleName)),
+  color_name: kept(colorName),
+  color_value: fc.constantFrom(null, '#1f2a44'),
   msrp_cents: cents,
   price40_cents: fc.option(cents),
   price50_cents: fc.option(cents),
@@ -89,14 +93,22 @@ const sizesFrom = (minLength: number) =>
     { selector: ({ size }) => size.normalize('NFC'), minLength, maxLength: 4 },
   );
 const catalogueOf = (fewestSizes: number) =>
-  fc.uniqueArray(
-    fc.record<KnownProduct>({
-      id: someId<ProductId>(),
-      values: product,
-      sizes: sizesFrom(fewestSizes),
-    }),
-    { selector: ({ values }) => skuKey(values.sku), minLength: 1, maxLength: 6 },
-  );
+  fc
+    .uniqueArray(
+      fc.record<KnownProduct>({
+        id: someId<ProductId>(),
+        values: product,
+        sizes: sizesFrom(fewestSizes),
+      }),
+      { selector: ({ values }) => skuKey(values.sku), minLength: 1, maxLength: 6 },
+    )
+    // No colour is twice in its style.
+    .map((products) =>
+      products.map((each, at) => ({
+        ...each,
+        values: { ...each.values, color_name: `${each.values.color_name} ${at}` },
+      })),
+    );
 
 const rowsOf = (products: KnownProduct[]): SizeRow[] =>
   products.flatMap(({ values, sizes: all }) =>

@@ -72,9 +72,15 @@ function titleLines(pdf: PdfPages, title: string, width: number, look: Look): st
   return [...lines.slice(0, MOST_LINES - 1), lines.slice(MOST_LINES - 1).join(' ')];
 }
 
+/** With its colour, which the titles of a style may have in common. */
+const nameText = ({ title, color_name: color }: PrintedItem) =>
+  color === null || title.includes(color) ? title : `${title}, ${color}`;
+
 function drawName(pdf: PdfPages, { picking }: ItemTable, item: PrintedItem, box: Omit<Box, 'y'>) {
   const look = picking ? PLAIN : BOLD;
-  const title = titleLines(pdf, item.title, box.width, look).map((text) => [text, look] as const);
+  const title = titleLines(pdf, nameText(item), box.width, look).map(
+    (text) => [text, look] as const,
+  );
   const lines = picking
     ? [[item.sku, BOLD] as const, ...title]
     : [...title, [item.sku, SOFT] as const];

@@ -31,8 +31,21 @@ const TABLE: ItemTable = {
 
 /** `V-2` stands before `V-10` on the shelf. */
 const shelves = new Intl.Collator('pt-BR', { numeric: true });
-const alongTheShelves = (a: PrintedItem, b: PrintedItem) =>
-  shelves.compare(a.sku, b.sku) || compareSizes(a.size, b.size);
+
+/** The colours of a style one after the other, where the first of them has its place. */
+function alongTheShelves(items: readonly PrintedItem[]): PrintedItem[] {
+  const bySku = items.toSorted((a, b) => shelves.compare(a.sku, b.sku));
+  const firstOf = new Map<string | null, string>();
+  for (const { style, sku } of bySku) if (!firstOf.has(style)) firstOf.set(style, sku);
+  const placeOf = ({ style, sku }: PrintedItem) =>
+    style === null ? sku : (firstOf.get(style) ?? sku);
+  return bySku.toSorted(
+    (a, b) =>
+      shelves.compare(placeOf(a), placeOf(b)) ||
+      shelves.compare(a.sku, b.sku) ||
+      compareSizes(a.size, b.size),
+  );
+}
 
 const END = 80;
 
@@ -51,7 +64,7 @@ function drawEnd(pdf: PdfPages, items: readonly PrintedItem[]): void {
 }
 
 async function* draw(pdf: PdfPages, order: PrintedOrder, { brand, store }: Printing) {
-  const items = order.items.toSorted(alongTheShelves);
+  const items = alongTheShelves(order.items);
   drawOrderHead(pdf, order, { brand, title: TITLE, about: ABOUT });
   yield* drawItems(pdf, TABLE, { items, thumbnails: new Thumbnails(store), tail: END });
   drawEnd(pdf, items);

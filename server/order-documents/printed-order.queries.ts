@@ -43,6 +43,8 @@ const printedOrders = (db: Db) =>
           .select([
             'i.title',
             'i.sku',
+            'i.style',
+            'i.color_name',
             'i.size',
             'i.quantity',
             'i.unit_price_cents',

@@ -18,6 +18,8 @@ export type ItemRow = {
   variantId: VariantId;
   title: string;
   sku: string;
+  style: string | null;
+  color: string | null;
   size: string;
   quantity: number;
   unitPrice: number;
@@ -81,7 +83,8 @@ export const ORDER_COLUMNS = `
   o.shipping_cents, o.total_cents, o.shipping_type, o.estimated_days, o.ship_address, o.ship_city,
   o.ship_state, o.ship_zip_code, o.ship_notes, o.created_at, o.updated_at,
   coalesce((select json_agg(json_build_object('id', i.id, 'productId', i.product_id,
-      'variantId', i.variant_id, 'title', i.title, 'sku', i.sku, 'size', i.size,
+      'variantId', i.variant_id, 'title', i.title, 'sku', i.sku, 'style', i.style,
+      'color', i.color_name, 'size', i.size,
       'quantity', i.quantity, 'unitPrice', i.unit_price_cents, 'total', i.total_cents,
       'image', case when f.filename is null then null else json_build_object(
         'filename', f.filename, 'width', f.width, 'height', f.height) end) order by i.position)

@@ -13,6 +13,8 @@ const toItem = (row: ItemRow): OrderItem => ({
     id: row.productId,
     title: row.title,
     sku: row.sku,
+    ...(row.style !== null && { style: row.style }),
+    ...(row.color !== null && { color: row.color }),
     images: row.image ? [{ ...row.image, url: pictureUrl(row.image.filename) }] : [],
   },
   variant: { id: row.variantId, size: row.size },

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+
+import { importCalls } from '../testing/import-calls.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const api = await testApp();
+const { db, given } = api;
+const admin = await given.admin();
+const calls = importCalls(api, admin.token);
+
+/** `SKU Modelo Cor`, a row each. */
+async function checked(rows: string[][]) {
+  const draft = await calls.read(
+    [['SKU', 'Título', 'Modelo', 'Cor'], ...rows.map(([sku = '', ...rest]) => [sku, '', ...rest])]
+      .map((cells) => cells.join('\t'))
+      .join('\n'),
+  );
+  const { id } = draft.json().import;
+  await calls.check(id);
+  const { rows: judged } = (await calls.get(id, '/rows')).json();
+  return {
+    id,
+    complaints: judged.flatMap((row: { complaints: { message: string }[] }) =>
+      row.complaints.map(({ message }) => message),
+    ),
+  };
+}
+const named = async (...skus: string[]) => {
+  const rows = await db
+    .selectFrom('products')
+    .select(['sku', 'style', 'color_name'])
+    .where('sku', 'in', skus)
+    .orderBy('sku')
+    .execute();
+  return rows.map(({ style, color_name }) => [style, color_name]);
+};
+
+test('products come to a style by a table, and leave it when the import is undone', async () => {
+  await given.product({ sku: 'A-1', color_name: 'Cru' });
+  await given.product({ sku: 'A-2', style: 'Bata', color_name: 'Azul' });
+  const { id, complaints } = await checked([
+    ['A-1', 'BATA', ''],
+    ['A-2', '', 'Anil'],
+  ]);
+  expect(complaints).toEqual([]);
+  expect((await calls.apply(id)).statusCode).toBe(200);
+  expect(await named('A-1', 'A-2')).toEqual([
+    ['Bata', 'Cru'],
+    ['Bata', 'Anil'],
+  ]);
+  expect((await calls.undo(id)).statusCode).toBe(200);
+  expect(await named('A-1', 'A-2')).toEqual([
+    [null, 'Cru'],
+    ['Bata', 'Azul'],
+  ]);
+});
+
+test('a style wants a colour, and a colour is once in its style', async () => {
+  await given.product({ sku: 'B-0', style: 'Túnica', color_name: 'Azul' });
+  for (const sku of ['B-1', 'B-2', 'B-3']) await given.product({ sku });
+  const { complaints } = await checked([
+    ['B-1', 'tunica', ''],
+    ['B-2', 'tunica', 'azul'],
+    ['B-3', 'Outra', 'Verde'],
+    ['B-3', '', ''],
+  ]);
+  expect(complaints).toEqual([
+    'Informe a cor: cada produto de um modelo tem a sua',
+    'Esta cor do modelo já é do produto B-0',
+  ]);
+  const twice = await checked([
+    ['B-1', 'Nova', 'Azul'],
+    ['B-2', 'nova', 'AZUL'],
+  ]);
+  expect(twice.complaints).toEqual(['Esta cor do modelo já é do produto B-1']);
+});
+
+test('a colour that the table itself sets free may be taken', async () => {
+  await given.product({ sku: 'C-1', style: 'Capa', color_name: 'Azul' });
+  await given.product({ sku: 'C-2', style: 'Capa', color_name: 'Verde' });
+  const { id, complaints } = await checked([
+    ['C-2', '', 'Azul'],
+    ['C-1', '', 'Anil'],
+  ]);
+  expect(complaints).toEqual([]);
+  expect((await calls.apply(id)).statusCode).toBe(200);
+  expect(await named('C-1', 'C-2')).toEqual([
+    ['Capa', 'Anil'],
+    ['Capa', 'Azul'],
+  ]);
+});
+
+test('a colour that somebody took since the check is refused, and nothing is written', async () => {
+  await given.product({ sku: 'D-1', style: 'Manta', color_name: 'Azul' });
+  const { id } = await checked([['D-1', '', 'Verde']]);
+  await given.product({ sku: 'D-2', style: 'Manta', color_name: 'Verde' });
+  const reply = await calls.apply(id);
+  expect([reply.statusCode, reply.json().code]).toEqual([409, 'COLOR_TAKEN']);
+  expect(await named('D-1')).toEqual([['Manta', 'Azul']]);
+});
