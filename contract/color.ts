@@ -27,7 +27,5 @@ export const ColorOfStyle = z.object({
   name: z.string(),
   value: z.nullable(z.string()),
   soldOut: z.boolean(),
-  /** File name of its first picture. */
-  cover: z.nullable(z.string()),
 });
 export type ColorOfStyle = z.output<typeof ColorOfStyle>;

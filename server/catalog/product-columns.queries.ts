@@ -25,9 +25,7 @@ export const maySee = (sees: Sees, p = 'p') =>
 const colorsSeen = (sees: Sees) => `case when p.style is not null then (
     select json_agg(json_build_object('id', s.id, 'name', s.color_name, 'value', s.color_value,
       'soldOut', not exists (select 1 from variants v
-        where v.product_id = s.id and v.removed_at is null and v.stock > 0),
-      'cover', (select i.filename from product_images i
-        where i.product_id = s.id and i.position = 0)) order by s.created_at, s.id)
+        where v.product_id = s.id and v.removed_at is null and v.stock > 0)) order by s.created_at, s.id)
     from products s where s.style = p.style and s.deleted_at is null
       and ${maySee(sees, 's')}
   ) end as colors`;

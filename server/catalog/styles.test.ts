@@ -76,7 +76,7 @@ describe('a card', () => {
     const [card] = (await list(`search=${description}`)).products;
     expect(card?.style).toBe(style);
     expect(card?.colors).toMatchObject([
-      { name: 'Azul', value: '#1f2a44', soldOut: false, cover: null },
+      { name: 'Azul', value: '#1f2a44', soldOut: false },
       { name: 'Verde', value: null, soldOut: true },
     ]);
     const reply = await api.get(`/api/products/${card?.id}/colors`, reseller.token);

@@ -6,7 +6,7 @@ import {
   removeFavoriteEndpoint,
 } from '#contract/favorites';
 import type { ProductId } from '#contract/ids';
-import { getProductEndpoint } from '#contract/product-endpoints';
+import { colorsOfProductEndpoint, getProductEndpoint } from '#contract/product-endpoints';
 
 import { call } from './call.ts';
 
@@ -20,6 +20,14 @@ export const productQueries = {
       queryKey: [...all, 'one', id],
       queryFn: async ({ signal }) =>
         (await call(getProductEndpoint, { params: { id }, signal })).product,
+      meta: { ownErrors: true },
+    }),
+  /** The products of its style, itself among them. */
+  colors: (id: ProductId) =>
+    queryOptions({
+      queryKey: [...all, 'colors', id],
+      queryFn: async ({ signal }) =>
+        (await call(colorsOfProductEndpoint, { params: { id }, signal })).products,
       meta: { ownErrors: true },
     }),
 };

@@ -86,6 +86,7 @@ export function CatalogPage() {
         <ProductDialog
           productId={product.productId}
           initialView={product.view}
+          onSwap={product.swap}
           onClose={product.close}
         />
       </OnceOpened>

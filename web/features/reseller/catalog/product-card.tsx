@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
 import { memo } from 'react';
+import type { ReactNode } from 'react';
 
 import type { Product } from '#contract/product';
 import { FavoriteButton } from '#web/product/favorite-button.tsx';
@@ -8,6 +9,9 @@ import { isSoldOut } from '#web/product/is-sold-out.ts';
 import { ProductPicture } from '#web/product/product-picture.tsx';
 import { Discount, ProductPrice } from '#web/product/product-price.tsx';
 import { ProductSizes } from '#web/product/product-sizes.tsx';
+import { skuText } from '#web/product/sku-text.ts';
+import { Swatches } from '#web/product/swatches.tsx';
+import { useColors } from '#web/product/use-colors.ts';
 
 import { COLUMN } from './first-screen.ts';
 import { ProductLink } from './product-link.tsx';
@@ -22,23 +26,45 @@ export type ProductProps = {
 };
 
 /** Drawn once per product: more products, an open dialog or a heart elsewhere leave it alone. */
-export const ProductCard = memo(function ProductCard({
+export const ProductCard = memo(function ProductCard(props: ProductProps) {
+  return props.product.colors ? <CardOfStyle {...props} /> : <Card {...props} />;
+});
+
+/** One card for all colours of a style: choosing one changes picture, sizes and price in place. */
+function CardOfStyle({ product, ...props }: ProductProps) {
+  const { shown, choose, prepare } = useColors(product);
+  return (
+    <Card {...props} product={shown}>
+      <Swatches colors={product.colors ?? []} shown={shown.id} onNear={prepare} onChoose={choose} />
+    </Card>
+  );
+}
+
+function Card({
   product,
   listHref,
   eager,
   onOpen,
-}: ProductProps) {
+  children,
+}: ProductProps & { children?: ReactNode }) {
   const soldOut = isSoldOut(product);
   return (
     <article className={clsx('prod', soldOut && 'is-out')}>
       <h2 className="prod__name text">
         <ProductLink product={product} listHref={listHref} onOpen={onOpen} />
       </h2>
-      <p className="prod__sku">{product.sku}</p>
+      <p className="prod__sku">{skuText(product)}</p>
+      {children}
       <ProductPrice product={product} />
       <ProductSizes variants={product.variants} />
       <div className="prod__img">
-        <ProductPicture image={product.images[0]} alt="" sizes={COLUMN} eager={eager} />
+        <ProductPicture
+          key={product.id}
+          image={product.images[0]}
+          alt=""
+          sizes={COLUMN}
+          eager={eager}
+        />
         <Discount product={product} />
         <FavoriteButton product={product} />
         {soldOut ? (
@@ -57,4 +83,4 @@ export const ProductCard = memo(function ProductCard({
       </div>
     </article>
   );
-});
+}

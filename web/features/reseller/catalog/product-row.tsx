@@ -1,35 +1,60 @@
 import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
 import { memo } from 'react';
+import type { ReactNode } from 'react';
 
 import { formatMoney } from '#web/format/money.ts';
 import { isSoldOut } from '#web/product/is-sold-out.ts';
 import { ProductPicture } from '#web/product/product-picture.tsx';
 import { ProductSizes } from '#web/product/product-sizes.tsx';
+import { skuText } from '#web/product/sku-text.ts';
+import { Swatches } from '#web/product/swatches.tsx';
+import { useColors } from '#web/product/use-colors.ts';
 import { Button } from '#web/ui/button.tsx';
 
 import type { ProductProps } from './product-card.tsx';
 import { ProductLink } from './product-link.tsx';
 
 /** A line of the list view, for those who know what they reorder. */
-export const ProductRow = memo(function ProductRow({
+export const ProductRow = memo(function ProductRow(props: ProductProps) {
+  return props.product.colors ? <RowOfStyle {...props} /> : <Row {...props} />;
+});
+
+function RowOfStyle({ product, ...props }: ProductProps) {
+  const { shown, choose, prepare } = useColors(product);
+  return (
+    <Row {...props} product={shown}>
+      <Swatches colors={product.colors ?? []} shown={shown.id} onNear={prepare} onChoose={choose} />
+    </Row>
+  );
+}
+
+function Row({
   product,
   listHref,
   eager,
   onOpen,
-}: ProductProps) {
+  children,
+}: ProductProps & { children?: ReactNode }) {
   const soldOut = isSoldOut(product);
   return (
     <article className={clsx('plist__row text', soldOut && 'is-out')}>
-      <ProductPicture image={product.images[0]} alt="" sizes="48px" eager={eager} />
+      <ProductPicture
+        key={product.id}
+        image={product.images[0]}
+        alt=""
+        sizes="48px"
+        eager={eager}
+      />
       <div className="plist__what">
         <h2>
           <ProductLink product={product} listHref={listHref} onOpen={onOpen} />
         </h2>
         <p className="prod__sku">
-          {[product.sku, product.category].filter(Boolean).join(' · ')}
+          {skuText(product, product.category)}
           {soldOut ? <span className="only-m plist__out"> · Esgotado</span> : null}
         </p>
+        {children}
       </div>
       <div className="only-d">
         <ProductSizes variants={product.variants} />
@@ -54,7 +79,7 @@ export const ProductRow = memo(function ProductRow({
       </Button>
     </article>
   );
-});
+}
 
 /** Seen, not heard: every row says what its numbers are. */
 export const ListHead = () => (

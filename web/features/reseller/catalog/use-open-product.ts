@@ -6,7 +6,7 @@ import type { ProductId } from '#contract/ids';
 import type { Product } from '#contract/product';
 import { productQueries } from '#web/api/products.queries.ts';
 
-import { readCatalogSearch } from './catalog.search.ts';
+import { readCatalogSearch, type CatalogAddress } from './catalog.search.ts';
 
 export type ProductView = 'sizes' | undefined;
 export type OpenProduct = (product: Product, view?: ProductView) => void;
@@ -32,21 +32,37 @@ export function useOpenProduct(address: ProductId | undefined) {
     if (closing.current !== address) closing.current = undefined;
   }, [address]);
 
-  const open: OpenProduct = useCallback(
-    (product, view) => {
+  const show = useCallback(
+    (product: Product) => {
       const { queryKey } = productQueries.one(product.id);
       // Shown at once and asked for again: its stock may be older than it looks.
       if (!client.getQueryData(queryKey)) {
         client.setQueryData(queryKey, product, { updatedAt: 0 });
       }
+      return (now: CatalogAddress) => readCatalogSearch({ ...now, product: product.id });
+    },
+    [client],
+  );
+
+  const open: OpenProduct = useCallback(
+    (product, view) => {
       void navigate({
-        search: (now) => readCatalogSearch({ ...now, product: product.id }),
+        search: show(product),
         state: { opened: { view } },
         resetScroll: false,
       });
     },
-    [client, navigate],
+    [show, navigate],
   );
+
+  /** Another product in the same dialog: closing it leads where closing the first would have. */
+  const swap = (product: Product) =>
+    void navigate({
+      search: show(product),
+      state: opened ? { opened } : {},
+      replace: true,
+      resetScroll: false,
+    });
 
   const close = () => {
     if (closing.current === address) return;
@@ -63,5 +79,11 @@ export function useOpenProduct(address: ProductId | undefined) {
     }
   };
 
-  return { productId: address === closed ? undefined : address, view: opened?.view, open, close };
+  return {
+    productId: address === closed ? undefined : address,
+    view: opened?.view,
+    open,
+    swap,
+    close,
+  };
 }

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useTopDialog } from '#web/ui/open-dialogs.ts';
 
 import { BuyBar } from './buy-bar.tsx';
+import { ColorChoice } from './color-choice.tsx';
 import { Gallery } from './gallery.tsx';
 import { MeasuresDialog } from './measures-dialog.tsx';
 import { offeredSizes } from './offer.rules.ts';
@@ -31,11 +32,12 @@ type Props = {
   /** False while the dialog leaves: what lies above it leaves too. */
   open: boolean;
   initialView: View | undefined;
+  onSwap: (product: Product) => void;
   /** Said above the prices. */
   note: ReactNode;
 };
 
-export function ProductDetail({ product, titleId, open, initialView, note }: Props) {
+export function ProductDetail({ product, titleId, open, initialView, onSwap, note }: Props) {
   const sizes = offeredSizes(product, useCart().items);
   const adding = useAddToCart(product, sizes);
   const [view, setView] = useState(initialView);
@@ -49,7 +51,7 @@ export function ProductDetail({ product, titleId, open, initialView, note }: Pro
   return (
     <>
       <div className="pdp">
-        <Gallery images={product.images} title={product.title} />
+        <Gallery key={product.id} images={product.images} title={product.title} />
         <div className="pdp__info">
           <p className="pdp__top meta">
             {product.category ? `${product.category} · ` : null}
@@ -66,6 +68,7 @@ export function ProductDetail({ product, titleId, open, initialView, note }: Pro
           <p className="pdp__desc">{product.description.trim() || 'Sem descrição disponível'}</p>
           {note}
           <PriceTiers product={product} />
+          <ColorChoice product={product} onSwap={onSwap} />
           <SizeChoice
             sizes={sizes}
             chosen={adding.chosen}

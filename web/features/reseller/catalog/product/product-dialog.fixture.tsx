@@ -44,6 +44,7 @@ function Catalog({ productId, view }: { productId: ProductId; view: View }) {
       <ProductDialog
         productId={open ? productId : undefined}
         initialView={view}
+        onSwap={() => undefined}
         onClose={() => setOpen(false)}
       />
     </>

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import type { ProductId } from '#contract/ids';
+import type { Product } from '#contract/product';
 import { productQueries } from '#web/api/products.queries.ts';
 import { isMissing } from '#web/submit/failure.ts';
 import { IconButton } from '#web/ui/button.tsx';
@@ -22,10 +23,12 @@ type Props = {
   /** None: closed. */
   productId: ProductId | undefined;
   initialView?: 'sizes' | undefined;
+  /** Another colour was chosen. */
+  onSwap: (product: Product) => void;
   onClose: () => void;
 };
 
-export function ProductDialog({ productId, initialView, onClose }: Props) {
+export function ProductDialog({ productId, initialView, onSwap, onClose }: Props) {
   const open = productId !== undefined;
   const { ref, present, handlers } = useModal({ open, onClose });
   const visit = useVisit(productId);
@@ -37,7 +40,7 @@ export function ProductDialog({ productId, initialView, onClose }: Props) {
         <Visit
           key={visit.number}
           productId={visit.shown}
-          {...{ open, initialView, titleId, onClose }}
+          {...{ open, initialView, titleId, onSwap, onClose }}
         />
       </div>
     </dialog>,
@@ -51,7 +54,7 @@ type VisitProps = Required<Omit<Props, 'productId'>> & {
   titleId: string;
 };
 
-function Visit({ productId, open, initialView, titleId, onClose }: VisitProps) {
+function Visit({ productId, open, initialView, titleId, onSwap, onClose }: VisitProps) {
   // What the catalogue knows shows at once; stock and prices are asked for again behind it.
   const query = useQuery({ ...productQueries.one(productId), staleTime: 0 });
   const { data, error, isFetching } = query;
@@ -67,7 +70,7 @@ function Visit({ productId, open, initialView, titleId, onClose }: VisitProps) {
       </div>
       {product ? (
         <ProductDetail
-          {...{ product, titleId, open, initialView }}
+          {...{ product, titleId, open, initialView, onSwap }}
           note={error ? <ProductOutdated busy={isFetching} onRetry={retry} /> : null}
         />
       ) : (
@@ -100,14 +103,17 @@ function NoProduct({ error, titleId, onRetry, onClose }: NoProductProps) {
   );
 }
 
-/** The product that was asked for last, kept while the dialog leaves; every opening starts afresh. */
+/**
+ * The product that was asked for last, kept while the dialog leaves. Every opening starts afresh; another
+ * colour in an open dialog does not.
+ */
 function useVisit(productId: ProductId | undefined) {
   const [visit, setVisit] = useState({ asked: productId, shown: productId, number: 0 });
   if (visit.asked !== productId) {
     setVisit({
       asked: productId,
       shown: productId ?? visit.shown,
-      number: visit.number + (productId === undefined ? 0 : 1),
+      number: visit.number + (productId !== undefined && visit.asked === undefined ? 1 : 0),
     });
   }
   return visit;

@@ -2,14 +2,12 @@ import { Ruler } from 'lucide-react';
 import { useId } from 'react';
 import type { Ref } from 'react';
 
-import type { VariantId } from '#contract/ids';
-
 import { stockText, type OfferedSize } from './offer.rules.ts';
 
 type Props = {
   sizes: OfferedSize[];
   chosen: OfferedSize | undefined;
-  onChoose: (variantId: VariantId) => void;
+  onChoose: (size: string) => void;
   onMeasures: () => void;
   /** The first size that can be chosen: where the reseller is led who chose none. */
   firstRef: Ref<HTMLInputElement>;
@@ -41,7 +39,7 @@ export function SizeChoice({ sizes, chosen, onChoose, onMeasures, firstRef }: Pr
               name={id}
               checked={one.id === chosen?.id}
               disabled={one.stock <= 0}
-              onChange={() => onChoose(one.id)}
+              onChange={() => onChoose(one.size)}
             />
             <b>{one.size}</b> <span>{stockText(one.stock)}</span>
           </label>

@@ -10,12 +10,13 @@ import { putInCart } from './put-in-cart.ts';
 
 /** One size in one quantity, on its way into the cart. */
 export function useAddToCart(product: Product, sizes: OfferedSize[]) {
-  const [chosenId, choose] = useState(sizes.length === 1 ? sizes[0]?.id : undefined);
+  // By its name: another colour has sizes of its own, and the one that is wanted stays chosen.
+  const [chosenSize, choose] = useState(sizes.length === 1 ? sizes[0]?.size : undefined);
   const [asked, setQuantity] = useState(1);
   const [reminded, setReminded] = useState(false);
   const firstSize = useRef<HTMLInputElement>(null);
 
-  const chosen = sizes.find(({ id, stock }) => id === chosenId && stock > 0);
+  const chosen = sizes.find(({ size, stock }) => size === chosenSize && stock > 0);
   const most = chosen?.left ?? Math.max(0, ...sizes.map(({ left }) => left));
   // Limited here and not when it is typed: another size, or fresher stock, may allow less or more.
   const quantity = within(asked, { min: 1, max: Math.max(1, most) });
