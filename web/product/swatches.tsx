@@ -30,7 +30,7 @@ export function Swatches({ colors, shown, onNear, onChoose }: Props) {
   const visible = current && at >= SHOWN ? [...first.slice(0, SHOWN - 1), current] : first;
   const more = colors.length - visible.length;
   return (
-    <div className="sw2s" role="group" aria-label="Cores" onPointerEnter={onNear} onFocus={onNear}>
+    <fieldset className="sw2s" aria-label="Cores">
       {visible.map(({ id, name, value, soldOut }) => (
         <button
           key={id}
@@ -39,6 +39,8 @@ export function Swatches({ colors, shown, onNear, onChoose }: Props) {
           aria-label={`Cor ${name}${soldOut ? ', esgotada' : ''}`}
           title={name}
           aria-pressed={id === shown}
+          onPointerEnter={onNear}
+          onFocus={onNear}
           onClick={() => onChoose(id)}
         >
           <Swatch value={value} />
@@ -50,6 +52,6 @@ export function Swatches({ colors, shown, onNear, onChoose }: Props) {
           <span className="sr"> {more === 1 ? 'cor' : 'cores'}</span>
         </span>
       ) : null}
-    </div>
+    </fieldset>
   );
 }
