@@ -13,7 +13,7 @@ const shown = (prices: { msrp: number; price40: number | null; price50: number |
 
 test('a card names the reseller’s own price and the suggested one, and no other', () => {
   expect(shown({ msrp: 100, price40: 60, price50: 50 })).toBe(
-    'Seu preço R$ 60,00Preço sugerido R$ 100,00',
+    'Seu preço R$ 60,00Preço sugerido na loja R$ 100,00',
   );
 });
 

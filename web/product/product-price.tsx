@@ -12,10 +12,9 @@ export function ProductPrice({ product: { price40, msrp } }: { product: Product 
         {formatMoney(price)}
       </b>
       {msrp > price ? (
-        <s>
-          <span className="sr">Preço sugerido </span>
-          {formatMoney(msrp)}
-        </s>
+        <span className="prod__store">
+          <span className="sr">Preço sugerido na </span>loja {formatMoney(msrp)}
+        </span>
       ) : null}
     </p>
   );

@@ -4,6 +4,7 @@ import { useDeferredValue, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
 import type { Product } from '#contract/product';
+import { discountPercent } from '#web/format/discount.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
 import { CatalogEmpty } from './catalog-empty.tsx';
@@ -61,7 +62,12 @@ export function CatalogList({ filters, view, section, onOpen, onClear }: Props) 
     await list.fetchNextPage();
   };
   return (
-    <div ref={box} className="cat-list" aria-busy={stale} {...keepFocus}>
+    <div
+      ref={box}
+      className={clsx('cat-list', hasOneDiscount(products) && 'is-same-off')}
+      aria-busy={stale}
+      {...keepFocus}
+    >
       <Products
         products={products}
         atOnce={wasThere}
@@ -82,6 +88,10 @@ export function CatalogList({ filters, view, section, onOpen, onClear }: Props) 
     </div>
   );
 }
+
+/** What is so of every product tells none of them apart. */
+const hasOneDiscount = (products: readonly Product[]) =>
+  products.length > 1 && new Set(products.map(discountPercent)).size === 1;
 
 type ProductsProps = Omit<Props, 'onClear' | 'section'> & {
   products: readonly Product[];

@@ -6,8 +6,6 @@ import type { ReactNode } from 'react';
 import type { Product } from '#contract/product';
 import { MinimumMeter } from '#web/cart/minimum-meter.tsx';
 import { useCart } from '#web/cart/use-cart.ts';
-import { discountPercent } from '#web/format/discount.ts';
-import { formatMoney } from '#web/format/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useTopDialog } from '#web/ui/open-dialogs.ts';
 
@@ -16,6 +14,7 @@ import { ColorChoice } from './color-choice.tsx';
 import { Gallery } from './gallery.tsx';
 import { MeasuresDialog } from './measures-dialog.tsx';
 import { offeredSizes } from './offer.rules.ts';
+import { PriceTiers } from './price-tiers.tsx';
 import { SizeChoice } from './size-choice.tsx';
 import { SizesDialog } from './sizes-dialog.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
@@ -96,29 +95,5 @@ export function ProductDetail({ product, titleId, open, initialView, onSwap, not
       <SizesDialog {...above('sizes')} sizes={sizes} />
       <MeasuresDialog {...above('measures')} />
     </>
-  );
-}
-
-/** What the reseller pays, and what may be asked of those who buy there: no price that is somebody else's. */
-function PriceTiers({ product }: { product: Product }) {
-  const percent = discountPercent(product);
-  return (
-    <dl className="tiers">
-      <div>
-        <dt>
-          Seu preço
-          {percent === null ? null : (
-            <span className="off">
-              <span className="sr">, desconto de </span>−{percent}%
-            </span>
-          )}
-        </dt>
-        <dd>{formatMoney(product.price)}</dd>
-      </div>
-      <div>
-        <dt>MSRP</dt>
-        <dd>{formatMoney(product.msrp)}</dd>
-      </div>
-    </dl>
   );
 }

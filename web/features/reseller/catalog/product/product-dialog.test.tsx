@@ -21,9 +21,17 @@ test('shows what it is, its prices and its discount, and is named by its title',
   expect(within(dialog).getByText('Camisetas · CM-0412')).toBeVisible();
   expect(within(dialog).getByText('Malha de algodão Pima.')).toBeVisible();
   const terms = within(dialog).getAllByRole('term');
-  expect(terms.map((term) => term.textContent)).toEqual(['Seu preço, desconto de −40%', 'MSRP']);
+  expect(terms.map((term) => term.textContent)).toEqual([
+    'Seu preçoPreço 40%, desconto de −40%',
+    'Sugerido na loja MSRP',
+    'Sua margem',
+  ]);
   const prices = within(dialog).getAllByRole('definition');
-  expect(prices.map((price) => price.textContent)).toEqual([107.4, 179].map(formatMoney));
+  expect(prices.map((price) => price.textContent)).toEqual([
+    formatMoney(107.4),
+    formatMoney(179),
+    `40% ${formatMoney(71.6)} por peça`,
+  ]);
   expect(await within(dialog).findByText('0 de 15 peças')).toBeVisible();
 });
 
@@ -31,7 +39,7 @@ test('without a reseller price the suggested one is charged and promises no disc
   await openProduct(breton({ price40: null, price: 179, description: ' ' }));
   expect((await screen.findAllByRole('term')).map((term) => term.textContent)).toEqual([
     'Seu preço',
-    'MSRP',
+    'Sugerido na loja MSRP',
   ]);
   expect(screen.getByText('Sem descrição disponível')).toBeVisible();
 });
