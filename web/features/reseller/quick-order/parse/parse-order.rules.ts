@@ -20,13 +20,13 @@ type Above = {
 
 /** Every line of the text that is not blank, in its order, each as exactly one thing. */
 export function parseOrder(text: string): WrittenLine[] {
-  const lines = linesOf(text).map(plainLine);
+  const lines = linesOf(text)
+    .map((line, at) => ({ at, line: plainLine(line) }))
+    .filter(({ line }) => line.trim() !== '');
   const written: WrittenLine[] = [];
   let above: Above = {};
-  for (const [at, line] of lines.entries()) {
-    if (line.trim() === '') continue;
-    const next = lines.slice(at + 1).find((other) => other.trim() !== '') ?? '';
-    const read = readLine({ at, line, next }, above);
+  for (const [place, line] of lines.entries()) {
+    const read = readLine({ ...line, next: lines[place + 1]?.line ?? '' }, above);
     written.push(read.written);
     above = read.above;
   }
