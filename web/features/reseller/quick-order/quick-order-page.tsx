@@ -30,7 +30,7 @@ function QuickOrderOf({ userId }: { userId: UserId }) {
         title="Pedido rápido"
         description="Cole códigos e tamanhos, ou envie sua planilha. Nada entra no carrinho antes de você conferir."
       />
-      <div className="quick">
+      <div className="quick-order">
         <TextCard order={order} field={field} />
         <ResultCard order={order} onAdd={add} />
       </div>

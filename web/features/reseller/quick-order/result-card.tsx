@@ -59,7 +59,8 @@ function PlanRows({ order, plan, busy, onAdd, onGone }: RowsProps) {
           {beyondText(plan.beyond)}
         </Note>
       ) : null}
-      <ul className="quick-rows" aria-busy={busy}>
+      {/* While the text is read anew these are lines of the old one: nothing can be pressed there. */}
+      <ul className="quick-rows" aria-busy={busy} inert={busy}>
         {troubles.map((trouble) => (
           <TroubleRow key={`trouble ${trouble.line.at}`} {...{ trouble, order, onGone }} />
         ))}

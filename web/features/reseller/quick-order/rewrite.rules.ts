@@ -33,17 +33,37 @@ export function without(
   lines: readonly WrittenLine[],
   gone: ReadonlySet<number>,
 ): string {
-  const left = lines.flatMap((line) =>
-    (line.kind === 'asked' || line.kind === 'unread') && !gone.has(line.at) ? [line] : [],
-  );
+  const left = lines.filter((line) => says(line) && !gone.has(line.at));
   if (left.length === 0) return '';
-  const needed = new Set(left.map(({ under }) => under));
-  const idle = lines.flatMap(({ at, kind }) =>
-    (kind === 'head' || kind === 'title') && !needed.has(at) ? [at] : [],
-  );
-  const out = new Set([...gone, ...idle]);
+  const needed = new Set(left.map(aboveOf));
+  const heads = lines.filter(({ kind }) => kind === 'head');
+  // Without its head the next table would be read under the head before it.
+  const keepsHeads = heads.some(({ at }) => needed.has(at));
+  const isIdle = ({ kind, at }: WrittenLine) =>
+    (kind === 'title' && !needed.has(at)) || (kind === 'head' && !keepsHeads);
+  const out = new Set([...gone, ...lines.filter(isIdle).map(({ at }) => at)]);
+  return cut(text, lines, out).trim();
+}
+
+const says = ({ kind }: WrittenLine) => kind === 'asked' || kind === 'unread';
+const aboveOf = (line: WrittenLine) => ('under' in line ? line.under : undefined);
+
+/** A blank line stays where two lines would come together that mean something else then. */
+function cut(text: string, lines: readonly WrittenLine[], out: ReadonlySet<number>): string {
+  const byPlace = new Map(lines.map((line) => [line.at, line]));
+  const titleOf = (line: WrittenLine) => {
+    const at = line.kind === 'title' ? line.at : aboveOf(line);
+    return at !== undefined && byPlace.get(at)?.kind === 'title' ? at : undefined;
+  };
+  let before: WrittenLine | undefined;
   return linesOf(text)
-    .filter((_, at) => !out.has(at))
-    .join('\n')
-    .trim();
+    .flatMap((written, at) => {
+      const line = byPlace.get(at);
+      if (line && !out.has(at)) before = line;
+      if (!line || !out.has(at)) return [written];
+      const title = before && titleOf(before);
+      const mayBeTitle = before?.kind === 'unread' && title === undefined;
+      return mayBeTitle || (title !== undefined && title !== titleOf(line)) ? [''] : [];
+    })
+    .join('\n');
 }

@@ -15,18 +15,21 @@ const TOO_LONG = `O código ou nome tem mais de ${MOST_QUICK_NAME} caracteres.`;
 /** What stands above a line and gives it its sense. */
 type Above = {
   table?: { head: Head; separator: Separator; at: number };
-  title?: Place & { name: string };
+  title?: (Place & { name: string }) | undefined;
 };
 
 /** Every line of the text that is not blank, in its order, each as exactly one thing. */
 export function parseOrder(text: string): WrittenLine[] {
-  const lines = linesOf(text)
-    .map((line, at) => ({ at, line: plainLine(line) }))
-    .filter(({ line }) => line.trim() !== '');
+  const lines = linesOf(text).map(plainLine);
   const written: WrittenLine[] = [];
   let above: Above = {};
-  for (const [place, line] of lines.entries()) {
-    const read = readLine({ ...line, next: lines[place + 1]?.line ?? '' }, above);
+  for (const [at, line] of lines.entries()) {
+    if (line.trim() === '') {
+      // A blank line ends what stands under a title, not a table.
+      above = { ...above, title: undefined };
+      continue;
+    }
+    const read = readLine({ at, line, next: lines[at + 1] ?? '' }, above);
     written.push(read.written);
     above = read.above;
   }
@@ -48,25 +51,26 @@ function readLine(given: Line, above: Above): Read {
   if (table && separator === table.separator) {
     return { written: tableLine(given, table), above };
   }
-  const titled = underTitle(given, above.title);
+  const titled = underTitle(given, above);
   if (titled) return titled;
   const splits = splitCells(cells);
   const readings = readingsOf(at, line, splits.length > 0 ? splits : splitLine(line));
-  return { written: askedLine(at, line, readings), above: table ? { table } : {} };
+  return { written: askedLine(at, line, readings), above: { ...above, title: undefined } };
 }
 
 /** Pieces of the product that is named above, or the name of the next. */
-function underTitle({ at, line, next }: Line, title: Above['title']): Read | undefined {
+function underTitle({ at, line, next }: Line, above: Above): Read | undefined {
+  const { title } = above;
   const bare = title ? readBare(line) : [];
   if (title && bare.length > 0) {
     const written = askedLine(at, line, bareReadings(title, bare), title.line);
-    return { written, above: { title } };
+    return { written, above };
   }
   if (!isTitle(line, next)) return undefined;
   const name = line.replace(/[\s:;,-]+$/, '').trimStart();
   const from = line.indexOf(name);
   const begun = { line: at, from, to: from + name.length, name };
-  return { written: { at, text: line, kind: 'title' }, above: { title: begun } };
+  return { written: { at, text: line, kind: 'title' }, above: { ...above, title: begun } };
 }
 
 function tableLine(

@@ -32,10 +32,11 @@ function roleOf(text: string): Role | undefined {
 export function readHead(cells: readonly Cell[]): Head | undefined {
   const roles = cells.map(({ text }) => roleOf(text) ?? 'other');
   const has = (role: Role) => roles.includes(role);
-  const [first] = roles.filter((role) => role !== 'other');
-  if (first !== 'code' && first !== 'name') return undefined;
   const isList = has('quantity') || has('size');
-  if (!isList && !has('a size')) return undefined;
+  if (!has('code') && !has('name')) return undefined;
+  // In a matrix the product comes before its sizes; other words are no proof of a head.
+  const [first] = roles.filter((role) => role !== 'other');
+  if (!isList && (!has('a size') || first === 'a size')) return undefined;
   const sizes = cells.map(({ text }) => text.toUpperCase());
   // Beside columns for size and quantity any other column is just that.
   return {
