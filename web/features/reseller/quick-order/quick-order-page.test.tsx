@@ -26,6 +26,12 @@ import {
 const inCart = () => cartOf(ANA.id).items.map(({ sku, size, quantity }) => [sku, size, quantity]);
 const add = (name: string | RegExp) => screen.findByRole('button', { name });
 
+const readAs = (at: number, size: string, quantity: number) => ({
+  reading: at,
+  productId: quickProduct(1).id,
+  pieces: [{ ...piece(1, 'P', quantity), size }],
+});
+
 test('an empty page asks nothing and says what to do', async () => {
   await open();
   expect(screen.getByText('Seu pedido aparece aqui')).toBeVisible();
@@ -101,12 +107,7 @@ test('a choice is written into the text and read again', async () => {
 });
 
 test('of two readings of one product the chosen one is written so that it has no other', async () => {
-  const read = (at: number, size: string, quantity: number) => ({
-    reading: at,
-    productId: quickProduct(1).id,
-    pieces: [{ ...piece(1, 'P', quantity), size }],
-  });
-  answer({ 'VE-1': { state: 'ambiguous', candidates: [read(0, '4', 2), read(1, '2', 4)] } });
+  answer({ 'VE-1': { state: 'ambiguous', candidates: [readAs(0, '4', 2), readAs(1, '2', 4)] } });
   await open();
   await paste('VE-1 4 2');
   expect(await screen.findByText(/pode ser lida de dois jeitos/)).toBeVisible();
