@@ -159,6 +159,19 @@ test('of two texts the last one counts, whichever answer comes last', async () =
   expect(rows()).toEqual(['Certo: Vestido 2VE-2']);
 });
 
+test('a press while the text is read anew adds nothing of what was read before', async () => {
+  answer({ 'VE-1': matched(1, piece(1, 'P', 2)), 'VE-2': matched(2, piece(2, 'P', 3)) });
+  await open();
+  await paste('VE-1 P2');
+  const button = await add('Adicionar 2 peças ao carrinho');
+  const release = server.hold(matchQuickOrderEndpoint);
+  await paste('VE-2 P3');
+  await userEvent.click(button);
+  expect(inCart()).toEqual([]);
+  release();
+  await add('Adicionar 3 peças ao carrinho');
+});
+
 test('without an answer the text stays, and it can be asked again', async () => {
   answer({ 'VE-1': matched(1, piece(1, 'P', 2)) });
   server.next.dropConnection(matchQuickOrderEndpoint);
