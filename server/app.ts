@@ -54,6 +54,7 @@ import { countRequests, metricsRoutes } from './metrics/metrics.routes.ts';
 import { Tallies } from './metrics/tallies.ts';
 import { orderDocumentRoutes } from './order-documents/order-documents.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
+import { quickOrderRoutes } from './quick-order/quick-order.routes.ts';
 import { applicationRoutes } from './resellers/applications.routes.ts';
 import { resellerRoutes } from './resellers/resellers.routes.ts';
 import { brandIconRoutes } from './settings/brand-icon.routes.ts';
@@ -179,6 +180,7 @@ async function mountRoutes(
   orderDocumentRoutes(app);
   dashboardRoutes(app, { db });
   importRoutes(app, { db });
+  quickOrderRoutes(app, { db });
   upkeepRoutes(app, { db });
 
   await app.register((scope) =>

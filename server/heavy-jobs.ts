@@ -25,6 +25,7 @@ import {
   ordersPdfJob,
   pickingListJob,
 } from './order-documents/order-documents.jobs.ts';
+import { readQuickSheetJob } from './quick-order/quick-order.jobs.ts';
 import { backupJob, deleteOrphansJob, integrityCheckJob } from './upkeep/upkeep.jobs.ts';
 
 /** What the threads can do; a test sees to it that no heavy endpoint is missing. */
@@ -52,4 +53,5 @@ export const HEAVY_JOBS = [
   previewReturnJob,
   applyReturnJob,
   boletoPaperJob,
+  readQuickSheetJob,
 ];

@@ -56,6 +56,22 @@ const screens: Omit<Screen, 'who'>[] = [
     cart: true,
     open: steps(emptyCity, press('Finalizar Pedido')),
   },
+  {
+    name: 'quick-order',
+    path: '/reseller/quick-order',
+    open: async (page) => {
+      const lines = [
+        'CM-0412 P1 M2',
+        'CL-0930;38;1',
+        'TN-0108 38 9999',
+        'camiseta M 4',
+        'VS-9921 M 2',
+      ];
+      await page.getByLabel('Código, tamanho e quantidade').fill(lines.join('\n'));
+      await page.getByText('Nenhum produto com este código.').waitFor();
+    },
+  },
+  { name: 'quick-order-empty', path: '/reseller/quick-order' },
   { name: 'orders', path: orders },
   { name: 'order', path: orders, open: openOrder(0) },
   { name: 'order-older', path: orders, open: openOrder(3) },

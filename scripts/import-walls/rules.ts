@@ -58,6 +58,7 @@ export const MAY_USE: Record<string, string[]> = {
   metrics: ['catalog', 'checkout'],
   'order-documents': ['csv', 'files', 'orders', 'settings'],
   orders: ['audit', 'billing/invoices', 'boletos/sync', 'files', 'inventory', 'mail', 'settings'],
+  'quick-order': ['imports'],
   resellers: ['accounts', 'audit', 'files', 'mail', 'settings'],
   running: [],
   schedule: [],

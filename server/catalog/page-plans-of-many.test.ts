@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { asId, type ProductId, type UserId } from '#contract/ids';
 
+import { FIND, findValues } from '../quick-order/find-products.queries.ts';
 import { atTheEnd } from '../testing/at-the-end.ts';
 import { patience } from '../testing/patience.ts';
 import { testDatabase } from '../testing/test-database.ts';
@@ -132,4 +133,14 @@ test('what changed since a moment ago is found among all the steps that are kept
   );
   const seen = [rows.map(({ slot }) => slot), rows.map(({ version }) => version - 1)];
   expect(await rowsOf(CHANGES, seen)).toBeLessThan(1_000);
+});
+
+test('each name of a quick order looks at some rows of a hundred thousand', async () => {
+  const names = Array.from({ length: 500 }, (_, n) => [
+    `s${50_001 + n}`,
+    `Camiseta ${60_000 + 4 * n}`,
+    `zibelina saia ${70_000 + n}`,
+  ]);
+  // Walked through once for each name, it would be a hundred and fifty million.
+  expect(await rowsOf(FIND, findValues(names.flat()))).toBeLessThan(PRODUCTS);
 });

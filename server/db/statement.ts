@@ -18,7 +18,7 @@ export const searchWords = (search: string) =>
   [...new Set(search.split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS);
 
 /** SQL: folded first, escaped then: `%` and `_` are plain characters, however they are written. */
-const pattern = (word: string) =>
+export const pattern = (word: string) =>
   String.raw`'%' || regexp_replace(search_fold(${word}), '([\\%_])', '\\\1', 'g') || '%'`;
 
 export const contains = (column: string, word: string) => `${column} like ${pattern(word)}`;

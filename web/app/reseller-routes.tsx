@@ -55,6 +55,16 @@ const cartRoute = createRoute({
   component: lazyPage(() => import('#web/features/reseller/cart/cart-page.tsx'), 'CartPage'),
 });
 
+const quickOrderRoute = createRoute({
+  getParentRoute: () => resellerRoute,
+  path: 'quick-order',
+  staticData: { title: 'Pedido rápido' },
+  component: lazyPage(
+    () => import('#web/features/reseller/quick-order/quick-order-page.tsx'),
+    'QuickOrderPage',
+  ),
+});
+
 /** The same screen under both of its addresses. */
 const ordersRoute = <const P extends 'orders' | 'invoices'>(path: P) =>
   createRoute({
@@ -72,6 +82,7 @@ export const resellerRoutes = resellerRoute.addChildren([
   dashboardRoute,
   catalogRoute,
   cartRoute,
+  quickOrderRoute,
   ordersRoute('orders'),
   ordersRoute('invoices'),
   profileRoute,

@@ -6,25 +6,27 @@ import { readText } from './read-text.ts';
 import { xlsxSheets } from './read-xlsx.ts';
 import { sheetShaper } from './shape-sheet.rules.ts';
 import { SheetProblem } from './sheet-problem.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet, SheetRow } from './sheet.ts';
 
 /** A file on disk, judged by what is in it and not by its name, or pasted cells. */
 export type SheetSource = { path: string; filename: string } | { text: string };
 
 const refuse = (message: string) => new SheetProblem(message);
 
-async function fromText(text: string, isPasted: boolean): Promise<Sheet> {
+type Shaper = ReturnType<typeof sheetShaper>;
+
+async function fromText(text: string, isPasted: boolean): Promise<Shaper> {
   const shaper = sheetShaper(refuse);
   for await (const row of csvRows(text, isPasted)) shaper.add(row);
-  return shaper.sheet();
+  return shaper;
 }
 
 /** The first sheet with anything in it. */
-async function fromXlsx(bytes: Buffer): Promise<Sheet> {
+async function fromXlsx(bytes: Buffer): Promise<Shaper> {
   for (const readRows of await xlsxSheets(bytes)) {
     const shaper = sheetShaper(refuse);
     await readRows((row) => shaper.add(row));
-    if (!shaper.isEmpty()) return shaper.sheet();
+    if (!shaper.isEmpty()) return shaper;
   }
   throw refuse('A planilha está vazia.');
 }
@@ -34,7 +36,7 @@ const starts = (bytes: Buffer, signature: number[]) =>
 
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 
-async function fromFile(path: string): Promise<Sheet> {
+async function fromFile(path: string): Promise<Shaper> {
   const bytes = await readFile(path);
   if (starts(bytes, [0x50, 0x4b])) return fromXlsx(bytes);
   if (!starts(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return fromText(readText(bytes), false);
@@ -45,11 +47,10 @@ async function fromFile(path: string): Promise<Sheet> {
   );
 }
 
-/** The table of a file or of pasted cells; refused in words when there is none. */
-export async function readSheet(source: SheetSource): Promise<Sheet> {
+async function shaped<T>(source: SheetSource, take: (shaper: Shaper) => T): Promise<T> {
   const isPasted = 'text' in source;
   try {
-    return await (isPasted ? fromText(source.text, true) : fromFile(source.path));
+    return take(await (isPasted ? fromText(source.text, true) : fromFile(source.path)));
   } catch (error) {
     if (!(error instanceof SheetProblem)) throw error;
     const { message } = error;
@@ -57,3 +58,11 @@ export async function readSheet(source: SheetSource): Promise<Sheet> {
     throw new AppError('INVALID_INPUT', message, { details });
   }
 }
+
+/** The table of a file or of pasted cells; refused in words when there is none. */
+export const readSheet = (source: SheetSource): Promise<Sheet> =>
+  shaped(source, (shaper) => shaper.sheet());
+
+/** Every row that says something, whether or not there is a head among them. */
+export const readCells = (source: SheetSource): Promise<SheetRow[]> =>
+  shaped(source, (shaper) => shaper.rows());

@@ -62,6 +62,10 @@ export function sheetShaper(refuse: (message: string) => Error) {
       if (rows.length > MOST_IMPORT_ROWS + ROWS_ABOVE) throw refuse(TOO_MANY_ROWS);
     },
     isEmpty: () => rows.length === 0,
+    rows(): SheetRow[] {
+      if (rows.length === 0) throw refuse('A planilha está vazia.');
+      return rows;
+    },
     sheet(): Sheet {
       if (rows.length === 0) throw refuse('A planilha está vazia.');
       const at = headOf(rows);

@@ -38,9 +38,14 @@ const EmptyCart = () => (
       <EmptyState
         title="Seu carrinho está vazio"
         action={
-          <Link to="/reseller/catalog" className={buttonClass({ variant: 'primary' })}>
-            Ver Catálogo
-          </Link>
+          <>
+            <Link to="/reseller/catalog" className={buttonClass({ variant: 'primary' })}>
+              Ver Catálogo
+            </Link>
+            <Link to="/reseller/quick-order" className={buttonClass({ variant: 'ghost' })}>
+              Pedido rápido
+            </Link>
+          </>
         }
       />
     </Card>

@@ -1,9 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
 import type { ProductId } from '#contract/ids';
 import { MinimumMeter } from '#web/cart/minimum-meter.tsx';
 import { lazyPart } from '#web/part/lazy-part.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { focusIsNowhere } from '#web/ui/focus-is-nowhere.ts';
 
 import { BackClosesTop } from './back-closes-top.tsx';
@@ -51,7 +53,12 @@ export function CatalogPage() {
       <header className="cat-head">
         <div>
           <h1 className="h-hero">Catálogo Premium</h1>
-          {layout === 'narrow' ? <ProductCount total={total} /> : null}
+          {layout === 'narrow' ? (
+            <div className="cat-count">
+              <ProductCount total={total} />
+              <QuickOrderLink />
+            </div>
+          ) : null}
         </div>
         <div className="cat-head__meter">
           <MinimumMeter />
@@ -69,6 +76,7 @@ export function CatalogPage() {
           {layout === 'narrow' ? null : (
             <div className="cat-bar">
               <ProductCount total={total} />
+              <QuickOrderLink />
               <ViewToggle view={view} onShow={show} />
             </div>
           )}
@@ -93,6 +101,12 @@ export function CatalogPage() {
     </>
   );
 }
+
+const QuickOrderLink = () => (
+  <Link to="/reseller/quick-order" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+    Pedido rápido
+  </Link>
+);
 
 /** A product that a link opened, or a reload, had the focus from nobody: its card has it after. */
 function useFocusOnCard(productId: ProductId | undefined, list: RefObject<HTMLElement | null>) {

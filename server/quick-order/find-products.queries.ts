@@ -1,0 +1,137 @@
+import type { ProductId, VariantId } from '#contract/ids';
+import { pictureUrl } from '#contract/picture-files';
+import type { ProductImage } from '#contract/product-image';
+import { MOST_QUICK_CANDIDATES } from '#contract/quick-order';
+import { compareSizes } from '#contract/size-order';
+
+import type { Db } from '../db/database.ts';
+import { FRESH_PLAN } from '../db/named-statements.ts';
+import { rawQuery } from '../db/raw-query.ts';
+import { pattern } from '../db/statement.ts';
+
+/** A product that a name leads to, with its sizes in their order. */
+export type FoundProduct = {
+  id: ProductId;
+  sku: string;
+  title: string;
+  description: string;
+  price: number;
+  weight: number;
+  image: ProductImage | null;
+  variants: { id: VariantId; size: string; stock: number }[];
+};
+
+/** `code`: the name is the product's very code. One more than can be chosen from says there are others. */
+export type Found = { by: 'code' | 'title' | 'words'; products: FoundProduct[] };
+
+type NameRow = { name: number; by: Found['by']; id: ProductId };
+type ProductRow = Omit<FoundProduct, 'price' | 'weight' | 'image'> & {
+  cents: number;
+  grams: number;
+  image: Omit<ProductImage, 'url'> | null;
+};
+
+const MOST = MOST_QUICK_CANDIDATES + 1;
+
+/** Signs that may stand between words of a title or a code; for PostgreSQL and for what is looked for. */
+const SIGNS = `!"#$%&()*+,-./:;<=>?@[]^_{|}~`;
+const plain = (folded: string) =>
+  `' ' || translate(${folded}, '${SIGNS}', repeat(' ', ${SIGNS.length})) || ' '`;
+
+/**
+ * A name is a code, else a whole title, else words of which each begins one of the title or the code;
+ * with a digit or hardly any letters it must be the whole word: `CM-041` is not `CM-0412`. Each step
+ * asks only where the one before found nothing, and each has its index; three words are looked for
+ * there, the others in what they find.
+ */
+export const FIND = `${FRESH_PLAN}
+  select given.name::int as name, coalesce(code.by, title.by, words.by) as by,
+    coalesce(code.id, title.id, words.id) as id
+  from unnest($1::text[], $2::text[], $3::text[], $4::text[])
+    with ordinality as given (written, first, second, third, name)
+  cross join lateral (
+    select array_agg(' ' || word || case when length(word) < 3 or word ~ '[0-9]' then ' ' else '' end)
+      as all_words, ${pattern('given.first')} as first, ${pattern('given.second')} as second,
+      ${pattern('given.third')} as third
+    from unnest(string_to_array(${plain('search_fold(given.written)')}, ' ')) word
+    where word <> ''
+  ) looked_for
+  left join lateral (
+    select s.id, 'code' as by from products s
+    where upper(s.sku) = upper(given.written) and s.deleted_at is null and s.visible
+    limit 1
+  ) code on true
+  left join lateral (
+    select t.id, 'title' as by from products t
+    where code.id is null and t.visible and t.sort_title = search_fold(given.written) collate "C"
+    limit ${MOST}
+  ) title on true
+  left join lateral (
+    select w.id, 'words' as by from products w
+    where code.id is null and title.id is null and given.first <> '' and w.visible
+      and w.search_text like looked_for.first and w.search_text like looked_for.second
+      and w.search_text like looked_for.third
+      and (select bool_and(strpos(title_and_code, word) > 0)
+        from (select ${plain(`w.sort_title || ' ' || lower(w.sku)`)} as title_and_code offset 0) one,
+          unnest(all_words) word)
+    limit ${MOST}
+  ) words on true
+  where coalesce(code.id, title.id, words.id) is not null`;
+
+const PRODUCTS = `
+  select p.id, p.sku, p.title, p.description, p.price_cents as cents, p.weight_grams as grams,
+    (select json_build_object('filename', f.filename, 'width', f.width, 'height', f.height)
+      from product_images i join pictures f on f.filename = i.filename
+      where i.product_id = p.id order by i.position limit 1) as image,
+    coalesce((select json_agg(json_build_object('id', v.id, 'size', v.size, 'stock', v.stock))
+      from variants v where v.product_id = p.id and v.removed_at is null), '[]') as variants
+  from products p where p.id = any($1::uuid[]) and p.visible
+  order by p.sort_title, p.id`;
+
+const rarity = (word: string) => word.length + (/\d{3}/.test(word) ? 100 : 0);
+
+/**
+ * Three to find it by in the index: with digits first, then the longest, most likely the rarest. One
+ * that is missing is the first once more.
+ */
+function indexWords(name: string): string[] {
+  const words = name.split(/[^\p{L}\p{M}\p{N}]+/u).filter(({ length }) => length > 1);
+  const [first = '', second = first, third = first] = words.toSorted(
+    (a, b) => rarity(b) - rarity(a),
+  );
+  return [first, second, third];
+}
+
+export function findValues(names: readonly string[]): unknown[] {
+  const words = names.map(indexWords);
+  return [names, ...[0, 1, 2].map((at) => words.map((three) => three[at]))];
+}
+
+/** What each name leads to among the products that resellers see: two statements for all of them. */
+export async function findProducts(
+  db: Db,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, Found>> {
+  const rows = await rawQuery<NameRow>(db, FIND, findValues(names));
+  const ids = [...new Set(rows.map(({ id }) => id))];
+  const products = ids.length > 0 ? await rawQuery<ProductRow>(db, PRODUCTS, [ids]) : [];
+  const place = new Map(products.map(({ id }, at) => [id, at]));
+  const found = new Map<string, Found>();
+  // In the order of their titles.
+  for (const row of rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))) {
+    const product = products[place.get(row.id) ?? -1];
+    const name = names[row.name - 1] ?? '';
+    const before = found.get(name)?.products ?? [];
+    // One that was hidden between the two is not there.
+    if (product) found.set(name, { by: row.by, products: [...before, toFound(product)] });
+  }
+  return found;
+}
+
+const toFound = ({ cents, grams, image, variants, ...product }: ProductRow): FoundProduct => ({
+  ...product,
+  price: cents / 100,
+  weight: grams / 1000,
+  image: image && { ...image, url: pictureUrl(image.filename) },
+  variants: variants.toSorted((a, b) => compareSizes(a.size, b.size)),
+});

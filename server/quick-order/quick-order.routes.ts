@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+
+import { matchQuickOrderEndpoint } from '#contract/quick-order';
+
+import type { Db } from '../db/database.ts';
+import { heavyRoute } from '../http/heavy/heavy-route.ts';
+import { route } from '../http/route.ts';
+import { matchLines } from './match-lines.ts';
+import { readQuickSheetJob } from './quick-order.jobs.ts';
+
+export function quickOrderRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+  route(app, matchQuickOrderEndpoint, ({ body }) => matchLines(db, body.lines));
+  heavyRoute(app, readQuickSheetJob);
+}

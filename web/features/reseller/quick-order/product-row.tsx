@@ -1,0 +1,17 @@
+import { formatMoney } from '#web/format/money.ts';
+
+import { detailText } from './plan-text.ts';
+import type { PlannedProduct } from './plan.rules.ts';
+import { QuickRow } from './row-parts.tsx';
+
+/** A product that goes into the cart, as far as there is enough of it. */
+export const ProductRow = ({ planned, short }: { planned: PlannedProduct; short: boolean }) => (
+  <QuickRow
+    look={short ? 'warn' : 'ok'}
+    image={planned.product.image}
+    name={planned.product.title}
+    detail={detailText(planned)}
+    sizes={planned.pieces.map(({ size, add }) => ({ size, quantity: add }))}
+    value={formatMoney(planned.value)}
+  />
+);
