@@ -32,6 +32,16 @@ export function useOpenProduct(address: ProductId | undefined) {
     if (closing.current !== address) closing.current = undefined;
   }, [address]);
 
+  const show = useCallback(
+    (id: ProductId, view?: ProductView) => {
+      void navigate({
+        search: (now) => readCatalogSearch({ ...now, product: id }),
+        state: { opened: { view } },
+        resetScroll: false,
+      });
+    },
+    [navigate],
+  );
   const open: OpenProduct = useCallback(
     (product, view) => {
       const { queryKey } = productQueries.one(product.id);
@@ -39,13 +49,9 @@ export function useOpenProduct(address: ProductId | undefined) {
       if (!client.getQueryData(queryKey)) {
         client.setQueryData(queryKey, product, { updatedAt: 0 });
       }
-      void navigate({
-        search: (now) => readCatalogSearch({ ...now, product: product.id }),
-        state: { opened: { view } },
-        resetScroll: false,
-      });
+      show(product.id, view);
     },
-    [client, navigate],
+    [client, show],
   );
 
   const close = () => {
@@ -63,5 +69,6 @@ export function useOpenProduct(address: ProductId | undefined) {
     }
   };
 
-  return { productId: address === closed ? undefined : address, view: opened?.view, open, close };
+  const productId = address === closed ? undefined : address;
+  return { productId, view: opened?.view, open, show, close };
 }
