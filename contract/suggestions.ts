@@ -23,7 +23,7 @@ export const suggestionsEndpoint = endpoint({
   path: '/api/products/suggestions',
   audience: 'member',
   summary: 'Propõe buscas e produtos do catálogo para o que foi digitado até agora.',
-  query: z.object({ typed: text(100) }),
+  query: z.object({ typed: z._default(text(100), '') }),
   reply: z.object({
     /** Whole searches that find something. */
     searches: z.array(z.string()),

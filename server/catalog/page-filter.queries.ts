@@ -22,6 +22,9 @@ const STOCKS = {
   out: `not exists (${SIZES} and v.stock > 0)`,
 };
 
+/** What must all occur. */
+export const wordsOf = (search: string | undefined): string[] => searchWords(search ?? '');
+
 export function conditionsOf(q: ListQuery, viewer: Viewer, statement: Statement): string[] {
   const add = (value: unknown) => statement.add(value);
   return [
@@ -32,7 +35,7 @@ export function conditionsOf(q: ListQuery, viewer: Viewer, statement: Statement)
     ...(q.active ? [`p.active = ${add(q.active === 'true')}`] : []),
     ...(q.state && viewer.sees === 'all' ? [STATES[q.state]] : []),
     ...(q.stock && viewer.sees === 'all' ? [STOCKS[q.stock]] : []),
-    ...searchWords(q.search ?? '').map((word) => contains('p.search_text', add(word))),
+    ...wordsOf(q.search).map((word) => contains('p.search_text', add(word))),
     ...(q.favorites
       ? [
           `exists (select 1 from favorites f where f.product_id = p.id and f.user_id = ${add(viewer.userId)})`,

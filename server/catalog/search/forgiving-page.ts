@@ -1,8 +1,7 @@
 import type { Db } from '../../db/database.ts';
-import { searchWords } from '../../db/statement.ts';
 import { readPage, type CatalogPage } from '../catalog-page.queries.ts';
 import { writeCursor } from '../page-cursor.ts';
-import type { ListQuery, Viewer } from '../page-filter.queries.ts';
+import { wordsOf, type ListQuery, type Viewer } from '../page-filter.queries.ts';
 import { findSkus, findWords, whichOccur } from './catalog-words.queries.ts';
 import { slipsBetween } from './closest-word.rules.ts';
 import { nearOf, searchesOf, type AskedWord } from './readings.rules.ts';
@@ -15,7 +14,7 @@ const SKU_SLIPS = 2;
 
 /** Hidden products have no words here, so only a list without them can be read otherwise. */
 export const mayForgive = ({ search, forgive }: ListQuery, { sees }: Viewer): boolean =>
-  forgive === '1' && sees === 'visible' && searchWords(search ?? '').length <= MOST_WORDS;
+  forgive === '1' && sees === 'visible' && wordsOf(search).length <= MOST_WORDS;
 
 /**
  * All at one moment: that a search finds nothing, the words there are and the page belong together, so the
@@ -32,7 +31,7 @@ export const readForgivingPage = (db: Db, query: ListQuery, viewer: Viewer): Pro
 export async function readMeant(tx: Db, query: ListQuery, viewer: Viewer): Promise<CatalogPage> {
   const exact = await readPage(tx, query, viewer);
   if (exact.reply.pagination.total > 0) return exact;
-  const asked = await readWords(tx, searchWords(query.search ?? ''));
+  const asked = await readWords(tx, wordsOf(query.search));
   for (const search of searchesOf(asked)) {
     const page = await readPageOf(tx, query, viewer, search);
     if (page.reply.pagination.total > 0) return page;

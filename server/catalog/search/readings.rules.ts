@@ -1,5 +1,5 @@
 import { closestTo } from './closest-word.rules.ts';
-import { SMALL_WORDS } from './trade-words.ts';
+import { SMALL_WORDS } from './trade-words.rules.ts';
 import { fold, isCode, meaningsOf, plainSku } from './word-forms.rules.ts';
 
 /** A word of the catalogue: as it is looked for, as titles write it, how many products have it. */

@@ -8,7 +8,7 @@ import {
 } from '#contract/suggestions';
 
 import type { Db } from '../../db/database.ts';
-import { searchWords } from '../../db/statement.ts';
+import { wordsOf } from '../page-filter.queries.ts';
 import { suggestSearches } from './suggest.rules.ts';
 import { findSuggestions, type SuggestedRow, type Typed } from './suggestions.queries.ts';
 import { fold, isCode, meaningsOf, plainSku } from './word-forms.rules.ts';
@@ -17,7 +17,7 @@ const MOST_SEARCHES = 3;
 
 /** What was typed, in the forms that are looked for. */
 export function typedAs(text: string): Typed {
-  const words = searchWords(text);
+  const words = wordsOf(text);
   const [only = '', ...more] = words;
   const word = more.length === 0 && !isCode(only) ? fold(only) : '';
   const sku = plainSku(text);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { SAME_TO_A_SHOP } from './trade-words.ts';
+import { SAME_THING } from './trade-words.rules.ts';
 import {
   fold,
   inflectionsOf,
@@ -52,9 +52,9 @@ test.each([
 test('what is no word of the trade has no other name', () =>
   expect(synonymsOf('xilofone')).toEqual([]));
 
-test('every line of the trade has several words, each once', () => {
-  expect(SAME_TO_A_SHOP.filter((line) => line.length < 2)).toEqual([]);
-  expect(SAME_TO_A_SHOP.filter((line) => new Set(line.map(fold)).size < line.length)).toEqual([]);
+test('every group of the trade has several words, each once', () => {
+  expect(SAME_THING.filter((group) => group.length < 2)).toEqual([]);
+  expect(SAME_THING.filter((group) => new Set(group.map(fold)).size < group.length)).toEqual([]);
 });
 
 test('codes are compared without marks, and words are no codes', () => {

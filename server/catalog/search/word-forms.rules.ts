@@ -1,4 +1,4 @@
-import { SAME_TO_A_SHOP } from './trade-words.ts';
+import { SAME_THING } from './trade-words.rules.ts';
 
 /** As words are compared: without accents, in small letters. */
 export const fold = (text: string): string =>
@@ -45,7 +45,7 @@ export const inflectionsOf = (word: string): string[] => {
   return [...new Set(forms)].filter((form) => form.length >= SHORTEST && form !== plain);
 };
 
-const GROUPS = SAME_TO_A_SHOP.map((group) => group.map(fold));
+const GROUPS = SAME_THING.map((group) => group.map(fold));
 
 export const synonymsOf = (word: string): string[] => {
   const written = new Set([fold(word), ...inflectionsOf(word)]);

@@ -1,8 +1,8 @@
 /**
- * Words that mean the same to a shop, in the order in which they are tried; a word may stand in several
- * lines. Plurals, diminutives and the other gender are worked out and need no line.
+ * Words that mean the same to whoever buys, in the order in which they are tried; a word may be in several
+ * groups. Plurals, diminutives and the other gender are worked out and need no group.
  */
-export const SAME_TO_A_SHOP: readonly (readonly string[])[] = [
+export const SAME_THING: readonly (readonly string[])[] = [
   ['blusa', 'blusinha', 'bata', 'túnica'],
   ['camiseta', 't-shirt', 'tshirt', 'shirt', 'tee', 'baby-look', 'babylook'],
   ['regata', 'cavada', 'musculosa', 'tank', 'nadador'],
