@@ -22,18 +22,14 @@ export function CatalogEmpty({ filters, near = [], onClear }: Props) {
   return (
     <EmptyState
       title="Nenhum produto encontrado"
-      action={
-        <>
-          {near.length > 0 ? <NearSearches near={near} /> : null}
-          <Button onClick={onClear}>Limpar Filtros</Button>
-        </>
-      }
+      action={<Button onClick={onClear}>Limpar Filtros</Button>}
     >
       {filters.search ? (
         <SearchedFor text={filters.search} more={countFilters(filters) > 1} />
       ) : (
         'Nenhum produto corresponde aos filtros escolhidos. Limpe os filtros para ver todos.'
       )}
+      {near.length > 0 ? <NearSearches near={near} /> : null}
     </EmptyState>
   );
 }

@@ -19,6 +19,7 @@ export const OtherReading = ({ asked, meant }: Props) =>
         from="/reseller/catalog"
         search={(now) => readCatalogSearch({ ...now, exact: 1, product: undefined })}
         preload={false}
+        className="link"
       >
         Buscar exatamente “{asked}”
       </Link>
