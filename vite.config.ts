@@ -26,11 +26,11 @@ const SHOP = [
   /\/web\/features\/reseller\/catalog\/(?!catalog-page)[^/]+$/,
   /\/web\/app\/shell\/(?:reseller-(?!area)|use-sign-out|nav-link|navigation)/,
   /\/web\/app\/pages\/message-page\./,
-  /\/web\/ui\/(?:dialog|drawer|use-modal|search-field|use-after-typing|skeleton|empty-state|wordmark)\./,
+  /\/web\/ui\/(?:dialog|drawer|use-modal|search-field|use-search-text|use-after-typing|skeleton|empty-state|wordmark)\./,
   /\/web\/api\/(?:products|settings)\.queries/,
   /\/web\/format\/(?:money|discount)/,
   /\/contract\/(?:money-text|money|order-limits)\.ts/,
-  /\/contract\/(?:product|product-endpoints|product-image|picture-files|favorites|checkout-settings|paging|stock-cause)\.ts/,
+  /\/contract\/(?:product|product-endpoints|product-image|picture-files|favorites|suggestions|checkout-settings|paging|stock-cause)\.ts/,
   /useInfiniteQuery|infiniteQueryO/,
   /lucide-react\/dist\/esm\/icons\/(?:wrench|check|image-off|minus|plus|search|trash|trash-2|heart|list|layout-grid|sliders-horizontal|shopping-bag|log-out|rotate-ccw)\./,
 ];

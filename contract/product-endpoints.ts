@@ -57,6 +57,8 @@ export const listProductsEndpoint = endpoint({
     cursor: z.optional(z.string().check(z.maxLength(4000))),
     /** Title, SKU or description, without regard to case and accents; every word must occur. */
     search: z.optional(text(100)),
+    /** `1`: a search that finds nothing is read with plurals, synonyms and the nearest words. */
+    forgive: z.optional(z.literal('1')),
     category: z.optional(Category),
     sortBy: z._default(CatalogSort, 'newest'),
     minPrice: z.optional(priceInAddress),
@@ -75,6 +77,10 @@ export const listProductsEndpoint = endpoint({
     products: z.array(Product),
     pagination: Pagination,
     nextCursor: z.nullable(z.string()),
+    /** With `forgive`: what these products were found by, where it is not what was asked for. */
+    searchedFor: z.optional(z.string()),
+    /** With `forgive`, when nothing was found: searches near it that find something. */
+    near: z.optional(z.array(z.string())),
   }),
 });
 

@@ -12,7 +12,7 @@ export async function openCatalog(page: Page, search = ''): Promise<void> {
   await expect(heading(page, 'Catálogo Premium')).toBeVisible();
 }
 
-export const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Buscar produtos' });
+export const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Buscar produtos' });
 
 /** The link on a product's card or row. */
 export const cardOf = (page: Page, { title }: Named) =>

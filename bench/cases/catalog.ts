@@ -16,6 +16,9 @@ const page =
   });
 const search = (text: string) => page(`search=${encodeURIComponent(text)}`);
 
+/** A word that grows, one inside titles, a code. */
+const TYPED = ['ve', 'vest', 'vestido a', 'aurora', 'sku-12'];
+
 /** Nine tenths are for sale. */
 const lastPage = ({ products }: Known) => Math.floor((products * 0.9) / 24);
 const middlePage = (known: Known) => Math.ceil(lastPage(known) / 2);
@@ -111,8 +114,19 @@ export const SEARCH: Case[] = [
   },
   {
     what: 'busca com erro de digitação',
-    ask: search('vestdio auroar'),
+    ask: page(`search=${encodeURIComponent('vestdio auroar')}&forgive=1`),
     fresh: true,
+    sql: () => foundProducts('vestido', 'aurora'),
+    growth: { from: 10, most: 2 },
     exists: (answer) => !answer.includes('"products":[]'),
+  },
+  {
+    what: 'sugestões enquanto se digita',
+    ask: (known, turn) => ({
+      path: `/api/products/suggestions?typed=${encodeURIComponent(TYPED[turn % TYPED.length] ?? '')}`,
+      token: buyerOf(known, turn),
+    }),
+    growth: { from: 10, most: 2 },
+    exists: (answer) => answer.includes('"sku"'),
   },
 ];

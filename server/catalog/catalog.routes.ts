@@ -18,6 +18,7 @@ import {
   stockMovementsEndpoint,
   updateProductEndpoint,
 } from '#contract/product-endpoints';
+import { suggestionsEndpoint } from '#contract/suggestions';
 
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
@@ -32,6 +33,7 @@ import { KnownMembers } from './known-members.ts';
 import { listProducts, type ListDeps } from './list-products.ts';
 import { asShownTo } from './product.shape.ts';
 import { findColors, findProduct, listStyles } from './products.queries.ts';
+import { suggest } from './search/suggest.ts';
 import { deleteProduct, updateProduct } from './update-product.ts';
 
 const notFound = () => new AppError('NOT_FOUND', 'Produto não encontrado.');
@@ -41,6 +43,8 @@ type Deps = Pick<ListDeps, 'db' | 'onAnswer'>;
 export function catalogRoutes(app: FastifyInstance, { db, onAnswer }: Deps): void {
   const list = { db, pages: new CatalogPageCache(db), members: new KnownMembers(), onAnswer };
   route(app, listProductsEndpoint, ({ actor, query }) => listProducts(list, actor, query));
+
+  route(app, suggestionsEndpoint, ({ query }) => suggest(db, query.typed));
 
   route(app, getProductEndpoint, async ({ actor, params }) => {
     const product = await findProduct(db, params.id, actor.role === 'ADMIN' ? 'all' : 'visible');

@@ -4,10 +4,12 @@ import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { SignedIn } from '../http/actor.ts';
 import type { CatalogPageCache } from './catalog-page-cache.ts';
-import { readPage } from './catalog-page.queries.ts';
+import { readPage, type CatalogPage, type Known } from './catalog-page.queries.ts';
 import { countSales } from './count-sales.ts';
 import type { KnownMembers } from './known-members.ts';
+import { readCursor } from './page-cursor.ts';
 import { isShared, type ListQuery, type Viewer } from './page-filter.queries.ts';
+import { mayForgive, readForgivingPage, readPageOf } from './search/forgiving-page.ts';
 
 /** Whether an answer was a kept one, or had to be read. */
 export type Kept = 'yes' | 'no';
@@ -29,15 +31,29 @@ export async function listProducts(deps: ListDeps, actor: SignedIn, query: ListQ
   const viewer: Viewer = { sees, role: actor.role, userId: actor.userId };
   const byPopularity = query.sortBy === 'popularity';
   const counted = byPopularity && (await countSales(db));
-  if (!isShared(query, viewer)) return (await readPage(db, query, viewer)).reply;
+  if (!isShared(query, viewer)) return (await readAnswer(db, query, viewer)).reply;
   // Each role has its own pages.
   const key = JSON.stringify([query, actor.role]);
   // The version that came with the session is from before the count.
   const kept = await pages.find(key, counted ? undefined : actor.catalogVersion);
   onAnswer(kept ? 'yes' : 'no');
   if (kept) return kept;
-  const page = await readPage(db, query, viewer, members.of(query, viewer));
-  members.note(query, page);
+  const page = await readAnswer(db, query, viewer, members.of(query, viewer));
+  if (page.reply.searchedFor === undefined) members.note(query, page);
   const { at, reply } = page;
   return at ? pages.store(key, reply, { version: at.version, byPopularity }) : reply;
+}
+
+/** What was asked for; if that is nothing, what was probably meant. A page that goes on goes on with it. */
+async function readAnswer(
+  db: Db,
+  query: ListQuery,
+  viewer: Viewer,
+  known: Known = {},
+): Promise<CatalogPage> {
+  if (!mayForgive(query, viewer)) return readPage(db, query, viewer, known);
+  const meant = query.cursor && readCursor(query.sortBy, query.cursor).searchedFor;
+  if (meant) return readPageOf(db, query, viewer, meant);
+  const page = await readPage(db, query, viewer, known);
+  return page.reply.pagination.total > 0 ? page : readForgivingPage(db, query, viewer);
 }

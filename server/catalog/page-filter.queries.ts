@@ -23,6 +23,9 @@ const STOCKS = {
   out: `not exists (${SIZES} and v.stock > 0)`,
 };
 
+/** What must all occur. */
+export const wordsOf = (search: string | undefined): string[] => searchWords(search ?? '');
+
 /** What a product must be to be found; `p` is what it is called there. */
 export function conditionsOf(
   q: ListQuery,
@@ -39,7 +42,7 @@ export function conditionsOf(
     ...(q.active ? [`${p}.active = ${add(q.active === 'true')}`] : []),
     ...(q.state && viewer.sees === 'all' ? [STATES[q.state]] : []),
     ...(q.stock && viewer.sees === 'all' ? [STOCKS[q.stock]] : []),
-    ...searchWords(q.search ?? '').map((word) => contains(`${p}.search_text`, add(word))),
+    ...wordsOf(q.search).map((word) => contains(`${p}.search_text`, add(word))),
     ...(q.favorites
       ? [
           `exists (select 1 from favorites f where f.product_id = ${p}.id and f.user_id = ${add(viewer.userId)})`,

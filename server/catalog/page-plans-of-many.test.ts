@@ -6,6 +6,7 @@ import { asId, type ProductId, type UserId } from '#contract/ids';
 import { FIND, findValues } from '../quick-order/find-products.queries.ts';
 import { atTheEnd } from '../testing/at-the-end.ts';
 import { patience } from '../testing/patience.ts';
+import { rowsOf } from '../testing/rows-looked-at.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { CHANGES } from './catalog-changes.queries.ts';
 import { pageStatement, type Known } from './catalog-page.queries.ts';
@@ -45,36 +46,6 @@ beforeAll(async () => {
   await client.query('vacuum analyze products, product_sales, catalog_changes, catalog_versions');
 }, patience(120_000));
 
-type Node = {
-  'Node Type': string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Index Recheck'?: number;
-  'Relation Name'?: string;
-  Plans?: Node[];
-};
-
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-
-/** How many rows were looked at in all, by whichever way the database chose. */
-async function rowsOf(text: string, values: readonly unknown[]): Promise<number> {
-  const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
-    `explain (analyze, timing off, format json) ${text}`,
-    [...values],
-  );
-  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
-  if (!plan) throw new Error('no plan');
-  const looked = nodesOf(plan).map(
-    (node) =>
-      node['Actual Loops'] *
-      (node['Actual Rows'] +
-        (node['Rows Removed by Filter'] ?? 0) +
-        (node['Rows Removed by Index Recheck'] ?? 0)),
-  );
-  return looked.reduce((sum, one) => sum + one, 0);
-}
-
 function rowsLookedAt(query: Partial<ListQuery>, known: Known = {}): Promise<number> {
   const asked: ListQuery = { page: 1, limit: 24, sortBy: 'newest', ...query };
   const userId = asId<UserId>('00000000-0000-4000-8000-000000000000');
@@ -83,7 +54,7 @@ function rowsLookedAt(query: Partial<ListQuery>, known: Known = {}): Promise<num
     { sees: 'visible', role: 'RESELLER', userId },
     known,
   );
-  return rowsOf(text, values);
+  return rowsOf(client, text, values);
 }
 
 const COMMON = { search: 'algodao' };
@@ -132,7 +103,7 @@ test('what changed since a moment ago is found among all the steps that are kept
     'select slot, version from catalog_versions',
   );
   const seen = [rows.map(({ slot }) => slot), rows.map(({ version }) => version - 1)];
-  expect(await rowsOf(CHANGES, seen)).toBeLessThan(1_000);
+  expect(await rowsOf(client, CHANGES, seen)).toBeLessThan(1_000);
 });
 
 test('each name of a quick order looks at some rows of a hundred thousand', async () => {
@@ -142,5 +113,5 @@ test('each name of a quick order looks at some rows of a hundred thousand', asyn
     `zibelina saia ${70_000 + n}`,
   ]);
   // Walked through once for each name, it would be a hundred and fifty million.
-  expect(await rowsOf(FIND, findValues(names.flat()))).toBeLessThan(PRODUCTS);
+  expect(await rowsOf(client, FIND, findValues(names.flat()))).toBeLessThan(PRODUCTS);
 });

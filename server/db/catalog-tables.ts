@@ -98,6 +98,12 @@ export type CatalogTables = {
     price_band: number;
     products: number;
   };
+  catalog_words: {
+    slot: GeneratedAlways<number>;
+    shown: string;
+    word: GeneratedAlways<string>;
+    products: number;
+  };
   stock_movements: {
     id: GeneratedAlways<number>;
     variant_id: VariantId;

@@ -209,6 +209,15 @@ table catalog_versions
   members bigint not null default 0
   PRIMARY KEY (slot)
 
+table catalog_words
+  slot bigint not null identity
+  shown text not null
+  word text not null generated as (search_fold(shown) COLLATE "C")
+  products integer not null
+  PRIMARY KEY (slot)
+  CREATE INDEX catalog_words_near_idx ON public.catalog_words USING gin (word gin_trgm_ops)
+  CREATE INDEX catalog_words_word_idx ON public.catalog_words USING btree (word, shown)
+
 table checkout_keys
   user_id uuid not null
   key text not null
@@ -681,6 +690,7 @@ table products
   CREATE INDEX products_category_price_idx ON public.products USING btree (category, price_cents, id) WHERE visible
   CREATE INDEX products_category_title_idx ON public.products USING btree (category, sort_title, id) WHERE visible
   CREATE INDEX products_newest_idx ON public.products USING btree (created_at, id) WHERE (deleted_at IS NULL)
+  CREATE INDEX products_plain_sku_idx ON public.products USING btree (plain_sku(sku) COLLATE "C", id) WHERE visible
   CREATE INDEX products_search_idx ON public.products USING gin (search_text gin_trgm_ops)
   CREATE INDEX products_visible_newest_idx ON public.products USING btree (created_at, id) WHERE visible
   CREATE INDEX products_visible_price_idx ON public.products USING btree (price_cents, id) WHERE visible

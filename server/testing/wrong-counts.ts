@@ -25,4 +25,9 @@ export const WRONG_COUNTS: Record<string, Fault> = {
         and price_band = (select min(price_band) from catalog_counts where category = 'Calças')`,
     ],
   },
+  'a word that no product has': {
+    keys: ['catalog_words'],
+    says: /^Palavra segredo: o contador diz 1 e há 0 produto\(s\)\.$/,
+    plant: [`insert into catalog_words (shown, products) values ('segredo', 1)`],
+  },
 };

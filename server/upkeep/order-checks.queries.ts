@@ -94,21 +94,6 @@ export const ORDER_CHECKS: readonly Check[] = [
       having sum(kept) <> sum(there) or sum(kept_cents) <> sum(there_cents)`,
   },
   {
-    key: 'catalog_counts',
-    label: 'Contadores do catálogo',
-    meaning: 'O catálogo mostra totais guardados por categoria e faixa de preço.',
-    examined: 'select count(*) from products where visible',
-    problems: `
-      select case category when '' then 'Sem categoria' else category end || ', a partir de '
-        || ${reais('price_band * 500')} || format(': o contador diz %s e há %s produto(s).',
-        sum(kept), sum(there)) as text, ${NO_ORDER}, ${NO_PRODUCT}
-      from (
-        select coalesce(category, '') as category, price_cents / 500 as price_band, 0 as kept,
-          count(*) as there from products where visible group by 1, 2
-        union all select category, price_band, products, 0 from catalog_counts
-      ) counted group by category, price_band having sum(kept) <> sum(there)`,
-  },
-  {
     key: 'timeline',
     label: 'Linha do tempo dos pedidos',
     meaning: 'Cada mudança começa onde a anterior terminou, e a última é o status de hoje.',

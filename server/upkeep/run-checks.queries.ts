@@ -3,6 +3,7 @@ import { MOST_PROBLEMS, type IntegrityFinding } from '#contract/upkeep';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
+import { CATALOG_CHECKS } from './catalog-checks.queries.ts';
 import type { Check } from './check-words.queries.ts';
 import { MONEY_CHECKS } from './money-checks.queries.ts';
 import { ORDER_CHECKS } from './order-checks.queries.ts';
@@ -13,6 +14,7 @@ import { STOCK_CHECKS } from './stock-checks.queries.ts';
 export const CHECKS: readonly Check[] = [
   ...STOCK_CHECKS,
   ...ORDER_CHECKS,
+  ...CATALOG_CHECKS,
   ...MONEY_CHECKS,
   ...PAPER_CHECKS,
 ];

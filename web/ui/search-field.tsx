@@ -1,11 +1,9 @@
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
 
-import { useAfterTyping } from './use-after-typing.ts';
+import { useSearchText } from './use-search-text.ts';
 
-const SEARCH_MAX = 100;
+export const SEARCH_MAX = 100;
 
 type SearchFieldProps = {
   /** Read out, not shown. */
@@ -21,33 +19,7 @@ type SearchFieldProps = {
 
 export function SearchField({ value, onSearch, ...look }: SearchFieldProps) {
   const { label, placeholder, maxLength = SEARCH_MAX, className } = look;
-  const [text, setText] = useState(value);
-  const asked = useRef(value);
-  const typing = useAfterTyping();
-
-  // A value that did not come from here (the back button, a cleared filter) replaces the text.
-  useEffect(() => {
-    if (value === asked.current) return;
-    asked.current = value;
-    typing.forget();
-    setText(value);
-  }, [value, typing]);
-
-  const search = (typed: string) => {
-    typing.forget();
-    if (typed.trim() === asked.current) return;
-    asked.current = typed.trim();
-    onSearch(asked.current);
-  };
-  const type = (typed: string) => {
-    setText(typed);
-    typing.after(() => search(typed));
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    search(text);
-  };
-
+  const { text, type, submit } = useSearchText({ value, onSearch });
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <search> is younger than the browsers we serve
     <form role="search" className={clsx('search', className)} onSubmit={submit}>

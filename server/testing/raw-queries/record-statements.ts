@@ -41,6 +41,10 @@ const EXAMPLES: Record<string, unknown[][]> = {
     [{ ...PAGE, sortBy: 'total', from: '2026-11-17', page: 9_999 }, READING],
   ],
   buyersWith: [['loja']],
+  findSuggestions: [
+    [{ title: 'saia', sku: 'SAIA', words: ['saia'], word: 'saia', meanings: ['saias'] }],
+    [{ title: 'sa', sku: '', words: ['sa'], word: '', meanings: [] }],
+  ],
   readStoppedBuying: [['2026-11-17']],
   runCheck: CHECKS.map((check) => [check]),
   sizeRowPages: [[{ state: 'draft', category: 'Calças' }]],

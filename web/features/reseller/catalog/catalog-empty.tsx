@@ -2,10 +2,16 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 import { countFilters, type CatalogFilters } from './catalog.search.ts';
+import { NearSearches } from './other-reading.tsx';
 
-type Props = { filters: CatalogFilters; onClear: () => void };
+type Props = {
+  filters: CatalogFilters;
+  /** Searches that would find something. */
+  near?: readonly string[] | undefined;
+  onClear: () => void;
+};
 
-export function CatalogEmpty({ filters, onClear }: Props) {
+export function CatalogEmpty({ filters, near = [], onClear }: Props) {
   if (countFilters(filters) === 0) {
     return (
       <EmptyState title="O catálogo está vazio">
@@ -23,6 +29,7 @@ export function CatalogEmpty({ filters, onClear }: Props) {
       ) : (
         'Nenhum produto corresponde aos filtros escolhidos. Limpe os filtros para ver todos.'
       )}
+      {near.length > 0 ? <NearSearches near={near} /> : null}
     </EmptyState>
   );
 }

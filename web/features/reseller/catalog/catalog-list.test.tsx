@@ -12,6 +12,7 @@ import {
   listed,
   openCatalog,
   product,
+  searchBox,
   serveCatalog,
   stageCatalog,
   titles,
@@ -133,7 +134,7 @@ test('whoever went elsewhere while more is loaded stays there', async () => {
   await openCatalog('/reseller/catalog?limit=12');
   await link('Produto 12');
   const more = screen.getByRole('button', { name: 'Carregar mais' });
-  const search = screen.getByRole('searchbox');
+  const search = searchBox();
   more.click();
   search.focus();
   await link('Produto 14');
@@ -163,7 +164,7 @@ test('nothing found names what was searched for and offers to clear it', async (
   await userEvent.click(within(list).getByRole('button', { name: 'Limpar Filtros' }));
   await link('Produto 1');
   expect(router.state.location.search).toEqual({});
-  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(searchBox()).toHaveValue('');
   // The button went away; whoever pressed it goes on where its products have come.
   expect(list).toHaveFocus();
 });

@@ -12,6 +12,7 @@ import { CatalogSkeleton } from './catalog-skeleton.tsx';
 import type { CatalogFilters } from './catalog.search.ts';
 import { EAGER, type CatalogView } from './first-screen.ts';
 import { LoadMore } from './load-more.tsx';
+import { OtherReading } from './other-reading.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ListHead, ProductRow } from './product-row.tsx';
 import { useCatalog } from './use-catalog.ts';
@@ -31,7 +32,7 @@ type Props = {
 };
 
 export function CatalogList({ filters, view, section, onOpen, onClear }: Props) {
-  const { list, products, total = products.length } = useCatalog(filters);
+  const { list, products, total = products.length, searchedFor, near } = useCatalog(filters);
   const { data, isPlaceholderData: stale } = list;
   const box = useRef<HTMLDivElement>(null);
   const focusNext = useFocusOnNext(box, {
@@ -55,7 +56,7 @@ export function CatalogList({ filters, view, section, onOpen, onClear }: Props) 
   }
   if (!data || (stale && products.length === 0)) return <CatalogSkeleton view={view} />;
   if (products.length === 0 && !list.hasNextPage)
-    return <CatalogEmpty filters={filters} onClear={onClear} />;
+    return <CatalogEmpty filters={filters} near={near} onClear={onClear} />;
 
   const loadMore = async () => {
     focusNext();
@@ -68,6 +69,7 @@ export function CatalogList({ filters, view, section, onOpen, onClear }: Props) 
       aria-busy={stale}
       {...keepFocus}
     >
+      <OtherReading asked={filters.search} meant={searchedFor} />
       <Products
         products={products}
         atOnce={wasThere}

@@ -47,7 +47,7 @@ export function CatalogPage() {
     list.current?.focus({ preventScroll: true });
     clear();
   };
-  const panel = { filters, onAsk: ask, onClear: clear, clearing };
+  const panel = { filters, onAsk: ask, onClear: clear, clearing, onShow: product.show };
   return (
     <>
       <header className="cat-head">

@@ -11,6 +11,7 @@ import type { ProductId } from '#contract/ids';
 import { paginationOf } from '#contract/paging';
 import type { Product } from '#contract/product';
 import { getProductEndpoint, listProductsEndpoint } from '#contract/product-endpoints';
+import { suggestionsEndpoint } from '#contract/suggestions';
 import { checkoutSettings } from '#web/testing/checkout.fixture.ts';
 import { openPages } from '#web/testing/open-pages.tsx';
 import { anyProduct, uuid } from '#web/testing/product.fixture.ts';
@@ -42,6 +43,7 @@ export function serveCatalog(products: Product[], marked: ProductId[] = []) {
     const found = products.find(({ id }) => id === params.id);
     return found ? { product: found } : refused(404);
   });
+  server.reply(suggestionsEndpoint, { searches: [], products: [] });
   server.reply(settingsEndpoint, { settings: checkoutSettings() });
   server.reply(listFavoritesEndpoint, () => mark(favorites));
   server.reply(addFavoriteEndpoint, ({ params: { id } }) => mark([id, ...others(id)]));
@@ -67,6 +69,9 @@ function pageOf(products: Product[], favorites: ProductId[], query: Record<strin
     nextCursor: rest.length > limit ? (rest[limit - 1]?.sku ?? null) : null,
   };
 }
+
+/** The field that searches the catalogue. */
+export const searchBox = () => screen.getByRole('combobox', { name: 'Buscar produtos' });
 
 /** What the list was asked for, in order. */
 export const listed = () => server.calls(listProductsEndpoint).map(({ query }) => query);

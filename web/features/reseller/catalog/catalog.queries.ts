@@ -22,6 +22,7 @@ const queryOf = ({ search, category, minPrice, maxPrice, ...rest }: CatalogFilte
   limit: rest.limit ? String(rest.limit) : UNFILTERED.limit,
   sortBy: rest.sortBy ?? UNFILTERED.sortBy,
   search,
+  forgive: search && !rest.exact ? ('1' as const) : undefined,
   category,
   minPrice: reais(minPrice),
   maxPrice: reais(maxPrice),

@@ -9,6 +9,8 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export type CatalogFilters = {
   search?: string;
+  /** Nothing but these very words. */
+  exact?: 1;
   category?: Category;
   minPrice?: number;
   maxPrice?: number;
@@ -34,6 +36,7 @@ export function readCatalogSearch(params: CatalogAddress): CatalogSearch {
   const limit = CATALOG_PAGE_SIZES.find((size) => size === Number(params.limit));
   return {
     ...(search && { search }),
+    ...(search && Number(params.exact) === 1 && { exact: 1 }),
     ...(category && { category }),
     ...readPrices(params),
     ...(sortBy && sortBy !== 'newest' && { sortBy }),

@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 
+import type { ProductId } from '#contract/ids';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -14,12 +15,14 @@ export type FilterProps = {
   onClear: () => void;
   /** Changes when filters are cleared: what was typed and not yet applied goes as well. */
   clearing: number;
+  /** A product that was proposed while somebody typed. */
+  onShow: (id: ProductId) => void;
 };
 
 /** Beside the list. */
-export const FilterPanel = ({ filters, onAsk, onClear, clearing }: FilterProps) => (
+export const FilterPanel = ({ filters, onAsk, onClear, clearing, onShow }: FilterProps) => (
   <aside className="filters" aria-label="Filtros">
-    <CatalogSearchField key={`search ${clearing}`} filters={filters} onAsk={onAsk} />
+    <CatalogSearchField key={`search ${clearing}`} {...{ filters, onAsk, onShow }} />
     <CatalogFilterFields key={`fields ${clearing}`} filters={filters} onAsk={onAsk} />
     <Button block icon={<RotateCcw className="i i-sm" aria-hidden="true" />} onClick={onClear}>
       Limpar Filtros

@@ -15,7 +15,7 @@ export function NarrowTools({ total, children, ...panel }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <div className="cat-tools">
-      <CatalogSearchField key={panel.clearing} filters={panel.filters} onAsk={panel.onAsk} />
+      <CatalogSearchField key={panel.clearing} {...panel} />
       <IconButton line label={filtersLabel(panel.filters)} onClick={() => setOpen(true)}>
         <SlidersHorizontal className="i" aria-hidden="true" />
         {behindButton(panel.filters) > 0 ? <i className="cat-tools__set" /> : null}

@@ -17,5 +17,7 @@ export function useCatalog(filters: CatalogFilters) {
   // The newest answer counts; an answer to the question before does not.
   const counted = stale ? undefined : data?.pages.at(-1)?.pagination.total;
   const total = counted && counted - (came.length - products.length);
-  return { list, products, total };
+  // So does what the list was found by, and what is near it.
+  const { searchedFor, near } = (stale ? undefined : data?.pages[0]) ?? {};
+  return { list, products, total, searchedFor, near };
 }

@@ -6,7 +6,7 @@ import type { ProductId } from '#contract/ids';
 import type { Product } from '#contract/product';
 import { productQueries } from '#web/api/products.queries.ts';
 
-import { readCatalogSearch, type CatalogAddress } from './catalog.search.ts';
+import { readCatalogSearch } from './catalog.search.ts';
 
 export type ProductView = 'sizes' | undefined;
 export type OpenProduct = (product: Product, view?: ProductView) => void;
@@ -32,37 +32,44 @@ export function useOpenProduct(address: ProductId | undefined) {
     if (closing.current !== address) closing.current = undefined;
   }, [address]);
 
-  const show = useCallback(
+  /** Shown at once and asked for again: its stock may be older than it looks. */
+  const keep = useCallback(
     (product: Product) => {
       const { queryKey } = productQueries.one(product.id);
-      // Shown at once and asked for again: its stock may be older than it looks.
       if (!client.getQueryData(queryKey)) {
         client.setQueryData(queryKey, product, { updatedAt: 0 });
       }
-      return (now: CatalogAddress) => readCatalogSearch({ ...now, product: product.id });
     },
     [client],
   );
-
-  const open: OpenProduct = useCallback(
-    (product, view) => {
+  const show = useCallback(
+    (id: ProductId, view?: ProductView) => {
       void navigate({
-        search: show(product),
+        search: (now) => readCatalogSearch({ ...now, product: id }),
         state: { opened: { view } },
         resetScroll: false,
       });
     },
-    [show, navigate],
+    [navigate],
+  );
+  const open: OpenProduct = useCallback(
+    (product, view) => {
+      keep(product);
+      show(product.id, view);
+    },
+    [keep, show],
   );
 
   /** Another product in the same dialog: closing it leads where closing the first would have. */
-  const swap = (product: Product) =>
+  const swap = (product: Product) => {
+    keep(product);
     void navigate({
-      search: show(product),
+      search: (now) => readCatalogSearch({ ...now, product: product.id }),
       state: opened ? { opened } : {},
       replace: true,
       resetScroll: false,
     });
+  };
 
   const close = () => {
     if (closing.current === address) return;
@@ -79,11 +86,6 @@ export function useOpenProduct(address: ProductId | undefined) {
     }
   };
 
-  return {
-    productId: address === closed ? undefined : address,
-    view: opened?.view,
-    open,
-    swap,
-    close,
-  };
+  const productId = address === closed ? undefined : address;
+  return { productId, view: opened?.view, open, show, swap, close };
 }
