@@ -5,6 +5,7 @@ import { asId, type ProductId, type UserId } from '#contract/ids';
 
 import { atTheEnd } from '../testing/at-the-end.ts';
 import { patience } from '../testing/patience.ts';
+import { lookAt } from '../testing/rows-looked-at.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { CHANGES } from './catalog-changes.queries.ts';
 import { pageStatement, type Known } from './catalog-page.queries.ts';
@@ -44,35 +45,9 @@ beforeAll(async () => {
   await client.query('vacuum analyze products, product_sales, catalog_changes, catalog_versions');
 }, patience(120_000));
 
-type Node = {
-  'Node Type': string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Index Recheck'?: number;
-  'Relation Name'?: string;
-  Plans?: Node[];
-};
-
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-
-/** How many rows were looked at in all, by whichever way the database chose. */
-async function rowsOf(text: string, values: readonly unknown[]): Promise<number> {
-  const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
-    `explain (analyze, timing off, format json) ${text}`,
-    [...values],
-  );
-  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
-  if (!plan) throw new Error('no plan');
-  const looked = nodesOf(plan).map(
-    (node) =>
-      node['Actual Loops'] *
-      (node['Actual Rows'] +
-        (node['Rows Removed by Filter'] ?? 0) +
-        (node['Rows Removed by Index Recheck'] ?? 0)),
-  );
-  return looked.reduce((sum, one) => sum + one, 0);
-}
+const run = (text: string, values: readonly unknown[]) => client.query(text, [...values]);
+const rowsOf = async (text: string, values: readonly unknown[]): Promise<number> =>
+  (await lookAt(run, text, values)).rows;
 
 function rowsLookedAt(query: Partial<ListQuery>, known: Known = {}): Promise<number> {
   const asked: ListQuery = { page: 1, limit: 24, sortBy: 'newest', ...query };
