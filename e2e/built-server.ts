@@ -77,7 +77,7 @@ export async function startBuiltServer(
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(
     process.execPath,
-    ['--enable-source-maps', join(dist, 'server', 'main.js')],
+    ['--enable-source-maps', '--max-semi-space-size=4', join(dist, 'server', 'main.js')],
     {
       env: {
         ...process.env,

@@ -136,6 +136,15 @@ test('a stop is given the time it takes, and is noticed before it happens', () =
   expect(noticed + (ready?.timeoutSeconds ?? NaN)).toBeLessThan(drain);
 });
 
+test('however it is started, the server keeps as little of what is new', () => {
+  const starts = ['package.json', 'deploy/Containerfile', 'e2e/built-server.ts', ...units]
+    .map(readText)
+    .flatMap((text) => text.split('\n'))
+    .filter((line) => /(?:scripts\/start\.mjs|main\.js)/.test(line));
+  expect(starts.length).toBeGreaterThanOrEqual(5);
+  expect(starts.filter((line) => !line.includes('--max-semi-space-size=4'))).toEqual([]);
+});
+
 test('systemd waits for a stop as well', () => {
   for (const unit of units.filter((file) => readText(file).includes('main.js'))) {
     const stop = secondsOf(/^TimeoutStopSec=(.+)$/m.exec(readText(unit))?.[1]);

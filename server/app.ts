@@ -81,7 +81,7 @@ export type AppDeps = {
   /** The connections behind `db`, to be counted. */
   pool: Database['pool'];
   /** The database once more, for threads of their own, and their code. */
-  heavy: Pick<HeavyDeps, 'url' | 'namedStatements' | 'entry' | 'stalledMs'>;
+  heavy: Pick<HeavyDeps, 'url' | 'namedStatements' | 'entry' | 'stalledMs' | 'idleMs'>;
   log: FastifyBaseLogger;
   version: string;
   /** The built web app; tests of the API do without. */

@@ -22,12 +22,11 @@ const REPORTED_MS = 1000;
 /** Each step is one press, at a processor four times slower; the line is not slowed down. */
 export async function measureInteractions({ page, cdp }: Visitor): Promise<Interaction[]> {
   await page.addInitScript(watchReactions);
-  await page.goto('/reseller/catalog');
-  await page.getByRole('article').first().getByRole('link').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await openCatalog(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_BY });
   const seen: Interaction[] = [];
-  for (const { name, press } of STEPS) {
+  for (const { name, before, press } of STEPS) {
+    await before?.(page);
     await page.evaluate(() => {
       window.slowest = 0;
       window.longestTask = 0;
@@ -40,7 +39,16 @@ export async function measureInteractions({ page, cdp }: Visitor): Promise<Inter
   return seen;
 }
 
-const STEPS: { name: string; press: (page: Page) => Promise<unknown> }[] = [
+async function openCatalog(page: Page): Promise<void> {
+  await page.goto('/reseller/catalog');
+  await page.getByRole('article').first().getByRole('link').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+type Press = (page: Page) => Promise<unknown>;
+
+/** What comes before a press is not measured. */
+const STEPS: { name: string; before?: Press; press: Press }[] = [
   {
     name: 'abrir um produto',
     press: async (page) => {
@@ -59,10 +67,12 @@ const STEPS: { name: string; press: (page: Page) => Promise<unknown> }[] = [
     name: 'adicionar por tamanhos',
     press: async (page) => {
       const grid = page.getByRole('dialog', { name: 'Adicionar por tamanhos' });
+      // The sizes are the list; above it grades are counted.
       await grid
-        .getByLabel(/^Quantidade /)
+        .getByRole('list')
+        .getByRole('button', { name: /^Aumentar / })
         .first()
-        .fill('1');
+        .click();
       await grid
         .getByRole('button', { name: /^Adicionar/ })
         .last()
@@ -72,8 +82,8 @@ const STEPS: { name: string; press: (page: Page) => Promise<unknown> }[] = [
   },
   {
     name: 'mudar um filtro',
+    before: openCatalog,
     press: async (page) => {
-      await page.goto('/reseller/catalog');
       await page.getByRole('button', { name: /^Filtros/ }).click();
       const sheet = page.getByRole('dialog', { name: 'Filtros' });
       await sheet.getByRole('link').nth(1).click();

@@ -4,14 +4,20 @@ import type { OrderStatus } from '#contract/order-status';
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 
-type Counts = { resellers: number; products: number; orders: number };
+type Counts = {
+  resellers: number;
+  products: number;
+  orders: number;
+  pendingApplications: number;
+};
 
 /** Orders are many and have their count kept; the others are counted. */
 const COUNTS = `
   select
     (select count(*) from users where role = 'RESELLER' and deleted_at is null) as resellers,
     (select count(*) from products where deleted_at is null) as products,
-    (select coalesce(sum(orders), 0)::bigint from order_counts) as orders`;
+    (select coalesce(sum(orders), 0)::bigint from order_counts) as orders,
+    (select count(*) from applications where status = 'pending') as "pendingApplications"`;
 
 export async function readCounts(db: Db): Promise<Counts> {
   const [row] = await rawQuery<Counts>(db, COUNTS, []);

@@ -4,11 +4,10 @@ import type { Reply } from '#contract/endpoint';
 
 import { readAges } from '../billing/receivables/receivables.queries.ts';
 import type { Db } from '../db/database.ts';
-import { countPendingApplications } from '../resellers/applications.queries.ts';
 import { readCounts, readLatest } from './counts.queries.ts';
 import { readHeldByOne } from './held.queries.ts';
 import { readRevenueDays } from './revenue.queries.ts';
-import { firstDayOf, revenueOf } from './revenue.rules.ts';
+import { firstDayOf, firstOfDays, revenueOf } from './revenue.rules.ts';
 import { readBestSellers, readLowStock, readStoppedBuying } from './watch.queries.ts';
 
 /**
@@ -19,10 +18,9 @@ export async function readDashboard(db: Db, now: Date): Promise<Reply<typeof das
   const today = civilDate(now);
   const counts = await readCounts(db);
   const latest = await readLatest(db);
-  const revenue = await readRevenueDays(db, firstDayOf(today));
+  const revenue = await readRevenueDays(db, firstDayOf(today), firstOfDays(today));
   return {
     ...counts,
-    pendingApplications: await countPendingApplications(db),
     latest: latest.map((order) => ({ ...order, total: order.total / 100 })),
     latestTotal: latest.reduce((sum, { total }) => sum + total, 0) / 100,
     revenue: revenueOf(revenue, today),

@@ -11,11 +11,15 @@ const SUMS = Object.entries(REVENUE_GROUPS)
   })
   .join(', ');
 
-/** One pass over the kept sums for both charts: a month is the sum of its days. */
+/**
+ * One pass over the kept sums for both charts: a month is the sum of its days, and those before the chart of days
+ * come summed.
+ */
 const DAYS = `
-  select day, sum(orders)::int as orders, ${SUMS}
+  select case when day >= $2::date then day else date_trunc('month', day::timestamp)::date end as day,
+    sum(orders)::int as orders, ${SUMS}
   from order_counts where day >= $1::date and status <> 'CANCELLED'
-  group by day having sum(orders) > 0`;
+  group by 1 having sum(orders) > 0`;
 
-export const readRevenueDays = (db: Db, from: string): Promise<RevenueDay[]> =>
-  rawQuery<RevenueDay>(db, DAYS, [from]);
+export const readRevenueDays = (db: Db, from: string, eachDayFrom: string): Promise<RevenueDay[]> =>
+  rawQuery<RevenueDay>(db, DAYS, [from, eachDayFrom]);

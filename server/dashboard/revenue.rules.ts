@@ -1,7 +1,7 @@
 import { addDays } from '#contract/calendar';
 import type { Revenue } from '#contract/dashboard';
 
-/** What the orders of one day bring, in centavos. */
+/** What the orders of one day bring, in centavos; of days before the chart of days, all of their month, by its first. */
 export type RevenueDay = {
   day: string;
   orders: number;
@@ -21,6 +21,9 @@ function monthBefore(today: string, count: number): string {
 
 /** The first day that either chart shows. */
 export const firstDayOf = (today: string): string => `${monthBefore(today, MONTHS - 1)}-01`;
+
+/** The first of the last 30 days. */
+export const firstOfDays = (today: string): string => addDays(today, 1 - DAYS);
 
 /** The last 30 days and 12 months, those without an order included. */
 export const revenueOf = (rows: readonly RevenueDay[], today: string) => ({

@@ -2,7 +2,6 @@ import { addDays } from '#contract/calendar';
 import { QUIET_DAYS } from '#contract/dashboard';
 import type { ProductId, UserId, VariantId } from '#contract/ids';
 import { pictureUrl } from '#contract/picture-files';
-import { FEW_OF_A_SIZE } from '#contract/product-endpoints';
 
 import { countSales } from '../catalog/count-sales.ts';
 import type { Db } from '../db/database.ts';
@@ -53,14 +52,15 @@ type LowStockRow = {
   stock: number;
 };
 
+/** `few` is the stock where it is low, and has an index; what has most pieces of these is never looked at. */
 const LOW_STOCK = `
   select v.id as "variantId", p.id as "productId", p.title, p.sku, v.size, v.stock
   from variants v join products p on p.id = v.product_id
-  where v.removed_at is null and v.stock <= $1 and p.visible
-  order by v.stock, p.sort_title, p.id, v.size limit ${SHOWN}`;
+  where v.removed_at is null and v.few is not null and p.visible
+  order by v.few, p.sort_title, p.id, v.size limit ${SHOWN}`;
 
 export const readLowStock = (db: Db): Promise<LowStockRow[]> =>
-  rawQuery<LowStockRow>(db, LOW_STOCK, [FEW_OF_A_SIZE]);
+  rawQuery<LowStockRow>(db, LOW_STOCK, []);
 
 type StoppedRow = {
   id: UserId;
@@ -72,21 +72,30 @@ type StoppedRow = {
   quietDays: number;
 };
 
-/** A cancelled order is none. Who still buys is found by the last order and not summed up. */
+/** So many of the latest orders name most of those who still buy. */
+const LATEST_ORDERS = 2_000;
+
+/**
+ * A cancelled order is none. Most of those who still buy are found among the latest orders at once; only the others
+ * are looked up one by one, and only who stopped is summed up.
+ */
 const STOPPED = `
+  with latest as (
+    select user_id from orders where status <> 'CANCELLED' and created_at >= ${beginningOf('$1')}
+    order by created_at desc limit ${LATEST_ORDERS}
+  )
   select u.id, coalesce(nullif(u.company_name, ''), u.email) as reseller, u.email,
-    bought.orders, bought.total, latest.created_at as last,
-    $2::date - (latest.created_at at time zone 'America/Sao_Paulo')::date as "quietDays"
+    bought.orders, bought.total, bought.last,
+    $2::date - (bought.last at time zone 'America/Sao_Paulo')::date as "quietDays"
   from users u, lateral (
-    select created_at from orders where user_id = u.id and status <> 'CANCELLED'
-    order by created_at desc limit 1
-  ) latest, lateral (
-    select count(*)::int as orders, sum(total_cents)::bigint as total
+    select count(*)::int as orders, sum(total_cents)::bigint as total, max(created_at) as last
     from orders where user_id = u.id and status <> 'CANCELLED'
-      and latest.created_at < ${beginningOf('$1')}
   ) bought
   where u.role = 'RESELLER' and u.approved and u.deleted_at is null
-    and latest.created_at < ${beginningOf('$1')}
+    and u.id not in (select user_id from latest)
+    and not exists (select 1 from orders o where o.user_id = u.id and o.status <> 'CANCELLED'
+      and o.created_at >= ${beginningOf('$1')})
+    and bought.orders > 0
   order by bought.total desc, u.id limit ${SHOWN}`;
 
 export async function readStoppedBuying(db: Db, today: string) {

@@ -53,6 +53,8 @@ export type CatalogTables = {
     removed_at: Date | null;
     /** How often the stock moved. */
     moves: Generated<number>;
+    /** The stock while it is low, else null: what an index is on. */
+    few: GeneratedAlways<number | null>;
   };
   product_images: {
     id: Generated<string>;

@@ -376,7 +376,7 @@ table invoices
   FOREIGN KEY (order_id) REFERENCES orders(id)
   PRIMARY KEY (id)
   UNIQUE (order_id, seq)
-  CREATE INDEX invoices_open_idx ON public.invoices USING btree (due_date, id) WHERE (status = 'pending'::text)
+  CREATE INDEX invoices_due_idx ON public.invoices USING btree (due_date, id) INCLUDE (amount_cents) WHERE (status = 'pending'::text)
 
 table leases
   name text not null
@@ -538,12 +538,12 @@ table orders
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
   UNIQUE (number)
+  CREATE INDEX orders_buyer_idx ON public.orders USING btree (user_id, created_at DESC, id) INCLUDE (status, total_cents)
   CREATE INDEX orders_cnpj_idx ON public.orders USING btree (upper(regexp_replace(company_cnpj, '[^0-9A-Za-z]'::text, ''::text, 'g'::text)) COLLATE "C")
   CREATE INDEX orders_created_idx ON public.orders USING btree (created_at DESC, id)
   CREATE INDEX orders_status_created_idx ON public.orders USING btree (status, created_at DESC, id)
   CREATE INDEX orders_total_idx ON public.orders USING btree (total_cents DESC, id)
   CREATE INDEX orders_unreviewed_idx ON public.orders USING btree (user_id) WHERE (status = ANY (ARRAY['PENDING'::text, 'UNDER_REVIEW'::text, 'pending_payment_confirmation'::text]))
-  CREATE INDEX orders_user_created_idx ON public.orders USING btree (user_id, created_at DESC, id)
 
 table password_links
   token_hash bytea not null
@@ -912,10 +912,16 @@ table variants
   created_at timestamp with time zone not null default now()
   removed_at timestamp with time zone
   moves bigint not null default 0
+  few smallint generated as 
+CASE
+    WHEN (stock <= 6) THEN stock
+    ELSE NULL::integer
+END
   CHECK ((((length(size) >= 1) AND (length(size) <= 20)) AND (size = upper(size))))
   CHECK ((stock >= 0))
   FOREIGN KEY (product_id) REFERENCES products(id)
   PRIMARY KEY (id)
   TRIGGER DEFERRABLE INITIALLY DEFERRED
+  CREATE INDEX variants_few_idx ON public.variants USING btree (few) WHERE ((few IS NOT NULL) AND (removed_at IS NULL))
   CREATE INDEX variants_product_idx ON public.variants USING btree (product_id, size)
   CREATE UNIQUE INDEX variants_size_key ON public.variants USING btree (product_id, size) WHERE (removed_at IS NULL)

@@ -28,7 +28,9 @@ export type TestApp = TestDatabase & {
 };
 
 type Overrides = Partial<AppDeps['config']> &
-  Pick<AppDeps, 'beginTrace' | 'timeouts'> & { heavy?: Pick<AppDeps['heavy'], 'stalledMs'> };
+  Pick<AppDeps, 'beginTrace' | 'timeouts'> & {
+    heavy?: Pick<AppDeps['heavy'], 'stalledMs' | 'idleMs'>;
+  };
 
 /** The real app over a real database, spoken to over HTTP without a socket. */
 export async function testApp(overrides: Overrides = {}): Promise<TestApp> {

@@ -14,8 +14,8 @@ export type ReceivableFilter = Pick<
   'aging' | 'userId' | 'search'
 >;
 
-/** Days since it was due, by São Paulo's calendar; negative while there is time. */
-const LATE = `((now() at time zone 'America/Sao_Paulo')::date - i.due_date)`;
+/** Days since it was due, by São Paulo's calendar; negative while there is time. Today is asked for once, not by row. */
+const LATE = `((select (now() at time zone 'America/Sao_Paulo')::date) - i.due_date)`;
 
 const WITHIN: Record<Aging, string> = {
   overdue_31: `${LATE} > 30`,

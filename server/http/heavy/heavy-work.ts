@@ -16,6 +16,8 @@ export const HEAVY_LIMITS = { threads: 2, turns: 3, turnsEach: 2, places: 32, pl
 /** A client that reads nothing of a file for this long is gone: its place is freed. */
 const STALLED_MS = 60_000;
 const COME_BACK_SECONDS = 10;
+/** A thread without work for so long ends, and its memory with it; the next job starts another. */
+const IDLE_MS = 15_000;
 
 /** Where the thread's code is, and what it needs to know. */
 export type HeavyDeps = ThreadData & {
@@ -23,6 +25,7 @@ export type HeavyDeps = ThreadData & {
   onThreadLost: (error: unknown) => void;
   stalledMs?: number;
   stuckMs?: number;
+  idleMs?: number;
 };
 
 type Asking = { who: string; signal: AbortSignal | undefined };
@@ -47,6 +50,11 @@ export class HeavyWork {
   get load() {
     const places = [...this.#places.values()].reduce((sum, count) => sum + count, 0);
     return { places, working: this.#turns.running, waiting: this.#turns.waiting };
+  }
+
+  /** Those that live, with or without work. */
+  get threads(): number {
+    return this.#threads.length;
   }
 
   async run<In, Out>({ name }: Job<In, Out>, input: In, asking: Asking): Promise<Out> {
@@ -133,12 +141,20 @@ export class HeavyWork {
     const [idlest] = this.#threads.toSorted((a, b) => a.jobs - b.jobs);
     const isFull = this.#threads.length >= HEAVY_LIMITS.threads;
     if (idlest && (idlest.jobs === 0 || isFull)) return idlest;
-    const { entry, onThreadLost, url, files, version, stuckMs } = this.#deps;
-    const onEnd = (error: unknown) => {
-      if (this.#threads.includes(thread)) onThreadLost(error);
-      this.#threads = this.#threads.filter((other) => other !== thread);
+    const { entry, onThreadLost, url, files, version, stuckMs, idleMs = IDLE_MS } = this.#deps;
+    const leave = () => {
+      const was = this.#threads;
+      this.#threads = was.filter((other) => other !== thread);
+      return this.#threads.length < was.length;
     };
-    const thread: WorkThread = new WorkThread(entry, { url, files, version }, { onEnd, stuckMs });
+    const onEnd = (error: unknown) => {
+      if (leave()) onThreadLost(error);
+    };
+    const onIdle = () => {
+      if (leave()) void thread.close();
+    };
+    const watch = { onEnd, onIdle, idleMs, stuckMs };
+    const thread: WorkThread = new WorkThread(entry, { url, files, version }, watch);
     this.#threads.push(thread);
     return thread;
   }

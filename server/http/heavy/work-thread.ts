@@ -14,9 +14,19 @@ export type ThreadData = {
 
 /** More than the largest spreadsheet we accept needs; a thread that wants more ends, and only it. */
 const MOST_MEMORY_MB = 512;
+/** What is new is cleared away sooner than Node would: the process keeps what it once asked for. */
+const MOST_NEW_MB = 16;
 const CLOSING_MS = 2_000;
 /** Longer than any job of ours takes on a slow machine: a thread silent for so long turns in a circle. */
 const STUCK_MS = 10 * 60_000;
+
+export type ThreadWatch = {
+  onEnd: (error: unknown) => void;
+  /** It has had no job for so long. */
+  onIdle: () => void;
+  idleMs: number;
+  stuckMs?: number | undefined;
+};
 
 type Waiting = {
   resolve: (answer: Answered) => void;
@@ -56,22 +66,21 @@ export class WorkThread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   readonly #stuckMs: number;
+  readonly #watch: Omit<ThreadWatch, 'stuckMs'>;
+  #idle: NodeJS.Timeout | undefined;
   #ended: AppError | undefined;
   #jobs = 0;
 
-  constructor(
-    entry: URL,
-    data: ThreadData,
-    {
-      onEnd,
-      stuckMs = STUCK_MS,
-    }: { onEnd: (error: unknown) => void; stuckMs?: number | undefined },
-  ) {
+  constructor(entry: URL, data: ThreadData, { stuckMs = STUCK_MS, ...watch }: ThreadWatch) {
     this.#stuckMs = stuckMs;
+    this.#watch = watch;
     this.#worker = new Worker(startOf(entry), {
       name: 'heavy work',
       workerData: data,
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+      resourceLimits: {
+        maxOldGenerationSizeMb: MOST_MEMORY_MB,
+        maxYoungGenerationSizeMb: MOST_NEW_MB,
+      },
     });
     this.#worker.unref();
     this.#worker.on('message', (answer: Answered) => this.#take(answer));
@@ -83,7 +92,8 @@ export class WorkThread {
         reject(this.#ended);
       }
       this.#waiting.clear();
-      onEnd(error);
+      clearTimeout(this.#idle);
+      watch.onEnd(error);
     };
     this.#worker.on('error', end);
     this.#worker.on('exit', (code) => end(new Error(`a thread ended with ${code}`)));
@@ -119,6 +129,7 @@ export class WorkThread {
 
   begin(id: number, name: string, input: unknown): Promise<Answered> {
     this.#jobs += 1;
+    clearTimeout(this.#idle);
     return this.#ask({ id, ask: 'begin', name, input });
   }
 
@@ -130,7 +141,10 @@ export class WorkThread {
   /** Said of every job that was begun, however it ended. */
   forget(id: number): void {
     this.#jobs -= 1;
-    if (!this.#ended) this.#post({ id, ask: 'forget' });
+    if (this.#ended) return;
+    this.#post({ id, ask: 'forget' });
+    const { onIdle, idleMs } = this.#watch;
+    if (this.#jobs === 0) this.#idle = setTimeout(onIdle, idleMs).unref();
   }
 
   /** Gives its connections back; a file that somebody still reads is not waited for. */
@@ -138,6 +152,7 @@ export class WorkThread {
     const exited = new Promise<void>((resolve) => this.#worker.once('exit', () => resolve()));
     if (this.#ended) return;
     this.#ended = endedWith(undefined);
+    clearTimeout(this.#idle);
     this.#post({ ask: 'close' });
     const stop = new AbortController();
     await Promise.race([exited, sleep(CLOSING_MS, undefined, { signal: stop.signal })]);

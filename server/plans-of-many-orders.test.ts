@@ -1,0 +1,135 @@
+import pg from 'pg';
+import { beforeAll, expect, test } from 'vitest';
+
+import type { UserId, VariantId } from '#contract/ids';
+
+import { placeOrder } from './checkout/place-order.ts';
+import { readDashboard } from './dashboard/read-dashboard.ts';
+import type { Db } from './db/database.ts';
+import { rawQuery } from './db/raw-query.ts';
+import { listOrders } from './orders/list-orders.queries.ts';
+import type { ListQuery } from './orders/orders-filter.queries.ts';
+import { atTheEnd } from './testing/at-the-end.ts';
+import { fillManyOrders, ORDERS } from './testing/hundred-thousand-orders.ts';
+import { insertManyOrders } from './testing/many-orders.ts';
+import { patience } from './testing/patience.ts';
+import { watchedDatabase } from './testing/rows-looked-at.ts';
+import { testDatabase } from './testing/test-database.ts';
+
+const { url, db } = await testDatabase();
+const client = new pg.Client({ connectionString: url });
+await client.connect();
+atTheEnd(() => client.end());
+const lookedAt = watchedDatabase(url);
+
+beforeAll(() => fillManyOrders(client), patience(120_000));
+
+/** The others are empty here or few, and reading them whole may be the best way. */
+const LARGE = ['invoices', 'order_items', 'orders', 'variants'];
+const walkedOf = ({ walked }: { walked: string[] }) =>
+  walked.filter((table) => LARGE.includes(table));
+
+const READER = { sign: (path: string) => path, isAdmin: true };
+const list = (query: Partial<ListQuery>, ownerId: UserId | null = null) =>
+  lookedAt((watched) =>
+    listOrders(
+      watched,
+      { page: 1, limit: 20, sortBy: 'createdAt', sortOrder: 'desc', ...query },
+      { viewer: { ownerId }, reader: READER },
+    ),
+  );
+
+async function someReseller(): Promise<UserId> {
+  const { rows } = await client.query<{ id: UserId }>(
+    `select id from users where company_name = 'Empório Zibelina'`,
+  );
+  if (!rows[0]) throw new Error('no reseller');
+  return rows[0].id;
+}
+
+test.each<[Partial<ListQuery>, number]>([
+  [{}, 5_000],
+  [{ sortOrder: 'asc' }, 5_000],
+  [{ sortBy: 'total' }, 5_000],
+  [{ sortBy: 'orderNumber' }, 5_000],
+  [{ status: 'UNDER_REVIEW' }, 5_000],
+  [{ status: 'COMPLETED', sortOrder: 'asc' }, 5_000],
+  [{ status: 'INVOICED', sortOrder: 'asc' }, 5_000],
+  [{ receipts: 'pending' }, 5_000],
+  [{ page: 2_500 }, 10_000],
+  [{ page: 2_000, status: 'COMPLETED' }, 10_000],
+  [{ search: '00012345' }, 1_000],
+  [{ search: '#12345' }, 1_000],
+  [{ search: '12345' }, 5_000],
+  [{ search: 'zibelina' }, 5_000],
+  [{ search: '35802477000107' }, 5_000],
+])('the list %j looks at some of a hundred thousand orders', async (query, most) => {
+  const looked = await list(query);
+  expect(walkedOf(looked)).toEqual([]);
+  expect(looked.rows).toBeLessThan(most);
+});
+
+test('a word that a fifth of the orders have looks at no more than that fifth', async () => {
+  const looked = await list({ search: 'boutique' });
+  expect(walkedOf(looked)).toEqual([]);
+  expect(looked.rows).toBeLessThan(ORDERS / 2);
+});
+
+test.each<Partial<ListQuery>>([{}, { status: 'COMPLETED' }, { page: 4 }, { search: 'aurora' }])(
+  'a reseller’s list %j looks at that reseller’s orders',
+  async (query) => {
+    const looked = await list(query, await someReseller());
+    expect(walkedOf(looked)).toEqual([]);
+    expect(looked.rows).toBeLessThan(5_000);
+  },
+);
+
+test('the dashboard reads no table of orders from end to end', async () => {
+  const now = new Date();
+  // What sells most is counted beside it, now and then.
+  await lookedAt((watched) => readDashboard(watched, now));
+  const looked = await lookedAt((watched) => readDashboard(watched, now));
+  expect(walkedOf(looked)).toEqual([]);
+  expect(looked.rows).toBeLessThan(ORDERS / 4);
+});
+
+test('an order looks at its buyer, its sizes and what is open', async () => {
+  const { rows } = await client.query<{ id: VariantId }>(
+    'select id from variants where stock > 100 order by id limit 12',
+  );
+  const items = rows.map(({ id }) => ({ variantId: id, quantity: 5 }));
+  const shippingAddress = {
+    address: 'Rua A, 1',
+    city: 'Natal',
+    state: 'RN',
+    zipCode: '59000-000',
+  } as const;
+  const wanted = { items, shippingType: 'ECONOMIC', term: 'boleto_30', shippingAddress } as const;
+  const buyerId = await someReseller();
+  const once = { key: 'uma-vez', contentHash: Buffer.alloc(32) };
+  const looked = await lookedAt((watched) =>
+    placeOrder(watched, { buyerId, enteredBy: null, wanted, receipt: undefined, once }),
+  );
+  expect(walkedOf(looked)).toEqual([]);
+  expect(looked.rows).toBeLessThan(3_000);
+});
+
+/** Rows read in this transaction, those of triggers and of keys included. */
+async function rowsRead(tx: Db): Promise<number> {
+  const [row] = await rawQuery<{ n: number }>(
+    tx,
+    `select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as n from pg_stat_xact_user_tables`,
+    [],
+  );
+  return row?.n ?? 0;
+}
+
+test('what an order sets off looks at few rows', async () => {
+  const buyerId = await someReseller();
+  const read = await db.transaction().execute(async (tx) => {
+    const before = await rowsRead(tx);
+    await insertManyOrders(tx, buyerId, 1);
+    return (await rowsRead(tx)) - before;
+  });
+  expect(read).toBeLessThan(100);
+});
