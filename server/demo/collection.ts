@@ -6,7 +6,7 @@ import { chooseBackdrops } from './collection/backdrops.ts';
 import { BLOUSES } from './collection/blouses.ts';
 import { CLOTHS } from './collection/cloths.ts';
 import { DRESSES } from './collection/dresses.ts';
-import type { Backdrop } from './collection/dyes.ts';
+import { DYES, type Backdrop } from './collection/dyes.ts';
 import { JACKETS } from './collection/jackets.ts';
 import { toPictures, type DemoPicture } from './collection/pictures.ts';
 import type { Piece, Shape } from './collection/piece.ts';
@@ -15,7 +15,7 @@ import { sizeChart, SIZING } from './collection/sizing.ts';
 import { SNEAKERS } from './collection/sneakers.ts';
 import { T_SHIRTS } from './collection/t-shirts.ts';
 import { TROUSERS } from './collection/trousers.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom, type Random } from './random.ts';
 
 export type { DemoPicture };
 
@@ -23,6 +23,9 @@ export type DemoProduct = {
   slug: string;
   sku: string;
   title: string;
+  /** Modelo; its colours are siblings. */
+  style: string | null;
+  color: { name: string; value: string } | null;
   description: string;
   category: Category;
   shape: Shape;
@@ -79,19 +82,19 @@ function mixCategories(): Piece[] {
 }
 
 function toProduct(piece: Piece, index: number, background: Backdrop): DemoProduct {
-  const { title, about, cloth, category, shape } = piece;
-  const { weightGrams, box, sizes: all } = SIZING[shape];
-  const [prefix, first] = SKU[category];
-  const place = PIECES[category].indexOf(piece);
+  const { title, about, cloth, category, shape, inColours } = piece;
+  const { weightGrams, box } = SIZING[shape];
+  const dye = DYES[piece.colour];
   const random = randomFrom(7_000 + index);
-  // A good third of the letter sizes starts at P.
-  const sizes = all[0] === 'PP' && random.chance(0.4) ? all.slice(1) : all;
+  const sizes = sizesOf(piece, random);
   const msrp = cents(piece.msrp * 100);
-  const slug = toSlug(title);
+  const slug = inColours ? `${toSlug(title)}-${piece.colour}` : toSlug(title);
   return {
     slug,
-    sku: `${prefix}-${String(first + place * 8).padStart(4, '0')}`,
+    sku: skuOf(piece),
     title,
+    style: inColours ? title : null,
+    color: inColours ? { name: dye.name, value: dye.value } : null,
     description: `${about} ${CLOTHS[cloth].made} ${CLOTHS[cloth].care}`,
     category,
     shape,
@@ -104,6 +107,21 @@ function toProduct(piece: Piece, index: number, background: Backdrop): DemoProdu
     box,
     pictures: toPictures(piece, slug, background, index + 3),
   };
+}
+
+function sizesOf({ shape, without = [] }: Piece, random: Random): string[] {
+  const { sizes } = SIZING[shape];
+  // A good third of the letter sizes starts at P.
+  const made = sizes[0] === 'PP' && random.chance(0.4) ? sizes.slice(1) : sizes;
+  return made.filter((size) => !without.includes(size));
+}
+
+/** Colours of a model share its number. */
+function skuOf({ category, title, colour, inColours }: Piece): string {
+  const [prefix, first] = SKU[category];
+  const place = PIECES[category].findIndex((piece) => piece.title === title);
+  const number = `${prefix}-${String(first + place * 8).padStart(4, '0')}`;
+  return inColours ? `${number}-${DYES[colour].letters}` : number;
 }
 
 const toSlug = (title: string) =>

@@ -52,13 +52,12 @@ const offenders = async (query: ReturnType<typeof sql>) => (await query.execute(
 
 test('the collection fills every category, and every product has its pictures', async () => {
   const files = new Set(readdirSync(path.join(projectRoot, 'server/demo/pictures')));
-  const products = await db.selectFrom('products').select(['id', 'category', 'title']).execute();
+  const products = await db.selectFrom('products').select(['id', 'category']).execute();
   const images = await db.selectFrom('product_images').selectAll().execute();
 
   expect(products.length).toBeGreaterThanOrEqual(184);
   for (const category of CATEGORIES)
     expect(products.filter((p) => p.category === category).length).toBeGreaterThanOrEqual(18);
-  expect(new Set(products.map(({ title }) => title)).size).toBe(products.length);
   const covers = new Set(images.filter((i) => i.position === 0).map((i) => i.product_id));
   expect(products.filter(({ id }) => !covers.has(id))).toEqual([]);
   expect(images.filter(({ filename }) => !files.has(filename))).toEqual([]);
@@ -135,6 +134,7 @@ test('the items of an order add up, reach the minimum and repeat the product', a
     having sum(i.total_cents) <> o.subtotal_cents or sum(i.quantity) < 15
       or count(*) not between 2 and 9 or count(distinct i.variant_id) <> count(*)
       or bool_or(p.created_at > o.created_at or i.title <> p.title or i.sku <> p.sku
+        or i.style is distinct from p.style or i.color_name is distinct from p.color_name
         or i.size <> v.size or i.unit_price_cents <> p.price_cents
         or i.image is distinct from m.filename)
   `;

@@ -46,6 +46,8 @@ export function itemRows(orders: readonly DemoOrder[]): Row<'order_items'>[] {
       variant_id: variant.id,
       title: product.title,
       sku: product.sku,
+      style: product.style,
+      color_name: product.color?.name ?? null,
       size: variant.size,
       image: product.pictures[0]?.file ?? null,
       unit_price_cents: product.price40,

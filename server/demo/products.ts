@@ -25,14 +25,20 @@ export type StockedProduct = DemoProduct & {
 const OLDEST_DAYS = 425;
 
 const DRAFTS = new Set([
-  'tenis-lona-terracota',
+  'tenis-de-lona-terracota',
   'shorts-vichy-cereja',
-  'sueter-rosa-antigo',
+  'sueter-tricot-rosa-antigo',
   'calca-chino-oliva',
 ]);
 const INACTIVE = new Set(['bolsa-xadrez-outono', 'vestido-listra-marinheira']);
-const HIDDEN = new Set(['jaqueta-vichy-campo', 'blusa-lilas-poa']);
-const SOLD_OUT = new Set(['vestido-alca-bordo', 'tenis-retro-branco-e-azul', 'sueter-mostarda']);
+const HIDDEN = new Set(['jaqueta-vichy-campo', 'blusa-laco-poa-lilas']);
+const SOLD_OUT = new Set([
+  'vestido-alca-bordo',
+  'tenis-retro-branco-e-azul',
+  'sueter-tricot-mostarda',
+  'bolsa-estruturada-preto',
+  'jaqueta-chore-em-sarja-indigo',
+]);
 
 /** The collection on its shelves: `collection` is in catalogue order, newest first. */
 export function stockCollection(now: Date, collection: readonly DemoProduct[]): StockedProduct[] {

@@ -1,17 +1,24 @@
-import { cut } from './piece.ts';
+import { cut, model } from './piece.ts';
 
 const bag = cut('Acessórios', 'bolsa');
 const cap = cut('Acessórios', 'bone');
 const scarf = cut('Acessórios', 'lenco');
 
+const structured = model(
+  bag,
+  'Bolsa Estruturada',
+  'Alça de mão, aba com fecho de metal e divisória interna.',
+  { trim: 'dourado', cloth: 'couro', msrp: 769 },
+);
+const twillCap = model(
+  cap,
+  'Boné em Sarja',
+  'Seis gomos, aba curva e fivela de metal para ajuste.',
+  { ink: 'cru', cloth: 'sarja', msrp: 79 },
+);
+
 export const ACCESSORIES = [
-  bag('Bolsa Estruturada Café', 'Alça de mão, aba com fecho de metal e divisória interna.', {
-    colour: 'cafe',
-    trim: 'dourado',
-    cloth: 'couro',
-    msrp: 769,
-    second: 'detalhe',
-  }),
+  structured('cafe', { second: 'detalhe' }),
   scarf('Lenço Folhagem em Seda', 'Folhas desenhadas à mão com moldura verde, 90 × 90 cm.', {
     colour: 'cru',
     pattern: 'folhagem',
@@ -20,17 +27,8 @@ export const ACCESSORIES = [
     msrp: 259,
     second: 'detalhe',
   }),
-  cap('Boné Sarja Marinho', 'Seis gomos, aba curva e fivela de metal para ajuste.', {
-    colour: 'marinho',
-    ink: 'cru',
-    cloth: 'sarja',
-    msrp: 79,
-  }),
-  bag(
-    'Bolsa Estruturada Caramelo',
-    'O mesmo corte da linha, em couro caramelo que escurece com o tempo.',
-    { colour: 'caramelo', trim: 'dourado', cloth: 'couro', msrp: 749 },
-  ),
+  twillCap('marinho'),
+  structured('caramelo'),
   scarf('Lenço Poá Vermelho', 'Bolinhas sobre vermelho com moldura clara, 70 × 70 cm.', {
     colour: 'vermelho',
     pattern: 'poa',
@@ -68,13 +66,7 @@ export const ACCESSORIES = [
     cloth: 'veludo',
     msrp: 139,
   }),
-  bag('Bolsa Estruturada Preta', 'Clássica em preto, com ferragem escura e alça dupla.', {
-    colour: 'preto',
-    trim: 'mescla',
-    cloth: 'couro',
-    msrp: 789,
-    second: 'detalhe',
-  }),
+  structured('preto', { trim: 'mescla', second: 'detalhe' }),
   scarf('Lenço Vichy Azul', 'Vichy em dois azuis, para o pescoço, o cabelo ou a bolsa.', {
     colour: 'branco',
     pattern: 'vichy',
@@ -104,18 +96,8 @@ export const ACCESSORIES = [
     cloth: 'seda',
     msrp: 219,
   }),
-  cap('Boné Preto Essencial', 'Liso, com logotipo bordado em linha crua.', {
-    colour: 'preto',
-    ink: 'cru',
-    cloth: 'sarja',
-    msrp: 69,
-  }),
-  bag('Bolsa Verde-garrafa', 'Couro verde profundo com fecho dourado e bolso para celular.', {
-    colour: 'verde-garrafa',
-    trim: 'dourado',
-    cloth: 'couro',
-    msrp: 729,
-  }),
+  twillCap('preto'),
+  structured('verde-garrafa'),
   scarf('Lenço Folhas de Ferrugem', 'Folhagem em tons quentes sobre fundo palha.', {
     colour: 'palha',
     pattern: 'folhagem',
@@ -145,12 +127,7 @@ export const ACCESSORIES = [
     cloth: 'seda',
     msrp: 239,
   }),
-  cap('Boné Rosa-antigo', 'Sarja lavada em tom suave, com bordado discreto.', {
-    colour: 'rosa-antigo',
-    ink: 'branco',
-    cloth: 'sarja',
-    msrp: 89,
-  }),
+  twillCap('rosa-antigo', { ink: 'branco' }),
   bag('Bolsa Bordô Pequena', 'Proporção menor, para o essencial, com alça de mão.', {
     colour: 'bordo',
     trim: 'dourado',

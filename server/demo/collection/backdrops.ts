@@ -26,7 +26,7 @@ export function chooseBackdrops(pieces: readonly Piece[]): Backdrop[] {
     const free = BACKDROPS.map((_, at) => BACKDROPS[(index * 5 + at) % BACKDROPS.length])
       .filter((tint) => tint !== undefined)
       .filter((tint) => !taken.has(tint));
-    chosen.push(pickContrast(free, DYES[piece.colour]));
+    chosen.push(pickContrast(free, DYES[piece.colour].value));
   }
   return chosen;
 }

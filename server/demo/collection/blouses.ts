@@ -1,30 +1,41 @@
-import { cut } from './piece.ts';
+import { cut, model } from './piece.ts';
 
 const blouse = cut('Blusas', 'blusa');
 const knit = cut('Blusas', 'sueter');
 
+const bow = model(
+  blouse,
+  'Blusa Laço em Crepe',
+  'Decote em V com laço, manga bufante e botões forrados.',
+  { cloth: 'crepe', msrp: 319 },
+);
+const tricot = model(knit, 'Suéter Tricot', 'Ponto fechado, gola careca e punhos firmes.', {
+  pattern: 'tricot',
+  cloth: 'tricot',
+  msrp: 329,
+});
+const dottedBow = model(
+  blouse,
+  'Blusa Laço Poá',
+  'Bolinhas de dois tamanhos e laço no mesmo tecido.',
+  { pattern: 'poa', cloth: 'viscose', msrp: 309 },
+);
+const wool = model(
+  knit,
+  'Suéter Trança de Lã',
+  'Lã macia que não pinica, com gola e punhos canelados.',
+  { pattern: 'tricot', cloth: 'la', msrp: 489 },
+);
+const floral = model(blouse, 'Blusa Floral', 'Florzinhas miúdas e laço delicado no decote.', {
+  pattern: 'floral',
+  cloth: 'viscose',
+  msrp: 299,
+});
+
 export const BLOUSES = [
-  blouse('Blusa Laço em Crepe', 'Decote em V com laço, manga bufante e botões forrados.', {
-    colour: 'branco',
-    cloth: 'crepe',
-    msrp: 319,
-    second: 'detalhe',
-  }),
-  knit('Suéter Tricot Musgo', 'Ponto trança fechado, gola careca e punhos firmes.', {
-    colour: 'musgo',
-    pattern: 'tricot',
-    cloth: 'tricot',
-    msrp: 349,
-    second: 'tecido',
-  }),
-  blouse('Blusa Laço Poá', 'Bolinhas pretas sobre fundo claro e laço no mesmo tecido.', {
-    colour: 'cru',
-    pattern: 'poa',
-    ink: 'preto',
-    cloth: 'viscose',
-    msrp: 309,
-    second: 'detalhe',
-  }),
+  bow('branco', { second: 'detalhe' }),
+  tricot('musgo', { second: 'tecido' }),
+  dottedBow('cru', { ink: 'preto', second: 'detalhe' }),
   knit('Suéter Listrado Marinho', 'Listras finas cruas e barra canelada.', {
     colour: 'marinho',
     pattern: 'listra-fina',
@@ -37,27 +48,9 @@ export const BLOUSES = [
     cloth: 'cetim',
     msrp: 329,
   }),
-  knit('Suéter Camel de Lã', 'Lã macia que não pinica, para o ano todo.', {
-    colour: 'camel',
-    pattern: 'tricot',
-    cloth: 'la',
-    msrp: 459,
-    second: 'detalhe',
-  }),
-  blouse('Blusa Floral Azul', 'Florzinhas brancas sobre azul claro e laço delicado.', {
-    colour: 'azul-claro',
-    pattern: 'floral',
-    ink: 'branco',
-    cloth: 'viscose',
-    msrp: 299,
-    second: 'detalhe',
-  }),
-  knit('Suéter Rosa-antigo', 'Tricô leve de ponto liso e ombro caído.', {
-    colour: 'rosa-antigo',
-    pattern: 'tricot',
-    cloth: 'tricot',
-    msrp: 319,
-  }),
+  wool('camel', { second: 'detalhe' }),
+  floral('azul-claro', { ink: 'branco', second: 'detalhe' }),
+  tricot('rosa-antigo'),
   blouse('Blusa Risca Azul', 'Tecido de camisaria com risca fina e manga volumosa.', {
     colour: 'branco',
     pattern: 'risca',
@@ -71,12 +64,7 @@ export const BLOUSES = [
     cloth: 'moletom',
     msrp: 189,
   }),
-  blouse('Blusa Laço Bordô', 'Crepe encorpado em bordô, para o escritório e depois.', {
-    colour: 'bordo',
-    cloth: 'crepe',
-    msrp: 319,
-    second: 'detalhe',
-  }),
+  bow('bordo', { second: 'detalhe' }),
   knit('Suéter Espinha Cru', 'Espinha de peixe em cru e tabaco, peça de inverno.', {
     colour: 'cru',
     pattern: 'espinha',
@@ -92,12 +80,7 @@ export const BLOUSES = [
     cloth: 'viscose',
     msrp: 309,
   }),
-  knit('Suéter Mostarda', 'Cor que acende o cinza do inverno, em ponto fechado.', {
-    colour: 'mostarda',
-    pattern: 'tricot',
-    cloth: 'tricot',
-    msrp: 329,
-  }),
+  tricot('mostarda'),
   blouse('Blusa de Linho Pêssego', 'Linho leve com laço que pode ficar solto.', {
     colour: 'pessego',
     pattern: 'linho',
@@ -125,17 +108,8 @@ export const BLOUSES = [
     cloth: 'tricot',
     msrp: 329,
   }),
-  blouse('Blusa Laço Preta', 'Preta e fluida, a mais versátil da linha.', {
-    colour: 'preto',
-    cloth: 'crepe',
-    msrp: 319,
-  }),
-  knit('Suéter Lilás', 'Tricô macio em lilás com barra larga.', {
-    colour: 'lilas',
-    pattern: 'tricot',
-    cloth: 'tricot',
-    msrp: 319,
-  }),
+  bow('preto'),
+  tricot('lilas'),
   blouse('Blusa Sálvia de Viscose', 'Leve, com botões no tom e laço comprido.', {
     colour: 'salvia',
     cloth: 'viscose',
@@ -148,25 +122,7 @@ export const BLOUSES = [
     cloth: 'la',
     msrp: 399,
   }),
-  blouse('Blusa Floral Ferrugem', 'Flores ferrugem sobre areia, com laço no decote.', {
-    colour: 'areia',
-    pattern: 'floral',
-    ink: 'ferrugem',
-    cloth: 'viscose',
-    msrp: 299,
-  }),
-  knit('Suéter Off-white Trança', 'Trança fechada em off-white, gola e punhos canelados.', {
-    colour: 'branco',
-    pattern: 'tricot',
-    cloth: 'la',
-    msrp: 529,
-    second: 'tecido',
-  }),
-  blouse('Blusa Lilás Poá', 'Bolinhas ameixa sobre lilás e manga volumosa.', {
-    colour: 'lilas',
-    pattern: 'poa',
-    ink: 'ameixa',
-    cloth: 'viscose',
-    msrp: 299,
-  }),
+  floral('areia', { ink: 'ferrugem' }),
+  wool('branco', { second: 'tecido' }),
+  dottedBow('lilas', { ink: 'ameixa' }),
 ];

@@ -1,7 +1,35 @@
-import { cut } from './piece.ts';
+import { cut, model } from './piece.ts';
 
 const dress = cut('Vestidos', 'vestido');
 const shirtDress = cut('Vestidos', 'chemise');
+
+const shirtMidi = model(
+  shirtDress,
+  'Vestido Chemise Midi',
+  'Botões forrados e faixa do mesmo tecido para marcar a cintura.',
+  { cloth: 'viscolinho', msrp: 409 },
+);
+const straps = model(
+  dress,
+  'Vestido de Alças',
+  'Leve e sem forro, com bolso escondido na costura lateral.',
+  { cloth: 'viscolinho', msrp: 279 },
+);
+const slip = model(
+  dress,
+  'Vestido Slip em Cetim',
+  'Corte em viés que desliza sobre o corpo, com brilho discreto.',
+  { cloth: 'cetim', msrp: 599 },
+);
+const crepe = model(dress, 'Vestido Midi em Crepe', 'Decote coração, cós largo e saia rodada.', {
+  cloth: 'crepe',
+  msrp: 439,
+});
+const floral = model(dress, 'Vestido Floral', 'Florzinhas espalhadas e alças finas de regulagem.', {
+  pattern: 'floral',
+  cloth: 'viscose',
+  msrp: 399,
+});
 
 export const DRESSES = [
   dress('Vestido Midi Jardim', 'Flores terracota sobre cru, decote coração e saia evasê.', {
@@ -63,22 +91,9 @@ export const DRESSES = [
       second: 'detalhe',
     },
   ),
-  dress('Vestido Slip Champanhe', 'Cetim de corte em viés que desliza sobre o corpo.', {
-    colour: 'palha',
-    cloth: 'cetim',
-    msrp: 579,
-    second: 'tecido',
-  }),
-  shirtDress(
-    'Vestido Chemise Terracota',
-    'Botões forrados e faixa do mesmo tecido, comprimento midi.',
-    { colour: 'terracota', cloth: 'viscolinho', msrp: 409 },
-  ),
-  dress('Vestido Sálvia de Alças', 'Leve e sem forro, com bolso escondido na costura lateral.', {
-    colour: 'salvia',
-    cloth: 'viscolinho',
-    msrp: 279,
-  }),
+  slip('palha', { second: 'tecido' }),
+  shirtMidi('terracota'),
+  straps('salvia'),
   shirtDress(
     'Vestido Chemise Xadrez',
     'Xadrez grande em tons de outono, com manga curta dobrada.',
@@ -92,23 +107,9 @@ export const DRESSES = [
       second: 'detalhe',
     },
   ),
-  dress('Vestido Floral Manteiga', 'Florzinhas verdes sobre amarelo claro e alças finas.', {
-    colour: 'manteiga',
-    pattern: 'floral',
-    ink: 'musgo',
-    cloth: 'viscose',
-    msrp: 399,
-  }),
-  dress(
-    'Vestido Noite Cetim',
-    'Para depois das seis: decote coração, cintura larga e brilho discreto.',
-    { colour: 'noite', cloth: 'cetim', msrp: 689, second: 'costas' },
-  ),
-  shirtDress(
-    'Vestido Chemise Preto',
-    'Uma peça para muitas ocasiões, com faixa para marcar a cintura.',
-    { colour: 'preto', trim: 'preto', cloth: 'crepe', msrp: 429 },
-  ),
+  floral('manteiga', { ink: 'musgo' }),
+  slip('noite', { second: 'costas' }),
+  shirtMidi('preto', { trim: 'preto' }),
   dress('Vestido Listra Marinheira', 'Listras largas na saia evasê e alças no mesmo tecido.', {
     colour: 'branco',
     pattern: 'listras',
@@ -116,11 +117,7 @@ export const DRESSES = [
     cloth: 'tricoline',
     msrp: 299,
   }),
-  dress('Vestido Rosa-chá Fluido', 'Crepe leve com saia rodada, para festas de dia.', {
-    colour: 'rosa',
-    cloth: 'crepe',
-    msrp: 449,
-  }),
+  crepe('rosa'),
   shirtDress('Vestido Chemise Poá Café', 'Bolinhas cruas sobre café e faixa lisa na cintura.', {
     colour: 'cafe',
     pattern: 'poa',
@@ -149,24 +146,9 @@ export const DRESSES = [
     cloth: 'linho',
     msrp: 429,
   }),
-  dress('Vestido Floral Ameixa', 'Flores claras em fundo ameixa, com alças de regulagem.', {
-    colour: 'ameixa',
-    pattern: 'floral',
-    ink: 'pessego',
-    cloth: 'viscose',
-    msrp: 429,
-  }),
-  shirtDress('Vestido Chemise Areia', 'Neutro e elegante, com botões de tagua e bolso lateral.', {
-    colour: 'areia',
-    cloth: 'viscolinho',
-    msrp: 399,
-  }),
-  dress('Vestido Verde-garrafa Midi', 'Verde profundo, decote coração e cós largo.', {
-    colour: 'verde-garrafa',
-    cloth: 'crepe',
-    msrp: 439,
-    second: 'costas',
-  }),
+  floral('ameixa', { ink: 'pessego' }),
+  shirtMidi('areia'),
+  crepe('verde-garrafa', { second: 'costas' }),
   shirtDress(
     'Vestido Chemise Folhas de Outono',
     'Folhagem ferrugem sobre cru, com faixa ferrugem na cintura.',
@@ -179,9 +161,5 @@ export const DRESSES = [
       msrp: 439,
     },
   ),
-  dress('Vestido Coral de Alças', 'Cor de verão em tecido leve, com saia em viés.', {
-    colour: 'coral',
-    cloth: 'viscose',
-    msrp: 259,
-  }),
+  straps('coral'),
 ];

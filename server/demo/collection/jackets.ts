@@ -1,37 +1,36 @@
-import { cut } from './piece.ts';
+import { cut, model } from './piece.ts';
 
 const bomber = cut('Jaquetas', 'bomber');
 const jacket = cut('Jaquetas', 'jaqueta');
 
+const chore = model(
+  jacket,
+  'Jaqueta Chore em Sarja',
+  'Três bolsos chapados, gola de camisa e botões de tagua.',
+  { cloth: 'sarja', msrp: 489 },
+);
+const nylon = model(bomber, 'Bomber em Náilon', 'Punhos canelados, zíper de metal e forro leve.', {
+  cloth: 'nylon',
+  msrp: 519,
+});
+const denim = model(
+  jacket,
+  'Jaqueta Jeans Clássica',
+  'Denim encorpado com pesponto aparente e botões de metal.',
+  { pattern: 'jeans', cloth: 'denim', msrp: 459 },
+);
+const satin = model(
+  bomber,
+  'Bomber Acetinada',
+  'Cetim encorpado com brilho suave e bolsos embutidos.',
+  { trim: 'prata', cloth: 'cetim', msrp: 499 },
+);
+
 export const JACKETS = [
-  jacket('Jaqueta Chore em Sarja', 'Três bolsos chapados, gola de camisa e botões de tagua.', {
-    colour: 'camel',
-    cloth: 'sarja',
-    msrp: 489,
-    second: 'detalhe',
-  }),
-  bomber('Bomber Náilon Oliva', 'Punhos canelados, zíper de metal e forro alaranjado.', {
-    colour: 'oliva',
-    ink: 'terracota',
-    trim: 'dourado',
-    cloth: 'nylon',
-    msrp: 529,
-    second: 'detalhe',
-  }),
-  jacket('Jaqueta Jeans Clássica', 'Denim índigo com pesponto caramelo e lavagem de uso.', {
-    colour: 'indigo',
-    pattern: 'jeans',
-    trim: 'camel',
-    cloth: 'denim',
-    msrp: 459,
-    second: 'detalhe',
-  }),
-  bomber('Bomber Acetinada Marinho', 'Cetim encorpado com brilho suave e bolsos embutidos.', {
-    colour: 'marinho',
-    trim: 'prata',
-    cloth: 'cetim',
-    msrp: 499,
-  }),
+  chore('camel', { second: 'detalhe' }),
+  nylon('oliva', { ink: 'terracota', trim: 'dourado', second: 'detalhe' }),
+  denim('indigo', { trim: 'camel', second: 'detalhe' }),
+  satin('marinho'),
   jacket(
     'Jaqueta Xadrez Lenhador',
     'Xadrez grande em lã batida, para usar como camisa ou casaco.',
@@ -45,13 +44,7 @@ export const JACKETS = [
       second: 'tecido',
     },
   ),
-  bomber('Bomber Sálvia Leve', 'Meia-estação em náilon fino, dobra e cabe na bolsa.', {
-    colour: 'salvia',
-    ink: 'cru',
-    trim: 'branco',
-    cloth: 'nylon',
-    msrp: 469,
-  }),
+  nylon('salvia', { ink: 'cru', trim: 'branco' }),
   jacket('Jaqueta Cotelê Tabaco', 'Veludo cotelê com bolsos amplos e forro acetinado.', {
     colour: 'tabaco',
     pattern: 'canelado',
@@ -89,24 +82,9 @@ export const JACKETS = [
     cloth: 'la-batida',
     msrp: 759,
   }),
-  jacket('Jaqueta Chore Índigo', 'Sarja tingida em índigo, com bolsos de trabalho.', {
-    colour: 'indigo',
-    cloth: 'sarja',
-    msrp: 489,
-  }),
-  jacket('Jaqueta Jeans Clara', 'Denim claro lavado e botões de metal envelhecido.', {
-    colour: 'azul-claro',
-    pattern: 'jeans',
-    trim: 'branco',
-    cloth: 'denim',
-    msrp: 459,
-  }),
-  bomber('Bomber Preta Essencial', 'Lisa, leve e com zíper escuro.', {
-    colour: 'preto',
-    trim: 'mescla',
-    cloth: 'nylon',
-    msrp: 519,
-  }),
+  chore('indigo'),
+  denim('azul-claro', { trim: 'branco' }),
+  nylon('preto', { trim: 'mescla' }),
   jacket('Jaqueta Pied-de-Poule', 'Padrão clássico em lã macia e bolsos com aba.', {
     colour: 'cru',
     pattern: 'pied-de-poule',
@@ -122,11 +100,7 @@ export const JACKETS = [
     cloth: 'sarja',
     msrp: 479,
   }),
-  jacket('Jaqueta Chore Musgo', 'O clássico de três bolsos em verde musgo.', {
-    colour: 'musgo',
-    cloth: 'sarja',
-    msrp: 489,
-  }),
+  chore('musgo'),
   bomber('Bomber Acolchoada Petróleo', 'Fria por fora, quente por dentro, com gola canelada.', {
     colour: 'petroleo',
     ink: 'palha',
@@ -155,23 +129,7 @@ export const JACKETS = [
     cloth: 'alfaiataria',
     msrp: 659,
   }),
-  jacket('Jaqueta Ferrugem em Sarja', 'Cor de outono, corte reto e bolsos fundos.', {
-    colour: 'ferrugem',
-    cloth: 'sarja',
-    msrp: 519,
-  }),
-  bomber('Bomber Rosa-antigo', 'Cetim em tom suave com zíper prateado.', {
-    colour: 'rosa-antigo',
-    ink: 'bordo',
-    trim: 'prata',
-    cloth: 'cetim',
-    msrp: 499,
-  }),
-  jacket('Jaqueta Jeans Preta', 'Denim preto com pesponto no mesmo tom.', {
-    colour: 'preto',
-    pattern: 'jeans',
-    trim: 'grafite',
-    cloth: 'denim',
-    msrp: 469,
-  }),
+  chore('ferrugem', { without: ['GG'] }),
+  satin('rosa-antigo', { ink: 'bordo' }),
+  denim('preto', { trim: 'grafite' }),
 ];

@@ -46,11 +46,11 @@ export function toPictures(
     width: LARGE,
     type: piece.shape,
     view: 'frente',
-    color: DYES[piece.colour],
+    color: DYES[piece.colour].value,
     background,
     pattern: piece.pattern ?? 'liso',
-    ink: piece.ink && DYES[piece.ink],
-    trim: piece.trim && DYES[piece.trim],
+    ink: piece.ink && DYES[piece.ink].value,
+    trim: piece.trim && DYES[piece.trim].value,
     seed,
   };
   const others = viewsOf(piece).map((view) => ({

@@ -51,9 +51,18 @@ type Look = {
   msrp: number;
   /** The view that is drawn as large as the front, for what it shows best. */
   second?: Exclude<View, 'dobrada'>;
+  /** Sizes that are not made. */
+  without?: readonly string[];
 };
 
-export type Piece = Look & { title: string; about: string; shape: Shape; category: Category };
+export type Piece = Look & {
+  title: string;
+  about: string;
+  shape: Shape;
+  category: Category;
+  /** One of the colours of a model, which has its title. */
+  inColours: boolean;
+};
 
 export const cut =
   (category: Category, shape: Shape) =>
@@ -63,4 +72,13 @@ export const cut =
     about,
     shape,
     category,
+    inColours: false,
+  });
+
+/** Modelo: a garment that is made in several colours, each of them a piece of its own. */
+export const model =
+  (make: ReturnType<typeof cut>, title: string, about: string, shared: Omit<Look, 'colour'>) =>
+  (colour: Dye, own: Partial<Omit<Look, 'colour'>> = {}): Piece => ({
+    ...make(title, about, { ...shared, ...own, colour }),
+    inColours: true,
   });

@@ -1,16 +1,22 @@
-import { cut } from './piece.ts';
+import { cut, model } from './piece.ts';
 
 const short = cut('Shorts', 'shorts');
 
+const linen = model(
+  short,
+  'Shorts Cordão em Linho',
+  'Elástico na cintura com cordão em contraste e bolsos laterais.',
+  { pattern: 'linho', cloth: 'linho', msrp: 219 },
+);
+const fluid = model(
+  short,
+  'Shorts Fluido',
+  'Leve, com pregas na frente, parece saia e não amassa.',
+  { cloth: 'viscose', msrp: 179 },
+);
+
 export const SHORTS = [
-  short('Shorts Cordão em Linho', 'Elástico na cintura com cordão marinho e bolsos laterais.', {
-    colour: 'cru',
-    pattern: 'linho',
-    trim: 'marinho',
-    cloth: 'linho',
-    msrp: 219,
-    second: 'detalhe',
-  }),
+  linen('cru', { trim: 'marinho', second: 'detalhe' }),
   short('Shorts Sarja Camel', 'Cintura alta e perna levemente ampla, com barra feita.', {
     colour: 'camel',
     trim: 'cru',
@@ -55,14 +61,7 @@ export const SHORTS = [
     cloth: 'alfaiataria',
     msrp: 239,
   }),
-  short('Shorts de Linho Sálvia', 'Linho lavado em verde claro e cordão cru.', {
-    colour: 'salvia',
-    pattern: 'linho',
-    trim: 'cru',
-    cloth: 'linho',
-    msrp: 219,
-    second: 'tecido',
-  }),
+  linen('salvia', { trim: 'cru', second: 'tecido' }),
   short('Shorts Poá Marinho', 'Bolinhas cruas sobre marinho e caimento fluido.', {
     colour: 'marinho',
     pattern: 'poa',
@@ -79,12 +78,7 @@ export const SHORTS = [
     msrp: 209,
     second: 'detalhe',
   }),
-  short('Shorts Terracota Fluido', 'Crepe leve que parece saia e não amassa.', {
-    colour: 'terracota',
-    trim: 'cru',
-    cloth: 'crepe',
-    msrp: 189,
-  }),
+  fluid('terracota', { trim: 'cru' }),
   short('Shorts Cotelê Café', 'Veludo de canelado fino para a meia-estação.', {
     colour: 'cafe',
     pattern: 'canelado',
@@ -144,12 +138,7 @@ export const SHORTS = [
     msrp: 239,
     second: 'tecido',
   }),
-  short('Shorts Verde-garrafa', 'Viscose encorpada em verde profundo.', {
-    colour: 'verde-garrafa',
-    trim: 'menta',
-    cloth: 'viscose',
-    msrp: 179,
-  }),
+  fluid('verde-garrafa', { trim: 'menta' }),
   short('Shorts Espinha Areia', 'Espinha de peixe clara, para o verão da cidade.', {
     colour: 'areia',
     pattern: 'espinha',
@@ -158,23 +147,12 @@ export const SHORTS = [
     cloth: 'viscolinho',
     msrp: 219,
   }),
-  short('Shorts Rosa-chá', 'Leve, com pregas na frente e cordão no tom.', {
-    colour: 'rosa',
-    trim: 'bordo',
-    cloth: 'viscolinho',
-    msrp: 179,
-  }),
+  fluid('rosa', { trim: 'bordo' }),
   short('Shorts Petróleo Esportivo', 'Secagem rápida e bolso com zíper.', {
     colour: 'petroleo',
     trim: 'coral',
     cloth: 'nylon',
     msrp: 139,
   }),
-  short('Shorts Branco de Linho', 'Branco levemente cru, com forro até o meio da perna.', {
-    colour: 'branco',
-    pattern: 'linho',
-    trim: 'camel',
-    cloth: 'linho',
-    msrp: 229,
-  }),
+  linen('branco', { trim: 'camel' }),
 ];

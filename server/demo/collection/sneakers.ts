@@ -1,59 +1,40 @@
-import { cut } from './piece.ts';
+import { cut, model } from './piece.ts';
 
 const sneaker = cut('Tênis', 'tenis');
 
+const court = model(
+  sneaker,
+  'Tênis Court em Couro',
+  'Couro macio com calcanhar em contraste e sola de borracha natural.',
+  { cloth: 'couro', msrp: 559 },
+);
+const canvas = model(
+  sneaker,
+  'Tênis de Lona',
+  'Lona lavada e leve, palmilha macia e sola vulcanizada.',
+  { cloth: 'lona', msrp: 329 },
+);
+const suede = model(
+  sneaker,
+  'Tênis Camurça',
+  'Camurça aveludada com calcanhar em contraste e palmilha removível.',
+  { cloth: 'camurca', msrp: 679 },
+);
+
 export const SNEAKERS = [
-  sneaker(
-    'Tênis Court em Couro',
-    'Cabedal branco com calcanhar verde e sola de borracha natural.',
-    { colour: 'cru', ink: 'verde-garrafa', cloth: 'couro', msrp: 559, second: 'detalhe' },
-  ),
-  sneaker('Tênis Court Preto', 'Preto com sola clara, para usar de segunda a domingo.', {
-    colour: 'preto',
-    ink: 'cru',
-    cloth: 'couro',
-    msrp: 559,
-  }),
-  sneaker('Tênis Lona Marinho', 'Lona leve, palmilha macia e cadarço de algodão.', {
-    colour: 'marinho',
-    ink: 'vermelho',
-    cloth: 'lona',
-    msrp: 329,
-    second: 'detalhe',
-  }),
-  sneaker('Tênis Camurça Camel', 'Camurça quente com sola cor de caramelo claro.', {
-    colour: 'camel',
-    ink: 'cafe',
-    trim: 'palha',
-    cloth: 'camurca',
-    msrp: 699,
-    second: 'detalhe',
-  }),
+  court('cru', { ink: 'verde-garrafa', second: 'detalhe' }),
+  court('preto', { ink: 'cru' }),
+  canvas('marinho', { ink: 'vermelho', second: 'detalhe' }),
+  suede('camel', { ink: 'cafe', trim: 'palha', second: 'detalhe' }),
   sneaker('Tênis Retrô Branco e Azul', 'Inspirado nas quadras dos anos 80, com faixas em azul.', {
     colour: 'branco',
     ink: 'indigo',
     cloth: 'couro',
     msrp: 529,
   }),
-  sneaker('Tênis Lona Terracota', 'Cor de barro em lona lavada e sola vulcanizada.', {
-    colour: 'terracota',
-    ink: 'cru',
-    cloth: 'lona',
-    msrp: 329,
-  }),
-  sneaker('Tênis Camurça Oliva', 'Tom militar com calcanhar tabaco.', {
-    colour: 'oliva',
-    ink: 'tabaco',
-    cloth: 'camurca',
-    msrp: 629,
-  }),
-  sneaker('Tênis Court Rosa-chá', 'Couro macio em rosa claro com calcanhar bordô.', {
-    colour: 'rosa',
-    ink: 'bordo',
-    cloth: 'couro',
-    msrp: 559,
-    second: 'detalhe',
-  }),
+  canvas('terracota', { ink: 'cru' }),
+  suede('oliva', { ink: 'tabaco' }),
+  court('rosa', { ink: 'bordo', second: 'detalhe' }),
   sneaker('Tênis Denim Índigo', 'Cabedal de denim com pesponto e sola branca.', {
     colour: 'indigo',
     pattern: 'jeans',
@@ -67,18 +48,8 @@ export const SNEAKERS = [
     cloth: 'couro',
     msrp: 549,
   }),
-  sneaker('Tênis Lona Mostarda', 'Amarelo queimado com faixas café.', {
-    colour: 'mostarda',
-    ink: 'cafe',
-    cloth: 'lona',
-    msrp: 339,
-  }),
-  sneaker('Tênis Camurça Cinza', 'Cinza médio com detalhes grafite e palmilha removível.', {
-    colour: 'mescla',
-    ink: 'grafite',
-    cloth: 'camurca',
-    msrp: 659,
-  }),
+  canvas('mostarda', { ink: 'cafe' }),
+  suede('mescla', { ink: 'grafite' }),
   sneaker('Tênis Linho Natural', 'Tecido de linho com sola clara, o mais leve da linha.', {
     colour: 'areia',
     pattern: 'linho',
@@ -87,12 +58,7 @@ export const SNEAKERS = [
     msrp: 349,
     second: 'detalhe',
   }),
-  sneaker('Tênis Court Vermelho', 'Branco com calcanhar e faixas em vermelho.', {
-    colour: 'branco',
-    ink: 'vermelho',
-    cloth: 'couro',
-    msrp: 559,
-  }),
+  court('branco', { ink: 'vermelho' }),
   sneaker('Tênis Petróleo Urbano', 'Couro petróleo com faixa menta e sola crua.', {
     colour: 'petroleo',
     ink: 'menta',
@@ -106,38 +72,16 @@ export const SNEAKERS = [
     cloth: 'lona',
     msrp: 359,
   }),
-  sneaker('Tênis Camurça Bordô', 'Bordô aveludado com sola cor de palha.', {
-    colour: 'bordo',
-    ink: 'rosa',
-    trim: 'palha',
-    cloth: 'camurca',
-    msrp: 679,
-  }),
-  sneaker('Tênis Lona Sálvia', 'Verde claro lavado, bom companheiro do linho.', {
-    colour: 'salvia',
-    ink: 'branco',
-    cloth: 'lona',
-    msrp: 329,
-  }),
-  sneaker('Tênis Court Caramelo', 'Cru com calcanhar caramelo e sola de borracha natural.', {
-    colour: 'cru',
-    ink: 'caramelo',
-    trim: 'areia',
-    cloth: 'couro',
-    msrp: 559,
-  }),
+  suede('bordo', { ink: 'rosa', trim: 'palha' }),
+  canvas('salvia', { ink: 'branco' }),
+  court('caramelo', { ink: 'cru', trim: 'areia' }),
   sneaker('Tênis Noite e Prata', 'Azul quase preto com faixas prata.', {
     colour: 'noite',
     ink: 'prata',
     cloth: 'couro',
     msrp: 569,
   }),
-  sneaker('Tênis Lona Lilás', 'Lona em lilás com faixas ameixa.', {
-    colour: 'lilas',
-    ink: 'ameixa',
-    cloth: 'lona',
-    msrp: 279,
-  }),
+  canvas('lilas', { ink: 'ameixa', without: ['41', '42', '43'] }),
   sneaker('Tênis Café Inteiro', 'Couro café com sola no mesmo tom.', {
     colour: 'cafe',
     ink: 'caramelo',

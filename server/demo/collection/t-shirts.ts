@@ -1,47 +1,55 @@
-import { cut } from './piece.ts';
+import { cut, model } from './piece.ts';
 
 const tee = cut('Camisetas', 'camiseta');
 
+const essential = model(
+  tee,
+  'Camiseta Essencial',
+  'A básica de todo dia, com gola de 2 cm e costura dupla na barra.',
+  { cloth: 'malha', msrp: 65 },
+);
+const ribbed = model(
+  tee,
+  'Camiseta Canelada',
+  'Justa ao corpo sem apertar, com manga curta e gola careca de acabamento fino.',
+  { pattern: 'canelado', cloth: 'canelada', msrp: 99 },
+);
+const dotted = model(
+  tee,
+  'Camiseta Poá Miúdo',
+  'Bolinhas claras, caimento leve e ombro no lugar.',
+  {
+    pattern: 'poa',
+    cloth: 'viscose',
+    msrp: 149,
+  },
+);
+const breton = model(
+  tee,
+  'Camiseta Breton em Algodão Pima',
+  'Listras de marinheiro, gola canelada e modelagem reta.',
+  { pattern: 'listras', cloth: 'pima', msrp: 179 },
+);
+const pima = model(
+  tee,
+  'Camiseta Pima',
+  'Toque sedoso, gola careca que não deforma e reforço nos ombros.',
+  { cloth: 'pima', msrp: 159 },
+);
+const boxy = model(
+  tee,
+  'Camiseta Boxy',
+  'Corte quadrado, manga mais larga e comprimento no osso do quadril.',
+  { cloth: 'malha', msrp: 109 },
+);
+
 export const T_SHIRTS = [
-  tee(
-    'Camiseta Breton em Algodão Pima',
-    'Listras marinho sobre fundo cru, gola canelada e modelagem reta.',
-    {
-      colour: 'cru',
-      pattern: 'listras',
-      ink: 'marinho',
-      cloth: 'pima',
-      msrp: 179,
-      second: 'costas',
-    },
-  ),
-  tee(
-    'Camiseta Essencial Branca',
-    'A básica de todo dia, com gola de 2 cm e costura dupla na barra.',
-    { colour: 'branco', cloth: 'malha', msrp: 65, second: 'costas' },
-  ),
-  tee(
-    'Camiseta Canelada Terracota',
-    'Justa ao corpo sem apertar, com manga curta e gola careca de acabamento fino.',
-    { colour: 'terracota', pattern: 'canelado', cloth: 'canelada', msrp: 99, second: 'tecido' },
-  ),
-  tee(
-    'Camiseta Poá Miúdo',
-    'Bolinhas claras sobre azul profundo, caimento leve e ombro no lugar.',
-    {
-      colour: 'marinho',
-      pattern: 'poa',
-      ink: 'cru',
-      cloth: 'viscose',
-      msrp: 149,
-      second: 'costas',
-    },
-  ),
-  tee(
-    'Camiseta Boxy Sálvia',
-    'Corte quadrado, manga mais larga e comprimento no osso do quadril.',
-    { colour: 'salvia', cloth: 'malha', msrp: 109 },
-  ),
+  breton('cru', { ink: 'marinho', second: 'costas' }),
+  essential('branco', { second: 'costas' }),
+  ribbed('terracota', { second: 'tecido' }),
+  dotted('marinho', { ink: 'cru', second: 'costas' }),
+  // No other colour so far.
+  boxy('salvia'),
   tee(
     'Camiseta Listra Fina Cereja',
     'Listra fina vermelha em fundo branco, para usar dentro da calça de cintura alta.',
@@ -54,11 +62,7 @@ export const T_SHIRTS = [
       second: 'detalhe',
     },
   ),
-  tee(
-    'Camiseta Mescla Conforto',
-    'Malha cinza mescla de gramatura média, macia desde a primeira lavagem.',
-    { colour: 'mescla', cloth: 'malha', msrp: 75 },
-  ),
+  essential('mescla'),
   tee(
     'Camiseta de Linho Areia',
     'Leve e levemente transparente, com barra arredondada nas laterais.',
@@ -77,11 +81,7 @@ export const T_SHIRTS = [
     msrp: 159,
     second: 'costas',
   }),
-  tee(
-    'Camiseta Essencial Preta',
-    'A básica em preto reativo, que não desbota nas primeiras lavagens.',
-    { colour: 'preto', cloth: 'malha', msrp: 69 },
-  ),
+  essential('preto'),
   tee('Camiseta Vichy Campo', 'Vichy verde e branco em tecido plano, com recorte nas costas.', {
     colour: 'branco',
     pattern: 'vichy',
@@ -89,12 +89,7 @@ export const T_SHIRTS = [
     cloth: 'tricoline',
     msrp: 169,
   }),
-  tee('Camiseta Pima Azul-céu', 'Toque sedoso e cor clara, com gola careca e reforço nos ombros.', {
-    colour: 'ceu',
-    cloth: 'pima',
-    msrp: 159,
-    second: 'costas',
-  }),
+  pima('ceu', { second: 'costas' }),
   tee('Camiseta Folhagem Tropical', 'Folhas em verde sobre fundo cru, desenhadas para a coleção.', {
     colour: 'cru',
     pattern: 'folhagem',
@@ -103,23 +98,9 @@ export const T_SHIRTS = [
     msrp: 169,
     second: 'detalhe',
   }),
-  tee(
-    'Camiseta Ribana Rosa-chá',
-    'Ribana fina de toque macio, boa para sobrepor com camisa aberta.',
-    { colour: 'rosa', pattern: 'canelado', cloth: 'canelada', msrp: 129 },
-  ),
-  tee('Camiseta Marinheiro Inversa', 'Listras cruas sobre marinho, o avesso da breton clássica.', {
-    colour: 'marinho',
-    pattern: 'listras',
-    ink: 'cru',
-    cloth: 'pima',
-    msrp: 179,
-  }),
-  tee('Camiseta Pima Bordô', 'Cor de inverno em malha leve, com gola reforçada que não deforma.', {
-    colour: 'bordo',
-    cloth: 'pima',
-    msrp: 159,
-  }),
+  ribbed('rosa'),
+  breton('marinho', { ink: 'cru' }),
+  pima('bordo'),
   tee('Camiseta Risca Giz', 'Risca vertical muito fina que alonga a silhueta.', {
     colour: 'grafite',
     pattern: 'risca',
@@ -140,13 +121,7 @@ export const T_SHIRTS = [
     cloth: 'malha',
     msrp: 179,
   }),
-  tee('Camiseta Poá Amora', 'Bolinhas rosa sobre ameixa, com manga curta e solta.', {
-    colour: 'ameixa',
-    pattern: 'poa',
-    ink: 'rosa',
-    cloth: 'viscose',
-    msrp: 149,
-  }),
+  dotted('ameixa', { ink: 'rosa' }),
   tee('Camiseta Manteiga Solta', 'Amarelo claro em modelagem ampla, para os dias quentes.', {
     colour: 'manteiga',
     cloth: 'malha',

@@ -1,30 +1,40 @@
-import { cut } from './piece.ts';
+import { cut, model } from './piece.ts';
 
 const trousers = cut('Calças', 'calca');
 const jeans = cut('Calças', 'jeans');
 
+const pinstripe = model(
+  trousers,
+  'Pantalona Risca de Giz',
+  'Cintura alta, pregas na frente e perna ampla até o chão.',
+  { pattern: 'risca', cloth: 'alfaiataria', msrp: 489 },
+);
+const straight = model(jeans, 'Jeans Reto', 'Corte reto de cinco bolsos e cintura média.', {
+  pattern: 'jeans',
+  cloth: 'denim',
+  msrp: 329,
+});
+const linen = model(
+  trousers,
+  'Calça Pantalona de Linho',
+  'Perna larga e cós com elástico nas costas, fresca para o dia inteiro.',
+  { pattern: 'linho', cloth: 'linho', msrp: 459 },
+);
+const chino = model(
+  trousers,
+  'Calça Chino',
+  'Cintura média, bolso embutido nas costas e barra para dobrar.',
+  { cloth: 'sarja', msrp: 289, second: 'costas' },
+);
+const crepe = model(trousers, 'Pantalona em Crepe', 'Perna ampla de bom caimento e cós largo.', {
+  cloth: 'crepe',
+  msrp: 279,
+});
+
 export const TROUSERS = [
-  trousers('Pantalona Risca de Giz', 'Cintura alta, pregas na frente e perna ampla até o chão.', {
-    colour: 'preto',
-    pattern: 'risca',
-    ink: 'prata',
-    cloth: 'alfaiataria',
-    msrp: 489,
-    second: 'costas',
-  }),
-  jeans('Jeans Reto Índigo', 'Corte reto de cinco bolsos, cintura média e lavagem índigo.', {
-    colour: 'indigo',
-    pattern: 'jeans',
-    trim: 'camel',
-    cloth: 'denim',
-    msrp: 329,
-    second: 'detalhe',
-  }),
-  trousers(
-    'Calça Pantalona de Linho',
-    'Perna larga e cós com elástico nas costas, fresca para o dia inteiro.',
-    { colour: 'areia', pattern: 'linho', cloth: 'linho', msrp: 459, second: 'tecido' },
-  ),
+  pinstripe('preto', { ink: 'prata', second: 'costas' }),
+  straight('indigo', { trim: 'camel', second: 'detalhe' }),
+  linen('areia', { second: 'tecido' }),
   trousers('Calça Alfaiataria Camel', 'Perna reta com vinco marcado e bolso faca.', {
     colour: 'camel',
     cloth: 'alfaiataria',
@@ -46,12 +56,7 @@ export const TROUSERS = [
     msrp: 389,
     second: 'tecido',
   }),
-  trousers('Calça Chino Oliva', 'Cintura média, bolso embutido nas costas e barra para dobrar.', {
-    colour: 'oliva',
-    cloth: 'sarja',
-    msrp: 289,
-    second: 'costas',
-  }),
+  chino('oliva'),
   trousers('Calça Xadrez Príncipe', 'Xadrez amplo em tons de cinza, com pregas e perna reta.', {
     colour: 'mescla',
     pattern: 'xadrez',
@@ -80,12 +85,7 @@ export const TROUSERS = [
     cloth: 'viscose',
     msrp: 309,
   }),
-  trousers('Calça Sarja Branca', 'Sarja firme que não marca, com perna reta e barra limpa.', {
-    colour: 'branco',
-    cloth: 'sarja',
-    msrp: 299,
-    second: 'costas',
-  }),
+  chino('branco'),
   jeans('Jeans Mom Areia', 'Sarja jeans em tom areia, cintura alta e perna que afunila.', {
     colour: 'areia',
     pattern: 'jeans',
@@ -93,11 +93,7 @@ export const TROUSERS = [
     cloth: 'denim',
     msrp: 329,
   }),
-  trousers('Pantalona Crepe Marinho', 'Perna ampla de bom caimento e cós largo.', {
-    colour: 'marinho',
-    cloth: 'crepe',
-    msrp: 279,
-  }),
+  crepe('marinho'),
   trousers('Calça Fluida Poá', 'Corte solto e brilho discreto, para o dia e a noite.', {
     colour: 'petroleo',
     pattern: 'poa',
@@ -117,49 +113,21 @@ export const TROUSERS = [
       second: 'costas',
     },
   ),
-  jeans('Jeans Reto Médio', 'Cintura média e perna reta, em lavagem média com leve desgaste.', {
-    colour: 'azul-claro',
-    pattern: 'jeans',
-    trim: 'camel',
-    cloth: 'denim-leve',
-    msrp: 349,
-  }),
-  trousers('Calça Sálvia de Linho', 'Modelagem reta, bolso chapado e cordão interno.', {
-    colour: 'salvia',
-    pattern: 'linho',
-    cloth: 'linho',
-    msrp: 359,
-  }),
+  straight('azul-claro', { trim: 'camel', without: ['36', '46'] }),
+  linen('salvia'),
   trousers('Calça Cetim Bordô', 'Brilho discreto, perna reta e zíper lateral invisível.', {
     colour: 'bordo',
     cloth: 'cetim',
     msrp: 329,
   }),
-  trousers('Calça Risca Marinho', 'Risca branca sobre marinho, cintura alta e perna ampla.', {
-    colour: 'marinho',
-    pattern: 'risca',
-    ink: 'ceu',
-    cloth: 'alfaiataria',
-    msrp: 389,
-  }),
-  jeans('Jeans Preto Reto', 'Denim preto encorpado que ganha marcas com o uso.', {
-    colour: 'preto',
-    pattern: 'jeans',
-    trim: 'mescla',
-    cloth: 'denim',
-    msrp: 329,
-    second: 'detalhe',
-  }),
+  pinstripe('marinho', { ink: 'ceu' }),
+  straight('preto', { trim: 'mescla', second: 'detalhe' }),
   trousers('Calça Moletom Mescla', 'Conforto de fim de semana, com perna reta e bolso fundo.', {
     colour: 'prata',
     cloth: 'moletom',
     msrp: 189,
   }),
-  trousers('Calça Rosa-antigo Fluida', 'Crepe leve com caimento de saia e cós anatômico.', {
-    colour: 'rosa-antigo',
-    cloth: 'crepe',
-    msrp: 299,
-  }),
+  crepe('rosa-antigo'),
   trousers('Calça Vichy Café', 'Vichy miúdo em café e cru, com perna reta e bolso faca.', {
     colour: 'cru',
     pattern: 'vichy',
