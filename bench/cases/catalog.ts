@@ -114,9 +114,9 @@ export const SEARCH: Case[] = [
   },
   {
     what: 'busca com erro de digitação',
-    ask: page(`search=${encodeURIComponent('vestdio auroar')}&forgive=1`),
+    ask: page(`search=${encodeURIComponent('vestdio brsia')}&forgive=1`),
     fresh: true,
-    sql: () => foundProducts('vestido', 'aurora'),
+    sql: () => foundProducts('vestido', 'brisa'),
     growth: { from: 10, most: 2 },
     exists: (answer) => !answer.includes('"products":[]'),
   },

@@ -52,6 +52,7 @@ test.each([
   ['sneaker', 'tênis', 1],
   ['tenis runer', 'tenis runner', 1],
   ['saai', 'saia', 1],
+  ['vestido brsia', 'vestido brisa', 1],
   ['casuais', 'casual', 1],
   ['vestdo algodão', 'vestido algodão', 2],
   ['ve1187', 'VE-1187', 1],

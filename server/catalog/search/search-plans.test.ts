@@ -79,8 +79,8 @@ test.each(['camizeta', 'saai', 'xilofone'])(
       `select pg_get_function_sqlbody('near_words'::regproc) as body`,
     );
     const body = /select [\s\S]*(?=;)/i.exec(rows[0]?.body ?? '')?.[0] ?? '';
-    expect(body).toContain('limit 16'.toUpperCase());
-    await client.query('set pg_trgm.similarity_threshold = 0.25');
+    expect(body).toContain('limit 32'.toUpperCase());
+    await client.query('set pg_trgm.similarity_threshold = 0.19');
     const text = body.replaceAll('near_words.typed', '$1::text');
     expect(await rowsOf(client, text, [typed])).toBeLessThan(5_000);
   },

@@ -29,13 +29,13 @@ create table catalog_words (
 create index catalog_words_word_idx on catalog_words (word, shown);
 create index catalog_words_near_idx on catalog_words using gin (word gin_trgm_ops);
 
--- Words that share letters with what was typed, the likest first. A quarter, because of a word of four
--- letters two of which are swapped no more is left.
-create function near_words(typed text) returns setof text language sql stable rows 16
-  set pg_trgm.similarity_threshold = 0.25
+-- Words that share letters with what was typed, the likest first. A fifth, because of a word of five
+-- letters two of which are swapped in the middle no more is left.
+create function near_words(typed text) returns setof text language sql stable rows 32
+  set pg_trgm.similarity_threshold = 0.19
 begin atomic
   select w.word from catalog_words w where w.word % typed
-  group by w.word order by similarity(w.word, typed) desc, w.word limit 16;
+  group by w.word order by similarity(w.word, typed) desc, w.word limit 32;
 end;
 
 create function count_word(counted text, change integer) returns void language plpgsql as $$
