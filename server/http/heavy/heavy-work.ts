@@ -141,7 +141,8 @@ export class HeavyWork {
     const [idlest] = this.#threads.toSorted((a, b) => a.jobs - b.jobs);
     const isFull = this.#threads.length >= HEAVY_LIMITS.threads;
     if (idlest && (idlest.jobs === 0 || isFull)) return idlest;
-    const { entry, onThreadLost, url, files, version, stuckMs, idleMs = IDLE_MS } = this.#deps;
+    const { entry, onThreadLost, stuckMs, idleMs = IDLE_MS } = this.#deps;
+    const { url, namedStatements = true, files, version } = this.#deps;
     const leave = () => {
       const was = this.#threads;
       this.#threads = was.filter((other) => other !== thread);
@@ -154,7 +155,11 @@ export class HeavyWork {
       if (leave()) void thread.close();
     };
     const watch = { onEnd, onIdle, idleMs, stuckMs };
-    const thread: WorkThread = new WorkThread(entry, { url, files, version }, watch);
+    const thread: WorkThread = new WorkThread(
+      entry,
+      { url, namedStatements, files, version },
+      watch,
+    );
     this.#threads.push(thread);
     return thread;
   }
