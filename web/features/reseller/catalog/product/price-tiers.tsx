@@ -4,8 +4,8 @@ import { discountPercent } from '#web/format/discount.ts';
 import { formatMoney } from '#web/format/money.ts';
 
 /**
- * What the reseller pays and what a piece may bring, in a shop's words with the brand's beside them: no
- * price that is somebody else's.
+ * What the reseller pays and what a piece may bring, in words of the trade with the brand's beside them:
+ * no price that is somebody else's.
  */
 export function PriceTiers({ product }: { product: Product }) {
   const { price, price40, msrp } = product;
@@ -43,6 +43,6 @@ export function PriceTiers({ product }: { product: Product }) {
   );
 }
 
-/** Of what the shop takes for a piece, at the suggested price. */
+/** Of what the reseller takes for a piece, at the suggested price. */
 const marginPercent = ({ msrp, price }: Product) =>
   Math.round(((toCents(msrp) - toCents(price)) * 100) / toCents(msrp));
