@@ -69,7 +69,7 @@ test('a product with a model and a colour gets another colour, and the list show
 
   await page.getByRole('button', { name: 'Nova cor' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nova cor' });
-  const name = dialog.getByLabel('Nova cor', { exact: true });
+  const name = dialog.getByRole('combobox', { name: 'Nova cor' });
   await name.fill('marinho');
   await name.press('Enter');
   await expect(name).toHaveAccessibleDescription('Este modelo já tem esta cor');

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useId, useRef } from 'react';
 
 import { colorValue } from '#contract/color';
-import { COLOR_NAMES } from '#contract/color-names';
+import { COLOR_NAMES, shadeOf } from '#contract/color-names';
 import { IconButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
@@ -47,6 +47,7 @@ export function ColorFields({ label = 'Cor', color, errors, onColor, ...rest }: 
       <ShadeField
         label={`Código da ${label.toLowerCase()}`}
         value={color.value}
+        usual={shadeOf(color.name)}
         error={errors.value}
         busy={busy}
         onValue={(value) => onColor({ ...color, value }, 'value')}
@@ -58,14 +59,17 @@ export function ColorFields({ label = 'Cor', color, errors, onColor, ...rest }: 
 type ShadeProps = {
   label: string;
   value: string;
+  /** What its name is shown with while no shade is chosen. */
+  usual: string | null;
   error: string | undefined;
   busy: boolean;
   onValue: (value: string) => void;
 };
 
-function ShadeField({ label, value, error, busy, onValue }: ShadeProps) {
+function ShadeField({ label, value, usual, error, busy, onValue }: ShadeProps) {
   const text = useRef<HTMLInputElement>(null);
-  const shade = colorValue.safeParse(value).data;
+  const unchosen = value === '' ? usual : null;
+  const shade = colorValue.safeParse(value).data ?? unchosen;
   const clear = () => {
     onValue('');
     // The button goes with what it cleared.
@@ -83,11 +87,12 @@ function ShadeField({ label, value, error, busy, onValue }: ShadeProps) {
       readOnly={busy}
       value={value}
       error={error}
+      hint={unchosen === null ? undefined : 'Em branco: vale o tom do nome.'}
       onChange={(event) => onValue(event.target.value)}
       prefix={
         <input
           type="color"
-          className={clsx('shade', shade === undefined && 'shade--none')}
+          className={clsx('shade', shade === null && 'shade--none')}
           aria-label={`Escolher o tom: ${label}`}
           disabled={busy}
           value={shade ?? '#ffffff'}

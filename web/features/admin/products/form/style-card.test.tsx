@@ -111,6 +111,7 @@ describe('a product that is changed', () => {
     await openEdit();
     await press('Limpar: Código da cor');
     expect(at('Código da cor')).toHaveFocus();
+    expect(at('Código da cor')).toHaveAccessibleDescription('Em branco: vale o tom do nome.');
     await save();
     await saved();
     expect(updates()[0]).toMatchObject({ color: { name: 'Marinho', value: null } });
