@@ -4,7 +4,7 @@ import { idOf, type ProductId } from './ids.ts';
 import { requiredText } from './text.ts';
 
 const MOST_COLOR_LETTERS = 60;
-const MOST_STYLE_LETTERS = 120;
+export const MOST_STYLE_LETTERS = 120;
 
 export const colorName = requiredText(MOST_COLOR_LETTERS, 'Informe a cor');
 /** As CSS writes it, in small letters. */
@@ -17,6 +17,13 @@ export const colorValue = z.string().check(
 /** The name people call it by, and the shade if somebody chose one. */
 export const Color = z.object({ name: colorName, value: z.nullable(colorValue) });
 export type Color = z.output<typeof Color>;
+
+/** Names of styles and colours are the same however they are typed. */
+export const folded = (name: string): string =>
+  name.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
+
+/** Said of a product with a style and without a colour. */
+export const COLORLESS = 'Informe a cor: cada produto de um modelo tem a sua';
 
 /** Modelo: what products have in common that differ by their colours. */
 export const styleName = requiredText(MOST_STYLE_LETTERS, 'Informe o modelo');

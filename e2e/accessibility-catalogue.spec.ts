@@ -33,6 +33,10 @@ test('the products and their deletion are usable by everyone', async ({
   await expect(page.getByRole('row').filter({ hasText: 'R$' })).toHaveCount(10);
   expect(await violationsOnBothScreens(page)).toEqual([]);
   await findProduct(page, product);
+  await press(page, 'Nova cor de', product);
+  await expect(page.getByRole('dialog', { name: 'Nova cor' })).toBeVisible();
+  expect(await violationsOnBothScreens(page), 'Nova cor').toEqual([]);
+  await page.keyboard.press('Escape');
   await press(page, 'Excluir', product);
   await expect(page.getByRole('alertdialog')).toBeVisible();
   expect(await violationsOnBothScreens(page), 'Excluir').toEqual([]);

@@ -1,8 +1,11 @@
 import { openCatalog, cardOf } from './catalog-page.ts';
 import { approved } from './companies.ts';
 import { expect, heading, test } from './fixtures.ts';
-import { findProduct, press, rowOf } from './products-page.ts';
-import { created } from './products.ts';
+import { findProduct, press, rowOf, stockOf } from './products-page.ts';
+import { created, newTitle } from './products.ts';
+
+// The browser's own line about the colour that is taken.
+test.use({ expectedErrors: /status of 409/ });
 
 test('a copy is a draft of its own, and a draft is published and taken back in the list', async ({
   page,
@@ -43,6 +46,46 @@ test('a copy is a draft of its own, and a draft is published and taken back in t
     await expect(page.getByText('Produto despublicado com sucesso!')).toBeVisible();
     await expect(rowOf(page, draft)).toContainText('Rascunho');
   });
+});
+
+test('a product with a model and a colour gets another colour, and the list shows both', async ({
+  page,
+  signedIn,
+}) => {
+  const title = newTitle();
+  const style = `Modelo ${title}`;
+  await signedIn('admin');
+  await page.goto('/admin/products/create');
+  await page.getByLabel('Título').fill(title);
+  await page.getByLabel('MSRP').fill('200');
+  await page.getByLabel('Peso').fill('0,25');
+  await stockOf(page, 'M').fill('6');
+  await page.getByLabel('Modelo', { exact: true }).fill(style);
+  await page.getByLabel('Cor', { exact: true }).fill('Marinho');
+  await expect(page.getByLabel('Código da cor', { exact: true })).toHaveValue('#1f2a44');
+  await page.getByRole('button', { name: 'Criar Produto' }).click();
+  await expect(page.getByText('Produto criado com sucesso!')).toBeVisible();
+  await expect(heading(page, 'Editar Produto')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Nova cor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nova cor' });
+  const name = dialog.getByRole('combobox', { name: 'Nova cor' });
+  await name.fill('marinho');
+  await name.press('Enter');
+  await expect(name).toHaveAccessibleDescription('Este modelo já tem esta cor');
+  await expect(name).toBeFocused();
+  await name.fill('Off-white');
+  await name.press('Enter');
+  await expect(page.getByText('Nova cor criada com sucesso!')).toBeVisible();
+  await expect(page.getByLabel('Cor', { exact: true })).toHaveValue('Off-white');
+  await expect(page.getByLabel('Modelo', { exact: true })).toHaveValue(style);
+  await expect(page.getByText('Cores deste modelo: Marinho, Off-white.')).toBeVisible();
+
+  await page.goto(`/admin/products?search=${encodeURIComponent(title)}`);
+  const marks = page.locator('.color-mark');
+  await expect(marks).toHaveCount(2);
+  await expect(marks.filter({ hasText: 'Marinho · 2 cores' })).toHaveCount(1);
+  await expect(marks.filter({ hasText: 'Off-white · 2 cores' })).toHaveCount(1);
 });
 
 test('a product is deleted after a question, and leaves the catalogue', async ({

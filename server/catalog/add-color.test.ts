@@ -70,6 +70,17 @@ test('what is refused leaves the first product as it was', async () => {
   expect((await addColor(source.id, same, reseller.token)).statusCode).toBe(403);
 });
 
+test('a refusal says which of the two colours the style has already', async () => {
+  await products.made({ style: 'Regata', color: color('Cru') });
+  const source = await products.made({ title: 'Outra regata' });
+  const taken = (own: string, name: string) =>
+    addColor(source.id, { color: color(name), ownColor: color(own), style: 'regata' });
+  const details = async (own: string, name: string) => (await taken(own, name)).json().details;
+  const message = 'Este modelo já tem esta cor';
+  expect(await details('CRU', 'Verde')).toEqual([{ path: 'ownColor.name', message }]);
+  expect(await details('Verde', 'cru')).toEqual([{ path: 'color.name', message }]);
+});
+
 test('a copy of a product stands alone and keeps its colour', async () => {
   const source = await products.made({ style: 'Saia', color: color('Azul', '#0000ff') });
   const reply = await api.post(`/api/products/${source.id}/duplicate`, {}, admin.token);

@@ -1,4 +1,4 @@
-import type { Color } from '#contract/color';
+import { COLORLESS, type Color } from '#contract/color';
 
 import { AppError } from '../errors.ts';
 
@@ -10,6 +10,7 @@ export function refuseColorless({ style, color }: Given, kept?: Kept): void {
   const hasStyle = style === undefined ? (kept?.style ?? null) !== null : style !== null;
   const hasColor = color === undefined ? (kept?.color_name ?? null) !== null : color !== null;
   if (!hasStyle || hasColor) return;
-  const message = 'Informe a cor: cada produto de um modelo tem a sua';
-  throw new AppError('INVALID_INPUT', message, { details: [{ path: 'color', message }] });
+  throw new AppError('INVALID_INPUT', COLORLESS, {
+    details: [{ path: 'color', message: COLORLESS }],
+  });
 }

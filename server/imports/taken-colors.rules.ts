@@ -1,10 +1,11 @@
+import { COLORLESS, folded } from '#contract/color';
+
 import type { ProductValues } from '../catalog/product-values.ts';
 import { skuKey, type Line } from './row-lines.rules.ts';
 
 export type TakenColor = { sku: string; style: string; color: string };
 
 /** Nearly as the database compares them, which has the last word. */
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const keyOf = (style: string, color: string) => `${folded(style)}\n${folded(color)}`;
 
 /** Whether the rows of a product say anything of its style or colour. */
@@ -25,7 +26,7 @@ export class TakenColors {
   /** What is wrong with the colour that a product would have; it has it from now on otherwise. */
   claim({ style, color_name: color }: Partial<ProductValues>, sku: string): string | undefined {
     if (!style) return undefined;
-    if (!color) return 'Informe a cor: cada produto de um modelo tem a sua';
+    if (!color) return COLORLESS;
     const key = keyOf(style, color);
     const owner = this.#owners.get(key);
     if (owner !== undefined && skuKey(owner) !== skuKey(sku)) {

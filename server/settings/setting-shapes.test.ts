@@ -58,6 +58,7 @@ const OTHERS: Partial<Record<SettingKey, readonly unknown[]>> = {
   minimum_pieces: [null, '15', 0, 10_001],
   maxOpenOrders: [null, '100', 0, 1.5, 10_001],
   firstHalfBankDays: [null, '3', 1, 31],
+  catalogCards: [null, true, '', 'Model', 'modelo'],
   boletoFirstNumber: [null, '1', 0, 10_000_000],
   freightTable: [
     null,

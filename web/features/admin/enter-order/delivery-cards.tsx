@@ -6,10 +6,10 @@ import type { Shipping } from '#web/checkout/use-shipping-cost.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-import { ChoiceCards } from './choice-cards.tsx';
 import type { OrderInput } from './order.rules.ts';
 
 type ShippingProps = {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
+import type { Reply } from '#contract/endpoint';
 import type { ProductId, VariantId } from '#contract/ids';
 import type { PriceEntry } from '#contract/price-history';
 import { priceHistoryEndpoint } from '#contract/price-history';
@@ -8,6 +9,7 @@ import type { Product } from '#contract/product';
 import {
   createProductEndpoint,
   getProductEndpoint,
+  listStylesEndpoint,
   stockMovementsEndpoint,
   updateProductEndpoint,
   type StockMovement,
@@ -52,16 +54,18 @@ export const stored = {
   product: product(),
   movements: [] as StockMovement[],
   prices: [] as PriceEntry[],
+  styles: [] as Reply<typeof listStylesEndpoint>['styles'],
 };
 
 /** Somebody signed in, and the product as it is at first. */
 export function serveProduct() {
   saveToken('abc');
-  Object.assign(stored, { product: product(), movements: [], prices: [] });
+  Object.assign(stored, { product: product(), movements: [], prices: [], styles: [] });
   server.reply(getProductEndpoint, ({ params }) =>
     params.id === ID ? { product: stored.product } : refused(404),
   );
   server.reply(priceHistoryEndpoint, () => ({ changes: stored.prices }));
+  server.reply(listStylesEndpoint, () => ({ styles: stored.styles }));
   server.reply(stockMovementsEndpoint, () => ({ movements: stored.movements }));
   server.reply(createProductEndpoint, () => ({ product: stored.product }));
   server.reply(updateProductEndpoint, ({ params, call }) => {
@@ -73,11 +77,14 @@ export function serveProduct() {
 
 /** As the real one: text is the chart, an object the box; a size without an id gets one. */
 function changed(before: Product, body: unknown): Product {
-  const { measurements, variants, images, ...rest } = Object(body);
+  const { measurements, variants, images, style, color, ...rest } = Object(body);
   const isText = typeof measurements === 'string';
   return {
     ...before,
     ...rest,
+    // Nothing is said of a style or colour that was taken away.
+    ...(style !== undefined && { style: style ?? undefined }),
+    ...(color !== undefined && { color: color ?? undefined }),
     ...(isText && { measurements }),
     ...(measurements && !isText && { dimensions: measurements }),
     ...(variants && {

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 
 import type { Reply } from '#contract/endpoint';
 import type { Product } from '#contract/product';
-import { listProductsEndpoint } from '#contract/product-endpoints';
+import { listProductsEndpoint, listStylesEndpoint } from '#contract/product-endpoints';
 import { call } from '#web/api/call.ts';
 import { productQueries } from '#web/api/products.queries.ts';
 import { withRow } from '#web/api/rows-in-place.ts';
@@ -35,6 +35,14 @@ export const productsPageQuery = ({ search, category, state, stock, page = 1 }: 
     gcTime: 0,
     meta: { ownErrors: true },
   });
+
+/** The names of styles, each with its colours: suggestions, which a form does without as well. */
+export const stylesQuery = queryOptions({
+  queryKey: [...productQueries.all, 'styles'],
+  queryFn: async ({ signal }) => (await call(listStylesEndpoint, { signal })).styles,
+  staleTime: 0,
+  meta: { ownErrors: true },
+});
 
 /** The row stays where it is, whether it still fits the filter or not; all else is asked for again. */
 export function putInRow(queryClient: QueryClient, product: Product): void {

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
 import { changeSettingsEndpoint } from '#contract/system-settings';
@@ -69,6 +70,18 @@ test('what is not decided is asked again: saving once more does not write over i
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]).toEqual(sent()[0]);
   expect(await screen.findByText(/^Outro administrador mudou Telefone/)).toBeInTheDocument();
+});
+
+test('a choice is told by what it is called on the page, and can be taken', async () => {
+  await openForm();
+  await userEvent.click(screen.getByRole('radio', { name: /^Um por cor/ }));
+  server.next.refuse(changeSettingsEndpoint, 409, overwritten({ catalogCards: 'model' }));
+  await save();
+  await screen.findByText(
+    'Outro administrador mudou Cartões do catálogo (Catálogo) para “Um por modelo”. O seu é “Um por cor”.',
+  );
+  await press(/^Usar o do outro.*Cartões do catálogo$/);
+  expect(screen.getByRole('radio', { name: /^Um por modelo/ })).toBeChecked();
 });
 
 test('a whole table is named without its numbers, and can be taken', async () => {

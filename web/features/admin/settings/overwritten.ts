@@ -3,7 +3,7 @@ import { FreshSettings, type EditedSettings, type SystemSettings } from '#contra
 import { ApiError } from '#web/api/api-error.ts';
 import { formatMoney } from '#web/format/money.ts';
 
-import { SETTING_NAMES, type SettingName } from './setting-names.ts';
+import { CARD_CHOICES, SETTING_NAMES, type SettingName } from './setting-names.ts';
 import { toInput, type SettingsInput } from './settings-input.ts';
 
 /** What somebody else wrote, by the setting's name, while this form was open. */
@@ -33,6 +33,9 @@ function valueText(name: SettingName, value: unknown): string | undefined {
     return name === 'shippingFee' || name === 'minOrderValue'
       ? formatMoney(value)
       : value.toLocaleString('pt-BR');
+  }
+  if (name === 'catalogCards' && (value === 'model' || value === 'color')) {
+    return `“${CARD_CHOICES[value].label}”`;
   }
   return value === '' ? 'vazio' : `“${shortened(String(value))}”`;
 }

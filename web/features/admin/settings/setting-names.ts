@@ -15,6 +15,7 @@ export const SETTING_NAMES: Record<SettingName, { label: string; card: string }>
   minimum_pieces: { label: 'Mínimo de peças por pedido', card: 'Pagamento' },
   maxOpenOrders: { label: 'Máximo de pedidos em análise', card: 'Pagamento' },
   firstHalfBankDays: { label: 'Vencimento da primeira metade', card: 'Pagamento' },
+  catalogCards: { label: 'Cartões do catálogo', card: 'Catálogo' },
   pixKey: { label: 'Chave PIX', card: 'PIX' },
   pixPayee: { label: 'Favorecido', card: 'PIX' },
   pixCity: { label: 'Cidade', card: 'PIX' },
@@ -28,4 +29,16 @@ export const SETTING_NAMES: Record<SettingName, { label: string; card: string }>
   mailInvoiceOverdue: { label: 'Fatura vencida', card: 'E-mails' },
   termsOfService: { label: 'Termos de uso', card: 'Termos e políticas' },
   privacyPolicy: { label: 'Política de privacidade', card: 'Termos e políticas' },
+};
+
+/** What each way to lay out the catalogue is called, and what it does. */
+export const CARD_CHOICES: Record<
+  EditedSettings['catalogCards'],
+  { label: string; about: string }
+> = {
+  model: {
+    label: 'Um por modelo',
+    about: 'As cores de um modelo ficam juntas em um cartão.',
+  },
+  color: { label: 'Um por cor', about: 'Cada cor tem o seu próprio cartão.' },
 };

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FieldsToFix, Note } from '#web/ui/note.tsx';
 
 import { BoletoCard } from './boleto-card.tsx';
+import { CatalogCard } from './catalog-card.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { LogoCard } from './logo-card.tsx';
 import { MailCard } from './mail-card.tsx';
@@ -50,6 +51,7 @@ export function SettingsForm({ settings }: { settings: SystemSettings }) {
       <div className="settings-grid stack">
         <CompanyCard form={form} />
         <LogoCard logo={logo} />
+        <CatalogCard form={form} />
         <ShippingCard form={form} />
         <PaymentCard form={form} />
         <PixCard form={form} />

@@ -30,6 +30,7 @@ export type FlagName = 'mailInvoiceIssued' | 'mailInvoiceDueSoon' | 'mailInvoice
 /** The form as typed, each setting under its own name. */
 export type SettingsInput = Record<TextName | AmountName | WholeName, string> &
   Record<FlagName, boolean> & {
+    catalogCards: EditedSettings['catalogCards'];
     freightTable: FreightInput;
     boletoOn: boolean;
     boletoAccount: BoletoInput;

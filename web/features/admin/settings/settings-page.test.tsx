@@ -47,6 +47,7 @@ describe('loading', () => {
     expect(names).toEqual([
       'Informações da empresa',
       'Logo da empresa',
+      'Catálogo',
       'Frete',
       'Pagamento',
       'PIX',
@@ -175,6 +176,18 @@ describe('saving against the odds', () => {
     expect(savedSettings()).toEqual([{ phone: '(11) 3333-4444' }]);
     expect(at('Banco')).toHaveValue('Banco da outra pessoa');
   });
+});
+
+test('the catalogue has a card for each model until another choice is saved with the rest', async () => {
+  await openForm();
+  const group = within(screen.getByRole('group', { name: 'Cartões do catálogo' }));
+  expect(group.getByRole('radio', { name: /^Um por modelo/ })).toBeChecked();
+  await userEvent.click(group.getByRole('radio', { name: /^Um por cor/ }));
+  await retype('Telefone', '1133334444');
+  await save();
+  await saved();
+  expect(savedSettings()).toEqual([{ phone: '(11) 3333-4444', catalogCards: 'color' }]);
+  expect(group.getByRole('radio', { name: /^Um por cor/ })).toBeChecked();
 });
 
 describe('leaving', () => {

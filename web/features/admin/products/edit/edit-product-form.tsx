@@ -19,6 +19,7 @@ export function EditProductForm({ product }: { product: Product }) {
         saveText="Salvar Alterações"
         saving={save.busy}
         onSave={save.run}
+        product={loaded}
         notice={failure ? <FailureNote failure={failure} reload={reload} /> : null}
       >
         <PriceHistory productId={loaded.id} />

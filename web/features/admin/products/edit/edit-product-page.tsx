@@ -11,6 +11,7 @@ import { PageSpinner } from '#web/ui/spinner.tsx';
 
 import { ProductHead } from '../form/product-head.tsx';
 import { ProductFlags } from '../list/product-marks.tsx';
+import { nameOf } from '../list/product-text.ts';
 import { EditProductForm } from './edit-product-form.tsx';
 import { editQueries } from './edit.queries.ts';
 
@@ -25,7 +26,7 @@ function EditProduct({ id }: { id: ProductId }) {
   return (
     <>
       {/* One heading for all states: it has the focus and must not lose it when the product comes. */}
-      <ProductHead title="Editar Produto" description={product?.title}>
+      <ProductHead title="Editar Produto" description={product && nameOf(product)}>
         {product ? (
           <span className="aligned">
             <ProductFlags product={product} />

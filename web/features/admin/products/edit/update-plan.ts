@@ -18,9 +18,13 @@ export function planUpdate(input: ProductInput, loaded: Product): Plan {
   const boxChanged = keysOf(box).some((side) => box[side] !== loaded.dimensions[side]);
   const chartChanged = chart !== cleanChart(toInput(loaded).chart);
   const measurements = boxChanged ? box : chart;
+  const { style, color, ...rest } = updateBody(input);
+  const before = updateBody(toInput(loaded));
   return {
     body: {
-      ...updateBody(input),
+      ...rest,
+      ...(style !== before.style && { style }),
+      ...(!isSame(color, before.color) && { color }),
       ...((boxChanged || chartChanged) && { measurements }),
       loadedAt: loaded.updatedAt,
     },
@@ -28,11 +32,11 @@ export function planUpdate(input: ProductInput, loaded: Product): Plan {
   };
 }
 
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 /** The fields of `current` that are not as they were in `before`. */
 export function editsSince(before: ProductInput, current: ProductInput): Partial<ProductInput> {
-  const changed = keysOf(current).filter(
-    (name) => JSON.stringify(current[name]) !== JSON.stringify(before[name]),
-  );
+  const changed = keysOf(current).filter((name) => !isSame(current[name], before[name]));
   return Object.fromEntries(changed.map((name) => [name, current[name]]));
 }
 

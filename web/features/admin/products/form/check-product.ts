@@ -1,3 +1,4 @@
+import { COLORLESS } from '#contract/color';
 import { Price } from '#contract/money';
 import { MOST_STOCK } from '#contract/product';
 import { CreateProductBody, UpdateProductBody } from '#contract/product-endpoints';
@@ -23,6 +24,7 @@ const isBlank = (text: string) => text.trim() === '';
 export function checkProduct(mode: Mode, input: ProductInput): Problems {
   const problems: Problems = {
     ...unreadableNumbers(input),
+    ...(!isBlank(input.style) && isBlank(input.color.name) && { 'color.name': COLORLESS }),
     ...(mode === 'create' ? missingOnCreate(input) : missingOnEdit(input)),
   };
   // The contract's limits speak only where nothing was said yet.

@@ -1,11 +1,12 @@
 import type { ErrorDetail } from '#contract/error-reply';
 import { ApiError } from '#web/api/api-error.ts';
 
+import type { ColorInput } from './color-input.ts';
 import { stockedSizes } from './product-body.ts';
 import type { Mode, ProductInput } from './product-input.ts';
 
 /** Where a complaint stands: at a field, at one size, or below all sizes. */
-export type Spot = Exclude<keyof ProductInput, 'sizes'> | 'sizes' | `size:${string}`;
+export type Spot = keyof ProductInput | `color.${keyof ColorInput}` | `size:${string}`;
 export type Problems = Partial<Record<Spot, string>>;
 
 /** The price stands for whatever was complained about within it. */
@@ -14,6 +15,9 @@ const SPOTS: Record<string, Spot> = {
   sku: 'sku',
   description: 'description',
   category: 'category',
+  style: 'style',
+  color: 'color.name',
+  'color.value': 'color.value',
   msrp: 'msrp',
   price40: 'price40',
   price50: 'price50',
@@ -51,5 +55,6 @@ export function problemsAt(details: readonly ErrorDetail[], mode: Mode, input: P
 export function refusedFields(error: unknown, mode: Mode, input: ProductInput): Problems {
   if (!(error instanceof ApiError)) return {};
   if (error.code === 'SKU_TAKEN') return { sku: error.message };
+  if (error.code === 'COLOR_TAKEN') return { 'color.name': error.message };
   return problemsAt(error.details, mode, input);
 }

@@ -3,6 +3,7 @@ import type { BodyInput } from '#contract/endpoint';
 import type { Dimensions } from '#contract/product';
 import type { createProductEndpoint, updateProductEndpoint } from '#contract/product-endpoints';
 
+import { toColor } from './color-input.ts';
 import { NUMBERS, type NumberField } from './numbers.ts';
 import type { ProductInput, SizeInput } from './product-input.ts';
 import { cleanChart } from './size-chart.ts';
@@ -40,13 +41,22 @@ const commonFields = (input: ProductInput) => ({
   resellerVisible: input.resellerVisible,
 });
 
+/** Neither: the product stands alone. */
+const styleOf = ({ style, color }: ProductInput) => ({
+  style: style.trim() === '' ? null : style,
+  color: toColor(color),
+});
+
 /** Left out is what the server fills in itself: the SKU and the two prices. */
 export function createBody(input: ProductInput): CreateBody {
   const price40 = priceOf('price40', input.price40);
   const price50 = priceOf('price50', input.price50);
   const chart = cleanChart(input.chart);
+  const { style, color } = styleOf(input);
   return {
     ...commonFields(input),
+    ...(style !== null && { style }),
+    ...(color && { color }),
     ...(input.sku.trim() && { sku: input.sku }),
     ...(price40 !== null && { price40 }),
     ...(price50 !== null && { price50 }),
@@ -61,6 +71,7 @@ export function createBody(input: ProductInput): CreateBody {
 /** Everything but the measurements, of which only one kind fits into a request. */
 export const updateBody = (input: ProductInput): UpdateBody => ({
   ...commonFields(input),
+  ...styleOf(input),
   sku: input.sku,
   price40: priceOf('price40', input.price40),
   price50: priceOf('price50', input.price50),

@@ -1,16 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
+import type { Product } from '#contract/product';
 import { LeaveQuestion } from '#web/leave/leave-question.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldsToFix } from '#web/ui/note.tsx';
 
+import { AddColorButton } from '../add-color/add-color-button.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { BoxCard, InfoCard, PricesCard } from './field-cards.tsx';
 import { FlagsCard } from './flags-card.tsx';
 import { ImagesCard } from './images-card.tsx';
 import { SizesCard } from './sizes-card.tsx';
+import { StyleCard } from './style-card.tsx';
 import type { ProductForm as Form } from './use-product-form.ts';
 import { useSizes } from './use-sizes.ts';
 
@@ -22,14 +25,17 @@ type Props = {
   onSave: () => void;
   /** What has to be known before the form is saved again; stands with the button. */
   notice?: ReactNode;
+  /** As it is saved, where it is: other colours can be made of it. */
+  product?: Product;
   /** What stands below the fields. */
   children?: ReactNode;
 };
 
-export function ProductForm({ form, label, saveText, saving, onSave, ...parts }: Props) {
+export function ProductForm({ form, label, saveText, saving, onSave, product, ...parts }: Props) {
   const [uploading, setUploading] = useState(false);
   const sizing = useSizes(form);
   const { form: formRef, problems, count } = form.problems;
+  const unsaved = form.dirty || sizing.pending || uploading;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (uploading) return;
@@ -41,6 +47,10 @@ export function ProductForm({ form, label, saveText, saving, onSave, ...parts }:
       <div className="form-grid">
         <div className="stack">
           <InfoCard form={form} />
+          <StyleCard
+            form={form}
+            action={product ? <AddColorButton product={product} unsaved={unsaved} /> : null}
+          />
           <PricesCard form={form} />
           <SizesCard sizing={sizing} problems={problems} />
           <ChartCard form={form} />
@@ -70,7 +80,7 @@ export function ProductForm({ form, label, saveText, saving, onSave, ...parts }:
           {saveText}
         </Button>
       </div>
-      <LeaveQuestion unsaved={form.dirty || sizing.pending || uploading}>
+      <LeaveQuestion unsaved={unsaved}>
         As alterações feitas neste produto serão perdidas.
       </LeaveQuestion>
     </form>

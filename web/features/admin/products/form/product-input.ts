@@ -2,6 +2,7 @@ import type { VariantId } from '#contract/ids';
 import { DEFAULT_SIZES, SIZE_CHART_HEADER, type Product } from '#contract/product';
 import type { ProductImage } from '#contract/product-image';
 
+import { colorInput, type ColorInput } from './color-input.ts';
 import { NUMBERS } from './numbers.ts';
 
 export type Mode = 'create' | 'edit';
@@ -21,6 +22,8 @@ export type ProductInput = {
   sku: string;
   description: string;
   category: string;
+  style: string;
+  color: ColorInput;
   msrp: string;
   price40: string;
   price50: string;
@@ -49,6 +52,8 @@ export const NEW_PRODUCT: ProductInput = {
   sku: '',
   description: '',
   category: '',
+  style: '',
+  color: colorInput(),
   msrp: '',
   price40: '',
   price50: '',
@@ -71,6 +76,8 @@ export const toInput = (product: Product): ProductInput => ({
   sku: product.sku,
   description: product.description,
   category: product.category ?? '',
+  style: product.style ?? '',
+  color: colorInput(product.color),
   msrp: priceText(product.msrp),
   price40: priceText(product.price40),
   price50: priceText(product.price50),

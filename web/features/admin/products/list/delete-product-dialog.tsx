@@ -1,6 +1,7 @@
 import type { Product } from '#contract/product';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
+import { nameOf } from './product-text.ts';
 import { useDeletion } from './use-product-changes.ts';
 
 type Props = { product: Product; open: boolean; onDeleted: () => void; onClose: () => void };
@@ -18,7 +19,7 @@ export function DeleteProductDialog({ product, open, onDeleted, onClose }: Props
       onConfirm={() => start()}
       onCancel={onClose}
     >
-      <b>{product.title}</b> sai do catálogo na hora. Os pedidos que o citam permanecem.
+      <b>{nameOf(product)}</b> sai do catálogo na hora. Os pedidos que o citam permanecem.
     </ConfirmDialog>
   );
 }

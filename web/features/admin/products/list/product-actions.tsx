@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Copy, Trash2, Undo2 } from 'lucide-react';
+import { Copy, Palette, Trash2, Undo2 } from 'lucide-react';
 
 import type { Product } from '#contract/product';
 import { productState } from '#contract/product-state';
@@ -7,13 +7,20 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { holdPlace } from '#web/ui/held-place.ts';
 
+import { nameOf } from './product-text.ts';
 import { useDuplication, usePublication } from './use-product-changes.ts';
 
-type Props = { product: Product; onDelete: (product: Product) => void };
+/** What is asked before something happens to a product. */
+export type Questions = {
+  onAddColor: (product: Product) => void;
+  onDelete: (product: Product) => void;
+};
+type Props = Questions & { product: Product };
 
 /** Where the words do not fit in a row, the style sheet shows an icon in their place. */
-export function ProductActions({ product, onDelete }: Props) {
-  const { id, title } = product;
+export function ProductActions({ product, onAddColor, onDelete }: Props) {
+  const { id } = product;
+  const name = nameOf(product);
   const duplication = useDuplication(id);
   return (
     <div className="rows-actions">
@@ -22,7 +29,7 @@ export function ProductActions({ product, onDelete }: Props) {
         to="/admin/products/$id/edit"
         params={{ id }}
         className={buttonClass({ variant: 'ghost', size: 'sm' })}
-        aria-label={`Editar ${title}`}
+        aria-label={`Editar ${name}`}
       >
         Editar
       </Link>
@@ -32,7 +39,7 @@ export function ProductActions({ product, onDelete }: Props) {
         className="btn--shrinks"
         icon={<Copy className="i i-sm" aria-hidden="true" />}
         loading={duplication.busy}
-        aria-label={`Duplicar ${title}`}
+        aria-label={`Duplicar ${name}`}
         title="Duplicar"
         onClick={duplication.start}
       >
@@ -41,9 +48,20 @@ export function ProductActions({ product, onDelete }: Props) {
       <Button
         size="sm"
         variant="ghost"
+        className="btn--shrinks btn--shrinks-first"
+        icon={<Palette className="i i-sm" aria-hidden="true" />}
+        aria-label={`Nova cor de ${name}`}
+        title="Nova cor"
+        onClick={() => onAddColor(product)}
+      >
+        <span className="btn__word">Nova cor</span>
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
         className="btn--shrinks btn--to-danger"
         icon={<Trash2 className="i i-sm" aria-hidden="true" />}
-        aria-label={`Excluir ${title}`}
+        aria-label={`Excluir ${name}`}
         title="Excluir"
         onClick={() => onDelete(product)}
       >
@@ -64,7 +82,7 @@ function PublishButton({ product }: Pick<Props, 'product'>) {
       className={look.className}
       icon={look.icon}
       loading={busy}
-      aria-label={`${look.text} ${product.title}`}
+      aria-label={`${look.text} ${nameOf(product)}`}
       title={look.text}
       onClick={(press) => {
         holdPlace(press.currentTarget);

@@ -6,21 +6,21 @@ import { ProductPicture } from '#web/product/product-picture.tsx';
 import { Td, Tr } from '#web/ui/table.tsx';
 import { useFocusHandover } from '#web/ui/use-focus-handover.ts';
 
-import { ProductActions } from './product-actions.tsx';
+import { ColorMark } from './color-mark.tsx';
+import { ProductActions, type Questions } from './product-actions.tsx';
 import { ProductFlags, StockFigure } from './product-marks.tsx';
 import { previewOf } from './product-text.ts';
 import { useIsChanging } from './use-product-changes.ts';
 
-type Props = {
+type Props = Questions & {
   product: Product;
-  onDelete: (product: Product) => void;
   /** The row is going away with the focus inside it. */
   onFocusLost: () => void;
 };
 
 const priceOf = (price: number | null) => (price === null ? '-' : formatMoney(price));
 
-export function ProductRow({ product, onDelete, onFocusLost }: Props) {
+export function ProductRow({ product, onFocusLost, ...questions }: Props) {
   const busy = useIsChanging(product.id);
   const row = useFocusHandover<HTMLTableRowElement>(onFocusLost);
   return (
@@ -30,6 +30,7 @@ export function ProductRow({ product, onDelete, onFocusLost }: Props) {
           <ProductPicture image={product.images[0]} alt="" sizes="48px" />
           <div>
             <b>{product.title}</b>
+            <ColorMark product={product} />
             <span className="sub">{previewOf(product.description)}</span>
           </div>
         </div>
@@ -53,7 +54,7 @@ export function ProductRow({ product, onDelete, onFocusLost }: Props) {
         <StockFigure product={product} />
       </Td>
       <Td card="full">
-        <ProductActions product={product} onDelete={onDelete} />
+        <ProductActions product={product} {...questions} />
       </Td>
     </Tr>
   );

@@ -1,6 +1,10 @@
 import type { Product } from '#contract/product';
 import { FEW_OF_A_SIZE } from '#contract/product-endpoints';
 
+/** Products of one style often have one title: the colour tells them apart. */
+export const nameOf = ({ title, color }: Pick<Product, 'title' | 'color'>): string =>
+  color ? `${title}, ${color.name}` : title;
+
 const PREVIEW_LENGTH = 50;
 
 /** The beginning of a description, cut between characters and never inside one. */

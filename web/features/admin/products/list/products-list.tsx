@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 
 import type { Reply } from '#contract/endpoint';
-import type { Product } from '#contract/product';
 import {
   FEW_OF_A_SIZE,
   type listProductsEndpoint,
@@ -12,18 +11,25 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 
 import type { ProductsSearch } from '../products.search.ts';
+import type { Questions } from './product-actions.tsx';
 import { ProductsTable } from './products-table.tsx';
 
-type Props = {
+type Props = Questions & {
   list: UseQueryResult<Reply<typeof listProductsEndpoint>>;
   search: ProductsSearch;
   onPage: (page: number, replace?: boolean) => void;
   onClear: () => void;
-  onDelete: (product: Product) => void;
   onFocusLost: () => void;
 };
 
-export const ProductsList = ({ list, search, onPage, onClear, onDelete, onFocusLost }: Props) => (
+export const ProductsList = ({
+  list,
+  search,
+  onPage,
+  onClear,
+  onFocusLost,
+  ...questions
+}: Props) => (
   <PagedList
     list={list}
     page={search.page}
@@ -49,7 +55,7 @@ export const ProductsList = ({ list, search, onPage, onClear, onDelete, onFocusL
       <ProductsTable
         products={products}
         stale={list.isPlaceholderData}
-        onDelete={onDelete}
+        {...questions}
         onFocusLost={onFocusLost}
       />
     )}

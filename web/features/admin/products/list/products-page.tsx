@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
-import type { Product } from '#contract/product';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
+import { AddColorDialog } from '../add-color/add-color-dialog.tsx';
 import { productsPageQuery } from '../products.queries.ts';
 import { readProductsSearch } from '../products.search.ts';
+import { useAskedProduct } from '../use-asked-product.ts';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';
 import { ProductsList } from './products-list.tsx';
 import { ProductsToolbar } from './products-toolbar.tsx';
@@ -31,6 +32,7 @@ export function ProductsPage() {
   const card = useRef<HTMLElement>(null);
   const takeFocus = useCallback(() => card.current?.focus(), []);
   const deletion = useDeletionQuestion(takeFocus);
+  const coloring = useColorQuestion();
 
   /** A new question starts on its first page. */
   const ask = (change: Change, replace = false) =>
@@ -66,35 +68,33 @@ export function ProductsPage() {
           search={search}
           onPage={(page, replace) => ask({ page }, replace)}
           onClear={() => ask({ search: '', category: '', state: '', stock: '' })}
+          onAddColor={coloring.ask}
           onDelete={deletion.ask}
           onFocusLost={takeFocus}
         />
       </Card>
       {deletion.dialog}
+      {coloring.dialog}
     </>
   );
 }
 
-/** `turn` makes every question a new one; a closed dialog stays until it has left the screen. */
 function useDeletionQuestion(takeFocus: () => void) {
-  const [asked, setAsked] = useState<{ product: Product; turn: number; open: boolean }>();
-  const close = () => setAsked((last) => last && { ...last, open: false });
+  const { asked, ask, close } = useAskedProduct();
   // The closing dialog gives the focus back to a row that is about to go.
   const leave = () => {
     flushSync(close);
     takeFocus();
   };
   return {
-    ask: (product: Product) =>
-      setAsked((last) => ({ product, turn: (last?.turn ?? 0) + 1, open: true })),
+    ask,
     dialog: asked && (
-      <DeleteProductDialog
-        key={asked.turn}
-        product={asked.product}
-        open={asked.open}
-        onDeleted={leave}
-        onClose={close}
-      />
+      <DeleteProductDialog {...asked} key={asked.turn} onDeleted={leave} onClose={close} />
     ),
   };
+}
+
+function useColorQuestion() {
+  const { asked, ask, close } = useAskedProduct();
+  return { ask, dialog: asked && <AddColorDialog {...asked} key={asked.turn} onClose={close} /> };
 }

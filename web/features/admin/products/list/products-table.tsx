@@ -1,17 +1,17 @@
 import type { Product } from '#contract/product';
 import { Table, Tbody, Th, Thead } from '#web/ui/table.tsx';
 
+import type { Questions } from './product-actions.tsx';
 import { ProductRow } from './product-row.tsx';
 
-type Props = {
+type Props = Questions & {
   products: readonly Product[];
   /** The rows belong to what was asked before; the new ones are on their way. */
   stale: boolean;
-  onDelete: (product: Product) => void;
   onFocusLost: () => void;
 };
 
-export const ProductsTable = ({ products, stale, onDelete, onFocusLost }: Props) => (
+export const ProductsTable = ({ products, stale, ...row }: Props) => (
   <Table caption="Produtos" className="table--products" aria-busy={stale} stickyFirst>
     <Thead>
       <Th>Produto</Th>
@@ -25,12 +25,7 @@ export const ProductsTable = ({ products, stale, onDelete, onFocusLost }: Props)
     </Thead>
     <Tbody>
       {products.map((product) => (
-        <ProductRow
-          key={product.id}
-          product={product}
-          onDelete={onDelete}
-          onFocusLost={onFocusLost}
-        />
+        <ProductRow key={product.id} product={product} {...row} />
       ))}
     </Tbody>
   </Table>

@@ -12,6 +12,8 @@ export type Choice<T extends string> = {
 
 type Props<T extends string> = {
   legend: string;
+  /** Where no heading beside it says the same. */
+  shownLegend?: boolean;
   choices: readonly Choice<T>[];
   value: T;
   onChange: (value: T) => void;
@@ -20,11 +22,11 @@ type Props<T extends string> = {
 
 /** Radio buttons that look like cards. */
 export function ChoiceCards<T extends string>({ legend, choices, value, ...rest }: Props<T>) {
-  const { onChange, beside = false } = rest;
+  const { onChange, beside = false, shownLegend = false } = rest;
   const name = useId();
   return (
     <fieldset className={clsx('choices', beside && 'choices--2')}>
-      <legend className="sr">{legend}</legend>
+      <legend className={shownLegend ? 'choices__legend' : 'sr'}>{legend}</legend>
       {choices.map((choice) => (
         <label key={choice.value} className="choice text">
           <input

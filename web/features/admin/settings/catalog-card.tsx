@@ -1,0 +1,22 @@
+import { keysOf } from '#contract/closed-set';
+import { Card } from '#web/ui/card.tsx';
+import { ChoiceCards } from '#web/ui/choice-cards.tsx';
+
+import { CARD_CHOICES, SETTING_NAMES } from './setting-names.ts';
+import type { SettingsForm } from './use-settings-form.ts';
+
+const CHOICES = keysOf(CARD_CHOICES).map((value) => ({ value, ...CARD_CHOICES[value] }));
+
+/** How resellers see what comes in several colours. */
+export const CatalogCard = ({ form }: { form: SettingsForm }) => (
+  <Card title={SETTING_NAMES.catalogCards.card}>
+    <ChoiceCards
+      legend={SETTING_NAMES.catalogCards.label}
+      shownLegend
+      choices={CHOICES}
+      value={form.input.catalogCards}
+      onChange={(catalogCards) => form.set({ catalogCards })}
+      beside
+    />
+  </Card>
+);
