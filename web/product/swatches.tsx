@@ -1,16 +1,20 @@
 import { clsx } from 'clsx';
 
-import type { ColorOfStyle } from '#contract/color';
+import type { Color, ColorOfStyle } from '#contract/color';
+import { shadeOf } from '#contract/color-names';
 import type { ProductId } from '#contract/ids';
 
-/** A colour as a dot; one without a shade is striped, so that it is no colour at all. */
-export const Swatch = ({ value }: { value: string | null }) => (
-  <i
-    className={clsx('sw2__dot', value === null && 'is-unknown')}
-    style={value === null ? undefined : { background: value }}
-    aria-hidden="true"
-  />
-);
+/** A colour as a dot: its own shade, or that of its name; one that has neither is striped. */
+export function Swatch({ color }: { color: Color }) {
+  const shade = color.value ?? shadeOf(color.name);
+  return (
+    <i
+      className={clsx('sw2__dot', shade === null && 'is-unknown')}
+      style={shade === null ? undefined : { background: shade }}
+      aria-hidden="true"
+    />
+  );
+}
 
 const SHOWN = 4;
 
@@ -43,7 +47,7 @@ export function Swatches({ colors, shown, onNear, onChoose }: Props) {
           onFocus={onNear}
           onClick={() => onChoose(id)}
         >
-          <Swatch value={value} />
+          <Swatch color={{ name, value }} />
         </button>
       ))}
       {more > 0 ? (

@@ -44,7 +44,7 @@ export function ColorChoice({ product, onSwap }: Props) {
               checked={color.id === product.id}
               onChange={() => void choose(color.id)}
             />
-            <Swatch value={color.value} />
+            <Swatch color={color} />
             <span>
               {color.name}
               {color.soldOut ? <span className="color__out"> Esgotado</span> : null}
