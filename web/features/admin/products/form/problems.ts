@@ -55,6 +55,5 @@ export function problemsAt(details: readonly ErrorDetail[], mode: Mode, input: P
 export function refusedFields(error: unknown, mode: Mode, input: ProductInput): Problems {
   if (!(error instanceof ApiError)) return {};
   if (error.code === 'SKU_TAKEN') return { sku: error.message };
-  if (error.code === 'COLOR_TAKEN') return { 'color.name': error.message };
   return problemsAt(error.details, mode, input);
 }
