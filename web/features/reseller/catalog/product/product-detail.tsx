@@ -92,7 +92,7 @@ export function ProductDetail({ product, titleId, open, initialView, onSwap, not
           </div>
         </div>
       </div>
-      <SizesDialog {...above('sizes')} sizes={sizes} />
+      <SizesDialog {...above('sizes')} />
       <MeasuresDialog {...above('measures')} />
     </>
   );

@@ -29,7 +29,9 @@ export function fillByRatio(sizes: readonly Stocked[], ratio: readonly number[],
 }
 
 /** Summed in centavos, where nothing drifts. */
-export function totalOf(quantities: readonly number[], price: number) {
-  const pieces = quantities.reduce((sum, quantity) => sum + quantity, 0);
-  return { pieces, value: (toCents(price) * pieces) / 100 };
+export function totalOf(lines: readonly { quantity: number; price: number }[]) {
+  return {
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    value: lines.reduce((sum, { quantity, price }) => sum + toCents(price) * quantity, 0) / 100,
+  };
 }

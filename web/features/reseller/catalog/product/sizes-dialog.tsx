@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import type { MouseEvent } from 'react';
 
+import type { VariantId } from '#contract/ids';
 import type { Product } from '#contract/product';
 import { formatMoney } from '#web/format/money.ts';
 import { QuantityStepper } from '#web/product/quantity-stepper.tsx';
@@ -9,14 +10,17 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 import { focusFirstSize, moveBetweenSizes } from './move-between-sizes.ts';
-import { stockText, type OfferedSize } from './offer.rules.ts';
+import { stockText } from './offer.rules.ts';
 import { RatioFill } from './ratio-fill.tsx';
-import { useSizeGrid } from './use-size-grid.ts';
+import { SizeMatrix } from './size-matrix.tsx';
+import { useOfferedColors } from './use-offered-colors.ts';
+import { useSizeGrid, type SizeGridRow } from './use-size-grid.ts';
 
-type Props = { open: boolean; onClose: () => void; product: Product; sizes: OfferedSize[] };
+type Props = { open: boolean; onClose: () => void; product: Product };
 
-export function SizesDialog({ open, onClose, product, sizes }: Props) {
-  const { rows, total, setOne, setAll, add } = useSizeGrid(product, sizes);
+export function SizesDialog({ open, onClose, product }: Props) {
+  const offered = useOfferedColors(product);
+  const { rows, total, setOne, setSome, add } = useSizeGrid(offered);
   const [reminded, setReminded] = useState(false);
   const addId = useId();
 
@@ -26,12 +30,14 @@ export function SizesDialog({ open, onClose, product, sizes }: Props) {
     if (add()) onClose();
   }
 
+  const [only] = rows;
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title="Adicionar por tamanhos"
       description={`${product.title} · ${formatMoney(product.price)} por peça`}
+      size={rows.length > 1 ? 'lg' : 'md'}
       footer={
         <>
           <p className="bysize__total" aria-live="polite">
@@ -44,28 +50,12 @@ export function SizesDialog({ open, onClose, product, sizes }: Props) {
         </>
       }
     >
-      {sizes.length > 1 ? <RatioFill sizes={sizes} onFill={setAll} /> : null}
-      <ul className="bysize">
-        {rows.map(({ variant, quantity }) => (
-          <li key={variant.id} className={clsx(variant.stock <= 0 && 'is-out')}>
-            <b>{variant.size}</b>
-            <span>
-              <span className="nowrap">{stockText(variant.stock)}</span>
-              {variant.inCart > 0 ? ` · ${variant.inCart} no carrinho` : null}
-            </span>
-            <QuantityStepper
-              value={quantity}
-              min={0}
-              max={variant.left}
-              item={variant.size}
-              disabled={variant.left < 1}
-              opensHere
-              onChange={(wanted) => setOne(variant.id, wanted)}
-              onKeyDown={(event) => moveBetweenSizes(event, addId)}
-            />
-          </li>
-        ))}
-      </ul>
+      <RatioFill key={product.id} offered={offered} current={product.id} onFill={setSome} />
+      {rows.length > 1 ? (
+        <SizeMatrix rows={rows} current={product.id} addId={addId} onChange={setOne} />
+      ) : (
+        <SizeList row={only} addId={addId} onChange={setOne} />
+      )}
       {reminded && total.pieces === 0 ? (
         <p className="buy__hint about is-wrong" role="alert">
           Informe a quantidade de pelo menos um tamanho.
@@ -74,3 +64,33 @@ export function SizesDialog({ open, onClose, product, sizes }: Props) {
     </Dialog>
   );
 }
+
+type ListProps = {
+  row: SizeGridRow | undefined;
+  addId: string;
+  onChange: (id: VariantId, quantity: number) => void;
+};
+
+const SizeList = ({ row, addId, onChange }: ListProps) => (
+  <ul className="bysize">
+    {row?.cells.map(({ variant, quantity }) => (
+      <li key={variant.id} className={clsx(variant.stock <= 0 && 'is-out')}>
+        <b>{variant.size}</b>
+        <span>
+          <span className="nowrap">{stockText(variant.stock)}</span>
+          {variant.inCart > 0 ? ` · ${variant.inCart} no carrinho` : null}
+        </span>
+        <QuantityStepper
+          value={quantity}
+          min={0}
+          max={variant.left}
+          item={variant.size}
+          disabled={variant.left < 1}
+          opensHere
+          onChange={(wanted) => onChange(variant.id, wanted)}
+          onKeyDown={(event) => moveBetweenSizes(event, addId)}
+        />
+      </li>
+    ))}
+  </ul>
+);

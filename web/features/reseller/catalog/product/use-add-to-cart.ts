@@ -28,7 +28,7 @@ export function useAddToCart(product: Product, sizes: OfferedSize[]) {
       firstSize.current?.focus();
       return;
     }
-    if (!putInCart(product, [{ variant: chosen, quantity }])) return;
+    if (!putInCart([{ product, variant: chosen, quantity }])) return;
     notify.success(`${product.title} (${chosen.size}) adicionado ao carrinho!`);
     setQuantity(1);
   }
