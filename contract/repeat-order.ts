@@ -12,6 +12,8 @@ export const RepeatedItem = z.object({
   size: z.string(),
   title: z.string(),
   sku: z.string(),
+  /** As it was called then. */
+  color: z.optional(z.string()),
   /** Empty when it is not offered any more. */
   description: z.string(),
   /** Kilograms of one piece. */

@@ -13,6 +13,7 @@ type Row = {
   size: string;
   title: string;
   sku: string;
+  color: string | null;
   description: string;
   grams: number;
   price: number;
@@ -27,7 +28,7 @@ type Row = {
 const ITEMS = `
   select i.product_id as "productId", v.id as "variantId", i.variant_id as "orderedVariantId",
     i.size, case when p.visible then p.title else i.title end as title,
-    case when p.visible then p.sku else i.sku end as sku,
+    case when p.visible then p.sku else i.sku end as sku, i.color_name as color,
     case when p.visible then p.description else '' end as description, p.weight_grams as grams,
     p.price_cents as price, i.unit_price_cents as "priceThen", i.quantity as wanted,
     coalesce(v.stock, 0) as stock, (p.visible and v.id is not null) as offered,
@@ -56,6 +57,7 @@ export async function listRepeatable(
     size: row.size,
     title: row.title,
     sku: row.sku,
+    ...(row.color !== null && { color: row.color }),
     description: row.description,
     weight: row.grams / 1000,
     image: row.image && { ...row.image, url: pictureUrl(row.image.filename) },

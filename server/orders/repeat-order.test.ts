@@ -112,3 +112,8 @@ test('only the own orders, and only for resellers; cancelled ones too', async ()
   await api.post(`/api/orders/${id}/reject`, {}, admin.token);
   expect(await repeated(id)).toMatchObject([{ wanted: 15, quantity: 15, stock: 20 }]);
 });
+
+test('a piece has the colour it was ordered in', async () => {
+  const blue = await some(40, { style: 'Saia que se repete', color_name: 'Azul' });
+  expect(await repeated(await bought([blue, 20]))).toMatchObject([{ color: 'Azul' }]);
+});

@@ -12,8 +12,13 @@ const text = otherwise(z.string(), '');
 const RawItem = z.object({
   id: z.string(),
   product: otherwise(
-    z.object({ title: text, name: text, images: otherwise(z.array(ProductImage), []) }),
-    { title: '', name: '', images: [] },
+    z.object({
+      title: text,
+      name: text,
+      color: text,
+      images: otherwise(z.array(ProductImage), []),
+    }),
+    { title: '', name: '', color: '', images: [] },
   ),
   variant: otherwise(z.object({ size: text }), { size: '' }),
   size: text,
@@ -27,6 +32,7 @@ const ReadItem = z.pipe(
   z.transform(({ product, variant, size, ...rest }) => ({
     ...rest,
     title: product.title || product.name,
+    color: product.color,
     image: product.images[0],
     size: variant.size || size,
   })),

@@ -11,6 +11,7 @@ import { isSameLine, type CartItem } from './cart.rules.ts';
 import { removeFromCart } from './cart.ts';
 import { changeText } from './change-text.ts';
 import type { CartChange } from './fresh-cart.rules.ts';
+import { useColorOf } from './use-color-of.ts';
 
 type Props = { items: readonly CartItem[]; changes: readonly CartChange[] };
 
@@ -52,19 +53,26 @@ type LineProps = { item: CartItem; changes: CartChange[]; onRemove: () => void }
 
 function CartLine({ item, changes, onRemove }: LineProps) {
   const { image, title, size, quantity, price } = item;
+  const color = useColorOf(item.productId);
   return (
     <li className="line-item">
       <ProductPicture image={image ?? undefined} alt="" sizes="64px" />
       <div>
         <b>{title}</b>
-        {size ? <span className="meta">Tamanho {size}</span> : null}
+        {size ? (
+          <span className="meta">{[color, `Tamanho ${size}`].filter(Boolean).join(' · ')}</span>
+        ) : null}
         {changes.map((change) => (
           <span key={change.kind} className="line-item__note">
             {changeText(change)}
           </span>
         ))}
       </div>
-      <IconButton size="sm" label={`Remover ${title} ${size}`.trim()} onClick={onRemove}>
+      <IconButton
+        size="sm"
+        label={['Remover', title, color, size].filter(Boolean).join(' ')}
+        onClick={onRemove}
+      >
         <Trash2 className="i i-sm" aria-hidden="true" />
       </IconButton>
       <p className="line-item__price num">

@@ -68,13 +68,17 @@ function About({ possible, cartEmpty }: { possible: boolean; cartEmpty: boolean 
 }
 
 function Line({ line: { item, add, changes } }: { line: RepeatLine }) {
-  const { image, title, size, wanted, price } = item;
+  const { image, title, color, size, wanted, price } = item;
   return (
     <li className={`line-item${add > 0 ? '' : ' is-gone'}`}>
       <ProductPicture image={image ?? undefined} alt="" sizes="64px" />
       <div>
         <b>{title}</b>
-        <span className="meta">{`Tamanho ${size} · ${wanted.toLocaleString('pt-BR')} no pedido`}</span>
+        <span className="meta">
+          {[color, `Tamanho ${size}`, `${wanted.toLocaleString('pt-BR')} no pedido`]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
         {changes.map((change) => (
           <span key={change.kind} className="line-item__note">
             {repeatChangeText(change)}

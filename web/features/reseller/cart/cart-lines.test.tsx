@@ -51,6 +51,14 @@ test('a line shows size, SKU, price for one and for all of it', async () => {
   expect(screen.getByText('15 peças', { selector: '.cart-pieces' })).toBeInTheDocument();
 });
 
+test('a line says its colour, which is read with its product and not kept with it', async () => {
+  nowIs(FIRST, { color: { name: 'Marinho', value: null } });
+  await openCart();
+  expect(await screen.findByText(/^Marinho · Tamanho M/)).toBeInTheDocument();
+  expect(button('Remover Camiseta 1 Marinho M')).toBeInTheDocument();
+  expect(JSON.stringify(cartOf(ANA.id).items)).not.toContain('Marinho');
+});
+
 test('quantities change in steps, never beyond the stock', async () => {
   await openCart();
   expect(button('Aumentar Camiseta 1 M')).toBeDisabled();

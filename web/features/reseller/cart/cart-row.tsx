@@ -5,6 +5,7 @@ import { subtotalOf, type CartItem } from '#web/cart/cart.rules.ts';
 import { setQuantity } from '#web/cart/cart.ts';
 import { changeText } from '#web/cart/change-text.ts';
 import type { CartChange } from '#web/cart/fresh-cart.rules.ts';
+import { useColorOf } from '#web/cart/use-color-of.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { ProductPicture } from '#web/product/product-picture.tsx';
 import { QuantityStepper } from '#web/product/quantity-stepper.tsx';
@@ -18,14 +19,15 @@ export function CartRow({ item, changes, onRemove }: Props) {
   const notes = useId();
   // What is short stands apart, or was put right since; an order in doubt may have taken it itself.
   const told = changes.filter(({ kind }) => kind === 'price');
-  const name = `${title} ${size}`.trim();
+  const color = useColorOf(item.productId);
+  const name = [title, color, size].filter(Boolean).join(' ');
   return (
     <li className="cart-row">
       <ProductPicture image={image ?? undefined} alt="" sizes="72px" />
       <div className="cart-row__info">
         <b>{title}</b>
         <span className="meta">
-          {size ? `Tamanho ${size}` : 'Sem tamanho'}
+          {[color, size ? `Tamanho ${size}` : 'Sem tamanho'].filter(Boolean).join(' · ')}
           {sku ? <span className="cart-row__sku">{` · ${sku}`}</span> : null}
         </span>
         <span className="meta num">{`${formatMoney(price)} por peça`}</span>

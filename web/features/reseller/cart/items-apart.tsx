@@ -5,6 +5,7 @@ import { isSameLine, type CartItem } from '#web/cart/cart.rules.ts';
 import { changeText } from '#web/cart/change-text.ts';
 import { countOf } from '#web/cart/count-of.ts';
 import { isUnmet, type CartChange } from '#web/cart/fresh-cart.rules.ts';
+import { useColorOf } from '#web/cart/use-color-of.ts';
 import { ProductPicture } from '#web/product/product-picture.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 
@@ -47,12 +48,15 @@ type RowProps = { item: CartItem; changes: readonly CartChange[]; onRemove: () =
 
 function RowApart({ item, changes, onRemove }: RowProps) {
   const { image, title, size, quantity } = item;
+  const color = useColorOf(item.productId);
   return (
     <li className="cart-row cart-row--apart">
       <ProductPicture image={image ?? undefined} alt="" sizes="72px" />
       <div className="cart-row__info">
         <b>{title}</b>
-        <span className="meta num">{`Tamanho ${size} · ${countOf(quantity)}`}</span>
+        <span className="meta num">
+          {[color, `Tamanho ${size}`, countOf(quantity)].filter(Boolean).join(' · ')}
+        </span>
         {changes.map((change) =>
           isUnmet(change, item) ? (
             <p key={change.kind} className="cart-row__notes">

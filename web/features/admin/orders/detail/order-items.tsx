@@ -32,7 +32,9 @@ const Item = ({ item: { product, variant, quantity, unitPrice, total } }: { item
     <ProductPicture image={product.images[0]} alt="" sizes="48px" />
     <div>
       <b>{product.title}</b>
-      <span className="sub num">{`${product.sku} · Tamanho ${variant.size}`}</span>
+      <span className="sub num">
+        {[product.sku, product.color, `Tamanho ${variant.size}`].filter(Boolean).join(' · ')}
+      </span>
     </div>
     <span className="soft nowrap num">{`${quantity} × ${formatMoney(unitPrice)}`}</span>
     <span className="osheet-item__total num">{formatMoney(total)}</span>

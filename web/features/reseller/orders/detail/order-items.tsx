@@ -22,7 +22,8 @@ export function OrderItems({ items }: { items: readonly ReadItem[] }) {
   );
 }
 
-function ItemRow({ item: { title, image, size, quantity, unitPrice, total } }: { item: ReadItem }) {
+function ItemRow({ item }: { item: ReadItem }) {
+  const { title, color, image, size, quantity, unitPrice, total } = item;
   return (
     <Tr>
       <Td>
@@ -30,7 +31,9 @@ function ItemRow({ item: { title, image, size, quantity, unitPrice, total } }: {
           <ProductPicture image={image} alt="" sizes="52px" none="Sem imagem" />
           <span className="strong">
             {title || 'Produto'}
-            <span className="sub num">{`${formatMoney(unitPrice)} cada`}</span>
+            <span className="sub num">
+              {[color, `${formatMoney(unitPrice)} cada`].filter(Boolean).join(' · ')}
+            </span>
           </span>
         </div>
       </Td>

@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+
+import type { ProductId } from '#contract/ids';
+import { productQueries } from '#web/api/products.queries.ts';
+
+/**
+ * The colour of a product in the cart, once an open cart has read its products again: what is stored of a
+ * line has no colour. It only looks: an observer that goes with its line would cancel that reading.
+ */
+export function useColorOf(id: ProductId): string | undefined {
+  const client = useQueryClient();
+  return useSyncExternalStore(
+    (onChange) => client.getQueryCache().subscribe(onChange),
+    () => client.getQueryData(productQueries.one(id).queryKey)?.color?.name,
+  );
+}
