@@ -1,5 +1,16 @@
-import { amount, newBuyer, orderedBy, rowOf, untilCalculated } from './cart-page.ts';
+import {
+  amount,
+  chooseTerm,
+  finishButton,
+  MINIMUM,
+  newBuyer,
+  orderedBy,
+  placedNumber,
+  rowOf,
+  untilCalculated,
+} from './cart-page.ts';
 import { expect, heading, test } from './fixtures.ts';
+import { countInteractions } from './interactions.ts';
 import { openMyOrder, toast } from './orders-page.ts';
 import { changedElsewhere, created } from './products.ts';
 
@@ -45,3 +56,24 @@ test('an order is repeated with what there is of it today', async ({ page, reque
   await expect(quantityOf(reduced)).toHaveValue('2');
   await expect(rowOf(page, soldOut, 'P')).toHaveCount(0);
 });
+
+test(
+  'the last order is placed again with three presses',
+  { tag: '@phone' },
+  async ({ page, request, signedIn }) => {
+    const buyer = await newBuyer(request);
+    const product = await created(request, stockOf(4 * MINIMUM));
+    await orderedBy(request, buyer, [{ product, size: 'P', quantity: MINIMUM }]);
+    await signedIn(buyer);
+    await page.goto('/reseller');
+    const again = page.getByRole('button', { name: 'Repetir último pedido' });
+    await expect(page.getByText('Tudo em estoque.')).toBeVisible();
+    const interactions = await countInteractions(page);
+    await again.click();
+    await untilCalculated(page);
+    await chooseTerm(page, 'boleto_30');
+    await finishButton(page).click();
+    await placedNumber(page);
+    expect(await interactions()).toBe(3);
+  },
+);

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { RotateCcw } from 'lucide-react';
 import { useContext, useState } from 'react';
+import type { ComponentProps } from 'react';
 
 import type { OrderId } from '#contract/ids';
 import { repeatOrderEndpoint, type RepeatedItem } from '#contract/repeat-order';
@@ -17,6 +18,9 @@ import { addedText } from './repeat-text.ts';
 
 type Props = {
   orderId: OrderId;
+  /** What the button says, and how loudly. */
+  label?: string;
+  look?: Pick<ComponentProps<typeof Button>, 'variant' | 'block'>;
   /**
    * Called once the pieces are in the cart. The cart's page opens by itself, so this must go nowhere:
    * not even back, as closing what has an address of its own does.
@@ -33,7 +37,7 @@ export const RepeatOrderButton = (props: Props) => (
   <RepeatOrder key={props.orderId} {...props} />
 );
 
-function RepeatOrder({ orderId, onDone }: Props) {
+function RepeatOrder({ orderId, label = 'Repetir pedido', look: shown, onDone }: Props) {
   const owner = useContext(CartOwnerContext);
   const navigate = useNavigate();
   const [offer, setOffer] = useState<Offer>();
@@ -43,10 +47,10 @@ function RepeatOrder({ orderId, onDone }: Props) {
   });
 
   /** Without a question only what is exactly what was asked for, or what was shown before. */
-  function decide(repeated: readonly RepeatedItem[], shown?: RepeatPlan) {
+  function decide(repeated: readonly RepeatedItem[], before?: RepeatPlan) {
     const cart = cartOf(owner).items;
     const plan = planRepeat(repeated, cart);
-    const agreed = shown ? plan.pieces === shown.pieces : !plan.changed;
+    const agreed = before ? plan.pieces === before.pieces : !plan.changed;
     if (plan.pieces === 0 || !agreed) {
       setOffer({ repeated, plan, cartEmpty: cart.length === 0 });
       setAsking(true);
@@ -61,13 +65,14 @@ function RepeatOrder({ orderId, onDone }: Props) {
   return (
     <>
       <Button
+        {...shown}
         icon={<RotateCcw className="i i-sm" aria-hidden="true" />}
         loading={isPending}
         loadingText="Verificando..."
         // Given here and not above: whoever has left the page by then wants nothing added.
         onClick={() => look(undefined, { onSuccess: ({ items }) => decide(items) })}
       >
-        Repetir pedido
+        {label}
       </Button>
       {offer ? (
         <RepeatDialog

@@ -5,6 +5,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 
 import { FeaturedProducts } from './featured-products.tsx';
 import { RecentOrders } from './recent-orders.tsx';
+import { RepeatLastCard } from './repeat-last-card.tsx';
 import { CartCard, CreditCard, QuickActions } from './side-cards.tsx';
 import { SpendingCard } from './spending-card.tsx';
 import { StatsStrip } from './stats-strip.tsx';
@@ -33,6 +34,7 @@ export function DashboardPage() {
           <SpendingCard />
         </div>
         <div className="stack">
+          <RepeatLastCard />
           <CartCard />
           {user ? <CreditCard user={user} /> : null}
           <QuickActions />

@@ -7,6 +7,7 @@ import { paginationOf } from '#contract/paging';
 import type { Product } from '#contract/product';
 import { listProductsEndpoint } from '#contract/product-endpoints';
 import { listOwnInvoicesEndpoint, type OwnInvoice } from '#contract/receivables';
+import { repeatOrderEndpoint } from '#contract/repeat-order';
 import type { SessionUser } from '#contract/session';
 import { checkoutSettings } from '#web/testing/checkout.fixture.ts';
 import { openPages } from '#web/testing/open-pages.tsx';
@@ -84,6 +85,7 @@ export function serveDashboard() {
   server.reply(listProductsEndpoint, productsOf([]));
   server.reply(listOwnInvoicesEndpoint, invoicesOf());
   server.reply(listFavoritesEndpoint, { productIds: [] });
+  server.reply(repeatOrderEndpoint, { items: [] });
   server.reply(settingsEndpoint, { settings: checkoutSettings() });
 }
 

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import type { OrderId } from '#contract/ids';
 import { listProductsEndpoint } from '#contract/product-endpoints';
+import { repeatOrderEndpoint } from '#contract/repeat-order';
 import { call } from '#web/api/call.ts';
 import { ownOrderQueries } from '#web/api/own-orders.queries.ts';
 import { productQueries } from '#web/api/products.queries.ts';
@@ -10,6 +12,16 @@ export const recentOrdersQuery = ownOrderQueries.list({
   sortBy: 'createdAt',
   sortOrder: 'desc',
 });
+
+/** What of an order can be had today. */
+export const repeatQuery = (id: OrderId) =>
+  queryOptions({
+    queryKey: [...productQueries.all, 'repeat', id],
+    queryFn: async ({ signal }) =>
+      (await call(repeatOrderEndpoint, { params: { id }, signal })).items,
+    // The card does without it; the press asks again and says what is wrong.
+    meta: { ownErrors: true },
+  });
 
 /** More than are shown: those that cannot be bought give way to those that can. */
 export const featuredQuery = queryOptions({
