@@ -54,6 +54,7 @@ test(
       .click();
     await expect(field(page)).toHaveValue('');
     await page.goto('/reseller/cart');
-    await expect(page.getByText('16 peças', { exact: true }).first()).toBeVisible();
+    const pieces = page.getByText('16 peças', { exact: true }).filter({ visible: true });
+    await expect(pieces.first()).toBeVisible();
   },
 );
