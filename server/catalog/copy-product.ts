@@ -5,7 +5,6 @@ import { recordAudit } from '../audit/audit.queries.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { ProductValues } from './product-values.ts';
-import { VALUE_COLUMNS } from './product-values.ts';
 import {
   findProduct,
   insertProduct,
@@ -34,10 +33,7 @@ type Copy = {
 /** A draft with the same words, prices and sizes, and nothing in stock. */
 export async function copyProduct(tx: Db, { from, actorId, own, images }: Copy): Promise<Product> {
   const { source, shown } = from;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every column of the list is taken
-  const values = Object.fromEntries(
-    VALUE_COLUMNS.map((column) => [column, source[column]]),
-  ) as ProductValues;
+  const { id: _id, updated_at: _saved, moves_before: _moves, ...values } = source;
   const copyId = await insertProduct(tx, { ...values, ...own, published: false });
   await insertVariants(
     tx,

@@ -1,8 +1,6 @@
-import { Button } from '#web/ui/button.tsx';
-
 import { choiceText, piecesText } from './plan-text.ts';
 import type { Choice } from './plan.rules.ts';
-import { ProductOption, QuickRow } from './row-parts.tsx';
+import { IgnoreLine, ProductOption, QuickRow } from './row-parts.tsx';
 import type { QuickOrder } from './use-quick-order.ts';
 
 type Props = { choice: Choice; order: QuickOrder; onGone: () => void };
@@ -32,16 +30,7 @@ export function ChoiceRow({ choice, order, onGone }: Props) {
           {isOneProduct ? piecesText(pieces) : `${product.title} · ${product.sku}`}
         </ProductOption>
       ))}
-      <Button
-        variant="ghost"
-        aria-label={`Ignorar linha ${line.text}`}
-        onClick={() => {
-          order.ignore(line.at);
-          onGone();
-        }}
-      >
-        Ignorar linha
-      </Button>
+      <IgnoreLine line={line} order={order} onGone={onGone} />
     </QuickRow>
   );
 }

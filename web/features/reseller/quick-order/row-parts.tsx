@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 
 import type { ProductImage } from '#contract/product-image';
 import { ProductPicture } from '#web/product/product-picture.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+import type { QuickOrder } from './use-quick-order.ts';
 
 const LOOKS = {
   bad: { icon: X, label: 'Não encontrado' },
@@ -67,4 +70,24 @@ export const ProductOption = ({ image, children, label, onChoose }: OptionProps)
     <ProductPicture image={image} alt="" sizes="27px" />
     <span>{children}</span>
   </button>
+);
+
+type IgnoreProps = {
+  line: { at: number; text: string };
+  order: QuickOrder;
+  onGone: () => void;
+};
+
+/** Takes the line out of the text. */
+export const IgnoreLine = ({ line, order, onGone }: IgnoreProps) => (
+  <Button
+    variant="ghost"
+    aria-label={`Ignorar linha ${line.text}`}
+    onClick={() => {
+      order.ignore(line.at);
+      onGone();
+    }}
+  >
+    Ignorar linha
+  </Button>
 );

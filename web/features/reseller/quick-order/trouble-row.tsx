@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { Button } from '#web/ui/button.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 
 import { troubleText } from './plan-text.ts';
 import type { AskedLine, Trouble } from './plan.rules.ts';
 import { searchQuery } from './quick-order.queries.ts';
-import { ProductOption, QuickRow } from './row-parts.tsx';
+import { IgnoreLine, ProductOption, QuickRow } from './row-parts.tsx';
 import type { QuickOrder } from './use-quick-order.ts';
 
 type Props = { trouble: Trouble; order: QuickOrder; onGone: () => void };
@@ -28,16 +27,7 @@ export function TroubleRow({ trouble, order, onGone }: Props) {
       {trouble.kind === 'unmatched' ? (
         <LineSearch line={trouble.line} order={order} onGone={onGone} />
       ) : null}
-      <Button
-        variant="ghost"
-        aria-label={`Ignorar linha ${line.text}`}
-        onClick={() => {
-          order.ignore(line.at);
-          onGone();
-        }}
-      >
-        Ignorar linha
-      </Button>
+      <IgnoreLine line={line} order={order} onGone={onGone} />
     </QuickRow>
   );
 }
