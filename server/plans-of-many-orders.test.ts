@@ -11,6 +11,7 @@ import { listOrders } from './orders/list-orders.queries.ts';
 import type { ListQuery } from './orders/orders-filter.queries.ts';
 import { atTheEnd } from './testing/at-the-end.ts';
 import { fillManyOrders, ORDERS } from './testing/hundred-thousand-orders.ts';
+import { plannedAtEveryCall } from './testing/kept-statements.ts';
 import { insertManyOrders } from './testing/many-orders.ts';
 import { patience } from './testing/patience.ts';
 import { watchedDatabase } from './testing/rows-looked-at.ts';
@@ -30,14 +31,14 @@ const walkedOf = ({ walked }: { walked: string[] }) =>
   walked.filter((table) => LARGE.includes(table));
 
 const READER = { sign: (path: string) => path, isAdmin: true };
-const list = (query: Partial<ListQuery>, ownerId: UserId | null = null) =>
-  lookedAt((watched) =>
-    listOrders(
-      watched,
-      { page: 1, limit: 20, sortBy: 'createdAt', sortOrder: 'desc', ...query },
-      { viewer: { ownerId }, reader: READER },
-    ),
+const asked = (query: Partial<ListQuery>, ownerId: UserId | null) => (connection: Db) =>
+  listOrders(
+    connection,
+    { page: 1, limit: 20, sortBy: 'createdAt', sortOrder: 'desc', ...query },
+    { viewer: { ownerId }, reader: READER },
   );
+const list = (query: Partial<ListQuery>, ownerId: UserId | null = null) =>
+  lookedAt(asked(query, ownerId));
 
 async function someReseller(): Promise<UserId> {
   const { rows } = await client.query<{ id: UserId }>(
@@ -84,6 +85,13 @@ test.each<Partial<ListQuery>>([{}, { status: 'COMPLETED' }, { page: 4 }, { searc
   },
 );
 
+const PLANNED: Partial<ListQuery>[] = [{}, { sortBy: 'total' }, { status: 'UNDER_REVIEW' }];
+
+test.each(PLANNED)('the first page of %j is planned once, for both sides', async (query) => {
+  expect(await plannedAtEveryCall(db, asked(query, null))).toEqual([]);
+  expect(await plannedAtEveryCall(db, asked(query, await someReseller()))).toEqual([]);
+});
+
 test('the dashboard reads no table of orders from end to end', async () => {
   const now = new Date();
   // What sells most is counted beside it, now and then.
@@ -91,6 +99,7 @@ test('the dashboard reads no table of orders from end to end', async () => {
   const looked = await lookedAt((watched) => readDashboard(watched, now));
   expect(walkedOf(looked)).toEqual([]);
   expect(looked.rows).toBeLessThan(ORDERS / 4);
+  expect(await plannedAtEveryCall(db, (connection) => readDashboard(connection, now))).toEqual([]);
 });
 
 test('an order looks at its buyer, its sizes and what is open', async () => {
