@@ -42,8 +42,8 @@ export async function deleteGrade(db: Db, userId: UserId, id: GradeId): Promise<
 const ORDERS_LOOKED_AT = 100;
 
 /**
- * Of each category the pieces by size of the product that was ordered last: of the newest order that was
- * not cancelled and has one, the last of its products.
+ * Of each category the pieces by size of a product that was ordered last: of the newest order that was not
+ * cancelled and has one, that with the most pieces; in which order they came into the cart is not kept.
  */
 export const listLastGrades = (
   db: Db,
@@ -58,7 +58,8 @@ export const listLastGrades = (
        select distinct on (coalesce(p.category, ''))
          coalesce(p.category, '') as category, i.order_id, i.product_id
        from recent o join order_items i on i.order_id = o.id join products p on p.id = i.product_id
-       order by coalesce(p.category, ''), o.created_at desc, o.id, i.position desc
+       group by coalesce(p.category, ''), o.created_at, o.id, i.order_id, i.product_id
+       order by coalesce(p.category, ''), o.created_at desc, o.id, sum(i.quantity) desc, i.product_id
      ), sizes as (
        select n.category, i.size, sum(i.quantity)::int as quantity
        from newest n join order_items i on i.order_id = n.order_id and i.product_id = n.product_id

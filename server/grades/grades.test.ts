@@ -108,7 +108,7 @@ test('the last grade of a category is that of its newest order that was not canc
   const other = await given.product({ category: 'Camisetas', sizes: { P: 50, M: 50 } });
   const plain = await given.product({ sizes: { U: 50 } });
   await buy(ana, [shirt, 'P', 9], [plain, 'U', 3]);
-  await buy(ana, [shirt, 'P', 2], [other, 'M', 5], [other, 'P', 4]);
+  await buy(ana, [shirt, 'P', 6], [other, 'M', 5], [other, 'P', 4]);
   const cancelled = await buy(ana, [shirt, 'M', 7]);
   await set(cancelled, 'CANCELLED');
   await buy(await given.reseller(), [shirt, 'M', 8]);
