@@ -185,6 +185,7 @@ test('on a telephone only the chosen way is shown until others are asked for', a
   await openCart();
   expect(screen.queryByRole('radio', { name: /Expresso/ })).toBeNull();
   await press('Ver outros envios');
+  expect(screen.getByRole('radio', { name: /Econômico/ })).toHaveFocus();
   await userEvent.click(screen.getByRole('radio', { name: /Expresso/ }));
   expect(screen.getByRole('radio', { name: /Expresso/ })).toBeChecked();
   expect(screen.getByRole('radio', { name: /Econômico/ })).toBeInTheDocument();

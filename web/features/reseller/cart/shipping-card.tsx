@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 import { SHIPPING_TYPES } from '#contract/freight';
 import type { Shipping } from '#web/checkout/use-shipping-cost.ts';
@@ -19,7 +19,7 @@ type Props = {
 };
 
 export function ShippingCard({ shipping, delivery }: Props) {
-  const { offers, isFolded, unfold } = useFolded({ shipping, delivery });
+  const { offers, isFolded, unfold, choices } = useFolded({ shipping, delivery });
   return (
     <Card
       title="Envio"
@@ -32,7 +32,7 @@ export function ShippingCard({ shipping, delivery }: Props) {
         ) : null
       }
     >
-      <fieldset className="choices choices--2">
+      <fieldset className="choices choices--2" ref={choices}>
         <legend className="sr">Envio</legend>
         {offers.map(({ type, cost, days }) => (
           <Choice
@@ -58,7 +58,13 @@ function useFolded({ shipping: { offers }, delivery }: Props) {
   const narrow = useNarrow();
   const [wasUnfolded, setUnfolded] = useState(false);
   const isFolded = narrow && !wasUnfolded;
+  const choices = useRef<HTMLFieldSetElement>(null);
+  // The button that was pressed is gone: the focus goes to what can be chosen now.
+  useLayoutEffect(() => {
+    if (wasUnfolded) choices.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, [wasUnfolded]);
   return {
+    choices,
     isFolded,
     offers: isFolded ? offers.filter(({ type }) => type === delivery.shippingType) : offers,
     unfold: () => setUnfolded(true),
