@@ -1,5 +1,6 @@
 import {
   arriveWith,
+  changeAddress,
   chooseTerm,
   finishButton,
   MINIMUM,
@@ -31,6 +32,7 @@ test('a filled cart with changes and complaints is usable by everyone', async ({
   await chooseTerm(page, 'boleto_30');
   await expect(page.getByText(/^Resta 1/)).toBeVisible();
   expect(await violationsOnBothScreens(page), 'with changes').toEqual([]);
+  await changeAddress(page);
   await page.getByLabel('Cidade').fill('');
   await finishButton(page).click();
   await expect(page.getByText('Cidade é obrigatória')).toBeVisible();

@@ -4,6 +4,7 @@ import {
   addressField,
   amount,
   arriveWith,
+  changeAddress,
   chooseTerm,
   finishButton,
   MINIMUM,
@@ -74,6 +75,7 @@ test.describe('with a product that is gone', () => {
     const changes = page.getByText('Carrinho ajustado').locator('..');
     await expect(changes.filter({ hasText: `${gone.title} P: saiu do carrinho` })).toBeVisible();
     await expect(pixCode(page)).toBeVisible();
+    await changeAddress(page);
     await addressField(page).fill('');
     await expect(panel).toContainText('Preencha todas as informações de entrega: endereço.');
     await expect(pixCode(page)).toHaveCount(0);

@@ -41,7 +41,7 @@ test('the cart of a guest moves to the account that signs in, in every tab', asy
     await expect(cartButton(second, `${MINIMUM} peças`)).toBeVisible();
     await expect(second.getByText(/^Adicione mais/)).toHaveCount(0);
 
-    await second.getByRole('button', { name: `Remover ${product.title} P`, exact: true }).click();
+    await second.getByRole('button', { name: `Remover ${product.title}`, exact: true }).click();
     await expect(page.getByText('Seu carrinho está vazio')).toBeVisible();
   });
 });

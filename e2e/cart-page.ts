@@ -70,11 +70,19 @@ export const amount = (page: Page, label: string): Locator =>
 
 export const finishButton = (page: Page) => page.getByRole('button', { name: 'Finalizar Pedido' });
 
+/** The block of a product that has pieces of this size, or its line among what cannot be ordered. */
 export const rowOf = (page: Page, { title }: Pick<Product, 'title'>, size: string) =>
   page
     .getByRole('listitem')
     .filter({ hasText: title })
     .filter({ hasText: `Tamanho ${size}` });
+
+/** The fields of an address that stands in two lines as long as nothing is missing. */
+export const changeAddress = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Alterar endereço de entrega' }).click();
+
+/** Where the goods go, in short. */
+export const addressText = (page: Page) => page.getByRole('main').getByText(/ · CEP \d{5}-\d{3}$/);
 
 /** The street and number; its name goes on with a mark where it is required. */
 export const addressField = (page: Page) => page.getByRole('textbox', { name: /^Endereço/ });

@@ -20,6 +20,7 @@ const chooseTerm = (label: string) => async (page: Page) => {
   await page.getByText(label, { exact: true }).click();
 };
 const emptyCity = async (page: Page) => page.getByLabel('Cidade').fill('');
+const changeAddress = press('Alterar endereço de entrega');
 
 const screens: Omit<Screen, 'who'>[] = [
   { name: 'home', path: '/reseller' },
@@ -54,7 +55,7 @@ const screens: Omit<Screen, 'who'>[] = [
     name: 'cart-errors',
     path: cart,
     cart: true,
-    open: steps(emptyCity, press('Finalizar Pedido')),
+    open: steps(changeAddress, emptyCity, press('Finalizar Pedido')),
   },
   {
     name: 'quick-order',

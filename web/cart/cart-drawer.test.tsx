@@ -8,6 +8,7 @@ import { getProductEndpoint } from '#contract/product-endpoints';
 import { cartItem, productOf } from '#web/testing/cart.fixture.ts';
 import { checkoutSettings } from '#web/testing/checkout.fixture.ts';
 import { openPages } from '#web/testing/open-pages.tsx';
+import { uuid } from '#web/testing/product.fixture.ts';
 import { press } from '#web/testing/screen.ts';
 import { DROPPED, refused } from '#web/testing/server-types.ts';
 import { server } from '#web/testing/server.ts';
@@ -89,7 +90,7 @@ test('the icon opens it; Escape, the cross and going on shopping close it', asyn
   }
 });
 
-test('lists every line with size, unit price and quantity, and the total', async () => {
+test('lists each product with its sizes, quantity, unit price and sum, and the total', async () => {
   await open(
     cartItem(1, { quantity: 4, price: 107.4 }),
     cartItem(1, { size: 'G', quantity: 2, price: 107.4 }),
@@ -98,9 +99,8 @@ test('lists every line with size, unit price and quantity, and the total', async
   say('open-cart');
   const lines = within(drawer()).getAllByRole('listitem');
   expect(lines.map((line) => line.textContent)).toEqual([
-    'Camiseta 1Tamanho M4x R$\u00A0107,40',
-    'Camiseta 1Tamanho G2x R$\u00A0107,40',
-    'Jaqueta1x R$\u00A01.000,10',
+    'Camiseta 16x R$\u00A0107,40M 4G 2R$\u00A0644,40',
+    'Jaqueta1x R$\u00A01.000,10R$\u00A01.000,10',
   ]);
   expect(within(drawer()).getByText('Total').parentElement).toHaveTextContent('R$ 1.644,50');
   expect(
@@ -108,19 +108,49 @@ test('lists every line with size, unit price and quantity, and the total', async
   ).toBeInTheDocument();
 });
 
-test('a line is removed by a button that names it, and the focus goes to its neighbour', async () => {
-  await open(cartItem(1), cartItem(1, { size: 'G' }), cartItem(2));
+test('a product is removed with its sizes by a button that names it; the focus goes to its neighbour', async () => {
+  await open(cartItem(1), cartItem(1, { size: 'G' }), cartItem(2), cartItem(3));
   say('open-cart');
   const remove = (name: string) => within(drawer()).getByRole('button', { name });
-  await userEvent.click(remove('Remover Camiseta 1 M'));
-  expect(remove('Remover Camiseta 1 G')).toHaveFocus();
-  expect(cartOf(ANA).items).toEqual([cartItem(1, { size: 'G' }), cartItem(2)]);
-  await userEvent.click(remove('Remover Camiseta 2 M'));
-  expect(remove('Remover Camiseta 1 G')).toHaveFocus();
-  await userEvent.click(remove('Remover Camiseta 1 G'));
+  await userEvent.click(remove('Remover Camiseta 1'));
+  expect(remove('Remover Camiseta 2')).toHaveFocus();
+  expect(cartOf(ANA).items).toEqual([cartItem(2), cartItem(3)]);
+  await userEvent.click(remove('Remover Camiseta 3'));
+  expect(remove('Remover Camiseta 2')).toHaveFocus();
+  await userEvent.click(remove('Remover Camiseta 2'));
   const notice = within(drawer()).getByText('Seu carrinho está vazio.');
   expect(document.activeElement).toContainElement(notice);
   expect(document.activeElement?.closest('dialog')).toBe(drawer());
+});
+
+test('a product that was removed comes back with all its sizes, where it was', async () => {
+  const items = [cartItem(1), cartItem(1, { size: 'G', quantity: 3 }), cartItem(2)];
+  await open(...items);
+  say('open-cart');
+  await userEvent.click(within(drawer()).getByRole('button', { name: 'Remover Camiseta 1' }));
+  await userEvent.click(within(drawer()).getByRole('button', { name: 'Desfazer' }));
+  expect(cartOf(ANA).items).toEqual(items);
+  expect(within(drawer()).getByRole('button', { name: 'Remover Camiseta 1' })).toHaveFocus();
+});
+
+test('a size that cannot be had is told apart from the sizes that can', async () => {
+  const [short, fine] = [
+    cartItem(1, { quantity: 4 }),
+    cartItem(1, { size: 'G', variantId: uuid(7) }),
+  ];
+  const variants = [
+    { id: short.variantId, size: 'M', stock: 2 },
+    { id: fine.variantId, size: 'G', stock: 9 },
+  ];
+  products.set(short.productId, productOf(short, { variants }));
+  await open(short, fine);
+  say('open-cart');
+  await within(drawer()).findByText('Restam 2');
+  const lines = within(drawer()).getAllByRole('listitem');
+  expect(lines.map((line) => line.textContent)).toEqual([
+    'Camiseta 14x R$\u00A0107,40M 4Restam 2',
+    'Camiseta 11x R$\u00A0107,40G 1R$\u00A0107,40',
+  ]);
 });
 
 test('an empty cart says so and leads nowhere', async () => {

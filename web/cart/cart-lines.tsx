@@ -1,35 +1,41 @@
 import { Trash2 } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
 
 import { formatMoney } from '#web/format/money.ts';
 import { ProductPicture } from '#web/product/product-picture.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { notify } from '#web/ui/notify.ts';
 
-import { isSameLine, type CartItem } from './cart.rules.ts';
-import { removeFromCart } from './cart.ts';
-import { changeText } from './change-text.ts';
-import type { CartChange } from './fresh-cart.rules.ts';
+import { cartBlocks, type CartBlock } from './cart-blocks.rules.ts';
+import { subtotalOf, type CartItem } from './cart.rules.ts';
+import { notesOf } from './change-text.ts';
+import { splitCart, type CartChange } from './fresh-cart.rules.ts';
+import { SizesInline } from './sizes-inline.tsx';
+import { useBlockRemoval } from './use-block-removal.ts';
 import { useColorOf } from './use-color-of.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 type Props = { items: readonly CartItem[]; changes: readonly CartChange[] };
 
+/** The cart in short: one line for each product, with its sizes. */
 export function CartLines({ items, changes }: Props) {
-  const { box, noteRemoval } = useFocusAfterRemoval();
+  const { box, focusNext } = useFocusAfterRemoval();
+  const remove = useBlockRemoval();
+  const { apart } = splitCart(items, changes);
   return (
     <div className="cart-lines" ref={box} tabIndex={-1}>
       {items.length === 0 ? (
         <EmptyState title="Seu carrinho está vazio." headingLevel={3} />
       ) : (
         <ul>
-          {items.map((item, at) => (
+          {cartBlocks(items, apart).map((block, at) => (
             <CartLine
-              key={`${item.productId} ${item.size}`}
-              item={item}
-              changes={changes.filter((change) => isSameLine(change, item))}
-              onRemove={() => {
-                if (remove(item)) noteRemoval(at);
+              key={block.key}
+              block={block}
+              notes={notesOf(block, changes)}
+              isApart={apart.includes(block.lines[0])}
+              onRemove={(name) => {
+                const { lines } = block;
+                if (remove({ lines, name, onUndo: () => focusNext(at) })) focusNext(at);
               }}
             />
           ))}
@@ -39,62 +45,45 @@ export function CartLines({ items, changes }: Props) {
   );
 }
 
-function remove({ productId, size }: CartItem): boolean {
-  try {
-    removeFromCart(productId, size);
-    return true;
-  } catch {
-    notify.error('Erro ao remover produto do carrinho');
-    return false;
-  }
-}
+type LineProps = {
+  block: CartBlock;
+  notes: readonly string[];
+  /** Out of the total, and so without one of its own. */
+  isApart: boolean;
+  onRemove: (name: string) => void;
+};
 
-type LineProps = { item: CartItem; changes: CartChange[]; onRemove: () => void };
-
-function CartLine({ item, changes, onRemove }: LineProps) {
-  const { image, title, size, quantity, price } = item;
-  const color = useColorOf(item.productId);
+function CartLine({ block: { lines, pieces }, notes, isApart, onRemove }: LineProps) {
+  const { productId, image, title, size, price } = lines[0];
+  const color = useColorOf(productId)?.name;
+  const name = [title, color].filter(Boolean).join(' ');
   return (
     <li className="line-item">
       <ProductPicture image={image ?? undefined} alt="" sizes="64px" />
-      <div>
-        <b>{title}</b>
-        {size ? (
-          <span className="meta">{[color, `Tamanho ${size}`].filter(Boolean).join(' · ')}</span>
-        ) : null}
-        {changes.map((change) => (
-          <span key={change.kind} className="line-item__note">
-            {changeText(change)}
-          </span>
-        ))}
-      </div>
+      <b>{title}</b>
       <IconButton
+        className="cart-remove"
         size="sm"
-        label={['Remover', title, color, size].filter(Boolean).join(' ')}
-        onClick={onRemove}
+        label={`Remover ${name}`}
+        onClick={() => onRemove(name)}
       >
         <Trash2 className="i i-sm" aria-hidden="true" />
       </IconButton>
-      <p className="line-item__price num">
-        <span className="muted">{quantity}x</span> {formatMoney(price)}
+      <p className="meta num">
+        {color ? `${color} · ` : ''}
+        {`${pieces.toLocaleString('pt-BR')}x ${formatMoney(price)}`}
       </p>
+      <div className="line-item__foot">
+        {size ? <SizesInline lines={lines} /> : null}
+        {isApart ? null : (
+          <span className="line-item__price num">{formatMoney(subtotalOf(lines))}</span>
+        )}
+      </div>
+      {notes.map((note) => (
+        <p key={note} className="line-item__note">
+          {note}
+        </p>
+      ))}
     </li>
   );
-}
-
-/** The button that was pressed is gone with its line: a neighbour takes the focus, or the notice. */
-function useFocusAfterRemoval() {
-  const box = useRef<HTMLDivElement>(null);
-  const removed = useRef<number>(undefined);
-  useLayoutEffect(() => {
-    const at = removed.current;
-    removed.current = undefined;
-    if (at === undefined) return;
-    const buttons = box.current?.querySelectorAll('button') ?? [];
-    (buttons[Math.min(at, buttons.length - 1)] ?? box.current)?.focus();
-  });
-  const noteRemoval = (at: number) => {
-    removed.current = at;
-  };
-  return { box, noteRemoval };
 }

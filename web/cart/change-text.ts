@@ -1,5 +1,7 @@
 import { formatMoney } from '#web/format/money.ts';
 
+import type { CartBlock } from './cart-blocks.rules.ts';
+import { isSameLine } from './cart.rules.ts';
 import type { CartChange } from './fresh-cart.rules.ts';
 
 /** What stands beside a line that is not as it was. */
@@ -12,4 +14,18 @@ export function changeText(change: CartChange): string {
 function leftText(left: number): string {
   if (left < 1) return 'Esgotado';
   return left === 1 ? 'Resta 1' : `Restam ${left.toLocaleString('pt-BR')}`;
+}
+
+/** What changed about a block: once where it is true of every size, else with the sizes it is true of. */
+export function notesOf({ lines }: CartBlock, changes: readonly CartChange[]): string[] {
+  const sizes = new Map<string, string[]>();
+  for (const line of lines) {
+    for (const change of changes.filter((one) => isSameLine(one, line))) {
+      const text = changeText(change);
+      sizes.set(text, [...(sizes.get(text) ?? []), line.size]);
+    }
+  }
+  return [...sizes].map(([text, of]) =>
+    of.length === lines.length ? text : `${of.join(', ')}: ${text}`,
+  );
 }

@@ -1,10 +1,14 @@
+import { ChevronDown, Copy, QrCode } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
 
 import type { CheckoutSettings } from '#contract/checkout-settings';
 import { toReais, type Cents } from '#contract/money';
 import { formatAmount, formatMoney } from '#web/format/money.ts';
+import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
 import { Note } from '#web/ui/note.tsx';
+import { useNarrow } from '#web/ui/use-narrow.ts';
 
 import { pixCode } from './pix-code.ts';
 
@@ -13,34 +17,71 @@ type Props = {
   total: Cents;
   /** By which the payment will be found on the bank's statement. */
   txid: string | undefined;
+  /** The code lies in the clipboard. */
+  onCopied?: () => void;
 };
 
-/** How a prepaid order is paid: the company's PIX key with its code, and its bank account. */
-export function PaymentData({ settings, total, txid }: Props) {
+/** How a prepaid order is paid: the company's PIX with its code first, then its bank account. */
+export function PaymentData({ settings, total, txid, onCopied }: Props) {
+  const narrow = useNarrow();
   const code = pixCode(settings, total, txid);
   const hasBank = settings.bankName !== '' || settings.bankAccount !== '';
+  if (settings.pixKey === '' && !hasBank) return <NoPix settings={settings} hasBank={false} />;
+  const data = <Data settings={settings} total={total} />;
   return (
     <>
-      {settings.pixKey === '' ? <NoPix settings={settings} hasBank={hasBank} /> : null}
-      {settings.pixKey === '' && !hasBank ? null : (
+      {settings.pixKey === '' ? <NoPix settings={settings} hasBank /> : null}
+      {code && narrow ? (
         <div className="pix">
+          <PixCopy code={code} onCopied={onCopied} />
+          <details className="pix__more">
+            <summary>
+              <QrCode className="i i-sm" aria-hidden="true" />
+              Ver QR Code e dados bancários
+              <ChevronDown className="i i-sm" aria-hidden="true" />
+            </summary>
+            <PixQr code={code} />
+            {data}
+          </details>
+        </div>
+      ) : (
+        <div className="pix">
+          <div>
+            {code ? <PixCopy code={code} onCopied={onCopied} /> : null}
+            {data}
+          </div>
           {code ? <PixQr code={code} /> : null}
-          <dl className="kv">
-            <Row label="Chave PIX" text={settings.pixKey} />
-            <Row label="Favorecido" text={settings.pixPayee || settings.companyName} />
-            <Row
-              label="Valor"
-              text={formatMoney(toReais(total))}
-              copied={formatAmount(toReais(total))}
-            />
-            <Row label="Banco" text={settings.bankName} copied="" />
-            <Row label="Agência / conta" text={accountOf(settings)} />
-          </dl>
         </div>
       )}
     </>
   );
 }
+
+const Data = ({ settings, total }: Pick<Props, 'settings' | 'total'>) => (
+  <dl className="kv">
+    <Row label="Chave PIX" text={settings.pixKey} />
+    <Row label="Favorecido" text={settings.pixPayee || settings.companyName} />
+    <Row label="Valor" text={formatMoney(toReais(total))} copied={formatAmount(toReais(total))} />
+    <Row label="Banco" text={settings.bankName} copied="" />
+    <Row label="Agência / conta" text={accountOf(settings)} />
+  </dl>
+);
+
+type CopyProps = { code: string; onCopied: (() => void) | undefined };
+
+/** What most people pay with: one press, and the bank's application does the rest. */
+const PixCopy = ({ code, onCopied }: CopyProps) => (
+  <div className="pix__copy">
+    <code>{code}</code>
+    <Button
+      variant="primary"
+      icon={<Copy className="i i-sm" aria-hidden="true" />}
+      onClick={() => void copyText(code).then((done) => (done ? onCopied?.() : undefined))}
+    >
+      Copiar PIX copia e cola
+    </Button>
+  </div>
+);
 
 const accountOf = ({ bankAgency, bankAccount }: CheckoutSettings) =>
   [bankAgency, bankAccount].filter(Boolean).join(' / ');
@@ -58,7 +99,6 @@ const PixQr = ({ code }: { code: string }) => (
     {/* Always dark on white: bank applications do not read it the other way round. */}
     <QRCodeSVG value={code} level="M" marginSize={4} title="QR Code do PIX" className="pix__code" />
     <span>QR Code com chave, favorecido e valor</span>
-    <CopyButton text={code} what="PIX copia e cola" label="PIX copia e cola" />
   </div>
 );
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export type Theme = 'light' | 'dark';
 
 const KEY = 'darkMode';
-const NARROW = '(max-width: 767px)';
+export const NARROW = '(max-width: 767px)';
 const SYSTEM_DARK = '(prefers-color-scheme: dark)';
 
 /** The browser's own bars take the colour of the page (`--paper` in tokens.css). */

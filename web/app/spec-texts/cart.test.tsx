@@ -9,6 +9,7 @@ import { calculateShippingEndpoint } from '#contract/shipping';
 import type { CartItem } from '#web/cart/cart.rules.ts';
 import { cartItem, productOf } from '#web/testing/cart.fixture.ts';
 import { placedOrder } from '#web/testing/checkout.fixture.ts';
+import { press } from '#web/testing/screen.ts';
 import { refused } from '#web/testing/server-types.ts';
 import { server } from '#web/testing/server.ts';
 import { RESELLER } from '#web/testing/session.fixture.ts';
@@ -68,6 +69,7 @@ test('too few pieces', async () => {
 test('ways to send it, and an address with something missing', async () => {
   const finish = await openReady(ENOUGH);
   await cart.showsAll('Econômico', 'Expresso', 'Finalizar Pedido');
+  await press('Alterar endereço de entrega');
   await put('Cidade', '');
   await finish();
   await cart.shows('Preencha todas as informações de entrega');

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 
 import { checkoutEndpoint } from '#contract/checkout';
 import { settingsEndpoint, type CheckoutSettings } from '#contract/checkout-settings';
@@ -15,7 +15,7 @@ import { cartItem, productOf } from '#web/testing/cart.fixture.ts';
 import { checkoutSettings, placedOrder } from '#web/testing/checkout.fixture.ts';
 import { openPages } from '#web/testing/open-pages.tsx';
 import { reseller } from '#web/testing/reseller.fixture.ts';
-import { textOf } from '#web/testing/screen.ts';
+import { press, textOf } from '#web/testing/screen.ts';
 import { refused } from '#web/testing/server-types.ts';
 import { server } from '#web/testing/server.ts';
 
@@ -73,6 +73,12 @@ export const stageCart = () =>
     });
   });
 
+/** A telephone for the rest of the test. */
+export const onPhone = () =>
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query === '(max-width: 767px)' }),
+  );
+
 /** The freight that was asked for. */
 export const quoted = () => server.bodies(calculateShippingEndpoint);
 /** The orders as they arrived: JSON, or the fields of a form. */
@@ -108,6 +114,8 @@ export async function openPrepaid() {
 
 export const finishButton = () => screen.getByRole('button', { name: /^Finaliza/ });
 export const finish = () => userEvent.click(finishButton());
+/** An address that is complete stands in two lines until it is to be changed. */
+export const changeAddress = () => press('Alterar endereço de entrega');
 export const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }));
 /** What stands in the way of the order. */
 export const note = () => document.querySelector('.refusal');

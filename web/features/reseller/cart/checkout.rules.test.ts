@@ -5,6 +5,7 @@ import { asId } from '#contract/ids';
 import { cartItem } from '#web/testing/cart.fixture.ts';
 
 import { holdOf, lacksOf, problemOf } from './checkout.rules.ts';
+import { lackText } from './lack-text.ts';
 
 const ADDRESS = {
   address: 'Rua A, 1',
@@ -70,24 +71,39 @@ test('the button is held back by missing pieces first, then by a missing receipt
   expect(holdOf({ ...enough, term: 'parcelado_50_50' })).toBeUndefined();
 });
 
+const said = (lacking: Parameters<typeof lacksOf>[0]) => lacksOf(lacking).map(({ text }) => text);
+
 test('everything an order lacks is told before anybody pays for it', () => {
   const minimums = { minimum_pieces: 15, minOrderValue: 0 };
   const order = { items: ITEMS, apart: [], address: ADDRESS, minimums, belowMinimum: undefined };
   expect(lacksOf(order)).toEqual([]);
-  expect(lacksOf({ ...order, apart: ITEMS })).toEqual([
+  expect(said({ ...order, apart: ITEMS })).toEqual([
     'Ajuste os itens que mudaram antes de finalizar.',
     'Adicione mais 15 peça(s) para finalizar.',
   ]);
   const address = { ...ADDRESS, city: ' ', zipCode: '' };
   const belowMinimum = 'Adicione mais R$ 1,00 para atingir o pedido mínimo.';
-  expect(lacksOf({ ...order, address, belowMinimum })).toEqual([
+  expect(said({ ...order, address, belowMinimum })).toEqual([
     belowMinimum,
     'Preencha todas as informações de entrega: cidade, CEP.',
   ]);
   const items = [...ITEMS, cartItem(2, { variantId: asId(''), size: '' })];
-  expect(lacksOf({ ...order, items })).toEqual([WITHOUT_SIZE]);
+  expect(said({ ...order, items })).toEqual([WITHOUT_SIZE]);
   const huge = [cartItem(1, { price: 1_000_000_000, quantity: 100_000 })];
-  expect(lacksOf({ ...order, items: huge })).toEqual(['O pedido é grande demais.']);
+  expect(said({ ...order, items: huge })).toEqual(['O pedido é grande demais.']);
+});
+
+test('in a few words it is told what is missing, and how much', () => {
+  const minimums = { minimum_pieces: 17, minOrderValue: 0 };
+  const gone = [cartItem(2), cartItem(3)];
+  const address = { ...ADDRESS, city: '' };
+  const items = [...ITEMS, ...gone];
+  const order = { items, apart: gone, address, minimums, belowMinimum: undefined };
+  expect(lacksOf(order).map((lack) => [lack.kind, lackText(lack)])).toEqual([
+    ['stock', '2 itens indisponíveis'],
+    ['pieces', 'Mais 2 peças'],
+    ['address', 'Endereço e envio'],
+  ]);
 });
 
 test('an order beyond every bound is refused, not a crash', () => {

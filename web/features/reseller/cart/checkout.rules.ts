@@ -1,7 +1,8 @@
 import { RECEIPT_RULES } from '#contract/checkout';
-import { ORDER_TOO_LARGE } from '#contract/order-limits';
+import { missingPieces } from '#contract/checkout-totals';
+import { addPiecesText, ORDER_TOO_LARGE } from '#contract/order-limits';
 import type { PaymentTerm } from '#contract/payment-term';
-import type { CartItem } from '#web/cart/cart.rules.ts';
+import { countPieces, type CartItem } from '#web/cart/cart.rules.ts';
 import {
   INCOMPLETE_ADDRESS,
   missingFields,
@@ -42,22 +43,34 @@ type Lacking = {
   belowMinimum: string | undefined;
 };
 
+/** What keeps an order from being placed. */
+export type Lack = {
+  kind: 'stock' | 'pieces' | 'value' | 'size' | 'large' | 'address';
+  text: string;
+  /** How many are meant, where they are counted. */
+  count?: number;
+};
+
 /**
  * What is missing before this order could be placed, all of it. Nobody should be shown how to pay
  * for an order that would be refused.
  */
-export function lacksOf({ items, apart, address, minimums, belowMinimum }: Lacking): string[] {
+export function lacksOf({ items, apart, address, minimums, belowMinimum }: Lacking): Lack[] {
   const orderable = items.filter((item) => !apart.includes(item));
   const fields = missingFields(address);
-  return [
-    apart.length > 0 && ADJUST,
-    tooFewPieces(orderable, minimums),
-    belowMinimum,
-    orderable.some(isWithoutSize) && WITHOUT_SIZE,
-    isTooLarge(orderable) && ORDER_TOO_LARGE,
-    fields.length > 0 &&
-      `${INCOMPLETE_ADDRESS}: ${fields.map((field) => FIELD_NAMES[field]).join(', ')}.`,
-  ].filter((text) => typeof text === 'string');
+  const missing = missingPieces(countPieces(orderable), minimums.minimum_pieces);
+  const lacks: (Lack | false)[] = [
+    apart.length > 0 && { kind: 'stock', text: ADJUST, count: apart.length },
+    missing > 0 && { kind: 'pieces', text: addPiecesText(missing), count: missing },
+    belowMinimum !== undefined && { kind: 'value', text: belowMinimum },
+    orderable.some(isWithoutSize) && { kind: 'size', text: WITHOUT_SIZE },
+    isTooLarge(orderable) && { kind: 'large', text: ORDER_TOO_LARGE },
+    fields.length > 0 && {
+      kind: 'address',
+      text: `${INCOMPLETE_ADDRESS}: ${fields.map((field) => FIELD_NAMES[field]).join(', ')}.`,
+    },
+  ];
+  return lacks.filter((lack) => lack !== false);
 }
 
 export type Problem =

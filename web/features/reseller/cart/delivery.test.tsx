@@ -12,6 +12,7 @@ import { server } from '#web/testing/server.ts';
 import {
   amount,
   ANA,
+  changeAddress,
   choose,
   finish,
   finishButton,
@@ -32,70 +33,6 @@ const pass = (ms: number): void => {
   vi.advanceTimersByTime(ms);
 };
 
-async function retype(label: string, text: string) {
-  await userEvent.clear(at(label));
-  if (text) await userEvent.paste(text);
-}
-
-test('the address comes from the profile, and what is typed is remembered', async () => {
-  const { unmount } = await openCart();
-  expect(at('Endereço')).toHaveValue('Rua das Acácias, 214');
-  expect(at('Estado \\(UF\\)')).toHaveValue('SC');
-  expect(at('CEP')).toHaveValue('88010-001');
-  await retype('Cidade', 'Itajaí');
-  await retype('CEP', '88300100');
-  expect(at('CEP')).toHaveValue('88300-100');
-  await retype('Observações', 'Portão azul');
-  unmount();
-
-  await openCart();
-  expect(at('Cidade')).toHaveValue('Itajaí');
-  expect(at('CEP')).toHaveValue('88300-100');
-  expect(at('Observações')).toHaveValue('Portão azul');
-  await press('Usar endereço do perfil');
-  expect(at('Cidade')).toHaveValue('Florianópolis');
-  expect(at('Observações')).toHaveValue('Portão azul');
-  expect(screen.queryByRole('button', { name: 'Usar endereço do perfil' })).toBeNull();
-});
-
-test('a CEP of another state is a hint that blocks nothing; half of one is left in peace', async () => {
-  await openCart();
-  expect(at('CEP')).not.toHaveAccessibleDescription();
-  await retype('CEP', '69005070');
-  const elsewhere = 'Este CEP é do estado AM, e o escolhido é SC. Confira o endereço.';
-  expect(at('CEP')).toHaveAccessibleDescription(elsewhere);
-  expect(at('CEP')).not.toBeInvalid();
-  expect(finishButton()).toBeEnabled();
-  await userEvent.selectOptions(at('Estado \\(UF\\)'), 'AM');
-  expect(at('CEP')).not.toHaveAccessibleDescription();
-  await retype('CEP', '690');
-  expect(at('CEP')).not.toHaveAccessibleDescription();
-  await userEvent.tab();
-  expect(at('CEP')).toHaveAccessibleDescription('Este CEP não existe. Confira os números.');
-  expect(at('CEP')).not.toBeInvalid();
-});
-
-test('what one person typed is not shown to another', async () => {
-  localStorage.setItem('checkout:other', JSON.stringify({ address: { city: 'Outra' } }));
-  await openCart();
-  expect(at('Cidade')).toHaveValue('Florianópolis');
-});
-
-test('an empty field of the address is told, marked and takes the focus', async () => {
-  await openCart();
-  await retype('CEP', '');
-  await retype('Cidade', '');
-  await finish();
-  expect(await told('Preencha todas as informações de entrega')).toBeInTheDocument();
-  expect(at('Cidade')).toHaveFocus();
-  expect(at('Cidade')).toHaveAccessibleDescription('Cidade é obrigatória');
-  expect(at('CEP')).toHaveAccessibleDescription('CEP é obrigatório');
-  expect(orders()).toEqual([]);
-  await userEvent.type(at('Cidade'), 'I');
-  expect(at('Cidade')).not.toHaveAttribute('aria-invalid');
-  expect(at('CEP')).toHaveAttribute('aria-invalid', 'true');
-});
-
 test('both types are asked for at once, with the weight of the whole cart', async () => {
   await openCart();
   expect(quoted()).toEqual([
@@ -115,6 +52,7 @@ test('both types are asked for at once, with the weight of the whole cart', asyn
 
 test('freight is asked for again 300 ms after the last change, once', async () => {
   await openCart();
+  await changeAddress();
   vi.useFakeTimers();
   fireEvent.change(at('Estado \\(UF\\)'), { target: { value: 'AM' } });
   act(() => pass(200));
@@ -155,6 +93,7 @@ test('nothing is asked for without a state or without weight', async () => {
   putIn([cartItem(1, { quantity: 10, weight: 0 }), cartItem(2, { quantity: 5, weight: 0 })]);
   await openCart();
   expect(amount('Frete econômico')).toBe('R$ 20,00');
+  await changeAddress();
   await userEvent.selectOptions(at('Estado \\(UF\\)'), '');
   expect(screen.getAllByText('Informe o estado para calcular')).toHaveLength(2);
   expect(amount('Frete econômico')).toBe('A calcular');
@@ -165,6 +104,7 @@ test('an answer to an older question is not shown', async () => {
   const answers: (() => void)[] = [];
   let late = 0;
   await openCart();
+  await changeAddress();
   server.reply(calculateShippingEndpoint, async ({ body }) => {
     if (body.state === 'AM') {
       await new Promise<void>((resolve) => {

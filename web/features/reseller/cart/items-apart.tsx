@@ -9,6 +9,8 @@ import { useColorOf } from '#web/cart/use-color-of.ts';
 import { ProductPicture } from '#web/product/product-picture.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 
+import { unavailableText } from './lack-text.ts';
+
 type Props = {
   apart: readonly CartItem[];
   changes: readonly CartChange[];
@@ -22,9 +24,7 @@ export function ItemsApart({ apart, changes, onAdjust, onRemove }: Props) {
   return (
     <section className="cart-apart" aria-labelledby={id}>
       <div className="cart-apart__head">
-        <h3 id={id}>
-          {apart.length === 1 ? '1 item indisponível' : `${apart.length} itens indisponíveis`}
-        </h3>
+        <h3 id={id}>{unavailableText(apart.length)}</h3>
         <p>Fora do total até você ajustar.</p>
         <Button size="sm" variant="primary" data-fix="stock" onClick={onAdjust}>
           Ajustar carrinho
@@ -48,7 +48,7 @@ type RowProps = { item: CartItem; changes: readonly CartChange[]; onRemove: () =
 
 function RowApart({ item, changes, onRemove }: RowProps) {
   const { image, title, size, quantity } = item;
-  const color = useColorOf(item.productId);
+  const color = useColorOf(item.productId)?.name;
   return (
     <li className="cart-row cart-row--apart">
       <ProductPicture image={image ?? undefined} alt="" sizes="72px" />
@@ -66,7 +66,7 @@ function RowApart({ item, changes, onRemove }: RowProps) {
         )}
       </div>
       <IconButton
-        className="cart-row__remove"
+        className="cart-remove"
         size="sm"
         label={`Remover ${title} ${size}`.trim()}
         onClick={onRemove}

@@ -1,14 +1,17 @@
-import { useLayoutEffect, useRef, useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
-import { countPieces, isSameLine, type CartItem } from '#web/cart/cart.rules.ts';
+import { cartBlocks } from '#web/cart/cart-blocks.rules.ts';
+import { countPieces, type CartItem } from '#web/cart/cart.rules.ts';
 import { removeFromCart } from '#web/cart/cart.ts';
 import { countOf } from '#web/cart/count-of.ts';
 import type { Adjustment, CartChange } from '#web/cart/fresh-cart.rules.ts';
+import { useBlockRemoval } from '#web/cart/use-block-removal.ts';
+import { useFocusAfterRemoval } from '#web/cart/use-focus-after-removal.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { notify } from '#web/ui/notify.ts';
 
-import { CartRow } from './cart-row.tsx';
+import { CartBlockRow } from './cart-block.tsx';
 import { ItemsApart } from './items-apart.tsx';
 import type { useOrderable } from './use-orderable.ts';
 
@@ -16,14 +19,18 @@ type Props = { cart: ReturnType<typeof useOrderable>; changes: readonly CartChan
 
 export function ItemsCard({ cart, changes }: Props) {
   const { orderable, apart, adjustments, adjust } = cart;
-  const { lists, noteRemoval } = useFocusAfterRemoval();
-  function remove({ productId, size }: CartItem, at: number) {
+  const { box, focusNext } = useFocusAfterRemoval();
+  const removeBlock = useBlockRemoval();
+  function removeApart({ productId, size }: CartItem, at: number) {
     try {
       removeFromCart(productId, size);
-      noteRemoval(at);
+      focusNext(at);
     } catch {
       notify.error('Erro ao remover produto do carrinho');
     }
+  }
+  function remove(lines: readonly CartItem[], name: string, at: number) {
+    if (removeBlock({ lines, name, onUndo: () => focusNext(at) })) focusNext(at);
   }
   return (
     <Card
@@ -36,21 +43,22 @@ export function ItemsCard({ cart, changes }: Props) {
       <output className="sr">
         {changes.length > 0 ? 'O carrinho mudou. Confira os itens.' : ''}
       </output>
-      <div ref={lists} data-place="cart">
+      <div ref={box} data-place="cart">
         {adjustments.length > 0 ? (
           // A new one for each press: it takes the focus when it comes.
           <AdjustedNote key={keyOf(adjustments)} adjustments={adjustments} />
         ) : null}
         {apart.length > 0 ? (
-          <ItemsApart {...{ apart, changes }} onAdjust={adjust} onRemove={remove} />
+          <ItemsApart {...{ apart, changes }} onAdjust={adjust} onRemove={removeApart} />
         ) : null}
-        <ul>
-          {orderable.map((item, at) => (
-            <CartRow
-              key={item.id}
-              item={item}
-              changes={changes.filter((change) => isSameLine(change, item))}
-              onRemove={() => remove(item, apart.length + at)}
+        <ul className="cart-blocks">
+          {cartBlocks(orderable).map((block, at) => (
+            <CartBlockRow
+              key={block.key}
+              block={block}
+              changes={changes}
+              isFirst={at === 0}
+              onRemove={(name) => remove(block.lines, name, apart.length + at)}
             />
           ))}
         </ul>
@@ -61,23 +69,6 @@ export function ItemsCard({ cart, changes }: Props) {
 
 const keyOf = (adjustments: readonly Adjustment[]) =>
   adjustments.map(({ item, now }) => `${item.id} ${item.quantity} ${now}`).join();
-
-/** The button that was pressed is gone with its line: that of a neighbour takes the focus. */
-function useFocusAfterRemoval() {
-  const lists = useRef<HTMLDivElement>(null);
-  const removed = useRef<number>(undefined);
-  useLayoutEffect(() => {
-    const at = removed.current;
-    removed.current = undefined;
-    if (at === undefined) return;
-    const buttons = lists.current?.querySelectorAll<HTMLElement>('.cart-row__remove') ?? [];
-    buttons[Math.min(at, buttons.length - 1)]?.focus();
-  });
-  const noteRemoval = (at: number) => {
-    removed.current = at;
-  };
-  return { lists, noteRemoval };
-}
 
 /** What one press did to the cart. It takes the focus of the button that is gone, and so is heard. */
 function AdjustedNote({ adjustments }: { adjustments: readonly Adjustment[] }) {

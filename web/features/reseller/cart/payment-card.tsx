@@ -1,4 +1,7 @@
+import { useState } from 'react';
+
 import { keysOf } from '#contract/closed-set';
+import type { Cents } from '#contract/money';
 import { PAYMENT_TERMS, type PaymentTerm } from '#contract/payment-term';
 import { neededCredit } from '#web/checkout/totals.rules.ts';
 import { formatMoney } from '#web/format/money.ts';
@@ -13,6 +16,8 @@ const TERMS = keysOf(PAYMENT_TERMS);
 
 export function PaymentCard({ checkout }: { checkout: Checkout }) {
   const { term, choose } = checkout.delivery;
+  // Kept here: the panel goes and comes back with its term.
+  const [copied, setCopied] = useState<Cents>();
   return (
     <Card title="Condição de pagamento">
       <fieldset className="choices">
@@ -35,7 +40,9 @@ export function PaymentCard({ checkout }: { checkout: Checkout }) {
           </Choice>
         ))}
       </fieldset>
-      {term === 'antecipado_3' ? <PrepaidPanel checkout={checkout} /> : null}
+      {term === 'antecipado_3' ? (
+        <PrepaidPanel checkout={checkout} copied={copied} onCopied={setCopied} />
+      ) : null}
     </Card>
   );
 }

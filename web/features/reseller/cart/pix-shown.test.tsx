@@ -7,6 +7,7 @@ import { at, press } from '#web/testing/screen.ts';
 
 import {
   amount,
+  changeAddress,
   finishButton,
   nowGone,
   openPrepaid,
@@ -17,7 +18,7 @@ import {
 stageCart();
 const qr = () => screen.queryByTitle('QR Code do PIX');
 const lacks = () =>
-  [...document.querySelectorAll('.pix-lacks li')].map(({ textContent }) => textContent);
+  [...document.querySelectorAll('.pix-lacks li > span')].map(({ textContent }) => textContent);
 
 test('nobody is shown how to pay for an order with too few pieces', async () => {
   putIn([cartItem(1, { quantity: 14, stock: 20 })]);
@@ -35,6 +36,7 @@ test('nor without an address, nor for pieces that are not there', async () => {
   putIn([first, second]);
   nowGone(second);
   await openPrepaid();
+  await changeAddress();
   await userEvent.clear(at('Cidade'));
   expect(qr()).toBeNull();
   expect(lacks()).toEqual([

@@ -14,6 +14,7 @@ import { server } from '#web/testing/server.ts';
 import {
   amount,
   ANA,
+  changeAddress,
   finish,
   finishButton,
   FIRST,
@@ -155,6 +156,7 @@ test('an order in doubt keeps its key even when something is changed', async () 
   await openCart();
   await finish();
   await waitFor(() => expect(note()).not.toBeNull());
+  await changeAddress();
   await userEvent.type(at('Observações'), 'x');
   await finish();
   await placed();

@@ -1,25 +1,38 @@
-import { RECEIPT_RULES } from '#contract/checkout';
 import { SHIPPING_TYPES } from '#contract/freight';
 import { toReais, type Cents } from '#contract/money';
 import { MinimumMeter } from '#web/cart/minimum-meter.tsx';
 import { formatMoney } from '#web/format/money.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
+import { FinishButton, FinishReason, Uploading } from './finish.tsx';
 import { RefusalNote } from './refusal-note.tsx';
+import { StillMissing } from './still-missing.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 const money = (amount: Cents) => formatMoney(toReais(amount));
 
-export const SummaryCard = ({ checkout }: { checkout: Checkout }) => (
+type Props = {
+  checkout: Checkout;
+  /** Where the order is not sent from the foot of the screen. */
+  withButton: boolean;
+};
+
+export const SummaryCard = ({ checkout, withButton }: Props) => (
   <Card title="Resumo" className="summary">
     <div className="summary__body">
       <MinimumMeter orderable={checkout.cart.orderable} />
       <Amounts checkout={checkout} />
       <Installments checkout={checkout} />
-      <Finish checkout={checkout} />
+      <StillMissing checkout={checkout} />
+      {withButton ? (
+        <div className="summary__finish">
+          <RefusalNote checkout={checkout} />
+          <FinishButton checkout={checkout} />
+          <FinishReason checkout={checkout} className="summary__reason" />
+          <Uploading checkout={checkout} />
+        </div>
+      ) : null}
     </div>
   </Card>
 );
@@ -62,42 +75,3 @@ function Installments({ checkout: { rules, delivery } }: { checkout: Checkout })
     </p>
   );
 }
-
-function Finish({ checkout }: { checkout: Checkout }) {
-  const { hold, lacks, belowMinimum, place, waiting, submit } = checkout;
-  // Nobody should be asked to pay in advance for an order that could not be placed.
-  const unpaid = hold === RECEIPT_RULES.missing;
-  const reason = unpaid ? (lacks[0] ?? hold) : (hold ?? belowMinimum);
-  return (
-    <div className="summary__finish">
-      <RefusalNote checkout={checkout} />
-      {reason ? (
-        <Note tone="warn" id="finish-reason">
-          {reason}
-        </Note>
-      ) : null}
-      <Button
-        variant="primary"
-        size="lg"
-        block
-        disabled={hold !== undefined}
-        loading={place.sending || (waiting && hold === undefined)}
-        loadingText={place.sending ? 'Finalizando...' : undefined}
-        aria-describedby={reason ? 'finish-reason' : undefined}
-        onClick={submit}
-      >
-        Finalizar Pedido
-      </Button>
-      {place.sending && place.progress !== undefined && place.progress < 1 ? (
-        <Uploading share={place.progress} />
-      ) : null}
-    </div>
-  );
-}
-
-const Uploading = ({ share }: { share: number }) => (
-  <div className="summary__upload">
-    <span>{`Enviando comprovante: ${Math.round(share * 100)}%`}</span>
-    <progress aria-label="Envio do comprovante" max={1} value={share} />
-  </div>
-);

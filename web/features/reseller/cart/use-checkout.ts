@@ -6,11 +6,7 @@ import type { SessionUser } from '#contract/session';
 import { settingsQuery } from '#web/api/settings.queries.ts';
 import { compareCheckout } from '#web/cart/fresh-cart.rules.ts';
 import { useFreshCart } from '#web/cart/use-fresh-cart.ts';
-import {
-  checkAddress,
-  type AddressField,
-  type AddressProblems,
-} from '#web/checkout/address.rules.ts';
+import { checkAddress } from '#web/checkout/address.rules.ts';
 import { orderBody } from '#web/checkout/order-body.rules.ts';
 import { addressProblemsOf, freshOf, isAboutStock } from '#web/checkout/outcome.ts';
 import { tooLittleValue, totalsOf } from '#web/checkout/totals.rules.ts';
@@ -18,9 +14,9 @@ import { useShippingCost } from '#web/checkout/use-shipping-cost.ts';
 import { useReceipt } from '#web/receipt/use-receipt.ts';
 import { notify } from '#web/ui/notify.ts';
 
-import { holdOf, lacksOf, problemOf, type Problem } from './checkout.rules.ts';
-import { REQUIRED } from './delivery.rules.ts';
+import { holdOf, lacksOf, problemOf } from './checkout.rules.ts';
 import { NO_SETTINGS } from './no-settings.ts';
+import { pointOut } from './point-out.ts';
 import { useDelivery } from './use-delivery.ts';
 import type { Focus } from './use-focus.ts';
 import { useOrderable } from './use-orderable.ts';
@@ -39,6 +35,7 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
   const rules = settings.data ?? NO_SETTINGS;
   const delivery = useDelivery(user);
   const receipt = useReceipt();
+  const { showProblems, complain, goTo } = pointOut({ delivery, receipt, focus });
   const { term } = delivery;
   const fee = rules.shippingFee;
   const shipping = useShippingCost({ items: orderable, delivery, fee, asksPerChoice: true });
@@ -59,22 +56,12 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
     if (isAboutStock(error)) void lookAgain();
     showProblems(addressProblemsOf(error, delivery.address));
   }
-  function showProblems(problems: AddressProblems) {
-    delivery.complain(problems);
-    if (Object.keys(problems).length > 0) focus('address');
-  }
   const place = usePlaceOrder({ userId: user.id, items, onPlaced, onRefused: learnFrom });
 
   const belowMinimum = tooLittleValue(totals, rules);
   const hasReceipt = receipt.receipt !== undefined;
   const waiting = fresh.checking || shipping.waiting || settings.isPending;
 
-  function complain(problem: Problem) {
-    notify.error(problem.text);
-    if (problem.at === 'receipt') receipt.complain(problem.text);
-    if (problem.at === 'address') delivery.complain(required(problem.fields));
-    focus(problem.at);
-  }
   function submit() {
     if (waiting || place.sending) return;
     const problem = problemOf({
@@ -115,8 +102,6 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
     waiting,
     place,
     submit,
+    goTo,
   };
 }
-
-const required = (fields: readonly AddressField[]) =>
-  Object.fromEntries(fields.map((field) => [field, REQUIRED[field]]));

@@ -6,6 +6,7 @@ const PLACES = {
   size: '[data-place="items"] [data-fix="size"]',
   stock: '[data-place="items"] [data-fix="stock"]',
   address: '[data-place="address"] [aria-invalid="true"]',
+  street: '[data-place="address"] input',
   receipt: '[data-place="receipt"] input',
 } as const;
 

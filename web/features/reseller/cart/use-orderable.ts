@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { UserId } from '#contract/ids';
-import { isInDoubt, replaceItems } from '#web/cart/cart.ts';
+import { isInDoubt } from '#web/cart/cart.ts';
 import {
   adjustCart,
   splitCart,
@@ -9,27 +9,28 @@ import {
   type CartChange,
 } from '#web/cart/fresh-cart.rules.ts';
 import { useCart } from '#web/cart/use-cart.ts';
-import { notify } from '#web/ui/notify.ts';
+import { useUndoableChange } from '#web/cart/use-undoable-change.ts';
 
 const NONE: readonly Adjustment[] = [];
 
 /** What of the cart can be ordered, what stands apart from it, and the one press that mends that. */
 export function useOrderable(userId: UserId, changes: readonly CartChange[]) {
   const { items } = useCart();
+  const change = useUndoableChange();
   const [adjustments, setAdjustments] = useState(NONE);
   // What an order in doubt lacks it may have taken itself: it is sent again as it was.
   const { orderable, apart } = splitCart(items, isInDoubt(userId) ? [] : changes);
 
   function adjust() {
-    const adjusted = adjustCart(items, changes);
-    try {
-      replaceItems(adjusted.items);
-    } catch {
-      notify.error('Erro ao alterar o carrinho');
-      return;
-    }
-    setAdjustments(adjusted.adjustments);
-    notify.success('Carrinho ajustado');
+    const { adjustments: made } = adjustCart(items, changes);
+    const done = change({
+      lines: made.map(({ item }) => item),
+      next: (now) => adjustCart(now, changes).items,
+      said: 'Carrinho ajustado',
+      failed: 'Erro ao alterar o carrinho',
+      onUndo: () => setAdjustments(NONE),
+    });
+    if (done) setAdjustments(made);
   }
   return { items, orderable, apart, adjustments, adjust };
 }

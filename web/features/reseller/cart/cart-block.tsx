@@ -1,0 +1,107 @@
+import { Trash2 } from 'lucide-react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+
+import type { CartBlock } from '#web/cart/cart-blocks.rules.ts';
+import { subtotalOf } from '#web/cart/cart.rules.ts';
+import { notesOf } from '#web/cart/change-text.ts';
+import { countOf } from '#web/cart/count-of.ts';
+import type { CartChange } from '#web/cart/fresh-cart.rules.ts';
+import { SizesInline } from '#web/cart/sizes-inline.tsx';
+import { useColorOf } from '#web/cart/use-color-of.ts';
+import { formatMoney } from '#web/format/money.ts';
+import { ProductPicture } from '#web/product/product-picture.tsx';
+import { Swatch } from '#web/product/swatches.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { useNarrow } from '#web/ui/use-narrow.ts';
+
+import { SizeStepper } from './size-stepper.tsx';
+
+type Props = {
+  block: CartBlock;
+  changes: readonly CartChange[];
+  isFirst: boolean;
+  onRemove: (name: string) => void;
+};
+
+/** One product of the cart, its sizes side by side. */
+export function CartBlockRow({ block, changes, isFirst, onRemove }: Props) {
+  const { lines, pieces } = block;
+  const { productId, variantId, image, title, sku, price } = lines[0];
+  const color = useColorOf(productId);
+  const name = [title, color?.name].filter(Boolean).join(' ');
+  const notesId = useId();
+  // What is short stands apart, or was put right since; an order in doubt may have taken it itself.
+  const notes = notesOf(
+    block,
+    changes.filter(({ kind }) => kind === 'price'),
+  );
+  const { closed, open, sizes } = useFolded(isFirst || notes.length > 0);
+  return (
+    <li className="cart-block">
+      <ProductPicture image={image ?? undefined} alt="" sizes="64px" />
+      <div className="cart-block__info">
+        <b>{title}</b>
+        <span className="meta">
+          {color ? <Swatch color={color} /> : null}
+          {[color?.name, sku].filter(Boolean).join(' · ')}
+        </span>
+        <span className="meta num">{`${formatMoney(price)} por peça`}</span>
+        {notes.length > 0 ? (
+          <div id={notesId} className="cart-row__notes">
+            {notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </div>
+        ) : null}
+      </div>
+      {closed ? (
+        <button type="button" className="cart-block__open" onClick={open}>
+          <span className="sr">{`Alterar tamanhos de ${name}: `}</span>
+          <SizesInline lines={lines} />
+        </button>
+      ) : (
+        <fieldset
+          ref={sizes}
+          className="cart-sizes"
+          tabIndex={-1}
+          aria-label={`Tamanhos de ${name}`}
+        >
+          {lines.map((item) => (
+            <SizeStepper
+              key={item.id}
+              item={item}
+              name={name}
+              describedBy={notes.length > 0 ? notesId : undefined}
+              onLast={lines.length === 1 ? () => onRemove(name) : undefined}
+            />
+          ))}
+        </fieldset>
+      )}
+      <p className="cart-block__total num">
+        <b>{formatMoney(subtotalOf(lines))}</b> <span>{countOf(pieces)}</span>
+      </p>
+      <IconButton
+        className="cart-remove"
+        size="sm"
+        label={`Remover ${name}`}
+        onClick={() => onRemove(name)}
+        // Without a size it can only go.
+        data-fix={variantId === '' ? 'size' : undefined}
+      >
+        <Trash2 className="i" aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}
+
+/** On a telephone blocks are closed until they are wanted; what is opened stays open. */
+function useFolded(startsOpen: boolean) {
+  const narrow = useNarrow();
+  const [wasOpened, setOpened] = useState(false);
+  const sizes = useRef<HTMLFieldSetElement>(null);
+  // The button that was pressed has given way to the sizes.
+  useLayoutEffect(() => {
+    if (wasOpened) sizes.current?.focus();
+  }, [wasOpened]);
+  return { closed: narrow && !wasOpened && !startsOpen, open: () => setOpened(true), sizes };
+}
