@@ -22,17 +22,17 @@ const DATA =
  * what the first page needs as well, nor the modules that are imported on demand.
  */
 const SHOP = [
-  /\/web\/(?:cart|product)\//,
-  /\/web\/features\/reseller\/catalog\/(?!catalog-page)[^/]+$/,
+  /\/web\/(?:cart|product)\/|\/web\/grades\/(?:grades\.|use-grades)/,
+  /\/web\/features\/reseller\/catalog\/(?:(?!catalog-page)[^/]+|product\/(?:offer\.rules|put-in-cart)\.ts)$/,
   /\/web\/app\/shell\/(?:reseller-(?!area)|use-sign-out|nav-link|navigation)/,
   /\/web\/app\/pages\/message-page\./,
-  /\/web\/ui\/(?:dialog|drawer|use-modal|search-field|use-search-text|use-after-typing|skeleton|empty-state|wordmark)\./,
+  /\/web\/ui\/(?:dialog|drawer|use-modal|search-field|use-search-text|use-after-typing|skeleton|empty-state|wordmark|notify-undoable)\./,
   /\/web\/api\/(?:products|settings)\.queries/,
   /\/web\/format\/(?:money|discount)/,
   /\/contract\/(?:money-text|money|order-limits)\.ts/,
-  /\/contract\/(?:product|product-endpoints|product-image|picture-files|favorites|suggestions|checkout-settings|paging|stock-cause)\.ts/,
+  /\/contract\/(?:product|product-endpoints|product-image|picture-files|favorites|suggestions|grades|checkout-settings|paging|stock-cause)\.ts/,
   /useInfiniteQuery|infiniteQueryO/,
-  /lucide-react\/dist\/esm\/icons\/(?:wrench|check|image-off|minus|plus|search|trash|trash-2|heart|list|layout-grid|sliders-horizontal|shopping-bag|log-out|rotate-ccw)\./,
+  /lucide-react\/dist\/esm\/icons\/(?:wrench|check|image-off|minus|plus|search|trash|trash-2|heart|list|layout-grid|sliders-horizontal|shopping-bag|log-out|rotate-ccw|layers)\./,
 ];
 /** Small parts that both areas use. */
 const SHARED =

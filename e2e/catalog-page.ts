@@ -50,8 +50,9 @@ export const showView = (page: Page, view: 'Grade' | 'Lista') =>
 export const productDialog = (page: Page, { title }: Named) =>
   page.getByRole('dialog', { name: title, exact: true });
 
-export const sizesDialog = (page: Page) =>
-  page.getByRole('dialog', { name: 'Adicionar por tamanhos' });
+/** In the product's own dialog. */
+export const sizesRegion = (page: Page) =>
+  page.getByRole('region', { name: 'Adicionar por tamanhos' });
 
 export async function openProduct(page: Page, product: Named) {
   await cardOf(page, product).click();

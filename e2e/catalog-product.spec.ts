@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { isPhone } from './admin-menu.ts';
-import { cardOf, openCatalog, openProduct, productDialog, sizesDialog } from './catalog-page.ts';
+import { cardOf, openCatalog, openProduct, productDialog, sizesRegion } from './catalog-page.ts';
 import { approved } from './companies.ts';
 import { expect, test } from './fixtures.ts';
 import { created, uploaded } from './products.ts';
@@ -100,7 +100,7 @@ test(
     await expect(productDialog(page, product)).toBeHidden();
     await card.hover();
     await touchMiddle(page, card.getByRole('button', { name: /^Adicionar por tamanhos/ }));
-    await expect(sizesDialog(page)).toBeVisible();
+    await expect(sizesRegion(page)).toBeVisible();
   },
 );
 

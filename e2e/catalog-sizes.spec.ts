@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-import { openCatalog, openProduct, sizesDialog } from './catalog-page.ts';
+import { openCatalog, openProduct, sizesRegion } from './catalog-page.ts';
 import { approved } from './companies.ts';
 import { expect, test } from './fixtures.ts';
 import { created, newMark } from './products.ts';
@@ -43,7 +43,7 @@ test(
   },
 );
 
-test('a step back closes what lies above the product, then the product', async ({
+test('a step back closes what was opened in the product, then the product', async ({
   page,
   request,
 }) => {
@@ -52,7 +52,7 @@ test('a step back closes what lies above the product, then the product', async (
   const dialog = await openProduct(page, product);
   const opener = dialog.getByRole('button', { name: 'Adicionar por tamanhos' });
   await opener.click();
-  const grid = sizesDialog(page);
+  const grid = sizesRegion(page);
   await grid.getByLabel('Quantidade P').fill('4');
   await page.goBack();
   await expect(grid).toBeHidden();

@@ -22,7 +22,7 @@ import {
   untilCalculated,
   type Buyer,
 } from './cart-page.ts';
-import { cartButton, cartDrawer, openCatalog, openProduct, sizesDialog } from './catalog-page.ts';
+import { cartButton, cartDrawer, openCatalog, openProduct, sizesRegion } from './catalog-page.ts';
 import { bearer } from './companies.ts';
 import { expect, leaveInStorage, test } from './fixtures.ts';
 import { mailsTo } from './mail-box.ts';
@@ -66,12 +66,10 @@ test(
     await openCatalog(page, `?search=${encodeURIComponent(product.title)}`);
     const dialog = await openProduct(page, product);
     await dialog.getByRole('button', { name: 'Adicionar por tamanhos' }).click();
-    const grid = sizesDialog(page);
+    const grid = sizesRegion(page);
     await grid.getByLabel('Quantidade P').fill(String(MINIMUM));
     await grid.getByLabel('Quantidade M').fill('2');
     await grid.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
-    await expect(grid).toBeHidden();
-    await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await cartButton(page, `${MINIMUM + 2} peças`).click();
     await cartDrawer(page).getByRole('link', { name: 'Ir para carrinho' }).click();

@@ -1,5 +1,5 @@
 import { chooseTerm, finishButton, newBuyer, placedNumber, untilCalculated } from './cart-page.ts';
-import { cartButton, cartDrawer, openCatalog, openProduct, sizesDialog } from './catalog-page.ts';
+import { cartButton, cartDrawer, openCatalog, openProduct, sizesRegion } from './catalog-page.ts';
 import { downloaded } from './files.ts';
 import { expect, leaveInStorage } from './fixtures.ts';
 import { test } from './own-server.ts';
@@ -73,9 +73,9 @@ test('a collection is put right, applied and bought, and then no longer undone',
   const product = await openProduct(shop, COAT);
   await expect(product).toContainText('R$ 239,94');
   await product.getByRole('button', { name: 'Adicionar por tamanhos' }).click();
-  await sizesDialog(shop).getByLabel('Quantidade P').fill('18');
-  await sizesDialog(shop).getByRole('button', { name: 'Adicionar ao carrinho' }).click();
-  await shop.keyboard.press('Escape');
+  await sizesRegion(shop).getByLabel('Quantidade P').fill('18');
+  await sizesRegion(shop).getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+  await expect(product).toBeHidden();
   await cartButton(shop, '18 peças').click();
   await cartDrawer(shop).getByRole('link', { name: 'Ir para carrinho' }).click();
   await untilCalculated(shop);

@@ -53,26 +53,21 @@ const STEPS: { name: string; before?: Press; press: Press }[] = [
     name: 'abrir um produto',
     press: async (page) => {
       await page.getByRole('article').first().getByRole('link').first().click();
-      await page.getByRole('button', { name: 'Adicionar por tamanhos' }).waitFor();
+      await page.getByRole('button', { name: 'Adicionar por tamanhos', exact: true }).waitFor();
     },
   },
   {
     name: 'abrir os tamanhos',
     press: async (page) => {
-      await page.getByRole('button', { name: 'Adicionar por tamanhos' }).click();
-      await page.getByRole('dialog', { name: 'Adicionar por tamanhos' }).waitFor();
+      await page.getByRole('button', { name: 'Adicionar por tamanhos', exact: true }).click();
+      await page.getByRole('region', { name: 'Adicionar por tamanhos' }).waitFor();
     },
   },
   {
     name: 'adicionar por tamanhos',
     press: async (page) => {
-      const grid = page.getByRole('dialog', { name: 'Adicionar por tamanhos' });
-      // The sizes are the list; above it grades are counted.
-      await grid
-        .getByRole('list')
-        .getByRole('button', { name: /^Aumentar / })
-        .first()
-        .click();
+      const grid = page.getByRole('region', { name: 'Adicionar por tamanhos' });
+      await grid.getByRole('textbox').first().fill('1');
       await grid
         .getByRole('button', { name: /^Adicionar/ })
         .last()

@@ -4,11 +4,13 @@ import type { BodyInput } from '#contract/endpoint';
 import { gradesEndpoint, removeGradeEndpoint, saveGradeEndpoint } from '#contract/grades';
 import type { GradeId } from '#contract/ids';
 import { call } from '#web/api/call.ts';
-import { orderQueries } from '#web/api/orders.queries.ts';
 
-/** What was ordered last is among them: whatever makes orders old makes these old too. */
+/**
+ * Under the orders: what was ordered last is among them, and a new order makes it old. Written out, because
+ * the catalogue loads nothing else of orders.
+ */
 export const gradesQuery = queryOptions({
-  queryKey: [...orderQueries.all, 'grades'],
+  queryKey: ['orders', 'grades'],
   queryFn: ({ signal }) => call(gradesEndpoint, { signal }),
   staleTime: 60 * 60_000,
   // Without them everything can still be ordered size by size.

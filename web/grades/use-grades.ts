@@ -7,8 +7,13 @@ import { gradesFor, type Grade } from './grades.rules.ts';
 
 type Graded = Pick<Product, 'category' | 'variants'>;
 
-/** The grades of a product; none until they are known, and none where they do not come. */
-export function useGrades({ category, variants }: Graded, wanted = true): Grade[] {
-  const { data } = useQuery({ ...gradesQuery, enabled: wanted });
-  return data ? gradesFor(data, category, variants) : [];
+/** The grades of a product; undefined until it is known whether there are any. */
+export function useKnownGrades({ category, variants }: Graded, wanted = true) {
+  const { data, isFetched } = useQuery({ ...gradesQuery, enabled: wanted });
+  if (data) return gradesFor(data, category, variants);
+  return isFetched ? [] : undefined;
 }
+
+/** None until they are known, and none where they do not come. */
+export const useGrades = (product: Graded, wanted = true): Grade[] =>
+  useKnownGrades(product, wanted) ?? [];

@@ -22,7 +22,7 @@ function close(this: HTMLDialogElement) {
 
 function cancelTopmost(event: KeyboardEvent) {
   const topmost = [...openers.keys()].at(-1);
-  if (event.key !== 'Escape' || !topmost) return;
+  if (event.key !== 'Escape' || event.defaultPrevented || !topmost) return;
   const cancel = new Event('cancel', { cancelable: true });
   topmost.dispatchEvent(cancel);
   if (!cancel.defaultPrevented) topmost.close();

@@ -85,7 +85,7 @@ test('product dialog: what is not described', async () => {
 test('product dialog: several sizes at once', async () => {
   const open = await openProduct();
   await userEvent.click(open.getByRole('button', { name: 'Adicionar por tamanhos' }));
-  const grid = within(await screen.findByRole('dialog', { name: 'Adicionar por tamanhos' }));
+  const grid = within(await screen.findByRole('region', { name: 'Adicionar por tamanhos' }));
   await userEvent.type(grid.getByRole('textbox', { name: 'Quantidade P' }), '2');
   const told = dialog.shows('Itens adicionados por tamanhos');
   await userEvent.click(grid.getByRole('button', { name: 'Adicionar ao carrinho' }));

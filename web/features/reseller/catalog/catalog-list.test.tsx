@@ -189,14 +189,14 @@ test('rows instead of pictures, remembered for the next visit', async () => {
   const row = (await link('Produto 1')).closest('article');
   expect(row).toHaveTextContent('Preço sugerido R$ 100,00');
   expect(row).toHaveTextContent('Seu preço R$ 60,00');
-  expect(screen.getByText('Tamanhos')).toBeInTheDocument();
+  expect(screen.getByText('MSRP')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Favoritar Produto 1' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Adicionar Calça Reta' })).toBeInTheDocument();
   expect(screen.getByText('SKU-2 · Calças')).toBeInTheDocument();
   expect(localStorage.getItem('catalogView')).toBe('list');
   await press('Grade');
   expect(screen.getByRole('button', { name: 'Favoritar Produto 1' })).toBeInTheDocument();
-  expect(screen.queryByText('Tamanhos')).toBeNull();
+  expect(screen.queryByText('MSRP')).toBeNull();
 });
 
 test('a remembered list is shown as one', async () => {

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 
@@ -13,6 +12,7 @@ import { skuText } from '#web/product/sku-text.ts';
 import { Swatches } from '#web/product/swatches.tsx';
 import { useColors } from '#web/product/use-colors.ts';
 
+import { CardBuy, InCart } from './card-buy.tsx';
 import { COLUMN } from './first-screen.ts';
 import { ProductLink } from './product-link.tsx';
 import type { OpenProduct } from './use-open-product.ts';
@@ -67,20 +67,10 @@ function Card({
         />
         <Discount product={product} />
         <FavoriteButton product={product} />
-        {soldOut ? (
-          <span className="prod__out">Esgotado</span>
-        ) : (
-          <button
-            type="button"
-            className="prod__quick"
-            onClick={() => onOpen(product, 'sizes')}
-            aria-label={`Adicionar por tamanhos: ${product.title}`}
-          >
-            <Plus className="i i-sm" aria-hidden="true" />
-            Adicionar por tamanhos
-          </button>
-        )}
+        {soldOut ? <span className="prod__out">Esgotado</span> : null}
+        <InCart productId={product.id} />
       </div>
+      {soldOut ? null : <CardBuy product={product} onOpen={onOpen} />}
     </article>
   );
 }

@@ -6,15 +6,20 @@ import { ProductPicture } from '#web/product/product-picture.tsx';
 
 import { useGallery } from './use-gallery.ts';
 
-type Props = { images: ProductImage[]; title: string };
+type Props = {
+  images: ProductImage[];
+  title: string;
+  /** Something else is in their place; the one that was shown stays so. */
+  hidden: boolean;
+};
 
-const WIDTH = '(max-width: 767px) 100vw, 460px';
+const WIDTH = '(max-width: 767px) 100vw, 424px';
 
-export function Gallery({ images, title }: Props) {
+export function Gallery({ images, title, hidden }: Props) {
   const { root, viewport, index, go } = useGallery(images.length);
   const several = images.length > 1;
   return (
-    <section ref={root} className="pdp__gal" aria-label="Imagens do produto">
+    <section ref={root} className="pdp__gal" aria-label="Imagens do produto" hidden={hidden}>
       {several ? <Thumbs images={images} index={index} go={go} /> : null}
       <div className="pdp__main">
         <div ref={viewport} className="pdp__view">
@@ -66,8 +71,8 @@ function Thumbs({ images, index, go }: Moves & { images: ProductImage[] }) {
   useEffect(() => {
     const thumb = list.current?.children[index];
     if (!(thumb instanceof HTMLElement) || !list.current) return;
-    const middle = (list.current.clientHeight - thumb.offsetHeight) / 2;
-    list.current.scrollTop = thumb.offsetTop - middle;
+    const middle = (list.current.clientWidth - thumb.offsetWidth) / 2;
+    list.current.scrollLeft = thumb.offsetLeft - middle;
   }, [index]);
   return (
     <div className="pdp__rail">

@@ -1,25 +1,22 @@
 import { clsx } from 'clsx';
-import { Layers } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Product } from '#contract/product';
 import { MinimumMeter } from '#web/cart/minimum-meter.tsx';
 import { useCart } from '#web/cart/use-cart.ts';
-import { Button } from '#web/ui/button.tsx';
-import { useTopDialog } from '#web/ui/open-dialogs.ts';
 
-import { BuyBar } from './buy-bar.tsx';
-import { ColorChoice } from './color-choice.tsx';
+import { useCatalogLayout } from '../use-catalog-layout.ts';
 import { Gallery } from './gallery.tsx';
-import { MeasuresDialog } from './measures-dialog.tsx';
+import { MeasuresButton, MeasuresRegion } from './measures-region.tsx';
 import { offeredSizes } from './offer.rules.ts';
+import { OneSize } from './one-size.tsx';
 import { PriceTiers } from './price-tiers.tsx';
-import { SizeChoice } from './size-choice.tsx';
-import { SizesDialog } from './sizes-dialog.tsx';
-import { useAddToCart } from './use-add-to-cart.ts';
-
-type View = 'sizes' | 'measures';
+import { rememberWay, type Way } from './remembered-way.ts';
+import { SizesRegion } from './sizes-region.tsx';
+import { useOfferedColors } from './use-offered-colors.ts';
+import type { Regions } from './use-regions.ts';
+import { useSizeGrid } from './use-size-grid.ts';
 
 /** Beyond this a telephone shows the title smaller, so that the sizes stay in sight. */
 const LONG_TITLE = 50;
@@ -28,72 +25,95 @@ type Props = {
   product: Product;
   /** The dialog's name. */
   titleId: string;
-  /** False while the dialog leaves: what lies above it leaves too. */
-  open: boolean;
-  initialView: View | undefined;
+  regions: Regions;
   onSwap: (product: Product) => void;
+  onClose: () => void;
   /** Said above the prices. */
   note: ReactNode;
 };
 
-export function ProductDetail({ product, titleId, open, initialView, onSwap, note }: Props) {
-  const sizes = offeredSizes(product, useCart().items);
-  const adding = useAddToCart(product, sizes);
-  const [view, setView] = useState(initialView);
-  // Of two dialogs that open at once the inner would come to lie beneath: it waits for the outer.
-  const shown = useTopDialog() !== null;
-  const above = (one: View) => ({
-    open: open && shown && view === one,
-    onClose: () => setView(undefined),
-    product,
-  });
+export function ProductDetail({ product, titleId, regions, onSwap, onClose, note }: Props) {
+  const narrow = useCatalogLayout() === 'narrow';
+  const measures = regions.has('measures') ? (
+    <MeasuresRegion product={product} regions={regions} />
+  ) : null;
   return (
-    <>
-      <div className="pdp">
-        <Gallery key={product.id} images={product.images} title={product.title} />
-        <div className="pdp__info">
-          <p className="pdp__top meta">
-            {product.category ? `${product.category} · ` : null}
-            {product.sku}
-          </p>
-          <div className="pdp__head">
-            <h2
-              className={clsx('h-head', product.title.length > LONG_TITLE && 'is-long')}
-              id={titleId}
-            >
-              {product.title}
-            </h2>
-          </div>
-          <p className="pdp__desc">{product.description.trim() || 'Sem descrição disponível'}</p>
-          {note}
-          <PriceTiers product={product} />
-          <ColorChoice product={product} onSwap={onSwap} />
-          <SizeChoice
-            sizes={sizes}
-            chosen={adding.chosen}
-            onChoose={adding.choose}
-            onMeasures={() => setView('measures')}
-            firstRef={adding.firstSize}
-          />
-          <BuyBar sizes={sizes} adding={adding} />
-          <Button
-            className="pdp__bysize"
-            variant="outline"
-            size="lg"
-            block
-            icon={<Layers className="i" aria-hidden="true" />}
-            disabled={sizes.every(({ left }) => left < 1)}
-            onClick={() => setView('sizes')}
+    <div className="pdp">
+      <Gallery
+        key={product.id}
+        images={product.images}
+        title={product.title}
+        hidden={measures !== null && !narrow}
+      />
+      {measures && !narrow ? <div className="pdp__gal">{measures}</div> : null}
+      <div className="pdp__info">
+        <p className="pdp__top meta">
+          {product.category ? `${product.category} · ` : null}
+          {product.sku}
+        </p>
+        <div className="pdp__head">
+          <h2
+            className={clsx('h-head', product.title.length > LONG_TITLE && 'is-long')}
+            id={titleId}
           >
-            Adicionar por tamanhos
-          </Button>
-          <div className="pdp__meter">
-            <MinimumMeter />
-          </div>
+            {product.title}
+          </h2>
+        </div>
+        <p className="pdp__desc">{product.description.trim() || 'Sem descrição disponível'}</p>
+        {note}
+        <PriceTiers product={product} />
+        {narrow ? measures : null}
+        <Buying {...{ product, regions, onSwap, onClose }} />
+        <div className="pdp__meter">
+          <MinimumMeter />
         </div>
       </div>
-      <SizesDialog {...above('sizes')} />
-      <MeasuresDialog {...above('measures')} />
-    </>
+    </div>
   );
+}
+
+/** One size, or all of them at once: the way that was used last, unless another was asked for. */
+function Buying({ product, regions, onSwap, onClose }: Omit<Props, 'titleId' | 'note'>) {
+  const sizes = offeredSizes(product, useCart().items);
+  const grid = useSizeGrid(useOfferedColors(product));
+  const opener = useRef<HTMLButtonElement>(null);
+  const fits = sizes.length > 1 && sizes.some(({ left }) => left > 0);
+  const all = regions.has('sizes') && (fits || regions.asked);
+  useFocusBack(all, opener);
+
+  const go = (way: Way) => {
+    rememberWay(way);
+    if (way === 'sizes') regions.show('sizes');
+    else regions.close('sizes');
+  };
+  const measures = <MeasuresButton regions={regions} />;
+  if (all) {
+    return (
+      <SizesRegion
+        {...{ product, grid, onSwap, measures }}
+        mark={regions.mark}
+        onOneSize={() => go('one')}
+        onAdded={() => {
+          rememberWay('sizes');
+          onClose();
+        }}
+      />
+    );
+  }
+  return (
+    <OneSize
+      {...{ product, sizes, onSwap, measures, opener }}
+      onAllSizes={() => go('sizes')}
+      onAdded={() => rememberWay('one')}
+    />
+  );
+}
+
+/** What had the focus goes with the region; the button that opens it again is where to go on. */
+function useFocusBack(open: boolean, opener: { current: HTMLElement | null }) {
+  const was = useRef(open);
+  useEffect(() => {
+    if (was.current && !open) opener.current?.focus();
+    was.current = open;
+  }, [open, opener]);
 }

@@ -18,6 +18,7 @@ import {
   ProductMissing,
   ProductOutdated,
 } from './product-states.tsx';
+import { useRegions, type Regions } from './use-regions.ts';
 
 type Props = {
   /** None: closed. */
@@ -30,8 +31,14 @@ type Props = {
 
 export function ProductDialog({ productId, initialView, onSwap, onClose }: Props) {
   const open = productId !== undefined;
-  const { ref, present, handlers } = useModal({ open, onClose });
   const visit = useVisit(productId);
+  const regions = useRegions(visit.number, initialView);
+  // What takes another's place in it goes first.
+  const closeLast = () => {
+    if (ref.current?.querySelector('[data-region]')) regions.closeLast();
+    else onClose();
+  };
+  const { ref, present, handlers } = useModal({ open, onClose: closeLast });
   const titleId = useId();
   if (!present || visit.shown === undefined) return null;
   return createPortal(
@@ -40,7 +47,7 @@ export function ProductDialog({ productId, initialView, onSwap, onClose }: Props
         <Visit
           key={visit.number}
           productId={visit.shown}
-          {...{ open, initialView, titleId, onSwap, onClose }}
+          {...{ regions, titleId, onSwap, onClose }}
         />
       </div>
     </dialog>,
@@ -48,13 +55,13 @@ export function ProductDialog({ productId, initialView, onSwap, onClose }: Props
   );
 }
 
-type VisitProps = Required<Omit<Props, 'productId'>> & {
+type VisitProps = Pick<Props, 'onSwap' | 'onClose'> & {
   productId: ProductId;
-  open: boolean;
+  regions: Regions;
   titleId: string;
 };
 
-function Visit({ productId, open, initialView, titleId, onSwap, onClose }: VisitProps) {
+function Visit({ productId, regions, titleId, onSwap, onClose }: VisitProps) {
   // What the catalogue knows shows at once; stock and prices are asked for again behind it.
   const query = useQuery({ ...productQueries.one(productId), staleTime: 0 });
   const { data, error, isFetching } = query;
@@ -70,7 +77,7 @@ function Visit({ productId, open, initialView, titleId, onSwap, onClose }: Visit
       </div>
       {product ? (
         <ProductDetail
-          {...{ product, titleId, open, initialView, onSwap }}
+          {...{ product, titleId, regions, onSwap, onClose }}
           note={error ? <ProductOutdated busy={isFetching} onRetry={retry} /> : null}
         />
       ) : (

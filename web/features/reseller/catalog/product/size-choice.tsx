@@ -1,6 +1,5 @@
-import { Ruler } from 'lucide-react';
 import { useId } from 'react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 import { stockText, type OfferedSize } from './offer.rules.ts';
 
@@ -8,22 +7,20 @@ type Props = {
   sizes: OfferedSize[];
   chosen: OfferedSize | undefined;
   onChoose: (size: string) => void;
-  onMeasures: () => void;
+  /** Stands at the end of its head. */
+  measures: ReactNode;
   /** The first size that can be chosen: where the reseller is led who chose none. */
   firstRef: Ref<HTMLInputElement>;
 };
 
-export function SizeChoice({ sizes, chosen, onChoose, onMeasures, firstRef }: Props) {
+export function SizeChoice({ sizes, chosen, onChoose, measures, firstRef }: Props) {
   const id = useId();
   const first = sizes.find(({ stock }) => stock > 0);
   return (
     <div>
       <div className="row-between size-head">
         <span id={id}>Tamanho</span>
-        <button type="button" className="link-arrow" onClick={onMeasures}>
-          <Ruler className="i i-sm" aria-hidden="true" />
-          Tabela de Medidas
-        </button>
+        {measures}
       </div>
       <div
         className="size-grid"

@@ -39,7 +39,7 @@ const RAW = colored(1, {
   ],
 });
 
-const grid = () => screen.getByRole('dialog', { name: 'Adicionar por tamanhos' });
+const grid = () => screen.getByRole('region', { name: 'Adicionar por tamanhos' });
 const cell = (name: string) => screen.getByRole('textbox', { name: `Quantidade ${name}` });
 
 beforeEach(async () => {

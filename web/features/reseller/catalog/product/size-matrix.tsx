@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
 
 import type { ProductId, VariantId } from '#contract/ids';
+import type { Product } from '#contract/product';
 import { compareSizes } from '#contract/size-order';
 import { formatMoney } from '#web/format/money.ts';
+import { ProductPicture } from '#web/product/product-picture.tsx';
 import { QuantityCell } from '#web/product/quantity-cell.tsx';
-import { Swatch } from '#web/product/swatches.tsx';
 
 import { moveInMatrix } from './move-between-sizes.ts';
 import type { SizeGridRow } from './use-size-grid.ts';
@@ -16,10 +17,12 @@ type Props = {
   /** Where Enter ends. */
   addId: string;
   onChange: (product: ProductId, id: VariantId, quantity: number) => void;
+  /** Another colour is to be shown. */
+  onSwap: (product: Product) => void;
 };
 
 /** A line for each colour, a column for each size that any of them has. */
-export function SizeMatrix({ rows, current, addId, onChange }: Props) {
+export function SizeMatrix({ rows, current, addId, onChange, onSwap }: Props) {
   const sizes = [...new Set(rows.flatMap(({ cells }) => cells.map(({ variant }) => variant.size)))];
   const columns = sizes.toSorted(compareSizes);
   return (
@@ -40,7 +43,7 @@ export function SizeMatrix({ rows, current, addId, onChange }: Props) {
       <tbody>
         {rows.map((row, at) => (
           <tr key={row.product.id} className={clsx(row.product.id === current && 'is-current')}>
-            <Color product={row.product} />
+            <Color row={row} current={current} onSwap={rows.length > 1 ? onSwap : undefined} />
             {columns.map((size, column) => (
               <td key={size}>
                 <Cell {...{ row, size, addId, onChange }} place={{ row: at, column }} />
@@ -57,14 +60,38 @@ export function SizeMatrix({ rows, current, addId, onChange }: Props) {
   );
 }
 
-const Color = ({ product: { color } }: Pick<SizeGridRow, 'product'>) => (
-  <th scope="row">
-    <span className="matrix__color">
-      {color ? <Swatch color={color} /> : null}
-      {color?.name}
-    </span>
-  </th>
-);
+type ColorProps = {
+  row: SizeGridRow;
+  current: ProductId;
+  onSwap: Props['onSwap'] | undefined;
+};
+
+/** The colour is the switch: what is pressed is shown, and filled by grades. */
+function Color({ row: { product, cells }, current, onSwap }: ColorProps) {
+  const inCart = cells.reduce((sum, { variant }) => sum + variant.inCart, 0);
+  const [image] = product.images;
+  return (
+    <th scope="row">
+      <span className="matrix__color">
+        {image ? <ProductPicture image={image} alt="" sizes="30px" /> : null}
+        <span>
+          {onSwap ? (
+            <button
+              type="button"
+              aria-pressed={product.id === current}
+              onClick={() => onSwap(product)}
+            >
+              {product.color?.name}
+            </button>
+          ) : (
+            (product.color?.name ?? 'Peças')
+          )}
+          {inCart > 0 ? <small>{inCart} no carrinho</small> : null}
+        </span>
+      </span>
+    </th>
+  );
+}
 
 type CellProps = Pick<Props, 'addId' | 'onChange'> & {
   row: SizeGridRow;

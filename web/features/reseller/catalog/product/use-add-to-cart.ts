@@ -9,7 +9,7 @@ import type { OfferedSize } from './offer.rules.ts';
 import { putInCart } from './put-in-cart.ts';
 
 /** One size in one quantity, on its way into the cart. */
-export function useAddToCart(product: Product, sizes: OfferedSize[]) {
+export function useAddToCart(product: Product, sizes: OfferedSize[], onAdded: () => void) {
   // By its name: another colour has sizes of its own, and the one that is wanted stays chosen.
   const [chosenSize, choose] = useState(sizes.length === 1 ? sizes[0]?.size : undefined);
   const [asked, setQuantity] = useState(1);
@@ -31,6 +31,7 @@ export function useAddToCart(product: Product, sizes: OfferedSize[]) {
     if (!putInCart([{ product, variant: chosen, quantity }])) return;
     notify.success(`${product.title} (${chosen.size}) adicionado ao carrinho!`);
     setQuantity(1);
+    onAdded();
   }
 
   return { chosen, choose, quantity, setQuantity, most, add, reminded, firstSize };

@@ -34,6 +34,7 @@ export function useGallery(count: number) {
     function press(event: KeyboardEvent) {
       const by = STEPS[event.key];
       if (!by || count < 2 || event.defaultPrevented || isTyping(event.target)) return;
+      if (root.current?.hidden) return;
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       go(index + by);

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import type { Product } from '#contract/product';
 import { productQueries } from '#web/api/products.queries.ts';
@@ -13,8 +13,11 @@ export function useOfferedColors(product: Product): OfferedProduct[] {
   const { data } = useQuery({
     ...productQueries.colors(product.id),
     enabled: product.colors !== undefined,
+    // Another colour of the same style has the same ones.
+    placeholderData: keepPreviousData,
   });
   // Of the product itself the dialog knows more than the list of its colours may.
-  const products = (product.colors && data)?.map((one) => (one.id === product.id ? product : one));
+  const known = product.colors && data?.some(({ id }) => id === product.id) ? data : undefined;
+  const products = known?.map((one) => (one.id === product.id ? product : one));
   return (products ?? [product]).map((one) => ({ product: one, sizes: offeredSizes(one, items) }));
 }

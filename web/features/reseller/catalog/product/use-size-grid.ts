@@ -4,11 +4,11 @@ import type { ProductId, VariantId } from '#contract/ids';
 import type { Product } from '#contract/product';
 import { fillByGrade, type Grade } from '#web/grades/grades.rules.ts';
 import { within } from '#web/product/quantity.rules.ts';
-import { notify } from '#web/ui/notify.ts';
 
 import type { OfferedSize } from './offer.rules.ts';
 import { putInCart } from './put-in-cart.ts';
 import { totalOf } from './size-grid.rules.ts';
+import { tellAdded } from './tell-added.tsx';
 
 /** A product of the style with what can be had of its sizes. */
 export type OfferedProduct = { product: Product; sizes: OfferedSize[] };
@@ -65,7 +65,7 @@ export function useSizeGrid(offered: readonly OfferedProduct[]) {
   function add(): boolean {
     const chosen = cells.filter(({ quantity }) => quantity > 0);
     if (chosen.length === 0 || !putInCart(chosen)) return false;
-    notify.success('Itens adicionados por tamanhos');
+    tellAdded(totalOf(chosen).pieces);
     setState(NOTHING);
     return true;
   }

@@ -1,0 +1,53 @@
+import { Layers } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+
+import type { Product } from '#contract/product';
+import { Button } from '#web/ui/button.tsx';
+
+import { BuyBar } from './buy-bar.tsx';
+import { ColorChoice } from './color-choice.tsx';
+import type { OfferedSize } from './offer.rules.ts';
+import { SizeChoice } from './size-choice.tsx';
+import { useAddToCart } from './use-add-to-cart.ts';
+
+type Props = {
+  product: Product;
+  sizes: OfferedSize[];
+  onSwap: (product: Product) => void;
+  /** Stands at the end of the sizes' head. */
+  measures: ReactNode;
+  /** The button to all sizes at once. */
+  opener: Ref<HTMLButtonElement>;
+  onAllSizes: () => void;
+  onAdded: () => void;
+};
+
+/** A colour, a size and how many. */
+export function OneSize({ product, sizes, onSwap, measures, opener, onAllSizes, onAdded }: Props) {
+  const adding = useAddToCart(product, sizes, onAdded);
+  return (
+    <>
+      <ColorChoice product={product} onSwap={onSwap} />
+      <SizeChoice
+        sizes={sizes}
+        chosen={adding.chosen}
+        onChoose={adding.choose}
+        measures={measures}
+        firstRef={adding.firstSize}
+      />
+      <BuyBar sizes={sizes} adding={adding} />
+      <Button
+        ref={opener}
+        className="pdp__bysize"
+        variant="outline"
+        size="lg"
+        block
+        icon={<Layers className="i" aria-hidden="true" />}
+        disabled={sizes.every(({ left }) => left < 1)}
+        onClick={onAllSizes}
+      >
+        Adicionar por tamanhos
+      </Button>
+    </>
+  );
+}
