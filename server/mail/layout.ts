@@ -1,3 +1,5 @@
+import { itemsAsHtml, itemsAsText, type ItemList } from './item-list.ts';
+
 export type Brand = { name: string; publicUrl: string; hasLogo: boolean };
 
 /** The logo travels with the mail: mail programs show it without asking anybody, for ever. */
@@ -8,6 +10,8 @@ export type Content = {
   /** Paragraphs, plain text. */
   lines: readonly string[];
   action?: { label: string; url: string };
+  /** What was ordered; none where the mail is not about that. */
+  items?: ItemList | undefined;
   footnote?: string;
 };
 
@@ -29,17 +33,18 @@ export function layOut(content: Content, brand: Brand) {
   };
 }
 
-function textPart({ lines, action, footnote }: Content, brand: Brand): string {
+function textPart({ lines, action, items, footnote }: Content, brand: Brand): string {
   return [
     ...lines,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(items ? [itemsAsText(items)] : []),
     ...(footnote ? [footnote] : []),
     `${brand.name}\n${brand.publicUrl}`,
   ].join('\n\n');
 }
 
 /** Tables and inline styles: what mail programs understand. */
-function htmlPart({ subject, lines, action, footnote }: Content, brand: Brand): string {
+function htmlPart({ subject, lines, action, items, footnote }: Content, brand: Brand): string {
   const paragraph = (text: string, style: string) =>
     `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
   const logo = brand.hasLogo
@@ -55,8 +60,8 @@ function htmlPart({ subject, lines, action, footnote }: Content, brand: Brand): 
 <table role="presentation" width="100%" style="max-width:560px;background:#ffffff;border:1px solid #e4e4df;border-radius:10px" cellpadding="0" cellspacing="0">
 <tr><td style="padding:28px 32px 12px;border-bottom:2px dashed #c2411f">${logo}</td></tr>
 <tr><td style="padding:28px 32px">${lines.map((line) => paragraph(line, '')).join('')}${button}${
-    footnote ? paragraph(footnote, 'color:#666b6b;font-size:14px') : ''
-  }</td></tr></table>
+    items ? itemsAsHtml(items, escapeHtml) : ''
+  }${footnote ? paragraph(footnote, 'color:#666b6b;font-size:14px') : ''}</td></tr></table>
 <p style="color:#666b6b;font-size:13px">${escapeHtml(brand.name)} · <a href="${escapeHtml(brand.publicUrl)}" style="color:#0f5660">${escapeHtml(brand.publicUrl)}</a></p>
 </td></tr></table></body></html>`;
 }

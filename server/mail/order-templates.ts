@@ -2,7 +2,7 @@ import { dayText } from '#contract/calendar';
 import type { MailKind } from '#contract/mail-log';
 import { moneyText } from '#contract/money-text';
 
-import { at, hello, type Template } from './template.ts';
+import { aboutOrder, at, hello, OWN_ORDERS, type Template } from './template.ts';
 
 const because = (reason: string | null) => (reason ? [`Motivo: ${reason}`] : []);
 
@@ -20,7 +20,10 @@ type OrderMail = Extract<
 
 /** Mails about an order after it was placed. */
 export const ORDER_TEMPLATES: { [K in OrderMail]: Template<K> } = {
-  order_approved: ({ companyName, orderNumber, total, term, invoices }, { brand }) => ({
+  order_approved: async (
+    { companyName, orderNumber, total, term, invoices },
+    { brand, findOrder },
+  ) => ({
     subject: `Pedido #${orderNumber} aprovado: ${brand.name}`,
     lines: [
       hello(companyName),
@@ -34,7 +37,7 @@ export const ORDER_TEMPLATES: { [K in OrderMail]: Template<K> } = {
           ]
         : []),
     ],
-    action: { label: 'Ver meus pedidos', url: at(brand, '/reseller/orders') },
+    ...aboutOrder(brand, await findOrder(orderNumber), OWN_ORDERS),
   }),
 
   order_cancelled: ({ companyName, orderNumber, reason }, { brand }) => ({
@@ -48,7 +51,10 @@ export const ORDER_TEMPLATES: { [K in OrderMail]: Template<K> } = {
     action: { label: 'Ver meus pedidos', url: at(brand, '/reseller/orders') },
   }),
 
-  order_shipped: ({ companyName, orderNumber, carrier, trackingCode }, { brand }) => ({
+  order_shipped: async (
+    { companyName, orderNumber, carrier, trackingCode },
+    { brand, findOrder },
+  ) => ({
     subject: `Pedido #${orderNumber} enviado: ${brand.name}`,
     lines: [
       hello(companyName),
@@ -56,7 +62,7 @@ export const ORDER_TEMPLATES: { [K in OrderMail]: Template<K> } = {
       ...(carrier ? [`Transportadora: ${carrier}`] : []),
       ...(trackingCode ? [`Código de rastreio: ${trackingCode}`] : []),
     ],
-    action: { label: 'Ver meus pedidos', url: at(brand, '/reseller/orders') },
+    ...aboutOrder(brand, await findOrder(orderNumber), OWN_ORDERS),
   }),
 
   receipt_sent: ({ companyName, orderNumber, filename }, { brand }) => ({

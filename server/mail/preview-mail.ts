@@ -4,6 +4,8 @@ import type { Db } from '../db/database.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { layOut, type Brand } from './layout.ts';
 import type { Mail } from './mail-kinds.ts';
+import { findMailedOrder } from './mailed-order.queries.ts';
+import type { Context } from './template.ts';
 import { composeMail } from './write-mail.ts';
 
 export type PreviewDeps = { db: Db; publicUrl: string };
@@ -18,10 +20,14 @@ export async function readBrand({ db, publicUrl }: PreviewDeps): Promise<Brand> 
   return { name: companyName, publicUrl, hasLogo: false };
 }
 
-/** A mail as its reader sees it; undefined where it comes from another version and cannot be rendered. */
+/**
+ * A mail as its reader sees it; undefined where it comes from another version and cannot be rendered.
+ * Without `findOrder` it says nothing of an order's items: a list of mails needs none of them.
+ */
 export async function previewAs(
   brand: Brand,
   { kind, data }: Pick<Mail, 'kind' | 'data'>,
+  findOrder: Context['findOrder'] = async () => undefined,
 ): Promise<Preview | undefined> {
   if (!isMailKind(kind)) return undefined;
   let oneTimeLink = false;
@@ -32,6 +38,7 @@ export async function previewAs(
   try {
     const content = await composeMail(kind, data, {
       brand,
+      findOrder,
       passwordLink: oneTime,
       restoreLink: oneTime,
     });
@@ -46,4 +53,5 @@ export async function previewAs(
 export const previewMail = async (
   deps: PreviewDeps,
   mail: Pick<Mail, 'kind' | 'data'>,
-): Promise<Preview | undefined> => previewAs(await readBrand(deps), mail);
+): Promise<Preview | undefined> =>
+  previewAs(await readBrand(deps), mail, (number) => findMailedOrder(deps.db, number));

@@ -1,15 +1,21 @@
 import type { EmailChangeId, UserId } from '#contract/ids';
 import type { MailKind } from '#contract/mail-log';
 
+import { itemList } from './item-list.ts';
 import type { Brand, Content } from './layout.ts';
 import type { MailData } from './mail-kinds.ts';
+import type { MailedOrder } from './mailed-order.queries.ts';
 
 /** Made while the mail is written; never stored in the outbox. */
 type Secrets = {
   passwordLink: (userId: UserId) => Promise<string>;
   restoreLink: (changeId: EmailChangeId) => Promise<string>;
 };
-export type Context = Secrets & { brand: Brand };
+export type Context = Secrets & {
+  brand: Brand;
+  /** The order of this number as it was placed; nothing where there is none, or it is of no interest. */
+  findOrder: (number: string) => Promise<MailedOrder | undefined>;
+};
 /** A template whose data is already known to fit. */
 export type AnyTemplate = (data: unknown, context: Context) => Content | Promise<Content>;
 export type Template<K extends MailKind> = (
@@ -20,3 +26,19 @@ export type Template<K extends MailKind> = (
 export const hello = (companyName: string | null) =>
   companyName ? `Olá, ${companyName}!` : 'Olá!';
 export const at = (brand: Brand, path: string) => new URL(path, brand.publicUrl).href;
+
+/** What was ordered, and the way to it: to the order itself where it is known, else to the list. */
+export function aboutOrder(
+  brand: Brand,
+  order: MailedOrder | undefined,
+  list: { label: string; path: string },
+): Pick<Content, 'action' | 'items'> {
+  if (!order) return { action: { label: list.label, url: at(brand, list.path) } };
+  const url = at(brand, `${list.path}?pedido=${order.id}`);
+  return {
+    action: { label: 'Ver pedido', url },
+    ...(order.items.length > 0 && { items: itemList(order.items) }),
+  };
+}
+/** Where a buyer finds it. */
+export const OWN_ORDERS = { label: 'Ver meus pedidos', path: '/reseller/orders' };

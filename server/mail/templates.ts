@@ -3,7 +3,7 @@ import { moneyText } from '#contract/money-text';
 
 import { ACCOUNT_TEMPLATES, ONCE } from './account-templates.ts';
 import { ORDER_TEMPLATES } from './order-templates.ts';
-import { at, hello, type Template } from './template.ts';
+import { aboutOrder, at, hello, OWN_ORDERS, type Template } from './template.ts';
 
 const NEXT_FOR_BUYER = {
   review: 'O pedido está em análise. Avisaremos assim que for aprovado.',
@@ -51,7 +51,10 @@ export const TEMPLATES: { [K in MailKind]: Template<K> } = {
     ],
   }),
 
-  order_received: ({ companyName, orderNumber, total, term, awaits }, { brand }) => ({
+  order_received: async (
+    { companyName, orderNumber, total, term, awaits },
+    { brand, findOrder },
+  ) => ({
     subject: `Recebemos o seu pedido #${orderNumber}: ${brand.name}`,
     lines: [
       hello(companyName),
@@ -59,16 +62,22 @@ export const TEMPLATES: { [K in MailKind]: Template<K> } = {
       `Total: ${moneyText(total)}\nCondição: ${term}`,
       NEXT_FOR_BUYER[awaits],
     ],
-    action: { label: 'Ver meus pedidos', url: at(brand, '/reseller/orders') },
+    ...aboutOrder(brand, await findOrder(orderNumber), OWN_ORDERS),
   }),
 
-  order_placed: ({ companyName, orderNumber, total, term, awaits }, { brand }) => ({
+  order_placed: async (
+    { companyName, orderNumber, total, term, awaits },
+    { brand, findOrder },
+  ) => ({
     subject: `Novo pedido #${orderNumber}: ${companyName ?? 'revendedor'}`,
     lines: [
       NEXT_FOR_ADMIN[awaits],
       `${companyName ?? 'Revendedor'}\nTotal: ${moneyText(total)}\nCondição: ${term}`,
     ],
-    action: { label: 'Ver pedidos', url: at(brand, '/admin/orders') },
+    ...aboutOrder(brand, await findOrder(orderNumber), {
+      label: 'Ver pedidos',
+      path: '/admin/orders',
+    }),
   }),
 
   ...ORDER_TEMPLATES,

@@ -8,6 +8,7 @@ import { readSettings } from '../settings/settings.queries.ts';
 import { layOut, type Content } from './layout.ts';
 import { readLogo } from './logo-file.ts';
 import type { Mail } from './mail-kinds.ts';
+import { findMailedOrder } from './mailed-order.queries.ts';
 import type { AnyTemplate, Context } from './template.ts';
 import { TEMPLATES } from './templates.ts';
 import type { Message } from './transport.ts';
@@ -55,6 +56,7 @@ export async function writeMail(db: Db, mail: Mail, deps: WriteDeps): Promise<Me
   const content = await inTransaction(db, (tx) =>
     composeMail(kind, mail.data, {
       brand,
+      findOrder: (number) => findMailedOrder(tx, number),
       passwordLink: (userId) =>
         deps.makePasswordLink(tx, { userId, sentTo: mail.to }, deps.publicUrl),
       restoreLink: (changeId) => deps.makeRestoreLink(tx, changeId, deps.publicUrl),

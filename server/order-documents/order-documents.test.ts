@@ -111,23 +111,25 @@ test('the sheet says what was ordered, by whom, where it goes and what it costs'
     'Antecipado com 3% de desconto | Expresso (1 dia útil)',
     'Pagamento confirmado | Transportadora: Rápido Sul',
     'NF-e: 4711 | Rastreio: BR123',
-    'Produto | Tamanho | Qtd | Unitário | Total',
+    'Produto | GG | Peças | Unitário | Total | Conf.',
     'Vestido Midi',
     'Sem',
-    'GG | 3 | R$ 10,00 | R$ 30,00',
-    'imagem',
-    'VES-1',
+    '3 | 3 | R$ 10,00 | R$ 30,00',
+    'imagem | VES-1',
+    'Peças por tamanho | 3 | 3',
+    'Produto | 42 | Peças | Unitário | Total | Conf.',
     'Calça',
     'Sem',
-    '42 | 120 | R$ 10,00 | R$ 1.200,00',
-    'imagem',
-    'CAL-9',
+    '120 | 120 | R$ 10,00 | R$ 1.200,00',
+    'imagem | CAL-9',
+    'Peças por tamanho | 120 | 120',
     'Peças | 123',
     'Subtotal | R$ 1.230,00',
     'Desconto | - R$ 36,90',
     'Frete | R$ 48,90',
     'R$ 1.242,00',
     'Total',
+    'Conferido por, data | Faltas ou avarias',
   ]);
   expect(sheet.headers).toMatchObject({
     'content-type': 'application/pdf',
@@ -168,7 +170,7 @@ test('pictures are shown, each kept once; where one is missing or broken it is s
   const broken = await picture('#cccc00');
   writeFileSync(path.join(folder, broken.replace('.', '-320.')), 'RIFF nothing');
   const images = [red, red, blue, gone, broken];
-  const { id } = await orderOf([...images.map((image) => ({ image })), {}]);
+  const { id } = await orderOf([...images.map((image, n) => ({ image, sku: `S-${n}` })), {}]);
   for (const kind of ['sheet', 'picking-list'] as const) {
     const printed = await paper(kind, id);
     const { pictures } = printed.pages[0] ?? { pictures: [] };
@@ -199,7 +201,7 @@ test.each(['sheet', 'picking-list'] as const)(
       const found = pages.map(({ lines }) => lines.join(' ').match(/ART-\d+/g) ?? []);
       expect(found.flat()).toEqual(Array.from({ length: count }, (_, n) => `ART-${n}`));
       for (const [at, { lines }] of pages.entries()) {
-        expect(lines.filter((line) => line.startsWith('Produto | Tamanho'))).toHaveLength(1);
+        expect(lines.filter((line) => line.startsWith('Produto | P | Peças'))).toHaveLength(1);
         expect(found[at]?.length).toBeGreaterThan(0);
         expect(lines.at(-1)).toMatch(new RegExp(`Página ${at + 1} de ${pages.length}$`));
       }
@@ -217,23 +219,9 @@ test('the picking list goes along the shelves and knows no money', async () => {
   ]);
   const list = await paper('picking-list', id);
   expect(list.title).toBe(`Lista de separação #${label}`);
-  expect(list.pages[0]?.squares).toBe(5);
-  expect((await paper('sheet', id)).pages[0]?.squares).toBe(0);
+  expect(list.pages[0]?.squares).toBe(3);
   const lines = all(list);
-  expect(lines.flatMap((line) => /[AV]-\d+/.exec(line)?.[0] ?? [])).toEqual([
-    'A-1',
-    'V-2',
-    'V-2',
-    'V-2',
-    'V-10',
-  ]);
-  expect(lines.flatMap((line) => /^(?:P|M|GG|38|Único) \| \d+$/.exec(line)?.[0] ?? [])).toEqual([
-    'Único | 1',
-    'P | 15',
-    'GG | 2',
-    '38 | 1',
-    'M | 4',
-  ]);
+  expect(lines.flatMap((line) => /[AV]-\d+/.exec(line)?.[0] ?? [])).toEqual(['A-1', 'V-2', 'V-10']);
   expect(lines).toContain('Total: 23 peças');
   expect(lines).toContain('Separado por | Conferido por | Data');
   expect(lines.join(' ')).not.toMatch(/R\$|Pagamento|Boleto/);
@@ -253,9 +241,10 @@ test('names, notes and addresses without end, in any script, neither fail nor ru
   const sheet = await paper('sheet', id);
   expect(sheet.pages).toHaveLength(1);
   const lines = all(sheet);
-  expect(lines.join(' ')).toMatch(/(?:Vestido ){8,}.*…/);
+  expect(lines.join(' ').match(/Vestido/g)?.length).toBeGreaterThanOrEqual(6);
+  expect(lines.join('').match(/S/g)?.length).toBeGreaterThanOrEqual(60);
   expect(lines.join('').match(/L/g)?.length).toBe(160);
   expect(lines.join('').match(/x/g)?.length).toBeGreaterThanOrEqual(200);
   expect(lines.join('').match(/\?/g)?.length).toBe(250);
-  expect(lines.some((line) => line.includes('S'.repeat(20)) && line.endsWith('…'))).toBe(true);
+  expect(lines.some((line) => line.includes('Vestido') && line.endsWith('…'))).toBe(true);
 });

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 
 import type { FileStore } from '../files/store/file-store.ts';
-import { drawItemHead, drawItems, type ItemTable } from './item-table.ts';
+import type { BlockLayout } from './block-layout.ts';
+import { BlockTables } from './block-tables.ts';
 import { drawOrderHead } from './order-head.ts';
 import { PdfPages } from './pdf-pages.ts';
 import type { PrintedOrder } from './printed-order.queries.ts';
@@ -14,27 +15,23 @@ const TITLE = 'Ficha do pedido';
 
 const ABOUT = ['buyer', 'address', 'payment', 'delivery'] as const;
 
-const TABLE: ItemTable = {
-  picking: false,
+const LAYOUT: BlockLayout = {
+  skuFirst: false,
+  sizesWidth: 142,
+  widestCell: 34,
+  figures: { font: 'bold' },
+  piecesWidth: 36,
   columns: [
-    { head: 'Tamanho', width: 60, cell: ({ size }) => size },
-    {
-      head: 'Qtd',
-      width: 40,
-      look: { align: 'right' },
-      cell: ({ quantity }) => countText(quantity),
-    },
     {
       head: 'Unitário',
-      width: 70,
-      look: { align: 'right' },
-      cell: ({ unit_price_cents }) => reaisText(unit_price_cents),
+      width: 62,
+      cell: ({ lines: [{ unit_price_cents }] }) => reaisText(unit_price_cents),
     },
     {
       head: 'Total',
       width: 80,
-      look: { align: 'right', font: 'bold' },
-      cell: ({ total_cents }) => reaisText(total_cents),
+      look: { font: 'bold' },
+      cell: ({ lines }) => reaisText(lines.reduce((sum, item) => sum + item.total_cents, 0)),
     },
   ],
 };
@@ -68,23 +65,41 @@ function drawTotals(pdf: PdfPages, order: PrintedOrder): void {
   pdf.line('Total', { ...box, y: pdf.y + 13 }, { font: 'bold', size: 10 });
   const total = reaisText(order.total_cents);
   pdf.line(total, { ...box, y: pdf.y + 7 }, { font: 'serif', size: 18, align: 'right' });
+  pdf.y += TOTAL;
 }
 
-async function* draw(pdf: PdfPages, order: PrintedOrder, { brand, store }: Printing) {
+const SIGNED = 48;
+
+/** For whoever unpacks it. */
+function drawSigning(pdf: PdfPages): void {
+  const half = (pdf.width - 30) / 2;
+  for (const [at, label] of ['Conferido por, data', 'Faltas ou avarias'].entries()) {
+    const x = pdf.left + at * (half + 30);
+    pdf.rule(pdf.y + 30, { x, width: half });
+    pdf.line(label, { x, y: pdf.y + 34, width: half }, { size: 8, tone: 'soft' });
+  }
+}
+
+type Drawn = { order: PrintedOrder; tables: BlockTables };
+
+async function* draw(pdf: PdfPages, { order, tables }: Drawn, { brand, store }: Printing) {
   drawOrderHead(pdf, order, { brand, title: TITLE, about: ABOUT });
-  const tail = amountsOf(order).length * LINE + TOTAL;
-  yield* drawItems(pdf, TABLE, { items: order.items, thumbnails: new Thumbnails(store), tail });
+  const tail = amountsOf(order).length * LINE + TOTAL + SIGNED;
+  const thumbnails = new Thumbnails(store);
+  yield* tables.draw(pdf, { items: order.items, thumbnails, tail, inOrder: false });
   drawTotals(pdf, order);
+  drawSigning(pdf);
   yield;
 }
 
 /** The order as its buyer may have it on paper. */
 export function orderSheet(order: PrintedOrder, printing: Printing): Readable {
+  const tables = new BlockTables(LAYOUT);
   const pdf = new PdfPages({
     brand: printing.brand,
     title: `${TITLE} #${orderNumberText(order.number)}`,
     printedAt: printing.now,
-    onNextPage: (page) => drawItemHead(page, TABLE),
+    onNextPage: tables.drawHeadAgain,
   });
-  return pdf.send(draw(pdf, order, printing));
+  return pdf.send(draw(pdf, { order, tables }, printing));
 }

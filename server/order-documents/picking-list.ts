@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 
 import { compareSizes } from '#contract/size-order';
 
-import { drawItemHead, drawItems, type ItemTable } from './item-table.ts';
+import type { BlockLayout } from './block-layout.ts';
+import { BlockTables } from './block-tables.ts';
 import { drawOrderHead } from './order-head.ts';
 import type { Printing } from './order-sheet.ts';
 import { PdfPages } from './pdf-pages.ts';
@@ -16,17 +17,13 @@ const LARGE = { size: 13, font: 'bold' } as const;
 
 const ABOUT = ['buyer', 'address', 'delivery'] as const;
 
-const TABLE: ItemTable = {
-  picking: true,
-  columns: [
-    { head: 'Tamanho', width: 70, look: LARGE, cell: ({ size }) => size },
-    {
-      head: 'Qtd',
-      width: 60,
-      look: { ...LARGE, align: 'right' },
-      cell: ({ quantity }) => countText(quantity),
-    },
-  ],
+const LAYOUT: BlockLayout = {
+  skuFirst: true,
+  sizesWidth: 238,
+  widestCell: 48,
+  figures: LARGE,
+  piecesWidth: 56,
+  columns: [],
 };
 
 /** `V-2` stands before `V-10` on the shelf. */
@@ -63,21 +60,25 @@ function drawEnd(pdf: PdfPages, items: readonly PrintedItem[]): void {
   }
 }
 
-async function* draw(pdf: PdfPages, order: PrintedOrder, { brand, store }: Printing) {
+type Drawn = { order: PrintedOrder; tables: BlockTables };
+
+async function* draw(pdf: PdfPages, { order, tables }: Drawn, { brand, store }: Printing) {
   const items = alongTheShelves(order.items);
   drawOrderHead(pdf, order, { brand, title: TITLE, about: ABOUT });
-  yield* drawItems(pdf, TABLE, { items, thumbnails: new Thumbnails(store), tail: END });
+  const thumbnails = new Thumbnails(store);
+  yield* tables.draw(pdf, { items, thumbnails, tail: END, inOrder: true });
   drawEnd(pdf, items);
   yield;
 }
 
 /** What to take from which shelf, without a word about money. */
 export function pickingList(order: PrintedOrder, printing: Printing): Readable {
+  const tables = new BlockTables(LAYOUT);
   const pdf = new PdfPages({
     brand: printing.brand,
     title: `${TITLE} #${orderNumberText(order.number)}`,
     printedAt: printing.now,
-    onNextPage: (page) => drawItemHead(page, TABLE),
+    onNextPage: tables.drawHeadAgain,
   });
-  return pdf.send(draw(pdf, order, printing));
+  return pdf.send(draw(pdf, { order, tables }, printing));
 }

@@ -41,6 +41,7 @@ const printedOrders = (db: Db) =>
           .selectFrom('order_items as i')
           .leftJoin('pictures as p', 'p.filename', 'i.image')
           .select([
+            'i.product_id',
             'i.title',
             'i.sku',
             'i.style',

@@ -13,12 +13,14 @@ const RawItem = z.object({
   id: z.string(),
   product: otherwise(
     z.object({
+      id: text,
+      sku: text,
       title: text,
       name: text,
       color: text,
       images: otherwise(z.array(ProductImage), []),
     }),
-    { title: '', name: '', color: '', images: [] },
+    { id: '', sku: '', title: '', name: '', color: '', images: [] },
   ),
   variant: otherwise(z.object({ size: text }), { size: '' }),
   size: text,
@@ -31,6 +33,9 @@ const ReadItem = z.pipe(
   RawItem,
   z.transform(({ product, variant, size, ...rest }) => ({
     ...rest,
+    // What nothing is known of is a garment of its own.
+    productId: product.id || product.sku || rest.id,
+    sku: product.sku,
     title: product.title || product.name,
     color: product.color,
     image: product.images[0],

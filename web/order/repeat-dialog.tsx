@@ -6,8 +6,10 @@ import { ProductPicture } from '#web/product/product-picture.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-import type { RepeatLine, RepeatPlan } from './repeat-order.rules.ts';
+import { repeatBlocks, type RepeatBlock } from './repeat-blocks.rules.ts';
+import type { RepeatPlan } from './repeat-order.rules.ts';
 import { repeatChangeText } from './repeat-text.ts';
+import { SizeCells } from './size-cells.tsx';
 
 type Props = {
   open: boolean;
@@ -17,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What of the order can be had today, line by line, before anything is added. */
+/** What of the order can be had today, garment by garment, before anything is added. */
 export function RepeatDialog({ open, plan, cartEmpty, onAdd, onClose }: Props) {
   const possible = plan.pieces > 0;
   return (
@@ -38,9 +40,8 @@ export function RepeatDialog({ open, plan, cartEmpty, onAdd, onClose }: Props) {
       }
     >
       <ul className="repeat">
-        {plan.lines.map((line, at) => (
-          // The same size may stand in an order twice; lines never move.
-          <Line key={at} line={line} />
+        {repeatBlocks(plan).map((block) => (
+          <Block key={block.key} block={block} />
         ))}
       </ul>
       {possible ? (
@@ -67,20 +68,18 @@ function About({ possible, cartEmpty }: { possible: boolean; cartEmpty: boolean 
   );
 }
 
-function Line({ line: { item, add, changes } }: { line: RepeatLine }) {
-  const { image, title, color, size, wanted, price } = item;
+function Block({ block }: { block: RepeatBlock }) {
+  const { item, added, wanted, pieces, price, changes } = block;
   return (
-    <li className={`line-item${add > 0 ? '' : ' is-gone'}`}>
-      <ProductPicture image={image ?? undefined} alt="" sizes="64px" />
+    <li className={`line-item${pieces > 0 ? '' : ' is-gone'}`}>
+      <ProductPicture image={item.image ?? undefined} alt="" sizes="64px" />
       <div>
-        <b>{title}</b>
-        <span className="meta">
-          {[color, `Tamanho ${size}`, `${wanted.toLocaleString('pt-BR')} no pedido`]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-        {changes.map((change) => (
-          <span key={change.kind} className="line-item__note">
+        <b>{item.title}</b>
+        <span className="meta">{[item.color, item.sku].filter(Boolean).join(' · ')}</span>
+        <SizeCells lines={added} wanted={wanted} />
+        {changes.map(({ change, sizes }) => (
+          <span key={`${change.kind} ${sizes.join()}`} className="line-item__note">
+            {sizes.length > 0 ? `${sizes.join(', ')}: ` : ''}
             {repeatChangeText(change)}
           </span>
         ))}
@@ -91,9 +90,9 @@ function Line({ line: { item, add, changes } }: { line: RepeatLine }) {
           </span>
         ) : null}
       </div>
-      {add > 0 && price !== null ? (
+      {pieces > 0 && price !== null ? (
         <p className="line-item__price num">
-          <span className="muted">{add}x</span> {formatMoney(price)}
+          <span className="muted">{pieces}x</span> {formatMoney(price)}
         </p>
       ) : null}
     </li>

@@ -77,7 +77,7 @@ test('the same line gets its quantity raised, others stay, and it is said', asyn
   ]);
 });
 
-test('what changed is told line by line before anything is added', async () => {
+test('what changed is told garment by garment before anything is added', async () => {
   offers(
     repeatedItem(1),
     repeatedItem(2, { wanted: 5, stock: 3 }),
@@ -89,12 +89,12 @@ test('what changed is told line by line before anything is added', async () => {
   await open(cartItem(6, { quantity: 10 }));
   await repeat();
   expect(await rows()).toEqual([
-    'Camiseta 1Tamanho M · 4 no pedidoDisponível4x R$ 107,40',
-    'Camiseta 2Tamanho M · 5 no pedidoSó 3 em estoque3x R$ 107,40',
-    'Camiseta 3Tamanho M · 4 no pedidoO preço mudou: de R$ 107,40 para R$ 110,004x R$ 110,00',
-    'Camiseta 4Tamanho M · 4 no pedidoEsgotado',
-    'Camiseta 5Tamanho M · 4 no pedidoProduto indisponível',
-    'Camiseta 6Tamanho M · 1 no pedidoSeu carrinho já tem todo o estoque',
+    'Camiseta 1CM-0001M4Disponível4x R$ 107,40',
+    'Camiseta 2CM-0002M3 de 5Só 3 em estoque3x R$ 107,40',
+    'Camiseta 3CM-0003M4O preço mudou: de R$ 107,40 para R$ 110,004x R$ 110,00',
+    'Camiseta 4CM-0004M0 de 4Esgotado',
+    'Camiseta 5CM-0005M0 de 4Produto indisponível',
+    'Camiseta 6CM-0006M0 de 1Seu carrinho já tem todo o estoque',
   ]);
   expect(await dialog()).toHaveTextContent('Os itens serão somados ao seu carrinho.');
   expect(await dialog()).toHaveTextContent('11 peçasR$ 1.191,80');

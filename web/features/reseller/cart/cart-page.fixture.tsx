@@ -5,6 +5,7 @@ import { beforeEach, expect, vi } from 'vitest';
 import { checkoutEndpoint } from '#contract/checkout';
 import { settingsEndpoint, type CheckoutSettings } from '#contract/checkout-settings';
 import type { ShippingType } from '#contract/freight';
+import { getOrderEndpoint } from '#contract/order-endpoints';
 import type { Product } from '#contract/product';
 import { getProductEndpoint } from '#contract/product-endpoints';
 import { meEndpoint } from '#contract/session';
@@ -14,6 +15,7 @@ import type { CartItem } from '#web/cart/cart.rules.ts';
 import { cartItem, productOf } from '#web/testing/cart.fixture.ts';
 import { checkoutSettings, placedOrder } from '#web/testing/checkout.fixture.ts';
 import { openPages } from '#web/testing/open-pages.tsx';
+import { order } from '#web/testing/order.fixture.ts';
 import { reseller } from '#web/testing/reseller.fixture.ts';
 import { press, textOf } from '#web/testing/screen.ts';
 import { refused } from '#web/testing/server-types.ts';
@@ -26,6 +28,15 @@ export const ANA = reseller(1, { approved: true, defaultPaymentTerm: 'boleto_30'
 /** Fifteen pieces of R$ 107,40 and 200 g: 3 kg, R$ 1.611,00. */
 export const FIRST = cartItem(1, { quantity: 10 });
 export const SECOND = cartItem(2, { quantity: 5 });
+
+/** The order that the checkout places. */
+export const PLACED = order(42, {
+  id: placedOrder().orderId,
+  subtotal: 1611,
+  shippingCost: 48.9,
+  total: 1659.9,
+  itemCount: 15,
+});
 
 /** What the server knows, as a test may change it; null cannot be calculated, or is gone. */
 export const quotes: Record<ShippingType, { cost: number; days: number } | null> = {
@@ -67,6 +78,9 @@ export const stageCart = () =>
     server.reply(meEndpoint, { user: ANA });
     server.reply(calculateShippingEndpoint, ({ body }) => quote(body));
     server.reply(checkoutEndpoint, placedOrder());
+    server.reply(getOrderEndpoint, ({ params }) =>
+      params.id === PLACED.id ? { order: PLACED } : refused(404),
+    );
     server.reply(getProductEndpoint, ({ params }) => {
       const product = products.get(params.id);
       return product ? { product } : refused(404);
@@ -90,14 +104,14 @@ export const orders = () =>
   }));
 
 /** The page as it comes; `openCart` also waits until an order could be sent. */
-export const openCartPage = () =>
+export const openCartPage = (at = '/reseller/cart') =>
   openPages(
     {
       '/reseller/cart': CartPage,
       '/reseller/catalog': 'Catálogo Premium',
       '/reseller/orders': 'Meus Pedidos',
     },
-    { at: '/reseller/cart', user: ANA },
+    { at, user: ANA },
   );
 
 export async function openCart() {

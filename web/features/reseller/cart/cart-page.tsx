@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
-import { flushSync } from 'react-dom';
 
-import type { PlacedOrder } from '#contract/checkout';
 import type { SessionUser } from '#contract/session';
 import { sessionQuery } from '#web/api/session.ts';
 import { useCart } from '#web/cart/use-cart.ts';
@@ -15,6 +12,7 @@ import { PageSpinner } from '#web/ui/spinner.tsx';
 
 import { CheckoutForm } from './checkout-form.tsx';
 import { OrderPlaced } from './order-placed.tsx';
+import { usePlacedOrder } from './use-placed-order.ts';
 
 export function CartPage() {
   const { data: user } = useQuery(sessionQuery);
@@ -24,11 +22,9 @@ export function CartPage() {
 
 function CartOfUser({ user }: { user: SessionUser }) {
   const { items } = useCart();
-  const [placed, setPlaced] = useState<PlacedOrder>();
-  // On screen before the cart is emptied, or the notice of an empty one would flash by.
-  const showPlaced = useCallback((order: PlacedOrder) => flushSync(() => setPlaced(order)), []);
-  if (placed) return <OrderPlaced order={placed} />;
-  return items.length === 0 ? <EmptyCart /> : <CheckoutForm user={user} onPlaced={showPlaced} />;
+  const { orderId, placed, show } = usePlacedOrder();
+  if (orderId) return <OrderPlaced key={orderId} orderId={orderId} placed={placed} user={user} />;
+  return items.length === 0 ? <EmptyCart /> : <CheckoutForm user={user} onPlaced={show} />;
 }
 
 const EmptyCart = () => (

@@ -1,12 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
 import { checkoutEndpoint } from '#contract/checkout';
 import { addToCart, cartOf, isInDoubt } from '#web/cart/cart.ts';
 import { cartItem } from '#web/testing/cart.fixture.ts';
-import { placedOrder } from '#web/testing/checkout.fixture.ts';
-import { invoice } from '#web/testing/order.fixture.ts';
 import { at, press, told } from '#web/testing/screen.ts';
 import { DROPPED } from '#web/testing/server-types.ts';
 import { server } from '#web/testing/server.ts';
@@ -74,35 +72,6 @@ test('success empties the cart, renews the orders and shows what comes next', as
   expect(client.getQueryState(['products', 'list'])?.isInvalidated).toBe(true);
   await userEvent.click(screen.getByRole('link', { name: 'Meus Pedidos' }));
   expect(router.state.location.pathname).toBe('/reseller/orders');
-});
-
-test('invoices show amount, status, day, line and file', async () => {
-  const issued = invoice(1, {
-    amount: 829.95,
-    dueDate: '2026-12-17',
-    lineDigit: '00000.00009 02714.260005 00028.341041 5 00000000141705',
-    boletoState: 'registered',
-    boletoPdfUrl: '/uploads/boletos/a.pdf?s=1',
-  });
-  const body = placedOrder({ invoices: [issued, invoice(2)] });
-  server.reply(checkoutEndpoint, body);
-  await openCart();
-  await finish();
-  await placed();
-  const [first, second] = screen.getAllByRole('listitem');
-  if (!first || !second) throw new Error('two invoices');
-  expect(first).toHaveTextContent('R$ 829,95');
-  expect(first).toHaveTextContent('Pendente');
-  expect(first).toHaveTextContent('Vencimento 17/12/2026');
-  expect(within(first).getByRole('link', { name: 'Baixar boleto da fatura 1' })).toHaveAttribute(
-    'href',
-    issued.boletoPdfUrl,
-  );
-  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await press('Copiar linha digitável da fatura 1');
-  expect(copy).toHaveBeenCalledWith(issued.lineDigit?.replaceAll(/\D/g, ''));
-  expect(second).toHaveTextContent('Boleto em emissão');
-  expect(within(second).queryByRole('link')).toBeNull();
 });
 
 test('a double click sends one request, and nothing can be changed meanwhile', async () => {

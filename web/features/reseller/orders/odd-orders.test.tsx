@@ -55,9 +55,9 @@ test('an order without title, size, picture or address shows what there is of it
     [...line.querySelectorAll('td')].slice(0, 2).map(textOf),
   );
   expect(cells).toEqual([
-    ['Sem imagemProdutoR$ 107,40 cada', '-'],
-    ['Sem imagemBlusa LinaR$ 107,40 cada', 'GG'],
-    ['Sem imagemProdutoR$ 107,40 cada', '-'],
+    ['Sem imagemProdutoR$ 107,40 cada', '-6'],
+    ['Sem imagemBlusa LinaR$ 107,40 cada', 'GG6'],
+    ['Sem imagemProdutoR$ 107,40 cada', '-6'],
   ]);
   expect(within(dialog).queryByText('Endereço de entrega')).toBeNull();
   expect(dialog).not.toHaveTextContent('Não foi possível carregar');

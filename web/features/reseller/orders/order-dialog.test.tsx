@@ -27,12 +27,12 @@ test('the detail shows date, status, items, address and amounts', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Detalhes do Pedido #00000001' });
   const inside = within(dialog);
   expect(inside.getByText('14/11/2026 09:32')).toBeInTheDocument();
-  expect(inside.getByText('Em análise')).toBeInTheDocument();
+  expect(inside.getByText('Em análise', { selector: '.badge' })).toBeInTheDocument();
   const rows = inside.getAllByRole('row').map((row) => [...row.children].map(textOf));
   expect(rows).toEqual([
     ['Produto', 'Tamanho', 'Qtd', 'Total'],
-    ['Camiseta BretonR$ 107,40 cada', 'M', '6', 'R$ 644,40'],
-    ['Sem imagemProdutoR$ 100,00 cada', '-', '2', 'R$ 200,00'],
+    ['Camiseta BretonCAM-1R$ 107,40 cada', 'M6', '6 peças', 'R$ 644,40'],
+    ['Sem imagemProdutoBLU-1R$ 100,00 cada', '-2', '2 peças', 'R$ 200,00'],
   ]);
   const lines = ['Rua das Acácias, 214', 'Florianópolis, SC', 'CEP 88015-200'];
   for (const line of [...lines, 'Obs: Receber das 9h às 17h.', 'Boleto 30 dias']) {

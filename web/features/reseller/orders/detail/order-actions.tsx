@@ -1,13 +1,17 @@
+import { clsx } from 'clsx';
 import { FileDown, Printer } from 'lucide-react';
 
-import type { OrderId } from '#contract/ids';
 import { orderSheetEndpoint } from '#contract/order-documents';
 import { download } from '#web/api/download.ts';
+import type { ReadOrder } from '#web/api/read-order.ts';
 import { RepeatOrderButton } from '#web/order/repeat-order.tsx';
+import { ShareOrder } from '#web/order/share-order.tsx';
 import { useDownload } from '#web/submit/use-download.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 
-export function OrderActions({ orderId }: { orderId: OrderId }) {
+export function OrderActions({ order }: { order: ReadOrder }) {
+  const { id: orderId } = order;
   const sheet = useDownload({
     file: () => download(orderSheetEndpoint, { params: { id: orderId } }),
     failed: 'Erro ao baixar PDF do pedido',
@@ -25,7 +29,7 @@ export function OrderActions({ orderId }: { orderId: OrderId }) {
       </Button>
       <Button
         variant="ghost"
-        className="od-tool od-tool--last"
+        className="od-tool"
         icon={<FileDown className="i i-sm" aria-hidden="true" />}
         aria-label="Baixar PDF do pedido"
         loading={sheet.busy}
@@ -33,6 +37,10 @@ export function OrderActions({ orderId }: { orderId: OrderId }) {
       >
         <span>Baixar PDF</span>
       </Button>
+      <ShareOrder
+        order={order}
+        className={clsx(buttonClass({ variant: 'ghost' }), 'od-tool od-tool--last')}
+      />
       <RepeatOrderButton orderId={orderId} />
     </>
   );

@@ -45,7 +45,7 @@ export function OrderDialog({ orderId, rows, onClose }: Props) {
       description={order ? <When order={order} /> : null}
       footer={
         <>
-          {order ? <OrderActions orderId={id} /> : null}
+          {order ? <OrderActions order={order} /> : null}
           <Button onClick={onClose}>Fechar</Button>
         </>
       }

@@ -9,7 +9,7 @@ export function OrderInvoices({ order }: { order: ReadOrderDetail }) {
   const renew = useRenewBoleto(orderId);
   if (invoices.length === 0) return null;
   return (
-    <section className="od-part">
+    <section>
       <h3>Faturas</h3>
       <ul>
         {invoices.map((invoice) => (

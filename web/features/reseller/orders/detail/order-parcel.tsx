@@ -7,7 +7,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 export function OrderParcel({ order }: { order: ReadOrderDetail }) {
   const { carrier, trackingCode, nfeNumber, nfeKey } = order;
   return (
-    <section className="od-part">
+    <section>
       <h3>Entrega</h3>
       <dl className="kv">
         <Row label="Envio">{shippingText(order)}</Row>

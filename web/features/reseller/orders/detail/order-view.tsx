@@ -4,6 +4,8 @@ import { PAYMENT_TERMS } from '#contract/payment-term';
 import type { ReadOrder, ReadOrderDetail } from '#web/api/read-order.ts';
 import { OrderTotals } from '#web/order/order-totals.tsx';
 import { PaymentNote } from '#web/order/payment-note.tsx';
+import { progressOf } from '#web/order/progress.rules.ts';
+import { Progress } from '#web/order/progress.tsx';
 
 import { OrderInvoices } from './order-invoices.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -20,47 +22,57 @@ export function OrderView({
   detail: ReadOrderDetail | undefined;
 }) {
   const receipts = detail ? <OrderReceipts order={detail} /> : null;
-  const first = useReceiptsFirst(detail);
+  const place = useReceiptsPlace(detail);
   return (
     <>
-      {first ? receipts : null}
+      <Progress steps={progressOf({ ...order, timeline: detail?.timeline ?? [] })} />
+      {place === 'first' ? receipts : null}
+      <div className="od-top">
+        <div className="od-col">
+          {detail ? <OrderParcel order={detail} /> : null}
+          {order.shippingAddress ? <Delivery to={order.shippingAddress} /> : null}
+        </div>
+        <div className="od-col">
+          <Payment order={order} />
+          {detail ? <OrderInvoices order={detail} /> : null}
+        </div>
+      </div>
+      {place === 'beside' ? receipts : null}
       <OrderItems items={order.items} />
       <div className="od-foot">
-        <OrderAddress order={order} />
         <OrderTotals order={order} />
       </div>
-      {detail ? <OrderInvoices order={detail} /> : null}
-      {first ? null : receipts}
-      {detail ? <OrderParcel order={detail} /> : null}
+      {place === 'last' ? receipts : null}
       {detail ? <OrderTimeline events={detail.timeline} /> : null}
     </>
   );
 }
 
+type Place = 'first' | 'beside' | 'last';
+
 /**
- * Where the order waits for its buyer, that comes first: fifty items later nobody would find it. It
- * stays there once the receipt was sent, or it would jump from under the eyes and the focus.
+ * Where the order waits for its buyer, that comes first, or next to what is to be paid: fifty items later
+ * nobody would find it. It stays there once the receipt was sent, or it would jump from under the eyes
+ * and the focus.
  */
-function useReceiptsFirst(detail: ReadOrderDetail | undefined): boolean {
-  const [first, setFirst] = useState<boolean>();
-  if (detail && first === undefined) {
-    setFirst(detail.awaitsReceipt && detail.term === 'antecipado_3');
-  }
-  return first ?? false;
+function useReceiptsPlace(detail: ReadOrderDetail | undefined): Place | undefined {
+  const [place, setPlace] = useState<Place>();
+  if (detail && place === undefined) setPlace(placeOf(detail));
+  return place;
 }
 
-function OrderAddress({ order }: { order: ReadOrder }) {
-  return (
-    <div className="od-about text">
-      {order.shippingAddress ? <Delivery to={order.shippingAddress} /> : null}
-      <section>
-        <h3>Pagamento</h3>
-        <p>{PAYMENT_TERMS[order.term].label}</p>
-        <PaymentNote status={order.paymentStatus} />
-      </section>
-    </div>
-  );
+function placeOf({ awaitsReceipt, term }: ReadOrderDetail): Place {
+  if (!awaitsReceipt) return 'last';
+  return term === 'antecipado_3' ? 'first' : 'beside';
 }
+
+const Payment = ({ order }: { order: ReadOrder }) => (
+  <section>
+    <h3>Pagamento</h3>
+    <p>{PAYMENT_TERMS[order.term].label}</p>
+    <PaymentNote status={order.paymentStatus} />
+  </section>
+);
 
 const Delivery = ({ to }: { to: NonNullable<ReadOrder['shippingAddress']> }) => (
   <section>
