@@ -4,22 +4,20 @@ const KEPT = 'interactions';
 
 /** Runs in the page. */
 function listen(name: string): void {
-  const plus = ({ isTrusted }: Event) => {
-    if (isTrusted) sessionStorage.setItem(name, `${Number(sessionStorage.getItem(name)) + 1}`);
+  const plus = () => sessionStorage.setItem(name, `${Number(sessionStorage.getItem(name)) + 1}`);
+  const typed = ({ target, isTrusted }: Event) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    // A file that the browser of a journey is given has not come by a person's hand, but stands for one.
+    if (target.type === 'file' || (isTrusted && !['radio', 'checkbox'].includes(target.type)))
+      plus();
   };
-  const typed = (event: Event) => {
-    const field = event.target;
-    if (field instanceof HTMLInputElement && !['radio', 'checkbox'].includes(field.type)) {
-      plus(event);
-    }
-  };
-  addEventListener('pointerdown', plus, true);
+  addEventListener('pointerdown', ({ isTrusted }) => (isTrusted ? plus() : undefined), true);
   addEventListener('change', typed, true);
 }
 
 /**
- * Counts what a person does from here on: presses and taps, and fields that were typed into. Kept by the
- * tab, so that it goes on from page to page.
+ * Counts what a person does from here on: presses and taps, fields that were typed into and files that were
+ * chosen. Kept by the tab, so that it goes on from page to page.
  */
 export async function countInteractions(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(listen, KEPT);
