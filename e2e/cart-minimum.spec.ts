@@ -28,6 +28,9 @@ test(
     ]);
     const sent = sentOrders(page);
     await openCart(page);
+    // One button, in sight without scrolling on either screen.
+    await expect(finishButton(page)).toHaveCount(1);
+    await expect(finishButton(page)).toBeInViewport({ ratio: 1 });
     await chooseTerm(page, 'boleto_30');
     await expect(finishButton(page)).toBeDisabled();
     await expect(finishButton(page)).toHaveAccessibleDescription(missing(2));
