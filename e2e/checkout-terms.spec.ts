@@ -92,6 +92,14 @@ test(
     await expect(page.getByText(/^Aguardando aprovação/)).toBeVisible();
     await expect(page.getByRole('main')).toContainText(money(subtotal + freight));
     await expect(page.getByRole('button', { name: 'Abrir carrinho', exact: true })).toBeVisible();
+    // The address holds the order: whoever comes back to it finds the confirmation again.
+    await page.reload();
+    await expect(
+      page.getByRole('heading', { name: `Pedido #${number} enviado para análise` }),
+    ).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: product.title })).toContainText(
+      `${MINIMUM + 2} peças`,
+    );
     expect(await ordersOf(request, product)).toEqual([number]);
     expect(await stockLeft(request, product, 'P')).toBe(MINIMUM);
     expect(await stockLeft(request, product, 'M')).toBe(2 * MINIMUM - 2);

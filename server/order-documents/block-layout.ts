@@ -27,6 +27,8 @@ export type BlockLayout = {
   sizesWidth: number;
   widestCell: number;
   figures: Look;
+  /** Sizes that have no columns; no higher than a line. */
+  words: Look;
   piecesWidth: number;
   /** Between the pieces and the square to tick. */
   columns: readonly BlockColumn[];

@@ -1,7 +1,6 @@
 import { piecesBySize } from '#contract/garment-blocks';
 
 import {
-  BOLD,
   CENTER,
   isInWords,
   LINE,
@@ -92,7 +91,7 @@ export function drawSizes(pdf: PdfPages, layout: BlockLayout, row: Omit<Row, 'pi
   const { sizes } = placesOf(pdf, layout, row.table);
   let y = pdf.y + (row.height - row.words.sizes.length * LINE) / 2;
   for (const text of row.words.sizes) {
-    pdf.line(text, { ...sizes, y }, BOLD);
+    pdf.line(text, { ...sizes, y }, layout.words);
     y += LINE;
   }
 }

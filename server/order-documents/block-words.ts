@@ -64,9 +64,9 @@ function sizeLines(pdf: PdfPages, layout: BlockLayout, { table, block }: Shown):
   for (const { size, quantity } of piecesBySize(block.lines)) {
     const pair = `${size || '-'} ${countText(quantity)}`;
     const longer = line === '' ? pair : `${line} · ${pair}`;
-    if (pdf.wrap(longer, width, BOLD).length > 1) {
+    if (pdf.wrap(longer, width, layout.words).length > 1) {
       if (line !== '') lines.push(line);
-      const broken = pdf.wrap(pair, width, BOLD);
+      const broken = pdf.wrap(pair, width, layout.words);
       line = broken.pop() ?? '';
       lines.push(...broken);
     } else line = longer;

@@ -20,6 +20,7 @@ const LAYOUT: BlockLayout = {
   sizesWidth: 142,
   widestCell: 34,
   figures: { font: 'bold' },
+  words: { font: 'bold' },
   piecesWidth: 36,
   columns: [
     {

@@ -22,6 +22,7 @@ const LAYOUT: BlockLayout = {
   sizesWidth: 238,
   widestCell: 48,
   figures: LARGE,
+  words: { font: 'bold', size: 11 },
   piecesWidth: 56,
   columns: [],
 };

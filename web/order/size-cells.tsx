@@ -12,7 +12,7 @@ type Props = {
 export function SizeCells({ lines, wanted = lines }: Props) {
   const asked = piecesBySize(wanted);
   return (
-    <dl className="sizes num">
+    <dl className="size-cells num">
       {piecesBySize(lines).map(({ size, quantity }, at) => (
         <div key={size} className={quantity === 0 ? 'is-none' : undefined}>
           <dt>{size || '-'}</dt>
