@@ -14,7 +14,9 @@ const shareAddress = ({ id, total }: Shared): string => {
   return `https://wa.me/?text=${encodeURIComponent(words)}`;
 };
 
-export const ShareOrder = ({ order, className }: { order: Shared; className: string }) => (
+type Props = { order: Shared; className: string; text?: string };
+
+export const ShareOrder = ({ order, className, text = 'Enviar por WhatsApp' }: Props) => (
   <a
     className={className}
     href={shareAddress(order)}
@@ -23,6 +25,6 @@ export const ShareOrder = ({ order, className }: { order: Shared; className: str
     aria-label="Enviar por WhatsApp em nova aba"
   >
     <Share2 className="i i-sm" aria-hidden="true" />
-    <span>Enviar por WhatsApp</span>
+    <span>{text}</span>
   </a>
 );

@@ -17,7 +17,7 @@ type Props = { shown: Toast; text: string; undo: () => void };
 function Undoable({ shown: { id, visible }, text, undo }: Props) {
   return (
     <>
-      {text}
+      {`${text} `}
       <button
         type="button"
         className="toast__undo"

@@ -39,6 +39,8 @@ export function OrderActions({ order }: { order: ReadOrder }) {
       </Button>
       <ShareOrder
         order={order}
+        // Five beside each other: the rest of its name is heard.
+        text="WhatsApp"
         className={clsx(buttonClass({ variant: 'ghost' }), 'od-tool od-tool--last')}
       />
       <RepeatOrderButton orderId={orderId} />
