@@ -13,7 +13,13 @@ function wait(onChange: () => void): () => void {
     had = true;
     for (const tell of waiting) tell();
   }, PICTURES_FIRST_MS);
-  return () => waiting.delete(onChange);
+  return () => {
+    waiting.delete(onChange);
+    if (had || waiting.size > 0) return;
+    // A list that was left before its time is up does not count.
+    clearTimeout(timer);
+    timer = undefined;
+  };
 }
 
 /** False until the list has been on screen for a moment: what only helps to order may be asked for then. */

@@ -16,6 +16,8 @@ type Props = {
   onSwap: (product: Product) => void;
   /** Stands at the end of the sizes' head. */
   measures: ReactNode;
+  /** Stands below that head. */
+  table: ReactNode;
   /** The button to all sizes at once. */
   opener: Ref<HTMLButtonElement>;
   onAllSizes: () => void;
@@ -23,7 +25,8 @@ type Props = {
 };
 
 /** A colour, a size and how many. */
-export function OneSize({ product, sizes, onSwap, measures, opener, onAllSizes, onAdded }: Props) {
+export function OneSize({ product, sizes, onSwap, measures, table, ...rest }: Props) {
+  const { opener, onAllSizes, onAdded } = rest;
   const adding = useAddToCart(product, sizes, onAdded);
   return (
     <>
@@ -33,6 +36,7 @@ export function OneSize({ product, sizes, onSwap, measures, opener, onAllSizes, 
         chosen={adding.chosen}
         onChoose={adding.choose}
         measures={measures}
+        table={table}
         firstRef={adding.firstSize}
       />
       <BuyBar sizes={sizes} adding={adding} />

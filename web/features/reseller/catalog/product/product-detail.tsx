@@ -62,18 +62,19 @@ export function ProductDetail({ product, titleId, regions, onSwap, onClose, note
         <p className="pdp__desc">{product.description.trim() || 'Sem descrição disponível'}</p>
         {note}
         <PriceTiers product={product} />
-        {narrow ? measures : null}
-        <Buying {...{ product, regions, onSwap, onClose }} />
-        <div className="pdp__meter">
-          <MinimumMeter />
-        </div>
+        <Buying {...{ product, regions, onSwap, onClose }} table={narrow ? measures : null} />
       </div>
     </div>
   );
 }
 
+type BuyingProps = Omit<Props, 'titleId' | 'note'> & {
+  /** The measures, where they stand below their button. */
+  table: ReactNode;
+};
+
 /** One size, or all of them at once: the way that was used last, unless another was asked for. */
-function Buying({ product, regions, onSwap, onClose }: Omit<Props, 'titleId' | 'note'>) {
+function Buying({ product, regions, onSwap, onClose, table }: BuyingProps) {
   const sizes = offeredSizes(product, useCart().items);
   const grid = useSizeGrid(useOfferedColors(product));
   const opener = useRef<HTMLButtonElement>(null);
@@ -87,10 +88,15 @@ function Buying({ product, regions, onSwap, onClose }: Omit<Props, 'titleId' | '
     else regions.close('sizes');
   };
   const measures = <MeasuresButton regions={regions} />;
+  const meter = (
+    <div className="pdp__meter">
+      <MinimumMeter />
+    </div>
+  );
   if (all) {
     return (
       <SizesRegion
-        {...{ product, grid, onSwap, measures }}
+        {...{ product, grid, onSwap, measures, table, meter }}
         mark={regions.mark}
         onOneSize={() => go('one')}
         onAdded={() => {
@@ -101,11 +107,14 @@ function Buying({ product, regions, onSwap, onClose }: Omit<Props, 'titleId' | '
     );
   }
   return (
-    <OneSize
-      {...{ product, sizes, onSwap, measures, opener }}
-      onAllSizes={() => go('sizes')}
-      onAdded={() => rememberWay('one')}
-    />
+    <>
+      <OneSize
+        {...{ product, sizes, onSwap, measures, table, opener }}
+        onAllSizes={() => go('sizes')}
+        onAdded={() => rememberWay('one')}
+      />
+      {meter}
+    </>
   );
 }
 

@@ -9,11 +9,13 @@ type Props = {
   onChoose: (size: string) => void;
   /** Stands at the end of its head. */
   measures: ReactNode;
+  /** Stands below that head. */
+  table: ReactNode;
   /** The first size that can be chosen: where the reseller is led who chose none. */
   firstRef: Ref<HTMLInputElement>;
 };
 
-export function SizeChoice({ sizes, chosen, onChoose, measures, firstRef }: Props) {
+export function SizeChoice({ sizes, chosen, onChoose, measures, table, firstRef }: Props) {
   const id = useId();
   const first = sizes.find(({ stock }) => stock > 0);
   return (
@@ -22,6 +24,7 @@ export function SizeChoice({ sizes, chosen, onChoose, measures, firstRef }: Prop
         <span id={id}>Tamanho</span>
         {measures}
       </div>
+      {table}
       <div
         className="size-grid"
         role="radiogroup"

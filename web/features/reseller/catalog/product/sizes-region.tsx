@@ -5,6 +5,7 @@ import type { Product } from '#contract/product';
 import { formatMoney } from '#web/format/money.ts';
 import { Button } from '#web/ui/button.tsx';
 
+import { useCatalogLayout } from '../use-catalog-layout.ts';
 import { GradeFill } from './grade-fill.tsx';
 import { focusFirstCell } from './move-between-sizes.ts';
 import { SizeMatrix } from './size-matrix.tsx';
@@ -21,14 +22,22 @@ type Props = {
   onAdded: () => void;
   /** Stands at the end of its head. */
   measures: ReactNode;
+  /** Stands below that head. */
+  table: ReactNode;
+  /** Stands above its foot. */
+  meter: ReactNode;
 };
 
 /** Every colour and size of the style at once, in the place of the one size. */
-export function SizesRegion({ product, grid, mark, onSwap, onOneSize, onAdded, measures }: Props) {
+export function SizesRegion({ product, grid, mark, onSwap, ...rest }: Props) {
   const { rows, total, setOne, add } = grid;
+  const { onOneSize, onAdded, measures, table, meter } = rest;
   const [reminded, setReminded] = useState(false);
   const id = useId();
   const region = useFocusInside();
+  // Below a dozen colours nobody on a telephone would find them.
+  const gradesFirst = useCatalogLayout() === 'narrow';
+  const grades = <GradeFill key={product.id} grid={grid} current={product.id} />;
 
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (total.pieces === 0) focusFirstCell(event.currentTarget.closest('section'));
@@ -49,6 +58,8 @@ export function SizesRegion({ product, grid, mark, onSwap, onOneSize, onAdded, m
           </button>
         </span>
       </div>
+      {table}
+      {gradesFirst ? grades : null}
       <SizeMatrix
         rows={rows}
         current={product.id}
@@ -56,7 +67,8 @@ export function SizesRegion({ product, grid, mark, onSwap, onOneSize, onAdded, m
         onChange={setOne}
         onSwap={onSwap}
       />
-      <GradeFill key={product.id} grid={grid} current={product.id} />
+      {gradesFirst ? null : grades}
+      {meter}
       <div className="bysizes__foot">
         {reminded && total.pieces === 0 ? (
           <p className="buy__hint about is-wrong" role="alert">
