@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 
 import { brandEndpoint } from '#contract/brand';
+import { syncCartEndpoint } from '#contract/carts';
 import { settingsEndpoint } from '#contract/checkout-settings';
 import { dashboardEndpoint } from '#contract/dashboard';
 import { listFavoritesEndpoint } from '#contract/favorites';
@@ -31,6 +32,7 @@ export function servePortal() {
   server.reply(pendingCountEndpoint, { data: { pending: 5 } });
   server.reply(listFavoritesEndpoint, { productIds: [] });
   server.reply(settingsEndpoint, { settings: checkoutSettings() });
+  server.reply(syncCartEndpoint, { lines: [], conflicts: [] });
 }
 
 export function signedInAs(user: SessionUser) {
