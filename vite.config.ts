@@ -22,7 +22,8 @@ const DATA =
  * what the first page needs as well, nor the modules that are imported on demand.
  */
 const SHOP = [
-  /\/web\/(?:cart|product)\//,
+  /\/web\/product\//,
+  /\/web\/cart\/(?!sync\/(?!shadow)|save-cart-form|saved-carts|put-lines)/,
   /\/web\/features\/reseller\/catalog\/(?!catalog-page)[^/]+$/,
   /\/web\/app\/shell\/(?:reseller-(?!area)|use-sign-out|nav-link|navigation)/,
   /\/web\/app\/pages\/message-page\./,
@@ -32,7 +33,7 @@ const SHOP = [
   /\/contract\/(?:money-text|money|order-limits)\.ts/,
   /\/contract\/(?:product|product-endpoints|product-image|picture-files|favorites|suggestions|checkout-settings|paging|stock-cause)\.ts/,
   /useInfiniteQuery|infiniteQueryO/,
-  /lucide-react\/dist\/esm\/icons\/(?:wrench|check|image-off|minus|plus|search|trash|trash-2|heart|list|layout-grid|sliders-horizontal|shopping-bag|log-out|rotate-ccw)\./,
+  /lucide-react\/dist\/esm\/icons\/(?:wrench|bookmark|check|image-off|minus|plus|search|trash|trash-2|heart|list|layout-grid|sliders-horizontal|shopping-bag|log-out|rotate-ccw)\./,
 ];
 /** Small parts that both areas use. */
 const SHARED =

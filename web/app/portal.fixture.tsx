@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 
 import { brandEndpoint } from '#contract/brand';
-import { syncCartEndpoint } from '#contract/carts';
+import { cartPrivacyEndpoint, syncCartEndpoint } from '#contract/carts';
 import { settingsEndpoint } from '#contract/checkout-settings';
 import { dashboardEndpoint } from '#contract/dashboard';
 import { listFavoritesEndpoint } from '#contract/favorites';
@@ -33,6 +33,7 @@ export function servePortal() {
   server.reply(listFavoritesEndpoint, { productIds: [] });
   server.reply(settingsEndpoint, { settings: checkoutSettings() });
   server.reply(syncCartEndpoint, { lines: [], conflicts: [] });
+  server.reply(cartPrivacyEndpoint, { hidden: false });
 }
 
 export function signedInAs(user: SessionUser) {

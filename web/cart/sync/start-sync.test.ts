@@ -157,3 +157,28 @@ test('storage that refuses leaves the cart alone', async () => {
   await expect.poll(said, PATIENT).toEqual([1]);
   expect(pieces()).toEqual(['1 Camiseta 1']);
 });
+
+test.each(['cart:guest', 'cart'])(
+  'what was collected under %s moves first, and then meets the rest',
+  async (from) => {
+    elsewhere(1, 2);
+    elsewhere(2, 1);
+    localStorage.setItem(from, JSON.stringify([cartItem(1, { quantity: 5 })]));
+    enterCart(ANA);
+    start();
+    await expect.poll(pieces, PATIENT).toEqual(['5 Camiseta 1', '1 Camiseta 2']);
+    expect(said()).toEqual([5, 1]);
+    expect(localStorage.getItem(from)).toBeNull();
+  },
+);
+
+test('two tabs of one browser say everything once', async () => {
+  start();
+  start();
+  addToCart([cartItem(1, { quantity: 2 })]);
+  addToCart([cartItem(1)]);
+  await expect.poll(said, PATIENT).toEqual([3]);
+  setQuantity(M, 'M', 1);
+  await expect.poll(said, PATIENT).toEqual([1]);
+  expect(pieces()).toEqual(['1 Camiseta 1']);
+});

@@ -13,6 +13,7 @@ const AGAIN_MS = 30_000;
 export function startSync(whose: string, client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
+  let asking = false;
   const later = (ms: number, asks: boolean) => {
     clearTimeout(timer);
     timer = setTimeout(() => void round(asks), ms);
@@ -21,16 +22,24 @@ export function startSync(whose: string, client: QueryClient): () => void {
   function round(asks: boolean): Promise<void> {
     clearTimeout(timer);
     const exchange = async () => {
-      if (!stopped) tellNews(await syncCart({ whose, client, asks }));
+      if (asks) asking = false;
+      // Without a network there is nobody to ask; its return is heard of.
+      if (!stopped && navigator.onLine) tellNews(await syncCart({ whose, client, asks }));
     };
     before = before
       .then(() => inTurn(whose, exchange))
       .catch(() => {
+        asking = false;
         if (!stopped) later(AGAIN_MS, true);
       });
     return before;
   }
-  const ask = () => void round(true);
+  /** Whoever comes back to a window is told of twice. */
+  const ask = () => {
+    if (asking) return;
+    asking = true;
+    void round(true);
+  };
   const askIfSeen = () => {
     if (document.visibilityState === 'visible') ask();
   };
