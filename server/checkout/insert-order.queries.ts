@@ -53,7 +53,7 @@ const MOVES = stockMoves({
 /**
  * The order with all that belongs to it, its pieces taken and its mails queued, in one statement; its
  * number is taken here and not before. The pieces leave the kept cart too: another device must not order
- * them once more. What a line was before its orders stays known, so that no device takes them for a
+ * them once more. The version before it stays known there, so that no device takes an order for a
  * contradiction (`contract/cart-merge.ts`).
  */
 const INSERT_ORDER = `
