@@ -22,7 +22,8 @@ const DATA =
  * what the first page needs as well, nor the modules that are imported on demand.
  */
 const SHOP = [
-  /\/web\/(?:cart|product)\/|\/web\/grades\/(?:grades\.|use-grades)/,
+  /\/web\/product\/|\/web\/grades\/(?:grades\.|use-grades)/,
+  /\/web\/cart\/(?!sync\/(?!shadow)|save-cart-form|saved-carts|put-lines)/,
   /\/web\/features\/reseller\/catalog\/(?:(?!catalog-page)[^/]+|product\/(?:offer\.rules|put-in-cart)\.ts)$/,
   /\/web\/app\/shell\/(?:reseller-(?!area)|use-sign-out|nav-link|navigation)/,
   /\/web\/app\/pages\/message-page\./,
@@ -32,7 +33,7 @@ const SHOP = [
   /\/contract\/(?:money-text|money|order-limits)\.ts/,
   /\/contract\/(?:product|product-endpoints|product-image|picture-files|favorites|suggestions|grades|checkout-settings|paging|stock-cause)\.ts/,
   /useInfiniteQuery|infiniteQueryO/,
-  /lucide-react\/dist\/esm\/icons\/(?:wrench|check|image-off|minus|plus|search|trash|trash-2|heart|list|layout-grid|sliders-horizontal|shopping-bag|log-out|rotate-ccw|layers)\./,
+  /lucide-react\/dist\/esm\/icons\/(?:wrench|bookmark|check|image-off|minus|plus|search|trash|trash-2|heart|list|layout-grid|sliders-horizontal|shopping-bag|log-out|rotate-ccw|layers)\./,
 ];
 /** Small parts that both areas use. */
 const SHARED =

@@ -105,7 +105,12 @@ export const enterOrderEndpoint = endpoint({
   path: '/api/orders',
   audience: 'admin',
   summary: 'Registra um pedido em nome de um revendedor, pelas mesmas regras.',
-  body: z.object({ ...orderFields, userId: idOf<UserId>({ error: 'Informe o revendedor' }) }),
+  body: z.object({
+    ...orderFields,
+    userId: idOf<UserId>({ error: 'Informe o revendedor' }),
+    /** The pieces lay in the reseller's cart and leave it with the order. */
+    fromCart: z.optional(z.boolean()),
+  }),
   status: 201,
   reply: PlacedOrder,
 });

@@ -23,6 +23,9 @@ export type ReceiptId = Id<'ReceiptId'>;
 export type InvoiceId = Id<'InvoiceId'>;
 export type RemittanceId = Id<'RemittanceId'>;
 export type BankReturnId = Id<'BankReturnId'>;
+/** Of a cart under a name, and of one that was sent to the brand by a link. */
+export type SavedCartId = Id<'SavedCartId'>;
+export type SharedCartId = Id<'SharedCartId'>;
 export type MailId = Id<'MailId'>;
 /** These two never leave the server. */
 export type BoletoId = Id<'BoletoId'>;

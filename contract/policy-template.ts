@@ -32,7 +32,7 @@ O portal atende pessoas jurídicas que revendem os nossos produtos. O acesso dep
 As informações do cadastro devem ser verdadeiras e atuais. A senha é pessoal: a empresa cadastrada responde pelos pedidos feitos com ela. Avise-nos se suspeitar de uso indevido.
 
 4. Pedidos
-O pedido mínimo aparece no carrinho. As peças ficam reservadas quando o pedido é finalizado. Pedidos a prazo passam por análise; pedidos antecipados são liberados depois da confirmação do pagamento.
+O pedido mínimo aparece no carrinho. As peças ficam reservadas quando o pedido é finalizado. Pedidos a prazo passam por análise; pedidos antecipados são liberados depois da confirmação do pagamento. Um carrinho parado há mais de um dia pode ser visto pela nossa equipe, para ajudar a concluir o pedido; quem preferir pode desligar isso no perfil.
 
 5. Preços e pagamento
 Valem os preços mostrados no momento em que o pedido é finalizado. O preço de revenda sugerido é apenas uma sugestão. Faturas vencidas podem suspender novos pedidos a prazo.
@@ -72,7 +72,7 @@ Enquanto a conta existir e, depois disso, pelos prazos que a lei exige para docu
 O titular pode pedir confirmação do tratamento, acesso, correção, portabilidade, informação sobre compartilhamento, e eliminação ou bloqueio dos dados, pelo e-mail {{email}}. Também pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).
 
 7. O que fica no seu navegador
-O portal guarda a sessão, o carrinho e a preferência de tema no próprio navegador. Não há rastreamento para publicidade.
+O portal guarda a sessão, o carrinho e a preferência de tema no próprio navegador. Uma cópia do carrinho, sem preços, fica no portal, para acompanhar a sua conta em outros aparelhos. Não há rastreamento para publicidade.
 
 8. Segurança
 As senhas são guardadas de forma irreversível e os arquivos enviados não são públicos.`;

@@ -18,6 +18,8 @@ import { receivableRoutes } from './billing/receivables/receivables.routes.ts';
 import { boletoPdfRoutes } from './boletos/boleto-pdf.routes.ts';
 import { boletoRoutes } from './boletos/boletos.routes.ts';
 import { OtherBuilds } from './builds/other-builds.ts';
+import { cartRoutes } from './carts/carts.routes.ts';
+import { savedCartRoutes, sharedCartRoutes } from './carts/saved-carts.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { priceRoutes } from './catalog/prices.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
@@ -183,6 +185,9 @@ async function mountRoutes(
   dashboardRoutes(app, { db });
   importRoutes(app, { db });
   quickOrderRoutes(app, { db });
+  cartRoutes(app, { db });
+  savedCartRoutes(app, { db });
+  sharedCartRoutes(app, { db });
   upkeepRoutes(app, { db });
 
   await app.register((scope) =>

@@ -1,5 +1,6 @@
 import { sweepAccounts } from './accounts/sweep-accounts.ts';
 import { remindBuyers } from './billing/receivables/remind-buyers.ts';
+import { sweepCarts } from './carts/sweep-carts.ts';
 import { deleteOldChanges } from './catalog/catalog-changes.queries.ts';
 import type { Db } from './db/database.ts';
 import type { Chore } from './schedule/start-schedule.ts';
@@ -12,4 +13,5 @@ export const choresOf = (db: Db): Chore[] => [
   // Reminders are for days; within the hour is soon enough.
   { name: 'remind_buyers', everySeconds: HOUR_SECONDS / 4, work: () => remindBuyers(db) },
   { name: 'sweep_changes', everySeconds: HOUR_SECONDS / 4, work: () => deleteOldChanges(db) },
+  { name: 'sweep_carts', everySeconds: HOUR_SECONDS, work: () => sweepCarts(db) },
 ];

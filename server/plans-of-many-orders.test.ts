@@ -117,7 +117,14 @@ test('an order looks at its buyer, its sizes and what is open', async () => {
   const buyerId = await someReseller();
   const once = { key: 'uma-vez', contentHash: Buffer.alloc(32) };
   const looked = await lookedAt((watched) =>
-    placeOrder(watched, { buyerId, enteredBy: null, wanted, receipt: undefined, once }),
+    placeOrder(watched, {
+      buyerId,
+      enteredBy: null,
+      fromCart: true,
+      wanted,
+      receipt: undefined,
+      once,
+    }),
   );
   expect(walkedOf(looked)).toEqual([]);
   expect(looked.rows).toBeLessThan(3_000);

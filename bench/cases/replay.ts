@@ -31,7 +31,14 @@ function recordOf(portal: Portal, buyer: Buyer): Promise<Recorded> {
   const contentHash = createHash('sha256').update(JSON.stringify(wanted)).digest();
   const once = { key: `first-${buyer.id}`, contentHash };
   const buyerId = asId<UserId>(buyer.id);
-  return record(portal.databaseUrl, { buyerId, enteredBy: null, wanted, receipt: undefined, once });
+  return record(portal.databaseUrl, {
+    buyerId,
+    enteredBy: null,
+    fromCart: true,
+    wanted,
+    receipt: undefined,
+    once,
+  });
 }
 
 /** Orders of five sizes against the portal's own statements, sent by this process and by nothing else. */

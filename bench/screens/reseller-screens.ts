@@ -73,6 +73,7 @@ const screens: Omit<Screen, 'who'>[] = [
     },
   },
   { name: 'quick-order-empty', path: '/reseller/quick-order' },
+  { name: 'saved-carts', path: '/reseller/saved-carts', cart: true },
   { name: 'orders', path: orders },
   { name: 'order', path: orders, open: openOrder(0) },
   { name: 'order-older', path: orders, open: openOrder(3) },

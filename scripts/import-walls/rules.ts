@@ -5,7 +5,7 @@ import type { Edge, Manifest } from './edges.ts';
  * a room that others need without the rest of it has a row of its own.
  */
 export const MAY_USE: Record<string, string[]> = {
-  accounts: ['audit', 'mail', 'settings'],
+  accounts: ['audit', 'carts', 'mail', 'settings'],
   audit: [],
   'bank-files': [
     'audit',
@@ -42,6 +42,7 @@ export const MAY_USE: Record<string, string[]> = {
   ],
   'boletos/sync': ['banking', 'settings'],
   builds: ['files'],
+  carts: [],
   catalog: ['audit', 'files', 'inventory'],
   checkout: ['accounts', 'catalog', 'files', 'inventory', 'mail', 'settings', 'shipping'],
   csv: [],

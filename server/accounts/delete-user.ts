@@ -1,6 +1,7 @@
 import type { UserId } from '#contract/ids';
 
 import { recordAudit } from '../audit/audit.queries.ts';
+import { forgetCarts } from '../carts/cart-lines.queries.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { forgetDevices } from './devices.queries.ts';
@@ -11,7 +12,7 @@ import { forgetUser, lockUser } from './users.queries.ts';
 
 /**
  * Soft: orders keep their snapshots and point to the same row. The e-mail is free again, the
- * password and the phone are forgotten, every session ends.
+ * password, the phone and the carts are forgotten, every session ends.
  */
 export async function deleteUser(tx: Db, actorId: UserId, id: UserId): Promise<void> {
   await guardAdministrators(tx, actorId, id);
@@ -21,6 +22,7 @@ export async function deleteUser(tx: Db, actorId: UserId, id: UserId): Promise<v
   await deleteSessionsOf(tx, id);
   await forgetDevices(tx, id);
   await deleteTwoStep(tx, id);
+  await forgetCarts(tx, id);
   await recordAudit(tx, {
     actorId,
     action: 'deleted',

@@ -39,7 +39,7 @@ export async function checkoutWithReceipt(
     if (receipt) await dropFiles(store, 'receipts', [receipt.filename]);
   };
   try {
-    const cart = { buyerId, enteredBy: null, wanted: body, receipt, once };
+    const cart = { buyerId, enteredBy: null, fromCart: true, wanted: body, receipt, once };
     const outcome = await place(db, cart);
     if (!outcome.kept) await drop();
     return outcome;

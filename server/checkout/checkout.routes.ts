@@ -42,10 +42,11 @@ export function checkoutRoutes(app: FastifyInstance, { db, store, onEnd }: Check
   );
 
   route(app, enterOrderEndpoint, async ({ actor, body, idempotencyKey: key }) => {
-    const { userId, ...wanted } = body;
+    const { userId: buyerId, fromCart = false, ...wanted } = body;
     const once =
       key === undefined ? undefined : { key, contentHash: await contentHash(body, undefined) };
-    const cart = { buyerId: userId, enteredBy: actor.userId, wanted, receipt: undefined, once };
+    const enteredBy = actor.userId;
+    const cart = { buyerId, enteredBy, fromCart, wanted, receipt: undefined, once };
     return counted(place(db, cart));
   });
 }

@@ -38,6 +38,8 @@ export type NewOrder = {
   answer: Omit<PlacedOrder, 'orderId' | 'orderNumber'>;
   /** What the mails say, but for the number. */
   news: Omit<News, 'orderNumber'>;
+  /** Whether its pieces lay in the buyer's cart. */
+  fromCart: boolean;
 };
 
 const MOVES = stockMoves({
@@ -50,7 +52,9 @@ const MOVES = stockMoves({
 
 /**
  * The order with all that belongs to it, its pieces taken and its mails queued, in one statement; its
- * number is taken here and not before.
+ * number is taken here and not before. The pieces leave the kept cart too: another device must not order
+ * them once more. The version before it stays known there, so that no device takes an order for a
+ * contradiction (`contract/cart-merge.ts`).
  */
 const INSERT_ORDER = `
   with numbered as (
@@ -82,6 +86,16 @@ const INSERT_ORDER = `
     update checkout_keys set order_id = placed.id,
       answer = $25::jsonb || jsonb_build_object('orderId', placed.id, 'orderNumber', placed.number)
     from placed where user_id = coalesce($21::uuid, $1::uuid) and key = $24
+  ), cart as (
+    update carts set version = version + 1, changed_at = now()
+    where user_id = $1::uuid and $29::boolean returning version
+  ), uncarted as (
+    update cart_lines line set quantity = greatest(line.quantity - item.quantity, 0),
+      taken = line.taken + item.quantity, version = cart.version, changed_at = now(),
+      writer_base = case when line.writer is null then line.writer_base else line.version end,
+      writer = null, outvoted = null
+    from cart, json_populate_recordset(null::order_items, $22::json) item
+    where line.user_id = $1::uuid and line.product_id = item.product_id and line.size = item.size
   ), ${MOVES}, mailed as (
     insert into mails (kind, to_address, data)
     select addressed.kind, addressed.email,
@@ -130,6 +144,7 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<PlacedOrder>
     items.map(({ variantId }) => variantId),
     items.map(({ quantity }) => -quantity),
     JSON.stringify(order.news),
+    order.fromCart,
   ]);
   if (placed?.moved !== items.length) {
     throw new Error('unreachable: one order, and its sizes are locked and enough');

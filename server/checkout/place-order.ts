@@ -28,6 +28,8 @@ export type Cart = {
   buyerId: UserId;
   /** The administrator who enters the order for the buyer. */
   enteredBy: UserId | null;
+  /** What is ordered lay in the buyer's cart, and leaves it. */
+  fromCart: boolean;
   wanted: CheckoutBody;
   receipt: KeptReceipt | undefined;
   /** Sent with the request; the hash is of everything that was sent. */
@@ -97,6 +99,7 @@ async function write(
     estimatedDays: shipping?.businessDays ?? null,
     state,
     receipt: cart.receipt,
+    fromCart: cart.fromCart,
     answer: { term: wanted.term, ...state, ...amounts, invoices: [] },
     news: {
       companyName: buyer.companyName,

@@ -188,6 +188,37 @@ table boletos
   CREATE INDEX boletos_invoice_idx ON public.boletos USING btree (invoice_id, created_at)
   CREATE UNIQUE INDEX boletos_live_key ON public.boletos USING btree (invoice_id) WHERE (state = ANY (ARRAY['draft'::text, 'in_remittance'::text, 'registered'::text, 'paid'::text, 'settled_elsewhere'::text]))
 
+table cart_lines
+  user_id uuid not null
+  product_id uuid not null
+  size text not null
+  quantity integer not null
+  version bigint not null
+  taken bigint not null default 0
+  writer uuid
+  writer_base bigint not null default 0
+  outvoted integer
+  changed_at timestamp with time zone not null default now()
+  CHECK (((quantity >= 0) AND (quantity <= 1000000)))
+  CHECK ((length(size) <= 40))
+  CHECK ((taken >= 0))
+  CHECK ((version > 0))
+  FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES carts(user_id) ON DELETE CASCADE
+  PRIMARY KEY (user_id, product_id, size)
+  CREATE INDEX cart_lines_product_idx ON public.cart_lines USING btree (product_id)
+  CREATE INDEX cart_lines_removed_idx ON public.cart_lines USING btree (changed_at) WHERE (quantity = 0)
+
+table carts
+  user_id uuid not null
+  version bigint not null default 0
+  changed_at timestamp with time zone not null default now()
+  hidden boolean not null default false
+  CHECK ((version >= 0))
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (user_id)
+  CREATE INDEX carts_changed_idx ON public.carts USING btree (changed_at) WHERE (NOT hidden)
+
 table catalog_changes
   slot integer not null
   version bigint not null
@@ -781,6 +812,19 @@ table remittances
   UNIQUE (account_key, sequence)
   CREATE INDEX remittances_created_idx ON public.remittances USING btree (created_at DESC)
 
+table saved_carts
+  id uuid not null default gen_random_uuid()
+  user_id uuid not null
+  name text not null
+  lines jsonb not null
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  CHECK (((length(name) >= 1) AND (length(name) <= 80)))
+  CHECK ((jsonb_typeof(lines) = 'array'::text))
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (id)
+  CREATE UNIQUE INDEX saved_carts_name_idx ON public.saved_carts USING btree (user_id, lower(name))
+
 table schema_migrations
   name text not null
   checksum text not null
@@ -811,6 +855,21 @@ table settings
   CHECK ((key ~ '^[A-Za-z_]{1,60}$'::text))
   FOREIGN KEY (updated_by) REFERENCES users(id)
   PRIMARY KEY (key)
+
+table shared_carts
+  id uuid not null default gen_random_uuid()
+  user_id uuid not null
+  name text not null
+  lines jsonb not null
+  of_cart boolean not null
+  created_at timestamp with time zone not null default now()
+  expires_at timestamp with time zone not null
+  CHECK (((length(name) >= 1) AND (length(name) <= 80)))
+  CHECK ((jsonb_typeof(lines) = 'array'::text))
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (id)
+  CREATE INDEX shared_carts_over_idx ON public.shared_carts USING btree (expires_at)
+  CREATE INDEX shared_carts_owner_idx ON public.shared_carts USING btree (user_id, created_at DESC)
 
 table statement_payments
   id text not null

@@ -1,5 +1,6 @@
 import type { AccountTables } from './account-tables.ts';
 import type { BankTables } from './bank-tables.ts';
+import type { CartTables } from './cart-tables.ts';
 import type { CatalogTables } from './catalog-tables.ts';
 import type { ImportTables } from './import-tables.ts';
 import type { OrderTables } from './order-tables.ts';
@@ -8,4 +9,9 @@ import type { OrderTables } from './order-tables.ts';
  * The tables as the code sees them. A test compares names and nullability with the migrated
  * database, so the two cannot drift apart.
  */
-export type Tables = AccountTables & BankTables & CatalogTables & ImportTables & OrderTables;
+export type Tables = AccountTables &
+  BankTables &
+  CartTables &
+  CatalogTables &
+  ImportTables &
+  OrderTables;

@@ -10,6 +10,7 @@ import { writeDemoReceipts } from '../demo/demo-receipts.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { projectRoot } from '../project-root.ts';
 import { approvedOrder, bankCalls, centsOf, liveNumber, PAYER } from './bank-calls.ts';
+import { deviceOf } from './cart-calls.ts';
 import { PDF } from './checkout-calls.ts';
 import { PASSWORD, type SomeUser } from './given.ts';
 import { submitTo } from './long-application.ts';
@@ -29,6 +30,7 @@ export async function busyApp(): Promise<BusyApp> {
   layPictures(uploads);
   const admin = await api.given.admin({ email: 'casa@ourela.test' });
   await aDayOfWork(api, admin);
+  await someCarts(api);
   return { ...api, admin, uploads };
 }
 
@@ -62,4 +64,15 @@ async function aDayOfWork(api: TestApp, { token }: SomeUser): Promise<void> {
   await orders.walk((await placeOrder(api, { buyer })).id, ['SHIPPED', 'CANCELLED']);
   const files = [{ field: 'cnpjCard', name: 'contrato.pdf', content: PDF }];
   expect((await submitTo(api)({}, files)).statusCode).toBe(201);
+}
+
+async function someCarts(api: TestApp): Promise<void> {
+  const owner = await api.given.reseller();
+  const product = await api.given.product();
+  await deviceOf(api, owner.token).says([product, 'P', 2], [product, 'M', 1]);
+  const lines = [{ productId: product.id, size: 'P', quantity: 2 }];
+  const saved = { name: 'Reposição', lines };
+  expect((await api.post('/api/reseller/saved-carts', saved, owner.token)).statusCode).toBe(201);
+  const shared = { ...saved, ofCart: true };
+  expect((await api.post('/api/reseller/shared-carts', shared, owner.token)).statusCode).toBe(201);
 }

@@ -30,4 +30,19 @@ export const WRONG_COUNTS: Record<string, Fault> = {
     says: /^Palavra segredo: o contador diz 1 e há 0 produto\(s\)\.$/,
     plant: [`insert into catalog_words (shown, products) values ('segredo', 1)`],
   },
+  'a line that is newer than its cart': {
+    keys: ['cart_versions'],
+    says: /: 2 linha\(s\) mais novas do que o carrinho\.$/,
+    plant: ['update carts set version = 0'],
+  },
+  'carts of an account that is gone': {
+    keys: ['carts_of_the_gone'],
+    says: /: a conta foi excluída e ainda há carrinhos dela\.$/,
+    plant: ['update users set deleted_at = now() where id = (select user_id from carts)'],
+  },
+  'a saved cart that cannot be read': {
+    keys: ['saved_carts'],
+    says: /: o carrinho Reposição não pode ser lido\.$/,
+    plant: [`update saved_carts set lines = '[{"size": "P"}]'`],
+  },
 };

@@ -3,6 +3,7 @@ import { MOST_PROBLEMS, type IntegrityFinding } from '#contract/upkeep';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
+import { CART_CHECKS } from './cart-checks.queries.ts';
 import { CATALOG_CHECKS } from './catalog-checks.queries.ts';
 import type { Check } from './check-words.queries.ts';
 import { MONEY_CHECKS } from './money-checks.queries.ts';
@@ -15,6 +16,7 @@ export const CHECKS: readonly Check[] = [
   ...STOCK_CHECKS,
   ...ORDER_CHECKS,
   ...CATALOG_CHECKS,
+  ...CART_CHECKS,
   ...MONEY_CHECKS,
   ...PAPER_CHECKS,
 ];

@@ -71,6 +71,23 @@ const ordersRoute = createRoute({
   component: lazyPage(() => import('#web/features/admin/orders/orders-page.tsx'), 'OrdersPage'),
 });
 
+const cartsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'carts',
+  staticData: { title: 'Carrinhos' },
+  component: lazyPage(() => import('#web/features/admin/carts/carts-page.tsx'), 'CartsPage'),
+});
+
+const sharedCartRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'carts/$id',
+  staticData: { title: 'Carrinho enviado' },
+  component: lazyPage(
+    () => import('#web/features/admin/carts/shared-cart-page.tsx'),
+    'SharedCartPage',
+  ),
+});
+
 const financeRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'finance',
@@ -142,6 +159,8 @@ export const adminRoutes = adminRoute.addChildren([
   createProductRoute,
   editProductRoute,
   ordersRoute,
+  cartsRoute,
+  sharedCartRoute,
   financeRoute,
   resellersRoute,
   enterOrderRoute,

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 
 import { brandEndpoint } from '#contract/brand';
+import { cartPrivacyEndpoint, syncCartEndpoint } from '#contract/carts';
 import { settingsEndpoint } from '#contract/checkout-settings';
 import { dashboardEndpoint } from '#contract/dashboard';
 import { listFavoritesEndpoint } from '#contract/favorites';
@@ -34,6 +35,8 @@ export function servePortal() {
   server.reply(listFavoritesEndpoint, { productIds: [] });
   server.reply(gradesEndpoint, NO_GRADES);
   server.reply(settingsEndpoint, { settings: checkoutSettings() });
+  server.reply(syncCartEndpoint, { lines: [], conflicts: [] });
+  server.reply(cartPrivacyEndpoint, { hidden: false });
 }
 
 export function signedInAs(user: SessionUser) {

@@ -65,6 +65,16 @@ const quickOrderRoute = createRoute({
   ),
 });
 
+const savedCartsRoute = createRoute({
+  getParentRoute: () => resellerRoute,
+  path: 'saved-carts',
+  staticData: { title: 'Carrinhos salvos' },
+  component: lazyPage(
+    () => import('#web/features/reseller/saved-carts/saved-carts-page.tsx'),
+    'SavedCartsPage',
+  ),
+});
+
 /** The same screen under both of its addresses. */
 const ordersRoute = <const P extends 'orders' | 'invoices'>(path: P) =>
   createRoute({
@@ -83,6 +93,7 @@ export const resellerRoutes = resellerRoute.addChildren([
   catalogRoute,
   cartRoute,
   quickOrderRoute,
+  savedCartsRoute,
   ordersRoute('orders'),
   ordersRoute('invoices'),
   profileRoute,

@@ -11,6 +11,7 @@ import {
 } from './cart.rules.ts';
 import { randomUuid } from './random-uuid.ts';
 import { GUEST, LEGACY_KEY, parseCart, storageKey, type StoredCart } from './stored-cart.rules.ts';
+import { noteOrdered } from './sync/shadow.ts';
 
 export type { CartItem, NewCartItem } from './cart.rules.ts';
 
@@ -24,8 +25,8 @@ export type Cart = {
 };
 
 /**
- * The browser's storage is the only copy, read again before every change: another tab may have
- * written meanwhile. Whoever changes a cart must expect an error, for storage can be full or refused.
+ * The browser's storage is the first copy, read again before every change: another tab may have
+ * written meanwhile. Other devices come in by `sync/`. Whoever changes a cart must expect an error, for storage can be full or refused.
  */
 let owner: CartOwner = GUEST;
 const listeners = new Set<() => void>();
@@ -76,8 +77,25 @@ export const forgetCheckout = (whose: string): void =>
   writeFor(whose, { items: storedBy(whose).items });
 
 /** Takes out what was ordered; what came in meanwhile stays. */
-export const settleOrder = (whose: string, ordered: readonly CartItem[]): void =>
+export function settleOrder(whose: string, ordered: readonly CartItem[]): void {
+  noteOrdered(whose, ordered);
   writeFor(whose, { items: withoutOrdered(storedBy(whose).items, ordered) });
+}
+
+/**
+ * What other devices changed comes in. Not while an order is on its way: it must be sent again as it
+ * was, should nobody learn what became of it.
+ */
+export function takeIn(
+  whose: string,
+  next: (items: readonly CartItem[]) => readonly CartItem[],
+): boolean {
+  const before = storedBy(whose);
+  if (before.key !== undefined) return false;
+  const items = next(before.items);
+  if (items !== before.items) writeFor(whose, withItems(before, items));
+  return true;
+}
 
 /** From now on this is the cart of `next`. Who has nothing in theirs gets what was collected unknown. */
 export function enterCart(next: CartOwner): void {
@@ -119,10 +137,12 @@ export function cartOf(whose: CartOwner): Cart {
 
 function change(next: (items: readonly CartItem[]) => CartItem[]): void {
   const before = stored();
-  const items = next(before.items);
-  // Whoever empties a cart begins another order.
-  write(items.length > 0 ? { ...before, items } : { items });
+  write(withItems(before, next(before.items)));
 }
+
+/** Whoever empties a cart begins another order. */
+const withItems = (before: StoredCart, items: readonly CartItem[]): StoredCart =>
+  items.length > 0 ? { ...before, items: [...items] } : { items: [] };
 
 const keyOf = ({ key, nextKey }: StoredCart): string | undefined => key ?? nextKey;
 

@@ -1,18 +1,9 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 
-import type { ProductId } from '#contract/ids';
-import type { Product } from '#contract/product';
-import { productQueries } from '#web/api/products.queries.ts';
-import { isMissing } from '#web/submit/failure.ts';
-
 import { cartOf, replaceItems, type CartItem, type CartOwner } from './cart.ts';
-import {
-  compareCart,
-  joinChanges,
-  type CartChange,
-  type FreshProducts,
-} from './fresh-cart.rules.ts';
+import { compareCart, joinChanges, type CartChange } from './fresh-cart.rules.ts';
+import { readProducts } from './read-products.ts';
 import { CartOwnerContext } from './use-cart.ts';
 
 const UNCHANGED: readonly CartChange[] = [];
@@ -55,7 +46,7 @@ export function useFreshCart(opened: boolean): FreshCart {
     [owner],
   );
   const read = useCallback(
-    () => readAgain(queryClient, new Set(cartOf(owner).items.map(({ productId }) => productId))),
+    () => readProducts(queryClient, new Set(cartOf(owner).items.map(({ productId }) => productId))),
     [owner, queryClient],
   );
   const recheck = useCallback(async () => {
@@ -96,21 +87,4 @@ function bringUpToDate(
     }
   }
   return compared.changes;
-}
-
-async function readAgain(queryClient: QueryClient, ids: Set<ProductId>): Promise<FreshProducts> {
-  const answers = await Promise.all([...ids].map((id) => readProduct(queryClient, id)));
-  return new Map(answers.filter((answer) => answer !== undefined));
-}
-
-async function readProduct(
-  queryClient: QueryClient,
-  id: ProductId,
-): Promise<[ProductId, Product | null] | undefined> {
-  try {
-    return [id, await queryClient.fetchQuery({ ...productQueries.one(id), staleTime: 0 })];
-  } catch (error) {
-    // In an old cart, it may never have been a product of ours.
-    return isMissing(error) ? [id, null] : undefined;
-  }
 }

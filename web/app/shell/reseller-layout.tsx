@@ -7,6 +7,7 @@ import { sessionQuery } from '#web/api/session.ts';
 import { CartTabCount } from '#web/cart/cart-button.tsx';
 import { CartDrawer } from '#web/cart/cart-drawer.tsx';
 import { CartOf } from '#web/cart/cart-of.tsx';
+import { useCartSync } from '#web/cart/use-cart-sync.ts';
 import { lazyPart } from '#web/part/lazy-part.ts';
 import { useDoubt } from '#web/submit/use-doubt.ts';
 
@@ -26,6 +27,7 @@ export function ResellerLayout() {
   useDoubt();
   useFetchAhead('/reseller');
   useQuery(brandQuery);
+  useCartSync(user?.id);
 
   return (
     <CartOf owner={user?.id ?? null}>

@@ -46,6 +46,13 @@ test.each([null, '', 'x', '{}', '[]', '{"items":3}', '{"items":[],"term":"fiado"
   },
 );
 
+test('that the lines lay in a cart is known as long as the draft is', () => {
+  const draft: Draft = { ...EMPTY, lines: [cartItem(1)], fromCart: true };
+  expect(parseDraft(draftText(draft), EMPTY)).toEqual(draft);
+  const other = JSON.stringify({ items: draft.lines, fromCart: 'yes' });
+  expect(parseDraft(other, EMPTY)).toEqual({ ...EMPTY, lines: [cartItem(1)] });
+});
+
 test('lines without a size and attempts without a key or content are dropped', () => {
   const { attempt, ...draft } = sentDraft();
   const lines = [cartItem(1), { ...cartItem(2), variantId: '' }];

@@ -15,7 +15,11 @@ import type { OrderBody, OrderInput } from './order.rules.ts';
  * went out under the same key before, and of that it is not known either.
  */
 export type Attempt = { key: string; body: OrderBody; earlier: boolean };
-export type Draft = OrderInput & { attempt?: Attempt };
+export type Draft = OrderInput & {
+  attempt?: Attempt;
+  /** The lines lay in the reseller's cart and leave it with the order. */
+  fromCart?: true;
+};
 
 /** An order for this reseller before anybody has touched it. */
 export const emptyDraft = (reseller: AdminUser): Draft => ({
@@ -38,6 +42,7 @@ const Stored = object({
   shippingType: orElse(optional(literal(keysOf(SHIPPING_TYPES))), undefined),
   term: orElse(optional(literal(keysOf(PAYMENT_TERMS))), undefined),
   earlier: orElse(optional(literal(true)), undefined),
+  fromCart: orElse(optional(literal(true)), undefined),
 });
 
 /** The lines lie there as a cart's do, with the key beside them. */
@@ -54,13 +59,14 @@ export function parseDraft(text: string | null, empty: Draft): Draft {
   const cart = parseCart(text);
   if (text === null || !cart) return empty;
   const stored: unknown = JSON.parse(text);
-  const { address, shippingType, term, earlier } = Stored.safeParse(stored).data ?? {};
+  const { address, shippingType, term, earlier, fromCart } = Stored.safeParse(stored).data ?? {};
   const sent = object({ body: enterOrderEndpoint.body }).safeParse(stored);
   return {
     lines: cart.items.filter(({ variantId, quantity }) => variantId !== '' && quantity > 0),
     address: address ?? empty.address,
     shippingType: shippingType ?? empty.shippingType,
     term: term ?? empty.term,
+    ...(fromCart && { fromCart }),
     ...(cart.key &&
       sent.success && {
         attempt: { key: cart.key, body: sent.data.body, earlier: earlier === true },

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 
 import type { AdminUser } from '#contract/users';
 import { sessionQuery } from '#web/api/session.ts';
+import { draftPlace } from '#web/checkout/order-draft.ts';
 
 import { draftText, emptyDraft, parseDraft, type Draft } from './draft.rules.ts';
 
@@ -12,7 +13,7 @@ import { draftText, emptyDraft, parseDraft, type Draft } from './draft.rules.ts'
  */
 export function useDraft(reseller: AdminUser) {
   const admin = useQueryClient().getQueryData(sessionQuery.queryKey)?.id ?? '';
-  const place = `order-draft:${admin}:${reseller.id}`;
+  const place = draftPlace(admin, reseller.id);
   const [draft, setDraft] = useState(() => parseDraft(read(place), emptyDraft(reseller)));
   const latest = useRef(draft);
 

@@ -64,7 +64,8 @@ export function useOrderForm({ reseller, settings, onPlaced }: Given) {
     complaints.forget();
     const shippingAddress = checked.address;
     const body = orderBody({ items: lines, shippingType, term, shippingAddress, totals });
-    registration.send({ ...body, userId: reseller.id });
+    const { fromCart } = draft;
+    registration.send({ ...body, userId: reseller.id, ...(fromCart && { fromCart }) });
   };
 
   return {

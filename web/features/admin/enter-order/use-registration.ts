@@ -53,7 +53,7 @@ export function useRegistration(keeper: DraftKeeper, { onPlaced, onRefused }: Ho
       keeper.clear();
       onPlaced(order);
     },
-    renews: [['orders'], productQueries.all, resellerQueries.all],
+    renews: [['orders'], ['carts'], productQueries.all, resellerQueries.all],
     onFailed: (error) => {
       const outcome = outcomeOf(error);
       setFailure({ outcome, words: wordsOf(error) });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { Landmark } from 'lucide-react';
+import { Landmark, ShoppingBag } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 
 import { orderQueries } from '#web/api/orders.queries.ts';
@@ -54,6 +54,10 @@ export function OrdersPage() {
         title="Gerenciar Pedidos"
         actions={
           <>
+            <Link to="/admin/carts" className={buttonClass()}>
+              <ShoppingBag className="i i-sm" aria-hidden="true" />
+              Carrinhos
+            </Link>
             <Link to="/admin/finance" className={buttonClass()}>
               <Landmark className="i i-sm" aria-hidden="true" />
               Financeiro

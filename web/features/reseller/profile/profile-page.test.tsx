@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { cartPrivacyEndpoint, setCartPrivacyEndpoint } from '#contract/carts';
 import { ownDataEndpoint, updateProfileEndpoint } from '#contract/profile';
 import { meEndpoint, type SessionUser } from '#contract/session';
 import { sessionQuery } from '#web/api/session.ts';
@@ -36,6 +37,7 @@ beforeEach(() => {
   let user = USER;
   server.reply(meEndpoint, () => ({ user }));
   server.reply(ownDataEndpoint, OWN_DATA);
+  server.reply(cartPrivacyEndpoint, { hidden: false });
   server.reply(updateProfileEndpoint, ({ call }) => {
     user = { ...user, ...(call.body as Partial<SessionUser>) };
     return { user };
@@ -183,4 +185,18 @@ test('a download that fails says why', async () => {
   server.refuse(ownDataEndpoint, 429, text);
   await press('Baixar meus dados');
   expect(await alerts().findByText(`Erro ao baixar seus dados: ${text}`)).toBeInTheDocument();
+});
+
+test('the cart is shown to the brand until the switch says no', async () => {
+  server.reply(setCartPrivacyEndpoint, ({ body }) => body);
+  await open();
+  const name = 'Não mostrar meu carrinho à marca';
+  const control = await screen.findByRole('switch', { name });
+  expect(control).not.toBeChecked();
+  await userEvent.click(control);
+  await told('A marca não vê mais o seu carrinho');
+  expect(screen.getByRole('switch', { name })).toBeChecked();
+  await userEvent.click(screen.getByRole('switch', { name }));
+  await told('A marca pode ver o seu carrinho');
+  expect(server.bodies(setCartPrivacyEndpoint)).toEqual([{ hidden: true }, { hidden: false }]);
 });

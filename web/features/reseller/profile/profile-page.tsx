@@ -10,6 +10,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
+import { CartPrivacy } from './cart-privacy.tsx';
 import { OwnData } from './own-data.tsx';
 import { AddressFields, CompanyFields, PasswordFields } from './profile-fields.tsx';
 import { useProfileForm } from './use-profile-form.ts';
@@ -46,6 +47,7 @@ const Profile = ({ user }: { user: SessionUser }) => (
   <div className="stack">
     {/* Another account, another form: what was typed for one never ends up in the other. */}
     <ProfileForm key={user.id} user={user} />
+    <CartPrivacy />
     <OwnData />
   </div>
 );

@@ -1,0 +1,52 @@
+import type { CartLine } from '#contract/carts';
+import type { ProductId, VariantId } from '#contract/ids';
+import { pictureUrl } from '#contract/picture-files';
+import type { ProductImage } from '#contract/product-image';
+import type { CartLineToday } from '#contract/saved-carts';
+
+import type { Db } from '../db/database.ts';
+import { rawQuery } from '../db/raw-query.ts';
+
+type Row = {
+  productId: ProductId;
+  variantId: VariantId | null;
+  size: string;
+  quantity: number;
+  title: string;
+  sku: string;
+  description: string;
+  grams: number;
+  cents: number;
+  stock: number;
+  offered: boolean;
+  image: Omit<ProductImage, 'url'> | null;
+};
+
+/** Nobody learns anything of what is hidden by having it in a cart. */
+const LINES_TODAY = `
+  select line."productId", case when p.visible then v.id end as "variantId", line.size,
+    line.quantity, case when p.visible then p.title else 'Produto indisponível' end as title,
+    case when p.visible then p.sku else '' end as sku,
+    case when p.visible then p.description else '' end as description,
+    coalesce(p.weight_grams, 0) as grams, coalesce(p.price_cents, 0) as cents,
+    case when p.visible then coalesce(v.stock, 0) else 0 end as stock,
+    (coalesce(p.visible, false) and v.id is not null) as offered,
+    (select json_build_object('filename', f.filename, 'width', f.width, 'height', f.height)
+      from product_images i join pictures f on f.filename = i.filename
+      where i.product_id = p.id and p.visible order by i.position limit 1) as image
+  from rows from (json_to_recordset($1::json) as ("productId" uuid, size text, quantity int))
+    with ordinality as line ("productId", size, quantity, place)
+  left join products p on p.id = line."productId"
+  left join variants v on v.product_id = p.id and v.size = line.size and v.removed_at is null
+  order by line.place`;
+
+/** What they cost and how many there are, in the order of the lines. */
+export async function priceLines(db: Db, lines: readonly CartLine[]): Promise<CartLineToday[]> {
+  const rows = await rawQuery<Row>(db, LINES_TODAY, [JSON.stringify(lines)]);
+  return rows.map(({ cents, grams, offered, image, ...row }) => ({
+    ...row,
+    weight: grams / 1000,
+    price: offered ? cents / 100 : null,
+    image: image && { ...image, url: pictureUrl(image.filename) },
+  }));
+}
