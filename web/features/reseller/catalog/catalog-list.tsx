@@ -1,23 +1,28 @@
 import { useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { useDeferredValue, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
 import type { Product } from '#contract/product';
+import type { LastBought } from '#contract/product-endpoints';
 import { discountPercent } from '#web/format/discount.ts';
+import { lazyPart } from '#web/part/lazy-part.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
 import { CatalogEmpty } from './catalog-empty.tsx';
 import { CatalogSkeleton } from './catalog-skeleton.tsx';
 import type { CatalogFilters } from './catalog.search.ts';
 import { EAGER, type CatalogView } from './first-screen.ts';
+import { groupsOf, isSkipped } from './groups.ts';
 import { LoadMore } from './load-more.tsx';
 import { OtherReading } from './other-reading.tsx';
 import { ProductCard } from './product-card.tsx';
-import { ListHead, ProductRow } from './product-row.tsx';
 import { useCatalog } from './use-catalog.ts';
 import { useFocusOnNeighbour, useFocusOnNext } from './use-list-focus.ts';
 import type { OpenProduct } from './use-open-product.ts';
+
+/** Nobody needs it to see pictures. */
+const OrderGrid = lazyPart(() => import('./order-grid/order-grid.tsx'), 'OrderGrid');
 
 /** Two rows at a desk: drawn first, so that a slow telephone shows pictures before it has drawn all. */
 const FIRST = 8;
@@ -32,7 +37,8 @@ type Props = {
 };
 
 export function CatalogList({ filters, view, section, onOpen, onClear }: Props) {
-  const { list, products, total = products.length, searchedFor, near } = useCatalog(filters);
+  const { list, products, bought, ...found } = useCatalog(filters);
+  const { total = products.length, searchedFor, near } = found;
   const { data, isPlaceholderData: stale } = list;
   const box = useRef<HTMLDivElement>(null);
   const focusNext = useFocusOnNext(box, {
@@ -72,9 +78,11 @@ export function CatalogList({ filters, view, section, onOpen, onClear }: Props) 
       <OtherReading asked={filters.search} meant={searchedFor} />
       <Products
         products={products}
+        bought={bought}
         atOnce={wasThere}
         filters={filters}
         view={view}
+        section={section}
         onOpen={onOpen}
       />
       {stale ? null : (
@@ -95,51 +103,50 @@ export function CatalogList({ filters, view, section, onOpen, onClear }: Props) 
 const hasOneDiscount = (products: readonly Product[]) =>
   products.length > 1 && new Set(products.map(discountPercent)).size === 1;
 
-type ProductsProps = Omit<Props, 'onClear' | 'section'> & {
+type ProductsProps = Omit<Props, 'onClear'> & {
   products: readonly Product[];
+  bought: readonly LastBought[];
   atOnce: boolean;
 };
 
-function Products({ products, atOnce, filters, view, onOpen }: ProductsProps) {
+function Products(props: ProductsProps) {
+  const { products, bought, atOnce, filters, view, section, onOpen } = props;
   const all = useDeferredValue(true, atOnce);
   const listHref = useRouter().buildLocation({ to: '/reseller/catalog', search: filters }).href;
-  const Item = view === 'grid' ? ProductCard : ProductRow;
-  const items = (all ? products : products.slice(0, FIRST)).map((product, place) => (
-    <Item
-      key={product.id}
-      product={product}
-      listHref={listHref}
-      eager={place < EAGER}
-      onOpen={onOpen}
-    />
-  ));
-  if (view === 'grid') return <Groups className="cat-grid">{items}</Groups>;
+  const shown = all ? products : products.slice(0, FIRST);
+  if (view === 'list') {
+    return (
+      <Suspense fallback={<CatalogSkeleton view="list" />}>
+        <OrderGrid
+          products={shown}
+          category={filters.category}
+          bought={bought}
+          listHref={listHref}
+          section={section}
+          onOpen={onOpen}
+        />
+      </Suspense>
+    );
+  }
   return (
-    <div className="plist">
-      <ListHead />
-      <Groups className="plist__group">{items}</Groups>
-    </div>
+    <Groups className="cat-grid">
+      {shown.map((product, place) => (
+        <ProductCard
+          key={product.id}
+          product={product}
+          listHref={listHref}
+          eager={place < EAGER}
+          onOpen={onOpen}
+        />
+      ))}
+    </Groups>
   );
 }
 
-/** Full rows in every layout: two, three and four columns. */
-const GROUP = 12;
-
-/**
- * Products in groups that the browser skips while they are far away. Were each skipped by itself,
- * every one that came near would have all the others measured again. The first are never skipped:
- * they are on the screen, and the browser would count them as moved.
- */
 function Groups({ className, children }: { className: string; children: readonly ReactNode[] }) {
-  const groups = Array.from({ length: Math.ceil(children.length / GROUP) }, (_, at) =>
-    children.slice(at * GROUP, (at + 1) * GROUP),
-  );
-  return groups.map((products, at) => (
+  return groupsOf(children).map((products, at) => (
     // Groups only ever grow at the end, so their place is their name.
-    <div
-      key={at}
-      className={clsx(className, at > 0 && products.length === GROUP && `${className}--full`)}
-    >
+    <div key={at} className={clsx(className, isSkipped(products, at) && `${className}--full`)}>
       {products}
     </div>
   ));
