@@ -15,6 +15,8 @@ export type VariantId = Id<'VariantId'>;
 /** Of a change of prices by a percentage. */
 export type AdjustmentId = Id<'AdjustmentId'>;
 export type ImportId = Id<'ImportId'>;
+/** Of a grade that a reseller saved. */
+export type GradeId = Id<'GradeId'>;
 export type OrderId = Id<'OrderId'>;
 export type OrderItemId = Id<'OrderItemId'>;
 export type ReceiptId = Id<'ReceiptId'>;

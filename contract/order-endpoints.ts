@@ -29,6 +29,8 @@ export const orderFilter = {
   userId: z.optional(idOf<UserId>()),
 };
 
+export const MOST_ORDERS_PER_PAGE = 100;
+
 export const ORDER_SORTS = ['createdAt', 'total', 'orderNumber'] as const;
 
 export const listOrdersEndpoint = endpoint({
@@ -37,7 +39,7 @@ export const listOrdersEndpoint = endpoint({
   audience: 'member',
   summary: 'Lista pedidos: o revendedor vê os seus, o administrador todos.',
   query: z.object({
-    ...pageQuery(10, 100),
+    ...pageQuery(10, MOST_ORDERS_PER_PAGE),
     ...orderFilter,
     sortBy: z._default(z.literal(ORDER_SORTS), 'createdAt'),
     sortOrder: z._default(z.literal(['asc', 'desc']), 'desc'),

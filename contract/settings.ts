@@ -9,6 +9,7 @@ import {
 import { keysOf } from './closed-set.ts';
 import { endpoint } from './endpoint.ts';
 import { DEFAULT_FREIGHT, FreightTable } from './freight.ts';
+import { BrandGrades } from './grades.ts';
 import { Price } from './money.ts';
 import { normalizePixKey } from './pix.ts';
 import { email, requiredText, text } from './text.ts';
@@ -115,6 +116,8 @@ export const SETTINGS = {
   mailInvoiceOverdue: setting(z.boolean(), true),
   /** Products of one style are one card of the catalogue, or each colour is one. */
   catalogCards: setting(z.literal(['model', 'color']), 'model'),
+  /** Pieces by size that resellers order with one tap; the brand's own, by category. */
+  grades: setting(BrandGrades, []),
   /** Whether the description of the API is there for everybody. */
   apiDocs: setting(z.boolean(), true),
   /** Administrators must have two-step verification; only one who has it may ask it of all. */

@@ -83,6 +83,8 @@ export async function startBuiltServer(
         ...process.env,
         ...NOT_GIVEN,
         NODE_ENV: 'production',
+        // As it is deployed: what threads gave back is there for others instead of lying apart.
+        MALLOC_ARENA_MAX: '2',
         HOST: '127.0.0.1',
         PORT: String(port),
         DATA_DIR: dataDir,

@@ -36,7 +36,7 @@ const GRACE_SECONDS = 5 + 2;
 const secondsOf = (text: string | undefined) => Number(/^(\d+)s?$/.exec(text ?? '')?.[1]);
 
 /** What is not the portal's own. */
-const OF_NODE = new Set(['NODE_ENV', 'NODE_OPTIONS']);
+const OF_NODE = new Set(['NODE_ENV', 'NODE_OPTIONS', 'MALLOC_ARENA_MAX']);
 const known = new Set([...Object.keys(Environment.shape), ...OF_NODE]);
 const unknownIn = (variables: object) => Object.keys(variables).filter((name) => !known.has(name));
 
@@ -143,6 +143,13 @@ test('however it is started, the server keeps as little of what is new', () => {
     .filter((line) => /(?:scripts\/start\.mjs|main\.js)/.test(line));
   expect(starts.length).toBeGreaterThanOrEqual(5);
   expect(starts.filter((line) => !line.includes('--max-semi-space-size=4'))).toEqual([]);
+});
+
+test('memory that threads gave back is there for others', () => {
+  const running = units.filter((file) => readText(file).includes('main.js'));
+  for (const file of ['deploy/Containerfile', 'e2e/built-server.ts', ...running]) {
+    expect(readText(file), file).toMatch(/MALLOC_ARENA_MAX(?:=|: ')2/);
+  }
 });
 
 test('systemd waits for a stop as well', () => {

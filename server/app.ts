@@ -29,6 +29,7 @@ import { fileRoutes } from './files/files.routes.ts';
 import { pictureRoutes } from './files/pictures.routes.ts';
 import type { FileStore } from './files/store/file-store.ts';
 import { openStore } from './files/store/open-store.ts';
+import { gradeRoutes } from './grades/grades.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { bearerToken } from './http/actor.ts';
 import { answerBadAddress, answerNoHttp } from './http/broken-requests.ts';
@@ -169,6 +170,7 @@ async function mountRoutes(
   pictureRoutes(app, { db, store });
   catalogRoutes(app, { db, onAnswer: (kept) => tallies.catalogPages.count(kept) });
   priceRoutes(app, { db });
+  gradeRoutes(app, { db });
   exportRoutes(app);
   shippingRoutes(app, { db });
   checkoutRoutes(app, { db, store, onEnd: (ending) => tallies.checkouts.count(ending) });

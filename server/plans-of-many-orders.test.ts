@@ -14,6 +14,7 @@ import { listOrders } from './orders/list-orders.queries.ts';
 import type { ListQuery } from './orders/orders-filter.queries.ts';
 import { atTheEnd } from './testing/at-the-end.ts';
 import { fillManyOrders, ORDERS } from './testing/hundred-thousand-orders.ts';
+import { plannedAtEveryCall } from './testing/kept-statements.ts';
 import { insertManyOrders } from './testing/many-orders.ts';
 import { patience } from './testing/patience.ts';
 import { watchedDatabase } from './testing/rows-looked-at.ts';
@@ -33,14 +34,14 @@ const walkedOf = ({ walked }: { walked: string[] }) =>
   walked.filter((table) => LARGE.includes(table));
 
 const READER = { sign: (path: string) => path, isAdmin: true };
-const list = (query: Partial<ListQuery>, ownerId: UserId | null = null) =>
-  lookedAt((watched) =>
-    listOrders(
-      watched,
-      { page: 1, limit: 20, sortBy: 'createdAt', sortOrder: 'desc', ...query },
-      { viewer: { ownerId }, reader: READER },
-    ),
+const asked = (query: Partial<ListQuery>, ownerId: UserId | null) => (connection: Db) =>
+  listOrders(
+    connection,
+    { page: 1, limit: 20, sortBy: 'createdAt', sortOrder: 'desc', ...query },
+    { viewer: { ownerId }, reader: READER },
   );
+const list = (query: Partial<ListQuery>, ownerId: UserId | null = null) =>
+  lookedAt(asked(query, ownerId));
 
 async function someReseller(): Promise<UserId> {
   const { rows } = await client.query<{ id: UserId }>(
@@ -93,9 +94,9 @@ test.each<Partial<ProductsQuery>>([
   { sortBy: 'price_asc', limit: 96 },
 ])('what a reseller bought before, %j, is found from that reseller’s orders', async (query) => {
   const userId = await someReseller();
-  const asked: ProductsQuery = { page: 1, limit: 24, sortBy: 'newest', bought: '1', ...query };
+  const wanted: ProductsQuery = { page: 1, limit: 24, sortBy: 'newest', bought: '1', ...query };
   const looked = await lookedAt(async (watched) => {
-    const page = await readPage(watched, asked, { sees: 'visible', role: 'RESELLER', userId });
+    const page = await readPage(watched, wanted, { sees: 'visible', role: 'RESELLER', userId });
     const ids = page.reply.products.map(({ id }) => id);
     expect(await listLastBought(watched, userId, ids)).toHaveLength(ids.length);
     expect(ids.length).toBeGreaterThan(10);
@@ -105,6 +106,13 @@ test.each<Partial<ProductsQuery>>([
   expect(looked.rows).toBeLessThan(ORDERS / 8);
 });
 
+const PLANNED: Partial<ListQuery>[] = [{}, { sortBy: 'total' }, { status: 'UNDER_REVIEW' }];
+
+test.each(PLANNED)('the first page of %j is planned once, for both sides', async (query) => {
+  expect(await plannedAtEveryCall(db, asked(query, null))).toEqual([]);
+  expect(await plannedAtEveryCall(db, asked(query, await someReseller()))).toEqual([]);
+});
+
 test('the dashboard reads no table of orders from end to end', async () => {
   const now = new Date();
   // What sells most is counted beside it, now and then.
@@ -112,6 +120,7 @@ test('the dashboard reads no table of orders from end to end', async () => {
   const looked = await lookedAt((watched) => readDashboard(watched, now));
   expect(walkedOf(looked)).toEqual([]);
   expect(looked.rows).toBeLessThan(ORDERS / 4);
+  expect(await plannedAtEveryCall(db, (connection) => readDashboard(connection, now))).toEqual([]);
 });
 
 test('an order looks at its buyer, its sizes and what is open', async () => {

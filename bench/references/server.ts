@@ -8,7 +8,12 @@ import { nameStatements } from '#server/db/named-statements';
 
 import { placeBareOrder, type BareCart } from './bare-order.ts';
 
-const pool = new pg.Pool({ connectionString: process.env['BENCH_DATABASE'], max: 10 });
+// A page far down, by offset, may take longer than the portal allows a statement.
+const pool = new pg.Pool({
+  connectionString: process.env['BENCH_DATABASE'],
+  max: 10,
+  options: '-c statement_timeout=0',
+});
 pool.on('connect', (client) => nameStatements(client));
 pool.on('error', () => undefined);
 

@@ -45,6 +45,14 @@ export const PLANTED_IN_WEB: Planted[] = [
     files: { 'web/api/a.ts': "import { Button } from '#web/ui/button.tsx';" },
   },
   {
+    rule: 'grades-keep-to-their-list',
+    what: 'the dialog from the chips it shares with rows',
+    files: {
+      'web/features/reseller/catalog/product/a.tsx': 'export const A = 1;',
+      'web/grades/a.tsx': "import { A } from '#web/features/reseller/catalog/product/a.tsx';",
+    },
+  },
+  {
     rule: 'checkout-keeps-to-its-list',
     what: "the cart's page from what it shares with another",
     files: {

@@ -51,6 +51,7 @@ export const MAY_USE: Record<string, string[]> = {
   files: [],
   'files/store': [],
   'first-run': ['accounts', 'demo', 'settings'],
+  grades: ['settings'],
   health: [],
   imports: ['audit', 'catalog', 'csv', 'inventory'],
   inventory: [],
@@ -211,6 +212,11 @@ export const RULES: Rule[] = [
       /^web\/checkout\//,
       /^web\/(?!(?:checkout|api|cart|format|order|product|receipt|submit|testing|ui)\/)/,
     ),
+  },
+  {
+    // Cards, rows and dialogs use it: it knows none of them.
+    name: 'grades-keep-to-their-list',
+    refuses: between(/^web\/grades\//, /^web\/(?!(?:grades|api|submit|testing|ui)\/)/),
   },
   {
     name: 'only-features-use-the-checkout',

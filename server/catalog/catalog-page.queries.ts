@@ -116,7 +116,7 @@ export function pageStatement(query: ListQuery, viewer: Viewer, known: Known) {
         select ${id} as id, ${selected} from ${from('p')}
         where ${conditions.join(' and ')}
         order by ${order(columns)}
-        limit ${mostOf(limit)} offset ${statement.add(start ? 0 : (page - 1) * limit)}
+        limit ${mostOf(limit)}${start || page === 1 ? '' : ` offset ${statement.add((page - 1) * limit)}`}
       ) found
       order by ${order([...names, 'id'])} limit ${statement.add(limit + 1)}
     ) page join products p on p.id = page.id

@@ -1,13 +1,14 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 import type { Category } from '#contract/category';
-import type { AdjustmentId, OrderId, ProductId, UserId, VariantId } from '#contract/ids';
+import type { GradePieces } from '#contract/grades';
+import type { AdjustmentId, GradeId, OrderId, ProductId, UserId, VariantId } from '#contract/ids';
 import type { PriceCause } from '#contract/price-history';
 import type { StockCause } from '#contract/stock-cause';
 
 import type { Stamp } from './stamp.ts';
 
-/** Products, their styles, sizes and pictures, favourites, the ledger of stock and what prices were. */
+/** Products, their styles, sizes and pictures, favourites, grades, the ledger of stock and what prices were. */
 export type CatalogTables = {
   products: {
     id: Generated<ProductId>;
@@ -77,6 +78,13 @@ export type CatalogTables = {
   favorites: {
     user_id: UserId;
     product_id: ProductId;
+    created_at: Stamp;
+  };
+  own_grades: {
+    id: Generated<GradeId>;
+    user_id: UserId;
+    name: string;
+    pieces: ColumnType<GradePieces, string, string>;
     created_at: Stamp;
   };
   catalog_versions: {

@@ -545,6 +545,17 @@ table orders
   CREATE INDEX orders_total_idx ON public.orders USING btree (total_cents DESC, id)
   CREATE INDEX orders_unreviewed_idx ON public.orders USING btree (user_id) WHERE (status = ANY (ARRAY['PENDING'::text, 'UNDER_REVIEW'::text, 'pending_payment_confirmation'::text]))
 
+table own_grades
+  id uuid not null default gen_random_uuid()
+  user_id uuid not null
+  name text not null
+  pieces jsonb not null
+  created_at timestamp with time zone not null default now()
+  CHECK (((length(name) >= 1) AND (length(name) <= 24)))
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (id)
+  CREATE UNIQUE INDEX own_grades_name_key ON public.own_grades USING btree (user_id, search_fold(name))
+
 table password_links
   token_hash bytea not null
   user_id uuid not null

@@ -1,5 +1,6 @@
 import { toCnpj } from './cnpj.ts';
 import { DEMO_BOLETO_ACCOUNT } from './demo-boleto-account.ts';
+import { DEMO_GRADES } from './demo-grades.ts';
 
 const TERMS_OF_SERVICE = `Termos de uso do portal de pedidos
 
@@ -61,6 +62,7 @@ export const DEMO_SETTINGS = {
   bankAgency: '0001',
   bankAccount: '12345-6',
   boletoAccount: DEMO_BOLETO_ACCOUNT,
+  grades: DEMO_GRADES,
   termsOfService: TERMS_OF_SERVICE,
   privacyPolicy: PRIVACY_POLICY,
 };

@@ -1,5 +1,5 @@
 import type { Reply } from '#contract/endpoint';
-import type { listOrdersEndpoint } from '#contract/order-endpoints';
+import { MOST_ORDERS_PER_PAGE, type listOrdersEndpoint } from '#contract/order-endpoints';
 import { paginationOf } from '#contract/paging';
 
 import type { Db } from '../db/database.ts';
@@ -84,7 +84,11 @@ async function sliceOf(
   };
 }
 
-/** The page's rows are found in an index first; only they are read whole, with the total. */
+/**
+ * The page's rows are found in an index first; only they are read whole, with the total. Limit and offset that
+ * may be any are taken for a tenth of all orders each, and the list would be planned at every call: so the
+ * most a page can have stands there as a number, and the first page has no offset.
+ */
 function readSlice(
   db: Db,
   filter: OrderFilter,
@@ -100,13 +104,18 @@ function readSlice(
   const plan = filter.buyers ? FRESH_PLAN : '';
   const text = `${plan}${found.with} select ${ORDER_COLUMNS}, ${total} as all_orders
     from (
-      select o.id from ${found.from}
-      order by ${slice.order}
-      limit ${statement.add(slice.limit)} offset ${found.offset ?? statement.add(slice.offset)}
+      select id from (
+        select o.id from ${found.from}
+        order by ${slice.order}
+        limit ${MOST_ORDERS_PER_PAGE}${found.offset ?? offsetOf(slice, statement)}
+      ) most limit ${statement.add(slice.limit)}
     ) page join orders o on o.id = page.id
     order by ${slice.order}`;
   return rawQuery<Row>(db, text, statement.values);
 }
+
+const offsetOf = ({ offset }: Slice, statement: Statement) =>
+  offset === 0 ? '' : ` offset ${statement.add(offset)}`;
 
 /** What a search finds is looked for once, for the page and for its total. */
 function searched(filter: OrderFilter, viewer: Viewer, statement: Statement) {

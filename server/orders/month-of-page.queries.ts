@@ -29,6 +29,6 @@ export function placeByMonth(
         where upto > ${skipped} order by upto limit 1
       )`,
     where: begins,
-    offset: '(select inside from place)',
+    offset: ' offset (select inside from place)',
   };
 }

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { expect, test } from 'vitest';
 
 import { keysOf } from '#contract/closed-set';
@@ -36,6 +38,12 @@ const NEVER: readonly unknown[] = [
   1.001,
   1e15,
 ];
+/** Of all settings only the one that is a list may be an empty one. */
+const neverOf = (key: SettingKey) =>
+  key === 'grades' ? NEVER.filter((value) => !isDeepStrictEqual(value, [])) : NEVER;
+
+const sizes = (...names: string[]) => names.map((size) => ({ size, quantity: 1 }));
+const GRADE = { category: 'Camisetas', name: 'Grade 6', pieces: sizes('P', 'M') };
 const OTHERS: Partial<Record<SettingKey, readonly unknown[]>> = {
   companyName: [null, 5, true, '', '  ', 'a'.repeat(161)],
   cnpj: [null, 5, 'a'.repeat(33)],
@@ -59,6 +67,24 @@ const OTHERS: Partial<Record<SettingKey, readonly unknown[]>> = {
   maxOpenOrders: [null, '100', 0, 1.5, 10_001],
   firstHalfBankDays: [null, '3', 1, 31],
   catalogCards: [null, true, '', 'Model', 'modelo'],
+  grades: [
+    null,
+    'x',
+    [{ ...GRADE, category: 'Meias' }],
+    [{ ...GRADE, name: ' ' }],
+    [{ ...GRADE, name: 'a'.repeat(25) }],
+    [{ ...GRADE, name: 'duas\nlinhas' }],
+    [{ ...GRADE, pieces: [] }],
+    [{ ...GRADE, pieces: [{ size: '', quantity: 1 }] }],
+    [{ ...GRADE, pieces: [{ size: 'P', quantity: 0 }] }],
+    [{ ...GRADE, pieces: [{ size: 'P', quantity: 1000 }] }],
+    [{ ...GRADE, pieces: [{ size: 'P', quantity: 1.5 }] }],
+    [{ ...GRADE, pieces: sizes('P', 'p') }],
+    [{ ...GRADE, pieces: sizes(...Array.from({ length: 21 }, (_, at) => `T${at}`)) }],
+    [GRADE, { ...GRADE, name: 'GRADE 6' }],
+    ['A', 'B', 'C', 'D'].map((name) => ({ ...GRADE, name })),
+    [{ ...GRADE, extra: 1 }],
+  ],
   boletoFirstNumber: [null, '1', 0, 10_000_000],
   freightTable: [
     null,
@@ -96,7 +122,7 @@ const ENGLISH = /invalid|expected|received|required|unrecognized|too (?:big|smal
 test.each(keys)('%s takes only values of its shape, on both endpoints', async (key) => {
   const before = await everything();
   const { count } = await changes();
-  for (const value of [...NEVER, ...(OTHERS[key] ?? [])]) {
+  for (const value of [...neverOf(key), ...(OTHERS[key] ?? [])]) {
     const replies = [await patch(`/api/settings/${key}`, { value })];
     if (key in EditedSettings.shape && value !== undefined) {
       replies.push(await patch('/api/settings', { settings: { phone: '(11) 1', [key]: value } }));

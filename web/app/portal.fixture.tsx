@@ -7,6 +7,7 @@ import { brandEndpoint } from '#contract/brand';
 import { settingsEndpoint } from '#contract/checkout-settings';
 import { dashboardEndpoint } from '#contract/dashboard';
 import { listFavoritesEndpoint } from '#contract/favorites';
+import { gradesEndpoint } from '#contract/grades';
 import { systemStatusEndpoint } from '#contract/health';
 import { listOrdersEndpoint, orderStatsEndpoint } from '#contract/order-endpoints';
 import { paginationOf } from '#contract/paging';
@@ -17,6 +18,7 @@ import { pendingCountEndpoint } from '#contract/resellers';
 import { meEndpoint, type SessionUser } from '#contract/session';
 import { calculateShippingEndpoint } from '#contract/shipping';
 import { saveToken } from '#web/api/token.ts';
+import { NO_GRADES } from '#web/grades/grades.fixture.ts';
 import { checkoutSettings } from '#web/testing/checkout.fixture.ts';
 import { server } from '#web/testing/server.ts';
 
@@ -30,6 +32,7 @@ export function servePortal() {
   server.reply(brandEndpoint, { name: 'Casa Brisa', logoUrl: null });
   server.reply(pendingCountEndpoint, { data: { pending: 5 } });
   server.reply(listFavoritesEndpoint, { productIds: [] });
+  server.reply(gradesEndpoint, NO_GRADES);
   server.reply(settingsEndpoint, { settings: checkoutSettings() });
 }
 

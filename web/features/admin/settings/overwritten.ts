@@ -25,9 +25,11 @@ const MOST_SHOWN = 120;
 const shortened = (text: string) =>
   text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN).trimEnd()}…` : text;
 
+const TOO_LONG_TO_TELL: readonly SettingName[] = ['freightTable', 'boletoAccount', 'grades'];
+
 /** A value in a sentence; undefined for what is a page of numbers. */
 function valueText(name: SettingName, value: unknown): string | undefined {
-  if (name === 'freightTable' || name === 'boletoAccount') return undefined;
+  if (TOO_LONG_TO_TELL.includes(name)) return undefined;
   if (typeof value === 'boolean') return value ? 'ligado' : 'desligado';
   if (typeof value === 'number') {
     return name === 'shippingFee' || name === 'minOrderValue'

@@ -16,6 +16,7 @@ export const SETTING_NAMES: Record<SettingName, { label: string; card: string }>
   maxOpenOrders: { label: 'Máximo de pedidos em análise', card: 'Pagamento' },
   firstHalfBankDays: { label: 'Vencimento da primeira metade', card: 'Pagamento' },
   catalogCards: { label: 'Cartões do catálogo', card: 'Catálogo' },
+  grades: { label: 'Grades da marca', card: 'Grades' },
   pixKey: { label: 'Chave PIX', card: 'PIX' },
   pixPayee: { label: 'Favorecido', card: 'PIX' },
   pixCity: { label: 'Cidade', card: 'PIX' },

@@ -8,6 +8,7 @@ import { FieldsToFix, Note } from '#web/ui/note.tsx';
 import { BoletoCard } from './boleto-card.tsx';
 import { CatalogCard } from './catalog-card.tsx';
 import { CompanyCard } from './company-card.tsx';
+import { GradesCard } from './grades-card.tsx';
 import { LogoCard } from './logo-card.tsx';
 import { MailCard } from './mail-card.tsx';
 import { OverwrittenNote } from './overwritten-note.tsx';
@@ -52,6 +53,7 @@ export function SettingsForm({ settings }: { settings: SystemSettings }) {
         <CompanyCard form={form} />
         <LogoCard logo={logo} />
         <CatalogCard form={form} />
+        <GradesCard form={form} />
         <ShippingCard form={form} />
         <PaymentCard form={form} />
         <PixCard form={form} />

@@ -3,6 +3,7 @@ import { formatAmount } from '#web/format/money.ts';
 
 import { boletoDraft, boletoInput, type BoletoInput } from './boleto-input.ts';
 import { freightDraft, freightInput, type FreightInput } from './freight-input.ts';
+import { gradesDraft, gradesInput, type GradeInput } from './grades-input.ts';
 import { readAmount, readWhole } from './numbers.ts';
 
 export type TextName =
@@ -31,6 +32,7 @@ export type FlagName = 'mailInvoiceIssued' | 'mailInvoiceDueSoon' | 'mailInvoice
 export type SettingsInput = Record<TextName | AmountName | WholeName, string> &
   Record<FlagName, boolean> & {
     catalogCards: EditedSettings['catalogCards'];
+    grades: GradeInput[];
     freightTable: FreightInput;
     boletoOn: boolean;
     boletoAccount: BoletoInput;
@@ -52,6 +54,7 @@ export function toInput(settings: SystemSettings): SettingsInput {
     maxOpenOrders: String(settings.maxOpenOrders),
     firstHalfBankDays: String(settings.firstHalfBankDays),
     boletoFirstNumber: String(settings.boletoFirstNumber),
+    grades: gradesInput(settings.grades),
     freightTable: freightInput(settings.freightTable),
     boletoOn: settings.boletoAccount !== null,
     boletoAccount: boletoInput(settings.boletoAccount),
@@ -79,6 +82,7 @@ export function readInput(
     maxOpenOrders: readWhole(input.maxOpenOrders),
     firstHalfBankDays: readWhole(input.firstHalfBankDays),
     boletoFirstNumber: readWhole(input.boletoFirstNumber),
+    grades: gradesDraft(input.grades),
     freightTable: freightDraft(input.freightTable),
     boletoAccount: isKept ? null : account,
   });

@@ -48,6 +48,7 @@ describe('loading', () => {
       'Informações da empresa',
       'Logo da empresa',
       'Catálogo',
+      'Grades',
       'Frete',
       'Pagamento',
       'PIX',

@@ -7,11 +7,14 @@ import {
   listFavoritesEndpoint,
   removeFavoriteEndpoint,
 } from '#contract/favorites';
+import { gradesEndpoint } from '#contract/grades';
 import type { ProductId } from '#contract/ids';
 import { paginationOf } from '#contract/paging';
 import type { Product } from '#contract/product';
 import { getProductEndpoint, listProductsEndpoint } from '#contract/product-endpoints';
 import { suggestionsEndpoint } from '#contract/suggestions';
+import { NO_GRADES } from '#web/grades/grades.fixture.ts';
+import type { Grades } from '#web/grades/grades.rules.ts';
 import { checkoutSettings } from '#web/testing/checkout.fixture.ts';
 import { openPages } from '#web/testing/open-pages.tsx';
 import { anyProduct, uuid } from '#web/testing/product.fixture.ts';
@@ -31,7 +34,11 @@ export const product = (n: number, more: Partial<Product> = {}): Product =>
   });
 
 /** A catalogue of these products, some of them marked as favourites. */
-export function serveCatalog(products: Product[], marked: ProductId[] = []) {
+export function serveCatalog(
+  products: Product[],
+  marked: ProductId[] = [],
+  grades: Grades = NO_GRADES,
+) {
   let favorites = marked;
   const mark = (next: ProductId[]) => {
     favorites = next;
@@ -43,6 +50,7 @@ export function serveCatalog(products: Product[], marked: ProductId[] = []) {
     const found = products.find(({ id }) => id === params.id);
     return found ? { product: found } : refused(404);
   });
+  server.reply(gradesEndpoint, grades);
   server.reply(suggestionsEndpoint, { searches: [], products: [] });
   server.reply(settingsEndpoint, { settings: checkoutSettings() });
   server.reply(listFavoritesEndpoint, () => mark(favorites));

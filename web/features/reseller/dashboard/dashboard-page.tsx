@@ -27,17 +27,17 @@ export function DashboardPage() {
         description="Seus pedidos e novidades da coleção."
       />
       <StatsStrip />
-      <div className="dash">
-        <div className="stack">
-          <ToPayCard />
-          <RecentOrders />
-          <SpendingCard />
-        </div>
+      <div className="dash dash--own">
+        <ToPayCard />
         <div className="stack">
           <RepeatLastCard />
           <CartCard />
           {user ? <CreditCard user={user} /> : null}
           <QuickActions />
+        </div>
+        <div className="stack">
+          <RecentOrders />
+          <SpendingCard />
         </div>
       </div>
       <FeaturedProducts />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ProductId } from '#contract/ids';
 import type { Product } from '#contract/product';
 import { cartOf } from '#web/cart/cart.ts';
+import type { Grades } from '#web/grades/grades.rules.ts';
 import { renderAlone } from '#web/testing/open-pages.tsx';
 import { anyProduct, picture, uuid } from '#web/testing/product.fixture.ts';
 import { press } from '#web/testing/screen.ts';
@@ -52,8 +53,8 @@ function Catalog({ productId, view }: { productId: ProductId; view: View }) {
 }
 
 /** The catalogue with this product's dialog opened from it. */
-export async function openProduct(product = breton(), view?: View) {
-  serveCatalog([product]);
+export async function openProduct(product = breton(), view?: View, grades?: Grades) {
+  serveCatalog([product], [], grades);
   renderAlone(<Catalog productId={product.id} view={view} />);
   await press('Abrir');
 }

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { ColorOfStyle } from '#contract/color';
 import type { Product } from '#contract/product';
 import { colorsOfProductEndpoint } from '#contract/product-endpoints';
+import { SOME_GRADES } from '#web/grades/grades.fixture.ts';
 import { uuid } from '#web/testing/product.fixture.ts';
 import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
@@ -43,7 +44,7 @@ const cell = (name: string) => screen.getByRole('textbox', { name: `Quantidade $
 
 beforeEach(async () => {
   server.reply(colorsOfProductEndpoint, { products: [BLUE, RAW] });
-  await openProduct(BLUE);
+  await openProduct(BLUE, undefined, SOME_GRADES);
   await press('Adicionar por tamanhos');
   await within(grid()).findByRole('table', { name: 'Cores e tamanhos' });
 });
@@ -100,18 +101,21 @@ test('arrows move as in a spreadsheet, over what cannot be filled, and Enter end
 });
 
 test('a grade fills the colour that is shown, or all of them, and says where the stock ended', async () => {
-  await press('Preencher');
+  await press('Grade 6 · 1-2-2-1');
   expect(cell('Marinho M')).toHaveValue('2');
   expect(cell('Cru M')).toHaveValue('0');
-  expect(screen.getByText('Limitado pelo estoque: Marinho GG 0 de 1.')).toBeVisible();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Em todas as cores' }));
-  await press('Aumentar grades');
-  await press('Preencher');
+  expect(screen.getByText('Limitado pelo estoque: Marinho GG sem estoque.')).toBeVisible();
+  await press('Em todas as cores');
+  await press('Grade 6 · 1-2-2-1 ×1');
   expect(cell('Marinho M')).toHaveValue('4');
-  expect(cell('Cru M')).toHaveValue('3');
+  expect(cell('Cru M')).toHaveValue('2');
   expect(cell('Cru XG')).toHaveValue('0');
-  const limited = 'Limitado pelo estoque: Marinho GG 0 de 2; Cru M 3 de 4, G 0 de 4.';
+  const limited = 'Limitado pelo estoque: Marinho GG sem estoque; Cru G sem estoque.';
   expect(screen.getByText(limited)).toBeVisible();
+  await userEvent.type(cell('Marinho P'), '1');
+  expect(screen.getByRole('button', { name: 'Grade 6 · 1-2-2-1' })).toBeVisible();
+  await press('Limpar');
+  expect(cell('Cru M')).toHaveValue('0');
 });
 
 test('a text that is no number is refused in its cell', async () => {

@@ -15,7 +15,7 @@ type Props = {
   current: ProductId;
   /** Where Enter ends. */
   addId: string;
-  onChange: (id: VariantId, quantity: number) => void;
+  onChange: (product: ProductId, id: VariantId, quantity: number) => void;
 };
 
 /** A line for each colour, a column for each size that any of them has. */
@@ -85,7 +85,7 @@ function Cell({ row, size, place, addId, onChange }: CellProps) {
       size={size}
       item={[row.product.color?.name, size].filter(Boolean).join(' ')}
       place={place}
-      onChange={(wanted) => onChange(variant.id, wanted)}
+      onChange={(wanted) => onChange(row.product.id, variant.id, wanted)}
       onKeyDown={(event) => moveInMatrix(event, addId)}
     />
   );

@@ -2,18 +2,21 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
+import { SOME_GRADES } from '#web/grades/grades.fixture.ts';
+import type { Grades } from '#web/grades/grades.rules.ts';
 import { press } from '#web/testing/screen.ts';
 
 import { breton, cartItems, openProduct } from './product-dialog.fixture.tsx';
 
 const TITLE = 'Adicionar por tamanhos';
 const grid = () => screen.getByRole('dialog', { name: TITLE });
-const field = (name: string) => screen.getByRole('textbox', { name: `Quantidade ${name}` });
+const field = (name: string) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: `Quantidade ${name}` });
 const addAll = () =>
   userEvent.click(within(grid()).getByRole('button', { name: 'Adicionar ao carrinho' }));
 
-async function openGrid() {
-  await openProduct();
+async function openGrid(grades?: Grades) {
+  await openProduct(breton(), undefined, grades);
   await press(TITLE);
 }
 
@@ -73,34 +76,18 @@ test('the keyboard fills it from the first size to the button', async () => {
   ]);
 });
 
-test('fills by grades, and says where the stock ended', async () => {
-  await openGrid();
-  expect(screen.getByRole('textbox', { name: 'Preencher por grade' })).toHaveValue('1-2-2-1');
-  await press('Aumentar grades');
-  await press('Aumentar grades');
-  await press('Preencher');
-  expect(['P', 'M', 'G', 'GG'].map((name) => field(name))).toEqual([
-    expect.objectContaining({ value: '3' }),
-    expect.objectContaining({ value: '5' }),
-    expect.objectContaining({ value: '6' }),
-    expect.objectContaining({ value: '0' }),
-  ]);
-  expect(screen.getByText('Limitado pelo estoque: M 5 de 6, GG 0 de 3.')).toBeVisible();
-});
+const values = () => ['P', 'M', 'G', 'GG'].map((name) => Number(field(name).value));
 
-test('a grade that does not fit the sizes changes nothing and says what is missing', async () => {
-  await openGrid();
-  const ratio = screen.getByRole('textbox', { name: 'Preencher por grade' });
-  await userEvent.clear(ratio);
-  await userEvent.type(ratio, '1-2{Enter}');
-  expect(ratio).toBeInvalid();
-  expect(ratio).toHaveAccessibleDescription('Informe um número para cada tamanho: P-M-G-GG.');
-  expect(field('P')).toHaveValue('0');
-  await userEvent.type(ratio, '-0-0{Enter}');
-  expect(ratio).toBeValid();
-  expect(field('M')).toHaveValue('2');
+test('one tap fills a grade, another one more of it, and it says where the stock ended', async () => {
+  await openGrid(SOME_GRADES);
+  await press('Grade 6 · 1-2-2-1');
+  expect(values()).toEqual([1, 2, 2, 0]);
+  expect(screen.getByText('Limitado pelo estoque: GG sem estoque.')).toBeVisible();
+  await press('Grade 6 · 1-2-2-1 ×1');
+  await press('Grade 6 · 1-2-2-1 ×2');
+  expect(values()).toEqual([3, 5, 6, 0]);
+  expect(screen.getByText('Limitado pelo estoque: M só 1 de 2, GG sem estoque.')).toBeVisible();
 });
-
 test('opens above its product when the catalogue asks for it', async () => {
   await openProduct(breton(), 'sizes');
   await waitFor(() => expect(grid()).toHaveAttribute('open'));

@@ -2,16 +2,16 @@ import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import type { MouseEvent } from 'react';
 
-import type { VariantId } from '#contract/ids';
+import type { ProductId, VariantId } from '#contract/ids';
 import type { Product } from '#contract/product';
 import { formatMoney } from '#web/format/money.ts';
 import { QuantityStepper } from '#web/product/quantity-stepper.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
+import { GradeFill } from './grade-fill.tsx';
 import { focusFirstSize, moveBetweenSizes } from './move-between-sizes.ts';
 import { stockText } from './offer.rules.ts';
-import { RatioFill } from './ratio-fill.tsx';
 import { SizeMatrix } from './size-matrix.tsx';
 import { useOfferedColors } from './use-offered-colors.ts';
 import { useSizeGrid, type SizeGridRow } from './use-size-grid.ts';
@@ -20,7 +20,8 @@ type Props = { open: boolean; onClose: () => void; product: Product };
 
 export function SizesDialog({ open, onClose, product }: Props) {
   const offered = useOfferedColors(product);
-  const { rows, total, setOne, setSome, add } = useSizeGrid(offered);
+  const grid = useSizeGrid(offered);
+  const { rows, total, setOne, add } = grid;
   const [reminded, setReminded] = useState(false);
   const addId = useId();
 
@@ -50,7 +51,7 @@ export function SizesDialog({ open, onClose, product }: Props) {
         </>
       }
     >
-      <RatioFill key={product.id} offered={offered} current={product.id} onFill={setSome} />
+      <GradeFill key={product.id} grid={grid} current={product.id} />
       {rows.length > 1 ? (
         <SizeMatrix rows={rows} current={product.id} addId={addId} onChange={setOne} />
       ) : (
@@ -68,7 +69,7 @@ export function SizesDialog({ open, onClose, product }: Props) {
 type ListProps = {
   row: SizeGridRow | undefined;
   addId: string;
-  onChange: (id: VariantId, quantity: number) => void;
+  onChange: (product: ProductId, id: VariantId, quantity: number) => void;
 };
 
 const SizeList = ({ row, addId, onChange }: ListProps) => (
@@ -87,7 +88,7 @@ const SizeList = ({ row, addId, onChange }: ListProps) => (
           item={variant.size}
           disabled={variant.left < 1}
           opensHere
-          onChange={(wanted) => onChange(variant.id, wanted)}
+          onChange={(wanted) => onChange(row.product.id, variant.id, wanted)}
           onKeyDown={(event) => moveBetweenSizes(event, addId)}
         />
       </li>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
-import type { VariantId } from '#contract/ids';
+import type { ProductId, VariantId } from '#contract/ids';
 import type { Product } from '#contract/product';
+import { fillByGrade, type Grade } from '#web/grades/grades.rules.ts';
 import { within } from '#web/product/quantity.rules.ts';
 import { notify } from '#web/ui/notify.ts';
 
@@ -12,39 +13,74 @@ import { totalOf } from './size-grid.rules.ts';
 /** A product of the style with what can be had of its sizes. */
 export type OfferedProduct = { product: Product; sizes: OfferedSize[] };
 
+type Asked = ReadonlyMap<VariantId, number>;
+/** How often each grade was used for a colour, by the grade's key; forgotten once a cell is typed over. */
+type Applied = ReadonlyMap<ProductId, ReadonlyMap<string, number>>;
+
+const NOTHING: { asked: Asked; applied: Applied } = { asked: new Map(), applied: new Map() };
+
+function rowOf({ product, sizes }: OfferedProduct, asked: Asked) {
+  const cells = sizes.map((variant) => ({
+    product,
+    variant,
+    price: product.price,
+    quantity: within(asked.get(variant.id) ?? 0, { min: 0, max: variant.left }),
+  }));
+  return { product, cells, total: totalOf(cells) };
+}
+
+export type SizeGridRow = ReturnType<typeof rowOf>;
+
+/** What can still be had of each size beside what its cell asks for. */
+export const spareOf = ({ cells }: SizeGridRow) =>
+  cells.map(({ variant: { id, size, left }, quantity }) => ({ id, size, left: left - quantity }));
+
 /** A quantity for every size of every colour, none above what is left of it. */
 export function useSizeGrid(offered: readonly OfferedProduct[]) {
-  const [asked, setAsked] = useState<ReadonlyMap<VariantId, number>>(new Map());
-  const rows = offered.map(({ product, sizes }) => {
-    const cells = sizes.map((variant) => ({
-      product,
-      variant,
-      price: product.price,
-      quantity: within(asked.get(variant.id) ?? 0, { min: 0, max: variant.left }),
-    }));
-    return { product, cells, total: totalOf(cells) };
-  });
+  const [{ asked, applied }, setState] = useState(NOTHING);
+  const rows = offered.map((one) => rowOf(one, asked));
   const cells = rows.flatMap((row) => row.cells);
+
+  /** One grade more for each of these colours; answers with what the stock did not give, in words. */
+  function fill(grade: Grade, targets: readonly SizeGridRow[]): string[] {
+    const more = targets.map((row) => ({ row, fill: fillByGrade(spareOf(row), grade) }));
+    const quantities = new Map(cells.map(({ variant, quantity }) => [variant.id, quantity]));
+    for (const { of, quantity } of more.flatMap((one) => one.fill.filled)) {
+      quantities.set(of.id, (quantities.get(of.id) ?? 0) + quantity);
+    }
+    const used = more.flatMap(({ row: { product }, fill: { pieces } }) => {
+      const before = applied.get(product.id) ?? new Map<string, number>();
+      const times = (before.get(grade.key) ?? 0) + 1;
+      return pieces > 0 ? [[product.id, new Map(before).set(grade.key, times)] as const] : [];
+    });
+    setState({ asked: quantities, applied: new Map([...applied, ...used]) });
+    const several = rows.length > 1;
+    return more.flatMap(({ row, fill: { short } }) => {
+      const color = several ? row.product.color?.name : undefined;
+      return short.length > 0 ? [[color, short.join(', ')].filter(Boolean).join(' ')] : [];
+    });
+  }
 
   /** Nothing happens where every quantity is zero. */
   function add(): boolean {
     const chosen = cells.filter(({ quantity }) => quantity > 0);
     if (chosen.length === 0 || !putInCart(chosen)) return false;
     notify.success('Itens adicionados por tamanhos');
-    setAsked(new Map());
+    setState(NOTHING);
     return true;
   }
 
   return {
     rows,
     total: totalOf(cells),
-    setOne: (id: VariantId, quantity: number) =>
-      setAsked((before) => new Map(before).set(id, quantity)),
-    /** These; the others stay as they are. */
-    setSome: (quantities: ReadonlyMap<VariantId, number>) =>
-      setAsked((before) => new Map([...before, ...quantities])),
+    applied,
+    setOne: (product: ProductId, id: VariantId, quantity: number) =>
+      setState((before) => ({
+        asked: new Map(before.asked).set(id, quantity),
+        applied: new Map([...before.applied].filter(([other]) => other !== product)),
+      })),
+    fill,
+    clear: () => setState(NOTHING),
     add,
   };
 }
-
-export type SizeGridRow = ReturnType<typeof useSizeGrid>['rows'][number];
