@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { Suspense, useDeferredValue, useRef, useState } from 'react';
+import { Suspense, useContext, useDeferredValue, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
 import type { Product } from '#contract/product';
 import type { LastBought } from '#contract/product-endpoints';
+import { CartOwnerContext } from '#web/cart/use-cart.ts';
 import { discountPercent } from '#web/format/discount.ts';
 import { lazyPart } from '#web/part/lazy-part.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -17,6 +18,7 @@ import { groupsOf, isSkipped } from './groups.ts';
 import { LoadMore } from './load-more.tsx';
 import { OtherReading } from './other-reading.tsx';
 import { ProductCard } from './product-card.tsx';
+import { hasTypedPieces } from './typed-pieces.ts';
 import { useCatalog } from './use-catalog.ts';
 import { useFocusOnNeighbour, useFocusOnNext } from './use-list-focus.ts';
 import type { OpenProduct } from './use-open-product.ts';
@@ -26,6 +28,9 @@ const OrderGrid = lazyPart(() => import('./order-grid/order-grid.tsx'), 'OrderGr
 
 /** Two rows at a desk: drawn first, so that a slow telephone shows pictures before it has drawn all. */
 const FIRST = 8;
+
+const FAILED = 'Não foi possível carregar o catálogo. Tente novamente.';
+const KEPT = 'As quantidades que você digitou estão guardadas.';
 
 type Props = {
   filters: CatalogFilters;
@@ -51,14 +56,7 @@ export function CatalogList({ filters, view, section, onOpen, onClear }: Props) 
   const [wasThere] = useState(data !== undefined);
 
   if (!data && list.isError && !list.isFetching) {
-    return (
-      <ErrorState
-        title="Erro ao carregar produtos"
-        message="Não foi possível carregar o catálogo. Tente novamente."
-        retryText="Tentar Novamente"
-        onRetry={() => void list.refetch()}
-      />
-    );
+    return <ListFailed view={view} onRetry={() => void list.refetch()} />;
   }
   if (!data || (stale && products.length === 0)) return <CatalogSkeleton view={view} />;
   if (products.length === 0 && !list.hasNextPage)
@@ -96,6 +94,19 @@ export function CatalogList({ filters, view, section, onOpen, onClear }: Props) 
         />
       )}
     </div>
+  );
+}
+
+/** Whoever has typed is not left to fear for it. */
+function ListFailed({ view, onRetry }: { view: CatalogView; onRetry: () => void }) {
+  const owner = useContext(CartOwnerContext);
+  return (
+    <ErrorState
+      title="Erro ao carregar produtos"
+      message={view === 'list' && hasTypedPieces(owner) ? `${FAILED} ${KEPT}` : FAILED}
+      retryText="Tentar Novamente"
+      onRetry={onRetry}
+    />
   );
 }
 

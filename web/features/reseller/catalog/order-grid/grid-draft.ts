@@ -1,9 +1,8 @@
 import type { CartOwner } from '#web/cart/cart.ts';
 
+import { typedKey } from '../typed-pieces.ts';
 import { draftText, EMPTY, parseDraft, type Draft } from './draft.rules.ts';
 
-/** One for each person, beside their cart: who signs in next on this computer sees their own. */
-const PREFIX = 'grid:';
 const listeners = new Set<() => void>();
 
 /**
@@ -49,7 +48,7 @@ function look(owner: string) {
 
 function read(owner: string): string | null {
   try {
-    return localStorage.getItem(PREFIX + owner);
+    return localStorage.getItem(typedKey(owner));
   } catch {
     return null;
   }
@@ -57,8 +56,8 @@ function read(owner: string): string | null {
 
 function write(owner: string, text: string | null): boolean {
   try {
-    if (text === null) localStorage.removeItem(PREFIX + owner);
-    else localStorage.setItem(PREFIX + owner, text);
+    if (text === null) localStorage.removeItem(typedKey(owner));
+    else localStorage.setItem(typedKey(owner), text);
     return true;
   } catch {
     return false;
@@ -71,7 +70,7 @@ function announce(): void {
 
 /** `key` is null when the whole storage was emptied. */
 function followStorage({ key }: StorageEvent): void {
-  if (key !== null && !key.startsWith(PREFIX)) return;
+  if (key !== null && !key.startsWith(typedKey(''))) return;
   for (const owner of known.keys()) look(owner);
   announce();
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { Product } from '#contract/product';
 import type { LastBought } from '#contract/product-endpoints';
 import { formatMoney } from '#web/format/money.ts';
+import type { Grades } from '#web/grades/grades.rules.ts';
 import { isSoldOut } from '#web/product/is-sold-out.ts';
 
 import { GridCell, placeOf } from './grid-cell.tsx';
@@ -22,6 +23,9 @@ type Props = {
   last: LastBought | undefined;
   /** Whether its cells are there; on a narrow screen they open. */
   open: boolean;
+  wide: boolean;
+  /** What lines can be filled with, once it is known. */
+  grades: Grades | undefined;
   /** Another colour of the product above. */
   sub?: boolean;
   /** What it is, and its colours. */
@@ -31,7 +35,8 @@ type Props = {
 };
 
 /** One product: a cell for each size, its pieces and what they come to. */
-export function GridLine({ product, scale, last, open, sub = false, children, end }: Props) {
+export function GridLine(props: Props) {
+  const { product, scale, last, open, wide, grades, sub = false, children, end } = props;
   const line = useLine(product);
   const row = useRef<HTMLTableRowElement>(null);
   const columns = useMemo(
@@ -48,7 +53,15 @@ export function GridLine({ product, scale, last, open, sub = false, children, en
     >
       {children}
       {open ? <Cells line={line} columns={columns} last={bySize} /> : null}
-      {open ? <LineFill line={line} last={bySize} /> : null}
+      {open ? (
+        <LineFill
+          line={line}
+          category={product.category}
+          grades={grades}
+          last={bySize}
+          wide={wide}
+        />
+      ) : null}
       <td className={clsx('og__pieces num', line.pieces === 0 && 'is-none')}>
         {line.pieces}
         <span className="og__word"> {line.pieces === 1 ? 'peça' : 'peças'}</span>

@@ -5,6 +5,7 @@ import type { ProductId } from '#contract/ids';
 import type { Product } from '#contract/product';
 import type { LastBought } from '#contract/product-endpoints';
 import { formatMoney } from '#web/format/money.ts';
+import type { Grades } from '#web/grades/grades.rules.ts';
 import { isSoldOut } from '#web/product/is-sold-out.ts';
 import { ProductPicture } from '#web/product/product-picture.tsx';
 import { skuText } from '#web/product/sku-text.ts';
@@ -24,11 +25,12 @@ export type RowProps = ProductProps & {
   scale: readonly string[] | undefined;
   /** What was bought before, by product. */
   bought: ReadonlyMap<ProductId, LastBought>;
+  grades: Grades | undefined;
 };
 
 /** A product with its colours; drawn again when one of its own lines begins or ends, and no other. */
 export const GridRow = memo(function GridRow(props: RowProps) {
-  const { product, wide, scale, bought } = props;
+  const { product, wide, scale, bought, grades } = props;
   const colors = useOpenColors(product);
   const [unfolded, setUnfolded] = useState(colors.held.size > 0);
   const open = wide || unfolded;
@@ -44,6 +46,8 @@ export const GridRow = memo(function GridRow(props: RowProps) {
           scale={scale}
           last={bought.get(line.id)}
           open={open}
+          wide={wide}
+          grades={grades}
           sub={at > 0}
           end={
             at === 0 ? (

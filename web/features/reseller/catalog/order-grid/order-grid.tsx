@@ -1,4 +1,5 @@
 import './order-grid.css';
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useMemo, useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
 
@@ -6,6 +7,8 @@ import type { Category } from '#contract/category';
 import { asId, type ProductId } from '#contract/ids';
 import type { Product } from '#contract/product';
 import type { LastBought } from '#contract/product-endpoints';
+import { gradesQuery } from '#web/grades/grades.queries.ts';
+import type { Grades } from '#web/grades/grades.rules.ts';
 
 import { EAGER } from '../first-screen.ts';
 import { groupsOf, isSkipped } from '../groups.ts';
@@ -36,6 +39,9 @@ export function OrderGrid({ products, category, bought, listHref, section, onOpe
   const [lines] = useState(() => new ShownLines());
   const grid = useMemo(() => ({ actions, lines }), [actions, lines]);
   const scale = useScale(products);
+  const { data: grades, isPending: unknown } = useQuery(gradesQuery);
+  // The column is there while it is not known whether it is needed: nothing moves where it is.
+  const fills = unknown || bought.length > 0 || hasGrades(grades);
   const byProduct = useMemo(
     () => new Map<ProductId, LastBought>(bought.map((last) => [last.productId, last])),
     [bought],
@@ -49,7 +55,7 @@ export function OrderGrid({ products, category, bought, listHref, section, onOpe
     event.preventDefault();
     const place = { product: asId<ProductId>(at), column: Number(field.dataset['column']) };
     const pasted = pasteBlock(text, lines.inOrder(), place);
-    actions.fillAll(pasted.filling, 'Colado do Excel:', pastedText(pasted));
+    actions.fillAll(pasted.filling, { title: 'Colado do Excel:', text: pastedText(pasted) });
   }
   function undo(event: KeyboardEvent<HTMLElement>) {
     if (event.key.toLowerCase() !== 'z' || event.shiftKey || !(event.ctrlKey || event.metaKey))
@@ -62,10 +68,10 @@ export function OrderGrid({ products, category, bought, listHref, section, onOpe
     <GridContext value={grid}>
       {wide ? <KeyHints /> : null}
       <div
-        className={clsx('og', scale ? 'og--scale' : 'og--own', byProduct.size > 0 && 'og--fill')}
+        className={clsx('og', scale ? 'og--scale' : 'og--own', fills && 'og--fill')}
         data-order-grid
       >
-        {wide ? <GridHead scale={scale} title={category} fills={byProduct.size > 0} /> : null}
+        {wide ? <GridHead scale={scale} title={category} fills={fills} /> : null}
         {groupsOf(products).map((group, at) => (
           // Groups only ever grow at the end, so their place is their name.
           <div key={at} className={clsx('og__group', isSkipped(group, at) && 'og__group--full')}>
@@ -86,6 +92,7 @@ export function OrderGrid({ products, category, bought, listHref, section, onOpe
                   wide={wide}
                   scale={scale}
                   bought={byProduct}
+                  grades={grades}
                 />
               ))}
             </table>
@@ -96,6 +103,9 @@ export function OrderGrid({ products, category, bought, listHref, section, onOpe
     </GridContext>
   );
 }
+
+const hasGrades = (grades: Grades | undefined): boolean =>
+  grades !== undefined && [...grades.brand, ...grades.last, ...grades.own].length > 0;
 
 /** The same list as long as it names the same sizes: rows are drawn again with another. */
 function useScale(products: readonly Product[]): readonly string[] | undefined {

@@ -62,9 +62,11 @@ export function useGridActions() {
     return {
       type: (product: GridProduct, id: VariantId, quantity: number) =>
         void fill([{ product, asked: new Map([[id, quantity]]) }], id),
-      /** Many cells at once, and what is said of it. */
-      fillAll: (filling: Filling, title: string, text: string) =>
-        setReport({ title, text, step: fill(filling) }),
+      /** Many cells at once, and what there is to say of it. */
+      fillAll(filling: Filling, said: Omit<Report, 'step'> | undefined) {
+        const step = fill(filling);
+        setReport(said && { ...said, step });
+      },
       clear(wanted: Draft = draftOf(owner)) {
         const { pieces } = totalOf(linesOf(wanted, cartOf(owner).items));
         setReport({
