@@ -1,33 +1,23 @@
-import { useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { Suspense, useContext, useDeferredValue, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { useContext, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 
 import type { Product } from '#contract/product';
-import type { LastBought } from '#contract/product-endpoints';
 import { CartOwnerContext } from '#web/cart/use-cart.ts';
 import { discountPercent } from '#web/format/discount.ts';
-import { lazyPart } from '#web/part/lazy-part.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
 import { CatalogEmpty } from './catalog-empty.tsx';
+import { CatalogProducts } from './catalog-products.tsx';
 import { CatalogSkeleton } from './catalog-skeleton.tsx';
 import type { CatalogFilters } from './catalog.search.ts';
-import { EAGER, type CatalogView } from './first-screen.ts';
-import { groupsOf, isSkipped } from './groups.ts';
+import type { CatalogView } from './first-screen.ts';
 import { LoadMore } from './load-more.tsx';
 import { OtherReading } from './other-reading.tsx';
-import { ProductCard } from './product-card.tsx';
 import { hasTypedPieces } from './typed-pieces.ts';
 import { useCatalog } from './use-catalog.ts';
 import { useFocusOnNeighbour, useFocusOnNext } from './use-list-focus.ts';
 import type { OpenProduct } from './use-open-product.ts';
-
-/** Nobody needs it to see pictures. */
-const OrderGrid = lazyPart(() => import('./order-grid/order-grid.tsx'), 'OrderGrid');
-
-/** Two rows at a desk: drawn first, so that a slow telephone shows pictures before it has drawn all. */
-const FIRST = 8;
 
 const FAILED = 'Não foi possível carregar o catálogo. Tente novamente.';
 const KEPT = 'As quantidades que você digitou estão guardadas.';
@@ -74,7 +64,7 @@ export function CatalogList({ filters, view, section, onOpen, onClear }: Props) 
       {...keepFocus}
     >
       <OtherReading asked={filters.search} meant={searchedFor} />
-      <Products
+      <CatalogProducts
         products={products}
         bought={bought}
         atOnce={wasThere}
@@ -113,52 +103,3 @@ function ListFailed({ view, onRetry }: { view: CatalogView; onRetry: () => void 
 /** What is so of every product tells none of them apart. */
 const hasOneDiscount = (products: readonly Product[]) =>
   products.length > 1 && new Set(products.map(discountPercent)).size === 1;
-
-type ProductsProps = Omit<Props, 'onClear'> & {
-  products: readonly Product[];
-  bought: readonly LastBought[];
-  atOnce: boolean;
-};
-
-function Products(props: ProductsProps) {
-  const { products, bought, atOnce, filters, view, section, onOpen } = props;
-  const all = useDeferredValue(true, atOnce);
-  const listHref = useRouter().buildLocation({ to: '/reseller/catalog', search: filters }).href;
-  const shown = all ? products : products.slice(0, FIRST);
-  if (view === 'list') {
-    return (
-      <Suspense fallback={<CatalogSkeleton view="list" />}>
-        <OrderGrid
-          products={shown}
-          category={filters.category}
-          bought={bought}
-          listHref={listHref}
-          section={section}
-          onOpen={onOpen}
-        />
-      </Suspense>
-    );
-  }
-  return (
-    <Groups className="cat-grid">
-      {shown.map((product, place) => (
-        <ProductCard
-          key={product.id}
-          product={product}
-          listHref={listHref}
-          eager={place < EAGER}
-          onOpen={onOpen}
-        />
-      ))}
-    </Groups>
-  );
-}
-
-function Groups({ className, children }: { className: string; children: readonly ReactNode[] }) {
-  return groupsOf(children).map((products, at) => (
-    // Groups only ever grow at the end, so their place is their name.
-    <div key={at} className={clsx(className, isSkipped(products, at) && `${className}--full`)}>
-      {products}
-    </div>
-  ));
-}

@@ -4,19 +4,16 @@ import { memo, useState } from 'react';
 import type { ProductId } from '#contract/ids';
 import type { Product } from '#contract/product';
 import type { LastBought } from '#contract/product-endpoints';
-import { formatMoney } from '#web/format/money.ts';
 import type { Grades } from '#web/grades/grades.rules.ts';
 import { isSoldOut } from '#web/product/is-sold-out.ts';
-import { ProductPicture } from '#web/product/product-picture.tsx';
-import { skuText } from '#web/product/sku-text.ts';
 import { Swatch } from '#web/product/swatches.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 
 import type { ProductProps } from '../product-card.tsx';
-import { ProductLink } from '../product-link.tsx';
 import { ColorSwitches } from './color-switches.tsx';
 import { useGrid } from './grid-context.ts';
 import { GridLine } from './grid-line.tsx';
+import { RowWhat, SubWhat } from './row-what.tsx';
 import { useOpenColors } from './use-open-colors.ts';
 
 export type RowProps = ProductProps & {
@@ -60,7 +57,7 @@ export const GridRow = memo(function GridRow(props: RowProps) {
             ) : null
           }
         >
-          {at === 0 ? <What {...props} /> : <SubWhat product={line} />}
+          {at === 0 ? <RowWhat {...props} /> : <SubWhat product={line} />}
           <td className="og__colors">
             {at === 0 && product.colors ? (
               <ColorSwitches
@@ -78,39 +75,6 @@ export const GridRow = memo(function GridRow(props: RowProps) {
     </tbody>
   );
 });
-
-function What({ product, listHref, eager, onOpen }: RowProps) {
-  return (
-    <td className="og__what">
-      <ProductPicture image={product.images[0]} alt="" sizes="52px" eager={eager} />
-      <div>
-        <h2>
-          <ProductLink product={product} listHref={listHref} onOpen={onOpen} />
-        </h2>
-        <p className="og__price num">
-          <span className="sr">Seu preço </span>
-          <b>{formatMoney(product.price40 ?? product.msrp)}</b>
-          <span className="og__msrp">
-            <span aria-hidden="true"> · MSRP </span>
-            <span className="sr"> Preço sugerido </span>
-            {formatMoney(product.msrp)}
-          </span>
-        </p>
-        <p className="prod__sku">{skuText({ ...product, color: undefined }, product.category)}</p>
-      </div>
-    </td>
-  );
-}
-
-const SubWhat = ({ product }: { product: Product }) => (
-  <td className="og__what">
-    <ProductPicture image={product.images[0]} alt="" sizes="34px" />
-    <div>
-      <span className="sr">{product.title}</span>
-      <p className="prod__sku">{skuText({ ...product, color: undefined })}</p>
-    </div>
-  </td>
-);
 
 function ColorName({ product: { color }, sub }: { product: Product; sub: boolean }) {
   if (!color) return null;
