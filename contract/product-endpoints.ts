@@ -5,7 +5,7 @@ import { Category } from './category.ts';
 import { keysOf } from './closed-set.ts';
 import { Color, styleName } from './color.ts';
 import { endpoint } from './endpoint.ts';
-import { idParams, type ProductId } from './ids.ts';
+import { idOf, idParams, type ProductId } from './ids.ts';
 import { pageQuery, Pagination } from './paging.ts';
 import { ProductState } from './product-state.ts';
 import {
@@ -46,6 +46,14 @@ export const STOCK_FILTERS = { low: { label: 'Baixo' }, out: { label: 'Esgotado'
 export type StockFilter = keyof typeof STOCK_FILTERS;
 const StockFilter = z.literal(keysOf(STOCK_FILTERS));
 
+/** What the caller's newest order with this product asked for; orders that were cancelled count as none. */
+export const LastBought = z.object({
+  productId: idOf<ProductId>(),
+  orderedAt: z.iso.datetime(),
+  sizes: z.array(z.object({ size: z.string(), quantity: z.int() })),
+});
+export type LastBought = z.output<typeof LastBought>;
+
 export const listProductsEndpoint = endpoint({
   method: 'GET',
   path: '/api/products',
@@ -65,6 +73,8 @@ export const listProductsEndpoint = endpoint({
     maxPrice: z.optional(priceInAddress),
     /** `1`: only the caller's favourites. */
     favorites: z.optional(z.literal('1')),
+    /** `1`: only what the caller has ordered before, in an order that was not cancelled. */
+    bought: z.optional(z.literal('1')),
     active: z.optional(flag),
     /** `1`: every product that was not deleted. For administrators; others may say it in vain. */
     all: z.optional(z.literal('1')),
@@ -81,6 +91,8 @@ export const listProductsEndpoint = endpoint({
     searchedFor: z.optional(z.string()),
     /** With `forgive`, when nothing was found: searches near it that find something. */
     near: z.optional(z.array(z.string())),
+    /** With `bought`: of these products and the other colours of their styles. */
+    bought: z.optional(z.array(LastBought)),
   }),
 });
 

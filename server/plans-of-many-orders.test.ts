@@ -3,6 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 
 import type { UserId, VariantId } from '#contract/ids';
 
+import { readPage } from './catalog/catalog-page.queries.ts';
+import { listLastBought } from './catalog/last-bought.queries.ts';
+import type { ListQuery as ProductsQuery } from './catalog/page-filter.queries.ts';
 import { placeOrder } from './checkout/place-order.ts';
 import { readDashboard } from './dashboard/read-dashboard.ts';
 import type { Db } from './db/database.ts';
@@ -84,6 +87,24 @@ test.each<Partial<ListQuery>>([{}, { status: 'COMPLETED' }, { page: 4 }, { searc
     expect(looked.rows).toBeLessThan(5_000);
   },
 );
+
+test.each<Partial<ProductsQuery>>([
+  {},
+  { sortBy: 'popularity' },
+  { sortBy: 'price_asc', limit: 96 },
+])('what a reseller bought before, %j, is found from that reseller’s orders', async (query) => {
+  const userId = await someReseller();
+  const wanted: ProductsQuery = { page: 1, limit: 24, sortBy: 'newest', bought: '1', ...query };
+  const looked = await lookedAt(async (watched) => {
+    const page = await readPage(watched, wanted, { sees: 'visible', role: 'RESELLER', userId });
+    const ids = page.reply.products.map(({ id }) => id);
+    expect(await listLastBought(watched, userId, ids)).toHaveLength(ids.length);
+    expect(ids.length).toBeGreaterThan(10);
+  });
+  expect(walkedOf(looked)).toEqual([]);
+  // By popularity the few products of this catalogue are joined as a whole.
+  expect(looked.rows).toBeLessThan(ORDERS / 8);
+});
 
 const PLANNED: Partial<ListQuery>[] = [{}, { sortBy: 'total' }, { status: 'UNDER_REVIEW' }];
 

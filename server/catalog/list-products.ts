@@ -1,3 +1,4 @@
+import type { UserId } from '#contract/ids';
 import { MOST_PER_PAGE } from '#contract/product-endpoints';
 
 import type { Db } from '../db/database.ts';
@@ -7,6 +8,7 @@ import type { CatalogPageCache } from './catalog-page-cache.ts';
 import { readPage, type CatalogPage, type Known } from './catalog-page.queries.ts';
 import { countSales } from './count-sales.ts';
 import type { KnownMembers } from './known-members.ts';
+import { listLastBought } from './last-bought.queries.ts';
 import { readCursor } from './page-cursor.ts';
 import { isShared, type ListQuery, type Viewer } from './page-filter.queries.ts';
 import { mayForgive, readForgivingPage, readPageOf } from './search/forgiving-page.ts';
@@ -31,7 +33,10 @@ export async function listProducts(deps: ListDeps, actor: SignedIn, query: ListQ
   const viewer: Viewer = { sees, role: actor.role, userId: actor.userId };
   const byPopularity = query.sortBy === 'popularity';
   const counted = byPopularity && (await countSales(db));
-  if (!isShared(query, viewer)) return (await readAnswer(db, query, viewer)).reply;
+  if (!isShared(query, viewer)) {
+    const { reply } = await readAnswer(db, query, viewer);
+    return query.bought ? { ...reply, bought: await lastBoughtOf(db, actor.userId, reply) } : reply;
+  }
   // Each role has its own pages.
   const key = JSON.stringify([query, actor.role]);
   // The version that came with the session is from before the count.
@@ -43,6 +48,14 @@ export async function listProducts(deps: ListDeps, actor: SignedIn, query: ListQ
   const { at, reply } = page;
   return at ? pages.store(key, reply, { version: at.version, byPopularity }) : reply;
 }
+
+/** Rows of the list show the other colours of a style as well. */
+const lastBoughtOf = (db: Db, buyerId: UserId, { products }: CatalogPage['reply']) =>
+  listLastBought(
+    db,
+    buyerId,
+    products.flatMap(({ id, colors = [] }) => [id, ...colors.map((color) => color.id)]),
+  );
 
 /** What was asked for; if that is nothing, what was probably meant. A page that goes on goes on with it. */
 async function readAnswer(

@@ -48,8 +48,17 @@ export function conditionsOf(
           `exists (select 1 from favorites f where f.product_id = ${p}.id and f.user_id = ${add(viewer.userId)})`,
         ]
       : []),
+    ...(q.bought ? [`${p}.id = any(array(${boughtBy(add(viewer.userId))}))`] : []),
   ];
 }
+
+/**
+ * Products in somebody's orders. Found once, from that buyer's orders, and never product by product: whoever
+ * bought little would have the whole catalogue walked through for it.
+ */
+const boughtBy = (buyer: string) => `select i.product_id from orders o
+  join order_items i on i.order_id = o.id
+  where o.user_id = ${buyer} and o.status <> 'CANCELLED'`;
 
 /**
  * Whether the best plan depends on the values: a rare word is found by its index, a common one by
@@ -59,9 +68,9 @@ export const needsFreshPlan = ({ search, minPrice, maxPrice, sortBy }: ListQuery
   Boolean(search?.trim()) ||
   (!sortBy.startsWith('price') && (minPrice !== undefined || maxPrice !== undefined));
 
-/** Every reseller who asks the same sees the same; favourites and the back office are read each time. */
+/** Every reseller who asks the same sees the same; what is one's own and the back office are read each time. */
 export const isShared = (q: ListQuery, viewer: Viewer): boolean =>
-  viewer.sees === 'visible' && !q.favorites;
+  viewer.sees === 'visible' && !q.favorites && !q.bought;
 
 /** Whether the kept counts can answer: they know categories and prices of what is visible. */
 export const isCounted = (q: ListQuery, viewer: Viewer): boolean =>

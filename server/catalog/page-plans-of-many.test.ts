@@ -79,6 +79,8 @@ test.each<[Partial<ListQuery>, Known?]>([
   [{ ...COMMON, category: 'Vestidos' }, KNOWN],
   [{ search: 'camiseta algodão' }, KNOWN],
   [{ search: 'camiseta', sortBy: 'popularity' }, KNOWN],
+  [{ bought: '1' }],
+  [{ bought: '1', sortBy: 'popularity', category: 'Vestidos' }],
 ])('a page of %j looks at some rows of a hundred thousand', async (query, known) => {
   // Of a catalogue that is walked through a hundred thousand, at least, would be looked at.
   expect(await rowsLookedAt(query, known)).toBeLessThan(6_000);

@@ -17,13 +17,19 @@ type Props = {
   item: string;
   /** Where it stands among other cells. */
   place: { row: number; column: number };
+  /** More than can be had: what was asked for, said beneath instead of the stock. */
+  asked?: number;
+  /** What was bought of it last time. */
+  last?: number | undefined;
   onChange: (quantity: number) => void;
-  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  /** `restore`: as it was before anybody typed. */
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>, restore: () => void) => void;
 };
 
 /** A quantity that is typed, with what there is of it beneath. */
-export function QuantityCell({ value, left, stock, size, item, place, ...on }: Props) {
-  const { text, why, type, begin, finish } = useTypedQuantity({
+export function QuantityCell(props: Props) {
+  const { value, left, stock, size, item, place, asked = value, last, ...on } = props;
+  const { text, why, type, begin, finish, restore } = useTypedQuantity({
     value,
     min: 0,
     max: left,
@@ -33,7 +39,9 @@ export function QuantityCell({ value, left, stock, size, item, place, ...on }: P
   const id = useId();
   const off = left < 1;
   return (
-    <div className={clsx('qc', value > 0 && 'has', stock <= 0 && 'is-out')}>
+    <div
+      className={clsx('qc', value > 0 && 'has', stock <= 0 && 'is-out', asked > value && 'is-less')}
+    >
       <span className="qc__size" aria-hidden="true">
         {size}
       </span>
@@ -48,7 +56,7 @@ export function QuantityCell({ value, left, stock, size, item, place, ...on }: P
         disabled={off}
         value={text}
         onChange={type}
-        onKeyDown={on.onKeyDown}
+        onKeyDown={(event) => on.onKeyDown(event, restore)}
         onFocus={(event) => {
           event.currentTarget.select();
           begin();
@@ -56,8 +64,10 @@ export function QuantityCell({ value, left, stock, size, item, place, ...on }: P
         onBlur={finish}
       />
       <span id={id} className={clsx('qc__stock', stock > 0 && stock <= FEW && 'is-few')}>
-        {why ? <span className="qc__why">{why}</span> : <Stock stock={stock} />}
+        {why ? <span className="qc__why">{why}</span> : null}
+        {why ? null : asked > value ? `de ${asked} para ${value}` : <Stock stock={stock} />}
       </span>
+      {last === undefined ? null : <span className="qc__last">última: {last}</span>}
     </div>
   );
 }

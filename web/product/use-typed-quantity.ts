@@ -49,8 +49,13 @@ export function useTypedQuantity({ value, min, max, onChange, onZero }: Props) {
     setDraft(undefined);
     if (left?.kind === 'zero') onZero?.();
   }
+  function restore() {
+    setDraft(undefined);
+    setWhy(undefined);
+    if (began.current !== undefined && began.current !== value) onChange(began.current);
+  }
 
-  return { text: draft ?? String(value), why, step, type, begin, finish };
+  return { text: draft ?? String(value), why, step, type, begin, finish, restore };
 }
 
 const isDeleting = (event: Event): boolean =>

@@ -27,12 +27,18 @@ export function CatalogEmpty({ filters, near = [], onClear }: Props) {
       {filters.search ? (
         <SearchedFor text={filters.search} more={countFilters(filters) > 1} />
       ) : (
-        'Nenhum produto corresponde aos filtros escolhidos. Limpe os filtros para ver todos.'
+        withoutSearch(filters)
       )}
       {near.length > 0 ? <NearSearches near={near} /> : null}
     </EmptyState>
   );
 }
+
+/** Whoever never ordered is not told to look at their filters. */
+const withoutSearch = (filters: CatalogFilters): string =>
+  filters.bought && countFilters(filters) === 1
+    ? 'Você ainda não comprou nenhum dos produtos do catálogo. O que você pedir aparece aqui.'
+    : 'Nenhum produto corresponde aos filtros escolhidos. Limpe os filtros para ver todos.';
 
 const SearchedFor = ({ text, more }: { text: string; more: boolean }) => (
   <>

@@ -175,5 +175,5 @@ test('on a phone the filters are a sheet that counts while it narrows down', asy
   expect(router.state.location.search).toEqual({ category: 'Calças' });
   expect(screen.getByRole('button', { name: 'Filtros, 1 ativo' })).toBeInTheDocument();
   await press('Ver em lista');
-  expect(screen.getByRole('button', { name: 'Adicionar Calça Reta' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Tamanhos de Calça Reta' })).toBeVisible();
 });

@@ -27,6 +27,11 @@ export const CatalogFilterFields = ({ filters, onAsk, chips = false }: Props) =>
       checked={filters.favorites === 1}
       onChange={(only) => onAsk({ favorites: only ? 1 : undefined })}
     />
+    <SwitchField
+      label="Comprados antes"
+      checked={filters.bought === 1}
+      onChange={(only) => onAsk({ bought: only ? 1 : undefined })}
+    />
     <SelectField
       label="Ordenar por"
       value={filters.sortBy ?? 'newest'}

@@ -186,17 +186,18 @@ test('rows instead of pictures, remembered for the next visit', async () => {
   await openCatalog();
   await link('Produto 1');
   await press('Lista');
-  const row = (await link('Produto 1')).closest('article');
+  await screen.findByRole('grid', { name: 'Grade de pedido' });
+  const row = (await link('Produto 1')).closest('tr');
   expect(row).toHaveTextContent('Preço sugerido R$ 100,00');
   expect(row).toHaveTextContent('Seu preço R$ 60,00');
-  expect(screen.getByText('MSRP')).toBeInTheDocument();
+  expect(row).toHaveTextContent('MSRP');
   expect(screen.queryByRole('button', { name: 'Favoritar Produto 1' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Adicionar Calça Reta' })).toBeInTheDocument();
   expect(screen.getByText('SKU-2 · Calças')).toBeInTheDocument();
   expect(localStorage.getItem('catalogView')).toBe('list');
   await press('Grade');
   expect(screen.getByRole('button', { name: 'Favoritar Produto 1' })).toBeInTheDocument();
-  expect(screen.queryByText('MSRP')).toBeNull();
+  expect(screen.queryByRole('grid')).toBeNull();
 });
 
 test('a remembered list is shown as one', async () => {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
@@ -11,6 +12,7 @@ import { focusIsNowhere } from '#web/ui/focus-is-nowhere.ts';
 import { BackClosesTop } from './back-closes-top.tsx';
 import { CatalogList } from './catalog-list.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import { ListPicks } from './list-picks.tsx';
 import { NarrowTools } from './narrow-tools.tsx';
 import { ProductCount } from './product-count.tsx';
 import { useCatalogLayout } from './use-catalog-layout.ts';
@@ -64,12 +66,15 @@ export function CatalogPage() {
           <MinimumMeter />
         </div>
       </header>
-      <div className="cat">
-        {layout === 'wide' ? (
+      <div className={clsx('cat', view === 'list' && 'cat--list')}>
+        {layout === 'wide' && view === 'grid' ? (
           <FilterPanel {...panel} />
         ) : (
           <NarrowTools {...panel} total={total}>
             {layout === 'narrow' ? <OtherViewButton view={view} onShow={show} /> : null}
+            {view === 'list' ? (
+              <ListPicks filters={filters} onAsk={ask} wide={layout === 'wide'} />
+            ) : null}
           </NarrowTools>
         )}
         <section ref={list} className="cat-section" aria-label="Produtos" tabIndex={-1}>

@@ -2,7 +2,6 @@ import { ProductSkeleton } from '#web/product/product-skeleton.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 import type { CatalogView } from './first-screen.ts';
-import { ListHead } from './product-row.tsx';
 
 const PLACES = Array.from({ length: 12 }, (_, place) => place);
 
@@ -18,9 +17,8 @@ export const CatalogSkeleton = ({ view }: { view: CatalogView }) => (
       </div>
     ) : (
       <div className="plist">
-        <ListHead />
         {PLACES.map((place) => (
-          <div key={place} className="plist__row text plist__row--waiting">
+          <div key={place} className="plist__row">
             <Skeleton className="picture" />
             <Skeleton />
             <Skeleton />

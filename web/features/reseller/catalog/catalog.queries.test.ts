@@ -32,6 +32,7 @@ test.each([400, 403, 404, 422, 429])('does not insist after a %i', (status) => {
 test('lists stay fresh for 5 minutes and are kept for 10; favourites are asked for each time', () => {
   expect([staleTime, gcTime]).toEqual([300_000, 600_000]);
   expect(catalogQuery({ favorites: 1 }).staleTime).toBe(0);
+  expect(catalogQuery({ bought: 1 }).staleTime).toBe(0);
 });
 
 test('a product that comes with two pages is shown once, where it came first', () => {

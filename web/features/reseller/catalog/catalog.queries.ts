@@ -27,6 +27,7 @@ const queryOf = ({ search, category, minPrice, maxPrice, ...rest }: CatalogFilte
   minPrice: reais(minPrice),
   maxPrice: reais(maxPrice),
   favorites: rest.favorites && ('1' as const),
+  bought: rest.bought && ('1' as const),
 });
 
 /** Under all that is read of products, so that a change of any product makes the list old as well. */
@@ -41,8 +42,8 @@ export const catalogQuery = (filters: CatalogFilters) =>
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
-    // A heart pressed a moment ago must not be missing among the favourites.
-    staleTime: filters.favorites ? 0 : FRESH_MS,
+    // A heart pressed a moment ago must not be missing among the favourites, nor an order among what was bought.
+    staleTime: filters.favorites || filters.bought ? 0 : FRESH_MS,
     gcTime: KEPT_MS,
     // Asking again does not help when the request itself was refused.
     retry: (failures, error) => failures < RETRIES && !isRefused(error),

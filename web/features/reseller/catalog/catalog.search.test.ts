@@ -30,6 +30,8 @@ test.each([
   [{ minPrice: 90, maxPrice: 50 }, {}],
   [{ favorites: 1 }, { favorites: 1 }],
   [{ favorites: 'yes' }, {}],
+  [{ bought: '1' }, { bought: 1 }],
+  [{ bought: 2 }, {}],
   [{ product: ID.toUpperCase() }, { product: ID }],
   [{ product: 'x' }, {}],
 ])('%j reads as %j', (params, search) => {
@@ -40,4 +42,5 @@ test('an order and a page size narrow nothing down, both ends of a price count o
   expect(countFilters({ sortBy: 'name_asc', limit: 48 })).toBe(0);
   expect(countFilters({ minPrice: 1, maxPrice: 2 })).toBe(1);
   expect(countFilters({ search: 'a', category: 'Calças', maxPrice: 2, favorites: 1 })).toBe(4);
+  expect(countFilters({ bought: 1 })).toBe(1);
 });

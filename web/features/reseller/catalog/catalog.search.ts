@@ -17,6 +17,8 @@ export type CatalogFilters = {
   sortBy?: CatalogSort;
   limit?: number;
   favorites?: 1;
+  /** Only what was ordered before. */
+  bought?: 1;
 };
 
 /** The page's state in its address: what to list, and the product shown over the list. */
@@ -41,11 +43,20 @@ export function readCatalogSearch(params: CatalogAddress): CatalogSearch {
     ...readPrices(params),
     ...(sortBy && sortBy !== 'newest' && { sortBy }),
     ...(limit && limit !== CATALOG_PAGE_SIZE && { limit }),
-    ...(Number(params.favorites) === 1 && { favorites: 1 }),
+    ...readOwn(params),
     ...(typeof params.product === 'string' &&
       UUID.test(params.product) && { product: params.product.toLowerCase() }),
   };
 }
+
+/** What only the caller's own marks and orders can answer. */
+const readOwn = ({
+  favorites,
+  bought,
+}: CatalogAddress): Pick<CatalogFilters, 'favorites' | 'bought'> => ({
+  ...(Number(favorites) === 1 && { favorites: 1 }),
+  ...(Number(bought) === 1 && { bought: 1 }),
+});
 
 function readPrices({ minPrice, maxPrice }: CatalogAddress) {
   const [min, max] = [readPrice(minPrice), readPrice(maxPrice)];
@@ -70,4 +81,5 @@ export const countFilters = (filters: CatalogFilters): number =>
     filters.category,
     filters.minPrice ?? filters.maxPrice,
     filters.favorites,
+    filters.bought,
   ].filter((value) => value !== undefined).length;

@@ -19,5 +19,6 @@ export function useCatalog(filters: CatalogFilters) {
   const total = counted && counted - (came.length - products.length);
   // So does what the list was found by, and what is near it.
   const { searchedFor, near } = (stale ? undefined : data?.pages[0]) ?? {};
-  return { list, products, total, searchedFor, near };
+  const bought = useMemo(() => data?.pages.flatMap((page) => page.bought ?? []) ?? [], [data]);
+  return { list, products, total, searchedFor, near, bought };
 }

@@ -42,7 +42,7 @@ export function useFocusOnNeighbour(
     next?.focus({ preventScroll: true });
   });
   const onFocus = ({ target }: FocusEvent) => {
-    const link = target.closest('article')?.querySelector('[data-product]');
+    const link = target.closest('article, tbody')?.querySelector('[data-product]');
     place.current = link ? [...linksIn(box)].findIndex((one) => one === link) : undefined;
   };
   // Not told when what has the focus is taken away.

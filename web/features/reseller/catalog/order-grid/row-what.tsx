@@ -1,0 +1,42 @@
+import type { Product } from '#contract/product';
+import { formatMoney } from '#web/format/money.ts';
+import { ProductPicture } from '#web/product/product-picture.tsx';
+import { skuText } from '#web/product/sku-text.ts';
+
+import type { ProductProps } from '../product-card.tsx';
+import { ProductLink } from '../product-link.tsx';
+
+/** The product of a row: picture, name, both prices, code and category. */
+export function RowWhat({ product, listHref, eager, onOpen }: ProductProps) {
+  return (
+    <td className="og__what">
+      <ProductPicture image={product.images[0]} alt="" sizes="52px" eager={eager} />
+      <div>
+        <h2>
+          <ProductLink product={product} listHref={listHref} onOpen={onOpen} />
+        </h2>
+        <p className="og__price num">
+          <span className="sr">Seu preço </span>
+          <b>{formatMoney(product.price40 ?? product.msrp)}</b>
+          <span className="og__msrp">
+            <span aria-hidden="true"> · MSRP </span>
+            <span className="sr"> Preço sugerido </span>
+            {formatMoney(product.msrp)}
+          </span>
+        </p>
+        <p className="prod__sku">{skuText({ ...product, color: undefined }, product.category)}</p>
+      </div>
+    </td>
+  );
+}
+
+/** Another colour of it. */
+export const SubWhat = ({ product }: { product: Product }) => (
+  <td className="og__what">
+    <ProductPicture image={product.images[0]} alt="" sizes="34px" />
+    <div>
+      <span className="sr">{product.title}</span>
+      <p className="prod__sku">{skuText({ ...product, color: undefined })}</p>
+    </div>
+  </td>
+);
