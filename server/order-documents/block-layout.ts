@@ -1,5 +1,6 @@
 import type { Look, PdfPages } from './pdf-pages.ts';
 import { isSingle, type Fits, type PrintedBlock, type SizeTable } from './size-tables.rules.ts';
+import { countText } from './wording.ts';
 
 export const PICTURE = { width: 32, height: 40 };
 export const GAP = 8;
@@ -39,11 +40,13 @@ const cellWidth = ({ sizesWidth, widestCell }: BlockLayout, columns: number) =>
 
 /** Whether all of it can be read in the cells of a table with so many columns. */
 export function fitsCells(pdf: PdfPages, layout: BlockLayout): Fits {
-  return ({ names, counts, sums }) => {
+  return ({ names, most, mostOfAll }) => {
     const width = cellWidth(layout, names.length) - 3;
-    const fit = (texts: readonly string[], look: Look) =>
-      texts.every((text) => pdf.wrap(text, width, look).length === 1);
-    return fit(names, SMALL_BOLD) && fit(sums, SMALL_BOLD) && fit(counts, layout.figures);
+    const fits = (text: string, look: Look) => pdf.wrap(text, width, look).length === 1;
+    return (
+      [...names, countText(mostOfAll)].every((text) => fits(text, SMALL_BOLD)) &&
+      fits(countText(most), layout.figures)
+    );
   };
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { asId } from '#contract/ids';
 
 import type { PrintedItem } from './printed-order.queries.ts';
-import { printedBlocks, sizeTables } from './size-tables.rules.ts';
+import { printedBlocks, sizeTables, type Fits } from './size-tables.rules.ts';
 
 const item = (sku: string, size: string, quantity = 1): PrintedItem => ({
   product_id: asId(`id of ${sku}`),
@@ -24,9 +24,9 @@ const items = (...garments: string[]) =>
     const [sku = '', ...sizes] = garment.split(' ');
     return sizes.map((size) => item(sku, size));
   });
-/** Cells have room for four letters. */
-const fits = ({ names, counts, sums }: Record<'names' | 'counts' | 'sums', readonly string[]>) =>
-  [...names, ...counts, ...sums].every((text) => text.length <= 4);
+/** Cells have room for four letters, or figures below 1.000. */
+const fits: Fits = ({ names, most, mostOfAll }) =>
+  names.every((name) => name.length <= 4) && Math.max(most, mostOfAll) < 1_000;
 const told = (printed: PrintedItem[], inOrder = false) =>
   sizeTables(printedBlocks(printed), { fits, inOrder }).map(
     ({ sizes, scale, blocks }) =>

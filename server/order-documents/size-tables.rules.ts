@@ -3,7 +3,6 @@ import type { SizeBlock } from '#contract/size-blocks';
 import { compareSizes, scaleOf, type SizeScale } from '#contract/size-order';
 
 import type { PrintedItem } from './printed-order.queries.ts';
-import { countText } from './wording.ts';
 
 export type PrintedBlock = SizeBlock<PrintedItem & { unitPrice: number; color: string | null }>;
 
@@ -17,8 +16,8 @@ export type SizeTable = {
 /** The most columns that a sheet of paper has room for. */
 const MOST_SIZES = 7;
 
-/** What stands in the columns of a table, one column for each name. */
-type Columns = Record<'names' | 'counts' | 'sums', readonly string[]>;
+/** What stands in the columns of a table, one for each name: the largest figures are the widest. */
+type Columns = { names: readonly string[]; most: number; mostOfAll: number };
 /** Whether all of it can be read there. */
 export type Fits = (columns: Columns) => boolean;
 
@@ -85,15 +84,13 @@ function isFitting(table: SizeTable, block: PrintedBlock, fits: Fits): boolean {
   const blocks = [...table.blocks, block].filter((one) => !isSingle(one));
   return fits({
     names: sizes,
-    counts: largest(blocks.flatMap(({ lines }) => piecesBySize(lines))),
-    sums: largest(piecesOf(blocks)),
+    most: largest(blocks.flatMap(({ lines }) => piecesBySize(lines))),
+    mostOfAll: largest(piecesOf(blocks)),
   });
 }
 
-/** All figures are of one width, so that the largest number is the widest. */
-const largest = (pieces: readonly { quantity: number }[]): string[] => [
-  countText(pieces.reduce((most, { quantity }) => Math.max(most, quantity), 0)),
-];
+const largest = (pieces: readonly { quantity: number }[]): number =>
+  pieces.reduce((most, { quantity }) => Math.max(most, quantity), 0);
 
 /** How many of each size, over all garments that have columns. */
 export const piecesOf = (blocks: readonly PrintedBlock[]) =>

@@ -22,7 +22,7 @@ import { Card } from '#web/ui/card.tsx';
 import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-import { nextSteps } from './next-steps.rules.ts';
+import { nextSteps } from './next-steps.ts';
 
 type Told = PlacedOrder | ReadOrderDetail;
 

@@ -4,7 +4,7 @@ import type { OrderDetail } from '#contract/order';
 import { ReadOrderDetail } from '#web/api/read-order.ts';
 import { event, invoice, order, receipt } from '#web/testing/order.fixture.ts';
 
-import { nextSteps } from './next-steps.rules.ts';
+import { nextSteps } from './next-steps.ts';
 
 const told = (more: Partial<OrderDetail> = {}, today = '2026-11-14') =>
   nextSteps(ReadOrderDetail.parse(order(1, more)), today).map(
