@@ -10,6 +10,7 @@ import { placeOrder } from './checkout/place-order.ts';
 import { readDashboard } from './dashboard/read-dashboard.ts';
 import type { Db } from './db/database.ts';
 import { rawQuery } from './db/raw-query.ts';
+import { listLastGrades } from './grades/grades.queries.ts';
 import { listOrders } from './orders/list-orders.queries.ts';
 import type { ListQuery } from './orders/orders-filter.queries.ts';
 import { atTheEnd } from './testing/at-the-end.ts';
@@ -169,4 +170,12 @@ test('what an order sets off looks at few rows', async () => {
     return (await rowsRead(tx)) - before;
   });
   expect(read).toBeLessThan(100);
+});
+
+test('what a reseller ordered last is found among some of their orders', async () => {
+  const buyer = await someReseller();
+  const looked = await lookedAt((watched) => listLastGrades(watched, buyer));
+  expect(walkedOf(looked)).toEqual([]);
+  expect(looked.rows).toBeGreaterThan(0);
+  expect(looked.rows).toBeLessThan(5_000);
 });
