@@ -63,3 +63,17 @@ test('a grade fills a line and says what stock limits', async () => {
   expect(await cell('Produto 1 G')).toHaveValue('2');
   expect(await dock()).toHaveTextContent('Grade 4 em Produto 1: M sem estoque.');
 });
+
+test('whoever never ordered is told so, and finds the filter beside the favourites', async () => {
+  localStorage.setItem('catalogView', 'grid');
+  server.reply(listProductsEndpoint, {
+    products: [],
+    pagination: paginationOf(1, 24, 0),
+    nextCursor: null,
+  });
+  const router = await openCatalog();
+  await userEvent.click(await screen.findByRole('switch', { name: 'Comprados antes' }));
+  expect(router.state.location.search).toEqual({ bought: 1 });
+  expect(await screen.findByText(/^Você ainda não comprou nenhum dos produtos/)).toBeVisible();
+  expect(server.calls(listProductsEndpoint).at(-1)?.query['bought']).toBe('1');
+});
