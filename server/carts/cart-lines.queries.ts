@@ -65,6 +65,17 @@ export async function writeCartLines(
   await rawQuery(tx, WRITE, [userId, version, device, JSON.stringify(rows)]);
 }
 
+/** All but the last ones; a device that never heard of the others keeps what it has of them. */
+export async function forgetRemovedLines(tx: Db, userId: UserId, most: number): Promise<void> {
+  await rawQuery(
+    tx,
+    `delete from cart_lines where user_id = $1 and quantity = 0 and (product_id, size) in (
+       select product_id, size from cart_lines where user_id = $1 and quantity = 0
+       order by version desc, product_id, size offset $2)`,
+    [userId, most],
+  );
+}
+
 /** Nothing is kept of whoever is gone. */
 export async function forgetCarts(tx: Db, userId: UserId): Promise<void> {
   await tx.deleteFrom('carts').where('user_id', '=', userId).execute();

@@ -147,6 +147,17 @@ test('what is no product of ours is not kept, and more than a cart holds is refu
   expect(await rowsOf(owner.id)).toHaveLength(501);
 });
 
+test('of removed lines the last 300 are remembered, and none keeps a cart from being used', async () => {
+  const { owner, product, phone } = await twoDevices();
+  const sizes = Array.from({ length: 320 }, (_, n) => `T${n}`);
+  await phone.says(...sizes.map((size) => [product, size, 1] as [typeof product, string, number]));
+  await phone.says(...sizes.map((size) => [product, size, 0] as [typeof product, string, number]));
+  expect(await rowsOf(owner.id)).toHaveLength(300);
+  await phone.says([product, 'P', 2]);
+  expect(await phone.sees()).toEqual(['P:2']);
+  expect(await rowsOf(owner.id)).toHaveLength(301);
+});
+
 test('removed lines are forgotten after 90 days, and with the account everything', async () => {
   const { owner, product, phone } = await twoDevices();
   await phone.says([product, 'P', 1], [product, 'M', 1]);

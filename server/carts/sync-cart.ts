@@ -7,6 +7,7 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import {
+  forgetRemovedLines,
   lockCart,
   readCartLines,
   writeCartLines,
@@ -14,8 +15,10 @@ import {
   type WrittenLine,
 } from './cart-lines.queries.ts';
 
-/** Removed ones included: more is no cart. The device keeps its own, as it did before. */
-const MOST_KEPT_LINES = 1_000;
+/** More is no cart. The device keeps its own, as it did before. */
+const MOST_LYING_LINES = 1_000;
+/** Of lines that were removed or ordered: every answer carries them. */
+const MOST_REMOVED_LINES = 300;
 
 /** What a device changed comes together with what others did, line by line. */
 export async function syncCart(
@@ -30,9 +33,10 @@ export async function syncCart(
     const { written, conflicts } = merge(kept, lines, device);
     if (written.length === 0) return { lines: kept, conflicts };
     await writeCartLines(tx, userId, { version: version + 1, device, lines: written });
+    await forgetRemovedLines(tx, userId, MOST_REMOVED_LINES);
     const now = await readCartLines(tx, userId);
-    if (now.length > MOST_KEPT_LINES) {
-      throw new AppError('INVALID_INPUT', `Use no máximo ${MOST_KEPT_LINES} linhas no carrinho`);
+    if (now.filter(({ quantity }) => quantity > 0).length > MOST_LYING_LINES) {
+      throw new AppError('INVALID_INPUT', `Use no máximo ${MOST_LYING_LINES} linhas no carrinho`);
     }
     return { lines: now, conflicts };
   });
