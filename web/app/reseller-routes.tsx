@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 
 import type { CatalogAddress } from '#web/features/reseller/catalog/catalog.search.ts';
 import type { OrdersAddress } from '#web/features/reseller/orders/orders.search.ts';
-import { lazyPage } from '#web/part/lazy-part.ts';
+import { lazyPage, type LazyPage } from '#web/part/lazy-part.ts';
 
 import { guarded } from './guarded.ts';
 import { GuardError } from './pages/route-error.tsx';
@@ -16,25 +16,21 @@ const resellerRoute = createRoute({
   component: lazyPage(() => import('./shell/reseller-area.tsx'), 'ResellerArea'),
 });
 
-const dashboardRoute = createRoute({
-  getParentRoute: () => resellerRoute,
-  path: '/',
-  staticData: { title: 'Dashboard' },
-  component: lazyPage(
-    () => import('#web/features/reseller/dashboard/dashboard-page.tsx'),
-    'DashboardPage',
-  ),
-});
+/** Said once for all: every page of every area is known from the first load on. */
+const page = <const P extends string>(path: P, title: string, component: LazyPage) =>
+  createRoute({ getParentRoute: () => resellerRoute, path, staticData: { title }, component });
 
-const profileRoute = createRoute({
-  getParentRoute: () => resellerRoute,
-  path: 'profile',
-  staticData: { title: 'Meu Perfil' },
-  component: lazyPage(
-    () => import('#web/features/reseller/profile/profile-page.tsx'),
-    'ProfilePage',
-  ),
-});
+const dashboardRoute = page(
+  '/',
+  'Dashboard',
+  lazyPage(() => import('#web/features/reseller/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+);
+
+const profileRoute = page(
+  'profile',
+  'Meu Perfil',
+  lazyPage(() => import('#web/features/reseller/profile/profile-page.tsx'), 'ProfilePage'),
+);
 
 const catalogRoute = createRoute({
   getParentRoute: () => resellerRoute,
@@ -48,32 +44,29 @@ const catalogRoute = createRoute({
   ),
 });
 
-const cartRoute = createRoute({
-  getParentRoute: () => resellerRoute,
-  path: 'cart',
-  staticData: { title: 'Carrinho' },
-  component: lazyPage(() => import('#web/features/reseller/cart/cart-page.tsx'), 'CartPage'),
-});
+const cartRoute = page(
+  'cart',
+  'Carrinho',
+  lazyPage(() => import('#web/features/reseller/cart/cart-page.tsx'), 'CartPage'),
+);
 
-const quickOrderRoute = createRoute({
-  getParentRoute: () => resellerRoute,
-  path: 'quick-order',
-  staticData: { title: 'Pedido rápido' },
-  component: lazyPage(
+const quickOrderRoute = page(
+  'quick-order',
+  'Pedido rápido',
+  lazyPage(
     () => import('#web/features/reseller/quick-order/quick-order-page.tsx'),
     'QuickOrderPage',
   ),
-});
+);
 
-const savedCartsRoute = createRoute({
-  getParentRoute: () => resellerRoute,
-  path: 'saved-carts',
-  staticData: { title: 'Carrinhos salvos' },
-  component: lazyPage(
+const savedCartsRoute = page(
+  'saved-carts',
+  'Carrinhos salvos',
+  lazyPage(
     () => import('#web/features/reseller/saved-carts/saved-carts-page.tsx'),
     'SavedCartsPage',
   ),
-});
+);
 
 /** The same screen under both of its addresses. */
 const ordersRoute = <const P extends 'orders' | 'invoices'>(path: P) =>

@@ -2,7 +2,7 @@ import { createElement, lazy, use, type ComponentType, type FunctionComponent } 
 
 import { fetchPart } from './missing-parts.ts';
 
-type Page = FunctionComponent & {
+export type LazyPage = FunctionComponent & {
   /** Called by the router before it shows the page, and when a link to it is hovered. */
   preload?: () => Promise<void>;
   /** Fetched for later; whether it came shows when it is wanted. */
@@ -16,7 +16,7 @@ type Page = FunctionComponent & {
 export function lazyPage<T extends Record<string, unknown>>(
   get: () => Promise<T>,
   name: keyof T & string,
-): Page {
+): LazyPage {
   let arrived: ComponentType | undefined;
   let coming: Promise<void> | undefined;
   async function fetchPage() {
@@ -30,11 +30,11 @@ export function lazyPage<T extends Record<string, unknown>>(
     }
   }
   const load = () => (coming ??= fetchPage());
-  function LazyPage() {
+  function Shown() {
     if (!arrived) use(load());
     return arrived ? createElement(arrived) : null;
   }
-  const page: Page = Object.assign(LazyPage, { preload: load, ahead: get });
+  const page: LazyPage = Object.assign(Shown, { preload: load, ahead: get });
   return page;
 }
 
