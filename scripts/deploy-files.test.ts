@@ -147,9 +147,9 @@ test('however it is started, the server keeps as little of what is new', () => {
 
 test('memory that threads gave back is there for others', () => {
   const running = units.filter((file) => readText(file).includes('main.js'));
-  for (const file of ['deploy/Containerfile', 'e2e/built-server.ts', ...running]) {
-    expect(readText(file), file).toMatch(/MALLOC_ARENA_MAX(?:=|: ')2/);
-  }
+  const files = ['deploy/Containerfile', 'e2e/built-server.ts', ...running];
+  const without = files.filter((file) => !/MALLOC_ARENA_MAX(?:=|: ')2/.test(readText(file)));
+  expect(without).toEqual([]);
 });
 
 test('systemd waits for a stop as well', () => {

@@ -9,6 +9,7 @@ import { CartLines } from './cart-lines.tsx';
 import { subtotalOf, type CartItem } from './cart.rules.ts';
 import { splitCart } from './fresh-cart.rules.ts';
 import { MinimumMeter } from './minimum-meter.tsx';
+import { SaveCart } from './save-cart.tsx';
 import { useCart } from './use-cart.ts';
 import { useDrawerEvents } from './use-drawer-events.ts';
 import { useFreshCart } from './use-fresh-cart.ts';
@@ -61,6 +62,7 @@ function Foot({ empty, orderable, onClose }: FootProps) {
         <Button variant="ghost" size="lg" block onClick={onClose}>
           Continuar comprando
         </Button>
+        <SaveCart />
       </div>
     </>
   );

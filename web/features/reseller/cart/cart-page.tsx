@@ -41,6 +41,9 @@ const EmptyCart = () => (
             <Link to="/reseller/quick-order" className={buttonClass({ variant: 'ghost' })}>
               Pedido rápido
             </Link>
+            <Link to="/reseller/saved-carts" className={buttonClass({ variant: 'ghost' })}>
+              Carrinhos salvos
+            </Link>
           </>
         }
       />

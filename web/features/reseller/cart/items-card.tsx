@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
 import { cartBlocks } from '#web/cart/cart-blocks.rules.ts';
@@ -5,8 +6,10 @@ import { countPieces, type CartItem } from '#web/cart/cart.rules.ts';
 import { removeFromCart } from '#web/cart/cart.ts';
 import { countOf } from '#web/cart/count-of.ts';
 import type { Adjustment, CartChange } from '#web/cart/fresh-cart.rules.ts';
+import { SaveCart } from '#web/cart/save-cart.tsx';
 import { useBlockRemoval } from '#web/cart/use-block-removal.ts';
 import { useFocusAfterRemoval } from '#web/cart/use-focus-after-removal.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { notify } from '#web/ui/notify.ts';
@@ -62,6 +65,12 @@ export function ItemsCard({ cart, changes }: Props) {
             />
           ))}
         </ul>
+      </div>
+      <div className="cart-keep">
+        <SaveCart />
+        <Link to="/reseller/saved-carts" className={buttonClass({ variant: 'ghost' })}>
+          Carrinhos salvos
+        </Link>
       </div>
     </Card>
   );
