@@ -51,5 +51,10 @@ export const ownDataEndpoint = endpoint({
     applications: z.array(z.record(z.string(), z.unknown())),
     orders: z.array(z.record(z.string(), z.unknown())),
     history: z.array(z.record(z.string(), z.unknown())),
+    favorites: z.array(z.record(z.string(), z.unknown())),
+    cart: z.array(z.record(z.string(), z.unknown())),
+    savedCarts: z.array(z.record(z.string(), z.unknown())),
+    sharedCarts: z.array(z.record(z.string(), z.unknown())),
+    grades: z.array(z.record(z.string(), z.unknown())),
   }),
 });

@@ -3,6 +3,7 @@ import type { UserId } from '#contract/ids';
 import { camelKeys } from '../db/camel-keys.ts';
 import type { Db } from '../db/database.ts';
 import { OWN_COLUMNS } from './own-data-columns.ts';
+import { readMade } from './own-made.queries.ts';
 
 /** Everything we keep about one's own account, in our own words for the columns. */
 export async function readOwnData(db: Db, id: UserId) {
@@ -31,6 +32,7 @@ export async function readOwnData(db: Db, id: UserId) {
     .orderBy('id')
     .execute();
   return {
+    ...(await readMade(db, id)),
     account: camelKeys(account),
     applications: applications.map(camelKeys),
     orders: orders.map(camelKeys),

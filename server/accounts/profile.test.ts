@@ -129,3 +129,30 @@ test('what the brand notes for itself about an order is not taken along', async 
   expect(reply.json()).toMatchObject({ orders: [{ carrier: 'Jadlog' }] });
   expect(reply.body).not.toContain('atrasado');
 });
+
+test('what a reseller has put together is taken along, and nobody else’s', async () => {
+  const [ana, bia] = [await given.reseller(), await given.reseller()];
+  const { id: productId } = await given.product({ sizes: { P: 9 } });
+  const line = { productId, size: 'P', quantity: 4 };
+  for (const [{ token }, name] of [
+    [ana, 'Vitrine'],
+    [bia, 'Alheio'],
+  ] as const) {
+    const put = (url: string, payload: object) => send({ method: 'PUT', url, payload }, token);
+    await put(`/api/reseller/favorites/${productId}`, {});
+    const device = '00000000-0000-4000-8000-000000000001';
+    await put('/api/reseller/cart', { device, lines: [{ ...line, base: 0, taken: 0 }] });
+    await post('/api/reseller/saved-carts', { name, lines: [line] }, token);
+    await post('/api/reseller/shared-carts', { name, lines: [line], ofCart: false }, token);
+    await post('/api/reseller/grades', { name, pieces: [{ size: 'P', quantity: 2 }] }, token);
+  }
+  const reply = await get('/api/auth/me/data', ana.token);
+  expect(reply.json()).toMatchObject({
+    favorites: [{ productId }],
+    cart: [line],
+    savedCarts: [{ name: 'Vitrine', lines: [line] }],
+    sharedCarts: [{ name: 'Vitrine', lines: [line] }],
+    grades: [{ name: 'Vitrine', pieces: [{ size: 'P', quantity: 2 }] }],
+  });
+  expect(reply.body).not.toContain('Alheio');
+});

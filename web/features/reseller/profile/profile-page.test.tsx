@@ -30,6 +30,11 @@ const OWN_DATA = {
   applications: [],
   orders: [],
   history: [],
+  favorites: [],
+  cart: [],
+  savedCarts: [],
+  sharedCarts: [],
+  grades: [],
 };
 
 beforeEach(() => {

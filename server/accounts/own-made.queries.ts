@@ -1,0 +1,40 @@
+import type { UserId } from '#contract/ids';
+
+import type { Db } from '../db/database.ts';
+import { rawQuery } from '../db/raw-query.ts';
+
+type Made = {
+  favorites: Record<string, unknown>[];
+  cart: Record<string, unknown>[];
+  savedCarts: Record<string, unknown>[];
+  sharedCarts: Record<string, unknown>[];
+  grades: Record<string, unknown>[];
+};
+
+const listOf = (table: string, keys: Record<string, string>, by = 'created_at'): string => {
+  const pairs = Object.entries(keys).map(([key, column]) => `'${key}', ${column}`);
+  return `coalesce((select json_agg(json_build_object(${pairs.join(', ')}) order by ${by})
+    from ${table} where user_id = $1), '[]')`;
+};
+
+const NAMED = { name: 'name', lines: 'lines', createdAt: 'created_at' };
+const LINE = {
+  productId: 'product_id',
+  size: 'size',
+  quantity: 'quantity',
+  changedAt: 'changed_at',
+};
+
+/** What the account has put together: names, products, sizes and quantities. */
+const MADE = `select
+  ${listOf('favorites', { productId: 'product_id', createdAt: 'created_at' })} as favorites,
+  ${listOf('cart_lines', LINE, 'changed_at')} as cart,
+  ${listOf('saved_carts', NAMED)} as "savedCarts",
+  ${listOf('shared_carts', { ...NAMED, expiresAt: 'expires_at' })} as "sharedCarts",
+  ${listOf('own_grades', { name: 'name', pieces: 'pieces', createdAt: 'created_at' })} as grades`;
+
+export async function readMade(db: Db, id: UserId): Promise<Made> {
+  const [made] = await rawQuery<Made>(db, MADE, [id]);
+  if (!made) throw new Error('unreachable: one row');
+  return made;
+}
