@@ -33,6 +33,7 @@ const bank = bankCalls(api, admin.token);
 const imports = importCalls(api, admin.token);
 const products = productCalls(api, admin.token);
 
+type ApprovedOrder = Awaited<ReturnType<typeof approvedOrder>>;
 let ids: Record<string, string>;
 let buyer: { token: string; id: string; email: string };
 let invoiceId: string;
@@ -58,7 +59,21 @@ beforeAll(async () => {
   };
   ({ buyer } = order);
   invoiceId = order.invoice.id;
+  Object.assign(ids, await cartsOf(order));
 });
+
+/** One that was left behind, one under a name, one behind a link. */
+async function cartsOf({ product, buyer: { id, token } }: ApprovedOrder) {
+  const line = { productId: product, size: 'P', quantity: 1 };
+  const device = '00000000-0000-4000-8000-000000000001';
+  const put = { method: 'PUT', url: '/api/reseller/cart' } as const;
+  await api.send({ ...put, payload: { device, lines: [{ ...line, base: 0, taken: 0 }] } }, token);
+  await pool.query(`update carts set changed_at = now() - interval '3 days'`);
+  const cart = { name: 'Vitrine', lines: [line] };
+  const saved = await api.post('/api/reseller/saved-carts', cart, token);
+  const shared = await api.post('/api/reseller/shared-carts', { ...cart, ofCart: false }, token);
+  return { carts: id, 'saved-carts': saved.json().carts[0].id, shared: shared.json().shared.id };
+}
 
 async function addColumns(name: string): Promise<void> {
   const { rows } = await pool.query<{ table: string }>(
@@ -72,7 +87,7 @@ async function addColumns(name: string): Promise<void> {
 /** With ids of rows that are there. */
 const fill = (path: string) =>
   path
-    .replace(/([a-z]+)\/:id/, (_, noun: string) => `${noun}/${ids[noun]}`)
+    .replace(/([a-z-]+)\/:id/, (_, noun: string) => `${noun}/${ids[noun]}`)
     .replace(':key', 'apiDocs');
 
 /** Everything that can be read, as the administrator and as the reseller. */
