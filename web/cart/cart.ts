@@ -46,9 +46,9 @@ export const replaceItems = (items: readonly CartItem[]): void => change(() => [
 export const clearCart = (): void => write({ items: [] });
 
 /** Settles what the order will be sent under: whoever pays first pays under that name. */
-export function planCheckout(whose: string): void {
+export function planCheckout(whose: string, nextKey = randomUuid()): void {
   const before = storedBy(whose);
-  if (keyOf(before) === undefined) writeFor(whose, { ...before, nextKey: randomUuid() });
+  if (keyOf(before) === undefined) writeFor(whose, { ...before, nextKey });
 }
 
 /**

@@ -6,7 +6,7 @@ import { notifyUndoable } from '#web/ui/notify-undoable.tsx';
 import { notify } from '#web/ui/notify.ts';
 
 import { putBack } from './cart-blocks.rules.ts';
-import { cartOf, replaceItems, type CartItem } from './cart.ts';
+import { cartOf, planCheckout, replaceItems, type CartItem } from './cart.ts';
 import { CartOwnerContext } from './use-cart.ts';
 
 type Items = readonly CartItem[];
@@ -25,13 +25,17 @@ export function useUndoableChange() {
   const owner = useContext(CartOwnerContext);
   const client = useQueryClient();
   return ({ lines, next, said, failed, onUndo }: Change): boolean => {
-    const before = cartOf(owner).items;
+    const { items: before, orderKey } = cartOf(owner);
     if (!attempt(() => replaceItems(next(before)), failed)) return false;
     notifyUndoable(said, () => {
       // The toast may outlive the visit; one person's lines must not end up with another.
       if (client.getQueryData(sessionQuery.queryKey)?.id !== owner) return;
       onUndo?.();
-      attempt(() => replaceItems(putBack(cartOf(owner).items, before, lines)), failed);
+      attempt(() => {
+        replaceItems(putBack(cartOf(owner).items, before, lines));
+        // Emptied it had become another order's; this one may be paid already.
+        if (owner !== null && orderKey !== undefined) planCheckout(owner, orderKey);
+      }, failed);
     });
     return true;
   };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { getProductEndpoint } from '#contract/product-endpoints';
 import type { CartItem } from '#web/cart/cart.rules.ts';
-import { cartOf } from '#web/cart/cart.ts';
+import { cartOf, planCheckout } from '#web/cart/cart.ts';
 import { cartItem, productOf } from '#web/testing/cart.fixture.ts';
 import { uuid } from '#web/testing/product.fixture.ts';
 import { press, textOf, told } from '#web/testing/screen.ts';
@@ -108,6 +108,17 @@ test('one press removes all sizes of a block, another brings them back as they w
   expect(button('Remover Camiseta 1')).toHaveFocus();
   await press('Desfazer');
   expect(cartOf(ANA.id).items).toEqual(before);
+});
+
+test('a cart that is emptied and filled again is still the order that may be paid already', async () => {
+  stage(sized(1, { P: 15 }));
+  planCheckout(ANA.id);
+  const { orderKey } = cartOf(ANA.id);
+  await openCart();
+  await press('Remover Camiseta 1');
+  expect(cartOf(ANA.id)).toMatchObject({ pieces: 0, orderKey: undefined });
+  await press('Desfazer');
+  expect(cartOf(ANA.id)).toMatchObject({ pieces: 15, orderKey });
 });
 
 test('nobody gets back what another person removed', async () => {
