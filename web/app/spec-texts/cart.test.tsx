@@ -2,13 +2,15 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { CheckoutBody, checkoutEndpoint } from '#contract/checkout';
+import { CheckoutBody, checkoutEndpoint, type PlacedOrder } from '#contract/checkout';
 import { asId } from '#contract/ids';
+import { getOrderEndpoint } from '#contract/order-endpoints';
 import { getProductEndpoint } from '#contract/product-endpoints';
 import { calculateShippingEndpoint } from '#contract/shipping';
 import type { CartItem } from '#web/cart/cart.rules.ts';
 import { cartItem, productOf } from '#web/testing/cart.fixture.ts';
 import { placedOrder } from '#web/testing/checkout.fixture.ts';
+import { order } from '#web/testing/order.fixture.ts';
 import { press } from '#web/testing/screen.ts';
 import { refused } from '#web/testing/server-types.ts';
 import { server } from '#web/testing/server.ts';
@@ -130,8 +132,15 @@ test('refused without a word, then with a list of reasons', async () => {
   await cart.shows(' | ', /^Sem estoque \| Sem frete$/);
 });
 
+/** What the checkout answers, and what the confirmation reads of the order. */
+const placed = (told: Pick<PlacedOrder, 'term' | 'status'>) => {
+  const answer = placedOrder(told);
+  server.reply(checkoutEndpoint, answer);
+  server.reply(getOrderEndpoint, { order: order(42, { id: answer.orderId, ...told }) });
+};
+
 test('placed on credit', async () => {
-  server.reply(checkoutEndpoint, placedOrder());
+  placed({ term: 'boleto_30', status: 'UNDER_REVIEW' });
   const finish = await openReady(ENOUGH);
   const told = cart.shows('Checkout realizado com sucesso!');
   await finish();
@@ -147,7 +156,7 @@ test('placed and prepaid', async () => {
   await openReady(ENOUGH);
   await prepay();
   await give(PDF);
-  server.reply(checkoutEndpoint, placedOrder({ term: 'antecipado_3' }));
+  placed({ term: 'antecipado_3', status: 'pending_payment_confirmation' });
   await userEvent.click(await button());
   await cart.shows(
     'order placed',
