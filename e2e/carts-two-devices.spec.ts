@@ -20,8 +20,14 @@ test.use({ expectedErrors: /net::ERR_INTERNET_DISCONNECTED/ });
 const SHELF = { msrp: 200, variants: [{ size: 'P', stock: 4 * MINIMUM }] };
 const pieces = (page: Page, count: number) =>
   expect(cartButton(page, `${count} peças`)).toBeVisible();
+/** Something was said; a mere question may come at any time. */
 const synced = (on: Page) =>
-  on.waitForResponse((reply) => reply.url().endsWith('/api/reseller/cart') && reply.ok());
+  on.waitForResponse(
+    (reply) =>
+      reply.url().endsWith('/api/reseller/cart') &&
+      reply.ok() &&
+      !reply.request().postData()?.includes('"lines":[]'),
+  );
 /** As when somebody comes back to the window. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
