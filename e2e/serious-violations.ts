@@ -57,6 +57,9 @@ const switchTheme = (page: Page): Promise<string> =>
 
 const TELEPHONE = { width: 390, height: 844 };
 
+/** What lies half under the bar at the top of the page would count as too small to be met. */
+const scrollUp = (page: Page): Promise<void> => page.evaluate(() => scrollTo(0, 0));
+
 /**
  * Looks at the page as it stands at a desk, and on a telephone: made narrow, and wide again. So what is
  * to be looked at is prepared once.
@@ -64,10 +67,10 @@ const TELEPHONE = { width: 390, height: 844 };
 async function onBothScreens<T>(page: Page, look: () => Promise<T>): Promise<[T, T]> {
   const desk = page.viewportSize();
   if (!desk) throw new Error('Without a size there is no desk to come back to');
+  await scrollUp(page);
   const wide = await look();
   await withoutTransitions(page, () => page.setViewportSize(TELEPHONE));
-  // What lies half under the bar at the top of the page would count as too small to be met.
-  await page.evaluate(() => scrollTo(0, 0));
+  await scrollUp(page);
   const narrow = await look();
   await withoutTransitions(page, () => page.setViewportSize(desk));
   return [wide, narrow];
@@ -94,8 +97,7 @@ export async function violationsOnBothScreens(page: Page): Promise<string[]> {
 
 /** Nothing keeps anybody from using the page as it stands, and nothing is wider than the screen. */
 export async function expectUsable(page: Page, what: string): Promise<void> {
-  // What lies half under the bar at the top of the page would count as too small to be met.
-  await page.evaluate(() => scrollTo(0, 0));
+  await scrollUp(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width, `width: ${what}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   expect(await seriousViolations(page), what).toEqual([]);
