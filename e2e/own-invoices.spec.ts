@@ -30,6 +30,8 @@ test(
     await expect(invoice).toHaveCount(1);
     await expect(invoice).toContainText(registering);
     await invoice.getByText('Pagar agora com PIX').click();
+    await expect(invoice.getByRole('button', { name: 'Copiar PIX copia e cola' })).toBeVisible();
+    await invoice.getByText('Ver QR Code e dados bancários').click();
     await expect(invoice.getByRole('img', { name: 'QR Code do PIX' })).toBeVisible();
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
