@@ -67,7 +67,7 @@ const STEPS: { name: string; before?: Press; press: Press }[] = [
     name: 'adicionar por tamanhos',
     press: async (page) => {
       const grid = page.getByRole('region', { name: 'Adicionar por tamanhos' });
-      await grid.getByRole('textbox').first().fill('1');
+      await grid.getByRole('textbox', { disabled: false }).first().fill('1');
       await grid
         .getByRole('button', { name: /^Adicionar/ })
         .last()
