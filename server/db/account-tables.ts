@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
+import type { AdminProfile } from '#contract/admin-profiles';
 import type { ApplicationId, EmailChangeId, MailId, UserId } from '#contract/ids';
 import type { PaymentTerm } from '#contract/payment-term';
 import type { Role } from '#contract/role';
@@ -8,7 +9,7 @@ import type { Stamp } from './stamp.ts';
 
 type AuditValues = Record<string, unknown>;
 
-/** Accounts, applications, settings, mail, leases and the audit. */
+/** Accounts, applications, settings, mail, leases, the audit, and what the example has brought. */
 export type AccountTables = {
   users: {
     id: Generated<UserId>;
@@ -27,6 +28,8 @@ export type AccountTables = {
     default_payment_term: PaymentTerm | null;
     policies_version: string | null;
     policies_accepted_at: Date | null;
+    admin_profile: AdminProfile | null;
+    invited_until: Date | null;
     created_at: Stamp;
     updated_at: Stamp;
     deleted_at: Date | null;
@@ -38,6 +41,8 @@ export type AccountTables = {
     last_used_at: Stamp;
     expires_at: Date;
     confirmed_until: Date | null;
+    address: string | null;
+    user_agent: string | null;
   };
   devices: {
     user_id: UserId;
@@ -154,6 +159,10 @@ export type AccountTables = {
     copy_of: MailId | null;
     lease_holder: string | null;
     leased_until: Date | null;
+  };
+  example_rows: {
+    kind: 'user' | 'application' | 'product' | 'picture' | 'style';
+    id: string;
   };
   leases: {
     name: string;

@@ -128,6 +128,8 @@ export type CatalogTables = {
     id: Generated<AdjustmentId>;
     /** Hundredths of a percent. */
     basis_points: number;
+    /** Where it was by a value, in centavos; `basis_points` is nothing then. */
+    amount_cents: number | null;
     actor_id: UserId | null;
     created_at: Stamp;
     undone_by: UserId | null;

@@ -9,6 +9,8 @@ import { contractEndpoints } from '../testing/contract-endpoints.ts';
 import { Given, PASSWORD } from '../testing/given.ts';
 import { importCalls, newLine } from '../testing/import-calls.ts';
 import { submitTo } from '../testing/long-application.ts';
+import { nfeCalls } from '../testing/nfe-calls.ts';
+import { orderCalls } from '../testing/order-calls.ts';
 import { patience } from '../testing/patience.ts';
 import { productCalls } from '../testing/product-calls.ts';
 import { appOver, type TestApp } from '../testing/test-app.ts';
@@ -45,6 +47,7 @@ const firstOf = async (table: 'mails' | 'remittances') => {
 
 beforeAll(async () => {
   await given.setting('boletoAccount', boletoAccount('341'));
+  await given.setting('cnpj', '11.222.333/0001-81');
   const order = await approvedOrder(api, admin.token);
   const application = await submitTo(api)();
   await bank.remit();
@@ -52,14 +55,17 @@ beforeAll(async () => {
     products: order.product,
     orders: order.id,
     users: order.buyer.id,
+    resellers: order.buyer.id,
     applications: application.json().id,
     imports: await imports.applied([newLine('PRIMEIRA')]),
     ...(await firstOf('mails')),
     ...(await firstOf('remittances')),
   };
+  const nfe = nfeCalls(api, admin.token);
+  const note = await nfe.send(nfe.noteOf(await orderCalls(api, admin.token).detail(order.id)));
   ({ buyer } = order);
   invoiceId = order.invoice.id;
-  Object.assign(ids, await cartsOf(order));
+  Object.assign(ids, await cartsOf(order), { nfe: note.noteId });
 });
 
 /** One that was left behind, one under a name, one behind a link. */
@@ -88,6 +94,8 @@ async function addColumns(name: string): Promise<void> {
 const fill = (path: string) =>
   path
     .replace(/([a-z-]+)\/:id/, (_, noun: string) => `${noun}/${ids[noun]}`)
+    .replace(/\/papers\/.*/, (papers) => `${papers}?ids=${ids['orders']}`)
+    .replace(/\/reports\/sales.*/, (sales) => `${sales}?by=month`)
     .replace(':key', 'apiDocs');
 
 /** Everything that can be read, as the administrator and as the reseller. */

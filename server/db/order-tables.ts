@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PlacedOrder } from '#contract/checkout';
 import type {
   InvoiceId,
+  OrderFilterId,
   OrderId,
   OrderItemId,
   ProductId,
@@ -13,9 +14,17 @@ import type {
 import type { InvoiceStatus } from '#contract/invoice';
 import type { OrderEventKind } from '#contract/order';
 import type { OrderStatus, PaymentStatus } from '#contract/order-status';
+import type { KeptOrderFilter } from '#contract/order-views';
 import type { PaymentTerm } from '#contract/payment-term';
 
 import type { Stamp } from './stamp.ts';
+
+/** What a change of status replaces besides the status; kept where the change may be taken back. */
+export type ReplacedByChange = {
+  paymentStatus: PaymentStatus;
+  carrier: string | null;
+  trackingCode: string | null;
+};
 
 /** Orders with what belongs to them, and the keys that make a checkout happen once. */
 export type OrderTables = {
@@ -103,6 +112,15 @@ export type OrderTables = {
     reason: string | null;
     kind: Generated<OrderEventKind>;
     override: Generated<boolean>;
+    before: ColumnType<ReplacedByChange | null, string | null, never>;
+    undoes: number | null;
+    created_at: Stamp;
+  };
+  order_filters: {
+    id: Generated<OrderFilterId>;
+    user_id: UserId;
+    name: string;
+    filter: ColumnType<KeptOrderFilter, string, string>;
     created_at: Stamp;
   };
   invoices: {
@@ -113,6 +131,8 @@ export type OrderTables = {
     on_credit: boolean;
     due_date: ColumnType<string, string, string>;
     status: Generated<InvoiceStatus>;
+    /** By money, credit, discounts and what was forgiven; kept by the ledger's trigger. */
+    covered_cents: GeneratedAlways<number>;
     paid_at: Date | null;
     reminded_at: Date | null;
     overdue_told_at: Date | null;

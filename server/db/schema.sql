@@ -74,8 +74,45 @@ table applications
   FOREIGN KEY (decided_by) REFERENCES users(id)
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
+  CREATE INDEX applications_created_idx ON public.applications USING btree (created_at DESC)
   CREATE INDEX applications_pending_idx ON public.applications USING btree (created_at DESC, id) WHERE (status = 'pending'::text)
+  CREATE INDEX applications_user_idx ON public.applications USING btree (user_id, created_at DESC)
   CREATE UNIQUE INDEX applications_one_pending_per_user ON public.applications USING btree (user_id) WHERE (status = 'pending'::text)
+
+table arrivals
+  id uuid not null default gen_random_uuid()
+  source text not null
+  source_key text
+  end_to_end_id text
+  cents bigint not null
+  paid_on date not null
+  payer text
+  user_id uuid
+  order_id uuid
+  invoice_id uuid
+  reason text
+  unallocated_cents bigint not null default 0
+  decided_at timestamp with time zone
+  decided_by uuid
+  carried_over boolean not null default false
+  created_by uuid
+  created_at timestamp with time zone not null default now()
+  CHECK (((length(source_key) >= 1) AND (length(source_key) <= 200)))
+  CHECK (((unallocated_cents = 0) OR (reason IS NOT NULL)))
+  CHECK ((cents > 0))
+  CHECK ((length(end_to_end_id) <= 40))
+  CHECK ((length(payer) <= 200))
+  CHECK ((reason = ANY (ARRAY['part'::text, 'over'::text, 'twice'::text, 'unknown'::text, 'cancelled'::text, 'odd_line'::text])))
+  CHECK ((source = ANY (ARRAY['return_line'::text, 'statement_line'::text, 'receipt'::text, 'hand'::text, 'pix'::text])))
+  CHECK ((unallocated_cents <= cents))
+  CHECK ((unallocated_cents >= 0))
+  PRIMARY KEY (id)
+  UNIQUE (end_to_end_id)
+  UNIQUE (source_key)
+  CREATE INDEX arrivals_listed_idx ON public.arrivals USING btree (paid_on DESC, id DESC)
+  CREATE INDEX arrivals_of_invoice_idx ON public.arrivals USING btree (invoice_id) WHERE ((unallocated_cents > 0) OR ((reason = 'odd_line'::text) AND (decided_at IS NULL)))
+  CREATE INDEX arrivals_of_user_idx ON public.arrivals USING btree (user_id, paid_on DESC, id DESC)
+  CREATE INDEX arrivals_waiting_idx ON public.arrivals USING btree (paid_on, id) WHERE ((unallocated_cents > 0) OR ((reason = 'odd_line'::text) AND (decided_at IS NULL)))
 
 table audit_entries
   id bigint not null identity
@@ -97,6 +134,10 @@ table audit_entries
   CHECK ((subject_type ~ '^[a-z_]{1,40}$'::text))
   FOREIGN KEY (actor_id) REFERENCES users(id)
   PRIMARY KEY (id)
+  CREATE INDEX audit_entries_action_idx ON public.audit_entries USING btree (action, created_at DESC, id DESC)
+  CREATE INDEX audit_entries_actor_idx ON public.audit_entries USING btree (actor_id, created_at DESC, id DESC)
+  CREATE INDEX audit_entries_created_idx ON public.audit_entries USING btree (created_at DESC, id DESC)
+  CREATE INDEX audit_entries_kind_idx ON public.audit_entries USING btree (subject_type, created_at DESC, id DESC)
   CREATE INDEX audit_entries_subject_idx ON public.audit_entries USING btree (subject_type, subject_id, id DESC)
 
 table bank_instructions
@@ -186,6 +227,7 @@ table boletos
   UNIQUE (account_key, our_number)
   UNIQUE (pdf_file)
   CREATE INDEX boletos_invoice_idx ON public.boletos USING btree (invoice_id, created_at)
+  CREATE INDEX boletos_money_idx ON public.boletos USING btree (invoice_id) WHERE ((state = 'settled_elsewhere'::text) OR ((state = ANY (ARRAY['registered'::text, 'paid'::text])) AND (paid_cents < amount_cents)))
   CREATE UNIQUE INDEX boletos_live_key ON public.boletos USING btree (invoice_id) WHERE (state = ANY (ARRAY['draft'::text, 'in_remittance'::text, 'registered'::text, 'paid'::text, 'settled_elsewhere'::text]))
 
 table cart_lines
@@ -264,6 +306,12 @@ table checkout_keys
   PRIMARY KEY (user_id, key)
   CREATE INDEX checkout_keys_order_idx ON public.checkout_keys USING btree (order_id)
 
+table company_credits
+  user_id uuid not null
+  cents bigint not null
+  CHECK ((cents >= 0))
+  PRIMARY KEY (user_id)
+
 table devices
   user_id uuid not null
   token_hash bytea not null
@@ -301,6 +349,13 @@ table email_restore_links
   PRIMARY KEY (token_hash)
   CREATE INDEX email_restore_links_created_idx ON public.email_restore_links USING btree (created_at)
 
+table example_rows
+  kind text not null
+  id text not null
+  CHECK (((length(id) >= 1) AND (length(id) <= 200)))
+  CHECK ((kind = ANY (ARRAY['user'::text, 'application'::text, 'product'::text, 'picture'::text, 'style'::text])))
+  PRIMARY KEY (kind, id)
+
 table favorites
   user_id uuid not null
   product_id uuid not null
@@ -308,6 +363,50 @@ table favorites
   FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
   PRIMARY KEY (user_id, product_id)
+
+table fiscal_notes
+  id uuid not null default gen_random_uuid()
+  key text not null
+  order_id uuid
+  number integer not null
+  series integer not null
+  issued_at timestamp with time zone not null
+  total_cents bigint not null
+  facts jsonb not null
+  doubts jsonb not null default '[]'::jsonb
+  xml_file text not null
+  xml_bytes integer not null
+  xml_sha256 text not null
+  danfe_file text
+  danfe_bytes integer
+  danfe_sha256 text
+  cancelled_at timestamp with time zone
+  cancel_reason text
+  sent_by uuid
+  attached_by uuid
+  attached_at timestamp with time zone
+  created_at timestamp with time zone not null default now()
+  CHECK ((((danfe_file IS NULL) = (danfe_bytes IS NULL)) AND ((danfe_file IS NULL) = (danfe_sha256 IS NULL))))
+  CHECK (((number >= 1) AND (number <= 999999999)))
+  CHECK (((order_id IS NULL) = (attached_at IS NULL)))
+  CHECK (((series >= 0) AND (series <= 999)))
+  CHECK ((jsonb_typeof(doubts) = 'array'::text))
+  CHECK ((jsonb_typeof(facts) = 'object'::text))
+  CHECK ((key ~ '^[0-9]{6}[0-9A-Z]{12}[0-9]{26}$'::text))
+  CHECK ((length(cancel_reason) <= 255))
+  CHECK ((length(danfe_sha256) = 64))
+  CHECK ((length(xml_sha256) = 64))
+  CHECK ((total_cents >= 0))
+  CHECK ((xml_bytes > 0))
+  FOREIGN KEY (attached_by) REFERENCES users(id)
+  FOREIGN KEY (order_id) REFERENCES orders(id)
+  FOREIGN KEY (sent_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (danfe_file)
+  UNIQUE (key)
+  UNIQUE (xml_file)
+  CREATE INDEX fiscal_notes_order_idx ON public.fiscal_notes USING btree (order_id, issued_at)
+  CREATE INDEX fiscal_notes_waiting_idx ON public.fiscal_notes USING btree (created_at) WHERE (order_id IS NULL)
 
 table import_products
   import_id uuid not null
@@ -400,14 +499,18 @@ table invoices
   created_at timestamp with time zone not null default now()
   reminded_at timestamp with time zone
   overdue_told_at timestamp with time zone
+  covered_cents bigint not null default 0
+  CHECK (((covered_cents >= 0) AND (covered_cents <= amount_cents))) NOT VALID
   CHECK (((status = 'paid'::text) = (paid_at IS NOT NULL)))
   CHECK ((amount_cents > 0))
   CHECK ((seq > 0))
   CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'cancelled'::text])))
   FOREIGN KEY (order_id) REFERENCES orders(id)
   PRIMARY KEY (id)
+  TRIGGER DEFERRABLE INITIALLY DEFERRED
   UNIQUE (order_id, seq)
-  CREATE INDEX invoices_due_idx ON public.invoices USING btree (due_date, id) INCLUDE (amount_cents) WHERE (status = 'pending'::text)
+  CREATE INDEX invoices_due_open_idx ON public.invoices USING btree (due_date, id) INCLUDE (amount_cents, covered_cents) WHERE (status = 'pending'::text)
+  CREATE INDEX invoices_owed_idx ON public.invoices USING btree (order_id) INCLUDE (amount_cents, covered_cents) WHERE ((status = 'pending'::text) AND on_credit)
 
 table leases
   name text not null
@@ -415,6 +518,50 @@ table leases
   until timestamp with time zone not null
   CHECK ((name ~ '^[a-z_]{1,60}$'::text))
   PRIMARY KEY (name)
+
+table ledger_entries
+  id bigint not null identity
+  kind text not null
+  cents bigint not null
+  arrival_id uuid
+  user_id uuid
+  order_id uuid
+  invoice_id uuid
+  happened_on date not null
+  taken boolean
+  reverses_id bigint
+  note text
+  created_by uuid
+  created_at timestamp with time zone not null default now()
+  CHECK (
+CASE
+    WHEN (kind = ANY (ARRAY['received'::text, 'interest'::text, 'applied'::text])) THEN (arrival_id IS NOT NULL)
+    WHEN (kind = 'kept_as_credit'::text) THEN ((arrival_id IS NOT NULL) AND (user_id IS NOT NULL))
+    WHEN (kind = 'credit_used'::text) THEN ((arrival_id IS NULL) AND (user_id IS NOT NULL) AND (order_id IS NOT NULL))
+    WHEN (kind = 'refunded'::text) THEN ((arrival_id IS NOT NULL) OR (user_id IS NOT NULL))
+    WHEN (kind = ANY (ARRAY['discount'::text, 'written_off'::text])) THEN (order_id IS NOT NULL)
+    ELSE true
+END)
+  CHECK (((cents < 0) = (reverses_id IS NOT NULL)))
+  CHECK (((kind <> 'applied'::text) OR (order_id IS NOT NULL)))
+  CHECK (((kind = 'bank_fee'::text) = (taken IS NOT NULL)))
+  CHECK ((cents <> 0))
+  CHECK ((kind = ANY (ARRAY['received'::text, 'bank_fee'::text, 'interest'::text, 'discount'::text, 'applied'::text, 'kept_as_credit'::text, 'credit_used'::text, 'refunded'::text, 'written_off'::text])))
+  CHECK ((length(note) <= 500))
+  FOREIGN KEY (arrival_id) REFERENCES arrivals(id)
+  FOREIGN KEY (created_by) REFERENCES users(id)
+  FOREIGN KEY (invoice_id) REFERENCES invoices(id)
+  FOREIGN KEY (order_id) REFERENCES orders(id)
+  FOREIGN KEY (reverses_id) REFERENCES ledger_entries(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (reverses_id)
+  CREATE INDEX ledger_entries_arrival_idx ON public.ledger_entries USING btree (arrival_id)
+  CREATE INDEX ledger_entries_credit_idx ON public.ledger_entries USING btree (user_id, id) WHERE (kind = ANY (ARRAY['kept_as_credit'::text, 'credit_used'::text, 'refunded'::text]))
+  CREATE INDEX ledger_entries_fees_idx ON public.ledger_entries USING btree (happened_on) INCLUDE (cents) WHERE (kind = 'bank_fee'::text)
+  CREATE INDEX ledger_entries_invoice_idx ON public.ledger_entries USING btree (invoice_id)
+  CREATE INDEX ledger_entries_order_idx ON public.ledger_entries USING btree (order_id) WHERE (invoice_id IS NULL)
+  CREATE UNIQUE INDEX ledger_entries_received_key ON public.ledger_entries USING btree (arrival_id) WHERE ((kind = 'received'::text) AND (reverses_id IS NULL))
 
 table mails
   id uuid not null default gen_random_uuid()
@@ -445,6 +592,31 @@ table mails
   CREATE INDEX mails_failed_idx ON public.mails USING btree (created_at DESC, id) WHERE (state = 'failed'::text)
   CREATE INDEX mails_search_idx ON public.mails USING gin (search_fold(to_address) gin_trgm_ops)
 
+table notice_marks
+  user_id uuid not null
+  seen_until timestamp with time zone not null
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (user_id)
+
+table notice_wishes
+  user_id uuid not null
+  event text not null
+  bell boolean not null
+  mail boolean not null
+  changed_at timestamp with time zone not null default now()
+  CHECK ((event ~ '^[a-z_]{1,60}$'::text))
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (user_id, event)
+
+table notices_read
+  user_id uuid not null
+  notice text not null
+  read_at timestamp with time zone not null default now()
+  CHECK ((notice ~ '^[a-z]{1,12}:[0-9a-f-]{1,36}$'::text))
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (user_id, notice)
+  CREATE INDEX notices_read_at_idx ON public.notices_read USING btree (read_at)
+
 table order_counts
   slot integer not null identity
   status text not null
@@ -465,12 +637,29 @@ table order_events
   created_at timestamp with time zone not null default now()
   kind text not null default 'status'::text
   override boolean not null default false
+  before jsonb
+  undoes bigint
+  CHECK ((jsonb_typeof(before) = 'object'::text))
   CHECK ((kind = ANY (ARRAY['status'::text, 'receipt_sent'::text, 'receipt_approved'::text, 'receipt_rejected'::text, 'invoice_paid'::text, 'due_date_refused'::text])))
   CHECK ((length(reason) <= 500))
   FOREIGN KEY (actor_id) REFERENCES users(id)
   FOREIGN KEY (order_id) REFERENCES orders(id)
+  FOREIGN KEY (undoes) REFERENCES order_events(id)
   PRIMARY KEY (id)
   CREATE INDEX order_events_order_idx ON public.order_events USING btree (order_id, id)
+  CREATE INDEX order_events_told_idx ON public.order_events USING btree (created_at DESC) WHERE ((kind = ANY (ARRAY['receipt_sent'::text, 'due_date_refused'::text])) OR ((kind = 'status'::text) AND (to_status = ANY (ARRAY['CANCELLED'::text, 'PRODUCTION'::text]))))
+
+table order_filters
+  id uuid not null default gen_random_uuid()
+  user_id uuid not null
+  name text not null
+  filter jsonb not null
+  created_at timestamp with time zone not null default now()
+  CHECK (((length(name) >= 1) AND (length(name) <= 40)))
+  CHECK ((jsonb_typeof(filter) = 'object'::text))
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (id)
+  CREATE UNIQUE INDEX order_filters_name_idx ON public.order_filters USING btree (user_id, lower(name))
 
 table order_items
   id uuid not null default gen_random_uuid()
@@ -568,11 +757,15 @@ table orders
   FOREIGN KEY (entered_by) REFERENCES users(id)
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
+  TRIGGER DEFERRABLE INITIALLY DEFERRED
+  TRIGGER DEFERRABLE INITIALLY DEFERRED
   UNIQUE (number)
   CREATE INDEX orders_buyer_idx ON public.orders USING btree (user_id, created_at DESC, id) INCLUDE (status, total_cents)
   CREATE INDEX orders_cnpj_idx ON public.orders USING btree (upper(regexp_replace(company_cnpj, '[^0-9A-Za-z]'::text, ''::text, 'g'::text)) COLLATE "C")
+  CREATE INDEX orders_company_idx ON public.orders USING btree (search_fold(COALESCE(company_name, company_email)) COLLATE "C", id)
   CREATE INDEX orders_created_idx ON public.orders USING btree (created_at DESC, id)
   CREATE INDEX orders_status_created_idx ON public.orders USING btree (status, created_at DESC, id)
+  CREATE INDEX orders_step_idx ON public.orders USING btree (order_step(status), created_at DESC, id)
   CREATE INDEX orders_total_idx ON public.orders USING btree (total_cents DESC, id)
   CREATE INDEX orders_unreviewed_idx ON public.orders USING btree (user_id) WHERE (status = ANY (ARRAY['PENDING'::text, 'UNDER_REVIEW'::text, 'pending_payment_confirmation'::text]))
 
@@ -632,6 +825,7 @@ table price_adjustments
   created_at timestamp with time zone not null default now()
   undone_by uuid
   undone_at timestamp with time zone
+  amount_cents bigint
   FOREIGN KEY (actor_id) REFERENCES users(id)
   FOREIGN KEY (undone_by) REFERENCES users(id)
   PRIMARY KEY (id)
@@ -812,6 +1006,31 @@ table remittances
   UNIQUE (account_key, sequence)
   CREATE INDEX remittances_created_idx ON public.remittances USING btree (created_at DESC)
 
+table reseller_notes
+  id uuid not null default gen_random_uuid()
+  user_id uuid not null
+  author_id uuid not null
+  text text not null
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
+  FOREIGN KEY (author_id) REFERENCES users(id)
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (id)
+  CREATE INDEX reseller_notes_user_idx ON public.reseller_notes USING btree (user_id, created_at DESC)
+
+table reseller_notices
+  about text not null
+  subject_id uuid not null
+  day date not null
+  user_id uuid not null
+  sent_by uuid not null
+  created_at timestamp with time zone not null default now()
+  CHECK ((about ~ '^[a-z_]{1,40}$'::text))
+  FOREIGN KEY (sent_by) REFERENCES users(id)
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (about, subject_id, day)
+
 table saved_carts
   id uuid not null default gen_random_uuid()
   user_id uuid not null
@@ -839,8 +1058,12 @@ table sessions
   last_used_at timestamp with time zone not null default now()
   expires_at timestamp with time zone not null
   confirmed_until timestamp with time zone
+  address text
+  user_agent text
   CHECK ((expires_at > created_at))
+  CHECK ((length(address) <= 64))
   CHECK ((length(token_hash) = 32))
+  CHECK ((length(user_agent) <= 200))
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
   PRIMARY KEY (token_hash)
   CREATE INDEX sessions_expires_idx ON public.sessions USING btree (expires_at)
@@ -955,8 +1178,11 @@ table users
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
   deleted_at timestamp with time zone
+  admin_profile text
+  invited_until timestamp with time zone
   CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254))))
   CHECK (((policies_version IS NULL) = (policies_accepted_at IS NULL)))
+  CHECK ((admin_profile = ANY (ARRAY['FULL'::text, 'SALES'::text, 'FINANCE'::text, 'SHIPPING'::text])))
   CHECK ((credit_limit_cents >= 0))
   CHECK ((default_payment_term = ANY (ARRAY['boleto_30'::text, 'parcelado_50_50'::text, 'antecipado_3'::text])))
   CHECK ((length(address) <= 200))
@@ -970,6 +1196,7 @@ table users
   CHECK ((state ~ '^[A-Z]{2}$'::text))
   PRIMARY KEY (id)
   CREATE INDEX users_cnpj_idx ON public.users USING btree (upper(regexp_replace(cnpj, '[^0-9A-Za-z]'::text, ''::text, 'g'::text))) WHERE (deleted_at IS NULL)
+  CREATE INDEX users_phone_idx ON public.users USING gin (regexp_replace(phone, '[^0-9]'::text, ''::text, 'g'::text) gin_trgm_ops) WHERE ((deleted_at IS NULL) AND (role = 'RESELLER'::text))
   CREATE INDEX users_role_created_idx ON public.users USING btree (role, created_at DESC, id) WHERE (deleted_at IS NULL)
   CREATE INDEX users_search_idx ON public.users USING gin (search_fold(((((((COALESCE(company_name, ''::text) || ' '::text) || email) || ' '::text) || COALESCE(cnpj, ''::text)) || ' '::text) || COALESCE(regexp_replace(cnpj, '[^0-9A-Za-z]'::text, ''::text, 'g'::text), ''::text))) gin_trgm_ops)
   CREATE UNIQUE INDEX users_email_key ON public.users USING btree (email) WHERE (deleted_at IS NULL)

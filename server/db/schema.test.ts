@@ -16,7 +16,18 @@ test('the committed dump is what the migrations make (npm run db:schema renews i
 
 /** `name: Type;` lines inside each `table: {` block of the files. */
 function typedColumns(): string[] {
-  const source = ['account', 'bank', 'cart', 'catalog', 'import', 'order']
+  const source = [
+    'account',
+    'bank',
+    'cart',
+    'catalog',
+    'import',
+    'ledger',
+    'note',
+    'notice',
+    'order',
+    'reseller',
+  ]
     .map((part) => readFileSync(path.join(projectRoot, `server/db/${part}-tables.ts`), 'utf8'))
     .join('');
   return [...source.matchAll(/^ {2}(\w+): \{\n([\s\S]*?)^ {2}\};/gm)].flatMap(([, table, body]) =>

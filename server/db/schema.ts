@@ -3,7 +3,11 @@ import type { BankTables } from './bank-tables.ts';
 import type { CartTables } from './cart-tables.ts';
 import type { CatalogTables } from './catalog-tables.ts';
 import type { ImportTables } from './import-tables.ts';
+import type { LedgerTables } from './ledger-tables.ts';
+import type { NoteTables } from './note-tables.ts';
+import type { NoticeTables } from './notice-tables.ts';
 import type { OrderTables } from './order-tables.ts';
+import type { ResellerTables } from './reseller-tables.ts';
 
 /**
  * The tables as the code sees them. A test compares names and nullability with the migrated
@@ -14,4 +18,8 @@ export type Tables = AccountTables &
   CartTables &
   CatalogTables &
   ImportTables &
-  OrderTables;
+  LedgerTables &
+  NoteTables &
+  NoticeTables &
+  OrderTables &
+  ResellerTables;
