@@ -4,6 +4,8 @@ import { STATE_CODES } from './brazilian-states.ts';
 import { keysOf } from './closed-set.ts';
 import { endpoint } from './endpoint.ts';
 import { type ApplicationId, idOf, idParams, type UserId } from './ids.ts';
+import { Price } from './money.ts';
+import { PaymentTerm } from './payment-term.ts';
 import { email, optionalText, requiredText } from './text.ts';
 import { webAddress } from './web-address.ts';
 
@@ -70,6 +72,8 @@ export const ApplicationSummary = z.object({
   marketplace: nullableText,
   instagram: nullableText,
   monthlyRevenueRange: nullableText,
+  /** Of the account that asked; null: there is none yet. */
+  userId: z.nullable(idOf<UserId>()),
   ...Object.fromEntries(ATTACHMENT_FIELDS.map((field) => [field, z.optional(z.string())])),
 });
 type Attached = Partial<Record<AttachmentField, string>>;
@@ -80,7 +84,6 @@ export const Application = z.extend(ApplicationSummary, {
   decisionReason: nullableText,
   decidedAt: z.nullable(z.iso.datetime()),
   decidedBy: nullableText,
-  userId: z.nullable(idOf<UserId>()),
   cnpjRepeated: z.boolean(),
 });
 export type Application = z.output<typeof Application> & Attached;
@@ -91,6 +94,7 @@ export const pendingApplicationsEndpoint = endpoint({
   method: 'GET',
   path: '/api/admin/resellers/applications/pending',
   audience: 'admin',
+  profiles: ['SALES'],
   summary: 'Aplicações pendentes, as mais novas primeiro, com cursor.',
   query: z.object({
     cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,120}$/, { error: 'Cursor inválido' }))),
@@ -106,18 +110,29 @@ export const getApplicationEndpoint = endpoint({
   method: 'GET',
   path: '/api/admin/resellers/applications/:id',
   audience: 'admin',
+  profiles: ['SALES'],
   summary: 'Uma aplicação com todos os campos e anexos.',
   params: ApplicationParams,
   reply: z.object({ application: Application }),
 });
 
+/** On what terms a company may buy from now on; what is not sent stays as it is. */
+export const ApprovalTerms = z.object({
+  /** Null: credit is not controlled. */
+  creditLimit: z.optional(z.nullable(Price)),
+  defaultPaymentTerm: z.optional(z.nullable(PaymentTerm)),
+});
+export type ApprovalTerms = z.output<typeof ApprovalTerms>;
+
 export const approveApplicationEndpoint = endpoint({
   method: 'POST',
   path: '/api/admin/resellers/applications/:id/approve',
   audience: 'admin',
-  summary: 'Aprova a aplicação e cria ou atualiza o revendedor.',
+  profiles: ['SALES'],
+  summary:
+    'Aprova a aplicação e cria ou atualiza o revendedor, com crédito e condição se enviados.',
   params: ApplicationParams,
-  body: z.optional(z.nullable(z.object({}))),
+  body: z.optional(z.nullable(ApprovalTerms)),
   reply: z.object({ message: z.string(), userId: idOf<UserId>() }),
 });
 
@@ -130,6 +145,7 @@ export const rejectApplicationEndpoint = endpoint({
   method: 'POST',
   path: '/api/admin/resellers/applications/:id/reject',
   audience: 'admin',
+  profiles: ['SALES'],
   summary: 'Rejeita a aplicação com um motivo.',
   params: ApplicationParams,
   body: RejectBody,

@@ -9,6 +9,7 @@ import {
   type InvoiceId,
   type OrderId,
   type RemittanceId,
+  type UserId,
 } from './ids.ts';
 import { Price } from './money.ts';
 
@@ -36,6 +37,7 @@ export const WaitingInstruction = z.object({
   invoiceId: idOf<InvoiceId>(),
   orderId: idOf<OrderId>(),
   orderNumber: z.string(),
+  resellerId: idOf<UserId>(),
   companyName: z.nullable(z.string()),
   instruction: z.literal(keysOf(INSTRUCTIONS)),
   amount: Price,
@@ -49,6 +51,7 @@ export const remittancesEndpoint = endpoint({
   method: 'GET',
   path: '/api/remittances',
   audience: 'admin',
+  profiles: ['FINANCE'],
   summary: 'O que espera a próxima remessa, e as remessas feitas, da mais nova para a mais antiga.',
   reply: z.object({
     /** Whether a remittance can be made; otherwise why not. */
@@ -70,6 +73,7 @@ export const createRemittanceEndpoint = endpoint({
   method: 'POST',
   path: '/api/remittances',
   audience: 'admin',
+  profiles: ['FINANCE'],
   summary: 'Gera a remessa CNAB 240 com o que espera; o que o banco recusaria fica de fora.',
   status: 201,
   reply: z.object({
@@ -83,6 +87,7 @@ export const remittanceFileEndpoint = endpoint({
   method: 'GET',
   path: '/api/remittances/:id/file',
   audience: 'admin',
+  profiles: ['FINANCE'],
   summary: 'O arquivo de uma remessa.',
   params: idParams<RemittanceId>(),
   heavy: true,
@@ -123,6 +128,7 @@ export const ReturnEntry = z.object({
   outcome: z.literal(keysOf(RETURN_OUTCOMES)),
   orderId: z.nullable(idOf<OrderId>()),
   orderNumber: z.nullable(z.string()),
+  resellerId: z.nullable(idOf<UserId>()),
   companyName: z.nullable(z.string()),
   amount: z.nullable(Price),
   /** By the payer, the bank's fee included. */
@@ -155,6 +161,7 @@ export const previewReturnEndpoint = endpoint({
   method: 'POST',
   path: '/api/bank-returns/preview',
   audience: 'admin',
+  profiles: ['FINANCE'],
   summary: 'Lê um arquivo de retorno e mostra o que mudaria, sem mudar nada (multipart).',
   body: z.object({}),
   files,
@@ -172,6 +179,7 @@ export const applyReturnEndpoint = endpoint({
   method: 'POST',
   path: '/api/bank-returns',
   audience: 'admin',
+  profiles: ['FINANCE'],
   summary: 'Aplica um arquivo de retorno (multipart), uma vez, tudo ou nada.',
   body: z.object({}),
   files,
@@ -184,6 +192,7 @@ export const bankReturnsEndpoint = endpoint({
   method: 'GET',
   path: '/api/bank-returns',
   audience: 'admin',
+  profiles: ['FINANCE'],
   summary: 'Os retornos aplicados, do mais novo para o mais antigo.',
   reply: z.object({ returns: z.array(BankReturn) }),
 });

@@ -17,6 +17,7 @@ export const attachBoletoEndpoint = endpoint({
   method: 'POST',
   path: '/api/invoices/:id/boleto',
   audience: 'admin',
+  profiles: ['FINANCE'],
   summary: 'Registra a linha digitável e o PDF do boleto emitido no banco (multipart).',
   params: InvoiceParams,
   body: z.object({
@@ -30,6 +31,7 @@ export const changeDueDateEndpoint = endpoint({
   method: 'PATCH',
   path: '/api/invoices/:id/due-date',
   audience: 'admin',
+  profiles: ['FINANCE'],
   summary: 'Muda o vencimento; se o banco já conhece o boleto, vai como instrução na remessa.',
   params: InvoiceParams,
   body: z.object({
@@ -45,6 +47,7 @@ export const issueBoletoEndpoint = endpoint({
   method: 'POST',
   path: '/api/invoices/:id/issue',
   audience: 'admin',
+  profiles: ['FINANCE'],
   summary: 'Emite o boleto de uma fatura em aberto que ainda não tem, ou que o banco rejeitou.',
   params: InvoiceParams,
   reply: Changed,

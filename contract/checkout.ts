@@ -104,6 +104,7 @@ export const enterOrderEndpoint = endpoint({
   method: 'POST',
   path: '/api/orders',
   audience: 'admin',
+  profiles: ['SALES'],
   summary: 'Registra um pedido em nome de um revendedor, pelas mesmas regras.',
   body: z.object({
     ...orderFields,

@@ -37,3 +37,6 @@ export function maskCnpj(value: string): string {
   const match = /^(.{2})(.{3})(.{3})(.{4})(.{2})$/.exec(plainCnpj(value));
   return match ? `${match[1]}.${match[2]}.${match[3]}/${match[4]}-${match[5]}` : value.trim();
 }
+
+/** The eight characters that all branches of a company share. */
+export const cnpjRoot = (plain: string): string => plain.slice(0, 8);

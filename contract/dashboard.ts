@@ -20,6 +20,9 @@ export const REVENUE_GROUPS = {
   },
 } as const satisfies Record<string, { label: string; statuses: readonly OrderStatus[] }>;
 
+/** Orders of this status are no sale; all others are, for the revenue of the dashboard and for reports. */
+export const UNSOLD = 'CANCELLED' satisfies OrderStatus;
+
 export const BEST_SELLER_DAYS = 90;
 /** One reseller's unreviewed orders hold much of a product when they hold more than this of it. */
 export const MUCH_HELD_PERCENT = 20;
@@ -40,7 +43,8 @@ export const dashboardEndpoint = endpoint({
   method: 'GET',
   path: '/api/admin/dashboard',
   audience: 'admin',
-  summary: 'Os números da página inicial do administrador.',
+  profiles: ['SALES', 'FINANCE', 'SHIPPING'],
+  summary: 'Os números da página inicial do administrador, e os últimos pedidos.',
   reply: z.object({
     resellers: z.int(),
     products: z.int(),
@@ -51,6 +55,7 @@ export const dashboardEndpoint = endpoint({
       z.object({
         id: idOf<OrderId>(),
         orderNumber: z.string(),
+        resellerId: idOf<UserId>(),
         reseller: z.string(),
         total: Price,
         status: OrderStatus,
@@ -59,6 +64,16 @@ export const dashboardEndpoint = endpoint({
     ),
     /** Their totals together. */
     latestTotal: Price,
+  }),
+});
+
+/** What is looked at now and then, and asked for only when it is. */
+export const analysisEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/admin/dashboard/analysis',
+  audience: 'admin',
+  summary: 'As análises do administrador: receita, mais vendidos, estoque baixo, a receber.',
+  reply: z.object({
     /** The oldest first, today and this month included; days and months without an order too. */
     revenue: z.object({ days: z.array(Revenue), months: z.array(Revenue) }),
     /** By pieces ordered and not cancelled; products that are gone are left out. */

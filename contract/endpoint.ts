@@ -1,5 +1,7 @@
 import type { $ZodType, input, output } from 'zod/v4/core';
 
+import type { AdminProfile } from './admin-profiles.ts';
+
 /**
  * Who may call. `anyone` needs no token; `session` is any signed-in user, approved or not;
  * `member` is an administrator or an approved reseller. An endpoint without one does not compile.
@@ -27,6 +29,8 @@ export type Endpoint = {
   /** With `:name` for path parameters; they are described in `params`. */
   path: `/api/${string}`;
   audience: Audience;
+  /** Administrators who may call beside those with the full profile. */
+  profiles?: readonly Exclude<AdminProfile, 'FULL'>[];
   /** The session must have given its password or code once more, within the last minutes. */
   confirmed?: true;
   /** One pt-BR sentence for the documentation page. */

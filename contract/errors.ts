@@ -39,7 +39,10 @@ export const ERRORS = {
     text: 'Outro administrador mudou o mesmo enquanto você editava. Nada foi salvo.',
   },
   ALREADY_DECIDED: { status: 409, text: 'Este cadastro já foi analisado.' },
-  LAST_ADMIN: { status: 409, text: 'É preciso que reste pelo menos um administrador.' },
+  LAST_ADMIN: {
+    status: 409,
+    text: 'Sempre fica ao menos uma pessoa com perfil Completo. Para sair, passe o perfil a alguém antes.',
+  },
   OWN_ACCOUNT: { status: 409, text: 'Esta ação não pode ser feita na própria conta.' },
   ADMIN_EMAIL: { status: 409, text: 'Este e-mail pertence a um administrador.' },
   WRONG_PASSWORD: { status: 400, text: 'Senha atual incorreta' },
@@ -76,6 +79,10 @@ export const ERRORS = {
   },
   NOTHING_TO_SEND: { status: 409, text: 'Não há nada para enviar ao banco.' },
   RETURN_APPLIED: { status: 409, text: 'Este arquivo de retorno já foi aplicado.' },
+  ARRIVAL_DECIDED: {
+    status: 409,
+    text: 'Este recebimento já foi decidido. A página foi atualizada.',
+  },
   PAYMENT_SETTLED: { status: 409, text: 'Um destes pagamentos já confirmou outro comprovante.' },
   MAIL_QUEUED: { status: 409, text: 'Este e-mail já está na fila de envio.' },
   MAIL_NOT_RESENDABLE: { status: 409, text: 'Este e-mail não pode ser reenviado.' },

@@ -18,14 +18,22 @@ export type ImportId = Id<'ImportId'>;
 /** Of a grade that a reseller saved. */
 export type GradeId = Id<'GradeId'>;
 export type OrderId = Id<'OrderId'>;
+/** Of a filter of orders that an administrator saved. */
+export type OrderFilterId = Id<'OrderFilterId'>;
 export type OrderItemId = Id<'OrderItemId'>;
 export type ReceiptId = Id<'ReceiptId'>;
 export type InvoiceId = Id<'InvoiceId'>;
+/** Of an NF-e that the portal was given. */
+export type FiscalNoteId = Id<'FiscalNoteId'>;
 export type RemittanceId = Id<'RemittanceId'>;
+/** Of money as it came. */
+export type ArrivalId = Id<'ArrivalId'>;
 export type BankReturnId = Id<'BankReturnId'>;
 /** Of a cart under a name, and of one that was sent to the brand by a link. */
 export type SavedCartId = Id<'SavedCartId'>;
 export type SharedCartId = Id<'SharedCartId'>;
+/** Of what the brand wrote down about a reseller. */
+export type NoteId = Id<'NoteId'>;
 export type MailId = Id<'MailId'>;
 /** These two never leave the server. */
 export type BoletoId = Id<'BoletoId'>;

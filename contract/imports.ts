@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { keysOf } from './closed-set.ts';
 import { endpoint } from './endpoint.ts';
-import { idOf, idParams, type ImportId } from './ids.ts';
+import { idOf, idParams, type ImportId, type ProductId } from './ids.ts';
 import { ImportField } from './import-fields.ts';
 import { pageQuery, Pagination } from './paging.ts';
 
@@ -165,6 +165,48 @@ export const listImportsEndpoint = endpoint({
   summary: 'Lista as importações aplicadas, as mais novas primeiro.',
   query: z.object(pageQuery(10, 50)),
   reply: z.object({ imports: z.array(Import), pagination: Pagination }),
+});
+
+/** A product that an import made and that nobody published yet, with what it lacks to be shown. */
+export const ImportDraft = z.object({
+  id: idOf<ProductId>(),
+  sku: z.string(),
+  title: z.string(),
+  missing: z.string(),
+});
+export type ImportDraft = z.output<typeof ImportDraft>;
+
+export const importDraftsEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/imports/:id/drafts',
+  audience: 'admin',
+  summary:
+    'Quantos produtos criados por uma importação podem ser publicados, e o que falta aos outros.',
+  params: ImportParams,
+  reply: z.object({
+    ready: z.int(),
+    /** Those among them without a picture, which no table can bring: said, and no reason to wait. */
+    withoutPicture: z.int(),
+    incomplete: z.int(),
+    /** The first of those that are not complete. */
+    lacking: z.array(ImportDraft),
+  }),
+});
+
+export const publishImportEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/imports/:id/publish',
+  audience: 'admin',
+  summary:
+    'Publica os produtos completos que uma importação criou; a importação ainda pode ser desfeita.',
+  params: ImportParams,
+  long: true,
+  reply: z.object({
+    message: z.string(),
+    published: z.int(),
+    incomplete: z.int(),
+    lacking: z.array(ImportDraft),
+  }),
 });
 
 export const undoImportEndpoint = endpoint({

@@ -23,6 +23,8 @@ export const Invoice = z.object({
   /** Counts within the order, from 1. */
   seq: z.int(),
   amount: Price,
+  /** What is left to be paid, where a part of it is; absent: all of it or nothing. */
+  open: z.optional(Price),
   status: InvoiceStatus,
   /** A day, `YYYY-MM-DD`. */
   dueDate: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { isDay } from './calendar.ts';
+import { period } from './day.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf, idParams, type InvoiceId, type OrderId, type UserId } from './ids.ts';
 import { Price } from './money.ts';
@@ -11,18 +11,22 @@ import { optionalText, text } from './text.ts';
 
 const OrderParams = idParams<OrderId>();
 
-const day = z
-  .string()
-  .check(z.refine((value) => isDay(value), { error: 'Use uma data no formato AAAA-MM-DD' }));
+const severalStatuses = z.pipe(
+  z.string().check(z.maxLength(200)),
+  z.pipe(
+    z.transform((listed: string) => listed.split(',')),
+    z.array(OrderStatus).check(z.maxLength(OrderStatus.def.values.length)),
+  ),
+);
 
 /** What an administrator may narrow the lists and the exports by. */
 export const orderFilter = {
   status: z.optional(OrderStatus),
+  /** Several of them, with commas between. */
+  statuses: z.optional(severalStatuses),
   /** Number, company or CNPJ, without regard to case and accents. */
   search: z.optional(text(100)),
-  /** Days in São Paulo, both included. */
-  from: z.optional(day),
-  to: z.optional(day),
+  ...period,
   /** `pending`: only orders with a receipt that nobody has looked at. */
   receipts: z.optional(z.literal('pending')),
   /** One buyer; for administrators, others see only their own anyway. */
@@ -31,7 +35,24 @@ export const orderFilter = {
 
 export const MOST_ORDERS_PER_PAGE = 100;
 
-export const ORDER_SORTS = ['createdAt', 'total', 'orderNumber'] as const;
+/** Ids in an address, with commas between. */
+export const someOrders = (most: number) =>
+  z.pipe(
+    // A uuid and a comma.
+    z.string().check(z.maxLength(most * 37)),
+    z.pipe(
+      z.transform((listed: string) => listed.split(',')),
+      z.array(idOf<OrderId>()).check(z.minLength(1), z.maxLength(most)),
+    ),
+  );
+
+export const ORDER_SORTS = ['createdAt', 'total', 'orderNumber', 'company', 'status'] as const;
+
+export const orderSorting = {
+  /** `company`: the name as it is shown; `status`: along an order's way. */
+  sortBy: z.literal(ORDER_SORTS),
+  sortOrder: z.literal(['asc', 'desc']),
+};
 
 export const listOrdersEndpoint = endpoint({
   method: 'GET',
@@ -41,8 +62,10 @@ export const listOrdersEndpoint = endpoint({
   query: z.object({
     ...pageQuery(10, MOST_ORDERS_PER_PAGE),
     ...orderFilter,
-    sortBy: z._default(z.literal(ORDER_SORTS), 'createdAt'),
-    sortOrder: z._default(z.literal(['asc', 'desc']), 'desc'),
+    /** Only these, whatever they are. */
+    ids: z.optional(someOrders(MOST_ORDERS_PER_PAGE)),
+    sortBy: z._default(orderSorting.sortBy, 'createdAt'),
+    sortOrder: z._default(orderSorting.sortOrder, 'desc'),
   }),
   reply: z.object({ orders: z.array(Order), pagination: Pagination }),
 });
@@ -95,10 +118,21 @@ const restock = { restock: z.optional(z.boolean()) };
 /** Above the credit limit only with a reason that is kept. */
 const override = { override: z.optional(z.boolean()), reason: z.optional(optionalText(500)) };
 
+/** It may be taken back for some seconds: the mail about it waits for so long. */
+const undoable = { undoable: z.optional(z.boolean()) };
+
+/** `undo`: what takes it back, where it can be. */
+const changed = z.object({
+  message: z.string(),
+  order: OrderDetail,
+  undo: z.optional(z.int()),
+});
+
 export const changeOrderStatusEndpoint = endpoint({
   method: 'PATCH',
   path: '/api/orders/:id/status',
   audience: 'admin',
+  profiles: ['SALES', 'SHIPPING'],
   summary:
     'Muda o status; estoque, faturas e crédito seguem a mudança. O mesmo status não faz nada.',
   params: OrderParams,
@@ -107,24 +141,27 @@ export const changeOrderStatusEndpoint = endpoint({
     ...override,
     ...shippingDetails,
     ...restock,
+    ...undoable,
   }),
-  reply: z.object({ message: z.string(), order: OrderDetail }),
+  reply: changed,
 });
 
 export const approveOrderEndpoint = endpoint({
   method: 'POST',
   path: '/api/orders/:id/approve',
   audience: 'admin',
+  profiles: ['SALES'],
   summary: 'Aprova um pedido pendente ou em análise e gera as faturas.',
   params: OrderParams,
-  body: z.optional(z.nullable(z.object(override))),
-  reply: z.object({ message: z.string(), order: OrderDetail }),
+  body: z.optional(z.nullable(z.object({ ...override, ...undoable }))),
+  reply: changed,
 });
 
 export const rejectOrderEndpoint = endpoint({
   method: 'POST',
   path: '/api/orders/:id/reject',
   audience: 'admin',
+  profiles: ['SALES'],
   summary: 'Rejeita um pedido pendente ou em análise, com motivo opcional.',
   params: OrderParams,
   body: z.optional(z.nullable(z.object({ reason: z.optional(optionalText(500)), ...restock }))),
@@ -135,6 +172,7 @@ export const updateOrderEndpoint = endpoint({
   method: 'PATCH',
   path: '/api/orders/:id',
   audience: 'admin',
+  profiles: ['SALES', 'SHIPPING'],
   summary: 'Registra transportadora, rastreio, NF-e e notas internas.',
   params: OrderParams,
   body: z.object({ ...shippingDetails, internalNotes: z.optional(optionalText(2000)) }),
@@ -145,6 +183,7 @@ export const payInvoiceEndpoint = endpoint({
   method: 'POST',
   path: '/api/invoices/:id/pay',
   audience: 'admin',
+  profiles: ['FINANCE'],
   summary: 'Marca uma fatura em aberto como paga; com todas pagas, o pedido fica pago.',
   params: idParams<InvoiceId>(),
   reply: z.object({ message: z.string(), order: OrderDetail }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { keysOf } from './closed-set.ts';
+import { FiscalNote } from './fiscal-note.ts';
 import { ShippingType } from './freight.ts';
 import {
   idOf,
@@ -71,6 +72,15 @@ export const Order = z.object({
     notes: z.nullable(z.string()),
   }),
   receipts: z.array(Receipt),
+  /** In the back office's list, of orders on credit that wait for a decision. */
+  approval: z.optional(
+    z.object({
+      /** What is left of the buyer's limit; null: not controlled. */
+      available: z.nullable(Money),
+      /** What this order would take of it. */
+      need: Money,
+    }),
+  ),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
@@ -101,6 +111,8 @@ export const OrderEvent = z.object({
   reason: z.nullable(z.string()),
   /** Off the usual path, or above the credit limit; for administrators. */
   override: z.boolean(),
+  /** It took back the change before it. */
+  undo: z.optional(z.boolean()),
   createdAt: z.iso.datetime(),
 });
 export type OrderEvent = z.output<typeof OrderEvent>;
@@ -141,6 +153,8 @@ export const OrderDetail = z.extend(Order, {
   trackingCode: z.nullable(z.string()),
   nfeNumber: z.nullable(z.string()),
   nfeKey: z.nullable(z.string()),
+  /** Its notes (NF-e) by their XML, the oldest first; not there while it has none. */
+  notes: z.optional(z.array(FiscalNote)),
   /** The pieces are out of stock for this order. */
   holdsStock: z.boolean(),
   /** They were shipped since they were last taken from stock: they are restocked only on request. */

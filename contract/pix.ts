@@ -17,7 +17,7 @@ function cpfDigit(digits: string): number {
   return sum % 11 < 2 ? 0 : 11 - (sum % 11);
 }
 
-function isValidCpf(digits: string): boolean {
+export function isValidCpf(digits: string): boolean {
   const first = digits.slice(0, 10);
   if (/^(.)\1{10}$/.test(digits)) return false;
   return (

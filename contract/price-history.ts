@@ -21,8 +21,9 @@ const Prices = z.object({ msrp: Price, price40: z.nullable(Price), price50: z.nu
 export const PriceEntry = z.object({
   id: z.int(),
   cause: z.literal(keysOf(PRICE_CAUSES)),
-  /** Of the change by a percentage that it belongs to. */
+  /** Of the change of many prices that it belongs to: by a percentage, or by so many reais. */
   percent: z.nullable(z.number()),
+  amount: z.optional(z.number()),
   before: Prices,
   after: Prices,
   /** E-mail of who did it. */
@@ -43,6 +44,8 @@ export const priceHistoryEndpoint = endpoint({
 export const PriceAdjustment = z.object({
   id: idOf<AdjustmentId>(),
   percent: z.number(),
+  /** In reais, where the prices were changed by a value and not by a percentage. */
+  amount: z.optional(z.number()),
   /** Products whose prices it changed. */
   products: z.int(),
   /** Those among them whose prices changed again since, or that were deleted: undoing leaves them. */

@@ -21,12 +21,18 @@ const ONE = 10_000;
 const MOST_CENTS = 1_000_000_000_00;
 
 /**
- * A price after so many basis points more or less, half-up and in one go: what would be rounded to
- * centavos first could end up at the wrong side of ten of them. Never nothing, never beyond `Cents`.
+ * A price after so many basis points and centavos more or less, half-up and in one go: what would be
+ * rounded to centavos first could end up at the wrong side of ten of them. Never nothing, never beyond
+ * `Cents`.
  */
-export function changedPrice(price: Cents, basisPoints: number, rounding: Rounding): Cents {
+export function changedPrice(
+  price: Cents,
+  basisPoints: number,
+  rounding: Rounding,
+  plus = 0,
+): Cents {
   const { step, ending } = ROUNDINGS[rounding];
-  const exact = price * (ONE + basisPoints) - ending * ONE;
+  const exact = price * (ONE + basisPoints) + (plus - ending) * ONE;
   const nearest = ending + step * wholeTimes(exact + (step * ONE) / 2, step * ONE);
   const least = ending || step;
   const most = ending + step * wholeTimes(MOST_CENTS - ending, step);

@@ -39,6 +39,18 @@ const Percent = z.number({ error: 'Informe o percentual' }).check(
   }),
 );
 
+/** As far as one change by a value goes, in reais. */
+export const MOST_AMOUNT = 100_000;
+const AMOUNT_RANGE = 'Use até R$ 100.000,00';
+
+const Amount = z.number({ error: 'Informe o valor' }).check(
+  z.minimum(-MOST_AMOUNT, { error: AMOUNT_RANGE }),
+  z.maximum(MOST_AMOUNT, { error: AMOUNT_RANGE }),
+  z.refine((value) => value !== 0 && Number(value.toFixed(2)) === value, {
+    error: 'Informe um valor em reais, com até duas casas decimais',
+  }),
+);
+
 const change = {
   scope: z.literal(keysOf(PRICE_SCOPES)),
   category: z.optional(Category),
@@ -50,7 +62,9 @@ const change = {
   prices: z
     .array(z.literal(keysOf(PRICE_FIELDS)))
     .check(z.minLength(1, { error: 'Escolha pelo menos um preço' }), z.maxLength(3)),
-  percent: Percent,
+  /** By a percentage, or by so many reais more or less. */
+  percent: z.optional(Percent),
+  amount: z.optional(Amount),
   rounding: z.literal(keysOf(ROUNDINGS)),
 };
 
@@ -70,7 +84,12 @@ const hasProducts = z.refine<Target>(
   { path: ['productIds'], error: 'Escolha pelo menos um produto' },
 );
 
-export const PriceChange = z.object(change).check(hasCategory, hasProducts);
+const hasOneMeasure = z.refine<{ percent?: number | undefined; amount?: number | undefined }>(
+  ({ percent, amount }) => (percent === undefined) !== (amount === undefined),
+  { path: ['percent'], error: 'Informe o percentual' },
+);
+
+export const PriceChange = z.object(change).check(hasCategory, hasProducts, hasOneMeasure);
 export type PriceChange = z.output<typeof PriceChange>;
 
 const BeforeAfter = z.object({ before: Price, after: Price });
@@ -131,7 +150,7 @@ export const changePricesEndpoint = endpoint({
         .string()
         .check(z.regex(/^[\w-]{43}$/, { error: 'Confira os preços antes de reajustar' })),
     })
-    .check(hasCategory, hasProducts),
+    .check(hasCategory, hasProducts, hasOneMeasure),
   long: true,
   reply: z.object({ message: z.string(), products: z.int() }),
 });

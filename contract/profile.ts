@@ -56,5 +56,7 @@ export const ownDataEndpoint = endpoint({
     savedCarts: z.array(z.record(z.string(), z.unknown())),
     sharedCarts: z.array(z.record(z.string(), z.unknown())),
     grades: z.array(z.record(z.string(), z.unknown())),
+    /** What was decided about notices on the bell and by mail. */
+    notices: z.array(z.record(z.string(), z.unknown())),
   }),
 });

@@ -81,6 +81,7 @@ export const approveReceiptEndpoint = endpoint({
   method: 'PATCH',
   path: '/api/payments/receipts/:id/approve',
   audience: 'admin',
+  profiles: ['FINANCE'],
   summary: 'Aprova um comprovante pendente; com endToEndId, registra o PIX recebido.',
   params: ReceiptParams,
   body: z.optional(
@@ -101,6 +102,7 @@ export const rejectReceiptEndpoint = endpoint({
   method: 'PATCH',
   path: '/api/payments/receipts/:id/reject',
   audience: 'admin',
+  profiles: ['FINANCE'],
   summary: 'Rejeita um comprovante pendente, com motivo opcional.',
   params: ReceiptParams,
   body: z.optional(z.nullable(z.object({ reason: z.optional(optionalText(500)) }))),

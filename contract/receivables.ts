@@ -21,6 +21,16 @@ export const AGING = {
 export type Aging = keyof typeof AGING;
 export const Aging = z.literal(keysOf(AGING));
 
+/** What the list can be narrowed to besides one age. */
+export const OPEN_FILTERS = {
+  ...AGING,
+  overdue: { label: 'Todas as vencidas' },
+  /** The bank says that money came, and it settles nothing by itself. */
+  undecided: { label: 'Com pagamento a decidir' },
+} as const;
+export type OpenFilter = keyof typeof OPEN_FILTERS;
+const OpenFilter = z.literal(keysOf(OPEN_FILTERS));
+
 export const Receivable = z.object({
   invoiceId: idOf<InvoiceId>(),
   orderId: idOf<OrderId>(),
@@ -36,7 +46,7 @@ export const Receivable = z.object({
 export type Receivable = z.output<typeof Receivable>;
 
 const filter = {
-  aging: z.optional(Aging),
+  aging: z.optional(OpenFilter),
   userId: z.optional(idOf<UserId>()),
   search: z.optional(text(100)),
 };
@@ -45,6 +55,7 @@ export const receivablesEndpoint = endpoint({
   method: 'GET',
   path: '/api/receivables',
   audience: 'admin',
+  profiles: ['FINANCE'],
   summary: 'Faturas em aberto por vencimento, com o total por idade e por revendedor.',
   query: z.object({ ...pageQuery(20, 100), ...filter }),
   reply: z.object({
@@ -71,6 +82,7 @@ export const exportReceivablesEndpoint = endpoint({
   method: 'GET',
   path: '/api/receivables/export/csv',
   audience: 'admin',
+  profiles: ['FINANCE'],
   summary: 'Exporta as faturas em aberto em CSV, com o filtro da página.',
   query: z.object(filter),
   heavy: true,

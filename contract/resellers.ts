@@ -11,6 +11,7 @@ export const pendingCountEndpoint = endpoint({
   method: 'GET',
   path: '/api/admin/resellers/pending/count',
   audience: 'admin',
+  profiles: ['SALES', 'FINANCE'],
   summary: 'Quantos cadastros de revendedores aguardam decisão.',
   reply: z.object({ data: z.object({ pending: z.int().check(z.nonnegative()) }) }),
 });
@@ -19,6 +20,7 @@ export const pendingResellersEndpoint = endpoint({
   method: 'GET',
   path: '/api/admin/resellers/pending',
   audience: 'admin',
+  profiles: ['SALES'],
   summary: 'Revendedores que aguardam decisão.',
   reply: z.object({ users: z.array(AdminUser) }),
 });
@@ -28,6 +30,7 @@ export const approveResellerEndpoint = endpoint({
   method: 'PATCH',
   path: '/api/admin/resellers/:id/approve',
   audience: 'admin',
+  profiles: ['SALES'],
   summary: 'Aprova um revendedor, ou o suspende com approved false.',
   params: UserParams,
   body: z.optional(z.nullable(z.strictObject({ approved: z.optional(z.boolean()) }))),
@@ -38,6 +41,7 @@ export const rejectResellerEndpoint = endpoint({
   method: 'PATCH',
   path: '/api/admin/resellers/:id/reject',
   audience: 'admin',
+  profiles: ['SALES'],
   summary: 'Rejeita um cadastro pendente com um motivo.',
   params: UserParams,
   body: RejectBody,

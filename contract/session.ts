@@ -25,6 +25,8 @@ export const SessionUser = z.object({
   currentExposure: Money,
   defaultPaymentTerm: z.nullable(PaymentTerm),
   createdAt: z.iso.datetime(),
+  /** What an administrator may do; nothing of a reseller. */
+  adminProfile: z.optional(z.literal(['FULL', 'SALES', 'FINANCE', 'SHIPPING'])),
   /** The terms changed after this reseller accepted them. */
   mustAcceptPolicies: z.optional(z.boolean()),
 });

@@ -62,6 +62,7 @@ export const openSharedCartEndpoint = endpoint({
   method: 'GET',
   path: '/api/carts/shared/:id',
   audience: 'admin',
+  profiles: ['SALES'],
   summary: 'Um carrinho enviado por link, com preço e estoque de hoje.',
   params: idParams<SharedCartId>(),
   reply: z.object({
@@ -87,6 +88,7 @@ export const listAbandonedCartsEndpoint = endpoint({
   method: 'GET',
   path: '/api/carts',
   audience: 'admin',
+  profiles: ['SALES'],
   summary: 'Carrinhos parados há mais de um dia, menos os de quem não quer mostrar.',
   query: z.object(pageQuery(20, 100)),
   reply: z.object({ carts: z.array(AbandonedCart), pagination: Pagination }),
@@ -96,6 +98,7 @@ export const openAbandonedCartEndpoint = endpoint({
   method: 'GET',
   path: '/api/carts/:id',
   audience: 'admin',
+  profiles: ['SALES'],
   summary: 'O que há em um carrinho parado, com preço e estoque de hoje.',
   params: idParams<UserId>(),
   reply: LinesToday,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { isDay } from './calendar.ts';
 import { endpoint } from './endpoint.ts';
-import { idOf, type OrderId, type ReceiptId } from './ids.ts';
+import { idOf, type OrderId, type ReceiptId, type UserId } from './ids.ts';
 import { Price } from './money.ts';
 
 /** A credit of the bank statement, with what it seems to pay. */
@@ -20,6 +20,7 @@ export const StatementMatch = z.object({
       receiptId: idOf<ReceiptId>(),
       orderId: idOf<OrderId>(),
       orderNumber: z.string(),
+      resellerId: idOf<UserId>(),
       companyName: z.nullable(z.string()),
       amount: Price,
     }),
@@ -34,6 +35,7 @@ export const readStatementEndpoint = endpoint({
   method: 'POST',
   path: '/api/statements',
   audience: 'admin',
+  profiles: ['FINANCE'],
   summary: 'Lê um extrato (OFX ou CSV, multipart) e propõe quais comprovantes ele confirma.',
   body: z.object({}),
   files: { fields: ['file'], maxFiles: 1, maxBytes: 5 * 1024 * 1024 },
@@ -49,6 +51,7 @@ export const settleStatementEndpoint = endpoint({
   method: 'POST',
   path: '/api/statements/settle',
   audience: 'admin',
+  profiles: ['FINANCE'],
   summary: 'Aprova os comprovantes que o extrato confirmou, tudo ou nada.',
   body: z.object({
     settlements: z

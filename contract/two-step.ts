@@ -13,6 +13,7 @@ export const twoStepEndpoint = endpoint({
   method: 'GET',
   path: '/api/auth/two-step',
   audience: 'admin',
+  profiles: ['SALES', 'FINANCE', 'SHIPPING'],
   summary: 'Diz se a verificação em duas etapas está ativa na própria conta.',
   reply: z.object({
     enabled: z.boolean(),
@@ -23,20 +24,23 @@ export const twoStepEndpoint = endpoint({
   }),
 });
 
-/** The secret is shown once; the one in use, if any, stays until the new one is confirmed. */
+/** Secret and recovery codes are shown once; those in use, if any, stay until a code confirms the new. */
 export const startTwoStepEndpoint = endpoint({
   method: 'POST',
   path: '/api/auth/two-step/start',
   audience: 'admin',
+  profiles: ['SALES', 'FINANCE', 'SHIPPING'],
   confirmed: true,
-  summary: 'Começa a ativar a verificação em duas etapas: segredo, endereço e QR Code.',
-  reply: z.object({ secret: z.string(), uri: z.string(), qrCode: z.string() }),
+  summary:
+    'Começa a ativar a verificação em duas etapas: segredo, endereço, QR Code e os códigos de recuperação.',
+  reply: z.object({ secret: z.string(), uri: z.string(), qrCode: z.string(), ...Codes.shape }),
 });
 
 export const enableTwoStepEndpoint = endpoint({
   method: 'POST',
   path: '/api/auth/two-step/enable',
   audience: 'admin',
+  profiles: ['SALES', 'FINANCE', 'SHIPPING'],
   confirmed: true,
   summary: 'Ativa a verificação em duas etapas com um código do aplicativo.',
   body: z.strictObject({ code: TwoStepCode }),
@@ -47,6 +51,7 @@ export const renewRecoveryCodesEndpoint = endpoint({
   method: 'POST',
   path: '/api/auth/two-step/recovery-codes',
   audience: 'admin',
+  profiles: ['SALES', 'FINANCE', 'SHIPPING'],
   confirmed: true,
   summary: 'Troca os códigos de recuperação; os anteriores deixam de valer.',
   reply: Codes,
@@ -56,6 +61,7 @@ export const disableTwoStepEndpoint = endpoint({
   method: 'POST',
   path: '/api/auth/two-step/disable',
   audience: 'admin',
+  profiles: ['SALES', 'FINANCE', 'SHIPPING'],
   confirmed: true,
   summary: 'Desativa a verificação em duas etapas na própria conta.',
   reply: Message,

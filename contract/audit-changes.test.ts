@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+
+import { auditChanges } from './audit-changes.ts';
+
+type Values = Record<string, unknown> | null;
+const changed = (before: Values, after: Values, subject: [string, string] = ['user', '1']) =>
+  auditChanges({ subjectType: subject[0], subjectId: subject[1], before, after }).map((change) =>
+    `${change.label}: ${change.before} → ${change.after}`.replaceAll('\u00A0', ' '),
+  );
+
+test.each<[Values, Values, string[]]>([
+  [{ company_name: 'Loja A' }, { companyName: 'Loja B' }, ['Empresa: Loja A → Loja B']],
+  [
+    { credit_limit_cents: null },
+    { credit_limit_cents: 150_000 },
+    ['Limite de crédito: Sem controle → R$ 1.500,00'],
+  ],
+  [{ creditLimit: 10 }, { creditLimit: null }, ['Limite de crédito: R$ 10,00 → Sem controle']],
+  [{ role: 'RESELLER' }, { role: 'ADMIN' }, ['Perfil de acesso: Revendedor → Administrador']],
+  [
+    { defaultPaymentTerm: null },
+    { default_payment_term: 'boleto_30' },
+    ['Condição de pagamento padrão: Sem preferência → Boleto 30 dias'],
+  ],
+  [{ published: false }, { published: true }, ['Publicado: Não → Sim']],
+  [{ weightGrams: 1250 }, { weightGrams: null }, ['Peso: 1.250 g → -']],
+  [{ dueDate: '2026-11-18' }, { dueDate: '2026-12-01' }, ['Vencimento: 18/11/2026 → 01/12/2026']],
+  [{ images: 'a, b' }, { images: 'a, b, c' }, ['Imagens: 2 → 3']],
+  [{ status: 'PENDING' }, { status: 'gone' }, ['Status: Pendente → gone']],
+])('%j became %j: %j', (before, after, expected) => {
+  expect(changed(before, after)).toEqual(expected);
+});
+
+test('what did not change is not said, nor what was nothing and is nothing', () => {
+  expect(changed({ city: 'Natal', phone: null }, { city: 'Natal', phone: '' })).toEqual([]);
+});
+
+test('a field that nobody has a name for is said by its own', () => {
+  expect(changed({ mystery: 1 }, { mystery: 2 })).toEqual(['mystery: 1 → 2']);
+});
+
+test('what is made has nothing before, and what goes has nothing after', () => {
+  expect(changed(null, { sku: 'A1' })).toEqual(['SKU: null → A1']);
+  expect(changed({ sku: 'A1' }, null)).toEqual(['SKU: A1 → null']);
+});
+
+const setting = (key: string): [string, string] => ['setting', key];
+
+test('settings go by their own names, and of one with parts only what changed is said', () => {
+  expect(changed({ value: 0 }, { value: 49.9 }, setting('shippingFee'))).toEqual([
+    'Frete fixo: R$ 0,00 → R$ 49,90',
+  ]);
+  const zone = { name: 'Sul', states: ['RS', 'SC'], days: 4 };
+  const table = (days: number) => ({ value: { zones: [{ ...zone, days }], from: 'SP' } });
+  expect(changed(table(4), table(6), setting('freightTable'))).toEqual([
+    'Tabela de frete › zones › 1 › days: 4 → 6',
+  ]);
+  expect(changed({ value: null }, table(6), setting('freightTable'))).toContain(
+    'Tabela de frete › zones › 1 › states: - → RS, SC',
+  );
+});
+
+test('a long text is cut and its length said', () => {
+  const [text = ''] = changed({ value: '' }, { value: 'a'.repeat(5_000) }, [
+    'setting',
+    'termsOfService',
+  ]);
+  expect(text).toMatch(/^Termos de uso: - → a{300}… \(5\.000 caracteres\)$/);
+});

@@ -1,0 +1,121 @@
+import { ADMIN_PROFILES } from './admin-profiles.ts';
+import { dayText } from './calendar.ts';
+import { moneyText } from './money-text.ts';
+import { ORDER_STATUS, PAYMENT_STATUS } from './order-status.ts';
+import { PAYMENT_TERMS } from './payment-term.ts';
+import { ROLES } from './roles.ts';
+
+type Read = (value: unknown) => string;
+export type Field = { label: string; read?: Read };
+
+export const NOTHING = '-';
+const MOST_CHARACTERS = 300;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** A value that nobody has words for, as well as it can be said. */
+export function valueText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return NOTHING;
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
+  if (typeof value === 'number') return value.toLocaleString('pt-BR');
+  if (Array.isArray(value)) return shortened(value.map(valueText).join(', ')) || NOTHING;
+  return shortened(isText(value) ? value : JSON.stringify(value));
+}
+
+const shortened = (text: string): string =>
+  text.length <= MOST_CHARACTERS
+    ? text
+    : `${text.slice(0, MOST_CHARACTERS)}… (${text.length.toLocaleString('pt-BR')} caracteres)`;
+
+/** The words of a table for a value that should be one of its keys. */
+const named =
+  (table: Record<string, { label: string }>, none = NOTHING): Read =>
+  (value) =>
+    isText(value) ? (table[value]?.label ?? value) : none;
+
+export const money =
+  (unitsInReal: number, none = NOTHING): Read =>
+  (value) =>
+    value === null || value === undefined ? none : moneyText(Number(value) / unitsInReal);
+
+const unit =
+  (name: string, divisor = 1): Read =>
+  (value) =>
+    typeof value === 'number' ? `${(value / divisor).toLocaleString('pt-BR')} ${name}` : NOTHING;
+
+/** File names say nothing to people; how many there are does. */
+const countOf: Read = (value) =>
+  isText(value) && value !== '' ? String(value.split(', ').length) : NOTHING;
+
+const dayOf: Read = (value) => (isText(value) ? dayText(value) : NOTHING);
+const NO_LIMIT = 'Sem controle';
+
+/** What the values of entries are called, by the names they have in the contract. */
+export const AUDIT_FIELDS: Record<string, Field> = {
+  email: { label: 'E-mail' },
+  companyName: { label: 'Empresa' },
+  cnpj: { label: 'CNPJ' },
+  phone: { label: 'Telefone' },
+  address: { label: 'Endereço' },
+  city: { label: 'Cidade' },
+  state: { label: 'Estado' },
+  zipCode: { label: 'CEP' },
+  role: { label: 'Perfil de acesso', read: named(ROLES) },
+  adminProfile: { label: 'Perfil na equipe', read: named(ADMIN_PROFILES) },
+  approved: { label: 'Status', read: (value) => (value === true ? 'Aprovado' : 'Pendente') },
+  creditLimit: { label: 'Limite de crédito', read: money(1, NO_LIMIT) },
+  creditLimitCents: { label: 'Limite de crédito', read: money(100, NO_LIMIT) },
+  defaultPaymentTerm: {
+    label: 'Condição de pagamento padrão',
+    read: named(PAYMENT_TERMS, 'Sem preferência'),
+  },
+  left: { label: 'Códigos restantes' },
+  sku: { label: 'SKU' },
+  title: { label: 'Título' },
+  description: { label: 'Descrição' },
+  category: { label: 'Categoria' },
+  style: { label: 'Modelo' },
+  colorName: { label: 'Cor' },
+  colorValue: { label: 'Código da cor' },
+  price: { label: 'Preço', read: money(1) },
+  msrpCents: { label: 'Preço sugerido', read: money(100) },
+  price40Cents: { label: 'Preço com 40 %', read: money(100) },
+  price50Cents: { label: 'Preço com 50 %', read: money(100) },
+  weightGrams: { label: 'Peso', read: unit('g') },
+  sizeChart: { label: 'Tabela de medidas' },
+  boxLengthMm: { label: 'Comprimento da caixa', read: unit('cm', 10) },
+  boxWidthMm: { label: 'Largura da caixa', read: unit('cm', 10) },
+  boxHeightMm: { label: 'Altura da caixa', read: unit('cm', 10) },
+  active: { label: 'Ativo' },
+  published: { label: 'Publicado' },
+  resellerVisible: { label: 'Visível para revendedores' },
+  images: { label: 'Imagens', read: countOf },
+  status: { label: 'Status', read: named(ORDER_STATUS) },
+  paymentStatus: { label: 'Pagamento', read: named(PAYMENT_STATUS) },
+  override: { label: 'Crédito liberado por exceção' },
+  invoice: { label: 'Fatura' },
+  dueDate: { label: 'Vencimento', read: dayOf },
+  line: { label: 'Linha digitável' },
+  carrier: { label: 'Transportadora' },
+  trackingCode: { label: 'Rastreio' },
+  nfeNumber: { label: 'NF-e' },
+  nfeKey: { label: 'Chave da NF-e' },
+  internalNotes: { label: 'Notas internas' },
+  kind: { label: 'Tipo' },
+  to: { label: 'Para' },
+  filename: { label: 'Arquivo' },
+  rows: { label: 'Linhas' },
+  new: { label: 'Linhas novas' },
+  changed: { label: 'Linhas alteradas' },
+  same: { label: 'Linhas sem mudança' },
+  wrong: { label: 'Linhas com erro' },
+  warned: { label: 'Linhas com aviso' },
+  productsCreated: { label: 'Produtos criados' },
+  productsChanged: { label: 'Produtos alterados' },
+  sizesCreated: { label: 'Tamanhos criados' },
+  piecesIn: { label: 'Peças que entraram' },
+  piecesOut: { label: 'Peças que saíram' },
+  files: { label: 'Arquivos' },
+  bytes: { label: 'Bytes' },
+  names: { label: 'Nomes' },
+};

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+
+/** More than that are not counted: the bell says '99+'. */
+export const MOST_UNREAD = 100;
+
+/** By itself: every page asks it, and none begins with the rest. */
+export const countNoticesEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/notices/unread',
+  audience: 'member',
+  summary: 'Quantos avisos ainda não foram lidos, no máximo 100.',
+  reply: z.object({ unread: z.int() }),
+});
