@@ -9,7 +9,7 @@ import { redrawBoleto } from '../boletos/boleto-rows.queries.ts';
 import type { Db } from '../db/database.ts';
 import { lockOrderOr404 } from '../orders/decide-order.ts';
 import { recordEvent } from '../orders/events.queries.ts';
-import { bookPayment } from './book-payment.ts';
+import { bookPart, bookPayment, type LineKey } from './book-payment.ts';
 import type { Judged } from './judge-return.rules.ts';
 import type { KnownBoleto } from './known-boleto.rules.ts';
 import { awaitMoney, followBankDate, moveBoleto } from './returns.queries.ts';
@@ -17,6 +17,7 @@ import { awaitMoney, followBankDate, moveBoleto } from './returns.queries.ts';
 /** A line that speaks of a boleto of ours. */
 type Line = Judged & {
   boleto: KnownBoleto;
+  key: LineKey;
   /** As the bank has it. */
   dueDate: string | undefined;
 };
@@ -26,8 +27,7 @@ type Act = (tx: Db, line: Line, actorId: UserId) => Promise<void>;
 /** Other outcomes are reported and change nothing. */
 const ACTS: Partial<Record<ReturnEntry['outcome'], Act>> = {
   paid: bookPayment,
-  part_paid: (tx, { boleto, settled, entry }) =>
-    moveBoleto(tx, boleto.id, { state: 'registered', settled, creditedOn: entry.creditDate }),
+  part_paid: bookPart,
   registered: (tx, { boleto }) => moveBoleto(tx, boleto.id, { state: 'registered' }),
   written_off: (tx, { boleto }) => moveBoleto(tx, boleto.id, { state: 'written_off' }),
   settled_elsewhere: (tx, { boleto }) => moveBoleto(tx, boleto.id, { state: 'settled_elsewhere' }),

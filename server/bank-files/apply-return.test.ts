@@ -66,6 +66,7 @@ test('the preview shows what would change, and changes nothing', async () => {
         outcome: 'paid',
         orderId: id,
         orderNumber: before.orderNumber,
+        resellerId: before.user.id,
         companyName: before.user.companyName,
         amount: total,
         paid: total,

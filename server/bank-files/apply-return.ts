@@ -14,6 +14,7 @@ import { AppError } from '../errors.ts';
 import type { ReceivedFile } from '../http/multipart.ts';
 import { lockOrders } from '../orders/locked-order.queries.ts';
 import { actOn } from './act-on-line.ts';
+import { bookOtherMoney } from './book-payment.ts';
 import { afterwards, judge, type Judged } from './judge-return.rules.ts';
 import type { KnownBoleto } from './known-boleto.rules.ts';
 import {
@@ -107,10 +108,12 @@ export const applyReturn = (db: Db, uploaded: Uploaded, actorId: UserId): Promis
       entries,
     });
     const registered: InvoiceId[] = [];
-    for (const { entry, settled, boleto, dueDate } of judged) {
+    for (const { boleto, ...line } of judged) {
+      const key = [bank, sequence, nameOfLine(line.entry)].join('/');
+      await bookOtherMoney(tx, { ...line, boleto, key }, actorId);
       if (!boleto) continue;
-      await actOn(tx, { entry, settled, boleto, dueDate }, actorId);
-      if (entry.outcome === 'registered') registered.push(boleto.invoiceId);
+      await actOn(tx, { ...line, boleto, key }, actorId);
+      if (line.entry.outcome === 'registered') registered.push(boleto.invoiceId);
     }
     await notifyBoletoIssued(tx, registered);
     return id;

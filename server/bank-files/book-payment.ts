@@ -1,25 +1,97 @@
+import type { ReturnEntry } from '#contract/bank-files';
 import type { UserId } from '#contract/ids';
+import type { DecisionReason } from '#contract/ledger-words';
 
 import { holdInvoice } from '../billing/invoices/invoices.queries.ts';
 import { settleInvoice } from '../billing/settle-invoice.ts';
 import type { Db } from '../db/database.ts';
+import { bookFee, bookWaiting, noteOddLine } from '../ledger/book-money.ts';
 import { lockOrderOr404 } from '../orders/decide-order.ts';
-import type { Judged } from './judge-return.rules.ts';
+import type { Judged, LineMoney } from './judge-return.rules.ts';
 import type { KnownBoleto } from './known-boleto.rules.ts';
-import { moveBoleto } from './returns.queries.ts';
+import { moveBoleto, readInvoiceStatus } from './returns.queries.ts';
 
-/** Money that came in through the bank settles by the same rule as a receipt. */
+/** Names a line for good: bank, number of the file, and what the line says. */
+export type LineKey = string;
+
+const moneyOf = (key: LineKey, entry: ReturnEntry, money: LineMoney) =>
+  ({ source: 'return_line', key, paidOn: entry.occurredOn, ...money }) as const;
+
+type BoletoLine = Judged & { boleto: KnownBoleto; key: LineKey };
+
+/** Money that came in through the bank settles by the same rule as a receipt; anything else of it waits. */
 export async function bookPayment(
   tx: Db,
-  { entry, settled, boleto }: Judged & { boleto: KnownBoleto },
+  { entry, settled, money, boleto, key }: BoletoLine,
   actorId: UserId,
 ): Promise<void> {
   const { orderId, invoiceId } = boleto;
   // A remittance locks an invoice before its boletos; so does this.
   await holdInvoice(tx, invoiceId);
   await moveBoleto(tx, boleto.id, { state: 'paid', settled, creditedOn: entry.creditDate });
-  // Less than was due, or paid some other way before: a person has to look at it.
-  if ((entry.difference ?? 0) < 0) return;
   const order = await lockOrderOr404(tx, orderId);
-  await settleInvoice(tx, order, { invoiceId, paidOn: entry.occurredOn, by: 'bank', actorId });
+  const paid = moneyOf(key, entry, money);
+  const reason = await reasonToAsk(tx, boleto, entry);
+  if (reason === undefined) {
+    await settleInvoice(tx, order, { invoiceId, money: paid, actorId });
+    return;
+  }
+  if (paid.gross <= 0) return;
+  const owner = { userId: order.buyerId, orderId, invoiceId };
+  await bookWaiting(tx, paid, { ...owner, reason, actorId });
 }
+
+/** Less than was due, a second time, or for what is cancelled: a person has to look at it. */
+async function reasonToAsk(
+  tx: Db,
+  { invoiceId }: KnownBoleto,
+  { difference }: ReturnEntry,
+): Promise<DecisionReason | undefined> {
+  const status = await readInvoiceStatus(tx, invoiceId);
+  if (status === 'cancelled') return 'cancelled';
+  if (status === 'paid') return 'twice';
+  return (difference ?? 0) < 0 ? 'part' : undefined;
+}
+
+/** A part of it, and the bank goes on collecting. */
+export async function bookPart(
+  tx: Db,
+  { entry, settled, money, boleto, key }: BoletoLine,
+  actorId: UserId,
+): Promise<void> {
+  await moveBoleto(tx, boleto.id, { state: 'registered', settled, creditedOn: entry.creditDate });
+  if (money.gross <= 0) return;
+  const { buyerId: userId } = await lockOrderOr404(tx, boleto.orderId);
+  const owner = { userId, orderId: boleto.orderId, invoiceId: boleto.invoiceId };
+  await bookWaiting(tx, moneyOf(key, entry, money), { ...owner, reason: 'part', actorId });
+}
+
+/** Of lines that settle no boleto of ours: money nobody knows, values under unknown codes, and fees. */
+export async function bookOtherMoney(
+  tx: Db,
+  { entry, money, boleto, key }: Judged & { boleto: KnownBoleto | undefined; key: LineKey },
+  actorId: UserId,
+): Promise<void> {
+  const { outcome, occurredOn: paidOn } = entry;
+  if (outcome === 'unknown' && money.gross > 0) {
+    const nobodys = { userId: null, orderId: null, invoiceId: null };
+    const about = { ...nobodys, reason: 'unknown', actorId } as const;
+    await bookWaiting(tx, moneyOf(key, entry, money), about);
+    return;
+  }
+  if (outcome === 'to_check' && money.shown > 0) {
+    const owner = {
+      userId: null,
+      orderId: boleto?.orderId ?? null,
+      invoiceId: boleto?.invoiceId ?? null,
+    };
+    const { shown: cents, payer } = money;
+    await noteOddLine(tx, { ...owner, key, cents, paidOn, payer, actorId });
+    return;
+  }
+  if (MONEY.includes(outcome) || outcome === 'repeated' || money.fee <= 0) return;
+  await bookFee(tx, { fee: money.fee, paidOn, note: entry.event, actorId });
+}
+
+/** These book their fee with the money. */
+const MONEY: readonly ReturnEntry['outcome'][] = ['paid', 'part_paid'];

@@ -8,7 +8,19 @@ import { FIRST_DUE_DATE } from '../banking/due-factor.rules.ts';
 import type { KnownBoleto } from './known-boleto.rules.ts';
 
 /** How much of the boleto is settled once the line is booked, and what is reported. */
-export type Judged = { entry: ReturnEntry; settled: number };
+export type Judged = { entry: ReturnEntry; settled: number; money: LineMoney };
+
+/** What a line says of money, in centavos, as the ledger takes it. */
+export type LineMoney = {
+  gross: number;
+  fee: number;
+  feeTaken: boolean;
+  interest: number;
+  discount: number;
+  /** Of a line that settles nothing: the value it shows. */
+  shown: number;
+  payer: string | null;
+};
 
 /** What a line of the bank's file will do: the same for preview and apply. */
 export function judge(
@@ -16,7 +28,7 @@ export function judge(
   boleto: KnownBoleto | undefined,
   wasApplied: boolean,
 ): Judged {
-  const { settled, ...money } = moneyOf(said, boleto);
+  const { settled, booked, ...money } = moneyOf(said, boleto);
   const outcome = outcomeOf(said, boleto, wasApplied, money.difference);
   const entry = {
     line: said.line,
@@ -31,12 +43,13 @@ export function judge(
     occurredOn: said.occurredOn ?? null,
     reasons: [...said.reasons, ...remarksOn(said, outcome, money.difference, boleto)],
   };
-  return { entry, settled };
+  return { entry, settled, money: booked };
 }
 
 const whoseOf = (boleto: KnownBoleto | undefined) => ({
   orderId: boleto?.orderId ?? null,
   orderNumber: boleto?.orderNumber ?? null,
+  resellerId: boleto?.resellerId ?? null,
   companyName: boleto?.companyName ?? null,
   amount: boleto ? boleto.amount / 100 : null,
 });
@@ -45,15 +58,29 @@ const isMoney = ({ outcome }: BankEntry) => outcome === 'paid' || outcome === 'p
 
 /** What was settled in part before counts as long as the bank goes on collecting. */
 function moneyOf(said: BankEntry, boleto: KnownBoleto | undefined) {
-  if (!isMoney(said)) return { paid: null, difference: null, settled: 0 };
+  const { fee, interest, discount, abatement } = said;
+  const payer = said.payer.name || null;
+  const booked = { gross: 0, fee, feeTaken: false, interest: 0, discount: 0, payer };
+  const shown = said.credited || fee;
+  if (!isMoney(said)) {
+    return { paid: null, difference: null, settled: 0, booked: { ...booked, shown } };
+  }
   const before = boleto?.state === 'registered' ? boleto.settled : 0;
   const due = boleto ? boleto.amount - before : said.amount;
-  const { gross, settled } = settlementOf(said, due);
+  const { gross, settled, feeTaken } = settlementOf(said, due);
   const difference = boleto ? settled - due : 0;
   return {
     paid: gross / 100,
     difference: difference === 0 ? null : difference / 100,
     settled: before + settled,
+    booked: {
+      ...booked,
+      gross,
+      feeTaken,
+      interest,
+      discount: discount + abatement,
+      shown,
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { BoletoAccount } from '#contract/boleto-account';
 import type { BoletoState } from '#contract/boleto-state';
-import type { BoletoId, InvoiceId, OrderId } from '#contract/ids';
+import type { BoletoId, InvoiceId, OrderId, UserId } from '#contract/ids';
 import type { InvoiceStatus } from '#contract/invoice';
 
 /** A boleto of ours that a line of the bank's file speaks of. */
@@ -19,5 +19,6 @@ export type KnownBoleto = {
   seq: number;
   orderId: OrderId;
   orderNumber: string;
+  resellerId: UserId;
   companyName: string | null;
 };

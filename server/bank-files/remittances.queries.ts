@@ -14,6 +14,7 @@ export type Waiting = {
   orderId: OrderId;
   orderNumber: string;
   seq: number;
+  resellerId: UserId;
   companyName: string | null;
   instruction: Instruction;
   ourNumber: number;
@@ -27,7 +28,7 @@ export type Waiting = {
 /** Instructions that were not sent yet, the oldest first; of one account, or of all. */
 const WAITING = `
   select w.id as "instructionId", b.id as "boletoId", i.id as "invoiceId", o.id as "orderId",
-    lpad(o.number::text, 8, '0') as "orderNumber", i.seq, o.company_name as "companyName",
+    lpad(o.number::text, 8, '0') as "orderNumber", i.seq, o.user_id as "resellerId", o.company_name as "companyName",
     w.movement as instruction, b.our_number as "ourNumber", b.account, b.amount_cents as amount,
     case w.movement when '06' then i.due_date else b.due_date end as "dueDate",
     (b.created_at at time zone 'America/Sao_Paulo')::date as "issuedOn", ${PAYER} as payer
@@ -157,6 +158,7 @@ export const toWaiting = (row: Waiting, problem?: string): WaitingInstruction =>
   invoiceId: row.invoiceId,
   orderId: row.orderId,
   orderNumber: row.orderNumber,
+  resellerId: row.resellerId,
   companyName: row.companyName,
   instruction: row.instruction,
   amount: row.amount / 100,

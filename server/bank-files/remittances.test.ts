@@ -48,6 +48,7 @@ test('everything that waits goes into one file, as the bank reads it', async () 
       invoiceId: id,
       orderId: at < 2 ? two.id : one.id,
       orderNumber: at < 2 ? two.number : one.number,
+      resellerId: expect.any(String),
       companyName: PAYER.company_name,
       instruction: '01',
       amount,

@@ -1,7 +1,8 @@
 import type { BankReturn, ReturnEntry } from '#contract/bank-files';
 import { BANKS } from '#contract/boleto-account';
 import type { BoletoState } from '#contract/boleto-state';
-import type { BankReturnId, BoletoId, UserId } from '#contract/ids';
+import type { BankReturnId, BoletoId, InvoiceId, UserId } from '#contract/ids';
+import type { InvoiceStatus } from '#contract/invoice';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
@@ -18,7 +19,8 @@ export const findByNumbers = (
     `select b.id, b.our_number as "ourNumber", b.account, b.state, b.amount_cents as amount,
        coalesce(b.paid_cents, 0) as settled, b.due_date as "dueDate",
        i.id as "invoiceId", i.status as "invoiceStatus", i.seq, o.id as "orderId",
-       lpad(o.number::text, 8, '0') as "orderNumber", o.company_name as "companyName"
+       lpad(o.number::text, 8, '0') as "orderNumber", o.user_id as "resellerId",
+       o.company_name as "companyName"
      from boletos b join invoices i on i.id = b.invoice_id join orders o on o.id = i.order_id
      where b.source = 'bank' and b.our_number = any($1::bigint[])
        and b.account ->> 'bank' = $2
@@ -81,6 +83,15 @@ export async function moveBoleto(tx: Db, id: BoletoId, move: Move): Promise<void
        and moved.state in ('paid', 'settled_elsewhere', 'rejected', 'written_off')`,
     [id, move.state, move.rejection ?? null, move.settled ?? null, move.creditedOn ?? null],
   );
+}
+
+export async function readInvoiceStatus(tx: Db, id: InvoiceId): Promise<InvoiceStatus | undefined> {
+  const [row] = await rawQuery<{ status: InvoiceStatus }>(
+    tx,
+    'select status from invoices where id = $1',
+    [id],
+  );
+  return row?.status;
 }
 
 /** Money is on its way since a day; null: it did not come. */
@@ -163,7 +174,7 @@ type Row = {
 export const bankLabel = (code: string) =>
   Object.entries(BANKS).find(([bank]) => bank === code)?.[1].label ?? code;
 
-const OLDER = { fee: null, occurredOn: null };
+const OLDER = { fee: null, occurredOn: null, resellerId: null };
 
 export async function listReturns(db: Db, id: BankReturnId | null = null): Promise<BankReturn[]> {
   const rows = await rawQuery<Row>(

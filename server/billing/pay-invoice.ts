@@ -13,7 +13,7 @@ export const payInvoice = (db: Db, invoiceId: InvoiceId, actorId: UserId): Promi
     const invoice = await findInvoice(tx, invoiceId);
     if (!invoice) throw new AppError('NOT_FOUND', 'Fatura não encontrada.');
     const order = await lockOrderOr404(tx, invoice.order_id);
-    if (!(await settleInvoice(tx, order, { invoiceId, by: 'hand', actorId }))) {
+    if (!(await settleInvoice(tx, order, { invoiceId, money: { source: 'hand' }, actorId }))) {
       throw new AppError('INVOICE_SETTLED');
     }
     return order.id;

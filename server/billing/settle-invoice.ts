@@ -4,19 +4,21 @@ import type { OrderStatus } from '#contract/order-status';
 import { recordAudit } from '../audit/audit.queries.ts';
 import { syncBoletos } from '../boletos/sync/sync-boletos.ts';
 import type { Db } from '../db/database.ts';
+import { AppError } from '../errors.ts';
+import { coverDebts, type Money } from '../ledger/book-money.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { recordEvent } from '../orders/events.queries.ts';
 import { lockOrder, writeOrder, type LockedOrder } from '../orders/locked-order.queries.ts';
 import { isAwaitingPayment, isOnCredit } from '../orders/orders.rules.ts';
-import { payInvoiceRow } from './invoices/invoices.queries.ts';
+import { holdInvoice, isOpen, payCovered } from './invoices/invoices.queries.ts';
 import { decidePendingReceipts } from './invoices/pending-receipts.queries.ts';
 
 type Payment = {
   invoiceId: InvoiceId;
-  /** The bank's day, where the bank reported it. */
-  paidOn?: string | null | undefined;
+  /** As it came; without a sum, all that is open of the invoice. */
+  money: Money;
   /** An approved receipt has its own event in the timeline. */
-  by: 'receipt' | 'hand' | 'bank';
+  isTold?: boolean;
   actorId: UserId;
 };
 
@@ -26,13 +28,31 @@ type Payment = {
  */
 export async function settleInvoice(
   tx: Db,
-  order: { id: OrderId; status: OrderStatus },
-  { invoiceId, paidOn, by, actorId }: Payment,
+  order: { id: OrderId; buyerId: UserId; status: OrderStatus },
+  { invoiceId, money, isTold, actorId }: Payment,
 ): Promise<boolean> {
-  const seq = await payInvoiceRow(tx, invoiceId, paidOn);
+  await holdInvoice(tx, invoiceId);
+  if (!(await isOpen(tx, invoiceId))) return false;
+  const debts = [{ orderId: order.id, invoiceId }];
+  if (!(await coverDebts(tx, { debts, userId: order.buyerId, money, actorId }))) {
+    throw new AppError('PAYMENT_SETTLED');
+  }
+  return settleCovered(tx, order, { invoiceId, paidOn: money.paidOn, isTold, actorId });
+}
+
+type Covered = Pick<Payment, 'invoiceId' | 'actorId'> &
+  Pick<Money, 'paidOn'> & { isTold?: boolean | undefined };
+
+/** An invoice of which nothing is open any more is paid; false while something is. */
+export async function settleCovered(
+  tx: Db,
+  order: { id: OrderId; status: OrderStatus },
+  { invoiceId, paidOn, isTold = false, actorId }: Covered,
+): Promise<boolean> {
+  const seq = await payCovered(tx, invoiceId, paidOn);
   if (seq === undefined) return false;
   await decidePendingReceipts(tx, { orderId: order.id, invoiceId }, 'approve', actorId);
-  if (by !== 'receipt') await recordPaid(tx, order, { seq, actorId });
+  if (!isTold) await recordPaid(tx, order, { seq, actorId });
   await settleOrder(tx, order.id, actorId);
   return true;
 }

@@ -42,9 +42,10 @@ export async function attachBoleto({ db, store }: Deps, attached: Attached): Pro
   try {
     return await inTransaction(db, async (tx) => {
       const { invoice, order } = await lockOpenInvoice(tx, attached.invoiceId);
-      if (read.amount !== invoice.amount_cents) {
+      const open = invoice.amount_cents - invoice.covered_cents;
+      if (read.amount !== open) {
         throw complaint(
-          `O valor da linha (${moneyText(read.amount / 100)}) não é o da fatura (${moneyText(invoice.amount_cents / 100)}).`,
+          `O valor da linha (${moneyText(read.amount / 100)}) não é o da fatura (${moneyText(open / 100)}).`,
         );
       }
       await holdInvoice(tx, invoice.id);

@@ -24,26 +24,32 @@ export const changeDueDate = (
   db: Db,
   { invoiceId, dueDate, actorId }: { invoiceId: InvoiceId; dueDate: string; actorId: UserId },
 ): Promise<OrderId> =>
-  inTransaction(db, async (tx) => {
-    const { invoice, order } = await lockOpenInvoice(tx, invoiceId);
-    refuseDay(dueDate, await readToday(tx));
-    await moveDueDate(tx, invoiceId, dueDate);
-    // Read once the invoice is held: a remittance may just have been written.
-    const boleto = await findLiveBoleto(tx, invoiceId);
-    if (boleto?.source === 'manual') {
-      throw new AppError('CONFLICT', 'Registre o novo boleto do banco com a nova linha digitável.');
-    }
-    if (boleto) await updateBoletoDueDate(tx, boleto, dueDate);
-    await recordAudit(tx, {
-      actorId,
-      action: 'order_changed',
-      subjectType: 'order',
-      subjectId: order.id,
-      before: { invoice: invoice.seq, dueDate: invoice.due_date },
-      after: { invoice: invoice.seq, dueDate },
-    });
-    return order.id;
+  inTransaction(db, (tx) => changeDueDateIn(tx, { invoiceId, dueDate, actorId }));
+
+/** The same within a transaction that changes more. */
+export async function changeDueDateIn(
+  tx: Db,
+  { invoiceId, dueDate, actorId }: { invoiceId: InvoiceId; dueDate: string; actorId: UserId },
+): Promise<OrderId> {
+  const { invoice, order } = await lockOpenInvoice(tx, invoiceId);
+  refuseDay(dueDate, await readToday(tx));
+  await moveDueDate(tx, invoiceId, dueDate);
+  // Read once the invoice is held: a remittance may just have been written.
+  const boleto = await findLiveBoleto(tx, invoiceId);
+  if (boleto?.source === 'manual') {
+    throw new AppError('CONFLICT', 'Registre o novo boleto do banco com a nova linha digitável.');
+  }
+  if (boleto) await updateBoletoDueDate(tx, boleto, dueDate);
+  await recordAudit(tx, {
+    actorId,
+    action: 'order_changed',
+    subjectType: 'order',
+    subjectId: order.id,
+    before: { invoice: invoice.seq, dueDate: invoice.due_date },
+    after: { invoice: invoice.seq, dueDate },
   });
+  return order.id;
+}
 
 type LiveBoleto = NonNullable<Awaited<ReturnType<typeof findLiveBoleto>>>;
 

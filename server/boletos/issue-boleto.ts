@@ -23,7 +23,7 @@ export const issueBoleto = (db: Db, invoiceId: InvoiceId, actorId: UserId): Prom
     if (!boletoAccount) throw new AppError('NO_BANK_ACCOUNT');
     const [complaint] = issueComplaints(boletoAccount);
     if (complaint) throw new AppError('CONFLICT', complaint.message);
-    if (invoice.amount_cents > MOST_OF_A_BOLETO) {
+    if (invoice.amount_cents - invoice.covered_cents > MOST_OF_A_BOLETO) {
       throw new AppError('CONFLICT', 'Um boleto pode ser de no máximo R$ 99.999.999,99');
     }
     if (live) await retireBoleto(tx, live.id);

@@ -16,7 +16,7 @@ export const listIssued = (tx: Db, invoiceIds: readonly InvoiceId[]): Promise<Is
   rawQuery<Issued>(
     tx,
     `select u.email, o.company_name as "companyName", lpad(o.number::text, 8, '0') as "orderNumber",
-       i.amount_cents as amount, i.due_date as "dueDate", b.line
+       i.amount_cents - i.covered_cents as amount, i.due_date as "dueDate", b.line
      from invoices i join orders o on o.id = i.order_id join users u on u.id = o.user_id
      join boletos b on b.invoice_id = i.id and b.state = 'registered'
      where i.id = any($1::uuid[]) and i.status = 'pending' and u.deleted_at is null

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 
 import { asId, type VariantId } from '#contract/ids';
 
@@ -21,8 +21,8 @@ const database = await testDatabase();
 const { db } = database;
 const given = new Given(db);
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ourela-races-'));
-const one = await ServerProcess.bundle('races-one', dataDir);
-const two = await ServerProcess.bundle('races-two', dataDir);
+const one = new ServerProcess(dataDir, inject('serverEntry'));
+const two = new ServerProcess(dataDir, inject('serverEntry'));
 const environment = {
   DATABASE_URL: database.url,
   SECRET_KEY: 'a secret key that only this test knows about',

@@ -6,6 +6,7 @@ export type InvoiceRow = {
   id: InvoiceId;
   seq: number;
   amount_cents: number;
+  covered_cents: number;
   status: Invoice['status'];
   due_date: string;
   paid_at: Date | null;
@@ -20,7 +21,7 @@ export type InvoiceRow = {
 
 /** SQL: invoices as `i`, with the boleto that counts as `b`. */
 export const INVOICE_COLUMNS = `
-  i.id, i.seq, i.amount_cents, i.status, i.due_date, i.paid_at, b.line, b.state, b.source,
+  i.id, i.seq, i.amount_cents, i.covered_cents, i.status, i.due_date, i.paid_at, b.line, b.state, b.source,
   (b.source = 'bank' or b.pdf_file is not null) as has_paper,
   (select r.rejection from boletos r where r.invoice_id = i.id and r.state = 'rejected'
     and b.id is null order by r.created_at desc limit 1) as rejection,

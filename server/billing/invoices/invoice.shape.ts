@@ -12,6 +12,9 @@ const isPayable = ({ state, status }: Standing) =>
   (status === 'pending' && state !== 'settled_elsewhere') ||
   (status === 'paid' && state === 'paid');
 
+const isPartly = ({ status, covered_cents: covered }: InvoiceRow) =>
+  status === 'pending' && covered > 0;
+
 /** A line is shown once the bank has registered it. */
 const isLineShown = (row: Standing) =>
   isPayable(row) && (row.state === 'registered' || row.state === 'paid');
@@ -23,6 +26,7 @@ export const toInvoice = (row: InvoiceRow, { sign, isAdmin }: Reader): Invoice =
   id: row.id,
   seq: row.seq,
   amount: row.amount_cents / 100,
+  ...(isPartly(row) && { open: (row.amount_cents - row.covered_cents) / 100 }),
   status: row.status,
   dueDate: row.due_date,
   paidAt: row.paid_at?.toISOString() ?? null,

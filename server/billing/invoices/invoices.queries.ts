@@ -9,11 +9,10 @@ import type { PlannedInvoice } from './invoice-plan.rules.ts';
 
 /** Numbered on from those the order already had. */
 const INSERT = `
-  insert into invoices (order_id, seq, amount_cents, on_credit, due_date, status, paid_at)
+  insert into invoices (order_id, seq, amount_cents, on_credit, due_date)
   select $1::uuid,
     coalesce((select max(seq) from invoices where order_id = $1), 0) + planned.n,
-    planned.amount, planned.on_credit, planned.due_date, $5,
-    case when $5 = 'paid' then now() end
+    planned.amount, planned.on_credit, planned.due_date
   from unnest($2::bigint[], $3::boolean[], $4::date[])
     with ordinality as planned (amount, on_credit, due_date, n)`;
 
@@ -21,40 +20,50 @@ export async function insertInvoices(
   tx: Db,
   orderId: OrderId,
   planned: readonly PlannedInvoice[],
-  status: Exclude<InvoiceStatus, 'cancelled'>,
 ): Promise<void> {
   await rawQuery(tx, INSERT, [
     orderId,
     planned.map(({ amount }) => amount),
     planned.map(({ onCredit }) => onCredit),
     planned.map(({ dueDate }) => dueDate),
-    status,
   ]);
 }
 
 /** A bank has received all of it; `i` is the invoice. */
-export const BANKED = `exists (select 1 from boletos banked
-  where banked.invoice_id = i.id and banked.paid_cents >= i.amount_cents)`;
+export const BANKED = `(select coalesce(sum(banked.paid_cents), 0) from boletos banked
+  where banked.invoice_id = i.id) >= i.amount_cents`;
 
 /**
- * All of an order's invoices that stand at one of `from`; answers how many. What a bank has received
+ * All of an order's invoices that stand at one of `from`; answers which. What a bank has received
  * is never open again.
  */
 export async function moveInvoices(
   tx: Db,
   orderId: OrderId,
   from: readonly InvoiceStatus[],
-  to: InvoiceStatus,
-): Promise<number> {
-  const { numUpdatedRows } = await tx
+  to: Exclude<InvoiceStatus, 'paid'>,
+): Promise<InvoiceId[]> {
+  const rows = await tx
     .updateTable('invoices as i')
-    .set({ status: to, paid_at: to === 'paid' ? paidAt(null) : null })
+    .set({ status: to, paid_at: null })
     .where('i.order_id', '=', orderId)
     .where('i.status', 'in', from)
     .$if(to === 'pending', (query) => query.where(sql<boolean>`not ${sql.raw(BANKED)}`))
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+    .returning('i.id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
+
+/** Of an order, held and in their order. */
+export const holdOpenInvoices = async (tx: Db, orderId: OrderId): Promise<InvoiceId[]> => {
+  const rows = await rawQuery<{ id: InvoiceId }>(
+    tx,
+    `select id from invoices where order_id = $1 and status = 'pending'
+     order by seq for no key update`,
+    [orderId],
+  );
+  return rows.map(({ id }) => id);
+};
 
 /**
  * The bank's day, where a bank tells it, at noon: when somebody read the file is another matter. A day
@@ -65,26 +74,16 @@ const paidAt = (paidOn: string | null) =>
     ? sql<Date>`now()`
     : sql<Date>`least(now(), (${paidOn}::date + time '12:00') at time zone 'America/Sao_Paulo')`;
 
-/** All that is open of an order, by one payment; answers how many. */
-export async function payOpenInvoices(
-  tx: Db,
-  orderId: OrderId,
-  paidOn: string | null = null,
-): Promise<number> {
-  const { numUpdatedRows } = await tx
-    .updateTable('invoices')
-    .set({ status: 'paid', paid_at: paidAt(paidOn) })
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'pending')
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+export async function isOpen(tx: Db, invoiceId: InvoiceId): Promise<boolean> {
+  const found = await findInvoice(tx, invoiceId);
+  return found?.status === 'pending';
 }
 
 /**
- * Answers its number within the order; undefined when it was not open any more. `paidOn` is the bank's
- * day; without one it is now.
+ * Paid exactly when nothing is open of it. Answers its number within the order; undefined otherwise.
+ * `paidOn` is the bank's day; without one it is now.
  */
-export async function payInvoiceRow(
+export async function payCovered(
   tx: Db,
   invoiceId: InvoiceId,
   paidOn: string | null = null,
@@ -94,6 +93,7 @@ export async function payInvoiceRow(
     .set({ status: 'paid', paid_at: paidAt(paidOn) })
     .where('id', '=', invoiceId)
     .where('status', '=', 'pending')
+    .whereRef('covered_cents', '=', 'amount_cents')
     .returning('seq')
     .executeTakeFirst();
   return row?.seq;
@@ -102,7 +102,7 @@ export async function payInvoiceRow(
 export async function findInvoice(db: Db, id: InvoiceId) {
   return db
     .selectFrom('invoices')
-    .select(['id', 'order_id', 'status', 'seq', 'amount_cents', 'due_date'])
+    .select(['id', 'order_id', 'status', 'seq', 'amount_cents', 'covered_cents', 'due_date'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

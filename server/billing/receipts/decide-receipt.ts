@@ -10,10 +10,12 @@ import { lockOrderOr404 } from '../../orders/decide-order.ts';
 import { recordEvent } from '../../orders/events.queries.ts';
 import type { LockedOrder } from '../../orders/locked-order.queries.ts';
 import { isOnCredit } from '../../orders/orders.rules.ts';
-import { payOpenInvoices } from '../invoices/invoices.queries.ts';
+import { payInAdvance } from '../invoices/pay-in-advance.ts';
+import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
 import { settleInvoice, settleOrder } from '../settle-invoice.ts';
 import { countReceipts, decideReceiptRow, findReceipt } from './receipts.queries.ts';
 
+type Approval = Omit<Extract<Decision, { state: 'approved' }>, 'state'>;
 type Decision =
   | {
       state: 'approved';
@@ -21,6 +23,8 @@ type Decision =
       endToEndId: string | null;
       /** The bank's day of the credit, where a statement has it. */
       paidOn?: string;
+      /** The line of the statement that confirms it. */
+      statementLine?: string;
     }
   | { state: 'rejected'; actorId: UserId; reason: string | null };
 
@@ -36,7 +40,7 @@ export async function decideReceiptIn(tx: Db, id: ReceiptId, decision: Decision)
   if (!(await decideReceiptRow(tx, id, decision))) throw new AppError('RECEIPT_DECIDED');
   await record(tx, order, decision);
   if (decision.state === 'approved') {
-    await payWhatItShows(tx, order, receipt.invoice_id, decision);
+    await payWhatItShows(tx, order, receipt, decision);
   } else {
     await askForAnother(tx, order, decision.actorId);
   }
@@ -63,15 +67,20 @@ async function record(tx: Db, order: LockedOrder, decision: Decision): Promise<v
 async function payWhatItShows(
   tx: Db,
   order: LockedOrder,
-  invoiceId: InvoiceId | null,
-  { actorId, paidOn }: { actorId: UserId; paidOn?: string },
+  { id, invoice_id: invoiceId }: { id: ReceiptId; invoice_id: InvoiceId | null },
+  { actorId, paidOn, endToEndId, statementLine }: Approval,
 ): Promise<void> {
+  const by = statementLine === undefined ? `receipt/${id}` : `statement/${statementLine}`;
+  const source = statementLine === undefined ? 'receipt' : 'statement_line';
+  const payment = { money: { source, key: by, endToEndId, paidOn }, actorId } as const;
   if (invoiceId !== null) {
-    const isPaid = await settleInvoice(tx, order, { invoiceId, paidOn, by: 'receipt', actorId });
+    const isPaid = await settleInvoice(tx, order, { invoiceId, ...payment, isTold: true });
     if (!isPaid) throw new AppError('INVOICE_SETTLED');
     return;
   }
-  if (isOnCredit(order) && (await payOpenInvoices(tx, order.id, paidOn)) === 0) {
+  if (!isOnCredit(order)) {
+    await payInAdvance(tx, order, payment);
+  } else if ((await payOpenInvoices(tx, order, payment)) === 0) {
     throw new AppError('RECEIPT_REFUSED');
   }
   await settleOrder(tx, order.id, actorId);

@@ -17,19 +17,19 @@ type Row = {
 /** Days and months are São Paulo's. */
 const SUMMARY = `
   with mine as (
-    select i.id, i.order_id, i.amount_cents, i.status, i.due_date, i.paid_at,
+    select i.id, i.order_id, i.amount_cents, i.amount_cents - i.covered_cents as open_cents, i.status, i.due_date, i.paid_at,
       (now() at time zone 'America/Sao_Paulo')::date as today
     from invoices i join orders o on o.id = i.order_id where o.user_id = $1
   )
-  select coalesce(sum(amount_cents) filter (where status = 'pending'), 0)::bigint as open,
+  select coalesce(sum(open_cents) filter (where status = 'pending'), 0)::bigint as open,
     count(*) filter (where status = 'pending')::int as open_count,
-    coalesce(sum(amount_cents) filter (where status = 'pending' and due_date < today), 0)::bigint
+    coalesce(sum(open_cents) filter (where status = 'pending' and due_date < today), 0)::bigint
       as overdue,
     count(*) filter (where status = 'pending' and due_date < today)::int as overdue_count,
     coalesce(sum(amount_cents) filter (where status = 'paid'
       and date_trunc('month', paid_at at time zone 'America/Sao_Paulo')
         = date_trunc('month', now() at time zone 'America/Sao_Paulo')), 0)::bigint as paid,
-    (select json_build_object('orderId', n.order_id, 'amount', n.amount_cents,
+    (select json_build_object('orderId', n.order_id, 'amount', n.open_cents,
         'dueDate', n.due_date)
       from mine n where n.status = 'pending' order by n.due_date, n.id limit 1) as next
   from mine`;

@@ -2,11 +2,17 @@ import { keysOf } from '#contract/closed-set';
 import type { Query, Reply } from '#contract/endpoint';
 import type { InvoiceId, OrderId, UserId } from '#contract/ids';
 import { paginationOf } from '#contract/paging';
-import { AGING, type Aging, type receivablesEndpoint } from '#contract/receivables';
+import {
+  AGING,
+  type Aging,
+  type OpenFilter,
+  type receivablesEndpoint,
+} from '#contract/receivables';
 
 import type { Db } from '../../db/database.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import { searchWords, Statement } from '../../db/statement.ts';
+import { WAITS } from '../../ledger/waiting.queries.ts';
 import { orderContains } from '../../orders/order-search.queries.ts';
 
 export type ReceivableFilter = Pick<
@@ -26,6 +32,15 @@ const WITHIN: Record<Aging, string> = {
   month: `${LATE} between -30 and -8`,
   later: `${LATE} < -30`,
 };
+/** SQL: the bank says that money came another way than by its file for an open invoice; `b` is its boleto. */
+export const IS_ELSEWHERE = `b.state = 'settled_elsewhere'`;
+
+const NARROWED: Record<OpenFilter, string> = {
+  ...WITHIN,
+  overdue: `${LATE} > 0`,
+  undecided: `(exists (select 1 from boletos b where b.invoice_id = i.id and ${IS_ELSEWHERE})
+    or exists (select 1 from arrivals a where a.invoice_id = i.id and ${WAITS}))`,
+};
 const AGES = Object.entries(WITHIN)
   .map(([age, within]) => `when ${within} then '${age}'`)
   .join(' ');
@@ -37,7 +52,7 @@ const OPEN = `
 function conditionsOf({ aging, userId, search }: ReceivableFilter, statement: Statement): string {
   return [
     OPEN,
-    ...(aging ? [WITHIN[aging]] : []),
+    ...(aging ? [NARROWED[aging]] : []),
     ...(userId ? [`o.user_id = ${statement.add(userId)}::uuid`] : []),
     ...searchWords(search ?? '').map((word) => orderContains(word, statement)),
   ].join(' and ');
@@ -61,7 +76,7 @@ export type ReceivableRow = {
 const COLUMNS = `
   i.id as "invoiceId", o.id as "orderId", lpad(o.number::text, 8, '0') as "orderNumber", i.seq,
   o.user_id as "userId", o.company_name as "companyName", o.company_cnpj as cnpj,
-  o.company_email as email, i.amount_cents as amount, i.due_date as "dueDate",
+  o.company_email as email, i.amount_cents - i.covered_cents as amount, i.due_date as "dueDate",
   case ${AGES} end as aging, ${LATE} as "daysLate"`;
 
 type Place = { dueDate: string; invoiceId: InvoiceId };
@@ -104,8 +119,8 @@ export async function reportReceivables(
   const debtors = await rawQuery<DebtorRow>(
     db,
     `select o.user_id as "userId", u.company_name as "companyName", u.email,
-       count(*)::int as invoices, sum(i.amount_cents)::bigint as total,
-       coalesce(sum(i.amount_cents) filter (where ${LATE} > 0), 0)::bigint as overdue
+       count(*)::int as invoices, sum(i.amount_cents - i.covered_cents)::bigint as total,
+       coalesce(sum(i.amount_cents - i.covered_cents) filter (where ${LATE} > 0), 0)::bigint as overdue
      ${OPEN} group by o.user_id, u.id order by total desc, o.user_id limit 10`,
     [],
   );
@@ -127,7 +142,7 @@ export async function readAges(db: Db) {
     db,
     `select case ${AGES} end as aging, sum(i.invoices)::int as invoices, sum(i.total)::bigint as total
      from (
-       select due_date, count(*) as invoices, sum(amount_cents) as total
+       select due_date, count(*) as invoices, sum(amount_cents - covered_cents) as total
        from invoices where status = 'pending' group by due_date
      ) i group by 1`,
     [],

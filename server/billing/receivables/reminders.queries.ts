@@ -11,9 +11,12 @@ export type Due = {
 
 export const TAKEN_AT_ONCE = 200;
 
-/** The bank said that money has gone another way, or is on its way: `$1` is how long that is ago. */
-const ON_ITS_WAY = `exists (select 1 from boletos b where b.invoice_id = i.id
-  and (b.state = 'settled_elsewhere' or b.awaited_since > $1::date))`;
+/**
+ * SQL: the bank said that the money for `i` has gone another way, or is on its way; `since` is the place of
+ * the day before which it should have come.
+ */
+export const onItsWay = (since: string) => `exists (select 1 from boletos w
+  where w.invoice_id = i.id and (w.state = 'settled_elsewhere' or w.awaited_since > ${since}::date))`;
 
 /** Marked and mailed in one transaction; of two servers only one gets each invoice. */
 const take = (
@@ -28,19 +31,20 @@ const take = (
        select i.id, u.email from invoices i
        join orders o on o.id = i.order_id join users u on u.id = o.user_id
        where i.status = 'pending' and i.${column} is null and ${when} and u.deleted_at is null
-         and not ${ON_ITS_WAY}
+         and not ${onItsWay('$1')}
        order by i.due_date, i.id limit ${TAKEN_AT_ONCE} for update of i skip locked
      )
      update invoices i set ${column} = now()
      from due, orders o where i.id = due.id and o.id = i.order_id
      returning due.email, o.company_name as "companyName",
-       lpad(o.number::text, 8, '0') as "orderNumber", i.amount_cents as amount,
+       lpad(o.number::text, 8, '0') as "orderNumber", i.amount_cents - i.covered_cents as amount,
        i.due_date as "dueDate"`,
     [through],
   );
 
-const dayOf = (moment: string) => `(${moment} at time zone 'America/Sao_Paulo')::date`;
-const TODAY = dayOf('now()');
+/** SQL: a moment's day in São Paulo. */
+export const dayOf = (moment: string) => `(${moment} at time zone 'America/Sao_Paulo')::date`;
+export const TODAY = dayOf('now()');
 
 /** Not on the day the invoice was made: its first mail has just been sent. */
 export const takeDueSoon = (tx: Db, through: string) =>

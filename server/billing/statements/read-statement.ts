@@ -93,6 +93,7 @@ const toMatch = ({ payment, verdict, candidates, reasons }: Proposal<Waiting>): 
     receiptId: receipt.receiptId,
     orderId: receipt.orderId,
     orderNumber: receipt.orderNumber,
+    resellerId: receipt.resellerId,
     companyName: receipt.companyName,
     amount: receipt.amount / 100,
   })),

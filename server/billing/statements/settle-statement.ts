@@ -42,6 +42,7 @@ export const settleStatement = (
         actorId,
         endToEndId,
         paidOn,
+        statementLine: id,
       });
     }
     return settlements.length;

@@ -8,6 +8,7 @@ export type WaitingReceipt = {
   receiptId: ReceiptId;
   orderId: OrderId;
   orderNumber: string;
+  resellerId: UserId;
   companyName: string | null;
   cnpj: string | null;
   amount: number;
@@ -18,9 +19,11 @@ export type WaitingReceipt = {
 /** Receipts nobody has decided, with what they should have brought: an invoice, or what is open. */
 const WAITING = `
   select r.id as "receiptId", o.id as "orderId", lpad(o.number::text, 8, '0') as "orderNumber",
-    o.company_name as "companyName", o.company_cnpj as cnpj,
-    coalesce(i.amount_cents, (select sum(open.amount_cents) from invoices open
-      where open.order_id = o.id and open.status = 'pending'), o.total_cents)::bigint as amount,
+    o.user_id as "resellerId", o.company_name as "companyName", o.company_cnpj as cnpj,
+    coalesce(i.amount_cents - i.covered_cents,
+      (select sum(open.amount_cents - open.covered_cents) from invoices open
+        where open.order_id = o.id and open.status = 'pending'),
+      o.total_cents - covered_cents(o.id))::bigint as amount,
     (select k.key from checkout_keys k where k.order_id = o.id limit 1) as "checkoutKey",
     (r.created_at at time zone 'America/Sao_Paulo')::date as "sentOn"
   from receipts r join orders o on o.id = r.order_id left join invoices i on i.id = r.invoice_id

@@ -33,7 +33,7 @@ export type OpenInvoice = { id: InvoiceId; amount: number; dueDate: string };
 export const listUnissued = (tx: Db, orderId: OrderId): Promise<OpenInvoice[]> =>
   rawQuery<OpenInvoice>(
     tx,
-    `select i.id, i.amount_cents as amount, i.due_date as "dueDate" from invoices i
+    `select i.id, i.amount_cents - i.covered_cents as amount, i.due_date as "dueDate" from invoices i
      where i.order_id = $1 and i.status = 'pending' and not exists (
        select 1 from boletos b where b.invoice_id = i.id
          and b.state in ('draft', 'in_remittance', 'registered', 'paid', 'settled_elsewhere'))

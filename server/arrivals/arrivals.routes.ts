@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+
+import {
+  arrivalsEndpoint,
+  creditEndpoint,
+  decideArrivalEndpoint,
+  receivedEndpoint,
+  undoCreditEndpoint,
+  undoDecisionEndpoint,
+  useCreditEndpoint,
+} from '#contract/arrivals';
+import { toCents } from '#contract/money';
+import { moneyText } from '#contract/money-text';
+
+import type { Db } from '../db/database.ts';
+import { route } from '../http/route.ts';
+import { readCredit } from './credit.queries.ts';
+import { decideArrival } from './decide-arrival.ts';
+import { listArrivals } from './list-arrivals.queries.ts';
+import { readReceived } from './overview.queries.ts';
+import { undoDecision } from './undo-decision.ts';
+import { returnCredit, useCredit } from './use-credit.ts';
+
+export function arrivalRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+  route(app, receivedEndpoint, () => readReceived(db));
+  route(app, arrivalsEndpoint, ({ query }) => listArrivals(db, query));
+
+  route(app, decideArrivalEndpoint, async ({ actor, params, body: { amount, ...wish } }) => {
+    await decideArrival(db, params.id, {
+      ...wish,
+      amount: toCents(amount),
+      actorId: actor.userId,
+    });
+    return { message: 'Decisão registrada' };
+  });
+
+  route(app, undoDecisionEndpoint, async ({ actor, params }) => {
+    await undoDecision(db, params.id, actor.userId);
+    return { message: 'Decisão desfeita: o dinheiro volta a esperar' };
+  });
+
+  route(app, creditEndpoint, async ({ params }) => ({
+    credit: (await readCredit(db, params.id)) / 100,
+  }));
+
+  route(app, useCreditEndpoint, async ({ actor, params, body }) => {
+    const debt = { orderId: body.orderId, invoiceId: body.invoiceId ?? null };
+    const { entry, used } = await useCredit(db, {
+      userId: params.id,
+      debt,
+      actorId: actor.userId,
+    });
+    return { message: `${moneyText(used / 100)} de crédito usados`, entry };
+  });
+
+  route(app, undoCreditEndpoint, async ({ actor, params, body }) => {
+    await returnCredit(db, { userId: params.id, entry: body.entry, actorId: actor.userId });
+    return { message: 'Crédito devolvido à empresa' };
+  });
+}

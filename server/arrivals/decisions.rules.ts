@@ -1,0 +1,35 @@
+import type { DecisionKind } from '#contract/arrivals';
+import type { DecisionReason } from '#contract/ledger-words';
+
+export type Facts = {
+  reason: DecisionReason;
+  hasCompany: boolean;
+  /** What is open of the invoice it came for, in centavos; undefined: nothing to pay is known. */
+  open: number | undefined;
+  left: number;
+  /** Of an order on credit, or paid in advance. */
+  hasInvoice: boolean;
+};
+
+type Ways = (facts: Facts) => DecisionKind[];
+
+const keeping: Ways = ({ hasCompany }) => (hasCompany ? ['keep_as_credit'] : []);
+const surplus: Ways = (facts) => [...keeping(facts), 'apply', 'refund'];
+
+/** The likeliest first: nothing that would be refused. */
+const WAYS: Record<DecisionReason, Ways> = {
+  part: (facts) => [...applying(facts), ...keeping(facts), 'refund'],
+  over: surplus,
+  twice: surplus,
+  cancelled: (facts) => [...keeping(facts), 'apply', 'reopen', 'refund'],
+  unknown: () => ['apply', 'keep_as_credit', 'refund'],
+  odd_line: () => ['dismiss', 'book'],
+};
+
+/** What can be offered about money that waits. */
+export const offersOf = (facts: Facts): DecisionKind[] => WAYS[facts.reason](facts);
+
+function applying({ open = 0, left, hasInvoice }: Facts): DecisionKind[] {
+  if (left >= open) return ['apply'];
+  return ['apply', ...(hasInvoice ? (['apply_new_due'] as const) : []), 'apply_forgive'];
+}

@@ -1,0 +1,99 @@
+import type { Payable, Waiting } from '#contract/arrivals';
+import type { ArrivalId, InvoiceId, OrderId, UserId } from '#contract/ids';
+import type { ArrivalSource, DecisionReason } from '#contract/ledger-words';
+
+import type { Db } from '../db/database.ts';
+import { rawQuery } from '../db/raw-query.ts';
+import { WAITS } from '../ledger/waiting.queries.ts';
+import { offersOf } from './decisions.rules.ts';
+
+/** So many are decided on one page, the oldest first. */
+const MOST = 50;
+
+type PayableRow = {
+  orderId: OrderId;
+  orderNumber: string;
+  invoiceId: InvoiceId | null;
+  seq: number | null;
+  userId: UserId;
+  companyName: string;
+  open: number;
+  dueDate: string | null;
+};
+
+/** SQL: what may be paid of the order `o` and its invoice `i`, in centavos. */
+export const PAYABLE = `json_build_object('orderId', o.id, 'orderNumber', lpad(o.number::text, 8, '0'),
+  'invoiceId', i.id, 'seq', i.seq, 'userId', o.user_id,
+  'companyName', coalesce(nullif(o.company_name, ''), o.company_email),
+  'open', i.amount_cents - i.covered_cents, 'dueDate', i.due_date)`;
+
+export const toPayable = (row: PayableRow): Payable => ({ ...row, open: row.open / 100 });
+export type { PayableRow };
+
+type Row = {
+  id: ArrivalId;
+  reason: DecisionReason;
+  source: ArrivalSource;
+  paidOn: string;
+  left: number;
+  gross: number;
+  fee: number;
+  payer: string | null;
+  userId: UserId | null;
+  companyName: string | null;
+  orderId: OrderId | null;
+  orderNumber: string | null;
+  invoiceId: InvoiceId | null;
+  seq: number | null;
+  payables: PayableRow[];
+};
+
+/** Its own invoice, else those of the company, else those of the very same value. */
+const LIST = `
+  select a.id, a.reason, a.source, a.paid_on as "paidOn",
+    case when a.reason = 'odd_line' and a.unallocated_cents = 0 then a.cents else a.unallocated_cents end
+      as "left",
+    a.cents as gross, a.payer, a.user_id as "userId",
+    coalesce((select sum(f.cents) from ledger_entries f where f.arrival_id = a.id and f.kind = 'bank_fee'), 0)::bigint
+      as fee,
+    coalesce(nullif(u.company_name, ''), u.email) as "companyName",
+    a.order_id as "orderId", lpad(own.number::text, 8, '0') as "orderNumber", a.invoice_id as "invoiceId", its.seq,
+    coalesce((select json_agg(p.payable) from (
+      select ${PAYABLE} as payable from invoices i join orders o on o.id = i.order_id
+      where i.status = 'pending' and case
+        when a.reason = 'part' and a.invoice_id is not null then i.id = a.invoice_id
+        when a.user_id is not null then o.user_id = a.user_id
+        else i.amount_cents - i.covered_cents = a.unallocated_cents end
+      order by i.due_date, i.id limit 5) p), '[]') as payables
+  from arrivals a left join users u on u.id = a.user_id left join orders own on own.id = a.order_id
+    left join invoices its on its.id = a.invoice_id
+  where ${WAITS} order by a.paid_on, a.id limit ${MOST}`;
+
+/** What somebody has to decide about, with what can be done. */
+export async function listWaiting(db: Db): Promise<Waiting[]> {
+  const rows = await rawQuery<Row>(db, LIST, []);
+  return rows.map(({ left, gross, fee, payables, userId, orderId, invoiceId, ...row }) => {
+    const own = payables.find((payable) => payable.invoiceId === invoiceId);
+    return {
+      id: row.id,
+      reason: row.reason,
+      source: row.source,
+      paidOn: row.paidOn,
+      amount: left / 100,
+      gross: gross / 100,
+      fee: fee / 100,
+      payer: row.payer,
+      company: userId && row.companyName ? { id: userId, name: row.companyName } : null,
+      order: orderId && row.orderNumber ? { id: orderId, number: row.orderNumber } : null,
+      seq: row.seq,
+      payables: payables.map(toPayable),
+      offers: offersOf({
+        reason: row.reason,
+        left,
+        hasCompany: userId !== null,
+        open: own?.open,
+        hasInvoice: own !== undefined,
+      }),
+    };
+  });
+}

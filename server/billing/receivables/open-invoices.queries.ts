@@ -1,0 +1,70 @@
+import type { openInvoicesEndpoint } from '#contract/dossiers';
+import type { Query, Reply } from '#contract/endpoint';
+import type { UserId } from '#contract/ids';
+import { paginationOf } from '#contract/paging';
+
+import type { Db } from '../../db/database.ts';
+import { rawQuery } from '../../db/raw-query.ts';
+import type { Reader } from '../../http/reader.ts';
+import { ITS_BOLETO } from '../invoices/invoice-columns.queries.ts';
+import { readToday } from '../invoices/invoices.queries.ts';
+import {
+  OWN_INVOICE_COLUMNS,
+  toOwnInvoice,
+  type OwnInvoiceRow,
+} from './list-own-invoices.queries.ts';
+import { lastOverdueMailed } from './overdue.rules.ts';
+import { dayOf, onItsWay, TODAY } from './reminders.queries.ts';
+
+type Row = OwnInvoiceRow & {
+  days_late: number;
+  told_at: Date | null;
+  collectable: boolean;
+  open: number;
+};
+
+/**
+ * SQL: the buyer of `i` may be told today that it is overdue; `through` is the place of the last due date
+ * that is late enough. What the portal told by itself counts as well.
+ */
+export const collectable = (through: string) => `(i.due_date <= ${through}::date
+  and not ${onItsWay(through)}
+  and (i.overdue_told_at is null or ${dayOf('i.overdue_told_at')} < ${TODAY}))`;
+
+/** `offset 0` has each order's own looked up, however many are open elsewhere. */
+const OPEN = `
+  select ${OWN_INVOICE_COLUMNS}, ${TODAY} - i.due_date as days_late, i.overdue_told_at as told_at,
+    ${collectable('$2')} as collectable, (count(*) over ())::int as open
+  from orders o cross join lateral (
+    select id, order_id, seq, amount_cents, covered_cents, status, due_date, paid_at, overdue_told_at from invoices
+    where order_id = o.id and status = 'pending' offset 0
+  ) i ${ITS_BOLETO}
+  where o.user_id = $1
+  order by i.due_date, i.id limit $3 offset $4`;
+
+type Slice = { buyerId: UserId; through: string; limit: number; offset: number };
+
+export const readOpenInvoices = (
+  db: Db,
+  { buyerId, through, limit, offset }: Slice,
+): Promise<Row[]> => rawQuery<Row>(db, OPEN, [buyerId, through, limit, offset]);
+
+/** What a reseller has to pay, what is due first on top. */
+export async function listOpenInvoices(
+  db: Db,
+  buyerId: UserId,
+  { page, limit }: Query<typeof openInvoicesEndpoint>,
+  reader: Reader,
+): Promise<Reply<typeof openInvoicesEndpoint>> {
+  const through = lastOverdueMailed(await readToday(db));
+  const rows = await readOpenInvoices(db, { buyerId, through, limit, offset: (page - 1) * limit });
+  return {
+    invoices: rows.map((row) => ({
+      ...toOwnInvoice(row, reader),
+      daysLate: row.days_late,
+      toldAt: row.told_at?.toISOString() ?? null,
+      collectable: row.collectable,
+    })),
+    pagination: paginationOf(page, limit, rows[0]?.open ?? 0),
+  };
+}
