@@ -23,6 +23,8 @@ export const USER_COLUMNS = [
   'credit_limit_cents',
   'default_payment_term',
   'policies_version',
+  'admin_profile',
+  'invited_until',
   'created_at',
 ] as const;
 
@@ -52,6 +54,7 @@ export const toSessionUser = (row: UserRow): SessionUser => ({
   currentExposure: toReais(cents(row.exposure_cents)),
   defaultPaymentTerm: row.default_payment_term,
   createdAt: row.created_at.toISOString(),
+  ...(row.role === 'ADMIN' && { adminProfile: row.admin_profile ?? 'FULL' }),
 });
 
 export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {

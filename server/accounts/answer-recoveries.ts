@@ -16,7 +16,8 @@ export const answerRecoveries = (db: Db): Promise<void> =>
 
 async function answer(tx: Db, email: string): Promise<void> {
   const user = await findUserByEmail(tx, email);
-  if (!user) return;
+  // An invitation that ran out is not renewed by asking for a password.
+  if (!user || user.invited_until) return;
   await queueMail(tx, 'password_recovery', user.email, {
     companyName: user.company_name,
     userId: user.id,

@@ -20,6 +20,8 @@ const ACCOUNT = {
   default_payment_term: true,
   policies_version: true,
   policies_accepted_at: true,
+  admin_profile: true,
+  invited_until: false,
   created_at: true,
   updated_at: true,
   deleted_at: true,

@@ -9,6 +9,8 @@ type Made = {
   savedCarts: Record<string, unknown>[];
   sharedCarts: Record<string, unknown>[];
   grades: Record<string, unknown>[];
+  notices: Record<string, unknown>[];
+  fiscalNotes: Record<string, unknown>[];
 };
 
 const listOf = (table: string, keys: Record<string, string>, by = 'created_at'): string => {
@@ -24,6 +26,7 @@ const LINE = {
   quantity: 'quantity',
   changedAt: 'changed_at',
 };
+const WISH = { event: 'event', bell: 'bell', mail: 'mail', changedAt: 'changed_at' };
 
 /** What the account has put together: names, products, sizes and quantities. */
 const MADE = `select
@@ -31,7 +34,13 @@ const MADE = `select
   ${listOf('cart_lines', LINE, 'changed_at')} as cart,
   ${listOf('saved_carts', NAMED)} as "savedCarts",
   ${listOf('shared_carts', { ...NAMED, expiresAt: 'expires_at' })} as "sharedCarts",
-  ${listOf('own_grades', { name: 'name', pieces: 'pieces', createdAt: 'created_at' })} as grades`;
+  ${listOf('own_grades', { name: 'name', pieces: 'pieces', createdAt: 'created_at' })} as grades,
+  ${listOf('notice_wishes', WISH, 'event')} as notices,
+  coalesce((select json_agg(json_build_object('order', o.number, 'key', n.key, 'number', n.number,
+      'series', n.series, 'issuedAt', n.issued_at, 'totalCents', n.total_cents,
+      'cancelledAt', n.cancelled_at) order by n.issued_at)
+    from fiscal_notes n join orders o on o.id = n.order_id where o.user_id = $1), '[]')
+    as "fiscalNotes"`;
 
 export async function readMade(db: Db, id: UserId): Promise<Made> {
   const [made] = await rawQuery<Made>(db, MADE, [id]);

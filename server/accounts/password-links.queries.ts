@@ -23,7 +23,10 @@ export async function insertPasswordLink(tx: Db, link: NewLink): Promise<Date> {
       user_id: link.userId,
       created_by: link.createdBy ?? null,
       sent_to: link.sentTo ?? null,
-      expires_at: sql<Date>`now() + make_interval(hours => ${PASSWORD_LINK_HOURS})`,
+      // An invitation says itself until when it may be accepted.
+      expires_at: sql<Date>`coalesce(
+        (select invited_until from users where id = ${link.userId} and invited_until > now()),
+        now() + make_interval(hours => ${PASSWORD_LINK_HOURS}))`,
     })
     .returning('expires_at')
     .executeTakeFirstOrThrow();

@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/audit.queries.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
+import type { SignedIn } from '../http/actor.ts';
 import type { Caller } from '../http/caller.ts';
 import { queueMail } from '../mail/mail.queries.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
@@ -17,6 +18,7 @@ import {
   spendPasswordLink,
 } from './password-links.queries.ts';
 import { hashPassword } from './passwords.ts';
+import { refuseBeyondProfile } from './profile-limits.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 import { PASSWORD_LINK_BY_ADDRESS, takeTry } from './throttle.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -38,14 +40,16 @@ export type LinkDeps = { db: Db; publicUrl: string; rateLimits: boolean };
 /** For the administrator to hand over; the token is shown once and not stored. */
 export async function createPasswordLink(
   { db, publicUrl }: LinkDeps,
-  actorId: UserId,
+  actor: SignedIn,
   id: UserId,
   { sendEmail }: { sendEmail: boolean },
 ): Promise<{ url: string; expiresAt: string }> {
+  const { userId: actorId } = actor;
   const token = newToken();
   const expiresAt = await inTransaction(db, async (tx) => {
     const user = await lockUser(tx, id);
     if (!user) throw new AppError('NOT_FOUND', 'Usuário não encontrado.');
+    refuseBeyondProfile(actor, user.role);
     await endPasswordLinks(tx, id);
     const expires = await insertPasswordLink(tx, {
       tokenHash: hashToken(token),
@@ -98,7 +102,7 @@ export async function setPasswordByLink(
     if (!user || !owner) throw new AppError('DEAD_LINK');
     await refuseCommonPassword(tx, user.role, { password });
     if (!(await spendPasswordLink(tx, hashToken(token)))) throw new AppError('DEAD_LINK');
-    await changeUser(tx, userId, { password_hash: passwordHash });
+    await changeUser(tx, userId, { password_hash: passwordHash, invited_until: null });
     await endPasswordLinks(tx, userId);
     await deleteSessionsOf(tx, userId);
     await recordAudit(tx, {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import type { AdminProfile } from '#contract/admin-profiles';
 import { CONFIRMED_MINUTES } from '#contract/confirm-identity';
 import type { UserId } from '#contract/ids';
 import type { Role } from '#contract/role';
@@ -8,28 +9,40 @@ import type { Db } from '../db/database.ts';
 import { deleteOld } from '../db/delete-old.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import type { Session } from '../http/actor.ts';
+import type { Caller } from '../http/caller.ts';
 
 const LIFETIME = '7 days';
 const IDLE = '3 days';
 /** Using a session is noted at most this often: a read must not become a write each time. */
 const NOTED_EVERY = '5 minutes';
 
-export async function insertSession(db: Db, userId: UserId, tokenHash: Buffer): Promise<void> {
+export async function insertSession(
+  db: Db,
+  userId: UserId,
+  tokenHash: Buffer,
+  from?: Caller,
+): Promise<void> {
   await db
     .insertInto('sessions')
     .values({
       token_hash: tokenHash,
       user_id: userId,
       expires_at: sql<Date>`now() + ${LIFETIME}::interval`,
+      address: from?.address ?? null,
+      user_agent: from?.userAgent ?? null,
     })
     .execute();
 }
+
+/** SQL: of a session `s`. */
+export const STILL_OPEN = `s.expires_at > now() and s.last_used_at > now() - interval '${IDLE}'`;
 
 type SessionRow = {
   token_hash: Buffer;
   id: UserId;
   role: Role;
   approved: boolean;
+  admin_profile: AdminProfile | null;
   stale: boolean;
   catalog_version: number;
   confirmed: boolean;
@@ -43,6 +56,7 @@ type SessionRow = {
  */
 const SESSIONS = `
   select s.token_hash, u.id, u.role, u.approved,
+    case when u.role = 'ADMIN' then coalesce(u.admin_profile, 'FULL') end as admin_profile,
     s.last_used_at < now() - interval '${NOTED_EVERY}' as stale,
     (select sum(version) from catalog_versions)::bigint as catalog_version,
     coalesce(s.confirmed_until > now(), false) as confirmed,
@@ -51,12 +65,13 @@ const SESSIONS = `
       select 1 from settings where key = 'requireTwoStep' and value = 'true'::jsonb) as must_set_up
   from sessions s join users u on u.id = s.user_id
     left join two_steps t on t.user_id = u.id and t.confirmed_at is not null and u.role = 'ADMIN'
-  where s.token_hash = any($1::bytea[]) and s.expires_at > now()
-    and s.last_used_at > now() - interval '${IDLE}' and u.deleted_at is null`;
+  where s.token_hash = any($1::bytea[]) and ${STILL_OPEN} and u.deleted_at is null
+    -- A suspended administrator has no session, whoever let one begin.
+    and (u.approved or u.role <> 'ADMIN')`;
 
 /**
- * The sessions behind these tokens, by the token's hash. Role and approval come from the user's row
- * as it is now: a suspension acts on the next request.
+ * The sessions behind these tokens, by the token's hash. Role, approval and profile come from the
+ * user's row as it is now: a suspension acts on the next request.
  */
 export async function findSessions(
   db: Db,
@@ -72,6 +87,7 @@ export async function findSessions(
       userId: row.id,
       role: row.role,
       approved: row.approved,
+      profile: row.admin_profile,
       tokenHash: row.token_hash,
       catalogVersion: row.catalog_version,
       confirmed: row.confirmed,
@@ -124,13 +140,14 @@ export async function deleteOldSessions(db: Db): Promise<void> {
   await deleteOld(db, 'sessions', `last_used_at < now() - interval '${IDLE}'`);
 }
 
-/** Every session of a user, or every one but the one in use. */
-export async function deleteSessionsOf(db: Db, userId: UserId, except?: Buffer): Promise<void> {
-  await db
+/** Every session of a user, or every one but the one in use; how many there were. */
+export async function deleteSessionsOf(db: Db, userId: UserId, except?: Buffer): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .$if(except !== undefined, (query) =>
       query.where('token_hash', '<>', except ?? Buffer.alloc(0)),
     )
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

@@ -15,7 +15,7 @@ import { seal, unseal } from './sealed-secret.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 import { CONFIRM_BY_ACCOUNT, takePacedTry } from './throttle.ts';
 import { base32, keyUri, matchingStep } from './totp.ts';
-import { newRecoveryCodes } from './two-step-codes.ts';
+import { codesOfSecret, keepRecoveryCodes, newRecoveryCodes } from './two-step-codes.ts';
 import {
   confirmPending,
   countRecoveryCodes,
@@ -54,10 +54,11 @@ export async function startTwoStep({ db, secretKey }: TwoStepDeps, actor: Signed
   const uri = keyUri(secret, { issuer: companyName, email: user.email });
   const svg = await qrcode().toString(uri, { type: 'svg', margin: 2 });
   const qrCode = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
-  return { secret: base32(secret), uri, qrCode };
+  const recoveryCodes = codesOfSecret(secret, secretKey);
+  return { secret: base32(secret), uri, qrCode, recoveryCodes };
 }
 
-/** A code proves that the app has the secret; from then on the recovery codes are the only copy. */
+/** A code proves that the app has the secret; from then on the recovery codes shown with it are good. */
 export async function enableTwoStep(
   { db, secretKey }: TwoStepDeps,
   actor: SignedIn,
@@ -68,24 +69,26 @@ export async function enableTwoStep(
   const pending = (await findTwoStep(db, userId))?.pending ?? undefined;
   const secret = pending && unseal(pending, secretKey, userId);
   const step = secret && matchingStep(secret, code.replaceAll(/\s/g, ''), new Date());
-  if (!pending || step === undefined) throw wrongCode();
+  if (!pending || !secret || step === undefined) throw wrongCode();
+  const codes = codesOfSecret(secret, secretKey);
   return inTransaction(db, async (tx) => {
     if (!(await confirmPending(tx, { userId, pending, step }))) throw wrongCode();
-    const codes = await newRecoveryCodes(tx, userId);
+    await keepRecoveryCodes(tx, userId, codes);
     await recordAudit(tx, { ...own(actor), action: 'two_step_enabled' });
     return codes;
   });
 }
 
 function wrongCode(): AppError {
-  const message = 'Código incorreto. Confira o aplicativo e o relógio do aparelho.';
+  const message = 'Código errado ou vencido. Espere o próximo.';
   return new AppError('INVALID_INPUT', message, { details: [{ path: 'code', message }] });
 }
 
 export function renewRecoveryCodes(db: Db, actor: SignedIn): Promise<string[]> {
   return inTransaction(db, async (tx) => {
     if (!(await isTwoStepOn(tx, actor.userId))) throw new AppError('NO_TWO_STEP');
-    const codes = await newRecoveryCodes(tx, actor.userId);
+    const codes = newRecoveryCodes();
+    await keepRecoveryCodes(tx, actor.userId, codes);
     await recordAudit(tx, { ...own(actor), action: 'recovery_codes_renewed' });
     return codes;
   });

@@ -50,6 +50,10 @@ export async function signIn(
     throw new AppError('WRONG_CREDENTIALS');
   }
   await passSecondStep(deps, user, { tried, code, from });
+  // Said to nobody but the one who knows the password.
+  if (user.role === 'ADMIN' && !user.approved) {
+    throw new AppError('NOT_ALLOWED', 'Seu acesso ao portal está suspenso.');
+  }
 
   const fresh = needsRehash(stored) ? await hashPassword(password) : undefined;
   const token = newToken();
@@ -59,7 +63,7 @@ export async function signIn(
     if ((await holdHash(tx, user.id)) !== stored) throw new AppError('WRONG_CREDENTIALS');
     if (fresh) await replaceHash(tx, user.id, stored, fresh);
     await forgiveTries(tx, tried, user.id);
-    await insertSession(tx, user.id, hashToken(token));
+    await insertSession(tx, user.id, hashToken(token), from);
     const seen = { address: tried.network, userAgent: from.userAgent };
     await rememberDevice(tx, { userId: user.id, tokenHash: hashToken(device), ...seen });
     await recordAudit(tx, { ...ofUser(user.id), action: 'signed_in', from });

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 
 import type { UserId } from '#contract/ids';
 import { RECOVERY_CODES } from '#contract/two-step';
@@ -51,9 +51,33 @@ const acceptRecoveryCode = (db: Db, { userId, code, from }: Typed): Promise<bool
 
 const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();
 
-/** Shown once, stored as hashes. 120 bits each: too many to find by trying (ASVS 6.5.2). */
-export async function newRecoveryCodes(tx: Db, userId: UserId): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(15)));
-  await replaceRecoveryCodes(tx, userId, codes.map(hashOf));
-  return codes.map((code) => code.match(/.{4}/g)?.join('-') ?? code);
+/** 120 bits each: too many to find by trying (ASVS 6.5.2). */
+const CODE_BYTES = 15;
+
+/**
+ * The codes that go with a secret, to be kept before it is switched on. They follow from the secret and
+ * the portal's key, so that nothing of them has to be stored until then.
+ */
+export function codesOfSecret(secret: Buffer, secretKey: string): string[] {
+  const bytes = Buffer.from(
+    hkdfSync('sha256', secretKey, secret, 'ourela recovery codes', RECOVERY_CODES * CODE_BYTES),
+  );
+  return Array.from({ length: RECOVERY_CODES }, (_none, index) =>
+    inFours(base32(bytes.subarray(index * CODE_BYTES, (index + 1) * CODE_BYTES))),
+  );
 }
+
+const inFours = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code;
+
+/** Those that were good before are so no more; stored as hashes. */
+export async function keepRecoveryCodes(tx: Db, userId: UserId, codes: string[]): Promise<void> {
+  await replaceRecoveryCodes(
+    tx,
+    userId,
+    codes.map((code) => hashOf(code.replaceAll('-', ''))),
+  );
+}
+
+/** Others, that follow from nothing; shown once. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODES }, () => inFours(base32(randomBytes(CODE_BYTES))));

@@ -55,6 +55,7 @@ test('set up with an app: QR code, a code to confirm, ten recovery codes shown o
   const code = codeAt(fromBase32(started.secret));
   const { recoveryCodes } = (await post('/api/auth/two-step/enable', { code }, admin.token)).json();
   expect(new Set(recoveryCodes).size).toBe(10);
+  expect(recoveryCodes).toEqual(started.recoveryCodes);
   expect(recoveryCodes[0]).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/);
   expect(await status()).toMatchObject({ enabled: true, recoveryCodesLeft: 10 });
   const kept = JSON.stringify([

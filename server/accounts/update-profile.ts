@@ -1,5 +1,4 @@
 import type { Body } from '#contract/endpoint';
-import type { UserId } from '#contract/ids';
 import type { updateProfileEndpoint } from '#contract/profile';
 import type { SessionUser } from '#contract/session';
 
@@ -13,9 +12,9 @@ import { findUser, toSessionUser } from './accounts.queries.ts';
 import { takeEmailChange, notifyBothAddresses } from './change-own-email.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { refuseTakenEmail } from './email-taken.ts';
-import { checkPassword, hashPassword } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
+import { proveOwner } from './prove-owner.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
-import { clearTries, PROFILE_PASSWORD, takeTry } from './throttle.ts';
 import { changeUser, lockUser } from './users.queries.ts';
 import { toColumns } from './users.rules.ts';
 
@@ -57,21 +56,4 @@ export async function updateProfile(
     }
     return toSessionUser(after);
   });
-}
-
-/** Counted like a sign-in: an open session must not become a place to guess the password. */
-async function proveOwner(
-  db: Db,
-  { id, hash }: { id: UserId; hash: string | null },
-  typed: string | undefined,
-): Promise<void> {
-  await takeTry(db, PROFILE_PASSWORD, id);
-  const matches = await checkPassword(hash ?? undefined, typed ?? '');
-  if (!matches) {
-    const message = typed ? 'Senha atual incorreta' : 'Digite sua senha atual';
-    throw new AppError('WRONG_PASSWORD', message, {
-      details: [{ path: 'currentPassword', message }],
-    });
-  }
-  await clearTries(db, PROFILE_PASSWORD, id);
 }

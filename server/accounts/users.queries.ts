@@ -139,21 +139,21 @@ export function lockUser(tx: Db, id: UserId): Promise<UserRow | undefined> {
     .executeTakeFirst();
 }
 
+type Administrator = Pick<UserRow, 'id' | 'approved' | 'password_hash' | 'admin_profile'>;
+
 /**
  * Every administrator, locked in one order. Two who demote each other meet here: the second finds
  * the first one's decision made.
  */
-export async function lockAdministrators(tx: Db): Promise<UserId[]> {
-  const rows = await tx
+export function lockAdministrators(tx: Db): Promise<Administrator[]> {
+  return tx
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'approved', 'password_hash', 'admin_profile'])
     .where('role', '=', 'ADMIN')
-    .where('approved', '=', true)
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 export async function changeUser(

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { checkEmailRestoreEndpoint, restoreEmailEndpoint } from '#contract/email-restore';
+import type { UserId } from '#contract/ids';
 import { checkPasswordLinkEndpoint, usePasswordLinkEndpoint } from '#contract/password-links';
 import { ownDataEndpoint, updateProfileEndpoint } from '#contract/profile';
 import {
@@ -13,6 +14,7 @@ import {
 
 import { listAudit } from '../audit/audit.queries.ts';
 import { AppError } from '../errors.ts';
+import type { SignedIn } from '../http/actor.ts';
 import { route } from '../http/route.ts';
 import { readOwnData } from './own-data.queries.ts';
 import {
@@ -21,6 +23,7 @@ import {
   setPasswordByLink,
   type LinkDeps,
 } from './password-links.ts';
+import { isFull, refuseBeyondProfile } from './profile-limits.ts';
 import { checkEmailRestore, restoreEmail } from './restore-email.ts';
 import { updateProfile } from './update-profile.ts';
 import { updateUser } from './update-user.ts';
@@ -28,24 +31,35 @@ import { findAdminUser, listUsers } from './users.queries.ts';
 
 export function userRoutes(app: FastifyInstance, deps: LinkDeps): void {
   const { db } = deps;
-  route(app, listUsersEndpoint, ({ query }) => listUsers(db, query));
+  route(app, listUsersEndpoint, ({ actor, query }) =>
+    listUsers(db, isFull(actor) ? query : { ...query, role: 'RESELLER' }),
+  );
 
-  route(app, getUserEndpoint, async ({ params }) => {
-    const user = await findAdminUser(db, params.id);
+  /** Of those whom the caller's profile has to do with. */
+  const readUser = async (actor: SignedIn, id: UserId) => {
+    const user = await findAdminUser(db, id);
     if (!user) throw new AppError('NOT_FOUND', 'Usuário não encontrado.');
-    return { user };
-  });
+    refuseBeyondProfile(actor, user.role);
+    return user;
+  };
+
+  route(app, getUserEndpoint, async ({ actor, params }) => ({
+    user: await readUser(actor, params.id),
+  }));
 
   route(app, updateUserEndpoint, async ({ actor, params, body }) => ({
     user: await updateUser(db, actor, params.id, body),
   }));
 
-  route(app, userAuditEndpoint, async ({ params }) => ({
-    entries: await listAudit(db, 'user', params.id),
-  }));
+  route(app, userAuditEndpoint, async ({ actor, params }) => {
+    // Of a deleted account the history is still there, for those who may see all of it.
+    if (!isFull(actor)) await readUser(actor, params.id);
+    // What the brand wrote down about somebody is part of what was done with them.
+    return { entries: await listAudit(db, ['user', 'reseller_note'], params.id) };
+  });
 
   route(app, createPasswordLinkEndpoint, ({ actor, params, body }) =>
-    createPasswordLink(deps, actor.userId, params.id, body),
+    createPasswordLink(deps, actor, params.id, body),
   );
 
   route(app, checkPasswordLinkEndpoint, ({ body, ip }) => checkPasswordLink(deps, body.token, ip));

@@ -2,7 +2,7 @@ import type { Body } from '#contract/endpoint';
 import { toCents } from '#contract/money';
 import type { updateUserEndpoint } from '#contract/users';
 
-type Changes = Omit<Body<typeof updateUserEndpoint>, 'password'>;
+type Changes = Partial<Omit<Body<typeof updateUserEndpoint>, 'password'>>;
 
 /** The database's columns for what a form sent; a key that was not sent is left alone. */
 export function toColumns(changes: Changes) {

@@ -1,3 +1,4 @@
+import type { AuditSubject } from '#contract/audit';
 import type { UserId } from '#contract/ids';
 import type { AuditAction } from '#contract/users';
 
@@ -11,15 +12,7 @@ export type AuditEntry = {
   /** Null: nobody was signed in. */
   actorId: UserId | null;
   action: AuditAction;
-  subjectType:
-    | 'user'
-    | 'application'
-    | 'product'
-    | 'setting'
-    | 'order'
-    | 'mail'
-    | 'import'
-    | 'database';
+  subjectType: AuditSubject;
   subjectId: string;
   before?: Values;
   after?: Values;
@@ -59,13 +52,17 @@ const MOST_SIGN_INS = 30;
 const SIGNED_IN: AuditAction = 'signed_in';
 
 /** The newest first; the actor's e-mail, or null once that account is deleted. */
-export async function listAudit(db: Db, subjectType: AuditEntry['subjectType'], id: string) {
+export async function listAudit(
+  db: Db,
+  subjectTypes: readonly AuditEntry['subjectType'][],
+  id: string,
+) {
   const rows = await db
     .selectFrom('audit_entries as a')
     .leftJoin('users as u', 'u.id', 'a.actor_id')
     .select(['a.id', 'a.action', 'a.before', 'a.after', 'a.reason', 'a.created_at', 'u.email'])
     .select(['a.address', 'a.user_agent as device'])
-    .where('a.subject_type', '=', subjectType)
+    .where('a.subject_type', 'in', subjectTypes)
     .where('a.subject_id', '=', id)
     .where((eb) =>
       eb.or([
@@ -76,7 +73,7 @@ export async function listAudit(db: Db, subjectType: AuditEntry['subjectType'], 
           eb
             .selectFrom('audit_entries as s')
             .select('s.id')
-            .where('s.subject_type', '=', subjectType)
+            .where('s.subject_type', 'in', subjectTypes)
             .where('s.subject_id', '=', id)
             .where('s.action', '=', SIGNED_IN)
             .orderBy('s.id', 'desc')

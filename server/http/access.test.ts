@@ -4,10 +4,12 @@ import { describe, expect, test } from 'vitest';
 import type { Audience } from '#contract/endpoint';
 
 import { contractEndpoints } from '../testing/contract-endpoints.ts';
+import { NARROW_CALLS } from '../testing/narrow-calls.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { requireAudiences } from './mounted-routes.ts';
 
 type Who = 'stranger' | 'pending' | 'reseller' | 'admin';
+const NARROW = ['SALES', 'FINANCE', 'SHIPPING'] as const;
 
 /** What each audience answers to each kind of caller; undefined: it is allowed. */
 const REFUSAL: Record<Audience, Record<Who, 401 | 403 | undefined>> = {
@@ -56,7 +58,7 @@ test('what is mounted besides the contract is files, documentation and metrics, 
   for (const { method, url } of others) {
     expect(method).toMatch(/^(GET|OPTIONS)$/);
     expect(url).toMatch(
-      /^\/(assets\/|api\/docs|api\/openapi\.json|api\/metrics$|uploads\/(products|brand|applications|boletos|receipts)\/)/,
+      /^\/(assets\/|api\/docs|api\/openapi\.json|api\/metrics$|uploads\/(products|brand|applications|boletos|nfe|receipts)\/)/,
     );
   }
 });
@@ -74,6 +76,31 @@ describe.each(routes)('$method $url is for $audience', ({ method, url, audience 
     const refused = statusCode === 401 || statusCode === 403 ? statusCode : undefined;
     expect(refused).toBe(REFUSAL[audience][who]);
   });
+});
+
+const ofAdministrators = routes.filter(({ audience }) => audience !== 'anyone');
+
+describe.each(ofAdministrators)('$method $url with a profile', ({ method, url, ...route }) => {
+  test.each(NARROW)('%s', async (profile) => {
+    const { token } = await api.given.admin({ admin_profile: profile });
+    const reply = await api.send({ method: method as 'GET', url: fill(url) }, token);
+    const refused = [401, 403].includes(reply.statusCode) ? reply.json().code : undefined;
+    const named = route.profiles?.includes(profile) ?? false;
+    const allowed = route.audience === 'admin' ? named : route.audience !== 'reseller';
+    expect(refused).toBe(allowed ? undefined : 'NOT_ALLOWED');
+  });
+});
+
+test('what a profile may call is what was agreed on, and what the server asks', async () => {
+  const endpoints = await contractEndpoints();
+  const agreed = endpoints.map((one) => [`${one.method} ${one.path}`, one.profiles] as const);
+  expect(Object.fromEntries(agreed.filter(([, profiles]) => profiles))).toEqual(NARROW_CALLS);
+  for (const { method, path, profiles } of endpoints) {
+    const mounted = routes.find((one) => one.method === method && one.url === path);
+    expect([path, mounted?.profiles]).toEqual([path, profiles]);
+  }
+  const named = endpoints.filter(({ profiles }) => profiles !== undefined);
+  expect(named.filter(({ audience }) => audience !== 'admin')).toEqual([]);
 });
 
 const closed = routes.filter(({ audience }) => audience !== 'anyone');

@@ -1,4 +1,5 @@
-import type { Audience } from '#contract/endpoint';
+import { mayCall, type AdminProfile } from '#contract/admin-profiles';
+import type { Audience, Endpoint } from '#contract/endpoint';
 import type { UserId } from '#contract/ids';
 import type { Role } from '#contract/role';
 
@@ -10,6 +11,8 @@ export type Session = {
   userId: UserId;
   role: Role;
   approved: boolean;
+  /** Of an administrator; null for everybody else. */
+  profile: AdminProfile | null;
   /** Identifies the session, for signing out. */
   tokenHash: Buffer;
   /** The catalogue's version at this moment, read along with the session. */
@@ -33,12 +36,19 @@ const MAY: Record<Exclude<Audience, 'anyone'>, (actor: SignedIn) => boolean> = {
   admin: ({ role }) => role === 'ADMIN',
 };
 
+function isAllowed(endpoint: Pick<Endpoint, 'audience' | 'profiles'>, actor: SignedIn): boolean {
+  const { audience } = endpoint;
+  if (audience === 'anyone') return true;
+  if (!MAY[audience](actor)) return false;
+  return audience !== 'admin' || (actor.profile !== null && mayCall(actor.profile, endpoint));
+}
+
 export function refuseUnlessAllowed(
-  audience: Exclude<Audience, 'anyone'>,
+  endpoint: Pick<Endpoint, 'audience' | 'profiles'>,
   actor: SignedIn | undefined,
 ): asserts actor is SignedIn {
   if (!actor) throw new AppError('NOT_SIGNED_IN');
-  if (!MAY[audience](actor)) throw new AppError('NOT_ALLOWED');
+  if (!isAllowed(endpoint, actor)) throw new AppError('NOT_ALLOWED');
 }
 
 /** Until two-step verification is set up where it is required, only its own endpoints are open. */

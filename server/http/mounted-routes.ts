@@ -1,8 +1,13 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 
-import type { Audience } from '#contract/endpoint';
+import type { Audience, Endpoint } from '#contract/endpoint';
 
-export type MountedRoute = { method: string; url: string; audience: Audience };
+export type MountedRoute = {
+  method: string;
+  url: string;
+  audience: Audience;
+  profiles: Endpoint['profiles'];
+};
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -29,5 +34,5 @@ export function requireAudiences(app: FastifyInstance): void {
 function routesOf({ method, url, config }: RouteOptions): MountedRoute[] {
   const audience = config?.audience;
   if (!audience) throw new Error(`Rota sem público definido: ${String(method)} ${url}`);
-  return [method].flat().map((one) => ({ method: one, url, audience }));
+  return [method].flat().map((one) => ({ method: one, url, audience, profiles: config.profiles }));
 }

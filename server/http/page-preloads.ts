@@ -26,15 +26,28 @@ type Page = {
 const STRIP =
   '</brand/selvedge-strip.avif>; rel=preload; as=image; type="image/avif"; media="(max-width: 767px)"; fetchpriority=low';
 
-const PAGES: Page[] = [
+export const PAGES: readonly Page[] = [
   {
     at: /^\/reseller\/catalog/,
     modules: ['app/shell/reseller-area.tsx', 'features/reseller/catalog/catalog-page.tsx'],
     early: true,
   },
   {
+    at: /^\/reseller\/cart(?:\?|$)/,
+    modules: ['app/shell/reseller-area.tsx', 'features/reseller/cart/cart-page.tsx'],
+  },
+  {
+    at: /^\/reseller\/orders(?:\?|$)/,
+    modules: ['app/shell/reseller-area.tsx', 'features/reseller/orders/orders-page.tsx'],
+  },
+  {
+    at: /^\/admin(?:\?|$)/,
+    modules: ['app/shell/admin-layout.tsx', 'features/admin/dashboard/dashboard-page.tsx'],
+  },
+  {
+    // All of it is in the file that every page starts with.
     at: /^\/(?:login)?(?:\?|$)/,
-    modules: ['app/shell/auth-layout.tsx', 'features/account/login/login-page.tsx'],
+    modules: [],
     also: STRIP,
   },
 ];

@@ -51,6 +51,7 @@ export type Call<E extends Endpoint> = {
 declare module 'fastify' {
   interface FastifyContextConfig {
     audience?: Audience;
+    profiles?: Endpoint['profiles'];
     /** The fields and files of a multipart body, for the documentation. */
     multipart?: object;
   }
@@ -96,7 +97,11 @@ export function route<E extends Endpoint>(
   app.route({
     method: e.method,
     url: e.path,
-    config: { audience, ...(e.files && { multipart: multipartSchema({ ...e, files: e.files }) }) },
+    config: {
+      audience,
+      ...(e.profiles && { profiles: e.profiles }),
+      ...(e.files && { multipart: multipartSchema({ ...e, files: e.files }) }),
+    },
     schema: schemaOf(e),
     // A HEAD request would do the work and throw the file away.
     ...(e.heavy && { exposeHeadRoute: false }),
@@ -106,7 +111,7 @@ export function route<E extends Endpoint>(
     onRequest: async (request) => {
       if (audience === 'anyone') return;
       request.actor = await app.findActor(request);
-      refuseUnlessAllowed(audience, request.actor);
+      refuseUnlessAllowed(e, request.actor);
       if (!whileSettingUp) refuseUntilSetUp(request.actor);
       if (e.confirmed) refuseUnlessConfirmed(request.actor);
     },

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -6,7 +6,9 @@ import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 
 import { diskStore } from '../files/store/disk-store.ts';
+import { projectRoot } from '../project-root.ts';
 import { handleErrors } from './error-handler.ts';
+import { PAGES } from './page-preloads.ts';
 import { answerUnknownPaths, servePublicUploads, serveWeb } from './web-files.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'ourela-web-'));
@@ -34,11 +36,11 @@ writeFileSync(
       imports: ['_base.js'],
       css: ['assets/area.css'],
     },
-    'features/account/login/login-page.tsx': { file: 'assets/login.js', imports: ['_base.js'] },
     'features/reseller/catalog/catalog-page.tsx': {
       file: 'assets/catalog.js',
       imports: ['_card.js'],
     },
+    'features/reseller/orders/orders-page.tsx': { file: 'assets/orders.js' },
   }),
 );
 writeFileSync(path.join(uploads, 'products/a.webp'), 'picture');
@@ -88,9 +90,26 @@ test('the catalogue page preloads its parts and sheet and asks its questions ear
   expect((await page('/.vite/manifest.json', '*/*')).statusCode).toBe(404);
 });
 
-test('the login preloads its own parts, nothing of the areas, and its cloth for telephones alone', async () => {
+test('pages that people open by their address preload their parts; what they ask comes later', async () => {
+  expect(await linkOf('/reseller/orders?page=2')).toBe(
+    [
+      '</assets/area.css>; rel=preload; as=style; crossorigin',
+      ...modules('app-abc', 'base', 'area', 'orders'),
+    ].join(', '),
+  );
+  expect((await page('/reseller/orders')).body).not.toContain('early.js');
+  expect(await linkOf('/reseller/orders/one')).toBeUndefined();
+});
+
+test('every part that is preloaded is a file of the web', () => {
+  for (const { modules: names } of PAGES) {
+    expect(names.filter((name) => !existsSync(path.join(projectRoot, 'web', name)))).toEqual([]);
+  }
+});
+
+test('the login preloads what every page starts with, nothing of the areas, and its cloth for telephones alone', async () => {
   const link = String(await linkOf('/login?redirect=%2Freseller%2Fcatalog'));
-  expect(link).toContain(modules('app-abc', 'base', 'login').join(', '));
+  expect(link).toContain(modules('app-abc', 'base').join(', '));
   expect(link).not.toMatch(/area|catalog|early/);
   expect(link).toMatch(/selvedge-strip\.avif>; .*media="\(max-width: 767px\)"; fetchpriority=low$/);
 });
