@@ -66,8 +66,8 @@ export function applicationRoutes(app: FastifyInstance, deps: ApplicationDeps): 
     return { application: toApplication(row, signer()) };
   });
 
-  route(app, approveApplicationEndpoint, async ({ actor, params }) => ({
-    userId: await approveApplication(db, actor.userId, params.id),
+  route(app, approveApplicationEndpoint, async ({ actor, params, body }) => ({
+    userId: await approveApplication(db, actor, { id: params.id, terms: body ?? undefined }),
     message: 'Aplicação aprovada com sucesso',
   }));
 

@@ -34,6 +34,7 @@ export const toSummary = (row: SummaryRow, sign: Sign) => ({
   marketplace: row.marketplace,
   instagram: row.instagram,
   monthlyRevenueRange: row.monthly_revenue_range,
+  userId: row.user_id,
   ...Object.fromEntries(
     row.files.map(({ field, filename }) => [field, sign(`/uploads/applications/${filename}`)]),
   ),
@@ -44,7 +45,6 @@ export const toApplication = (row: FullRow, sign: Sign) => ({
   decisionReason: row.decision_reason,
   decidedAt: row.decided_at?.toISOString() ?? null,
   decidedBy: row.decided_by_email,
-  userId: row.user_id,
   cnpjRepeated: row.cnpj_repeated,
 });
 

@@ -107,3 +107,64 @@ test('what is decided is not decided again, and of two at once one wins', async 
     expect((await decide(id, 'approve')).json()).toMatchObject({ code: 'ALREADY_DECIDED' });
   }
 });
+
+const entriesOf = async (userId: string) => {
+  const { entries } = (await get(`/api/users/${userId}/audit`, admin.token)).json();
+  return entries.map(({ action, after }: Record<string, unknown>) => ({ action, after }));
+};
+
+test('credit and term are agreed on with the approval, as an entry of their own', async () => {
+  const { id } = (await submit()).json();
+  const terms = { creditLimit: 12_500.5, defaultPaymentTerm: 'boleto_30' };
+  const { userId } = (await decide(id, 'approve', terms)).json();
+  const { user } = (await get(`/api/users/${userId}`, admin.token)).json();
+  expect(user).toMatchObject({ approved: true, ...terms });
+  expect(await entriesOf(userId)).toEqual([
+    { action: 'approved', after: { approved: true } },
+    {
+      action: 'credit_changed',
+      after: { creditLimitCents: 1_250_050, defaultPaymentTerm: 'boleto_30' },
+    },
+  ]);
+});
+
+test('what is not said of credit stays as it is', async () => {
+  const known = await given.pendingReseller({ credit_limit_cents: 900_00 });
+  const { id } = (await submit({ email: known.email })).json();
+  await decide(id, 'approve', { defaultPaymentTerm: 'antecipado_3' });
+  const { user } = (await get(`/api/users/${known.id}`, admin.token)).json();
+  expect(user).toMatchObject({ creditLimit: 900, defaultPaymentTerm: 'antecipado_3' });
+});
+
+test.each([
+  { creditLimit: -1 },
+  { creditLimit: 10_000_000_000 },
+  { creditLimit: 1.005 },
+  { creditLimit: '900' },
+  { defaultPaymentTerm: 'fiado' },
+])('terms %j are refused, and nothing is decided', async (terms) => {
+  const { id } = (await submit()).json();
+  expect((await decide(id, 'approve', terms)).statusCode).toBe(400);
+  expect(await detail(id)).toMatchObject({ status: 'pending' });
+});
+
+test('who sells approves without terms: credit is not theirs to give', async () => {
+  const sales = await given.admin({ admin_profile: 'SALES' });
+  const { id } = (await submit({ email: newEmail() })).json();
+  const refused = await decide(id, 'approve', { creditLimit: 900 }, sales.token);
+  expect(refused.statusCode).toBe(403);
+  expect(await detail(id)).toMatchObject({ status: 'pending' });
+  expect((await decide(id, 'approve', {}, sales.token)).statusCode).toBe(200);
+});
+
+test('of two who approve at once, the terms of the one who was first hold', async () => {
+  const { id } = (await submit()).json();
+  const replies = await Promise.all(
+    [100, 200].map((creditLimit) => decide(id, 'approve', { creditLimit })),
+  );
+  expect(replies.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['200', '409']);
+  const winner = replies.findIndex(({ statusCode }) => statusCode === 200);
+  const { userId } = replies[winner]?.json() ?? {};
+  const { user } = (await get(`/api/users/${userId}`, admin.token)).json();
+  expect(user.creditLimit).toBe([100, 200][winner]);
+});

@@ -10,6 +10,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { queueMail } from '../mail/mail.queries.ts';
 import { decideApplicationOf, lockApplicationOf } from './applications.queries.ts';
+import { forgetNotes } from './notes.queries.ts';
 
 const notFound = () => new AppError('NOT_FOUND', 'Revendedor não encontrado.');
 
@@ -131,6 +132,7 @@ export async function deleteReseller(db: Db, actorId: UserId, id: UserId): Promi
   await inTransaction(db, async (tx) => {
     await lockApplicationOf(tx, id);
     await deleteUser(tx, actorId, id);
+    await forgetNotes(tx, id);
     await decideApplicationOf(tx, id, {
       status: 'rejected',
       by: actorId,

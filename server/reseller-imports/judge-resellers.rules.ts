@@ -1,0 +1,148 @@
+import { cepHint } from '#contract/cep';
+import { keysOf } from '#contract/closed-set';
+import { plainCnpj } from '#contract/cnpj';
+import {
+  MOST_RESELLER_ROWS,
+  REQUIRED_RESELLER_FIELDS,
+  RESELLER_FIELDS,
+  type ResellerField,
+  type ResellerRow,
+} from '#contract/reseller-imports';
+
+import { AppError } from '../errors.ts';
+import { cellText, columnLetter, isEmptyCell } from '../imports/sheet/cells.rules.ts';
+import type { Sheet, SheetRow } from '../imports/sheet/sheet.ts';
+import { CELLS, fieldOfHead } from './reseller-fields.rules.ts';
+
+export type Fields = readonly (ResellerField | null)[];
+/** What one row says, as it would be kept; money in centavos. */
+export type ResellerValues = Partial<Record<ResellerField, string>>;
+export type JudgedReseller = ResellerRow & { values: ResellerValues };
+export type Known = { emails: ReadonlySet<string>; cnpjs: ReadonlySet<string> };
+
+/** Each field for the first column whose head names it. */
+export function guessResellerFields(heads: readonly string[]): Fields {
+  const guessed = heads.map((head) => fieldOfHead(head) ?? null);
+  return guessed.map((field, at) => (guessed.indexOf(field) === at ? field : null));
+}
+
+const refused = (message: string) =>
+  new AppError('INVALID_INPUT', message, { details: [{ path: 'fields', message }] });
+
+/** Columns that nothing can be judged by are refused as a whole. */
+export function refuseFields({ heads, rows }: Sheet, fields: Fields): void {
+  if (fields.length !== heads.length) throw refused('As colunas não são as da planilha');
+  for (const field of keysOf(RESELLER_FIELDS)) {
+    const { label } = RESELLER_FIELDS[field];
+    const times = fields.filter((chosen) => chosen === field).length;
+    if (times > 1) throw refused(`${label} foi escolhido em mais de uma coluna`);
+  }
+  if (rows.length > MOST_RESELLER_ROWS) {
+    const most = MOST_RESELLER_ROWS.toLocaleString('pt-BR');
+    throw refused(`A planilha tem mais de ${most} linhas. Divida-a em partes.`);
+  }
+}
+
+/** One after the other: of two rows with one e-mail the first counts. */
+export function judgeResellers({ rows, heads }: Sheet, fields: Fields, known: Known) {
+  const seen = new Map<string, number>();
+  return rows
+    .filter(({ cells }) => fields.some((field, at) => field && !isEmptyCell(cells[at])))
+    .map((row) => judge(row, { fields, heads, known, seen }));
+}
+
+/** The e-mails and CNPJs that are looked for among the accounts there are. */
+export function namedIn({ rows }: Sheet, fields: Fields): { emails: string[]; cnpjs: string[] } {
+  const all = (field: 'email' | 'cnpj') => {
+    const at = fields.indexOf(field);
+    return rows.flatMap(({ cells }) => {
+      const read = CELLS[field](cells[at] ?? null);
+      return 'problem' in read ? [] : [read.value];
+    });
+  };
+  return { emails: all('email'), cnpjs: all('cnpj').map(plainCnpj) };
+}
+
+type Table = { fields: Fields; heads: readonly string[]; known: Known; seen: Map<string, number> };
+
+type Reading = { values: ResellerValues; complaints: ResellerRow['complaints'] };
+
+/** What the row's cells say, and what is wrong with them. */
+function readRow({ row, cells }: SheetRow, { fields, heads }: Table): Reading {
+  const values: ResellerValues = {};
+  const complaints: ResellerRow['complaints'] = [];
+  const complain = (field: ResellerField, message: string) =>
+    complaints.push(complaintOf({ row, field, message }, { fields, heads }));
+  for (const [at, field] of fields.entries()) {
+    const cell = cells[at] ?? null;
+    if (!field || isEmptyCell(cell)) continue;
+    const read = CELLS[field](cell);
+    if ('problem' in read) complain(field, read.problem);
+    else values[field] = read.value;
+  }
+  for (const field of REQUIRED_RESELLER_FIELDS) {
+    const isEmpty = isEmptyCell(cells[fields.indexOf(field)]);
+    if (isEmpty) complain(field, `Informe ${RESELLER_FIELDS[field].label}`);
+  }
+  return { values, complaints };
+}
+
+type Said = { row: number; field: ResellerField; message: string };
+
+/** Of the field's cell; of the whole row when no column was chosen for it. */
+function complaintOf(
+  { row, field, message }: Said,
+  { fields, heads }: Omit<Table, 'known' | 'seen'>,
+) {
+  const at = fields.indexOf(field);
+  const cell = at === -1 ? '' : `${columnLetter(at)}${row}`;
+  return { cell, column: heads[at] || RESELLER_FIELDS[field].label, message };
+}
+
+function judge(source: SheetRow, table: Table): JudgedReseller {
+  const { row, cells } = source;
+  const { values, complaints } = readRow(source, table);
+  const { email = '' } = values;
+  const before = table.seen.get(email);
+  if (before !== undefined) {
+    const message = `E-mail repetido: está também na linha ${before}`;
+    complaints.push(complaintOf({ row, field: 'email', message }, table));
+  } else if (email !== '') {
+    table.seen.set(email, row);
+  }
+  // Who has an account is left alone, whatever else the row says.
+  const isKnown = before === undefined && table.known.emails.has(email);
+  const shown = (field: ResellerField) =>
+    values[field] ?? cellText(cells[table.fields.indexOf(field)]).slice(0, 80);
+  return {
+    row,
+    companyName: shown('companyName'),
+    email: shown('email'),
+    cnpj: shown('cnpj'),
+    verdict: isKnown ? 'known' : complaints.length > 0 ? 'wrong' : 'new',
+    complaints: isKnown ? [] : complaints,
+    warnings: isKnown ? [] : warningsOf(values, table.known),
+    values,
+  };
+}
+
+/** As at a registration: said, never refused. */
+function warningsOf({ cnpj, zipCode = '', state = '' }: ResellerValues, known: Known): string[] {
+  const hint = cepHint({ zipCode, state });
+  const repeated = cnpj !== undefined && known.cnpjs.has(plainCnpj(cnpj));
+  return [
+    ...(repeated ? ['Já há uma conta com este CNPJ, com outro e-mail.'] : []),
+    ...(hint === undefined ? [] : [hint]),
+  ];
+}
+
+const ORDER = { wrong: 0, new: 1, known: 2 };
+
+export function countVerdicts(rows: readonly ResellerRow[]) {
+  const count = (verdict: ResellerRow['verdict']) =>
+    rows.filter((row) => row.verdict === verdict).length;
+  return { new: count('new'), known: count('known'), wrong: count('wrong') };
+}
+
+export const wrongFirst = (rows: readonly JudgedReseller[]): JudgedReseller[] =>
+  rows.toSorted((a, b) => ORDER[a.verdict] - ORDER[b.verdict] || a.row - b.row);

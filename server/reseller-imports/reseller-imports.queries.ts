@@ -1,0 +1,71 @@
+import type { UserId } from '#contract/ids';
+import type { MailKind } from '#contract/mail-log';
+
+import type { Db } from '../db/database.ts';
+import { rawQuery } from '../db/raw-query.ts';
+import type { ResellerValues } from './judge-resellers.rules.ts';
+
+/** Those of these addresses that an account has, or that are kept for one that has just left it. */
+export async function listKnownEmails(db: Db, emails: readonly string[]): Promise<Set<string>> {
+  const rows = await rawQuery<{ email: string }>(
+    db,
+    `select email from users where email = any($1::text[]) and deleted_at is null
+     union select old_email from email_changes
+     where old_email = any($1::text[]) and expires_at > now()`,
+    [emails],
+  );
+  return new Set(rows.map(({ email }) => email));
+}
+
+/** Without mask. */
+export async function listKnownCnpjs(db: Db, cnpjs: readonly string[]): Promise<Set<string>> {
+  const rows = await rawQuery<{ cnpj: string }>(
+    db,
+    `select upper(regexp_replace(cnpj, '[^0-9A-Za-z]', '', 'g')) as cnpj from users
+     where upper(regexp_replace(cnpj, '[^0-9A-Za-z]', '', 'g')) = any($1::text[])
+       and deleted_at is null`,
+    [cnpjs],
+  );
+  return new Set(rows.map(({ cnpj }) => cnpj));
+}
+
+const toRow = (values: ResellerValues) => ({
+  email: values.email,
+  company_name: values.companyName,
+  cnpj: values.cnpj ?? null,
+  phone: values.phone ?? null,
+  address: values.address ?? null,
+  city: values.city ?? null,
+  state: values.state ?? null,
+  zip_code: values.zipCode ?? null,
+  credit_limit_cents: values.creditLimit === undefined ? null : Number(values.creditLimit),
+  default_payment_term: values.term ?? null,
+});
+
+export type Made = { id: UserId; email: string; companyName: string };
+
+/** Approved and without a password; of an e-mail that somebody else has taken meanwhile nothing is made. */
+export const insertResellers = (tx: Db, resellers: readonly ResellerValues[]): Promise<Made[]> =>
+  rawQuery<Made>(
+    tx,
+    `insert into users (email, role, approved, company_name, cnpj, phone, address, city, state,
+       zip_code, credit_limit_cents, default_payment_term)
+     select email, 'RESELLER', true, company_name, cnpj, phone, address, city, state, zip_code,
+       credit_limit_cents, default_payment_term
+     from json_populate_recordset(null::users, $1::json)
+     on conflict (email) where deleted_at is null do nothing
+     returning id, email, coalesce(company_name, '') as "companyName"`,
+    [JSON.stringify(resellers.map(toRow))],
+  );
+
+/** With the account, in its transaction: there is never a second one. */
+export async function queueInvitations(tx: Db, ids: readonly UserId[]): Promise<void> {
+  const kind = 'reseller_invited' satisfies MailKind;
+  await rawQuery(
+    tx,
+    `insert into mails (kind, to_address, data)
+     select '${kind}', email, jsonb_build_object('companyName', company_name, 'userId', id)
+     from users where id = any($1::uuid[]) order by email`,
+    [ids],
+  );
+}
