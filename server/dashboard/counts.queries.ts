@@ -1,4 +1,4 @@
-import type { OrderId } from '#contract/ids';
+import type { OrderId, UserId } from '#contract/ids';
 import type { OrderStatus } from '#contract/order-status';
 
 import type { Db } from '../db/database.ts';
@@ -28,6 +28,7 @@ export async function readCounts(db: Db): Promise<Counts> {
 type LatestRow = {
   id: OrderId;
   orderNumber: string;
+  resellerId: UserId;
   reseller: string;
   total: number;
   status: OrderStatus;
@@ -35,7 +36,7 @@ type LatestRow = {
 };
 
 const LATEST = `
-  select id, lpad(number::text, 8, '0') as "orderNumber",
+  select id, lpad(number::text, 8, '0') as "orderNumber", user_id as "resellerId",
     coalesce(nullif(company_name, ''), company_email) as reseller,
     total_cents as total, status, created_at
   from orders order by created_at desc, id limit 10`;

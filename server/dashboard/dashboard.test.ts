@@ -83,6 +83,7 @@ test('the ten latest, the newest first, and what they come to', async () => {
   expect(latest[0]).toEqual({
     id: booked[11]?.id,
     orderNumber: booked[11]?.number,
+    resellerId: buyer.id,
     reseller: buyer.email,
     total: 0.1,
     status: 'PAID',

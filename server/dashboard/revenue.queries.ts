@@ -1,4 +1,4 @@
-import { REVENUE_GROUPS } from '#contract/dashboard';
+import { REVENUE_GROUPS, UNSOLD } from '#contract/dashboard';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
@@ -18,7 +18,7 @@ const SUMS = Object.entries(REVENUE_GROUPS)
 const DAYS = `
   select case when day >= $2::date then day else date_trunc('month', day::timestamp)::date end as day,
     sum(orders)::int as orders, ${SUMS}
-  from order_counts where day >= $1::date and status <> 'CANCELLED'
+  from order_counts where day >= $1::date and status <> '${UNSOLD}'
   group by 1 having sum(orders) > 0`;
 
 export const readRevenueDays = (db: Db, from: string, eachDayFrom: string): Promise<RevenueDay[]> =>

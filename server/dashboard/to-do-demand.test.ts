@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+
+import { inTransaction } from '../db/transaction.ts';
+import { bookWaiting } from '../ledger/book-money.ts';
+import { checkoutCalls } from '../testing/checkout-calls.ts';
+import { emptyApp } from '../testing/dashboard-calls.ts';
+import { orderCalls } from '../testing/order-calls.ts';
+import { someInvoices } from '../testing/some-invoices.ts';
+
+test('sizes that run out and were ordered lately, the emptiest first', async () => {
+  const { api, admin, toDo } = await emptyApp();
+  const { given, db } = api;
+  const buyer = await given.reseller();
+  const shirt = await given.product({ title: 'Camisa', sku: 'CM', sizes: { P: 26, M: 20, G: 3 } });
+  await given.product({ title: 'Parada', sizes: { U: 0 } });
+  const buy = async (size: string, quantity: number) => {
+    const items = [{ variantId: shirt.variants[size], quantity }];
+    const reply = await checkoutCalls(api)(items, { token: buyer.token });
+    expect(reply.statusCode).toBe(201);
+    return reply.json<{ orderId: string }>().orderId;
+  };
+  await buy('P', 20);
+  const all = await buy('M', 20);
+  const { stock } = await toDo();
+  expect(stock).toMatchObject({ count: 2, soldOut: 1 });
+  expect(stock?.items.map(({ size, stock: left, sold }) => [size, left, sold])).toEqual([
+    ['M', 0, 20],
+    ['P', 6, 20],
+  ]);
+  expect(stock?.items[0]).toMatchObject({ productId: shirt.id, title: 'Camisa', sku: 'CM' });
+  // What comes back was not sold; what was sold long ago is not asked for now.
+  await orderCalls(api, admin.token).set(all, 'CANCELLED');
+  expect((await toDo()).stock).toMatchObject({ count: 1, soldOut: 0 });
+  const long = new Date(Date.now() - 31 * 86_400_000);
+  await db.updateTable('stock_movements').set({ created_at: long }).execute();
+  expect((await toDo()).stock).toMatchObject({ count: 0, items: [] });
+});
+
+test('money that came for an open invoice and does not settle it is to be decided', async () => {
+  const { api, toDo } = await emptyApp();
+  const invoice = someInvoices(api);
+  const boleto = async (
+    state: 'registered' | 'paid' | 'settled_elsewhere',
+    paid_cents: number | null,
+    more: Parameters<typeof invoice>[0] = {},
+  ) => {
+    const { id } = await invoice({ amount: 100_00, ...more });
+    await api.db
+      .insertInto('boletos')
+      .values({
+        invoice_id: id,
+        source: 'manual',
+        state,
+        line: '1'.repeat(47),
+        barcode: '1'.repeat(44),
+        amount_cents: 100_00,
+        due_date: '2026-11-16',
+        paid_cents,
+      })
+      .execute();
+    return id;
+  };
+  await boleto('registered', null);
+  await boleto('paid', 100_00, { status: 'paid', paidAt: new Date() });
+  await boleto('settled_elsewhere', null, { status: 'paid', paidAt: new Date() });
+  const came = async (reason: 'part' | 'unknown', cents: number) => {
+    const nobodys = { userId: null, orderId: null, invoiceId: null, actorId: null };
+    const money = { source: 'return_line', gross: cents } as const;
+    await inTransaction(api.db, (tx) => bookWaiting(tx, money, { ...nobodys, reason }));
+  };
+  await came('part', 40_00);
+  await came('unknown', 99_99);
+  const elsewhere = await boleto('settled_elsewhere', null);
+  const { payments } = await toDo();
+  expect(payments).toMatchObject({
+    count: 3,
+    part: 1,
+    elsewhere: 1,
+    total: 239.99,
+    oldestDays: 0,
+  });
+  expect(
+    payments?.items.map(({ id, reason, amount }) => [reason, amount, id === elsewhere]),
+  ).toEqual([
+    ['part', 40, false],
+    ['unknown', 99.99, false],
+    ['elsewhere', 100, true],
+  ]);
+});

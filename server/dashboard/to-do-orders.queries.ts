@@ -1,0 +1,107 @@
+import type { OrderId, UserId } from '#contract/ids';
+import type { OrderStatus, PaymentStatus } from '#contract/order-status';
+import type { PaymentTerm } from '#contract/payment-term';
+import { MOST_WEIGHED, SHOWN_OF_A_QUEUE } from '#contract/to-do';
+
+import type { Db } from '../db/database.ts';
+import { rawQuery } from '../db/raw-query.ts';
+
+/** SQL: the day in São Paulo, asked for once and not by row. */
+export const TODAY = `(select (now() at time zone 'America/Sao_Paulo')::date)`;
+
+/** SQL: whole days since a moment, by São Paulo's calendar. */
+export const daysSince = (moment: string): string =>
+  `${TODAY} - (${moment} at time zone 'America/Sao_Paulo')::date`;
+
+/** SQL: how people call an order and its buyer; `o` is the order. */
+export const ORDER_REF = `o.id as "orderId", lpad(o.number::text, 8, '0') as "orderNumber",
+  coalesce(nullif(o.company_name, ''), o.company_email) as reseller, o.user_id as "resellerId"`;
+
+export type OrderRefRow = {
+  orderId: OrderId;
+  orderNumber: string;
+  reseller: string;
+  resellerId: UserId;
+};
+
+/** The one row of an aggregate. */
+export function one<F>([row]: readonly F[]): F {
+  if (!row) throw new Error('unreachable: an aggregate has one row');
+  return row;
+}
+
+type Counted = { count: number; total: number };
+
+/** SQL: by the kept counts, however many there are. */
+const counted = (...statuses: OrderStatus[]): string => `
+  select coalesce(sum(orders), 0)::int as count, coalesce(sum(cents), 0)::bigint as total
+  from order_counts where status in (${statuses.map((status) => `'${status}'`).join(', ')})`;
+
+const UNDECIDED_COUNT = counted('PENDING', 'UNDER_REVIEW');
+
+export const countUndecided = async (db: Db): Promise<Counted> =>
+  one(await rawQuery<Counted>(db, UNDECIDED_COUNT, []));
+
+const TO_SHIP_COUNT = counted('PRODUCTION');
+
+export const countToShip = async (db: Db): Promise<Counted> =>
+  one(await rawQuery<Counted>(db, TO_SHIP_COUNT, []));
+
+export type UndecidedRow = OrderRefRow & {
+  total: number;
+  term: PaymentTerm;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  days: number;
+  limit: number | null;
+  exposure: number;
+  mayBuy: boolean;
+  /** Centavos of its invoices that were paid already. */
+  paid: number;
+};
+
+const oldest = (status: OrderStatus): string => `
+  (select id, created_at from orders where status = '${status}'
+   order by created_at, id desc limit ${MOST_WEIGHED})`;
+
+/** `credit_exposure` of all these buyers at once, and only where there is a limit to hold it against. */
+const UNDECIDED = `
+  with oldest as materialized (
+    ${oldest('PENDING')} union all ${oldest('UNDER_REVIEW')}
+    order by created_at, id desc limit ${MOST_WEIGHED}
+  ), waiting as materialized (
+    select o.id, o.number, o.user_id, o.company_name, o.company_email, o.total_cents, o.term,
+      o.status, o.payment_status, o.created_at
+    from oldest join orders o on o.id = oldest.id
+  ), buyers as materialized (
+    select u.id, u.credit_limit_cents, (u.approved and u.deleted_at is null) as may_buy
+    from users u where u.id = any (array(select user_id from waiting))
+  ), owed as materialized (
+    select past.user_id, sum(i.amount_cents - i.covered_cents) as cents
+    from orders past join invoices i on i.order_id = past.id
+    where past.user_id = any (array(select id from buyers where credit_limit_cents is not null))
+      and i.status = 'pending' and i.on_credit
+    group by past.user_id
+  )
+  select ${ORDER_REF}, o.total_cents as total, o.term, o.status,
+    o.payment_status as "paymentStatus", ${daysSince('o.created_at')} as days,
+    b.credit_limit_cents as "limit", coalesce(owed.cents, 0)::bigint as exposure,
+    b.may_buy as "mayBuy",
+    coalesce((select sum(i.amount_cents) from invoices i
+      where i.order_id = o.id and i.status = 'paid'), 0)::bigint as paid
+  from waiting o join buyers b on b.id = o.user_id left join owed on owed.user_id = o.user_id
+  order by o.created_at, o.id desc`;
+
+/** The oldest orders that nobody has decided, with what their approval is held against. */
+export const listUndecided = (db: Db): Promise<UndecidedRow[]> =>
+  rawQuery<UndecidedRow>(db, UNDECIDED, []);
+
+type ToShipRow = OrderRefRow & { pieces: number; total: number; days: number };
+
+const TO_SHIP = `
+  select ${ORDER_REF}, o.total_cents as total, ${daysSince('o.created_at')} as days,
+    (select coalesce(sum(i.quantity), 0) from order_items i where i.order_id = o.id)::int as pieces
+  from orders o where o.status = 'PRODUCTION'
+  order by o.created_at, o.id desc limit ${SHOWN_OF_A_QUEUE}`;
+
+export const listToShip = (db: Db): Promise<ToShipRow[]> => rawQuery<ToShipRow>(db, TO_SHIP, []);

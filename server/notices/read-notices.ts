@@ -1,0 +1,45 @@
+import type { UserId } from '#contract/ids';
+import { cents, toReais } from '#contract/money';
+import type { NoticeGroup } from '#contract/notice-events';
+import type { NoticeWish } from '#contract/notices';
+
+import type { Db } from '../db/database.ts';
+import { AppError } from '../errors.ts';
+import { countAdminNotices, listAdminNotices } from './admin-feed.queries.ts';
+import type { NoticeRow } from './feed.queries.ts';
+import { eventsOf, ringingEvents, wishesOf, type Listener } from './notices.rules.ts';
+import { countResellerNotices, listResellerNotices } from './reseller-feed.queries.ts';
+import { listWishes, saveWish } from './wishes.queries.ts';
+
+export type Reader = Listener & { userId: UserId };
+
+export const readWishes = async (db: Db, reader: Reader): Promise<NoticeWish[]> =>
+  wishesOf(reader, await listWishes(db, reader.userId));
+
+export async function changeWish(db: Db, reader: Reader, wish: NoticeWish): Promise<NoticeWish[]> {
+  if (!eventsOf(reader).includes(wish.event)) {
+    throw new AppError('NOT_FOUND', 'Este aviso não existe para a sua conta.');
+  }
+  await saveWish(db, reader.userId, wish);
+  return readWishes(db, reader);
+}
+
+export async function readNotices(db: Db, reader: Reader, group: NoticeGroup | undefined) {
+  const events = ringingEvents(await readWishes(db, reader), group);
+  if (events.length === 0) return [];
+  const list = reader.role === 'ADMIN' ? listAdminNotices : listResellerNotices;
+  return (await list(db, reader.userId, events)).map(toNotice);
+}
+
+export async function countUnread(db: Db, reader: Reader): Promise<number> {
+  const events = ringingEvents(await readWishes(db, reader));
+  if (events.length === 0) return 0;
+  const count = reader.role === 'ADMIN' ? countAdminNotices : countResellerNotices;
+  return count(db, reader.userId, events);
+}
+
+const toNotice = ({ at, amount, ...row }: NoticeRow) => ({
+  ...row,
+  at: at.toISOString(),
+  amount: amount === null ? null : toReais(cents(amount)),
+});
