@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
 import { atTheEnd } from '../testing/at-the-end.ts';
@@ -55,7 +55,7 @@ test.each([
   'at a %s the mail on its way %s, and sent at once',
   async (signal, _what, leases) => {
     smtp.received.length = 0;
-    const server = await ServerProcess.bundle('killed-sender', dataDir);
+    const server = new ServerProcess(dataDir, inject('serverEntry'));
     const heard = neverAnswer();
     await server.start(environment);
     expect((await server.register(`${signal.toLowerCase()}@loja.example`)).status).toBe(201);

@@ -1,3 +1,4 @@
+import type { AdminProfile } from '#contract/admin-profiles';
 import type { ApplicationId, EmailChangeId, MailId, UserId } from '#contract/ids';
 import type { MailKind } from '#contract/mail-log';
 
@@ -16,6 +17,16 @@ type InvoiceFact = OrderFact & {
   /** A day, `YYYY-MM-DD`. */
   dueDate: string;
 };
+
+export type NamedInvoices = {
+  orderNumber: string;
+  /** Its place among those of its order. */
+  seq: number;
+  count: number;
+  amount: number;
+  dueDate: string;
+}[];
+type InvoicesFact = { companyName: string | null; mayEnter: boolean; invoices: NamedInvoices };
 
 type Facts = {
   registration_received: {
@@ -36,18 +47,26 @@ type Facts = {
   };
   order_cancelled: OrderFact & { reason: string | null };
   order_shipped: OrderFact & { carrier: string | null; trackingCode: string | null };
+  nfe_attached: OrderFact & { number: number; series: number; total: number; key: string };
   receipt_sent: OrderFact & { filename: string };
   receipt_decided: OrderFact & { approved: boolean; reason: string | null };
   invoice_issued: InvoiceFact & { line: string };
   invoice_due_soon: InvoiceFact;
   invoice_overdue: InvoiceFact;
+  /** These three are sent from a reseller's page. */
+  invoices_overdue: InvoicesFact;
+  invoices_open: InvoicesFact;
+  catalog_link: { companyName: string | null };
   /** Asked for on the settings page; says only that mail arrives. */
   test_mail: Record<string, never>;
+  reseller_invited: { companyName: string | null; userId: UserId };
   password_link: { companyName: string | null; userId: UserId };
   password_recovery: { companyName: string | null; userId: UserId };
   /** To the address an account has left; `changeId` where the link takes it back. */
   own_email_left: { companyName: string | null; newEmail: string; changeId: EmailChangeId | null };
   own_email_new: { companyName: string | null };
+  team_invitation: { userId: UserId; profile: AdminProfile };
+  two_step_asked: Record<string, never>;
   two_step_reset: Record<string, never>;
 };
 

@@ -1,27 +1,41 @@
 import type { UserId } from '#contract/ids';
 import type { MailKind } from '#contract/mail-log';
+import { NOTICE_EVENTS } from '#contract/notice-events';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import type { MailData } from './mail-kinds.ts';
 
-/** Written with its event, in the same transaction. */
+const WHO = '(select id from users where email = receiver and deleted_at is null)';
+
+/** Written with its event, in the same transaction; not to who has switched such mails off. */
 export async function queueMail<K extends MailKind>(
   tx: Db,
   kind: K,
   to: string | readonly string[],
   data: MailData[K],
 ): Promise<void> {
-  const addresses = typeof to === 'string' ? [to] : to;
-  if (addresses.length === 0) return;
-  await tx
-    .insertInto('mails')
-    .values(addresses.map((address) => ({ kind, to_address: address, data: JSON.stringify(data) })))
-    .execute();
+  await rawQuery(
+    tx,
+    `insert into mails (kind, to_address, data)
+     select $1, receiver, $2::jsonb from unnest($3::text[]) receiver
+     where $4::boolean or ${wantsMail('$1', WHO)}`,
+    [kind, JSON.stringify(data), typeof to === 'string' ? [to] : to, !isOptional(kind)],
+  );
 }
 
-/** SQL: an administrator at this moment, of `users`. */
-export const IS_ADMINISTRATOR = `role = 'ADMIN' and approved and deleted_at is null`;
+const EVENTS: Partial<Record<string, { mail: string }>> = NOTICE_EVENTS;
+
+/** Whether it may be switched off by whom it is for; links to passwords and the like may not. */
+const isOptional = (kind: MailKind): boolean => EVENTS[kind]?.mail === 'optional';
+
+/** SQL: whoever has this id has not switched mails of the kind off. */
+export const wantsMail = (kind: string, userId: string): string => `not exists (
+  select 1 from notice_wishes w where w.user_id = ${userId} and w.event = ${kind} and not w.mail)`;
+
+/** SQL: an administrator at this moment, of `users`; one who was invited is none yet. */
+export const IS_ADMINISTRATOR = `role = 'ADMIN' and approved and deleted_at is null
+  and invited_until is null`;
 
 export async function queueMailToAdministrators<K extends MailKind>(
   tx: Db,
@@ -32,8 +46,8 @@ export async function queueMailToAdministrators<K extends MailKind>(
     tx,
     `insert into mails (kind, to_address, data)
      select $1, email, $2::jsonb from users
-     where ${IS_ADMINISTRATOR}`,
-    [kind, JSON.stringify(data)],
+     where ${IS_ADMINISTRATOR} and ($3::boolean or ${wantsMail('$1', 'users.id')})`,
+    [kind, JSON.stringify(data), !isOptional(kind)],
   );
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import PostalMime from 'postal-mime';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, inject, test } from 'vitest';
 
 import { asId, type UserId } from '#contract/ids';
 
@@ -192,7 +192,7 @@ test(
   'killed between commit and send, the mail is sent once after the next start, over TLS',
   async () => {
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ourela-outbox-'));
-    const server = await ServerProcess.bundle('outbox', dataDir);
+    const server = new ServerProcess(dataDir, inject('serverEntry'));
     const port = await freePort(); // nobody listens there yet
     // With a private certificate authority: encrypted, and the certificate is checked against it.
     const tls = selfSigned();

@@ -1,4 +1,5 @@
 import { dayText } from '#contract/calendar';
+import { keyInFours } from '#contract/fiscal-note';
 import type { MailKind } from '#contract/mail-log';
 import { moneyText } from '#contract/money-text';
 
@@ -11,6 +12,7 @@ type OrderMail = Extract<
   | 'order_approved'
   | 'order_cancelled'
   | 'order_shipped'
+  | 'nfe_attached'
   | 'receipt_sent'
   | 'receipt_decided'
   | 'invoice_issued'
@@ -61,6 +63,20 @@ export const ORDER_TEMPLATES: { [K in OrderMail]: Template<K> } = {
       `O seu pedido #${orderNumber} foi enviado.`,
       ...(carrier ? [`Transportadora: ${carrier}`] : []),
       ...(trackingCode ? [`Código de rastreio: ${trackingCode}`] : []),
+    ],
+    ...aboutOrder(brand, await findOrder(orderNumber), OWN_ORDERS),
+  }),
+
+  nfe_attached: async (
+    { companyName, orderNumber, number, series, total, key },
+    { brand, findOrder },
+  ) => ({
+    subject: `Nota fiscal do pedido #${orderNumber}: ${brand.name}`,
+    lines: [
+      hello(companyName),
+      `A nota fiscal do seu pedido #${orderNumber} está no portal, com o XML para baixar.`,
+      `NF-e ${number}, série ${series}\nValor: ${moneyText(total)}`,
+      `Chave de acesso:\n${keyInFours(key)}`,
     ],
     ...aboutOrder(brand, await findOrder(orderNumber), OWN_ORDERS),
   }),

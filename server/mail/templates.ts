@@ -2,6 +2,7 @@ import type { MailKind } from '#contract/mail-log';
 import { moneyText } from '#contract/money-text';
 
 import { ACCOUNT_TEMPLATES, ONCE } from './account-templates.ts';
+import { NOTICE_TEMPLATES } from './notice-templates.ts';
 import { ORDER_TEMPLATES } from './order-templates.ts';
 import { aboutOrder, at, hello, OWN_ORDERS, type Template } from './template.ts';
 
@@ -81,6 +82,8 @@ export const TEMPLATES: { [K in MailKind]: Template<K> } = {
   }),
 
   ...ORDER_TEMPLATES,
+
+  ...NOTICE_TEMPLATES,
 
   test_mail: (_data, { brand }) => ({
     subject: `E-mail de teste: ${brand.name}`,

@@ -1,8 +1,11 @@
+import type { OrderId } from '#contract/ids';
 import {
   exportOrdersCsvEndpoint,
   exportOrdersPdfEndpoint,
   orderSheetEndpoint,
+  orderSheetsEndpoint,
   pickingListEndpoint,
+  pickingListsEndpoint,
 } from '#contract/order-documents';
 
 import type { Db } from '../db/database.ts';
@@ -11,11 +14,17 @@ import { Download, exportName, withFirstPageRead } from '../http/download.ts';
 import { endpointJob } from '../http/heavy/job.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { orderPages } from './order-pages.queries.ts';
-import { orderSheet } from './order-sheet.ts';
+import { orderSheets } from './order-sheet.ts';
 import { ordersCsv } from './orders-csv.ts';
 import { ordersPdf } from './orders-pdf.ts';
-import { pickingList } from './picking-list.ts';
-import { findOrderOf, findOrderOfAnyBuyer, type PrintedOrder } from './printed-order.queries.ts';
+import { pickingLists } from './picking-list.ts';
+import {
+  findOrderOf,
+  findOrderOfAnyBuyer,
+  listOrdersOfAnyBuyer,
+  type PrintedOrder,
+  type PrintedOrders,
+} from './printed-order.queries.ts';
 import { orderNumberText } from './wording.ts';
 
 async function brandOf(db: Db): Promise<string> {
@@ -53,7 +62,7 @@ export const orderSheetJob = endpointJob(
         ? await findOrderOfAnyBuyer(db, id)
         : await findOrderOf(db, actor.userId, id),
     );
-    const content = orderSheet(order, { brand: await brandOf(db), store, now });
+    const content = orderSheets([order], { brand: await brandOf(db), store, now });
     return new Download(content, `pedido_${orderNumberText(order.number)}.pdf`);
   },
 );
@@ -62,7 +71,31 @@ export const pickingListJob = endpointJob(
   pickingListEndpoint,
   async ({ db, store }, { params: { id }, now }) => {
     const order = orRefuse(await findOrderOfAnyBuyer(db, id));
-    const content = pickingList(order, { brand: await brandOf(db), store, now });
+    const content = pickingLists([order], { brand: await brandOf(db), store, now });
     return new Download(content, `separacao_${orderNumberText(order.number)}.pdf`);
+  },
+);
+
+/** One file for all of them, each from a page of its own. */
+async function someOrders(db: Db, ids: readonly OrderId[]): Promise<PrintedOrders> {
+  const [first, ...others] = await listOrdersOfAnyBuyer(db, [...new Set(ids)]);
+  return [orRefuse(first), ...others];
+}
+
+export const orderSheetsJob = endpointJob(
+  orderSheetsEndpoint,
+  async ({ db, store }, { query, now }) => {
+    const orders = await someOrders(db, query.ids);
+    const content = orderSheets(orders, { brand: await brandOf(db), store, now });
+    return new Download(content, exportName('fichas', now, 'pdf'));
+  },
+);
+
+export const pickingListsJob = endpointJob(
+  pickingListsEndpoint,
+  async ({ db, store }, { query, now }) => {
+    const orders = await someOrders(db, query.ids);
+    const content = pickingLists(orders, { brand: await brandOf(db), store, now });
+    return new Download(content, exportName('separacao', now, 'pdf'));
   },
 );

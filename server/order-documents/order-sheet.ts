@@ -5,9 +5,9 @@ import type { BlockLayout } from './block-layout.ts';
 import { BlockTables } from './block-tables.ts';
 import { drawOrderHead } from './order-head.ts';
 import { PdfPages } from './pdf-pages.ts';
-import type { PrintedOrder } from './printed-order.queries.ts';
+import type { PrintedOrder, PrintedOrders } from './printed-order.queries.ts';
 import { Thumbnails } from './thumbnails.ts';
-import { countText, orderNumberText, reaisText } from './wording.ts';
+import { countText, reaisText, titleOf } from './wording.ts';
 
 export type Printing = { brand: string; store: FileStore; now: Date };
 
@@ -81,26 +81,29 @@ function drawSigning(pdf: PdfPages): void {
   }
 }
 
-type Drawn = { order: PrintedOrder; tables: BlockTables };
+type Drawn = { orders: PrintedOrders; tables: BlockTables };
 
-async function* draw(pdf: PdfPages, { order, tables }: Drawn, { brand, store }: Printing) {
-  drawOrderHead(pdf, order, { brand, title: TITLE, about: ABOUT });
-  const tail = amountsOf(order).length * LINE + TOTAL + SIGNED;
+async function* draw(pdf: PdfPages, { orders, tables }: Drawn, { brand, store }: Printing) {
   const thumbnails = new Thumbnails(store);
-  yield* tables.draw(pdf, { items: order.items, thumbnails, tail, inOrder: false });
-  drawTotals(pdf, order);
-  drawSigning(pdf);
-  yield;
+  for (const [at, order] of orders.entries()) {
+    if (at > 0) pdf.nextPage();
+    drawOrderHead(pdf, order, { brand, title: TITLE, about: ABOUT });
+    const tail = amountsOf(order).length * LINE + TOTAL + SIGNED;
+    yield* tables.draw(pdf, { items: order.items, thumbnails, tail, inOrder: false });
+    drawTotals(pdf, order);
+    drawSigning(pdf);
+    yield;
+  }
 }
 
-/** The order as its buyer may have it on paper. */
-export function orderSheet(order: PrintedOrder, printing: Printing): Readable {
+/** Orders as their buyers may have them on paper, each from a page of its own. */
+export function orderSheets(orders: PrintedOrders, printing: Printing): Readable {
   const tables = new BlockTables(LAYOUT);
   const pdf = new PdfPages({
     brand: printing.brand,
-    title: `${TITLE} #${orderNumberText(order.number)}`,
+    title: titleOf(orders, { one: TITLE, many: 'Fichas' }),
     printedAt: printing.now,
     onNextPage: tables.drawHeadAgain,
   });
-  return pdf.send(draw(pdf, { order, tables }, printing));
+  return pdf.send(draw(pdf, { orders, tables }, printing));
 }

@@ -82,10 +82,16 @@ function drawRow(pdf: PdfPages, order: ExportedOrder): void {
   pdf.rule(pdf.y - 4);
 }
 
-function describe({ status, search, from, to, receipts, userId }: ExportFilter): string {
+function statusText({ status, statuses = status && [status] }: ExportFilter) {
+  return statuses && `Status: ${statuses.map((one) => ORDER_STATUS[one].label).join(', ')}`;
+}
+
+function describe(filter: ExportFilter): string {
+  const { search, from, to, receipts, userId, ids } = filter;
   const period = { from: from && `de ${dayText(from)}`, to: to && `até ${dayText(to)}` };
   const said = [
-    status && `Status: ${ORDER_STATUS[status].label}`,
+    ids && 'Pedidos escolhidos',
+    statusText(filter),
     (from ?? to) && `Período: ${[period.from, period.to].filter(Boolean).join(' ')}`,
     search && `Busca: “${search}”`,
     receipts && 'Com comprovante a conferir',

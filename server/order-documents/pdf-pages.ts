@@ -92,6 +92,12 @@ export class PdfPages {
     if (!bare) this.#about.onNextPage(this);
   }
 
+  /** What follows has a page of its own. */
+  nextPage(): void {
+    this.#turn();
+    this.#foot();
+  }
+
   #use({ size = 9, font = 'plain', tone = 'ink' }: Look): void {
     this.#doc.font(FONTS[font]).fontSize(size).fillColor(TONES[tone]);
   }

@@ -7,9 +7,9 @@ import { BlockTables } from './block-tables.ts';
 import { drawOrderHead } from './order-head.ts';
 import type { Printing } from './order-sheet.ts';
 import { PdfPages } from './pdf-pages.ts';
-import type { PrintedItem, PrintedOrder } from './printed-order.queries.ts';
+import type { PrintedItem, PrintedOrders } from './printed-order.queries.ts';
 import { Thumbnails } from './thumbnails.ts';
-import { countText, orderNumberText } from './wording.ts';
+import { countText, titleOf } from './wording.ts';
 
 const TITLE = 'Lista de separação';
 
@@ -61,25 +61,28 @@ function drawEnd(pdf: PdfPages, items: readonly PrintedItem[]): void {
   }
 }
 
-type Drawn = { order: PrintedOrder; tables: BlockTables };
+type Drawn = { orders: PrintedOrders; tables: BlockTables };
 
-async function* draw(pdf: PdfPages, { order, tables }: Drawn, { brand, store }: Printing) {
-  const items = alongTheShelves(order.items);
-  drawOrderHead(pdf, order, { brand, title: TITLE, about: ABOUT });
+async function* draw(pdf: PdfPages, { orders, tables }: Drawn, { brand, store }: Printing) {
   const thumbnails = new Thumbnails(store);
-  yield* tables.draw(pdf, { items, thumbnails, tail: END, inOrder: true });
-  drawEnd(pdf, items);
-  yield;
+  for (const [at, order] of orders.entries()) {
+    if (at > 0) pdf.nextPage();
+    const items = alongTheShelves(order.items);
+    drawOrderHead(pdf, order, { brand, title: TITLE, about: ABOUT });
+    yield* tables.draw(pdf, { items, thumbnails, tail: END, inOrder: true });
+    drawEnd(pdf, items);
+    yield;
+  }
 }
 
-/** What to take from which shelf, without a word about money. */
-export function pickingList(order: PrintedOrder, printing: Printing): Readable {
+/** What to take from which shelf, without a word about money; each order from a page of its own. */
+export function pickingLists(orders: PrintedOrders, printing: Printing): Readable {
   const tables = new BlockTables(LAYOUT);
   const pdf = new PdfPages({
     brand: printing.brand,
-    title: `${TITLE} #${orderNumberText(order.number)}`,
+    title: titleOf(orders, { one: TITLE, many: 'Listas de separação' }),
     printedAt: printing.now,
     onNextPage: tables.drawHeadAgain,
   });
-  return pdf.send(draw(pdf, { order, tables }, printing));
+  return pdf.send(draw(pdf, { orders, tables }, printing));
 }

@@ -5,6 +5,8 @@ import type { OrderId, UserId } from '#contract/ids';
 import type { Db } from '../db/database.ts';
 
 export type PrintedOrder = NonNullable<Awaited<ReturnType<typeof findOrderOfAnyBuyer>>>;
+/** At least one, each on pages of its own. */
+export type PrintedOrders = readonly [PrintedOrder, ...PrintedOrder[]];
 export type PrintedItem = PrintedOrder['items'][number];
 
 /** Internal notes are not read at all: printed documents lie about and go into parcels. */
@@ -60,6 +62,13 @@ const printedOrders = (db: Db) =>
 
 export const findOrderOfAnyBuyer = (db: Db, id: OrderId) =>
   printedOrders(db).where('o.id', '=', id).executeTakeFirst();
+
+/** In the order in which they were asked for. */
+export async function listOrdersOfAnyBuyer(db: Db, ids: readonly OrderId[]) {
+  const found = await printedOrders(db).select('o.id').where('o.id', 'in', ids).execute();
+  const byId = new Map(found.map((order) => [order.id, order]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
 
 export const findOrderOf = (db: Db, buyerId: UserId, id: OrderId) =>
   printedOrders(db).where('o.id', '=', id).where('o.user_id', '=', buyerId).executeTakeFirst();

@@ -23,3 +23,9 @@ export const countText = (count: number): string => COUNT.format(count);
 export const orderNumberText = (number: number): string => String(number).padStart(8, '0');
 
 export const cnpjText = (cnpj: string | null): string => (cnpj === null ? '' : maskCnpj(cnpj));
+
+/** What a document of one order or of several is called. */
+export const titleOf = (
+  [first, ...others]: readonly [{ number: number }, ...{ number: number }[]],
+  { one, many }: { one: string; many: string },
+): string => (others.length === 0 ? `${one} #${orderNumberText(first.number)}` : many);

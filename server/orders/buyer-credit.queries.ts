@@ -38,7 +38,7 @@ const CREDIT = `
     (select count(*) from orders o join invoices i on i.order_id = o.id
       where o.user_id = u.id and i.status = 'pending' and i.due_date < $2::date)::int as late,
     coalesce((select json_agg(json_build_object('id', i.id, 'orderId', o.id,
-        'number', lpad(o.number::text, 8, '0'), 'amount', i.amount_cents, 'dueDate', i.due_date,
+        'number', lpad(o.number::text, 8, '0'), 'amount', i.amount_cents - i.covered_cents, 'dueDate', i.due_date,
         'overdue', i.due_date < $2::date) order by i.due_date, i.id)
       from orders o join invoices i on i.order_id = o.id
       where o.user_id = u.id and i.status = 'pending'), '[]') as open

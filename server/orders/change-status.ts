@@ -1,6 +1,7 @@
 import type { UserId } from '#contract/ids';
 import type { InvoiceStatus } from '#contract/invoice';
 import { moneyText } from '#contract/money-text';
+import { UNDO_SECONDS } from '#contract/order-bulk';
 import type { OrderStatus } from '#contract/order-status';
 
 import { recordAudit } from '../audit/audit.queries.ts';
@@ -11,16 +12,27 @@ import {
   moveInvoices,
   readToday,
 } from '../billing/invoices/invoices.queries.ts';
+import { followPaymentStatus } from '../billing/invoices/pay-in-advance.ts';
+import { payOpenInvoices } from '../billing/invoices/pay-open-invoices.ts';
 import { decidePendingReceipts } from '../billing/invoices/pending-receipts.queries.ts';
 import { syncBoletos } from '../boletos/sync/sync-boletos.ts';
 import type { Db } from '../db/database.ts';
+import type { ReplacedByChange } from '../db/order-tables.ts';
 import { AppError } from '../errors.ts';
 import { moveStock } from '../inventory/stock.queries.ts';
+import { releaseCoverage } from '../ledger/ledger.queries.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { recordEvent } from './events.queries.ts';
 import { writeOrder, type LockedOrder, type ShippingDetails } from './locked-order.queries.ts';
 import { notifyBuyer } from './notify-buyer.ts';
-import { effectsOf, isUsual, type Effects, type InvoiceEffect } from './orders.rules.ts';
+import {
+  effectsOf,
+  isOnCredit,
+  isUndoable,
+  isUsual,
+  type Effects,
+  type InvoiceEffect,
+} from './orders.rules.ts';
 import { lockSizes } from './stock.queries.ts';
 
 export type StatusChange = {
@@ -32,19 +44,28 @@ export type StatusChange = {
   /** Whether pieces that had been shipped came back. */
   restock?: boolean | undefined;
   shippingDetails?: ShippingDetails | undefined;
+  /** Asked to be so; whether it is follows from what it moves. */
+  undoable?: boolean | undefined;
 };
+
+/** Whether a status was changed, and what takes that back where it can be. */
+export type Changed = { changed: boolean; undo: number | undefined };
 
 /**
  * The one way an order's status changes. The caller holds the order's lock; the buyer's and then the
- * sizes' follow, as everywhere. The same status again does nothing.
+ * sizes' follow, as everywhere. The same status again does nothing. (Taking a change back: `undo-change.ts`.)
  */
-export async function changeStatus(tx: Db, order: LockedOrder, change: StatusChange) {
+export async function changeStatus(
+  tx: Db,
+  order: LockedOrder,
+  change: StatusChange,
+): Promise<Changed> {
   const { to, actorId, reason } = change;
-  if (to === order.status) return;
+  if (to === order.status) return { changed: false, undo: undefined };
   const effects = effectsOf(order, to, change.restock);
   if (!effects) throw new AppError('INVOICE_PAID');
   const overLimit = await settleInvoices(tx, order, effects, change);
-  if (effects.invoices !== 'keep') await syncBoletos(tx, order.id);
+  await followPrepaid(tx, order, effects, actorId);
   await settleStock(tx, order, effects, actorId);
   if (effects.receipts !== 'keep') {
     await decidePendingReceipts(tx, { orderId: order.id }, effects.receipts, actorId);
@@ -56,13 +77,15 @@ export async function changeStatus(tx: Db, order: LockedOrder, change: StatusCha
     ...(change.shippingDetails && { shippingDetails: change.shippingDetails }),
   });
   const override = overLimit || !isUsual(order, to);
-  await recordEvent(tx, {
+  const before = change.undoable ? replacedBy(order, change, effects) : undefined;
+  const eventId = await recordEvent(tx, {
     orderId: order.id,
     from: order.status,
     to,
     actorId,
     reason: timelineReason(change, override),
     override,
+    before,
   });
   await recordAudit(tx, {
     actorId,
@@ -73,7 +96,28 @@ export async function changeStatus(tx: Db, order: LockedOrder, change: StatusCha
     after: { status: to, paymentStatus: effects.paymentStatus, override },
     reason: reason ?? null,
   });
-  await notifyBuyer(tx, order, { to, effects, reason, shippingDetails: change.shippingDetails });
+  const holdSeconds = before ? UNDO_SECONDS : 0;
+  const { shippingDetails } = change;
+  await notifyBuyer(tx, order, { to, effects, reason, shippingDetails, holdSeconds });
+  return { changed: true, undo: before && eventId };
+}
+
+async function followPrepaid(tx: Db, order: LockedOrder, { paymentStatus }: Effects, by: UserId) {
+  if (isOnCredit(order)) return;
+  await followPaymentStatus(tx, order, { to: paymentStatus, actorId: by });
+}
+
+/** What taking it back would restore; undefined: it moves more than that. */
+function replacedBy(
+  { paymentStatus, carrier, trackingCode, ...order }: LockedOrder,
+  { to, shippingDetails }: StatusChange,
+  effects: Effects,
+): ReplacedByChange | undefined {
+  const { nfeNumber, nfeKey } = shippingDetails ?? {};
+  if (nfeNumber !== undefined || nfeKey !== undefined) return undefined;
+  return isUndoable(order.status, to, effects)
+    ? { paymentStatus, carrier, trackingCode }
+    : undefined;
 }
 
 /** The reason for credit is internal; when it was not needed, only the audit keeps it. */
@@ -81,10 +125,9 @@ const timelineReason = ({ to, reason, override }: StatusChange, wasOverride: boo
   override && !wasOverride && to !== 'CANCELLED' ? null : (reason ?? null);
 
 const MOVES: Record<
-  Exclude<InvoiceEffect, 'keep' | 'create' | 'create paid'>,
-  readonly [from: readonly InvoiceStatus[], to: InvoiceStatus]
+  Exclude<InvoiceEffect, 'keep' | 'create' | 'create paid' | 'pay'>,
+  readonly [from: readonly InvoiceStatus[], to: 'pending' | 'cancelled']
 > = {
-  pay: [['pending'], 'paid'],
   reopen: [['paid'], 'pending'],
   'cancel open': [['pending'], 'cancelled'],
   'cancel all': [['pending', 'paid'], 'cancelled'],
@@ -98,8 +141,30 @@ async function settleInvoices(
   change: StatusChange,
 ): Promise<boolean> {
   if (invoices === 'keep') return false;
+  const overLimit = await writeInvoices(tx, order, invoices, change);
+  await syncBoletos(tx, order.id);
+  return overLimit;
+}
+
+async function writeInvoices(
+  tx: Db,
+  order: LockedOrder,
+  invoices: Exclude<InvoiceEffect, 'keep'>,
+  change: StatusChange,
+): Promise<boolean> {
+  const { actorId } = change;
+  if (invoices === 'pay') {
+    await payOpenInvoices(tx, order, { money: { source: 'hand' }, actorId });
+    return false;
+  }
   if (invoices !== 'create' && invoices !== 'create paid') {
-    await moveInvoices(tx, order.id, ...MOVES[invoices]);
+    const [from, to] = MOVES[invoices];
+    // What was marked as paid by a mistake has brought nothing; parts of what is cancelled have.
+    const wasMistake = invoices !== 'cancel open';
+    const reason = to === 'cancelled' ? 'cancelled' : 'part';
+    for (const invoiceId of await moveInvoices(tx, order.id, from, to)) {
+      await releaseCoverage(tx, { orderId: order.id, invoiceId, wasMistake, reason, actorId });
+    }
     return false;
   }
   const { term, total, paidAmount: paid } = order;
@@ -107,7 +172,8 @@ async function settleInvoices(
   const planned = planInvoices({ term, total, paid }, await readToday(tx), firstHalfBankDays);
   const isPaid = invoices === 'create paid';
   const overLimit = isPaid ? false : await weighCredit(tx, order, creditOf(planned), change);
-  await insertInvoices(tx, order.id, planned, isPaid ? 'paid' : 'pending');
+  await insertInvoices(tx, order.id, planned);
+  if (isPaid) await payOpenInvoices(tx, order, { money: { source: 'hand' }, actorId });
   return overLimit;
 }
 

@@ -1,18 +1,20 @@
+import type { AdminProfile } from '#contract/admin-profiles';
 import type { OrderId, UserId } from '#contract/ids';
-import type { OrderStatus } from '#contract/order-status';
+import { mayCross } from '#contract/profile-statuses';
 
 import { recordAudit } from '../audit/audit.queries.ts';
 import { changesBetween } from '../audit/audit.rules.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
-import { changeStatus, type StatusChange } from './change-status.ts';
+import { changeStatus, type Changed, type StatusChange } from './change-status.ts';
 import {
   lockOrder,
   writeOrder,
   type LockedOrder,
   type ShippingDetails,
 } from './locked-order.queries.ts';
+import { awaitsApproval } from './orders.rules.ts';
 import { readShippingDetails } from './shipping-details.queries.ts';
 
 export async function lockOrderOr404(
@@ -25,24 +27,29 @@ export async function lockOrderOr404(
   return order;
 }
 
-/** To any of the ten statuses, from any. */
-export const setStatus = (db: Db, id: OrderId, change: StatusChange): Promise<void> =>
+/** To any of the ten statuses, from any, as far as the profile goes. */
+export const setStatus = (
+  db: Db,
+  id: OrderId,
+  { profile, ...change }: StatusChange & { profile: AdminProfile | null },
+): Promise<Changed> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrderOr404(tx, id);
+    if (!profile || !mayCross(profile, order.status, change.to)) throw new AppError('NOT_ALLOWED');
     // The same status is no change, but what was typed with it is not thrown away.
-    if (change.to !== order.status) await changeStatus(tx, order, change);
-    else if (change.shippingDetails)
+    if (change.to !== order.status) return changeStatus(tx, order, change);
+    if (change.shippingDetails) {
       await writeShippingDetails(tx, id, change.actorId, change.shippingDetails);
+    }
+    return { changed: false, undo: undefined };
   });
 
-const UNDECIDED: readonly OrderStatus[] = ['PENDING', 'UNDER_REVIEW'];
-
 /** Approval and rejection are for orders nobody has decided: of two at once, one wins. */
-const decide = (db: Db, id: OrderId, change: StatusChange): Promise<void> =>
+const decide = (db: Db, id: OrderId, change: StatusChange): Promise<Changed> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrderOr404(tx, id);
-    if (!UNDECIDED.includes(order.status)) throw new AppError('ORDER_DECIDED');
-    await changeStatus(tx, order, change);
+    if (!awaitsApproval(order.status)) throw new AppError('ORDER_DECIDED');
+    return changeStatus(tx, order, change);
   });
 
 type Decision = Omit<StatusChange, 'to'>;

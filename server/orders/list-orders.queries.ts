@@ -7,6 +7,7 @@ import { FRESH_PLAN } from '../db/named-statements.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { Statement } from '../db/statement.ts';
 import type { Reader } from '../http/reader.ts';
+import { readApprovals } from './approval-credit.queries.ts';
 import { placeByMonth } from './month-of-page.queries.ts';
 import { ORDER_COLUMNS, type OrderRow } from './order-columns.queries.ts';
 import { buyersWith } from './order-search.queries.ts';
@@ -21,11 +22,19 @@ import {
   type Viewer,
 } from './orders-filter.queries.ts';
 
+/** As in its index, or that is not used. */
+const COMPANY = `search_fold(coalesce(o.company_name, o.company_email)) collate "C"`;
+
 /** Ties by id, in the direction that lets one index serve both ways. */
 const SORTS: Record<ListQuery['sortBy'], Record<ListQuery['sortOrder'], string>> = {
   createdAt: { desc: 'o.created_at desc, o.id', asc: 'o.created_at, o.id desc' },
   total: { desc: 'o.total_cents desc, o.id', asc: 'o.total_cents, o.id desc' },
   orderNumber: { desc: 'o.number desc', asc: 'o.number' },
+  company: { asc: `${COMPANY}, o.id`, desc: `${COMPANY} desc, o.id desc` },
+  status: {
+    asc: 'order_step(o.status), o.created_at desc, o.id',
+    desc: 'order_step(o.status) desc, o.created_at, o.id desc',
+  },
 };
 
 type Row = OrderRow & { all_orders: number };
@@ -51,8 +60,13 @@ export async function listOrders(
   const slice = await sliceOf(db, query, { filter, viewer });
   const rows = await readSlice(db, filter, { viewer, slice });
   const total = rows[0]?.all_orders ?? slice.known ?? (await readTotal(db, filter, viewer));
+  const approvals = reader.isAdmin ? await readApprovals(db, rows) : undefined;
+  const inOrder = slice.backwards ? rows.toReversed() : rows;
   return {
-    orders: (slice.backwards ? rows.toReversed() : rows).map((row) => toOrder(row, reader)),
+    orders: inOrder.map((row) => ({
+      ...toOrder(row, reader),
+      approval: approvals?.get(row.id),
+    })),
     pagination: paginationOf(page, limit, total),
   };
 }
@@ -100,8 +114,9 @@ function readSlice(
     : slice.byMonth
       ? placed(filter, viewer, { sortOrder: slice.byMonth, offset: slice.offset, statement })
       : indexed(filter, viewer, statement);
-  // Whether to walk the list or to gather orders hangs on how many buyers there are.
-  const plan = filter.buyers ? FRESH_PLAN : '';
+  // Whether to walk the list or to gather orders hangs on how many there are of these buyers and statuses.
+  const isSome = filter.statuses ?? (filter.status && !slice.order.startsWith('o.created_at'));
+  const plan = filter.buyers || isSome ? FRESH_PLAN : '';
   const text = `${plan}${found.with} select ${ORDER_COLUMNS}, ${total} as all_orders
     from (
       select id from (
@@ -123,7 +138,8 @@ function searched(filter: OrderFilter, viewer: Viewer, statement: Statement) {
   return {
     found: {
       with: `with found as materialized (
-        select o.id, o.created_at, o.total_cents, o.number from orders o ${where})`,
+        select o.id, o.created_at, o.total_cents, o.number, o.status, o.company_name, o.company_email
+        from orders o ${where})`,
       from: 'found o',
       offset: undefined,
     },

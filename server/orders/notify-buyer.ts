@@ -3,6 +3,7 @@ import { PAYMENT_TERMS } from '#contract/payment-term';
 
 import { listInvoices } from '../billing/invoices/order-invoices.queries.ts';
 import type { Db } from '../db/database.ts';
+import { holdNewMails } from '../mail/held-mails.queries.ts';
 import { queueMail } from '../mail/mail.queries.ts';
 import type { LockedOrder, ShippingDetails } from './locked-order.queries.ts';
 import { isOnCredit, type Effects } from './orders.rules.ts';
@@ -12,6 +13,8 @@ type News = {
   effects: Effects;
   reason: string | null | undefined;
   shippingDetails: ShippingDetails | undefined;
+  /** So long a mail waits, because what it tells may be taken back. */
+  holdSeconds: number;
 };
 
 const NOT_APPROVED: readonly OrderStatus[] = [
@@ -52,4 +55,5 @@ export async function notifyBuyer(tx: Db, order: LockedOrder, news: News): Promi
       news.shippingDetails ?? {};
     await queueMail(tx, 'order_shipped', email, { ...fact, carrier, trackingCode });
   }
+  if (news.holdSeconds > 0) await holdNewMails(tx, email, news.holdSeconds);
 }

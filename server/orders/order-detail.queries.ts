@@ -6,6 +6,8 @@ import { listInvoices } from '../billing/invoices/order-invoices.queries.ts';
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import type { Reader } from '../http/reader.ts';
+import { notesOf, type NoteInOrder } from '../nfe/notes/note-columns.queries.ts';
+import { toNote } from '../nfe/notes/note.shape.ts';
 import { readCredit } from './buyer-credit.queries.ts';
 import { hasLeft } from './events.queries.ts';
 import { ORDER_COLUMNS, type OrderRow } from './order-columns.queries.ts';
@@ -21,12 +23,14 @@ type DetailRow = OrderRow & {
   holds_stock: boolean;
   has_left: boolean;
   entered_by: string | null;
+  notes: NoteInOrder[] | null;
 };
 
 const DETAIL = `
   select ${ORDER_COLUMNS}, o.carrier, o.tracking_code, o.nfe_number, o.nfe_key, o.internal_notes,
     o.holds_stock, ${hasLeft('o.id')} as has_left,
-    (select u.email from users u where u.id = o.entered_by) as entered_by
+    (select u.email from users u where u.id = o.entered_by) as entered_by,
+    ${notesOf('o.id')} as notes
   from orders o where o.id = $1 and ($2::uuid is null or o.user_id = $2)`;
 
 /** Undefined when there is none, or when it is somebody else's. */
@@ -47,6 +51,7 @@ export async function findOrder(
     trackingCode: row.tracking_code,
     nfeNumber: row.nfe_number,
     nfeKey: row.nfe_key,
+    ...(row.notes && { notes: row.notes.map((note) => toNote(note, reader)) }),
     holdsStock: row.holds_stock,
     hasLeft: row.has_left,
     awaitsReceipt: awaitsReceipt(order, invoices),
@@ -85,6 +90,7 @@ type EventRow = {
   email: string | null;
   reason: string | null;
   override: boolean;
+  undo: boolean;
   created_at: Date;
 };
 
@@ -92,7 +98,7 @@ async function listEvents(db: Db, order: OrderRow, { isAdmin }: Reader): Promise
   const rows = await rawQuery<EventRow>(
     db,
     `select e.id, e.kind, e.from_status, e.to_status, (e.actor_id = $2) as by_buyer, u.email,
-       e.reason, e.override, e.created_at
+       e.reason, e.override, e.undoes is not null as undo, e.created_at
      from order_events e left join users u on u.id = e.actor_id
      where e.order_id = $1 order by e.id`,
     [order.id, order.user_id],
@@ -106,6 +112,7 @@ async function listEvents(db: Db, order: OrderRow, { isAdmin }: Reader): Promise
     actor: isAdmin ? row.email : null,
     reason: isAdmin || !row.override ? row.reason : null,
     override: isAdmin && row.override,
+    ...(row.undo && { undo: true }),
     createdAt: row.created_at.toISOString(),
   }));
 }

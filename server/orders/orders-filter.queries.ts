@@ -8,7 +8,7 @@ import { orderWord } from './order-search.queries.ts';
 export type ListQuery = Query<typeof listOrdersEndpoint>;
 export type OrderFilter = Pick<
   ListQuery,
-  'status' | 'search' | 'from' | 'to' | 'receipts' | 'userId'
+  'status' | 'statuses' | 'search' | 'from' | 'to' | 'receipts' | 'userId' | 'ids'
 > & {
   /** Who a search was found to mean, instead of it. */
   buyers?: readonly UserId[] | undefined;
@@ -23,7 +23,9 @@ export function conditionsOf(filter: OrderFilter, viewer: Viewer, statement: Sta
   return [
     ...(owner === undefined ? [] : [`o.user_id = ${add(owner)}::uuid`]),
     ...(filter.buyers ? [`o.user_id = any(${add(filter.buyers)}::uuid[])`] : []),
+    ...(filter.ids ? [`o.id = any(${add(filter.ids)}::uuid[])`] : []),
     ...(filter.status ? [`o.status = ${add(filter.status)}`] : []),
+    ...(filter.statuses ? [`o.status = any(${add(filter.statuses)}::text[])`] : []),
     ...(filter.from ? [`o.created_at >= ${beginningOf(add(filter.from))}`] : []),
     ...(filter.to ? [`o.created_at < ${beginningOf(`(${add(filter.to)}::date + 1)`)}`] : []),
     ...(filter.receipts
@@ -36,9 +38,18 @@ export function conditionsOf(filter: OrderFilter, viewer: Viewer, statement: Sta
 export const whereOf = (conditions: readonly string[]): string =>
   conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
 
+/** Which of the kept counts are of this filter. */
+export function countedOf({ status, statuses }: OrderFilter, statement: Statement): string {
+  const which = [
+    ...(status ? [`status = ${statement.add(status)}`] : []),
+    ...(statuses ? [`status = any(${statement.add(statuses)}::text[])`] : []),
+  ];
+  return whereOf(which);
+}
+
 /** All orders, filtered by status at most: the kept counts have the total. */
 export function isCounted(filter: OrderFilter, viewer: Viewer): boolean {
-  const narrower = Object.values({ ...filter, status: undefined });
+  const narrower = Object.values({ ...filter, status: undefined, statuses: undefined });
   return viewer.ownerId === null && narrower.every((value) => value === undefined);
 }
 
@@ -47,6 +58,6 @@ export function totalOf(filter: OrderFilter, viewer: Viewer, statement: Statemen
   if (!isCounted(filter, viewer)) {
     return `(select count(*) from orders o ${whereOf(conditionsOf(filter, viewer, statement))})`;
   }
-  const which = filter.status ? `where status = ${statement.add(filter.status)}` : '';
+  const which = countedOf(filter, statement);
   return `(select coalesce(sum(orders), 0)::bigint from order_counts ${which})`;
 }

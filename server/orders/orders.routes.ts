@@ -52,22 +52,26 @@ export function orderRoutes(
   });
 
   route(app, changeOrderStatusEndpoint, async ({ actor, params, body }) => {
-    const { status, reason, override, restock, ...shippingDetails } = body;
+    const { status, reason, override, restock, undoable, ...shippingDetails } = body;
     const change = {
       to: status,
       actorId: actor.userId,
+      profile: actor.profile,
       reason,
       override,
       restock,
       shippingDetails,
+      undoable,
     };
-    await setStatus(db, params.id, change);
-    return { message: 'Status atualizado com sucesso', order: await detail(params.id, actor) };
+    const { undo } = await setStatus(db, params.id, change);
+    const order = await detail(params.id, actor);
+    return { message: 'Status atualizado com sucesso', order, undo };
   });
 
   route(app, approveOrderEndpoint, async ({ actor, params, body }) => {
-    await approveOrder(db, params.id, { actorId: actor.userId, ...body });
-    return { message: 'Pedido aprovado e faturas geradas', order: await detail(params.id, actor) };
+    const { undo } = await approveOrder(db, params.id, { actorId: actor.userId, ...body });
+    const order = await detail(params.id, actor);
+    return { message: 'Pedido aprovado e faturas geradas', order, undo };
   });
 
   route(app, rejectOrderEndpoint, async ({ actor, params, body }) => {

@@ -55,6 +55,10 @@ export type Effects = {
   receipts: 'keep' | 'approve' | 'reject';
 };
 
+/** Nobody has decided about it. */
+export const awaitsApproval = (status: OrderStatus): boolean =>
+  status === 'PENDING' || status === 'UNDER_REVIEW';
+
 export const isOnCredit = ({ term }: Pick<OrderFacts, 'term'>): boolean => term !== 'antecipado_3';
 
 /**
@@ -165,3 +169,14 @@ export function isUsual(order: Pick<OrderFacts, 'status' | 'term'>, to: OrderSta
 /** Once all is paid: the order moves on to PAID unless its goods are already further. */
 export const isAwaitingPayment = (status: OrderStatus): boolean =>
   !['PAID', 'PRODUCTION', 'SHIPPED', 'COMPLETED', 'CANCELLED'].includes(status);
+
+/** The steps forward that are taken back within seconds. */
+const UNDOABLE: readonly OrderStatus[] = ['APPROVED', 'PRODUCTION', 'SHIPPED', 'COMPLETED'];
+
+/** Nothing but the status and open invoices was made by it: pieces, payments and receipts stay as they are. */
+export const isUndoable = (from: OrderStatus, to: OrderStatus, effects: Effects): boolean =>
+  from !== 'CANCELLED' &&
+  UNDOABLE.includes(to) &&
+  effects.stock === 'keep' &&
+  effects.receipts === 'keep' &&
+  (effects.invoices === 'keep' || effects.invoices === 'create');

@@ -1,0 +1,30 @@
+import type { OrderId } from '#contract/ids';
+import type { OrderStatus } from '#contract/order-status';
+
+import type { Db } from '../../db/database.ts';
+import { rawQuery } from '../../db/raw-query.ts';
+
+export type OrderNames = { id: OrderId; orderNumber: string; companyName: string | null };
+
+/** What people call these orders by. */
+export async function namesOf(
+  db: Db,
+  ids: readonly OrderId[],
+): Promise<ReadonlyMap<OrderId, OrderNames>> {
+  const rows = await rawQuery<OrderNames>(
+    db,
+    `select o.id, lpad(o.number::text, 8, '0') as "orderNumber", o.company_name as "companyName"
+     from orders o where o.id = any($1::uuid[])`,
+    [ids],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function statusOf(db: Db, id: OrderId): Promise<OrderStatus | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.status;
+}
