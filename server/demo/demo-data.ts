@@ -6,7 +6,7 @@ import { demoCompanies } from './companies.ts';
 import type { DemoPasswords } from './demo-accounts.ts';
 import { fitLimits, invoiceRows } from './invoice-rows.ts';
 import { eventRows, itemRows, orderRows } from './order-rows.ts';
-import { demoOrders } from './orders.ts';
+import { DEMO_ORDERS, demoOrders } from './orders.ts';
 import { stockCollection } from './products.ts';
 import { demoReceipts } from './receipt-rows.ts';
 import { demoLedger } from './stock-ledger.ts';
@@ -14,10 +14,10 @@ import { demoLedger } from './stock-ledger.ts';
 export type DemoData = ReturnType<typeof demoData>;
 
 /** Every row of the demo, ready to insert. The same `now` always gives the same rows. */
-export function demoData(now: Date, passwords: DemoPasswords) {
+export function demoData(now: Date, passwords: DemoPasswords, count: number = DEMO_ORDERS) {
   const { members, applicants } = demoCompanies(now);
   const products = stockCollection(now, demoCollection());
-  const orders = demoOrders(now, members, products);
+  const orders = demoOrders(now, members, products, count);
   const { stock, movements } = demoLedger(products, orders);
   const invoices = invoiceRows(now, orders);
   return {

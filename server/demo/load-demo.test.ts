@@ -148,12 +148,12 @@ test('the items of an order add up, reach the minimum and repeat the product', a
 test('each timeline starts at checkout, moves forward and ends in the order’s status', async () => {
   const wrong = sql`
     with steps as (
-      select e.*, lag(to_status) over w as before, lag(created_at) over w as earlier,
+      select e.*, lag(to_status) over w as came_from, lag(created_at) over w as earlier,
         row_number() over w as step, count(*) over (partition by order_id) as steps
       from order_events e window w as (partition by order_id order by id)
     )
     select o.number from orders o left join steps s on s.order_id = o.id
-    where s.id is null or s.from_status is distinct from s.before or s.created_at < s.earlier
+    where s.id is null or s.from_status is distinct from s.came_from or s.created_at < s.earlier
       or (s.step = 1 and s.created_at <> o.created_at)
       or (s.step = s.steps and (s.to_status <> o.status or s.created_at <> o.updated_at))
   `;

@@ -34,7 +34,8 @@ export type DemoOrder = {
   placedAt: number;
 };
 
-const ORDERS = 1_200;
+/** A year of trade; an example of it makes do with fewer. */
+export const DEMO_ORDERS = 1_200;
 const FIRST_NUMBER = 10_001;
 
 const TERMS: readonly (readonly [PaymentTerm, number])[] = [
@@ -83,13 +84,14 @@ export function demoOrders(
   now: Date,
   members: readonly Company[],
   products: readonly StockedProduct[],
+  count: number,
 ): DemoOrder[] {
   const random = randomFrom(1_200);
   const buyers = members.map((company) => [company, company.appetite] as const);
   const forSale = products.filter(isForSale);
-  return orderTimes(now, ORDERS).map((placedAt, index) => {
-    const [status, term] = LATEST[ORDERS - 1 - index] ?? [];
-    const company = isDemoReseller(index)
+  return orderTimes(now, count).map((placedAt, index) => {
+    const [status, term] = LATEST[count - 1 - index] ?? [];
+    const company = isDemoReseller(index, count)
       ? members[0]
       : random.weighted(buyers.filter(canBuy(placedAt)));
     if (!company) throw new Error('The demo needs at least one company');
@@ -108,8 +110,8 @@ export function demoOrders(
 }
 
 /** Forty orders: three a month, and more of the latest ones. */
-const isDemoReseller = (index: number) =>
-  index < ORDERS - 60 ? index % 36 === 17 : index % 8 === 3;
+const isDemoReseller = (index: number, count: number) =>
+  index < count - 60 ? index % 36 === 17 : index % 8 === 3;
 
 const canBuy =
   (at: number) =>
