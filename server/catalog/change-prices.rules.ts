@@ -29,17 +29,30 @@ const resellerPays = ({ msrp_cents, price40_cents }: Prices) => price40_cents ??
 
 function reprice<P extends Prices>(
   product: P,
-  { prices, percent, rounding }: PriceChange,
+  { prices, percent = 0, amount = 0, rounding }: PriceChange,
 ): Repriced<P> {
   const after = pricesOf(product);
   for (const name of new Set(prices)) {
     const column = PRICE_COLUMNS[name];
     const before = after[column];
     if (before === null) continue;
-    after[column] = changedPrice(cents(before), Math.round(percent * 100), rounding);
+    const plus = Math.round(amount * 100);
+    after[column] = changedPrice(cents(before), Math.round(percent * 100), rounding, plus);
   }
   return { product, after, aboveMsrp: resellerPays(after) > after.msrp_cents };
 }
+
+/** Products of which a price would be nothing or less: a value taken off says nothing about what it is taken from. */
+export const belowNothing = <P extends Prices>(
+  products: readonly P[],
+  { prices, amount = 0 }: PriceChange,
+): P[] =>
+  products.filter((product) =>
+    prices.some((name) => {
+      const before = product[PRICE_COLUMNS[name]];
+      return before !== null && before + Math.round(amount * 100) <= 0;
+    }),
+  );
 
 const columns = keysOf(PRICE_FIELDS).map((name) => PRICE_COLUMNS[name]);
 const movesOf = ({ product, after }: Repriced<Prices>) =>

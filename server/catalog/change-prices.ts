@@ -23,7 +23,7 @@ import {
   writePrices,
   type PricedProduct,
 } from './change-prices.queries.ts';
-import { planPrices, type Repriced } from './change-prices.rules.ts';
+import { belowNothing, planPrices, type Repriced } from './change-prices.rules.ts';
 import { recordPrices } from './price-history.queries.ts';
 import { insertAdjustment } from './undo-prices.queries.ts';
 
@@ -64,6 +64,15 @@ function toRow({ product, after, aboveMsrp }: Row, image: ProductImage | undefin
   };
 }
 
+/** Named, so that it can be left out of the choice. */
+function refuseBelowNothing(products: readonly PricedProduct[], change: PriceChange): void {
+  const [first, ...others] = belowNothing(products, change);
+  if (!first) return;
+  const more = others.length > 0 ? ` e mais ${others.length.toLocaleString('pt-BR')}` : '';
+  const message = `A redução é maior que um preço de ${first.title} (${first.sku})${more}.`;
+  throw new AppError('INVALID_INPUT', message, { details: [{ path: 'amount', message }] });
+}
+
 /** Computed for all products on every page, because the fingerprint covers all of them. */
 export async function previewPrices(
   db: Db,
@@ -71,6 +80,7 @@ export async function previewPrices(
   { page, limit }: Query<typeof previewPricesEndpoint>,
 ): Promise<ReplyInput<typeof previewPricesEndpoint>> {
   const products = await readPriced(db, change, { locked: false });
+  refuseBelowNothing(products, change);
   const plan = planPrices(products, change);
   const shown = plan.changed.toSorted(toLookAtFirst).slice((page - 1) * limit, page * limit);
   const covers = await readCovers(
@@ -97,6 +107,7 @@ export function changePrices(
   return inTransaction(db, async (tx) => {
     await allowLongWork(tx, PRICE_LIMITS);
     const products = await readPriced(tx, change, { locked: true });
+    refuseBelowNothing(products, change);
     const plan = planPrices(products, change);
     if (fingerprintOf(plan.changed) !== fingerprint) {
       throw new AppError('CONFLICT', 'Os preços mudaram desde a conferência. Confira novamente.');
@@ -105,7 +116,7 @@ export function changePrices(
       throw new AppError('INVALID_INPUT', 'Nenhum preço muda com este reajuste.');
     }
     await writePrices(tx, plan.changed);
-    const adjustmentId = await insertAdjustment(tx, { percent: change.percent, actorId });
+    const adjustmentId = await insertAdjustment(tx, { ...change, actorId });
     await recordPrices(
       tx,
       plan.changed.map(({ product }) => ({ id: product.id, before: product })),

@@ -49,7 +49,7 @@ export async function listPrices(db: Db, productId: ProductId): Promise<PriceEnt
     .selectFrom('price_changes as c')
     .leftJoin('users as u', 'u.id', 'c.actor_id')
     .leftJoin('price_adjustments as a', 'a.id', 'c.adjustment_id')
-    .select(['c.id', 'c.cause', 'c.created_at', 'u.email', 'a.basis_points'])
+    .select(['c.id', 'c.cause', 'c.created_at', 'u.email', 'a.basis_points', 'a.amount_cents'])
     .select(['c.old_msrp_cents', 'c.old_price40_cents', 'c.old_price50_cents'])
     .select(['c.new_msrp_cents', 'c.new_price40_cents', 'c.new_price50_cents'])
     .where('c.product_id', '=', productId)
@@ -60,6 +60,7 @@ export async function listPrices(db: Db, productId: ProductId): Promise<PriceEnt
     id: row.id,
     cause: row.cause,
     percent: row.basis_points === null ? null : row.basis_points / 100,
+    ...(row.amount_cents !== null && { amount: reais(row.amount_cents) }),
     before: {
       msrp: reais(row.old_msrp_cents),
       price40: orNone(row.old_price40_cents),

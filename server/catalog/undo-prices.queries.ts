@@ -1,17 +1,24 @@
 import type { AdjustmentId, ProductId, UserId } from '#contract/ids';
 import type { PriceAdjustment } from '#contract/price-history';
+import type { PriceChange } from '#contract/prices';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import type { Prices } from './change-prices.rules.ts';
 
+type Adjustment = Pick<PriceChange, 'percent' | 'amount'> & { actorId: UserId };
+
 export async function insertAdjustment(
   tx: Db,
-  { percent, actorId }: { percent: number; actorId: UserId },
+  { percent = 0, amount, actorId }: Adjustment,
 ): Promise<AdjustmentId> {
   const { id } = await tx
     .insertInto('price_adjustments')
-    .values({ basis_points: Math.round(percent * 100), actor_id: actorId })
+    .values({
+      basis_points: Math.round(percent * 100),
+      amount_cents: amount === undefined ? null : Math.round(amount * 100),
+      actor_id: actorId,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -118,13 +125,14 @@ export async function describeAdjustment(
 ): Promise<PriceAdjustment | null> {
   const [row] = await rawQuery<{
     basis_points: number;
+    amount_cents: number | null;
     created_at: Date;
     email: string | null;
     products: number;
     standing: number;
   }>(
     db,
-    `select a.basis_points, a.created_at, u.email, count(*)::int as products,
+    `select a.basis_points, a.amount_cents, a.created_at, u.email, count(*)::int as products,
        (count(*) filter (where ${AS_LEFT}))::int as standing
      from price_adjustments a
      left join users u on u.id = a.actor_id
@@ -137,6 +145,7 @@ export async function describeAdjustment(
   return {
     id,
     percent: row.basis_points / 100,
+    ...(row.amount_cents !== null && { amount: row.amount_cents / 100 }),
     products: row.products,
     changedSince: row.products - row.standing,
     actor: row.email,

@@ -26,6 +26,7 @@ import { firstNamed, importNotFound } from './import-errors.ts';
 import { IMPORT_TIMEOUTS } from './import-timeouts.ts';
 import { lockImport } from './imports.queries.ts';
 import { lockCounts, lockProducts, lockSizes, nameStyles } from './locks.queries.ts';
+import { parkToApply } from './park-colors.queries.ts';
 import { Progress } from './progress.ts';
 
 /** `checkedAt`: the check whose rows were seen. */
@@ -67,6 +68,7 @@ async function apply(tx: Db, { id, actorId, checkedAt }: Asked, progress: Progre
   await writeNew(tx, { id, actorId, count: planned.products }, steps);
   await lockCounts(tx, id);
   await publishCreated(tx, id);
+  await parkToApply(tx, id);
   await writeChanged(tx, { id, actorId, count: planned.products }, steps);
   await writeSizes(tx, { id, actorId, count: planned.sizes }, steps);
   await closeApplied(tx, id, actorId);

@@ -42,7 +42,10 @@ export async function findStale(tx: Db, importId: ImportId): Promise<string[]> {
 
 const SET_VALUES = VALUE_COLUMNS.map((column) => `${column} = n.${column}`).join(', ');
 
-/** Every product that is touched, if only in its sizes: an open form must not save over it. */
+/**
+ * Every product that is touched, if only in its sizes: an open form must not save over it. None of them was deleted
+ * but by `parkToApply`.
+ */
 const CHANGE = `
   with batch as (
     select i.position, i.product_id, i.new_values, (
@@ -56,7 +59,7 @@ const CHANGE = `
     join products p on p.id = batch.product_id
     cross join lateral jsonb_populate_record(p, batch.new_values) as n
   ), changed as (
-    update products as p set ${SET_VALUES},
+    update products as p set ${SET_VALUES}, deleted_at = null,
       updated_at = greatest(clock_timestamp(), p.updated_at + interval '1 ms')
     from wanted n where p.id = n.id
     returning p.id, p.updated_at

@@ -1,9 +1,9 @@
-import { keysOf } from '#contract/closed-set';
 import { IMPORT_FIELDS, type ImportField } from '#contract/import-fields';
 
 import { isCategoryName } from './field-readers.rules.ts';
-import { cellText, folded } from './sheet/cells.rules.ts';
-import type { Cell, SheetRow } from './sheet/sheet.ts';
+import { cellText } from './sheet/cells.rules.ts';
+import { headNames } from './sheet/head-names.rules.ts';
+import type { SheetRow } from './sheet/sheet.ts';
 
 /**
  * Other names people give the columns, without case and accents. A head with another unit
@@ -32,22 +32,10 @@ const ALSO: Record<ImportField, string[]> = {
   stock: ['quantidade', 'qtd', 'qtde', 'quant', 'saldo', 'pecas', 'estoque atual', 'stock'],
 };
 
-const BY_HEAD = new Map<string, ImportField>();
-for (const field of keysOf(IMPORT_FIELDS)) {
-  BY_HEAD.set(folded(IMPORT_FIELDS[field].label), field);
-  for (const other of ALSO[field]) BY_HEAD.set(other, field);
-}
-
-const fieldOfHead = (head: string): ImportField | undefined => BY_HEAD.get(folded(head));
+const { fieldOf: fieldOfHead, countHeads } = headNames(IMPORT_FIELDS, ALSO);
 
 /** How many different columns of ours a row names: two make it a head. */
-export const countKnownHeads = (cells: readonly Cell[]): number =>
-  new Set(
-    cells
-      .filter((cell) => typeof cell === 'string')
-      .map(fieldOfHead)
-      .filter((field) => field !== undefined),
-  ).size;
+export const countKnownHeads = countHeads;
 
 const LOOKED_AT = 200;
 const SIZE_NAME = /^(?:PP|P|M|G|GG|XG|XGG)$/i;

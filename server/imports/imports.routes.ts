@@ -1,11 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 
-import { getImportEndpoint, listImportRowsEndpoint, listImportsEndpoint } from '#contract/imports';
+import {
+  getImportEndpoint,
+  importDraftsEndpoint,
+  listImportRowsEndpoint,
+  listImportsEndpoint,
+  publishImportEndpoint,
+} from '#contract/imports';
 
 import type { Db } from '../db/database.ts';
 import { heavyRoute } from '../http/heavy/heavy-route.ts';
 import { route } from '../http/route.ts';
 import { getImport, withUndoable } from './get-import.ts';
+import { publishedText } from './import-drafts.rules.ts';
+import { getDrafts, publishDrafts } from './import-drafts.ts';
 import { importNotFound } from './import-errors.ts';
 import {
   applyImportJob,
@@ -39,6 +47,12 @@ export function importRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     const { imports, pagination } = await listApplied(db, query);
     const undoable = await findUndoable(db);
     return { imports: imports.map((kept) => withUndoable(kept, undoable)), pagination };
+  });
+
+  route(app, importDraftsEndpoint, ({ params }) => getDrafts(db, params.id));
+  route(app, publishImportEndpoint, async ({ actor, params }) => {
+    const report = await publishDrafts(db, actor.userId, params.id);
+    return { message: publishedText(report.published, report.incomplete), ...report };
   });
 
   heavyRoute(app, applyImportJob, {

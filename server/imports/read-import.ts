@@ -6,12 +6,10 @@ import { AppError } from '../errors.ts';
 import type { ReceivedFile } from '../http/multipart.ts';
 import { guessFields } from './guess-fields.rules.ts';
 import { insertDraft, sweepDrafts } from './imports.queries.ts';
-import { cellText, columnLetter, isEmptyCell } from './sheet/cells.rules.ts';
 import { readSheet } from './sheet/read-sheet.ts';
 import type { Sheet } from './sheet/sheet.ts';
+import { shownColumns } from './sheet/shown-columns.rules.ts';
 
-const SAMPLES = 3;
-const MOST_SAMPLE = 60;
 const PASTED = 'Células coladas';
 
 type Sent = { actorId: UserId; file: ReceivedFile | undefined; text: string | undefined };
@@ -31,28 +29,7 @@ function readSent(file: ReceivedFile | undefined, text: string | undefined): Pro
   throw new AppError('INVALID_INPUT', message, { details: [{ path: 'file', message }] });
 }
 
-function columnsOf({ heads, rows }: Sheet): ImportColumn[] {
-  const fields = guessFields(heads, rows);
-  return heads.map((head, index) => ({
-    letter: columnLetter(index),
-    head,
-    samples: samplesOf(rows, index),
-    field: fields[index] ?? null,
-  }));
-}
-
-/** The first few that say something, whole characters only. */
-function samplesOf(rows: Sheet['rows'], column: number): string[] {
-  const samples: string[] = [];
-  for (const { cells } of rows) {
-    if (samples.length === SAMPLES) break;
-    const cell = cells[column];
-    if (isEmptyCell(cell)) continue;
-    samples.push(
-      Array.from(cellText(cell).slice(0, 4 * MOST_SAMPLE))
-        .slice(0, MOST_SAMPLE)
-        .join(''),
-    );
-  }
-  return samples;
+function columnsOf(sheet: Sheet): ImportColumn[] {
+  const fields = guessFields(sheet.heads, sheet.rows);
+  return shownColumns(sheet).map((column, index) => ({ ...column, field: fields[index] ?? null }));
 }

@@ -90,6 +90,34 @@ test('a colour that the table itself sets free may be taken', async () => {
   ]);
 });
 
+test.each([
+  ['two products swap their colours', ['S-1', 'S-2'], ['Preto', 'Branco']],
+  ['three pass theirs on', ['S-3', 'S-4', 'S-5'], ['Vinho', 'Areia', 'Musgo']],
+])('%s by a table, and have their own again when it is undone', async (_, skus, colors) => {
+  for (const [at, sku] of skus.entries()) {
+    await given.product({ sku, style: `Saia ${skus.length}`, color_name: colors[at] ?? '' });
+  }
+  const before = await named(...skus);
+  const passed = [...colors.slice(1), ...colors.slice(0, 1)];
+  const { id, complaints } = await checked(skus.map((sku, at) => [sku, '', passed[at] ?? '']));
+  expect(complaints).toEqual([]);
+  const live = async () => {
+    const rows = await db
+      .selectFrom('products')
+      .select(['sku', 'visible'])
+      .where('sku', 'in', skus)
+      .where('deleted_at', 'is', null)
+      .execute();
+    return rows.map(({ visible }) => visible);
+  };
+  expect((await calls.apply(id)).statusCode).toBe(200);
+  expect((await named(...skus)).map(([, color]) => color)).toEqual(passed);
+  expect(await live()).toEqual(skus.map(() => true));
+  expect((await calls.undo(id)).statusCode).toBe(200);
+  expect(await named(...skus)).toEqual(before);
+  expect(await live()).toEqual(skus.map(() => true));
+});
+
 test('a colour that somebody took since the check is refused, and nothing is written', async () => {
   await given.product({ sku: 'D-1', style: 'Manta', color_name: 'Azul' });
   const { id } = await checked([['D-1', '', 'Verde']]);

@@ -13,6 +13,7 @@ import { firstNamed, importNotFound } from './import-errors.ts';
 import { IMPORT_TIMEOUTS } from './import-timeouts.ts';
 import { lockImport } from './imports.queries.ts';
 import { lockCounts, lockProducts, lockSizes } from './locks.queries.ts';
+import { parkToUndo } from './park-colors.queries.ts';
 import {
   closeOpenedSizes,
   closeUndone,
@@ -51,6 +52,7 @@ async function undo(tx: Db, { id, actorId }: Asked): Promise<void> {
   }
   refuseBlocked(await findBlocked(tx, id));
   const planned = await countPlanned(tx, id);
+  await parkToUndo(tx, id);
   await putProductsBack(tx, { id, actorId }, planned.products);
   await putStockBack(tx, { id, actorId }, planned.sizes);
   await closeOpenedSizes(tx, id);

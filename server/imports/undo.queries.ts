@@ -48,6 +48,7 @@ export async function findBlocked(db: Db, importId: ImportId): Promise<string[]>
 
 const SET_VALUES = VALUE_COLUMNS.map((column) => `${column} = n.${column}`).join(', ');
 
+/** None of them was deleted but by `parkToUndo`. */
 const RESTORE = `
   with batch as (
     select i.product_id, i.old_values, i.new_values
@@ -58,7 +59,7 @@ const RESTORE = `
     join products p on p.id = batch.product_id
     cross join lateral jsonb_populate_record(p, batch.old_values) as n
   ), restored as (
-    update products as p set ${SET_VALUES},
+    update products as p set ${SET_VALUES}, deleted_at = null,
       updated_at = greatest(clock_timestamp(), p.updated_at + interval '1 ms')
     from wanted n where p.id = n.id
     returning p.id

@@ -2,9 +2,8 @@ import { Readable } from 'node:stream';
 
 import { CsvError, parse, type Info } from 'csv-parse';
 
-import { countKnownHeads } from '../guess-fields.rules.ts';
 import { SheetProblem } from './sheet-problem.ts';
-import type { SheetRow } from './sheet.ts';
+import type { CountHeads, SheetRow } from './sheet.ts';
 
 const SEPARATORS = ['\t', ';', ','] as const;
 type Separator = (typeof SEPARATORS)[number];
@@ -43,11 +42,11 @@ const piecesOf = (line: string, separator: Separator) =>
     .map((piece) => piece.trim().replaceAll('"', ''));
 
 /** The one that makes a head of some line; else the commonest in the first. */
-function separatorOf(lines: string[], isPasted: boolean): Separator {
+function separatorOf(lines: string[], isPasted: boolean, countHeads: CountHeads): Separator {
   const [first = ''] = lines;
   if (isPasted && first.includes('\t')) return '\t';
   for (const line of lines) {
-    const found = SEPARATORS.find((separator) => countKnownHeads(piecesOf(line, separator)) >= 2);
+    const found = SEPARATORS.find((separator) => countHeads(piecesOf(line, separator)) >= 2);
     if (found) return found;
   }
   const [best] = SEPARATORS.map((separator) => ({
@@ -73,11 +72,14 @@ const TOO_MANY_LINES =
 type Parsed = { record: string[]; info: Pick<Info, 'records' | 'empty_lines'> };
 
 /** The rows of a CSV file or of pasted cells; a line break inside quotes does not begin a row. */
-export async function* csvRows(text: string, isPasted: boolean): AsyncGenerator<SheetRow> {
+export async function* csvRows(
+  text: string,
+  { isPasted, countHeads }: { isPasted: boolean; countHeads: CountHeads },
+): AsyncGenerator<SheetRow> {
   const note = SEPARATOR_NOTE.exec(text);
   const table = note ? text.slice(note[0].length) : text.replace(/^\uFEFF/, '');
   const parser = parse({
-    delimiter: note?.[1] ?? separatorOf(firstLines(table), isPasted),
+    delimiter: note?.[1] ?? separatorOf(firstLines(table), isPasted, countHeads),
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_quotes: true,
     relax_column_count: true,

@@ -1,8 +1,7 @@
 import { MOST_IMPORT_COLUMNS, MOST_IMPORT_ROWS } from '#contract/imports';
 
-import { countKnownHeads } from '../guess-fields.rules.ts';
 import { cellText, isEmptyCell, UNREADABLE } from './cells.rules.ts';
-import type { Cell, Sheet, SheetRow } from './sheet.ts';
+import type { Cell, CountHeads, Sheet, SheetRow } from './sheet.ts';
 
 /** A title or a few notes may stand above the head, not a whole table. */
 const ROWS_ABOVE = 20;
@@ -28,8 +27,8 @@ function trimmed({ row, cells }: SheetRow): SheetRow | undefined {
   };
 }
 
-function headOf(rows: SheetRow[]): number {
-  const found = rows.slice(0, ROWS_ABOVE).findIndex(({ cells }) => countKnownHeads(cells) >= 2);
+function headOf(rows: SheetRow[], countHeads: CountHeads): number {
+  const found = rows.slice(0, ROWS_ABOVE).findIndex(({ cells }) => countHeads(cells) >= 2);
   return Math.max(0, found);
 }
 
@@ -48,7 +47,7 @@ const TOO_MANY_ROWS = `A planilha tem mais de ${MOST_IMPORT_ROWS.toLocaleString(
 const TOO_MANY_COLUMNS = `A planilha tem mais de ${MOST_IMPORT_COLUMNS} colunas. Apague as que não usa.`;
 
 /** Takes rows as they come and stops at the limits, before anything large is kept. */
-export function sheetShaper(refuse: (message: string) => Error) {
+export function sheetShaper(refuse: (message: string) => Error, countHeads: CountHeads) {
   const rows: SheetRow[] = [];
   let letters = 0;
   return {
@@ -68,7 +67,7 @@ export function sheetShaper(refuse: (message: string) => Error) {
     },
     sheet(): Sheet {
       if (rows.length === 0) throw refuse('A planilha está vazia.');
-      const at = headOf(rows);
+      const at = headOf(rows, countHeads);
       const body = rows.slice(at + 1);
       if (body.length === 0) {
         throw refuse('A planilha só tem o cabeçalho: não há linhas para importar.');

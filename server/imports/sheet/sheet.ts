@@ -4,4 +4,7 @@ export type Cell = string | number | boolean | null | { date: string };
 /** `row` as the spreadsheet counts, so that people find it again. */
 export type SheetRow = { row: number; cells: Cell[] };
 
+/** How many columns that are known a row names: two make it a head. */
+export type CountHeads = (cells: readonly Cell[]) => number;
+
 export type Sheet = { heads: string[]; rows: SheetRow[] };

@@ -1,0 +1,49 @@
+import type { ProductsChange } from '#contract/product-bulk';
+
+import type { ManyRow, NewValues } from './change-many.queries.ts';
+
+/** Why this product stays as it is, in words that follow its name; nothing where it may change. */
+export function refusalOf(
+  { deleted, active }: Pick<ManyRow, 'deleted' | 'active'>,
+  { published }: ProductsChange,
+): string | undefined {
+  if (deleted) return 'foi excluído';
+  // Resellers would not see it either way, and whoever publishes means them to.
+  return published && !active ? 'está inativo' : undefined;
+}
+
+export const afterChange = (
+  product: ManyRow,
+  { published = product.published, category = product.category }: ProductsChange,
+): NewValues => ({ id: product.id, published, category });
+
+const count = (n: number, one: string, many: string) =>
+  `${n.toLocaleString('pt-BR')} ${n === 1 ? one : many}`;
+
+function doneText(changed: number, { published, category }: ProductsChange): string {
+  if (published === undefined) {
+    const where = category ? `em ${category}` : 'sem categoria';
+    return `${count(changed, 'produto', 'produtos')} ${where}`;
+  }
+  return published
+    ? count(changed, 'produto publicado', 'produtos publicados')
+    : count(changed, 'produto despublicado', 'produtos despublicados');
+}
+
+type Counts = { changed: unknown[]; unchanged: number; refused: unknown[] };
+
+/** `8 produtos publicados, 1 não, 2 já estavam assim`. */
+export function reportText({ changed, unchanged, refused }: Counts, change: ProductsChange) {
+  return [
+    doneText(changed.length, change),
+    ...(refused.length > 0 ? [`${refused.length.toLocaleString('pt-BR')} não`] : []),
+    ...(unchanged > 0 ? [count(unchanged, 'já estava assim', 'já estavam assim')] : []),
+  ].join(', ');
+}
+
+export function restoredText(restored: number, left: number): string {
+  const back = count(restored, 'produto voltou ao que era', 'produtos voltaram ao que eram');
+  const done = `Desfeito: ${back}.`;
+  if (left === 0) return done;
+  return `${done} ${count(left, 'mudou depois e ficou como está', 'mudaram depois e ficaram como estão')}.`;
+}

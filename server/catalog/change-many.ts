@@ -1,0 +1,109 @@
+import type { ReplyInput } from '#contract/endpoint';
+import type { ProductId, UserId } from '#contract/ids';
+import type {
+  ChangedProduct,
+  ProductsChange,
+  ProductsReport,
+  restoreProductsEndpoint,
+} from '#contract/product-bulk';
+
+import { recordAudits } from '../audit/audit.queries.ts';
+import { changesBetween } from '../audit/audit.rules.ts';
+import type { Db } from '../db/database.ts';
+import { allowLongWork } from '../db/long-work.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { lockMany, writeMany, type ManyRow, type NewValues } from './change-many.queries.ts';
+import { afterChange, refusalOf } from './change-many.rules.ts';
+
+const LIMITS = { lock: '10s', statement: '60s' };
+
+type Asked = { actorId: UserId; productIds: readonly ProductId[]; change: ProductsChange };
+type Report = Omit<ProductsReport, 'message'>;
+type Restored = Omit<ReplyInput<typeof restoreProductsEndpoint>, 'message'>;
+
+const named = ({ id, sku, title }: Pick<ManyRow, 'id' | 'sku' | 'title'>) => ({ id, sku, title });
+
+/** Each product is judged by itself; all that may change does so at one moment. */
+export const changeMany = (db: Db, asked: Asked): Promise<Report> =>
+  inTransaction(db, (tx) => changeManyIn(tx, asked));
+
+/** Within somebody else's transaction. */
+export async function changeManyIn(
+  tx: Db,
+  { actorId, productIds, change }: Asked,
+): Promise<Report> {
+  await allowLongWork(tx, LIMITS);
+  const ids = [...new Set(productIds)];
+  const found = await lockMany(tx, ids);
+  const judged = found.map((product) => ({ product, reason: refusalOf(product, change) }));
+  const allowed = judged.flatMap(({ product, reason }) => (reason ? [] : [product]));
+  const wanted = allowed.map((product) => ({ product, after: afterChange(product, change) }));
+  const moving = wanted.filter(({ product, after }) => changesBetween(product, after));
+  const saved = await write(tx, actorId, moving);
+  const known = new Set(found.map(({ id }) => id));
+  return {
+    changed: moving.flatMap(({ product }) => savedAs(product, saved, change)),
+    unchanged: wanted.length - moving.length,
+    refused: [
+      ...judged.flatMap(({ product, reason }) => (reason ? [{ ...named(product), reason }] : [])),
+      ...ids
+        .filter((id) => !known.has(id))
+        .map((id) => ({ id, sku: '', title: 'Produto', reason: 'não existe' })),
+    ],
+  };
+}
+
+function savedAs(
+  { id, published, category }: ManyRow,
+  saved: ReadonlyMap<ProductId, Date>,
+  change: ProductsChange,
+): ChangedProduct[] {
+  const savedAt = saved.get(id)?.toISOString();
+  if (savedAt === undefined) return [];
+  return [{ id, savedAt, ...(change.published === undefined ? { category } : { published }) }];
+}
+
+type Move = { product: ManyRow; after: NewValues };
+
+async function write(tx: Db, actorId: UserId, moves: readonly Move[]) {
+  if (moves.length === 0) return new Map<ProductId, Date>();
+  const saved = await writeMany(
+    tx,
+    moves.map(({ after }) => after),
+  );
+  await recordAudits(
+    tx,
+    moves.map(({ product, after }) => ({
+      actorId,
+      action: 'product_changed' as const,
+      subjectType: 'product' as const,
+      subjectId: product.id,
+      ...changesBetween(product, after),
+    })),
+  );
+  return saved;
+}
+
+/** What was saved since, by whomever, is left as it is; asking twice restores once. */
+export function restoreMany(
+  db: Db,
+  actorId: UserId,
+  products: readonly ChangedProduct[],
+): Promise<Restored> {
+  return inTransaction(db, async (tx) => {
+    await allowLongWork(tx, LIMITS);
+    const before = new Map(products.map((product) => [product.id, product]));
+    const found = await lockMany(tx, [...before.keys()]);
+    const isAsLeft = ({ id, deleted, updated_at }: ManyRow) =>
+      !deleted && updated_at.getTime() === Date.parse(before.get(id)?.savedAt ?? '');
+    const moves = found.filter(isAsLeft).map((product) => ({
+      product,
+      after: afterChange(product, before.get(product.id) ?? {}),
+    }));
+    await write(tx, actorId, moves);
+    return {
+      restored: moves.map(({ product }) => product.id),
+      left: found.filter((product) => !isAsLeft(product)).map(named),
+    };
+  });
+}
