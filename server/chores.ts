@@ -3,15 +3,35 @@ import { remindBuyers } from './billing/receivables/remind-buyers.ts';
 import { sweepCarts } from './carts/sweep-carts.ts';
 import { deleteOldChanges } from './catalog/catalog-changes.queries.ts';
 import type { Db } from './db/database.ts';
+import type { FileStore } from './files/store/file-store.ts';
+import { watchInbox } from './nfe/watch-inbox.ts';
+import { deleteOldReads } from './notices/marks.queries.ts';
 import type { Chore } from './schedule/start-schedule.ts';
 
 const HOUR_SECONDS = 3_600;
 
+type ChoreDeps = {
+  db: Db;
+  store: FileStore;
+  /** Undefined: no folder is watched. */
+  nfeInbox: string | undefined;
+};
+
 /** What one of the instances does now and then. */
-export const choresOf = (db: Db): Chore[] => [
+export const choresOf = ({ db, store, nfeInbox }: ChoreDeps): Chore[] => [
   { name: 'sweep_accounts', everySeconds: HOUR_SECONDS, work: () => sweepAccounts(db) },
   // Reminders are for days; within the hour is soon enough.
   { name: 'remind_buyers', everySeconds: HOUR_SECONDS / 4, work: () => remindBuyers(db) },
   { name: 'sweep_changes', everySeconds: HOUR_SECONDS / 4, work: () => deleteOldChanges(db) },
   { name: 'sweep_carts', everySeconds: HOUR_SECONDS, work: () => sweepCarts(db) },
+  { name: 'sweep_notices', everySeconds: HOUR_SECONDS, work: () => deleteOldReads(db) },
+  ...(nfeInbox === undefined
+    ? []
+    : [
+        {
+          name: 'nfe_inbox',
+          everySeconds: 60,
+          work: () => watchInbox({ db, store }, nfeInbox),
+        },
+      ]),
 ];

@@ -24,6 +24,8 @@ export type Config = {
   files: StorePlace;
   /** Where the world finds what is public, if not here. */
   publicFilesUrl: string | undefined;
+  /** Undefined: no folder is watched. */
+  nfeInbox: string | undefined;
   secretKey: string;
   admin: { email: string | undefined; password: string | undefined };
   demo: boolean;
@@ -95,6 +97,9 @@ const problemsWith = (env: Environment): [boolean, string][] => {
   ];
 };
 
+const ownAddress = ({ HOST, PORT }: Environment) =>
+  `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
+
 /** The address is that of a collector, whose traces have a path of their own. */
 function placeOfTraces(env: Environment): Config['traces'] {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
@@ -137,8 +142,7 @@ export function loadConfig(environment: Record<string, string | undefined>, root
   return {
     port: env.PORT,
     host: env.HOST,
-    publicUrl:
-      env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
+    publicUrl: env.PUBLIC_URL ?? ownAddress(env),
     dataDir,
     databaseUrl: env.DATABASE_URL,
     dbPool: env.DB_POOL,
@@ -147,6 +151,7 @@ export function loadConfig(environment: Record<string, string | undefined>, root
     migrateOnStart: env.MIGRATE_ON_START,
     files: placeOfFiles(env, dataDir),
     publicFilesUrl: env.PUBLIC_FILES_URL?.replace(/\/+$/, ''),
+    nfeInbox: env.NFE_INBOX && path.resolve(root, env.NFE_INBOX),
     // Kept, so that signed links outlive a restart.
     secretKey: env.SECRET_KEY ?? keptSecret(path.join(dataDir, 'secret.key'), 48),
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { expect, test, vi } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 
 import { atTheEnd } from './testing/at-the-end.ts';
 import { Given } from './testing/given.ts';
@@ -16,7 +16,7 @@ import { testDatabase } from './testing/test-database.ts';
 const { url: DATABASE_URL, db } = await testDatabase();
 const { token } = await new Given(db).reseller();
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ourela-drain-'));
-const server = await ServerProcess.bundle('drain', dataDir);
+const server = new ServerProcess(dataDir, inject('serverEntry'));
 atTheEnd(async () => {
   await server.stop('SIGKILL');
   rmSync(dataDir, { recursive: true, force: true });

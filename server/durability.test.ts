@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 
 import { patience } from './testing/patience.ts';
 import { ServerProcess } from './testing/server-process.ts';
@@ -11,7 +11,7 @@ import { ServerProcess } from './testing/server-process.ts';
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ourela-durable-'));
 const admin = { email: 'dono@marca.example', password: 'senha-do-dono' };
 const named = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
-const server = await ServerProcess.bundle('durability', dataDir);
+const server = new ServerProcess(dataDir, inject('serverEntry'));
 
 afterAll(async () => {
   await server.stop('SIGTERM');

@@ -85,6 +85,7 @@ export const Environment = z.object({
   FILES_KEY_ID: given(z.string().max(300).optional()),
   FILES_KEY_SECRET: given(z.string().max(300).optional()),
   PUBLIC_FILES_URL: given(urlOf('https:', 'http:').optional()),
+  NFE_INBOX: given(z.string().max(1_000).optional()),
   SECRET_KEY: given(z.string().min(32, { error: 'use pelo menos 32 caracteres' }).optional()),
   ADMIN_EMAIL: given(z.optional(email())),
   ADMIN_PASSWORD: given(

@@ -1,3 +1,4 @@
+import { auditCsvJob } from './audit/audit.jobs.ts';
 import {
   applyReturnJob,
   previewReturnJob,
@@ -11,6 +12,7 @@ import {
   stockCsvJob,
   stockXlsxJob,
 } from './exports/exports.jobs.ts';
+import { deleteExampleJob, loadExampleJob } from './first-run/first-run.jobs.ts';
 import {
   applyImportJob,
   checkImportJob,
@@ -19,13 +21,29 @@ import {
   templateXlsxJob,
   undoImportJob,
 } from './imports/imports.jobs.ts';
+import { sendNotesJob } from './nfe/nfe.jobs.ts';
 import {
   orderSheetJob,
+  orderSheetsJob,
   ordersCsvJob,
   ordersPdfJob,
   pickingListJob,
+  pickingListsJob,
 } from './order-documents/order-documents.jobs.ts';
 import { readQuickSheetJob } from './quick-order/quick-order.jobs.ts';
+import {
+  salesCsvJob,
+  salesReportJob,
+  sellThroughCsvJob,
+  sellThroughJob,
+  sizeCurveCsvJob,
+  sizeCurveJob,
+} from './reports/reports.jobs.ts';
+import {
+  checkResellersJob,
+  importResellersJob,
+  resellersTemplateJob,
+} from './reseller-imports/reseller-imports.jobs.ts';
 import { backupJob, deleteOrphansJob, integrityCheckJob } from './upkeep/upkeep.jobs.ts';
 
 /** What the threads can do; a test sees to it that no heavy endpoint is missing. */
@@ -33,7 +51,9 @@ export const HEAVY_JOBS = [
   ordersCsvJob,
   ordersPdfJob,
   orderSheetJob,
+  orderSheetsJob,
   pickingListJob,
+  pickingListsJob,
   productsCsvJob,
   productsXlsxJob,
   stockCsvJob,
@@ -53,5 +73,18 @@ export const HEAVY_JOBS = [
   previewReturnJob,
   applyReturnJob,
   boletoPaperJob,
+  sendNotesJob,
   readQuickSheetJob,
+  auditCsvJob,
+  salesReportJob,
+  sellThroughJob,
+  sizeCurveJob,
+  salesCsvJob,
+  sellThroughCsvJob,
+  sizeCurveCsvJob,
+  loadExampleJob,
+  deleteExampleJob,
+  checkResellersJob,
+  importResellersJob,
+  resellersTemplateJob,
 ];

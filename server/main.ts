@@ -159,7 +159,11 @@ async function listen(config: Config, running: Running, base: Base): Promise<voi
   await offerBuild(builds, { webDist: WEB_DIST, log });
   await running.port?.release();
   await app.listen({ host: config.host, port: config.port });
-  running.schedule = startSchedule(db, choresOf(db), log);
+  running.schedule = startSchedule(
+    db,
+    choresOf({ db, store: builds.store, nfeInbox: config.nfeInbox }),
+    log,
+  );
 }
 
 function traceTo({ traces, instance }: Config, log: FastifyBaseLogger): Tracing | undefined {

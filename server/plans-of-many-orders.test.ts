@@ -3,16 +3,22 @@ import { beforeAll, expect, test } from 'vitest';
 
 import type { UserId, VariantId } from '#contract/ids';
 
+import { readLedger } from './billing/receivables/ledger.queries.ts';
+import { listOpenInvoices } from './billing/receivables/open-invoices.queries.ts';
 import { readPage } from './catalog/catalog-page.queries.ts';
 import { listLastBought } from './catalog/last-bought.queries.ts';
 import type { ListQuery as ProductsQuery } from './catalog/page-filter.queries.ts';
 import { placeOrder } from './checkout/place-order.ts';
-import { readDashboard } from './dashboard/read-dashboard.ts';
+import { readAnalysis, readDashboard } from './dashboard/read-dashboard.ts';
 import type { Db } from './db/database.ts';
 import { rawQuery } from './db/raw-query.ts';
+import { readFigures } from './dossiers/dossier.queries.ts';
+import { findAnything } from './find/find-anything.ts';
 import { listLastGrades } from './grades/grades.queries.ts';
+import { countUnread, readNotices, type Reader } from './notices/read-notices.ts';
 import { listOrders } from './orders/list-orders.queries.ts';
 import type { ListQuery } from './orders/orders-filter.queries.ts';
+import { readViews } from './orders/views/order-views.queries.ts';
 import { atTheEnd } from './testing/at-the-end.ts';
 import { fillManyOrders, ORDERS } from './testing/hundred-thousand-orders.ts';
 import { plannedAtEveryCall } from './testing/kept-statements.ts';
@@ -27,13 +33,28 @@ await client.connect();
 atTheEnd(() => client.end());
 const lookedAt = watchedDatabase(url);
 
-beforeAll(() => fillManyOrders(client), patience(120_000));
+/** Of the last two months: what a bell rings for, and what every page of one order reads. */
+async function fillEvents() {
+  const { rowCount } = await client.query(
+    `insert into order_events (order_id, to_status, created_at)
+     select id, to_status, created_at from orders, unnest(array['PENDING', 'PRODUCTION', 'SHIPPED']) to_status
+     where number > ${ORDERS * 0.9}`,
+  );
+  expect(rowCount).toBeGreaterThan(ORDERS / 4);
+  await client.query('vacuum analyze order_events');
+}
+
+beforeAll(async () => {
+  await fillManyOrders(client);
+  await fillEvents();
+}, patience(120_000));
 
 /** The others are empty here or few, and reading them whole may be the best way. */
-const LARGE = ['invoices', 'order_items', 'orders', 'variants'];
+const LARGE = ['invoices', 'order_events', 'order_items', 'orders', 'variants'];
 const walkedOf = ({ walked }: { walked: string[] }) =>
   walked.filter((table) => LARGE.includes(table));
 
+const FIRST = { page: 1, limit: 10 };
 const READER = { sign: (path: string) => path, isAdmin: true };
 const asked = (query: Partial<ListQuery>, ownerId: UserId | null) => (connection: Db) =>
   listOrders(
@@ -57,6 +78,14 @@ test.each<[Partial<ListQuery>, number]>([
   [{ sortOrder: 'asc' }, 5_000],
   [{ sortBy: 'total' }, 5_000],
   [{ sortBy: 'orderNumber' }, 5_000],
+  [{ sortBy: 'company' }, 5_000],
+  [{ sortBy: 'company', sortOrder: 'asc' }, 5_000],
+  [{ sortBy: 'status' }, 5_000],
+  [{ sortBy: 'status', sortOrder: 'asc' }, 5_000],
+  [{ sortBy: 'total', status: 'COMPLETED' }, 5_000],
+  [{ sortBy: 'company', status: 'UNDER_REVIEW' }, 5_000],
+  [{ statuses: ['INVOICED', 'PAID'] }, 5_000],
+  [{ statuses: ['INVOICED', 'PAID'], page: 200 }, 10_000],
   [{ status: 'UNDER_REVIEW' }, 5_000],
   [{ status: 'COMPLETED', sortOrder: 'asc' }, 5_000],
   [{ status: 'INVOICED', sortOrder: 'asc' }, 5_000],
@@ -72,6 +101,12 @@ test.each<[Partial<ListQuery>, number]>([
   const looked = await list(query);
   expect(walkedOf(looked)).toEqual([]);
   expect(looked.rows).toBeLessThan(most);
+});
+
+test('how many orders each view has is read from the kept counts', async () => {
+  const looked = await lookedAt((watched) => readViews(watched));
+  expect(walkedOf(looked)).toEqual([]);
+  expect(looked.rows).toBeLessThan(10_000);
 });
 
 test('a word that a fifth of the orders have looks at no more than that fifth', async () => {
@@ -114,14 +149,21 @@ test.each(PLANNED)('the first page of %j is planned once, for both sides', async
   expect(await plannedAtEveryCall(db, asked(query, await someReseller()))).toEqual([]);
 });
 
-test('the dashboard reads no table of orders from end to end', async () => {
+test('the dashboard looks at the latest orders and at kept counts', async () => {
+  const looked = await lookedAt(readDashboard);
+  expect(walkedOf(looked)).toEqual([]);
+  expect(looked.rows).toBeLessThan(ORDERS / 8);
+  expect(await plannedAtEveryCall(db, readDashboard)).toEqual([]);
+});
+
+test('the analysis reads no table of orders from end to end', async () => {
   const now = new Date();
   // What sells most is counted beside it, now and then.
-  await lookedAt((watched) => readDashboard(watched, now));
-  const looked = await lookedAt((watched) => readDashboard(watched, now));
+  await lookedAt((watched) => readAnalysis(watched, now));
+  const looked = await lookedAt((watched) => readAnalysis(watched, now));
   expect(walkedOf(looked)).toEqual([]);
   expect(looked.rows).toBeLessThan(ORDERS / 4);
-  expect(await plannedAtEveryCall(db, (connection) => readDashboard(connection, now))).toEqual([]);
+  expect(await plannedAtEveryCall(db, (connection) => readAnalysis(connection, now))).toEqual([]);
 });
 
 test('an order looks at its buyer, its sizes and what is open', async () => {
@@ -178,4 +220,50 @@ test('what a reseller ordered last is found among some of their orders', async (
   expect(walkedOf(looked)).toEqual([]);
   expect(looked.rows).toBeGreaterThan(0);
   expect(looked.rows).toBeLessThan(5_000);
+});
+
+test.each<[string, (connection: Db, id: UserId) => Promise<unknown>]>([
+  ['figures', readFigures],
+  ['open invoices', (connection, id) => listOpenInvoices(connection, id, FIRST, READER)],
+  ['account', (connection, id) => readLedger(connection, id, FIRST)],
+  ['payments', (connection, id) => readLedger(connection, id, { ...FIRST, only: 'payments' })],
+])('the %s of a reseller are found from that reseller’s orders', async (_, read) => {
+  const id = await someReseller();
+  const looked = await lookedAt((watched) => read(watched, id));
+  expect(walkedOf(looked)).toEqual([]);
+  expect(looked.rows).toBeLessThan(5_000);
+});
+
+test.each([
+  'zibelina',
+  'em zib',
+  '35802477000107',
+  '12345',
+  '99',
+  'camiseta',
+  's4321',
+  '98765-4321',
+])('the palette finds %s by looking at few rows', async (text) => {
+  const looked = await lookedAt((watched) => findAnything(watched, 'FULL', text));
+  expect(walkedOf(looked)).toEqual([]);
+  expect(looked.rows).toBeLessThan(6_000);
+});
+
+test('what is new to somebody is found among what is new', async () => {
+  const admin = await db
+    .insertInto('users')
+    .values({ email: 'sino@teste.example', role: 'ADMIN', approved: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const readers: Reader[] = [
+    { userId: admin.id, role: 'ADMIN', profile: 'FULL' },
+    { userId: await someReseller(), role: 'RESELLER', profile: 'FULL' },
+  ];
+  for (const reader of readers) {
+    for (const ask of [countUnread, readNotices]) {
+      const looked = await lookedAt((watched) => ask(watched, reader, undefined));
+      expect(walkedOf(looked)).toEqual([]);
+      expect(looked.rows).toBeLessThan(5_000);
+    }
+  }
 });

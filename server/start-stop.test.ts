@@ -14,7 +14,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 
 import { atTheEnd } from './testing/at-the-end.ts';
 import { freePort, ServerProcess } from './testing/server-process.ts';
@@ -29,8 +29,8 @@ atTheEnd(async () => {
   rmSync(homes, { recursive: true, force: true });
 });
 
-async function serverOf(name: string): Promise<ServerProcess> {
-  const server = await ServerProcess.bundle('start-stop', homeOf(name));
+function serverOf(name: string): ServerProcess {
+  const server = new ServerProcess(homeOf(name), inject('serverEntry'));
   servers.push(server);
   return server;
 }
@@ -59,7 +59,7 @@ test('a busy port is found before anything is written, and the first password is
   await once(taken, 'listening');
   const address = taken.address();
   const PORT = String(typeof address === 'object' && address ? address.port : 0);
-  const server = await serverOf('port');
+  const server = serverOf('port');
   await expect(server.start({ PORT })).rejects.toThrow(`A porta ${PORT} já está em uso`);
   expect(server.output).not.toMatch(noStack);
   expect(existsSync(path.join(homeOf('port'), 'postgres'))).toBe(false);
@@ -72,9 +72,9 @@ test('a busy port is found before anything is written, and the first password is
 });
 
 test('a folder in use and a path that is no folder are explained', async () => {
-  const first = await serverOf('shared');
+  const first = serverOf('shared');
   await first.start();
-  const second = await serverOf('shared');
+  const second = serverOf('shared');
   const words = /Já existe um servidor em execução com a pasta de dados/;
   await expect(second.start({ PORT: new URL(first.url).port })).rejects.toThrow(words);
   expect(second.output).not.toMatch(noStack);
@@ -83,14 +83,14 @@ test('a folder in use and a path that is no folder are explained', async () => {
   await expect(second.start({ DATABASE_URL, SECRET_KEY: 'x'.repeat(32) })).rejects.toThrow(words);
   expect(await first.stop('SIGTERM')).toBe(0);
   writeFileSync(homeOf('a-file'), '');
-  const third = await serverOf('a-file');
+  const third = serverOf('a-file');
   await expect(third.start()).rejects.toThrow(/não é uma pasta/);
   expect(third.output).not.toMatch(noStack);
 });
 
 let server: ServerProcess;
-beforeAll(async () => {
-  server = await serverOf('stop');
+beforeAll(() => {
+  server = serverOf('stop');
 });
 
 /** A plain connection that keeps what it receives. */
@@ -139,7 +139,7 @@ test.each(['postgres.making', 'postgres/postmaster.pid'])(
   'stopped while it starts, at %s: nothing stays, and the next start works',
   async (milestone) => {
     const name = path.basename(milestone);
-    const early = await serverOf(name);
+    const early = serverOf(name);
     const PORT = String(await freePort());
     await early.launch({ PORT });
     await until(() => existsSync(path.join(homeOf(name), milestone)));

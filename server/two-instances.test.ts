@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 
 import { queueMail } from './mail/mail.queries.ts';
 import { atTheEnd } from './testing/at-the-end.ts';
@@ -28,8 +28,8 @@ const environment = {
   ...environmentOf(await s3Server()),
 };
 const instances = [
-  await ServerProcess.bundle('two-instances', path.join(homes, 'one')),
-  await ServerProcess.bundle('two-instances', path.join(homes, 'two')),
+  new ServerProcess(path.join(homes, 'one'), inject('serverEntry')),
+  new ServerProcess(path.join(homes, 'two'), inject('serverEntry')),
 ];
 atTheEnd(async () => {
   await Promise.all(instances.map((instance) => instance.stop('SIGTERM')));

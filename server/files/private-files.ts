@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { FileStore } from './store/file-store.ts';
 
 /** Kinds of private files, each in a folder of its own. */
-export type PrivateFolder = 'applications' | 'receipts' | 'boletos';
+export type PrivateFolder = 'applications' | 'receipts' | 'boletos' | 'nfe';
 
 /** Kept for good before the row that names it is committed. */
 export async function keepFile(

@@ -1,24 +1,31 @@
 import { expect } from 'vitest';
 
-import type { dashboardEndpoint } from '#contract/dashboard';
+import type { analysisEndpoint, dashboardEndpoint } from '#contract/dashboard';
 import type { Reply } from '#contract/endpoint';
+import type { toDoEndpoint } from '#contract/to-do';
 
 import { testApp } from './test-app.ts';
 
-export type Dashboard = Reply<typeof dashboardEndpoint>;
+export type Dashboard = Reply<typeof dashboardEndpoint> & Reply<typeof analysisEndpoint>;
 
-/** An app without orders, and calls to its dashboard. */
+/** An app without orders, and calls to its dashboard: both parts of it, and what is to be done. */
 export async function emptyApp() {
   const api = await testApp();
   const admin = await api.given.admin();
+  const read = async <T>(path: string): Promise<T> => {
+    const reply = await api.get(path, admin.token);
+    expect(reply.statusCode).toBe(200);
+    return reply.json<T>();
+  };
   const dashboard = async (): Promise<Dashboard> => {
     // What sells most is counted now and then: now.
     await api.db.deleteFrom('leases').where('name', '=', 'count_sales').execute();
-    const reply = await api.get('/api/admin/dashboard', admin.token);
-    expect(reply.statusCode).toBe(200);
-    return reply.json();
+    const today = await read<Reply<typeof dashboardEndpoint>>('/api/admin/dashboard');
+    const analysis = await read<Reply<typeof analysisEndpoint>>('/api/admin/dashboard/analysis');
+    return { ...today, ...analysis };
   };
-  return { api, admin, dashboard };
+  const toDo = () => read<Reply<typeof toDoEndpoint>>('/api/admin/to-do');
+  return { api, admin, dashboard, toDo };
 }
 
 /** The first moment of a day in São Paulo, so many seconds later. */

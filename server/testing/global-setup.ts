@@ -15,6 +15,9 @@ declare module 'vitest' {
   interface ProvidedContext {
     adminUrl: string;
     templateUrl: string;
+    /** The file of the server, to be started as a process. */
+    serverEntry: string;
+    /** The address of the module that threads run. */
     heavyEntry: string;
   }
 }
@@ -30,22 +33,22 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await migrate(cluster.url, path.join(projectRoot, 'server/db/migrations'));
   project.provide('adminUrl', cluster.adminUrl);
   project.provide('templateUrl', cluster.url);
-  const threads = path.join(projectRoot, '.cache', `threads-${process.pid}`);
-  project.provide('heavyEntry', await bundleThread(threads));
-  project.onTestsRerun(async () => void (await bundleThread(threads)));
+  const bundles = path.join(projectRoot, '.cache', `bundles-${process.pid}`);
+  await bundleAll(bundles);
+  project.provide('serverEntry', path.join(bundles, 'main.js'));
+  project.provide('heavyEntry', pathToFileURL(path.join(bundles, 'heavy-thread.js')).href);
+  project.onTestsRerun(() => bundleAll(bundles));
   return async () => {
     await cluster.stop();
-    rmSync(threads, { recursive: true, force: true });
+    rmSync(bundles, { recursive: true, force: true });
     refuseDeadlocks(path.join(dataDir, 'postgres.log'));
     rmSync(dataDir, { recursive: true, force: true });
   };
 }
 
-/** Once for the run: read from its sources it would take a second for each file of tests. */
-async function bundleThread(outdir: string): Promise<string> {
-  await bundleServer(outdir, { 'heavy-thread': 'server/heavy-thread.ts' });
-  return pathToFileURL(path.join(outdir, 'heavy-thread.js')).href;
-}
+/** Once for the run: each file of tests that starts a thread or a server would do it again. */
+const bundleAll = (outdir: string): Promise<void> =>
+  bundleServer(outdir, { main: 'server/main.ts', 'heavy-thread': 'server/heavy-thread.ts' });
 
 /** A deadlock that was tried again and worked is still a lock taken in the wrong order. */
 function refuseDeadlocks(logFile: string): void {

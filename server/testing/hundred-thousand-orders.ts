@@ -51,11 +51,15 @@ const FILL = [
    from orders o join (select id, product_id, size, row_number() over (order by id) as n from variants) v
      on v.n = 1 + (o.number * 7919) % ${PRODUCTS * 4}
    where o.number > ${ORDERS} * 0.6`,
-  `insert into invoices (order_id, seq, amount_cents, on_credit, due_date, status, paid_at, created_at)
-   select id, 1, total_cents, true, (created_at + interval '30 days')::date,
+  // As the ledger would have it, entry by entry.
+  'alter table invoices disable trigger invoices_follow_the_ledger',
+  `insert into invoices (order_id, seq, amount_cents, covered_cents, on_credit, due_date, status, paid_at, created_at)
+   select id, 1, total_cents, case when number % 10 = 0 then 0 else total_cents end, true,
+     (created_at + interval '30 days')::date,
      case when number % 10 = 0 then 'pending' else 'paid' end,
      case when number % 10 <> 0 then created_at end, created_at
    from orders where status = 'COMPLETED' and number > ${ORDERS} * 0.6`,
+  'alter table invoices enable trigger invoices_follow_the_ledger',
 ];
 
 /** Of the orders, which are written at once: built over all of them, an index takes a fraction of the time. */

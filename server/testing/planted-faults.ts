@@ -1,3 +1,5 @@
+import { LEDGER_FAULTS } from './ledger-faults.ts';
+import { NOTE_FAULTS, orderIn } from './note-faults.ts';
 import { WRONG_COUNTS, type Fault } from './wrong-counts.ts';
 
 /** An open invoice of an order on its way, with a boleto that the bank knows. */
@@ -5,8 +7,6 @@ const OPEN = `(select i.id from invoices i join orders o on o.id = i.order_id
   join boletos b on b.invoice_id = i.id and b.state = 'registered'
   where i.status = 'pending' and o.term = 'boleto_30' order by o.number limit 1)`;
 const ITS_ORDER = `(select order_id from invoices where id = ${OPEN})`;
-const orderIn = (status: string) =>
-  `(select id from orders where status = '${status}' order by number limit 1)`;
 const SOME_SIZE = `(select id from variants order by id limit 1)`;
 const REOPENED = `(select order_id from stock_movements where cause = 'order_reopened' limit 1)`;
 const HELD = `(select i.id from order_items i join orders o on o.id = i.order_id
@@ -93,7 +93,7 @@ export const FAULTS: Record<string, Fault> = {
     plant: [`delete from order_items where order_id = ${orderIn('PENDING')}`],
   },
   'a discount that the term does not give': {
-    keys: ['order_totals'],
+    keys: ['order_totals', 'ledger_paid'],
     says: /: o total é R\$ [\d.]+,\d\d, o esperado é R\$ [\d.]+,\d\d\.$/,
     plant: [
       `update orders set discount_cents = discount_cents + 1, total_cents = total_cents - 1
@@ -105,6 +105,7 @@ export const FAULTS: Record<string, Fault> = {
     says: /^Pedido #00010001: o contador de números ainda está em 1\.$/,
     plant: ['alter sequence order_numbers restart with 1'],
   },
+  ...NOTE_FAULTS,
   ...WRONG_COUNTS,
   'a timeline that ends elsewhere': {
     keys: ['timeline'],
@@ -210,7 +211,7 @@ export const FAULTS: Record<string, Fault> = {
     ],
   },
   'a boleto that outlives its invoice': {
-    keys: ['boletos_state'],
+    keys: ['ledger_paid', 'boletos_state'],
     says: /: o boleto da fatura 1 continua em vigor e a fatura já foi encerrada\.$/,
     plant: [`update invoices set status = 'paid', paid_at = now() where id = ${OPEN}`],
   },
@@ -234,4 +235,5 @@ export const FAULTS: Record<string, Fault> = {
        where id = (select id from mails limit 1)`,
     ],
   },
+  ...LEDGER_FAULTS,
 };

@@ -24,20 +24,20 @@ export class ServerProcess {
   /** What it has printed since it was started. */
   output = '';
 
-  private constructor(dataDir: string, entry: string) {
+  /** In tests the entry is `serverEntry`, bundled once for the run. */
+  constructor(dataDir: string, entry: string) {
     this.#dataDir = dataDir;
     this.#entry = entry;
   }
 
-  /** `name` keeps the bundles of two test files apart. */
+  /** With a bundle of its own, by name, for those who have none. */
   static async bundle(name: string, dataDir: string): Promise<ServerProcess> {
     const folder = path.join(projectRoot, '.cache', name);
     await bundleServer(folder, {
       main: 'server/main.ts',
       'heavy-thread': 'server/heavy-thread.ts',
     });
-    const entry = path.join(folder, 'main.js');
-    return new ServerProcess(dataDir, entry);
+    return new ServerProcess(dataDir, path.join(folder, 'main.js'));
   }
 
   /** Resolves when it serves; rejects with what it printed when it ends instead. */

@@ -44,7 +44,7 @@ export async function checkFiles(
     {
       ...finding(await complaints(where, others)),
       key: 'private_files',
-      label: 'Comprovantes, boletos, anexos e logo',
+      label: 'Comprovantes, boletos, notas fiscais, anexos e logo',
       meaning:
         'Cada arquivo que um registro cita existe no disco, com o tamanho e o conteúdo de quando foi guardado. Recupere da cópia os que faltam ou mudaram.',
       examined: others.length,

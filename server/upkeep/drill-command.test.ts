@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } fr
 import os from 'node:os';
 import path from 'node:path';
 
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 
 import { projectRoot } from '../project-root.ts';
 import { atTheEnd } from '../testing/at-the-end.ts';
@@ -18,7 +18,7 @@ const dataDir = path.join(home, 'data');
 const temporary = path.join(home, 'tmp');
 mkdirSync(temporary);
 const bundle = path.join(projectRoot, '.cache/drill-command');
-const server = await ServerProcess.bundle('drill-server', dataDir);
+const server = new ServerProcess(dataDir, inject('serverEntry'));
 atTheEnd(async () => {
   await server.stop('SIGTERM');
   rmSync(home, { recursive: true, force: true });

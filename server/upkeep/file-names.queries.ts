@@ -51,6 +51,14 @@ const ATTACHMENTS = `
     null as "orderId", null as "productId", f.bytes, f.sha256
   from application_files f join applications a on a.id = f.application_id`;
 
+const NOTES = `
+  select 'nfe/' || kept.file as file, coalesce(${ORDER} || ', ', '') || kept.what || n.number as owner,
+    o.id as "orderId", null as "productId", kept.bytes, kept.sha256
+  from fiscal_notes n left join orders o on o.id = n.order_id
+  cross join lateral (values ('NF-e ', n.xml_file, n.xml_bytes, n.xml_sha256),
+    ('DANFE da NF-e ', n.danfe_file, n.danfe_bytes, n.danfe_sha256)) kept (what, file, bytes, sha256)
+  where kept.file is not null`;
+
 /** The logo and, beside it, the square one for the browser's tab. */
 const LOGO = `
   select 'brand/' || replace(value #>> '{}', '/uploads/brand/', '') as file
@@ -78,7 +86,7 @@ export async function listPictureFiles(db: Db): Promise<NamedFile[]> {
 
 /** What people sent in private, and the brand's logo. */
 export async function listOtherFiles(db: Db): Promise<NamedFile[]> {
-  const text = `${RECEIPTS} union all ${BOLETOS} union all ${ATTACHMENTS}`;
+  const text = `${RECEIPTS} union all ${BOLETOS} union all ${NOTES} union all ${ATTACHMENTS}`;
   const logos = await rawQuery<{ file: string }>(db, LOGO, []);
   const brand = logos.flatMap(({ file }) => [file, file.replace(/\.png$/, '-icon.png')]);
   return [

@@ -90,7 +90,7 @@ export const MONEY_CHECKS: readonly Check[] = [
         || ${reais('credit_exposure(u.id)')} || ' e as faturas a prazo em aberto somam '
         || ${reais('coalesce(i.total, 0)')} || '.' as text, ${NO_ORDER}, ${NO_PRODUCT}
       from users u
-      left join (select o.user_id, sum(i.amount_cents) as total
+      left join (select o.user_id, sum(i.amount_cents - i.covered_cents) as total
         from invoices i join orders o on o.id = i.order_id
         where i.status = 'pending' and i.on_credit group by 1) i on i.user_id = u.id
       where credit_exposure(u.id) <> coalesce(i.total, 0)`,

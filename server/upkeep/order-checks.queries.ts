@@ -123,8 +123,8 @@ export const ORDER_CHECKS: readonly Check[] = [
           and created_at >= ${AUDITED_SINCE}
         group by 1) e on e.order_id = o.id
       left join (select subject_id, count(*) as entries from audit_entries
-        where subject_type = 'order' and action in ('order_status_changed', 'receipt_approved',
-          'receipt_rejected', 'invoice_paid') group by 1) a on a.subject_id = o.id::text
+        where subject_type = 'order' and action in ('order_status_changed', 'order_undone',
+          'receipt_approved', 'receipt_rejected', 'invoice_paid') group by 1) a on a.subject_id = o.id::text
       where coalesce(e.changes, 0) <> coalesce(a.entries, 0)`,
   },
 ];

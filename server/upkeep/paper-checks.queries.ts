@@ -33,7 +33,7 @@ export const PAPER_CHECKS: readonly Check[] = [
     key: 'boletos_value',
     label: 'Boletos com o valor da fatura',
     meaning:
-      'Um boleto em vigor cobra o valor da fatura; enquanto o banco não o conhece, também o vencimento.',
+      'Um boleto em vigor cobra o valor da fatura, ou o que resta dela; enquanto o banco não o conhece, também o vencimento.',
     examined: 'select count(*) from boletos',
     problems: `
       select ${ORDER} || format(': o boleto da fatura %s cobra ', i.seq)
@@ -42,7 +42,8 @@ export const PAPER_CHECKS: readonly Check[] = [
         || to_char(i.due_date, 'DD/MM/YYYY') || '.' as text, ${OF_ORDER}
       from boletos b join ${OF_INVOICE} on i.id = b.invoice_id
       where b.state in ('draft', 'in_remittance', 'registered', 'paid', 'settled_elsewhere')
-        and (b.amount_cents <> i.amount_cents or (b.state = 'draft' and b.due_date <> i.due_date))`,
+        and (b.amount_cents not between i.amount_cents - i.covered_cents and i.amount_cents
+          or (b.state = 'draft' and b.due_date <> i.due_date))`,
   },
   {
     key: 'boletos_state',
@@ -73,6 +74,24 @@ export const PAPER_CHECKS: readonly Check[] = [
         where source = 'bank' group by 1) used
       left join boleto_numbers n on n.account_key = used.bank
       where coalesce(n.last, 0) < used.most`,
+  },
+  {
+    key: 'fiscal_notes',
+    label: 'Notas fiscais e seus pedidos',
+    meaning:
+      'A chave que um pedido mostra, quando o portal tem a nota, é de uma nota em vigor do próprio pedido.',
+    examined: 'select count(*) from orders',
+    problems: `
+      select ${ORDER} || format(': mostra a NF-e %s, que ', n.number) || case
+          when n.order_id is null then 'não está em pedido nenhum.'
+          when n.order_id <> o.id then 'é de outro pedido.'
+          else 'foi cancelada.' end as text, ${OF_ORDER}
+      from fiscal_notes n join orders o on o.nfe_key = n.key
+      where n.order_id is distinct from o.id or n.cancelled_at is not null
+      union all
+      select ${ORDER} || format(': a NF-e %s não é a da chave lida do XML.', n.number), ${OF_ORDER}
+      from fiscal_notes n left join orders o on o.id = n.order_id
+      where n.facts ->> 'key' is distinct from n.key`,
   },
   {
     key: 'mails',

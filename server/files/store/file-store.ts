@@ -8,6 +8,7 @@ export const FOLDERS = [
   'receipts',
   'boletos',
   'applications',
+  'nfe',
 ] as const;
 export type Folder = (typeof FOLDERS)[number];
 export type PublicFolder = Extract<Folder, 'products' | 'brand'>;

@@ -22,6 +22,7 @@ export type Recorded = { file: string; line: number; text: string };
 const VIEWER = { sees: 'all', role: 'ADMIN', userId: '1', ownerId: null };
 const READING = { viewer: VIEWER, reader: anything };
 const TEXTS = { accountKey: '1', bank: '1', filename: '1', content: '1', actorId: '1' };
+const PERIOD = { from: '2026-11-01', to: '2026-11-30' };
 const PAGE = { page: 1, limit: 20, sortOrder: 'desc' };
 
 /** For functions that look a value up in a table of their own, or count with it, before they ask. */
@@ -51,6 +52,17 @@ const EXAMPLES: Record<string, unknown[][]> = {
   readMails: [[{ state: 'failed', kind: 'test', search: 'loja' }, PAGE]],
   countMails: [[{ state: 'failed', kind: 'test', search: 'loja' }]],
   insertRemittance: [[{ ...TEXTS, sequence: 1, total: 1, waiting: [] }]],
+  readAuditPage: [
+    [{ kind: 'user', action: 'edited', from: '2026-11-17', to: '2026-11-18' }, { limit: 20 }],
+    [
+      { actor: '1', search: '#1234' },
+      { limit: 20, after: { micros: 1, id: 1 } },
+    ],
+  ],
+  readSales: ['product', 'style', 'size', 'region', 'reseller', 'month'].map((by) => [by, PERIOD]),
+  readRevenue: [[PERIOD]],
+  readSellThrough: [[PERIOD]],
+  readSizes: [[PERIOD]],
   readReceivables: [
     [
       { aging: 'today', search: 'loja' },

@@ -1,0 +1,35 @@
+import { expect } from 'vitest';
+
+import type { DecisionKind, Waiting } from '#contract/arrivals';
+import type { DecisionReason } from '#contract/ledger-words';
+
+import type { TestApp } from './test-app.ts';
+
+/** What an administrator does about money that came. */
+export function ledgerCalls(api: Pick<TestApp, 'get' | 'post'>, token: string) {
+  const overview = async () => {
+    const reply = await api.get('/api/arrivals/overview', token);
+    expect(reply.statusCode).toBe(200);
+    return reply.json();
+  };
+  const waiting = async (): Promise<Waiting[]> => (await overview()).decisions;
+  return {
+    overview,
+    waiting,
+    /** The newest of those that wait for this reason. */
+    about: async (reason: DecisionReason): Promise<Waiting> => {
+      const found = (await waiting()).filter((one) => one.reason === reason).at(-1);
+      if (!found) throw new Error(`nothing waits for ${reason}`);
+      return found;
+    },
+    decide: ({ id, amount }: Pick<Waiting, 'id' | 'amount'>, decision: DecisionKind, more = {}) =>
+      api.post(`/api/arrivals/${id}/decide`, { decision, amount, ...more }, token),
+    undo: (id: string) => api.post(`/api/arrivals/${id}/undo`, {}, token),
+    useCredit: (userId: string, debt: object) =>
+      api.post(`/api/users/${userId}/credit/use`, debt, token),
+    returnCredit: (userId: string, entry: number) =>
+      api.post(`/api/users/${userId}/credit/undo`, { entry }, token),
+    creditOf: async (userId: string): Promise<number> =>
+      (await api.get(`/api/users/${userId}/credit`, token)).json().credit,
+  };
+}

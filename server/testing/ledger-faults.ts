@@ -1,0 +1,66 @@
+import type { Fault } from './wrong-counts.ts';
+
+/** Carried over: nobody decided about it. */
+const SOME_ARRIVAL = `(select a.id from arrivals a join ledger_entries e on e.arrival_id = a.id
+  where a.carried_over and a.unallocated_cents = 0 and e.kind = 'applied' order by a.id limit 1)`;
+
+/** Of money and what became of it. */
+export const LEDGER_FAULTS: Record<string, Fault> = {
+  'money that is said to be left': {
+    keys: ['ledger_arrivals'],
+    says: /^Recebimento de R\$ \S+ em [\d/]{10}: diz que sobram R\$ \S+ e os lançamentos deixam R\$ 0,00\.$/,
+    plant: [
+      `update arrivals set unallocated_cents = 1, reason = 'over' where id = ${SOME_ARRIVAL}`,
+    ],
+  },
+  'an invoice covered by nothing': {
+    keys: ['ledger_invoices', 'ledger_paid'],
+    says: /: a fatura \d diz coberto R\$ \S+ e os lançamentos somam R\$ \S+\.$/,
+    plant: [
+      `update invoices set covered_cents = covered_cents - 1
+       where id = (select id from invoices where status = 'paid' order by id limit 1)`,
+    ],
+  },
+  'credit out of nowhere': {
+    keys: ['ledger_credit'],
+    says: /: o crédito é R\$ 5,00 e os lançamentos somam R\$ 0,00\.$/,
+    plant: [
+      `insert into company_credits (user_id, cents)
+       select id, 500 from users where role = 'RESELLER' order by id limit 1
+       on conflict (user_id) do update set cents = 500`,
+    ],
+  },
+  'money that never entered': {
+    keys: ['ledger_received'],
+    says: /: entrou 0 vez\(es\), somando R\$ 0,00\.$/,
+    plant: [`insert into arrivals (source, cents, paid_on) values ('hand', 100, current_date)`],
+  },
+  'money that nobody is asked about': {
+    keys: ['ledger_waiting'],
+    says: /: sobram R\$ 1,00 e ninguém é perguntado\.$/,
+    plant: [
+      `with came as (
+         insert into arrivals (source, cents, paid_on, reason, decided_at)
+         values ('hand', 100, current_date, 'unknown', now()) returning id
+       )
+       insert into ledger_entries (kind, cents, arrival_id, happened_on)
+       select 'received', 100, id, current_date from came`,
+    ],
+  },
+  'a line of the bank booked for another value': {
+    keys: ['ledger_returns'],
+    says: /^Retorno 1 do banco 341, linha \d+: o banco informou R\$ 1,00 e foram lançados R\$ \S+\.$/,
+    plant: [
+      `update bank_return_entries set entry = jsonb_set(entry, '{paid}', '1')
+       where entry ->> 'outcome' = 'paid'`,
+    ],
+  },
+  'an order paid with the money of another': {
+    keys: ['ledger_owners'],
+    says: /: foi pago com R\$ \S+ de outra empresa, e ninguém decidiu\.$/,
+    plant: [
+      `update arrivals a set user_id = (select id from users where role = 'ADMIN' limit 1)
+       where id = ${SOME_ARRIVAL}`,
+    ],
+  },
+};
