@@ -19,9 +19,12 @@ const TIME = new Intl.DateTimeFormat('pt-BR', {
 /** `dd/MM/yyyy`. */
 export const formatDate = (moment: string): string => DATE.format(new Date(moment));
 
+/** `HH:mm`. */
+export const formatTime = (moment: string): string => TIME.format(new Date(moment));
+
 /** `dd/MM/yyyy HH:mm`; joined by hand, since Intl puts a comma between the two. */
 export const formatDateTime = (moment: string): string =>
-  `${formatDate(moment)} ${TIME.format(new Date(moment))}`;
+  `${formatDate(moment)} ${formatTime(moment)}`;
 
 /** A day without a time is that day everywhere: `2026-12-17` is `17/12/2026`. */
 export const formatDay = dayText;

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import type { MockInstance } from 'vitest';
 
 import { forgetBrand } from '#web/api/brand.ts';
@@ -39,6 +39,8 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  // The window is shared as well: an address with a search would be the next page's.
+  history.replaceState(null, '', '/');
   clearToken();
   forgetBrand();
   localStorage.clear();
@@ -49,8 +51,23 @@ afterEach(() => {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 });
 
-/** A busy machine is no failure; what never comes still is. */
-configure({ asyncUtilTimeout: patience(15_000) });
+// A page that a test has only just asked for would be missing from the files that come after.
+afterAll(() => vi.dynamicImportSettled());
+
+const { getElementError } = getConfig();
+
+configure({
+  /** A busy machine is no failure; what never comes still is. */
+  asyncUtilTimeout: patience(15_000),
+  /**
+   * What is not there yet is asked for again and again, and each time the whole page would be printed
+   * for nobody. It is for the last time: the wait that is over asks once more, for its message.
+   */
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
 
 /**
  * React notes for each element where it was made, to name it in a warning: a tenth of the time of all

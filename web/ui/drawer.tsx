@@ -16,6 +16,8 @@ type DrawerProps = {
   /** Room for a page's worth of content instead of a list. */
   wide?: boolean | undefined;
   footer?: ReactNode;
+  /** In the head, before the cross. */
+  actions?: ReactNode;
   label?: string | undefined;
   closeLabel?: string | undefined;
   children?: ReactNode;
@@ -24,7 +26,7 @@ type DrawerProps = {
 export function Drawer({ open, onClose, side = 'right', ...parts }: DrawerProps) {
   const { ref, present, handlers } = useModal({ open, onClose });
   const titleId = useId();
-  const { title, wide, footer, label, closeLabel = 'Fechar', children } = parts;
+  const { title, wide, footer, actions, label, closeLabel = 'Fechar', children } = parts;
   if (!present) return null;
   return createPortal(
     <dialog
@@ -42,9 +44,12 @@ export function Drawer({ open, onClose, side = 'right', ...parts }: DrawerProps)
           ) : (
             <div id={titleId}>{title}</div>
           )}
-          <IconButton label={closeLabel} onClick={onClose}>
-            <X className="i" aria-hidden="true" />
-          </IconButton>
+          <div className="drawer__acts">
+            {actions}
+            <IconButton label={closeLabel} onClick={onClose}>
+              <X className="i" aria-hidden="true" />
+            </IconButton>
+          </div>
         </header>
         <div className="drawer__body">{children}</div>
         {footer ? <footer className="drawer__foot">{footer}</footer> : null}

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useId, type ReactNode, type Ref } from 'react';
 
 import { buttonClass } from './button-class.ts';
-import { useFileInput } from './use-file-input.ts';
+import { useFileInput, type OnFile } from './use-file-input.ts';
 
 type Props = {
   label: ReactNode;
@@ -18,7 +18,9 @@ type Props = {
   /** Of the complaint about what was chosen, where there is one. */
   errorId?: string | undefined;
   className?: string;
-  onFile: (file: File) => void;
+  /** Several may be chosen at once. */
+  several?: boolean;
+  onFile: OnFile;
   ref?: Ref<HTMLInputElement> | undefined;
   /** Stands at the end, above the input. */
   children?: ReactNode;
@@ -44,6 +46,7 @@ export function FileField({ label, limits, chosen, errorId, onFile, ref, ...prop
         className="proof__input"
         type="file"
         accept={props.accept}
+        multiple={props.several}
         aria-required={props.required ? true : undefined}
         aria-invalid={errorId ? true : undefined}
         aria-describedby={clsx(`${id}-file`, `${id}-limits`, errorId)}

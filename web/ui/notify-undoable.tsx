@@ -6,9 +6,9 @@ import { notify } from './notify.ts';
 const UNDOABLE_MS = 8000;
 
 /** Says what was done, with one press that takes it back. Not among what every page loads. */
-export const notifyUndoable = (text: string, undo: () => void): string =>
+export const notifyUndoable = (text: string, undo: () => void, forMs = UNDOABLE_MS): string =>
   notify.success(text, {
-    duration: UNDOABLE_MS,
+    duration: forMs,
     drawn: (shown) => <Undoable {...{ shown, text, undo }} />,
   });
 
