@@ -2,9 +2,11 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 
 import type { QueryInput, Reply } from '#contract/endpoint';
 import type { OrderId } from '#contract/ids';
+import type { Order, OrderDetail } from '#contract/order';
 import {
   getOrderEndpoint,
   listOrdersEndpoint,
+  MOST_ORDERS_PER_PAGE,
   orderStatsEndpoint,
 } from '#contract/order-endpoints';
 
@@ -59,9 +61,25 @@ export const orderQueries = {
 /** Asks for an order and puts it into the lists on screen, which may no longer get it themselves. */
 export async function renewOrder(queryClient: QueryClient, id: OrderId) {
   const order = await queryClient.fetchQuery(orderQueries.one(id));
-  queryClient.setQueriesData<Orders>(
-    { queryKey: [...all, 'worklist'] },
-    (list) => list && { ...list, orders: withRow(list.orders, order) },
-  );
+  putInRows(queryClient, [rowOf(order)]);
   return order;
 }
+
+/** Several of them by one call. */
+export async function renewOrders(queryClient: QueryClient, ids: readonly OrderId[]) {
+  const query = { ids: ids.join(','), limit: String(MOST_ORDERS_PER_PAGE) };
+  const { orders } = await call(listOrdersEndpoint, { query });
+  putInRows(queryClient, orders);
+}
+
+const putInRows = (queryClient: QueryClient, fresh: readonly Order[]) =>
+  queryClient.setQueriesData<Orders>(
+    { queryKey: [...all, 'worklist'] },
+    (list) => list && { ...list, orders: fresh.reduce(withRow, list.orders) },
+  );
+
+/** What the list says of its buyer's credit, the detail says in more words. */
+const rowOf = ({ credit, ...order }: OrderDetail): Order => ({
+  ...order,
+  ...(credit && order.term !== 'antecipado_3' && { approval: credit }),
+});

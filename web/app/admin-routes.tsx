@@ -24,6 +24,15 @@ const dashboardRoute = page(
   lazyPage(() => import('#web/features/admin/dashboard/dashboard-page.tsx'), 'DashboardPage'),
 );
 
+const firstStepsRoute = page(
+  'first-steps',
+  'Primeiros passos',
+  lazyPage(
+    () => import('#web/features/admin/dashboard/first-steps/first-steps-page.tsx'),
+    'FirstStepsPage',
+  ),
+);
+
 const productsRoute = page(
   'products',
   'Produtos',
@@ -43,6 +52,21 @@ const resellersRoute = page(
   'resellers',
   'Gerenciar Revendedores',
   lazyPage(() => import('#web/features/admin/resellers/resellers-page.tsx'), 'ResellersPage'),
+);
+
+const importResellersRoute = page(
+  'resellers/import',
+  'Importar revendedores',
+  lazyPage(
+    () => import('#web/features/admin/resellers/import/import-page.tsx'),
+    'ImportResellersPage',
+  ),
+);
+
+const dossierRoute = page(
+  'resellers/$id',
+  'Revendedor',
+  lazyPage(() => import('#web/features/admin/resellers/dossier/dossier-page.tsx'), 'DossierPage'),
 );
 
 const enterOrderRoute = page(
@@ -117,6 +141,30 @@ const settingsRoute = page(
   lazyPage(() => import('#web/features/admin/settings/settings-page.tsx'), 'SettingsPage'),
 );
 
+const teamRoute = page(
+  'team',
+  'Equipe',
+  lazyPage(() => import('#web/features/admin/team/team-page.tsx'), 'TeamPage'),
+);
+
+const accountRoute = page(
+  'account',
+  'Minha conta',
+  lazyPage(() => import('#web/features/admin/account/account-page.tsx'), 'AccountPage'),
+);
+
+const reportsRoute = page(
+  'reports',
+  'Relatórios',
+  lazyPage(() => import('#web/features/admin/reports/reports-page.tsx'), 'ReportsPage'),
+);
+
+const auditRoute = page(
+  'audit',
+  'Auditoria',
+  lazyPage(() => import('#web/features/admin/audit/audit-page.tsx'), 'AuditPage'),
+);
+
 const toolRoute = page(
   'tool',
   'Ferramenta',
@@ -125,6 +173,7 @@ const toolRoute = page(
 
 export const adminRoutes = adminRoute.addChildren([
   dashboardRoute,
+  firstStepsRoute,
   productsRoute,
   productsTestRoute,
   createProductRoute,
@@ -134,9 +183,15 @@ export const adminRoutes = adminRoute.addChildren([
   sharedCartRoute,
   financeRoute,
   resellersRoute,
+  importResellersRoute,
+  dossierRoute,
   enterOrderRoute,
   applicationsRoute,
   applicationRoute,
   settingsRoute,
+  teamRoute,
+  accountRoute,
+  reportsRoute,
+  auditRoute,
   toolRoute,
 ]);

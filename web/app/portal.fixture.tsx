@@ -8,9 +8,14 @@ import { cartPrivacyEndpoint, syncCartEndpoint } from '#contract/carts';
 import { settingsEndpoint } from '#contract/checkout-settings';
 import { dashboardEndpoint } from '#contract/dashboard';
 import { listFavoritesEndpoint } from '#contract/favorites';
+import { firstStepsEndpoint } from '#contract/first-steps';
 import { gradesEndpoint } from '#contract/grades';
 import { systemStatusEndpoint } from '#contract/health';
+import { countNoticesEndpoint } from '#contract/notice-count';
+import { noticeWishesEndpoint } from '#contract/notices';
 import { listOrdersEndpoint, orderStatsEndpoint } from '#contract/order-endpoints';
+import { orderViewsEndpoint } from '#contract/order-views';
+import { ownSessionsEndpoint } from '#contract/own-sessions';
 import { paginationOf } from '#contract/paging';
 import type { Product } from '#contract/product';
 import { getProductEndpoint, listProductsEndpoint } from '#contract/product-endpoints';
@@ -18,6 +23,7 @@ import { listOwnInvoicesEndpoint } from '#contract/receivables';
 import { pendingCountEndpoint } from '#contract/resellers';
 import { meEndpoint, type SessionUser } from '#contract/session';
 import { calculateShippingEndpoint } from '#contract/shipping';
+import { toDoEndpoint } from '#contract/to-do';
 import { saveToken } from '#web/api/token.ts';
 import { NO_GRADES } from '#web/grades/grades.fixture.ts';
 import { checkoutSettings } from '#web/testing/checkout.fixture.ts';
@@ -37,6 +43,9 @@ export function servePortal() {
   server.reply(settingsEndpoint, { settings: checkoutSettings() });
   server.reply(syncCartEndpoint, { lines: [], conflicts: [] });
   server.reply(cartPrivacyEndpoint, { hidden: false });
+  server.reply(ownSessionsEndpoint, { sessions: [] });
+  server.reply(countNoticesEndpoint, { unread: 0 });
+  server.reply(noticeWishesEndpoint, { wishes: [] });
 }
 
 export function signedInAs(user: SessionUser) {
@@ -48,9 +57,12 @@ export function signedInAs(user: SessionUser) {
 export function refusePages() {
   for (const endpoint of [
     dashboardEndpoint,
+    firstStepsEndpoint,
+    toDoEndpoint,
     systemStatusEndpoint,
     listOrdersEndpoint,
     orderStatsEndpoint,
+    orderViewsEndpoint,
     listOwnInvoicesEndpoint,
     listProductsEndpoint,
     getProductEndpoint,

@@ -13,7 +13,7 @@ const is403 = (error: unknown) => error instanceof ApiError && error.status === 
 export function watchRights(router: AnyRouter, queryClient: QueryClient): () => void {
   const rights = () => {
     const user = queryClient.getQueryData(sessionQuery.queryKey);
-    return user ? `${user.role} ${user.approved}` : '';
+    return user ? `${user.role} ${user.approved} ${user.adminProfile}` : '';
   };
   let known = rights();
   const askAgain = () => {

@@ -31,12 +31,24 @@ export function MinimumMeter({ asking = false, orderable }: Props) {
   return (
     <div className="meter">
       <div className="meter__row">{wordsFor({ pieces, minimum, asking })}</div>
-      <Scale pieces={pieces} minimum={minimum} />
+      <MeterScale
+        pieces={pieces}
+        minimum={minimum}
+        label="Peças no carrinho"
+        words={`${pieces} de ${countOf(minimum)}`}
+      />
     </div>
   );
 }
 
-function Scale({ pieces, minimum }: Distance) {
+type ScaleProps = Distance & {
+  label: string;
+  words: string;
+  /** Of the pieces those that came last, drawn as such. */
+  fresh?: number;
+};
+
+export function MeterScale({ pieces, minimum, label, words, fresh = 0 }: ScaleProps) {
   const counted = Math.min(pieces, minimum);
   const stitched = minimum <= MOST_STITCHES;
   return (
@@ -44,15 +56,15 @@ function Scale({ pieces, minimum }: Distance) {
       className={clsx(stitched ? 'stitches' : 'meter__bar', counted === minimum && 'is-done')}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <meter> cannot be drawn as stitches
       role="meter"
-      aria-label="Peças no carrinho"
+      aria-label={label}
       aria-valuemin={0}
       aria-valuemax={minimum}
       aria-valuenow={counted}
-      aria-valuetext={`${pieces} de ${countOf(minimum)}`}
+      aria-valuetext={words}
     >
       {stitched ? (
         Array.from({ length: minimum }, (_, at) => (
-          <i key={at} className={clsx(at < counted && 'on')} />
+          <i key={at} className={clsx(at < pieces - fresh ? 'on' : at < pieces && 'new')} />
         ))
       ) : (
         <i style={{ inlineSize: `${(100 * counted) / minimum}%` }} />
@@ -81,10 +93,14 @@ function wordsFor({ pieces, minimum, asking }: Distance & { asking: boolean }) {
 
 const Reached = ({ pieces }: { pieces: number }) => (
   <>
-    <span className="meter__done">
-      <Check className="i i-sm" aria-hidden="true" />
-      Mínimo atingido
-    </span>
+    <MinimumReached />
     <b>{countOf(pieces)}</b>
   </>
+);
+
+export const MinimumReached = () => (
+  <span className="meter__done">
+    <Check className="i i-sm" aria-hidden="true" />
+    Mínimo atingido
+  </span>
 );

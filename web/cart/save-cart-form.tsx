@@ -3,11 +3,10 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 
 import { saveCartEndpoint } from '#contract/saved-carts';
 import { call } from '#web/api/call.ts';
-import { detailsOf } from '#web/submit/failure.ts';
 import { useSubmit } from '#web/submit/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
 
+import { CartNameField } from './saved-carts-name.tsx';
 import { cartLinesOf, nameOfToday, savedCartsQuery } from './saved-carts.queries.ts';
 import { useCart } from './use-cart.ts';
 
@@ -38,15 +37,12 @@ export function SaveCartForm({ onClose }: { onClose: () => void }) {
   };
   return (
     <form className="save-cart" noValidate onSubmit={submit}>
-      <TextField
+      <CartNameField
         ref={field}
-        label="Nome do carrinho"
-        autoComplete="off"
-        maxLength={80}
         value={name}
-        error={detailsOf(error).find(({ path }) => path === 'name')?.message}
-        onChange={(event) => {
-          setName(event.currentTarget.value);
+        error={error}
+        onChange={(text) => {
+          setName(text);
           reset();
         }}
         onKeyDown={(event) => {

@@ -47,6 +47,11 @@ test('the line is read in groups and copied as figures', async () => {
   write.mockRestore();
 });
 
+test('of one that is paid in part it says what came and what is missing', () => {
+  show({ open: 23.45 });
+  expect(screen.getByText('Recebido R$ 100,00, faltam R$ 23,45')).toBeVisible();
+});
+
 test('a line without a paper offers none', () => {
   show({ boletoState: 'registered', lineDigit: LINE });
   expect(link()).toBeNull();

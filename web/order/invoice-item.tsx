@@ -35,6 +35,7 @@ export function InvoiceItem({ invoice, count = 1, forAdmin = false, renew, child
           {INVOICE_STATUS[status].label}
         </span>
       </div>
+      {invoice.open === undefined ? null : <p className="num">{partText(amount, invoice.open)}</p>}
       <Due invoice={invoice}>{count > 1 ? `Fatura ${seq} de ${count} · ` : ''}</Due>
       {forAdmin ? <StateForAdmin invoice={invoice} /> : <StateForBuyer invoice={invoice} />}
       <Boleto invoice={invoice} count={count} renew={renew} />
@@ -42,6 +43,10 @@ export function InvoiceItem({ invoice, count = 1, forAdmin = false, renew, child
     </li>
   );
 }
+
+/** Of one that is paid in part. */
+const partText = (amount: number, open: number) =>
+  `Recebido ${formatMoney(amount - open)}, faltam ${formatMoney(open)}`;
 
 function Due({ invoice, children }: { invoice: Invoice; children: string }) {
   const { dueDate, paidAt } = invoice;

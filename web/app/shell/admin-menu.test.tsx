@@ -2,14 +2,16 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { pendingCountEndpoint } from '#contract/resellers';
+import type { SessionUser } from '#contract/session';
 import { renderPages } from '#web/testing/open-pages.tsx';
 import { server } from '#web/testing/server.ts';
+import { ADMIN } from '#web/testing/session.fixture.ts';
 
 import { AdminMenu } from './admin-menu.tsx';
 
-async function openMenu(path: string, pending = 0) {
+async function openMenu(path: string, pending = 0, user: SessionUser = ADMIN) {
   server.reply(pendingCountEndpoint, { data: { pending } });
-  renderPages({ [path]: () => <AdminMenu email="ana@ourela.example" /> }, { at: path });
+  renderPages({ [path]: () => <AdminMenu email="ana@ourela.example" /> }, { at: path, user });
   return within(await screen.findByRole('navigation', { name: 'Administração' }));
 }
 
@@ -28,6 +30,7 @@ test('the five entries come first and in order, further ones below a line', asyn
       ['Ferramenta', '/admin/tool', false],
       ['Financeiro', '/admin/finance', true],
       ['Aplicações', '/admin/applications', true],
+      ['Relatórios', '/admin/reports', true],
       ['Configurações', '/admin/settings', true],
     ],
   );
@@ -44,6 +47,21 @@ test.each([
     .getAllByRole('link')
     .filter((link) => link.getAttribute('aria-current') === 'page');
   expect(marked.map((link) => link.textContent)).toEqual([label]);
+});
+
+test.each([
+  ['SALES', ['Dashboard', 'Produtos', 'Revendedores', 'Pedidos', 'Aplicações', 'Relatórios']],
+  ['FINANCE', ['Dashboard', 'Revendedores', 'Pedidos', 'Financeiro', 'Relatórios']],
+  ['SHIPPING', ['Dashboard', 'Pedidos']],
+] as const)('what the profile %s may not open is not offered', async (adminProfile, labels) => {
+  const menu = await openMenu('/admin', 0, { ...ADMIN, adminProfile });
+  expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(labels);
+});
+
+test('the e-mail leads to the own account', async () => {
+  await openMenu('/admin');
+  const link = screen.getByRole('link', { name: 'Minha conta: ana@ourela.example' });
+  expect(link).toHaveAttribute('href', '/admin/account');
 });
 
 test('the badge counts the pending ones at Revendedores', async () => {

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 
 import { ROLES } from '#contract/roles';
 import { resellerQueries } from '#web/api/resellers.queries.ts';
+import { useProfile } from '#web/api/rights.ts';
 import { CountBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 import { NavLink } from './nav-link.tsx';
 import { ADMIN_NAVIGATION, FURTHER_NAVIGATION, type Destination } from './navigation.ts';
+import { mayOpen } from './page-rights.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -25,10 +28,15 @@ export function AdminMenu({ email, onNavigate }: Props) {
       </nav>
       <div className="side__foot">
         <div className="side__user">
-          <div>
+          <Link
+            to="/admin/account"
+            className="side__account"
+            aria-label={`Minha conta: ${email}`}
+            {...(onNavigate && { onClick: onNavigate })}
+          >
             <b title={email}>{email}</b>
             <span>{ROLES.ADMIN.label}</span>
-          </div>
+          </Link>
           <ThemeToggle />
         </div>
         <Button
@@ -46,8 +54,11 @@ export function AdminMenu({ email, onNavigate }: Props) {
 
 type EntriesProps = Pick<Props, 'onNavigate'> & { of: readonly Destination[] };
 
-const Entries = ({ of: destinations, onNavigate }: EntriesProps) =>
-  destinations.map((destination) => (
+/** What the profile may not open is not offered. */
+function Entries({ of: destinations, onNavigate }: EntriesProps) {
+  const profile = useProfile();
+  const offered = destinations.filter(({ to }) => mayOpen(profile, to));
+  return offered.map((destination) => (
     <NavLink
       key={destination.to}
       destination={destination}
@@ -58,6 +69,7 @@ const Entries = ({ of: destinations, onNavigate }: EntriesProps) =>
       {destination.to === '/admin/resellers' && <PendingBadge />}
     </NavLink>
   ));
+}
 
 function PendingBadge() {
   const { data: pending = 0 } = useQuery(resellerQueries.pendingCount());

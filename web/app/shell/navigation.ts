@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import {
   Building2,
+  ChartColumn,
   FileText,
   Landmark,
   LayoutDashboard,
@@ -40,7 +41,18 @@ export const FURTHER_NAVIGATION: readonly Destination[] = [
     icon: FileText,
     covers: ['/admin/applications'],
   },
-  { to: '/admin/settings', label: 'Configurações', icon: Settings, covers: ['/admin/settings'] },
+  {
+    to: '/admin/reports',
+    label: 'Relatórios',
+    icon: ChartColumn,
+    covers: ['/admin/reports', '/admin/audit'],
+  },
+  {
+    to: '/admin/settings',
+    label: 'Configurações',
+    icon: Settings,
+    covers: ['/admin/settings', '/admin/team', '/admin/first-steps'],
+  },
 ];
 
 export const RESELLER_NAVIGATION: readonly Destination[] = [

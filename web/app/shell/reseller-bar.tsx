@@ -3,6 +3,7 @@ import { LogOut } from 'lucide-react';
 
 import { ROLES } from '#contract/roles';
 import { CartButton } from '#web/cart/cart-button.tsx';
+import { Bell } from '#web/notices/bell.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 
@@ -28,6 +29,7 @@ export function ResellerBar({ who }: { who: string }) {
         </nav>
         <div className="topbar__end">
           <ThemeToggle />
+          <Bell />
           <CartButton />
           <div className="who">
             <div>

@@ -12,12 +12,14 @@ import { lazyPart } from '#web/part/lazy-part.ts';
 import { useDoubt } from '#web/submit/use-doubt.ts';
 
 import { MissingPage } from '../missing-page.tsx';
+import { focusSearch } from './focus-search.ts';
 import { NavLink } from './nav-link.tsx';
 import { RESELLER_NAVIGATION } from './navigation.ts';
 import { PageTitle } from './page-title.tsx';
 import { ResellerBar } from './reseller-bar.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 import { useFetchAhead } from './use-fetch-ahead.ts';
+import { useKeys } from './use-keys.ts';
 
 /** Asked for once in a long while: it comes when it is needed. */
 const NewPolicies = lazyPart(() => import('./new-policies.tsx'), 'NewPolicies');
@@ -28,6 +30,7 @@ export function ResellerLayout() {
   useFetchAhead('/reseller');
   useQuery(brandQuery);
   useCartSync(user?.id);
+  useKeys((keys) => keys === '/' && focusSearch());
 
   return (
     <CartOf owner={user?.id ?? null}>

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
+import { idle } from '#web/part/idle.ts';
 import { knownParts } from '#web/part/lazy-part.ts';
 
 /** The page that was opened has the line for itself that long. */
@@ -48,8 +49,3 @@ function isCostly(): boolean {
     'connection' in navigator && navigator.connection instanceof Object ? navigator.connection : {};
   return line.saveData === true || /2g/.test(line.effectiveType ?? '');
 }
-
-const idle = () =>
-  new Promise<unknown>((resume) =>
-    'requestIdleCallback' in window ? requestIdleCallback(resume) : setTimeout(resume, 200),
-  );

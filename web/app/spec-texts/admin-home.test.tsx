@@ -1,8 +1,11 @@
 import { beforeEach, test } from 'vitest';
 
 import { dashboardEndpoint } from '#contract/dashboard';
+import { firstStepsEndpoint } from '#contract/first-steps';
 import { systemStatusEndpoint } from '#contract/health';
-import { latest, NOTHING } from '#web/features/admin/dashboard/dashboard.fixture.tsx';
+import { toDoEndpoint } from '#contract/to-do';
+import { ALL_DONE, latest, NOTHING } from '#web/features/admin/dashboard/dashboard.fixture.tsx';
+import { AT_WORK } from '#web/testing/first-steps.fixture.ts';
 import { server } from '#web/testing/server.ts';
 import { ADMIN } from '#web/testing/session.fixture.ts';
 
@@ -19,6 +22,8 @@ test('menu, figures, latest orders, who waits and how the system is', async () =
     pendingApplications: 2,
     latest: [latest(1)],
   });
+  server.reply(toDoEndpoint, ALL_DONE);
+  server.reply(firstStepsEndpoint, AT_WORK);
   server.reply(systemStatusEndpoint, { database: true, uploads: true });
   openPortal('/admin', ADMIN);
   await dashboard.showsAll('Dashboard', 'Produtos', 'Revendedores', 'Pedidos', 'Ferramenta');

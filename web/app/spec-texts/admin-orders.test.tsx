@@ -36,7 +36,10 @@ test('the list, its filter and its actions', async () => {
   await orders.showsAll('Gerenciar Pedidos', 'Exportar CSV', 'Exportar PDF', 'Todos os status');
   await orders.shows('Aguardando confirmação de pagamento');
   await orders.showsAll('Pedido', 'Cliente', 'Status', 'Total', 'Data');
-  await orders.showsAll('Aprovar', 'Rejeitar', 'Cancelar');
+  await orders.showsAll('Aprovar', 'Rejeitar');
+  // Where the rest of what can be done with an order is.
+  await press('Mais ações do pedido #00000001');
+  await orders.shows('Cancelar');
 });
 
 test.each([

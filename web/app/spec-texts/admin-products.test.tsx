@@ -7,7 +7,7 @@ import {
   duplicateProductEndpoint,
   listProductsEndpoint,
 } from '#contract/product-endpoints';
-import { product } from '#web/features/admin/products/list/products.fixture.tsx';
+import { pickOf, product } from '#web/features/admin/products/list/products.fixture.tsx';
 import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 import { ADMIN } from '#web/testing/session.fixture.ts';
@@ -25,7 +25,9 @@ beforeEach(() => {
 test('the list', async () => {
   openPortal('/admin/products', ADMIN);
   await products.showsAll('Novo Produto', 'Preço 40%', 'Preço 50%', 'MSRP');
-  await products.showsAll('Editar', 'Duplicar', 'Excluir');
+  await products.shows('Editar');
+  await press('Mais ações de Peça 1');
+  await products.showsAll('Duplicar', 'Excluir');
 });
 
 test('an empty one', async () => {
@@ -44,7 +46,7 @@ test('one that does not come', async () => {
 test('deleting: refused, then done', async () => {
   server.refuse(deleteProductEndpoint, 409, 'Em uso');
   openPortal('/admin/products', ADMIN);
-  await press('Excluir Peça 1');
+  await pickOf('Peça 1', 'Excluir');
   await products.shows('Tem certeza que deseja excluir este produto?');
   const question = within(await screen.findByRole('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: 'Excluir' }));
@@ -57,17 +59,17 @@ test('deleting: refused, then done', async () => {
 test('duplicating: refused, then done', async () => {
   server.refuse(duplicateProductEndpoint, 500);
   openPortal('/admin/products', ADMIN);
-  await press('Duplicar Peça 1');
+  await pickOf('Peça 1', 'Duplicar');
   await products.shows('Erro ao duplicar produto');
   server.reply(duplicateProductEndpoint, { product: product(2) });
-  await press('Duplicar Peça 1');
+  await pickOf('Peça 1', 'Duplicar');
   await products.shows('Produto duplicado com sucesso!');
 });
 
 test('duplicating: on its way', async () => {
   server.hang(duplicateProductEndpoint);
   openPortal('/admin/products', ADMIN);
-  await press('Duplicar Peça 1');
+  await pickOf('Peça 1', 'Duplicar');
   await products.shows('Duplicando produto...');
 });
 
