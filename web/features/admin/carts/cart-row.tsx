@@ -7,6 +7,7 @@ import { formatDateTime } from '#web/format/date.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { useSubmit } from '#web/submit/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CompanyLink } from '#web/ui/company-link.tsx';
 import { Td, Tr } from '#web/ui/table.tsx';
 
 import { ContactLinks } from './contact-links.tsx';
@@ -23,7 +24,7 @@ export function CartRow({ cart }: { cart: AbandonedCart }) {
   return (
     <Tr>
       <Td strong>
-        {nameOf(cart)}
+        <CompanyLink id={cart.userId}>{nameOf(cart)}</CompanyLink>
         {cart.companyName ? <span className="sub">{cart.email}</span> : null}
       </Td>
       <Td numeric strong card="end">

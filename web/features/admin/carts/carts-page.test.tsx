@@ -15,7 +15,7 @@ import { cartItem } from '#web/testing/cart.fixture.ts';
 import { openPages } from '#web/testing/open-pages.tsx';
 import { uuid } from '#web/testing/product.fixture.ts';
 import { reseller } from '#web/testing/reseller.fixture.ts';
-import { press, told } from '#web/testing/screen.ts';
+import { hrefOf, press, textOf, told } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
 import { CartsPage } from './carts-page.tsx';
@@ -113,7 +113,10 @@ test('an order that may have been taken is not written over', async () => {
 test('a cart that was sent is shown at today’s price and stock, and can be ordered', async () => {
   await open(`/admin/carts/${uuid(601)}`);
   expect(await screen.findByRole('heading', { name: 'Vitrine de Natal' })).toBeVisible();
-  expect(screen.getByText('Enviado por Ateliê Brisa. O link vale até 18/12/2026.')).toBeVisible();
+  expect(textOf(screen.getByText(/^Enviado por/))).toBe(
+    'Enviado por Ateliê Brisa. O link vale até 18/12/2026.',
+  );
+  expect(await hrefOf('Ateliê Brisa')).toMatch(/^\/admin\/resellers\//);
   expect(screen.getByText('Indisponível')).toBeVisible();
   await press('Registrar pedido');
   await entered();

@@ -13,6 +13,7 @@ import { ProductPicture } from '#web/product/product-picture.tsx';
 import { isMissing } from '#web/submit/failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { CompanyLink } from '#web/ui/company-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -63,7 +64,12 @@ function SharedCart({ shared: { cart, items } }: { shared: Shared }) {
     <>
       <PageHead
         title={cart.name}
-        description={`Enviado por ${nameOf(cart)}. O link vale até ${formatDate(cart.expiresAt)}.`}
+        description={
+          <>
+            Enviado por <CompanyLink id={userId}>{nameOf(cart)}</CompanyLink>.{' '}
+            {`O link vale até ${formatDate(cart.expiresAt)}.`}
+          </>
+        }
         actions={
           <>
             <ContactLinks owner={cart} />

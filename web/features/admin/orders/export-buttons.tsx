@@ -2,6 +2,7 @@ import { Download, FileDown, type LucideIcon } from 'lucide-react';
 
 import { exportOrdersCsvEndpoint, exportOrdersPdfEndpoint } from '#contract/order-documents';
 import { download } from '#web/api/download.ts';
+import { Offered } from '#web/identity/offered.tsx';
 import { tellFailure } from '#web/submit/failure.ts';
 import { DownloadButton } from '#web/submit/use-download.tsx';
 
@@ -16,8 +17,12 @@ type Props = { search: OrdersSearch };
 
 export const ExportButtons = ({ search }: Props) => (
   <>
-    <ExportButton kind="CSV" search={search} />
-    <ExportButton kind="PDF" search={search} />
+    <Offered by={exportOrdersCsvEndpoint}>
+      <ExportButton kind="CSV" search={search} />
+    </Offered>
+    <Offered by={exportOrdersPdfEndpoint}>
+      <ExportButton kind="PDF" search={search} />
+    </Offered>
   </>
 );
 

@@ -1,13 +1,12 @@
-import { Check } from 'lucide-react';
-import type { MouseEvent } from 'react';
-
 import type { Order } from '#contract/order';
+import { rejectOrderEndpoint } from '#contract/order-endpoints';
+import { Offered } from '#web/identity/offered.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { holdPlace } from '#web/ui/held-place.ts';
 
-import { useOrderChange } from './changes/use-order-change.ts';
+import { useIsChanging } from './changes/use-order-submit.ts';
 import { KeepsFocus } from './keeps-focus.tsx';
-import { approvalOf, awaitsDecision } from './order-change.rules.ts';
+import { NextStepButton } from './next-step.tsx';
+import { awaitsDecision } from './order-change.rules.ts';
 import type { OnTask } from './use-task.ts';
 
 type Props = {
@@ -17,71 +16,53 @@ type Props = {
   onFocusLost: () => void;
 };
 
-export function OrderActions({ order, onTask, onFocusLost }: Props) {
-  return (
-    <>
-      {awaitsDecision(order.status) ? (
-        <KeepsFocus onLost={onFocusLost}>
-          <DecisionButtons order={order} onTask={onTask} />
-        </KeepsFocus>
-      ) : null}
-      {order.status === 'CANCELLED' ? null : (
-        <KeepsFocus onLost={onFocusLost}>
-          <CancelButton order={order} onTask={onTask} />
-        </KeepsFocus>
-      )}
-    </>
-  );
-}
+/** Of the order that is on screen as a whole: the next step, and the ways out. */
+export const OrderActions = (props: Props) => (
+  <>
+    <NextStepButton {...props} />
+    <RejectButton {...props} />
+    {props.order.status === 'CANCELLED' ? null : (
+      <KeepsFocus onLost={props.onFocusLost}>
+        <Offered by={rejectOrderEndpoint}>
+          <CancelButton {...props} />
+        </Offered>
+      </KeepsFocus>
+    )}
+  </>
+);
 
-type ButtonsProps = Pick<Props, 'order' | 'onTask'>;
+/** In sight while nobody has decided. */
+export const RejectButton = ({ order, onTask, onFocusLost }: Props) =>
+  awaitsDecision(order.status) ? (
+    <KeepsFocus onLost={onFocusLost}>
+      <Offered by={rejectOrderEndpoint}>
+        <AskButton order={order} onTask={onTask} name="reject" word="Rejeitar" />
+      </Offered>
+    </KeepsFocus>
+  ) : null;
 
-function DecisionButtons({ order, onTask }: ButtonsProps) {
-  const { start, busy, running } = useOrderChange(order, { onTask });
-  const name = nameOf(order);
-  const approve = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    holdPlace(currentTarget);
-    start(approvalOf(order));
-  };
-  return (
-    <>
-      <Button
-        size="sm"
-        variant="primary"
-        icon={<Check className="i i-sm" aria-hidden="true" />}
-        loading={running !== undefined}
-        aria-disabled={busy}
-        aria-label={`Aprovar ${name}`}
-        onClick={approve}
-      >
-        Aprovar
-      </Button>
-      <Button
-        size="sm"
-        aria-disabled={busy}
-        aria-label={`Rejeitar ${name}`}
-        onClick={() => busy || onTask({ name: 'reject', order })}
-      >
-        Rejeitar
-      </Button>
-    </>
-  );
-}
+const CancelButton = ({ order, onTask }: Pick<Props, 'order' | 'onTask'>) => (
+  <AskButton order={order} onTask={onTask} name="cancel" word="Cancelar" danger />
+);
 
-function CancelButton({ order, onTask }: ButtonsProps) {
-  const { busy } = useOrderChange(order, { onTask });
+type AskProps = Pick<Props, 'order' | 'onTask'> & {
+  name: 'reject' | 'cancel';
+  word: string;
+  danger?: boolean;
+};
+
+function AskButton({ order, onTask, name, word, danger }: AskProps) {
+  const busy = useIsChanging(order.id);
   return (
     <Button
       size="sm"
       variant="ghost"
-      className="btn--to-danger"
+      {...(danger && { className: 'btn--to-danger' })}
       aria-disabled={busy}
-      aria-label={`Cancelar ${nameOf(order)}`}
-      onClick={() => busy || onTask({ name: 'cancel', order })}
+      aria-label={`${word} pedido #${order.orderNumber}`}
+      onClick={() => busy || onTask({ name, order })}
     >
-      Cancelar
+      {word}
     </Button>
   );
 }
-
-const nameOf = ({ orderNumber }: Order) => `pedido #${orderNumber}`;

@@ -13,16 +13,19 @@ import { order, orderId } from '#web/testing/order.fixture.ts';
 import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
-import { dialogOf, openOrders, pickStatus, rowOf } from './orders-page.fixture.tsx';
+import {
+  dialogOf,
+  openOrders,
+  pickFromMenu,
+  pickStatus,
+  rowOf,
+  statusIn,
+} from './orders-page.fixture.tsx';
 import { serveOrders } from './orders-server.fixture.ts';
-
-const SHORT = 'Limite insuficiente: disponível R$ 10,00, necessário R$ 1.050,50';
-const creditShort = { error: SHORT, message: SHORT, code: 'CREDIT_SHORT' };
 
 const numbers = () =>
   screen.getAllByRole('link', { name: /^Ver pedido/ }).map((link) => link.textContent);
 const firstRow = () => within(screen.getAllByRole('row')[1] ?? document.body);
-const selector = () => screen.findByRole('combobox', { name: 'Status do pedido #00000001' });
 
 test('approving calls once, tells it, renews the products and leaves the focus in the row', async () => {
   serveOrders(order(1), order(2));
@@ -39,8 +42,8 @@ test('approving calls once, tells it, renews the products and leaves the focus i
   approve.focus();
   release();
   expect(await screen.findByText('Pedido aprovado e faturas geradas')).toBeInTheDocument();
-  await waitFor(async () => expect(await selector()).toHaveValue('APPROVED'));
-  expect(server.bodies(approveOrderEndpoint)).toEqual([null]);
+  await waitFor(async () => expect(await statusIn(1)).toBe('Aprovado'));
+  expect(server.bodies(approveOrderEndpoint)).toEqual([{ undoable: true }]);
   expect(client.getQueryState(productQueries.all)?.isInvalidated).toBe(true);
   expect(screen.getByRole('link', { name: 'Ver pedido #00000001' })).toHaveFocus();
 });
@@ -53,7 +56,7 @@ test('three presses in the first row approve its order alone; it leaves with the
     const approve = firstRow().queryByRole('button', { name: /^Aprovar/ });
     expect(approve === null).toBe(turn > 1);
     if (approve) await userEvent.click(approve);
-    await waitFor(async () => expect(await selector()).toHaveValue('APPROVED'));
+    await waitFor(async () => expect(await statusIn(1)).toBe('Aprovado'));
   }
   expect(server.changes()).toEqual([`POST /api/orders/${orderId(1)}/approve`]);
   expect(numbers()).toEqual(['#00000001', '#00000002', '#00000003']);
@@ -71,7 +74,7 @@ test('what somebody else decided is shown in its place too', async () => {
   await rowOf(1);
   Object.assign(first ?? {}, { status: 'CANCELLED' });
   await press('Aprovar pedido #00000001');
-  await waitFor(async () => expect(await selector()).toHaveValue('CANCELLED'));
+  await waitFor(async () => expect(await statusIn(1)).toBe('Cancelado'));
   expect(firstRow().getByText('#00000001')).toBeVisible();
 });
 
@@ -88,7 +91,9 @@ test('approving what was prepaid sets its status', async () => {
   await openOrders('?status=all');
   await press('Aprovar pedido #00000001');
   expect(await screen.findByText('Status atualizado com sucesso')).toBeInTheDocument();
-  expect(server.bodies(changeOrderStatusEndpoint)).toEqual([{ status: 'APPROVED' }]);
+  expect(server.bodies(changeOrderStatusEndpoint)).toEqual([
+    { status: 'APPROVED', undoable: true },
+  ]);
   expect(server.bodies(approveOrderEndpoint)).toEqual([]);
 });
 
@@ -143,14 +148,14 @@ test('rejecting what was prepaid cancels it', async () => {
 test('cancelling asks first, and not after pieces that never left', async () => {
   serveOrders(order(1));
   await openOrders('?status=all');
-  await press('Cancelar pedido #00000001');
+  await pickFromMenu(1, 'Cancelar');
   const question = await dialogOf('Cancelar o pedido #00000001?', 'alertdialog');
   expect(question.queryByRole('checkbox')).toBeNull();
   expect(server.bodies(changeOrderStatusEndpoint)).toEqual([]);
   await userEvent.click(question.getByRole('button', { name: 'Cancelar pedido' }));
   await screen.findByText('Status atualizado com sucesso');
   expect(server.bodies(changeOrderStatusEndpoint)).toEqual([{ status: 'CANCELLED' }]);
-  await waitFor(() => expect(screen.getByRole('link', { name: /Ver pedido/ })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Mais ações/ })).toHaveFocus());
 });
 
 test('the selector sets a status at once and shows it when it is true', async () => {
@@ -158,8 +163,10 @@ test('the selector sets a status at once and shows it when it is true', async ()
   await openOrders('?status=all');
   await pickStatus(1, 'Produção');
   expect(await screen.findByText('Status atualizado com sucesso')).toBeInTheDocument();
-  await waitFor(async () => expect(await selector()).toHaveValue('PRODUCTION'));
-  expect(server.bodies(changeOrderStatusEndpoint)).toEqual([{ status: 'PRODUCTION' }]);
+  await waitFor(async () => expect(await statusIn(1)).toBe('Produção'));
+  expect(server.bodies(changeOrderStatusEndpoint)).toEqual([
+    { status: 'PRODUCTION', undoable: true },
+  ]);
 });
 
 test('invoicing asks for the NF-e, and a key must be one', async () => {
@@ -167,7 +174,7 @@ test('invoicing asks for the NF-e, and a key must be one', async () => {
   await openOrders('?status=all');
   await pickStatus(1, 'Faturado');
   const dialog = await dialogOf('Faturar pedido #00000001');
-  expect(await selector()).toHaveValue('UNDER_REVIEW');
+  expect(await statusIn(1)).toBe('Em análise');
   await userEvent.type(dialog.getByLabelText(/Número da NF-e/), '1234');
   await userEvent.type(dialog.getByLabelText(/Chave da NF-e/), '3526');
   await press('Marcar como faturado');
@@ -177,7 +184,7 @@ test('invoicing asks for the NF-e, and a key must be one', async () => {
   await press('Marcar como faturado');
   await screen.findByText('Status atualizado com sucesso');
   expect(server.bodies(changeOrderStatusEndpoint)).toEqual([
-    { status: 'INVOICED', nfeNumber: '1234' },
+    { status: 'INVOICED', nfeNumber: '1234', undoable: true },
   ]);
 });
 
@@ -189,7 +196,7 @@ test('shipping asks for carrier and tracking code, and both may be left out', as
   expect(dialog.getAllByRole('textbox')).toHaveLength(2);
   await press('Marcar como enviado');
   await screen.findByText('Status atualizado com sucesso');
-  expect(server.bodies(changeOrderStatusEndpoint)).toEqual([{ status: 'SHIPPED' }]);
+  expect(server.bodies(changeOrderStatusEndpoint)).toEqual([{ status: 'SHIPPED', undoable: true }]);
 });
 
 test('giving up in a dialog leaves everything as it was', async () => {
@@ -198,7 +205,7 @@ test('giving up in a dialog leaves everything as it was', async () => {
   await pickStatus(1, 'Enviado');
   await press('Voltar');
   expect(server.bodies(changeOrderStatusEndpoint)).toEqual([]);
-  expect(await selector()).toHaveValue('UNDER_REVIEW');
+  expect(await statusIn(1)).toBe('Em análise');
 });
 
 test('a status that fails is told, with the reason where the server has one', async () => {
@@ -209,51 +216,11 @@ test('a status that fails is told, with the reason where the server has one', as
   await pickStatus(1, 'Em análise');
   expect(await screen.findByText('Falha ao atualizar status')).toBeInTheDocument();
   expect(await screen.findByText(reason)).toBeInTheDocument();
-  expect(await selector()).toHaveValue('CANCELLED');
+  expect(await statusIn(1)).toBe('Cancelado');
   server.refuse(changeOrderStatusEndpoint, 500, { error: 'Erro interno' });
   await pickStatus(1, 'Pago');
   await waitFor(() => expect(server.bodies(changeOrderStatusEndpoint)).toHaveLength(2));
   expect(screen.queryByText('Erro interno')).toBeNull();
-});
-
-test('above the limit the server is quoted, and passing it over needs a reason', async () => {
-  serveOrders(order(1));
-  server.refuse(approveOrderEndpoint, 409, creditShort);
-  await openOrders('?status=all');
-  await press('Aprovar pedido #00000001');
-  const dialog = await dialogOf('Pedido #00000001 acima do limite');
-  expect(dialog.getByText(SHORT)).toBeInTheDocument();
-  await press('Aprovar mesmo assim');
-  expect(await dialog.findByText('Informe o motivo')).toBeInTheDocument();
-  expect(server.bodies(approveOrderEndpoint)).toEqual([null]);
-  server.recover(approveOrderEndpoint);
-  await userEvent.type(dialog.getByRole('textbox'), 'Cliente antigo');
-  await press('Aprovar mesmo assim');
-  expect(await screen.findByText('Pedido aprovado e faturas geradas')).toBeInTheDocument();
-  expect(server.bodies(approveOrderEndpoint)).toEqual([
-    null,
-    { override: true, reason: 'Cliente antigo' },
-  ]);
-});
-
-test('above the limit by the selector, what was typed before is sent again', async () => {
-  serveOrders(order(1));
-  server.refuse(changeOrderStatusEndpoint, 409, creditShort);
-  await openOrders('?status=all');
-  await pickStatus(1, 'Faturado');
-  await userEvent.type(await screen.findByLabelText(/Número da NF-e/), '77');
-  await press('Marcar como faturado');
-  const dialog = await dialogOf('Pedido #00000001 acima do limite');
-  server.recover(changeOrderStatusEndpoint);
-  await userEvent.type(dialog.getByRole('textbox'), 'Combinado');
-  await press('Mudar status mesmo assim');
-  await screen.findByText('Status atualizado com sucesso');
-  expect(server.bodies(changeOrderStatusEndpoint).at(-1)).toEqual({
-    status: 'INVOICED',
-    nfeNumber: '77',
-    override: true,
-    reason: 'Combinado',
-  });
 });
 
 test('a row that is being changed takes no second change', async () => {
@@ -262,9 +229,8 @@ test('a row that is being changed takes no second change', async () => {
   await rowOf(1);
   const release = server.hold(changeOrderStatusEndpoint);
   await pickStatus(1, 'Produção');
-  await waitFor(async () => expect(await selector()).toHaveAttribute('aria-disabled', 'true'));
   await press('Aprovar pedido #00000001');
-  await pickStatus(1, 'Pago');
+  await pickFromMenu(1, 'Mudar status…');
   release();
   await screen.findByText('Status atualizado com sucesso');
   expect(server.changes()).toHaveLength(1);

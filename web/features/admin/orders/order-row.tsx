@@ -1,42 +1,76 @@
 import { clsx } from 'clsx';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 
 import type { Order } from '#contract/order';
 import { formatDateTime } from '#web/format/date.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { SHORT_TERMS } from '#web/order/term-text.ts';
+import { Check } from '#web/ui/check.tsx';
 import { Td, Tr } from '#web/ui/table.tsx';
+import { useEver } from '#web/ui/use-ever.ts';
 import { useFocusHandover } from '#web/ui/use-focus-handover.ts';
 
+import { useIsTouched } from './changes/touched.ts';
 import { useIsChanging } from './changes/use-order-submit.ts';
-import { OrderActions } from './order-actions.tsx';
+import { NextStepButton } from './next-step.tsx';
+import { RejectButton } from './order-actions.tsx';
 import { showsReceipts } from './order-change.rules.ts';
 import { OrderLink } from './order-link.tsx';
+import { OrderMenu } from './order-menu.tsx';
 import { Receipts } from './receipts.tsx';
 import { StatusCell } from './status-cell.tsx';
 import type { OnTask } from './use-task.ts';
 
-type Props = { order: Order; onTask: OnTask; onFocusLost: () => void };
+export type RowDoings = {
+  onTask: OnTask;
+  /** Shows all that is known of an order. */
+  onOpen: (id: Order['id']) => void;
+  onFocusLost: () => void;
+};
+type Props = RowDoings & {
+  order: Order;
+  chosen: boolean;
+  onToggle: (range: boolean) => void;
+};
 
-export function OrderRow({ order, onTask, onFocusLost }: Props) {
+export function OrderRow({ order, chosen, onToggle, onTask, onOpen, onFocusLost }: Props) {
   const busy = useIsChanging(order.id);
+  const isTouched = useIsTouched(order.id);
   const row = useFocusHandover<HTMLTableRowElement>(onFocusLost);
   const link = useRef<HTMLAnchorElement>(null);
   const takeFocus = () => link.current?.focus();
+  const look = () => onOpen(order.id);
   // Once looked at they stay, with what was decided: the rows below must not move up.
   const withReceipts = useEver(showsReceipts(order));
   const [day, time] = formatDateTime(order.createdAt).split(' ');
   return (
     <>
-      <Tr ref={row} className={clsx(withReceipts && 'has-sub', busy && 'is-busy')} aria-busy={busy}>
+      <Tr
+        ref={row}
+        className={clsx(
+          withReceipts && 'has-sub',
+          busy && 'is-busy',
+          chosen && 'is-chosen',
+          isTouched && 'is-touched',
+        )}
+        aria-busy={busy}
+        data-row={order.id}
+        tabIndex={-1}
+      >
         <Td strong className="n c-num">
+          <Check
+            label={`Selecionar pedido #${order.orderNumber}`}
+            checked={chosen}
+            onToggle={onToggle}
+          />
           <OrderLink id={order.id} number={order.orderNumber} ref={link} />
+          {isTouched ? <span className="sub">agora, por você</span> : null}
         </Td>
         <Td className="c-buyer">
           <Buyer user={order.user} />
         </Td>
         <Td className="c-state">
-          <StatusCell order={order} onTask={onTask} />
+          <StatusCell order={order} />
         </Td>
         <Td numeric strong className="c-total">
           {formatMoney(order.total)} <span className="sub">{SHORT_TERMS[order.term]}</span>
@@ -46,7 +80,9 @@ export function OrderRow({ order, onTask, onFocusLost }: Props) {
         </Td>
         <Td className="c-acts">
           <div className="rows-actions">
-            <OrderActions order={order} onTask={onTask} onFocusLost={takeFocus} />
+            <NextStepButton order={order} onTask={onTask} onLook={look} onFocusLost={takeFocus} />
+            <RejectButton order={order} onTask={onTask} onFocusLost={takeFocus} />
+            <OrderMenu order={order} onTask={onTask} onLook={look} />
           </div>
         </Td>
       </Tr>
@@ -57,12 +93,9 @@ export function OrderRow({ order, onTask, onFocusLost }: Props) {
   );
 }
 
-function ReceiptsRow({
-  order,
-  onTask,
-  onFocusLost,
-  onButtonLost,
-}: Props & { onButtonLost: () => void }) {
+type ReceiptsProps = Omit<RowDoings, 'onOpen'> & { order: Order; onButtonLost: () => void };
+
+function ReceiptsRow({ order, onTask, onFocusLost, onButtonLost }: ReceiptsProps) {
   const row = useFocusHandover<HTMLTableRowElement>(onFocusLost);
   return (
     <Tr ref={row} className="receipts">
@@ -86,11 +119,4 @@ function Buyer({ user: { companyName, email } }: Pick<Order, 'user'>) {
       ) : null}
     </>
   );
-}
-
-/** Whether it has been so since this part of the screen is there: what came up stays until it leaves. */
-function useEver(now: boolean): boolean {
-  const [ever, setEver] = useState(now);
-  if (now && !ever) setEver(true);
-  return ever || now;
 }

@@ -1,44 +1,46 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 
 import type { Reply } from '#contract/endpoint';
-import type { Order } from '#contract/order';
 import type { listOrdersEndpoint } from '#contract/order-endpoints';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
-import { Table, Tbody, Th, Thead } from '#web/ui/table.tsx';
 
 import { KeepsFocus } from './keeps-focus.tsx';
-import { OrderRow } from './order-row.tsx';
+import { OrdersTable, type OrdersTableProps } from './orders-table.tsx';
 import { isNarrowed, statusOf, type OrdersSearch } from './orders.search.ts';
-import type { OnTask } from './use-task.ts';
 
-type Props = {
+type Props = Omit<OrdersTableProps, 'orders' | 'stale'> & {
   list: UseQueryResult<Reply<typeof listOrdersEndpoint>>;
-  search: OrdersSearch;
   onPage: (page: number, replace?: boolean) => void;
   onAllStatuses: () => void;
   onClear: () => void;
-  onTask: OnTask;
-  onFocusLost: () => void;
+  /** Above the table while it has rows. */
+  above: ReactNode;
 };
 
-export const OrdersList = ({ list, search, onPage, onTask, onFocusLost, ...ways }: Props) => (
+export const OrdersList = ({ list, onPage, onAllStatuses, onClear, above, ...table }: Props) => (
   <PagedList
     list={list}
-    page={search.page}
+    page={table.search.page}
     onPage={onPage}
     failed="Erro ao carregar pedidos"
     isEmpty={({ orders }) => orders.length === 0}
-    empty={<NothingFound search={search} onFocusLost={onFocusLost} {...ways} />}
+    empty={
+      <NothingFound
+        search={table.search}
+        onFocusLost={table.onFocusLost}
+        onAllStatuses={onAllStatuses}
+        onClear={onClear}
+      />
+    }
   >
     {({ orders }) => (
-      <OrdersTable
-        orders={orders}
-        stale={list.isPlaceholderData}
-        onTask={onTask}
-        onFocusLost={onFocusLost}
-      />
+      <>
+        {above}
+        <OrdersTable {...table} orders={orders} stale={list.isPlaceholderData} />
+      </>
     )}
   </PagedList>
 );
@@ -71,29 +73,3 @@ function emptyText(search: OrdersSearch): string {
     ? 'Os pedidos dos revendedores aparecem aqui.'
     : 'Nenhum pedido corresponde aos filtros e à busca.';
 }
-
-type OrdersTableProps = {
-  orders: readonly Order[];
-  /** The rows belong to what was asked before; the new ones are on their way. */
-  stale: boolean;
-  onTask: OnTask;
-  onFocusLost: () => void;
-};
-
-const OrdersTable = ({ orders, stale, onTask, onFocusLost }: OrdersTableProps) => (
-  <Table caption="Pedidos" className="table--orders" aria-busy={stale} stickyFirst>
-    <Thead>
-      <Th>Pedido</Th>
-      <Th>Cliente</Th>
-      <Th>Status</Th>
-      <Th numeric>Total</Th>
-      <Th>Data</Th>
-      <Th className="r">Ações</Th>
-    </Thead>
-    <Tbody>
-      {orders.map((order) => (
-        <OrderRow key={order.id} order={order} onTask={onTask} onFocusLost={onFocusLost} />
-      ))}
-    </Tbody>
-  </Table>
-);

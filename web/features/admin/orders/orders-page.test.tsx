@@ -2,21 +2,26 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
+import type { OrderDetail } from '#contract/order';
 import { exportOrdersCsvEndpoint, exportOrdersPdfEndpoint } from '#contract/order-documents';
 import { listOrdersEndpoint } from '#contract/order-endpoints';
 import { ORDER_STATUS } from '#contract/order-status';
 import { catchDownloads } from '#web/testing/downloads.ts';
 import { order, receipt } from '#web/testing/order.fixture.ts';
-import { hrefOf, press, SERVER_DOWN } from '#web/testing/screen.ts';
+import { hrefOf, press, SERVER_DOWN, textOf } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
-import { openOrders, rowOf } from './orders-page.fixture.tsx';
+import { openOrders, pickFromMenu, rowOf, statusIn } from './orders-page.fixture.tsx';
 import { serveOrders } from './orders-server.fixture.ts';
 
 const actionsOf = async (number: number) =>
   within(await rowOf(number))
     .queryAllByRole('button')
     .map((button) => button.textContent);
+const head = (name: string) => screen.getByRole('columnheader', { name });
+const withCredit = (n: number, available: number | null, more: Partial<OrderDetail> = {}) =>
+  Object.assign(order(n, more), { approval: { available, need: 1050.5 } });
+const hintIn = async (n: number) => textOf((await rowOf(n)).querySelector('.credit-hint'));
 const filter = () => screen.getByRole('combobox', { name: 'Filtrar por status' });
 
 test('starts with what is under review, each order with buyer, status, total, term and date', async () => {
@@ -28,11 +33,9 @@ test('starts with what is under review, each order with buyer, status, total, te
     'Loja 1 loja1@example.com',
     `R$\u00A01.050,50 Boleto 30 dias`,
     '14/11/2026 09:32',
-    'AprovarRejeitarCancelar',
+    'AprovarRejeitar',
   ]);
-  expect(screen.getByRole('combobox', { name: 'Status do pedido #00000001' })).toHaveValue(
-    'UNDER_REVIEW',
-  );
+  expect(await statusIn(1)).toBe('Em análise');
   expect(screen.queryByText('#00000002')).toBeNull();
   expect(filter()).toHaveValue('UNDER_REVIEW');
   expect(server.searches(listOrdersEndpoint)).toEqual(['status=UNDER_REVIEW&page=1&limit=10']);
@@ -60,24 +63,31 @@ test('the filter offers all ten statuses and all of them at once', async () => {
   expect(server.searches(listOrdersEndpoint).at(-1)).toBe('page=1&limit=10');
 });
 
-test('the selector of a row offers all ten statuses', async () => {
+test('the menu of a row leads to all ten statuses', async () => {
   serveOrders(order(1));
   await openOrders();
-  await rowOf(1);
-  const selector = screen.getByRole('combobox', { name: 'Status do pedido #00000001' });
+  await pickFromMenu(1, 'Mudar status…');
+  const selector = await screen.findByRole('combobox', { name: 'Status do pedido #00000001' });
   expect(within(selector).getAllByRole('option')).toHaveLength(10);
 });
 
-test('actions follow the status', async () => {
-  serveOrders(
-    order(1, { status: 'PENDING' }),
-    order(2, { status: 'SHIPPED' }),
-    order(3, { status: 'CANCELLED' }),
-  );
+test.each([
+  ['PENDING', ['Aprovar', 'Rejeitar', '']],
+  ['UNDER_REVIEW', ['Aprovar', 'Rejeitar', '']],
+  ['pending_payment_confirmation', ['Conferir', '']],
+  ['APPROVED', ['Faturar', '']],
+  ['INVOICED', ['Produção', '']],
+  ['PAID', ['Produção', '']],
+  ['PRODUCTION', ['Enviar', '']],
+  ['SHIPPED', ['Concluir', '']],
+  ['COMPLETED', ['']],
+  ['CANCELLED', ['']],
+] as const)('of an order that is %s the next step has a button', async (status, buttons) => {
+  serveOrders(order(1, { status }));
   await openOrders('?status=all');
-  expect(await actionsOf(1)).toEqual(['Aprovar', 'Rejeitar', 'Cancelar']);
-  expect(await actionsOf(2)).toEqual(['Cancelar']);
-  expect(await actionsOf(3)).toEqual([]);
+  expect(await actionsOf(1)).toEqual(buttons);
+  const isAtItsEnd = screen.queryByText('sem próximo passo') !== null;
+  expect(isAtItsEnd).toBe(status === 'COMPLETED' || status === 'CANCELLED');
 });
 
 test('the payment is told under the status, except while it waits for a decision', async () => {
@@ -125,30 +135,80 @@ test('pages are numbered and kept in the address', async () => {
   expect(router.state.location.search).toEqual({ page: 3 });
 });
 
-test('receipts that wait are pointed out and lead to their orders, whatever the status', async () => {
+test('views say how many wait where, and are shortcuts of the filter', async () => {
   serveOrders(
     order(1),
     order(2, { status: 'pending_payment_confirmation', receipts: [receipt(1)] }),
-    order(3, { status: 'APPROVED', receipts: [receipt(2)] }),
+    order(3, { status: 'INVOICED', receipts: [receipt(2)] }),
+    order(4, { status: 'PAID' }),
   );
   const { router } = await openOrders();
   await rowOf(1);
-  await userEvent.click(
-    await screen.findByRole('link', { name: '2 comprovantes aguardando conferência' }),
-  );
+  await screen.findByRole('link', { name: 'Todos 4' });
+  const views = within(screen.getByRole('navigation', { name: 'Visões dos pedidos' }));
+  const all = views.getAllByRole('link');
+  expect(all.map((link) => link.textContent)).toEqual([
+    'Para aprovar1',
+    'Comprovantes2',
+    'Para faturar0',
+    'Para produzir2',
+    'Para enviar0',
+    'Enviados0',
+    'Todos4',
+  ]);
+  expect(views.getByRole('link', { current: 'page' })).toBe(all[0]);
+
+  await userEvent.click(views.getByRole('link', { name: /Comprovantes/ }));
   await rowOf(3);
   expect(filter()).toHaveValue('all');
-  expect(screen.queryByText('#00000001')).toBeNull();
   expect(router.state.location.search).toEqual({ receipts: 'pending' });
   expect(server.searches(listOrdersEndpoint).at(-1)).toBe('receipts=pending&page=1&limit=10');
-  expect(screen.getByRole('region', { name: 'Lista de pedidos' })).toHaveFocus();
+
+  await userEvent.click(views.getByRole('link', { name: /Para produzir/ }));
+  await rowOf(4);
+  expect(filter()).toHaveDisplayValue('Faturado e Pago');
+  expect(screen.queryByText('#00000002')).toBeNull();
+  expect(router.state.location.search).toEqual({ status: 'INVOICED,PAID' });
+  expect(views.getByRole('link', { current: 'page' })).toBe(all[3]);
 });
 
-test('one receipt is told in the singular, none not at all', async () => {
-  serveOrders(order(1, { receipts: [receipt(1)] }));
-  await openOrders();
-  expect(await screen.findByText('1 comprovante aguardando conferência')).toBeInTheDocument();
-  expect(screen.queryByText(/comprovantes aguardando/)).toBeNull();
+test('a column puts the list in order, up, down and as it was, and the address keeps it', async () => {
+  serveOrders(order(1), order(2));
+  const { router } = await openOrders();
+  await rowOf(1);
+  expect(head('Data')).toHaveAttribute('aria-sort', 'descending');
+  for (const [column, sorts] of [
+    ['Total', ['total_asc', 'total_desc', undefined]],
+    ['Data', ['createdAt_asc', undefined]],
+  ] as const) {
+    for (const sort of sorts) {
+      await press(column);
+      expect(router.state.location.search).toEqual(sort ? { sort } : {});
+    }
+  }
+  await press('Cliente');
+  await waitFor(() => expect(head('Cliente')).toHaveAttribute('aria-sort', 'ascending'));
+  expect(head('Data')).not.toHaveAttribute('aria-sort');
+  expect(server.searches(listOrdersEndpoint).at(-1)).toBe(
+    'status=UNDER_REVIEW&sortBy=company&sortOrder=asc&page=1&limit=10',
+  );
+});
+
+test('credit is said in reais while somebody has to approve, and only then', async () => {
+  serveOrders(
+    withCredit(1, 18_240),
+    withCredit(2, 50.25),
+    withCredit(3, null),
+    withCredit(4, 10, { status: 'PAID' }),
+  );
+  await openOrders('?status=all');
+  expect(await hintIn(1)).toBe('crédito livre R$ 18.240,00');
+  expect(await hintIn(2)).toBe('faltam R$ 1.000,25 de crédito');
+  expect([await hintIn(3), await hintIn(4)]).toEqual([undefined, undefined]);
+  // What is missing is looked at before it is granted.
+  await press('Aprovar pedido #00000002');
+  await screen.findByRole('dialog', { name: 'Pedido #00000002' });
+  expect(server.changes()).toEqual([]);
 });
 
 test('nothing under review leads to all statuses', async () => {

@@ -1,43 +1,65 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { Landmark, ShoppingBag } from 'lucide-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 
+import type { Order } from '#contract/order';
 import { orderQueries } from '#web/api/orders.queries.ts';
 import { useOpenOrder } from '#web/order/use-open-order.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { focusIsNowhere } from '#web/ui/focus-is-nowhere.ts';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { useSelection } from '#web/ui/use-selection.ts';
 
-import { OrderDrawer } from './detail/order-drawer.tsx';
-import { ExportButtons } from './export-buttons.tsx';
+import { useOrdersBulk } from './bulk/use-orders-bulk.tsx';
+import { WholeOrdersFilter } from './bulk/whole-orders-filter.tsx';
+import { OrdersDialogs } from './orders-dialogs.tsx';
+import { OrdersHead } from './orders-head.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { OrdersToolbar } from './orders-toolbar.tsx';
-import { filterOf, readOrdersSearch } from './orders.search.ts';
-import { TaskDialog } from './tasks/task-dialog.tsx';
+import { filterOf, readOrdersSearch, sortingOf } from './orders.search.ts';
+import { useOpening } from './use-drawer-walk.ts';
+import { useOrderKeys } from './use-order-keys.tsx';
 import { useTask } from './use-task.ts';
+import { OrderViews } from './views/order-views.tsx';
 
 const PAGE_SIZE = 10;
 
-type Change = { status?: string; search?: string; from?: string; to?: string; page?: number };
+type Change = {
+  status?: string;
+  search?: string;
+  from?: string;
+  to?: string;
+  sort?: string | undefined;
+  page?: number;
+};
 
 export function OrdersPage() {
   // Read here and not in the route, so that the first page of the portal need not carry the reader.
   const search = readOrdersSearch(useSearch({ from: '/admin/orders' }));
   const navigate = useNavigate({ from: '/admin/orders' });
+  const asked = filterOf(search);
   const list = useQuery(
     orderQueries.worklist({
-      ...filterOf(search),
+      ...asked,
+      ...sortingOf(search),
       page: String(search.page ?? 1),
       limit: String(PAGE_SIZE),
     }),
   );
-  const { asked, ask: onTask, close: closeTask } = useTask();
+  const orders = list.data?.orders ?? [];
+  const task = useTask();
   const { orderId, close: closeOrder } = useOpenOrder(search.pedido);
+  const openOrder = useOpening();
   const card = useRef<HTMLElement>(null);
   const takeFocus = useCallback(() => card.current?.focus(), []);
-  useFocusAfterDialogs(orderId !== undefined || asked?.open === true, takeFocus);
+  useFocusAfterDialogs(orderId !== undefined || task.asked?.open === true, takeFocus);
+  const selection = useSelection<Order>(orders, JSON.stringify(asked));
+  const letGo = () => {
+    takeFocus();
+    selection.clear();
+  };
+  const bulk = useOrdersBulk({ chosen: selection.chosen, onClear: letGo, onDone: letGo });
+  const rows = useRef<HTMLTableSectionElement>(null);
+  const keys = useOrderKeys({ rows, orders, selection, onOpen: openOrder });
 
   /** A new question starts on its first page. */
   const ask = (change: Change, replace = false) =>
@@ -50,23 +72,10 @@ export function OrdersPage() {
 
   return (
     <>
-      <PageHead
-        title="Gerenciar Pedidos"
-        actions={
-          <>
-            <Link to="/admin/carts" className={buttonClass()}>
-              <ShoppingBag className="i i-sm" aria-hidden="true" />
-              Carrinhos
-            </Link>
-            <Link to="/admin/finance" className={buttonClass()}>
-              <Landmark className="i i-sm" aria-hidden="true" />
-              Financeiro
-            </Link>
-            <ExportButtons search={search} />
-          </>
-        }
-      />
+      <OrdersHead search={search} />
+      <OrderViews search={search} />
       <Card flush ref={card} tabIndex={-1} className="orders-card" aria-label="Lista de pedidos">
+        {bulk.note}
         <OrdersToolbar
           search={search}
           onAsk={(change) => ask(change)}
@@ -82,23 +91,27 @@ export function OrdersPage() {
           list={list}
           search={search}
           onPage={(page, replace) => ask({ page }, replace)}
+          onSort={(sort) => ask({ sort })}
           onAllStatuses={() => ask({ status: 'all' })}
           onClear={clear}
-          onTask={onTask}
+          onTask={task.ask}
+          onOpen={openOrder}
           onFocusLost={takeFocus}
+          rows={rows}
+          selection={selection}
+          above={
+            <WholeOrdersFilter
+              search={search}
+              selection={selection}
+              onPage={orders.length}
+              found={list.data?.pagination.total}
+            />
+          }
         />
       </Card>
-      {/* Before the drawer: of two dialogs closed at once, the upper one must go first. */}
-      {asked ? (
-        <TaskDialog
-          key={asked.turn}
-          task={asked.task}
-          open={asked.open}
-          onTask={onTask}
-          onClose={closeTask}
-        />
-      ) : null}
-      <OrderDrawer orderId={orderId} onTask={onTask} onClose={closeOrder} />
+      {bulk.bar}
+      {keys}
+      <OrdersDialogs orders={orders} orderId={orderId} task={task} onClose={closeOrder} />
     </>
   );
 }

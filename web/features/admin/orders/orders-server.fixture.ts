@@ -1,17 +1,23 @@
 import type { Query } from '#contract/endpoint';
-import type { ReceiptId } from '#contract/ids';
+import type { OrderId, ReceiptId } from '#contract/ids';
 import { Order, type OrderDetail } from '#contract/order';
+import {
+  approveOrdersEndpoint,
+  changeStatusesEndpoint,
+  undoOrdersEndpoint,
+  type BulkResult,
+} from '#contract/order-bulk';
 import {
   approveOrderEndpoint,
   changeOrderStatusEndpoint,
   getOrderEndpoint,
   listOrdersEndpoint,
-  orderStatsEndpoint,
   payInvoiceEndpoint,
   rejectOrderEndpoint,
   updateOrderEndpoint,
 } from '#contract/order-endpoints';
 import type { OrderStatus } from '#contract/order-status';
+import { orderViewsEndpoint } from '#contract/order-views';
 import { paginationOf } from '#contract/paging';
 import { approveReceiptEndpoint, rejectReceiptEndpoint } from '#contract/receipts';
 import { receipt } from '#web/testing/order.fixture.ts';
@@ -35,7 +41,26 @@ export function serveOrders(...orders: OrderDetail[]): OrderDetail[] {
     return 'order' in reply ? { message: 'ok', receipt: receipt(1, { status }) } : reply;
   };
   server.reply(listOrdersEndpoint, ({ query }) => pageOf(orders, query));
-  server.reply(orderStatsEndpoint, () => statsOf(orders));
+  server.reply(orderViewsEndpoint, () => viewsOf(orders));
+  /** Each as it is told to; those that stand there already are found so. */
+  const many = (ids: readonly OrderId[], status: OrderStatus): { results: BulkResult[] } => ({
+    results: orders
+      .filter(({ id }) => ids.includes(id))
+      .map((one) => {
+        const { id, orderNumber, user } = one;
+        const about = { id, orderNumber, companyName: user.companyName };
+        if (one.status === status) return { ...about, outcome: 'already' };
+        undo.set(id, one.status);
+        Object.assign(one, { status });
+        return { ...about, outcome: 'done', undo: 7 };
+      }),
+  });
+  const undo = new Map<OrderId, OrderStatus>();
+  server.reply(approveOrdersEndpoint, ({ body }) => many(body.ids, 'APPROVED'));
+  server.reply(changeStatusesEndpoint, ({ body }) => many(body.ids, body.status));
+  server.reply(undoOrdersEndpoint, ({ body }) => ({
+    results: body.changes.flatMap(({ id }) => many([id], undo.get(id) ?? 'PENDING').results),
+  }));
   server.reply(getOrderEndpoint, ({ params: { id } }) => changed(id, {}));
   server.reply(approveOrderEndpoint, ({ params: { id } }) => changed(id, { status: 'APPROVED' }));
   server.reply(rejectOrderEndpoint, ({ params: { id } }) => changed(id, { status: 'CANCELLED' }));
@@ -55,10 +80,12 @@ const statusChangeOf = (status: OrderStatus): Partial<OrderDetail> =>
   status === 'SHIPPED' || status === 'COMPLETED' ? { status, hasLeft: true } : { status };
 
 function pageOf(orders: OrderDetail[], query: Query<typeof listOrdersEndpoint>) {
-  const { page, limit, search = '', from = '', status, receipts } = query;
+  const { page, limit, search = '', from = '', status, statuses, ids, receipts } = query;
   const found = orders.filter(
     (one) =>
       (status ?? one.status) === one.status &&
+      (statuses ?? [one.status]).includes(one.status) &&
+      (ids ?? [one.id]).includes(one.id) &&
       `${one.user.companyName} ${one.orderNumber}`.includes(search) &&
       one.createdAt >= from &&
       (!receipts || one.receipts.some((given) => given.status === 'pending')),
@@ -69,13 +96,10 @@ function pageOf(orders: OrderDetail[], query: Query<typeof listOrdersEndpoint>) 
   };
 }
 
-const statsOf = (orders: OrderDetail[]) => ({
-  totalOrders: orders.length,
-  totalValue: 0,
-  pendingOrders: 0,
-  deliveredOrders: 0,
-  pendingReceipts: orders
-    .flatMap(({ receipts }) => receipts)
-    .filter(({ status }) => status === 'pending').length,
-  monthly: [],
-});
+const waits = ({ receipts }: OrderDetail) => receipts.some(({ status }) => status === 'pending');
+
+function viewsOf(orders: OrderDetail[]) {
+  const statuses: Partial<Record<OrderStatus, number>> = {};
+  for (const { status } of orders) statuses[status] = (statuses[status] ?? 0) + 1;
+  return { statuses, receipts: orders.filter(waits).length };
+}

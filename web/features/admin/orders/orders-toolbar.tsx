@@ -1,15 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ReceiptText } from 'lucide-react';
-
 import { ORDER_STATUS } from '#contract/order-status';
-import { orderQueries } from '#web/api/orders.queries.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DayField } from '#web/ui/day-field.tsx';
 import { FilterSelect, SearchField } from '#web/ui/search-field.tsx';
 
-import { DayField } from './day-field.tsx';
+import { SavedFiltersButton } from './filters/saved-filters-button.tsx';
 import { KeepsFocus } from './keeps-focus.tsx';
-import { isNarrowed, readOrdersSearch, statusOf, type OrdersSearch } from './orders.search.ts';
+import {
+  isNarrowed,
+  severalOf,
+  statusOf,
+  type OrdersSearch,
+  type StatusChoice,
+} from './orders.search.ts';
 
 /** With what the controls say; the address keeps only what makes sense. */
 type Asked = { status?: string; search?: string; from?: string; to?: string };
@@ -22,73 +24,50 @@ type Props = {
 };
 
 export const OrdersToolbar = ({ search, onAsk, onSearch, onClear, onFocusLost }: Props) => (
-  <>
-    <div className="toolbar orders-toolbar">
-      <FilterSelect
-        label="Filtrar por status"
-        all="Todos os status"
-        allValue="all"
-        value={statusOf(search)}
-        options={ORDER_STATUS}
-        onChange={(status) => onAsk({ status })}
+  <div className="toolbar orders-toolbar">
+    <FilterSelect
+      label="Filtrar por status"
+      all="Todos os status"
+      allValue="all"
+      value={statusOf(search)}
+      options={{ ...ORDER_STATUS, ...severalOption(statusOf(search)) }}
+      onChange={(status) => onAsk({ status })}
+    />
+    <SearchField
+      label="Buscar pedidos"
+      placeholder="Número, empresa ou CNPJ"
+      value={search.search ?? ''}
+      onSearch={onSearch}
+    />
+    <fieldset className="period">
+      <legend className="sr">Período</legend>
+      <DayField
+        label="De"
+        value={search.from ?? ''}
+        max={search.to}
+        onDay={(from) => onAsk({ from })}
       />
-      <SearchField
-        label="Buscar pedidos"
-        placeholder="Número, empresa ou CNPJ"
-        value={search.search ?? ''}
-        onSearch={onSearch}
+      <DayField
+        label="Até"
+        value={search.to ?? ''}
+        min={search.from}
+        onDay={(to) => onAsk({ to })}
       />
-      <fieldset className="period">
-        <legend className="sr">Período</legend>
-        <DayField
-          label="De"
-          value={search.from ?? ''}
-          max={search.to}
-          onDay={(from) => onAsk({ from })}
-        />
-        <DayField
-          label="Até"
-          value={search.to ?? ''}
-          min={search.from}
-          onDay={(to) => onAsk({ to })}
-        />
-      </fieldset>
-      {isNarrowed(search) ? (
-        <KeepsFocus onLost={onFocusLost}>
-          <Button variant="ghost" onClick={onClear}>
-            Limpar filtros
-          </Button>
-        </KeepsFocus>
-      ) : null}
-    </div>
-    <PendingReceipts shown={search.receipts !== undefined} onFocusLost={onFocusLost} />
-  </>
+    </fieldset>
+    <SavedFiltersButton search={search} />
+    {isNarrowed(search) ? (
+      <KeepsFocus onLost={onFocusLost}>
+        <Button variant="ghost" onClick={onClear}>
+          Limpar filtros
+        </Button>
+      </KeepsFocus>
+    ) : null}
+  </div>
 );
 
-type PendingProps = { shown: boolean; onFocusLost: () => void };
-
-function PendingReceipts({ shown, onFocusLost }: PendingProps) {
-  const count = useQuery(orderQueries.stats).data?.pendingReceipts ?? 0;
-  if (!shown && count === 0) return null;
-  return (
-    <div className="orders-hint">
-      <ReceiptText className="i" aria-hidden="true" />
-      {shown ? (
-        <span>Só pedidos com comprovante aguardando conferência</span>
-      ) : (
-        <KeepsFocus onLost={onFocusLost}>
-          <Link
-            from="/admin/orders"
-            to="."
-            search={readOrdersSearch({ receipts: 'pending' })}
-            className="link"
-          >
-            {count === 1
-              ? '1 comprovante aguardando conferência'
-              : `${count} comprovantes aguardando conferência`}
-          </Link>
-        </KeepsFocus>
-      )}
-    </div>
-  );
+/** Of a view of several statuses the filter says which. */
+function severalOption(status: StatusChoice) {
+  const several = severalOf(status);
+  if (several.length < 2) return {};
+  return { [status]: { label: several.map((one) => ORDER_STATUS[one].label).join(' e ') } };
 }

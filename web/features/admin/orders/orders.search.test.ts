@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 
 import { asId } from '#contract/ids';
 
-import { filterOf, isNarrowed, readOrdersSearch, statusOf } from './orders.search.ts';
+import {
+  filterOf,
+  isNarrowed,
+  readOrdersSearch,
+  sortingBy,
+  sortingOf,
+  statusOf,
+} from './orders.search.ts';
 
 const ID = '00000000-0000-4000-8000-0000000000A1';
 
@@ -64,4 +71,23 @@ test('a full address is read as it is', () => {
 test('page and open order narrow nothing', () => {
   expect(isNarrowed({ page: 3, pedido: asId(ID) })).toBe(false);
   expect(isNarrowed({ to: '2026-11-30' })).toBe(true);
+});
+
+test('several statuses are one choice, in an order’s way and without what makes no sense', () => {
+  const search = readOrdersSearch({ status: 'PAID,INVOICED,PAID,NONE' });
+  expect(search).toEqual({ status: 'INVOICED,PAID' });
+  expect(filterOf(search)).toMatchObject({ status: undefined, statuses: 'INVOICED,PAID' });
+  expect(filterOf(readOrdersSearch({ status: 'NONE,PAID' }))).toMatchObject({ status: 'PAID' });
+});
+
+test('the latest first is not said in the address', () => {
+  expect(readOrdersSearch({ sort: 'createdAt_desc' })).toEqual({});
+  expect(readOrdersSearch({ sort: 'weight_asc' })).toEqual({});
+  expect(sortingOf({})).toEqual({});
+  expect(sortingOf({ sort: 'company_desc' })).toEqual({ sortBy: 'company', sortOrder: 'desc' });
+  expect(sortingBy('createdAt', {})).toEqual({ sorted: 'descending', next: 'createdAt_asc' });
+  expect(sortingBy('total', { sort: 'total_desc' })).toEqual({
+    sorted: 'descending',
+    next: undefined,
+  });
 });

@@ -3,9 +3,15 @@ import { BadgeCheck, Check, Clock, FileText, Image, X, type LucideIcon } from 'l
 
 import type { OrderId } from '#contract/ids';
 import type { Order } from '#contract/order';
-import { RECEIPT_STATUS, type Receipt, type ReceiptStatus } from '#contract/receipts';
+import {
+  approveReceiptEndpoint,
+  RECEIPT_STATUS,
+  type Receipt,
+  type ReceiptStatus,
+} from '#contract/receipts';
 import { renewOrder } from '#web/api/orders.queries.ts';
 import { formatDateTime } from '#web/format/date.ts';
+import { Offered } from '#web/identity/offered.tsx';
 import { SignedLink } from '#web/order/signed-link.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -49,7 +55,9 @@ function ReceiptRow({ order, receipt, onTask, onFocusLost }: Props & { receipt: 
       </Badge>
       {receipt.status === 'pending' ? (
         <KeepsFocus onLost={onFocusLost}>
-          <ReceiptButtons order={order} receipt={receipt} onTask={onTask} />
+          <Offered by={approveReceiptEndpoint}>
+            <ReceiptButtons order={order} receipt={receipt} onTask={onTask} />
+          </Offered>
         </KeepsFocus>
       ) : null}
     </li>

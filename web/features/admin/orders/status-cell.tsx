@@ -1,28 +1,43 @@
 import type { Order } from '#contract/order';
 import { UNREVIEWED, type OrderStatus } from '#contract/order-status';
+import { OrderBadge } from '#web/order/order-badge.tsx';
 import { PaymentNote } from '#web/order/payment-note.tsx';
 
 import { CepMark } from './cep-mark.tsx';
 import { useOrderChange } from './changes/use-order-change.ts';
+import { CreditHint } from './credit-hint.tsx';
+import { wayTo } from './next-step.rules.ts';
 import { StatusSelect } from './status-select.tsx';
 import type { OnTask } from './use-task.ts';
 
-type Props = { order: Order; onTask: OnTask };
+const Marks = ({ order }: { order: Order }) => (
+  <>
+    <PaymentNote status={order.paymentStatus} />
+    <CreditHint order={order} />
+    {UNREVIEWED.some((status) => status === order.status) ? <CepMark order={order} /> : null}
+  </>
+);
 
-/** Some statuses are asked about first; the others are set at once. */
-export function StatusCell({ order, onTask }: Props) {
+/** In a row of the list: what the order is, and what there is to know before it is moved on. */
+export const StatusCell = ({ order }: { order: Order }) => (
+  <div className="order-state">
+    <OrderBadge status={order.status} />
+    <Marks order={order} />
+  </div>
+);
+
+/** In the drawer the badge is the selector. Some statuses are asked about first; the others are set at once. */
+export function StatusSetter({ order, onTask }: { order: Order; onTask: OnTask }) {
   const { start, busy } = useOrderChange(order, { onTask });
   const pick = (status: OrderStatus) => {
-    if (status === 'CANCELLED') onTask({ name: 'cancel', order });
-    else if (status === 'INVOICED' || status === 'SHIPPED')
-      onTask({ name: 'papers', order, status });
-    else start({ call: 'status', body: { status } });
+    const way = wayTo(order, status);
+    if ('ask' in way) onTask(way.ask);
+    else start(way.change);
   };
   return (
     <div className="order-state">
       <StatusSelect order={order} busy={busy} onPick={pick} />
-      <PaymentNote status={order.paymentStatus} />
-      {UNREVIEWED.some((status) => status === order.status) ? <CepMark order={order} /> : null}
+      <Marks order={order} />
     </div>
   );
 }

@@ -4,7 +4,9 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { keysOf } from '#contract/closed-set';
 import type { Order } from '#contract/order';
 import { ORDER_STATUS, type OrderStatus } from '#contract/order-status';
-import { STATUS_ICONS } from '#web/order/order-badge.tsx';
+import { mayCross } from '#contract/profile-statuses';
+import { useProfile } from '#web/api/rights.ts';
+import { OrderBadge, STATUS_ICONS } from '#web/order/order-badge.tsx';
 
 type Props = {
   order: Pick<Order, 'status' | 'orderNumber'>;
@@ -16,8 +18,13 @@ const STATUSES = keysOf(ORDER_STATUS);
 
 /** The badge is the selector: a native list laid over it. */
 export function StatusSelect({ order, busy, onPick }: Props) {
+  const profile = useProfile();
   const { label, tone } = ORDER_STATUS[order.status];
   const Icon = STATUS_ICONS[order.status];
+  const offered = STATUSES.filter(
+    (status) => status === order.status || mayCross(profile, order.status, status),
+  );
+  if (offered.length === 1) return <OrderBadge status={order.status} />;
   const pick = (value: string) => {
     const status = STATUSES.find((name) => name === value);
     if (status && !busy) onPick(status);
@@ -34,7 +41,7 @@ export function StatusSelect({ order, busy, onPick }: Props) {
         onKeyDown={(event) => openInstead(event, busy)}
         onMouseDown={(event: MouseEvent) => busy && event.preventDefault()}
       >
-        {STATUSES.map((status) => (
+        {offered.map((status) => (
           <option key={status} value={status}>
             {ORDER_STATUS[status].label}
           </option>

@@ -10,6 +10,7 @@ import type { OrderChange } from './order-change.rules.ts';
 export type Task =
   | { name: 'reject'; order: Order }
   | { name: 'cancel'; order: Order }
+  | { name: 'status'; order: Order }
   | { name: 'papers'; order: Order; status: 'INVOICED' | 'SHIPPED' }
   | { name: 'credit'; order: Order; change: OrderChange; message: string }
   | { name: 'approve-receipt'; order: Order; receipt: Receipt }

@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 
 import type { Reply } from '#contract/endpoint';
+import type { ProductId } from '#contract/ids';
 import type { Product } from '#contract/product';
+import type { ProductsChange } from '#contract/product-bulk';
 import { listProductsEndpoint, listStylesEndpoint } from '#contract/product-endpoints';
 import { call } from '#web/api/call.ts';
 import { productQueries } from '#web/api/products.queries.ts';
@@ -12,19 +14,17 @@ import type { ProductsSearch } from './products.search.ts';
 const PAGE_SIZE = 10;
 const PAGES = [...productQueries.all, 'admin-page'] as const;
 
-export const productsPageQuery = ({ search, category, state, stock, page = 1 }: ProductsSearch) =>
+export const productsPageQuery = ({ page = 1, sort, ...filter }: ProductsSearch) =>
   queryOptions({
-    queryKey: [...PAGES, { search, category, state, stock, page }],
+    queryKey: [...PAGES, { ...filter, sort, page }],
     queryFn: ({ signal }) =>
       call(listProductsEndpoint, {
         query: {
           all: '1',
           page: String(page),
           limit: String(PAGE_SIZE),
-          search,
-          category,
-          state,
-          stock,
+          ...filter,
+          sortBy: sort,
         },
         signal,
       }),
@@ -50,8 +50,28 @@ export function putInRow(queryClient: QueryClient, product: Product): void {
     { queryKey: PAGES },
     (list) => list && { ...list, products: withRow(list.products, product) },
   );
+  renewOthers(queryClient);
+}
+
+/** Many rows at once, each with what became of it. */
+export function putInRows(
+  queryClient: QueryClient,
+  written: ReadonlyMap<ProductId, ProductsChange>,
+): void {
+  const asWritten = (product: Product): Product => {
+    const { published = product.published, category = product.category } =
+      written.get(product.id) ?? {};
+    return { ...product, published, category };
+  };
+  queryClient.setQueriesData<Reply<typeof listProductsEndpoint>>(
+    { queryKey: PAGES },
+    (list) => list && { ...list, products: list.products.map(asWritten) },
+  );
+  renewOthers(queryClient);
+}
+
+const renewOthers = (queryClient: QueryClient) =>
   void queryClient.invalidateQueries({
     queryKey: productQueries.all,
     predicate: ({ queryKey }) => queryKey[1] !== PAGES[1],
   });
-}

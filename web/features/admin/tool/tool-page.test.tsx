@@ -22,12 +22,13 @@ const selected = () =>
     .filter((one) => one.getAttribute('aria-selected') === 'true')
     .map((one) => one.textContent);
 
-test('five tabs, of which one is selected and shows its own panel', async () => {
+test('six tabs, of which one is selected and shows its own panel', async () => {
   await openTool();
   expect(screen.getAllByRole('tab').map((one) => one.textContent)).toEqual([
     'Importar',
     'Preços',
     'Exportar',
+    'Notas fiscais',
     'E-mails',
     'Manutenção',
   ]);

@@ -9,6 +9,7 @@ import { TabPanels, Tabs } from '#web/ui/tabs.tsx';
 import { ExportsTab } from './exports/exports-tab.tsx';
 import { ImportsTab } from './imports/imports-tab.tsx';
 import { MailsTab } from './mails/mails-tab.tsx';
+import { NotesTab } from './notes/notes-tab.tsx';
 import { PricesTab } from './prices/prices-tab.tsx';
 import { TAB_NAMES, tabOf, TABS, type Tab } from './tool.search.ts';
 import { BackupCard } from './upkeep/backup-card.tsx';
@@ -26,6 +27,7 @@ const PANELS: Record<Tab, ComponentType> = {
   importar: ImportsTab,
   precos: PricesTab,
   exportar: ExportsTab,
+  notas: NotesTab,
   emails: MailsTab,
   manutencao: UpkeepTab,
 };

@@ -10,6 +10,7 @@ export const TABS = {
   importar: { label: 'Importar' },
   precos: { label: 'Preços' },
   exportar: { label: 'Exportar' },
+  notas: { label: 'Notas fiscais' },
   emails: { label: 'E-mails' },
   manutencao: { label: 'Manutenção' },
 } as const;

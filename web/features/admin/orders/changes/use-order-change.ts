@@ -11,6 +11,7 @@ import { hasCode } from '#web/submit/failure.ts';
 import { overridden, type OrderChange } from '../order-change.rules.ts';
 import type { Task } from '../use-task.ts';
 import { useOrderSubmit } from './use-order-submit.ts';
+import { useUndoable } from './use-undo.ts';
 
 const TEXTS = {
   approve: {
@@ -29,10 +30,11 @@ type Steps = {
 };
 
 export function useOrderChange(order: Order, { onDone, onTask }: Steps) {
-  return useOrderSubmit<OrderChange>({
+  return useOrderSubmit<OrderChange, Reply>({
     orderId: order.id,
     send: (change) => send(order.id, change),
     texts: (change) => TEXTS[change.call],
+    tell: useTelling(order.id),
     close: onDone,
     onRefused: (error, change) => {
       if (!hasCode(error, 'CREDIT_SHORT')) return false;
@@ -44,18 +46,36 @@ export function useOrderChange(order: Order, { onDone, onTask }: Steps) {
 
 /** Sends again, above the limit and with the reason, what was refused for lack of credit. */
 export function useOverride(order: Order, change: OrderChange, onDone: () => void) {
-  const { start, busy } = useOrderSubmit<string>({
+  const { start, busy } = useOrderSubmit<string, Reply>({
     orderId: order.id,
     send: (reason) => send(order.id, overridden(change, reason)),
     texts: () => TEXTS[change.call],
+    tell: useTelling(order.id),
     close: onDone,
   });
   return { start, busy };
 }
 
-function send(id: OrderId, change: OrderChange): Promise<unknown> {
+type Reply = { message: string; undo?: number | undefined };
+
+/** With one press that takes it back, where the server says that it can be. */
+function useTelling(id: OrderId) {
+  const tellUndoable = useUndoable();
+  return (text: string, { undo }: Reply) =>
+    tellUndoable(text, undo === undefined ? [] : [{ id, undo }]);
+}
+
+const undoable = true;
+
+function send(id: OrderId, change: OrderChange): Promise<Reply> {
   const params = { id };
-  if (change.call === 'approve') return call(approveOrderEndpoint, { params, body: change.body });
+  if (change.call === 'approve') {
+    return call(approveOrderEndpoint, { params, body: { ...change.body, undoable } });
+  }
   if (change.call === 'reject') return call(rejectOrderEndpoint, { params, body: change.body });
-  return call(changeOrderStatusEndpoint, { params, body: change.body });
+  const isEnd = change.body.status === 'CANCELLED';
+  return call(changeOrderStatusEndpoint, {
+    params,
+    body: isEnd ? change.body : { ...change.body, undoable },
+  });
 }

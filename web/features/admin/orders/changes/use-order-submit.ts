@@ -1,10 +1,10 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 
 import type { OrderId } from '#contract/ids';
-import { orderQueries, renewOrder } from '#web/api/orders.queries.ts';
-import { productQueries } from '#web/api/products.queries.ts';
 import { isStale, tellFailure, type How } from '#web/submit/failure.ts';
 import { useIsSubmitting, useSubmit } from '#web/submit/use-submit.ts';
+
+import { renewAfter } from './renew-after.ts';
 
 type Change<V, R> = {
   orderId: OrderId;
@@ -13,6 +13,8 @@ type Change<V, R> = {
   send: (input: V) => Promise<R>;
   /** The reply is there once all went well. */
   texts: (input: V, reply?: R) => { done: string; failed: string; how?: How };
+  /** Says that it was done in its own way. */
+  tell?: (text: string, reply: R) => void;
   close?: (() => void) | undefined;
   /** Answers true when it tells the refusal itself. */
   onRefused?: (error: Error, input: V) => boolean;
@@ -26,27 +28,23 @@ export const useIsChanging = (orderId: OrderId): boolean => useIsSubmitting(chan
 
 /** A change of an order, busy until the screen shows what came of it. */
 export function useOrderSubmit<V, R = unknown>(change: Change<V, R>) {
-  const { orderId, key = changesOf(orderId), send, texts, close, onRefused } = change;
+  const { orderId, key = changesOf(orderId), send, texts, tell, close, onRefused } = change;
   const queryClient = useQueryClient();
   const { start, running } = useSubmit({
     key,
     send,
-    done: (reply: R, input: V) => texts(input, reply).done,
+    done: (reply: R, input: V) => (tell ? '' : texts(input, reply).done),
     close,
-    onDone: () => refresh(queryClient, orderId),
+    onDone: (reply, input) => {
+      tell?.(texts(input, reply).done, reply);
+      return renewAfter(queryClient, [orderId], change.key ? 'unknown' : 'done');
+    },
     onFailed: (error, input) => {
-      if (isStale(error)) void refresh(queryClient, orderId);
+      if (isStale(error)) void renewAfter(queryClient, [orderId], 'unknown');
       if (onRefused?.(error, input)) return;
       const { failed, how } = texts(input);
       tellFailure(error, failed, how);
     },
   });
   return { start, running, busy: useIsSubmitting(key) };
-}
-
-/** Stock, invoices and credit follow an order, so the products are asked for again as well. */
-async function refresh(queryClient: QueryClient, orderId: OrderId) {
-  void queryClient.invalidateQueries({ queryKey: productQueries.all });
-  await renewOrder(queryClient, orderId).catch(() => undefined);
-  await queryClient.invalidateQueries({ queryKey: orderQueries.all });
 }

@@ -1,20 +1,16 @@
 import type { BuyerCredit, OrderDetail } from '#contract/order';
 import { formatDate, formatDay } from '#web/format/date.ts';
 import { formatMoney } from '#web/format/money.ts';
-import { Note } from '#web/ui/note.tsx';
 
-import { awaitsDecision } from '../order-change.rules.ts';
+import type { OnTask } from '../use-task.ts';
+import { CreditToApprove } from './credit-to-approve.tsx';
 
 type Props = { credit: BuyerCredit; order: OrderDetail };
 
 /** What the back office weighs before it approves. */
-export const CreditPanel = ({ credit, order }: Props) => (
+export const CreditPanel = ({ credit, order, onTask }: Props & { onTask: OnTask }) => (
   <>
-    {awaitsDecision(order.status) && credit.available !== null && credit.need > credit.available ? (
-      <Note tone="warn">
-        O limite disponível não cobre este pedido. Aprovar exige um motivo, que fica no histórico.
-      </Note>
-    ) : null}
+    <CreditToApprove credit={credit} order={order} onTask={onTask} />
     <dl className="osheet__facts osheet__facts--4 num">
       <Fact name="Limite">
         {credit.limit === null ? 'Sem limite definido' : formatMoney(credit.limit)}

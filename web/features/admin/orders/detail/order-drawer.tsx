@@ -11,18 +11,22 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 
 import { readOrdersSearch } from '../orders.search.ts';
+import type { Walk } from '../use-drawer-walk.ts';
 import type { OnTask } from '../use-task.ts';
+import { DrawerWalk } from './drawer-walk.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import type { OnUnsaved } from './use-edits.ts';
 
 type Props = {
   /** None: closed. */
   orderId: OrderId | undefined;
+  /** To its neighbours in the list. */
+  walk: Walk;
   onTask: OnTask;
   onClose: () => void;
 };
 
-export function OrderDrawer({ orderId, onTask, onClose }: Props) {
+export function OrderDrawer({ orderId, walk, onTask, onClose }: Props) {
   const shown = useLast(orderId);
   const { unsaved, onUnsaved } = useUnsaved();
   const [leaving, setLeaving] = useState(false);
@@ -54,6 +58,7 @@ export function OrderDrawer({ orderId, onTask, onClose }: Props) {
         open={orderId !== undefined}
         onClose={leave}
         title={shown ? `Pedido ${orderLabel(shown)}` : 'Pedido'}
+        actions={<DrawerWalk walk={walk} />}
       >
         {shown ? (
           <Content key={shown} orderId={shown} onUnsaved={onUnsaved} onTask={onTask} />

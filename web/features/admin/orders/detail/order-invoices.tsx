@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 
 import type { Invoice } from '#contract/invoice';
 import type { OrderDetail } from '#contract/order';
+import { payInvoiceEndpoint } from '#contract/order-endpoints';
 import { orderQueries } from '#web/api/orders.queries.ts';
+import { Offered } from '#web/identity/offered.tsx';
 import { InvoiceItem } from '#web/order/invoice-item.tsx';
 
 import { KeepsFocus } from '../keeps-focus.tsx';
@@ -30,7 +32,9 @@ export function OrderInvoices({ order, onTask, onFocusLost }: Props) {
         >
           {invoice.status === 'pending' ? (
             <KeepsFocus onLost={onFocusLost}>
-              <InvoiceActions order={order} invoice={invoice} onTask={onTask} />
+              <Offered by={payInvoiceEndpoint}>
+                <InvoiceActions order={order} invoice={invoice} onTask={onTask} />
+              </Offered>
             </KeepsFocus>
           ) : null}
         </InvoiceItem>

@@ -2,11 +2,16 @@ import { useId, useRef, type ReactNode } from 'react';
 
 import { maskCnpj } from '#contract/cnpj';
 import type { OrderDetail } from '#contract/order';
+import { updateOrderEndpoint } from '#contract/order-endpoints';
 import { formatDateTime } from '#web/format/date.ts';
+import { Offered } from '#web/identity/offered.tsx';
+import { CompanyLink } from '#web/ui/company-link.tsx';
 
+import { OrderNotes } from '../nfe/order-notes.tsx';
 import { OrderActions } from '../order-actions.tsx';
+import { awaitsDecision } from '../order-change.rules.ts';
 import { Receipts } from '../receipts.tsx';
-import { StatusCell } from '../status-cell.tsx';
+import { StatusSetter } from '../status-cell.tsx';
 import type { OnTask } from '../use-task.ts';
 import { CreditPanel } from './credit-panel.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
@@ -23,14 +28,22 @@ type Props = { order: OrderDetail; onUnsaved: OnUnsaved; onTask: OnTask };
 export function OrderSheet({ order, onUnsaved, onTask }: Props) {
   const head = useRef<HTMLDivElement>(null);
   const takeFocus = () => head.current?.focus();
+  // Weighed first while somebody has to decide.
+  const isUndecided = awaitsDecision(order.status);
+  const credit = order.credit ? (
+    <Part title="Crédito do revendedor">
+      <CreditPanel credit={order.credit} order={order} onTask={onTask} />
+    </Part>
+  ) : null;
   return (
     <div className="osheet text">
       <div className="osheet__head" ref={head} tabIndex={-1}>
-        <StatusCell order={order} onTask={onTask} />
+        <StatusSetter order={order} onTask={onTask} />
         <div className="osheet__acts ways">
           <OrderActions order={order} onTask={onTask} onFocusLost={takeFocus} />
         </div>
       </div>
+      {isUndecided ? credit : null}
       <Part title="Cliente">
         <Buyer order={order} />
       </Part>
@@ -40,7 +53,10 @@ export function OrderSheet({ order, onUnsaved, onTask }: Props) {
       </Part>
       <Part title="Entrega e nota fiscal">
         <DeliveryFacts order={order} />
-        <PapersForm order={order} onUnsaved={onUnsaved} />
+        <Offered by={updateOrderEndpoint}>
+          <PapersForm order={order} onUnsaved={onUnsaved} />
+        </Offered>
+        <OrderNotes order={order} onTask={onTask} />
       </Part>
       <Part title="Faturas">
         <OrderInvoices order={order} onTask={onTask} onFocusLost={takeFocus} />
@@ -52,14 +68,12 @@ export function OrderSheet({ order, onUnsaved, onTask }: Props) {
           <p className="muted">Nenhum comprovante enviado.</p>
         )}
       </Part>
-      {order.credit ? (
-        <Part title="Crédito do revendedor">
-          <CreditPanel credit={order.credit} order={order} />
+      {isUndecided ? null : credit}
+      <Offered by={updateOrderEndpoint}>
+        <Part title="Anotações">
+          <NotesForm order={order} onUnsaved={onUnsaved} />
         </Part>
-      ) : null}
-      <Part title="Anotações">
-        <NotesForm order={order} onUnsaved={onUnsaved} />
-      </Part>
+      </Offered>
       <Part title="Histórico">
         <OrderTimeline events={order.timeline} />
       </Part>
@@ -83,7 +97,9 @@ const Buyer = ({ order }: { order: OrderDetail }) => (
   <dl className="osheet__facts">
     <div>
       <dt>Empresa</dt>
-      <dd>{order.user.companyName ?? '-'}</dd>
+      <dd>
+        <CompanyLink id={order.user.id}>{order.user.companyName ?? order.user.email}</CompanyLink>
+      </dd>
     </div>
     <div>
       <dt>E-mail</dt>

@@ -11,6 +11,7 @@ import { DueDateDialog } from './due-date-dialog.tsx';
 import { PapersDialog } from './papers-dialog.tsx';
 import { ApproveReceiptDialog, RejectReceiptDialog } from './receipt-dialogs.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
+import { StatusDialog } from './status-dialog.tsx';
 
 type Props = { task: Task; open: boolean; onTask: OnTask; onClose: () => void };
 
@@ -20,6 +21,8 @@ export function TaskDialog({ task, ...rest }: Props) {
       return <RejectDialog task={task} {...rest} />;
     case 'cancel':
       return <CancelDialog task={task} {...rest} />;
+    case 'status':
+      return <StatusDialog task={task} {...rest} />;
     case 'papers':
       return <PapersDialog task={task} {...rest} />;
     case 'credit':

@@ -6,7 +6,7 @@ import { PRICE_CAUSES, type PriceEntry } from '#contract/price-history';
 import { PRICE_FIELDS, type PriceField } from '#contract/prices';
 import { formatDateTime } from '#web/format/date.ts';
 import { formatAmount } from '#web/format/money.ts';
-import { percentText } from '#web/format/percent.rules.ts';
+import { measureText } from '#web/prices/price-text.ts';
 import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx';
 
 import { editQueries } from './edit.queries.ts';
@@ -54,8 +54,8 @@ const Changes = ({ changes }: { changes: PriceEntry[] }) => (
   </Table>
 );
 
-const causeText = ({ cause, percent }: PriceEntry) =>
-  `${PRICE_CAUSES[cause].label}${percent === null ? '' : ` (${percentText(percent)})`}`;
+const causeText = ({ cause, percent, amount }: PriceEntry) =>
+  `${PRICE_CAUSES[cause].label}${percent === null ? '' : ` (${measureText({ percent, amount })})`}`;
 
 const amount = (reais: number | null) => (reais === null ? 'nenhum' : formatAmount(reais));
 

@@ -2,10 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { Copy, Palette, Trash2, Undo2 } from 'lucide-react';
 
 import type { Product } from '#contract/product';
+import { updateProductEndpoint } from '#contract/product-endpoints';
 import { productState } from '#contract/product-state';
+import { Offered } from '#web/identity/offered.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { holdPlace } from '#web/ui/held-place.ts';
+import { RowMenu } from '#web/ui/row-menu.tsx';
 
 import { nameOf } from './product-text.ts';
 import { useDuplication, usePublication } from './use-product-changes.ts';
@@ -17,8 +20,15 @@ export type Questions = {
 };
 type Props = Questions & { product: Product };
 
+/** For those who may change it. */
+export const ProductActions = (props: Props) => (
+  <Offered by={updateProductEndpoint}>
+    <Actions {...props} />
+  </Offered>
+);
+
 /** Where the words do not fit in a row, the style sheet shows an icon in their place. */
-export function ProductActions({ product, onAddColor, onDelete }: Props) {
+function Actions({ product, onAddColor, onDelete }: Props) {
   const { id } = product;
   const name = nameOf(product);
   const duplication = useDuplication(id);
@@ -33,40 +43,27 @@ export function ProductActions({ product, onAddColor, onDelete }: Props) {
       >
         Editar
       </Link>
-      <Button
-        size="sm"
-        variant="ghost"
-        className="btn--shrinks"
-        icon={<Copy className="i i-sm" aria-hidden="true" />}
-        loading={duplication.busy}
-        aria-label={`Duplicar ${name}`}
-        title="Duplicar"
-        onClick={duplication.start}
-      >
-        <span className="btn__word">Duplicar</span>
-      </Button>
-      <Button
-        size="sm"
-        variant="ghost"
-        className="btn--shrinks btn--shrinks-first"
-        icon={<Palette className="i i-sm" aria-hidden="true" />}
-        aria-label={`Nova cor de ${name}`}
-        title="Nova cor"
-        onClick={() => onAddColor(product)}
-      >
-        <span className="btn__word">Nova cor</span>
-      </Button>
-      <Button
-        size="sm"
-        variant="ghost"
-        className="btn--shrinks btn--to-danger"
-        icon={<Trash2 className="i i-sm" aria-hidden="true" />}
-        aria-label={`Excluir ${name}`}
-        title="Excluir"
-        onClick={() => onDelete(product)}
-      >
-        <span className="btn__word">Excluir</span>
-      </Button>
+      <RowMenu
+        label={`Mais ações de ${name}`}
+        entries={[
+          {
+            label: 'Duplicar',
+            icon: <Copy className="i" aria-hidden="true" />,
+            onPick: () => duplication.start(),
+          },
+          {
+            label: 'Nova cor',
+            icon: <Palette className="i" aria-hidden="true" />,
+            onPick: () => onAddColor(product),
+          },
+          {
+            label: 'Excluir',
+            icon: <Trash2 className="i" aria-hidden="true" />,
+            danger: true,
+            onPick: () => onDelete(product),
+          },
+        ]}
+      />
     </div>
   );
 }
@@ -98,6 +95,6 @@ const PUBLISH = { text: 'Publicar', variant: 'outline', className: '', icon: nul
 const TAKE_BACK = {
   text: 'Despublicar',
   variant: 'ghost',
-  className: 'btn--shrinks btn--shrinks-first',
+  className: 'btn--shrinks',
   icon: <Undo2 className="i i-sm" aria-hidden="true" />,
 } as const;

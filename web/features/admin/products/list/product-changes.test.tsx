@@ -9,7 +9,7 @@ import {
 } from '#contract/product-endpoints';
 import { server } from '#web/testing/server.ts';
 
-import { product, serveProducts, openProducts } from './products.fixture.tsx';
+import { pickOf, product, serveProducts, openProducts } from './products.fixture.tsx';
 
 beforeEach(() => {
   serveProducts([product(1, { published: false }), product(2)]);
@@ -27,7 +27,7 @@ async function rowOf(title: string) {
 }
 
 async function confirmDeletion(title: string) {
-  await press(`Excluir ${title}`);
+  await pickOf(title, 'Excluir');
   const question = await screen.findByRole('alertdialog', { name: QUESTION });
   return within(question).getByRole('button', { name: 'Excluir' });
 }
@@ -54,7 +54,7 @@ test('saying no deletes nothing', async () => {
   await press('Cancelar');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(server.bodies(deleteProductEndpoint)).toHaveLength(0);
-  expect(await button('Excluir Peça 1')).toHaveFocus();
+  expect(await button('Mais ações de Peça 1')).toHaveFocus();
 });
 
 test('deleting the last row of the last page leads to the page before', async () => {
@@ -85,7 +85,8 @@ test('a deletion that failed without a word still ends in a sentence', async () 
 test('duplicating tells that it has begun and that it is done, once for a double press', async () => {
   await openProducts();
   const release = server.hold(duplicateProductEndpoint);
-  await userEvent.dblClick(await button('Duplicar Peça 1'));
+  await press('Mais ações de Peça 1');
+  await userEvent.dblClick(await screen.findByRole('menuitem', { name: 'Duplicar' }));
   expect(await told('Duplicando produto...')).toBeInTheDocument();
   release();
   expect(await told('Produto duplicado com sucesso!')).toBeInTheDocument();
@@ -98,7 +99,7 @@ test('duplicating tells that it has begun and that it is done, once for a double
 test('a copy that could not be made is told', async () => {
   server.refuse(duplicateProductEndpoint, 500);
   await openProducts();
-  await press('Duplicar Peça 1');
+  await pickOf('Peça 1', 'Duplicar');
   expect(await told('Erro ao duplicar produto')).toBeInTheDocument();
 });
 
@@ -125,7 +126,7 @@ test('while one change is under way, no other of the same product starts', async
   const release = server.hold(updateProductEndpoint);
   await press('Publicar Peça 1');
   expect(await rowOf('Peça 1')).toHaveAttribute('aria-busy', 'true');
-  await press('Duplicar Peça 1');
+  await pickOf('Peça 1', 'Duplicar');
   release();
   expect(await told('Produto publicado com sucesso!')).toBeInTheDocument();
   expect(server.bodies(duplicateProductEndpoint)).toHaveLength(0);

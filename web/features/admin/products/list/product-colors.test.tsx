@@ -10,7 +10,7 @@ import { uuid } from '#web/testing/product.fixture.ts';
 import { press, textOf } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
-import { openProducts, product, serveProducts } from './products.fixture.tsx';
+import { openProducts, pickOf, product, serveProducts } from './products.fixture.tsx';
 
 const colorOf = (n: number, name: string) => ({
   id: uuid<ProductId>(n),
@@ -62,7 +62,7 @@ test('the shade is the chosen one, else that of the name, else none', async () =
 
 test('products of one title are told apart by what their buttons are called', async () => {
   await openProducts();
-  await press('Excluir Camiseta Breton, Marinho');
+  await pickOf('Camiseta Breton, Marinho', 'Excluir');
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent('Camiseta Breton, Marinho sai do catálogo');
 });
@@ -70,7 +70,7 @@ test('products of one title are told apart by what their buttons are called', as
 test('another colour is asked for in the row and leads to its form', async () => {
   server.reply(addColorEndpoint, { product: product(9) });
   const router = await openProducts();
-  await press('Nova cor de Saia, Vinho');
+  await pickOf('Saia, Vinho', 'Nova cor');
   const question = within(await screen.findByRole('dialog', { name: 'Nova cor' }));
   expect(question.getByLabelText(/^Modelo/)).toHaveValue('Saia');
   expect(question.getByLabelText(/^Cor deste produto/)).toHaveValue('Vinho');
@@ -88,9 +88,9 @@ test('another colour is asked for in the row and leads to its form', async () =>
 
 test('given up, the question changes nothing and gives the focus back', async () => {
   await openProducts();
-  await press('Nova cor de Bolsa');
+  await pickOf('Bolsa', 'Nova cor');
   await press('Cancelar');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByRole('button', { name: 'Nova cor de Bolsa' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Mais ações de Bolsa' })).toHaveFocus();
   expect(server.bodies(addColorEndpoint)).toEqual([]);
 });

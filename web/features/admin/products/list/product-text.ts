@@ -32,3 +32,6 @@ export function fewSizesText({ variants }: Pick<Product, 'variants'>): string {
   const more = names.length - MOST_NAMES;
   return names.slice(0, MOST_NAMES).join(', ') + (more > 0 ? ` +${more}` : '');
 }
+
+export const countText = (n: number): string =>
+  n === 1 ? '1 produto' : `${n.toLocaleString('pt-BR')} produtos`;

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode, Ref } from 'react';
 
 import type { Reply } from '#contract/endpoint';
 import {
@@ -10,11 +11,16 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 
-import type { ProductsSearch } from '../products.search.ts';
+import type { ProductsSearch, ProductsSort } from '../products.search.ts';
 import type { Questions } from './product-actions.tsx';
-import { ProductsTable } from './products-table.tsx';
+import { ProductsTable, type Selection } from './products-table.tsx';
 
 type Props = Questions & {
+  selection: Selection;
+  rows: Ref<HTMLTableSectionElement>;
+  /** Above the table while it has rows. */
+  above: ReactNode;
+  onSort: (sort: ProductsSort | undefined) => void;
   list: UseQueryResult<Reply<typeof listProductsEndpoint>>;
   search: ProductsSearch;
   onPage: (page: number, replace?: boolean) => void;
@@ -28,6 +34,10 @@ export const ProductsList = ({
   onPage,
   onClear,
   onFocusLost,
+  selection,
+  rows,
+  above,
+  onSort,
   ...questions
 }: Props) => (
   <PagedList
@@ -52,12 +62,19 @@ export const ProductsList = ({
     }
   >
     {({ products }) => (
-      <ProductsTable
-        products={products}
-        stale={list.isPlaceholderData}
-        {...questions}
-        onFocusLost={onFocusLost}
-      />
+      <>
+        {above}
+        <ProductsTable
+          products={products}
+          ref={rows}
+          selection={selection}
+          sort={search.sort}
+          onSort={onSort}
+          stale={list.isPlaceholderData}
+          {...questions}
+          onFocusLost={onFocusLost}
+        />
+      </>
     )}
   </PagedList>
 );

@@ -4,9 +4,13 @@ import { Plus } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
+import type { ProductMark } from '#contract/product-bulk';
+import { createProductEndpoint } from '#contract/product-endpoints';
+import { Offered } from '#web/identity/offered.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { useSelection } from '#web/ui/use-selection.ts';
 
 import { AddColorDialog } from '../add-color/add-color-dialog.tsx';
 import { productsPageQuery } from '../products.queries.ts';
@@ -15,12 +19,16 @@ import { useAskedProduct } from '../use-asked-product.ts';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';
 import { ProductsList } from './products-list.tsx';
 import { ProductsToolbar } from './products-toolbar.tsx';
+import { useProductKeys } from './use-product-keys.tsx';
+import { useProductsBulk } from './use-products-bulk.tsx';
+import { WholeProductFilter } from './whole-filter.tsx';
 
 type Change = {
   search?: string;
   category?: string;
   state?: string;
   stock?: string;
+  sort?: string | undefined;
   page?: number;
 };
 
@@ -33,6 +41,16 @@ export function ProductsPage() {
   const takeFocus = useCallback(() => card.current?.focus(), []);
   const deletion = useDeletionQuestion(takeFocus);
   const coloring = useColorQuestion();
+  const rows = useRef<HTMLTableSectionElement>(null);
+  const products = list.data?.products ?? [];
+  const { page: _page, sort: _sort, ...filter } = search;
+  const selection = useSelection<ProductMark>(products, JSON.stringify(filter));
+  const letGo = () => {
+    takeFocus();
+    selection.clear();
+  };
+  const bulk = useProductsBulk({ chosen: selection.chosen, onClear: letGo, onDone: letGo });
+  const keys = useProductKeys({ rows, products, selection });
 
   /** A new question starts on its first page. */
   const ask = (change: Change, replace = false) =>
@@ -48,13 +66,16 @@ export function ProductsPage() {
         title="Produtos"
         description={<output>Total de produtos: {list.data?.pagination.total ?? '...'}</output>}
         actions={
-          <Link to="/admin/products/create" className={buttonClass({ variant: 'primary' })}>
-            <Plus className="i" aria-hidden="true" />
-            Novo Produto
-          </Link>
+          <Offered by={createProductEndpoint}>
+            <Link to="/admin/products/create" className={buttonClass({ variant: 'primary' })}>
+              <Plus className="i" aria-hidden="true" />
+              Novo Produto
+            </Link>
+          </Offered>
         }
       />
       <Card flush ref={card} tabIndex={-1} className="products-card" aria-label="Lista de produtos">
+        {bulk.note}
         <ProductsToolbar
           search={search}
           // Typing leaves no trail of half words to go back through.
@@ -71,8 +92,21 @@ export function ProductsPage() {
           onAddColor={coloring.ask}
           onDelete={deletion.ask}
           onFocusLost={takeFocus}
+          onSort={(sort) => ask({ sort })}
+          rows={rows}
+          selection={selection}
+          above={
+            <WholeProductFilter
+              search={search}
+              selection={selection}
+              onPage={products.length}
+              found={list.data?.pagination.total}
+            />
+          }
         />
       </Card>
+      {bulk.bar}
+      {keys}
       {deletion.dialog}
       {coloring.dialog}
     </>

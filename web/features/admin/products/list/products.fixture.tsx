@@ -1,3 +1,6 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
 import type { Query } from '#contract/endpoint';
 import type { ProductId } from '#contract/ids';
 import { paginationOf } from '#contract/paging';
@@ -11,6 +14,7 @@ import {
 import { productState } from '#contract/product-state';
 import { openPages } from '#web/testing/open-pages.tsx';
 import { anyProduct, uuid } from '#web/testing/product.fixture.ts';
+import { press } from '#web/testing/screen.ts';
 import { refused } from '#web/testing/server-types.ts';
 import { server } from '#web/testing/server.ts';
 
@@ -76,4 +80,10 @@ export async function openProducts(search = '') {
     { at: `/admin/products${search}`, title: 'Produtos' },
   );
   return router;
+}
+
+/** Out of the menu of a row. */
+export async function pickOf(name: string, entry: string) {
+  await press(`Mais ações de ${name}`);
+  await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
 }

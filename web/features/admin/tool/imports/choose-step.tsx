@@ -1,15 +1,13 @@
-import { FileSpreadsheet } from 'lucide-react';
-import type { ComponentProps } from 'react';
-
 import type { ImportId } from '#contract/ids';
+import { ComplaintsNote } from '#web/sheet/complaints-note.tsx';
+import { PasteCells } from '#web/sheet/paste-cells.tsx';
+import { SheetField } from '#web/sheet/sheet-field.tsx';
+import type { Source } from '#web/sheet/sheet-file.ts';
 import { complaintsOf, isSignedOut } from '#web/submit/failure.ts';
-import { FileToRead } from '#web/ui/file-to-read.tsx';
 
-import { ComplaintsNote } from './complaints-note.tsx';
-import { PasteCells } from './paste-cells.tsx';
 import { StepCard } from './step-card.tsx';
 import { TemplateButtons } from './template-buttons.tsx';
-import { useReadSheet, type Source } from './use-read-sheet.ts';
+import { useReadSheet } from './use-read-sheet.ts';
 
 /** Where an import begins: a file or pasted cells, and how it all works. */
 export function ChooseStep({ onRead }: { onRead: (id: ImportId) => void }) {
@@ -19,6 +17,8 @@ export function ChooseStep({ onRead }: { onRead: (id: ImportId) => void }) {
       <div className="import-part stack">
         <HowItWorks />
         <SheetField
+          label="Planilha de produtos"
+          limits="CSV ou XLSX, até 10MB e 10.000 linhas"
           filename={source instanceof File ? source.name : undefined}
           busy={busy && source instanceof File}
           onFile={start}
@@ -45,20 +45,4 @@ const HowItWorks = () => (
     <li>Células vazias não mudam nada.</li>
     <li>Antes de gravar, você confere tudo o que vai mudar.</li>
   </ul>
-);
-
-const ACCEPT =
-  '.csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-type Props = Pick<ComponentProps<typeof FileToRead>, 'filename' | 'busy' | 'onFile'>;
-
-const SheetField = (props: Props) => (
-  <FileToRead
-    {...props}
-    className="sheet-file"
-    label="Planilha de produtos"
-    limits="CSV ou XLSX, até 10MB e 10.000 linhas"
-    accept={ACCEPT}
-    icon={<FileSpreadsheet className="i" aria-hidden="true" />}
-  />
 );

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 
-import type { ImportField } from '#contract/import-fields';
+import { IMPORT_FIELDS, type ImportField } from '#contract/import-fields';
 import type { Import } from '#contract/imports';
+import { ColumnRow } from '#web/sheet/column-row.tsx';
+import { ComplaintsNote } from '#web/sheet/complaints-note.tsx';
+import { repeatedFields } from '#web/sheet/repeated-fields.rules.ts';
 import { complaintsOf } from '#web/submit/failure.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-import { ColumnRow } from './column-row.tsx';
-import { mappingProblems, repeatedFields, type Mapping } from './columns.rules.ts';
-import { ComplaintsNote } from './complaints-note.tsx';
+import { mappingProblems, type Mapping } from './columns.rules.ts';
 import { columnsText, rowsText } from './counts.rules.ts';
 import { StepCard } from './step-card.tsx';
 import { useCheck } from './use-check.ts';
@@ -37,6 +38,7 @@ export function ColumnsStep({ found, onChecked, onOther }: Props) {
           <ColumnRow
             key={column.letter}
             column={column}
+            fields={IMPORT_FIELDS}
             field={mapping[at] ?? null}
             guessed={found.summary === null && column.field !== null}
             repeated={repeated}

@@ -1,13 +1,8 @@
 import { IMPORT_FIELDS, type ImportField } from '#contract/import-fields';
 import type { ImportColumn } from '#contract/imports';
+import { repeatedFields } from '#web/sheet/repeated-fields.rules.ts';
 
 export type Mapping = readonly (ImportField | null)[];
-
-/** The fields that more than one column was said to be. */
-export function repeatedFields(mapping: Mapping): Set<ImportField> {
-  const used = mapping.filter((field) => field !== null);
-  return new Set(used.filter((field, at) => used.indexOf(field) !== at));
-}
 
 /** What must be put right before the columns are sent; each one said in a sentence. */
 export function mappingProblems(

@@ -9,6 +9,7 @@ import { Note } from '#web/ui/note.tsx';
 
 import { rowsText } from './counts.rules.ts';
 import { Effects } from './effects.tsx';
+import { PublishPart } from './publish-part.tsx';
 import { StepCard } from './step-card.tsx';
 
 type Props = { found: Import; onOther: () => void; onUndo: (it: Import) => void };
@@ -23,6 +24,9 @@ export const DoneStep = ({ found, onOther, onUndo }: Props) => (
       {found.state === 'undone' ? <Undone found={found} /> : <Applied found={found} />}
     </div>
     {found.summary && found.state === 'applied' ? <Effects summary={found.summary} /> : null}
+    {found.state === 'applied' && found.summary?.productsCreated ? (
+      <PublishPart id={found.id} />
+    ) : null}
     <div className="import-task import-task--end">
       <Link to="/admin/products" className={buttonClass({ variant: 'primary' })}>
         Ver produtos

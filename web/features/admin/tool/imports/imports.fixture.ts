@@ -1,6 +1,7 @@
 import { asId, type ImportId } from '#contract/ids';
 import {
   getImportEndpoint,
+  importDraftsEndpoint,
   listImportsEndpoint,
   type Import,
   type ImportColumn,
@@ -91,8 +92,11 @@ export const pastOf = (imports: Import[], total = imports.length) => ({
   pagination: paginationOf(1, 10, total),
 });
 
-/** Nothing was imported before. */
-export const serveImports = () => server.reply(listImportsEndpoint, pastOf([]));
+/** Nothing was imported before, and nothing waits to be published. */
+export function serveImports() {
+  server.reply(listImportsEndpoint, pastOf([]));
+  server.reply(importDraftsEndpoint, { ready: 0, withoutPicture: 0, incomplete: 0, lacking: [] });
+}
 
 /** What is known of this import, and how many of its rows are written. */
 export const serveImport = (one: Import, done = 0) =>

@@ -4,6 +4,7 @@ import type { QueryInput } from '#contract/endpoint';
 import type { ImportId } from '#contract/ids';
 import {
   getImportEndpoint,
+  importDraftsEndpoint,
   listImportRowsEndpoint,
   listImportsEndpoint,
   type RowVerdict,
@@ -32,6 +33,12 @@ export const importQueries = {
     queryOptions({
       queryKey: [...all, 'one', id],
       queryFn: ({ signal }) => call(getImportEndpoint, { params: { id }, signal }),
+      ...FRESH,
+    }),
+  drafts: (id: ImportId) =>
+    queryOptions({
+      queryKey: [...all, 'drafts', id],
+      queryFn: ({ signal }) => call(importDraftsEndpoint, { params: { id }, signal }),
       ...FRESH,
     }),
   allRows: (id: ImportId) => [...all, 'rows', id] as const,

@@ -3,12 +3,12 @@ import { useState, type Ref } from 'react';
 
 import type { Import } from '#contract/imports';
 import { ApiError } from '#web/api/api-error.ts';
+import { ComplaintsNote } from '#web/sheet/complaints-note.tsx';
 import { complaintsOf, failureText } from '#web/submit/failure.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { useLastPageInstead } from '#web/ui/use-last-page.ts';
 
-import { ComplaintsNote } from './complaints-note.tsx';
 import { importQueries } from './imports.queries.ts';
 import { PastTable } from './past-table.tsx';
 import { WaitingImport } from './waiting-import.tsx';

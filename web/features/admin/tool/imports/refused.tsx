@@ -3,10 +3,10 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import type { ImportId } from '#contract/ids';
 import type { Import } from '#contract/imports';
 import { ApiError } from '#web/api/api-error.ts';
+import { ComplaintsNote } from '#web/sheet/complaints-note.tsx';
 import { complaintsOf, failureText } from '#web/submit/failure.ts';
 import { Button } from '#web/ui/button.tsx';
 
-import { ComplaintsNote } from './complaints-note.tsx';
 import { importQueries } from './imports.queries.ts';
 import { useCheck } from './use-check.ts';
 

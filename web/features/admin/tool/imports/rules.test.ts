@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 
+import { fileComplaint, keptFile, textComplaint } from '#web/sheet/sheet-file.ts';
+
 import { complaintText, shortChange } from './changes.rules.ts';
 import { mappingProblems } from './columns.rules.ts';
 import { errorsCsv, errorsFileName } from './errors-csv.rules.ts';
 import { column, rowOf, summaryOf } from './imports.fixture.ts';
-import { fileComplaint, keptFile, textComplaint } from './sheet-file.ts';
 import { stageOf } from './stage.rules.ts';
 import { effectsText, refusalText } from './summary.rules.ts';
 

@@ -3,12 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ImportId } from '#contract/ids';
 import { readImportEndpoint } from '#contract/imports';
 import { call } from '#web/api/call.ts';
+import { keptFile, type Source } from '#web/sheet/sheet-file.ts';
 
 import { importQueries } from './imports.queries.ts';
-import { keptFile } from './sheet-file.ts';
-
-/** A file, or cells that were pasted. */
-export type Source = File | string;
 
 async function read(source: Source) {
   if (source instanceof File) {

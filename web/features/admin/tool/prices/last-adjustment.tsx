@@ -7,6 +7,7 @@ import { type PriceAdjustment, undoAdjustmentEndpoint } from '#contract/price-hi
 import { call } from '#web/api/call.ts';
 import { productQueries } from '#web/api/products.queries.ts';
 import { formatDateTime } from '#web/format/date.ts';
+import { adjustmentText, leftText, undoText } from '#web/prices/price-text.ts';
 import { failureText } from '#web/submit/failure.ts';
 import { useSubmit } from '#web/submit/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +15,6 @@ import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
 
-import { adjustmentText, leftText, undoText } from './price-text.rules.ts';
 import { lastAdjustmentQuery } from './prices.queries.ts';
 
 /** The change that can be taken back at one press. Without one, or when it cannot be told, nothing. */

@@ -2,9 +2,15 @@ import { expect, test } from 'vitest';
 
 import { asId, type ProductId } from '#contract/ids';
 import { percentText } from '#web/format/percent.rules.ts';
+import {
+  aboveText,
+  movedText,
+  movesText,
+  questionText,
+  summaryText,
+} from '#web/prices/price-text.ts';
 
 import { changeOf, EMPTY, wrongIn, type Draft } from './price-draft.ts';
-import { aboveText, movedText, movesText, questionText, summaryText } from './price-text.rules.ts';
 
 const draft = (more: Partial<Draft>): Draft => ({
   ...EMPTY,
@@ -62,7 +68,10 @@ test('numbers in words', () => {
   expect(summaryText({ products: 5_000, unchanged: 2, up: 0, down: 9_000, aboveMsrp: 0 })).toBe(
     '5.000 produtos mudam: 9.000 preços descem. 2 outros ficam como estão.',
   );
-  expect(questionText(2, -5)).toBe('Reajustar 2 produtos em −5%?');
-  expect(questionText(1, 0)).toBe('Arredondar os preços de 1 produto?');
+  expect(questionText(2, { percent: -5 })).toBe('Reajustar 2 produtos em −5%?');
+  expect(questionText(1, { percent: 0 })).toBe('Arredondar os preços de 1 produto?');
+  expect(questionText(3, { amount: -10 }).replace('\u00A0', ' ')).toBe(
+    'Reajustar 3 produtos em −R$ 10,00?',
+  );
   expect(aboveText(1)).toBe('Em 1 produto o revendedor pagaria mais que o preço sugerido.');
 });

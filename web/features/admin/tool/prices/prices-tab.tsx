@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
+import type { Look } from '#web/prices/preview.queries.ts';
+import { PricePreview } from '#web/prices/price-preview.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 
 import { LastAdjustment } from './last-adjustment.tsx';
 import { changeOf, EMPTY, type Draft } from './price-draft.ts';
 import { PriceForm } from './price-form.tsx';
-import { PricePreview } from './price-preview.tsx';
-import type { Look } from './prices.queries.ts';
 
 /** Many prices at once: said, looked at, then done. */
 export function PricesTab() {
@@ -31,7 +31,7 @@ export function PricesTab() {
     setLook(undefined);
     setDone(message);
     setChanges(changes + 1);
-    setDraft({ ...EMPTY, prices: draft.prices, rounding: draft.rounding });
+    setDraft({ ...EMPTY, prices: draft.prices, unit: draft.unit, rounding: draft.rounding });
   };
   return (
     <div className="stack prices">

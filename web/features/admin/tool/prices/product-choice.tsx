@@ -6,13 +6,13 @@ import type { ProductId } from '#contract/ids';
 import { MOST_CHOSEN } from '#contract/prices';
 import type { Product } from '#contract/product';
 import { formatMoney } from '#web/format/money.ts';
+import { productsText } from '#web/prices/price-text.ts';
 import { ProductPicture } from '#web/product/product-picture.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 
 import type { Chosen } from './price-draft.ts';
-import { productsText } from './price-text.rules.ts';
 import { foundQuery } from './prices.queries.ts';
 
 type Props = {

@@ -1,0 +1,103 @@
+import { BadgeCheck, FolderInput, Percent, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import type { ProductMark } from '#contract/product-bulk';
+import { BulkBar, type BulkAction } from '#web/ui/bulk-bar.tsx';
+import { RefusedNote } from '#web/ui/refused-note.tsx';
+
+import { isPublished, publishable, useBulkChange } from './bulk-change.ts';
+import { CategoryDialog } from './category-dialog.tsx';
+import { PriceDialog } from './price-dialog.tsx';
+
+type Props = {
+  chosen: readonly ProductMark[];
+  onClear: () => void;
+  /** It was done: nothing is chosen any more, and what had the focus is gone. */
+  onDone: () => void;
+};
+
+const withCount = (verb: string, count: number) => `${verb} ${count.toLocaleString('pt-BR')}`;
+
+const leftText = (count: number) =>
+  count === 1
+    ? '1 produto ficou como estava:'
+    : `${count.toLocaleString('pt-BR')} produtos ficaram como estavam:`;
+
+/** What can be done with the chosen products, the questions it takes, and what came of it. */
+export function useProductsBulk({ chosen, onClear, onDone }: Props) {
+  const [asking, setAsking] = useState<'category' | 'price'>();
+  const close = () => setAsking(undefined);
+  const finish = () => {
+    flushSync(close);
+    onDone();
+  };
+  const bulk = useBulkChange(finish);
+  const drafts = chosen.filter(publishable);
+  const shown = chosen.filter(isPublished);
+  const actions: (BulkAction | false)[] = [
+    drafts.length > 0 && {
+      label: withCount('Publicar', drafts.length),
+      icon: <BadgeCheck className="i" aria-hidden="true" />,
+      main: true,
+      busy: bulk.change?.published === true,
+      onPress: () => bulk.start(drafts, { published: true }),
+    },
+    shown.length > 0 && {
+      label: withCount('Despublicar', shown.length),
+      icon: <Undo2 className="i" aria-hidden="true" />,
+      busy: bulk.change?.published === false,
+      onPress: () => bulk.start(shown, { published: false }),
+    },
+    {
+      label: 'Preço',
+      icon: <Percent className="i" aria-hidden="true" />,
+      onPress: () => setAsking('price'),
+    },
+    {
+      label: 'Categoria',
+      icon: <FolderInput className="i" aria-hidden="true" />,
+      onPress: () => setAsking('category'),
+    },
+  ];
+  return {
+    note: (
+      <RefusedNote
+        title={leftText(bulk.refused.length)}
+        refused={bulk.refused.map(({ id, sku, title, reason }) => ({
+          id,
+          name: (
+            <>
+              <b>{title}</b>
+              {sku ? ` (${sku})` : null}
+            </>
+          ),
+          reason,
+        }))}
+        onClose={bulk.forget}
+      />
+    ),
+    bar: (
+      <>
+        <BulkBar
+          count={chosen.length}
+          actions={actions.filter((action) => action !== false)}
+          onClear={onClear}
+        />
+        <CategoryDialog
+          open={asking === 'category'}
+          count={chosen.length}
+          busy={bulk.change?.category !== undefined}
+          onChoose={(category) => bulk.start(chosen, { category })}
+          onClose={close}
+        />
+        <PriceDialog
+          open={asking === 'price'}
+          productIds={chosen.map(({ id }) => id)}
+          onDone={finish}
+          onClose={close}
+        />
+      </>
+    ),
+  };
+}
