@@ -4,10 +4,10 @@ import { BEST_SELLER_DAYS } from '#contract/dashboard';
 import { countOf } from '#web/cart/count-of.ts';
 import { ProductPicture } from '#web/product/product-picture.tsx';
 
-import type { Figures } from './dashboard.queries.ts';
+import type { Analysis } from './dashboard.queries.ts';
 import { Fact, FactList } from './fact-list.tsx';
 
-export const BestSellers = ({ products }: { products: Figures['bestSellers'] | undefined }) => (
+export const BestSellers = ({ products }: { products: Analysis['bestSellers'] | undefined }) => (
   <FactList
     title="Mais vendidos"
     hint={`últimos ${BEST_SELLER_DAYS} dias`}

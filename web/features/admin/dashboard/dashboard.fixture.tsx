@@ -1,14 +1,18 @@
 import { addDays } from '#contract/calendar';
 import { keysOf } from '#contract/closed-set';
-import { dashboardEndpoint, type Revenue } from '#contract/dashboard';
+import { analysisEndpoint, dashboardEndpoint, type Revenue } from '#contract/dashboard';
+import { firstStepsEndpoint } from '#contract/first-steps';
 import { systemStatusEndpoint } from '#contract/health';
 import { AGING } from '#contract/receivables';
+import { toDoEndpoint } from '#contract/to-do';
+import { AT_WORK } from '#web/testing/first-steps.fixture.ts';
 import { openPages } from '#web/testing/open-pages.tsx';
 import { uuid } from '#web/testing/product.fixture.ts';
 import { server } from '#web/testing/server.ts';
 
 import { DashboardPage } from './dashboard-page.tsx';
-import type { Figures } from './dashboard.queries.ts';
+import type { Analysis, Figures } from './dashboard.queries.ts';
+import type { ToDoReply } from './to-do/to-do.queries.ts';
 
 const period = (name: string, more: Partial<Revenue> = {}): Revenue => ({
   period: name,
@@ -28,7 +32,7 @@ const MONTHS = [
 export const revenueOf = (
   days: Record<string, Partial<Revenue>> = {},
   months: Record<string, Partial<Revenue>> = {},
-): Figures['revenue'] => ({
+): Analysis['revenue'] => ({
   days: Array.from({ length: 30 }, (_, at) => addDays('2026-11-16', at - 29)).map((day) =>
     period(day, days[day]),
   ),
@@ -41,6 +45,7 @@ export const latest = (
 ): Figures['latest'][number] => ({
   id: uuid(n),
   orderNumber: String(n).padStart(8, '0'),
+  resellerId: uuid(n),
   reseller: `Loja ${n}`,
   total: 1000 * n,
   status: 'UNDER_REVIEW',
@@ -56,6 +61,9 @@ export const NOTHING: Figures = {
   pendingApplications: 0,
   latest: [],
   latestTotal: 0,
+};
+
+export const NO_ANALYSIS: Analysis = {
   revenue: revenueOf(),
   bestSellers: [],
   lowStock: [],
@@ -67,11 +75,35 @@ export const NOTHING: Figures = {
   },
 };
 
+const none = { count: 0, oldestDays: null, items: [] };
+
+/** Nobody waits for anything. */
+export const ALL_DONE = {
+  approve: { ...none, total: 0, weighed: 0, short: 0, within: [] },
+  receipts: { ...none, total: 0 },
+  payments: { ...none, total: 0, part: 0, elsewhere: 0 },
+  ship: { ...none, total: 0 },
+  overdue: { ...none, total: 0 },
+  applications: none,
+  stock: { ...none, soldOut: 0 },
+} satisfies ToDoReply;
+
 /** A portal with these figures, whose parts all work. */
-export function serveDashboard(figures: Partial<Figures> = {}) {
+export function serveDashboard(figures: Partial<Figures> = {}, toDo: ToDoReply = ALL_DONE) {
   server.reply(dashboardEndpoint, { ...NOTHING, ...figures });
+  server.reply(toDoEndpoint, toDo);
+  server.reply(firstStepsEndpoint, AT_WORK);
   server.reply(systemStatusEndpoint, { database: true, uploads: true });
 }
 
-export const openDashboard = () =>
-  openPages({ '/admin': DashboardPage }, { at: '/admin', title: 'Dashboard', quiet: true });
+const open = (at: string) =>
+  openPages({ '/admin': DashboardPage }, { at, title: 'Dashboard', quiet: true });
+
+export const openDashboard = () => open('/admin');
+
+/** The other half of the page, with what is asked for it. */
+export function openAnalysis(analysis: Partial<Analysis> = {}, figures: Partial<Figures> = {}) {
+  serveDashboard(figures);
+  server.reply(analysisEndpoint, { ...NO_ANALYSIS, ...analysis });
+  return open('/admin?aba=analises');
+}

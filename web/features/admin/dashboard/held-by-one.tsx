@@ -1,12 +1,11 @@
-import { Link } from '@tanstack/react-router';
-
 import { MUCH_HELD_PERCENT } from '#contract/dashboard';
 import { countOf } from '#web/cart/count-of.ts';
+import { CompanyLink } from '#web/ui/company-link.tsx';
 
-import type { Figures } from './dashboard.queries.ts';
+import type { Analysis } from './dashboard.queries.ts';
 import { Fact, FactList } from './fact-list.tsx';
 
-type Held = Figures['heldByOne'];
+type Held = Analysis['heldByOne'];
 
 const ordersText = (orders: number) =>
   orders === 1 ? '1 pedido' : `${orders.toLocaleString('pt-BR')} pedidos`;
@@ -23,11 +22,7 @@ export const HeldByOne = ({ held }: { held: Held | undefined }) =>
       {({ productId, title, sku, resellerId, reseller, pieces, percent, orders }) => (
         <Fact
           key={`${productId} ${resellerId}`}
-          name={
-            <Link to="/admin/orders" search={{ status: 'all', search: reseller.slice(0, 100) }}>
-              {reseller}
-            </Link>
-          }
+          name={<CompanyLink id={resellerId}>{reseller}</CompanyLink>}
           about={`${title} · ${sku}`}
           value={`${percent}%`}
           note={`${countOf(pieces)} em ${ordersText(orders)}`}

@@ -4,10 +4,10 @@ import { ArrowRight } from 'lucide-react';
 import { FEW_OF_A_SIZE } from '#contract/product-endpoints';
 import { countOf } from '#web/cart/count-of.ts';
 
-import type { Figures } from './dashboard.queries.ts';
+import type { Analysis } from './dashboard.queries.ts';
 import { Fact, FactList } from './fact-list.tsx';
 
-export const LowStock = ({ sizes }: { sizes: Figures['lowStock'] | undefined }) => (
+export const LowStock = ({ sizes }: { sizes: Analysis['lowStock'] | undefined }) => (
   <FactList
     title="Estoque baixo"
     hint={`até ${countOf(FEW_OF_A_SIZE)} por tamanho`}

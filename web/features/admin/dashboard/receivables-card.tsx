@@ -7,10 +7,10 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx';
 
-import type { Figures } from './dashboard.queries.ts';
+import type { Analysis } from './dashboard.queries.ts';
 import { WaitingRows } from './waiting-rows.tsx';
 
-type Receivables = Figures['receivables'];
+type Receivables = Analysis['receivables'];
 const TITLE = 'A receber por vencimento';
 
 export const ReceivablesCard = ({ receivables }: { receivables: Receivables | undefined }) => (

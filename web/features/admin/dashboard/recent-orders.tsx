@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
 
 import { formatDate } from '#web/format/date.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { OrderBadge } from '#web/order/order-badge.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
+import { CompanyLink } from '#web/ui/company-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx';
 
@@ -13,6 +14,8 @@ import { WaitingRows } from './waiting-rows.tsx';
 
 type Orders = Figures['latest'];
 const TITLE = 'Pedidos Recentes';
+/** There is room for so many beside what is to be done; the figures above are those of ten. */
+const SHOWN = 7;
 
 export const RecentOrders = ({ orders }: { orders: Orders | undefined }) => (
   <Card
@@ -20,8 +23,9 @@ export const RecentOrders = ({ orders }: { orders: Orders | undefined }) => (
     flush
     aria-busy={!orders}
     actions={
-      <Link to="/admin/orders" search={{ status: 'all' }} className={buttonClass({ size: 'sm' })}>
+      <Link to="/admin/orders" search={{ status: 'all' }} className="link-arrow">
         Ver Todos os Pedidos
+        <ArrowRight className="i i-sm" aria-hidden="true" />
       </Link>
     }
   >
@@ -41,7 +45,7 @@ function OrdersOrNone({ orders }: { orders: Orders }) {
         <Th numeric>Data</Th>
       </Thead>
       <Tbody>
-        {orders.map((order) => (
+        {orders.slice(0, SHOWN).map((order) => (
           <OrderRow key={order.id} order={order} />
         ))}
       </Tbody>
@@ -61,7 +65,9 @@ const OrderRow = ({ order }: { order: Orders[number] }) => (
         {`#${order.orderNumber}`}
       </Link>
     </Td>
-    <Td className="c-cli">{order.reseller}</Td>
+    <Td className="c-cli">
+      <CompanyLink id={order.resellerId}>{order.reseller}</CompanyLink>
+    </Td>
     <Td numeric strong className="c-tot">
       {formatMoney(order.total)}
     </Td>

@@ -8,7 +8,7 @@ import { longMonth, shortMonth } from '#web/format/month.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-import type { Figures } from './dashboard.queries.ts';
+import type { Analysis } from './dashboard.queries.ts';
 import { RevenueTable } from './revenue-table.tsx';
 import { dayLabel, GROUPS, sumsOf, totalOf } from './revenue.rules.ts';
 
@@ -19,7 +19,7 @@ const SPANS = {
 type Span = keyof typeof SPANS;
 
 /** What orders bring, by day or month and by how far they are. */
-export function RevenueCard({ revenue }: { revenue: Figures['revenue'] | undefined }) {
+export function RevenueCard({ revenue }: { revenue: Analysis['revenue'] | undefined }) {
   const [span, setSpan] = useState<Span>('days');
   return (
     <Card

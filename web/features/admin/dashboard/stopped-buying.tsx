@@ -1,13 +1,12 @@
-import { Link } from '@tanstack/react-router';
-
 import { QUIET_DAYS } from '#contract/dashboard';
 import { formatDate } from '#web/format/date.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { CompanyLink } from '#web/ui/company-link.tsx';
 
-import type { Figures } from './dashboard.queries.ts';
+import type { Analysis } from './dashboard.queries.ts';
 import { Fact, FactList } from './fact-list.tsx';
 
-type Resellers = Figures['stoppedBuying'];
+type Resellers = Analysis['stoppedBuying'];
 
 export const StoppedBuying = ({ resellers }: { resellers: Resellers | undefined }) => (
   <FactList
@@ -16,14 +15,10 @@ export const StoppedBuying = ({ resellers }: { resellers: Resellers | undefined 
     items={resellers}
     none="Nenhum revendedor parou de comprar."
   >
-    {({ id, reseller, email, orders, total, lastOrderAt, quietDays }) => (
+    {({ id, reseller, orders, total, lastOrderAt, quietDays }) => (
       <Fact
         key={id}
-        name={
-          <Link to="/admin/resellers" search={{ search: email }}>
-            {reseller}
-          </Link>
-        }
+        name={<CompanyLink id={id}>{reseller}</CompanyLink>}
         about={`último pedido em ${formatDate(lastOrderAt)}, há ${quietDays.toLocaleString('pt-BR')} dias`}
         value={formatMoney(total)}
         note={orders === 1 ? 'em 1 pedido' : `em ${orders.toLocaleString('pt-BR')} pedidos`}
