@@ -12,7 +12,7 @@ import type { Application } from '#contract/applications';
 import { asId, type UserId } from '#contract/ids';
 import { resellerQueries } from '#web/api/resellers.queries.ts';
 import { layInOnePlace, pressThere } from '#web/testing/one-place.ts';
-import { hrefOf, press } from '#web/testing/screen.ts';
+import { hrefOf, paste, press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 import { releasePlace } from '#web/ui/held-place.ts';
 
@@ -145,4 +145,40 @@ test('an application that cannot be loaded says why', async () => {
   open(`/admin/applications/${ID}`);
   expect(await screen.findByText('Erro ao carregar aplicação')).toBeInTheDocument();
   expect(screen.getByText('Recurso não encontrado.')).toBeInTheDocument();
+});
+
+test('credit and term go along with the approval; what cannot be read is not sent', async () => {
+  server.reply(approveApplicationEndpoint, { message: 'ok', userId: asId<UserId>(ID) });
+  open(`/admin/applications/${ID}`);
+  await screen.findByRole('button', { name: 'Aprovar Aplicação' });
+  await paste('Limite de crédito', 'muito');
+  await press('Aprovar Aplicação');
+  expect(await screen.findByText('Informe um valor em reais, como 1.500,00')).toBeInTheDocument();
+  await userEvent.clear(screen.getByLabelText('Limite de crédito'));
+  await paste('Limite de crédito', '12.500,50');
+  await userEvent.selectOptions(
+    screen.getByLabelText('Condição de pagamento padrão'),
+    'Boleto 30 dias',
+  );
+  await press('Aprovar Aplicação');
+  await screen.findByRole('heading', { name: 'Revendedores' });
+  expect(server.bodies(approveApplicationEndpoint)).toEqual([
+    { creditLimit: 12_500.5, defaultPaymentTerm: 'boleto_30' },
+  ]);
+});
+
+test('without them nothing is said of credit', async () => {
+  server.reply(approveApplicationEndpoint, { message: 'ok', userId: asId<UserId>(ID) });
+  open(`/admin/applications/${ID}`);
+  await press('Aprovar Aplicação');
+  await screen.findByRole('heading', { name: 'Revendedores' });
+  expect(server.bodies(approveApplicationEndpoint)).toEqual([{}]);
+});
+
+test('an approved application leads to its reseller', async () => {
+  const userId = asId<UserId>(ID);
+  const approved = { ...APPLICATION, status: 'approved' as const, userId };
+  server.reply(getApplicationEndpoint, { application: approved });
+  open(`/admin/applications/${ID}`);
+  expect(await hrefOf('Ver revendedor')).toBe(`/admin/resellers/${userId}`);
 });

@@ -1,5 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import {
+  useInfiniteQuery,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query';
 
+import type { pendingApplicationsEndpoint } from '#contract/applications';
+import type { Reply } from '#contract/endpoint';
 import { tellFailure } from '#web/submit/failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -22,7 +28,7 @@ export function ApplicationsPage() {
         description={total === undefined ? 'Pendentes' : `Pendentes: ${total}`}
       />
       {list.data ? (
-        <ApplicationList />
+        <ApplicationList list={list} />
       ) : (
         <LoadingOrFailed
           query={list}
@@ -34,9 +40,11 @@ export function ApplicationsPage() {
   );
 }
 
-function ApplicationList() {
-  const { data } = useInfiniteQuery(applicationQueries.pending());
-  const items = data?.pages.flatMap((page) => page.items) ?? [];
+type Pending = UseInfiniteQueryResult<InfiniteData<Reply<typeof pendingApplicationsEndpoint>>>;
+
+/** Given to its parts: each that asked for itself where it is shown would ask once more. */
+function ApplicationList({ list }: { list: Pending }) {
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (items.length === 0) {
     return (
       <Card flush>
@@ -47,15 +55,13 @@ function ApplicationList() {
   return (
     <Card flush>
       <ApplicationsTable items={items} />
-      <ListEnd count={items.length} />
+      <ListEnd list={list} count={items.length} />
     </Card>
   );
 }
 
-function ListEnd({ count }: { count: number }) {
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    applicationQueries.pending(),
-  );
+function ListEnd({ list, count }: { list: Pending; count: number }) {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const loadMore = async () => {
     const { isFetchNextPageError, error } = await fetchNextPage();
     if (isFetchNextPageError) tellFailure(error, 'Falha ao carregar mais aplicações');

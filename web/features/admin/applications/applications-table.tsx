@@ -4,6 +4,7 @@ import type { ApplicationSummary } from '#contract/applications';
 import { maskCnpj } from '#contract/cnpj';
 import { formatDateTime } from '#web/format/date.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { CompanyLink } from '#web/ui/company-link.tsx';
 import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx';
 
 import { orDash, placeOf } from './application-text.ts';
@@ -33,7 +34,7 @@ const ApplicationRow = ({ item }: { item: ApplicationSummary }) => (
       {formatDateTime(item.createdAt)}
     </Td>
     <Td strong card="full" className="c-company">
-      {orDash(item.companyLegalName)}
+      <Company item={item} />
     </Td>
     <Td className="n" label="CNPJ">
       {orDash(item.cnpj && maskCnpj(item.cnpj))}
@@ -60,3 +61,11 @@ const ApplicationRow = ({ item }: { item: ApplicationSummary }) => (
     </Td>
   </Tr>
 );
+
+/** Who asked without an account has no page yet. */
+const Company = ({ item: { userId, companyLegalName, tradeName } }: { item: ApplicationSummary }) =>
+  userId ? (
+    <CompanyLink id={userId}>{companyLegalName || tradeName || 'empresa sem nome'}</CompanyLink>
+  ) : (
+    orDash(companyLegalName)
+  );

@@ -41,13 +41,13 @@ export const SUMMARY: ApplicationSummary = {
   marketplace: null,
   instagram: '@boutiqueumbu',
   monthlyRevenueRange: null,
+  userId: null,
 };
 export const APPLICATION: Application = {
   ...SUMMARY,
   decisionReason: null,
   decidedAt: null,
   decidedBy: null,
-  userId: null,
   cnpjRepeated: false,
 };
 

@@ -5,6 +5,7 @@ import {
   approveApplicationEndpoint,
   DEFAULT_REJECTION,
   rejectApplicationEndpoint,
+  type ApprovalTerms,
 } from '#contract/applications';
 import type { ApplicationId } from '#contract/ids';
 import { call } from '#web/api/call.ts';
@@ -15,7 +16,7 @@ import { useSubmit } from '#web/submit/use-submit.ts';
 import { applicationQueries } from './applications.queries.ts';
 
 /** Approves or rejects an application; one press, one decision. */
-export function useDecision(id: ApplicationId) {
+export function useDecision(id: ApplicationId, onRefused: (error: Error) => void) {
   const navigate = useNavigate();
   const refresh = useRefresh();
   const common = {
@@ -31,7 +32,12 @@ export function useDecision(id: ApplicationId) {
   };
   const approval = useSubmit({
     ...common,
-    send: () => call(approveApplicationEndpoint, { params: { id }, body: null }),
+    onFailed: (error: Error) => {
+      onRefused(error);
+      common.onFailed(error);
+    },
+    send: (terms: ApprovalTerms) =>
+      call(approveApplicationEndpoint, { params: { id }, body: terms }),
     done: 'Aplicação aprovada com sucesso',
     onDone: () => leaveFor('/admin/resellers'),
     failed: 'Falha ao aprovar aplicação',
@@ -49,7 +55,7 @@ export function useDecision(id: ApplicationId) {
     failed: 'Falha ao rejeitar aplicação',
   });
   return {
-    approve: () => approval.start(),
+    approve: approval.start,
     reject: rejection.start,
     approving: approval.busy,
     rejecting: rejection.busy,

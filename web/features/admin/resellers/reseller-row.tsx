@@ -1,19 +1,31 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { BadgeCheck, Clock, History, KeyRound, PackagePlus } from 'lucide-react';
+import { History, KeyRound, PackagePlus } from 'lucide-react';
 import type { MouseEvent } from 'react';
 
+import { enterOrderEndpoint } from '#contract/checkout';
 import { maskCnpj } from '#contract/cnpj';
-import { STANDING, type AdminUser } from '#contract/users';
+import { approveResellerEndpoint } from '#contract/resellers';
+import {
+  createPasswordLinkEndpoint,
+  deleteUserEndpoint,
+  STANDING,
+  updateUserEndpoint,
+  userAuditEndpoint,
+  type AdminUser,
+} from '#contract/users';
 import { nameOf } from '#web/api/resellers.queries.ts';
+import { useMay } from '#web/api/rights.ts';
 import { formatDate } from '#web/format/date.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Offered } from '#web/identity/offered.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CompanyLink } from '#web/ui/company-link.tsx';
 import { holdPlace } from '#web/ui/held-place.ts';
 import { Td, Tr } from '#web/ui/table.tsx';
 import { useFocusHandover } from '#web/ui/use-focus-handover.ts';
 
+import { StatusBadge } from './status-badge.tsx';
 import { useApproval } from './use-decisions.ts';
 import type { TaskName } from './use-row-task.ts';
 
@@ -35,7 +47,7 @@ export function ResellerRow({ user, onTask, onFocusLost }: Props) {
   return (
     <Tr ref={row} className={clsx(busy && 'is-busy')} aria-busy={busy}>
       <Td strong className="c-company">
-        {user.companyName || '-'}
+        <CompanyLink id={user.id}>{nameOf(user)}</CompanyLink>
       </Td>
       <Td className="c-email" card="full">
         {user.email}
@@ -56,17 +68,21 @@ export function ResellerRow({ user, onTask, onFocusLost }: Props) {
       </Td>
       <Td card="full">
         <div className="rows-actions">
-          <Button
-            size="sm"
-            variant={user.approved ? 'ghost' : 'outline'}
-            loading={busy}
-            aria-label={`${user.approved ? 'Suspender' : 'Aprovar'} ${nameOf(user)}`}
-            onClick={user.approved ? () => onTask('suspend', user) : approve}
-          >
-            {user.approved ? 'Suspender' : 'Aprovar'}
-          </Button>
+          <Offered by={approveResellerEndpoint}>
+            <Button
+              size="sm"
+              variant={user.approved ? 'ghost' : 'outline'}
+              loading={busy}
+              aria-label={`${user.approved ? 'Suspender' : 'Aprovar'} ${nameOf(user)}`}
+              onClick={user.approved ? () => onTask('suspend', user) : approve}
+            >
+              {user.approved ? 'Suspender' : 'Aprovar'}
+            </Button>
+          </Offered>
           <TaskButtons user={user} onTask={onTask} />
-          {user.approved && user.role === 'RESELLER' ? <OrderLink user={user} /> : null}
+          <Offered by={enterOrderEndpoint}>
+            {user.approved && user.role === 'RESELLER' ? <OrderLink user={user} /> : null}
+          </Offered>
         </div>
       </Td>
     </Tr>
@@ -79,27 +95,22 @@ const StandingNote = ({ standing }: Pick<AdminUser, 'standing'>) =>
     <span className="sub">{STANDING[standing].label}</span>
   ) : null;
 
-const StatusBadge = ({ approved }: { approved: boolean }) =>
-  approved ? (
-    <Badge tone="approved" icon={<BadgeCheck aria-hidden="true" />}>
-      Aprovado
-    </Badge>
-  ) : (
-    <Badge tone="pending" icon={<Clock aria-hidden="true" />}>
-      Pendente
-    </Badge>
-  );
-
 const TASKS = [
-  { name: 'edit', text: 'Editar' },
-  { name: 'delete', text: 'Excluir' },
-  { name: 'password-link', text: 'Gerar link de senha', icon: KeyRound },
-  { name: 'history', text: 'Histórico', icon: History },
+  { name: 'edit', text: 'Editar', by: updateUserEndpoint },
+  { name: 'delete', text: 'Excluir', by: deleteUserEndpoint },
+  {
+    name: 'password-link',
+    text: 'Gerar link de senha',
+    icon: KeyRound,
+    by: createPasswordLinkEndpoint,
+  },
+  { name: 'history', text: 'Histórico', icon: History, by: userAuditEndpoint },
 ] as const;
 
 /** The two with an icon show it alone in the table, where five labels would not fit. */
 function TaskButtons({ user, onTask }: Pick<Props, 'user' | 'onTask'>) {
-  return TASKS.map((task) => {
+  const may = useMay();
+  return TASKS.filter(({ by }) => may(by)).map((task) => {
     const Icon = 'icon' in task ? task.icon : undefined;
     return (
       <Button

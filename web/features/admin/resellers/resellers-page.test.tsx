@@ -3,14 +3,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
+import type { UserId } from '#contract/ids';
 import { paginationOf } from '#contract/paging';
+import { inviteResellerEndpoint } from '#contract/reseller-imports';
 import { approveResellerEndpoint } from '#contract/resellers';
 import { deleteUserEndpoint, listUsersEndpoint } from '#contract/users';
 import { resellerQueries } from '#web/api/resellers.queries.ts';
 import { openPages } from '#web/testing/open-pages.tsx';
 import { uuid } from '#web/testing/product.fixture.ts';
 import { reseller } from '#web/testing/reseller.fixture.ts';
-import { press, SERVER_DOWN } from '#web/testing/screen.ts';
+import { paste, press, SERVER_DOWN, told } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
 import { ResellersPage } from './resellers-page.tsx';
@@ -185,7 +187,12 @@ test('an order can be entered for approved resellers only', async () => {
     'href',
     `/admin/resellers/${uuid(2)}/order`,
   );
-  expect(within(await rowOf('Loja 1')).queryByRole('link')).toBeNull();
+  const waiting = within(await rowOf('Loja 1'));
+  expect(waiting.queryByRole('link', { name: /^Novo pedido/ })).toBeNull();
+  expect(waiting.getByRole('link', { name: 'Loja 1' })).toHaveAttribute(
+    'href',
+    `/admin/resellers/${uuid(1)}`,
+  );
 });
 
 test('a refused decision is told and changes nothing', async () => {
@@ -222,4 +229,22 @@ test('a refused deletion keeps the question open', async () => {
   expect(await screen.findByText('Erro ao excluir revendedor')).toBeInTheDocument();
   await userEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
   expect(await rowOf('Loja 1')).toBeInTheDocument();
+});
+
+test('a company is invited by its e-mail; the address opens the dialog for other pages', async () => {
+  server.reply(inviteResellerEndpoint, {
+    message: 'Convite a caminho de oi@canario.example',
+    userId: uuid<UserId>(9),
+  });
+  const router = await open('/admin/resellers?convidar=true');
+  await press('Enviar convite');
+  expect(await screen.findByText('Razão social é obrigatória')).toBeVisible();
+  await paste('Razão social', 'Canário');
+  await paste('E-mail', 'oi@canario.example');
+  await press('Enviar convite');
+  await told('Convite a caminho de oi@canario.example');
+  expect(server.bodies(inviteResellerEndpoint)).toEqual([
+    { companyName: 'Canário', email: 'oi@canario.example', cnpj: null, phone: null },
+  ]);
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
 });

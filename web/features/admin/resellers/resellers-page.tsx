@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { FileSpreadsheet, Send } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 
 import type { Reply } from '#contract/endpoint';
+import { inviteResellerEndpoint } from '#contract/reseller-imports';
 import type { listUsersEndpoint } from '#contract/users';
+import { useMay } from '#web/api/rights.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
+import { InviteDialog } from './invite/invite-dialog.tsx';
 import { ResellersList } from './resellers-list.tsx';
 import { ResellersToolbar } from './resellers-toolbar.tsx';
 import { resellersQueries } from './resellers.queries.ts';
@@ -20,6 +26,7 @@ export function ResellersPage() {
   // Read here and not in the route, so that the first page of the portal need not carry the reader.
   const search = readResellersSearch(useSearch({ from: '/admin/resellers' }));
   const navigate = useNavigate({ from: '/admin/resellers' });
+  const may = useMay();
   const list = useQuery(resellersQueries.page(search));
   const { task, start, close } = useRowTask();
   const card = useRef<HTMLElement>(null);
@@ -33,12 +40,25 @@ export function ResellersPage() {
       resetScroll: change.page !== undefined,
     });
 
+  const invite = (open: boolean) =>
+    void navigate({
+      search: (now) => {
+        const { convidar: _before, ...rest } = readResellersSearch(now);
+        return open ? { ...rest, convidar: true } : rest;
+      },
+      replace: true,
+      resetScroll: false,
+    });
+
   return (
     <>
       <PageHead
         title="Gerenciar Revendedores"
         description={
           <output>Total de revendedores: {list.data ? totalOf(list.data) : '...'}</output>
+        }
+        actions={
+          may(inviteResellerEndpoint) ? <NewResellers onInvite={() => invite(true)} /> : null
         }
       />
       <Card flush ref={card} tabIndex={-1} aria-label="Lista de revendedores">
@@ -58,9 +78,25 @@ export function ResellersPage() {
         />
       </Card>
       {task ? <TaskDialog task={task} onClose={close} /> : null}
+      {may(inviteResellerEndpoint) ? (
+        <InviteDialog open={search.convidar ?? false} onClose={() => invite(false)} />
+      ) : null}
     </>
   );
 }
+
+/** Two ways for companies to come in without registering themselves. */
+const NewResellers = ({ onInvite }: { onInvite: () => void }) => (
+  <>
+    <Link to="/admin/resellers/import" className={buttonClass()}>
+      <FileSpreadsheet className="i i-sm" aria-hidden="true" />
+      Importar planilha
+    </Link>
+    <Button icon={<Send className="i i-sm" aria-hidden="true" />} onClick={onInvite}>
+      Convidar
+    </Button>
+  </>
+);
 
 /** Under 'Pendentes' the number of the badge, which counts companies without an account as well. */
 const totalOf = ({ pagination, withoutAccount = 0 }: Reply<typeof listUsersEndpoint>) =>

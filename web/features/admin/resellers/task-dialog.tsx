@@ -12,16 +12,30 @@ const DIALOGS = {
   edit: EditDialog,
   'password-link': PasswordLinkDialog,
   history: HistoryDialog,
-  delete: DeleteDialog,
-} satisfies Record<TaskName, unknown>;
+} satisfies Record<Exclude<TaskName, 'delete'>, unknown>;
 
-export function TaskDialog({ task, onClose }: { task: RowTask; onClose: () => void }) {
+type Props = { task: RowTask; onClose: () => void; onDeleted?: () => void };
+
+/** `onDeleted`: for a page that has nothing left to show then. */
+export function TaskDialog({ task, onClose, onDeleted }: Props) {
+  const { user, open } = task;
+  if (task.name === 'delete') {
+    const done = () => {
+      onClose();
+      onDeleted?.();
+    };
+    return (
+      <DeleteDialog key={task.turn} user={user} open={open} onClose={onClose} onDeleted={done} />
+    );
+  }
   const Dialog = DIALOGS[task.name];
-  return <Dialog key={task.turn} user={task.user} open={task.open} onClose={onClose} />;
+  return <Dialog key={task.turn} user={user} open={open} onClose={onClose} />;
 }
 
-function DeleteDialog({ user, open, onClose }: TaskDialogProps) {
-  const { start, busy } = useDeletion(user.id, onClose);
+type DeleteProps = TaskDialogProps & { onDeleted: () => void };
+
+function DeleteDialog({ user, open, onClose, onDeleted }: DeleteProps) {
+  const { start, busy } = useDeletion(user.id, onDeleted);
   return (
     <ConfirmDialog
       open={open}

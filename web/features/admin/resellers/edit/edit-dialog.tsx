@@ -3,6 +3,8 @@ import { useState } from 'react';
 
 import { ROLES } from '#contract/roles';
 import { nameOf } from '#web/api/resellers.queries.ts';
+import { useProfile } from '#web/api/rights.ts';
+import { CreditFields } from '#web/format/credit-fields.tsx';
 import { AddressFields } from '#web/format/state-options.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -10,7 +12,7 @@ import { Note } from '#web/ui/note.tsx';
 
 import { resellersQueries } from '../resellers.queries.ts';
 import type { TaskDialogProps } from '../use-row-task.ts';
-import { AccessFields, CompanyFields, CreditFields } from './edit-fields.tsx';
+import { AccessFields, CompanyFields } from './edit-fields.tsx';
 import { useEditForm } from './use-edit-form.ts';
 
 export function EditDialog({ user: row, open, onClose }: TaskDialogProps) {
@@ -18,6 +20,7 @@ export function EditDialog({ user: row, open, onClose }: TaskDialogProps) {
   const user = fresh.data?.user ?? row;
   const { field, submit, saving, dirty, cnpj, roleChange } = useEditForm(user, onClose);
   const [leaving, setLeaving] = useState(false);
+  const profile = useProfile();
 
   // A press beside the dialog must not throw away what was typed, nor what is being sent.
   const leave = () => {
@@ -60,13 +63,24 @@ export function EditDialog({ user: row, open, onClose }: TaskDialogProps) {
             Não foi possível buscar os dados mais recentes. Estes são os da lista.
           </Note>
         ) : null}
-        <CompanyFields field={field} cnpj={cnpj} user={user} />
-        <fieldset className="edit-block">
-          <legend className="h-title">Endereço</legend>
-          <AddressFields field={field} autoComplete="off" none="-" />
-        </fieldset>
-        <AccessFields field={field} />
-        <CreditFields field={field} />
+        {profile === 'FINANCE' ? null : (
+          <>
+            <CompanyFields field={field} cnpj={cnpj} user={user} />
+            <fieldset className="edit-block">
+              <legend className="h-title">Endereço</legend>
+              <AddressFields field={field} autoComplete="off" none="-" />
+            </fieldset>
+            <AccessFields field={field} mayChangeRole={profile === 'FULL'} />
+          </>
+        )}
+        {profile === 'SALES' ? null : (
+          <fieldset className="edit-block">
+            <legend className="h-title">Crédito</legend>
+            <div className="grid-2">
+              <CreditFields field={field} />
+            </div>
+          </fieldset>
+        )}
       </FormDialog>
     </>
   );

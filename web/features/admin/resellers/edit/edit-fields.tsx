@@ -1,5 +1,4 @@
 import { isValidCnpj, plainCnpj } from '#contract/cnpj';
-import { PAYMENT_TERMS } from '#contract/payment-term';
 import { ROLES } from '#contract/roles';
 import type { AdminUser } from '#contract/users';
 import { cnpjHint } from '#web/format/cnpj-hint.ts';
@@ -38,47 +37,23 @@ export function CompanyFields({ field, cnpj, user }: Props & { cnpj: string; use
   );
 }
 
-export function AccessFields({ field }: Props) {
+export function AccessFields({ field, mayChangeRole }: Props & { mayChangeRole: boolean }) {
   return (
     <fieldset className="edit-block">
       <legend className="h-title">Acesso</legend>
       <div className="grid-2">
-        <SelectField label="Perfil de acesso" {...field('role')}>
-          <option value="RESELLER">{ROLES.RESELLER.label}</option>
-          <option value="ADMIN">{ROLES.ADMIN.label}</option>
-        </SelectField>
+        {mayChangeRole ? (
+          <SelectField label="Perfil de acesso" {...field('role')}>
+            <option value="RESELLER">{ROLES.RESELLER.label}</option>
+            <option value="ADMIN">{ROLES.ADMIN.label}</option>
+          </SelectField>
+        ) : null}
         <PasswordField
           label="Senha"
           placeholder="Deixe em branco para não alterar"
           autoComplete="new-password"
           {...field('password')}
         />
-      </div>
-    </fieldset>
-  );
-}
-
-export function CreditFields({ field }: Props) {
-  return (
-    <fieldset className="edit-block">
-      <legend className="h-title">Crédito</legend>
-      <div className="grid-2">
-        <TextField
-          label="Limite de crédito"
-          prefix="R$"
-          inputMode="decimal"
-          autoComplete="off"
-          hint="Em branco: sem controle de crédito."
-          {...field('creditLimit')}
-        />
-        <SelectField label="Condição de pagamento padrão" {...field('defaultPaymentTerm')}>
-          <option value="">Sem preferência</option>
-          {Object.entries(PAYMENT_TERMS).map(([term, { label }]) => (
-            <option key={term} value={term}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
       </div>
     </fieldset>
   );

@@ -1,16 +1,14 @@
 import type { z } from 'zod';
 
-import { Price } from '#contract/money';
 import type { Role } from '#contract/role';
 import { UpdateUserBody, type AdminUser } from '#contract/users';
-import { formatAmount, parseAmount } from '#web/format/money.ts';
+import { CREDIT_ERROR, readLimit } from '#web/format/credit-limit.ts';
+import { formatAmount } from '#web/format/money.ts';
 import { errorsAt, type Checked } from '#web/submit/field-errors.rules.ts';
 
 export type EditBody = z.output<typeof UpdateUserBody>;
 /** The form as typed: everything is text, and the empty text stands for nothing. */
 export type EditInput = Record<keyof EditBody, string> & { role: Role };
-
-const CREDIT_ERROR = 'Informe um valor em reais, como 1.500,00';
 
 export const toInput = (user: AdminUser): EditInput => ({
   email: user.email,
@@ -42,11 +40,4 @@ export function checkEdit(input: EditInput): Checked<EditInput, EditBody> {
   if (limit === undefined) errors.creditLimit = CREDIT_ERROR;
   if (!body.success || errors.creditLimit) return { ok: false, errors };
   return { ok: true, body: body.data };
-}
-
-/** Null: credit is not controlled. Undefined: what was typed is no amount that can be a limit. */
-function readLimit(typed: string): number | null | undefined {
-  if (typed.trim() === '') return null;
-  const amount = Price.safeParse(parseAmount(typed));
-  return amount.success ? amount.data : undefined;
 }

@@ -1,0 +1,49 @@
+import type { Dossier, Notice, OpenInvoice } from '#contract/dossiers';
+import { nameOf } from '#web/api/resellers.queries.ts';
+import { formatDay } from '#web/format/date.ts';
+import { formatMoney } from '#web/format/money.ts';
+
+const FIRST = {
+  overdue: 'Ainda não identificamos o pagamento do que segue:',
+  open: 'Estas são as suas faturas em aberto:',
+  catalog: 'O nosso catálogo está aberto para você. Escolha as peças e envie o pedido pelo portal:',
+} satisfies Record<Notice, string>;
+
+const PLACE = {
+  overdue: '/reseller/invoices',
+  open: '/reseller/invoices',
+  catalog: '/reseller/catalog',
+} satisfies Record<Notice, string>;
+
+const named = ({
+  orderNumber,
+  seq,
+  count,
+  amount,
+  open = amount,
+  dueDate,
+  daysLate,
+}: OpenInvoice): string => {
+  const which = count > 1 ? `, fatura ${seq} de ${count}` : '';
+  const due = daysLate > 0 ? 'venceu' : 'vencimento';
+  return `Pedido #${orderNumber}${which}: ${formatMoney(open)}, ${due} em ${formatDay(dueDate)}`;
+};
+
+const totalOf = (invoices: readonly OpenInvoice[]): string =>
+  formatMoney(
+    invoices.reduce((sum, { amount, open = amount }) => sum + Math.round(open * 100), 0) / 100,
+  );
+
+/** What is written to a reseller by WhatsApp. Who may not enter gets no link to a closed door. */
+export function messageOf(
+  about: Notice,
+  { user, portalUrl }: Pick<Dossier, 'user' | 'portalUrl'>,
+  invoices: readonly OpenInvoice[] = [],
+): string {
+  return [
+    `Olá, ${nameOf(user)}! ${FIRST[about]}`,
+    ...invoices.map(named),
+    ...(invoices.length > 1 ? [`Total: ${totalOf(invoices)}`] : []),
+    ...(user.approved ? [new URL(PLACE[about], portalUrl).href] : []),
+  ].join('\n');
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { BellRing, Send } from 'lucide-react';
+import { useState } from 'react';
+
+import type { Dossier, OpenInvoice } from '#contract/dossiers';
+import { formatDate, formatDay } from '#web/format/date.ts';
+import { formatMoney } from '#web/format/money.ts';
+import { lineDigits } from '#web/order/boleto-line.rules.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
+
+import { dueText } from './dossier-text.ts';
+import { dossierQueries } from './dossier.queries.ts';
+import { MessageDialog } from './message-dialog.tsx';
+
+type About = 'overdue' | 'open';
+
+export function OpenInvoices({ dossier }: { dossier: Dossier }) {
+  const open = useQuery(dossierQueries.openInvoices(dossier.user.id));
+  const [about, setAbout] = useState<About>('open');
+  const [writing, setWriting] = useState(false);
+  const write = (what: About) => {
+    setAbout(what);
+    setWriting(true);
+  };
+  const late = open.data?.invoices.filter(({ daysLate }) => daysLate > 0) ?? [];
+  return (
+    <Card
+      title="Faturas em aberto"
+      flush
+      className="dossier-open"
+      actions={
+        <>
+          <span className="meta num">{formatMoney(dossier.open.total)}</span>
+          {late.length > 0 ? (
+            <Button
+              size="sm"
+              icon={<BellRing className="i i-sm" aria-hidden="true" />}
+              onClick={() => write('overdue')}
+            >
+              Cobrar
+            </Button>
+          ) : null}
+          <Button
+            size="sm"
+            icon={<Send className="i i-sm" aria-hidden="true" />}
+            onClick={() => write('open')}
+          >
+            Enviar extrato
+          </Button>
+        </>
+      }
+    >
+      {open.data ? (
+        <ul className="bills">
+          {open.data.invoices.map((invoice) => (
+            <Bill key={invoice.id} invoice={invoice} />
+          ))}
+        </ul>
+      ) : (
+        <LoadingOrFailed query={open} title="Erro ao carregar faturas" headingLevel={3} />
+      )}
+      {open.data ? (
+        <MessageDialog
+          about={about}
+          dossier={dossier}
+          invoices={about === 'overdue' ? late : open.data.invoices}
+          open={writing}
+          onClose={() => setWriting(false)}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+function Bill({ invoice }: { invoice: OpenInvoice }) {
+  const { orderId, orderNumber, seq, count, dueDate, daysLate, toldAt } = invoice;
+  const { open = invoice.amount } = invoice;
+  const which = count > 1 ? `fatura ${seq} de ${count}` : 'fatura única';
+  return (
+    <li className="bill">
+      <span className="bill__due num">
+        {formatDay(dueDate)}
+        <small className={lookOf(daysLate)}>{dueText(-daysLate)}</small>
+      </span>
+      <span className="bill__what num">
+        <Link to="/admin/orders" search={{ status: 'all', pedido: orderId }} className="order-link">
+          {`#${orderNumber}`}
+        </Link>
+        {`, ${which}`}
+        <small>{noteOf(invoice)}</small>
+        {toldAt ? <small>{`cobrada em ${formatDate(toldAt)}`}</small> : null}
+      </span>
+      <b className="bill__sum num">{formatMoney(open)}</b>
+      <span className="bill__way">
+        {invoice.lineDigit ? (
+          <CopyButton
+            text={lineDigits(invoice.lineDigit)}
+            what={`linha do boleto do pedido #${orderNumber}, ${which}`}
+            label="Copiar linha"
+          />
+        ) : null}
+      </span>
+    </li>
+  );
+}
+
+const SOON = -3;
+const lookOf = (daysLate: number) => {
+  if (daysLate > 0) return 'is-late';
+  return daysLate >= SOON ? 'is-soon' : undefined;
+};
+
+/** What is on its way already. */
+const noteOf = ({ receiptWaits, lineDigit }: OpenInvoice): string | null => {
+  if (receiptWaits) return 'comprovante em análise';
+  return lineDigit ? null : 'boleto em emissão';
+};

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+
+import { RESELLER_FIELDS, type ResellerSheet } from '#contract/reseller-imports';
+import { ColumnRow } from '#web/sheet/column-row.tsx';
+import { ComplaintsNote } from '#web/sheet/complaints-note.tsx';
+import { repeatedFields } from '#web/sheet/repeated-fields.rules.ts';
+import { complaintsOf } from '#web/submit/failure.ts';
+import { ActionButton } from '#web/ui/action-button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { CheckboxField } from '#web/ui/field.tsx';
+
+import { applyText, countsText, whyNot } from './import-text.rules.ts';
+import { SheetRows } from './sheet-rows.tsx';
+import type { UsedSheet } from './use-reseller-sheet.ts';
+
+type Props = { sheet: UsedSheet; checked: ResellerSheet };
+
+/** What each column is taken for, what each row would do, and the press that does it. */
+export function CheckedSheet({ sheet, checked }: Props) {
+  const { fields, choose, checking, refused, apply, applying, startOver } = sheet;
+  const [invite, setInvite] = useState(true);
+  const repeated = repeatedFields(fields);
+  const { counts, columns, filename, rows } = checked;
+  const reason = whyNot(counts.new, repeated.size > 0 || refused !== null);
+  return (
+    <>
+      <Card title="Colunas" flush>
+        <p className="import-about about">
+          <b>{filename}</b>
+        </p>
+        <ul className="import-columns">
+          {columns.map((column, at) => (
+            <ColumnRow
+              key={column.letter}
+              column={column}
+              fields={RESELLER_FIELDS}
+              field={fields[at] ?? null}
+              guessed={column.field !== null}
+              repeated={repeated}
+              onField={(field) => choose(at, field)}
+            />
+          ))}
+        </ul>
+        {refused ? (
+          <div className="import-part stack">
+            <ComplaintsNote
+              title="A planilha não foi conferida. Nada mudou."
+              complaints={complaintsOf(refused, 'Erro ao conferir a planilha')}
+            />
+          </div>
+        ) : null}
+      </Card>
+      <Card title="Conferência" flush aria-busy={checking}>
+        <p className="import-about about">{countsText(counts)}</p>
+        <SheetRows rows={rows} stale={checking} />
+        <div className="import-part import-invite">
+          <CheckboxField
+            label="Convidar por e-mail"
+            hint="Cada novo revendedor recebe um link para criar a senha."
+            checked={invite}
+            onChange={(event) => setInvite(event.target.checked)}
+          />
+        </div>
+        <div className="import-task">
+          <ActionButton
+            aboutClass="import-task__about"
+            reason={reason}
+            about="Tudo ou nada: se algo falhar, ninguém é cadastrado."
+            busy={applying}
+            busyText="Cadastrando..."
+            onPress={() => apply(invite)}
+          >
+            {applyText(counts.new)}
+          </ActionButton>
+          <Button disabled={applying} onClick={startOver}>
+            Escolher outra planilha
+          </Button>
+        </div>
+        <output className="sr">{checking ? 'Conferindo a planilha...' : countsText(counts)}</output>
+      </Card>
+    </>
+  );
+}
