@@ -18,10 +18,11 @@ const selected = () =>
     .filter((one) => one.getAttribute('aria-selected') === 'true')
     .map((one) => one.textContent);
 
-test('five tabs, of which one is selected and shows its own panel', async () => {
+test('six tabs, of which one is selected and shows its own panel', async () => {
   await openFinance();
   expect(screen.getAllByRole('tab').map((one) => one.textContent)).toEqual([
     'A receber',
+    'Recebimentos',
     'Remessas',
     'Retornos',
     'Extrato PIX',

@@ -9,6 +9,7 @@ import { TabPanels, Tabs } from '#web/ui/tabs.tsx';
 import { TAB_NAMES, TABS, tabOf, type Tab } from './finance.search.ts';
 import { PixTab } from './pix/pix-tab.tsx';
 import { ReceivablesTab } from './receivables/receivables-tab.tsx';
+import { ReceivedTab } from './received/received-tab.tsx';
 import { RemittancesTab } from './remittances/remittances-tab.tsx';
 import { ReturnsTab } from './returns/returns-tab.tsx';
 import { StatementTab } from './statement/statement-tab.tsx';
@@ -16,6 +17,7 @@ import { useFinanceSearch } from './use-finance-search.ts';
 
 const PANELS: Record<Tab, ComponentType> = {
   'a-receber': ReceivablesTab,
+  recebimentos: ReceivedTab,
   remessas: RemittancesTab,
   retornos: ReturnsTab,
   extrato: StatementTab,

@@ -41,6 +41,7 @@ export const waiting = (n: number, more: Partial<WaitingInstruction> = {}): Wait
   invoiceId: invoiceId(n),
   orderId: orderId(n),
   orderNumber: numberOf(n),
+  resellerId: userId(n),
   companyName: `Loja ${n}`,
   instruction: '01',
   amount: 250,
@@ -68,6 +69,7 @@ export const entry = (line: number, more: Partial<ReturnEntry> = {}): ReturnEntr
   outcome: 'paid',
   orderId: orderId(line),
   orderNumber: numberOf(line),
+  resellerId: userId(line),
   companyName: `Loja ${line}`,
   amount: 100,
   paid: 100,
@@ -106,6 +108,7 @@ export const candidate = (n: number, amount: number): StatementMatch['candidates
   receiptId: receiptId(n),
   orderId: orderId(n),
   orderNumber: numberOf(n),
+  resellerId: userId(n),
   companyName: `Loja ${n}`,
   amount,
 });

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
+import { arrivalsEndpoint, receivedEndpoint } from '#contract/arrivals';
 import { bankReturnsEndpoint, remittancesEndpoint } from '#contract/bank-files';
 import type { QueryInput } from '#contract/endpoint';
 import { receivablesEndpoint } from '#contract/receivables';
@@ -16,6 +17,18 @@ export const financeQueries = {
     queryOptions({
       queryKey: [...all, 'receivables', query],
       queryFn: ({ signal }) => call(receivablesEndpoint, { query, signal }),
+      placeholderData: keepPreviousData,
+      ...FRESH,
+    }),
+  received: queryOptions({
+    queryKey: [...all, 'received'],
+    queryFn: ({ signal }) => call(receivedEndpoint, { signal }),
+    ...FRESH,
+  }),
+  arrivals: (query: QueryInput<typeof arrivalsEndpoint>) =>
+    queryOptions({
+      queryKey: [...all, 'arrivals', query],
+      queryFn: ({ signal }) => call(arrivalsEndpoint, { query, signal }),
       placeholderData: keepPreviousData,
       ...FRESH,
     }),

@@ -1,12 +1,14 @@
 import { keysOf } from '#contract/closed-set';
 import { asId, type UserId } from '#contract/ids';
-import { AGING, type Aging } from '#contract/receivables';
+import { ARRIVAL_SOURCES, type ArrivalSource } from '#contract/ledger-words';
+import { OPEN_FILTERS, type OpenFilter } from '#contract/receivables';
 import { readPage } from '#web/ui/page-numbers.ts';
 import { readSearch } from '#web/ui/search-field.tsx';
 
 /** The page's parts; the keys are what its address says. */
 export const TABS = {
   'a-receber': { label: 'A receber' },
+  recebimentos: { label: 'Recebimentos' },
   remessas: { label: 'Remessas' },
   retornos: { label: 'Retornos' },
   extrato: { label: 'Extrato PIX' },
@@ -21,8 +23,10 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export type FinanceSearch = {
   aba?: Tab;
   /** The rest narrows what there is to receive. */
-  idade?: Aging;
+  idade?: OpenFilter;
   revendedor?: UserId;
+  /** Narrows what arrived. */
+  origem?: ArrivalSource;
   search?: string;
   page?: number;
 };
@@ -30,13 +34,15 @@ export type FinanceSearch = {
 /** The page's state in its address; whatever makes no sense there is left out. */
 export function readFinanceSearch(params: Record<string, unknown>): FinanceSearch {
   const tab = TAB_NAMES.find((name) => name === params['aba']);
-  const aging = keysOf(AGING).find((name) => name === params['idade']);
+  const aging = keysOf(OPEN_FILTERS).find((name) => name === params['idade']);
+  const source = keysOf(ARRIVAL_SOURCES).find((name) => name === params['origem']);
   const reseller = params['revendedor'];
   const search = readSearch(params['search']);
   const page = readPage(params['page']);
   return {
     ...(tab && tab !== FIRST_TAB && { aba: tab }),
     ...(aging && { idade: aging }),
+    ...(source && { origem: source }),
     ...(typeof reseller === 'string' &&
       UUID.test(reseller) && { revendedor: asId<UserId>(reseller.toLowerCase()) }),
     ...(search && { search }),

@@ -14,7 +14,7 @@ export function LogoCard({ logo }: { logo: Logo }) {
   const inputRef = useRef<HTMLInputElement>(null);
   const { input } = useFileInput(logo.choose);
   return (
-    <Card title="Logo da empresa" className="settings-side">
+    <Card title="Logo da empresa">
       <div className="settings-part stack">
         <div className="logo-look">
           <img

@@ -23,7 +23,7 @@ export function MailCard({ form }: { form: SettingsForm }) {
     failed: 'Erro ao enviar e-mail de teste',
   });
   return (
-    <Card title="E-mails" className="settings-side">
+    <Card title="E-mails">
       <div className="settings-part stack">
         <Sender settings={form.loaded} />
         <Button

@@ -1,9 +1,9 @@
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent, type ReactNode, type RefObject } from 'react';
 
+import { keysOf } from '#contract/closed-set';
 import type { SystemSettings } from '#contract/system-settings';
 import { LeaveQuestion } from '#web/leave/leave-question.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { FieldsToFix, Note } from '#web/ui/note.tsx';
+import { notifyUndoable } from '#web/ui/notify-undoable.tsx';
 
 import { BoletoCard } from './boleto-card.tsx';
 import { CatalogCard } from './catalog-card.tsx';
@@ -11,79 +11,116 @@ import { CompanyCard } from './company-card.tsx';
 import { GradesCard } from './grades-card.tsx';
 import { LogoCard } from './logo-card.tsx';
 import { MailCard } from './mail-card.tsx';
-import { OverwrittenNote } from './overwritten-note.tsx';
+import { OverwrittenNote, OverwrittenSummary } from './overwritten-note.tsx';
 import { BankCard, PaymentCard, PixCard } from './payment-cards.tsx';
 import { PoliciesCard } from './policies-card.tsx';
-import type { SettingName } from './setting-names.ts';
+import { SaveBar } from './save-bar.tsx';
+import { SectionIndex } from './section-index.tsx';
+import { statesIn } from './section-states.ts';
+import { changedIn, SECTIONS, unsavedText, type SectionName } from './sections.ts';
+import { SettingsSection } from './settings-section.tsx';
 import { ShippingCard } from './shipping-card.tsx';
+import { useCurrentSection } from './use-current-section.ts';
 import { useLogo } from './use-logo.ts';
 import { useSaveSettings } from './use-save-settings.ts';
-import { useSettingsForm } from './use-settings-form.ts';
+import { useSettingsForm, type SettingsForm as Form } from './use-settings-form.ts';
 
 /** Filled once: what the server says later never writes over what is being typed. */
 export function SettingsForm({ settings }: { settings: SystemSettings }) {
-  const form = useSettingsForm(settings);
-  const { form: formRef, problems, dirty } = form;
+  const { ref, form } = useSettingsForm(settings);
+  const { input, loaded, problems } = form;
   const logo = useLogo(settings.logoUrl);
   const { save, saving, failure, overwritten, mine, decide } = useSaveSettings(form);
-  const noteRef = useRef<HTMLDivElement>(null);
-  const others = Object.keys(overwritten).length;
-  // With every choice its buttons go: the note has the focus while there is one to make.
-  useEffect(() => {
-    if (others > 0) noteRef.current?.focus();
-  }, [others]);
-  const choose = (name: SettingName, take: boolean) => {
-    decide(name, take);
-    if (others === 1) formRef.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
-  };
+  const { current, go } = useCurrentSection();
+  const noteRef = useConflictFocus(ref, Object.keys(overwritten).length);
+  const changed = changedIn(input, loaded);
+  const logoChosen = logo.chosen !== undefined;
+  const unsaved = changed.length > 0 || logoChosen;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save();
   };
+  const discard = useDiscard(form);
+  const stateOf = statesIn(
+    { input, problems },
+    { changed, overwritten, logo: logo.current, logoChosen },
+  );
+  const cards = cardsOf(form, <LogoCard logo={logo} />);
   return (
-    <form ref={formRef} noValidate aria-label="Configurações do Sistema" onSubmit={submit}>
-      <OverwrittenNote
-        ref={noteRef}
-        overwritten={overwritten}
-        mine={mine}
-        onKeep={(name) => choose(name, false)}
-        onTake={(name) => choose(name, true)}
+    <form ref={ref} noValidate aria-label="Configurações do Sistema" onSubmit={submit}>
+      <OverwrittenSummary ref={noteRef} overwritten={overwritten} onGo={go} />
+      <div className="settings">
+        <SectionIndex current={current} stateOf={stateOf} onGo={go} />
+        <div className="settings-cards stack">
+          {keysOf(SECTIONS).map((name) => (
+            <SettingsSection
+              key={name}
+              name={name}
+              note={
+                <OverwrittenNote
+                  section={name}
+                  overwritten={overwritten}
+                  mine={mine}
+                  onKeep={(setting) => decide(setting, false)}
+                  onTake={(setting) => decide(setting, true)}
+                />
+              }
+            >
+              {cards[name]}
+            </SettingsSection>
+          ))}
+        </div>
+      </div>
+      <SaveBar
+        problems={Object.keys(problems).length}
+        unsaved={unsaved ? unsavedText(changed, logoChosen) : undefined}
+        failure={failure}
+        saving={saving}
+        discardable={changed.length > 0}
+        onDiscard={discard}
+        onSave={save}
       />
-      <div className="settings-grid stack">
-        <CompanyCard form={form} />
-        <LogoCard logo={logo} />
-        <CatalogCard form={form} />
-        <GradesCard form={form} />
-        <ShippingCard form={form} />
-        <PaymentCard form={form} />
-        <PixCard form={form} />
-        <BankCard form={form} />
-        <BoletoCard form={form} />
-        <MailCard form={form} />
-        <PoliciesCard form={form} />
-      </div>
-      <div className="savebar cluster">
-        {failure ? (
-          <Note tone="danger" role="alert">
-            {failure}
-          </Note>
-        ) : null}
-        <output className="savebar__text">
-          <Standing count={Object.keys(problems).length} dirty={dirty} />
-        </output>
-        <Button type="submit" variant="primary" loading={saving} loadingText="Salvando...">
-          Salvar Configurações
-        </Button>
-      </div>
-      <LeaveQuestion unsaved={dirty || logo.chosen !== undefined}>
+      <LeaveQuestion unsaved={unsaved}>
         As alterações feitas nas configurações serão perdidas.
       </LeaveQuestion>
     </form>
   );
 }
 
-/** What stands between the form and being saved, next to the button. */
-function Standing({ count, dirty }: { count: number; dirty: boolean }) {
-  if (count === 0) return dirty ? 'Há alterações não salvas.' : null;
-  return <FieldsToFix count={count} />;
+const cardsOf = (form: Form, logo: ReactNode): Record<SectionName, ReactNode> => ({
+  company: <CompanyCard form={form} />,
+  logo,
+  catalog: <CatalogCard form={form} />,
+  grades: <GradesCard form={form} />,
+  shipping: <ShippingCard form={form} />,
+  payment: <PaymentCard form={form} />,
+  pix: <PixCard form={form} />,
+  bank: <BankCard form={form} />,
+  boleto: <BoletoCard form={form} />,
+  mails: <MailCard form={form} />,
+  policies: <PoliciesCard form={form} />,
+});
+
+/** What was typed is put away, and one press brings it back. */
+const useDiscard =
+  ({ discard, set }: Pick<Form, 'discard' | 'set'>) =>
+  () => {
+    const typed = discard();
+    notifyUndoable('Alterações descartadas.', () => set(typed));
+  };
+
+/** First to what is to be decided, then from one decision to the next, and at last to the button. */
+function useConflictFocus(form: RefObject<HTMLElement | null>, left: number) {
+  const summary = useRef<HTMLDivElement>(null);
+  const before = useRef(0);
+  useEffect(() => {
+    const had = before.current;
+    before.current = left;
+    if (left > had) summary.current?.focus();
+    else if (left < had) {
+      const next = left > 0 ? '.overwritten--here' : '[type="submit"]';
+      form.current?.querySelector<HTMLElement>(next)?.focus();
+    }
+  }, [left, form]);
+  return summary;
 }

@@ -46,10 +46,10 @@ export const refusal = (...details: { path: string; message: string }[]) => ({
   details,
 });
 
-export const openSettings = () =>
+export const openSettings = (address = '/admin/settings') =>
   renderPages(
     { '/admin': 'Dashboard', '/admin/settings': SettingsPage },
-    { at: ['/admin', '/admin/settings'] },
+    { at: ['/admin', address] },
   );
 
 export async function openForm() {

@@ -7,7 +7,7 @@ import type { BoletoInput } from './boleto-input.ts';
 import type { FreightInput } from './freight-input.ts';
 import { inputOf, type Overwritten } from './overwritten.ts';
 import type { SettingName } from './setting-names.ts';
-import { isSame, keepTyped, readInput, toInput, type SettingsInput } from './settings-input.ts';
+import { keepTyped, readInput, toInput, type SettingsInput } from './settings-input.ts';
 
 /** The form, the settings it was filled with, and what is wrong with what is typed. */
 export function useSettingsForm(initial: SystemSettings) {
@@ -28,13 +28,11 @@ export function useSettingsForm(initial: SystemSettings) {
     write({ ...latest.current, ...change });
   };
 
-  return {
+  const filled = {
     loaded,
     input,
-    form,
     problems,
     show,
-    dirty: !isSame(input, toInput(loaded)),
     typed: () => latest.current,
     set,
     setFreight: (freightTable: FreightInput, ...spots: string[]) => set({ freightTable }, ...spots),
@@ -59,10 +57,21 @@ export function useSettingsForm(initial: SystemSettings) {
       clear(name);
       write({ ...latest.current, ...inputOf(known, name) });
     },
+    /** As it was loaded, or last saved; answers what was typed. */
+    discard: () => {
+      const typed = latest.current;
+      show({});
+      write(toInput(loaded));
+      // The button goes with what it discarded.
+      form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+      return typed;
+    },
     settle: (fresh: SystemSettings, sent: SettingsInput) => {
       setLoaded(fresh);
       write(keepTyped(toInput(fresh), { sent, typed: latest.current }));
     },
   };
+  // Apart from what is typed, so that whoever reads that reads no element while the page is drawn.
+  return { ref: form, form: filled };
 }
-export type SettingsForm = ReturnType<typeof useSettingsForm>;
+export type SettingsForm = ReturnType<typeof useSettingsForm>['form'];

@@ -5,32 +5,24 @@ import { useContext } from 'react';
 import type { ProductId } from '#contract/ids';
 import type { Product } from '#contract/product';
 import { CartOwnerContext } from '#web/cart/use-cart.ts';
-import type { Grade } from '#web/grades/grades.rules.ts';
-import { useKnownGrades } from '#web/grades/use-grades.ts';
 import { isSecondClick } from '#web/ui/second-click.ts';
 
 import { addGrade } from './add-grade.ts';
+import { useCardGrade } from './card-grades.tsx';
 import type { OpenProduct } from './use-open-product.ts';
-import { usePicturesFirst } from './use-pictures-first.ts';
 import { usePiecesInCart } from './use-pieces-in-cart.ts';
 
 type Props = { product: Product; onOpen: OpenProduct };
 
-/** The first of which a piece can be had. */
-const firstOf = (grades: readonly Grade[] | undefined, { variants }: Product) =>
-  grades?.find(({ pieces }) =>
-    pieces.some(({ size }) => variants.some((one) => one.size === size && one.stock > 0)),
-  );
-
 /**
  * Two ways into the cart: a grade with one tap, or sizes one by one. The room of both is there from the
- * start: grades come after the pictures, and what is drawn by then must not move.
+ * start: they come after the pictures, and what is drawn by then must not move.
  */
 export function CardBuy({ product, onOpen }: Props) {
   const whose = useContext(CartOwnerContext);
-  const grades = useKnownGrades(product, usePicturesFirst());
-  const grade = firstOf(grades, product);
-  const alone = grades !== undefined && !grade;
+  const { buttons, grade } = useCardGrade(product);
+  const alone = grade === null;
+  if (!buttons) return <div className="prod__buy" />;
   return (
     <div className={clsx('prod__buy', alone && 'is-alone')}>
       {grade ? (

@@ -20,10 +20,8 @@ import { useCatalogView } from './use-catalog-view.ts';
 import { useCatalog } from './use-catalog.ts';
 import { useFilters } from './use-filters.ts';
 import { useOpenProduct } from './use-open-product.ts';
+import { PICTURES_FIRST_MS } from './use-pictures-first.ts';
 import { OtherViewButton, ViewToggle } from './view-toggle.tsx';
-
-/** The first pictures have the line for themselves that long. */
-const PICTURES_FIRST_MS = 1500;
 
 /** Nothing of the dialog is needed to see the list; it comes after it. */
 const fetchDialog = () => import('./product/product-dialog.tsx');

@@ -7,6 +7,7 @@ import type { Product } from '#contract/product';
 import type { LastBought } from '#contract/product-endpoints';
 import { lazyPart } from '#web/part/lazy-part.ts';
 
+import { CardGrades } from './card-grades.tsx';
 import { CatalogSkeleton } from './catalog-skeleton.tsx';
 import type { CatalogFilters } from './catalog.search.ts';
 import { EAGER, type CatalogView } from './first-screen.ts';
@@ -16,9 +17,6 @@ import type { OpenProduct } from './use-open-product.ts';
 
 /** Nobody needs it to see pictures. */
 const OrderGrid = lazyPart(() => import('./order-grid/order-grid.tsx'), 'OrderGrid');
-
-/** Two rows at a desk: drawn first, so that a slow telephone shows pictures before it has drawn all. */
-const FIRST = 8;
 
 type Props = {
   filters: CatalogFilters;
@@ -35,7 +33,8 @@ export function CatalogProducts(props: Props) {
   const { products, bought, atOnce, filters, view, section, onOpen } = props;
   const all = useDeferredValue(true, atOnce);
   const listHref = useRouter().buildLocation({ to: '/reseller/catalog', search: filters }).href;
-  const shown = all ? products : products.slice(0, FIRST);
+  // A slow telephone shows the pictures of the first screen before it has drawn all.
+  const shown = all ? products : products.slice(0, EAGER);
   if (view === 'list') {
     return (
       <Suspense fallback={<CatalogSkeleton view="list" />}>
@@ -51,17 +50,19 @@ export function CatalogProducts(props: Props) {
     );
   }
   return (
-    <Groups className="cat-grid">
-      {shown.map((product, place) => (
-        <ProductCard
-          key={product.id}
-          product={product}
-          listHref={listHref}
-          eager={place < EAGER}
-          onOpen={onOpen}
-        />
-      ))}
-    </Groups>
+    <CardGrades>
+      <Groups className="cat-grid">
+        {shown.map((product, place) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            listHref={listHref}
+            eager={place < EAGER}
+            onOpen={onOpen}
+          />
+        ))}
+      </Groups>
+    </CardGrades>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Heart, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { CATEGORIES } from '#contract/category';
 
@@ -23,23 +24,26 @@ export const ListPicks = ({ filters, onAsk, wide }: Props) => (
         ))}
       </select>
     ) : null}
-    <button
-      type="button"
-      className="pick"
-      aria-pressed={filters.bought === 1}
-      onClick={() => onAsk({ bought: filters.bought ? undefined : 1 })}
-    >
+    <Pick chosen={filters.bought === 1} onChoose={(bought) => onAsk({ bought })}>
       <RotateCcw className="i i-sm" aria-hidden="true" />
       Comprados antes
-    </button>
-    <button
-      type="button"
-      className="pick"
-      aria-pressed={filters.favorites === 1}
-      onClick={() => onAsk({ favorites: filters.favorites ? undefined : 1 })}
-    >
+    </Pick>
+    <Pick chosen={filters.favorites === 1} onChoose={(favorites) => onAsk({ favorites })}>
       <Heart className="i i-sm" aria-hidden="true" />
       Somente favoritos
-    </button>
+    </Pick>
   </div>
+);
+
+type PickProps = { chosen: boolean; onChoose: (value: 1 | undefined) => void; children: ReactNode };
+
+const Pick = ({ chosen, onChoose, children }: PickProps) => (
+  <button
+    type="button"
+    className="pick"
+    aria-pressed={chosen}
+    onClick={() => onChoose(chosen ? undefined : 1)}
+  >
+    {children}
+  </button>
 );

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The first pictures have the line for themselves that long. */
-const PICTURES_FIRST_MS = 1500;
+export const PICTURES_FIRST_MS = 1500;
 
 let had = false;
 let timer: ReturnType<typeof setTimeout> | undefined;

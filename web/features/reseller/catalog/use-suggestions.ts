@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
 import { LEAST_LETTERS, suggestionsEndpoint, type SuggestedProduct } from '#contract/suggestions';
 import { call } from '#web/api/call.ts';
+import { usePaused } from '#web/ui/use-paused.ts';
 
 /** A search or a product. */
 export type Suggestion =
@@ -13,16 +14,6 @@ export type Suggestion =
 const PAUSE_MS = 150;
 const FRESH_MS = 60_000;
 const NONE: readonly Suggestion[] = [];
-
-/** The text after a pause in typing. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-}
 
 function useFound(typed: string, isWanted: boolean): readonly Suggestion[] {
   const isEnough = isWanted && typed.length >= LEAST_LETTERS;
@@ -50,7 +41,7 @@ const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 export function useSuggestions(text: string, onChoose: (chosen: Suggestion) => void) {
   const [isWanted, setWanted] = useState(false);
   const [active, setActive] = useState<number>();
-  const options = useFound(usePaused(text.trim()), isWanted);
+  const options = useFound(usePaused(text.trim(), PAUSE_MS), isWanted);
 
   const close = () => {
     setWanted(false);

@@ -48,10 +48,10 @@ export function ToPayCard() {
       ) : null}
       {later.length > 0 ? (
         <ul className="to-pay__later num" aria-label="Depois">
-          {later.map(({ id, amount, dueDate }) => (
+          {later.map(({ id, amount, open = amount, dueDate }) => (
             <li key={id}>
               <span>{`Vencimento ${formatDay(dueDate)}`}</span>
-              <b>{formatMoney(amount)}</b>
+              <b>{formatMoney(open)}</b>
             </li>
           ))}
         </ul>

@@ -4,6 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { cartPrivacyEndpoint, setCartPrivacyEndpoint } from '#contract/carts';
+import { noticeWishesEndpoint } from '#contract/notices';
+import { ownSessionsEndpoint } from '#contract/own-sessions';
 import { ownDataEndpoint, updateProfileEndpoint } from '#contract/profile';
 import { meEndpoint, type SessionUser } from '#contract/session';
 import { sessionQuery } from '#web/api/session.ts';
@@ -35,6 +37,7 @@ const OWN_DATA = {
   savedCarts: [],
   sharedCarts: [],
   grades: [],
+  notices: [],
 };
 
 beforeEach(() => {
@@ -43,6 +46,8 @@ beforeEach(() => {
   server.reply(meEndpoint, () => ({ user }));
   server.reply(ownDataEndpoint, OWN_DATA);
   server.reply(cartPrivacyEndpoint, { hidden: false });
+  server.reply(ownSessionsEndpoint, { sessions: [] });
+  server.reply(noticeWishesEndpoint, { wishes: [] });
   server.reply(updateProfileEndpoint, ({ call }) => {
     user = { ...user, ...(call.body as Partial<SessionUser>) };
     return { user };

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { SessionUser } from '#contract/session';
 import { sessionQuery } from '#web/api/session.ts';
 import { LeaveQuestion } from '#web/leave/leave-question.tsx';
+import { WishesCard } from '#web/notices/wishes-card.tsx';
+import { SessionsCard } from '#web/sessions/sessions-card.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -47,6 +49,8 @@ const Profile = ({ user }: { user: SessionUser }) => (
   <div className="stack">
     {/* Another account, another form: what was typed for one never ends up in the other. */}
     <ProfileForm key={user.id} user={user} />
+    <SessionsCard />
+    <WishesCard />
     <CartPrivacy />
     <OwnData />
   </div>

@@ -2,12 +2,11 @@ import { RefreshCw, Send, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 
 import type { SavedCart } from '#contract/saved-carts';
+import { CartNameField } from '#web/cart/saved-carts-name.tsx';
 import { cartLinesOf } from '#web/cart/saved-carts.queries.ts';
 import { useCart } from '#web/cart/use-cart.ts';
-import { detailsOf } from '#web/submit/failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { TextField } from '#web/ui/field.tsx';
 
 import { useChangeSaved, useDeleteSaved } from './use-saved-cart.ts';
 import { useShareSaved } from './use-shared-carts.ts';
@@ -46,15 +45,12 @@ function Rename({ cart, onDone }: Pick<Props, 'cart' | 'onDone'>) {
   };
   return (
     <form className="save-cart" noValidate onSubmit={submit}>
-      <TextField
+      <CartNameField
         ref={field}
-        label="Nome do carrinho"
-        autoComplete="off"
-        maxLength={80}
         value={name}
-        error={detailsOf(error).find(({ path }) => path === 'name')?.message}
-        onChange={(event) => {
-          setName(event.currentTarget.value);
+        error={error}
+        onChange={(text) => {
+          setName(text);
           reset();
         }}
       />

@@ -2,7 +2,12 @@ import { clsx } from 'clsx';
 
 import { keysOf } from '#contract/closed-set';
 import type { Reply } from '#contract/endpoint';
-import { AGING, type Aging, type receivablesEndpoint } from '#contract/receivables';
+import {
+  AGING,
+  type Aging,
+  type OpenFilter,
+  type receivablesEndpoint,
+} from '#contract/receivables';
 import { formatMoney } from '#web/format/money.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -11,7 +16,7 @@ import { invoicesText } from './due-text.rules.ts';
 type Report = Pick<Reply<typeof receivablesEndpoint>, 'total' | 'aging'>;
 type Props = {
   report: Report | undefined;
-  chosen: Aging | undefined;
+  chosen: OpenFilter | undefined;
   onAge: (aging: Aging | undefined) => void;
 };
 

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 
 import type { Reply } from '#contract/endpoint';
 import type { UserId } from '#contract/ids';
-import { AGING, type receivablesEndpoint } from '#contract/receivables';
+import { OPEN_FILTERS, type receivablesEndpoint } from '#contract/receivables';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
@@ -92,7 +92,7 @@ export function ReceivablesTab() {
 function countText(report: Report, { idade, revendedor, search }: FinanceSearch): string {
   return [
     invoicesText(report.pagination.total),
-    ...(idade ? [AGING[idade].label] : []),
+    ...(idade ? [OPEN_FILTERS[idade].label] : []),
     ...(revendedor ? [nameOf(report, revendedor)] : []),
     ...(search ? [`“${search}”`] : []),
   ].join(' · ');

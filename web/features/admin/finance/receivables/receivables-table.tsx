@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import type { Receivable } from '#contract/receivables';
 import { formatDay } from '#web/format/date.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { CompanyLink } from '#web/ui/company-link.tsx';
 import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx';
 
 import { OrderRef } from '../order-ref.tsx';
@@ -33,7 +34,7 @@ export const ReceivablesTable = ({ receivables, stale }: Props) => (
 
 function ReceivableRow({ receivable }: { receivable: Receivable }) {
   const { dueDate, daysLate, orderId, orderNumber, seq, amount } = receivable;
-  const { companyName, email } = receivable.user;
+  const { id, companyName, email } = receivable.user;
   const look = clsx('due', daysLate > 0 && 'is-late', daysLate === 0 && 'is-today');
   return (
     <Tr>
@@ -44,7 +45,9 @@ function ReceivableRow({ receivable }: { receivable: Receivable }) {
         <OrderRef id={orderId} number={orderNumber} />
       </Td>
       <Td className="c-who">
-        <span title={companyName ?? email}>{companyName ?? email}</span>
+        <span title={companyName ?? email}>
+          <CompanyLink id={id}>{companyName ?? email}</CompanyLink>
+        </span>
       </Td>
       <Td numeric card="hide">
         {seq}

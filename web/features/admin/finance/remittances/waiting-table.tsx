@@ -1,6 +1,7 @@
 import { INSTRUCTIONS, type WaitingInstruction } from '#contract/bank-files';
 import { formatDay } from '#web/format/date.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { CompanyLink } from '#web/ui/company-link.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx';
 
@@ -28,7 +29,7 @@ export function WaitingTable({ waiting }: { waiting: readonly WaitingInstruction
                 <OrderRef id={row.orderId} number={row.orderNumber} />
               </Td>
               <Td className="c-who" card="full">
-                {row.companyName ?? 'Sem empresa'}{' '}
+                <CompanyLink id={row.resellerId}>{row.companyName ?? 'Sem empresa'}</CompanyLink>{' '}
                 {row.problem ? (
                   <span className="sub c-event__reason">{`Fica de fora: ${row.problem}`}</span>
                 ) : null}

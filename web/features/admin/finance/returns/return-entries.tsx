@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import type { ReturnEntry } from '#contract/bank-files';
 import { formatDay } from '#web/format/date.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { CompanyLink } from '#web/ui/company-link.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx';
 
@@ -73,12 +74,24 @@ const EntryRow = ({ entry }: { entry: ReturnEntry }) => (
   </Tr>
 );
 
-function Whose({ entry: { orderId, orderNumber, companyName } }: { entry: ReturnEntry }) {
+function Whose({ entry }: { entry: ReturnEntry }) {
+  const { orderId, orderNumber, resellerId, companyName } = entry;
   if (orderId === null || orderNumber === null) return '–';
   return (
     <>
       <OrderRef id={orderId} number={orderNumber} newTab />{' '}
-      {companyName ? <span className="sub">{companyName}</span> : null}
+      {companyName ? (
+        <span className="sub">
+          {/* A return that was applied before this was kept names nobody. */}
+          {resellerId ? (
+            <CompanyLink id={resellerId} newTab>
+              {companyName}
+            </CompanyLink>
+          ) : (
+            companyName
+          )}
+        </span>
+      ) : null}
     </>
   );
 }

@@ -48,7 +48,7 @@ test('a file is looked through before anything changes', async () => {
     [
       'Registrado',
       'Entrada confirmada Linha 3 · nosso número 00000003',
-      '#00000003 (abre em outra aba) Loja 3',
+      '#00000003 (abre em outra aba) Loja 3 (abre em outra aba)',
       `R$\u00A0100,00`,
       '–',
       '–',
@@ -56,7 +56,7 @@ test('a file is looked through before anything changes', async () => {
     [
       'Pago',
       'Liquidação Linha 5 · nosso número 00000005',
-      '#00000005 (abre em outra aba) Loja 5',
+      '#00000005 (abre em outra aba) Loja 5 (abre em outra aba)',
       `R$\u00A0100,00`,
       `R$\u00A060,00 R$\u00A040,00 a menos: a fatura continua em aberto`,
       '17/11/2026',
@@ -64,7 +64,7 @@ test('a file is looked through before anything changes', async () => {
     [
       'Pago',
       'Liquidação Linha 7 · nosso número 00000007',
-      '#00000007 (abre em outra aba) Loja 7',
+      '#00000007 (abre em outra aba) Loja 7 (abre em outra aba)',
       `R$\u00A0100,00`,
       `R$\u00A0105,00 R$\u00A05,00 a mais`,
       '17/11/2026',
@@ -72,7 +72,7 @@ test('a file is looked through before anything changes', async () => {
     [
       'Rejeitado',
       'Entrada rejeitada Linha 9 · nosso número 00000009CEP inválido',
-      '#00000009 (abre em outra aba) Loja 9',
+      '#00000009 (abre em outra aba) Loja 9 (abre em outra aba)',
       `R$\u00A0100,00`,
       '–',
       '–',

@@ -4,6 +4,7 @@ import { asId, type ReceiptId } from '#contract/ids';
 import type { StatementMatch } from '#contract/statements';
 import { formatDay } from '#web/format/date.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { CompanyLink } from '#web/ui/company-link.tsx';
 import { Td, Tr } from '#web/ui/table.tsx';
 
 import { OrderRef } from '../order-ref.tsx';
@@ -48,7 +49,7 @@ type Candidate = StatementMatch['candidates'][number];
 
 function Paired({ match, candidate, chosen, onChoose }: Props & { candidate: Candidate }) {
   const { paymentId, amount } = match;
-  const { receiptId, orderId, orderNumber, companyName } = candidate;
+  const { receiptId, orderId, orderNumber, resellerId, companyName } = candidate;
   const on = chosen.has(paymentId);
   return (
     <span className="pair cluster">
@@ -64,7 +65,11 @@ function Paired({ match, candidate, chosen, onChoose }: Props & { candidate: Can
       <b>
         <OrderRef id={orderId} number={orderNumber} newTab />
       </b>
-      <span className="breaks">{companyName}</span>
+      <span className="breaks">
+        <CompanyLink id={resellerId} newTab>
+          {companyName ?? 'Sem empresa'}
+        </CompanyLink>
+      </span>
     </span>
   );
 }

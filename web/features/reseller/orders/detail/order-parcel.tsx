@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 
+import { keyInFours } from '#contract/fiscal-note';
 import { SHIPPING_TYPES } from '#contract/freight';
 import type { ReadOrderDetail } from '#web/api/read-order.ts';
+import { FiscalNotes } from '#web/order/nfe/fiscal-notes.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 
 export function OrderParcel({ order }: { order: ReadOrderDetail }) {
-  const { carrier, trackingCode, nfeNumber, nfeKey } = order;
+  const { carrier, trackingCode, nfeNumber, nfeKey, notes = [] } = order;
+  const isNoted = notes.some(({ key }) => key === nfeKey);
   return (
     <section>
       <h3>Entrega</h3>
@@ -18,14 +21,15 @@ export function OrderParcel({ order }: { order: ReadOrderDetail }) {
             <CopyButton text={trackingCode} what="código de rastreio" />
           </Row>
         ) : null}
-        {nfeNumber ? <Row label="NF-e">{nfeNumber}</Row> : null}
-        {nfeKey ? (
+        {nfeNumber && !isNoted ? <Row label="NF-e">{nfeNumber}</Row> : null}
+        {nfeKey && !isNoted ? (
           <Row label="Chave da NF-e">
-            {inFours(nfeKey)}
+            {keyInFours(nfeKey)}
             <CopyButton text={nfeKey} what="chave da NF-e" />
           </Row>
         ) : null}
       </dl>
+      {notes.length > 0 ? <FiscalNotes notes={notes} /> : null}
     </section>
   );
 }
@@ -42,6 +46,3 @@ function shippingText({ shippingType, estimatedDays }: ReadOrderDetail): string 
   if (estimatedDays === null) return label;
   return `${label} · ${estimatedDays === 1 ? '1 dia útil' : `${estimatedDays} dias úteis`}`;
 }
-
-/** Forty-four figures as they are printed on the invoice. */
-const inFours = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key;

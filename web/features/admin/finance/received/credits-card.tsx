@@ -1,0 +1,95 @@
+import {
+  type CreditOf,
+  type Payable,
+  undoCreditEndpoint,
+  useCreditEndpoint,
+} from '#contract/arrivals';
+import { call } from '#web/api/call.ts';
+import { formatDay } from '#web/format/date.ts';
+import { formatMoney } from '#web/format/money.ts';
+import { useSubmit } from '#web/submit/use-submit.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { CompanyLink } from '#web/ui/company-link.tsx';
+import { notifyUndoable } from '#web/ui/notify-undoable.tsx';
+import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx';
+
+import { useRefresh } from '../use-refresh.ts';
+
+type Props = { credits: readonly CreditOf[]; count: number; total: number };
+
+/** What the brand owes its resellers; used when somebody says so, never by itself. */
+export const CreditsCard = ({ credits, count, total }: Props) => (
+  <Card
+    title="Crédito de clientes"
+    flush
+    actions={
+      <span className="meta num">
+        {`${count === 1 ? '1 cliente' : `${count} clientes`}, ${formatMoney(total)}`}
+      </span>
+    }
+  >
+    <Table caption="Crédito de clientes" className="table--finance">
+      <Thead>
+        <Th>Cliente</Th>
+        <Th>De onde veio</Th>
+        <Th numeric>Saldo</Th>
+        <Th>Próxima fatura</Th>
+        <Th>
+          <span className="sr">Usar</span>
+        </Th>
+      </Thead>
+      <Tbody>
+        {credits.map((credit) => (
+          <CreditRow key={credit.userId} credit={credit} />
+        ))}
+      </Tbody>
+    </Table>
+  </Card>
+);
+
+function CreditRow({ credit: { userId, name, credit, from, next } }: { credit: CreditOf }) {
+  return (
+    <Tr>
+      <Td strong className="c-who">
+        <CompanyLink id={userId}>{name}</CompanyLink>
+      </Td>
+      <Td>{from ? `Recebimento do pedido #${from}` : 'Recebimento avulso'}</Td>
+      <Td numeric strong card="end">
+        {formatMoney(credit)}
+      </Td>
+      <Td className="n">{next ? nextText(next) : 'nenhuma em aberto'}</Td>
+      <Td card="end">{next ? <UseCredit userId={userId} name={name} next={next} /> : null}</Td>
+    </Tr>
+  );
+}
+
+const nextText = ({ dueDate, open }: Payable) =>
+  [...(dueDate ? [formatDay(dueDate)] : []), formatMoney(open)].join(', ');
+
+function UseCredit({ userId, name, next }: Pick<CreditOf, 'userId' | 'name'> & { next: Payable }) {
+  const refresh = useRefresh();
+  const undo = useSubmit({
+    send: (entry: number) => call(undoCreditEndpoint, { params: { id: userId }, body: { entry } }),
+    done: ({ message }) => message,
+    onDone: refresh,
+    failed: 'Erro ao devolver o crédito',
+  });
+  const { start, busy } = useSubmit({
+    send: () => {
+      const { orderId, invoiceId } = next;
+      const body = { orderId, ...(invoiceId && { invoiceId }) };
+      return call(useCreditEndpoint, { params: { id: userId }, body });
+    },
+    onDone: ({ message, entry }) => {
+      notifyUndoable(message, () => undo.start(entry));
+      return refresh();
+    },
+    failed: 'Erro ao usar o crédito',
+  });
+  return (
+    <Button size="sm" loading={busy} aria-label={`Usar na fatura: ${name}`} onClick={() => start()}>
+      Usar na fatura
+    </Button>
+  );
+}

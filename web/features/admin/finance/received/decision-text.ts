@@ -1,0 +1,123 @@
+import type { DecisionKind, Payable, Waiting } from '#contract/arrivals';
+import { ARRIVAL_SOURCES, type DecisionReason } from '#contract/ledger-words';
+import { formatDay } from '#web/format/date.ts';
+import { formatMoney } from '#web/format/money.ts';
+
+/** `fatura 1 de #00011043`; an order paid in advance has no invoices. */
+export const payableText = ({ seq, orderNumber }: Pick<Payable, 'seq' | 'orderNumber'>): string =>
+  seq === null ? `pedido #${orderNumber}` : `fatura ${seq} de #${orderNumber}`;
+
+const ownOf = ({ order, seq }: Waiting) =>
+  order ? payableText({ seq, orderNumber: order.number }) : 'fatura';
+
+type Sentence = (waiting: Waiting) => string;
+
+const part: Sentence = (waiting) => {
+  const [first] = waiting.payables;
+  return first && first.open > waiting.amount
+    ? `Pagou parte da ${ownOf(waiting)}: faltam ${formatMoney(first.open - waiting.amount)}`
+    : `Chegou para a ${ownOf(waiting)}`;
+};
+const unknown: Sentence = ({ payables: [first] }) =>
+  first
+    ? `Pagador desconhecido. Mesmo valor da ${payableText(first)}, ${first.companyName}`
+    : 'Pagador desconhecido, e nenhuma fatura em aberto tem este valor';
+
+const SENTENCES: Record<DecisionReason, Sentence> = {
+  part,
+  unknown,
+  over: (waiting) => `A ${ownOf(waiting)} foi quitada: sobram ${formatMoney(waiting.amount)}`,
+  twice: (waiting) => `A ${ownOf(waiting)} já estava paga`,
+  cancelled: ({ order }) =>
+    order ? `O pedido #${order.number} foi cancelado` : 'Pedido cancelado',
+  odd_line: () => 'O banco mostra um valor com um código que o portal não conhece',
+};
+
+/** Why somebody is asked, in one sentence. */
+export const reasonText: Sentence = (waiting) => SENTENCES[waiting.reason](waiting);
+
+export const nameOf = ({ company, payer }: Waiting): string =>
+  company?.name ?? payer ?? 'Pagador desconhecido';
+
+export const originText = ({ source, paidOn }: Waiting): string =>
+  `${ARRIVAL_SOURCES[source].label}, ${formatDay(paidOn)}`;
+
+type Offer = { label: string; worth?: string; about?: string };
+type Told = { waiting: Waiting; payable: Payable | undefined; rest: number };
+
+function apply({ waiting, payable, rest }: Told): Offer {
+  if (!payable) {
+    return { label: 'Aplicar em uma fatura', about: 'Nenhuma fatura em aberto serve.' };
+  }
+  const isNobodys = waiting.reason === 'unknown';
+  return {
+    label: isNobodys ? `É de ${payable.companyName}` : `Aplicar na ${payableText(payable)}`,
+    ...(rest > 0 && {
+      worth: `restam ${formatMoney(rest)}`,
+      about: `Ela fica paga em parte; ${formatMoney(rest)} continuam em aberto.`,
+    }),
+  };
+}
+
+const OFFERS: Record<DecisionKind, (told: Told) => Offer> = {
+  apply,
+  apply_forgive: ({ rest }) => ({
+    label: 'Aplicar e perdoar o resto',
+    worth: `perdoa ${formatMoney(rest)}`,
+    about: 'A fatura fica paga.',
+  }),
+  apply_new_due: ({ rest }) => ({
+    label: 'Aplicar e cobrar o resto com novo vencimento',
+    about: `Gera um boleto de ${formatMoney(rest)}, se houver conta de boletos.`,
+  }),
+  keep_as_credit: ({ waiting, payable }) => {
+    const company = waiting.company?.name ?? payable?.companyName;
+    return {
+      label: company ? `Guardar como crédito de ${company}` : 'Guardar como crédito',
+      worth: `crédito ${formatMoney(waiting.amount)}`,
+      about: 'Fica à disposição para uma próxima fatura.',
+    };
+  },
+  refund: () => ({
+    label: 'Anotar devolução',
+    about: 'Registra que o dinheiro voltou ao pagador.',
+  }),
+  reopen: () => ({
+    label: 'Reabrir o pedido',
+    about: 'As peças saem do estoque de novo, se houver.',
+  }),
+  book: () => ({
+    label: 'É dinheiro que entrou',
+    about: 'Entra como recebimento e pede um destino.',
+  }),
+  dismiss: () => ({ label: 'Não é dinheiro', about: 'Sai da fila, e nada é lançado.' }),
+};
+
+/** A decision with what it leads to; `payable` is what the money would go on. */
+export const offerOf = (
+  kind: DecisionKind,
+  waiting: Waiting,
+  payable: Payable | undefined,
+): Offer => {
+  const rest = payable ? Math.max(0, payable.open - waiting.amount) : 0;
+  return OFFERS[kind]({ waiting, payable, rest });
+};
+
+/** What its one button says while the row is closed. */
+export function shortOf(kind: DecisionKind, waiting: Waiting): string {
+  const [payable] = waiting.payables;
+  if (kind === 'apply' && waiting.reason === 'unknown' && payable)
+    return `É de ${payable.companyName}`;
+  const SHORT: Record<DecisionKind, string> = {
+    apply: 'Aplicar na fatura',
+    apply_forgive: 'Perdoar o resto',
+    apply_new_due: 'Novo vencimento',
+    keep_as_credit:
+      waiting.reason === 'over' ? 'Guardar a sobra como crédito' : 'Guardar como crédito',
+    refund: 'Anotar devolução',
+    reopen: 'Reabrir o pedido',
+    book: 'É dinheiro',
+    dismiss: 'Não é dinheiro',
+  };
+  return SHORT[kind];
+}

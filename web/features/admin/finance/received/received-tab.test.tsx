@@ -1,0 +1,153 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+
+import {
+  type Arrival,
+  arrivalsEndpoint,
+  decideArrivalEndpoint,
+  type Payable,
+  receivedEndpoint,
+  undoCreditEndpoint,
+  useCreditEndpoint,
+  type Waiting,
+} from '#contract/arrivals';
+import type { Reply } from '#contract/endpoint';
+import { ERRORS } from '#contract/errors';
+import { asId, type ArrivalId } from '#contract/ids';
+import { paginationOf } from '#contract/paging';
+import { invoiceId, orderId, userId } from '#web/testing/order.fixture.ts';
+import { uuid } from '#web/testing/product.fixture.ts';
+import { cellsOf, press, rowsOf } from '#web/testing/screen.ts';
+import { server } from '#web/testing/server.ts';
+
+import { openFinance } from '../finance-page.fixture.tsx';
+import { serveFinance } from '../finance.fixture.ts';
+
+beforeEach(serveFinance);
+
+const arrivalId = (n: number) => asId<ArrivalId>(uuid(7_0000_0000 + n));
+
+const payable = (n: number, more: Partial<Payable> = {}): Payable => ({
+  orderId: orderId(n),
+  orderNumber: `0000000${n}`,
+  invoiceId: invoiceId(n),
+  seq: 1,
+  userId: userId(n),
+  companyName: `Loja ${n}`,
+  open: 2863.7,
+  dueDate: '2026-11-20',
+  ...more,
+});
+
+const waiting = (n: number, more: Partial<Waiting> = {}): Waiting => ({
+  id: arrivalId(n),
+  reason: 'part',
+  source: 'return_line',
+  paidOn: '2026-11-16',
+  amount: 2000,
+  gross: 2000,
+  fee: 0.99,
+  payer: null,
+  company: { id: userId(n), name: `Loja ${n}` },
+  order: { id: orderId(n), number: `0000000${n}` },
+  seq: 1,
+  payables: [payable(n)],
+  offers: ['apply', 'apply_new_due', 'apply_forgive', 'keep_as_credit', 'refund'],
+  ...more,
+});
+
+const ARRIVAL: Arrival = {
+  id: arrivalId(9),
+  paidOn: '2026-11-14',
+  source: 'hand',
+  name: 'Loja 9',
+  amount: 6437.7,
+  fee: 0,
+  state: 'applied',
+  orders: [{ id: orderId(9), number: '00000009', seq: 1 }],
+  undoable: false,
+};
+
+type Received = Reply<typeof receivedEndpoint>;
+
+async function open(more: Partial<Received> = {}, arrivals: Arrival[] = [ARRIVAL]) {
+  server.reply(receivedEndpoint, {
+    today: 100,
+    month: 900.5,
+    fees: 2.1,
+    waiting: { count: 0, total: 0 },
+    decisions: [],
+    credits: [],
+    creditTotal: 0,
+    creditCount: 0,
+    ...more,
+  });
+  server.reply(arrivalsEndpoint, { arrivals, pagination: paginationOf(1, 20, arrivals.length) });
+  await openFinance('?aba=recebimentos');
+  return screen.findByText('Pedem decisão', { selector: 'h2' });
+}
+
+const sums = () =>
+  [...document.querySelectorAll('.decision__sums dl > div')].map((row) => row.textContent);
+
+test('nothing waits, and what came is listed', async () => {
+  await open();
+  expect(screen.getByText('Tudo conferido')).toBeVisible();
+  const rows = await rowsOf('Todos os recebimentos');
+  expect(rows.map(cellsOf)).toEqual([
+    [
+      '14/11/2026',
+      'À mão',
+      'Loja 9',
+      '#00000009 fatura 1',
+      expect.stringContaining('–'),
+      `R$\u00A06.437,70`,
+      'Aplicado',
+    ],
+  ]);
+});
+
+test('the likeliest decision is one press', async () => {
+  await open({ decisions: [waiting(1)], waiting: { count: 1, total: 2000 } });
+  expect(screen.getByText('Pagou parte da fatura 1 de #00000001: faltam R$ 863,70')).toBeVisible();
+  server.reply(decideArrivalEndpoint, { message: 'Decisão registrada' });
+  await press('Aplicar na fatura');
+  expect(await screen.findByText('Decisão registrada')).toBeVisible();
+  expect(server.bodies(decideArrivalEndpoint)).toEqual([
+    { decision: 'apply', amount: 2000, orderId: orderId(1), invoiceId: invoiceId(1) },
+  ]);
+});
+
+test('the others are behind the arrow, with what each comes to; who is late is told', async () => {
+  await open({ decisions: [waiting(1)], waiting: { count: 1, total: 2000 } });
+  await press('Outras decisões: Loja 1');
+  expect(sums()).toEqual([
+    `Chegou R$\u00A02.000,00`,
+    `Tarifa do banco -R$\u00A00,99`,
+    `Líquido na conta R$\u00A01.999,01`,
+    `Abate da fatura R$\u00A02.000,00`,
+    `Fica em aberto R$\u00A0863,70`,
+  ]);
+  const ways = within(screen.getByRole('group', { name: 'O que fazer' }));
+  const keep = ways.getByRole('radio', { name: /Guardar como crédito de Loja 1/ });
+  keep.click();
+  server.refuse(decideArrivalEndpoint, 409, ERRORS.ARRIVAL_DECIDED.text);
+  await press('Guardar como crédito');
+  expect(await screen.findByText(/já foi decidido/)).toBeVisible();
+  expect(server.bodies(decideArrivalEndpoint)).toEqual([
+    { decision: 'keep_as_credit', amount: 2000 },
+  ]);
+});
+
+test('credit is used with one press, which can be taken back', async () => {
+  const next = payable(2, { open: 4661.55 });
+  const credit = { userId: userId(2), name: 'Loja 2', credit: 320, from: '00000007', next };
+  await open({ credits: [credit], creditCount: 1, creditTotal: 320 });
+  server.reply(useCreditEndpoint, { message: 'R$ 320,00 de crédito usados', entry: 5 });
+  await press('Usar na fatura: Loja 2');
+  await screen.findByText('R$ 320,00 de crédito usados');
+  server.reply(undoCreditEndpoint, { message: 'Crédito devolvido à empresa' });
+  await press('Desfazer');
+  expect(await screen.findByText('Crédito devolvido à empresa')).toBeVisible();
+  expect(server.bodies(undoCreditEndpoint)).toEqual([{ entry: 5 }]);
+});
