@@ -9,7 +9,7 @@ import {
 } from './catalog-page.ts';
 import { approved } from './companies.ts';
 import { expect, heading, test } from './fixtures.ts';
-import { findProduct, leaveQuestion, openEdit, press, save, stockOf } from './products-page.ts';
+import { findProduct, leaveQuestion, openEdit, pick, save, stockOf } from './products-page.ts';
 import { created, newMark, uploaded } from './products.ts';
 import { seriousViolations, violationsOnBothScreens } from './serious-violations.ts';
 
@@ -32,12 +32,20 @@ test('the products and their deletion are usable by everyone', async ({
   await page.goto('/admin/products');
   await expect(page.getByRole('row').filter({ hasText: 'R$' })).toHaveCount(10);
   expect(await violationsOnBothScreens(page)).toEqual([]);
+  await page.getByRole('checkbox', { name: 'Selecionar os produtos desta página' }).check();
+  await expect(page.getByRole('region', { name: 'Ações para os selecionados' })).toBeVisible();
+  expect(await violationsOnBothScreens(page), 'chosen').toEqual([]);
+  await page.getByRole('button', { name: 'Preço', exact: true }).click();
+  await page.getByLabel('Percentual').fill('5');
+  await page.getByRole('button', { name: 'Conferir preços' }).click();
+  await expect(page.getByRole('heading', { name: 'Conferência' })).toBeVisible();
+  expect(await violationsOnBothScreens(page), 'Mudar preços').toEqual([]);
   await findProduct(page, product);
-  await press(page, 'Nova cor de', product);
+  await pick(page, 'Nova cor', product);
   await expect(page.getByRole('dialog', { name: 'Nova cor' })).toBeVisible();
   expect(await violationsOnBothScreens(page), 'Nova cor').toEqual([]);
   await page.keyboard.press('Escape');
-  await press(page, 'Excluir', product);
+  await pick(page, 'Excluir', product);
   await expect(page.getByRole('alertdialog')).toBeVisible();
   expect(await violationsOnBothScreens(page), 'Excluir').toEqual([]);
 });

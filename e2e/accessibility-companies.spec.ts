@@ -1,5 +1,5 @@
-import { approved, registered } from './companies.ts';
-import { expect, heading, test } from './fixtures.ts';
+import { approved, bearer, registered } from './companies.ts';
+import { adminToken, expect, heading, test } from './fixtures.ts';
 import { findReseller, openEdit, press } from './resellers-page.ts';
 import { seriousViolations } from './serious-violations.ts';
 
@@ -42,6 +42,34 @@ test('the resellers and their dialogs are usable by everyone', async ({
   await press(page, 'Excluir', company);
   await expect(page.getByRole('alertdialog')).toBeVisible();
   expect(await seriousViolations(page), 'Excluir').toEqual([]);
+});
+
+test('the page of a reseller and what is done on it is usable by everyone', async ({
+  page,
+  request,
+  signedIn,
+}) => {
+  const headers = bearer(await adminToken(request));
+  const { debtors } = (await (await request.get('/api/receivables', { headers })).json()) as {
+    debtors: { userId: string }[];
+  };
+  await signedIn('admin');
+  await page.goto(`/admin/resellers/${debtors[0]?.userId}`);
+  await expect(page.getByText('Faturas em aberto')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Extrato' })).toBeVisible();
+  expect(await seriousViolations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: /^Mais ações de/ }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  expect(await seriousViolations(page), 'the menu').toEqual([]);
+  await page.keyboard.press('Escape');
+  for (const task of ['Enviar extrato', 'Mudar limite', 'Escrever']) {
+    await page.getByRole('button', { name: task, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await seriousViolations(page), task).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
 });
 
 test('the applications and a rejection are usable by everyone', async ({

@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures.ts';
+import { demoAccount, expect, test } from './fixtures.ts';
+import { identityAsked } from './identity.ts';
 import { expectUsableOnBothScreens } from './serious-violations.ts';
 import { openSettings } from './settings-page.ts';
 
@@ -16,4 +17,33 @@ test('the settings and complaints about them are usable by everyone', async ({
   await expect(form.getByText('2 campos para corrigir')).toBeVisible();
   await expect(form.getByLabel('Nome da empresa')).toBeFocused();
   await expectUsableOnBothScreens(page, 'with complaints');
+});
+
+test('reports and the audit are usable by everyone', async ({ page, signedIn }) => {
+  await signedIn('admin');
+  await page.goto('/admin/reports');
+  await expect(page.getByRole('table', { name: 'Vendas por mês' })).toBeVisible();
+  await expectUsableOnBothScreens(page, 'a report');
+  await page.getByRole('tab', { name: 'Giro' }).click();
+  await expect(page.getByRole('table', { name: 'Giro por produto' })).toBeVisible();
+  await expectUsableOnBothScreens(page, 'sell-through');
+  await page.getByRole('link', { name: 'Auditoria' }).click();
+  await expect(page.getByRole('table', { name: 'O que foi feito' })).toBeVisible();
+  await expectUsableOnBothScreens(page, 'the audit');
+});
+
+test('the team and the own account are usable by everyone', async ({ page, signedIn }) => {
+  await signedIn('admin');
+  await page.goto('/admin/team');
+  await expect(page.getByRole('table', { name: 'Equipe' })).toBeVisible();
+  await expectUsableOnBothScreens(page, 'the team');
+  await page.getByRole('button', { name: 'Convidar' }).click();
+  await page.getByRole('button', { name: 'Enviar convite' }).click();
+  await expect(page.getByText('E-mail é obrigatório')).toBeVisible();
+  await expectUsableOnBothScreens(page, 'an invitation with a complaint');
+  await page.goto('/admin/account');
+  await page.getByRole('button', { name: 'Configurar verificação' }).click();
+  await (await identityAsked(page, demoAccount('admin').password)).click();
+  await expect(page.getByRole('img', { name: /^QR Code/ })).toBeVisible();
+  await expectUsableOnBothScreens(page, 'the own account');
 });

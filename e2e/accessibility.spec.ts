@@ -1,6 +1,6 @@
 import { menuOpener } from './admin-menu.ts';
 import { expect, heading, test } from './fixtures.ts';
-import { seriousViolations } from './serious-violations.ts';
+import { seriousViolations, violationsOnBothScreens } from './serious-violations.ts';
 
 const PUBLIC = ['/login', '/recovery', '/unauthorized', '/nao-existe', '/register'];
 
@@ -42,3 +42,32 @@ test(
     expect(await seriousViolations(page)).toEqual([]);
   },
 );
+
+test('the palette and the bell of both sides are usable by everyone', async ({
+  page,
+  signedIn,
+  someoneElse,
+}) => {
+  await signedIn('admin');
+  await page.goto('/admin');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('group', { name: 'Atalhos' })).toBeVisible();
+  expect(await violationsOnBothScreens(page), 'the shortcuts').toEqual([]);
+  await page.getByRole('combobox').fill('brisa');
+  await expect(page.getByRole('option', { name: 'Novo pedido para Ateliê Brisa' })).toBeVisible();
+  expect(await violationsOnBothScreens(page), 'what was found').toEqual([]);
+
+  const reseller = await someoneElse('reseller');
+  await reseller.goto('/reseller');
+  for (const one of [page, reseller]) {
+    await one.keyboard.press('Escape');
+    await expect(one.getByRole('dialog')).toBeHidden();
+    await one.getByRole('button', { name: /^Avisos/ }).click();
+    await expect(one.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    expect(await violationsOnBothScreens(one), 'the bell').toEqual([]);
+  }
+  await page.getByRole('link', { name: 'O que me avisa e por onde' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Novo pedido, no sino' })).toBeVisible();
+  expect(await violationsOnBothScreens(page), 'what rings').toEqual([]);
+});

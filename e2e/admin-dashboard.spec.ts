@@ -30,13 +30,13 @@ test('an order shows on the dashboard at once, and leads to itself', async ({
   await expect(heading(page, 'Dashboard')).toBeVisible();
 });
 
-test('the dashboard with all its figures is usable by everyone', async ({ page, signedIn }) => {
+test('the analysis with all its figures is usable by everyone', async ({ page, signedIn }) => {
   await signedIn('admin');
-  await page.goto('/admin');
+  await page.goto('/admin?aba=analises');
   const revenue = partOf(page.getByRole('main'), 'Receita');
-  await expect(revenue.getByRole('img')).toBeVisible();
+  await expect(revenue.getByRole('img', { name: /^Receita dos últimos/ })).toBeVisible();
   await revenue.getByRole('button', { name: '12 meses' }).press('Enter');
   const months = revenue.getByRole('table', { name: 'Receita dos últimos 12 meses' });
   await expect(months).toBeAttached();
-  await expectUsableOnBothScreens(page, 'the dashboard');
+  await expectUsableOnBothScreens(page, 'the analysis');
 });

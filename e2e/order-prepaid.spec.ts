@@ -20,7 +20,7 @@ import {
   partOf,
   receiptsOf,
   sendReceipt,
-  statusOf,
+  statusIn,
   stepsOf,
 } from './orders-page.ts';
 import { created } from './products.ts';
@@ -56,7 +56,7 @@ test(
     expect(await seen.body()).toEqual(first.buffer);
     await decideReceipt(admin, number, { task: 'Rejeitar', file: 'primeiro.pdf', typed: REASON });
     // It stays in its place with its new state, and is gone with the next visit.
-    await expect(statusOf(admin, number)).toHaveValue('PENDING');
+    await expect(statusIn(admin, number)).toContainText('Pendente');
     await admin.reload();
     await expect(admin.getByText('Nenhum pedido encontrado')).toBeVisible();
     expect(await mailAbout(buyer.email, `Comprovante do pedido #${number} não aceito`)).toContain(
@@ -89,7 +89,7 @@ test(
       file: 'segundo.pdf',
       typed: newPayment(),
     });
-    await expect(statusOf(admin, number)).toHaveValue('PAID');
+    await expect(statusIn(admin, number)).toContainText('Pago');
     await expect(orderRow(admin, number)).toContainText('Pagamento confirmado');
 
     const paid = await openMyOrder(page, number);

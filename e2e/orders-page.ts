@@ -1,11 +1,13 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 
+import { UNDO_SECONDS } from '#contract/order-bulk';
 import type { OrderStatus } from '#contract/order-status';
 
 import { MINIMUM, orderedBy, PDF, type Buyer } from './cart-page.ts';
 import { bearer } from './companies.ts';
 import { adminToken, heading } from './fixtures.ts';
 import { mailsTo } from './mail-box.ts';
+import { patience } from './patience.ts';
 import { created } from './products.ts';
 
 /** Enough pieces of a product of its own, ordered on credit; none of them is left. */
@@ -40,7 +42,9 @@ export const newReceipt = (name: string) => ({
 export async function mailAbout(address: string, words: string): Promise<string> {
   const found = async () =>
     (await mailsTo(address)).filter(({ subject }) => subject?.includes(words));
-  await expect.poll(async () => (await found()).length, words).toBe(1);
+  // What can be taken back is not written about before that.
+  const timeout = patience((UNDO_SECONDS + 10) * 1000);
+  await expect.poll(async () => (await found()).length, { message: words, timeout }).toBe(1);
   const [mail] = await found();
   return mail?.text?.replaceAll(/\s+/g, ' ') ?? '';
 }
@@ -81,7 +85,25 @@ export const orderRow = (page: Page, number: string) =>
 export const orderButton = (within: Page | Locator, task: string, number: string) =>
   within.getByRole('button', { name: `${task} pedido #${number}`, exact: true });
 
-/** The badge that says and sets the status. */
+/** The badge in the row of an order. */
+export const statusIn = (page: Page, number: string) =>
+  orderRow(page, number).getByRole('cell').nth(2);
+
+/** Picks from what is offered beside the next step of an order. */
+export async function pickFromMenu(page: Page, number: string, entry: string): Promise<void> {
+  await orderButton(orderRow(page, number), 'Mais ações do', number).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+/** To any of the ten, by hand. */
+export async function moveTo(page: Page, number: string, label: string): Promise<void> {
+  await pickFromMenu(page, number, 'Mudar status…');
+  const dialog = page.getByRole('dialog', { name: `Mudar status do pedido #${number}` });
+  await dialog.getByLabel(`Status do pedido #${number}`).selectOption(label);
+  await dialog.getByRole('button', { name: 'Mudar status' }).click();
+}
+
+/** In the drawer: the badge that says and sets the status. */
 export const statusOf = (within: Page | Locator, number: string) =>
   within.getByLabel(`Status do pedido #${number}`);
 

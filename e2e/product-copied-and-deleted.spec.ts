@@ -1,7 +1,7 @@
 import { openCatalog, cardOf } from './catalog-page.ts';
 import { approved } from './companies.ts';
 import { expect, heading, test } from './fixtures.ts';
-import { findProduct, press, rowOf, stockOf } from './products-page.ts';
+import { findProduct, pick, press, rowOf, stockOf } from './products-page.ts';
 import { created, newTitle } from './products.ts';
 
 // The browser's own line about the colour that is taken.
@@ -16,7 +16,7 @@ test('a copy is a draft of its own, and a draft is published and taken back in t
   const copy = { title: `${product.title} (cópia)` };
   await signedIn('admin');
   await findProduct(page, product);
-  await press(page, 'Duplicar', product);
+  await pick(page, 'Duplicar', product);
   await expect(page.getByText('Produto duplicado com sucesso!')).toBeVisible();
   await expect(rowOf(page, copy)).toContainText('Rascunho');
   await expect(rowOf(page, copy)).toContainText('Sem estoque');
@@ -102,7 +102,7 @@ test('a product is deleted after a question, and leaves the catalogue', async ({
 
   await signedIn('admin');
   await findProduct(page, product);
-  await press(page, 'Excluir', product);
+  await pick(page, 'Excluir', product);
   const question = page.getByRole('alertdialog', {
     name: 'Tem certeza que deseja excluir este produto?',
   });
@@ -112,7 +112,7 @@ test('a product is deleted after a question, and leaves the catalogue', async ({
   await expect(question).toBeHidden();
   await expect(rowOf(page, product)).toBeVisible();
 
-  await press(page, 'Excluir', product);
+  await pick(page, 'Excluir', product);
   await question.getByRole('button', { name: 'Excluir', exact: true }).click();
   await expect(page.getByText('Produto excluído com sucesso!')).toBeVisible();
   await expect(page.getByText('Nenhum produto encontrado')).toBeVisible();

@@ -22,6 +22,12 @@ export const rowOf = (page: Page, { title }: Named) =>
 export const press = (page: Page, task: string, { title }: Named) =>
   page.getByRole('button', { name: `${task} ${title}`, exact: true }).click();
 
+/** What is in the menu of its row. */
+export async function pick(page: Page, task: string, product: Named): Promise<void> {
+  await press(page, 'Mais ações de', product);
+  await page.getByRole('menuitem', { name: task, exact: true }).click();
+}
+
 /** The form, filled with what the server says now. */
 export async function openEdit(page: Page, { id, title }: Pick<Product, 'id' | 'title'>) {
   await page.goto(`/admin/products/${id}/edit`);

@@ -48,6 +48,8 @@ test('an edited reseller stays signed in, until the password is changed too', as
     await reseller.reload();
     await expect(reseller.getByLabel('Cidade')).toHaveValue('Blumenau');
     await expect(reseller.getByLabel('Estado')).toHaveValue('SC');
+    // The last that the page asks for by itself: nothing more of it tells that the session has ended.
+    await expect(reseller.getByText('Esta sessão')).toBeVisible();
   });
 
   await test.step('with a password the session ends at once, and the new one gets in', async () => {

@@ -41,7 +41,7 @@ test('between a telephone and a desk nothing of the bar is cut off or wrapped', 
   page,
 }) => {
   const bar = page.getByRole('banner');
-  for (const width of [768, 879, 880, 1023]) {
+  for (const width of [768, 959, 960, 1023]) {
     await page.setViewportSize({ width, height: 800 });
     const cut = await bar
       .locator('a, b, span:not(.sr)')

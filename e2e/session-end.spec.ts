@@ -32,7 +32,8 @@ test.describe('a session that ended elsewhere', () => {
 
   test('is shown once, and the person signs in again', async ({ page, request, signedIn }) => {
     const token = await signedIn('admin');
-    await page.goto('/admin');
+    // With everything that the page asks for by itself: an answer to that would come before the reload.
+    await page.goto('/admin', { waitUntil: 'networkidle' });
     await expect(heading(page, 'Dashboard')).toBeVisible();
     await request.post('/api/auth/logout', bearer(token));
     await page.reload();
