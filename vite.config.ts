@@ -11,9 +11,9 @@ const LIBRARIES =
 /** Parts of the libraries that only some pages use. */
 const SOME_PAGES =
   /[iI]nfiniteQuery|[qQ]ueriesObserver|useQueries|useBlocker|useMutationState|useIsMutating|mutationObserver|useMutation\b/;
-/** Our own small modules that the first page needs and most others too. */
+/** The first page, and our own small modules that most others need too. */
 const OWN =
-  /\/(?:web\/api\/(?:api-error|brand|error-body|token|session-lost)|web\/part\/(?:lazy-part|missing-parts)|web\/ui\/(?:button|button-class|field|field-frame|use-field|theme|notify)|web\/app\/global-errors|web\/app\/shell\/(?:theme-toggle|skip-link)|contract\/(?:general-errors|roles|closed-set))\.tsx?$/;
+  /\/(?:web\/api\/(?:api-error|brand|error-body|token|session-lost)|web\/part\/(?:lazy-part|missing-parts)|web\/ui\/(?:button|button-class|field|field-frame|use-field|theme|notify)|web\/app\/global-errors|web\/app\/shell\/(?:theme-toggle|skip-link|auth-layout|auth-cloth)|web\/features\/account\/login\/[a-z-]+|contract\/(?:general-errors|roles|closed-set))\.tsx?$/;
 /** What speaks with the server and checks its answers: every page but the login starts with it. */
 const DATA =
   /node_modules\/(?:zod|@tanstack\/(?:query-core|react-query))\/|\/web\/(?:api\/(?:call|session|zod-without-eval)|app\/(?:server-data|query-client|session-rights))\.ts$|\/contract\/(?:text|session|role|ids|money|payment-term)\.ts$/;
@@ -29,7 +29,7 @@ const SHOP = [
   /\/web\/app\/pages\/message-page\./,
   /\/web\/ui\/(?:dialog|drawer|use-modal|search-field|use-search-text|use-after-typing|skeleton|empty-state|wordmark|notify-undoable)\./,
   /\/web\/api\/(?:products|settings)\.queries/,
-  /\/web\/format\/(?:money|discount)/,
+  /\/web\/format\/(?:money|discount|chart-cells)/,
   /\/contract\/(?:money-text|money|order-limits)\.ts/,
   /\/contract\/(?:product|product-endpoints|product-image|picture-files|favorites|suggestions|grades|checkout-settings|paging|stock-cause)\.ts/,
   /useInfiniteQuery|infiniteQueryO/,
@@ -37,13 +37,16 @@ const SHOP = [
 ];
 /** Small parts that both areas use. */
 const SHARED =
-  /\/web\/submit\/(?!use-download)|\/web\/api\/rows-in-place|\/web\/ui\/(?:second-click|held-place)\.|\/web\/app\/(?:missing-page\.|shell\/use-fetch-ahead)|useRouterState|useMutation\b|useMutationState|useIsMutating|useBlocker|mutationObserver|focus-is-nowhere|\/contract\/(?:size-order|size-blocks|catalog-sort|calendar|category|color|color-names|product-state)\.ts|\/web\/ui\/error-state\.|lucide-react\/dist\/esm\/icons\/(?:building-2|building-complex|landmark|file-text|layout-dashboard|package|receipt-text|shirt|store)\./;
+  /\/web\/submit\/(?!use-download)|\/web\/api\/rows-in-place|\/web\/ui\/(?:second-click|held-place|use-narrow|focus-around|use-paused|way-link)\.|\/web\/part\/idle\.|\/web\/notices\/(?:bell|unread\.query)\.tsx?|\/web\/ui\/typed-into\.|\/web\/app\/(?:missing-page\.|shell\/(?:use-fetch-ahead|use-keys|focus-search))|useRouterState|useMutation\b|useMutationState|useIsMutating|useBlocker|mutationObserver|focus-is-nowhere|\/contract\/(?:size-order|size-blocks|catalog-sort|calendar|category|color|color-names|notice-count|product-state)\.ts|\/web\/ui\/error-state\.|lucide-react\/dist\/esm\/icons\/(?:bell|triangle-alert|triangle-exclamation-point|building-2|building-complex|chart-column|landmark|file-text|layout-dashboard|package|receipt-text|shirt|store)\./;
 /** What both sides' pages about orders are made of: many small files would be many names to keep. */
 const ORDERS =
-  /\/web\/(?:order(?!\/payment-data)|receipt)\/|\/contract\/(?:order|order-endpoints|order-documents|order-status|checkout|invoice|receipts|receivables|boleto|boleto-state|bank-files|statements|repeat-order|garment-blocks)\.ts|\/web\/submit\/use-download|\/web\/api\/(?:(?:own-)?orders\.queries|invoices\.queries|read-order|download|save-file)|lucide-react\/dist\/esm\/icons\/(?:ban|clock|hourglass|package-x|badge-check|refresh-cw|download|file-up|file-search|file-check|banknote|scissors|truck|package-check|map-pin-check|share-2|wallet|timer)\./;
+  /\/web\/(?:order(?!\/payment-data)|receipt)\/|\/contract\/(?:order|order-endpoints|order-documents|order-status|checkout|invoice|receipts|receivables|boleto|boleto-state|bank-files|statements|repeat-order|garment-blocks|fiscal-note|nfe|day)\.ts|\/web\/submit\/use-download|\/web\/api\/(?:(?:own-)?orders\.queries|invoices\.queries|nfe\.queries|read-order|download|save-file)|lucide-react\/dist\/esm\/icons\/(?:ban|clock|hourglass|package-x|badge-check|refresh-cw|download|file-up|file-search|file-check|banknote|scissors|truck|package-check|map-pin-check|share-2|wallet|timer)\./;
 /** What most pages but the catalogue are made of: every small file is a name in the first load. */
 const KIT =
-  /\/web\/ui\/(?:badge|card|confirm-dialog|copy-button|copy-text|note|page-head|pagination|page-numbers|stat-value|table|tabs|use-file-input|use-last-page|use-retry|use-row-focus|use-focus-handover|paged-list|action-button|file-field|choice-cards|loading-or-failed|form-dialog)\.|\/web\/format\/(?:date|month|mask|decimal|cnpj-hint|state-options|typed-number)\.|\/contract\/(?:brazilian-states|cep|cnpj)\.ts|\/web\/leave\/|lucide-react\/dist\/esm\/icons\/(?:arrow-left|arrow-right|calendar-clock|chevron-down|chevron-left|chevron-right|circle-question-mark|circle-x|copy|file-down|file-spreadsheet|package-plus|pencil|send|undo-2|upload)\./;
+  /\/web\/ui\/(?:badge|card|confirm-dialog|copy-button|copy-text|note|page-head|pagination|page-numbers|stat-value|table|tabs|use-file-input|use-last-page|use-retry|use-row-focus|use-focus-handover|paged-list|action-button|file-field|choice-cards|loading-or-failed|form-dialog|file-picture)\.|\/web\/format\/(?:date|month|mask|decimal|cnpj-hint|state-options|typed-number)\.|\/contract\/(?:brazilian-states|cep|cnpj)\.ts|\/web\/leave\/|\/web\/sessions\/ago\.rules|\/web\/format\/whatsapp\.|lucide-react\/dist\/esm\/icons\/(?:arrow-left|arrow-right|calendar-clock|chevron-down|chevron-left|chevron-right|circle-question-mark|circle-x|copy|file-down|file-spreadsheet|package-plus|pencil|send|undo-2|upload)\./;
+/** Small parts of the back office's pages, for the same reason. */
+const DESK =
+  /\/contract\/(?:admin-profiles|ledger-words|audit|audit-words|team|mail-log|first-steps|reseller-imports)\.ts|\/web\/(?:api\/(?:rights|first-steps\.queries|resellers\.queries)|identity\/offered)\.tsx?|\/web\/ui\/(?:company-link|check|day-field|keys-everywhere|keys-dialog)\.|lucide-react\/dist\/esm\/icons\/(?:message-circle|mail|shield-check)\./;
 const isShop = (id: string) => SHOP.some((part) => part.test(id));
 const isBase = (id: string) => (LIBRARIES.test(id) && !SOME_PAGES.test(id)) || OWN.test(id);
 const isData = (id: string) => DATA.test(id) && !SOME_PAGES.test(id);
@@ -80,6 +83,7 @@ export default defineConfig({
               test: ORDERS,
               includeDependenciesRecursively: false,
             },
+            { name: 'desk', test: DESK, includeDependenciesRecursively: false },
             {
               name: 'shop',
               test: isShop,

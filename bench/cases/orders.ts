@@ -1,7 +1,7 @@
 import { COMMON_COMPANY } from '../portal/fill-orders.ts';
 import type { Known } from '../portal/fill.ts';
 import { oneOrder, ordersPage } from '../references/page-queries.ts';
-import { DASHBOARD, statsOf } from '../references/summary-queries.ts';
+import { ANALYSIS, DASHBOARD, statsOf, TO_DO } from '../references/summary-queries.ts';
 import { cpuAtMost, type Case } from './case.ts';
 
 const list =
@@ -113,12 +113,28 @@ export const ORDERS: Case[] = [
   },
 ];
 
-export const DASHBOARDS: Case[] = [
+/** What the back office's first page asks for; they are judged together. */
+const FIRST_PAGE: Case[] = [
   {
     what: 'dashboard da casa',
     ask: ({ admin }) => ({ path: '/api/admin/dashboard', token: admin }),
     sql: () => DASHBOARD,
-    limits: [cpuAtMost(30)],
+  },
+  {
+    what: 'para fazer (/api/admin/to-do)',
+    ask: ({ admin }) => ({ path: '/api/admin/to-do', token: admin }),
+    sql: () => TO_DO,
+  },
+];
+export const FIRST_PAGE_MS = 30;
+export const isOfFirstPage = (one: Case): boolean => FIRST_PAGE.includes(one);
+
+export const DASHBOARDS: Case[] = [
+  ...FIRST_PAGE,
+  {
+    what: 'análises do dashboard',
+    ask: ({ admin }) => ({ path: '/api/admin/dashboard/analysis', token: admin }),
+    sql: () => ANALYSIS,
   },
   {
     what: 'resumo do revendedor (/api/orders/stats)',

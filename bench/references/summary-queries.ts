@@ -10,7 +10,14 @@ export const DASHBOARD: Statement = {
     'products', (select count(*) from products where deleted_at is null),
     'orders', (select sum(orders) from order_counts),
     'latest', (select json_agg(row_to_json(l)) from (select id, number, company_name, total_cents, status, created_at
-      from orders order by created_at desc, id limit 10) l),
+      from orders order by created_at desc, id limit 10) l)
+  )::text as body`,
+  values: [],
+};
+
+/** Its other half, likewise. */
+export const ANALYSIS: Statement = {
+  text: `select json_build_object(
     'revenue', (select json_agg(row_to_json(d)) from (select ${DAY} as day, status, count(*), sum(total_cents)
       from orders where created_at >= now() - interval '12 months' and status <> 'CANCELLED' group by 1, 2) d),
     'best', (select json_agg(row_to_json(b)) from (select p.id, p.title, p.sku, s.units from (
@@ -29,6 +36,23 @@ export const DASHBOARD: Statement = {
       group by 1, 2 order by 3 desc limit 10) h),
     'receivables', (select json_agg(row_to_json(r)) from (select due_date < now() as late, count(*), sum(amount_cents)
       from invoices where status = 'pending' group by 1) r)
+  )::text as body`,
+  values: [],
+};
+
+/** How much waits in each queue, counted row by row. */
+export const TO_DO: Statement = {
+  text: `select json_build_object(
+    'orders', (select json_agg(row_to_json(o)) from (select status, count(*), sum(total_cents), min(created_at)
+      from orders where status in ('PENDING', 'UNDER_REVIEW', 'PRODUCTION') group by 1) o),
+    'receipts', (select count(*) from receipts where state = 'pending'),
+    'overdue', (select row_to_json(i) from (select count(*), sum(amount_cents), min(due_date)
+      from invoices where status = 'pending' and due_date < now()::date) i),
+    'applications', (select count(*) from applications where status = 'pending'),
+    'low', (select count(*) from variants v join products p on p.id = v.product_id
+      where v.stock <= 6 and v.removed_at is null and p.visible and exists (
+        select 1 from order_items i join orders o on o.id = i.order_id where i.variant_id = v.id
+          and o.created_at > now() - interval '30 days' and o.status <> 'CANCELLED'))
   )::text as body`,
   values: [],
 };

@@ -50,7 +50,7 @@ const screens: Omit<Screen, 'who'>[] = [
   { name: 'enter-order-filled', path: resellers, open: steps(enterOrder, chooseProduct) },
   { name: 'orders', path: orders },
   ...[0, 2, 4].map((nth) => ({ name: `order-${nth}`, path: orders, open: openOrder(nth) })),
-  { name: 'orders-cancel', path: orders, open: press(/^Cancelar pedido/) },
+  { name: 'orders-menu', path: orders, open: press(/^Mais ações do pedido/) },
   { name: 'applications', path: '/admin/applications' },
   { name: 'application', path: '/admin/applications', open: follow(/^Ver detalhes de/) },
   {

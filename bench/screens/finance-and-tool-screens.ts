@@ -25,7 +25,7 @@ const check = async (page: Page) => {
 };
 
 const screens: Omit<Screen, 'who'>[] = [
-  ...['A receber', 'Remessas', 'Retornos', 'Extrato PIX', 'PIX'].map((tab) => ({
+  ...['A receber', 'Recebimentos', 'Remessas', 'Retornos', 'Extrato PIX', 'PIX'].map((tab) => ({
     name: `finance-${tab.toLowerCase().replaceAll(' ', '-')}`,
     path: finance,
     open: pressTab(tab),
