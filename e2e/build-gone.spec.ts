@@ -24,10 +24,12 @@ test('a tab whose build is gone offers a reload and asks before it loses what wa
 
   // The browser asks; whoever stays has lost nothing.
   const asked = page.waitForEvent('dialog');
-  await panel.getByRole('button', { name: 'Recarregar' }).click();
+  // The press ends after the answer: the page stands still until then.
+  const press = panel.getByRole('button', { name: 'Recarregar' }).click();
   const question = await asked;
   expect(question.type()).toBe('beforeunload');
   await question.dismiss();
+  await press;
   await expect(page.getByLabel('Telefone')).toHaveValue(typed);
 
   await page.unroute(gone);

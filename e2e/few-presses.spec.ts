@@ -1,3 +1,8 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { addDays, civilDate, nextBusinessDay } from '#contract/calendar';
+import { cents } from '#contract/money';
+
 import {
   chooseTerm,
   finishButton,
@@ -6,11 +11,15 @@ import {
   placedNumber,
   receiptField,
   untilCalculated,
+  type Buyer,
 } from './cart-page.ts';
 import { openCatalog } from './catalog-page.ts';
 import { copied, copy } from './clipboard.ts';
+import { downloaded, textOfPdf } from './files.ts';
+import { applyReturn, openFinance, ourNumberOn } from './finance-page.ts';
 import { expect, test } from './fixtures.ts';
 import { countInteractions } from './interactions.ts';
+import { openMyOrder, orderOf, setStatus } from './orders-page.ts';
 import { created, newMark } from './products.ts';
 
 /** A press opens what the browser asks for a file with, and choosing it is another. */
@@ -52,12 +61,31 @@ test(
   },
 );
 
+/** Of an order that was approved: its boleto, which the bank has not registered yet. */
+async function boletoToPay(request: APIRequestContext, page: Page, buyer: Buyer) {
+  const { orderId, orderNumber, total } = await orderOf(request, buyer);
+  await setStatus(request, orderId, 'APPROVED');
+  const order = await openMyOrder(page, orderNumber);
+  const paper = await downloaded(order.getByRole('link', { name: /^Baixar boleto/ }));
+  return {
+    number: ourNumberOn(await textOfPdf(paper.content)),
+    amount: cents(Math.round(total * 100)),
+    dueDate: nextBusinessDay(addDays(civilDate(new Date()), 30), 'bank'),
+  };
+}
+
 test(
   'the next boleto is two presses away from any page',
   { tag: '@phone' },
-  async ({ context, page, signedIn }) => {
+  async ({ context, page, request, signedIn, someoneElse }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await signedIn('reseller');
+    // Its own: others approve orders of the example, and a younger invoice may be due first.
+    const buyer = await newBuyer(request);
+    await signedIn(buyer);
+    const due = await boletoToPay(request, page, buyer);
+    const bank = await someoneElse('admin');
+    await openFinance(bank, 'Retornos');
+    await applyReturn(bank, { ...due, code: '02' }, 'Registrado');
     await openCatalog(page);
     const interactions = await countInteractions(page);
     await page
