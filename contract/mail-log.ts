@@ -24,6 +24,7 @@ export const MAIL_KINDS = {
   invoice_overdue: { label: 'Fatura vencida' },
   invoices_overdue: { label: 'Cobrança' },
   invoices_open: { label: 'Extrato de faturas' },
+  back_in_stock: { label: 'De volta ao estoque' },
   catalog_link: { label: 'Link do catálogo' },
   test_mail: { label: 'E-mail de teste' },
   reseller_invited: { label: 'Convite de revendedor' },

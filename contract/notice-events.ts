@@ -20,6 +20,8 @@ type Event = {
   mail: 'optional' | 'always' | 'never';
   /** Administrators who are told beside those with the full profile. */
   profiles?: readonly Exclude<AdminProfile, 'FULL'>[];
+  /** A setting of the brand without which it never happens, and nobody is asked about it. */
+  needs?: 'restockAlerts';
 };
 
 /** What administrators are told of. */
@@ -95,6 +97,13 @@ export const RESELLER_EVENTS = {
     group: 'orders',
     bell: true,
     mail: 'optional',
+  },
+  back_in_stock: {
+    label: 'Tamanho esgotado de volta ao estoque',
+    group: 'orders',
+    bell: true,
+    mail: 'optional',
+    needs: 'restockAlerts',
   },
   receipt_decided: { label: 'Comprovante analisado', group: 'money', bell: true, mail: 'optional' },
   invoice_issued: { label: 'Boleto emitido', group: 'money', bell: true, mail: 'optional' },

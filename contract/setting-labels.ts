@@ -15,6 +15,7 @@ export const SETTING_LABELS: Record<SettingKey, string> = {
   maxOpenOrders: 'Máximo de pedidos em análise',
   firstHalfBankDays: 'Vencimento da primeira metade',
   catalogCards: 'Cartões do catálogo',
+  restockAlerts: 'Avise-me em tamanhos esgotados',
   grades: 'Grades da marca',
   pixKey: 'Chave PIX',
   pixPayee: 'Favorecido',

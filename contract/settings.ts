@@ -116,6 +116,8 @@ export const SETTINGS = {
   mailInvoiceOverdue: setting(z.boolean(), true),
   /** Products of one style are one card of the catalogue, or each colour is one. */
   catalogCards: setting(z.literal(['model', 'color']), 'model'),
+  /** Whether resellers may ask to be told when a sold-out size is back. */
+  restockAlerts: setting(z.boolean(), false),
   /** Pieces by size that resellers order with one tap; the brand's own, by category. */
   grades: setting(BrandGrades, []),
   /** Whether the description of the API is there for everybody. */

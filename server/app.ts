@@ -74,6 +74,7 @@ import { reportRoutes } from './reports/reports.routes.ts';
 import { resellerImportRoutes } from './reseller-imports/reseller-imports.routes.ts';
 import { applicationRoutes } from './resellers/applications.routes.ts';
 import { resellerRoutes } from './resellers/resellers.routes.ts';
+import { restockRoutes } from './restock/restock.routes.ts';
 import { brandIconRoutes } from './settings/brand-icon.routes.ts';
 import { readSettings } from './settings/settings.queries.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
@@ -218,6 +219,7 @@ async function mountRoutes(
   upkeepRoutes(app, { db });
   auditRoutes(app, { db });
   reportRoutes(app);
+  restockRoutes(app, { db });
 
   await app.register((scope) =>
     mountDocs(scope, { isOpen: async () => (await readSettings(db, ['apiDocs'])).apiDocs }),

@@ -6,6 +6,8 @@ import type { Db } from './db/database.ts';
 import type { FileStore } from './files/store/file-store.ts';
 import { watchInbox } from './nfe/watch-inbox.ts';
 import { deleteOldReads } from './notices/marks.queries.ts';
+import { deleteOldAlerts } from './restock/alerts.queries.ts';
+import { tellRestocked } from './restock/tell-restocked.ts';
 import type { Chore } from './schedule/start-schedule.ts';
 
 const HOUR_SECONDS = 3_600;
@@ -24,7 +26,10 @@ export const choresOf = ({ db, store, nfeInbox }: ChoreDeps): Chore[] => [
   { name: 'remind_buyers', everySeconds: HOUR_SECONDS / 4, work: () => remindBuyers(db) },
   { name: 'sweep_changes', everySeconds: HOUR_SECONDS / 4, work: () => deleteOldChanges(db) },
   { name: 'sweep_carts', everySeconds: HOUR_SECONDS, work: () => sweepCarts(db) },
+  { name: 'sweep_alerts', everySeconds: HOUR_SECONDS, work: () => deleteOldAlerts(db) },
   { name: 'sweep_notices', everySeconds: HOUR_SECONDS, work: () => deleteOldReads(db) },
+  // Pieces that are back are sold soon.
+  { name: 'tell_restocked', everySeconds: 60, work: () => tellRestocked(db) },
   ...(nfeInbox === undefined
     ? []
     : [

@@ -44,6 +44,7 @@ import {
   importResellersJob,
   resellersTemplateJob,
 } from './reseller-imports/reseller-imports.jobs.ts';
+import { demandCsvJob } from './restock/restock.jobs.ts';
 import { backupJob, deleteOrphansJob, integrityCheckJob } from './upkeep/upkeep.jobs.ts';
 
 /** What the threads can do; a test sees to it that no heavy endpoint is missing. */
@@ -82,6 +83,7 @@ export const HEAVY_JOBS = [
   salesCsvJob,
   sellThroughCsvJob,
   sizeCurveCsvJob,
+  demandCsvJob,
   loadExampleJob,
   deleteExampleJob,
   checkResellersJob,

@@ -64,7 +64,7 @@ export const MAY_USE: Record<string, string[]> = {
   metrics: ['catalog', 'checkout'],
   nfe: ['audit', 'files', 'imports', 'mail', 'nfe/notes', 'orders', 'settings'],
   'nfe/notes': [],
-  notices: [],
+  notices: ['settings'],
   'order-documents': ['csv', 'files', 'orders', 'settings'],
   orders: [
     'audit',
@@ -81,6 +81,7 @@ export const MAY_USE: Record<string, string[]> = {
   reports: ['csv'],
   'reseller-imports': ['accounts', 'audit', 'csv', 'imports', 'mail'],
   resellers: ['accounts', 'audit', 'files', 'mail', 'settings'],
+  restock: ['csv', 'mail', 'settings'],
   running: [],
   schedule: [],
   settings: ['audit', 'files'],

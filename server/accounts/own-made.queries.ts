@@ -9,6 +9,7 @@ type Made = {
   savedCarts: Record<string, unknown>[];
   sharedCarts: Record<string, unknown>[];
   grades: Record<string, unknown>[];
+  restockAlerts: Record<string, unknown>[];
   notices: Record<string, unknown>[];
   fiscalNotes: Record<string, unknown>[];
 };
@@ -26,6 +27,7 @@ const LINE = {
   quantity: 'quantity',
   changedAt: 'changed_at',
 };
+const ALERT = { productId: 'product_id', size: 'size', askedAt: 'asked_at', toldAt: 'told_at' };
 const WISH = { event: 'event', bell: 'bell', mail: 'mail', changedAt: 'changed_at' };
 
 /** What the account has put together: names, products, sizes and quantities. */
@@ -35,6 +37,7 @@ const MADE = `select
   ${listOf('saved_carts', NAMED)} as "savedCarts",
   ${listOf('shared_carts', { ...NAMED, expiresAt: 'expires_at' })} as "sharedCarts",
   ${listOf('own_grades', { name: 'name', pieces: 'pieces', createdAt: 'created_at' })} as grades,
+  ${listOf('restock_alerts', ALERT, 'asked_at')} as "restockAlerts",
   ${listOf('notice_wishes', WISH, 'event')} as notices,
   coalesce((select json_agg(json_build_object('order', o.number, 'key', n.key, 'number', n.number,
       'series', n.series, 'issuedAt', n.issued_at, 'totalCents', n.total_cents,

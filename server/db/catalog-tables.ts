@@ -80,6 +80,15 @@ export type CatalogTables = {
     product_id: ProductId;
     created_at: Stamp;
   };
+  restock_alerts: {
+    id: Generated<string>;
+    user_id: UserId;
+    product_id: ProductId;
+    size: string;
+    asked_at: Stamp;
+    /** Null: still waits. */
+    told_at: Date | null;
+  };
   own_grades: {
     id: Generated<GradeId>;
     user_id: UserId;

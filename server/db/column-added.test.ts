@@ -96,6 +96,7 @@ const fill = (path: string) =>
     .replace(/([a-z-]+)\/:id/, (_, noun: string) => `${noun}/${ids[noun]}`)
     .replace(/\/papers\/.*/, (papers) => `${papers}?ids=${ids['orders']}`)
     .replace(/\/reports\/sales.*/, (sales) => `${sales}?by=month`)
+    .replace(/\/demand\/size$/, (size) => `${size}?productId=${ids['products']}&size=P`)
     .replace(':key', 'apiDocs');
 
 /** Everything that can be read, as the administrator and as the reseller. */

@@ -1031,6 +1031,23 @@ table reseller_notices
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
   PRIMARY KEY (about, subject_id, day)
 
+table restock_alerts
+  id uuid not null default gen_random_uuid()
+  user_id uuid not null
+  product_id uuid not null
+  size text not null
+  asked_at timestamp with time zone not null default now()
+  told_at timestamp with time zone
+  CHECK (((length(size) >= 1) AND (length(size) <= 20)))
+  CHECK ((told_at >= asked_at))
+  FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (id)
+  CREATE INDEX restock_alerts_queue_idx ON public.restock_alerts USING btree (product_id, size, asked_at) WHERE (told_at IS NULL)
+  CREATE INDEX restock_alerts_told_idx ON public.restock_alerts USING btree (product_id, size, told_at) WHERE (told_at IS NOT NULL)
+  CREATE INDEX restock_alerts_user_idx ON public.restock_alerts USING btree (user_id, told_at DESC)
+  CREATE UNIQUE INDEX restock_alerts_waiting_uniq ON public.restock_alerts USING btree (user_id, product_id, size) WHERE (told_at IS NULL)
+
 table saved_carts
   id uuid not null default gen_random_uuid()
   user_id uuid not null

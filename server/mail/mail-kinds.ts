@@ -57,6 +57,11 @@ type Facts = {
   invoices_overdue: InvoicesFact;
   invoices_open: InvoicesFact;
   catalog_link: { companyName: string | null };
+  /** Sold-out sizes that the receiver waited for. */
+  back_in_stock: {
+    companyName: string | null;
+    sizes: { productId: string; title: string; color: string | null; size: string }[];
+  };
   /** Asked for on the settings page; says only that mail arrives. */
   test_mail: Record<string, never>;
   reseller_invited: { companyName: string | null; userId: UserId };

@@ -6,7 +6,10 @@ import type { Brand } from './layout.ts';
 import type { NamedInvoices } from './mail-kinds.ts';
 import { at, hello, type Template } from './template.ts';
 
-type Notices = Extract<MailKind, 'invoices_overdue' | 'invoices_open' | 'catalog_link'>;
+type Notices = Extract<
+  MailKind,
+  'invoices_overdue' | 'invoices_open' | 'catalog_link' | 'back_in_stock'
+>;
 
 const sumOf = (invoices: NamedInvoices): string =>
   moneyText(invoices.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100);
@@ -25,7 +28,7 @@ const toInvoices = (brand: Brand, mayEnter: boolean) =>
     ? { action: { label: 'Ver faturas', url: at(brand, '/reseller/invoices') } }
     : { footnote: 'Para combinar o pagamento, responda a este e-mail.' };
 
-/** Mails that an administrator sends from a reseller's page. */
+/** Mails that an administrator sends from a reseller's page, and of what a reseller waits for. */
 export const NOTICE_TEMPLATES: { [K in Notices]: Template<K> } = {
   invoices_overdue: ({ companyName, mayEnter, invoices }, { brand }) => ({
     subject:
@@ -52,6 +55,30 @@ export const NOTICE_TEMPLATES: { [K in Notices]: Template<K> } = {
     ],
     ...toInvoices(brand, mayEnter),
   }),
+
+  back_in_stock: ({ companyName, sizes }, { brand }) => {
+    const names = sizes.map(({ title, color, size }) =>
+      [title, color, size].filter(Boolean).join(' '),
+    );
+    const [first] = sizes;
+    const one = first && sizes.every(({ productId }) => productId === first.productId);
+    const path = one ? `/reseller/catalog?product=${first.productId}` : '/reseller/catalog';
+    return {
+      subject:
+        sizes.length === 1
+          ? `De volta ao estoque: ${names[0] ?? ''}`
+          : `${sizes.length} tamanhos que você esperava voltaram: ${brand.name}`,
+      lines: [
+        hello(companyName),
+        sizes.length === 1
+          ? 'O tamanho que você esperava voltou ao estoque:'
+          : 'Os tamanhos que você esperava voltaram ao estoque:',
+        names.join('\n'),
+        'As peças não ficam reservadas: quem pede primeiro leva.',
+      ],
+      action: { label: one ? 'Ver produto' : 'Ver catálogo', url: at(brand, path) },
+    };
+  },
 
   catalog_link: ({ companyName }, { brand }) => ({
     subject: `Conheça o nosso catálogo: ${brand.name}`,

@@ -14,7 +14,13 @@ import type { SignedIn } from '../http/actor.ts';
 import { profileOf } from '../http/profile-of.ts';
 import { route } from '../http/route.ts';
 import { markAllRead, markRead } from './marks.queries.ts';
-import { changeWish, countUnread, readNotices, readWishes, type Reader } from './read-notices.ts';
+import {
+  changeWish,
+  countUnread,
+  readNotices,
+  readOfferedWishes,
+  type Reader,
+} from './read-notices.ts';
 
 const readerOf = (actor: SignedIn): Reader => ({
   userId: actor.userId,
@@ -42,7 +48,7 @@ export function noticeRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   });
 
   route(app, noticeWishesEndpoint, async ({ actor }) => ({
-    wishes: await readWishes(db, readerOf(actor)),
+    wishes: await readOfferedWishes(db, readerOf(actor)),
   }));
 
   route(app, wishNoticeEndpoint, async ({ actor, body }) => ({

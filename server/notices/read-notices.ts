@@ -1,10 +1,11 @@
 import type { UserId } from '#contract/ids';
 import { cents, toReais } from '#contract/money';
-import type { NoticeGroup } from '#contract/notice-events';
+import { NOTICE_EVENTS, type NoticeGroup } from '#contract/notice-events';
 import type { NoticeWish } from '#contract/notices';
 
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
+import { readSettings } from '../settings/settings.queries.ts';
 import { countAdminNotices, listAdminNotices } from './admin-feed.queries.ts';
 import type { NoticeRow } from './feed.queries.ts';
 import { eventsOf, ringingEvents, wishesOf, type Listener } from './notices.rules.ts';
@@ -13,15 +14,25 @@ import { listWishes, saveWish } from './wishes.queries.ts';
 
 export type Reader = Listener & { userId: UserId };
 
-export const readWishes = async (db: Db, reader: Reader): Promise<NoticeWish[]> =>
+const readWishes = async (db: Db, reader: Reader): Promise<NoticeWish[]> =>
   wishesOf(reader, await listWishes(db, reader.userId));
+
+/** What somebody is asked about: not what the brand does not offer. */
+export async function readOfferedWishes(db: Db, reader: Reader): Promise<NoticeWish[]> {
+  const offered = await readSettings(db, ['restockAlerts']);
+  const wishes = await readWishes(db, reader);
+  return wishes.filter(({ event }) => {
+    const { needs } = NOTICE_EVENTS[event];
+    return needs === undefined || offered[needs];
+  });
+}
 
 export async function changeWish(db: Db, reader: Reader, wish: NoticeWish): Promise<NoticeWish[]> {
   if (!eventsOf(reader).includes(wish.event)) {
     throw new AppError('NOT_FOUND', 'Este aviso não existe para a sua conta.');
   }
   await saveWish(db, reader.userId, wish);
-  return readWishes(db, reader);
+  return readOfferedWishes(db, reader);
 }
 
 export async function readNotices(db: Db, reader: Reader, group: NoticeGroup | undefined) {

@@ -68,8 +68,16 @@ const noted = (since: string, most: number) => `
   where 'nfe_attached' = any($2::text[]) and n.cancelled_at is null and n.attached_at > ${since}
   order by n.attached_at desc limit ${most}`;
 
+/** Of sold-out sizes the reseller waited for; it opens the product. */
+const restocked = (since: string, most: number) => `
+  select 'back:' || a.id, 'back_in_stock', a.told_at, a.product_id, null::text, null::text,
+    null::bigint, null::text, concat_ws(' ', p.title, p.color_name, a.size), null::int
+  from restock_alerts a join products p on p.id = a.product_id and p.visible
+  where 'back_in_stock' = any($2::text[]) and a.user_id = $1::uuid and a.told_at > ${since}
+  order by a.told_at desc limit ${most}`;
+
 const feed = (since: string, most: number): string =>
-  [happened, dueSoon, overdue, issued, noted]
+  [happened, dueSoon, overdue, issued, noted, restocked]
     .map((source) => `(${source(since, most)})`)
     .join(' union all ');
 

@@ -13,6 +13,7 @@ import {
 
 import { decimalText, reaisCellText } from '../csv/cell-text.ts';
 import { csvFile, type Column } from '../csv/csv-file.ts';
+import { pagesOf } from '../csv/pages-of.ts';
 import type { Db } from '../db/database.ts';
 import { Download, exportName } from '../http/download.ts';
 import { readSizeCurve, salesRows, sellThroughRows } from './read-reports.ts';
@@ -21,13 +22,6 @@ import type { SoldRow } from './sales.queries.ts';
 import type { SellThroughRow } from './stock.queries.ts';
 
 const percent = (part: number, whole: number) => decimalText(percentOf(part, whole), 1);
-
-/** Sums are read as a whole before the first row is known; they go out a page at a time. */
-// oxlint-disable-next-line typescript/require-await -- files are written from what comes in pages
-async function* pagesOf<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
-  const PAGE = 500;
-  for (let at = 0; at < rows.length; at += PAGE) yield rows.slice(at, at + PAGE);
-}
 
 type Made<Row> = { name: string; columns: readonly Column<Row>[]; rows: readonly Row[]; now: Date };
 const fileOf = <Row>({ name, columns, rows, now }: Made<Row>) =>

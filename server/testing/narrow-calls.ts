@@ -8,6 +8,9 @@ type Narrow = Exclude<AdminProfile, 'FULL'>;
  */
 export const NARROW_CALLS: Record<string, readonly Narrow[]> = {
   'GET /api/admin/dashboard': ['SALES', 'FINANCE', 'SHIPPING'],
+  'GET /api/admin/reports/demand': ['SALES', 'FINANCE'],
+  'GET /api/admin/reports/demand/csv': ['SALES', 'FINANCE'],
+  'GET /api/admin/reports/demand/size': ['SALES', 'FINANCE'],
   'GET /api/admin/reports/sales': ['SALES', 'FINANCE'],
   'GET /api/admin/reports/sales/csv': ['SALES', 'FINANCE'],
   'GET /api/admin/reports/sell-through': ['SALES', 'FINANCE'],

@@ -10,6 +10,7 @@ import {
   Package,
   PackageOpen,
   ReceiptText,
+  Shirt,
   ShoppingBag,
   Store,
   TriangleAlert,
@@ -105,6 +106,11 @@ export const WORDS: Record<NoticeEvent, Words> = {
     icon: FileText,
     title: `Nota fiscal do pedido ${order(notice)} disponível`,
     about: joined(notice.detail && `NF-e ${notice.detail}`, money(notice)),
+  }),
+  back_in_stock: (notice) => ({
+    icon: Shirt,
+    title: `${notice.detail ?? ''} está de volta`,
+    about: 'Você pediu para ser avisado. Quem pede primeiro leva.',
   }),
   receipt_decided: (notice) => {
     const isRefused = notice.status === 'CANCELLED';

@@ -22,7 +22,9 @@ const ADMIN_WAYS: Record<AdminEvent, (id: string | null) => Way> = {
 const isAdmins = (event: NoticeEvent): event is AdminEvent => Object.hasOwn(ADMIN_WAYS, event);
 
 /** Where that which happened is looked at. */
-export const wayOf = ({ event, subject }: Pick<Notice, 'event' | 'subject'>): Way =>
-  isAdmins(event)
-    ? ADMIN_WAYS[event](subject)
+export function wayOf({ event, subject }: Pick<Notice, 'event' | 'subject'>): Way {
+  if (isAdmins(event)) return ADMIN_WAYS[event](subject);
+  return event === 'back_in_stock'
+    ? { to: '/reseller/catalog', search: subject ? { product: subject } : {} }
     : { to: '/reseller/orders', search: subject ? { pedido: subject } : {} };
+}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 
 import { useTypedQuantity } from './use-typed-quantity.ts';
 
@@ -21,6 +21,8 @@ type Props = {
   asked?: number;
   /** What was bought of it last time. */
   last?: number | undefined;
+  /** Said where there is none of it. */
+  soldOut: ReactNode;
   onChange: (quantity: number) => void;
   /** `restore`: as it was before anybody typed. */
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>, restore: () => void) => void;
@@ -28,7 +30,7 @@ type Props = {
 
 /** A quantity that is typed, with what there is of it beneath. */
 export function QuantityCell(props: Props) {
-  const { value, left, stock, size, item, place, asked = value, last, ...on } = props;
+  const { value, left, stock, size, item, place, asked = value, last, soldOut, ...on } = props;
   const { text, why, type, begin, finish, restore } = useTypedQuantity({
     value,
     min: 0,
@@ -65,19 +67,22 @@ export function QuantityCell(props: Props) {
       />
       <span id={id} className={clsx('qc__stock', stock > 0 && stock <= FEW && 'is-few')}>
         {why ? <span className="qc__why">{why}</span> : null}
-        {why ? null : asked > value ? `de ${asked} para ${value}` : <Stock stock={stock} />}
+        {why ? null : asked > value ? (
+          `de ${asked} para ${value}`
+        ) : stock > 0 ? (
+          <Stock stock={stock} />
+        ) : (
+          soldOut
+        )}
       </span>
       {last === undefined ? null : <span className="qc__last">última: {last}</span>}
     </div>
   );
 }
 
-function Stock({ stock }: { stock: number }) {
-  if (stock <= 0) return 'Esgotado';
-  return (
-    <>
-      {stock <= FEW ? `só ${stock}` : stock}
-      <span className="sr"> disponível</span>
-    </>
-  );
-}
+const Stock = ({ stock }: { stock: number }) => (
+  <>
+    {stock <= FEW ? `só ${stock}` : stock}
+    <span className="sr"> disponível</span>
+  </>
+);

@@ -8,6 +8,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { TabPanels, Tabs } from '#web/ui/tabs.tsx';
 
+import { DemandReport } from './demand-report.tsx';
 import { SALES_TABS, TAB_NAMES, TABS, tabOf, type Tab } from './reports.search.ts';
 import { SalesReport } from './sales-report.tsx';
 import { SellThroughReport } from './sell-through-report.tsx';
@@ -33,6 +34,7 @@ const PANELS: Record<Tab, ComponentType> = {
   revendedor: sales('revendedor'),
   giro: whileShown('giro', <SellThroughReport />),
   curva: whileShown('curva', <SizeCurveReport />),
+  demanda: whileShown('demanda', <DemandReport />),
 };
 
 export function ReportsPage() {

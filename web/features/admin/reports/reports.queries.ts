@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { QueryInput } from '#contract/endpoint';
 import { salesReportEndpoint, sellThroughEndpoint, sizeCurveEndpoint } from '#contract/reports';
+import { demandOfSizeEndpoint, demandReportEndpoint } from '#contract/restock-alerts';
 import { call } from '#web/api/call.ts';
 
 const all = ['reports'] as const;
@@ -31,6 +32,17 @@ export const reportQueries = {
       queryKey: [...all, 'size-curve', query],
       queryFn: ({ signal }) => call(sizeCurveEndpoint, { query, signal }),
       placeholderData: keepPreviousData,
+      ...KEPT,
+    }),
+  demand: queryOptions({
+    queryKey: [...all, 'demand'],
+    queryFn: ({ signal }) => call(demandReportEndpoint, { signal }),
+    ...KEPT,
+  }),
+  demandOfSize: (query: QueryInput<typeof demandOfSizeEndpoint>) =>
+    queryOptions({
+      queryKey: [...all, 'demand', query],
+      queryFn: async ({ signal }) => (await call(demandOfSizeEndpoint, { query, signal })).waiting,
       ...KEPT,
     }),
 };

@@ -14,6 +14,7 @@ export const TABS = {
   revendedor: { label: 'Revendedor' },
   giro: { label: 'Giro' },
   curva: { label: 'Curva de tamanhos' },
+  demanda: { label: 'Demanda reprimida' },
 } as const;
 export type Tab = keyof typeof TABS;
 export const TAB_NAMES = keysOf(TABS);

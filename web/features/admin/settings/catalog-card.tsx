@@ -1,6 +1,7 @@
 import { keysOf } from '#contract/closed-set';
 import { Card } from '#web/ui/card.tsx';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
+import { SwitchField } from '#web/ui/field.tsx';
 
 import { CARD_CHOICES, SETTING_NAMES } from './setting-names.ts';
 import type { SettingsForm } from './use-settings-form.ts';
@@ -17,6 +18,13 @@ export const CatalogCard = ({ form }: { form: SettingsForm }) => (
       value={form.input.catalogCards}
       onChange={(catalogCards) => form.set({ catalogCards })}
       beside
+    />
+    <SwitchField
+      label={SETTING_NAMES.restockAlerts.label}
+      hint="Revendedores pedem para ser avisados; quando o tamanho volta, vão e-mail e aviso no sino, por ordem de espera."
+      name="restockAlerts"
+      checked={form.input.restockAlerts}
+      onChange={(restockAlerts) => form.set({ restockAlerts })}
     />
   </Card>
 );

@@ -17,6 +17,7 @@ export const SETTING_NAMES: Record<SettingName, { label: string; card: string }>
   maxOpenOrders: { label: SETTING_LABELS.maxOpenOrders, card: 'Pagamento' },
   firstHalfBankDays: { label: SETTING_LABELS.firstHalfBankDays, card: 'Pagamento' },
   catalogCards: { label: SETTING_LABELS.catalogCards, card: 'Catálogo' },
+  restockAlerts: { label: SETTING_LABELS.restockAlerts, card: 'Catálogo' },
   grades: { label: SETTING_LABELS.grades, card: 'Grades' },
   pixKey: { label: SETTING_LABELS.pixKey, card: 'PIX' },
   pixPayee: { label: SETTING_LABELS.pixPayee, card: 'PIX' },

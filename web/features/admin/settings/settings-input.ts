@@ -26,7 +26,11 @@ export type WholeName =
   | 'maxOpenOrders'
   | 'firstHalfBankDays'
   | 'boletoFirstNumber';
-export type FlagName = 'mailInvoiceIssued' | 'mailInvoiceDueSoon' | 'mailInvoiceOverdue';
+export type FlagName =
+  | 'restockAlerts'
+  | 'mailInvoiceIssued'
+  | 'mailInvoiceDueSoon'
+  | 'mailInvoiceOverdue';
 
 /** The form as typed, each setting under its own name. */
 export type SettingsInput = Record<TextName | AmountName | WholeName, string> &

@@ -1,6 +1,7 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
 
 import { QuantityCell } from '#web/product/quantity-cell.tsx';
+import { RestockAlert } from '#web/product/restock-alert.tsx';
 
 import { useGrid } from './grid-context.ts';
 import { COLUMNS, nameOf, type Cell, type Line } from './line.rules.ts';
@@ -18,6 +19,7 @@ type Props = {
 export function GridCell({ line: { product }, cell, column, last }: Props) {
   const { actions } = useGrid();
   const { variant, left, asked, quantity } = cell;
+  const item = `${nameOf(product)} ${variant.size}`;
   const set = (wanted: number) => actions.type(product, variant.id, wanted);
   function press(event: KeyboardEvent<HTMLInputElement>, restore: () => void) {
     if (event.key === 'Escape') {
@@ -36,7 +38,8 @@ export function GridCell({ line: { product }, cell, column, last }: Props) {
         left={left}
         stock={variant.stock}
         size={variant.size}
-        item={`${nameOf(product)} ${variant.size}`}
+        item={item}
+        soldOut={<RestockAlert productId={product.id} size={variant.size} item={item} />}
         place={{ row: 0, column }}
         last={last}
         onChange={set}

@@ -6,6 +6,7 @@ import { compareSizes } from '#contract/size-order';
 import { formatMoney } from '#web/format/money.ts';
 import { ProductPicture } from '#web/product/product-picture.tsx';
 import { QuantityCell } from '#web/product/quantity-cell.tsx';
+import { RestockAlert } from '#web/product/restock-alert.tsx';
 
 import { moveInMatrix } from './move-between-sizes.ts';
 import type { SizeGridRow } from './use-size-grid.ts';
@@ -104,6 +105,7 @@ function Cell({ row, size, place, addId, onChange }: CellProps) {
   const cell = row.cells.find(({ variant }) => variant.size === size);
   if (!cell) return <span className="sr">Não há</span>;
   const { variant, quantity } = cell;
+  const { id, title, color } = row.product;
   return (
     <QuantityCell
       value={quantity}
@@ -112,6 +114,13 @@ function Cell({ row, size, place, addId, onChange }: CellProps) {
       size={size}
       item={[row.product.color?.name, size].filter(Boolean).join(' ')}
       place={place}
+      soldOut={
+        <RestockAlert
+          productId={id}
+          size={size}
+          item={[title, color?.name, size].filter(Boolean).join(' ')}
+        />
+      }
       onChange={(wanted) => onChange(row.product.id, variant.id, wanted)}
       onKeyDown={(event) => moveInMatrix(event, addId)}
     />

@@ -1,0 +1,49 @@
+import type { Body } from '#contract/endpoint';
+import type { UserId } from '#contract/ids';
+import { MOST_RESTOCK_ALERTS, type setRestockAlertEndpoint } from '#contract/restock-alerts';
+
+import type { Db } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { AppError } from '../errors.ts';
+import { readSettings } from '../settings/settings.queries.ts';
+import {
+  countWaiting,
+  deleteAlert,
+  insertAlert,
+  listWaiting,
+  lockAsker,
+  stockOfSize,
+} from './alerts.queries.ts';
+
+const FULL = `Você já espera por ${MOST_RESTOCK_ALERTS} tamanhos. Desligue um aviso para ligar outro.`;
+
+export async function readAlerts(db: Db, userId: UserId) {
+  const { restockAlerts: offered } = await readSettings(db, ['restockAlerts']);
+  return { offered, alerts: offered ? await listWaiting(db, userId) : [] };
+}
+
+/** All of the reseller's alerts afterwards. One can always be taken back. */
+export async function setAlert(
+  db: Db,
+  userId: UserId,
+  { wanted, ...size }: Body<typeof setRestockAlertEndpoint>,
+) {
+  if (wanted) await ask(db, userId, size);
+  else await deleteAlert(db, userId, size);
+  return readAlerts(db, userId);
+}
+
+type Wanted = Omit<Body<typeof setRestockAlertEndpoint>, 'wanted'>;
+
+const ask = (db: Db, userId: UserId, size: Wanted): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await lockAsker(tx, userId);
+    const { restockAlerts } = await readSettings(tx, ['restockAlerts']);
+    if (!restockAlerts) throw new AppError('NOT_FOUND', 'A marca não oferece avisos de volta.');
+    const stock = await stockOfSize(tx, size);
+    if (stock === undefined) throw new AppError('NOT_FOUND', 'Tamanho não encontrado.');
+    if (stock > 0) throw new AppError('IN_STOCK');
+    await insertAlert(tx, userId, size);
+    if ((await countWaiting(tx, userId)) > MOST_RESTOCK_ALERTS)
+      throw new AppError('CONFLICT', FULL);
+  });

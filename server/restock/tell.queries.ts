@@ -1,0 +1,56 @@
+import { TOLD_FIRST_HOURS, TOLD_PER_PIECE } from '#contract/restock-alerts';
+
+import type { Db } from '../db/database.ts';
+import { rawQuery } from '../db/raw-query.ts';
+
+export type Told = {
+  email: string;
+  companyName: string | null;
+  productId: string;
+  title: string;
+  color: string | null;
+  size: string;
+};
+
+/** Few enough for a short transaction; whoever is left is told in the next one. */
+export const TOLD_AT_ONCE = 200;
+
+/** SQL: who may buy, of `u`. */
+export const MAY_BUY = `u.role = 'RESELLER' and u.approved and u.deleted_at is null`;
+
+/**
+ * Marks whoever is told, first come first served: so many for each piece that nobody was told of lately.
+ * Rows that another instance is telling of are passed by, and one that is marked is never marked again.
+ */
+const TELL = `
+  with back as (
+    select v.product_id, v.size, greatest(0, v.stock::bigint * ${TOLD_PER_PIECE} - (
+        select count(*) from restock_alerts lately
+        where lately.product_id = v.product_id and lately.size = v.size
+          and lately.told_at > now() - interval '${TOLD_FIRST_HOURS} hours')) as room
+    from (select distinct product_id, size from restock_alerts where told_at is null) asked
+    join variants v on v.product_id = asked.product_id and v.size = asked.size
+      and v.removed_at is null and v.stock > 0
+    join products p on p.id = v.product_id and p.visible
+  ), next as (
+    select a.id from back
+    cross join lateral (
+      select a.id, a.asked_at from restock_alerts a join users u on u.id = a.user_id and ${MAY_BUY}
+      where a.product_id = back.product_id and a.size = back.size and a.told_at is null
+      order by a.asked_at, a.id limit back.room for update of a skip locked) a
+    order by a.asked_at, a.id limit ${TOLD_AT_ONCE}
+  ), told as (
+    update restock_alerts a set told_at = now() from next
+    where a.id = next.id and a.told_at is null returning a.user_id, a.product_id, a.size
+  )
+  select u.email, u.company_name as "companyName", p.id::text as "productId", p.title,
+    p.color_name as color, told.size
+  from told join users u on u.id = told.user_id join products p on p.id = told.product_id
+  order by u.email, p.title, p.color_name, told.size`;
+
+export const takeTold = (tx: Db): Promise<Told[]> => rawQuery<Told>(tx, TELL, []);
+
+/** Two instances would each count the room before the other's are told. */
+export async function lockTelling(tx: Db): Promise<void> {
+  await rawQuery(tx, `select pg_advisory_xact_lock(hashtext('tell_restocked'))`, []);
+}

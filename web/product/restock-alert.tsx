@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+import type { ProductId } from '#contract/ids';
+import { restockQuery, setRestockAlert } from '#web/api/restock.queries.ts';
+import { useSubmit } from '#web/submit/use-submit.ts';
+
+type Props = {
+  productId: ProductId;
+  size: string;
+  /** The product, its colour and the size. */
+  item: string;
+};
+
+/** Undefined where the brand does not offer it, or nobody knows yet. */
+const useWaits = (productId: ProductId, size: string): boolean | undefined =>
+  useQuery({
+    ...restockQuery,
+    select: ({ offered, alerts }) =>
+      offered ? alerts.some((one) => one.productId === productId && one.size === size) : undefined,
+  }).data;
+
+/** 'Esgotado', and where the brand offers it the way to be told when the size is back. */
+export function RestockAlert({ productId, size, item }: Props) {
+  const waits = useWaits(productId, size);
+  if (waits === undefined) return 'Esgotado';
+  return (
+    <>
+      <span className="sr">Esgotado</span>
+      <AlertButton {...{ productId, size, item, waits }} />
+    </>
+  );
+}
+
+/** For where the size itself is said elsewhere; nothing where the brand does not offer it. */
+export function AlertOfSize(props: Props) {
+  const waits = useWaits(props.productId, props.size);
+  return waits === undefined ? null : <AlertButton {...props} waits={waits} named />;
+}
+
+type ButtonProps = Props & { waits: boolean; named?: boolean };
+
+function AlertButton({ productId, size, item, waits, named }: ButtonProps) {
+  const client = useQueryClient();
+  const alert = useSubmit({
+    send: () => setRestockAlert({ productId, size, wanted: !waits }),
+    done: ({ alerts }) =>
+      alerts.some((one) => one.productId === productId && one.size === size)
+        ? `Avisamos por e-mail quando ${item} voltar.`
+        : 'Aviso desligado.',
+    onDone: (reply) => client.setQueryData(restockQuery.queryKey, reply),
+    onFailed: () => client.invalidateQueries(restockQuery),
+    failed: 'Não foi possível mudar o aviso',
+  });
+  const text = waits ? 'Aviso ligado' : 'Avise-me';
+  return (
+    <button
+      type="button"
+      className="restock"
+      aria-label={waits ? `Aviso ligado para ${item}` : `Avise-me quando ${item} voltar`}
+      aria-busy={alert.busy}
+      onClick={() => alert.start()}
+    >
+      {named ? `${size}: ${text}` : text}
+    </button>
+  );
+}
