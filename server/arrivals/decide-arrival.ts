@@ -51,6 +51,7 @@ export const decideArrival = (db: Db, id: ArrivalId, wish: Wish): Promise<void> 
     const seen =
       arrival?.reason === 'odd_line' && arrival.left === 0 ? arrival.cents : arrival?.left;
     if (!arrival?.waits || seen !== wish.amount) throw new AppError('ARRIVAL_DECIDED');
+    refuseOddDecision(arrival, wish);
     await DECIDE[wish.decision](tx, arrival, wish);
     await recordAudit(tx, {
       actorId: wish.actorId,
@@ -60,6 +61,13 @@ export const decideArrival = (db: Db, id: ArrivalId, wish: Wish): Promise<void> 
       reason: wish.note ?? null,
     });
   });
+
+/** Whether a line is money at all is asked first, and of nothing else. */
+function refuseOddDecision({ left }: HeldArrival, { decision }: Wish): void {
+  const asksWhether = decision === 'book' || decision === 'dismiss';
+  if (asksWhether === (left === 0)) return;
+  throw complaint('decision', 'Esta decisão não serve para este recebimento');
+}
 
 function subjectOf({ userId, orderId }: HeldArrival, wish: Wish) {
   const order = wish.orderId ?? orderId;
