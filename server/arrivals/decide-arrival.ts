@@ -8,6 +8,7 @@ import { chargeRest } from '../boletos/charge-rest.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
+import { forgiveCentavos } from '../ledger/forgive-centavos.ts';
 import { askAbout, insertEntry, readOpen, type Debt } from '../ledger/ledger.queries.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { lockOrderOr404 } from '../orders/decide-order.ts';
@@ -79,6 +80,12 @@ const DECIDE: Record<DecisionKind, (tx: Db, arrival: HeldArrival, wish: Wish) =>
   apply: async (tx, arrival, wish) => {
     const debt = debtOf(arrival, wish);
     await applyTo(tx, arrival, { debt, ...wish });
+    const { userId, left } = (await holdArrival(tx, arrival.id)) ?? arrival;
+    if (userId) {
+      const { id: arrivalId, orderId } = arrival;
+      const { actorId } = wish;
+      await forgiveCentavos(tx, { arrivalId, userId, orderId, debts: [debt], left, actorId });
+    }
     await markDecided(tx, arrival.id, wish.actorId);
     await settleDebt(tx, debt, wish);
   },

@@ -6,6 +6,7 @@ import { holdInvoice } from '../billing/invoices/invoices.queries.ts';
 import { settleInvoice } from '../billing/settle-invoice.ts';
 import type { Db } from '../db/database.ts';
 import { bookFee, bookWaiting, noteOddLine } from '../ledger/book-money.ts';
+import { readForgiven } from '../ledger/forgive-centavos.ts';
 import { holdWaitingParts, readOpen } from '../ledger/ledger.queries.ts';
 import { lockOrderOr404 } from '../orders/decide-order.ts';
 import type { Judged, LineMoney } from './judge-return.rules.ts';
@@ -51,12 +52,13 @@ async function reasonToAsk(
   const status = await readInvoiceStatus(tx, invoiceId);
   if (status === 'cancelled') return 'cancelled';
   if (status === 'paid') return 'twice';
-  if ((difference ?? 0) < 0) return 'part';
   // All of a boleto may be less than what is open by now: a part that it left out was taken back.
   const open = await readOpen(tx, { orderId, invoiceId });
   const waiting = await holdWaitingParts(tx, invoiceId);
   const parts = waiting.reduce((sum, { left }) => sum + left, 0);
-  return money.gross - money.interest + money.discount + parts < open ? 'part' : undefined;
+  const short = open - (money.gross - money.interest + money.discount + parts);
+  if (short <= 0) return (difference ?? 0) < 0 ? 'part' : undefined;
+  return short <= (await readForgiven(tx)) ? undefined : 'part';
 }
 
 /** A part of it, and the bank goes on collecting. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { bankVectors } from '#contract/brazil-vectors';
 
+import { namesCnpj } from './evidence.rules.ts';
 import { readOfx } from './read-ofx.rules.ts';
 import { readStatementCsv } from './read-statement-csv.rules.ts';
 import { saysDebit } from './statement.rules.ts';
@@ -14,6 +15,14 @@ test.each(bankVectors.statements)('$bank ($id): $quirk', ({ content, expected })
     expected.map(({ date, amountCents }) => ({ date, amountCents })),
   );
   expect(new Set(payments.map(({ id }) => id)).size).toBe(payments.length);
+  for (const [at, { document, endToEndId, txid, description }] of expected.entries()) {
+    const payment = payments[at];
+    // What later tells whose it is.
+    if (document) expect(namesCnpj(payment?.description ?? '', document)).toBe(true);
+    if (description) expect(payment?.description).toBe(description);
+    if (endToEndId) expect(payment?.endToEndId).toBe(endToEndId);
+    if (txid) expect(payment?.txid).toBe(txid);
+  }
   // Read again, each has the same name.
   expect(read(content).payments.map(({ id }) => id)).toEqual(
     read(content).payments.map(({ id }) => id),
