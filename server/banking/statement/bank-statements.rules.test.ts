@@ -9,13 +9,17 @@ import { saysDebit } from './statement.rules.ts';
 
 const read = (text: string) => (/<OFX>/i.test(text) ? readOfx(text) : readStatementCsv(text));
 
+/** What a file says besides day and value. */
+type Told = { document?: string; endToEndId?: string; txid?: string; description?: string };
+
 test.each(bankVectors.statements)('$bank ($id): $quirk', ({ content, expected }) => {
   const payments = read(content).payments.filter(({ amount }) => amount !== 0);
   expect(payments.map(({ date, amount }) => ({ date, amountCents: amount }))).toEqual(
     expected.map(({ date, amountCents }) => ({ date, amountCents })),
   );
   expect(new Set(payments.map(({ id }) => id)).size).toBe(payments.length);
-  for (const [at, { document, endToEndId, txid, description }] of expected.entries()) {
+  for (const [at, told] of expected.entries()) {
+    const { document, endToEndId, txid, description }: Told = told;
     const payment = payments[at];
     // What later tells whose it is.
     if (document) expect(namesCnpj(payment?.description ?? '', document)).toBe(true);

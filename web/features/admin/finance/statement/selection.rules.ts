@@ -1,3 +1,4 @@
+import type { InvoiceId, ReceiptId } from '#contract/ids';
 import type { StatementMatch } from '#contract/statements';
 
 type Candidate = StatementMatch['candidates'][number];
@@ -43,7 +44,9 @@ export const settlementsOf = (matches: readonly StatementMatch[], chosen: Chosen
     const found = candidates.find((candidate) => debtOf(candidate) === debt);
     if (!found) return [];
     const { receiptId, invoiceId } = found;
-    const what = receiptId ? { receiptId } : { ...(invoiceId && { invoiceId }) };
+    const what: { receiptId?: ReceiptId; invoiceId?: InvoiceId } = receiptId
+      ? { receiptId }
+      : { ...(invoiceId && { invoiceId }) };
     return [{ paymentId, ...what, amount, date, endToEndId }];
   });
 
