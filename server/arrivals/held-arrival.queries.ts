@@ -71,7 +71,7 @@ export const isReseller = async (tx: Db, id: UserId): Promise<boolean> => {
   return rows.length > 0;
 };
 
-type StandingEntry = {
+export type StandingEntry = {
   id: number;
   kind: string;
   cents: number;

@@ -9,7 +9,14 @@ import { counterEntry } from '../ledger/counter-entry.queries.ts';
 import { askAbout } from '../ledger/ledger.queries.ts';
 import { lockOrders } from '../orders/locked-order.queries.ts';
 import { holdCredit } from './credit.queries.ts';
-import { findArrival, holdArrival, listLastDecided, restoreOwner } from './held-arrival.queries.ts';
+import {
+  findArrival,
+  holdArrival,
+  listLastDecided,
+  restoreOwner,
+  type HeldArrival,
+  type StandingEntry,
+} from './held-arrival.queries.ts';
 
 const PAID =
   'A fatura já foi quitada por este recebimento. Volte o pedido de status, e o dinheiro volta a esperar.';
@@ -29,19 +36,26 @@ export const undoDecision = (db: Db, id: ArrivalId, actorId: UserId): Promise<vo
     const arrival = await holdArrival(tx, id);
     const decided = await listLastDecided(tx, id);
     if (!arrival || decided.length === 0) throw new AppError('CONFLICT', NOTHING);
-    if (decided.some(({ isPaid }) => isPaid)) throw new AppError('CONFLICT', PAID);
-    for (const { kind, userId, cents } of decided) {
-      if (kind !== 'kept_as_credit' || !userId) continue;
-      if ((await holdCredit(tx, userId)) < cents) throw new AppError('CONFLICT', USED);
-    }
+    await refuseUsed(tx, decided);
     await askAbout(tx, id, arrival.reason ?? 'unknown');
     for (const entry of decided) await counterEntry(tx, entry.id, { actorId, note: null });
     await restoreOwner(tx, id);
     for (const { orderId, invoiceId } of decided) {
       if (orderId && invoiceId) await chargeRest(tx, { orderId, invoiceId });
     }
-    const subject = arrival.orderId
-      ? ({ subjectType: 'order', subjectId: arrival.orderId } as const)
-      : ({ subjectType: 'user', subjectId: arrival.userId ?? actorId } as const);
-    await recordAudit(tx, { actorId, action: 'arrival_undone', ...subject });
+    await recordAudit(tx, { actorId, action: 'arrival_undone', ...subjectOf(arrival, actorId) });
   });
+
+/** What paid an invoice off, and credit that the company has used since, has other ways back. */
+async function refuseUsed(tx: Db, decided: readonly StandingEntry[]): Promise<void> {
+  if (decided.some(({ isPaid }) => isPaid)) throw new AppError('CONFLICT', PAID);
+  for (const { kind, userId, cents } of decided) {
+    if (kind !== 'kept_as_credit' || !userId) continue;
+    if ((await holdCredit(tx, userId)) < cents) throw new AppError('CONFLICT', USED);
+  }
+}
+
+const subjectOf = ({ orderId, userId }: HeldArrival, actorId: UserId) =>
+  orderId
+    ? ({ subjectType: 'order', subjectId: orderId } as const)
+    : ({ subjectType: 'user', subjectId: userId ?? actorId } as const);

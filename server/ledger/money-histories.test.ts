@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 
 import { DECISIONS, type Waiting } from '#contract/arrivals';
@@ -37,28 +38,6 @@ const terms: PaymentTerm[] = ['boleto_30', 'parcelado_50_50', 'antecipado_3'];
 /** What more or less than due comes, in centavos. */
 const OFF = [0, 0, 0, -1, -40_00, -120_00, 1, 55_00] as const;
 const pick = fc.nat({ max: 999 });
-const step = fc.record({
-  act: fc.constantFrom(
-    ...[
-      'place',
-      'approve',
-      'approve',
-      'set',
-      'cancel',
-      'takeBack',
-      'takeBack',
-      'edit',
-      'redate',
-      'pay',
-      'send',
-    ],
-    ...['look', 'line', 'line', 'line', 'again', 'strange', 'statement', 'decide', 'decide'],
-    ...['decide', 'decide', 'undo', 'undo', 'useCredit', 'useCredit', 'returnCredit'],
-  ),
-  what: pick,
-  which: pick,
-  n: pick,
-});
 type Step = { act: string; what: number; which: number; n: number };
 type Reply = { statusCode: number; body: string };
 
@@ -226,6 +205,25 @@ const ACTS: Record<string, (scene: Scene) => Promise<Reply>> = {
   returnCredit: returnAny,
 };
 
+/** What there is most to find by. */
+const OFTEN = [
+  'approve',
+  'takeBack',
+  'line',
+  'line',
+  'decide',
+  'decide',
+  'decide',
+  'undo',
+  'useCredit',
+];
+const step = fc.record({
+  act: fc.constantFrom(...Object.keys(ACTS), ...OFTEN),
+  what: pick,
+  which: pick,
+  n: pick,
+});
+
 async function act(world: World, taken: Step): Promise<Reply> {
   const order = await orders.detail(of(world.ids, taken.what) ?? '');
   const does = ACTS[taken.act];
@@ -233,34 +231,18 @@ async function act(world: World, taken: Step): Promise<Reply> {
   return does({ ...taken, world, order });
 }
 
-const countEntries = async () => {
-  const { n } = await db
-    .selectFrom('ledger_entries')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
-  return n;
+/** What no refusal adds to. */
+const countEntries = async () =>
+  (await sql<{ n: number }>`select count(*)::int as n from ledger_entries`.execute(db)).rows[0]?.n;
+
+/** Parts on what is cancelled, which should wait for somebody; payments that nobody entered. */
+const forgotten = async () => {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from orders o where o.status = 'CANCELLED' and o.term = 'antecipado_3'
+      and covered_cents(o.id) > 0 and covered_cents(o.id) < o.total_cents
+    union all select id from arrivals where carried_over`.execute(db);
+  return rows;
 };
-
-/** Money on what is cancelled that never paid it off: it should wait for somebody. */
-const lostOnCancelled = () =>
-  db
-    .selectFrom('orders')
-    .innerJoin('ledger_entries as e', 'e.order_id', 'orders.id')
-    .select(({ fn }) => ['orders.id', fn.sum<number>('e.cents').as('cents')])
-    .where('orders.status', '=', 'CANCELLED')
-    .where('orders.term', '=', 'antecipado_3')
-    .where('e.kind', 'in', ['applied', 'discount', 'credit_used', 'written_off'])
-    .groupBy(['orders.id', 'orders.total_cents'])
-    .having(({ eb, fn, ref }) =>
-      eb.and([
-        eb(fn.sum('e.cents'), '>', 0),
-        eb(fn.sum('e.cents'), '<', ref('orders.total_cents')),
-      ]),
-    )
-    .execute();
-
-const carriedOver = () =>
-  db.selectFrom('arrivals').select('id').where('carried_over', '=', true).execute();
 
 const OF_THE_DATABASE: string[] = [ERRORS.INVALID_INPUT.text, ERRORS.CONFLICT.text];
 /** A refusal of the database's own is one that somebody forgot to say in words. */
@@ -268,18 +250,19 @@ const isInWords = ({ statusCode, body }: Reply) =>
   statusCode < 500 &&
   !(statusCode >= 400 && OF_THE_DATABASE.includes(JSON.parse(body || '{}').message));
 
-async function takeStep(world: World, taken: Step, done: readonly Step[]) {
+async function takeStep(world: World, taken: Step) {
   const before = await countEntries();
   const reply = await act(world, taken);
   const seen = {
     inWords: isInWords(reply),
-    left: reply.statusCode >= 400 ? (await countEntries()) - before : 0,
+    entries: reply.statusCode >= 400 ? await countEntries() : before,
     broken: await brokenRules(db),
-    lost: await lostOnCancelled(),
-    carried: await carriedOver(),
+    forgotten: await forgotten(),
   };
-  const right = { inWords: true, left: 0, broken: [], lost: [], carried: [] };
-  expect(seen, `${reply.body.slice(0, 300)}\nafter ${JSON.stringify(done)}`).toEqual(right);
+  return {
+    seen: { ...taken, ...seen },
+    right: { ...taken, inWords: true, entries: before, broken: [], forgotten: [] },
+  };
 }
 
 // A failure names its seed: `fc.assert(…, { seed, path })` plays it again.
@@ -288,8 +271,9 @@ test('whatever comes, is decided, taken back or cancelled: every centavo is acco
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {
       const world = await newWorld();
-      for (const [at, each] of taken.entries()) {
-        await takeStep(world, each, taken.slice(0, at + 1));
+      for (const each of taken) {
+        const { seen, right } = await takeStep(world, each);
+        expect(seen).toEqual(right);
       }
     }),
     { numRuns: 5, endOnFailure: true },

@@ -144,9 +144,10 @@ describe('by value and day', () => {
   });
 });
 
+const invoice = (over: Partial<Candidate> = {}) =>
+  candidate({ key: 'i1', day: '2026-12-30', anyDay: true, txid: null, ...over });
+
 describe('an open invoice', () => {
-  const invoice = (over: Partial<Candidate> = {}) =>
-    candidate({ key: 'i1', day: '2026-12-30', anyDay: true, txid: null, ...over });
   const STRANGER = { companyName: 'Outra Loja', cnpj: '99709154000114' };
 
   it.each([

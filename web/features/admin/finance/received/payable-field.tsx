@@ -43,9 +43,7 @@ export function PayableField({ label, payables, chosen, onChoose }: Props) {
           finish();
         }}
       />
-      <p className="meta" role="status">
-        {told}
-      </p>
+      <output className="meta">{told}</output>
       {options.length > 0 ? (
         <SelectField
           label={label}

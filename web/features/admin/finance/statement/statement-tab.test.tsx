@@ -112,21 +112,22 @@ test('approval asks first and reminds of the statement, then sends what is chose
   expect(screen.getByLabelText(FIELD)).toHaveFocus();
 });
 
+const owed = (n: number) => [invoiceCandidate(n, n * 100)];
+const invoiceBox = (n: number) =>
+  screen.getByRole('checkbox', {
+    name: `Baixar a fatura 2 do pedido #0000000${n}, R$\u00A0${n}00,00`,
+  });
+
 test('an open invoice: chosen beforehand where the payer is named, and paid by what is sent', async () => {
-  const invoice = (n: number) => [invoiceCandidate(n, n * 100)];
   await read([
-    match(1, { candidates: invoice(1), reason: 'Fatura em aberto. O CNPJ está na descrição' }),
-    match(2, { candidates: invoice(2), proposed: false, reason: 'Só o valor confere' }),
-    match(3, { verdict: 'several', candidates: [...invoice(3), candidate(8, 300)] }),
+    match(1, { candidates: owed(1), reason: 'Fatura em aberto. O CNPJ está na descrição' }),
+    match(2, { candidates: owed(2), proposed: false, reason: 'Só o valor confere' }),
+    match(3, { verdict: 'several', candidates: [...owed(3), candidate(8, 300)] }),
   ]);
-  const box = (n: number) =>
-    screen.getByRole('checkbox', {
-      name: `Baixar a fatura 2 do pedido #0000000${n}, R$\u00A0${n}00,00`,
-    });
-  expect(box(1)).toBeChecked();
-  expect(box(2)).not.toBeChecked();
+  expect(invoiceBox(1)).toBeChecked();
+  expect(invoiceBox(2)).not.toBeChecked();
   await approve(1);
-  await userEvent.click(box(2));
+  await userEvent.click(invoiceBox(2));
   const several = screen.getByRole('combobox', { name: /^O que o pagamento de .* paga$/ });
   await userEvent.selectOptions(several, '#00000003 fatura 2 · Loja 3');
   server.reply(settleStatementEndpoint, {
