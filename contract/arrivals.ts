@@ -157,6 +157,21 @@ export const decideArrivalEndpoint = endpoint({
   reply: z.object({ message: z.string() }),
 });
 
+/** So many are shown; who does not find it among them looks for it more exactly. */
+export const MOST_PAYABLES = 20;
+
+export const payablesEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/arrivals/payables',
+  audience: 'admin',
+  profiles: ['FINANCE'],
+  summary: 'Procura faturas em aberto por empresa, CNPJ ou número do pedido.',
+  query: z.object({
+    search: text(100).check(z.minLength(2, { error: 'Digite ao menos 2 caracteres' })),
+  }),
+  reply: z.object({ payables: z.array(Payable) }),
+});
+
 export const undoDecisionEndpoint = endpoint({
   method: 'POST',
   path: '/api/arrivals/:id/undo',

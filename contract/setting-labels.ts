@@ -14,6 +14,7 @@ export const SETTING_LABELS: Record<SettingKey, string> = {
   minimum_pieces: 'Mínimo de peças por pedido',
   maxOpenOrders: 'Máximo de pedidos em análise',
   firstHalfBankDays: 'Vencimento da primeira metade',
+  centsForgiven: 'Perdoar centavos',
   catalogCards: 'Cartões do catálogo',
   restockAlerts: 'Avise-me em tamanhos esgotados',
   grades: 'Grades da marca',

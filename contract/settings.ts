@@ -33,6 +33,9 @@ const wholeBetween = (least: number, most: number) => {
 };
 const wholeFrom1To = (most: number) => wholeBetween(1, most);
 
+/** In reais: more than that is no rounding. */
+const MOST_FORGIVEN = 10;
+
 /** Registered one day after it is sent, a boleto must leave one more day to be paid. */
 export const FIRST_HALF_BANK_DAYS = { least: 2, most: 30, usual: 3 } as const;
 
@@ -88,6 +91,11 @@ export const SETTINGS = {
   firstHalfBankDays: setting(
     wholeBetween(FIRST_HALF_BANK_DAYS.least, FIRST_HALF_BANK_DAYS.most),
     FIRST_HALF_BANK_DAYS.usual,
+  ),
+  /** What may be missing of a payment and is forgiven, or too much and becomes credit, with nobody asked. Zero: nothing. */
+  centsForgiven: setting(
+    amount.check(z.maximum(MOST_FORGIVEN, { error: 'Use no máximo R$ 10,00', abort: true })),
+    0,
   ),
   freightTable: setting(FreightTable, DEFAULT_FREIGHT),
   /** Empty: no PIX is offered. */

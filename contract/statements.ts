@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 
 import { isDay } from './calendar.ts';
 import { endpoint } from './endpoint.ts';
-import { idOf, type OrderId, type ReceiptId, type UserId } from './ids.ts';
+import { idOf, type InvoiceId, type OrderId, type ReceiptId, type UserId } from './ids.ts';
 import { Price } from './money.ts';
+import { END_TO_END_ID } from './receipts.ts';
 
 /** A credit of the bank statement, with what it seems to pay. */
 export const StatementMatch = z.object({
@@ -12,14 +13,20 @@ export const StatementMatch = z.object({
   amount: Price,
   description: z.string(),
   endToEndId: z.nullable(z.string()),
-  /** `paired`: one receipt fits; `several`: more than one does; `none`; `known`: settled before. */
+  /** `paired`: one receipt or open invoice fits; `several`: more than one does; `none`; `known`: settled before. */
   verdict: z.literal(['paired', 'several', 'none', 'known']),
+  /** Chosen beforehand; never an invoice by its value alone. */
+  proposed: z.boolean(),
   reason: z.string(),
   candidates: z.array(
     z.object({
-      receiptId: idOf<ReceiptId>(),
+      /** A receipt that waits, or an open invoice: one of both. */
+      receiptId: z.nullable(idOf<ReceiptId>()),
+      invoiceId: z.nullable(idOf<InvoiceId>()),
       orderId: idOf<OrderId>(),
       orderNumber: z.string(),
+      /** Of the invoice within its order. */
+      seq: z.nullable(z.int()),
       resellerId: idOf<UserId>(),
       companyName: z.nullable(z.string()),
       amount: Price,
@@ -36,7 +43,8 @@ export const readStatementEndpoint = endpoint({
   path: '/api/statements',
   audience: 'admin',
   profiles: ['FINANCE'],
-  summary: 'Lê um extrato (OFX ou CSV, multipart) e propõe quais comprovantes ele confirma.',
+  summary:
+    'Lê um extrato (OFX ou CSV, multipart) e propõe que comprovantes ele confirma e que faturas ele paga.',
   body: z.object({}),
   files: { fields: ['file'], maxFiles: 1, maxBytes: 5 * 1024 * 1024 },
   heavy: true,
@@ -52,20 +60,30 @@ export const settleStatementEndpoint = endpoint({
   path: '/api/statements/settle',
   audience: 'admin',
   profiles: ['FINANCE'],
-  summary: 'Aprova os comprovantes que o extrato confirmou, tudo ou nada.',
+  summary: 'Aprova comprovantes e baixa faturas que o extrato confirmou, tudo ou nada.',
   body: z.object({
     settlements: z
       .array(
-        z.object({
-          paymentId: z.string().check(z.minLength(1), z.maxLength(200)),
-          receiptId: idOf<ReceiptId>(),
-          amount: Price,
-          date: z.string().check(z.refine(isDay, { error: 'Data inválida' })),
-          endToEndId: z.nullable(z.string().check(z.maxLength(40))),
-        }),
+        z
+          .object({
+            paymentId: z.string().check(z.minLength(1), z.maxLength(200)),
+            receiptId: z.optional(idOf<ReceiptId>()),
+            invoiceId: z.optional(idOf<InvoiceId>()),
+            amount: Price,
+            date: z.string().check(z.refine(isDay, { error: 'Data inválida' })),
+            endToEndId: z.nullable(
+              z.string().check(z.regex(END_TO_END_ID, { error: 'EndToEndId inválido' })),
+            ),
+          })
+          .check(
+            z.refine(
+              ({ receiptId, invoiceId }) => (receiptId === undefined) !== (invoiceId === undefined),
+              { error: 'Escolha um comprovante ou uma fatura' },
+            ),
+          ),
       )
       .check(
-        z.minLength(1, { error: 'Escolha ao menos um comprovante' }),
+        z.minLength(1, { error: 'Escolha ao menos um pagamento' }),
         z.maxLength(500, { error: 'Use no máximo 500 por vez' }),
       ),
   }),

@@ -14,6 +14,7 @@ import {
   MINIMUM,
   newBuyer,
   openCart,
+  orderedBy,
   placedNumber,
   receiptField,
   untilCalculated,
@@ -22,7 +23,7 @@ import {
 import { copied, copy } from './clipboard.ts';
 import { openFinance, prepaidOrder, rareProduct } from './finance-page.ts';
 import { expect, test } from './fixtures.ts';
-import { findOrders, myRow, newReceipt, statusIn, toast } from './orders-page.ts';
+import { findOrders, myRow, newReceipt, setStatus, statusIn, toast } from './orders-page.ts';
 
 const WAITING = 'Aguardando confirmação de pagamento';
 
@@ -57,7 +58,7 @@ const rowOf = (page: Page, amount: number) =>
     .getByRole('row')
     .filter({ hasText: moneyText(amount) });
 
-test('a statement confirms three receipts at once, and leaves a fourth', async ({
+test('a statement confirms three receipts and pays an invoice at once, and leaves a fourth', async ({
   context,
   page,
   request,
@@ -65,13 +66,16 @@ test('a statement confirms three receipts at once, and leaves a fourth', async (
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const buyer = await newBuyer(request);
-  const product = await rareProduct(request, 4 * MINIMUM + 6);
+  const product = await rareProduct(request, 5 * MINIMUM + 10);
   const more = (extra: number) =>
     prepaidOrder(request, buyer, { product, size: 'P', quantity: MINIMUM + extra });
   const second = await more(1);
   const third = await more(2);
   const fourth = await more(3);
   const first = await paidByCode(page, buyer, product);
+  // On credit, without a receipt: only the payer's document says whose money it is.
+  const invoiced = await orderedBy(request, buyer, [{ product, size: 'P', quantity: MINIMUM + 4 }]);
+  await setStatus(request, invoiced.orderId, 'APPROVED');
   const paid = [first, second, third];
   // A centavo less than it should be.
   const short = fourth.total - 0.01;
@@ -79,7 +83,12 @@ test('a statement confirms three receipts at once, and leaves a fourth', async (
     name: 'extrato.ofx',
     mimeType: 'application/x-ofx',
     buffer: Buffer.from(
-      ofxOf([...paid.map(credit), credit({ total: short }), credit({ total: -35.9 })]),
+      ofxOf([
+        ...paid.map(credit),
+        credit({ total: invoiced.total, text: `${MARK} ${buyer.cnpj}` }),
+        credit({ total: short }),
+        credit({ total: -35.9 }),
+      ]),
       'latin1',
     ),
   };
@@ -92,16 +101,20 @@ test('a statement confirms three receipts at once, and leaves a fourth', async (
     await expect(rowOf(admin, total)).toContainText(`#${orderNumber}`);
     await expect(rowOf(admin, total).getByRole('checkbox')).toBeChecked();
   }
+  const invoice = rowOf(admin, invoiced.total);
+  await expect(invoice).toContainText('O CNPJ está na descrição');
+  await expect(invoice).toContainText(`#${invoiced.orderNumber}`);
+  await expect(invoice.getByRole('checkbox', { name: /^Baixar a fatura 1/ })).toBeChecked();
   await expect(rowOf(admin, short)).toContainText('Sem comprovante');
   await expect(rowOf(admin, 35.9)).toHaveCount(0);
-  await payments(admin).getByRole('button', { name: 'Aprovar selecionados (3)' }).click();
-  const question = admin.getByRole('alertdialog', { name: 'Aprovar 3 comprovantes?' });
+  await payments(admin).getByRole('button', { name: 'Aprovar selecionados (4)' }).click();
+  const question = admin.getByRole('alertdialog', { name: 'Aprovar 4 pagamentos?' });
   await question.getByRole('button', { name: 'Aprovar', exact: true }).click();
-  await expect(toast(admin, 'Comprovantes aprovados com sucesso')).toBeVisible();
+  await expect(toast(admin, 'Pagamentos confirmados com sucesso')).toBeVisible();
   await expect(payments(admin)).toHaveCount(0);
 
   await admin.getByLabel('Extrato com os PIX recebidos').setInputFiles(statement);
-  for (const { total } of paid) {
+  for (const { total } of [...paid, invoiced]) {
     await expect(rowOf(admin, total)).toContainText('Já confirmado antes');
     await expect(rowOf(admin, total).getByRole('checkbox')).toHaveCount(0);
   }
@@ -110,7 +123,7 @@ test('a statement confirms three receipts at once, and leaves a fourth', async (
   ).toHaveAttribute('aria-disabled', 'true');
 
   await findOrders(admin, buyer.companyName);
-  for (const { orderNumber } of paid) {
+  for (const { orderNumber } of [...paid, invoiced]) {
     await expect(statusIn(admin, orderNumber)).toContainText('Pago');
   }
   await expect(statusIn(admin, fourth.orderNumber)).toContainText(WAITING);

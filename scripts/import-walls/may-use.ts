@@ -59,7 +59,7 @@ export const MAY_USE: Record<string, string[]> = {
   health: [],
   imports: ['audit', 'catalog', 'csv', 'inventory'],
   inventory: [],
-  ledger: [],
+  ledger: ['settings'],
   mail: ['audit', 'settings'],
   metrics: ['catalog', 'checkout'],
   nfe: ['audit', 'files', 'imports', 'mail', 'nfe/notes', 'orders', 'settings'],

@@ -4,6 +4,7 @@ import {
   arrivalsEndpoint,
   creditEndpoint,
   decideArrivalEndpoint,
+  payablesEndpoint,
   receivedEndpoint,
   undoCreditEndpoint,
   undoDecisionEndpoint,
@@ -16,6 +17,7 @@ import type { Db } from '../db/database.ts';
 import { route } from '../http/route.ts';
 import { readCredit } from './credit.queries.ts';
 import { decideArrival } from './decide-arrival.ts';
+import { findPayables } from './find-payables.queries.ts';
 import { listArrivals } from './list-arrivals.queries.ts';
 import { readReceived } from './overview.queries.ts';
 import { undoDecision } from './undo-decision.ts';
@@ -24,6 +26,10 @@ import { returnCredit, useCredit } from './use-credit.ts';
 export function arrivalRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   route(app, receivedEndpoint, () => readReceived(db));
   route(app, arrivalsEndpoint, ({ query }) => listArrivals(db, query));
+
+  route(app, payablesEndpoint, async ({ query }) => ({
+    payables: await findPayables(db, query.search),
+  }));
 
   route(app, decideArrivalEndpoint, async ({ actor, params, body: { amount, ...wish } }) => {
     await decideArrival(db, params.id, {

@@ -8,6 +8,7 @@ import { chargeRest } from '../boletos/charge-rest.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
+import { forgiveCentavos } from '../ledger/forgive-centavos.ts';
 import { askAbout, insertEntry, readOpen, type Debt } from '../ledger/ledger.queries.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { lockOrderOr404 } from '../orders/decide-order.ts';
@@ -51,6 +52,7 @@ export const decideArrival = (db: Db, id: ArrivalId, wish: Wish): Promise<void> 
     const seen =
       arrival?.reason === 'odd_line' && arrival.left === 0 ? arrival.cents : arrival?.left;
     if (!arrival?.waits || seen !== wish.amount) throw new AppError('ARRIVAL_DECIDED');
+    refuseOddDecision(arrival, wish);
     await DECIDE[wish.decision](tx, arrival, wish);
     await recordAudit(tx, {
       actorId: wish.actorId,
@@ -60,6 +62,13 @@ export const decideArrival = (db: Db, id: ArrivalId, wish: Wish): Promise<void> 
       reason: wish.note ?? null,
     });
   });
+
+/** Whether a line is money at all is asked first, and of nothing else. */
+function refuseOddDecision({ left }: HeldArrival, { decision }: Wish): void {
+  const asksWhether = decision === 'book' || decision === 'dismiss';
+  if (asksWhether === (left === 0)) return;
+  throw complaint('decision', 'Esta decisão não serve para este recebimento');
+}
 
 function subjectOf({ userId, orderId }: HeldArrival, wish: Wish) {
   const order = wish.orderId ?? orderId;
@@ -71,6 +80,12 @@ const DECIDE: Record<DecisionKind, (tx: Db, arrival: HeldArrival, wish: Wish) =>
   apply: async (tx, arrival, wish) => {
     const debt = debtOf(arrival, wish);
     await applyTo(tx, arrival, { debt, ...wish });
+    const { userId, left } = (await holdArrival(tx, arrival.id)) ?? arrival;
+    if (userId) {
+      const { id: arrivalId, orderId } = arrival;
+      const { actorId } = wish;
+      await forgiveCentavos(tx, { arrivalId, userId, orderId, debts: [debt], left, actorId });
+    }
     await markDecided(tx, arrival.id, wish.actorId);
     await settleDebt(tx, debt, wish);
   },

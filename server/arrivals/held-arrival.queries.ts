@@ -71,25 +71,56 @@ export const isReseller = async (tx: Db, id: UserId): Promise<boolean> => {
   return rows.length > 0;
 };
 
-type StandingEntry = {
+export type StandingEntry = {
   id: number;
   kind: string;
+  cents: number;
+  userId: UserId | null;
   orderId: OrderId | null;
   invoiceId: InvoiceId | null;
   isPaid: boolean;
 };
 
-/** What was decided about it and still stands, the last first. */
-export const listDecided = (tx: Db, id: ArrivalId): Promise<StandingEntry[]> =>
+/** SQL: somebody's decision about the arrival `a` is the entry `e`, and it stands. What came with the money is none. */
+const DECIDED = `e.arrival_id = a.id and e.reverses_id is null
+  and e.kind in ('interest', 'discount', 'applied', 'kept_as_credit', 'refunded', 'written_off')
+  and (e.created_at > a.created_at or e.kind = 'kept_as_credit')
+  and not exists (select 1 from ledger_entries r where r.reverses_id = e.id)`;
+
+const IS_PAID = `(coalesce(i.status = 'paid', false) or (e.kind = 'applied' and e.invoice_id is null
+  and o.payment_status = 'paid'))`;
+
+/** SQL: the last decision about the arrival `a`; of one that applied it, what was left and kept goes first. */
+export const LAST_DECISION = `
+  select e.created_at, e.kind in ('kept_as_credit', 'refunded') as kept, bool_or(${IS_PAID}) as "isPaid"
+  from ledger_entries e left join invoices i on i.id = e.invoice_id left join orders o on o.id = e.order_id
+  where ${DECIDED} group by 1, 2 order by 1 desc, 2 desc limit 1`;
+
+/** The entries of the last decision, the last of them first. */
+export const listLastDecided = (tx: Db, id: ArrivalId): Promise<StandingEntry[]> =>
   rawQuery<StandingEntry>(
     tx,
-    `select e.id, e.kind, e.order_id as "orderId", e.invoice_id as "invoiceId",
-       (coalesce(i.status = 'paid', false) or (e.kind = 'applied' and e.invoice_id is null
-         and o.payment_status = 'paid')) as "isPaid"
-     from ledger_entries e left join invoices i on i.id = e.invoice_id left join orders o on o.id = e.order_id
-     where e.arrival_id = $1 and e.reverses_id is null
-       and e.kind in ('interest', 'discount', 'applied', 'kept_as_credit', 'refunded', 'written_off')
-       and not exists (select 1 from ledger_entries r where r.reverses_id = e.id)
-     order by e.id desc`,
+    `select e.id, e.kind, e.cents, e.user_id as "userId", e.order_id as "orderId",
+       e.invoice_id as "invoiceId", ${IS_PAID} as "isPaid"
+     from arrivals a join lateral (${LAST_DECISION}) l on true
+     join ledger_entries e on e.created_at = l.created_at
+       and (e.kind in ('kept_as_credit', 'refunded')) = l.kept and ${DECIDED}
+     left join invoices i on i.id = e.invoice_id left join orders o on o.id = e.order_id
+     where a.id = $1 order by e.id desc`,
     [id],
   );
+
+/** Once no decision stands it is whose it was when it came, and is asked about as then. */
+export async function restoreOwner(tx: Db, id: ArrivalId): Promise<void> {
+  await rawQuery(
+    tx,
+    `update arrivals a set user_id = came.user_id, order_id = came.order_id, invoice_id = came.invoice_id,
+       reason = case when came.user_id is null and came.invoice_id is null then 'unknown'
+         when a.reason = 'over' and i.status = 'pending' and a.cents < i.amount_cents - i.covered_cents then 'part'
+         else a.reason end
+     from ledger_entries came left join invoices i on i.id = came.invoice_id
+     where a.id = $1 and came.arrival_id = a.id and came.kind = 'received' and came.reverses_id is null
+       and a.unallocated_cents = a.cents`,
+    [id],
+  );
+}

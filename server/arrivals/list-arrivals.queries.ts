@@ -7,6 +7,7 @@ import { paginationOf } from '#contract/paging';
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { WAITS } from '../ledger/waiting.queries.ts';
+import { LAST_DECISION } from './held-arrival.queries.ts';
 
 type Row = {
   id: ArrivalId;
@@ -26,7 +27,7 @@ const WANTED = `($1::text is null or a.source = $1) and ($2::uuid is null or a.u
 const LIST = `
   with page as materialized (
     select a.id, a.paid_on, a.source, a.user_id, a.payer, a.cents, a.unallocated_cents, a.reason, a.decided_at,
-      a.decided_by, a.order_id
+      a.created_at, a.order_id
     from arrivals a where ${WANTED} order by a.paid_on desc, a.id desc limit $3 offset $4
   )
   select a.id, a.paid_on as "paidOn", a.source, coalesce(nullif(u.company_name, ''), u.email, a.payer) as name,
@@ -35,15 +36,12 @@ const LIST = `
         then case when a.reason = 'odd_line' then 'noted' else 'reversed' end
       when s.refunded > 0 then 'refunded' when s.kept > 0 then 'credit' else 'applied' end as state,
     coalesce(s.orders, '[]') as orders,
-    (a.decided_by is not null and not coalesce(s.closed, false)
-      and coalesce(s.kept + s.refunded + s.applied, 0) > 0) as undoable
-  from page a left join users u on u.id = a.user_id left join lateral (
+    coalesce(not l."isPaid", false) as undoable
+  from page a left join lateral (${LAST_DECISION}) l on true left join users u on u.id = a.user_id left join lateral (
     select sum(e.cents) filter (where e.kind = 'bank_fee') as fee,
       sum(e.cents) filter (where e.kind = 'received') as received,
       coalesce(sum(e.cents) filter (where e.kind = 'refunded'), 0) as refunded,
       coalesce(sum(e.cents) filter (where e.kind = 'kept_as_credit'), 0) as kept,
-      coalesce(sum(e.cents) filter (where e.kind = 'applied'), 0) as applied,
-      bool_or(e.kind = 'applied' and (i.status = 'paid' or (i.id is null and o.payment_status = 'paid'))) as closed,
       json_agg(distinct jsonb_build_object('id', o.id, 'number', lpad(o.number::text, 8, '0'), 'seq', i.seq))
         filter (where e.kind = 'applied' and e.reverses_id is null and not exists (
           select 1 from ledger_entries r where r.reverses_id = e.id)) as orders

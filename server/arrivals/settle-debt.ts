@@ -1,6 +1,6 @@
 import type { UserId } from '#contract/ids';
 
-import { holdInvoice, isOpen } from '../billing/invoices/invoices.queries.ts';
+import { findInvoice, holdInvoice } from '../billing/invoices/invoices.queries.ts';
 import { settleCovered } from '../billing/settle-invoice.ts';
 import { chargeRest } from '../boletos/charge-rest.ts';
 import type { Db } from '../db/database.ts';
@@ -16,7 +16,10 @@ export async function holdDebt(tx: Db, debt: Debt) {
   const order = await lockOrderOr404(tx, debt.orderId);
   if (debt.invoiceId !== null) {
     await holdInvoice(tx, debt.invoiceId);
-    if (!(await isOpen(tx, debt.invoiceId))) throw new AppError('INVOICE_SETTLED');
+    const invoice = await findInvoice(tx, debt.invoiceId);
+    // Held is the order: what belongs to another may change meanwhile.
+    if (invoice?.order_id !== order.id) throw new AppError('NOT_FOUND', 'Fatura não encontrada.');
+    if (invoice.status !== 'pending') throw new AppError('INVOICE_SETTLED');
   }
   const isPayable =
     debt.invoiceId !== null ||

@@ -8,33 +8,54 @@ import { AppError } from '../errors.ts';
 import { counterEntry } from '../ledger/counter-entry.queries.ts';
 import { askAbout } from '../ledger/ledger.queries.ts';
 import { lockOrders } from '../orders/locked-order.queries.ts';
-import { findArrival, holdArrival, listDecided } from './held-arrival.queries.ts';
+import { holdCredit } from './credit.queries.ts';
+import {
+  findArrival,
+  holdArrival,
+  listLastDecided,
+  restoreOwner,
+  type HeldArrival,
+  type StandingEntry,
+} from './held-arrival.queries.ts';
 
 const PAID =
   'A fatura já foi quitada por este recebimento. Volte o pedido de status, e o dinheiro volta a esperar.';
+const USED = 'O crédito já foi usado: devolva-o primeiro, e a decisão pode ser desfeita.';
 const NOTHING = 'Não há decisão para desfazer neste recebimento.';
 
-/** Counter-entries for what was decided: the money waits again. What it has paid is taken back by the order's status. */
+/** Counter-entries for what was decided last: the money waits again. What it has paid is taken back by the order's status. */
 export const undoDecision = (db: Db, id: ArrivalId, actorId: UserId): Promise<void> =>
   inTransaction(db, async (tx) => {
     const found = await findArrival(tx, id);
     if (!found) throw new AppError('NOT_FOUND', 'Recebimento não encontrado.');
-    const before = await listDecided(tx, id);
+    const before = await listLastDecided(tx, id);
     await lockOrders(
       tx,
       [found.orderId, ...before.map(({ orderId }) => orderId)].flatMap((one) => one ?? []),
     );
     const arrival = await holdArrival(tx, id);
-    const decided = await listDecided(tx, id);
+    const decided = await listLastDecided(tx, id);
     if (!arrival || decided.length === 0) throw new AppError('CONFLICT', NOTHING);
-    if (decided.some(({ isPaid }) => isPaid)) throw new AppError('CONFLICT', PAID);
+    await refuseUsed(tx, decided);
     await askAbout(tx, id, arrival.reason ?? 'unknown');
     for (const entry of decided) await counterEntry(tx, entry.id, { actorId, note: null });
+    await restoreOwner(tx, id);
     for (const { orderId, invoiceId } of decided) {
       if (orderId && invoiceId) await chargeRest(tx, { orderId, invoiceId });
     }
-    const subject = arrival.orderId
-      ? ({ subjectType: 'order', subjectId: arrival.orderId } as const)
-      : ({ subjectType: 'user', subjectId: arrival.userId ?? actorId } as const);
-    await recordAudit(tx, { actorId, action: 'arrival_undone', ...subject });
+    await recordAudit(tx, { actorId, action: 'arrival_undone', ...subjectOf(arrival, actorId) });
   });
+
+/** What paid an invoice off, and credit that the company has used since, has other ways back. */
+async function refuseUsed(tx: Db, decided: readonly StandingEntry[]): Promise<void> {
+  if (decided.some(({ isPaid }) => isPaid)) throw new AppError('CONFLICT', PAID);
+  for (const { kind, userId, cents } of decided) {
+    if (kind !== 'kept_as_credit' || !userId) continue;
+    if ((await holdCredit(tx, userId)) < cents) throw new AppError('CONFLICT', USED);
+  }
+}
+
+const subjectOf = ({ orderId, userId }: HeldArrival, actorId: UserId) =>
+  orderId
+    ? ({ subjectType: 'order', subjectId: orderId } as const)
+    : ({ subjectType: 'user', subjectId: userId ?? actorId } as const);

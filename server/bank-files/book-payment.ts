@@ -6,6 +6,8 @@ import { holdInvoice } from '../billing/invoices/invoices.queries.ts';
 import { settleInvoice } from '../billing/settle-invoice.ts';
 import type { Db } from '../db/database.ts';
 import { bookFee, bookWaiting, noteOddLine } from '../ledger/book-money.ts';
+import { readForgiven } from '../ledger/forgive-centavos.ts';
+import { holdWaitingParts, readOpen } from '../ledger/ledger.queries.ts';
 import { lockOrderOr404 } from '../orders/decide-order.ts';
 import type { Judged, LineMoney } from './judge-return.rules.ts';
 import type { KnownBoleto } from './known-boleto.rules.ts';
@@ -31,7 +33,7 @@ export async function bookPayment(
   await moveBoleto(tx, boleto.id, { state: 'paid', settled, creditedOn: entry.creditDate });
   const order = await lockOrderOr404(tx, orderId);
   const paid = moneyOf(key, entry, money);
-  const reason = await reasonToAsk(tx, boleto, entry);
+  const reason = await reasonToAsk(tx, boleto, { entry, money });
   if (reason === undefined) {
     await settleInvoice(tx, order, { invoiceId, money: paid, actorId });
     return;
@@ -44,13 +46,19 @@ export async function bookPayment(
 /** Less than was due, a second time, or for what is cancelled: a person has to look at it. */
 async function reasonToAsk(
   tx: Db,
-  { invoiceId }: KnownBoleto,
-  { difference }: ReturnEntry,
+  { orderId, invoiceId }: KnownBoleto,
+  { entry: { difference }, money }: Pick<Judged, 'entry' | 'money'>,
 ): Promise<DecisionReason | undefined> {
   const status = await readInvoiceStatus(tx, invoiceId);
   if (status === 'cancelled') return 'cancelled';
   if (status === 'paid') return 'twice';
-  return (difference ?? 0) < 0 ? 'part' : undefined;
+  // All of a boleto may be less than what is open by now: a part that it left out was taken back.
+  const open = await readOpen(tx, { orderId, invoiceId });
+  const waiting = await holdWaitingParts(tx, invoiceId);
+  const parts = waiting.reduce((sum, { left }) => sum + left, 0);
+  const short = open - (money.gross - money.interest + money.discount + parts);
+  if (short <= 0) return (difference ?? 0) < 0 ? 'part' : undefined;
+  return short <= (await readForgiven(tx)) ? undefined : 'part';
 }
 
 /** A part of it, and the bank goes on collecting. */

@@ -74,7 +74,11 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, settleStatementEndpoint, async ({ actor, body }) => {
     const approved = await settleStatement(db, body.settlements, actor.userId);
-    return { message: 'Comprovantes aprovados com sucesso', approved };
+    const paysInvoices = body.settlements.some(({ invoiceId }) => invoiceId !== undefined);
+    const message = paysInvoices
+      ? 'Pagamentos confirmados com sucesso'
+      : 'Comprovantes aprovados com sucesso';
+    return { message, approved };
   });
 
   route(app, payInvoiceEndpoint, async ({ actor, params }) => {

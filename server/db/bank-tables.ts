@@ -86,8 +86,9 @@ export type BankTables = {
     id: string;
     amount_cents: number;
     paid_on: Day;
-    receipt_id: ReceiptId;
+    receipt_id: ReceiptId | null;
     created_by: UserId | null;
     created_at: Stamp;
+    invoice_id: InvoiceId | null;
   };
 };

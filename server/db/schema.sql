@@ -1115,12 +1115,15 @@ table statement_payments
   id text not null
   amount_cents bigint not null
   paid_on date not null
-  receipt_id uuid not null
+  receipt_id uuid
   created_by uuid
   created_at timestamp with time zone not null default now()
+  invoice_id uuid
   CHECK (((length(id) >= 1) AND (length(id) <= 200)))
   CHECK ((amount_cents > 0))
+  CHECK ((num_nonnulls(receipt_id, invoice_id) = 1)) NOT VALID
   FOREIGN KEY (created_by) REFERENCES users(id)
+  FOREIGN KEY (invoice_id) REFERENCES invoices(id)
   FOREIGN KEY (receipt_id) REFERENCES receipts(id)
   PRIMARY KEY (id)
 

@@ -2,6 +2,7 @@ import type { ArrivalId, UserId } from '#contract/ids';
 import type { ArrivalSource, DecisionReason } from '#contract/ledger-words';
 
 import type { Db } from '../db/database.ts';
+import { forgiveCentavos } from './forgive-centavos.ts';
 import {
   askAbout,
   holdWaitingParts,
@@ -132,7 +133,9 @@ export async function coverDebts(
   const { interest = 0, discount = 0 } = money;
   const kept = Math.min(interest, gross);
   await enter(tx, { ...at, ...owner, kind: 'interest', cents: kept });
-  await spread(tx, open, { left: gross - kept, discount, at });
+  const left = await spread(tx, open, { left: gross - kept, discount, at });
+  const { orderId } = ownerOf(debts);
+  await forgiveCentavos(tx, { arrivalId: booked.id, userId, orderId, debts, left, actorId });
   return true;
 }
 
@@ -152,8 +155,12 @@ async function enter(tx: Db, entry: NewEntry): Promise<void> {
 
 type Spread = { left: number; discount: number; at: Omit<NewEntry, 'kind' | 'cents'> };
 
-/** One debt after the other, as far as it goes. */
-async function spread(tx: Db, open: readonly OpenDebt[], { at, ...money }: Spread): Promise<void> {
+/** One debt after the other, as far as it goes; answers what is left of the money. */
+async function spread(
+  tx: Db,
+  open: readonly OpenDebt[],
+  { at, ...money }: Spread,
+): Promise<number> {
   let { left, discount } = money;
   for (const one of open) {
     const off = Math.min(discount, one.open);
@@ -163,6 +170,7 @@ async function spread(tx: Db, open: readonly OpenDebt[], { at, ...money }: Sprea
     discount -= off;
     left -= applied;
   }
+  return left;
 }
 
 /** What is still open after them. */

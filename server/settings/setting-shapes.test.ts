@@ -66,6 +66,7 @@ const OTHERS: Partial<Record<SettingKey, readonly unknown[]>> = {
   minimum_pieces: [null, '15', 0, 10_001],
   maxOpenOrders: [null, '100', 0, 1.5, 10_001],
   firstHalfBankDays: [null, '3', 1, 31],
+  centsForgiven: [null, '1', -0.01, 0.001, 10.01],
   catalogCards: [null, true, '', 'Model', 'modelo'],
   grades: [
     null,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import type { DecisionKind, Waiting } from '#contract/arrivals';
+import type { DecisionKind, Payable, Waiting } from '#contract/arrivals';
 import type { DecisionReason } from '#contract/ledger-words';
 
 import type { TestApp } from './test-app.ts';
@@ -21,6 +21,13 @@ export function ledgerCalls(api: Pick<TestApp, 'get' | 'post'>, token: string) {
       const found = (await waiting()).filter((one) => one.reason === reason).at(-1);
       if (!found) throw new Error(`nothing waits for ${reason}`);
       return found;
+    },
+    /** Open invoices to apply money to. */
+    find: async (search: string): Promise<Payable[]> => {
+      const query = new URLSearchParams({ search });
+      const reply = await api.get(`/api/arrivals/payables?${query.toString()}`, token);
+      expect(reply.statusCode).toBe(200);
+      return reply.json().payables;
     },
     decide: ({ id, amount }: Pick<Waiting, 'id' | 'amount'>, decision: DecisionKind, more = {}) =>
       api.post(`/api/arrivals/${id}/decide`, { decision, amount, ...more }, token),

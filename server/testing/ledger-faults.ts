@@ -63,4 +63,15 @@ export const LEDGER_FAULTS: Record<string, Fault> = {
        where id = ${SOME_ARRIVAL}`,
     ],
   },
+  'money of an order on the invoice of another': {
+    keys: ['ledger_owners'],
+    says: /: R\$ 0,01 dele foram lançados na fatura de outro pedido\.$/,
+    plant: [
+      `with wrong as (
+         select o.id, o.user_id, i.id as invoice from orders o join invoices i on i.order_id <> o.id
+         order by o.id, i.id limit 1)
+       insert into ledger_entries (kind, cents, taken, user_id, order_id, invoice_id, happened_on)
+       select 'bank_fee', 1, false, user_id, id, invoice, current_date from wrong`,
+    ],
+  },
 };

@@ -43,10 +43,14 @@ export const settlementOf = ({
   date,
   endToEndId,
   candidates,
-}: StatementMatch) => ({
-  paymentId,
-  receiptId: candidates[0]?.receiptId,
-  amount,
-  date,
-  endToEndId,
-});
+}: StatementMatch) => {
+  const [first] = candidates;
+  return {
+    paymentId,
+    ...(first?.receiptId && { receiptId: first.receiptId }),
+    ...(first?.invoiceId && { invoiceId: first.invoiceId }),
+    amount,
+    date,
+    endToEndId,
+  };
+};

@@ -122,7 +122,12 @@ export const LEDGER_CHECKS: readonly Check[] = [
       select ${ORDER} || ': foi pago com ' || ${reais('e.cents')} || ' de outra empresa, e ninguém decidiu.'
         as text, ${OF_ORDER}
       from ledger_entries e join orders o on o.id = e.order_id left join arrivals a on a.id = e.arrival_id
-      where e.kind in ('applied', 'credit_used') and e.created_by is null
-        and coalesce(a.user_id, e.user_id) <> o.user_id`,
+      where e.kind in ('applied', 'credit_used') and e.created_by is null and e.reverses_id is null
+        and coalesce(a.user_id, e.user_id) <> o.user_id
+      union all
+      select ${ORDER} || ': ' || ${reais('e.cents')} || ' dele foram lançados na fatura de outro pedido.'
+        as text, ${OF_ORDER}
+      from ledger_entries e join orders o on o.id = e.order_id join invoices i on i.id = e.invoice_id
+      where i.order_id <> e.order_id`,
   },
 ];

@@ -2,11 +2,39 @@ import { expect, test } from 'vitest';
 
 import { bankVectors } from '#contract/brazil-vectors';
 
+import { namesCnpj } from './evidence.rules.ts';
 import { readOfx } from './read-ofx.rules.ts';
 import { readStatementCsv } from './read-statement-csv.rules.ts';
-import { saysDebit } from './statement.rules.ts';
+import { saysDebit, type StatementPayment } from './statement.rules.ts';
 
 const read = (text: string) => (/<OFX>/i.test(text) ? readOfx(text) : readStatementCsv(text));
+
+/** What a file says besides day and value, where its example says so too. */
+type Told = {
+  date: string;
+  document?: string;
+  endToEndId?: string;
+  txid?: string;
+  description?: string;
+};
+
+function wordsOf(payment: StatementPayment | undefined, told: Told) {
+  const { document, endToEndId, txid, description } = told;
+  const names = document !== undefined && namesCnpj(payment?.description ?? '', document);
+  const found = {
+    names,
+    ...(endToEndId && { endToEndId: payment?.endToEndId }),
+    ...(txid && { txid: payment?.txid }),
+    ...(description && { description: payment?.description }),
+  };
+  const wanted = {
+    names: document !== undefined,
+    ...(endToEndId && { endToEndId }),
+    ...(txid && { txid }),
+    ...(description && { description }),
+  };
+  return [found, wanted] as const;
+}
 
 test.each(bankVectors.statements)('$bank ($id): $quirk', ({ content, expected }) => {
   const payments = read(content).payments.filter(({ amount }) => amount !== 0);
@@ -14,6 +42,9 @@ test.each(bankVectors.statements)('$bank ($id): $quirk', ({ content, expected })
     expected.map(({ date, amountCents }) => ({ date, amountCents })),
   );
   expect(new Set(payments.map(({ id }) => id)).size).toBe(payments.length);
+  // What later tells whose it is.
+  const told = expected.map((one: Told, at) => wordsOf(payments[at], one));
+  expect(told.map(([found]) => found)).toEqual(told.map(([, wanted]) => wanted));
   // Read again, each has the same name.
   expect(read(content).payments.map(({ id }) => id)).toEqual(
     read(content).payments.map(({ id }) => id),

@@ -13,6 +13,8 @@ export type Columns = {
   endToEndId: number;
   txid: number;
   description: number[];
+  /** Who sent a credit, where debits have their own columns of who got them. */
+  payer: number[];
 };
 
 const folded = (text: string) =>
@@ -33,6 +35,7 @@ const NAMES = {
   amount: /^(?:valor|montante|(?:transaction net )?amount|quantia)\b/,
   credit: /^(?:creditos?|entradas?)\b/,
   debit: /^(?:debitos?|saidas?)\b/,
+  payer: /^origem\b/,
   description:
     /^(?:descricao|historico|lancamento|memo|detalhes?|complemento|titulo|title|description|favorecido|nome|pagador|remetente|razao social|cpf|cnpj|transacao|tipo)\b/,
 } as const;
@@ -44,6 +47,9 @@ const nameOf = (cell: string): Name | undefined => {
     .filter((name): name is Name => name in NAMES)
     .find((name) => NAMES[name].test(text));
 };
+
+const allOf = (names: readonly (Name | undefined)[], wanted: Name) =>
+  names.flatMap((name, at) => (name === wanted ? [at] : []));
 
 /** The columns of a header; undefined when the row is none: no date, or no money. */
 export function columnsOf(cells: readonly string[]): Columns | undefined {
@@ -58,7 +64,8 @@ export function columnsOf(cells: readonly string[]): Columns | undefined {
     bankId: names.indexOf('bankId'),
     endToEndId: names.indexOf('endToEndId'),
     txid: names.indexOf('txid'),
-    description: names.flatMap((name, at) => (name === 'description' ? [at] : [])),
+    description: allOf(names, 'description'),
+    payer: allOf(names, 'payer'),
   };
   const hasMoney = columns.amount !== -1 || columns.credit !== -1;
   return columns.date !== -1 && hasMoney ? columns : undefined;

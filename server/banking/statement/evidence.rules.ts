@@ -22,14 +22,16 @@ export function namesCompany(description: string, companyName: string): boolean 
   return own.join('').length >= 4 && own.every((word) => words.has(word));
 }
 
-/** With or without its mask. */
+/** With or without its mask; some banks write a blank for its slash. */
 export function namesCnpj(description: string, cnpj: string): boolean {
   const plain = plainCnpj(cnpj);
   const found = description
     .toUpperCase()
     .replaceAll(/(?<=[0-9A-Z])[./-](?=[0-9A-Z])/g, '')
     .split(/[^0-9A-Z]+/);
-  return plain.length === 14 && found.includes(plain);
+  const isWritten = (word: string, at: number) =>
+    word === plain || (word.length === 8 && `${word}${found[at + 1] ?? ''}` === plain);
+  return plain.length === 14 && found.some(isWritten);
 }
 
 /** A short one could be any word. */

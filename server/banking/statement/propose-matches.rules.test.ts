@@ -84,7 +84,7 @@ describe('by value and day', () => {
   ])('%s', (day, reason) => {
     expect(one(payment(), candidate({ day }))).toMatchObject({
       verdict: 'paired',
-      confidence: 'fair',
+      confidence: 'weak',
       reasons: [reason],
     });
   });
@@ -102,19 +102,19 @@ describe('by value and day', () => {
   });
 
   it.each([
-    ['PIX RECEBIDO 12.ABC.345/01DE-35', 'O CNPJ está na descrição'],
-    ['pix 12abc34501de35', 'O CNPJ está na descrição'],
-    ['PIX RECEBIDO NORTE AURORA COM', 'O nome está na descrição'],
-  ])('%s raises the confidence', (description, reason) => {
+    ['PIX RECEBIDO 12.ABC.345/01DE-35', 'O CNPJ está na descrição', 'strong'],
+    ['pix 12abc34501de35', 'O CNPJ está na descrição', 'strong'],
+    ['PIX RECEBIDO NORTE AURORA COM', 'O nome está na descrição', 'medium'],
+  ])('%s raises the confidence', (description, reason, confidence) => {
     const found = one(payment({ description }), candidate());
-    expect(found).toMatchObject({ confidence: 'high' });
+    expect(found).toMatchObject({ confidence });
     expect(found?.reasons).toContain(reason);
   });
 
   it.each(['PIX MODA LTDA', 'PIX NORTE SHOPPING', 'PIX 12ABC34501DE36'])(
     '%s does not',
     (description) => {
-      expect(one(payment({ description }), candidate())).toMatchObject({ confidence: 'fair' });
+      expect(one(payment({ description }), candidate())).toMatchObject({ confidence: 'weak' });
     },
   );
 
@@ -144,6 +144,62 @@ describe('by value and day', () => {
   });
 });
 
+const invoice = (over: Partial<Candidate> = {}) =>
+  candidate({ key: 'i1', day: '2026-12-30', anyDay: true, txid: null, ...over });
+
+describe('an open invoice', () => {
+  const STRANGER = { companyName: 'Outra Loja', cnpj: '99709154000114' };
+
+  it.each([
+    ['PIX 12.ABC.345/01DE-35', 'strong', 'O CNPJ está na descrição'],
+    ['PIX NORTE AURORA', 'medium', 'O nome está na descrição'],
+    ['PIX RECEBIDO', 'weak', 'Só o valor confere: veja quem pagou'],
+  ])('is paid on any day: by %s it is %s', (description, confidence, reason) => {
+    const found = one(payment({ description }), invoice());
+    expect(found).toMatchObject({ verdict: 'paired', candidates: ['i1'], confidence });
+    expect(found?.reasons.at(-1)).toBe(reason);
+  });
+
+  it('of another value is not proposed, whoever pays', () => {
+    const paid = payment({ description: 'PIX 12.ABC.345/01DE-35', amount: cents(9_999) });
+    expect(one(paid, invoice())).toMatchObject({ verdict: 'none' });
+  });
+
+  it('is told from others of its value by the payer’s document', () => {
+    const paid = payment({ description: 'PIX 12.ABC.345/01DE-35' });
+    const other = invoice({ key: 'i2', ...STRANGER });
+    expect(one(paid, invoice(), other)).toMatchObject({ verdict: 'paired', candidates: ['i1'] });
+  });
+
+  it('waits among several that the evidence does not tell apart', () => {
+    const paid = payment({ description: 'PIX 12.ABC.345/01DE-35' });
+    expect(one(paid, invoice(), invoice({ key: 'i2' }))).toMatchObject({
+      verdict: 'several',
+      candidates: ['i1', 'i2'],
+      reasons: ['2 pedidos ou faturas com o mesmo valor'],
+    });
+    const [first, second] = proposeMatches([payment(), payment({ id: 'p2' })], [invoice()]);
+    expect([first?.verdict, second?.verdict]).toEqual(['several', 'several']);
+  });
+
+  it('gives way to a receipt that was sent around that day, if only its value fits', () => {
+    expect(one(payment(), invoice(), candidate())).toMatchObject({ candidates: ['r1'] });
+    const paid = payment({ description: 'PIX NORTE AURORA' });
+    expect(one(paid, invoice(), candidate(STRANGER))).toMatchObject({ verdict: 'several' });
+  });
+
+  it('that a document took is not offered to another payment of its value', () => {
+    const paid = [
+      payment({ id: 'p1' }),
+      payment({ id: 'p2', description: 'PIX 12.ABC.345/01DE-35' }),
+    ];
+    expect(proposeMatches(paid, [invoice()]).map(({ verdict }) => verdict)).toEqual([
+      'none',
+      'paired',
+    ]);
+  });
+});
+
 it('debits are nobody’s payment', () => {
   expect(proposeMatches([payment({ amount: cents(-10_000) })], [candidate()])).toEqual([]);
 });
@@ -157,7 +213,7 @@ const anyPayments = fc.uniqueArray(
       id: fc.stringMatching(/^[a-z]{1,3}$/),
       date: anyDay,
       amount: anyTotal,
-      description: fc.constantFrom('PIX', 'PIX NORTE AURORA', 'PIX CHK00002'),
+      description: fc.constantFrom('PIX', 'PIX NORTE AURORA', 'PIX CHK00002', 'PIX 99709154000114'),
       txid: fc.option(anyTxid, { nil: undefined }),
     })
     .map(payment),
@@ -170,6 +226,8 @@ const anyCandidates = fc.uniqueArray(
       day: anyDay,
       total: anyTotal,
       txid: fc.option(anyTxid, { nil: null }),
+      anyDay: fc.boolean(),
+      cnpj: fc.constantFrom('12ABC34501DE35', '99709154000114'),
     })
     .map(candidate),
   { selector: ({ key }) => key, maxLength: 12 },

@@ -16,10 +16,12 @@ export type Candidate = {
   day: string;
   companyName: string | null;
   cnpj?: string | null;
+  /** Money for it may come on any day: it is an open invoice. */
+  anyDay?: boolean;
 };
 
-/** `certain` by its identifier; `high` when the payer is named too; `fair` by value and day alone. */
-export type Confidence = 'certain' | 'high' | 'fair';
+/** By its identifier, by value and the payer's document, by value and name, or by its value alone. */
+export type Confidence = 'certain' | 'strong' | 'medium' | 'weak';
 
 export type Proposal<C extends Candidate> = { payment: StatementPayment; reasons: string[] } & (
   | { verdict: 'paired'; candidates: [C]; confidence: Confidence }
@@ -46,29 +48,46 @@ function grouped<K, V>(values: readonly V[], keyOf: (value: V) => K): Map<K, V[]
   return groups;
 }
 
-function evidence({ description }: StatementPayment, { cnpj, companyName }: Candidate): string[] {
-  if (cnpj && namesCnpj(description, cnpj)) return ['O CNPJ está na descrição'];
-  if (companyName && namesCompany(description, companyName)) return ['O nome está na descrição'];
-  return [];
+type Named = { confidence: Confidence; reasons: string[] };
+
+function evidence({ description }: StatementPayment, { cnpj, companyName }: Candidate): Named {
+  if (cnpj && namesCnpj(description, cnpj)) {
+    return { confidence: 'strong', reasons: ['O CNPJ está na descrição'] };
+  }
+  if (companyName && namesCompany(description, companyName)) {
+    return { confidence: 'medium', reasons: ['O nome está na descrição'] };
+  }
+  return { confidence: 'weak', reasons: [] };
 }
 
-function nearness(payment: StatementPayment, { day }: Candidate): string {
-  const days = daysApart(payment.date, day);
-  if (days === 0) return 'Valor único, no mesmo dia';
-  return `Valor único, com ${days === 1 ? '1 dia' : `${days} dias`} de diferença`;
+const isNamed = (payment: StatementPayment, candidate: Candidate) =>
+  evidence(payment, candidate).confidence !== 'weak';
+const isDocumented = (payment: StatementPayment, candidate: Candidate) =>
+  evidence(payment, candidate).confidence === 'strong';
+
+/** What value and day say; `isOnly`: nothing else has this value. */
+function nearness(payment: StatementPayment, candidate: Candidate, isOnly: boolean): string {
+  if (candidate.anyDay) {
+    if (!isNamed(payment, candidate)) return 'Só o valor confere: veja quem pagou';
+    return isOnly ? 'Fatura em aberto, valor único' : 'Fatura em aberto com este valor';
+  }
+  const days = daysApart(payment.date, candidate.day);
+  const value = isOnly ? 'Valor único' : 'Valor igual';
+  if (days === 0) return `${value}, no mesmo dia`;
+  return `${value}, com ${days === 1 ? '1 dia' : `${days} dias`} de diferença`;
 }
 
 /** Those that the payment names come first; of a great many, some will do. */
 function listedOf<C extends Candidate>(payment: StatementPayment, found: readonly C[]): C[] {
   const listed = found.slice(0, MOST_LISTED);
-  const named = new Set(listed.filter((candidate) => evidence(payment, candidate).length > 0));
+  const named = new Set(listed.filter((candidate) => isNamed(payment, candidate)));
   return [...named, ...listed.filter((candidate) => !named.has(candidate))];
 }
 
 /** Only what fits one and no other, seen from both sides, is a pair. */
 function settle<C extends Candidate>(
   fits: Fits<C>,
-  shared: string,
+  sharedBy: (found: readonly C[]) => string,
   judge: (payment: StatementPayment, candidate: C) => { confidence: Confidence; reasons: string[] },
 ): Proposal<C>[] {
   const wanted = new Map<string, number>();
@@ -81,6 +100,7 @@ function settle<C extends Candidate>(
     if (first && others.length === 0 && !isDisputed) {
       return { payment, verdict: 'paired', candidates: [first], ...judge(payment, first) };
     }
+    const shared = sharedBy(found);
     const reasons = [
       ...(others.length > 0 ? [`${found.length} pedidos ou faturas com ${shared}`] : []),
       ...(isDisputed ? [`Outro pagamento do extrato com ${shared}`] : []),
@@ -108,36 +128,87 @@ function byIdentifier<C extends Candidate>(owners: Fits<C>): Proposal<C>[] {
       strangers.push(none(payment, `O identificador é do pedido ${orders}, mas o valor é outro`));
     }
   }
-  const settled = settle(exact, 'o mesmo identificador e valor', () => ({
-    confidence: 'certain',
-    reasons: ['Identificador e valor conferem'],
-  }));
+  const settled = settle(
+    exact,
+    () => 'o mesmo identificador e valor',
+    () => ({
+      confidence: 'certain',
+      reasons: ['Identificador e valor conferem'],
+    }),
+  );
   return [...settled, ...strangers];
 }
+
+/** Of the same value: what waits around that day, and invoices, which are paid on any. */
+function fittingOf<C extends Candidate>(candidates: readonly C[]) {
+  const byDay = grouped(
+    candidates.filter(({ anyDay }) => !anyDay),
+    ({ total, day }) => `${total} ${day}`,
+  );
+  const byTotal = grouped(
+    candidates.filter(({ anyDay }) => anyDay),
+    ({ total }) => total,
+  );
+  return ({ amount, date }: StatementPayment): C[] => [
+    ...NEAR.flatMap((days) => byDay.get(`${amount} ${addDays(date, days)}`) ?? []),
+    ...(byTotal.get(amount) ?? []),
+  ];
+}
+
+/** The payer's document tells whose it is, whatever else has this value; a value alone gives way to all that says more. */
+function likeliest<C extends Candidate>(payment: StatementPayment, found: C[]): C[] {
+  const documented = found.filter((candidate) => isDocumented(payment, candidate));
+  if (documented.length > 0) return documented;
+  const likely = found.filter((candidate) => !candidate.anyDay || isNamed(payment, candidate));
+  return likely.length > 0 ? likely : found;
+}
+
+const valueOf = (found: readonly Candidate[]) =>
+  found.some(({ anyDay }) => anyDay) ? 'o mesmo valor' : 'o mesmo valor e data próxima';
 
 function byValue<C extends Candidate>(
   payments: readonly StatementPayment[],
   candidates: readonly C[],
 ): Proposal<C>[] {
   const totals = new Set(candidates.map(({ total }) => total));
-  const byDay = grouped(candidates, ({ total, day }) => `${total} ${day}`);
+  const fitting = fittingOf(candidates);
   const fits: Fits<C> = new Map();
+  const only = new Set<StatementPayment>();
   const strangers: Proposal<C>[] = [];
   for (const payment of payments) {
-    const { amount, date } = payment;
-    const near = NEAR.flatMap((days) => byDay.get(`${amount} ${addDays(date, days)}`) ?? []);
-    if (near.length > 0) fits.set(payment, near);
-    else if (!totals.has(amount)) strangers.push(none(payment, 'Nada em aberto com este valor'));
-    else strangers.push(none(payment, 'O valor confere, mas a mais de 3 dias da data'));
+    const found = fitting(payment);
+    if (found.length === 1) only.add(payment);
+    if (found.length > 0) fits.set(payment, likeliest(payment, found));
+    else if (!totals.has(payment.amount)) {
+      strangers.push(none(payment, 'Nada em aberto com este valor'));
+    } else strangers.push(none(payment, 'O valor confere, mas a mais de 3 dias da data'));
   }
-  const settled = settle(fits, 'o mesmo valor e data próxima', (payment, candidate) => {
-    const named = evidence(payment, candidate);
-    return {
-      confidence: named.length > 0 ? 'high' : 'fair',
-      reasons: [nearness(payment, candidate), ...named],
-    };
+  const settled = settle(fits, valueOf, (payment, candidate) => {
+    const { confidence, reasons } = evidence(payment, candidate);
+    return { confidence, reasons: [nearness(payment, candidate, only.has(payment)), ...reasons] };
   });
   return [...settled, ...strangers];
+}
+
+/** Those that name a payer who owes just that, before those of the same value that do not. */
+function byDocument<C extends Candidate>(
+  payments: readonly StatementPayment[],
+  candidates: readonly C[],
+): Proposal<C>[] {
+  const fitting = fittingOf(candidates);
+  const documented = new Map<StatementPayment, C[]>();
+  for (const payment of payments) {
+    const found = fitting(payment).filter((candidate) => isDocumented(payment, candidate));
+    if (found.length > 0) documented.set(payment, found);
+  }
+  const taken = new Set([...documented.values()].flat());
+  return [
+    ...byValue([...documented.keys()], candidates),
+    ...byValue(
+      payments.filter((payment) => !documented.has(payment)),
+      candidates.filter((candidate) => !taken.has(candidate)),
+    ),
+  ];
 }
 
 const inOrder = (a: StatementPayment, b: StatementPayment) =>
@@ -167,7 +238,7 @@ export function proposeMatches<C extends Candidate>(
   const taken = new Set(
     [...owners].flatMap(([{ amount }, found]) => found.filter(({ total }) => total === amount)),
   );
-  const rest = byValue(
+  const rest = byDocument(
     credits.filter((payment) => !owners.has(payment)),
     open.filter((candidate) => !taken.has(candidate)),
   );

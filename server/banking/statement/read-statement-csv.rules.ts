@@ -45,7 +45,7 @@ function withoutHeader(text: string): Table | undefined {
   const [day = '', , value = ''] = first.cells;
   if (readCsvDay(day) === undefined || money(value) === undefined) return undefined;
   const none = { credit: -1, debit: -1, side: -1, state: -1, bankId: -1, endToEndId: -1, txid: -1 };
-  const columns: Columns = { ...none, date: 0, description: [1], amount: 2 };
+  const columns: Columns = { ...none, date: 0, description: [1], payer: [], amount: 2 };
   return { columns, width: 3, separator: ';', headerLine: 0 };
 }
 
@@ -113,17 +113,37 @@ function rowOf(row: CsvRow, { columns, width }: Table): StatementRow | string | 
   const amount = amountOf(row, columns, description);
   if (date === undefined) return day ? `data inválida (${day})` : 'lançamento sem data';
   if (amount === undefined) return `valor inválido (${written})`;
-  return { line: row.line, date, amount, description, ...identifiersOf(row, columns) };
+  const more = amount > 0 ? columns.payer.map((at) => cellOf(row, at)).join(' ') : '';
+  return { line: row.line, date, amount, description, more, ...identifiersOf(row, columns) };
 }
 
+/** Of the row above: neither day nor money, but words; the payer, as a rule. Undefined: a row of its own. */
+function continuationOf(row: CsvRow, { columns }: Table): string | undefined {
+  if (cellOf(row, columns.date) !== '' || moneyText(row, columns) !== '') return undefined;
+  const words = columns.description.map((at) => cellOf(row, at)).join(' ');
+  return words.replaceAll(/\s+/g, ' ').trim() || undefined;
+}
+
+/** More of it tells nothing. */
+const LONGEST_MORE = 500;
+
 function* rowsOf(text: string, table: Table): Generator<StatementRow | LineComplaint> {
+  let last: StatementRow | undefined;
   for (const row of csvRows(text, table.separator)) {
+    if (row.line <= table.headerLine) continue;
     // A second table repeats rows of the first.
-    if (row.line > table.headerLine && columnsOf(row.cells)) return;
-    const read = row.line > table.headerLine ? rowOf(row, table) : undefined;
+    if (columnsOf(row.cells)) break;
+    const more = continuationOf(row, table);
+    if (more !== undefined) {
+      if (last) last = { ...last, more: `${last.more} ${more}`.trim().slice(0, LONGEST_MORE) };
+      continue;
+    }
+    if (last) yield last;
+    const read = rowOf(row, table);
+    last = typeof read === 'object' ? read : undefined;
     if (typeof read === 'string') yield { line: row.line, message: read };
-    else if (read) yield read;
   }
+  if (last) yield last;
 }
 
 export function readStatementCsv(file: string): StatementReading {

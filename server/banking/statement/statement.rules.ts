@@ -25,6 +25,8 @@ export type StatementRow = {
   date: string;
   amount: Cents;
   description: string;
+  /** What is said of it elsewhere: on lines below, or in columns of the payer. It names no row. */
+  more?: string | undefined;
   /** The account of the statement, where the file names it. */
   account?: string | undefined;
   /** Empty where the bank gives none. */
@@ -117,11 +119,14 @@ function turnId(turns: Map<string, number>, content: string): string {
   return `${rowHash(content)}-${turn}`;
 }
 
-const paymentOf = (row: StatementRow, id: string) => ({
-  id,
-  date: row.date,
-  amount: row.amount,
-  description: row.description,
-  endToEndId: row.endToEndId ?? findEndToEndId(row.description),
-  txid: row.txid ?? findTxid(row.description),
-});
+function paymentOf({ date, amount, more = '', ...row }: StatementRow, id: string) {
+  const description = more === '' ? row.description : `${row.description} ${more}`.trim();
+  return {
+    id,
+    date,
+    amount,
+    description,
+    endToEndId: row.endToEndId ?? findEndToEndId(description),
+    txid: row.txid ?? findTxid(description),
+  };
+}

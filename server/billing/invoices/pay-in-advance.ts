@@ -30,8 +30,13 @@ export async function followPaymentStatus(
     await payInAdvance(tx, { id, buyerId }, { money: { source: 'hand' }, actorId });
     return;
   }
-  if (before !== 'paid' || to === 'cancelled') return;
   const debt = { orderId: id, invoiceId: null };
+  if (to === 'cancelled' && before !== 'paid') {
+    // Parts of what is cancelled have come, and wait.
+    await releaseCoverage(tx, { ...debt, wasMistake: false, reason: 'cancelled', actorId });
+    return;
+  }
+  if (before !== 'paid' || to === 'cancelled') return;
   if ((await readOpen(tx, debt)) > 0) return;
   await releaseCoverage(tx, { ...debt, wasMistake: true, reason: 'part', actorId });
 }

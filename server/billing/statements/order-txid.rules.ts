@@ -5,6 +5,15 @@ import type { StatementPayment } from '../../banking/statement/statement.rules.t
 
 type Known = { orderNumber: string; txid: string | null };
 
+/** The numbers of orders that payments name. */
+export const namedOrders = (payments: readonly StatementPayment[]): number[] =>
+  payments.flatMap((payment) =>
+    [...txidsOf(payment)].flatMap((txid) => {
+      const number = /^PED(\d{8})$/.exec(txid)?.[1];
+      return number === undefined ? [] : [Number(number)];
+    }),
+  );
+
 /** An order may be paid by either of its codes: a payment by the page's counts as one by the cart's. */
 export function underOneName(
   payments: readonly StatementPayment[],

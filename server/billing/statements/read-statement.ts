@@ -20,17 +20,24 @@ import { readStatementCsv } from '../../banking/statement/read-statement-csv.rul
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import type { ReceivedFile } from '../../http/multipart.ts';
-import { underOneName } from './order-txid.rules.ts';
-import { listSettled, listWaitingReceipts, type WaitingReceipt } from './statement.queries.ts';
+import { namedOrders, underOneName } from './order-txid.rules.ts';
+import {
+  listPayableInvoices,
+  listSettled,
+  listWaitingReceipts,
+  type OpenInvoice,
+  type WaitingReceipt,
+} from './statement.queries.ts';
 
-type Waiting = Candidate & { receipt: WaitingReceipt };
+/** A receipt that waits, or an open invoice. */
+type Waiting = Candidate & { of: StatementMatch['candidates'][number] };
 
 const refused = (message: string, details = [{ path: 'file', message }]) =>
   new AppError('INVALID_INPUT', message, { details });
 
 const TOO_MANY = `O extrato tem mais de ${MOST_STATEMENT_PAYMENTS.toLocaleString('pt-BR')} lançamentos. Envie períodos menores.`;
 
-/** The credits of a statement with the receipts they seem to confirm; nothing is written. */
+/** The credits of a statement with the receipts they seem to confirm and the invoices they seem to pay; nothing is written. */
 export async function readStatement(
   db: Db,
   files: readonly ReceivedFile[],
@@ -53,11 +60,16 @@ export async function readStatement(
   const settled = await listSettled(db, payments);
   const isKnown = ({ id, endToEndId }: { id: string; endToEndId: string | undefined }) =>
     settled.has(id) || (endToEndId !== undefined && settled.has(endToEndId));
-  const waiting = (await listWaitingReceipts(db)).map(toCandidate);
-  const fresh = underOneName(
-    payments.filter((payment) => !isKnown(payment)),
-    waiting,
-  );
+  const unknown = payments.filter((payment) => !isKnown(payment));
+  const wanted = {
+    amounts: [...new Set(unknown.map(({ amount }) => amount))],
+    orders: namedOrders(unknown),
+  };
+  const waiting = [
+    ...(await listWaitingReceipts(db)).map(receiptOf),
+    ...(await listPayableInvoices(db, wanted)).map(invoiceOf),
+  ];
+  const fresh = underOneName(unknown, waiting);
   const known = payments.filter((payment) => payment.amount > 0 && isKnown(payment));
   const matches = [
     ...proposeMatches(fresh, waiting).map(toMatch),
@@ -70,31 +82,54 @@ export async function readStatement(
   return { matches, skipped: complaints };
 }
 
-const toCandidate = (receipt: WaitingReceipt): Waiting => ({
-  key: receipt.receiptId,
-  orderNumber: receipt.orderNumber,
-  total: cents(receipt.amount),
-  txid: receipt.checkoutKey ? txidOf(receipt.checkoutKey) : orderTxid(receipt.orderNumber),
-  day: receipt.sentOn,
-  companyName: receipt.companyName,
-  cnpj: receipt.cnpj,
-  receipt,
+type Debt = Pick<
+  WaitingReceipt,
+  'orderId' | 'orderNumber' | 'resellerId' | 'companyName' | 'cnpj' | 'amount' | 'checkoutKey'
+>;
+
+const compared = ({ orderNumber, companyName, cnpj, amount, checkoutKey }: Debt) => ({
+  orderNumber,
+  companyName,
+  cnpj,
+  total: cents(amount),
+  txid: checkoutKey ? txidOf(checkoutKey) : orderTxid(orderNumber),
+});
+const shown = ({ orderId, orderNumber, resellerId, companyName, amount }: Debt) => ({
+  orderId,
+  orderNumber,
+  resellerId,
+  companyName,
+  amount: amount / 100,
 });
 
-const toMatch = ({ payment, verdict, candidates, reasons }: Proposal<Waiting>): StatementMatch => ({
-  paymentId: payment.id,
-  date: payment.date,
-  amount: payment.amount / 100,
-  description: payment.description,
-  endToEndId: payment.endToEndId ?? null,
-  verdict,
-  reason: reasons.join('. '),
-  candidates: candidates.map(({ receipt }) => ({
-    receiptId: receipt.receiptId,
-    orderId: receipt.orderId,
-    orderNumber: receipt.orderNumber,
-    resellerId: receipt.resellerId,
-    companyName: receipt.companyName,
-    amount: receipt.amount / 100,
-  })),
+const receiptOf = (receipt: WaitingReceipt): Waiting => ({
+  ...compared(receipt),
+  key: receipt.receiptId,
+  day: receipt.sentOn,
+  of: { ...shown(receipt), receiptId: receipt.receiptId, invoiceId: null, seq: null },
 });
+
+const invoiceOf = (invoice: OpenInvoice): Waiting => ({
+  ...compared(invoice),
+  key: invoice.invoiceId,
+  day: invoice.dueDate,
+  anyDay: true,
+  of: { ...shown(invoice), receiptId: null, invoiceId: invoice.invoiceId, seq: invoice.seq },
+});
+
+const toMatch = (proposal: Proposal<Waiting>): StatementMatch => {
+  const { payment, verdict, candidates, reasons } = proposal;
+  const isGuess = proposal.verdict === 'paired' && proposal.confidence === 'weak';
+  return {
+    paymentId: payment.id,
+    date: payment.date,
+    amount: payment.amount / 100,
+    description: payment.description,
+    endToEndId: payment.endToEndId ?? null,
+    verdict,
+    // Who sends a receipt says that it is paid; an invoice says nothing.
+    proposed: verdict === 'paired' && !(isGuess && candidates[0]?.anyDay === true),
+    reason: reasons.join('. '),
+    candidates: candidates.map(({ of }) => of),
+  };
+};

@@ -6,53 +6,100 @@ import type { settleStatementEndpoint } from '#contract/statements';
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
+import { lockOrderOr404 } from '../../orders/decide-order.ts';
 import { lockOrders } from '../../orders/locked-order.queries.ts';
 import { decideReceiptIn } from '../receipts/decide-receipt.ts';
-import { findWaitingReceipts, insertSettled } from './statement.queries.ts';
+import { settleInvoice } from '../settle-invoice.ts';
+import {
+  findOpenInvoices,
+  findWaitingReceipts,
+  insertSettled,
+  type OpenInvoice,
+  type WaitingReceipt,
+} from './statement.queries.ts';
 
 type Settlement = Body<typeof settleStatementEndpoint>['settlements'][number];
+type Payment = Omit<Settlement, 'amount'> & { actorId: UserId };
 
-/** Every receipt with the credit that confirms it, all of them or none. */
+/** Every receipt and every invoice with the credit that pays it, all of them or none. */
 export const settleStatement = (
   db: Db,
   settlements: readonly Settlement[],
   actorId: UserId,
 ): Promise<number> =>
   inTransaction(db, async (tx) => {
-    const ids = settlements.map(({ receiptId }) => receiptId);
-    const before = await findWaitingReceipts(tx, ids);
+    const before = await findAll(tx, settlements);
     await lockOrders(
       tx,
-      before.map(({ orderId }) => orderId),
+      [...before.receipts.values(), ...before.invoices.values()].map(({ orderId }) => orderId),
     );
-    const waiting = new Map(
-      (await findWaitingReceipts(tx, ids)).map((receipt) => [receipt.receiptId, receipt]),
-    );
-    for (const settlement of settlements) {
-      const receipt = waiting.get(settlement.receiptId);
-      if (!receipt) throw new AppError('RECEIPT_DECIDED');
-      refuseOtherAmount(settlement, receipt);
-      const { paymentId: id, receiptId, date: paidOn, endToEndId } = settlement;
-      const amount = receipt.amount;
-      if (!(await insertSettled(tx, { id, amount, paidOn, receiptId, actorId }))) {
-        throw new AppError('PAYMENT_SETTLED');
+    const { receipts, invoices } = await findAll(tx, settlements);
+    for (const { amount, ...said } of settlements) {
+      const payment = { ...said, actorId };
+      const receipt = said.receiptId && receipts.get(said.receiptId);
+      const invoice = said.invoiceId && invoices.get(said.invoiceId);
+      if (receipt) {
+        refuseOtherAmount(amount, receipt);
+        await confirmReceipt(tx, receipt, payment);
+      } else if (invoice) {
+        refuseOtherAmount(amount, invoice);
+        await payInvoice(tx, invoice, payment);
+      } else {
+        throw new AppError(said.invoiceId ? 'INVOICE_SETTLED' : 'RECEIPT_DECIDED');
       }
-      await decideReceiptIn(tx, receiptId, {
-        state: 'approved',
-        actorId,
-        endToEndId,
-        paidOn,
-        statementLine: id,
-      });
     }
     return settlements.length;
   });
 
+async function findAll(tx: Db, settlements: readonly Settlement[]) {
+  const receipts = await findWaitingReceipts(
+    tx,
+    settlements.flatMap(({ receiptId }) => receiptId ?? []),
+  );
+  const invoices = await findOpenInvoices(
+    tx,
+    settlements.flatMap(({ invoiceId }) => invoiceId ?? []),
+  );
+  return {
+    receipts: new Map(receipts.map((receipt) => [receipt.receiptId, receipt])),
+    invoices: new Map(invoices.map((invoice) => [invoice.invoiceId, invoice])),
+  };
+}
+
+async function confirmReceipt(
+  tx: Db,
+  { receiptId, amount }: WaitingReceipt,
+  { paymentId: id, date: paidOn, endToEndId, actorId }: Payment,
+): Promise<void> {
+  await keepSettled(tx, { id, amount, paidOn, receiptId, actorId });
+  const approval = { state: 'approved', actorId, endToEndId, paidOn, statementLine: id } as const;
+  await decideReceiptIn(tx, receiptId, approval);
+}
+
+async function payInvoice(
+  tx: Db,
+  { invoiceId, orderId, amount }: OpenInvoice,
+  { paymentId: id, date: paidOn, endToEndId, actorId }: Payment,
+): Promise<void> {
+  await keepSettled(tx, { id, amount, paidOn, invoiceId, actorId });
+  const order = await lockOrderOr404(tx, orderId);
+  const key = `statement/${id}`;
+  const money = { source: 'statement_line', key, endToEndId, paidOn, gross: amount } as const;
+  if (!(await settleInvoice(tx, order, { invoiceId, money, actorId }))) {
+    throw new AppError('INVOICE_SETTLED');
+  }
+}
+
+/** A credit settles one thing, once. */
+async function keepSettled(tx: Db, payment: Parameters<typeof insertSettled>[1]): Promise<void> {
+  if (!(await insertSettled(tx, payment))) throw new AppError('PAYMENT_SETTLED');
+}
+
 function refuseOtherAmount(
-  { amount }: Settlement,
-  receipt: { amount: number; orderNumber: string },
+  amount: number,
+  waiting: Pick<WaitingReceipt, 'amount' | 'orderNumber'>,
 ): void {
-  if (toCents(amount) === receipt.amount) return;
-  const message = `O valor do extrato não é o do pedido #${receipt.orderNumber}.`;
+  if (toCents(amount) === waiting.amount) return;
+  const message = `O valor do extrato não é o do pedido #${waiting.orderNumber}.`;
   throw new AppError('CONFLICT', message);
 }

@@ -1,4 +1,4 @@
-import type { OrderId, ReceiptId, UserId } from '#contract/ids';
+import type { InvoiceId, OrderId, ReceiptId, UserId } from '#contract/ids';
 
 import type { StatementPayment } from '../../banking/statement/statement.rules.ts';
 import type { Db } from '../../db/database.ts';
@@ -35,6 +35,39 @@ export const listWaitingReceipts = (db: Db): Promise<WaitingReceipt[]> =>
 export const findWaitingReceipts = (tx: Db, ids: readonly ReceiptId[]): Promise<WaitingReceipt[]> =>
   rawQuery<WaitingReceipt>(tx, `${WAITING} and r.id = any($1::uuid[])`, [[...ids]]);
 
+export type OpenInvoice = Omit<WaitingReceipt, 'receiptId' | 'sentOn'> & {
+  invoiceId: InvoiceId;
+  seq: number;
+  dueDate: string;
+};
+
+const OPEN = `
+  select i.id as "invoiceId", i.seq, o.id as "orderId", lpad(o.number::text, 8, '0') as "orderNumber",
+    o.user_id as "resellerId", o.company_name as "companyName", o.company_cnpj as cnpj,
+    i.amount_cents - i.covered_cents as amount, i.due_date as "dueDate",
+    (select k.key from checkout_keys k where k.order_id = o.id limit 1) as "checkoutKey"
+  from invoices i join orders o on o.id = i.order_id
+  where i.status = 'pending'`;
+
+/** Open to one of these values, or of an order that a payment names; but not what a receipt that waits stands for. */
+export const listPayableInvoices = (
+  db: Db,
+  { amounts, orders }: { amounts: readonly number[]; orders: readonly number[] },
+): Promise<OpenInvoice[]> =>
+  rawQuery<OpenInvoice>(
+    db,
+    `${OPEN} and (i.amount_cents - i.covered_cents = any($1::bigint[]) or o.number = any($2::bigint[]))
+       and not exists (select 1 from receipts r where r.order_id = o.id and r.state = 'pending'
+         and (r.invoice_id = i.id or (r.invoice_id is null and not exists (
+           select 1 from invoices other where other.order_id = o.id and other.status = 'pending'
+             and other.id <> i.id))))
+     order by i.due_date, i.id limit 5000`,
+    [[...amounts], [...orders]],
+  );
+
+export const findOpenInvoices = (tx: Db, ids: readonly InvoiceId[]): Promise<OpenInvoice[]> =>
+  rawQuery<OpenInvoice>(tx, `${OPEN} and i.id = any($1::uuid[])`, [[...ids]]);
+
 /**
  * Credits that settled something before, by what they say or by the PIX itself. Those of before were
  * kept under the bank's number, which counts with the same day and value alone.
@@ -47,7 +80,10 @@ export async function listSettled(db: Db, payments: readonly StatementPayment[])
        as said (id, bank_id, amount, day)
        join statement_payments kept on kept.id = said.bank_id
          and kept.amount_cents = said.amount and kept.paid_on = said.day
-     union select end_to_end_id from receipts where end_to_end_id = any($5::text[])`,
+     union select substr(source_key, 11) from arrivals
+       where source_key = any(select 'statement/' || id from unnest($1::text[]) as said (id))
+     union select end_to_end_id from receipts where end_to_end_id = any($5::text[])
+     union select end_to_end_id from arrivals where end_to_end_id = any($5::text[])`,
     [
       payments.map(({ id }) => id),
       payments.map(({ bankId }) => bankId),
@@ -63,7 +99,8 @@ type Settled = {
   id: string;
   amount: number;
   paidOn: string;
-  receiptId: ReceiptId;
+  receiptId?: ReceiptId | undefined;
+  invoiceId?: InvoiceId | undefined;
   actorId: UserId;
 };
 
@@ -71,9 +108,16 @@ type Settled = {
 export async function insertSettled(tx: Db, payment: Settled): Promise<boolean> {
   const rows = await rawQuery(
     tx,
-    `insert into statement_payments (id, amount_cents, paid_on, receipt_id, created_by)
-     values ($1, $2, $3::date, $4, $5) on conflict do nothing returning id`,
-    [payment.id, payment.amount, payment.paidOn, payment.receiptId, payment.actorId],
+    `insert into statement_payments (id, amount_cents, paid_on, receipt_id, invoice_id, created_by)
+     values ($1, $2, $3::date, $4, $5, $6) on conflict do nothing returning id`,
+    [
+      payment.id,
+      payment.amount,
+      payment.paidOn,
+      payment.receiptId ?? null,
+      payment.invoiceId ?? null,
+      payment.actorId,
+    ],
   );
   return rows.length > 0;
 }

@@ -239,7 +239,7 @@ test('errors of a broken statement name their line; only administrators may read
   const unchosen = await upload('/api/statements', '', '');
   expect([unchosen.statusCode, unchosen.json().message]).toEqual([400, 'Escolha o extrato']);
   const none = await settle([]);
-  expect([none.statusCode, none.json().message]).toEqual([400, 'Escolha ao menos um comprovante']);
+  expect([none.statusCode, none.json().message]).toEqual([400, 'Escolha ao menos um pagamento']);
   const buyer = await given.reseller();
   const refused = await bankCalls(api, buyer.token).upload('/api/statements', 'x');
   expect(refused.statusCode).toBe(403);

@@ -34,7 +34,7 @@ const OF_ORDERS = [
   `ledger_entries where ${isExample('user', 'user_id')}`,
   `arrivals where ${isExample('user', 'user_id')}`,
   `company_credits where ${isExample('user', 'user_id')}`,
-  `statement_payments where receipt_id in (${RECEIPTS})`,
+  `statement_payments where receipt_id in (${RECEIPTS}) or invoice_id in (${INVOICES})`,
   `receipts where id in (${RECEIPTS})`,
   `bank_return_entries where boleto_id in (${BOLETOS})`,
   `bank_instructions where boleto_id in (${BOLETOS})`,

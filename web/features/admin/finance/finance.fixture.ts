@@ -99,6 +99,7 @@ export const match = (n: number, more: Partial<StatementMatch> = {}): StatementM
   description: `PIX RECEBIDO ${n}`,
   endToEndId: null,
   verdict: 'paired',
+  proposed: more.verdict === undefined || more.verdict === 'paired',
   reason: 'Identificador e valor conferem',
   candidates: [candidate(n, n * 100)],
   ...more,
@@ -106,11 +107,21 @@ export const match = (n: number, more: Partial<StatementMatch> = {}): StatementM
 
 export const candidate = (n: number, amount: number): StatementMatch['candidates'][number] => ({
   receiptId: receiptId(n),
+  invoiceId: null,
+  seq: null,
   orderId: orderId(n),
   orderNumber: numberOf(n),
   resellerId: userId(n),
   companyName: `Loja ${n}`,
   amount,
+});
+
+/** An open invoice instead of a receipt. */
+export const invoiceCandidate = (n: number, amount: number) => ({
+  ...candidate(n, amount),
+  receiptId: null,
+  invoiceId: invoiceId(n),
+  seq: 2,
 });
 
 export const settings = checkoutSettings({

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-import { arrivalsEndpoint, receivedEndpoint } from '#contract/arrivals';
+import { arrivalsEndpoint, payablesEndpoint, receivedEndpoint } from '#contract/arrivals';
 import { bankReturnsEndpoint, remittancesEndpoint } from '#contract/bank-files';
 import type { QueryInput } from '#contract/endpoint';
 import { receivablesEndpoint } from '#contract/receivables';
@@ -30,6 +30,13 @@ export const financeQueries = {
       queryKey: [...all, 'arrivals', query],
       queryFn: ({ signal }) => call(arrivalsEndpoint, { query, signal }),
       placeholderData: keepPreviousData,
+      ...FRESH,
+    }),
+  payables: (search: string) =>
+    queryOptions({
+      queryKey: [...all, 'payables', search],
+      queryFn: async ({ signal }) =>
+        (await call(payablesEndpoint, { query: { search }, signal })).payables,
       ...FRESH,
     }),
   remittances: queryOptions({

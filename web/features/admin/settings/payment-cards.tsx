@@ -72,6 +72,11 @@ export const BankCard = ({ form }: Props) => (
       <TextField maxLength={80} {...textOf(form, 'bankName')} />
       <TextField maxLength={20} {...textOf(form, 'bankAgency')} />
       <TextField maxLength={30} {...textOf(form, 'bankAccount')} />
+      <TextField
+        className="span-all"
+        hint="O que falta de um pagamento até este valor é perdoado, e o que sobra vira crédito da empresa, sem pedir decisão. Zero: nada é automático."
+        {...amountOf(form, 'centsForgiven')}
+      />
     </div>
   </Card>
 );

@@ -25,6 +25,10 @@ export const SETTING_NAMES: Record<SettingName, { label: string; card: string }>
   bankName: { label: SETTING_LABELS.bankName, card: 'Dados bancários para transferência' },
   bankAgency: { label: SETTING_LABELS.bankAgency, card: 'Dados bancários para transferência' },
   bankAccount: { label: SETTING_LABELS.bankAccount, card: 'Dados bancários para transferência' },
+  centsForgiven: {
+    label: SETTING_LABELS.centsForgiven,
+    card: 'Dados bancários para transferência',
+  },
   boletoAccount: { label: SETTING_LABELS.boletoAccount, card: 'Conta dos boletos' },
   boletoFirstNumber: { label: SETTING_LABELS.boletoFirstNumber, card: 'Conta dos boletos' },
   mailInvoiceIssued: { label: SETTING_LABELS.mailInvoiceIssued, card: 'E-mails' },

@@ -19,7 +19,7 @@ export type TextName =
   | 'bankAccount'
   | 'termsOfService'
   | 'privacyPolicy';
-export type AmountName = 'shippingFee' | 'minOrderValue';
+export type AmountName = 'shippingFee' | 'minOrderValue' | 'centsForgiven';
 export type WholeName =
   | 'maxInstallments'
   | 'minimum_pieces'
@@ -53,6 +53,7 @@ export function toInput(settings: SystemSettings): SettingsInput {
     ...edited,
     shippingFee: formatAmount(settings.shippingFee),
     minOrderValue: formatAmount(settings.minOrderValue),
+    centsForgiven: formatAmount(settings.centsForgiven),
     maxInstallments: String(settings.maxInstallments),
     minimum_pieces: String(settings.minimum_pieces),
     maxOpenOrders: String(settings.maxOpenOrders),
@@ -81,6 +82,7 @@ export function readInput(
     ...input,
     shippingFee: readAmount(input.shippingFee),
     minOrderValue: readAmount(input.minOrderValue),
+    centsForgiven: readAmount(input.centsForgiven),
     maxInstallments: readWhole(input.maxInstallments),
     minimum_pieces: readWhole(input.minimum_pieces),
     maxOpenOrders: readWhole(input.maxOpenOrders),

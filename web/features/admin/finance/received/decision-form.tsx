@@ -4,12 +4,11 @@ import type { DecisionKind, Payable, Waiting } from '#contract/arrivals';
 import { formatMoney } from '#web/format/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
-import { SelectField, TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
 
-import { offerOf, payableText, shortOf } from './decision-text.ts';
+import { offerOf, shortOf } from './decision-text.ts';
+import { PayableField } from './payable-field.tsx';
 import { useDecide } from './use-decide.ts';
-
-const choiceKey = ({ invoiceId, orderId }: Payable) => invoiceId ?? orderId;
 
 type Choice = { kind: DecisionKind; payable: Payable | undefined; dueDate: string; note: string };
 
@@ -27,8 +26,7 @@ export function DecisionForm({ waiting }: { waiting: Waiting }) {
   });
   const { kind, payable, ...more } = choice;
   const { start, busy } = useDecide('Decisão registrada');
-  const reason =
-    needsPayable(kind, waiting) && !payable ? 'Nenhuma fatura em aberto serve.' : undefined;
+  const reason = needsPayable(kind, waiting) && !payable ? 'Escolha a fatura.' : undefined;
   return (
     <form
       className="decision__form"
@@ -76,20 +74,13 @@ function Ways({ waiting, choice, onChange }: WaysProps) {
         value={kind}
         onChange={(next) => onChange({ kind: next })}
       />
-      {needsPayable(kind, waiting) && payables.length > 1 ? (
-        <SelectField
+      {needsPayable(kind, waiting) ? (
+        <PayableField
           label={applies(kind) ? 'Fatura' : 'De quem é'}
-          value={payable && choiceKey(payable)}
-          onChange={({ target }) =>
-            onChange({ payable: payables.find((one) => choiceKey(one) === target.value) })
-          }
-        >
-          {payables.map((one) => (
-            <option key={choiceKey(one)} value={choiceKey(one)}>
-              {`${one.companyName}, ${payableText(one)}: ${formatMoney(one.open)}`}
-            </option>
-          ))}
-        </SelectField>
+          payables={payables}
+          chosen={payable}
+          onChoose={(next) => onChange({ payable: next })}
+        />
       ) : null}
       {kind === 'apply_new_due' ? (
         <TextField
@@ -138,6 +129,9 @@ function Sums({ waiting, payable, kind, children }: SumsProps) {
           <>
             <Sum label="Abate da fatura" value={applied} strong />
             <Sum label="Fica em aberto" value={rest} />
+            {amount > applied ? (
+              <Sum label="Espera outra decisão" value={amount - applied} />
+            ) : null}
           </>
         ) : null}
       </dl>

@@ -47,7 +47,7 @@ type Told = { waiting: Waiting; payable: Payable | undefined; rest: number };
 
 function apply({ waiting, payable, rest }: Told): Offer {
   if (!payable) {
-    return { label: 'Aplicar em uma fatura', about: 'Nenhuma fatura em aberto serve.' };
+    return { label: 'Aplicar em uma fatura', about: 'Procure a fatura de quem pagou.' };
   }
   const isNobodys = waiting.reason === 'unknown';
   return {

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
 import {
@@ -6,6 +7,7 @@ import {
   arrivalsEndpoint,
   decideArrivalEndpoint,
   type Payable,
+  payablesEndpoint,
   receivedEndpoint,
   undoCreditEndpoint,
   useCreditEndpoint,
@@ -137,6 +139,49 @@ test('the others are behind the arrow, with what each comes to; who is late is t
   expect(server.bodies(decideArrivalEndpoint)).toEqual([
     { decision: 'keep_as_credit', amount: 2000 },
   ]);
+});
+
+test('money of nobody goes onto any open invoice that is found, and the rest waits', async () => {
+  const unknown = waiting(1, {
+    reason: 'unknown',
+    amount: 3000,
+    gross: 3000,
+    fee: 0,
+    company: null,
+    order: null,
+    seq: null,
+    payables: [],
+    offers: ['apply', 'keep_as_credit', 'refund'],
+  });
+  await open({ decisions: [unknown], waiting: { count: 1, total: 3000 } });
+  await press('Decidir');
+  expect(screen.getByText('Escolha a fatura.')).toBeVisible();
+  server.reply(payablesEndpoint, { payables: [payable(4), payable(5, { open: 3500 })] });
+  await userEvent.type(screen.getByLabelText('Procurar fatura em aberto'), 'loja{Enter}');
+  expect(await screen.findByText('2 faturas encontradas')).toBeInTheDocument();
+  const choice = screen.getByRole('combobox', { name: 'Fatura' });
+  await userEvent.selectOptions(choice, invoiceId(4));
+  expect(sums()).toEqual([
+    `Chegou R$\u00A03.000,00`,
+    `Abate da fatura R$\u00A02.863,70`,
+    `Fica em aberto R$\u00A00,00`,
+    `Espera outra decisão R$\u00A0136,30`,
+  ]);
+  server.reply(decideArrivalEndpoint, { message: 'Decisão registrada' });
+  await press('Aplicar na fatura');
+  expect(await screen.findByText('Decisão registrada')).toBeVisible();
+  expect(server.bodies(decideArrivalEndpoint)).toEqual([
+    { decision: 'apply', amount: 3000, orderId: orderId(4), invoiceId: invoiceId(4) },
+  ]);
+});
+
+test('nothing found is said, and Enter decides nothing', async () => {
+  await open({ decisions: [waiting(1)], waiting: { count: 1, total: 2000 } });
+  await press('Outras decisões: Loja 1');
+  server.reply(payablesEndpoint, { payables: [] });
+  await userEvent.type(screen.getByLabelText('Procurar fatura em aberto'), 'xyz{Enter}');
+  expect(await screen.findByText('Nenhuma fatura em aberto encontrada.')).toBeInTheDocument();
+  expect(server.bodies(decideArrivalEndpoint)).toEqual([]);
 });
 
 test('credit is used with one press, which can be taken back', async () => {

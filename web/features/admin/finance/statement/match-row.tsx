@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 
-import { asId, type ReceiptId } from '#contract/ids';
 import type { StatementMatch } from '#contract/statements';
 import { formatDay } from '#web/format/date.ts';
 import { formatMoney } from '#web/format/money.ts';
@@ -8,12 +7,12 @@ import { CompanyLink } from '#web/ui/company-link.tsx';
 import { Td, Tr } from '#web/ui/table.tsx';
 
 import { OrderRef } from '../order-ref.tsx';
-import { isTaken, type Chosen } from './selection.rules.ts';
+import { debtOf, isTaken, type Chosen } from './selection.rules.ts';
 
 type Props = {
   match: StatementMatch;
   chosen: Chosen;
-  onChoose: (paymentId: string, receiptId: ReceiptId | '') => void;
+  onChoose: (paymentId: string, debt: string) => void;
 };
 
 export function MatchRow({ match, chosen, onChoose }: Props) {
@@ -42,29 +41,32 @@ function Confirms({ match, chosen, onChoose }: Props) {
   if (match.verdict === 'paired' && only) {
     return <Paired {...{ match, chosen, onChoose }} candidate={only} />;
   }
-  return match.verdict === 'none' ? <span>Sem comprovante</span> : null;
+  return match.verdict === 'none' ? <span>Sem comprovante ou fatura</span> : null;
 }
 
 type Candidate = StatementMatch['candidates'][number];
 
 function Paired({ match, candidate, chosen, onChoose }: Props & { candidate: Candidate }) {
   const { paymentId, amount } = match;
-  const { receiptId, orderId, orderNumber, resellerId, companyName } = candidate;
+  const { orderId, orderNumber, resellerId, companyName, seq } = candidate;
+  const debt = debtOf(candidate);
+  const what = seq === null ? 'Aprovar o comprovante' : `Baixar a fatura ${seq}`;
   const on = chosen.has(paymentId);
   return (
     <span className="pair cluster">
       <label className="pair__box">
         <input
           type="checkbox"
-          aria-label={`Aprovar o comprovante do pedido #${orderNumber}, ${formatMoney(amount)}`}
+          aria-label={`${what} do pedido #${orderNumber}, ${formatMoney(amount)}`}
           checked={on}
-          disabled={!on && isTaken(chosen, receiptId, paymentId)}
-          onChange={(event) => onChoose(paymentId, event.target.checked ? receiptId : '')}
+          disabled={!on && isTaken(chosen, debt, paymentId)}
+          onChange={(event) => onChoose(paymentId, event.target.checked ? debt : '')}
         />
       </label>
       <b>
         <OrderRef id={orderId} number={orderNumber} newTab />
       </b>
+      {seq === null ? null : <span>{`fatura ${seq}`}</span>}
       <span className="breaks">
         <CompanyLink id={resellerId} newTab>
           {companyName ?? 'Sem empresa'}
@@ -76,21 +78,27 @@ function Paired({ match, candidate, chosen, onChoose }: Props & { candidate: Can
 
 function Several({ match, chosen, onChoose }: Props) {
   const { paymentId, amount, candidates } = match;
+  const hasInvoice = candidates.some(({ seq }) => seq !== null);
   // The choice is asked where amounts are equal: day and text tell the payments apart.
   const payment = `${formatMoney(amount)}, ${formatDay(match.date)}, ${match.description},`;
   return (
     <select
       className="select select--sm"
-      aria-label={`Comprovante que o pagamento de ${payment} confirma`}
+      aria-label={`${hasInvoice ? 'O que' : 'Comprovante que'} o pagamento de ${payment} ${hasInvoice ? 'paga' : 'confirma'}`}
       value={chosen.get(paymentId) ?? ''}
-      onChange={(event) => onChoose(paymentId, asId(event.target.value))}
+      onChange={(event) => onChoose(paymentId, event.target.value)}
     >
-      <option value="">Não aprovar: escolha um comprovante</option>
-      {candidates.map(({ receiptId, orderNumber, companyName }) => {
-        const taken = isTaken(chosen, receiptId, paymentId);
+      <option value="">
+        {hasInvoice ? 'Não aprovar: escolha o que foi pago' : 'Não aprovar: escolha um comprovante'}
+      </option>
+      {candidates.map((candidate) => {
+        const { orderNumber, companyName, seq } = candidate;
+        const debt = debtOf(candidate);
+        const taken = isTaken(chosen, debt, paymentId);
+        const invoice = seq === null ? '' : ` fatura ${seq}`;
         return (
-          <option key={receiptId} value={receiptId} disabled={taken}>
-            {`#${orderNumber}${companyName ? ` · ${companyName}` : ''}${taken ? ' (já escolhido)' : ''}`}
+          <option key={debt} value={debt} disabled={taken}>
+            {`#${orderNumber}${invoice}${companyName ? ` · ${companyName}` : ''}${taken ? ' (já escolhido)' : ''}`}
           </option>
         );
       })}

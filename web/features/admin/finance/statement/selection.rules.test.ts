@@ -26,7 +26,7 @@ test('what can be approved comes first, each kind in the order it came', () => {
   ).toEqual(['pix-9', 'pix-5', 'pix-2', 'pix-3', 'pix-4']);
 });
 
-test('only pairs are chosen beforehand, and no more than are taken at once', () => {
+test('only what is proposed is chosen beforehand, and no more than are taken at once', () => {
   expect([...firstChoice([match(1), several, none, known])]).toEqual([['pix-1', receiptId(1)]]);
   const many = Array.from({ length: MOST_AT_ONCE + 5 }, (_, n) => match(n + 1));
   expect(firstChoice(many).size).toBe(MOST_AT_ONCE);
@@ -53,7 +53,7 @@ test('what is sent says which payment confirms which receipt, with the payment o
 });
 
 test('none and too many are refused in words', () => {
-  expect(refusalOf(0)).toBe('Escolha ao menos um comprovante.');
+  expect(refusalOf(0)).toBe('Escolha ao menos um pagamento.');
   expect(refusalOf(MOST_AT_ONCE)).toBeUndefined();
   expect(refusalOf(MOST_AT_ONCE + 1)).toBe('Aprove no máximo 500 por vez.');
 });

@@ -1,4 +1,3 @@
-import type { ReceiptId } from '#contract/ids';
 import type { StatementMatch } from '#contract/statements';
 import { formatMoney } from '#web/format/money.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
@@ -17,7 +16,7 @@ type Props = {
   /** Of what is chosen. */
   total: number;
   refusal: string | undefined;
-  onChoose: (paymentId: string, receiptId: ReceiptId | '') => void;
+  onChoose: (paymentId: string, debt: string) => void;
   onApprove: () => void;
   onReadAgain: () => void;
   onDiscard: () => void;
@@ -45,7 +44,7 @@ export function StatementMatches({ matches, chosen, onChoose, ...props }: Props)
       <Pagination label="Páginas do extrato" page={page} pages={pages} onPage={setPage} />
       {refusal ? (
         <Note tone="danger" role="alert" className="finance-note">
-          <p>{`${refusal} Nenhum comprovante foi aprovado.`}</p>
+          <p>{`${refusal} Nada foi aprovado.`}</p>
           <Button size="sm" onClick={props.onReadAgain}>
             Ler o extrato de novo
           </Button>

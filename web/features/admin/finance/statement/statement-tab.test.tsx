@@ -3,12 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
 import { readStatementEndpoint, settleStatementEndpoint } from '#contract/statements';
-import { receiptId } from '#web/testing/order.fixture.ts';
+import { invoiceId, receiptId } from '#web/testing/order.fixture.ts';
 import { answer, cellsOf, press, rowsOf } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
 import { openFinance, sendFile } from '../finance-page.fixture.tsx';
-import { candidate, match, serveFinance } from '../finance.fixture.ts';
+import { candidate, invoiceCandidate, match, serveFinance } from '../finance.fixture.ts';
 
 beforeEach(serveFinance);
 
@@ -55,7 +55,7 @@ test('proposals: pairs first and chosen, the others with why not', async () => {
   expect(box(2)).toBeChecked();
   expect(screen.getAllByRole('checkbox')).toHaveLength(2);
   expect(rows.slice(4).map((row) => cellsOf(row)[3])).toEqual([
-    'Sem comprovante Nada em aberto com este valor',
+    'Sem comprovante ou fatura Nada em aberto com este valor',
     'Já confirmado antes',
   ]);
   expect(await approve(2)).toHaveAccessibleDescription(`R$\u00A0300,00 no total`);
@@ -112,10 +112,48 @@ test('approval asks first and reminds of the statement, then sends what is chose
   expect(screen.getByLabelText(FIELD)).toHaveFocus();
 });
 
+const owed = (n: number) => [invoiceCandidate(n, n * 100)];
+const invoiceBox = (n: number) =>
+  screen.getByRole('checkbox', {
+    name: `Baixar a fatura 2 do pedido #0000000${n}, R$\u00A0${n}00,00`,
+  });
+
+test('an open invoice: chosen beforehand where the payer is named, and paid by what is sent', async () => {
+  await read([
+    match(1, { candidates: owed(1), reason: 'Fatura em aberto. O CNPJ está na descrição' }),
+    match(2, { candidates: owed(2), proposed: false, reason: 'Só o valor confere' }),
+    match(3, { verdict: 'several', candidates: [...owed(3), candidate(8, 300)] }),
+  ]);
+  expect(invoiceBox(1)).toBeChecked();
+  expect(invoiceBox(2)).not.toBeChecked();
+  await approve(1);
+  await userEvent.click(invoiceBox(2));
+  const several = screen.getByRole('combobox', { name: /^O que o pagamento de .* paga$/ });
+  await userEvent.selectOptions(several, '#00000003 fatura 2 · Loja 3');
+  server.reply(settleStatementEndpoint, {
+    message: 'Pagamentos confirmados com sucesso',
+    approved: 3,
+  });
+  await userEvent.click(await approve(3));
+  await screen.findByRole('alertdialog', { name: 'Aprovar 3 pagamentos?' });
+  await answer('Aprovar');
+  expect(await screen.findByText('Pagamentos confirmados com sucesso')).toBeInTheDocument();
+  const more = { date: '2026-11-14', endToEndId: null };
+  expect(server.bodies(settleStatementEndpoint)).toEqual([
+    {
+      settlements: [
+        { paymentId: 'pix-1', invoiceId: invoiceId(1), amount: 100, ...more },
+        { paymentId: 'pix-2', invoiceId: invoiceId(2), amount: 200, ...more },
+        { paymentId: 'pix-3', invoiceId: invoiceId(3), amount: 300, ...more },
+      ],
+    },
+  ]);
+});
+
 test('with nothing chosen the button does nothing and says why', async () => {
   await read([match(5, { verdict: 'none', candidates: [] })]);
   const button = await approve(0);
-  expect(button).toHaveAccessibleDescription('Escolha ao menos um comprovante.');
+  expect(button).toHaveAccessibleDescription('Escolha ao menos um pagamento.');
   await userEvent.click(button);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
@@ -128,7 +166,7 @@ test('a refusal is told with all that was chosen kept, and the statement can be 
   });
   await userEvent.click(await approve(2));
   await answer('Aprovar');
-  await screen.findByText('Este comprovante já foi analisado. Nenhum comprovante foi aprovado.');
+  await screen.findByText('Este comprovante já foi analisado. Nada foi aprovado.');
   await approve(2);
   server.reply(readStatementEndpoint, { matches: [match(2)], skipped: [] });
   await press('Ler o extrato de novo');

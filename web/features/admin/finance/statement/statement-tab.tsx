@@ -69,6 +69,7 @@ export function StatementTab() {
       <ApproveDialog
         open={statement.asking}
         count={settlements.length}
+        paysInvoices={settlements.some(({ invoiceId }) => invoiceId !== undefined)}
         total={total}
         busy={statement.settling}
         onConfirm={() => statement.settle(settlements)}
@@ -88,16 +89,20 @@ const readText = (payments: number, chosen: number) =>
 type ApproveProps = {
   open: boolean;
   count: number;
+  paysInvoices: boolean;
   total: number;
   busy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-const ApproveDialog = ({ count, total, ...dialog }: ApproveProps) => (
+const questionOf = (count: number, what: string) =>
+  count === 1 ? `Aprovar 1 ${what}?` : `Aprovar ${count} ${what}s?`;
+
+const ApproveDialog = ({ count, paysInvoices, total, ...dialog }: ApproveProps) => (
   <ConfirmDialog
     {...dialog}
-    question={count === 1 ? 'Aprovar 1 comprovante?' : `Aprovar ${count} comprovantes?`}
+    question={questionOf(count, paysInvoices ? 'pagamento' : 'comprovante')}
     confirmText="Aprovar"
     busyText="Aprovando..."
   >

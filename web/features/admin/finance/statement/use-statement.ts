@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import type { BodyInput } from '#contract/endpoint';
-import type { ReceiptId } from '#contract/ids';
 import { readStatementEndpoint, settleStatementEndpoint } from '#contract/statements';
 import { call } from '#web/api/call.ts';
 import { failureText, isStale } from '#web/submit/failure.ts';
@@ -50,7 +49,7 @@ export function useStatement({ onCleared }: { onCleared: () => void }) {
     },
     onFailed: (error) => {
       setAsking(false);
-      setRefusal(failureText(error, 'Erro ao aprovar comprovantes'));
+      setRefusal(failureText(error, 'Erro ao confirmar pagamentos'));
       if (isStale(error)) void refresh();
     },
   });
@@ -62,8 +61,8 @@ export function useStatement({ onCleared }: { onCleared: () => void }) {
     ask: setAsking,
     settle: settling.start,
     settling: settling.busy,
-    choose: (paymentId: string, receiptId: ReceiptId | '') =>
-      setEdited({ of: data, chosen: choose(chosen, paymentId, receiptId) }),
+    choose: (paymentId: string, debt: string) =>
+      setEdited({ of: data, chosen: choose(chosen, paymentId, debt) }),
     read: (file: File) => {
       clear();
       reading.mutate(file);
