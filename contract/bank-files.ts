@@ -56,6 +56,8 @@ export const remittancesEndpoint = endpoint({
   reply: z.object({
     /** Whether a remittance can be made; otherwise why not. */
     problem: z.nullable(z.string()),
+    /** That the account's numbers run out, or have; null while that is far off. */
+    numbers: z.nullable(z.string()),
     waiting: z.array(WaitingInstruction),
     remittances: z.array(Remittance),
   }),

@@ -17,6 +17,7 @@ export const BankCode = z.literal(keysOf(BANKS));
 
 const digits = (most: number) =>
   text(most).check(z.regex(/^\d*$/, { error: 'Use apenas números' }));
+const checkDigit = text(1).check(z.regex(/^[0-9XPxp]?$/, { error: 'Dígito inválido' }));
 const PERCENT_WRONG = 'Use de 0% a 20%';
 const percent = z
   .number({ error: PERCENT_WRONG })
@@ -35,6 +36,19 @@ export const BoletoAccount = z.object({
   agreement: digits(10),
   /** Modalidade; Sicoob only. */
   modality: digits(2),
+  // What only files to the bank need; accounts saved before they existed have none.
+  /** A letter at some banks. */
+  agencyDigit: z._default(checkDigit, ''),
+  accountDigit: z._default(checkDigit, ''),
+  /** Variação da carteira; Banco do Brasil only. */
+  variation: z._default(digits(3), ''),
+  /** Código da empresa; Bradesco only. */
+  companyCode: z._default(
+    text(20).check(z.regex(/^[0-9A-Za-z]*$/, { error: 'Use apenas números e letras' })),
+    '',
+  ),
+  /** Código de transmissão; Santander only. */
+  transmissionCode: z._default(digits(15), ''),
   beneficiaryName: text(80),
   beneficiaryCnpj: text(18),
   beneficiaryAddress: text(160),
@@ -51,11 +65,36 @@ export const BoletoAccount = z.object({
 });
 export type BoletoAccount = z.output<typeof BoletoAccount>;
 
-export type AccountField = 'agency' | 'account' | 'wallet' | 'agreement' | 'modality';
+/** What an account from before these fields has of them. */
+export const NO_FILE_NUMBERS = {
+  agencyDigit: '',
+  accountDigit: '',
+  variation: '',
+  companyCode: '',
+  transmissionCode: '',
+};
+
+/** In the order a form asks for them. */
+export const ACCOUNT_FIELDS = [
+  'agency',
+  'agencyDigit',
+  'account',
+  'accountDigit',
+  'wallet',
+  'variation',
+  'agreement',
+  'companyCode',
+  'transmissionCode',
+  'modality',
+] as const;
+export type AccountField = (typeof ACCOUNT_FIELDS)[number];
 type Rule = readonly [pattern: RegExp, message: string];
 const agency4: Rule = [/^\d{1,4}$/, 'Informe a agência (até 4 números, sem dígito)'];
 
-const RULES: Record<BankCode, Partial<Record<AccountField, Rule>>> = {
+type Rules = Record<BankCode, Partial<Record<AccountField, Rule>>>;
+
+/** What a barcode and the paper need. */
+const RULES: Rules = {
   '341': {
     agency: agency4,
     account: [/^\d{1,5}$/, 'Informe a conta (até 5 números, sem dígito)'],
@@ -89,8 +128,33 @@ const RULES: Record<BankCode, Partial<Record<AccountField, Rule>>> = {
   },
 };
 
-/** Banks with a remittance layout: a boleto of another one could never be registered, nor paid. */
-export const ISSUING_BANKS: readonly BankCode[] = ['341'];
+const ACCOUNT_DIGIT: Rule = [/^\d$/, 'Informe o dígito da conta (1 número)'];
+
+/** What files to the bank need besides; Itaú's digit follows from its numbers. */
+const FILE_RULES: Rules = {
+  '341': {},
+  '001': {
+    agencyDigit: [/^[\dXx]$/, 'Informe o dígito da agência (1 número ou X)'],
+    accountDigit: [/^[\dXx]$/, 'Informe o dígito da conta (1 número ou X)'],
+    variation: [/^\d{3}$/, 'Informe a variação da carteira (3 números)'],
+  },
+  '237': {
+    agencyDigit: [/^[\dPp]$/, 'Informe o dígito da agência (1 número ou P)'],
+    accountDigit: [/^[\dPp]$/, 'Informe o dígito da conta (1 número ou P)'],
+    companyCode: [/^[0-9A-Za-z]{1,20}$/, 'Informe o código da empresa, dado pelo banco'],
+  },
+  '033': {
+    agencyDigit: [/^\d?$/, 'Informe o dígito da agência (1 número, ou deixe em branco)'],
+    account: [/^\d{1,9}$/, 'Informe a conta (até 9 números, sem dígito)'],
+    accountDigit: ACCOUNT_DIGIT,
+    transmissionCode: [/^\d{15}$/, 'Informe o código de transmissão (15 números, dado pelo banco)'],
+  },
+  '756': {
+    agencyDigit: [/^\d$/, 'Informe o dígito da cooperativa (1 número)'],
+    account: [/^\d{1,12}$/, 'Informe a conta (até 12 números, sem dígito)'],
+    accountDigit: ACCOUNT_DIGIT,
+  },
+};
 
 /** In these the number is ours to give. In others the bank gives it, and nothing can be drawn before. */
 const OUR_WALLETS: Record<BankCode, Rule> = {
@@ -105,17 +169,20 @@ const OUR_WALLETS: Record<BankCode, Rule> = {
 };
 
 /** Whether this bank has such a number at all. */
-export const asksFor = (bank: BankCode, field: AccountField): boolean => field in RULES[bank];
+export const asksFor = (bank: BankCode, field: AccountField): boolean =>
+  field in RULES[bank] || field in FILE_RULES[bank];
 
 export type AccountComplaint = { path: string; message: string };
 
-/** What is missing or wrong before a boleto can be drawn; empty when all is there. */
-export function accountComplaints(account: BoletoAccount): AccountComplaint[] {
-  const ofBank = Object.entries(RULES[account.bank]).flatMap(([path, [pattern, message]]) =>
+const brokenOf = (rules: Rules, account: BoletoAccount): AccountComplaint[] =>
+  Object.entries(rules[account.bank]).flatMap(([path, [pattern, message]]) =>
     pattern.test(valueAt(account, path)) ? [] : [{ path, message }],
   );
+
+/** What is missing or wrong before a boleto can be printed; empty when all is there. */
+export function accountComplaints(account: BoletoAccount): AccountComplaint[] {
   return [
-    ...ofBank,
+    ...brokenOf(RULES, account),
     ...(account.beneficiaryName
       ? []
       : [{ path: 'beneficiaryName', message: 'Informe o beneficiário' }]),
@@ -128,17 +195,20 @@ export function accountComplaints(account: BoletoAccount): AccountComplaint[] {
   ];
 }
 
+/** What is missing or wrong before a file can be sent to the bank. */
+export const fileComplaints = (account: BoletoAccount): AccountComplaint[] => [
+  ...accountComplaints(account),
+  ...brokenOf(FILE_RULES, account),
+];
+
 /** What stands against drawing new boletos for an account, beside what it lacks. */
 export function issueComplaints(account: BoletoAccount): AccountComplaint[] {
-  const { bank, wallet } = account;
-  if (!ISSUING_BANKS.includes(bank)) {
-    const message = `A remessa do ${BANKS[bank].label} ainda não está disponível: desligue a emissão e registre em cada fatura o boleto do banco`;
-    return [{ path: 'bank', message }];
-  }
-  const lacking = accountComplaints(account);
-  const [ours, message] = OUR_WALLETS[bank];
+  const lacking = fileComplaints(account);
+  const [ours, message] = OUR_WALLETS[account.bank];
   const isListed = lacking.some(({ path }) => path === 'wallet');
-  return ours.test(wallet) || isListed ? lacking : [...lacking, { path: 'wallet', message }];
+  return ours.test(account.wallet) || isListed
+    ? lacking
+    : [...lacking, { path: 'wallet', message }];
 }
 
 const valueAt = (account: BoletoAccount, path: string): string =>

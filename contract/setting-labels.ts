@@ -26,6 +26,7 @@ export const SETTING_LABELS: Record<SettingKey, string> = {
   bankAccount: 'Conta',
   boletoAccount: 'Dados da conta',
   boletoFirstNumber: 'Primeiro nosso número',
+  boletoLastNumber: 'Último nosso número',
   mailInvoiceIssued: 'Boleto emitido',
   mailInvoiceDueSoon: 'Vencimento próximo',
   mailInvoiceOverdue: 'Fatura vencida',

@@ -118,6 +118,8 @@ export const SETTINGS = {
   boletoAccount: setting(accountBy(accountComplaints), null),
   /** Where the series of boletos goes on: a wallet that was used before has numbers behind it. */
   boletoFirstNumber: setting(wholeFrom1To(9_999_999), 1),
+  /** Where the range the bank gave ends; null: as far as the bank can count. */
+  boletoLastNumber: setting(z.nullable(wholeFrom1To(9_999_999)), null),
   /** Which mails about invoices are sent. */
   mailInvoiceIssued: setting(z.boolean(), true),
   mailInvoiceDueSoon: setting(z.boolean(), true),

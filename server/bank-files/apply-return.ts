@@ -5,8 +5,10 @@ import type { previewReturnEndpoint } from '#contract/bank-files';
 import type { Reply } from '#contract/endpoint';
 import type { BankReturnId, InvoiceId, UserId } from '#contract/ids';
 
-import { readReturn, type ReturnFile } from '../banking/cnab240/read-return.rules.ts';
+import type { ReturnEntry, ReturnFile } from '../banking/cnab240/read-return.rules.ts';
 import { readText } from '../banking/file-text.ts';
+import { nossoNumeroOf } from '../banking/nosso-numero.rules.ts';
+import { readBankReturn } from '../banking/read-bank-return.rules.ts';
 import { notifyBoletoIssued } from '../boletos/notify-boleto-issued.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -36,7 +38,7 @@ export async function openReturn(files: readonly ReceivedFile[]): Promise<Upload
     throw new AppError('INVALID_INPUT', missing, { details: [{ path: 'file', message: missing }] });
   }
   const content = await readFile(upload.path);
-  const reading = readReturn(readText(content));
+  const reading = readBankReturn(readText(content));
   if (!reading.ok) {
     const details = reading.complaints.map(({ line, message }) => ({
       path: 'file',
@@ -54,14 +56,20 @@ type JudgedLine = Judged & {
   dueDate: string | undefined;
 };
 
+/** The same number under another contract is another title. */
+const knownAs = (boleto: KnownBoleto | undefined, { nossoNumero }: ReturnEntry) =>
+  boleto && nossoNumeroOf(boleto.account, boleto.ourNumber).digits === nossoNumero
+    ? boleto
+    : undefined;
+
 /** Line by line: what one does, the next one finds done. */
 async function judgeAll(db: Db, file: ReturnFile): Promise<JudgedLine[]> {
-  const numbers = file.entries.map(({ nossoNumero }) => Number(nossoNumero));
+  const numbers = file.entries.map(({ ourNumber }) => ourNumber);
   const known = await findByNumbers(db, file, numbers);
   const byNumber = new Map(known.map((boleto) => [boleto.ourNumber, boleto]));
   const applied = await listAppliedLines(db, file.bank, file.sequence);
   return file.entries.map((said) => {
-    const boleto = byNumber.get(Number(said.nossoNumero));
+    const boleto = knownAs(byNumber.get(said.ourNumber), said);
     const name = nameOfLine({ ...said, ourNumber: said.nossoNumero });
     const dated = { ...said, occurredOn: said.occurredOn ?? file.date };
     const judged = judge(dated, boleto, applied.has(name));

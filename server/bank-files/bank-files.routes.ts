@@ -7,6 +7,8 @@ import {
 } from '#contract/bank-files';
 
 import { remittanceProblem } from '../banking/cnab240/write-remittance.rules.ts';
+import { readNext } from '../boletos/sync/numbers.queries.ts';
+import { numbersWarning, seriesOf } from '../boletos/sync/numbers.rules.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { heavyRoute } from '../http/heavy/heavy-route.ts';
@@ -19,13 +21,20 @@ import { listReturns } from './returns.queries.ts';
 
 export function bankFileRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   route(app, remittancesEndpoint, async () => {
-    const { boletoAccount: account } = await readSettings(db, ['boletoAccount']);
+    const settings = await readSettings(db, [
+      'boletoAccount',
+      'boletoFirstNumber',
+      'boletoLastNumber',
+    ]);
+    const { boletoAccount: account } = settings;
     const remittances = await listRemittances(db);
     const waiting = (await listWaiting(db)).map((row) => toWaiting(row, problemOf(row)));
     const problem = account
       ? (remittanceProblem(account) ?? null)
       : new AppError('NO_BANK_ACCOUNT').message;
-    return { problem, waiting, remittances };
+    const series = account && seriesOf(account.bank, settings);
+    const numbers = series ? (numbersWarning(series, await readNext(db, series)) ?? null) : null;
+    return { problem, numbers, waiting, remittances };
   });
 
   route(app, createRemittanceEndpoint, async ({ actor }) => {

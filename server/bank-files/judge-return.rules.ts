@@ -3,7 +3,7 @@ import type { BoletoState } from '#contract/boleto-state';
 import { moneyText } from '#contract/money-text';
 
 import type { ReturnEntry as BankEntry } from '../banking/cnab240/read-return.rules.ts';
-import { settlementOf } from '../banking/cnab240/settlement.rules.ts';
+import { settlementOf, shownBy } from '../banking/cnab240/settlement.rules.ts';
 import { FIRST_DUE_DATE } from '../banking/due-factor.rules.ts';
 import type { KnownBoleto } from './known-boleto.rules.ts';
 
@@ -61,7 +61,7 @@ function moneyOf(said: BankEntry, boleto: KnownBoleto | undefined) {
   const { fee, interest, discount, abatement } = said;
   const payer = said.payer.name || null;
   const booked = { gross: 0, fee, feeTaken: false, interest: 0, discount: 0, payer };
-  const shown = said.credited || fee;
+  const shown = shownBy(said);
   if (!isMoney(said)) {
     return { paid: null, difference: null, settled: 0, booked: { ...booked, shown } };
   }
@@ -84,6 +84,13 @@ function moneyOf(said: BankEntry, boleto: KnownBoleto | undefined) {
   };
 }
 
+/** Said of every line of its kind. */
+const REMARKS: Partial<Record<ReturnEntry['outcome'], string>> = {
+  settled_elsewhere: 'O dinheiro não vem neste arquivo: confira o crédito no extrato',
+  waiting: 'Ainda não é pagamento: espere a liquidação',
+  reversed: 'O pagamento não valeu: confira a fatura',
+};
+
 /** What a person has to know of a line, in words. */
 function remarksOn(
   said: BankEntry,
@@ -92,16 +99,16 @@ function remarksOn(
   boleto: KnownBoleto | undefined,
 ): string[] {
   if (outcome === 'to_check') {
-    return [`Valor de ${moneyText((said.credited || said.fee) / 100)} nesta linha: confira`];
+    return [`Valor de ${moneyText(shownBy(said) / 100)} nesta linha: confira`];
   }
-  if (outcome === 'settled_elsewhere') {
-    return ['O dinheiro não vem neste arquivo: confira o crédito no extrato'];
-  }
-  if (outcome === 'waiting') return ['Ainda não é pagamento: espere a liquidação'];
-  if (outcome === 'reversed') return ['O pagamento não valeu: confira a fatura'];
+  const remark = REMARKS[outcome];
+  if (remark !== undefined) return [remark];
   if (outcome !== 'paid' && outcome !== 'part_paid') return [];
+  // Where only the credit is told, the fee may be what is missing.
+  const isUnclear = difference !== null && said.fee > 0 && said.paid === undefined;
   return [
-    ...(difference !== null && said.fee > 0 ? ['O valor não fecha com o título: confira'] : []),
+    ...(isUnclear ? ['O valor não fecha com o título: confira'] : []),
+    ...(boleto?.state === 'written_off' ? ['O boleto já estava baixado: confira'] : []),
     // Money that came a second time, or for an order that was cancelled.
     ...(boleto?.invoiceStatus === 'pending' ? [] : ['A fatura já não estava em aberto: confira']),
   ];

@@ -80,11 +80,12 @@ test.each([null, '12.345.678/0001-96'])(
   },
 );
 
-test('a bank whose files we do not write, or no bank: said in words, and refused', async () => {
-  await given.setting('boletoAccount', boletoAccount('237'));
+test('an account that lacks what its bank’s files need, or none: said in words, and refused', async () => {
+  await given.setting('boletoAccount', boletoAccount('237', { companyCode: '' }));
   await clearAway();
   const { invoice } = await approvedOrder(api, admin.token);
-  const problem = 'A remessa do banco Bradesco ainda não está disponível';
+  const lacking = 'Informe o código da empresa, dado pelo banco';
+  const problem = `Conta de boletos incompleta: ${lacking}`;
   expect((await api.get('/api/remittances', admin.token)).json()).toMatchObject({
     problem,
     waiting: [],
@@ -93,7 +94,7 @@ test('a bank whose files we do not write, or no bank: said in words, and refused
   expect(invoice).toMatchObject({ boletoState: null, lineDigit: null, boletoPdfUrl: null });
   expect((await bank.issue(invoice.id)).json()).toMatchObject({
     code: 'CONFLICT',
-    message: expect.stringContaining('A remessa do Bradesco ainda não está disponível'),
+    message: lacking,
   });
   const refused = await bank.remit();
   expect([refused.statusCode, refused.json().message]).toEqual([409, problem]);

@@ -208,7 +208,11 @@ const DAMAGED = [
   ['wrong count', editedReturn([9, 18, '000009']), 'Linha 9: o fechamento diz 9 registros, e há 8'],
   ['broken day', editedReturn([8, 146, '31022026']), 'Linha 8: data inválida'],
   ['a remittance', editedReturn([1, 143, '1']), 'Linha 1: é um arquivo de remessa'],
-  ['no return at all', 'Prezados,\r\nsegue anexo', 'Linha 1: a linha tem 9 caracteres'],
+  [
+    'no return at all',
+    'Prezados,\r\nsegue anexo',
+    'Linha 1: o arquivo não começa com o registro de cabeçalho',
+  ],
   ['nothing but a space', ' ', 'Linha 1: o arquivo está vazio'],
   ['nothing', '', 'retorno.ret: o arquivo está vazio.'],
 ] as const;

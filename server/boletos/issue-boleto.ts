@@ -9,6 +9,8 @@ import { AppError } from '../errors.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { findLiveBoleto, retireBoleto } from './boleto-rows.queries.ts';
 import { lockOpenInvoice } from './open-invoice.ts';
+import { readNext } from './sync/numbers.queries.ts';
+import { numbersWarning, seriesOf } from './sync/numbers.rules.ts';
 import { syncBoletos } from './sync/sync-boletos.ts';
 
 /** For an invoice from before there was an account, or whose boleto the bank refused. */
@@ -19,7 +21,12 @@ export const issueBoleto = (db: Db, invoiceId: InvoiceId, actorId: UserId): Prom
     if (live && live.state !== 'settled_elsewhere') {
       throw new AppError('CONFLICT', 'Esta fatura já tem boleto.');
     }
-    const { boletoAccount } = await readSettings(tx, ['boletoAccount']);
+    const settings = await readSettings(tx, [
+      'boletoAccount',
+      'boletoFirstNumber',
+      'boletoLastNumber',
+    ]);
+    const { boletoAccount } = settings;
     if (!boletoAccount) throw new AppError('NO_BANK_ACCOUNT');
     const [complaint] = issueComplaints(boletoAccount);
     if (complaint) throw new AppError('CONFLICT', complaint.message);
@@ -28,12 +35,17 @@ export const issueBoleto = (db: Db, invoiceId: InvoiceId, actorId: UserId): Prom
     }
     if (live) await retireBoleto(tx, live.id);
     await syncBoletos(tx, order.id);
+    const drawn = await findLiveBoleto(tx, invoiceId);
+    if (!drawn) {
+      const series = seriesOf(boletoAccount.bank, settings);
+      throw new AppError('CONFLICT', numbersWarning(series, await readNext(tx, series)));
+    }
     await recordAudit(tx, {
       actorId,
       action: 'order_changed',
       subjectType: 'order',
       subjectId: order.id,
-      after: { invoice: invoice.seq, line: (await findLiveBoleto(tx, invoiceId))?.line },
+      after: { invoice: invoice.seq, line: drawn.line },
     });
     return order.id;
   });

@@ -1,4 +1,4 @@
-import type { BoletoAccount } from '#contract/boleto-account';
+import { NO_FILE_NUMBERS, type BoletoAccount } from '#contract/boleto-account';
 
 import { toCnpj } from './cnpj.ts';
 
@@ -10,6 +10,7 @@ export const DEMO_BOLETO_ACCOUNT: BoletoAccount = {
   wallet: '109',
   agreement: '',
   modality: '',
+  ...NO_FILE_NUMBERS,
   beneficiaryName: 'Ourela',
   beneficiaryCnpj: toCnpj('999999990001'),
   beneficiaryAddress: 'Rua das Oficinas, 120, Bom Retiro, São Paulo, SP, CEP 01125-010',

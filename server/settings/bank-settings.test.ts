@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { BankCode } from '#contract/boleto-account';
+import { NO_FILE_NUMBERS, type BankCode, type BoletoAccount } from '#contract/boleto-account';
 
 import { boletoAccount } from '../testing/boleto-accounts.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -48,32 +48,54 @@ test.each(['109', '110', '111'])('wallet %s of Itaú is taken', async (wallet) =
   expect((await set('boletoAccount', boletoAccount('341', { wallet }))).statusCode).toBe(200);
 });
 
-test.each(['001', '237', '033', '756'] as const)(
-  '%s: boletos that nobody can register are not drawn; an account of before is still read',
-  async (code) => {
-    const account = boletoAccount(code);
-    const message = expect.stringMatching(/^A remessa do .+ ainda não está disponível/);
-    const one = await set('boletoAccount', account);
-    expect([one.statusCode, one.json().details]).toEqual([400, [{ path: 'value.bank', message }]]);
-    const all = await api.send(
-      { method: 'PATCH', url: '/api/settings', payload: { settings: { boletoAccount: account } } },
-      admin.token,
-    );
-    expect([all.statusCode, all.json().details]).toEqual([
+const LACKING: [BankCode, Partial<BoletoAccount>, string[]][] = [
+  ['001', { agencyDigit: 'P', variation: '19' }, ['agencyDigit', 'variation']],
+  ['237', { accountDigit: '', companyCode: '' }, ['accountDigit', 'companyCode']],
+  ['033', { account: '', transmissionCode: '1234' }, ['account', 'transmissionCode']],
+  ['756', { account: '', accountDigit: 'X' }, ['account', 'accountDigit']],
+];
+
+test.each(LACKING)(
+  '%s: what its files need is asked for, each by name; an account of before is still read',
+  async (code, over, paths) => {
+    expect((await set('boletoAccount', boletoAccount(code))).statusCode).toBe(200);
+    const one = await set('boletoAccount', boletoAccount(code, over));
+    const said: { path: string; message: string }[] = one.json().details;
+    expect([one.statusCode, said.map(({ path }) => path)]).toEqual([
       400,
-      [{ path: 'settings.boletoAccount.bank', message }],
+      paths.map((path) => `value.${path}`),
     ]);
-    await api.given.setting('boletoAccount', account);
+    expect(said.map(({ message }) => message)).toEqual(
+      paths.map(() => expect.stringMatching(/^Informe /)),
+    );
+    const { agencyDigit: _a, accountDigit: _b, variation: _c, ...rest } = boletoAccount(code);
+    const { companyCode: _d, transmissionCode: _e, ...before } = rest;
+    await api.given.setting('boletoAccount', before);
     const { settings } = (await api.get('/api/settings', admin.token)).json();
-    expect(settings.boletoAccount).toEqual(account);
-    // The rest is saved all the same.
-    const rest = await api.send(
+    expect(settings.boletoAccount).toEqual({ ...before, ...NO_FILE_NUMBERS });
+    // What else is set is saved all the same.
+    const other = await api.send(
       { method: 'PATCH', url: '/api/settings', payload: { settings: { phone: '11 5555-0000' } } },
       admin.token,
     );
-    expect(rest.json().settings).toMatchObject({ phone: '11 5555-0000', boletoAccount: account });
+    expect(other.json().settings).toMatchObject({ phone: '11 5555-0000' });
   },
 );
+
+test('a range of numbers ends behind its beginning, whichever of the two is set', async () => {
+  expect((await set('boletoFirstNumber', 500)).statusCode).toBe(200);
+  const message = 'O último número não pode vir antes do primeiro';
+  const early = await set('boletoLastNumber', 499);
+  expect([early.statusCode, early.json().details]).toEqual([
+    400,
+    [{ path: 'settings.boletoLastNumber', message }],
+  ]);
+  expect((await set('boletoLastNumber', 500)).statusCode).toBe(200);
+  expect((await set('boletoFirstNumber', 501)).json()).toMatchObject({ message });
+  expect((await set('boletoLastNumber', null)).statusCode).toBe(200);
+  expect((await set('boletoFirstNumber', 501)).statusCode).toBe(200);
+  await set('boletoFirstNumber', 1);
+});
 
 test('an account that lacks something is refused, each field by name; none switches boletos off', async () => {
   const reply = await set('boletoAccount', boletoAccount('341', { agency: '', wallet: '198' }));

@@ -35,6 +35,11 @@ const OF_MONEY: readonly SettingKey[] = [
   'boletoAccount',
 ];
 
+const OF_NUMBERS: readonly ('boletoFirstNumber' | 'boletoLastNumber')[] = [
+  'boletoFirstNumber',
+  'boletoLastNumber',
+];
+
 const TEXTS: readonly SettingKey[] = ['termsOfService', 'privacyPolicy'];
 
 /** Writes what differs, each with who changed it from what to what; answers with what that was. */
@@ -56,6 +61,8 @@ export async function writeChanges(
   );
   if (changed.some((key) => OF_MONEY.includes(key))) refuseUnlessConfirmed(actor);
   if (changed.includes('requireTwoStep')) refuseRequiring(actor, changes);
+  if (changed.includes('boletoFirstNumber') || changed.includes('boletoLastNumber'))
+    await refuseReversed(tx, changes);
   const values: Changes = Object.fromEntries(changed.map((key) => [key, changes[key]]));
   if (changed.some((key) => TEXTS.includes(key)) && !('policiesVersion' in values)) {
     const { policiesVersion } = await readSettings(tx, ['policiesVersion']);
@@ -88,6 +95,17 @@ async function refuseOverwriting(tx: Db, keys: SettingKey[], loaded: Loaded): Pr
       message: 'Outro administrador mudou este campo',
     })),
     fresh: { settings: Object.fromEntries(changed.map((key) => [key, now[key]])) },
+  });
+}
+
+/** A range has its end behind its beginning, whichever of the two is changed. */
+async function refuseReversed(tx: Db, changes: Changes): Promise<void> {
+  const before = await readSettings(tx, OF_NUMBERS);
+  const { boletoFirstNumber: first, boletoLastNumber: last } = { ...before, ...changes };
+  if (first === undefined || last === undefined || last === null || first <= last) return;
+  const message = 'O último número não pode vir antes do primeiro';
+  throw new AppError('INVALID_INPUT', message, {
+    details: [{ path: 'settings.boletoLastNumber', message }],
   });
 }
 

@@ -87,6 +87,7 @@ const OTHERS: Partial<Record<SettingKey, readonly unknown[]>> = {
     [{ ...GRADE, extra: 1 }],
   ],
   boletoFirstNumber: [null, '1', 0, 10_000_000],
+  boletoLastNumber: ['', '1', 0, 10_000_000],
   freightTable: [
     null,
     'x',

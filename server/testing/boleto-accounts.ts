@@ -1,12 +1,46 @@
-import type { BankCode, BoletoAccount } from '#contract/boleto-account';
+import { NO_FILE_NUMBERS, type BankCode, type BoletoAccount } from '#contract/boleto-account';
 
+const NONE = { account: '', agreement: '', modality: '', ...NO_FILE_NUMBERS };
+
+/** As in the worked examples of each bank's files. */
 const NUMBERS = {
-  '341': { agency: '1234', account: '56789', wallet: '109', agreement: '', modality: '' },
-  '001': { agency: '1606', account: '6809350', wallet: '17', agreement: '1234567', modality: '' },
-  '237': { agency: '1234', account: '56789', wallet: '09', agreement: '', modality: '' },
-  '033': { agency: '1234', account: '', wallet: '101', agreement: '1234567', modality: '' },
-  '756': { agency: '4327', account: '', wallet: '1', agreement: '229385', modality: '01' },
-} satisfies Record<BankCode, Partial<BoletoAccount>>;
+  '341': { agency: '1234', account: '56789', wallet: '109' },
+  '001': {
+    agency: '1234',
+    agencyDigit: '3',
+    account: '56789',
+    accountDigit: '2',
+    wallet: '17',
+    variation: '019',
+    agreement: '1234567',
+  },
+  '237': {
+    agency: '1234',
+    agencyDigit: '3',
+    account: '56789',
+    accountDigit: '2',
+    wallet: '09',
+    companyCode: '4567890',
+  },
+  '033': {
+    agency: '1234',
+    agencyDigit: '0',
+    account: '13001234',
+    accountDigit: '2',
+    wallet: '101',
+    agreement: '1234567',
+    transmissionCode: '123400001234567',
+  },
+  '756': {
+    agency: '4327',
+    agencyDigit: '3',
+    account: '56789',
+    accountDigit: '2',
+    wallet: '1',
+    agreement: '229385',
+    modality: '01',
+  },
+} satisfies Record<BankCode, Partial<BoletoAccount> & { agency: string; wallet: string }>;
 
 /** A complete account at a bank. */
 export const boletoAccount = (
@@ -14,6 +48,7 @@ export const boletoAccount = (
   over: Partial<BoletoAccount> = {},
 ): BoletoAccount => ({
   bank,
+  ...NONE,
   ...NUMBERS[bank],
   beneficiaryName: 'Confecções Aurora Ltda',
   beneficiaryCnpj: '11222333000181',

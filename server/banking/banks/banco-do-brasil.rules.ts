@@ -10,6 +10,7 @@ function checkOf(digits: string): string {
 
 /** A convênio of seven numbers has seventeen positions and no check digit; older ones have eleven. */
 export const bancoDoBrasil: BankForm = {
+  mostNumber: 9_999_999_999,
   nossoNumero: ({ agreement }, number) => {
     if (agreement.length === 7) {
       const digits = agreement + positions(number, 10);

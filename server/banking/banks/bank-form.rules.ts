@@ -12,6 +12,8 @@ export type NossoNumero = {
 
 /** What each bank does its own way. */
 export type BankForm = {
+  /** As far as the room of the number goes. */
+  mostNumber: number;
   nossoNumero: (account: BoletoAccount, number: number) => NossoNumero;
   /** Campo livre: the 25 digits of the barcode that belong to the bank. */
   freeField: (account: BoletoAccount, nossoNumero: NossoNumero) => string;

@@ -8,6 +8,7 @@ function checkOf(digits: string): string {
 }
 
 export const bradesco: BankForm = {
+  mostNumber: 99_999_999_999,
   nossoNumero: ({ wallet }, number) => {
     const digits = positions(number, 11);
     const check = checkOf(wallet + digits);

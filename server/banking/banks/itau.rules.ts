@@ -12,6 +12,7 @@ const OTHER_FREE_FIELD = new Set(['106', '107', '122', '142', '143', '195', '196
 const accountOf = (account: BoletoAccount) => agencyOf(account) + positions(account.account, 5);
 
 export const itau: BankForm = {
+  mostNumber: 99_999_999,
   nossoNumero: (account, number) => {
     const { wallet } = account;
     if (OTHER_FREE_FIELD.has(wallet)) {

@@ -4,6 +4,7 @@ import { agencyOf, positions, type BankForm } from './bank-form.rules.ts';
 const codeOf = (agreement: string) => positions(agreement, 7);
 
 export const santander: BankForm = {
+  mostNumber: 999_999_999_999,
   nossoNumero: (_account, number) => {
     const digits = positions(number, 12);
     const check = elevenMinus(remainder11(digits, { weights: TWO_TO_NINE, from: 'right' }));

@@ -7,6 +7,7 @@ const WEIGHTS = [3, 1, 9, 7];
 const PART = '001';
 
 export const sicoob: BankForm = {
+  mostNumber: 9_999_999,
   nossoNumero: (account, number) => {
     const digits = positions(number, 7);
     const counted = agencyOf(account) + positions(account.agreement, 10) + digits;

@@ -7,10 +7,16 @@ import type { ReturnCode } from './return-codes.rules.ts';
 /** What a file says once, with its name in a complaint. */
 export const FILE_FIELDS = {
   agency: 'Agência',
+  agencyDigit: 'Dígito da agência',
   account: 'Conta',
   accountDigit: 'Dígito da conta',
   wallet: 'Carteira',
+  walletCode: 'Carteira',
   agreement: 'Convênio',
+  variation: 'Variação da carteira',
+  modality: 'Modalidade',
+  companyCode: 'Código da empresa',
+  transmissionCode: 'Código de transmissão',
   beneficiaryCnpj: 'CNPJ do beneficiário',
   beneficiaryName: 'Beneficiário',
   writeOffDays: 'Dias para a baixa',
@@ -35,6 +41,7 @@ export const TITLE_FIELDS = {
   dueDate: 'Vencimento',
   amount: 'Valor',
   issuedOn: 'Emissão',
+  interestCode: 'Código dos juros',
   interestFrom: 'Início dos juros',
   interestPerDay: 'Juros por dia',
   fineCode: 'Código da multa',
@@ -73,7 +80,11 @@ export type ReturnUField =
   | 'interest'
   | 'discount'
   | 'abatement'
+  /** By the payer; where the bank does not say, what was credited tells. */
+  | 'paid'
   | 'credited'
+  | 'otherExpenses'
+  | 'otherCredits'
   | 'occurredOn'
   | 'creditDate';
 
@@ -81,6 +92,10 @@ export type ReturnUField =
 export type BankLayout = {
   bank: BankCode;
   accountDigit: (account: BoletoAccount) => string;
+  /** Fine and interest count from so many days after the due date: as the field is understood there. */
+  lateFromDay: 0 | 1;
+  /** What stands for 'no interest'. */
+  noInterestCode: number;
   remittance: {
     fileHeader: FileRecord;
     batchHeader: FileRecord;
@@ -96,6 +111,12 @@ export type BankLayout = {
     header: readonly Field<ReturnHeaderField>[];
     T: readonly Field<ReturnTField>[];
     U: readonly Field<ReturnUField>[];
+    /** How many digits from the right are our own; all, unless the contract is part of the number. */
+    ourDigits?: number;
+    /** The trailer of a batch may count its details alone. */
+    countsDetails?: boolean;
+    /** Beside a settlement: a part of it, and the bank goes on collecting. */
+    partReasons: readonly string[];
     codes: Readonly<Record<string, ReturnCode>>;
     /** Why, by movement code: the same two digits mean another thing under another code. */
     reasons: Readonly<Record<string, Readonly<Record<string, string>>>>;

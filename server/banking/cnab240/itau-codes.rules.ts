@@ -1,4 +1,8 @@
-import { REJECTION_REASONS, RETURN_CODES, type ReturnCode } from './return-codes.rules.ts';
+import {
+  REJECTION_REASONS as OF_FEBRABAN,
+  RETURN_CODES,
+  type ReturnCode,
+} from './return-codes.rules.ts';
 
 const standard = (...codes: (keyof typeof RETURN_CODES)[]) =>
   Object.fromEntries(codes.map((code): [string, ReturnCode] => [code, RETURN_CODES[code]]));
@@ -91,8 +95,13 @@ export const ITAU_CODES: Readonly<Record<string, ReturnCode>> = {
 };
 
 const ENTRY = {
-  // Where Itaú has a meaning of its own it counts: its 08 and 09 are not the number's.
-  ...REJECTION_REASONS,
+  // Of FEBRABAN's reasons it sends these; its 08, 09 and others have a meaning of their own.
+  '16': OF_FEBRABAN['16'],
+  '20': OF_FEBRABAN['20'],
+  '45': OF_FEBRABAN['45'],
+  '46': OF_FEBRABAN['46'],
+  '47': OF_FEBRABAN['47'],
+  '48': OF_FEBRABAN['48'],
   '03': 'CEP inválido ou sem agência que o atenda',
   '04': 'UF inválida',
   '05': 'Vencimento fora do prazo aceito',

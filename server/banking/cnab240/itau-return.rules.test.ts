@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { ISSUING_BANKS } from '#contract/boleto-account';
 import { bankVectors } from '#contract/brazil-vectors';
 import { fileOf } from '#server/testing/return-files';
 
-import { CNAB_BANKS } from './banks.rules.ts';
 import { ITAU_CODES, ITAU_REASONS } from './itau-codes.rules.ts';
 import { readReturn } from './read-return.rules.ts';
 import { settlementOf } from './settlement.rules.ts';
@@ -66,8 +64,4 @@ test.each(itauReturn.expected)('line $line, code $code: $outcome', (wanted) => {
     feeTaken: wanted.feeDeducted,
   });
   expect(settled - entry.amount).toBe(wanted.difference);
-});
-
-test('own boletos are offered for the banks whose files we write, and no other', () => {
-  expect([...ISSUING_BANKS]).toEqual(Object.keys(CNAB_BANKS));
 });

@@ -1,20 +1,16 @@
 import { agencyOf, positions } from '../banks/bank-form.rules.ts';
 import { modulus10 } from '../check-digits.rules.ts';
 import type { BankLayout } from './bank-layout.rules.ts';
+import { createdAt, detail, fileEnd, fine } from './common-records.rules.ts';
 import { ITAU_CHANNELS, ITAU_CODES, ITAU_REASONS } from './itau-codes.rules.ts';
 import { field, fixed, zeros } from './layout.rules.ts';
-
-const detail = (segment: string) => [
-  fixed(1, 8, '34100013'),
-  field(9, 13, 'numeric', 'record'),
-  fixed(14, 14, segment),
-  field(16, 17, 'numeric', 'movement'),
-];
 
 /** Cobrança, layout 040 with batches 030. */
 export const ITAU: BankLayout = {
   bank: '341',
   accountDigit: (account) => modulus10(agencyOf(account) + positions(account.account, 5)),
+  lateFromDay: 1,
+  noInterestCode: 0,
   remittance: {
     fileHeader: [
       fixed(1, 8, '34100000'),
@@ -27,10 +23,7 @@ export const ITAU: BankLayout = {
       field(72, 72, 'numeric', 'accountDigit'),
       field(73, 102, 'alpha', 'beneficiaryName'),
       fixed(103, 115, 'BANCO ITAU SA'),
-      fixed(143, 143, '1'),
-      field(144, 151, 'date', 'createdOn'),
-      field(152, 157, 'numeric', 'createdTime'),
-      field(158, 163, 'numeric', 'sequence'),
+      ...createdAt,
       fixed(164, 171, '04000000'),
       zeros(226, 228),
     ],
@@ -50,7 +43,7 @@ export const ITAU: BankLayout = {
     ],
     segments: {
       P: [
-        ...detail('P'),
+        ...detail('341', 'P'),
         zeros(18, 18),
         field(19, 22, 'numeric', 'agency'),
         zeros(24, 30),
@@ -78,7 +71,7 @@ export const ITAU: BankLayout = {
         zeros(227, 239),
       ],
       Q: [
-        ...detail('Q'),
+        ...detail('341', 'Q'),
         fixed(18, 18, '2'),
         field(19, 33, 'registration', 'payerCnpj'),
         field(34, 63, 'alpha', 'payerName'),
@@ -91,12 +84,9 @@ export const ITAU: BankLayout = {
         zeros(210, 212),
       ],
       R: [
-        ...detail('R'),
+        ...detail('341', 'R'),
         zeros(18, 65),
-        field(66, 66, 'numeric', 'fineCode'),
-        field(67, 74, 'date', 'fineFrom'),
-        field(75, 89, 'numeric', 'fine'),
-        field(100, 139, 'alpha', 'message'),
+        ...fine,
         zeros(200, 215),
         zeros(217, 228),
         zeros(231, 231),
@@ -111,12 +101,7 @@ export const ITAU: BankLayout = {
       field(30, 46, 'money', 'total'),
       zeros(47, 115),
     ],
-    fileTrailer: [
-      fixed(1, 8, '34199999'),
-      fixed(18, 23, '000001'),
-      field(24, 29, 'numeric', 'fileRecords'),
-      zeros(30, 35),
-    ],
+    fileTrailer: [...fileEnd('341'), zeros(30, 35)],
   },
   returned: {
     header: [
@@ -148,6 +133,7 @@ export const ITAU: BankLayout = {
       field(138, 145, 'date', 'occurredOn'),
       field(146, 153, 'date', 'creditDate'),
     ],
+    partReasons: [],
     codes: ITAU_CODES,
     reasons: ITAU_REASONS,
     channels: ITAU_CHANNELS,

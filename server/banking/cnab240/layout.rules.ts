@@ -8,7 +8,7 @@ export const LINE_LENGTH = 240;
  * never are, since half of one is another one. A `registration` is a CNPJ in a field that was made
  * for digits: filled up with zeros, letters kept.
  */
-export type Kind = 'numeric' | 'alpha' | 'code' | 'date' | 'money' | 'registration';
+export type Kind = 'numeric' | 'alpha' | 'code' | 'date' | 'shortDate' | 'money' | 'registration';
 
 /** Positions count from 1, as in the banks' manuals. What no field covers is blank. */
 export type Field<Name extends string> = { from: number; to: number } & (
@@ -36,7 +36,7 @@ const plain = (text: string) =>
     .replaceAll(/ +/g, ' ')
     .trim();
 
-const FORMS: Record<Exclude<Kind, 'alpha' | 'code' | 'date'>, RegExp> = {
+const FORMS: Record<Exclude<Kind, 'alpha' | 'code' | 'date' | 'shortDate'>, RegExp> = {
   numeric: /^\d+$/,
   money: /^\d+$/,
   registration: /^[0-9A-Z]+$/,
@@ -51,6 +51,8 @@ function dateDigits(day: string): string | undefined {
 
 function written(kind: Kind, text: string, room: number): string | undefined {
   if (kind === 'date') return dateDigits(text);
+  // Of files that are only read.
+  if (kind === 'shortDate') return undefined;
   if (kind === 'alpha') return plain(text).slice(0, room).padEnd(room);
   if (kind === 'code') return plain(text).padEnd(room);
   return FORMS[kind].test(text) ? text.padStart(room, '0') : undefined;
@@ -83,8 +85,8 @@ const isBlank = (raw: string) => /^[0 ]*$/.test(raw);
 
 function readDate(raw: string): string | undefined {
   if (isBlank(raw)) return '';
-  const parts = /^(\d{2})(\d{2})(\d{4})$/.exec(raw);
-  const day = parts ? `${parts[3]}-${parts[2]}-${parts[1]}` : raw;
+  const parts = /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(raw);
+  const day = parts ? `${parts[3]?.padStart(4, '20')}-${parts[2]}-${parts[1]}` : raw;
   return isDay(day) ? day : undefined;
 }
 
@@ -99,6 +101,7 @@ const READERS: Record<Kind, (raw: string) => string | undefined> = {
   alpha: (raw) => raw.trim(),
   code: (raw) => raw.trim(),
   date: readDate,
+  shortDate: readDate,
   money: readMoney,
   registration: (raw) => raw.trim().slice(-14),
 };
@@ -108,6 +111,7 @@ const WRONG: Record<Kind, string> = {
   alpha: 'texto inválido',
   code: 'texto inválido',
   date: 'data inválida',
+  shortDate: 'data inválida',
   money: 'valor inválido',
   registration: 'inscrição inválida',
 };

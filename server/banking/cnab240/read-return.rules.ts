@@ -3,7 +3,7 @@ import { cents, type Cents } from '#contract/money';
 
 import { listed, type LineComplaint } from '../line-complaint.rules.ts';
 import type { BankLayout } from './bank-layout.rules.ts';
-import { readRecord } from './layout.rules.ts';
+import { readRecord, type Field } from './layout.rules.ts';
 import type { ReturnOutcome } from './return-codes.rules.ts';
 import { readFrame, type ReturnPair } from './return-frame.rules.ts';
 import type { ReturnMoney } from './settlement.rules.ts';
@@ -15,6 +15,8 @@ export type ReturnEntry = {
   wallet: string;
   /** All positions, without the check digit. */
   nossoNumero: string;
+  /** Of them, the number we gave out; zero where the line names no title. */
+  ourNumber: number;
   code: string;
   /** The bank's code in words. */
   event: string;
@@ -52,25 +54,51 @@ const dayOf = (text: string) => (text === '' ? undefined : text);
 /** What no line of these may bring: money under them is for a person to look at. */
 const WITHOUT_MONEY: readonly ReturnOutcome[] = ['noted', 'refused', 'due_changed'];
 
-function meaningOf({ returned }: BankLayout, code: string, { credited, fee }: ReturnMoney) {
-  const known = returned.codes[code];
+export type ReturnWords = Pick<
+  BankLayout['returned'],
+  'codes' | 'reasons' | 'channels' | 'partReasons'
+>;
+type Meaning = { event: string; outcome: ReturnOutcome };
+
+/** What the bank means by a code, and by the reasons beside it. */
+export function meaningOf(
+  words: ReturnWords,
+  { code, reasons, money }: { code: string; reasons: readonly string[]; money: ReturnMoney },
+): Meaning {
+  const known = words.codes[code];
   const event = known?.event ?? `Código ${code} do banco`;
+  const { paid = 0, credited, fee } = money;
+  const brought = paid + credited;
   const isOdd = known
-    ? credited > 0 && WITHOUT_MONEY.includes(known.outcome)
-    : credited > 0 || fee > 0;
-  return { event, outcome: isOdd ? ('to_check' as const) : (known?.outcome ?? 'noted') };
+    ? brought > 0 && WITHOUT_MONEY.includes(known.outcome)
+    : brought > 0 || fee > 0;
+  if (isOdd) return { event, outcome: 'to_check' };
+  const outcome = known?.outcome ?? 'noted';
+  const isPart = outcome === 'paid' && reasons.some((reason) => words.partReasons.includes(reason));
+  return { event, outcome: isPart ? 'part_paid' : outcome };
 }
 
-/** Two digits each, filled up with zeros. */
-function reasonsOf({ returned }: BankLayout, code: string, digits: string): string[] {
-  const pairs = (digits.match(/../g) ?? []).filter((pair) => /[^0 ]/.test(pair));
-  return pairs.map((pair) => returned.reasons[code]?.[pair] ?? `Motivo ${pair} do banco`);
-}
+/** Two digits each, filled up with zeros at either side. */
+export const pairsOf = (digits: string): string[] =>
+  (digits.match(/../g) ?? []).filter((pair) => /[^0 ]/.test(pair));
 
-function channelOf({ returned }: BankLayout, channel: string): string[] {
+export const reasonWords = ({ reasons }: ReturnWords, code: string, pairs: readonly string[]) =>
+  pairs.map((pair) => reasons[code]?.[pair] ?? `Motivo ${pair} do banco`);
+
+export function channelWords({ channels }: ReturnWords, channel: string): string[] {
   if (/^0*$/.test(channel)) return [];
-  return [returned.channels[channel] ?? `Forma de pagamento ${channel}`];
+  return [channels[channel] ?? `Forma de pagamento ${channel}`];
 }
+
+/** Where the contract is part of the number, ours are its last digits. */
+function ourNumberOf({ returned }: BankLayout, nossoNumero: string): number {
+  const ours = returned.ourDigits ? nossoNumero.slice(-returned.ourDigits) : nossoNumero;
+  return /^\d+$/.test(ours) ? Number(ours) : 0;
+}
+
+/** A bank that has no such field says nothing by it. */
+const isIn = (fields: readonly Field<string>[], name: string) =>
+  fields.some((part) => 'name' in part && part.name === name);
 
 function readEntry(layout: BankLayout, { t, u, line, code }: ReturnPair) {
   const title = readRecord(t, layout.returned.T);
@@ -81,24 +109,27 @@ function readEntry(layout: BankLayout, { t, u, line, code }: ReturnPair) {
   ];
   if (complaints.length > 0) return { complaints };
   const values: ReturnMoney = {
+    paid: isIn(layout.returned.U, 'paid') ? amountOf(money.get('paid')) : undefined,
     credited: amountOf(money.get('credited')),
     fee: amountOf(title.get('fee')),
     interest: amountOf(money.get('interest')),
     discount: amountOf(money.get('discount')),
     abatement: amountOf(money.get('abatement')),
+    otherExpenses: amountOf(money.get('otherExpenses')),
+    otherCredits: amountOf(money.get('otherCredits')),
   };
-  const { outcome, event } = meaningOf(layout, code, values);
+  const words = layout.returned;
+  const reasons = pairsOf(title.get('reasons'));
+  const { outcome, event } = meaningOf(words, { code, reasons, money: values });
   const entry: ReturnEntry = {
     line,
     wallet: title.get('wallet'),
     nossoNumero: title.get('nossoNumero'),
+    ourNumber: ourNumberOf(layout, title.get('nossoNumero')),
     code,
     event,
     outcome,
-    reasons: [
-      ...reasonsOf(layout, code, title.get('reasons')),
-      ...channelOf(layout, title.get('channel')),
-    ],
+    reasons: [...reasonWords(words, code, reasons), ...channelWords(words, title.get('channel'))],
     documentNumber: title.get('documentNumber'),
     companyUse: title.get('companyUse'),
     payer: { name: title.get('payerName'), cnpj: title.get('payerCnpj') },

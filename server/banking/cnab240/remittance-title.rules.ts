@@ -7,7 +7,7 @@ import type { Cents } from '#contract/money';
 
 import { lateCharges } from '../late-charges.rules.ts';
 import { nossoNumeroOf } from '../nosso-numero.rules.ts';
-import { TITLE_FIELDS, type TitleField } from './bank-layout.rules.ts';
+import { TITLE_FIELDS, type BankLayout, type TitleField } from './bank-layout.rules.ts';
 
 export type RemittanceTitle = {
   instruction: Instruction;
@@ -43,11 +43,16 @@ function cnpjOf({ cnpj }: RemittanceTitle['payer']): string {
   return plainCnpj(cnpj);
 }
 
-/** Late from the day after: the fine once, in percent; the interest in money for each day. */
-function chargesOf(account: BoletoAccount, { amount, dueDate }: RemittanceTitle) {
+/** Once late: the fine once, in percent; the interest in money for each day. */
+function chargesOf(
+  { lateFromDay, noInterestCode }: BankLayout,
+  account: BoletoAccount,
+  { amount, dueDate }: RemittanceTitle,
+) {
   const { interestPerDay } = lateCharges(account, amount);
-  const from = addDays(dueDate, 1);
+  const from = addDays(dueDate, lateFromDay);
   return {
+    interestCode: interestPerDay > 0 ? 1 : noInterestCode,
     interestFrom: interestPerDay > 0 ? from : '',
     interestPerDay,
     fineCode: account.fine > 0 ? 2 : 0,
@@ -71,6 +76,7 @@ function refuseLacking({ name, address, city, state }: RemittanceTitle['payer'])
 }
 
 export function titleValues(
+  layout: BankLayout,
   account: BoletoAccount,
   title: RemittanceTitle,
 ): Record<Exclude<TitleField, 'record'>, string | number> {
@@ -88,7 +94,7 @@ export function titleValues(
     dueDate: title.dueDate,
     amount: title.amount,
     issuedOn: title.issuedOn,
-    ...chargesOf(account, title),
+    ...chargesOf(layout, account, title),
     message: title.message,
     payerCnpj: cnpjOf(payer),
     payerName: payer.name,

@@ -3,7 +3,7 @@ import { BANKS, type BankCode } from '#contract/boleto-account';
 import { MOST_COMPLAINTS, type LineComplaint } from '../line-complaint.rules.ts';
 import type { BankLayout } from './bank-layout.rules.ts';
 import { cnabLayout } from './banks.rules.ts';
-import { LINE_LENGTH } from './layout.rules.ts';
+import { LINE_LENGTH, type Field } from './layout.rules.ts';
 
 /** The two records that speak of one title. `line` is that of T, counted from 1. */
 export type ReturnPair = { line: number; code: string; t: string; u: string };
@@ -19,17 +19,47 @@ export type ReturnFrame = {
 const at = (line: string, from: number, to = from) => line.slice(from - 1, to);
 
 /** Old programs end a file with a control character; editors add empty lines. */
-function linesOf(text: string): string[] {
+export function linesOf(text: string): string[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const last = lines.findLastIndex((line) => line !== '' && line !== '\u001A');
-  return lines.slice(0, last + 1);
+  return lines
+    .slice(0, last + 1)
+    .map((line) => (line.endsWith('\u001A') ? line.slice(0, -1) : line));
 }
 
-function lengthComplaints(lines: readonly string[]): LineComplaint[] {
+/**
+ * Some programs drop the blanks at the end of lines, or add some. They do it to all of them: in a file with
+ * blanks at its ends, one line that is short has lost something.
+ */
+function padded(lines: readonly string[]): string[] {
+  const isTrimmed = lines.every((line) => !line.endsWith(' '));
+  return lines.map((line) =>
+    isTrimmed
+      ? line.padEnd(LINE_LENGTH)
+      : line.slice(0, LINE_LENGTH) + line.slice(LINE_LENGTH).trimEnd(),
+  );
+}
+
+/** Up to here a line that speaks of a title says something, blanks or not. */
+const lastMoney = (fields: readonly Field<string>[]) =>
+  Math.max(...fields.map((part) => ('kind' in part && part.kind === 'money' ? part.to : 0)));
+
+function cutComplaints(layout: BankLayout, lines: readonly string[]): LineComplaint[] {
+  const least = { T: lastMoney(layout.returned.T), U: lastMoney(layout.returned.U) };
+  return lines.flatMap((line, index) => {
+    const segment = at(line, 8) === '3' ? at(line, 14) : '';
+    if (segment !== 'T' && segment !== 'U') return [];
+    const { length } = line.trimEnd();
+    if (length >= least[segment]) return [];
+    return [{ line: index + 1, message: `a linha está cortada na posição ${length}` }];
+  });
+}
+
+export function lengthComplaints(lines: readonly string[], room = LINE_LENGTH): LineComplaint[] {
   const complaints: LineComplaint[] = [];
   for (const [index, { length }] of lines.entries()) {
-    if (length === LINE_LENGTH) continue;
-    const message = `a linha tem ${length} caracteres, e não ${LINE_LENGTH}`;
+    if (length === room) continue;
+    const message = `a linha tem ${length} caracteres, e não ${room}`;
     complaints.push({ line: index + 1, message });
     // A file of another kind is wrong in every line.
     if (complaints.length === MOST_COMPLAINTS) break;
@@ -55,6 +85,9 @@ type Walk = {
   /** The batch being read: where it began, counted from 0. */
   openedAt: number | undefined;
   batches: number;
+  /** Details of the batch that are counted. */
+  titles: number;
+  countsDetails: boolean;
   /** A T that waits for its U. */
   waiting: { line: number; t: string } | undefined;
 };
@@ -67,7 +100,9 @@ function closePair(walk: Walk): void {
 function readDetail(walk: Walk, line: string, index: number): void {
   const segment = at(line, 14);
   if (walk.openedAt === undefined) walk.complain(index + 1, 'registro de detalhe fora de um lote');
-  if (segment !== 'U') closePair(walk);
+  // Others in between (Y-04, Y-50) say nothing that is needed.
+  if (segment === 'T') closePair(walk);
+  if (segment === 'T' || segment === 'U') walk.titles += 1;
   if (segment === 'T') walk.waiting = { line: index + 1, t: line };
   if (segment !== 'U') return;
   const { waiting } = walk;
@@ -84,6 +119,7 @@ function openBatch(walk: Walk, line: string, index: number): void {
   if (walk.openedAt !== undefined) walk.complain(index + 1, 'o lote anterior não foi fechado');
   if (at(line, 9, 11) !== 'T01') walk.complain(index + 1, 'o lote não é de retorno de cobrança');
   walk.openedAt = index;
+  walk.titles = 0;
   walk.batches += 1;
 }
 
@@ -94,8 +130,11 @@ function countComplaint(walk: Walk, index: number, stated: string, found: number
 
 function closeBatch(walk: Walk, line: string, index: number): void {
   closePair(walk);
+  const stated = at(line, 18, 23);
   if (walk.openedAt === undefined) walk.complain(index + 1, 'fechamento de um lote que não abriu');
-  else countComplaint(walk, index, at(line, 18, 23), index - walk.openedAt + 1);
+  else if (!(walk.countsDetails && Number(stated) === walk.titles)) {
+    countComplaint(walk, index, stated, index - walk.openedAt + 1);
+  }
   walk.openedAt = undefined;
 }
 
@@ -118,7 +157,7 @@ const STEPS: Record<string, (walk: Walk, line: string, index: number) => void> =
 
 /** The skeleton of a return file: its batches, their pairs, and whether the counts agree. */
 export function readFrame(text: string, expected: BankCode | undefined): ReturnFrame {
-  const lines = linesOf(text);
+  const lines = padded(linesOf(text));
   const [header = ''] = lines;
   const nothing = { layout: undefined, lines, pairs: [] };
   if (lines.every((line) => line.trim() === '')) {
@@ -129,11 +168,20 @@ export function readFrame(text: string, expected: BankCode | undefined): ReturnF
   const message = headerComplaint(header, expected);
   if (message !== undefined) return { ...nothing, complaints: [{ line: 1, message }] };
 
-  const complaints: LineComplaint[] = [];
+  const layout = cnabLayout(at(header, 1, 3));
+  const complaints = layout ? cutComplaints(layout, lines) : [];
   const complain = (line: number, wrong: string) => void complaints.push({ line, message: wrong });
-  const walk: Walk = { complain, pairs: [], openedAt: undefined, batches: 0, waiting: undefined };
+  const walk: Walk = {
+    complain,
+    pairs: [],
+    openedAt: undefined,
+    batches: 0,
+    titles: 0,
+    countsDetails: layout?.returned.countsDetails ?? false,
+    waiting: undefined,
+  };
   for (const index of lines.keys()) walkLine(walk, lines, index);
-  return { layout: cnabLayout(at(header, 1, 3)), lines, pairs: walk.pairs, complaints };
+  return { layout, lines, pairs: walk.pairs, complaints };
 }
 
 function walkLine(walk: Walk, lines: readonly string[], index: number): void {

@@ -8,11 +8,11 @@ import { cnpjDigits } from '#contract/cnpj';
 import { cents } from '#contract/money';
 import { boletoAccount } from '#server/testing/boleto-accounts';
 
-import type { BankLayout, Segment } from './bank-layout.rules.ts';
+import type { Segment } from './bank-layout.rules.ts';
 import { ITAU } from './itau.rules.ts';
 import { readRecord, type Field } from './layout.rules.ts';
 import type { RemittanceTitle } from './remittance-title.rules.ts';
-import { remittanceProblem, writeByLayout, writeRemittance } from './write-remittance.rules.ts';
+import { remittanceProblem, writeRemittance } from './write-remittance.rules.ts';
 
 const { titulos, remessa } = brazilVectors.cnab240Itau;
 const ACCOUNT = boletoAccount('341');
@@ -135,12 +135,18 @@ describe('what cannot be written', () => {
     expect(() => file({ sequence: 1_000_000 })).toThrow('Número da remessa');
   });
 
-  it('an account that no table serves or that is not complete', () => {
+  it('an account that is not complete', () => {
     expect(remittanceProblem(ACCOUNT)).toBeUndefined();
-    expect(remittanceProblem(boletoAccount('237'))).toContain('Bradesco');
+    expect(remittanceProblem(boletoAccount('237'))).toBeUndefined();
+    expect(remittanceProblem(boletoAccount('237', { companyCode: '' }))).toContain('empresa');
+    expect(remittanceProblem(boletoAccount('033', { writeOffDays: 100 }))).toContain('Santander');
     expect(remittanceProblem({ ...ACCOUNT, wallet: '' })).toContain('carteira');
     expect(remittanceProblem({ ...ACCOUNT, writeOffDays: 100 })).toContain('99 dias');
-    expect(() => file({ account: boletoAccount('237') })).toThrow('Bradesco');
+    const lacking = boletoAccount('001', { variation: '' });
+    expect(() => file({ account: lacking })).toThrow('variação');
+    // An account from before these numbers existed has none of them.
+    const { companyCode: _none, agencyDigit: _no, ...before } = ACCOUNT;
+    expect(file({ account: before as typeof ACCOUNT })).toBe(file());
   });
 });
 
@@ -238,31 +244,5 @@ describe('a table', () => {
       last = part.to;
     }
     expect(last).toBeLessThanOrEqual(240);
-  });
-
-  it('is all another bank needs', () => {
-    const other: BankLayout = {
-      ...ITAU,
-      bank: '237',
-      remittance: {
-        ...remittance,
-        fileHeader: [{ from: 1, to: 8, text: '23700000' }],
-        segments: {
-          ...remittance.segments,
-          P: [
-            { from: 1, to: 3, text: '237' },
-            { from: 46, to: 56, kind: 'numeric', name: 'nossoNumero' },
-            { from: 57, to: 57, kind: 'code', name: 'nossoNumeroDigit' },
-          ],
-        },
-        instructions: { ...remittance.instructions, '01': ['P'] },
-      },
-    };
-    const titles = [{ ...TITLE, nossoNumero: 42 }];
-    const input = { account: boletoAccount('237'), sequence: 1, createdAt: CREATED, titles };
-    const lines = linesOf(writeByLayout(other, input));
-    expect(lines[0]).toBe('23700000'.padEnd(240));
-    expect(lines[2]).toBe(`237${' '.repeat(42)}000000000429`.padEnd(240));
-    expect(lines).toHaveLength(5);
   });
 });

@@ -1,4 +1,4 @@
-import type { BankCode, BoletoAccount } from '#contract/boleto-account';
+import type { BoletoAccount } from '#contract/boleto-account';
 import type { InvoiceId, OrderId } from '#contract/ids';
 
 import type { Db } from '../../db/database.ts';
@@ -7,25 +7,6 @@ import { rawQuery } from '../../db/raw-query.ts';
 /** Files to a bank are counted for each of these. */
 export const accountKey = ({ bank, agency, account, wallet, agreement }: BoletoAccount): string =>
   [bank, agency, account, wallet, agreement].join('/');
-
-/**
- * Takes the next numbers and returns the first; a concurrent caller waits and gets those after. One
- * series per bank: an account whose wallet or branch changes never repeats a number, so that a return
- * names one boleto.
- */
-export async function takeNumbers(
-  tx: Db,
-  { bank, first, count }: { bank: BankCode; first: number; count: number },
-): Promise<number> {
-  const [row] = await rawQuery<{ last: number }>(
-    tx,
-    `insert into boleto_numbers as n (account_key, last) values ($1, $2::bigint - 1 + $3)
-     on conflict (account_key) do update set last = greatest(n.last, $2 - 1) + $3 returning last`,
-    [bank, first, count],
-  );
-  if (!row) throw new Error('unreachable: the counter answers');
-  return row.last - count + 1;
-}
 
 export type OpenInvoice = { id: InvoiceId; amount: number; dueDate: string };
 

@@ -40,3 +40,30 @@ test('a hundred approvals at once over two servers: every boleto has a number of
   }
   expect(await db.selectFrom('bank_instructions').select('movement').execute()).toHaveLength(100);
 });
+
+test('at the end of a range, at once over two servers: each number once, and none beyond it', async () => {
+  await given.setting('boletoFirstNumber', 501);
+  await given.setting('boletoLastNumber', 505);
+  const admin = await given.admin();
+  const company = await given.reseller();
+  await insertManyOrders(db, company.id, 12);
+  const waiting = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', company.id)
+    .execute();
+  const approve = async (id: string, at: number): Promise<number> => {
+    const server = at % 2 === 0 ? one : two;
+    const { statusCode } = await server.post(`/api/orders/${id}/approve`, {}, admin.token);
+    return statusCode === 503 ? approve(id, at) : statusCode;
+  };
+  const replies = await Promise.all(waiting.map(({ id }, at) => approve(id, at)));
+  expect(new Set(replies)).toEqual(new Set([200]));
+  const numbers = await db
+    .selectFrom('boletos')
+    .select('our_number')
+    .where('our_number', '>', 500)
+    .orderBy('our_number')
+    .execute();
+  expect(numbers.map(({ our_number }) => our_number)).toEqual([501, 502, 503, 504, 505]);
+});

@@ -99,7 +99,7 @@ test.each(INCOMPLETE)('account %s: nothing is invented', async (_, account) => {
 });
 
 test.each([
-  ['a bank without a remittance layout', boletoAccount('237')],
+  ['a bank whose files need more', boletoAccount('237', { companyCode: '' })],
   ['a wallet in which the bank gives the number', boletoAccount('341', { wallet: '112' })],
 ])('%s: nothing is drawn, the bank’s own is typed in', async (_, account) => {
   await given.setting('boletoAccount', account);
@@ -231,4 +231,37 @@ test('the series continues from the number in the settings, and never goes back'
     numbers.push(await liveNumber(db, invoice.id));
   }
   expect(numbers).toEqual([5_000, 5_001, 5_002]);
+});
+
+const numberOf = async (id: InvoiceId) => liveNumber(db, id);
+const warningNow = async () => (await api.get('/api/remittances', admin.token)).json().numbers;
+
+test('a range of numbers: warned before its end, refused at it, and gone on with in another', async () => {
+  await given.setting('boletoFirstNumber', 700_001);
+  await given.setting('boletoLastNumber', 700_002);
+  const one = await approvedOrder(api, admin.token);
+  expect(await numberOf(one.invoice.id)).toBe(700_001);
+  expect(await warningNow()).toMatch(/^Resta 1 número de boleto: a faixa vai até 700\.002\./);
+  // The last number goes to the first half; the order is approved all the same.
+  const two = await approvedOrder(api, admin.token, { term: 'parcelado_50_50' });
+  expect((await boletosOf(db, two.id)).map(({ our_number }) => our_number)).toEqual([700_002]);
+  const over = /^Acabaram os números de boleto: a faixa vai até 700\.002\. Peça outra ao banco/;
+  expect(await warningNow()).toMatch(over);
+  const waiting = two.invoices[1]?.id ?? asId<InvoiceId>('');
+  const refused = await bank.issue(waiting);
+  expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringMatching(over)]);
+  expect(await boletosOf(db, two.id)).toHaveLength(1);
+  // A range below what was used goes on from its own beginning, and never repeats a number.
+  await given.setting('boletoFirstNumber', 300_000);
+  await given.setting('boletoLastNumber', 399_999);
+  expect((await bank.issue(waiting)).statusCode).toBe(200);
+  expect(await numberOf(waiting)).toBe(300_000);
+  const three = await approvedOrder(api, admin.token);
+  expect(await numberOf(three.invoice.id)).toBe(300_001);
+  expect(await warningNow()).toBeNull();
+  // Without a range it goes on behind the highest of all.
+  await given.setting('boletoFirstNumber', 1);
+  await given.setting('boletoLastNumber', null);
+  const four = await approvedOrder(api, admin.token);
+  expect(await numberOf(four.invoice.id)).toBe(700_003);
 });

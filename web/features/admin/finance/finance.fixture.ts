@@ -132,7 +132,7 @@ export const settings = checkoutSettings({
 /** Nothing is owed, waits or was read, unless the test says so. */
 export function serveFinance() {
   server.reply(receivablesEndpoint, report([]));
-  server.reply(remittancesEndpoint, { problem: null, waiting: [], remittances: [] });
+  server.reply(remittancesEndpoint, { problem: null, numbers: null, waiting: [], remittances: [] });
   server.reply(bankReturnsEndpoint, { returns: [] });
   server.reply(settingsEndpoint, { settings });
 }

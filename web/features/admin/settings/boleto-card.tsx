@@ -1,9 +1,10 @@
+import { digitWarnings } from '#contract/account-digits';
 import {
+  ACCOUNT_FIELDS,
   asksFor,
   BankCode,
   BANKS,
   issueComplaints,
-  ISSUING_BANKS,
   type AccountField,
 } from '#contract/boleto-account';
 import { keysOf } from '#contract/closed-set';
@@ -12,14 +13,15 @@ import { Card } from '#web/ui/card.tsx';
 import { SelectField, SwitchField, TextField } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 
-import { accountLabels, type BoletoInput } from './boleto-input.ts';
+import { accountLabels, FIELD_HINTS, type BoletoInput } from './boleto-input.ts';
 import { wholeOf } from './fields.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
 type Props = { form: SettingsForm };
 type TextName = Exclude<keyof BoletoInput, 'bank' | 'demonstration'>;
 
-const NUMBERS: readonly AccountField[] = ['agency', 'account', 'wallet', 'agreement', 'modality'];
+/** A letter may stand in these. */
+const WITH_LETTERS: readonly AccountField[] = ['agencyDigit', 'accountDigit', 'companyCode'];
 
 const fieldOf = ({ input, problems, setBoleto }: SettingsForm, name: TextName) => ({
   name: `boletoAccount.${name}`,
@@ -34,10 +36,15 @@ export const BoletoCard = ({ form }: Props) => (
     <div className="settings-part stack">
       <SwitchField
         label="Emitir boletos"
-        hint="Por enquanto, só pelo Itaú. Desligado, ou com outro banco: o boleto do banco é registrado em cada fatura. Salvar desligado apaga os dados da conta."
+        hint="Desligado, o boleto do banco é registrado em cada fatura. Salvar desligado apaga os dados da conta."
         checked={form.input.boletoOn}
         onChange={(boletoOn) =>
-          form.set(switched(form, boletoOn), 'boletoAccount', 'boletoFirstNumber')
+          form.set(
+            switched(form, boletoOn),
+            'boletoAccount',
+            'boletoFirstNumber',
+            'boletoLastNumber',
+          )
         }
       />
       {form.input.boletoOn ? <AccountFields form={form} /> : null}
@@ -56,21 +63,40 @@ function WhyNone({ form: { loaded, input } }: Props) {
 
 /** Out of sight, the number is as it was: nobody could see what is wrong with it. */
 const switched = ({ loaded }: SettingsForm, boletoOn: boolean) =>
-  boletoOn ? { boletoOn } : { boletoOn, boletoFirstNumber: String(loaded.boletoFirstNumber) };
+  boletoOn
+    ? { boletoOn }
+    : {
+        boletoOn,
+        boletoFirstNumber: String(loaded.boletoFirstNumber),
+        boletoLastNumber: String(loaded.boletoLastNumber ?? ''),
+      };
 
 function AccountFields({ form }: Props) {
   const { bank, demonstration } = form.input.boletoAccount;
   const labels = accountLabels(bank);
+  const warnings = digitWarnings(form.input.boletoAccount);
   return (
     <>
       <div className="grid-3">
         <BankField form={form} />
-        {NUMBERS.filter((name) => asksFor(bank, name)).map((name) => (
-          <TextField key={name} label={labels[name]} inputMode="numeric" {...fieldOf(form, name)} />
+        {ACCOUNT_FIELDS.filter((name) => asksFor(bank, name)).map((name) => (
+          <TextField
+            key={name}
+            label={labels[name]}
+            inputMode={WITH_LETTERS.includes(name) ? 'text' : 'numeric'}
+            hint={warnings[name] ?? FIELD_HINTS[name]}
+            {...fieldOf(form, name)}
+          />
         ))}
+      </div>
+      <div className="grid-2">
         <TextField
           hint="De onde a numeração parte."
           {...wholeOf(form, 'boletoFirstNumber', 9_999_999)}
+        />
+        <TextField
+          hint="Onde acaba a faixa que o banco deu. Em branco, vai até onde o banco conta."
+          {...wholeOf(form, 'boletoLastNumber', 9_999_999)}
         />
       </div>
       <div className="grid-2">
@@ -124,8 +150,6 @@ const BankField = ({ form }: Props) => (
     }}
   >
     {keysOf(BANKS)
-      // One of before stays on the list, so that the page tells the truth.
-      .filter((code) => ISSUING_BANKS.includes(code) || code === form.loaded.boletoAccount?.bank)
       .toSorted((one, other) => BANKS[one].label.localeCompare(BANKS[other].label))
       .map((code) => (
         <option key={code} value={code}>

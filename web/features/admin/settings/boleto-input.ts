@@ -1,5 +1,7 @@
 import {
+  ACCOUNT_FIELDS,
   asksFor,
+  NO_FILE_NUMBERS,
   type AccountField,
   type BankCode,
   type BoletoAccount,
@@ -21,6 +23,7 @@ const NEW_ACCOUNT: BoletoInput = {
   wallet: '',
   agreement: '',
   modality: '',
+  ...NO_FILE_NUMBERS,
   beneficiaryName: '',
   beneficiaryCnpj: '',
   beneficiaryAddress: '',
@@ -42,14 +45,13 @@ export const boletoInput = (account: BoletoAccount | null): BoletoInput =>
 
 /** What the bank has no number for is not sent, whatever was typed for another one. */
 export function boletoDraft(input: BoletoInput) {
-  const asked = (field: AccountField) => (asksFor(input.bank, field) ? input[field] : '');
+  const numbers = ACCOUNT_FIELDS.map((field): [AccountField, string] => [
+    field,
+    asksFor(input.bank, field) ? input[field] : '',
+  ]);
   return {
     ...input,
-    agency: asked('agency'),
-    account: asked('account'),
-    wallet: asked('wallet'),
-    agreement: asked('agreement'),
-    modality: asked('modality'),
+    ...Object.fromEntries(numbers),
     fine: readPercent(input.fine),
     interest: readPercent(input.interest),
     writeOffDays: readWhole(input.writeOffDays),
@@ -67,8 +69,20 @@ const AGREEMENTS: Labels = {
 /** What the bank itself calls each number. */
 export const accountLabels = (bank: BankCode): Record<AccountField, string> => ({
   agency: AGENCIES[bank] ?? 'Agência',
+  agencyDigit: bank === '756' ? 'Dígito da cooperativa' : 'Dígito da agência',
   account: 'Conta',
+  accountDigit: 'Dígito da conta',
   wallet: 'Carteira',
+  variation: 'Variação da carteira',
   agreement: AGREEMENTS[bank] ?? 'Convênio',
+  companyCode: 'Código da empresa',
+  transmissionCode: 'Código de transmissão',
   modality: 'Modalidade',
 });
+
+/** Where on the bank's paper it stands. */
+export const FIELD_HINTS: Partial<Record<AccountField, string>> = {
+  variation: '3 números, do contrato de cobrança.',
+  companyCode: 'Dado pelo banco ao contratar a cobrança.',
+  transmissionCode: '15 números, dados pelo banco ao contratar a cobrança.',
+};

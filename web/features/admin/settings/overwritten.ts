@@ -39,7 +39,7 @@ function valueText(name: SettingName, value: unknown): string | undefined {
   if (name === 'catalogCards' && (value === 'model' || value === 'color')) {
     return `“${CARD_CHOICES[value].label}”`;
   }
-  return value === '' ? 'vazio' : `“${shortened(String(value))}”`;
+  return typeof value === 'string' && value !== '' ? `“${shortened(value)}”` : 'vazio';
 }
 
 /** Both values in words: the field itself may be far down the page. */

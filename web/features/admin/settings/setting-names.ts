@@ -31,6 +31,7 @@ export const SETTING_NAMES: Record<SettingName, { label: string; card: string }>
   },
   boletoAccount: { label: SETTING_LABELS.boletoAccount, card: 'Conta dos boletos' },
   boletoFirstNumber: { label: SETTING_LABELS.boletoFirstNumber, card: 'Conta dos boletos' },
+  boletoLastNumber: { label: SETTING_LABELS.boletoLastNumber, card: 'Conta dos boletos' },
   mailInvoiceIssued: { label: SETTING_LABELS.mailInvoiceIssued, card: 'E-mails' },
   mailInvoiceDueSoon: { label: SETTING_LABELS.mailInvoiceDueSoon, card: 'E-mails' },
   mailInvoiceOverdue: { label: SETTING_LABELS.mailInvoiceOverdue, card: 'E-mails' },

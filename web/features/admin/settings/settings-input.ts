@@ -25,7 +25,8 @@ export type WholeName =
   | 'minimum_pieces'
   | 'maxOpenOrders'
   | 'firstHalfBankDays'
-  | 'boletoFirstNumber';
+  | 'boletoFirstNumber'
+  | 'boletoLastNumber';
 export type FlagName =
   | 'restockAlerts'
   | 'mailInvoiceIssued'
@@ -59,6 +60,7 @@ export function toInput(settings: SystemSettings): SettingsInput {
     maxOpenOrders: String(settings.maxOpenOrders),
     firstHalfBankDays: String(settings.firstHalfBankDays),
     boletoFirstNumber: String(settings.boletoFirstNumber),
+    boletoLastNumber: String(settings.boletoLastNumber ?? ''),
     grades: gradesInput(settings.grades),
     freightTable: freightInput(settings.freightTable),
     boletoOn: settings.boletoAccount !== null,
@@ -88,6 +90,8 @@ export function readInput(
     maxOpenOrders: readWhole(input.maxOpenOrders),
     firstHalfBankDays: readWhole(input.firstHalfBankDays),
     boletoFirstNumber: readWhole(input.boletoFirstNumber),
+    boletoLastNumber:
+      input.boletoLastNumber.trim() === '' ? null : readWhole(input.boletoLastNumber),
     grades: gradesDraft(input.grades),
     freightTable: freightDraft(input.freightTable),
     boletoAccount: isKept ? null : account,

@@ -19,6 +19,7 @@ const button = async () => screen.findByRole('button', { name: 'Gerar remessa' }
 const waits = () =>
   server.reply(remittancesEndpoint, {
     problem: null,
+    numbers: null,
     waiting: [waiting(1), waiting(2, { instruction: '06' }), waiting(3, { instruction: '02' })],
     remittances: [remittance(1)],
   });
@@ -41,10 +42,18 @@ test('what waits is told by what the bank is asked to do', async () => {
 test.each([
   [
     'a problem',
-    { problem: 'Configure a conta bancária dos boletos antes de emitir.', waiting: [waiting(1)] },
+    {
+      problem: 'Configure a conta bancária dos boletos antes de emitir.',
+      numbers: null,
+      waiting: [waiting(1)],
+    },
     'Configure a conta bancária dos boletos antes de emitir.',
   ],
-  ['nothing to send', { problem: null, waiting: [] }, 'Nada espera a próxima remessa.'],
+  [
+    'nothing to send',
+    { problem: null, numbers: null, waiting: [] },
+    'Nada espera a próxima remessa.',
+  ],
 ])('with %s the button does nothing and says why', async (_case, state, reason) => {
   server.reply(remittancesEndpoint, { ...state, remittances: [] });
   await openFinance('?aba=remessas');
@@ -55,6 +64,23 @@ test.each([
   expect(screen.queryAllByRole('link', { name: 'Abrir as configurações do sistema' })).toHaveLength(
     state.problem ? 1 : 0,
   );
+});
+
+test('numbers that run out are warned of, with the way to mend it', async () => {
+  const numbers = 'Restam 12 números de boleto: a faixa vai até 999. Peça outra ao banco.';
+  server.reply(remittancesEndpoint, {
+    problem: null,
+    numbers,
+    waiting: [waiting(1)],
+    remittances: [],
+  });
+  await openFinance('?aba=remessas');
+  expect(await screen.findByText(numbers)).toBeInTheDocument();
+  expect(
+    screen.getByRole('link', { name: 'Abrir as configurações do sistema' }),
+  ).toBeInTheDocument();
+  // What waits can go all the same.
+  expect(await button()).not.toHaveAttribute('aria-disabled');
 });
 
 test('a remittance is made once, told, downloaded, and then stands in the history', async () => {
@@ -71,6 +97,7 @@ test('a remittance is made once, told, downloaded, and then stands in the histor
   await rowsOf('Instruções para a próxima remessa');
   server.reply(remittancesEndpoint, {
     problem: null,
+    numbers: null,
     waiting: [],
     remittances: [made, remittance(1)],
   });
@@ -94,6 +121,7 @@ test('who is left out is named with the reason, before and after', async () => {
   const lame = waiting(9, { problem: 'CEP do pagador: inválido' });
   server.reply(remittancesEndpoint, {
     problem: null,
+    numbers: null,
     waiting: [waiting(1), lame],
     remittances: [],
   });

@@ -34,7 +34,7 @@ export function RemittancesTab() {
   );
 }
 
-function NextRemittance({ report: { problem, waiting } }: { report: Report }) {
+function NextRemittance({ report: { problem, numbers, waiting } }: { report: Report }) {
   const { start, busy, refusal, leftOut } = useRemittance();
   const ready = waiting.filter((row) => row.problem === null).length;
   const reason = problem ?? whyNothing(waiting.length, ready);
@@ -52,8 +52,13 @@ function NextRemittance({ report: { problem, waiting } }: { report: Report }) {
         >
           Gerar remessa
         </ActionButton>
-        {problem === null ? null : <SettingsLink />}
+        {problem === null && numbers === null ? null : <SettingsLink />}
       </div>
+      {numbers === null ? null : (
+        <Note tone="warn" className="finance-note">
+          {numbers}
+        </Note>
+      )}
       {refusal ? (
         <Note tone="danger" role="alert" className="finance-note">
           {refusal}

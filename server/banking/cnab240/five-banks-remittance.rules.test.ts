@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+
+import type { BankCode, BoletoAccount } from '#contract/boleto-account';
+import { fiveBanksVectors } from '#contract/brazil-vectors';
+import { keysOf } from '#contract/closed-set';
+import { cents } from '#contract/money';
+import { boletoAccount } from '#server/testing/boleto-accounts';
+import { fileOf } from '#server/testing/return-files';
+
+import { CNAB_BANKS } from './banks.rules.ts';
+import type { Field } from './layout.rules.ts';
+import { writeRemittance } from './write-remittance.rules.ts';
+
+const { banks, titles, company } = fiveBanksVectors;
+const FOUR = keysOf(banks);
+
+const accountOf = (bank: BankCode, over: Partial<BoletoAccount> = {}) =>
+  boletoAccount(bank, { beneficiaryName: company.name, beneficiaryCnpj: company.cnpj, ...over });
+
+const TITLES = titles.map(({ nn, doc, due, cents: amount, payer }) => ({
+  instruction: '01' as const,
+  nossoNumero: nn,
+  documentNumber: doc,
+  companyUse: 'PED1042',
+  dueDate: due,
+  amount: cents(amount),
+  issuedOn: '2026-11-16',
+  message: 'Pedido 1042',
+  payer: {
+    name: payer.name,
+    cnpj: payer.doc,
+    address: payer.address,
+    neighborhood: payer.district,
+    city: payer.city,
+    state: payer.state,
+    zipCode: payer.zip,
+  },
+}));
+const createdAt = { date: '2026-11-16', time: '09:30:00' };
+
+describe.each(FOUR)('bank %s', (bank) => {
+  test('the remittance is the expected one, byte by byte', () => {
+    const written = writeRemittance({
+      account: accountOf(bank),
+      sequence: 1,
+      createdAt,
+      titles: TITLES,
+    });
+    expect(written.split('\r\n')).toEqual([...banks[bank].remessa, '']);
+    expect(written).toBe(fileOf(banks[bank].remessa));
+  });
+
+  test('so is the one with a write-off and a new due date', () => {
+    const [first, second] = TITLES;
+    if (!first || !second) throw new Error('two titles');
+    const written = writeRemittance({
+      account: accountOf(bank),
+      sequence: 2,
+      createdAt,
+      titles: [
+        { ...first, instruction: '02' },
+        { ...second, instruction: '06', dueDate: '2026-12-28' },
+      ],
+    });
+    expect(written.split('\r\n')).toEqual([...banks[bank].remessaInstructions.lines, '']);
+  });
+
+  test('an account without fine and interest says so', () => {
+    const account = accountOf(bank, { fine: 0, interest: 0 });
+    const lines = writeRemittance({ account, sequence: 1, createdAt, titles: TITLES }).split(
+      '\r\n',
+    );
+    const none = String(CNAB_BANKS[bank].noInterestCode);
+    expect(lines[2]?.slice(117, 141)).toBe(none.padEnd(24, '0'));
+    expect(lines[4]?.slice(65, 89)).toBe('0'.repeat(24));
+  });
+});
+
+describe.each(FOUR)('the table of bank %s', (bank) => {
+  const { remittance, returned } = CNAB_BANKS[bank];
+  const records: [string, readonly Field<string>[]][] = [
+    ['file header', remittance.fileHeader],
+    ['batch header', remittance.batchHeader],
+    ...Object.entries(remittance.segments),
+    ['batch trailer', remittance.batchTrailer],
+    ['file trailer', remittance.fileTrailer],
+    ['return header', returned.header],
+    ['T', returned.T],
+    ['U', returned.U],
+  ];
+  test.each(records)('%s: fields follow each other and fill their room', (_name, fields) => {
+    let last = 0;
+    for (const part of fields) {
+      expect(part.from).toBeGreaterThan(last);
+      expect('text' in part ? part.text.length : part.to - part.from + 1).toBe(
+        part.to - part.from + 1,
+      );
+      last = part.to;
+    }
+    expect(last).toBeLessThanOrEqual(240);
+  });
+});
