@@ -8,19 +8,20 @@ import type { MailData } from './mail-kinds.ts';
 
 const WHO = '(select id from users where email = receiver and deleted_at is null)';
 
-/** Written with its event, in the same transaction; not to who has switched such mails off. */
+/** Written with its event, in the same transaction; not to who has switched such mails off, where they may. */
 export async function queueMail<K extends MailKind>(
   tx: Db,
   kind: K,
   to: string | readonly string[],
   data: MailData[K],
+  isAlways = !isOptional(kind),
 ): Promise<void> {
   await rawQuery(
     tx,
     `insert into mails (kind, to_address, data)
      select $1, receiver, $2::jsonb from unnest($3::text[]) receiver
      where $4::boolean or ${wantsMail('$1', WHO)}`,
-    [kind, JSON.stringify(data), typeof to === 'string' ? [to] : to, !isOptional(kind)],
+    [kind, JSON.stringify(data), typeof to === 'string' ? [to] : to, isAlways],
   );
 }
 
