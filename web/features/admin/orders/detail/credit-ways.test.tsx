@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { OrderDetail } from '#contract/order';
 import { approveOrderEndpoint } from '#contract/order-endpoints';
 import { order, orderId } from '#web/testing/order.fixture.ts';
-import { press, told } from '#web/testing/screen.ts';
+import { told } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 import { ADMIN } from '#web/testing/session.fixture.ts';
 
@@ -34,7 +34,7 @@ const choices = async () =>
   );
 
 test('the ways to approve are told, and the one that changes nothing else is the one until another is chosen', async () => {
-  await openDrawer();
+  const drawer = await openDrawer();
   expect(await choices()).toEqual([
     'Passar para 50/50',
     'Aumentar o limite para R$ 2.000,00',
@@ -42,7 +42,7 @@ test('the ways to approve are told, and the one that changes nothing else is the
   ]);
   expect(screen.getByRole('radio', { checked: true })).toHaveAttribute('value', 'reason');
   expect(screen.getByText(/Precisa de R\$.525,25 de crédito/)).toBeInTheDocument();
-  await press('Aprovar pedido #00000001');
+  await userEvent.click(drawer.getByRole('button', { name: 'Aprovar pedido #00000001' }));
   await waitFor(() => expect(server.bodies(approveOrderEndpoint)).toEqual([{ undoable: true }]));
 });
 
