@@ -4,7 +4,7 @@ import { PAYMENT_TERMS, type PaymentTerm } from '#contract/payment-term';
 import { listInvoices } from '../billing/invoices/order-invoices.queries.ts';
 import type { Db } from '../db/database.ts';
 import { holdNewMails } from '../mail/held-mails.queries.ts';
-import { queueMail } from '../mail/mail.queries.ts';
+import { queueMail, queueMailAnyway } from '../mail/mail.queries.ts';
 import type { LockedOrder, ShippingDetails } from './locked-order.queries.ts';
 import { isOnCredit, type Effects } from './orders.rules.ts';
 
@@ -53,7 +53,8 @@ export async function notifyBuyer(tx: Db, order: LockedOrder, news: News): Promi
         .map(({ amount, dueDate }) => ({ amount, dueDate })),
     };
     // Of another term everybody is told, whatever mails they wish.
-    await queueMail(tx, 'order_approved', email, data, news.formerTerm !== undefined);
+    const queue = news.formerTerm ? queueMailAnyway : queueMail;
+    await queue(tx, 'order_approved', email, data);
   }
   if (news.to === 'SHIPPED') {
     const { carrier = order.carrier, trackingCode = order.trackingCode } =

@@ -23,6 +23,14 @@ export function DrawerWalk({ walk }: { walk: Walk }) {
 
 const PRESSED: Partial<Record<string, string>> = { a: '[data-step]', r: '[data-reject]' };
 
+function act({ key, repeat }: KeyboardEvent, drawer: Element, { before, after }: Walk) {
+  if (key === 'k') before?.();
+  if (key === 'j') after?.();
+  // The same press as with the pointer, once however long the key is held.
+  const pressed = repeat ? undefined : PRESSED[key];
+  if (pressed) drawer.querySelector<HTMLElement>(pressed)?.click();
+}
+
 function useWalkKeys(walk: Walk) {
   const latest = useRef(walk);
   useLayoutEffect(() => {
@@ -34,11 +42,7 @@ function useWalkKeys(walk: Walk) {
       // A question above the drawer has the keys.
       const [drawer, above] = document.querySelectorAll('dialog[open]');
       if (!drawer || above) return;
-      if (event.key === 'k') latest.current.before?.();
-      if (event.key === 'j') latest.current.after?.();
-      // The same press as with the pointer, once however long the key is held.
-      const pressed = event.repeat ? undefined : PRESSED[event.key];
-      if (pressed) drawer.querySelector<HTMLElement>(pressed)?.click();
+      act(event, drawer, latest.current);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
