@@ -112,6 +112,8 @@ export const Arrival = z.object({
   paidOn: z.string(),
   source: z.literal(keysOf(ARRIVAL_SOURCES)),
   name: z.nullable(z.string()),
+  /** The account whose name it is; null: only a payer is known. */
+  userId: z.nullable(idOf<UserId>()),
   amount: Price,
   fee: Price,
   state: z.literal(keysOf(ARRIVAL_STATES)),

@@ -91,6 +91,7 @@ export const AUDIT_FIELDS: Record<string, Field> = {
   resellerVisible: { label: 'Visível para revendedores' },
   images: { label: 'Imagens', read: countOf },
   status: { label: 'Status', read: named(ORDER_STATUS) },
+  term: { label: 'Condição de pagamento', read: named(PAYMENT_TERMS) },
   paymentStatus: { label: 'Pagamento', read: named(PAYMENT_STATUS) },
   override: { label: 'Crédito liberado por exceção' },
   invoice: { label: 'Fatura' },

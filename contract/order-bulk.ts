@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
-import { idOf, type OrderId } from './ids.ts';
+import { idOf, type OrderId, type UserId } from './ids.ts';
 import { MOST_ORDERS_PER_PAGE } from './order-endpoints.ts';
 import { OrderStatus } from './order-status.ts';
 
@@ -15,7 +15,12 @@ const error = `Escolha de 1 a ${MOST_AT_ONCE} pedidos`;
 const atOnce = [z.minLength(1, { error }), z.maxLength(MOST_AT_ONCE, { error })] as const;
 const ids = z.array(idOf<OrderId>()).check(...atOnce);
 
-const about = { id: idOf<OrderId>(), orderNumber: z.string(), companyName: z.nullable(z.string()) };
+const about = {
+  id: idOf<OrderId>(),
+  orderNumber: z.string(),
+  companyName: z.nullable(z.string()),
+  userId: z.optional(idOf<UserId>()),
+};
 
 /** What became of one order. `already`: it stood there before, so nothing was done. */
 export const BulkResult = z.discriminatedUnion('outcome', [

@@ -146,14 +146,36 @@ export const changeOrderStatusEndpoint = endpoint({
   reply: changed,
 });
 
+/** The term an order on credit may be approved in instead of its own: it takes half of the credit. */
+export const EASIER_TERM = { from: 'boleto_30', to: 'parcelado_50_50' } as const;
+
 export const approveOrderEndpoint = endpoint({
   method: 'POST',
   path: '/api/orders/:id/approve',
   audience: 'admin',
   profiles: ['SALES'],
-  summary: 'Aprova um pedido pendente ou em análise e gera as faturas.',
+  summary:
+    'Aprova um pedido pendente ou em análise e gera as faturas; sem crédito, em 50/50, com outro limite ou com um motivo.',
   params: OrderParams,
-  body: z.optional(z.nullable(z.object({ ...override, ...undoable }))),
+  body: z.optional(
+    z.nullable(
+      z
+        .object({
+          ...override,
+          /** Its buyer is told of it. */
+          term: z.optional(z.literal(EASIER_TERM.to, { error: 'Condição inválida' })),
+          /** The buyer's new limit, higher than before; for full profiles. */
+          creditLimit: z.optional(Price),
+          ...undoable,
+        })
+        .check(
+          z.refine(
+            (body) => [body.override, body.term, body.creditLimit].filter(Boolean).length <= 1,
+            { error: 'Escolha só uma forma de aprovar', path: ['override'] },
+          ),
+        ),
+    ),
+  ),
   reply: changed,
 });
 

@@ -12,6 +12,9 @@ const MAY_CROSS: Record<AdminProfile, (from: OrderStatus, to: OrderStatus) => bo
   SHIPPING: (from, to) => SHIPPED_FROM_OR_TO.includes(from) && SHIPPED_FROM_OR_TO.includes(to),
 };
 
+/** Who sells does not set limits, and who collects does not approve. */
+export const mayRaiseLimit = (profile: AdminProfile | null): boolean => profile === 'FULL';
+
 /** Whether somebody with this profile may change an order from one status to the other by hand. */
 export const mayCross = (profile: AdminProfile, from: OrderStatus, to: OrderStatus): boolean =>
   MAY_CROSS[profile](from, to);

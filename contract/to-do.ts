@@ -104,6 +104,8 @@ const OverdueInvoice = z.object({
 
 const WaitingApplication = z.object({
   id: idOf<ApplicationId>(),
+  /** Of who asked with an account. */
+  userId: z.nullable(idOf<UserId>()),
   name: z.string(),
   place: z.nullable(z.string()),
   days,

@@ -1,6 +1,6 @@
 import type { Arrival, arrivalsEndpoint, ArrivalState } from '#contract/arrivals';
 import type { Query, Reply } from '#contract/endpoint';
-import type { ArrivalId, OrderId } from '#contract/ids';
+import type { ArrivalId, OrderId, UserId } from '#contract/ids';
 import type { ArrivalSource } from '#contract/ledger-words';
 import { paginationOf } from '#contract/paging';
 
@@ -14,6 +14,7 @@ type Row = {
   paidOn: string;
   source: ArrivalSource;
   name: string | null;
+  userId: UserId | null;
   cents: number;
   fee: number;
   state: ArrivalState;
@@ -31,7 +32,7 @@ const LIST = `
     from arrivals a where ${WANTED} order by a.paid_on desc, a.id desc limit $3 offset $4
   )
   select a.id, a.paid_on as "paidOn", a.source, coalesce(nullif(u.company_name, ''), u.email, a.payer) as name,
-    a.cents, coalesce(s.fee, 0)::bigint as fee,
+    u.id as "userId", a.cents, coalesce(s.fee, 0)::bigint as fee,
     case when ${WAITS} then 'waiting' when coalesce(s.received, 0) = 0
         then case when a.reason = 'odd_line' then 'noted' else 'reversed' end
       when s.refunded > 0 then 'refunded' when s.kept > 0 then 'credit' else 'applied' end as state,

@@ -1,4 +1,4 @@
-import type { ApplicationId, ProductId, VariantId } from '#contract/ids';
+import type { ApplicationId, ProductId, UserId, VariantId } from '#contract/ids';
 import { DEMAND_DAYS, SHOWN_OF_A_QUEUE } from '#contract/to-do';
 
 import type { Db } from '../db/database.ts';
@@ -14,10 +14,16 @@ const APPLICATION_FACTS = `
 export const readApplicationFacts = async (db: Db): Promise<ApplicationFacts> =>
   one(await rawQuery<ApplicationFacts>(db, APPLICATION_FACTS, []));
 
-type ApplicationRow = { id: ApplicationId; name: string; place: string | null; days: number };
+type ApplicationRow = {
+  id: ApplicationId;
+  userId: UserId | null;
+  name: string;
+  place: string | null;
+  days: number;
+};
 
 const APPLICATION_ITEMS = `
-  select id, coalesce(nullif(trade_name, ''), nullif(company_legal_name, ''), email) as name,
+  select id, user_id as "userId", coalesce(nullif(trade_name, ''), nullif(company_legal_name, ''), email) as name,
     coalesce(city || '/' || state, city, state) as place, ${daysSince('created_at')} as days
   from applications where status = 'pending'
   order by created_at, id desc limit ${SHOWN_OF_A_QUEUE}`;

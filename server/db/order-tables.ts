@@ -24,6 +24,10 @@ export type ReplacedByChange = {
   paymentStatus: PaymentStatus;
   carrier: string | null;
   trackingCode: string | null;
+  /** Where another was agreed on with it. */
+  term?: PaymentTerm;
+  /** Of the buyer, in centavos, where it was raised with it. */
+  creditLimit?: { from: number; to: number };
 };
 
 /** Orders with what belongs to them, and the keys that make a checkout happen once. */

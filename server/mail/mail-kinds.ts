@@ -42,6 +42,8 @@ type Facts = {
   order_approved: OrderFact & {
     total: number;
     term: string;
+    /** What the buyer had chosen, where it was approved in another. */
+    formerTerm?: string;
     /** Days as `YYYY-MM-DD`. */
     invoices: { amount: number; dueDate: string }[];
   };

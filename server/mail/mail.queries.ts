@@ -8,21 +8,37 @@ import type { MailData } from './mail-kinds.ts';
 
 const WHO = '(select id from users where email = receiver and deleted_at is null)';
 
-/** Written with its event, in the same transaction; not to who has switched such mails off. */
-export async function queueMail<K extends MailKind>(
+type Mailing<K extends MailKind> = { to: string | readonly string[]; data: MailData[K] };
+
+const insertMails = async <K extends MailKind>(
   tx: Db,
   kind: K,
-  to: string | readonly string[],
-  data: MailData[K],
-): Promise<void> {
+  { to, data, isAlways }: Mailing<K> & { isAlways: boolean },
+): Promise<void> => {
   await rawQuery(
     tx,
     `insert into mails (kind, to_address, data)
      select $1, receiver, $2::jsonb from unnest($3::text[]) receiver
      where $4::boolean or ${wantsMail('$1', WHO)}`,
-    [kind, JSON.stringify(data), typeof to === 'string' ? [to] : to, !isOptional(kind)],
+    [kind, JSON.stringify(data), typeof to === 'string' ? [to] : to, isAlways],
   );
-}
+};
+
+/** Written with its event, in the same transaction; not to who has switched such mails off. */
+export const queueMail = <K extends MailKind>(
+  tx: Db,
+  kind: K,
+  to: string | readonly string[],
+  data: MailData[K],
+): Promise<void> => insertMails(tx, kind, { to, data, isAlways: !isOptional(kind) });
+
+/** The same, to whom it has to be told whatever mails are switched off. */
+export const queueMailAnyway = <K extends MailKind>(
+  tx: Db,
+  kind: K,
+  to: string,
+  data: MailData[K],
+): Promise<void> => insertMails(tx, kind, { to, data, isAlways: true });
 
 const EVENTS: Partial<Record<string, { mail: string }>> = NOTICE_EVENTS;
 

@@ -23,7 +23,7 @@ type OrderMail = Extract<
 /** Mails about an order after it was placed. */
 export const ORDER_TEMPLATES: { [K in OrderMail]: Template<K> } = {
   order_approved: async (
-    { companyName, orderNumber, total, term, invoices },
+    { companyName, orderNumber, total, term, formerTerm, invoices },
     { brand, findOrder },
   ) => ({
     subject: `Pedido #${orderNumber} aprovado: ${brand.name}`,
@@ -31,6 +31,11 @@ export const ORDER_TEMPLATES: { [K in OrderMail]: Template<K> } = {
       hello(companyName),
       `O seu pedido #${orderNumber} foi aprovado.`,
       `Total: ${moneyText(total)}\nCondição: ${term}`,
+      ...(formerTerm
+        ? [
+            `Atenção: a condição mudou. O pedido foi feito em ${formerTerm}; o total é o mesmo. Se não estiver de acordo, responda a este e-mail.`,
+          ]
+        : []),
       ...(invoices.length > 0
         ? [
             `Faturas:\n${invoices

@@ -3,6 +3,7 @@ import type { InvoiceStatus } from '#contract/invoice';
 import { moneyText } from '#contract/money-text';
 import { UNDO_SECONDS } from '#contract/order-bulk';
 import type { OrderStatus } from '#contract/order-status';
+import { PAYMENT_TERMS } from '#contract/payment-term';
 
 import { recordAudit } from '../audit/audit.queries.ts';
 import { creditOf, planInvoices } from '../billing/invoices/invoice-plan.rules.ts';
@@ -46,7 +47,12 @@ export type StatusChange = {
   shippingDetails?: ShippingDetails | undefined;
   /** Asked to be so; whether it is follows from what it moves. */
   undoable?: boolean | undefined;
+  /** What was changed for it before. */
+  eased?: Eased | undefined;
 };
+
+/** What made room for an order: the term it was placed with, or its buyer's limit, changed for it. */
+export type Eased = Pick<ReplacedByChange, 'term' | 'creditLimit'>;
 
 /** Whether a status was changed, and what takes that back where it can be. */
 export type Changed = { changed: boolean; undo: number | undefined };
@@ -98,7 +104,8 @@ export async function changeStatus(
   });
   const holdSeconds = before ? UNDO_SECONDS : 0;
   const { shippingDetails } = change;
-  await notifyBuyer(tx, order, { to, effects, reason, shippingDetails, holdSeconds });
+  const formerTerm = change.eased?.term;
+  await notifyBuyer(tx, order, { to, effects, reason, shippingDetails, holdSeconds, formerTerm });
   return { changed: true, undo: before && eventId };
 }
 
@@ -110,19 +117,22 @@ async function followPrepaid(tx: Db, order: LockedOrder, { paymentStatus }: Effe
 /** What taking it back would restore; undefined: it moves more than that. */
 function replacedBy(
   { paymentStatus, carrier, trackingCode, ...order }: LockedOrder,
-  { to, shippingDetails }: StatusChange,
+  { to, shippingDetails, eased }: StatusChange,
   effects: Effects,
 ): ReplacedByChange | undefined {
   const { nfeNumber, nfeKey } = shippingDetails ?? {};
   if (nfeNumber !== undefined || nfeKey !== undefined) return undefined;
   return isUndoable(order.status, to, effects)
-    ? { paymentStatus, carrier, trackingCode }
+    ? { paymentStatus, carrier, trackingCode, ...eased }
     : undefined;
 }
 
 /** The reason for credit is internal; when it was not needed, only the audit keeps it. */
-const timelineReason = ({ to, reason, override }: StatusChange, wasOverride: boolean) =>
-  override && !wasOverride && to !== 'CANCELLED' ? null : (reason ?? null);
+function timelineReason({ to, reason, override, eased }: StatusChange, wasOverride: boolean) {
+  if (eased?.term)
+    return `Condição mudada na aprovação; o pedido foi feito em ${PAYMENT_TERMS[eased.term].label}.`;
+  return override && !wasOverride && to !== 'CANCELLED' ? null : (reason ?? null);
+}
 
 const MOVES: Record<
   Exclude<InvoiceEffect, 'keep' | 'create' | 'create paid' | 'pay'>,

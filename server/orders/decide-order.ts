@@ -14,6 +14,7 @@ import {
   type LockedOrder,
   type ShippingDetails,
 } from './locked-order.queries.ts';
+import { makeRoom, type Room } from './make-room.ts';
 import { awaitsApproval } from './orders.rules.ts';
 import { readShippingDetails } from './shipping-details.queries.ts';
 
@@ -45,20 +46,30 @@ export const setStatus = (
   });
 
 /** Approval and rejection are for orders nobody has decided: of two at once, one wins. */
-const decide = (db: Db, id: OrderId, change: StatusChange): Promise<Changed> =>
-  inTransaction(db, async (tx) => {
-    const order = await lockOrderOr404(tx, id);
-    if (!awaitsApproval(order.status)) throw new AppError('ORDER_DECIDED');
-    return changeStatus(tx, order, change);
-  });
+async function lockUndecided(tx: Db, id: OrderId): Promise<LockedOrder> {
+  const order = await lockOrderOr404(tx, id);
+  if (!awaitsApproval(order.status)) throw new AppError('ORDER_DECIDED');
+  return order;
+}
 
 type Decision = Omit<StatusChange, 'to'>;
 
-export const approveOrder = (db: Db, id: OrderId, decision: Decision) =>
-  decide(db, id, { ...decision, to: 'APPROVED' });
+export const approveOrder = (
+  db: Db,
+  id: OrderId,
+  { term, creditLimit, profile, ...decision }: Decision & Room,
+): Promise<Changed> =>
+  inTransaction(db, async (tx) => {
+    const { actorId } = decision;
+    const undecided = await lockUndecided(tx, id);
+    const room = await makeRoom(tx, undecided, { term, creditLimit, profile, actorId });
+    return changeStatus(tx, room.order, { ...decision, eased: room.eased, to: 'APPROVED' });
+  });
 
-export const rejectOrder = (db: Db, id: OrderId, decision: Decision) =>
-  decide(db, id, { ...decision, to: 'CANCELLED' });
+export const rejectOrder = (db: Db, id: OrderId, decision: Decision): Promise<Changed> =>
+  inTransaction(db, async (tx) =>
+    changeStatus(tx, await lockUndecided(tx, id), { ...decision, to: 'CANCELLED' }),
+  );
 
 /** Carrier, tracking code, NF-e and internal notes. */
 export const updateShippingDetails = (

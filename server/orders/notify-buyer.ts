@@ -1,10 +1,10 @@
 import type { OrderStatus } from '#contract/order-status';
-import { PAYMENT_TERMS } from '#contract/payment-term';
+import { PAYMENT_TERMS, type PaymentTerm } from '#contract/payment-term';
 
 import { listInvoices } from '../billing/invoices/order-invoices.queries.ts';
 import type { Db } from '../db/database.ts';
 import { holdNewMails } from '../mail/held-mails.queries.ts';
-import { queueMail } from '../mail/mail.queries.ts';
+import { queueMail, queueMailAnyway } from '../mail/mail.queries.ts';
 import type { LockedOrder, ShippingDetails } from './locked-order.queries.ts';
 import { isOnCredit, type Effects } from './orders.rules.ts';
 
@@ -15,6 +15,8 @@ type News = {
   shippingDetails: ShippingDetails | undefined;
   /** So long a mail waits, because what it tells may be taken back. */
   holdSeconds: number;
+  /** What the buyer had chosen, where it was approved in another. */
+  formerTerm: PaymentTerm | undefined;
 };
 
 const NOT_APPROVED: readonly OrderStatus[] = [
@@ -41,14 +43,18 @@ export async function notifyBuyer(tx: Db, order: LockedOrder, news: News): Promi
   }
   if (isApproval(order, news)) {
     const invoices = await listInvoices(tx, order.id, { sign: String, isAdmin: false });
-    await queueMail(tx, 'order_approved', email, {
+    const data = {
       ...fact,
       total: order.total / 100,
       term: PAYMENT_TERMS[order.term].label,
+      ...(news.formerTerm && { formerTerm: PAYMENT_TERMS[news.formerTerm].label }),
       invoices: invoices
         .filter(({ status }) => status === 'pending')
         .map(({ amount, dueDate }) => ({ amount, dueDate })),
-    });
+    };
+    // Of another term everybody is told, whatever mails they wish.
+    const queue = news.formerTerm ? queueMailAnyway : queueMail;
+    await queue(tx, 'order_approved', email, data);
   }
   if (news.to === 'SHIPPED') {
     const { carrier = order.carrier, trackingCode = order.trackingCode } =

@@ -69,7 +69,11 @@ export function orderRoutes(
   });
 
   route(app, approveOrderEndpoint, async ({ actor, params, body }) => {
-    const { undo } = await approveOrder(db, params.id, { actorId: actor.userId, ...body });
+    const { undo } = await approveOrder(db, params.id, {
+      actorId: actor.userId,
+      profile: actor.profile,
+      ...body,
+    });
     const order = await detail(params.id, actor);
     return { message: 'Pedido aprovado e faturas geradas', order, undo };
   });

@@ -104,7 +104,7 @@ export const MONEY_CHECKS: readonly Check[] = [
       select ${ORDER} || format(': a fatura %s está marcada como à vista.', i.seq) as text,
         ${OF_ORDER}
       from invoices i join orders o on o.id = i.order_id
-      where not i.on_credit and (o.term <> 'parcelado_50_50' or not exists (
+      where not i.on_credit and ((o.term <> 'parcelado_50_50' and i.status <> 'cancelled') or not exists (
         select 1 from invoices later where later.order_id = o.id and later.seq = i.seq + 1
           and later.created_at = i.created_at and later.on_credit))`,
   },

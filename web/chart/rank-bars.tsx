@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react';
+
 export type Ranked = {
   key: string;
   label: string;
+  /** In its place where it leads somewhere. */
+  link?: ReactNode;
   /** How long the bar is; the longest fills the width, unless `most` says what would. */
   value: number;
   /** Beside the bar. */
@@ -14,10 +18,10 @@ export function RankBars({ label, rows, most }: Props) {
   const longest = most ?? Math.max(0, ...rows.map(({ value }) => value));
   return (
     <ol className="ranks" aria-label={label}>
-      {rows.map(({ key, label: name, value, text }) => (
+      {rows.map(({ key, label: name, link, value, text }) => (
         <li key={key}>
           <span className="ranks__name" title={name}>
-            {name}
+            {link ?? name}
           </span>
           <span className="ranks__track" aria-hidden="true">
             <span style={{ width: `${longest === 0 ? 0 : (value / longest) * 100}%` }} />

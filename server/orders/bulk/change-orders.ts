@@ -12,6 +12,9 @@ import { namesOf, statusOf, type OrderNames } from './order-names.queries.ts';
 
 type Change = (id: OrderId) => Promise<Changed>;
 
+/** Of an order that is not there nobody knows whose it was. */
+type Named = Omit<OrderNames, 'userId'> & { userId?: UserId };
+
 const NOTHING: Changed = { changed: false, undo: undefined };
 
 /**
@@ -29,7 +32,7 @@ async function each(db: Db, ids: readonly OrderId[], change: Change): Promise<Bu
   return results;
 }
 
-async function outcomeOf(about: OrderNames, change: Change): Promise<BulkResult> {
+async function outcomeOf(about: Named, change: Change): Promise<BulkResult> {
   try {
     const { changed, undo } = await change(about.id);
     return changed ? { ...about, outcome: 'done', undo } : { ...about, outcome: 'already' };

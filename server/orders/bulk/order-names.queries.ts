@@ -1,10 +1,15 @@
-import type { OrderId } from '#contract/ids';
+import type { OrderId, UserId } from '#contract/ids';
 import type { OrderStatus } from '#contract/order-status';
 
 import type { Db } from '../../db/database.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 
-export type OrderNames = { id: OrderId; orderNumber: string; companyName: string | null };
+export type OrderNames = {
+  id: OrderId;
+  orderNumber: string;
+  companyName: string | null;
+  userId: UserId;
+};
 
 /** What people call these orders by. */
 export async function namesOf(
@@ -13,7 +18,7 @@ export async function namesOf(
 ): Promise<ReadonlyMap<OrderId, OrderNames>> {
   const rows = await rawQuery<OrderNames>(
     db,
-    `select o.id, lpad(o.number::text, 8, '0') as "orderNumber", o.company_name as "companyName"
+    `select o.id, lpad(o.number::text, 8, '0') as "orderNumber", o.company_name as "companyName", o.user_id as "userId"
      from orders o where o.id = any($1::uuid[])`,
     [ids],
   );

@@ -9,6 +9,7 @@ import { takeBackMails } from '../../mail/held-mails.queries.ts';
 import { lockOrderOr404 } from '../decide-order.ts';
 import { recordEvent } from '../events.queries.ts';
 import type { LockedOrder } from '../locked-order.queries.ts';
+import { unmakeRoom } from '../make-room.ts';
 import {
   findUndoable,
   holdInvoicesOf,
@@ -34,6 +35,7 @@ export const undoChange = (
     const order = await lockOrderOr404(tx, orderId);
     const change = await findUndoable(tx, { orderId, eventId, actorId });
     if (!change) throw new AppError('CONFLICT', TOO_LATE);
+    await unmakeRoom(tx, order, change.before, actorId);
     await holdInvoicesOf(tx, orderId, eventId);
     if (!(await withdrawInvoices(tx, orderId, eventId)))
       throw new AppError('CONFLICT', AT_THE_BANK);
@@ -54,7 +56,11 @@ async function tell(tx: Db, order: LockedOrder, change: UndoableChange, actorId:
     action: 'order_undone',
     subjectType: 'order',
     subjectId: order.id,
-    before: { status: to, paymentStatus: order.paymentStatus },
-    after: { status: from, paymentStatus: before.paymentStatus },
+    before: { status: to, paymentStatus: order.paymentStatus, term: order.term },
+    after: {
+      status: from,
+      paymentStatus: before.paymentStatus,
+      term: before.term ?? order.term,
+    },
   });
 }

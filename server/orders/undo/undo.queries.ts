@@ -86,6 +86,7 @@ export async function restoreOrder(
       payment_status: before.paymentStatus,
       carrier: before.carrier,
       tracking_code: before.trackingCode,
+      ...(before.term && { term: before.term }),
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', orderId)

@@ -11,11 +11,15 @@ import { holdPlace } from '#web/ui/held-place.ts';
 import { useOrderChange } from './changes/use-order-change.ts';
 import { KeepsFocus } from './keeps-focus.tsx';
 import { nextStepOf, type NextStep } from './next-step.rules.ts';
-import { approvalOf, awaitsDecision } from './order-change.rules.ts';
+import { approvalOf, awaitsDecision, type OrderChange } from './order-change.rules.ts';
 import type { OnTask } from './use-task.ts';
+
+export type Approval = { text: string; change: OrderChange };
 
 type Props = {
   order: Order;
+  /** Instead of the usual one, while it has to be decided. */
+  approval?: Approval | undefined;
   onTask: OnTask;
   /** Shows all of it; not where it is on screen already. */
   onLook?: (() => void) | undefined;
@@ -37,9 +41,9 @@ const ICONS: Partial<Record<OrderStatus, LucideIcon>> = {
 const AT_ITS_END: readonly OrderStatus[] = ['COMPLETED', 'CANCELLED'];
 
 /** The button with the word; each status has one of its own, so that none is pressed for another. */
-export function NextStepButton({ order, onTask, onLook, onFocusLost }: Props) {
+export function NextStepButton({ order, approval, onTask, onLook, onFocusLost }: Props) {
   const found = nextStepOf(order, useProfile());
-  const step = found && 'look' in found && !onLook ? instead(order, found.text) : found;
+  const step = found && stepHere(found, { order, approval, onLook });
   if (step) {
     return (
       <KeepsFocus key={order.status} onLost={onFocusLost}>
@@ -52,9 +56,17 @@ export function NextStepButton({ order, onTask, onLook, onFocusLost }: Props) {
   ) : null;
 }
 
-/** Where the order is being looked at: the server has the word about its credit. */
-const instead = (order: Order, text: string): NextStep | undefined =>
-  awaitsDecision(order.status) ? { text, change: approvalOf(order) } : undefined;
+/** Where the order is on screen already there is nothing to look at first: the server has the word about its credit. */
+function stepHere(
+  found: NextStep,
+  { order, approval, onLook }: Pick<Props, 'order' | 'approval' | 'onLook'>,
+): NextStep | undefined {
+  if (onLook) return found;
+  const isUndecided = awaitsDecision(order.status);
+  if (isUndecided && approval) return approval;
+  if (!('look' in found)) return found;
+  return isUndecided ? { text: found.text, change: approvalOf(order) } : undefined;
+}
 
 function StepButton({
   order,

@@ -5,13 +5,15 @@ import { Button } from '#web/ui/button.tsx';
 
 import { useIsChanging } from './changes/use-order-submit.ts';
 import { KeepsFocus } from './keeps-focus.tsx';
-import { NextStepButton } from './next-step.tsx';
+import { NextStepButton, type Approval } from './next-step.tsx';
 import { awaitsDecision } from './order-change.rules.ts';
 import type { OnTask } from './use-task.ts';
 
 type Props = {
   order: Order;
   onTask: OnTask;
+  /** How it is approved where the buyer's limit does not cover it. */
+  approval?: Approval | undefined;
   /** A button is going away with the focus on it. */
   onFocusLost: () => void;
 };
@@ -59,6 +61,7 @@ function AskButton({ order, onTask, name, word, danger }: AskProps) {
       variant="ghost"
       {...(danger && { className: 'btn--to-danger' })}
       aria-disabled={busy}
+      data-reject={name === 'reject' || undefined}
       aria-label={`${word} pedido #${order.orderNumber}`}
       onClick={() => busy || onTask({ name, order })}
     >

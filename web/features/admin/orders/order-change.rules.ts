@@ -1,14 +1,20 @@
 import type { BodyInput } from '#contract/endpoint';
 import type { Order } from '#contract/order';
-import type { changeOrderStatusEndpoint, rejectOrderEndpoint } from '#contract/order-endpoints';
+import type {
+  approveOrderEndpoint,
+  changeOrderStatusEndpoint,
+  rejectOrderEndpoint,
+} from '#contract/order-endpoints';
 import type { OrderStatus } from '#contract/order-status';
 
 type StatusBody = BodyInput<typeof changeOrderStatusEndpoint>;
 type Override = { override: true; reason: string };
+/** What is agreed on with the approval, so that the order fits into its buyer's limit. */
+type Eased = Pick<NonNullable<BodyInput<typeof approveOrderEndpoint>>, 'term' | 'creditLimit'>;
 
 /** One call to the server that changes what an order is. */
 export type OrderChange =
-  | { call: 'approve'; body: Override | null }
+  | { call: 'approve'; body: Override | Eased | null }
   | { call: 'reject'; body: BodyInput<typeof rejectOrderEndpoint> }
   | { call: 'status'; body: StatusBody };
 
@@ -45,6 +51,10 @@ export function overridden(change: OrderChange, typed: string): OrderChange {
   if (change.call === 'status') return { call: 'status', body: { ...change.body, ...override } };
   return change.call === 'approve' ? { call: 'approve', body: override } : change;
 }
+
+/** It says itself how the order is to fit: where it does not, nobody is asked for a reason instead. */
+export const isEased = ({ call, body }: OrderChange): boolean =>
+  call === 'approve' && body !== null && !('override' in body);
 
 export const awaitsDecision = (status: OrderStatus): boolean =>
   status === 'PENDING' || status === 'UNDER_REVIEW';

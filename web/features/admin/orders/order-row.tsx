@@ -6,6 +6,7 @@ import { formatDateTime } from '#web/format/date.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { SHORT_TERMS } from '#web/order/term-text.ts';
 import { Check } from '#web/ui/check.tsx';
+import { CompanyLink } from '#web/ui/company-link.tsx';
 import { Td, Tr } from '#web/ui/table.tsx';
 import { useEver } from '#web/ui/use-ever.ts';
 import { useFocusHandover } from '#web/ui/use-focus-handover.ts';
@@ -106,11 +107,11 @@ function ReceiptsRow({ order, onTask, onFocusLost, onButtonLost }: ReceiptsProps
   );
 }
 
-function Buyer({ user: { companyName, email } }: Pick<Order, 'user'>) {
+function Buyer({ user: { id, companyName, email } }: Pick<Order, 'user'>) {
   return (
     <>
       <span className="c-buyer__name" title={companyName ?? email}>
-        {companyName ?? email}
+        <CompanyLink id={id}>{companyName ?? email}</CompanyLink>
       </span>{' '}
       {companyName ? (
         <span className="sub" title={email}>

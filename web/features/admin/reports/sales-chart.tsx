@@ -3,6 +3,7 @@ import { BarChart, type Bar } from '#web/chart/bar-chart.tsx';
 import { RankBars } from '#web/chart/rank-bars.tsx';
 import { formatMoney } from '#web/format/money.ts';
 import { Card } from '#web/ui/card.tsx';
+import { CompanyLink } from '#web/ui/company-link.tsx';
 
 import { MOST_BARS, nameOf, shortNameOf } from './report-text.rules.ts';
 
@@ -30,6 +31,9 @@ export function SalesChart({ rows, by, sort }: Props) {
           rows={rows.slice(0, RANKED).map((row) => ({
             key: row.key,
             label: nameOf(row, by),
+            ...(by === 'reseller' && {
+              link: <CompanyLink id={row.key}>{nameOf(row, by)}</CompanyLink>,
+            }),
             value: valueOf(row),
             text: textOf(row),
           }))}

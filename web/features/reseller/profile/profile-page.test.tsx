@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { cartPrivacyEndpoint, setCartPrivacyEndpoint } from '#contract/carts';
 import { noticeWishesEndpoint } from '#contract/notices';
-import { ownSessionsEndpoint } from '#contract/own-sessions';
+import { endSessionEndpoint, ownSessionsEndpoint } from '#contract/own-sessions';
 import { ownDataEndpoint, updateProfileEndpoint } from '#contract/profile';
 import { meEndpoint, type SessionUser } from '#contract/session';
 import { sessionQuery } from '#web/api/session.ts';
@@ -209,4 +209,27 @@ test('the cart is shown to the brand until the switch says no', async () => {
   await userEvent.click(screen.getByRole('switch', { name }));
   await told('A marca pode ver o seu carrinho');
   expect(server.bodies(setCartPrivacyEndpoint)).toEqual([{ hidden: true }, { hidden: false }]);
+});
+
+test('where one is signed in is told, and another session is ended', async () => {
+  const about = {
+    address: '198.51.100.7',
+    startedAt: '2026-11-10T12:00:00.000Z',
+    lastUsedAt: '2026-11-10T12:00:00.000Z',
+  };
+  const own = { ...about, id: 'a'.repeat(64), current: true, device: 'Chrome/140 Windows' };
+  const other = { ...about, id: 'b'.repeat(64), current: false, device: 'Chrome/140 Macintosh' };
+  let sessions = [own, other];
+  server.reply(ownSessionsEndpoint, () => ({ sessions }));
+  server.reply(endSessionEndpoint, ({ params }) => {
+    sessions = sessions.filter(({ id }) => id !== params.id);
+    return { message: 'ok' };
+  });
+  await open();
+  expect(await screen.findByText('Esta sessão')).toBeInTheDocument();
+  await userEvent.click((await screen.findAllByRole('button', { name: /^Encerrar Chrome/ }))[0]!);
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: /^Encerrar/ })).not.toBeInTheDocument(),
+  );
+  expect(screen.getByText('Chrome no Windows')).toBeInTheDocument();
 });

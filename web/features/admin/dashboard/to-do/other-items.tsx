@@ -4,6 +4,7 @@ import { updateProductEndpoint } from '#contract/product-endpoints';
 import { useMay } from '#web/api/rights.ts';
 import { countOf } from '#web/cart/count-of.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { CompanyLink } from '#web/ui/company-link.tsx';
 
 import { PeekItem } from './peek-item.tsx';
 import { agoText } from './queue-text.ts';
@@ -11,8 +12,12 @@ import type { Item } from './to-do.queries.ts';
 
 const LOOK = buttonClass({ size: 'sm' });
 
-export const ApplicationItem = ({ id, name, place, days }: Item<'applications'>) => (
-  <PeekItem name={name} about={[place, `enviado ${agoText(days)}`].filter(Boolean).join(' · ')}>
+/** Who asked without an account has no page yet. */
+export const ApplicationItem = ({ id, userId, name, place, days }: Item<'applications'>) => (
+  <PeekItem
+    name={userId ? <CompanyLink id={userId}>{name}</CompanyLink> : name}
+    about={[place, `enviado ${agoText(days)}`].filter(Boolean).join(' · ')}
+  >
     <Link
       to="/admin/applications/$id"
       params={{ id }}

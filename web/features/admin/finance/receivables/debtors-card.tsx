@@ -3,6 +3,7 @@ import type { UserId } from '#contract/ids';
 import type { receivablesEndpoint } from '#contract/receivables';
 import { formatMoney } from '#web/format/money.ts';
 import { Card } from '#web/ui/card.tsx';
+import { CompanyLink } from '#web/ui/company-link.tsx';
 
 import { invoicesText } from './due-text.rules.ts';
 
@@ -13,34 +14,44 @@ type Props = {
   onReseller: (userId: UserId | undefined) => void;
 };
 
-/** Who owes most; a press shows only theirs, a second press everybody's again. */
+/** Who owes most; a press shows only theirs, a second press everybody's again. The name leads to the company. */
 export const DebtorsCard = ({ debtors, chosen, onReseller }: Props) => (
   <Card title="Maiores devedores" flush className="debtors">
     <ol>
-      {debtors.map((debtor) => (
-        <li key={debtor.userId}>
-          <button
-            type="button"
-            aria-pressed={debtor.userId === chosen}
-            onClick={() => onReseller(debtor.userId === chosen ? undefined : debtor.userId)}
-          >
-            <DebtorFacts {...debtor} />
-          </button>
-        </li>
-      ))}
+      {debtors.map((debtor) => {
+        const { userId, companyName, email } = debtor;
+        const name = companyName ?? email;
+        return (
+          <li key={userId}>
+            <span className="debtors__name truncate" title={name}>
+              <CompanyLink id={userId}>{name}</CompanyLink>
+            </span>
+            <button
+              type="button"
+              aria-pressed={userId === chosen}
+              aria-label={`Só as faturas de ${name}: ${factsOf(debtor)}`}
+              onClick={() => onReseller(userId === chosen ? undefined : userId)}
+            >
+              <DebtorFacts {...debtor} />
+            </button>
+          </li>
+        );
+      })}
     </ol>
   </Card>
 );
 
-const DebtorFacts = ({ companyName, email, invoices, total, overdue }: Debtor) => (
+const lateText = (overdue: number) => `${formatMoney(overdue)} vencido`;
+
+const factsOf = ({ invoices, total, overdue }: Debtor) =>
+  [formatMoney(total), invoicesText(invoices), ...(overdue > 0 ? [lateText(overdue)] : [])].join(
+    ', ',
+  );
+
+const DebtorFacts = ({ invoices, total, overdue }: Debtor) => (
   <>
-    <span className="debtors__name truncate" title={companyName ?? email}>
-      {companyName ?? email}
-    </span>{' '}
     <b className="num">{formatMoney(total)}</b>{' '}
     <span className="debtors__sub meta">{invoicesText(invoices)}</span>{' '}
-    {overdue > 0 ? (
-      <span className="debtors__late meta num">{`${formatMoney(overdue)} vencido`}</span>
-    ) : null}
+    {overdue > 0 ? <span className="debtors__late meta num">{lateText(overdue)}</span> : null}
   </>
 );

@@ -76,8 +76,12 @@ test('the total and the seven ages, each with its sum; one press narrows, a seco
 test('who owes most is a filter as well, and clearing it leaves the focus with the list', async () => {
   open();
   const { router } = await openFinance();
-  const debtor = await screen.findByRole('button', { name: /^Loja 1/ });
-  expect(debtor.textContent).toBe(`Loja 1 R$\u00A0900,00 2 faturas R$\u00A0300,00 vencido`);
+  const debtor = await screen.findByRole('button', { name: /^Só as faturas de Loja 1/ });
+  expect(debtor).toHaveAccessibleName(
+    /^Só as faturas de Loja 1: R\$.900,00, 2 faturas, R\$.300,00 vencido$/,
+  );
+  const owner = within(debtor.parentElement!).getByRole('link', { name: 'Loja 1' });
+  expect(owner).toHaveAttribute('href', `/admin/resellers/${userId(1)}`);
   await userEvent.click(debtor);
   await screen.findByText('3 faturas · Loja 1');
   expect(server.asked().at(-1)).toBe(`GET /api/receivables?userId=${userId(1)}&page=1&limit=20`);

@@ -15,6 +15,7 @@ import { useSubmit } from '#web/submit/use-submit.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { CompanyLink } from '#web/ui/company-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
@@ -125,13 +126,17 @@ function ArrivalsTable({ arrivals, stale, page, pages, onPage }: TableProps) {
 }
 
 function ArrivalRow({ arrival }: { arrival: Arrival }) {
-  const { paidOn, source, name, orders, fee, amount, state, undoable, id } = arrival;
+  const { paidOn, source, name, userId, orders, fee, amount, state, undoable, id } = arrival;
   return (
     <Tr>
       <Td className="n">{formatDay(paidOn)}</Td>
       <Td card="end">{ARRIVAL_SOURCES[source].label}</Td>
       <Td strong className="c-who">
-        {name ?? 'Sem identificação'}
+        {userId && name ? (
+          <CompanyLink id={userId}>{name}</CompanyLink>
+        ) : (
+          (name ?? 'Sem identificação')
+        )}
       </Td>
       <Td className="n">
         {orders.map((order) => (

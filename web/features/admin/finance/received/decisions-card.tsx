@@ -7,6 +7,7 @@ import { formatMoney } from '#web/format/money.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { CompanyLink } from '#web/ui/company-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 import { DecisionForm } from './decision-form.tsx';
@@ -50,7 +51,9 @@ function Decision({ waiting }: { waiting: Waiting }) {
       <div className="decision__head">
         <div className="decision__about">
           <p>
-            <b>{name}</b>{' '}
+            <b>
+              {waiting.company ? <CompanyLink id={waiting.company.id}>{name}</CompanyLink> : name}
+            </b>{' '}
             <Badge tone={waiting.reason === 'unknown' ? 'cancelled' : 'payconf'}>
               {DECISION_REASONS[waiting.reason].label}
             </Badge>

@@ -63,6 +63,7 @@ const ARRIVAL: Arrival = {
   paidOn: '2026-11-14',
   source: 'hand',
   name: 'Loja 9',
+  userId: userId(9),
   amount: 6437.7,
   fee: 0,
   state: 'applied',

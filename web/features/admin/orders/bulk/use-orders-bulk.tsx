@@ -7,6 +7,7 @@ import { approveOrdersEndpoint, changeStatusesEndpoint } from '#contract/order-b
 import { useMay } from '#web/api/rights.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { BulkBar, type BulkAction } from '#web/ui/bulk-bar.tsx';
+import { CompanyLink } from '#web/ui/company-link.tsx';
 import { RefusedNote } from '#web/ui/refused-note.tsx';
 
 import { awaitsDecision } from '../order-change.rules.ts';
@@ -97,11 +98,14 @@ export function useOrdersBulk({ chosen, onClear, onDone }: Props) {
   };
 }
 
-const lineOf = ({ id, orderNumber, companyName, text }: Refused) => ({
+const lineOf = ({ id, orderNumber, companyName, userId, text }: Refused) => ({
   id,
   name: (
     <>
-      <OrderLink id={id} number={orderNumber} /> {companyName ? <b>{companyName}</b> : null}
+      <OrderLink id={id} number={orderNumber} />{' '}
+      {companyName ? (
+        <b>{userId ? <CompanyLink id={userId}>{companyName}</CompanyLink> : companyName}</b>
+      ) : null}
     </>
   ),
   reason: text,

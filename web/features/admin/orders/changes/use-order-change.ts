@@ -8,7 +8,7 @@ import {
 import { call } from '#web/api/call.ts';
 import { hasCode } from '#web/submit/failure.ts';
 
-import { overridden, type OrderChange } from '../order-change.rules.ts';
+import { isEased, overridden, type OrderChange } from '../order-change.rules.ts';
 import type { Task } from '../use-task.ts';
 import { useOrderSubmit } from './use-order-submit.ts';
 import { useUndoable } from './use-undo.ts';
@@ -37,7 +37,7 @@ export function useOrderChange(order: Order, { onDone, onTask }: Steps) {
     tell: useTelling(order.id),
     close: onDone,
     onRefused: (error, change) => {
-      if (!hasCode(error, 'CREDIT_SHORT')) return false;
+      if (!hasCode(error, 'CREDIT_SHORT') || isEased(change)) return false;
       onTask({ name: 'credit', order, change, message: error.message });
       return true;
     },

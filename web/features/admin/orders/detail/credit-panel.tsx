@@ -2,15 +2,16 @@ import type { BuyerCredit, OrderDetail } from '#contract/order';
 import { formatDate, formatDay } from '#web/format/date.ts';
 import { formatMoney } from '#web/format/money.ts';
 
-import type { OnTask } from '../use-task.ts';
 import { CreditToApprove } from './credit-to-approve.tsx';
+import type { CreditWays } from './use-credit-ways.ts';
 
 type Props = { credit: BuyerCredit; order: OrderDetail };
+type Decision = { ways: CreditWays; onFocusLost: () => void };
 
 /** What the back office weighs before it approves. */
-export const CreditPanel = ({ credit, order, onTask }: Props & { onTask: OnTask }) => (
+export const CreditPanel = ({ credit, order, ...decision }: Props & Decision) => (
   <>
-    <CreditToApprove credit={credit} order={order} onTask={onTask} />
+    <CreditToApprove credit={credit} order={order} {...decision} />
     <dl className="osheet__facts osheet__facts--4 num">
       <Fact name="Limite">
         {credit.limit === null ? 'Sem limite definido' : formatMoney(credit.limit)}

@@ -2,44 +2,47 @@ import type { BuyerCredit, OrderDetail } from '#contract/order';
 import { approveOrderEndpoint } from '#contract/order-endpoints';
 import { formatMoney } from '#web/format/money.ts';
 import { Offered } from '#web/identity/offered.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 
-import { approvalOf, awaitsDecision } from '../order-change.rules.ts';
-import type { OnTask } from '../use-task.ts';
+import { KeepsFocus } from '../keeps-focus.tsx';
+import { awaitsDecision } from '../order-change.rules.ts';
+import { shortOf } from './credit-ways.rules.ts';
+import type { CreditWays } from './use-credit-ways.ts';
 
-type Props = { credit: BuyerCredit; order: OrderDetail; onTask: OnTask };
+type Props = {
+  credit: BuyerCredit;
+  order: OrderDetail;
+  ways: CreditWays;
+  /** Once it is decided nothing is chosen any more. */
+  onFocusLost: () => void;
+};
 
 /** What approving would do to the buyer's limit; nothing where nobody controls it or nothing is decided. */
-export function CreditToApprove({ credit, order, onTask }: Props) {
+export function CreditToApprove({ credit, order, ways, onFocusLost }: Props) {
   const { limit, available, need, exposure } = credit;
   if (limit === null || available === null || need === 0 || !awaitsDecision(order.status)) {
     return null;
   }
-  const over = Math.max(0, need - available);
-  const shortText = `Limite insuficiente: disponível ${formatMoney(available)}, necessário ${formatMoney(need)}`;
+  const over = shortOf(order, credit)?.over ?? 0;
   return (
     <>
       <CreditBar open={exposure} fits={need - over} over={over} limit={limit} />
       {over > 0 ? (
         <>
-          <Note tone="warn">
-            O limite disponível não cobre este pedido. Aprovar exige um motivo, que fica no
-            histórico.
-          </Note>
-          <div className="credit-acts">
-            <b className="credit-hint--short">{`Faltam ${formatMoney(over)}`}</b>
-            <Offered by={approveOrderEndpoint}>
-              <Button
-                size="sm"
-                onClick={() =>
-                  onTask({ name: 'credit', order, change: approvalOf(order), message: shortText })
-                }
-              >
-                Aprovar assim mesmo
-              </Button>
-            </Offered>
-          </div>
+          <p>
+            <b className="credit-hint--short">{`Faltam ${formatMoney(over)}.`}</b> O limite
+            disponível não cobre este pedido.
+          </p>
+          <Offered by={approveOrderEndpoint}>
+            <KeepsFocus onLost={onFocusLost}>
+              <ChoiceCards
+                legend="Como aprovar acima do limite"
+                choices={ways.all}
+                value={ways.chosen?.value ?? 'reason'}
+                onChange={ways.choose}
+              />
+            </KeepsFocus>
+          </Offered>
         </>
       ) : (
         <p className="num">{`Livre ${formatMoney(available)}, depois deste ${formatMoney(available - need)}.`}</p>

@@ -6,7 +6,7 @@ import { isTypedInto } from '#web/ui/typed-into.ts';
 
 import type { Walk } from '../use-drawer-walk.ts';
 
-/** Up and down through the list behind the drawer, by press or by k and j. */
+/** Up and down through the list behind the drawer, by press or by k and j; a and r decide. */
 export function DrawerWalk({ walk }: { walk: Walk }) {
   useWalkKeys(walk);
   return (
@@ -21,6 +21,16 @@ export function DrawerWalk({ walk }: { walk: Walk }) {
   );
 }
 
+const PRESSED: Partial<Record<string, string>> = { a: '[data-step]', r: '[data-reject]' };
+
+function act({ key, repeat }: KeyboardEvent, drawer: Element, { before, after }: Walk) {
+  if (key === 'k') before?.();
+  if (key === 'j') after?.();
+  // The same press as with the pointer, once however long the key is held.
+  const pressed = repeat ? undefined : PRESSED[key];
+  if (pressed) drawer.querySelector<HTMLElement>(pressed)?.click();
+}
+
 function useWalkKeys(walk: Walk) {
   const latest = useRef(walk);
   useLayoutEffect(() => {
@@ -30,9 +40,9 @@ function useWalkKeys(walk: Walk) {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTypedInto(event.target)) return;
       // A question above the drawer has the keys.
-      if (document.querySelectorAll('dialog[open]').length !== 1) return;
-      if (event.key === 'k') latest.current.before?.();
-      if (event.key === 'j') latest.current.after?.();
+      const [drawer, above] = document.querySelectorAll('dialog[open]');
+      if (!drawer || above) return;
+      act(event, drawer, latest.current);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

@@ -14,12 +14,14 @@ import { Receipts } from '../receipts.tsx';
 import { StatusSetter } from '../status-cell.tsx';
 import type { OnTask } from '../use-task.ts';
 import { CreditPanel } from './credit-panel.tsx';
+import { DecisionKeys } from './decision-keys.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { OrderDownloads } from './order-downloads.tsx';
 import { NotesForm, PapersForm } from './order-forms.tsx';
 import { OrderInvoices } from './order-invoices.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { useCreditWays } from './use-credit-ways.ts';
 import type { OnUnsaved } from './use-edits.ts';
 
 type Props = { order: OrderDetail; onUnsaved: OnUnsaved; onTask: OnTask };
@@ -28,11 +30,12 @@ type Props = { order: OrderDetail; onUnsaved: OnUnsaved; onTask: OnTask };
 export function OrderSheet({ order, onUnsaved, onTask }: Props) {
   const head = useRef<HTMLDivElement>(null);
   const takeFocus = () => head.current?.focus();
+  const ways = useCreditWays(order);
   // Weighed first while somebody has to decide.
   const isUndecided = awaitsDecision(order.status);
   const credit = order.credit ? (
     <Part title="Crédito do revendedor">
-      <CreditPanel credit={order.credit} order={order} onTask={onTask} />
+      <CreditPanel credit={order.credit} order={order} ways={ways} onFocusLost={takeFocus} />
     </Part>
   ) : null;
   return (
@@ -40,8 +43,14 @@ export function OrderSheet({ order, onUnsaved, onTask }: Props) {
       <div className="osheet__head" ref={head} tabIndex={-1}>
         <StatusSetter order={order} onTask={onTask} />
         <div className="osheet__acts ways">
-          <OrderActions order={order} onTask={onTask} onFocusLost={takeFocus} />
+          <OrderActions
+            order={order}
+            approval={ways.chosen}
+            onTask={onTask}
+            onFocusLost={takeFocus}
+          />
         </div>
+        {isUndecided ? <DecisionKeys /> : null}
       </div>
       {isUndecided ? credit : null}
       <Part title="Cliente">
