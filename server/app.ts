@@ -31,6 +31,7 @@ import type { Config } from './config.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import type { Database, Db } from './db/database.ts';
 import { dossierRoutes } from './dossiers/dossiers.routes.ts';
+import { dunningRoutes } from './dunning/dunning.routes.ts';
 import { exportRoutes } from './exports/exports.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { pictureRoutes } from './files/pictures.routes.ts';
@@ -204,6 +205,7 @@ async function mountRoutes(
   nfeRoutes(app, { db, store, secretKey });
   bankFileRoutes(app, { db });
   arrivalRoutes(app, { db });
+  dunningRoutes(app, { db });
   receivableRoutes(app, { db, secretKey });
   orderDocumentRoutes(app);
   dashboardRoutes(app, { db });

@@ -105,6 +105,8 @@ test('what one owes: filters, search, pages, and the greatest debtors', async ()
       dueDate: second.dueDate,
       aging: 'week',
       daysLate: -2,
+      charges: null,
+      paused: false,
     },
   ]);
   expect(pagination).toMatchObject({ page: 2, total: 2 });
