@@ -27,6 +27,7 @@ import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { manyProductsRoutes } from './catalog/change-many.routes.ts';
 import { priceRoutes } from './catalog/prices.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
+import { companyStatementRoutes } from './company-statements/company-statements.routes.ts';
 import type { Config } from './config.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import type { Database, Db } from './db/database.ts';
@@ -208,6 +209,7 @@ async function mountRoutes(
   dunningRoutes(app, { db });
   receivableRoutes(app, { db, secretKey });
   orderDocumentRoutes(app);
+  companyStatementRoutes(app);
   dashboardRoutes(app, { db });
   firstRunRoutes(app, { db });
   importRoutes(app, { db });

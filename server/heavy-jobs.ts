@@ -7,6 +7,10 @@ import {
 import { readStatementJob, receivablesJob } from './billing/billing.jobs.ts';
 import { boletoPaperJob } from './boletos/boletos.jobs.ts';
 import {
+  companyStatementJob,
+  ownStatementJob,
+} from './company-statements/company-statements.jobs.ts';
+import {
   productsCsvJob,
   productsXlsxJob,
   stockCsvJob,
@@ -87,4 +91,6 @@ export const HEAVY_JOBS = [
   checkResellersJob,
   importResellersJob,
   resellersTemplateJob,
+  companyStatementJob,
+  ownStatementJob,
 ];

@@ -46,6 +46,7 @@ export const MAY_USE: Record<string, string[]> = {
   carts: [],
   catalog: ['audit', 'files', 'inventory'],
   checkout: ['accounts', 'catalog', 'files', 'inventory', 'mail', 'settings', 'shipping'],
+  'company-statements': ['order-documents', 'settings'],
   csv: [],
   dashboard: ['billing', 'billing/invoices', 'catalog', 'ledger', 'resellers'],
   demo: ['banking', 'billing/invoices', 'boletos/sync', 'files'],

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 
@@ -182,7 +184,7 @@ test('money that waits for a decision stops it; what is decided leaves the rest 
 test('a receipt that nobody has looked at stops it as well', async () => {
   const { orderId } = await dueWith(5);
   await sql`insert into receipts (order_id, filename, original_name, bytes, sha256)
-    values (${orderId}::uuid, 'a.pdf', 'a.pdf', 1, ${'a'.repeat(64)})`.execute(db);
+    values (${orderId}::uuid, ${`${randomUUID()}.pdf`}, 'a.pdf', 1, ${'a'.repeat(64)})`.execute(db);
   await remindByCalendar(db);
   expect(await mails()).toEqual([]);
 });
