@@ -14,7 +14,7 @@ const query = z.object({ month });
 
 export const companyStatementEndpoint = endpoint({
   method: 'GET',
-  path: '/api/admin/resellers/:id/statement',
+  path: '/api/admin/resellers/:id/statement/file',
   audience: 'admin',
   profiles: ['SALES', 'FINANCE'],
   summary: 'O extrato de um mês de um revendedor, em PDF.',
@@ -27,7 +27,7 @@ export const companyStatementEndpoint = endpoint({
 
 export const ownStatementEndpoint = endpoint({
   method: 'GET',
-  path: '/api/reseller/statement',
+  path: '/api/reseller/statement/file',
   audience: 'reseller',
   summary: 'O extrato de um mês do próprio revendedor, em PDF.',
   query,
@@ -35,3 +35,9 @@ export const ownStatementEndpoint = endpoint({
   download: 'application/pdf',
   reply: z.unknown(),
 });
+
+const MONTH = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `outubro de 2026`. */
+export const monthText = (given: string): string =>
+  MONTH.format(Date.parse(`${given}-01T00:00:00Z`));

@@ -25,7 +25,7 @@ const today = civilDate(new Date());
 const thisMonth = today.slice(0, 7);
 
 const fileOf = async (id: string, month: string, token = admin.token) =>
-  api.get(`/api/admin/resellers/${id}/statement?month=${month}`, token);
+  api.get(`/api/admin/resellers/${id}/statement/file?month=${month}`, token);
 const linesOf = async (id: string, month: string) => {
   const reply = await fileOf(id, month);
   expect(reply.statusCode).toBe(200);
@@ -177,7 +177,7 @@ test('many lines go over several pages, each with its heads', async () => {
 test('the reseller gets their own and no other; a month to come and none at all are refused', async () => {
   const buyer = await given.reseller({ company_name: 'Loja Própria' });
   await invoice({ buyer, amount: 12_34, madeAt: noon('2026-03-10') });
-  const own = (month: string) => api.get(`/api/reseller/statement?month=${month}`, buyer.token);
+  const own = (month: string) => api.get(`/api/reseller/statement/file?month=${month}`, buyer.token);
   const reply = await own('2026-03');
   expect(reply.headers).toMatchObject({
     'content-type': 'application/pdf',

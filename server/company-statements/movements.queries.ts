@@ -64,7 +64,18 @@ const MOVEMENTS = `
     from entered
   )`;
 
-type Row = Omit<Movement, 'on' | 'kind'> & { on: string | null; kind: MovementKind | null };
+type Row = {
+  on: string | null;
+  kind: MovementKind | null;
+  back: boolean;
+  orderNumber: string | null;
+  seq: number | null;
+  owed: number;
+  credit: number;
+  waiting: number;
+  turn: number;
+  place: number;
+};
 
 /** The sums of before in the first row: both are of one moment. */
 const READ = `with ${MOVEMENTS}

@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
 
 import { dayText } from '#contract/calendar';
+import { monthText } from '#contract/company-statement';
 
 import { PdfPages, type Box, type Look } from '../order-documents/pdf-pages.ts';
 import { cnpjText, reaisText } from '../order-documents/wording.ts';
 import type { StatedCompany } from './movements.queries.ts';
-import { balanceOf, monthText, type Statement, type StatementLine } from './statement.rules.ts';
+import { balanceOf, type Statement, type StatementLine } from './statement.rules.ts';
 
 const ROW = 15;
 const COLUMNS = { on: 0, text: 54, of: 166, debit: 284, credit: 347, balance: 411 } as const;

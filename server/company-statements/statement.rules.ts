@@ -124,22 +124,3 @@ export function daysOfMonth(month: string): { from: string; through: string } {
   const within = addDays(from, 31);
   return { from, through: addDays(`${within.slice(0, 7)}-01`, -1) };
 }
-
-const NAMES = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-];
-
-/** `outubro de 2026`. */
-export const monthText = (month: string): string =>
-  `${NAMES[Number(month.slice(5)) - 1] ?? month} de ${month.slice(0, 4)}`;
