@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 
 import { ATTACHMENT_FIELDS } from './applications.ts';
 import { keysOf } from './closed-set.ts';
-import { LateCharges } from './dunning.ts';
 import { endpoint } from './endpoint.ts';
 import { type ApplicationId, idOf, idParams, type OrderId, type UserId } from './ids.ts';
+import { LateCharges } from './late-charges.ts';
 import { Money, Price } from './money.ts';
 import { pageQuery, Pagination } from './paging.ts';
 import { OwnInvoice } from './receivables.ts';

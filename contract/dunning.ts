@@ -4,7 +4,6 @@ import { isDay } from './calendar.ts';
 import { keysOf } from './closed-set.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, type UserId } from './ids.ts';
-import { Price } from './money.ts';
 import { PaymentTerm } from './payment-term.ts';
 import { requiredText, text } from './text.ts';
 
@@ -64,10 +63,6 @@ export const DunningSteps = z
       }
     },
   );
-
-/** What is owed of an overdue invoice today, as its boleto states it; nothing is charged by this. */
-export const LateCharges = z.object({ fine: Price, interest: Price, total: Price });
-export type LateCharges = z.output<typeof LateCharges>;
 
 /** Why a company is not reminded, and for how long. */
 export const DunningPause = z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 import { keysOf } from './closed-set.ts';
-import { LateCharges } from './dunning.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf, type InvoiceId, type OrderId, type UserId } from './ids.ts';
 import { Invoice } from './invoice.ts';
+import { LateCharges } from './late-charges.ts';
 import { Price } from './money.ts';
 import { pageQuery, Pagination } from './paging.ts';
 import { text } from './text.ts';

@@ -21,7 +21,16 @@ async function findPause(db: Db, userId: UserId): Promise<DunningPause | null> {
   return row ? { ...row, since: row.since.toISOString() } : null;
 }
 
-type ReminderRow = Omit<SentReminder, 'at'> & { at: Date };
+type ReminderRow = {
+  orderNumber: string;
+  seq: number;
+  count: number;
+  kind: SentReminder['kind'];
+  days: number | null;
+  dueDate: string;
+  at: Date;
+  mailed: boolean;
+};
 
 /** Steps of the calendar, and what administrators sent by hand; `offset 0` has each order's own looked up. */
 const REMINDERS = `

@@ -41,7 +41,7 @@ const EVENT = `case when d.days > 0 then 'invoice_overdue' else 'invoice_due_soo
  */
 const TAKE = `
   with windows as (
-    select * from jsonb_to_recordset($1::jsonb)
+    select w.term, w.days, w.text, w."from", w.through from jsonb_to_recordset($1::jsonb)
       as w (term text, days int, text text, "from" date, through date)
   ), due as (
     select i.id, i.due_date, i.amount_cents - i.covered_cents as open_cents, w.days, w.text, u.id as user_id, u.email

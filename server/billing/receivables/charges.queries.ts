@@ -1,4 +1,4 @@
-import type { LateCharges } from '#contract/dunning';
+import type { LateCharges } from '#contract/late-charges';
 import { cents, toReais } from '#contract/money';
 
 import { chargesOn } from '../../banking/late-charges.rules.ts';
