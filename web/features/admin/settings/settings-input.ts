@@ -2,6 +2,7 @@ import { EditedSettings, type SystemSettings } from '#contract/system-settings';
 import { formatAmount } from '#web/format/money.ts';
 
 import { boletoDraft, boletoInput, type BoletoInput } from './boleto-input.ts';
+import { stepsDraft, stepsInput, type StepInput } from './dunning-input.ts';
 import { freightDraft, freightInput, type FreightInput } from './freight-input.ts';
 import { gradesDraft, gradesInput, type GradeInput } from './grades-input.ts';
 import { readAmount, readWhole } from './numbers.ts';
@@ -33,6 +34,7 @@ export type SettingsInput = Record<TextName | AmountName | WholeName, string> &
   Record<FlagName, boolean> & {
     catalogCards: EditedSettings['catalogCards'];
     grades: GradeInput[];
+    dunningSteps: StepInput[];
     freightTable: FreightInput;
     boletoOn: boolean;
     boletoAccount: BoletoInput;
@@ -55,6 +57,7 @@ export function toInput(settings: SystemSettings): SettingsInput {
     firstHalfBankDays: String(settings.firstHalfBankDays),
     boletoFirstNumber: String(settings.boletoFirstNumber),
     grades: gradesInput(settings.grades),
+    dunningSteps: stepsInput(settings.dunningSteps),
     freightTable: freightInput(settings.freightTable),
     boletoOn: settings.boletoAccount !== null,
     boletoAccount: boletoInput(settings.boletoAccount),
@@ -83,6 +86,7 @@ export function readInput(
     firstHalfBankDays: readWhole(input.firstHalfBankDays),
     boletoFirstNumber: readWhole(input.boletoFirstNumber),
     grades: gradesDraft(input.grades),
+    dunningSteps: stepsDraft(input.dunningSteps),
     freightTable: freightDraft(input.freightTable),
     boletoAccount: isKept ? null : account,
   });
