@@ -19,7 +19,7 @@ export const lateCharges = (
 });
 
 /** Percents as a boleto's account has them. */
-export type Rates = Pick<BoletoAccount, 'fine' | 'interest'>;
+type Rates = Pick<BoletoAccount, 'fine' | 'interest'>;
 
 /**
  * What its boleto adds to what is open today: the fine, and the interest of every day since the one until which it

@@ -177,7 +177,8 @@ test('many lines go over several pages, each with its heads', async () => {
 test('the reseller gets their own and no other; a month to come and none at all are refused', async () => {
   const buyer = await given.reseller({ company_name: 'Loja Própria' });
   await invoice({ buyer, amount: 12_34, madeAt: noon('2026-03-10') });
-  const own = (month: string) => api.get(`/api/reseller/statement/file?month=${month}`, buyer.token);
+  const own = (month: string) =>
+    api.get(`/api/reseller/statement/file?month=${month}`, buyer.token);
   const reply = await own('2026-03');
   expect(reply.headers).toMatchObject({
     'content-type': 'application/pdf',

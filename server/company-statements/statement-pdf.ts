@@ -13,7 +13,7 @@ const COLUMNS = { on: 0, text: 54, of: 166, debit: 284, credit: 347, balance: 41
 const FIGURE = 61;
 const LAST = 104;
 
-export type Stated = {
+type Stated = {
   company: StatedCompany;
   month: string;
   /** The last day of the month, or today while it goes on. */

@@ -1,9 +1,10 @@
 import { addDays } from '#contract/calendar';
+import { keysOf } from '#contract/closed-set';
 
 import type { Movement, MovementKind, Sums } from './movements.queries.ts';
 
 /** What a line says; a counter-entry says that it takes one back. */
-export const MOVEMENT_WORDS: Record<MovementKind, { text: string; back: string }> = {
+const MOVEMENT_WORDS: Record<MovementKind, { text: string; back: string }> = {
   invoice: { text: 'Fatura', back: 'Fatura' },
   cancelled: { text: 'Fatura cancelada', back: 'Fatura cancelada' },
   order: { text: 'Pedido antecipado', back: 'Pedido antecipado desfeito' },
@@ -31,7 +32,7 @@ export type StatementLine = {
 };
 
 /** The lines of each sort added up, as the foot of a statement names them. */
-export const TOTALS = {
+const TOTALS = {
   billed: 'Pedidos e faturas',
   cancelled: 'Faturas canceladas',
   received: 'Recebido',
@@ -111,8 +112,7 @@ export function statementOf(before: Sums, movements: readonly Movement[]): State
 const ALWAYS: readonly Total[] = ['billed', 'received'];
 
 function totalsOf(sums: ReadonlyMap<Total, number>) {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table above
-  return (Object.keys(TOTALS) as Total[]).flatMap((total) => {
+  return keysOf(TOTALS).flatMap((total) => {
     const cents = sums.get(total) ?? 0;
     return cents === 0 && !ALWAYS.includes(total) ? [] : [{ text: TOTALS[total], cents }];
   });
