@@ -23,7 +23,7 @@ export function MonthStatement({ file }: Props) {
   return (
     <span className="month-statement">
       <select
-        className="input"
+        className="select"
         aria-label="Mês do extrato"
         value={month}
         onChange={({ target: { value } }) => setMonth(value)}
