@@ -4,6 +4,7 @@ import { ATTACHMENT_FIELDS } from './applications.ts';
 import { keysOf } from './closed-set.ts';
 import { endpoint } from './endpoint.ts';
 import { type ApplicationId, idOf, idParams, type OrderId, type UserId } from './ids.ts';
+import { LateCharges } from './late-charges.ts';
 import { Money, Price } from './money.ts';
 import { pageQuery, Pagination } from './paging.ts';
 import { OwnInvoice } from './receivables.ts';
@@ -63,6 +64,8 @@ export const OpenInvoice = z.extend(OwnInvoice, {
   toldAt: z.nullable(z.iso.datetime()),
   /** Overdue for long enough, no payment known to be on its way, and nobody was told of it today. */
   collectable: z.boolean(),
+  /** Fine and interest as of today; null while it can be paid in time, or where its boleto states none. */
+  charges: z.nullable(LateCharges),
 });
 export type OpenInvoice = z.output<typeof OpenInvoice>;
 

@@ -4,6 +4,7 @@ import { keysOf } from './closed-set.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf, type InvoiceId, type OrderId, type UserId } from './ids.ts';
 import { Invoice } from './invoice.ts';
+import { LateCharges } from './late-charges.ts';
 import { Price } from './money.ts';
 import { pageQuery, Pagination } from './paging.ts';
 import { text } from './text.ts';
@@ -42,6 +43,10 @@ export const Receivable = z.object({
   aging: Aging,
   /** Negative: days left; positive: days since it was due. */
   daysLate: z.int(),
+  /** Fine and interest as of today; null while it can be paid in time, or where its boleto states none. */
+  charges: z.nullable(LateCharges),
+  /** Its company is not reminded for now. */
+  paused: z.boolean(),
 });
 export type Receivable = z.output<typeof Receivable>;
 

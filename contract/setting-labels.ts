@@ -30,6 +30,7 @@ export const SETTING_LABELS: Record<SettingKey, string> = {
   mailInvoiceIssued: 'Boleto emitido',
   mailInvoiceDueSoon: 'Vencimento próximo',
   mailInvoiceOverdue: 'Fatura vencida',
+  dunningSteps: 'Calendário de cobrança',
   apiDocs: 'Documentação da API',
   requireTwoStep: 'Verificação em duas etapas obrigatória',
   termsOfService: 'Termos de uso',

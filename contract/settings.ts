@@ -7,6 +7,7 @@ import {
   type AccountComplaint,
 } from './boleto-account.ts';
 import { keysOf } from './closed-set.ts';
+import { DunningSteps } from './dunning.ts';
 import { endpoint } from './endpoint.ts';
 import { DEFAULT_FREIGHT, FreightTable } from './freight.ts';
 import { BrandGrades } from './grades.ts';
@@ -124,6 +125,8 @@ export const SETTINGS = {
   mailInvoiceIssued: setting(z.boolean(), true),
   mailInvoiceDueSoon: setting(z.boolean(), true),
   mailInvoiceOverdue: setting(z.boolean(), true),
+  /** The calendar of reminders; empty, or all of it off: the two mails above. */
+  dunningSteps: setting(DunningSteps, []),
   /** Products of one style are one card of the catalogue, or each colour is one. */
   catalogCards: setting(z.literal(['model', 'color']), 'model'),
   /** Whether resellers may ask to be told when a sold-out size is back. */

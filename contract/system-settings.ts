@@ -34,6 +34,7 @@ const EDITED = {
   mailInvoiceIssued: SETTINGS.mailInvoiceIssued.schema,
   mailInvoiceDueSoon: SETTINGS.mailInvoiceDueSoon.schema,
   mailInvoiceOverdue: SETTINGS.mailInvoiceOverdue.schema,
+  dunningSteps: SETTINGS.dunningSteps.schema,
   termsOfService: SETTINGS.termsOfService.schema,
   privacyPolicy: SETTINGS.privacyPolicy.schema,
 };
@@ -80,6 +81,7 @@ const CHANGES = {
   mailInvoiceIssued: z.optional(EDITED.mailInvoiceIssued),
   mailInvoiceDueSoon: z.optional(EDITED.mailInvoiceDueSoon),
   mailInvoiceOverdue: z.optional(EDITED.mailInvoiceOverdue),
+  dunningSteps: z.optional(EDITED.dunningSteps),
   termsOfService: z.optional(EDITED.termsOfService),
   privacyPolicy: z.optional(EDITED.privacyPolicy),
   requireTwoStep: z.optional(SETTINGS.requireTwoStep.schema),

@@ -149,6 +149,8 @@ export const AUDIT_ACTIONS = {
   credit_returned: 'Devolveu crédito à empresa',
   mail_resent: 'Reenviou um e-mail',
   reseller_mailed: 'Enviou um e-mail ao revendedor',
+  dunning_paused: 'Pausou a cobrança',
+  dunning_resumed: 'Retomou a cobrança',
   note_added: 'Escreveu uma nota',
   note_changed: 'Alterou uma nota',
   note_deleted: 'Apagou uma nota',

@@ -1,8 +1,8 @@
 import { sweepAccounts } from './accounts/sweep-accounts.ts';
-import { remindBuyers } from './billing/receivables/remind-buyers.ts';
 import { sweepCarts } from './carts/sweep-carts.ts';
 import { deleteOldChanges } from './catalog/catalog-changes.queries.ts';
 import type { Db } from './db/database.ts';
+import { remindByCalendar } from './dunning/remind-by-calendar.ts';
 import type { FileStore } from './files/store/file-store.ts';
 import { watchInbox } from './nfe/watch-inbox.ts';
 import { deleteOldReads } from './notices/marks.queries.ts';
@@ -23,7 +23,7 @@ type ChoreDeps = {
 export const choresOf = ({ db, store, nfeInbox }: ChoreDeps): Chore[] => [
   { name: 'sweep_accounts', everySeconds: HOUR_SECONDS, work: () => sweepAccounts(db) },
   // Reminders are for days; within the hour is soon enough.
-  { name: 'remind_buyers', everySeconds: HOUR_SECONDS / 4, work: () => remindBuyers(db) },
+  { name: 'remind_buyers', everySeconds: HOUR_SECONDS / 4, work: () => remindByCalendar(db) },
   { name: 'sweep_changes', everySeconds: HOUR_SECONDS / 4, work: () => deleteOldChanges(db) },
   { name: 'sweep_carts', everySeconds: HOUR_SECONDS, work: () => sweepCarts(db) },
   { name: 'sweep_alerts', everySeconds: HOUR_SECONDS, work: () => deleteOldAlerts(db) },

@@ -7,6 +7,10 @@ import {
 import { readStatementJob, receivablesJob } from './billing/billing.jobs.ts';
 import { boletoPaperJob } from './boletos/boletos.jobs.ts';
 import {
+  companyStatementJob,
+  ownStatementJob,
+} from './company-statements/company-statements.jobs.ts';
+import {
   productsCsvJob,
   productsXlsxJob,
   stockCsvJob,
@@ -89,4 +93,6 @@ export const HEAVY_JOBS = [
   checkResellersJob,
   importResellersJob,
   resellersTemplateJob,
+  companyStatementJob,
+  ownStatementJob,
 ];

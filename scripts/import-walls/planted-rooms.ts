@@ -54,6 +54,23 @@ export const PLANTED_ROOMS: Planted[] = [
   },
   {
     rule: 'server-rooms-keep-to-their-list',
+    what: 'the mails of every portal knowing the calendar that takes their place',
+    files: {
+      'server/dunning/calendar.rules.ts': 'export const windowsOf = 1;',
+      'server/billing/a.ts': "import { windowsOf } from '../dunning/calendar.rules.ts';",
+    },
+  },
+  {
+    rule: 'server-rooms-keep-to-their-list',
+    what: 'papers of orders knowing the statement of a company',
+    files: {
+      'server/company-statements/statement.rules.ts': 'export const statementOf = 1;',
+      'server/order-documents/a.ts':
+        "import { statementOf } from '../company-statements/statement.rules.ts';",
+    },
+  },
+  {
+    rule: 'server-rooms-keep-to-their-list',
     what: 'the schedule knowing the chores it gives out',
     files: {
       'server/accounts/sweep-accounts.ts': 'export const sweepAccounts = 1;',

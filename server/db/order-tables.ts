@@ -140,6 +140,8 @@ export type OrderTables = {
     paid_at: Date | null;
     reminded_at: Date | null;
     overdue_told_at: Date | null;
+    /** Kept by a trigger; null where it was cancelled before there was one. */
+    cancelled_at: Date | null;
     created_at: Stamp;
   };
   order_counts: {

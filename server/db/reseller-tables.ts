@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 
-import type { NoteId, UserId } from '#contract/ids';
+import type { DunningText } from '#contract/dunning';
+import type { InvoiceId, NoteId, UserId } from '#contract/ids';
 
 import type { Stamp } from './stamp.ts';
 
@@ -21,5 +22,24 @@ export type ResellerTables = {
     user_id: UserId;
     sent_by: UserId;
     created_at: Stamp;
+  };
+  dunning_reminders: {
+    invoice_id: InvoiceId;
+    due_date: string;
+    days: number;
+    text: DunningText;
+    open_cents: number;
+    mailed: boolean;
+    sent_at: Stamp;
+  };
+  dunning_pauses: {
+    id: Generated<string>;
+    user_id: UserId;
+    until: string | null;
+    reason: string;
+    created_by: UserId;
+    created_at: Stamp;
+    ended_at: Date | null;
+    ended_by: UserId | null;
   };
 };

@@ -327,6 +327,36 @@ table devices
   CREATE INDEX devices_last_seen_idx ON public.devices USING btree (last_seen_at)
   CREATE INDEX devices_token_idx ON public.devices USING btree (token_hash)
 
+table dunning_pauses
+  id uuid not null default gen_random_uuid()
+  user_id uuid not null
+  until date
+  reason text not null
+  created_by uuid not null
+  created_at timestamp with time zone not null default now()
+  ended_at timestamp with time zone
+  ended_by uuid
+  CHECK (((length(reason) >= 1) AND (length(reason) <= 300)))
+  FOREIGN KEY (created_by) REFERENCES users(id)
+  FOREIGN KEY (ended_by) REFERENCES users(id)
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (id)
+  CREATE UNIQUE INDEX dunning_pauses_standing_idx ON public.dunning_pauses USING btree (user_id) WHERE (ended_at IS NULL)
+
+table dunning_reminders
+  invoice_id uuid not null
+  due_date date not null
+  days smallint not null
+  text text not null
+  open_cents bigint not null
+  mailed boolean not null
+  sent_at timestamp with time zone not null default now()
+  CHECK (((days >= '-30'::integer) AND (days <= 90)))
+  CHECK ((open_cents > 0))
+  CHECK ((text = ANY (ARRAY['reminder'::text, 'due_today'::text, 'overdue'::text, 'last_notice'::text])))
+  FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE CASCADE
+  PRIMARY KEY (invoice_id, due_date, days)
+
 table email_changes
   id uuid not null default gen_random_uuid()
   user_id uuid not null
@@ -500,6 +530,7 @@ table invoices
   reminded_at timestamp with time zone
   overdue_told_at timestamp with time zone
   covered_cents bigint not null default 0
+  cancelled_at timestamp with time zone
   CHECK (((covered_cents >= 0) AND (covered_cents <= amount_cents))) NOT VALID
   CHECK (((status = 'paid'::text) = (paid_at IS NOT NULL)))
   CHECK ((amount_cents > 0))

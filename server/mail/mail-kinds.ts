@@ -1,4 +1,5 @@
 import type { AdminProfile } from '#contract/admin-profiles';
+import type { DunningText } from '#contract/dunning';
 import type { ApplicationId, EmailChangeId, MailId, UserId } from '#contract/ids';
 import type { MailKind } from '#contract/mail-log';
 
@@ -17,6 +18,21 @@ type InvoiceFact = OrderFact & {
   /** A day, `YYYY-MM-DD`. */
   dueDate: string;
 };
+
+/** A step of the brand's own calendar of reminders, and how the invoice can be paid. */
+export type CalendarStep = {
+  text: DunningText;
+  seq: number;
+  count: number;
+  /** The day until which it is paid in time; another than the due date where banks rest. */
+  payableUntil: string;
+  /** As people read it; null: there is no boleto for what is open. */
+  line: string | null;
+  pix: { key: string; payee: string } | null;
+};
+
+/** Without a step it is one of the two that every portal sends. */
+type Reminder = InvoiceFact & { step?: CalendarStep };
 
 export type NamedInvoices = {
   orderNumber: string;
@@ -53,8 +69,8 @@ type Facts = {
   receipt_sent: OrderFact & { filename: string };
   receipt_decided: OrderFact & { approved: boolean; reason: string | null };
   invoice_issued: InvoiceFact & { line: string };
-  invoice_due_soon: InvoiceFact;
-  invoice_overdue: InvoiceFact;
+  invoice_due_soon: Reminder;
+  invoice_overdue: Reminder;
   /** These three are sent from a reseller's page. */
   invoices_overdue: InvoicesFact;
   invoices_open: InvoicesFact;

@@ -3,6 +3,7 @@ import { keyInFours } from '#contract/fiscal-note';
 import type { MailKind } from '#contract/mail-log';
 import { moneyText } from '#contract/money-text';
 
+import { calendarMail } from './calendar-mail.ts';
 import { aboutOrder, at, hello, OWN_ORDERS, type Template } from './template.ts';
 
 const because = (reason: string | null) => (reason ? [`Motivo: ${reason}`] : []);
@@ -121,23 +122,31 @@ export const ORDER_TEMPLATES: { [K in OrderMail]: Template<K> } = {
     action: { label: 'Ver boleto', url: at(brand, '/reseller/invoices') },
   }),
 
-  invoice_due_soon: ({ companyName, orderNumber, amount, dueDate }, { brand }) => ({
-    subject: `Fatura do pedido #${orderNumber} vence em ${dayText(dueDate)}: ${brand.name}`,
-    lines: [
-      hello(companyName),
-      `A fatura de ${moneyText(amount)} do pedido #${orderNumber} vence em ${dayText(dueDate)}.`,
-      'Se já pagou, desconsidere este e-mail.',
-    ],
-    action: { label: 'Ver fatura', url: at(brand, '/reseller/invoices') },
-  }),
+  invoice_due_soon: (fact, { brand }) => {
+    if (fact.step) return calendarMail({ ...fact, step: fact.step }, brand);
+    const { companyName, orderNumber, amount, dueDate } = fact;
+    return {
+      subject: `Fatura do pedido #${orderNumber} vence em ${dayText(dueDate)}: ${brand.name}`,
+      lines: [
+        hello(companyName),
+        `A fatura de ${moneyText(amount)} do pedido #${orderNumber} vence em ${dayText(dueDate)}.`,
+        'Se já pagou, desconsidere este e-mail.',
+      ],
+      action: { label: 'Ver fatura', url: at(brand, '/reseller/invoices') },
+    };
+  },
 
-  invoice_overdue: ({ companyName, orderNumber, amount, dueDate }, { brand }) => ({
-    subject: `Fatura do pedido #${orderNumber} vencida: ${brand.name}`,
-    lines: [
-      hello(companyName),
-      `A fatura de ${moneyText(amount)} do pedido #${orderNumber} venceu em ${dayText(dueDate)} e ainda não identificamos o pagamento.`,
-      'Se já pagou, envie o comprovante pelo portal ou desconsidere este e-mail.',
-    ],
-    action: { label: 'Ver fatura', url: at(brand, '/reseller/invoices') },
-  }),
+  invoice_overdue: (fact, { brand }) => {
+    if (fact.step) return calendarMail({ ...fact, step: fact.step }, brand);
+    const { companyName, orderNumber, amount, dueDate } = fact;
+    return {
+      subject: `Fatura do pedido #${orderNumber} vencida: ${brand.name}`,
+      lines: [
+        hello(companyName),
+        `A fatura de ${moneyText(amount)} do pedido #${orderNumber} venceu em ${dayText(dueDate)} e ainda não identificamos o pagamento.`,
+        'Se já pagou, envie o comprovante pelo portal ou desconsidere este e-mail.',
+      ],
+      action: { label: 'Ver fatura', url: at(brand, '/reseller/invoices') },
+    };
+  },
 };

@@ -38,12 +38,15 @@ const NEVER: readonly unknown[] = [
   1.001,
   1e15,
 ];
-/** Of all settings only the one that is a list may be an empty one. */
+const LISTS: readonly SettingKey[] = ['grades', 'dunningSteps'];
+
+/** Of all settings only those that are lists may be empty ones. */
 const neverOf = (key: SettingKey) =>
-  key === 'grades' ? NEVER.filter((value) => !isDeepStrictEqual(value, [])) : NEVER;
+  LISTS.includes(key) ? NEVER.filter((value) => !isDeepStrictEqual(value, [])) : NEVER;
 
 const sizes = (...names: string[]) => names.map((size) => ({ size, quantity: 1 }));
 const GRADE = { category: 'Camisetas', name: 'Grade 6', pieces: sizes('P', 'M') };
+const STEP = { days: 2, text: 'overdue', term: null, on: true };
 const OTHERS: Partial<Record<SettingKey, readonly unknown[]>> = {
   companyName: [null, 5, true, '', '  ', 'a'.repeat(161)],
   cnpj: [null, 5, 'a'.repeat(33)],
@@ -68,6 +71,20 @@ const OTHERS: Partial<Record<SettingKey, readonly unknown[]>> = {
   firstHalfBankDays: [null, '3', 1, 31],
   centsForgiven: [null, '1', -0.01, 0.001, 10.01],
   catalogCards: [null, true, '', 'Model', 'modelo'],
+  dunningSteps: [
+    null,
+    'x',
+    [{ ...STEP, days: 1 }],
+    [{ ...STEP, days: 91 }],
+    [{ ...STEP, days: 2.5 }],
+    [{ ...STEP, text: 'reminder' }],
+    [{ ...STEP, text: 'ameaça' }],
+    [{ ...STEP, term: 'fiado' }],
+    [{ ...STEP, on: 'sim' }],
+    [{ ...STEP, id: 1 }],
+    [STEP, STEP],
+    Array.from({ length: 21 }, (_, at) => ({ ...STEP, days: 2 + at })),
+  ],
   grades: [
     null,
     'x',

@@ -6,13 +6,17 @@ import { orderCellText, reaisCellText } from '../../csv/cell-text.ts';
 import { csvFile, type Column } from '../../csv/csv-file.ts';
 import type { Db } from '../../db/database.ts';
 import { Download, exportName, withFirstPageRead } from '../../http/download.ts';
+import { readToday } from '../invoices/invoices.queries.ts';
+import { chargesOfRow } from './charges.queries.ts';
 import {
   readReceivables,
   type ReceivableFilter,
   type ReceivableRow,
 } from './receivables.queries.ts';
 
-const COLUMNS: readonly Column<ReceivableRow>[] = [
+type Row = ReceivableRow & { charges: ReturnType<typeof chargesOfRow> };
+
+const COLUMNS: readonly Column<Row>[] = [
   ['Vencimento', (row) => dayText(row.dueDate)],
   ['Dias de atraso', (row) => String(Math.max(0, row.daysLate))],
   ['Situação', (row) => AGING[row.aging].label],
@@ -22,6 +26,9 @@ const COLUMNS: readonly Column<ReceivableRow>[] = [
   ['CNPJ', (row) => row.cnpj && maskCnpj(row.cnpj)],
   ['E-mail', (row) => row.email],
   ['Valor', (row) => reaisCellText(row.amount)],
+  ['Multa', ({ charges }) => charges && reaisCellText(charges.fine)],
+  ['Juros', ({ charges }) => charges && reaisCellText(charges.interest)],
+  ['Total atualizado', ({ charges }) => charges && reaisCellText(charges.total)],
 ];
 
 const PAGE = 500;
@@ -31,11 +38,12 @@ export async function exportReceivables(db: Db, filter: ReceivableFilter): Promi
   return new Download(file, exportName('a-receber', new Date(), 'csv'));
 }
 
-async function* pagesOf(db: Db, filter: ReceivableFilter): AsyncGenerator<ReceivableRow[]> {
+async function* pagesOf(db: Db, filter: ReceivableFilter): AsyncGenerator<Row[]> {
   let after: ReceivableRow | undefined;
+  const today = await readToday(db);
   do {
     const page = await readReceivables(db, filter, { limit: PAGE, after });
-    if (page.length > 0) yield page;
+    if (page.length > 0) yield page.map((row) => ({ ...row, charges: chargesOfRow(row, today) }));
     after = page.length < PAGE ? undefined : page.at(-1);
   } while (after);
 }

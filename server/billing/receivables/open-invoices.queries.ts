@@ -8,6 +8,7 @@ import { rawQuery } from '../../db/raw-query.ts';
 import type { Reader } from '../../http/reader.ts';
 import { ITS_BOLETO } from '../invoices/invoice-columns.queries.ts';
 import { readToday } from '../invoices/invoices.queries.ts';
+import { chargesInReais, RATES, type RatesRow } from './charges.queries.ts';
 import {
   OWN_INVOICE_COLUMNS,
   toOwnInvoice,
@@ -21,7 +22,7 @@ type Row = OwnInvoiceRow & {
   told_at: Date | null;
   collectable: boolean;
   open: number;
-};
+} & RatesRow;
 
 /**
  * SQL: the buyer of `i` may be told today that it is overdue; `through` is the place of the last due date
@@ -34,7 +35,7 @@ export const collectable = (through: string) => `(i.due_date <= ${through}::date
 /** `offset 0` has each order's own looked up, however many are open elsewhere. */
 const OPEN = `
   select ${OWN_INVOICE_COLUMNS}, ${TODAY} - i.due_date as days_late, i.overdue_told_at as told_at,
-    ${collectable('$2')} as collectable, (count(*) over ())::int as open
+    ${collectable('$2')} as collectable, ${RATES}, (count(*) over ())::int as open
   from orders o cross join lateral (
     select id, order_id, seq, amount_cents, covered_cents, status, due_date, paid_at, overdue_told_at from invoices
     where order_id = o.id and status = 'pending' offset 0
@@ -56,7 +57,8 @@ export async function listOpenInvoices(
   { page, limit }: Query<typeof openInvoicesEndpoint>,
   reader: Reader,
 ): Promise<Reply<typeof openInvoicesEndpoint>> {
-  const through = lastOverdueMailed(await readToday(db));
+  const today = await readToday(db);
+  const through = lastOverdueMailed(today);
   const rows = await readOpenInvoices(db, { buyerId, through, limit, offset: (page - 1) * limit });
   return {
     invoices: rows.map((row) => ({
@@ -64,6 +66,10 @@ export async function listOpenInvoices(
       daysLate: row.days_late,
       toldAt: row.told_at?.toISOString() ?? null,
       collectable: row.collectable,
+      charges: chargesInReais(
+        { ...row, amount: row.amount_cents - row.covered_cents, dueDate: row.due_date },
+        today,
+      ),
     })),
     pagination: paginationOf(page, limit, rows[0]?.open ?? 0),
   };

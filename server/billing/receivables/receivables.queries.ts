@@ -14,6 +14,9 @@ import { rawQuery } from '../../db/raw-query.ts';
 import { searchWords, Statement } from '../../db/statement.ts';
 import { WAITS } from '../../ledger/waiting.queries.ts';
 import { orderContains } from '../../orders/order-search.queries.ts';
+import { readToday } from '../invoices/invoices.queries.ts';
+import { chargesInReais, RATES, type RatesRow } from './charges.queries.ts';
+import { isPaused } from './paused.queries.ts';
 
 export type ReceivableFilter = Pick<
   Query<typeof receivablesEndpoint>,
@@ -71,13 +74,14 @@ export type ReceivableRow = {
   dueDate: string;
   aging: Aging;
   daysLate: number;
-};
+  paused: boolean;
+} & RatesRow;
 
 const COLUMNS = `
   i.id as "invoiceId", o.id as "orderId", lpad(o.number::text, 8, '0') as "orderNumber", i.seq,
   o.user_id as "userId", o.company_name as "companyName", o.company_cnpj as cnpj,
   o.company_email as email, i.amount_cents - i.covered_cents as amount, i.due_date as "dueDate",
-  case ${AGES} end as aging, ${LATE} as "daysLate"`;
+  case ${AGES} end as aging, ${LATE} as "daysLate", ${RATES}, ${isPaused('o.user_id')} as paused`;
 
 type Place = { dueDate: string; invoiceId: InvoiceId };
 
@@ -112,6 +116,7 @@ export async function reportReceivables(
   { page, limit, ...filter }: Query<typeof receivablesEndpoint>,
 ): Promise<Reply<typeof receivablesEndpoint>> {
   const rows = await readReceivables(db, filter, { limit, offset: (page - 1) * limit });
+  const today = await readToday(db);
   const statement = new Statement();
   const counted = `select count(*)::int as n ${conditionsOf(filter, statement)}`;
   const [count] = await rawQuery<{ n: number }>(db, counted, statement.values);
@@ -125,7 +130,7 @@ export async function reportReceivables(
     [],
   );
   return {
-    receivables: rows.map(toReceivable),
+    receivables: rows.map((row) => toReceivable(row, today)),
     pagination: paginationOf(page, limit, count?.n ?? 0),
     ...ages,
     debtors: debtors.map((row) => ({
@@ -160,8 +165,12 @@ const agesInOrder = (rows: readonly AgeRow[]) =>
     return { aging, invoices: found?.invoices ?? 0, total: (found?.total ?? 0) / 100 };
   });
 
-const toReceivable = ({ userId, companyName, email, ...row }: ReceivableRow) => ({
+const toReceivable = (
+  { userId, companyName, email, fineRate, interestRate, ...row }: ReceivableRow,
+  today: string,
+) => ({
   ...row,
+  charges: chargesInReais({ ...row, fineRate, interestRate }, today),
   user: { id: userId, companyName, email },
   amount: row.amount / 100,
 });

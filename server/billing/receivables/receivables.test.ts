@@ -105,6 +105,8 @@ test('what one owes: filters, search, pages, and the greatest debtors', async ()
       dueDate: second.dueDate,
       aging: 'week',
       daysLate: -2,
+      charges: null,
+      paused: false,
     },
   ]);
   expect(pagination).toMatchObject({ page: 2, total: 2 });
@@ -149,9 +151,9 @@ test('the export: a BOM, semicolons, decimal commas, and no formula', async () =
   const soon = await insert({ buyer, late: -1, amount: 5, company });
   const reply = await exported(`userId=${buyer.id}`);
   const row = ({ dueDate, orderNumber }: typeof late, days: string, value: string) =>
-    `${dayText(dueDate)};${days};#${orderNumber};1;'=SOMA(A1);11.222.333/0001-81;${buyer.email};${value}\r\n`;
+    `${dayText(dueDate)};${days};#${orderNumber};1;'=SOMA(A1);11.222.333/0001-81;${buyer.email};${value};;;\r\n`;
   expect(reply.rawPayload.toString('utf8')).toBe(
-    '\uFEFFVencimento;Dias de atraso;Situação;Pedido;Fatura;Empresa;CNPJ;E-mail;Valor\r\n' +
+    '\uFEFFVencimento;Dias de atraso;Situação;Pedido;Fatura;Empresa;CNPJ;E-mail;Valor;Multa;Juros;Total atualizado\r\n' +
       row(late, '9;Vencidas de 8 a 30 dias', '1234,56') +
       row(soon, '0;Próximos 7 dias', '0,05'),
   );

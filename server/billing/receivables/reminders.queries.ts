@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import { rawQuery } from '../../db/raw-query.ts';
+import { isPaused } from './paused.queries.ts';
 
 export type Due = {
   email: string;
@@ -31,7 +32,7 @@ const take = (
        select i.id, u.email from invoices i
        join orders o on o.id = i.order_id join users u on u.id = o.user_id
        where i.status = 'pending' and i.${column} is null and ${when} and u.deleted_at is null
-         and not ${onItsWay('$1')}
+         and not ${onItsWay('$1')} and not ${isPaused('u.id')}
        order by i.due_date, i.id limit ${TAKEN_AT_ONCE} for update of i skip locked
      )
      update invoices i set ${column} = now()

@@ -23,6 +23,8 @@ export const receivable = (n: number, more: Partial<Receivable> = {}): Receivabl
   dueDate: '2026-11-11',
   aging: 'overdue_1',
   daysLate: 5,
+  charges: null,
+  paused: false,
   ...more,
 });
 

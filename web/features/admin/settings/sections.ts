@@ -16,6 +16,7 @@ export const SECTIONS = {
   bank: { title: 'Dados bancários para transferência', short: 'Dados bancários' },
   boleto: { title: 'Conta dos boletos', short: 'Boletos' },
   mails: { title: 'E-mails' },
+  dunning: { title: 'Cobrança' },
   policies: { title: 'Termos e políticas' },
 } as const satisfies Record<string, { title: string; short?: string }>;
 export type SectionName = keyof typeof SECTIONS;
@@ -63,6 +64,7 @@ export function missingIn(
 ): string[] | undefined {
   if (section === 'logo') return logo ? [] : ['Logo'];
   if (section === 'grades') return input.grades.length > 0 ? [] : undefined;
+  if (section === 'dunning') return input.dunningSteps.length > 0 ? [] : undefined;
   if (section === 'boleto') return input.boletoOn ? [] : undefined;
   const needed = NEEDED[section] ?? [];
   const empty = needed.filter((name) => Object(input)[name] === '');

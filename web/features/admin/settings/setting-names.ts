@@ -35,6 +35,7 @@ export const SETTING_NAMES: Record<SettingName, { label: string; card: string }>
   mailInvoiceIssued: { label: SETTING_LABELS.mailInvoiceIssued, card: 'E-mails' },
   mailInvoiceDueSoon: { label: SETTING_LABELS.mailInvoiceDueSoon, card: 'E-mails' },
   mailInvoiceOverdue: { label: SETTING_LABELS.mailInvoiceOverdue, card: 'E-mails' },
+  dunningSteps: { label: SETTING_LABELS.dunningSteps, card: 'Cobrança' },
   termsOfService: { label: SETTING_LABELS.termsOfService, card: 'Termos e políticas' },
   privacyPolicy: { label: SETTING_LABELS.privacyPolicy, card: 'Termos e políticas' },
 };

@@ -8,6 +8,7 @@ import { notifyUndoable } from '#web/ui/notify-undoable.tsx';
 import { BoletoCard } from './boleto-card.tsx';
 import { CatalogCard } from './catalog-card.tsx';
 import { CompanyCard } from './company-card.tsx';
+import { DunningCard } from './dunning-card.tsx';
 import { GradesCard } from './grades-card.tsx';
 import { LogoCard } from './logo-card.tsx';
 import { MailCard } from './mail-card.tsx';
@@ -98,6 +99,7 @@ const cardsOf = (form: Form, logo: ReactNode): Record<SectionName, ReactNode> =>
   bank: <BankCard form={form} />,
   boleto: <BoletoCard form={form} />,
   mails: <MailCard form={form} />,
+  dunning: <DunningCard form={form} />,
   policies: <PoliciesCard form={form} />,
 });
 

@@ -2,6 +2,7 @@ import { EditedSettings, type SystemSettings } from '#contract/system-settings';
 import { formatAmount } from '#web/format/money.ts';
 
 import { boletoDraft, boletoInput, type BoletoInput } from './boleto-input.ts';
+import { stepsDraft, stepsInput, type StepInput } from './dunning-input.ts';
 import { freightDraft, freightInput, type FreightInput } from './freight-input.ts';
 import { gradesDraft, gradesInput, type GradeInput } from './grades-input.ts';
 import { readAmount, readWhole } from './numbers.ts';
@@ -38,6 +39,7 @@ export type SettingsInput = Record<TextName | AmountName | WholeName, string> &
   Record<FlagName, boolean> & {
     catalogCards: EditedSettings['catalogCards'];
     grades: GradeInput[];
+    dunningSteps: StepInput[];
     freightTable: FreightInput;
     boletoOn: boolean;
     boletoAccount: BoletoInput;
@@ -62,6 +64,7 @@ export function toInput(settings: SystemSettings): SettingsInput {
     boletoFirstNumber: String(settings.boletoFirstNumber),
     boletoLastNumber: String(settings.boletoLastNumber ?? ''),
     grades: gradesInput(settings.grades),
+    dunningSteps: stepsInput(settings.dunningSteps),
     freightTable: freightInput(settings.freightTable),
     boletoOn: settings.boletoAccount !== null,
     boletoAccount: boletoInput(settings.boletoAccount),
@@ -93,6 +96,7 @@ export function readInput(
     boletoLastNumber:
       input.boletoLastNumber.trim() === '' ? null : readWhole(input.boletoLastNumber),
     grades: gradesDraft(input.grades),
+    dunningSteps: stepsDraft(input.dunningSteps),
     freightTable: freightDraft(input.freightTable),
     boletoAccount: isKept ? null : account,
   });

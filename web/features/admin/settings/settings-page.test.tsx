@@ -55,6 +55,7 @@ describe('loading', () => {
       'Dados bancários para transferência',
       'Conta dos boletos',
       'E-mails',
+      'Cobrança',
       'Termos e políticas',
     ]);
     expect(at('Nome da empresa')).toHaveValue('Aurora');

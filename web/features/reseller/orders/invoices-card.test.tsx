@@ -3,12 +3,14 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { settingsEndpoint } from '#contract/checkout-settings';
+import { ownStatementEndpoint } from '#contract/company-statement';
 import {
   listOwnInvoicesEndpoint,
   type OwnInvoice,
   ownInvoicesEndpoint,
 } from '#contract/receivables';
 import { checkoutSettings } from '#web/testing/checkout.fixture.ts';
+import { catchDownloads } from '#web/testing/downloads.ts';
 import { invoice, invoiceId, ownInvoice, receipt } from '#web/testing/order.fixture.ts';
 import { press, textOf } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
@@ -50,6 +52,19 @@ test('each says its amount, state and day, and can be copied and seen in its ord
   await userEvent.click(first.getByRole('link', { name: 'Ver pedido #00000001' }));
   await screen.findByRole('dialog', { name: 'Detalhes do Pedido #00000001' });
   expect(router.state.location.pathname).toBe('/reseller/invoices');
+});
+
+test('the statement of a month is one press', async () => {
+  owing([own(1)]);
+  server.reply(ownStatementEndpoint, new File(['%PDF'], 'extrato_2026-10.pdf'));
+  const saved = catchDownloads();
+  await openOrders('/reseller/invoices');
+  const months = within(await card()).getByLabelText('Mês do extrato');
+  const [, before] = within(months).getAllByRole<HTMLOptionElement>('option');
+  await userEvent.selectOptions(months, before!);
+  await press('Baixar extrato em PDF');
+  await waitFor(() => expect([...saved.keys()]).toEqual(['extrato_2026-10.pdf']));
+  expect(server.searches(ownStatementEndpoint)).toEqual([`month=${before?.value}`]);
 });
 
 test('a boleto on its way says from when it can be paid; meanwhile there is PIX for its amount', async () => {

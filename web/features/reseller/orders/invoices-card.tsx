@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { ownStatementEndpoint } from '#contract/company-statement';
 import type { OwnInvoice } from '#contract/receivables';
+import { download } from '#web/api/download.ts';
 import { ownInvoicesQuery } from '#web/api/invoices.queries.ts';
+import { MonthStatement } from '#web/order/month-statement.tsx';
 import { OwnInvoiceItem } from '#web/order/own-invoice.tsx';
 import { isSignedOut } from '#web/submit/failure.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -32,6 +35,9 @@ export function InvoicesCard({ page, onPage }: Props) {
       tabIndex={-1}
       flush
       title="Faturas"
+      actions={
+        <MonthStatement file={(month) => download(ownStatementEndpoint, { query: { month } })} />
+      }
       aria-label="Faturas"
       className="bills"
       aria-busy={waiting}

@@ -40,12 +40,53 @@ test('open invoices by due date, each with how late it is, its order, company an
   await openFinance();
   const rows = await rowsOf('Faturas em aberto');
   expect(rows.map(cellsOf)).toEqual([
-    ['11/11/2026 vencida há 5 dias', '#00000001', 'Loja 1', '1', `R$\u00A01.000,50 Fatura 1`],
+    [
+      '11/11/2026 vencida há 5 dias',
+      '#00000001',
+      'Loja 1 Cobrar',
+      '1',
+      `R$\u00A01.000,50 Fatura 1`,
+    ],
     ['16/11/2026 vence hoje', '#00000002', 'Loja 2', '2', `R$\u00A01.000,50 Fatura 2`],
     ['17/11/2026 em 1 dia', '#00000003', 'Loja 3', '1', `R$\u00A020,00 Fatura 1`],
   ]);
   expect(await hrefOf('#00000001')).toBe(`/admin/orders?pedido=${orderId(1)}`);
   expect(server.searches(receivablesEndpoint)).toEqual(['page=1&limit=20']);
+});
+
+test('fine and interest as of today stand beside what is open; a pause is said, and one press collects', async () => {
+  server.reply(
+    receivablesEndpoint,
+    report([
+      receivable(1, {
+        charges: { fine: 20.01, interest: 1.65, total: 1022.16 },
+        paused: true,
+      }),
+      receivable(3, { daysLate: -1, dueDate: '2026-11-17', aging: 'week', amount: 20 }),
+    ]),
+  );
+  await openFinance();
+  const rows = await rowsOf('Faturas em aberto');
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Vencimento',
+    'Pedido',
+    'Empresa',
+    'Fatura',
+    'Valor',
+    'Multa',
+    'Juros',
+    'Total atualizado',
+  ]);
+  const [late, other] = rows.map(cellsOf);
+  expect(late?.[2]).toBe('Loja 1 cobrança em pausa Cobrar');
+  expect(late?.slice(5)).toEqual([
+    `R$\u00A020,01`,
+    `R$\u00A01,65`,
+    `R$\u00A01.022,16 com multa e juros`,
+  ]);
+  expect(other?.slice(5, 7)).toEqual(['–', '–']);
+  expect(await hrefOf('Cobrar Loja 1')).toBe(`/admin/resellers/${userId(1)}#cobrar`);
+  expect(screen.queryByRole('link', { name: 'Cobrar Loja 3' })).toBeNull();
 });
 
 test('the total and the seven ages, each with its sum; one press narrows, a second widens', async () => {

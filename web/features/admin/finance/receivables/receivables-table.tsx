@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 
+import type { UserId } from '#contract/ids';
 import type { Receivable } from '#contract/receivables';
 import { formatDay } from '#web/format/date.ts';
 import { formatMoney } from '#web/format/money.ts';
@@ -15,25 +17,38 @@ type Props = {
   stale: boolean;
 };
 
-export const ReceivablesTable = ({ receivables, stale }: Props) => (
-  <Table caption="Faturas em aberto" className="table--finance" aria-busy={stale}>
-    <Thead>
-      <Th>Vencimento</Th>
-      <Th>Pedido</Th>
-      <Th>Empresa</Th>
-      <Th numeric>Fatura</Th>
-      <Th numeric>Valor</Th>
-    </Thead>
-    <Tbody>
-      {receivables.map((receivable) => (
-        <ReceivableRow key={receivable.invoiceId} receivable={receivable} />
-      ))}
-    </Tbody>
-  </Table>
-);
+/** Fine and interest have their columns where the boleto of any row states them. */
+export function ReceivablesTable({ receivables, stale }: Props) {
+  const charged = receivables.some(({ charges }) => charges);
+  return (
+    <Table caption="Faturas em aberto" className="table--finance" aria-busy={stale}>
+      <Thead>
+        <Th>Vencimento</Th>
+        <Th>Pedido</Th>
+        <Th>Empresa</Th>
+        <Th numeric>Fatura</Th>
+        <Th numeric>Valor</Th>
+        {charged ? (
+          <>
+            <Th numeric>Multa</Th>
+            <Th numeric>Juros</Th>
+            <Th numeric>Total atualizado</Th>
+          </>
+        ) : null}
+      </Thead>
+      <Tbody>
+        {receivables.map((receivable) => (
+          <ReceivableRow key={receivable.invoiceId} receivable={receivable} charged={charged} />
+        ))}
+      </Tbody>
+    </Table>
+  );
+}
 
-function ReceivableRow({ receivable }: { receivable: Receivable }) {
-  const { dueDate, daysLate, orderId, orderNumber, seq, amount } = receivable;
+type RowProps = { receivable: Receivable; charged: boolean };
+
+function ReceivableRow({ receivable, charged }: RowProps) {
+  const { dueDate, daysLate, orderId, orderNumber, seq, amount, paused } = receivable;
   const { id, companyName, email } = receivable.user;
   const look = clsx('due', daysLate > 0 && 'is-late', daysLate === 0 && 'is-today');
   return (
@@ -48,6 +63,13 @@ function ReceivableRow({ receivable }: { receivable: Receivable }) {
         <span title={companyName ?? email}>
           <CompanyLink id={id}>{companyName ?? email}</CompanyLink>
         </span>
+        {paused ? <span className="sub"> cobrança em pausa</span> : null}
+        {daysLate > 0 ? (
+          <>
+            {' '}
+            <Collect id={id} company={companyName ?? email} />
+          </>
+        ) : null}
       </Td>
       <Td numeric card="hide">
         {seq}
@@ -55,6 +77,36 @@ function ReceivableRow({ receivable }: { receivable: Receivable }) {
       <Td numeric strong card="end" className="c-sum">
         {formatMoney(amount)} <span className="sub only-m">{`Fatura ${seq}`}</span>
       </Td>
+      {charged ? <Charges charges={receivable.charges} /> : null}
     </Tr>
   );
 }
+
+/** As of today, as the boleto states them; nothing is charged by showing it. */
+const Charges = ({ charges }: Pick<Receivable, 'charges'>) => (
+  <>
+    <Td numeric card="hide">
+      {charges ? formatMoney(charges.fine) : '–'}
+    </Td>
+    <Td numeric card="hide">
+      {charges ? formatMoney(charges.interest) : '–'}
+    </Td>
+    <Td numeric card="end">
+      {charges ? formatMoney(charges.total) : '–'}{' '}
+      <span className="sub only-m">com multa e juros</span>
+    </Td>
+  </>
+);
+
+/** The message stands ready on the company's page. */
+const Collect = ({ id, company }: { id: UserId; company: string }) => (
+  <Link
+    to="/admin/resellers/$id"
+    params={{ id }}
+    hash="cobrar"
+    className="sub link"
+    aria-label={`Cobrar ${company}`}
+  >
+    Cobrar
+  </Link>
+);

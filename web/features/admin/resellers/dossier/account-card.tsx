@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
+import { companyStatementEndpoint } from '#contract/company-statement';
 import { PAID_BY, type LedgerEntry } from '#contract/dossiers';
 import type { UserId } from '#contract/ids';
+import { download } from '#web/api/download.ts';
 import { formatDate } from '#web/format/date.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { MonthStatement } from '#web/order/month-statement.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx';
@@ -21,10 +24,17 @@ export function AccountCard({ id }: { id: UserId }) {
       title={asked.payments ? 'Pagamentos' : 'Extrato'}
       flush
       actions={
-        <Switch
-          payments={asked.payments}
-          onSwitch={(payments) => setAsked({ page: 1, payments })}
-        />
+        <>
+          <MonthStatement
+            file={(month) =>
+              download(companyStatementEndpoint, { params: { id }, query: { month } })
+            }
+          />
+          <Switch
+            payments={asked.payments}
+            onSwitch={(payments) => setAsked({ page: 1, payments })}
+          />
+        </>
       }
     >
       <PagedList

@@ -6,6 +6,7 @@ import {
   type Dossier,
   type OpenInvoice,
 } from '#contract/dossiers';
+import { dunningEndpoint } from '#contract/dunning';
 import { listOrdersEndpoint } from '#contract/order-endpoints';
 import { paginationOf } from '#contract/paging';
 import { userAuditEndpoint, type AdminUser } from '#contract/users';
@@ -55,6 +56,7 @@ export const openInvoice = (n: number, more: Partial<OpenInvoice> = {}): OpenInv
   daysLate: -3,
   toldAt: null,
   collectable: false,
+  charges: null,
   ...more,
 });
 
@@ -64,6 +66,7 @@ const FIRST = paginationOf(1, 10, 0);
 export function serveDossier(known: Dossier, invoices: OpenInvoice[] = []) {
   server.reply(dossierEndpoint, () => known);
   server.reply(openInvoicesEndpoint, { invoices, pagination: FIRST });
+  server.reply(dunningEndpoint, { pause: null, reminders: [] });
   server.reply(ledgerEndpoint, { entries: [], pagination: FIRST });
   server.reply(listOrdersEndpoint, { orders: [], pagination: FIRST });
   server.reply(userAuditEndpoint, { entries: [] });

@@ -6,6 +6,7 @@ import {
   openInvoicesEndpoint,
   type Dossier,
 } from '#contract/dossiers';
+import { dunningEndpoint, type Dunning } from '#contract/dunning';
 import type { UserId } from '#contract/ids';
 import type { ResellerNote } from '#contract/reseller-notes';
 import { call } from '#web/api/call.ts';
@@ -27,6 +28,13 @@ export const dossierQueries = {
       staleTime: 0,
       refetchInterval: LINKS_FRESH_MS,
       refetchOnWindowFocus: true,
+      meta: { ownErrors: true },
+    }),
+  dunning: (id: UserId) =>
+    queryOptions({
+      queryKey: [...resellerQueries.all, 'dunning', id],
+      queryFn: ({ signal }) => call(dunningEndpoint, { params: { id }, signal }),
+      staleTime: 0,
       meta: { ownErrors: true },
     }),
   openInvoices: (id: UserId) =>
@@ -61,3 +69,6 @@ export const putNotes = (client: QueryClient, id: UserId, notes: ResellerNote[])
     dossierQueries.one(id).queryKey,
     (dossier) => dossier && { ...dossier, notes },
   );
+
+export const putDunning = (client: QueryClient, id: UserId, dunning: Dunning) =>
+  client.setQueryData<Dunning>(dossierQueries.dunning(id).queryKey, dunning);

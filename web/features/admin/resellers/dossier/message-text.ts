@@ -23,16 +23,28 @@ const named = ({
   open = amount,
   dueDate,
   daysLate,
+  charges,
 }: OpenInvoice): string => {
   const which = count > 1 ? `, fatura ${seq} de ${count}` : '';
   const due = daysLate > 0 ? 'venceu' : 'vencimento';
-  return `Pedido #${orderNumber}${which}: ${formatMoney(open)}, ${due} em ${formatDay(dueDate)}`;
+  const late = charges ? `. Com multa e juros até hoje: ${formatMoney(charges.total)}` : '';
+  return `Pedido #${orderNumber}${which}: ${formatMoney(open)}, ${due} em ${formatDay(dueDate)}${late}`;
 };
 
 const totalOf = (invoices: readonly OpenInvoice[]): string =>
   formatMoney(
     invoices.reduce((sum, { amount, open = amount }) => sum + Math.round(open * 100), 0) / 100,
   );
+
+/** What all of them come to today, where the boleto of any of them states fine and interest. */
+function lateTotal(invoices: readonly OpenInvoice[]): string {
+  if (!invoices.some(({ charges }) => charges)) return '';
+  const cents = invoices.reduce(
+    (sum, { amount, open = amount, charges }) => sum + Math.round((charges?.total ?? open) * 100),
+    0,
+  );
+  return `. Com multa e juros até hoje: ${formatMoney(cents / 100)}`;
+}
 
 /** What is written to a reseller by WhatsApp. Who may not enter gets no link to a closed door. */
 export function messageOf(
@@ -43,7 +55,7 @@ export function messageOf(
   return [
     `Olá, ${nameOf(user)}! ${FIRST[about]}`,
     ...invoices.map(named),
-    ...(invoices.length > 1 ? [`Total: ${totalOf(invoices)}`] : []),
+    ...(invoices.length > 1 ? [`Total: ${totalOf(invoices)}${lateTotal(invoices)}`] : []),
     ...(user.approved ? [new URL(PLACE[about], portalUrl).href] : []),
   ].join('\n');
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { BellRing, Send } from 'lucide-react';
 import { useState } from 'react';
 
@@ -18,10 +18,15 @@ import { MessageDialog } from './message-dialog.tsx';
 
 type About = 'overdue' | 'open';
 
+/** Whoever comes from the receivables to collect finds the message open. */
+const COLLECT = 'cobrar';
+
 export function OpenInvoices({ dossier }: { dossier: Dossier }) {
   const open = useQuery(dossierQueries.openInvoices(dossier.user.id));
-  const [about, setAbout] = useState<About>('open');
-  const [writing, setWriting] = useState(false);
+  const dunning = useQuery(dossierQueries.dunning(dossier.user.id));
+  const collect = useLocation({ select: ({ hash }) => hash === COLLECT });
+  const [about, setAbout] = useState<About>(collect ? 'overdue' : 'open');
+  const [writing, setWriting] = useState(collect);
   const write = (what: About) => {
     setAbout(what);
     setWriting(true);
@@ -68,7 +73,8 @@ export function OpenInvoices({ dossier }: { dossier: Dossier }) {
           about={about}
           dossier={dossier}
           invoices={about === 'overdue' ? late : open.data.invoices}
-          open={writing}
+          pause={dunning.data?.pause}
+          open={writing && (about === 'open' || late.length > 0)}
           onClose={() => setWriting(false)}
         />
       ) : null}
@@ -94,7 +100,12 @@ function Bill({ invoice }: { invoice: OpenInvoice }) {
         <small>{noteOf(invoice)}</small>
         {toldAt ? <small>{`cobrada em ${formatDate(toldAt)}`}</small> : null}
       </span>
-      <b className="bill__sum num">{formatMoney(open)}</b>
+      <b className="bill__sum num">
+        {formatMoney(open)}
+        {invoice.charges ? (
+          <small>{`${formatMoney(invoice.charges.total)} com multa e juros`}</small>
+        ) : null}
+      </b>
       <span className="bill__way">
         {invoice.lineDigit ? (
           <CopyButton

@@ -1,0 +1,362 @@
+import { randomUUID } from 'node:crypto';
+
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+
+import { addBusinessDays, addDays, civilDate, dayText, nextBusinessDay } from '#contract/calendar';
+import type { DunningStep } from '#contract/dunning';
+import type { InvoiceId } from '#contract/ids';
+
+import { inTransaction } from '../db/transaction.ts';
+import { insertArrival, insertEntry } from '../ledger/ledger.queries.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import { atTheEnd } from '../testing/at-the-end.ts';
+import { insertManyOrders } from '../testing/many-orders.ts';
+import { someInvoices } from '../testing/some-invoices.ts';
+import { testApp } from '../testing/test-app.ts';
+import { testPool } from '../testing/test-database.ts';
+import { dayOfStep, lastDueWith } from './calendar.rules.ts';
+import { remindByCalendar } from './remind-by-calendar.ts';
+
+const api = await testApp();
+const { db, given } = api;
+const insert = someInvoices(api);
+const today = civilDate(new Date());
+
+const LATE: DunningStep = { days: 5, text: 'overdue', term: null, on: true };
+const LAST: DunningStep = { days: 10, text: 'last_notice', term: null, on: true };
+
+async function calendar(...steps: DunningStep[]) {
+  await given.setting('dunningSteps', steps);
+  // As if it had been set long ago.
+  await sql`update settings set updated_at = now() - interval '1 year' where key = 'dunningSteps'`.execute(
+    db,
+  );
+}
+
+beforeEach(async () => {
+  await db.updateTable('invoices').set({ status: 'cancelled', paid_at: null }).execute();
+  await db.deleteFrom('mails').execute();
+  await calendar(LATE, LAST);
+});
+
+const mails = async () => {
+  const rows = await db.selectFrom('mails').select(['kind', 'to_address']).execute();
+  return rows.map(({ kind, to_address }) => `${kind} ${to_address}`).toSorted();
+};
+const moveTo = (id: InvoiceId, dueDate: string) =>
+  db.updateTable('invoices').set({ due_date: dueDate }).where('id', '=', id).execute();
+
+/** An invoice whose step of so many bank days came last. */
+async function dueWith(days: number, more: Parameters<typeof insert>[0] = {}) {
+  const invoice = await insert(more);
+  const dueDate = lastDueWith(days, today);
+  await moveTo(invoice.id, dueDate);
+  return { ...invoice, dueDate };
+}
+/** Once a day is what hides a second mail from these tests; the day goes by. */
+const nextDay = () =>
+  sql`update invoices set reminded_at = reminded_at - interval '1 day',
+    overdue_told_at = overdue_told_at - interval '1 day'`.execute(db);
+
+test('a step is told once, and the next when its day comes', async () => {
+  const { id, buyer } = await dueWith(5);
+  for (let run = 0; run < 3; run += 1) {
+    await remindByCalendar(db);
+    await nextDay();
+    expect(await mails()).toEqual([`invoice_overdue ${buyer.email}`]);
+  }
+  expect(
+    await db
+      .selectFrom('dunning_reminders')
+      .select(['days', 'text', 'open_cents', 'mailed'])
+      .where('invoice_id', '=', id)
+      .execute(),
+  ).toEqual([{ days: 5, text: 'overdue', open_cents: 100_00, mailed: true }]);
+});
+
+test('not a day before', async () => {
+  const { id } = await dueWith(5);
+  await moveTo(id, addDays(lastDueWith(5, today), 1));
+  await remindByCalendar(db);
+  expect(await mails()).toEqual([]);
+});
+
+test('after a stop only the newest step is sent, and the older never', async () => {
+  const { buyer } = await dueWith(30);
+  await remindByCalendar(db);
+  await nextDay();
+  await remindByCalendar(db);
+  expect(await mails()).toEqual([`invoice_overdue ${buyer.email}`]);
+  const [told] = await db
+    .selectFrom('dunning_reminders')
+    .select('text')
+    .orderBy('sent_at', 'desc')
+    .execute();
+  expect(told).toEqual({ text: 'last_notice' });
+});
+
+test('a calendar that was just set does not write to whoever has been late before', async () => {
+  await dueWith(30);
+  await given.setting('dunningSteps', [LATE, LAST]);
+  await sql`update settings set updated_at = now() where key = 'dunningSteps'`.execute(db);
+  await remindByCalendar(db);
+  expect(await mails()).toEqual([]);
+});
+
+test('without a calendar, or with all of it off, the two mails of before go out', async () => {
+  const { buyer } = await insert({ late: 10 });
+  for (const steps of [[], [{ ...LATE, on: false }]]) {
+    await calendar(...steps);
+    await remindByCalendar(db);
+    expect(await mails()).toEqual([`invoice_overdue ${buyer.email}`]);
+  }
+  const [mail] = await db.selectFrom('mails').select('data').execute();
+  expect(mail?.data).not.toHaveProperty('step');
+});
+
+test('with a calendar the two mails of before do not go out besides', async () => {
+  await calendar(LAST);
+  await insert({ late: 5 });
+  await insert({ late: -2 });
+  await remindByCalendar(db);
+  expect(await mails()).toEqual([]);
+});
+
+test('suspended and deleted companies are not reminded', async () => {
+  await dueWith(5, { buyer: await given.reseller({ approved: false }) });
+  await dueWith(5, { buyer: await given.reseller({ deleted_at: new Date() }) });
+  const { buyer } = await dueWith(5);
+  await remindByCalendar(db);
+  expect(await mails()).toEqual([`invoice_overdue ${buyer.email}`]);
+});
+
+test('a boleto whose money is on its way is left alone until two bank days have gone by', async () => {
+  const { id, buyer } = await dueWith(5);
+  const awaits = (day: string) =>
+    sql`insert into boletos (invoice_id, source, state, line, barcode, amount_cents, due_date, awaited_since)
+      values (${id}::uuid, 'manual', 'registered', ${'1'.repeat(47)}, ${'1'.repeat(44)}, 10000, ${today}::date, ${day}::date)`.execute(
+      db,
+    );
+  await awaits(today);
+  await remindByCalendar(db);
+  expect(await mails()).toEqual([]);
+  await sql`update boletos set awaited_since = ${addDays(today, -10)}::date where invoice_id = ${id}::uuid`.execute(
+    db,
+  );
+  await remindByCalendar(db);
+  expect(await mails()).toEqual([`invoice_overdue ${buyer.email}`]);
+});
+
+test('money that waits for a decision stops it; what is decided leaves the rest to be told', async () => {
+  const { id, orderId, buyer } = await dueWith(5);
+  const part = { userId: buyer.id, orderId, invoiceId: id };
+  const arrivalId = await inTransaction(db, async (tx) => {
+    const arrival = await insertArrival(tx, {
+      source: 'hand',
+      key: null,
+      endToEndId: null,
+      cents: 40_00,
+      paidOn: null,
+      payer: null,
+      reason: 'part',
+      actorId: null,
+      ...part,
+    });
+    const { id: made } = arrival ?? expect.fail('booked');
+    await insertEntry(tx, {
+      kind: 'received',
+      cents: 40_00,
+      arrivalId: made,
+      ...part,
+      actorId: null,
+    });
+    return made;
+  });
+  await remindByCalendar(db);
+  expect(await mails()).toEqual([]);
+  await insertEntry(db, { kind: 'applied', cents: 40_00, arrivalId, ...part, actorId: null });
+  await remindByCalendar(db);
+  const [mail] = await db.selectFrom('mails').select('data').execute();
+  expect(mail?.data).toMatchObject({ amount: 60 });
+});
+
+test('a receipt that nobody has looked at stops it as well', async () => {
+  const { orderId } = await dueWith(5);
+  await sql`insert into receipts (order_id, filename, original_name, bytes, sha256)
+    values (${orderId}::uuid, ${`${randomUUID()}.pdf`}, 'a.pdf', 1, ${'a'.repeat(64)})`.execute(db);
+  await remindByCalendar(db);
+  expect(await mails()).toEqual([]);
+});
+
+test('what is paid or cancelled is not told', async () => {
+  const paid = await dueWith(5, { status: 'paid', paidAt: new Date() });
+  await dueWith(5, { status: 'cancelled' });
+  await remindByCalendar(db);
+  expect(await mails()).toEqual([]);
+  expect(
+    await db
+      .selectFrom('dunning_reminders')
+      .select('days')
+      .where('invoice_id', '=', paid.id)
+      .execute(),
+  ).toEqual([]);
+});
+
+test('whoever was written to today is not written to again before tomorrow', async () => {
+  const { id, buyer } = await dueWith(5);
+  await sql`update invoices set overdue_told_at = now() where id = ${id}::uuid`.execute(db);
+  await remindByCalendar(db);
+  expect(await mails()).toEqual([]);
+  await nextDay();
+  await remindByCalendar(db);
+  expect(await mails()).toEqual([`invoice_overdue ${buyer.email}`]);
+});
+
+test('who has switched such mails off gets none, and it is written down as that', async () => {
+  const { id, buyer } = await dueWith(5);
+  await db
+    .insertInto('notice_wishes')
+    .values({ user_id: buyer.id, event: 'invoice_overdue', bell: true, mail: false })
+    .execute();
+  await remindByCalendar(db);
+  expect(await mails()).toEqual([]);
+  expect(
+    await db
+      .selectFrom('dunning_reminders')
+      .select('mailed')
+      .where('invoice_id', '=', id)
+      .execute(),
+  ).toEqual([{ mailed: false }]);
+  const { notices } = (await api.get('/api/notices', buyer.token)).json();
+  expect(notices.map(({ event }: { event: string }) => event)).toContain('invoice_overdue');
+});
+
+test('another due date begins the calendar again', async () => {
+  const { id } = await dueWith(5);
+  await remindByCalendar(db);
+  await nextDay();
+  await moveTo(id, addDays(lastDueWith(10, today), 0));
+  await remindByCalendar(db);
+  expect(await mails()).toHaveLength(2);
+});
+
+test('a term has its own step; other terms the general one', async () => {
+  await calendar(LATE, { ...LATE, term: 'boleto_30', text: 'last_notice' });
+  const own = await dueWith(5);
+  const other = await dueWith(5);
+  await db.updateTable('orders').set({ term: 'boleto_30' }).where('id', '=', own.orderId).execute();
+  await db
+    .updateTable('orders')
+    .set({ term: 'parcelado_50_50' })
+    .where('id', '=', other.orderId)
+    .execute();
+  await remindByCalendar(db);
+  const rows = await db.selectFrom('mails').select(['to_address', 'data']).execute();
+  const texts = Object.fromEntries(
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what was just queued
+    rows.map(({ to_address, data }) => [
+      to_address,
+      (data as { step: { text: string } }).step.text,
+    ]),
+  );
+  expect(texts).toEqual({ [own.buyer.email]: 'last_notice', [other.buyer.email]: 'overdue' });
+});
+
+test('several instances at once tell each step once, all of them and more than one batch', async () => {
+  const pool = testPool(api.url);
+  atTheEnd(pool.close);
+  const buyer = await given.reseller();
+  await insertManyOrders(db, buyer.id, 450);
+  const due = lastDueWith(5, today);
+  await sql`
+    insert into invoices (order_id, seq, amount_cents, on_credit, due_date, status, created_at)
+    select id, 1, number, true, ${due}::date, 'pending', now() - interval '1 month' from orders
+    where user_id = ${buyer.id}::uuid`.execute(db);
+  await Promise.all([db, pool.db, db, pool.db].map((one) => remindByCalendar(one)));
+  const rows = await db.selectFrom('mails').select('data').execute();
+  expect(rows).toHaveLength(450);
+  expect(new Set(rows.map(({ data }) => JSON.stringify(data))).size).toBe(450);
+});
+
+test('what is written and what is mailed are one: neither without the other', async () => {
+  await dueWith(5);
+  await sql`create function refuse_mail() returns trigger language plpgsql as $$
+    begin raise exception 'no mail today'; end $$`.execute(db);
+  await sql`create trigger refuse_mail before insert on mails execute function refuse_mail()`.execute(
+    db,
+  );
+  try {
+    await expect(remindByCalendar(db)).rejects.toThrow('no mail today');
+  } finally {
+    await sql`drop trigger refuse_mail on mails`.execute(db);
+  }
+  await remindByCalendar(db);
+  expect(await mails()).toHaveLength(1);
+});
+
+test('what they read: the invoice, what is open, how it is paid', async () => {
+  await given.setting('pixKey', '11222333000181');
+  await given.setting('pixPayee', 'Confecções Aurora Ltda');
+  const company = { company_name: 'Ateliê Zênite' };
+  const first = await dueWith(10, { amount: 1_234_56, company });
+  await remindByCalendar(db);
+  const deps = {
+    publicUrl: 'https://portal.example',
+    store: api.store,
+    makePasswordLink: async () => '',
+    makeRestoreLink: async () => '',
+  };
+  const read = async () => {
+    const row = await db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+    return writeMail(db, { ...row, to: row.to_address }, deps);
+  };
+  const byPix = await read();
+  expect(byPix?.subject).toBe(
+    `Último aviso: fatura do pedido #${first.orderNumber} em atraso: Ourela`,
+  );
+  expect(byPix?.text).toMatch(/Em aberto: R\$\s1\.234,56/);
+  expect(byPix?.text).toContain(`Vencimento: ${dayText(first.dueDate)}`);
+  expect(byPix?.text).toContain('Chave: 11222333000181, favorecido Confecções Aurora Ltda');
+
+  await db.deleteFrom('mails').execute();
+  await db.updateTable('invoices').set({ status: 'cancelled' }).execute();
+  const line = '34191090080000424123845678970000416610000123456';
+  const { id } = await dueWith(10, { amount: 1_234_56, company });
+  await sql`insert into boletos (invoice_id, source, state, line, barcode, amount_cents, due_date)
+    values (${id}::uuid, 'manual', 'registered', ${line}, ${'1'.repeat(44)}, 123456, ${today}::date)`.execute(
+    db,
+  );
+  await remindByCalendar(db);
+  const byBoleto = await read();
+  expect(byBoleto?.text).toContain('34191.09008 00004.241238 45678.970000 4 16610000123456');
+  expect(byBoleto?.text).not.toContain('Chave:');
+});
+
+test('a boleto for another amount than what is open is not named: it would be paid too much', async () => {
+  const { id } = await dueWith(5, { amount: 100_00 });
+  await sql`insert into boletos (invoice_id, source, state, line, barcode, amount_cents, due_date)
+    values (${id}::uuid, 'manual', 'registered', ${'1'.repeat(47)}, ${'1'.repeat(44)}, 99999, ${today}::date)`.execute(
+    db,
+  );
+  await remindByCalendar(db);
+  const [mail] = await db.selectFrom('mails').select('data').execute();
+  expect(mail?.data).toMatchObject({ step: { line: null } });
+});
+
+test('before it is due and on the day, by bank days', async () => {
+  await calendar(
+    { days: -2, text: 'reminder', term: null, on: true },
+    { days: 0, text: 'due_today', term: null, on: true },
+  );
+  const soon = addBusinessDays(nextBusinessDay(today, 'bank'), 2, 'bank');
+  const one = await insert();
+  await moveTo(one.id, soon);
+  const due = await insert();
+  await moveTo(due.id, today);
+  await remindByCalendar(db);
+  const rows = await db.selectFrom('dunning_reminders').select(['invoice_id', 'days']).execute();
+  const daysOf = (id: InvoiceId) => rows.find(({ invoice_id }) => invoice_id === id)?.days;
+  expect(daysOf(one.id)).toBe(dayOfStep(soon, -2) <= today ? -2 : undefined);
+  expect(daysOf(due.id)).toBe(dayOfStep(today, 0) === today ? 0 : -2);
+});
