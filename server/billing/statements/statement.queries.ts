@@ -47,7 +47,8 @@ export async function listSettled(db: Db, payments: readonly StatementPayment[])
        as said (id, bank_id, amount, day)
        join statement_payments kept on kept.id = said.bank_id
          and kept.amount_cents = said.amount and kept.paid_on = said.day
-     union select end_to_end_id from receipts where end_to_end_id = any($5::text[])`,
+     union select end_to_end_id from receipts where end_to_end_id = any($5::text[])
+     union select end_to_end_id from arrivals where end_to_end_id = any($5::text[])`,
     [
       payments.map(({ id }) => id),
       payments.map(({ bankId }) => bankId),
