@@ -8,10 +8,12 @@ import { AppError } from '../errors.ts';
 import { counterEntry } from '../ledger/counter-entry.queries.ts';
 import { askAbout } from '../ledger/ledger.queries.ts';
 import { lockOrders } from '../orders/locked-order.queries.ts';
+import { wasReturned } from '../pix-charges/returns/returns.queries.ts';
 import { findArrival, holdArrival, listDecided } from './held-arrival.queries.ts';
 
 const PAID =
   'A fatura já foi quitada por este recebimento. Volte o pedido de status, e o dinheiro volta a esperar.';
+const RETURNED = 'A devolução deste PIX foi pedida ao banco e não pode ser desfeita.';
 const NOTHING = 'Não há decisão para desfazer neste recebimento.';
 
 /** Counter-entries for what was decided: the money waits again. What it has paid is taken back by the order's status. */
@@ -27,6 +29,7 @@ export const undoDecision = (db: Db, id: ArrivalId, actorId: UserId): Promise<vo
     const arrival = await holdArrival(tx, id);
     const decided = await listDecided(tx, id);
     if (!arrival || decided.length === 0) throw new AppError('CONFLICT', NOTHING);
+    if (await wasReturned(tx, id)) throw new AppError('CONFLICT', RETURNED);
     if (decided.some(({ isPaid }) => isPaid)) throw new AppError('CONFLICT', PAID);
     await askAbout(tx, id, arrival.reason ?? 'unknown');
     for (const entry of decided) await counterEntry(tx, entry.id, { actorId, note: null });
