@@ -64,20 +64,21 @@ function textOf(file: string): string | undefined {
   }
 }
 
+const contentOf = (file: string | undefined) => (file === undefined ? undefined : textOf(file));
 const trimmed = (url: string) => url.replace(/\/+$/, '');
 
 /** Undefined: not configured. What is wrong was said before. */
 export function readPixConfig(env: Environment): PixConfig | undefined {
-  const { PIX_URL: url, PIX_CERT: cert, PIX_CERT_KEY: certKey } = env;
-  if (url === undefined || cert === undefined || certKey === undefined) return undefined;
+  const { PIX_URL: url, PIX_ID: id = '', PIX_SECRET: secret = '' } = env;
+  if (url === undefined) return undefined;
   return {
+    id,
+    secret,
     url: trimmed(url),
     tokenUrl: env.PIX_TOKEN_URL ?? `${new URL(url).origin}/oauth/token`,
-    id: env.PIX_ID ?? '',
-    secret: env.PIX_SECRET ?? '',
-    cert: textOf(cert) ?? '',
-    certKey: textOf(certKey) ?? '',
-    ca: env.PIX_CA === undefined ? undefined : textOf(env.PIX_CA),
+    cert: contentOf(env.PIX_CERT) ?? '',
+    certKey: contentOf(env.PIX_CERT_KEY) ?? '',
+    ca: contentOf(env.PIX_CA),
     key: normalizePixKey(env.PIX_KEY ?? '')?.key ?? '',
     webhookSecret: env.PIX_WEBHOOK_SECRET ?? '',
   };

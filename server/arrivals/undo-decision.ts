@@ -29,8 +29,7 @@ export const undoDecision = (db: Db, id: ArrivalId, actorId: UserId): Promise<vo
     const arrival = await holdArrival(tx, id);
     const decided = await listDecided(tx, id);
     if (!arrival || decided.length === 0) throw new AppError('CONFLICT', NOTHING);
-    if (await wasReturned(tx, id)) throw new AppError('CONFLICT', RETURNED);
-    if (decided.some(({ isPaid }) => isPaid)) throw new AppError('CONFLICT', PAID);
+    await refuseFinal(tx, id, decided);
     await askAbout(tx, id, arrival.reason ?? 'unknown');
     for (const entry of decided) await counterEntry(tx, entry.id, { actorId, note: null });
     for (const { orderId, invoiceId } of decided) {
@@ -41,3 +40,13 @@ export const undoDecision = (db: Db, id: ArrivalId, actorId: UserId): Promise<vo
       : ({ subjectType: 'user', subjectId: arrival.userId ?? actorId } as const);
     await recordAudit(tx, { actorId, action: 'arrival_undone', ...subject });
   });
+
+/** What has gone out, or has paid something off, is not taken back by us alone. */
+async function refuseFinal(
+  tx: Db,
+  id: ArrivalId,
+  decided: readonly { isPaid: boolean }[],
+): Promise<void> {
+  if (await wasReturned(tx, id)) throw new AppError('CONFLICT', RETURNED);
+  if (decided.some(({ isPaid }) => isPaid)) throw new AppError('CONFLICT', PAID);
+}

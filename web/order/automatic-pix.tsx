@@ -47,9 +47,9 @@ export function AutomaticPix({ orderId, invoiceId, children }: Props) {
   }
   if (state === 'paid' || state === 'settled') return null;
   return (
-    <div role="status">
-      <span className="sr">Preparando o PIX...</span>
+    <>
+      <output className="sr">Preparando o PIX...</output>
       <Skeleton className="pix-sk" />
-    </div>
+    </>
   );
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { dynamicPixPayload } from '#contract/pix';
 
 import { patience } from '../../testing/patience.ts';
-import { PIX_KEY, pspServer } from '../../testing/psp/psp-server.ts';
+import { PIX_KEY } from '../../testing/psp/hand.ts';
+import { pspServer } from '../../testing/psp/psp-server.ts';
 import { selfSigned } from '../../testing/self-signed.ts';
 import { chargeByDay, chargeNow } from '../charge-body.rules.ts';
 import vectors from '../pix-api-vectors.json' with { type: 'json' };

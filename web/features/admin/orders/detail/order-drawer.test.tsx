@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { asId } from '#contract/ids';
 import type { OrderDetail } from '#contract/order';
 import { orderSheetEndpoint, pickingListEndpoint } from '#contract/order-documents';
 import {
@@ -11,7 +10,6 @@ import {
   updateOrderEndpoint,
 } from '#contract/order-endpoints';
 import { order, event, invoice, invoiceId, orderId, receipt } from '#web/testing/order.fixture.ts';
-import { uuid } from '#web/testing/product.fixture.ts';
 import { press, textOf } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
@@ -258,40 +256,4 @@ test('a drawer that cannot be loaded tries again', async () => {
   server.recover(getOrderEndpoint);
   await press('Tentar novamente');
   expect(await screen.findByRole('heading', { name: 'Histórico' })).toBeInTheDocument();
-});
-
-test('what the bank was asked to charge is told, with what became of it', async () => {
-  await openDrawer({
-    pixCharges: [
-      {
-        id: asId(uuid(1)),
-        seq: null,
-        state: 'refused',
-        amount: 100,
-        txid: 'PED00000001aaaaaaaaaaaaaaaaaaaaaaaa',
-        expiresAt: null,
-        problem: '403 AcessoNegado',
-      },
-      {
-        id: asId(uuid(2)),
-        seq: 1,
-        state: 'active',
-        amount: 100,
-        txid: 'PED00000001bbbbbbbbbbbbbbbbbbbbbbbb',
-        expiresAt: '2026-11-20T15:00:00.000Z',
-        problem: null,
-      },
-    ],
-  });
-  const part = await partOf('Cobranças PIX');
-  const [refused, active] = part.getAllByRole('listitem');
-  expect(textOf(refused)).toContain('Recusada pelo banco');
-  expect(textOf(refused)).toContain('O banco respondeu: 403 AcessoNegado');
-  expect(textOf(active)).toContain('fatura 1 Aguardando pagamento');
-  expect(textOf(active)).toContain('válida até 20/11/2026 12:00');
-});
-
-test('an order without charges has no such part', async () => {
-  await openDrawer();
-  expect(screen.queryByRole('region', { name: 'Cobranças PIX' })).toBeNull();
 });
