@@ -23,6 +23,8 @@ export const DECISIONS = {
   apply_new_due: { label: 'Aplicar e cobrar o resto com novo vencimento' },
   keep_as_credit: { label: 'Guardar como crédito' },
   refund: { label: 'Anotar devolução' },
+  /** The bank sends it back: a PIX that came by a charge of its API. */
+  return_pix: { label: 'Devolver o PIX' },
   reopen: { label: 'Reabrir o pedido' },
   /** Of a line under a code nobody knows. */
   book: { label: 'É dinheiro que entrou' },
@@ -101,6 +103,8 @@ export const ARRIVAL_STATES = {
   waiting: { label: 'Pede decisão' },
   applied: { label: 'Aplicado' },
   credit: { label: 'Virou crédito' },
+  /** The bank was asked to, and has not said that it is done. */
+  returning: { label: 'Em devolução' },
   refunded: { label: 'Devolvido' },
   reversed: { label: 'Estornado' },
   noted: { label: 'Conferido' },

@@ -20,10 +20,17 @@ export const CheckoutSettings = z.object({
 });
 export type CheckoutSettings = z.output<typeof CheckoutSettings>;
 
+/** Not a setting of the page's: whoever runs the portal has it, or there is none. */
+export const AUTOMATIC = {
+  /** A bank's API makes PIX charges and says when they are paid. Not there while there is none. */
+  automaticPix: z.optional(z.literal(true)),
+};
+export type PaySettings = CheckoutSettings & { automaticPix?: true | undefined };
+
 export const settingsEndpoint = endpoint({
   method: 'GET',
   path: '/api/settings',
   audience: 'member',
   summary: 'As configurações de que o carrinho precisa.',
-  reply: z.object({ settings: CheckoutSettings }),
+  reply: z.object({ settings: z.extend(CheckoutSettings, AUTOMATIC) }),
 });

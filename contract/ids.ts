@@ -28,6 +28,8 @@ export type FiscalNoteId = Id<'FiscalNoteId'>;
 export type RemittanceId = Id<'RemittanceId'>;
 /** Of money as it came. */
 export type ArrivalId = Id<'ArrivalId'>;
+/** Of a charge at the bank's PIX API. */
+export type PixChargeId = Id<'PixChargeId'>;
 export type BankReturnId = Id<'BankReturnId'>;
 /** Of a cart under a name, and of one that was sent to the brand by a link. */
 export type SavedCartId = Id<'SavedCartId'>;

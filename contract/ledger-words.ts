@@ -16,7 +16,7 @@ export type EntryKind = keyof typeof ENTRY_KINDS;
 export const ARRIVAL_SOURCES = {
   return_line: { label: 'Retorno do boleto', short: 'Boleto' },
   statement_line: { label: 'PIX do extrato', short: 'PIX' },
-  pix: { label: 'Cobrança PIX', short: 'Cobrança PIX' },
+  pix: { label: 'PIX automático', short: 'PIX automático' },
   receipt: { label: 'Comprovante', short: 'Comprovante' },
   hand: { label: 'À mão', short: 'À mão' },
 } as const;

@@ -16,6 +16,7 @@ import { Invoice } from './invoice.ts';
 import { Money, Price } from './money.ts';
 import { OrderStatus, PaymentStatus } from './order-status.ts';
 import { PaymentTerm } from './payment-term.ts';
+import { PixChargeOfOrder } from './pix-charges.ts';
 import { ProductImage } from './product-image.ts';
 import { Receipt } from './receipts.ts';
 
@@ -155,6 +156,8 @@ export const OrderDetail = z.extend(Order, {
   nfeKey: z.nullable(z.string()),
   /** Its notes (NF-e) by their XML, the oldest first; not there while it has none. */
   notes: z.optional(z.array(FiscalNote)),
+  /** Charges at the bank's PIX API; for administrators, not there while there is none. */
+  pixCharges: z.optional(z.array(PixChargeOfOrder)),
   /** The pieces are out of stock for this order. */
   holdsStock: z.boolean(),
   /** They were shipped since they were last taken from stock: they are restocked only on request. */

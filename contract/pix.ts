@@ -132,3 +132,31 @@ export function pixPayload({
   ].join('');
   return `${payload}${crc16(payload)}`;
 }
+
+/** A location in a code, after its kind and their headers. */
+const MOST_LOCATION = 77;
+
+/** The BR Code of a charge that a bank keeps: where it is to be asked for, and nothing of what is owed. */
+export function dynamicPixPayload(charge: {
+  location: string;
+  name: string;
+  city: string;
+}): string {
+  const location = charge.location.replace(/^https:\/\//, '');
+  if (!/^[!-~]+$/.test(location) || location.length > MOST_LOCATION) {
+    throw new Error('Endereço da cobrança PIX inválido');
+  }
+  const payload = [
+    object('00', '01'),
+    object('01', '12'),
+    object('26', object('00', ACCOUNT_KIND) + object('25', location)),
+    object('52', '0000'),
+    object('53', '986'),
+    object('58', 'BR'),
+    object('59', fold(charge.name, 25)),
+    object('60', fold(charge.city, 15)),
+    object('62', object('05', NO_TXID)),
+    '6304',
+  ].join('');
+  return `${payload}${crc16(payload)}`;
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { CheckoutSettings, settingsEndpoint } from './checkout-settings.ts';
+import { AUTOMATIC, CheckoutSettings, settingsEndpoint } from './checkout-settings.ts';
 import { keysOf } from './closed-set.ts';
 import { endpoint } from './endpoint.ts';
 import { SavedBoletoAccount, SETTINGS } from './settings.ts';
@@ -103,6 +103,7 @@ export const systemSettingsEndpoint = endpoint({
       logoUrl: z.optional(SETTINGS.logoUrl.schema),
       policiesVersion: z.optional(SETTINGS.policiesVersion.schema),
       ...CheckoutSettings.shape,
+      ...AUTOMATIC,
     }),
   }),
 });

@@ -71,6 +71,7 @@ import { orderDocumentRoutes } from './order-documents/order-documents.routes.ts
 import { orderBulkRoutes } from './orders/bulk/bulk.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { orderViewRoutes } from './orders/views/views.routes.ts';
+import { pixChargeRoutes } from './pix-charges/pix-charges.routes.ts';
 import { quickOrderRoutes } from './quick-order/quick-order.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { resellerImportRoutes } from './reseller-imports/reseller-imports.routes.ts';
@@ -92,6 +93,7 @@ export type AppDeps = {
     | 'instance'
     | 'keepAliveSeconds'
     | 'metricsToken'
+    | 'pix'
     | 'publicFilesUrl'
     | 'publicUrl'
     | 'rateLimits'
@@ -175,7 +177,7 @@ async function mountRoutes(
   { config, db, pool, version, leaving, webDist }: AppDeps,
   { store, tallies }: Parts,
 ): Promise<void> {
-  const { publicFilesUrl, publicUrl, rateLimits, secretKey } = config;
+  const { pix, publicFilesUrl, publicUrl, rateLimits, secretKey } = config;
   healthRoutes(app, { db, store, leaving });
   const { instance, metricsToken: token } = config;
   metricsRoutes(app, { db, pool, tallies, token, instance, version });
@@ -188,7 +190,7 @@ async function mountRoutes(
   dossierRoutes(app, { db, secretKey, publicUrl });
   resellerImportRoutes(app, { db });
   applicationRoutes(app, { db, store, secretKey, rateLimits });
-  settingsRoutes(app, { db, store });
+  settingsRoutes(app, { db, store, automaticPix: pix !== undefined });
   testMailRoutes(app, { db });
   mailLogRoutes(app, { db, publicUrl });
   pictureRoutes(app, { db, store });
@@ -198,7 +200,12 @@ async function mountRoutes(
   gradeRoutes(app, { db });
   exportRoutes(app);
   shippingRoutes(app, { db });
-  checkoutRoutes(app, { db, store, onEnd: (ending) => tallies.checkouts.count(ending) });
+  checkoutRoutes(app, {
+    db,
+    store,
+    automaticPix: pix !== undefined,
+    onEnd: (ending) => tallies.checkouts.count(ending),
+  });
   orderRoutes(app, { db, secretKey });
   orderBulkRoutes(app, { db });
   orderViewRoutes(app, { db });
@@ -206,7 +213,8 @@ async function mountRoutes(
   boletoRoutes(app, { db, store, secretKey });
   nfeRoutes(app, { db, store, secretKey });
   bankFileRoutes(app, { db });
-  arrivalRoutes(app, { db });
+  arrivalRoutes(app, { db, returnsPix: pix !== undefined });
+  pixChargeRoutes(app, { db, pix });
   dunningRoutes(app, { db });
   receivableRoutes(app, { db, secretKey });
   orderDocumentRoutes(app);

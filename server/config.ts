@@ -6,6 +6,7 @@ import { Environment } from './environment.ts';
 import { placeInFolder, type StorePlace } from './files/store/open-store.ts';
 import { keptSecret } from './kept-secret.ts';
 import { makeFolder } from './make-folder.ts';
+import { pixProblems, readPixConfig, type PixConfig } from './pix-config.ts';
 
 export type Config = {
   port: number;
@@ -26,6 +27,8 @@ export type Config = {
   publicFilesUrl: string | undefined;
   /** Undefined: no folder is watched. */
   nfeInbox: string | undefined;
+  /** Undefined: no charges are made, and the static code stays. */
+  pix: PixConfig | undefined;
   secretKey: string;
   admin: { email: string | undefined; password: string | undefined };
   demo: boolean;
@@ -135,7 +138,10 @@ export function loadConfig(environment: Record<string, string | undefined>, root
     );
   }
   const env = parsed.data;
-  const problems = problemsWith(env).flatMap(([wrong, text]) => (wrong ? [text] : []));
+  const problems = [
+    ...problemsWith(env).flatMap(([wrong, text]) => (wrong ? [text] : [])),
+    ...pixProblems(env),
+  ];
   if (problems.length > 0) throw new ConfigError(problems);
   const dataDir = path.resolve(root, env.DATA_DIR);
   makeFolder(dataDir);
@@ -152,6 +158,7 @@ export function loadConfig(environment: Record<string, string | undefined>, root
     files: placeOfFiles(env, dataDir),
     publicFilesUrl: env.PUBLIC_FILES_URL?.replace(/\/+$/, ''),
     nfeInbox: env.NFE_INBOX && path.resolve(root, env.NFE_INBOX),
+    pix: readPixConfig(env),
     // Kept, so that signed links outlive a restart.
     secretKey: env.SECRET_KEY ?? keptSecret(path.join(dataDir, 'secret.key'), 48),
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },

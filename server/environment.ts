@@ -86,6 +86,22 @@ export const Environment = z.object({
   FILES_KEY_SECRET: given(z.string().max(300).optional()),
   PUBLIC_FILES_URL: given(urlOf('https:', 'http:').optional()),
   NFE_INBOX: given(z.string().max(1_000).optional()),
+  PIX_URL: given(urlOf('https:').optional()),
+  PIX_TOKEN_URL: given(urlOf('https:').optional()),
+  PIX_ID: given(z.string().max(500).optional()),
+  PIX_SECRET: given(z.string().max(500).optional()),
+  PIX_CERT: given(z.string().max(1_000).optional()),
+  PIX_CERT_KEY: given(z.string().max(1_000).optional()),
+  PIX_CA: given(z.string().max(1_000).optional()),
+  PIX_KEY: given(z.string().max(100).optional()),
+  PIX_WEBHOOK_SECRET: given(
+    z
+      .string()
+      .regex(/^[\w-]{32,100}$/, {
+        error: 'use de 32 a 100 letras sem acento, números, hífen ou sublinhado',
+      })
+      .optional(),
+  ),
   SECRET_KEY: given(z.string().min(32, { error: 'use pelo menos 32 caracteres' }).optional()),
   ADMIN_EMAIL: given(z.optional(email())),
   ADMIN_PASSWORD: given(

@@ -24,6 +24,9 @@ import { startMailWorker, type MailWorker } from './mail/mail-worker.ts';
 import type { SendDeps } from './mail/send-due-mail.ts';
 import { readSender } from './mail/sender.ts';
 import { fileTransport, smtpTransport } from './mail/transport.ts';
+import { giveBackPix } from './pix-charges/payments.queries.ts';
+import { startPixWorker, type PixWorker } from './pix-charges/pix-worker.ts';
+import { openPsp } from './pix-charges/psp/open-psp.ts';
 import { expectPrepared, prepareDatabase } from './prepare-database.ts';
 import { projectRoot } from './project-root.ts';
 import { Connections } from './running/connections.ts';
@@ -57,18 +60,20 @@ type Running = {
   database?: Database;
   embedded?: EmbeddedPostgres | undefined;
   mail?: MailWorker;
+  pix?: PixWorker;
   schedule?: Schedule;
   tracing?: Tracing | undefined;
 };
 
 /** Last in, first out: no request without a database, no database left behind. */
 async function stop(running: Running, hurry: AbortSignal): Promise<void> {
-  const { port, app, connections, mail, schedule, database, embedded, tracing } = running;
+  const { port, app, connections, mail, pix, schedule, database, embedded, tracing } = running;
   connections?.closeIdle();
   await Promise.all([
     port?.release(),
     within(GRACE_MS, hurry, app?.close()),
     within(GRACE_MS, hurry, mail?.stop()),
+    within(GRACE_MS, hurry, pix?.stop()),
     within(GRACE_MS, hurry, schedule?.stop()),
   ]);
   connections?.closeAll();
@@ -145,7 +150,7 @@ async function listen(config: Config, running: Running, base: Base): Promise<voi
   running.app = app;
   running.connections = new Connections(app.server);
   // One alone need not wait for the leases of its last life to end.
-  if (!config.databaseUrl) await giveBackAllMails(db);
+  if (!config.databaseUrl) await Promise.all([giveBackAllMails(db), giveBackPix(db)]);
   running.mail = startMailWorker(
     {
       ...mailDeps(config, db),
@@ -154,6 +159,9 @@ async function listen(config: Config, running: Running, base: Base): Promise<voi
     },
     log,
   );
+  const psp = config.pix && openPsp(config.pix);
+  const pix = config.pix && psp && { db, psp, key: config.pix.key, log };
+  if (pix) running.pix = startPixWorker(pix);
   await app.ready();
   const builds = { store: openStore(config.files), secretKey: config.secretKey };
   await offerBuild(builds, { webDist: WEB_DIST, log });
@@ -161,10 +169,21 @@ async function listen(config: Config, running: Running, base: Base): Promise<voi
   await app.listen({ host: config.host, port: config.port });
   running.schedule = startSchedule(
     db,
-    choresOf({ db, store: builds.store, nfeInbox: config.nfeInbox }),
+    choresOf({
+      db,
+      store: builds.store,
+      nfeInbox: config.nfeInbox,
+      pix: pix && { ...pix, webhookUrl: webhookUrl(config) },
+    }),
     log,
   );
 }
+
+/** Banks post to public addresses over TLS alone. */
+const webhookUrl = ({ pix, publicUrl }: Config) =>
+  pix && publicUrl.startsWith('https:')
+    ? `${publicUrl.replace(/\/+$/, '')}/api/pix/${pix.webhookSecret}`
+    : undefined;
 
 function traceTo({ traces, instance }: Config, log: FastifyBaseLogger): Tracing | undefined {
   if (!traces) return undefined;

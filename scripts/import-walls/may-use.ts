@@ -4,7 +4,15 @@
  */
 export const MAY_USE: Record<string, string[]> = {
   accounts: ['audit', 'carts', 'mail', 'settings'],
-  arrivals: ['audit', 'billing', 'billing/invoices', 'boletos', 'ledger', 'orders'],
+  arrivals: [
+    'audit',
+    'billing',
+    'billing/invoices',
+    'boletos',
+    'ledger',
+    'orders',
+    'pix-charges/returns',
+  ],
   audit: ['csv'],
   'bank-files': [
     'audit',
@@ -86,8 +94,21 @@ export const MAY_USE: Record<string, string[]> = {
     'ledger',
     'mail',
     'nfe/notes',
+    'pix-charges/charges',
     'settings',
   ],
+  'pix-charges': [
+    'arrivals',
+    'audit',
+    'billing/invoices',
+    'ledger',
+    'orders',
+    'pix-charges/charges',
+    'pix-charges/returns',
+    'settings',
+  ],
+  'pix-charges/charges': [],
+  'pix-charges/returns': [],
   'quick-order': ['imports'],
   reports: ['csv'],
   'reseller-imports': ['accounts', 'audit', 'csv', 'imports', 'mail'],

@@ -23,8 +23,12 @@ import { readReceived } from './overview.queries.ts';
 import { undoDecision } from './undo-decision.ts';
 import { returnCredit, useCredit } from './use-credit.ts';
 
-export function arrivalRoutes(app: FastifyInstance, { db }: { db: Db }): void {
-  route(app, receivedEndpoint, () => readReceived(db));
+/** `returnsPix`: there is a bank that money can be sent back through. */
+export function arrivalRoutes(
+  app: FastifyInstance,
+  { db, returnsPix }: { db: Db; returnsPix: boolean },
+): void {
+  route(app, receivedEndpoint, () => readReceived(db, { returnsPix }));
   route(app, arrivalsEndpoint, ({ query }) => listArrivals(db, query));
 
   route(app, payablesEndpoint, async ({ query }) => ({

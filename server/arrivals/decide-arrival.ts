@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { DecisionKind } from '#contract/arrivals';
 import type { ArrivalId, InvoiceId, OrderId, UserId } from '#contract/ids';
 
@@ -14,6 +16,7 @@ import { changeStatus } from '../orders/change-status.ts';
 import { lockOrderOr404 } from '../orders/decide-order.ts';
 import { lockOrders } from '../orders/locked-order.queries.ts';
 import { isOnCredit } from '../orders/orders.rules.ts';
+import { findReturnable, insertReturn } from '../pix-charges/returns/returns.queries.ts';
 import {
   findArrival,
   giveOwner,
@@ -137,6 +140,21 @@ const DECIDE: Record<DecisionKind, (tx: Db, arrival: HeldArrival, wish: Wish) =>
     const { id: arrivalId, left: cents, userId, orderId } = arrival;
     await insertEntry(tx, { kind: 'refunded', cents, arrivalId, userId, orderId, note, actorId });
     await markDecided(tx, arrival.id, actorId);
+  },
+  return_pix: async (tx, arrival, { note = null, actorId }) => {
+    const { id: arrivalId, left: cents, userId, orderId } = arrival;
+    const endToEndId = await findReturnable(tx, arrivalId);
+    if (!endToEndId) {
+      throw new AppError(
+        'CONFLICT',
+        'O banco não devolve mais este recebimento. Anote a devolução.',
+      );
+    }
+    const entry = { kind: 'refunded', cents, arrivalId, userId, orderId, note, actorId } as const;
+    const entryId = await insertEntry(tx, entry);
+    const id = randomUUID().replaceAll('-', '');
+    await insertReturn(tx, { id, arrivalId, entryId, endToEndId, cents, note });
+    await markDecided(tx, arrivalId, actorId);
   },
   reopen: async (tx, arrival, wish) => {
     const { orderId } = arrival;

@@ -9,6 +9,8 @@ export type Facts = {
   left: number;
   /** Of an order on credit, or paid in advance. */
   hasInvoice: boolean;
+  /** The bank can be asked to send it back. */
+  isReturnable: boolean;
 };
 
 type Ways = (facts: Facts) => DecisionKind[];
@@ -27,7 +29,10 @@ const WAYS: Record<DecisionReason, Ways> = {
 };
 
 /** What can be offered about money that waits. */
-export const offersOf = (facts: Facts): DecisionKind[] => WAYS[facts.reason](facts);
+export const offersOf = (facts: Facts): DecisionKind[] =>
+  WAYS[facts.reason](facts).flatMap((way) =>
+    way === 'refund' && facts.isReturnable ? (['return_pix', 'refund'] as const) : [way],
+  );
 
 function applying({ open = 0, left, hasInvoice }: Facts): DecisionKind[] {
   if (left >= open) return ['apply'];

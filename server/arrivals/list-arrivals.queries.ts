@@ -7,6 +7,7 @@ import { paginationOf } from '#contract/paging';
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { WAITS } from '../ledger/waiting.queries.ts';
+import { IS_RETURNING, WAS_RETURNED } from '../pix-charges/returns/returns.queries.ts';
 import { LAST_DECISION } from './held-arrival.queries.ts';
 
 type Row = {
@@ -35,9 +36,9 @@ const LIST = `
     u.id as "userId", a.cents, coalesce(s.fee, 0)::bigint as fee,
     case when ${WAITS} then 'waiting' when coalesce(s.received, 0) = 0
         then case when a.reason = 'odd_line' then 'noted' else 'reversed' end
-      when s.refunded > 0 then 'refunded' when s.kept > 0 then 'credit' else 'applied' end as state,
+      when s.refunded > 0 then case when ${IS_RETURNING} then 'returning' else 'refunded' end when s.kept > 0 then 'credit' else 'applied' end as state,
     coalesce(s.orders, '[]') as orders,
-    coalesce(not l."isPaid", false) as undoable
+    coalesce(not l."isPaid", false) and not ${WAS_RETURNED} as undoable
   from page a left join lateral (${LAST_DECISION}) l on true left join users u on u.id = a.user_id left join lateral (
     select sum(e.cents) filter (where e.kind = 'bank_fee') as fee,
       sum(e.cents) filter (where e.kind = 'received') as received,

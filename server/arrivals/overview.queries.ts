@@ -53,7 +53,10 @@ const toCredit = ({ userId, name, cents, from, next }: CreditRow): CreditOf => (
   next: next && toPayable(next),
 });
 
-export async function readReceived(db: Db): Promise<Reply<typeof receivedEndpoint>> {
+export async function readReceived(
+  db: Db,
+  bank: { returnsPix: boolean },
+): Promise<Reply<typeof receivedEndpoint>> {
   const [sums] = await rawQuery<Sums>(db, SUMS, []);
   if (!sums) throw new Error('unreachable: an aggregate has one row');
   const credits = await rawQuery<CreditRow>(db, CREDITS, []);
@@ -62,7 +65,7 @@ export async function readReceived(db: Db): Promise<Reply<typeof receivedEndpoin
     month: sums.month / 100,
     fees: sums.fees / 100,
     waiting: { count: sums.count, total: sums.total / 100 },
-    decisions: await listWaiting(db),
+    decisions: await listWaiting(db, bank),
     credits: credits.map(toCredit),
     creditTotal: (credits[0]?.total ?? 0) / 100,
     creditCount: credits[0]?.count ?? 0,

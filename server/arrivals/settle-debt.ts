@@ -33,7 +33,7 @@ export async function holdDebt(tx: Db, debt: Debt) {
 export async function settleDebt(
   tx: Db,
   { orderId, invoiceId }: Debt,
-  { actorId, paidOn = null }: { actorId: UserId; paidOn?: string | null },
+  { actorId, paidOn = null }: { actorId: UserId | null; paidOn?: string | null },
 ): Promise<void> {
   const order = await lockOrderOr404(tx, orderId);
   if (invoiceId !== null) {

@@ -8,6 +8,7 @@ import { AppError } from '../errors.ts';
 import { counterEntry } from '../ledger/counter-entry.queries.ts';
 import { askAbout } from '../ledger/ledger.queries.ts';
 import { lockOrders } from '../orders/locked-order.queries.ts';
+import { wasReturned } from '../pix-charges/returns/returns.queries.ts';
 import { holdCredit } from './credit.queries.ts';
 import {
   findArrival,
@@ -21,6 +22,7 @@ import {
 const PAID =
   'A fatura já foi quitada por este recebimento. Volte o pedido de status, e o dinheiro volta a esperar.';
 const USED = 'O crédito já foi usado: devolva-o primeiro, e a decisão pode ser desfeita.';
+const RETURNED = 'A devolução deste PIX foi pedida ao banco e não pode ser desfeita.';
 const NOTHING = 'Não há decisão para desfazer neste recebimento.';
 
 /** Counter-entries for what was decided last: the money waits again. What it has paid is taken back by the order's status. */
@@ -36,6 +38,7 @@ export const undoDecision = (db: Db, id: ArrivalId, actorId: UserId): Promise<vo
     const arrival = await holdArrival(tx, id);
     const decided = await listLastDecided(tx, id);
     if (!arrival || decided.length === 0) throw new AppError('CONFLICT', NOTHING);
+    if (await wasReturned(tx, id)) throw new AppError('CONFLICT', RETURNED);
     await refuseUsed(tx, decided);
     await askAbout(tx, id, arrival.reason ?? 'unknown');
     for (const entry of decided) await counterEntry(tx, entry.id, { actorId, note: null });

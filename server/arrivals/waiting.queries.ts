@@ -5,6 +5,7 @@ import type { ArrivalSource, DecisionReason } from '#contract/ledger-words';
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { WAITS } from '../ledger/waiting.queries.ts';
+import { RETURNABLE } from '../pix-charges/returns/returns.queries.ts';
 import { offersOf } from './decisions.rules.ts';
 
 /** So many are decided on one page, the oldest first. */
@@ -45,6 +46,7 @@ type Row = {
   orderNumber: string | null;
   invoiceId: InvoiceId | null;
   seq: number | null;
+  isReturnable: boolean;
   payables: PayableRow[];
 };
 
@@ -58,6 +60,7 @@ const LIST = `
       as fee,
     coalesce(nullif(u.company_name, ''), u.email) as "companyName",
     a.order_id as "orderId", lpad(own.number::text, 8, '0') as "orderNumber", a.invoice_id as "invoiceId", its.seq,
+    coalesce(${RETURNABLE}, false) as "isReturnable",
     coalesce((select json_agg(p.payable) from (
       select ${PAYABLE} as payable from invoices i join orders o on o.id = i.order_id
       where i.status = 'pending' and case
@@ -70,7 +73,10 @@ const LIST = `
   where ${WAITS} order by a.paid_on, a.id limit ${MOST}`;
 
 /** What somebody has to decide about, with what can be done. */
-export async function listWaiting(db: Db): Promise<Waiting[]> {
+export async function listWaiting(
+  db: Db,
+  { returnsPix }: { returnsPix: boolean },
+): Promise<Waiting[]> {
   const rows = await rawQuery<Row>(db, LIST, []);
   return rows.map(({ left, gross, fee, payables, userId, orderId, invoiceId, ...row }) => {
     const own = payables.find((payable) => payable.invoiceId === invoiceId);
@@ -93,6 +99,7 @@ export async function listWaiting(db: Db): Promise<Waiting[]> {
         hasCompany: userId !== null,
         open: own?.open,
         hasInvoice: own !== undefined,
+        isReturnable: returnsPix && row.isReturnable,
       }),
     };
   });

@@ -19,7 +19,8 @@ type Payment = {
   money: Money;
   /** An approved receipt has its own event in the timeline. */
   isTold?: boolean;
-  actorId: UserId;
+  /** Null: the bank's word, and nobody's hand. */
+  actorId: UserId | null;
 };
 
 /**
@@ -60,7 +61,7 @@ export async function settleCovered(
 async function recordPaid(
   tx: Db,
   { id, status }: { id: OrderId; status: OrderStatus },
-  { seq, actorId }: { seq: number; actorId: UserId },
+  { seq, actorId }: { seq: number; actorId: UserId | null },
 ): Promise<void> {
   await recordEvent(tx, { orderId: id, kind: 'invoice_paid', from: status, to: status, actorId });
   await recordAudit(tx, {
@@ -76,7 +77,7 @@ async function recordPaid(
  * After money came in: boletos follow, and when all of the order is paid it is PAID; goods that are
  * further on their way stay there and only the payment is settled.
  */
-export async function settleOrder(tx: Db, orderId: OrderId, actorId: UserId): Promise<void> {
+export async function settleOrder(tx: Db, orderId: OrderId, actorId: UserId | null): Promise<void> {
   await syncBoletos(tx, orderId);
   const order = await lockOrder(tx, orderId);
   if (!order || order.status === 'CANCELLED' || !isPaid(order)) return;

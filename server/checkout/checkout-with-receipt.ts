@@ -17,7 +17,7 @@ import type { KeptReceipt } from './insert-order.queries.ts';
 import type { Outcome, placeOrder } from './place-order.ts';
 import { readUsedKey } from './sale.queries.ts';
 
-type Deps = { db: Db; store: FileStore; place: typeof placeOrder };
+type Deps = { db: Db; store: FileStore; place: typeof placeOrder; automaticPix: boolean };
 type Request = {
   buyerId: UserId;
   body: CheckoutBody;
@@ -27,11 +27,11 @@ type Request = {
 
 /** The receipt is synced to disk before the order is committed, and deleted when it is refused. */
 export async function checkoutWithReceipt(
-  { db, store, place }: Deps,
+  { db, store, place, automaticPix }: Deps,
   { buyerId, body, files, key }: Request,
 ): Promise<Outcome> {
   const [file] = files;
-  if (body.term === 'antecipado_3' && !file) throw missingReceipt();
+  if (body.term === 'antecipado_3' && !file && !automaticPix) throw missingReceipt();
   const used = body.term === 'antecipado_3' ? file : undefined;
   const once = key === undefined ? undefined : { key, contentHash: await contentHash(body, used) };
   const receipt = used && (await keepReceipt({ db, store }, used, { buyerId, key }));

@@ -17,11 +17,16 @@ const MOST_AT_ONCE = 6;
 type CheckoutDeps = {
   db: Db;
   store: FileStore;
+  /** A bank says itself when an order is paid: no receipt is needed. */
+  automaticPix: boolean;
   /** Told of every attempt. */
   onEnd: (ending: Ending) => void;
 };
 
-export function checkoutRoutes(app: FastifyInstance, { db, store, onEnd }: CheckoutDeps): void {
+export function checkoutRoutes(
+  app: FastifyInstance,
+  { db, store, automaticPix, onEnd }: CheckoutDeps,
+): void {
   const checkouts = new Semaphore({ permits: MOST_AT_ONCE });
   const place: typeof placeOrder = (database, cart) =>
     checkouts.run(() => placeOrder(database, cart));
@@ -38,7 +43,12 @@ export function checkoutRoutes(app: FastifyInstance, { db, store, onEnd }: Check
   };
 
   route(app, checkoutEndpoint, ({ actor, body, files, idempotencyKey: key }) =>
-    counted(checkoutWithReceipt({ db, store, place }, { buyerId: actor.userId, body, files, key })),
+    counted(
+      checkoutWithReceipt(
+        { db, store, place, automaticPix },
+        { buyerId: actor.userId, body, files, key },
+      ),
+    ),
   );
 
   route(app, enterOrderEndpoint, async ({ actor, body, idempotencyKey: key }) => {

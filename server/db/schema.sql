@@ -849,6 +849,92 @@ table pictures
   PRIMARY KEY (filename)
   CREATE INDEX pictures_created_idx ON public.pictures USING btree (created_at DESC, filename)
 
+table pix_charges
+  id uuid not null default gen_random_uuid()
+  order_id uuid not null
+  invoice_id uuid
+  kind text not null
+  txid text not null
+  cents bigint not null
+  due_on date
+  state text not null default 'asked'::text
+  revision integer not null default 0
+  location text
+  code text
+  expires_at timestamp with time zone
+  problem text
+  attempts integer not null default 0
+  next_try_at timestamp with time zone default now()
+  lease_holder uuid
+  created_at timestamp with time zone not null default now()
+  paid_at timestamp with time zone
+  CHECK (((kind = 'cobv'::text) = (due_on IS NOT NULL)))
+  CHECK (((state <> 'active'::text) OR ((code IS NOT NULL) AND (expires_at IS NOT NULL))))
+  CHECK ((cents > 0))
+  CHECK ((kind = ANY (ARRAY['cob'::text, 'cobv'::text])))
+  CHECK ((length(code) <= 512))
+  CHECK ((length(location) <= 300))
+  CHECK ((length(problem) <= 300))
+  CHECK ((state = ANY (ARRAY['asked'::text, 'active'::text, 'paid'::text, 'withdrawn'::text, 'expired'::text, 'refused'::text])))
+  CHECK ((txid ~ '^[A-Za-z0-9]{26,35}$'::text))
+  FOREIGN KEY (order_id) REFERENCES orders(id)
+  PRIMARY KEY (id)
+  UNIQUE (txid)
+  CREATE INDEX pix_charges_due_idx ON public.pix_charges USING btree (next_try_at) WHERE (next_try_at IS NOT NULL)
+  CREATE INDEX pix_charges_order_idx ON public.pix_charges USING btree (order_id, created_at)
+  CREATE UNIQUE INDEX pix_charges_live_key ON public.pix_charges USING btree (order_id, COALESCE(invoice_id, '00000000-0000-0000-0000-000000000000'::uuid)) WHERE (state = ANY (ARRAY['asked'::text, 'active'::text]))
+
+table pix_notices
+  id bigint not null identity
+  body text not null
+  received_at timestamp with time zone not null default now()
+  CHECK ((length(body) <= 200000))
+  PRIMARY KEY (id)
+  CREATE INDEX pix_notices_received_idx ON public.pix_notices USING btree (received_at)
+
+table pix_payments
+  end_to_end_id text not null
+  state text not null default 'told'::text
+  attempts integer not null default 0
+  next_try_at timestamp with time zone default now()
+  lease_holder uuid
+  told_at timestamp with time zone not null default now()
+  CHECK (((state = 'told'::text) = (next_try_at IS NOT NULL)))
+  CHECK ((end_to_end_id ~ '^[A-Za-z0-9]{32}$'::text))
+  CHECK ((state = ANY (ARRAY['told'::text, 'booked'::text, 'foreign'::text, 'unconfirmed'::text])))
+  PRIMARY KEY (end_to_end_id)
+  CREATE INDEX pix_payments_due_idx ON public.pix_payments USING btree (next_try_at) WHERE (next_try_at IS NOT NULL)
+
+table pix_returns
+  id text not null
+  arrival_id uuid not null
+  entry_id bigint not null
+  end_to_end_id text not null
+  cents bigint not null
+  note text
+  state text not null default 'asked'::text
+  return_id text
+  problem text
+  attempts integer not null default 0
+  next_try_at timestamp with time zone default now()
+  lease_holder uuid
+  asked_at timestamp with time zone not null default now()
+  CHECK (((state = ANY (ARRAY['asked'::text, 'processing'::text])) = (next_try_at IS NOT NULL)))
+  CHECK ((cents > 0))
+  CHECK ((end_to_end_id ~ '^[A-Za-z0-9]{32}$'::text))
+  CHECK ((id ~ '^[A-Za-z0-9]{1,35}$'::text))
+  CHECK ((length(note) <= 300))
+  CHECK ((length(problem) <= 300))
+  CHECK ((length(return_id) <= 40))
+  CHECK ((state = ANY (ARRAY['asked'::text, 'processing'::text, 'returned'::text, 'refused'::text])))
+  FOREIGN KEY (arrival_id) REFERENCES arrivals(id)
+  FOREIGN KEY (entry_id) REFERENCES ledger_entries(id)
+  PRIMARY KEY (id)
+  UNIQUE (entry_id)
+  CREATE INDEX pix_returns_arrival_idx ON public.pix_returns USING btree (arrival_id)
+  CREATE INDEX pix_returns_due_idx ON public.pix_returns USING btree (next_try_at) WHERE (next_try_at IS NOT NULL)
+  CREATE INDEX pix_returns_payment_idx ON public.pix_returns USING btree (end_to_end_id)
+
 table price_adjustments
   id uuid not null default gen_random_uuid()
   basis_points integer not null

@@ -26,6 +26,7 @@ function typedColumns(): string[] {
     'note',
     'notice',
     'order',
+    'pix',
     'reseller',
   ]
     .map((part) => readFileSync(path.join(projectRoot, `server/db/${part}-tables.ts`), 'utf8'))

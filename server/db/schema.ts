@@ -7,6 +7,7 @@ import type { LedgerTables } from './ledger-tables.ts';
 import type { NoteTables } from './note-tables.ts';
 import type { NoticeTables } from './notice-tables.ts';
 import type { OrderTables } from './order-tables.ts';
+import type { PixTables } from './pix-tables.ts';
 import type { ResellerTables } from './reseller-tables.ts';
 
 /**
@@ -22,4 +23,5 @@ export type Tables = AccountTables &
   NoteTables &
   NoticeTables &
   OrderTables &
+  PixTables &
   ResellerTables;

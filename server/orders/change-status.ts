@@ -38,7 +38,8 @@ import { lockSizes } from './stock.queries.ts';
 
 export type StatusChange = {
   to: OrderStatus;
-  actorId: UserId;
+  /** Null: the bank's word, and nobody's hand. */
+  actorId: UserId | null;
   reason?: string | null | undefined;
   /** Grants credit above the limit; the reason is kept. */
   override?: boolean | undefined;
@@ -109,7 +110,12 @@ export async function changeStatus(
   return { changed: true, undo: before && eventId };
 }
 
-async function followPrepaid(tx: Db, order: LockedOrder, { paymentStatus }: Effects, by: UserId) {
+async function followPrepaid(
+  tx: Db,
+  order: LockedOrder,
+  { paymentStatus }: Effects,
+  by: UserId | null,
+) {
   if (isOnCredit(order)) return;
   await followPaymentStatus(tx, order, { to: paymentStatus, actorId: by });
 }
@@ -212,7 +218,7 @@ async function weighCredit(
   return true;
 }
 
-async function settleStock(tx: Db, order: LockedOrder, { stock }: Effects, actorId: UserId) {
+async function settleStock(tx: Db, order: LockedOrder, { stock }: Effects, actorId: UserId | null) {
   if (stock === 'keep') return;
   const items = await lockSizes(tx, order.id);
   const takes = stock === 'take';

@@ -32,7 +32,7 @@ export async function lockOrderOr404(
 export const setStatus = (
   db: Db,
   id: OrderId,
-  { profile, ...change }: StatusChange & { profile: AdminProfile | null },
+  { profile, ...change }: StatusChange & { actorId: UserId; profile: AdminProfile | null },
 ): Promise<Changed> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrderOr404(tx, id);

@@ -8,6 +8,11 @@ import { rawQuery } from '../db/raw-query.ts';
 import type { Reader } from '../http/reader.ts';
 import { notesOf, type NoteInOrder } from '../nfe/notes/note-columns.queries.ts';
 import { toNote } from '../nfe/notes/note.shape.ts';
+import {
+  chargesOf,
+  toCharge,
+  type ChargeInOrder,
+} from '../pix-charges/charges/charges-of-order.queries.ts';
 import { readCredit } from './buyer-credit.queries.ts';
 import { hasLeft } from './events.queries.ts';
 import { ORDER_COLUMNS, type OrderRow } from './order-columns.queries.ts';
@@ -24,13 +29,14 @@ type DetailRow = OrderRow & {
   has_left: boolean;
   entered_by: string | null;
   notes: NoteInOrder[] | null;
+  charges: ChargeInOrder[] | null;
 };
 
 const DETAIL = `
   select ${ORDER_COLUMNS}, o.carrier, o.tracking_code, o.nfe_number, o.nfe_key, o.internal_notes,
     o.holds_stock, ${hasLeft('o.id')} as has_left,
     (select u.email from users u where u.id = o.entered_by) as entered_by,
-    ${notesOf('o.id')} as notes
+    ${notesOf('o.id')} as notes, ${chargesOf('o.id')} as charges
   from orders o where o.id = $1 and ($2::uuid is null or o.user_id = $2)`;
 
 /** Undefined when there is none, or when it is somebody else's. */
@@ -52,6 +58,7 @@ export async function findOrder(
     nfeNumber: row.nfe_number,
     nfeKey: row.nfe_key,
     ...(row.notes && { notes: row.notes.map((note) => toNote(note, reader)) }),
+    ...(reader.isAdmin && row.charges && { pixCharges: row.charges.map(toCharge) }),
     holdsStock: row.holds_stock,
     hasLeft: row.has_left,
     awaitsReceipt: awaitsReceipt(order, invoices),
@@ -97,7 +104,7 @@ type EventRow = {
 async function listEvents(db: Db, order: OrderRow, { isAdmin }: Reader): Promise<OrderEvent[]> {
   const rows = await rawQuery<EventRow>(
     db,
-    `select e.id, e.kind, e.from_status, e.to_status, (e.actor_id = $2) as by_buyer, u.email,
+    `select e.id, e.kind, e.from_status, e.to_status, (e.actor_id is not distinct from $2) as by_buyer, u.email,
        e.reason, e.override, e.undoes is not null as undo, e.created_at
      from order_events e left join users u on u.id = e.actor_id
      where e.order_id = $1 order by e.id`,

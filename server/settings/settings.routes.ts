@@ -20,13 +20,19 @@ import { readSettings } from './settings.queries.ts';
 const OF_A_CART = keysOf(CheckoutSettings.shape);
 const ALL = keysOf(SystemSettings.shape);
 
-export function settingsRoutes(app: FastifyInstance, deps: LogoDeps): void {
-  const { db, store } = deps;
+/** `automaticPix`: a bank makes PIX charges. */
+export function settingsRoutes(
+  app: FastifyInstance,
+  deps: LogoDeps & { automaticPix: boolean },
+): void {
+  const { db, store, automaticPix } = deps;
+  const besides = automaticPix ? { automaticPix } : {};
   publicRoutes(app, deps);
 
-  route(app, systemSettingsEndpoint, async ({ actor: { role } }) => ({
-    settings: role === 'ADMIN' ? await readSettings(db, ALL) : await readSettings(db, OF_A_CART),
-  }));
+  route(app, systemSettingsEndpoint, async ({ actor: { role } }) => {
+    const settings = await (role === 'ADMIN' ? readSettings(db, ALL) : readSettings(db, OF_A_CART));
+    return { settings: { ...settings, ...besides } };
+  });
 
   route(app, changeSettingsEndpoint, async ({ actor, body }) => {
     await changeSettings(db, actor, body.settings, body.loaded);

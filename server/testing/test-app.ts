@@ -54,6 +54,7 @@ export async function appOver(
       instance: 'test-1',
       keepAliveSeconds: 75,
       metricsToken: undefined,
+      pix: undefined,
       publicFilesUrl: undefined,
       publicUrl: 'http://127.0.0.1:3000',
       rateLimits: false,

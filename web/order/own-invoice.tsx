@@ -30,7 +30,7 @@ export function OwnInvoiceItem({ invoice, inList = false }: Props) {
     <InvoiceItem invoice={invoice} count={count} renew={() => renew(id)}>
       {receiptWaits ? <p className="muted">Comprovante enviado, aguardando conferência</p> : null}
       {payable && lacksBoleto(invoice) ? (
-        <InvoicePix invoice={invoice} orderNumber={orderNumber}>
+        <InvoicePix invoice={invoice} orderId={orderId} orderNumber={orderNumber}>
           Depois de pagar, use ‘Enviar comprovante’ para avisar.
         </InvoicePix>
       ) : null}

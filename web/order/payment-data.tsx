@@ -1,16 +1,12 @@
-import { ChevronDown, Copy, QrCode } from 'lucide-react';
-import { QRCodeSVG } from 'qrcode.react';
-
 import type { CheckoutSettings } from '#contract/checkout-settings';
 import { toReais, type Cents } from '#contract/money';
 import { formatAmount, formatMoney } from '#web/format/money.ts';
-import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { copyText } from '#web/ui/copy-text.ts';
 import { Note } from '#web/ui/note.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 
 import { pixCode } from './pix-code.ts';
+import { PixCopy, PixMore, PixQr } from './pix-parts.tsx';
 
 type Props = {
   settings: CheckoutSettings;
@@ -20,6 +16,8 @@ type Props = {
   /** The code lies in the clipboard. */
   onCopied?: () => void;
 };
+
+const IN_CODE = 'QR Code com chave, favorecido e valor';
 
 /** How a prepaid order is paid: the company's PIX with its code first, then its bank account. */
 export function PaymentData({ settings, total, txid, onCopied }: Props) {
@@ -34,15 +32,10 @@ export function PaymentData({ settings, total, txid, onCopied }: Props) {
       {code && narrow ? (
         <div className="pix">
           <PixCopy code={code} onCopied={onCopied} />
-          <details className="pix__more">
-            <summary>
-              <QrCode className="i i-sm" aria-hidden="true" />
-              Ver QR Code e dados bancários
-              <ChevronDown className="i i-sm" aria-hidden="true" />
-            </summary>
-            <PixQr code={code} />
+          <PixMore summary="Ver QR Code e dados bancários">
+            <PixQr code={code}>{IN_CODE}</PixQr>
             {data}
-          </details>
+          </PixMore>
         </div>
       ) : (
         <div className="pix">
@@ -50,7 +43,7 @@ export function PaymentData({ settings, total, txid, onCopied }: Props) {
             {code ? <PixCopy code={code} onCopied={onCopied} /> : null}
             {data}
           </div>
-          {code ? <PixQr code={code} /> : null}
+          {code ? <PixQr code={code}>{IN_CODE}</PixQr> : null}
         </div>
       )}
     </>
@@ -67,22 +60,6 @@ const Data = ({ settings, total }: Pick<Props, 'settings' | 'total'>) => (
   </dl>
 );
 
-type CopyProps = { code: string; onCopied: (() => void) | undefined };
-
-/** What most people pay with: one press, and the bank's application does the rest. */
-const PixCopy = ({ code, onCopied }: CopyProps) => (
-  <div className="pix__copy">
-    <code>{code}</code>
-    <Button
-      variant="primary"
-      icon={<Copy className="i i-sm" aria-hidden="true" />}
-      onClick={() => void copyText(code).then((done) => (done ? onCopied?.() : undefined))}
-    >
-      Copiar PIX copia e cola
-    </Button>
-  </div>
-);
-
 const accountOf = ({ bankAgency, bankAccount }: CheckoutSettings) =>
   [bankAgency, bankAccount].filter(Boolean).join(' / ');
 
@@ -92,14 +69,6 @@ const NoPix = ({ settings, hasBank }: { settings: CheckoutSettings; hasBank: boo
       ? 'Pague por transferência ou depósito na conta abaixo.'
       : `Entre em contato com ${settings.companyName} para receber os dados de pagamento.`}
   </Note>
-);
-
-const PixQr = ({ code }: { code: string }) => (
-  <div className="pix__qr">
-    {/* Always dark on white: bank applications do not read it the other way round. */}
-    <QRCodeSVG value={code} level="M" marginSize={4} title="QR Code do PIX" className="pix__code" />
-    <span>QR Code com chave, favorecido e valor</span>
-  </div>
 );
 
 type RowProps = { label: string; text: string; copied?: string };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 
+import type { InvoiceId, OrderId } from '#contract/ids';
 import { toCents } from '#contract/money';
 import { orderTxid } from '#contract/pix';
 import { settingsQuery } from '#web/api/settings.queries.ts';
@@ -11,9 +12,20 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** Few orders need it, and the drawing of the code is not small. */
 const PaymentData = lazyPart(() => import('./payment-data.tsx'), 'PaymentData');
+const AutomaticPix = lazyPart(() => import('./automatic-pix.tsx'), 'AutomaticPix');
+
+type Props = {
+  orderId: OrderId;
+  /** What is paid; without it, the order itself. */
+  invoiceId?: InvoiceId;
+  orderNumber: string;
+  amount: number;
+  /** What is to be done after paying by a code that tells nobody. */
+  children?: ReactNode;
+};
 
 /** How an amount of an order is paid to the company: PIX with its code, bank account. */
-export function PaymentPanel({ orderNumber, amount }: { orderNumber: string; amount: number }) {
+export function PaymentPanel({ orderId, invoiceId, orderNumber, amount, children }: Props) {
   const { data, isError, isFetching, refetch } = useQuery(settingsQuery);
   if (isError) {
     return (
@@ -27,9 +39,21 @@ export function PaymentPanel({ orderNumber, amount }: { orderNumber: string; amo
   }
   const waiting = <Skeleton className="pix-sk" />;
   if (!data) return waiting;
+  const byHand = (
+    <>
+      <PaymentData settings={data} total={toCents(amount)} txid={orderTxid(orderNumber)} />
+      {children}
+    </>
+  );
   return (
     <Suspense fallback={waiting}>
-      <PaymentData settings={data} total={toCents(amount)} txid={orderTxid(orderNumber)} />
+      {data.automaticPix ? (
+        <AutomaticPix orderId={orderId} invoiceId={invoiceId}>
+          {byHand}
+        </AutomaticPix>
+      ) : (
+        byHand
+      )}
     </Suspense>
   );
 }

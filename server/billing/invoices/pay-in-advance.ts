@@ -12,7 +12,7 @@ type Order = { id: OrderId; buyerId: UserId; paymentStatus: PaymentStatus };
 export async function payInAdvance(
   tx: Db,
   { id, buyerId: userId }: Pick<Order, 'id' | 'buyerId'>,
-  { money, actorId }: { money: Money; actorId: UserId },
+  { money, actorId }: { money: Money; actorId: UserId | null },
 ): Promise<void> {
   const debts = [{ orderId: id, invoiceId: null }];
   if (!(await coverDebts(tx, { debts, userId, money, actorId }))) {
@@ -24,7 +24,7 @@ export async function payInAdvance(
 export async function followPaymentStatus(
   tx: Db,
   { id, buyerId, paymentStatus: before }: Order,
-  { to, actorId }: { to: PaymentStatus; actorId: UserId },
+  { to, actorId }: { to: PaymentStatus; actorId: UserId | null },
 ): Promise<void> {
   if (to === 'paid') {
     await payInAdvance(tx, { id, buyerId }, { money: { source: 'hand' }, actorId });

@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts';
 import { coverDebts, type Money } from '../../ledger/book-money.ts';
 import { holdOpenInvoices, payCovered } from './invoices.queries.ts';
 
-type Payment = { money: Money; actorId: UserId };
+type Payment = { money: Money; actorId: UserId | null };
 
 /** All that is open of an order, by one payment; answers how many invoices. The caller holds the order. */
 export async function payOpenInvoices(

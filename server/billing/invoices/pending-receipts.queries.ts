@@ -14,7 +14,7 @@ export async function decidePendingReceipts(
   tx: Db,
   { orderId, invoiceId }: { orderId: OrderId; invoiceId?: InvoiceId },
   decision: keyof typeof DECISIONS,
-  actorId: UserId,
+  actorId: UserId | null,
 ): Promise<void> {
   const pending = tx
     .updateTable('receipts')

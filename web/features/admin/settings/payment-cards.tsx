@@ -2,6 +2,7 @@ import { normalizePixKey, type PixKey } from '#contract/pix';
 import { FIRST_HALF_BANK_DAYS } from '#contract/settings';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { Note } from '#web/ui/note.tsx';
 
 import { amountOf, textOf, wholeOf } from './fields.ts';
 import type { SettingsForm } from './use-settings-form.ts';
@@ -51,8 +52,14 @@ const cityHint = ({ pixKey, pixCity }: SettingsForm['input']): string =>
     ? 'Sem a cidade não há QR Code: o carrinho mostra só a chave.'
     : 'Obrigatória no QR Code do PIX.';
 
-export const PixCard = ({ form }: Props) => (
+export const PixCard = ({ form, automatic }: Props & { automatic: boolean }) => (
   <Card title="PIX">
+    {automatic ? (
+      <Note tone="ok">
+        PIX automático ligado: o banco faz a cobrança de cada pedido e avisa quando é paga. Os dados
+        abaixo valem quando o banco não responde.
+      </Note>
+    ) : null}
     <div className="grid-2">
       <TextField
         className="span-all"

@@ -26,8 +26,14 @@ import { useLogo } from './use-logo.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 import { useSettingsForm, type SettingsForm as Form } from './use-settings-form.ts';
 
+type Props = {
+  settings: SystemSettings;
+  /** A bank makes PIX charges: whoever runs the portal has set it up, and it is only said here. */
+  automaticPix: boolean;
+};
+
 /** Filled once: what the server says later never writes over what is being typed. */
-export function SettingsForm({ settings }: { settings: SystemSettings }) {
+export function SettingsForm({ settings, automaticPix }: Props) {
   const { ref, form } = useSettingsForm(settings);
   const { input, loaded, problems } = form;
   const logo = useLogo(settings.logoUrl);
@@ -46,7 +52,7 @@ export function SettingsForm({ settings }: { settings: SystemSettings }) {
     { input, problems },
     { changed, overwritten, logo: logo.current, logoChosen },
   );
-  const cards = cardsOf(form, <LogoCard logo={logo} />);
+  const cards = cardsOf(form, <LogoCard logo={logo} />, automaticPix);
   return (
     <form ref={ref} noValidate aria-label="Configurações do Sistema" onSubmit={submit}>
       <OverwrittenSummary ref={noteRef} overwritten={overwritten} onGo={go} />
@@ -88,14 +94,18 @@ export function SettingsForm({ settings }: { settings: SystemSettings }) {
   );
 }
 
-const cardsOf = (form: Form, logo: ReactNode): Record<SectionName, ReactNode> => ({
+const cardsOf = (
+  form: Form,
+  logo: ReactNode,
+  automaticPix: boolean,
+): Record<SectionName, ReactNode> => ({
   company: <CompanyCard form={form} />,
   logo,
   catalog: <CatalogCard form={form} />,
   grades: <GradesCard form={form} />,
   shipping: <ShippingCard form={form} />,
   payment: <PaymentCard form={form} />,
-  pix: <PixCard form={form} />,
+  pix: <PixCard form={form} automatic={automaticPix} />,
   bank: <BankCard form={form} />,
   boleto: <BoletoCard form={form} />,
   mails: <MailCard form={form} />,

@@ -247,3 +247,16 @@ test('empty texts can be begun with a template, which says so until it was revie
   await saved();
   expect(savedSettings()).toEqual([{ termsOfService: 'Os nossos' }]);
 });
+
+test('whether PIX is automatic is said, and cannot be typed', async () => {
+  server.reply(systemSettingsEndpoint, () => ({
+    settings: { ...stored.settings, automaticPix: true as const },
+  }));
+  await openForm();
+  expect(screen.getByText(/PIX automático ligado/)).toBeVisible();
+});
+
+test('without it nothing is said of it', async () => {
+  await openForm();
+  expect(screen.queryByText(/PIX automático/)).toBeNull();
+});

@@ -13,7 +13,7 @@ export function SettingsPage() {
   return (
     <>
       <PageHead title="Configurações do Sistema" />
-      {data ? <SettingsForm settings={data} /> : null}
+      {data ? <SettingsForm {...data} /> : null}
       {!data && error ? (
         <Card>
           <ErrorState

@@ -33,7 +33,11 @@ export function PaymentCard({ checkout }: { checkout: Checkout }) {
             end={one === 'antecipado_3' ? <span className="off">−3%</span> : null}
           >
             {one === 'antecipado_3' ? (
-              'Desconto de 3% sobre subtotal e frete. Envie o comprovante para concluir.'
+              `Desconto de 3% sobre subtotal e frete. ${
+                checkout.automaticPix
+                  ? 'O PIX aparece ao finalizar.'
+                  : 'Envie o comprovante para concluir.'
+              }`
             ) : (
               <Credit checkout={checkout} term={one} />
             )}

@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, FileDown, Package, Shirt } from 'lucide-react';
 import { useState } from 'react';
@@ -11,10 +11,12 @@ import { PAYMENT_TERMS } from '#contract/payment-term';
 import type { Receipt } from '#contract/receipts';
 import { download } from '#web/api/download.ts';
 import type { ReadOrderDetail } from '#web/api/read-order.ts';
+import { settingsQuery } from '#web/api/settings.queries.ts';
 import { countOf } from '#web/cart/count-of.ts';
 import { InvoiceItem } from '#web/order/invoice-item.tsx';
 import { ItemBlocks } from '#web/order/item-blocks.tsx';
 import { OrderTotals } from '#web/order/order-totals.tsx';
+import { PaymentPanel } from '#web/order/payment-panel.tsx';
 import { ProgressNode } from '#web/order/progress.tsx';
 import { useRenewBoleto } from '#web/order/use-renew-boleto.ts';
 import { useDownload } from '#web/submit/use-download.tsx';
@@ -97,6 +99,7 @@ export function PaymentCard({ orderId, order, receipts }: PaymentProps) {
           </div>
         ))}
       </dl>
+      <PayNow orderId={orderId} order={order} />
       {invoices.length > 0 ? (
         <ul>
           {invoices.map((invoice) => (
@@ -116,6 +119,15 @@ export function PaymentCard({ orderId, order, receipts }: PaymentProps) {
       ) : null}
     </Card>
   );
+}
+
+/** Placed without a receipt: the bank has its charge, or will have it in a moment. */
+function PayNow({ orderId, order }: Omit<PaymentProps, 'receipts'>) {
+  const { data } = useQuery(settingsQuery);
+  const { term, paymentStatus, orderNumber, total } = order;
+  const isOpen = term === 'antecipado_3' && paymentStatus === 'awaiting_payment';
+  if (!data?.automaticPix || !isOpen) return null;
+  return <PaymentPanel orderId={orderId} orderNumber={orderNumber} amount={total} />;
 }
 
 export function QuickLinks({ orderId }: { orderId: OrderId }) {

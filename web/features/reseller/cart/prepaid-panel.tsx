@@ -24,7 +24,24 @@ type Props = {
 };
 
 /** Two steps: pay at the bank, send the receipt. */
-export const PrepaidPanel = ({ checkout, copied, onCopied }: Props) => (
+export const PrepaidPanel = (props: Props) =>
+  props.checkout.automaticPix ? (
+    <PaidAfterwards checkout={props.checkout} />
+  ) : (
+    <TwoSteps {...props} />
+  );
+
+/** The charge is the order's: there is none to pay before it is placed. */
+const PaidAfterwards = ({ checkout }: { checkout: Checkout }) =>
+  checkout.lacks.length > 0 && !checkout.waiting ? (
+    <NotYet checkout={checkout} />
+  ) : (
+    <Note tone="info">
+      Finalize o pedido: o PIX com o valor aparece em seguida, e o pagamento é confirmado sozinho.
+    </Note>
+  );
+
+const TwoSteps = ({ checkout, copied, onCopied }: Props) => (
   <ol className="pay-steps">
     <li>
       <HowToPay {...{ checkout, copied, onCopied }} />

@@ -59,7 +59,9 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
   const place = usePlaceOrder({ userId: user.id, items, onPlaced, onRefused: learnFrom });
 
   const belowMinimum = tooLittleValue(totals, rules);
-  const hasReceipt = receipt.receipt !== undefined;
+  // The bank says itself that it was paid, once there is an order to pay.
+  const automaticPix = settings.data?.automaticPix ?? false;
+  const hasReceipt = automaticPix || receipt.receipt !== undefined;
   const waiting = fresh.checking || shipping.waiting || settings.isPending;
 
   function submit() {
@@ -90,6 +92,7 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
     changes: fresh.changes,
     rules,
     settings,
+    automaticPix,
     delivery,
     receipt,
     shipping,

@@ -32,6 +32,7 @@ const TONES: Record<ArrivalState, BadgeTone> = {
   waiting: 'payconf',
   applied: 'approved',
   credit: 'approved',
+  returning: 'payconf',
   refunded: 'invoiced',
   reversed: 'cancelled',
   noted: 'invoiced',

@@ -91,6 +91,15 @@ function Ways({ waiting, choice, onChange }: WaysProps) {
           onChange={({ target }) => onChange({ dueDate: target.value })}
         />
       ) : null}
+      {kind === 'return_pix' ? (
+        <TextField
+          label="Mensagem ao pagador"
+          hint="Aparece no extrato dele. Pode ficar vazia."
+          maxLength={140}
+          value={note}
+          onChange={({ target }) => onChange({ note: target.value })}
+        />
+      ) : null}
       {kind === 'refund' ? (
         <TextField
           label="Como voltou"

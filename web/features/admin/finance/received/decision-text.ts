@@ -78,6 +78,11 @@ const OFFERS: Record<DecisionKind, (told: Told) => Offer> = {
       about: 'Fica à disposição para uma próxima fatura.',
     };
   },
+  return_pix: ({ waiting }) => ({
+    label: 'Devolver o PIX ao pagador',
+    worth: `devolve ${formatMoney(waiting.amount)}`,
+    about: 'O banco devolve à conta de onde veio. Não pode ser desfeito.',
+  }),
   refund: () => ({
     label: 'Anotar devolução',
     about: 'Registra que o dinheiro voltou ao pagador.',
@@ -115,6 +120,7 @@ export function shortOf(kind: DecisionKind, waiting: Waiting): string {
     keep_as_credit:
       waiting.reason === 'over' ? 'Guardar a sobra como crédito' : 'Guardar como crédito',
     refund: 'Anotar devolução',
+    return_pix: 'Devolver o PIX',
     reopen: 'Reabrir o pedido',
     book: 'É dinheiro',
     dismiss: 'Não é dinheiro',

@@ -197,3 +197,25 @@ test('credit is used with one press, which can be taken back', async () => {
   expect(await screen.findByText('Crédito devolvido à empresa')).toBeVisible();
   expect(server.bodies(undoCreditEndpoint)).toEqual([{ entry: 5 }]);
 });
+
+test('a PIX that came by a charge is sent back by the bank, and says so', async () => {
+  const pix = waiting(1, {
+    source: 'pix',
+    reason: 'twice',
+    payables: [],
+    offers: ['keep_as_credit', 'return_pix', 'refund'],
+  });
+  const returning: Arrival = { ...ARRIVAL, source: 'pix', state: 'returning' };
+  await open({ decisions: [pix], waiting: { count: 1, total: 2000 } }, [returning]);
+  expect(screen.getByText('PIX automático, 16/11/2026')).toBeVisible();
+  const [row] = await rowsOf('Todos os recebimentos');
+  expect(cellsOf(row!)).toEqual(expect.arrayContaining(['PIX automático', 'Em devolução']));
+  await press('Outras decisões: Loja 1');
+  screen.getByRole('radio', { name: /Devolver o PIX ao pagador/ }).click();
+  await userEvent.type(await screen.findByLabelText(/Mensagem ao pagador/), 'Pago duas vezes');
+  server.reply(decideArrivalEndpoint, { message: 'Decisão registrada' });
+  await press('Devolver o PIX');
+  expect(server.bodies(decideArrivalEndpoint)).toEqual([
+    { decision: 'return_pix', amount: 2000, note: 'Pago duas vezes' },
+  ]);
+});

@@ -21,6 +21,7 @@ import { NotesForm, PapersForm } from './order-forms.tsx';
 import { OrderInvoices } from './order-invoices.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { PixCharges } from './pix-charges.tsx';
 import { useCreditWays } from './use-credit-ways.ts';
 import type { OnUnsaved } from './use-edits.ts';
 
@@ -77,6 +78,11 @@ export function OrderSheet({ order, onUnsaved, onTask }: Props) {
           <p className="muted">Nenhum comprovante enviado.</p>
         )}
       </Part>
+      {order.pixCharges ? (
+        <Part title="Cobranças PIX">
+          <PixCharges charges={order.pixCharges} />
+        </Part>
+      ) : null}
       {isUndecided ? null : credit}
       <Offered by={updateOrderEndpoint}>
         <Part title="Anotações">

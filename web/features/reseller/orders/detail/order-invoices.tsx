@@ -20,7 +20,7 @@ export function OrderInvoices({ order }: { order: ReadOrderDetail }) {
             renew={() => renew(invoice.id)}
           >
             {lacksBoleto(invoice) && !receiptWaits(invoice, order) ? (
-              <InvoicePix invoice={invoice} orderNumber={orderNumber}>
+              <InvoicePix invoice={invoice} orderId={orderId} orderNumber={orderNumber}>
                 Depois de pagar, envie o comprovante em ‘Comprovantes’, logo abaixo.
               </InvoicePix>
             ) : null}

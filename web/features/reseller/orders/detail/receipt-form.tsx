@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { Invoice } from '#contract/invoice';
 import type { ReadOrderDetail } from '#web/api/read-order.ts';
+import { settingsQuery } from '#web/api/settings.queries.ts';
 import { formatDay } from '#web/format/date.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { PaymentPanel } from '#web/order/payment-panel.tsx';
@@ -42,7 +44,7 @@ export function ReceiptForm({ order, chosenBefore = WHOLE, onFocusLost }: Props)
           {/* Open where nothing was sent yet; who sent a receipt has most likely paid already. */}
           <details className="od-pay" open={order.receipts.length === 0}>
             <summary>Dados para pagamento</summary>
-            <PaymentPanel orderNumber={order.orderNumber} amount={order.total} />
+            <PaymentPanel orderId={order.id} orderNumber={order.orderNumber} amount={order.total} />
           </details>
         </>
       ) : null}
@@ -77,13 +79,20 @@ export function ReceiptForm({ order, chosenBefore = WHOLE, onFocusLost }: Props)
 }
 
 /** Why a prepaid order asks for one: none came yet, or the last was refused. */
-const Why = ({ order: { receipts } }: { order: ReadOrderDetail }) => (
-  <Note tone="warn">
-    {receipts.some(({ status }) => status === 'rejected')
-      ? 'O comprovante foi rejeitado. Envie um novo para o pedido seguir.'
-      : 'Envie o comprovante de pagamento para o pedido seguir.'}
-  </Note>
-);
+function Why({ order: { receipts } }: { order: ReadOrderDetail }) {
+  const { data } = useQuery(settingsQuery);
+  if (receipts.some(({ status }) => status === 'rejected')) {
+    const text = 'O comprovante foi rejeitado. Envie um novo para o pedido seguir.';
+    return <Note tone="warn">{text}</Note>;
+  }
+  return data?.automaticPix ? (
+    <Note tone="info">
+      Pague com o PIX abaixo e o pedido segue sozinho. Se pagou de outro jeito, envie o comprovante.
+    </Note>
+  ) : (
+    <Note tone="warn">Envie o comprovante de pagamento para o pedido seguir.</Note>
+  );
+}
 
 /** What is open and has no receipt waiting to be looked at. */
 const payable = ({ invoices, receipts }: ReadOrderDetail) =>
