@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts';
 import { holdNewMails } from '../mail/held-mails.queries.ts';
 import { queueMail } from '../mail/mail.queries.ts';
 import type { LockedOrder, ShippingDetails } from './locked-order.queries.ts';
+import { readOrderSums } from './order-money.queries.ts';
 import { isOnCredit, type Effects } from './orders.rules.ts';
 
 type News = {
@@ -40,6 +41,7 @@ export async function notifyBuyer(tx: Db, order: LockedOrder, news: News): Promi
     return;
   }
   if (isApproval(order, news)) {
+    const { creditUsed } = await readOrderSums(tx, order.id);
     const invoices = await listInvoices(tx, order.id, { sign: String, isAdmin: false });
     await queueMail(tx, 'order_approved', email, {
       ...fact,
@@ -47,7 +49,8 @@ export async function notifyBuyer(tx: Db, order: LockedOrder, news: News): Promi
       term: PAYMENT_TERMS[order.term].label,
       invoices: invoices
         .filter(({ status }) => status === 'pending')
-        .map(({ amount, dueDate }) => ({ amount, dueDate })),
+        .map(({ amount, open = amount, dueDate }) => ({ amount: open, dueDate })),
+      ...(creditUsed > 0 && { credit: creditUsed / 100 }),
     });
   }
   if (news.to === 'SHIPPED') {

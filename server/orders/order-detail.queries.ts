@@ -11,6 +11,7 @@ import { toNote } from '../nfe/notes/note.shape.ts';
 import { readCredit } from './buyer-credit.queries.ts';
 import { hasLeft } from './events.queries.ts';
 import { ORDER_COLUMNS, type OrderRow } from './order-columns.queries.ts';
+import { readOrderMoney } from './order-money.queries.ts';
 import { toOrder } from './order.shape.ts';
 import type { Viewer } from './orders-filter.queries.ts';
 
@@ -46,6 +47,7 @@ export async function findOrder(
   return {
     ...order,
     invoices,
+    money: await readOrderMoney(db, row),
     timeline: await listEvents(db, row, reader),
     carrier: row.carrier,
     trackingCode: row.tracking_code,
