@@ -8,6 +8,8 @@ type OrderNews = {
   total: number;
   term: string;
   awaits: 'review' | 'confirmation' | 'payment';
+  /** Of the company's own credit; absent: none. */
+  credit?: number | undefined;
 };
 
 type OrderFact = { orderNumber: string; companyName: string | null };
@@ -42,6 +44,8 @@ type Facts = {
   order_approved: OrderFact & {
     total: number;
     term: string;
+    /** Of the company's own credit; what was invoiced is the rest. */
+    credit?: number;
     /** Days as `YYYY-MM-DD`. */
     invoices: { amount: number; dueDate: string }[];
   };

@@ -3,7 +3,7 @@ import { keyInFours } from '#contract/fiscal-note';
 import type { MailKind } from '#contract/mail-log';
 import { moneyText } from '#contract/money-text';
 
-import { aboutOrder, at, hello, OWN_ORDERS, type Template } from './template.ts';
+import { aboutOrder, at, creditLines, hello, OWN_ORDERS, type Template } from './template.ts';
 
 const because = (reason: string | null) => (reason ? [`Motivo: ${reason}`] : []);
 
@@ -23,14 +23,14 @@ type OrderMail = Extract<
 /** Mails about an order after it was placed. */
 export const ORDER_TEMPLATES: { [K in OrderMail]: Template<K> } = {
   order_approved: async (
-    { companyName, orderNumber, total, term, invoices },
+    { companyName, orderNumber, total, term, invoices, credit },
     { brand, findOrder },
   ) => ({
     subject: `Pedido #${orderNumber} aprovado: ${brand.name}`,
     lines: [
       hello(companyName),
       `O seu pedido #${orderNumber} foi aprovado.`,
-      `Total: ${moneyText(total)}\nCondição: ${term}`,
+      `Total: ${moneyText(total)}${creditLines(total, credit)}\nCondição: ${term}`,
       ...(invoices.length > 0
         ? [
             `Faturas:\n${invoices
