@@ -23,8 +23,18 @@ type Props = {
   onCopied: (total: Cents) => void;
 };
 
-/** Two steps: pay at the bank, send the receipt. */
-export const PrepaidPanel = ({ checkout, copied, onCopied }: Props) => (
+/** Two steps: pay at the bank, send the receipt; none where credit pays all of it. */
+export const PrepaidPanel = (props: Props) => {
+  return props.checkout.credit.paysAll ? (
+    <Note tone="info" className="pix-note">
+      O seu crédito paga o pedido inteiro: não há nada a pagar nem comprovante a enviar.
+    </Note>
+  ) : (
+    <PaySteps {...props} />
+  );
+};
+
+const PaySteps = ({ checkout, copied, onCopied }: Props) => (
   <ol className="pay-steps">
     <li>
       <HowToPay {...{ checkout, copied, onCopied }} />
@@ -37,7 +47,8 @@ export const PrepaidPanel = ({ checkout, copied, onCopied }: Props) => (
 );
 
 function HowToPay({ checkout, copied, onCopied }: Props) {
-  const { settings, waiting, totals, lacks } = checkout;
+  const { settings, waiting, credit, lacks } = checkout;
+  const { toPay: total } = credit;
   const key = useOrderKey(checkout.user.id);
   if (settings.isError) {
     return (
@@ -62,7 +73,6 @@ function HowToPay({ checkout, copied, onCopied }: Props) {
     );
   }
   if (lacks.length > 0) return <NotYet checkout={checkout} />;
-  const { total } = totals;
   return (
     <>
       <b>{wayToPay(settings.data, formatMoney(toReais(total)))}</b>

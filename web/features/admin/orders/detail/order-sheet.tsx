@@ -19,6 +19,7 @@ import { OrderDownloads } from './order-downloads.tsx';
 import { NotesForm, PapersForm } from './order-forms.tsx';
 import { OrderInvoices } from './order-invoices.tsx';
 import { OrderItems } from './order-items.tsx';
+import { OrderMoney } from './order-money.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import type { OnUnsaved } from './use-edits.ts';
 
@@ -43,6 +44,9 @@ export function OrderSheet({ order, onUnsaved, onTask }: Props) {
           <OrderActions order={order} onTask={onTask} onFocusLost={takeFocus} />
         </div>
       </div>
+      <Part title="Dinheiro">
+        <OrderMoney order={order} />
+      </Part>
       {isUndecided ? credit : null}
       <Part title="Cliente">
         <Buyer order={order} />

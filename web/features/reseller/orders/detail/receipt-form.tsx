@@ -42,7 +42,7 @@ export function ReceiptForm({ order, chosenBefore = WHOLE, onFocusLost }: Props)
           {/* Open where nothing was sent yet; who sent a receipt has most likely paid already. */}
           <details className="od-pay" open={order.receipts.length === 0}>
             <summary>Dados para pagamento</summary>
-            <PaymentPanel orderNumber={order.orderNumber} amount={order.total} />
+            <PaymentPanel orderNumber={order.orderNumber} amount={order.money.open} />
           </details>
         </>
       ) : null}
