@@ -20,9 +20,9 @@ export async function reserveCredit(
   tx: Db,
   { id: orderId, buyerId: userId }: Order,
   { cents, actorId }: Reservation,
-): Promise<number | undefined> {
-  if (cents === 0) return undefined;
-  return insertEntry(tx, { kind: 'credit_used', cents, userId, orderId, actorId });
+): Promise<void> {
+  if (cents === 0) return;
+  await insertEntry(tx, { kind: 'credit_used', cents, userId, orderId, actorId });
 }
 
 /** In centavos. */
