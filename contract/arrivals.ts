@@ -188,12 +188,13 @@ export const undoDecisionEndpoint = endpoint({
   reply: z.object({ message: z.string() }),
 });
 
-export const useCreditEndpoint = endpoint({
+export const creditUseEndpoint = endpoint({
   method: 'POST',
   path: '/api/users/:id/credit/use',
   audience: 'admin',
-  profiles: ['FINANCE'],
-  summary: 'Usa o crédito da empresa em uma fatura, ou em um pedido antecipado, dela.',
+  profiles: ['SALES', 'FINANCE'],
+  summary:
+    'Usa o crédito da empresa em uma fatura dela, em um pedido antecipado, ou o reserva para um pedido em análise.',
   params: idParams<UserId>(),
   body: z.object({ orderId: idOf<OrderId>(), invoiceId: z.optional(idOf<InvoiceId>()) }),
   reply: z.object({
@@ -207,7 +208,7 @@ export const undoCreditEndpoint = endpoint({
   method: 'POST',
   path: '/api/users/:id/credit/undo',
   audience: 'admin',
-  profiles: ['FINANCE'],
+  profiles: ['SALES', 'FINANCE'],
   summary: 'Devolve à empresa um crédito que foi usado, enquanto a fatura está em aberto.',
   params: idParams<UserId>(),
   body: z.object({ entry: z.int() }),

@@ -30,6 +30,9 @@ export function splitInHalves(total: Cents): readonly [first: Cents, second: Cen
   return [first, cents(total - first)];
 }
 
+/** How much of a company's own credit an order can use. */
+export const usableCredit = (total: Cents, own: Cents): Cents => cents(Math.min(total, own));
+
 const CREDIT_NEED: Record<PaymentTerm, (total: Cents) => Cents> = {
   boleto_30: (total) => total,
   parcelado_50_50: (total) => splitInHalves(total)[0],

@@ -53,7 +53,11 @@ const orderFields = {
   paymentMethod: z.optional(optionalText(40)),
 };
 
-export const CheckoutBody = z.object(orderFields);
+export const CheckoutBody = z.object({
+  ...orderFields,
+  /** How much of the company's own credit the buyer wants it to use: all of it, at most the total. Not sent: none. */
+  credit: z.optional(Price),
+});
 export type CheckoutBody = z.output<typeof CheckoutBody>;
 
 export const PlacedOrder = z.object({
@@ -67,6 +71,8 @@ export const PlacedOrder = z.object({
   discount: Price,
   shippingCost: Price,
   total: Price,
+  /** Used of the company's own credit; what is to be paid is the rest. Absent: nothing. */
+  credit: z.optional(Price),
   invoices: z.array(Invoice),
 });
 export type PlacedOrder = z.output<typeof PlacedOrder>;
@@ -94,7 +100,15 @@ export const checkoutEndpoint = endpoint({
     maxFiles: 1,
     maxBytes: RECEIPT_RULES.maxBytes,
     optional: true,
-    jsonFields: ['items', 'shippingAddress', 'shippingCost', 'subtotal', 'discount', 'total'],
+    jsonFields: [
+      'items',
+      'shippingAddress',
+      'shippingCost',
+      'subtotal',
+      'discount',
+      'total',
+      'credit',
+    ],
   },
   status: 201,
   reply: PlacedOrder,
@@ -122,6 +136,8 @@ export const FreshCheckout = z.object({
   discount: Price,
   shippingCost: Price,
   total: Price,
+  /** What the company has to its credit, where that is what changed. */
+  credit: z.optional(Price),
   items: z.array(
     z.object({
       variantId: idOf<VariantId>(),

@@ -54,6 +54,7 @@ export const ERRORS = {
   FILE_IN_USE: { status: 409, text: 'Este arquivo está em uso e não pode ser apagado.' },
   PRICE_CHANGED: { status: 409, text: 'Os valores mudaram. Confira e finalize novamente.' },
   IN_STOCK: { status: 409, text: 'Este tamanho já está disponível.' },
+  CREDIT_CHANGED: { status: 409, text: 'O seu crédito mudou. Confira e finalize novamente.' },
   OUT_OF_STOCK: { status: 409, text: 'Estoque insuficiente.' },
   PRODUCT_UNAVAILABLE: { status: 409, text: 'Um produto do carrinho não está mais disponível.' },
   BELOW_MINIMUM: { status: 400, text: 'O pedido está abaixo do mínimo.' },

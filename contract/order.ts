@@ -147,8 +147,20 @@ export const BuyerCredit = z.object({
 });
 export type BuyerCredit = z.output<typeof BuyerCredit>;
 
+/** What came for an order, and what is still to be paid of it. */
+export const OrderMoney = z.object({
+  received: Price,
+  /** Of the company's own credit; before there are invoices it is reserved for them. */
+  creditUsed: Price,
+  open: Price,
+  /** What the company has left to its credit. */
+  ownCredit: Price,
+});
+export type OrderMoney = z.output<typeof OrderMoney>;
+
 export const OrderDetail = z.extend(Order, {
   invoices: z.array(Invoice),
+  money: OrderMoney,
   timeline: z.array(OrderEvent),
   carrier: z.nullable(z.string()),
   trackingCode: z.nullable(z.string()),

@@ -107,6 +107,8 @@ export const ownInvoicesEndpoint = endpoint({
     overdue: Price,
     overdueCount: z.int(),
     paidThisMonth: Price,
+    /** The company's own money, from what it paid too much; absent: none. */
+    ownCredit: z.optional(Price),
     /** The next one to pay; null when nothing is open. */
     next: z.nullable(z.object({ orderId: idOf<OrderId>(), amount: Price, dueDate: z.string() })),
   }),

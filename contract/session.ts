@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { idOf, type UserId } from './ids.ts';
-import { Money } from './money.ts';
+import { Money, Price } from './money.ts';
 import { PaymentTerm } from './payment-term.ts';
 import { Role } from './role.ts';
 import { email } from './text.ts';
@@ -23,6 +23,8 @@ export const SessionUser = z.object({
   creditLimit: z.nullable(Money),
   /** What is owed on credit terms right now. */
   currentExposure: Money,
+  /** The company's own money, from what it paid too much; absent: none. */
+  ownCredit: z.optional(Price),
   defaultPaymentTerm: z.nullable(PaymentTerm),
   createdAt: z.iso.datetime(),
   /** What an administrator may do; nothing of a reseller. */

@@ -28,14 +28,18 @@ export const USER_COLUMNS = [
   'created_at',
 ] as const;
 
-/** An account with what it owes on credit at this moment. */
+/** An account with what it owes on credit, and what it has to its own, at this moment. */
 export type UserRow = Pick<Selectable<Tables['users']>, (typeof USER_COLUMNS)[number]> & {
   exposure_cents: number;
+  own_credit_cents: number;
 };
 
 /** Beside the columns; the table must be called by this name. */
-export const exposureOf = (table: 'users' | 'u') =>
-  sql<number>`credit_exposure(${sql.ref(`${table}.id`)})`.as('exposure_cents');
+export const moneyOf = (table: 'users' | 'u') => [
+  sql<number>`credit_exposure(${sql.ref(`${table}.id`)})`.as('exposure_cents'),
+  sql<number>`coalesce((select own.cents from company_credits own
+    where own.user_id = ${sql.ref(`${table}.id`)}), 0)`.as('own_credit_cents'),
+];
 
 /** The account as its owner sees it. */
 export const toSessionUser = (row: UserRow): SessionUser => ({
@@ -52,6 +56,7 @@ export const toSessionUser = (row: UserRow): SessionUser => ({
   zipCode: row.zip_code,
   creditLimit: row.credit_limit_cents === null ? null : toReais(cents(row.credit_limit_cents)),
   currentExposure: toReais(cents(row.exposure_cents)),
+  ...(row.own_credit_cents > 0 && { ownCredit: toReais(cents(row.own_credit_cents)) }),
   defaultPaymentTerm: row.default_payment_term,
   createdAt: row.created_at.toISOString(),
   ...(row.role === 'ADMIN' && { adminProfile: row.admin_profile ?? 'FULL' }),
@@ -61,7 +66,7 @@ export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefi
   return db
     .selectFrom('users')
     .select(USER_COLUMNS)
-    .select(exposureOf('users'))
+    .select(moneyOf('users'))
     .where('email', '=', email)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -71,7 +76,7 @@ export function findUser(db: Db, id: UserId): Promise<UserRow | undefined> {
   return db
     .selectFrom('users')
     .select(USER_COLUMNS)
-    .select(exposureOf('users'))
+    .select(moneyOf('users'))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -161,7 +166,7 @@ export function insertAccount(db: Db, values: Insertable<Tables['users']>): Prom
     .insertInto('users')
     .values(values)
     .returning(USER_COLUMNS)
-    .returning(exposureOf('users'))
+    .returning(moneyOf('users'))
     .executeTakeFirstOrThrow();
 }
 

@@ -7,7 +7,7 @@ import type { AdminUser, listUsersEndpoint, Standing } from '#contract/users';
 
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
-import { exposureOf, toSessionUser, USER_COLUMNS, type UserRow } from './accounts.queries.ts';
+import { moneyOf, toSessionUser, USER_COLUMNS, type UserRow } from './accounts.queries.ts';
 import { awaitsDecision, standingOf } from './standing.queries.ts';
 
 /** Compared without the mask, so that two ways of typing it are one number. */
@@ -67,7 +67,7 @@ export async function listUsers(
   const rows = await db
     .selectFrom('users as u')
     .select(USER_COLUMNS)
-    .select([cnpjRepeated, standingOf.as('standing'), exposureOf('u')])
+    .select([cnpjRepeated, standingOf.as('standing'), ...moneyOf('u')])
     .where((eb) => matches(eb, filter))
     .orderBy('u.created_at', 'desc')
     .orderBy('u.id')
@@ -105,7 +105,7 @@ export async function findAdminUser(db: Db, id: UserId): Promise<AdminUser | und
   const row = await db
     .selectFrom('users as u')
     .select(USER_COLUMNS)
-    .select([cnpjRepeated, standingOf.as('standing'), exposureOf('u')])
+    .select([cnpjRepeated, standingOf.as('standing'), ...moneyOf('u')])
     .where('u.id', '=', id)
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst();
@@ -117,7 +117,7 @@ export async function listPendingResellers(db: Db): Promise<AdminUser[]> {
   const rows = await db
     .selectFrom('users as u')
     .select(USER_COLUMNS)
-    .select([cnpjRepeated, standingOf.as('standing'), exposureOf('u')])
+    .select([cnpjRepeated, standingOf.as('standing'), ...moneyOf('u')])
     .where('u.deleted_at', 'is', null)
     .where('u.role', '=', 'RESELLER')
     .where(awaitsDecision)
@@ -132,7 +132,7 @@ export function lockUser(tx: Db, id: UserId): Promise<UserRow | undefined> {
   return tx
     .selectFrom('users')
     .select(USER_COLUMNS)
-    .select(exposureOf('users'))
+    .select(moneyOf('users'))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
@@ -167,7 +167,7 @@ export async function changeUser(
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .returning(USER_COLUMNS)
-    .returning(exposureOf('users'))
+    .returning(moneyOf('users'))
     .executeTakeFirstOrThrow();
 }
 

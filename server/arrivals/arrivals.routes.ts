@@ -8,14 +8,14 @@ import {
   receivedEndpoint,
   undoCreditEndpoint,
   undoDecisionEndpoint,
-  useCreditEndpoint,
+  creditUseEndpoint,
 } from '#contract/arrivals';
 import { toCents } from '#contract/money';
 import { moneyText } from '#contract/money-text';
 
 import type { Db } from '../db/database.ts';
 import { route } from '../http/route.ts';
-import { readCredit } from './credit.queries.ts';
+import { readCredit } from '../ledger/credit.queries.ts';
 import { decideArrival } from './decide-arrival.ts';
 import { findPayables } from './find-payables.queries.ts';
 import { listArrivals } from './list-arrivals.queries.ts';
@@ -53,7 +53,7 @@ export function arrivalRoutes(
     credit: (await readCredit(db, params.id)) / 100,
   }));
 
-  route(app, useCreditEndpoint, async ({ actor, params, body }) => {
+  route(app, creditUseEndpoint, async ({ actor, params, body }) => {
     const debt = { orderId: body.orderId, invoiceId: body.invoiceId ?? null };
     const { entry, used } = await useCredit(db, {
       userId: params.id,

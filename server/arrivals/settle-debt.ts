@@ -8,8 +8,15 @@ import { AppError } from '../errors.ts';
 import { readOpen, type Debt } from '../ledger/ledger.queries.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { lockOrderOr404 } from '../orders/decide-order.ts';
-import { writeOrder } from '../orders/locked-order.queries.ts';
-import { isAwaitingPayment, isOnCredit } from '../orders/orders.rules.ts';
+import { writeOrder, type LockedOrder } from '../orders/locked-order.queries.ts';
+import { awaitsApproval, isAwaitingPayment, isOnCredit } from '../orders/orders.rules.ts';
+
+const isUnpaid = ({ status, paymentStatus }: LockedOrder) =>
+  status !== 'CANCELLED' && paymentStatus !== 'paid';
+
+/** Credit may be reserved for the invoices it will have. */
+const isToInvoice = ({ status, openInvoices, paidInvoices }: LockedOrder) =>
+  awaitsApproval(status) && openInvoices + paidInvoices === 0;
 
 /** What is open of it, with the order and the invoice held; refused where nothing is. */
 export async function holdDebt(tx: Db, debt: Debt) {
@@ -22,8 +29,7 @@ export async function holdDebt(tx: Db, debt: Debt) {
     if (invoice.status !== 'pending') throw new AppError('INVOICE_SETTLED');
   }
   const isPayable =
-    debt.invoiceId !== null ||
-    (!isOnCredit(order) && order.status !== 'CANCELLED' && order.paymentStatus !== 'paid');
+    debt.invoiceId !== null || (isOnCredit(order) ? isToInvoice(order) : isUnpaid(order));
   const open = isPayable ? await readOpen(tx, debt) : 0;
   if (open <= 0) throw new AppError('INVOICE_SETTLED');
   return { order, open };
@@ -41,6 +47,7 @@ export async function settleDebt(
     await chargeRest(tx, { orderId, invoiceId });
     return;
   }
+  if (isOnCredit(order)) return;
   if ((await readOpen(tx, { orderId, invoiceId })) > 0) return;
   if (isAwaitingPayment(order.status)) {
     await changeStatus(tx, order, { to: 'PAID', actorId });

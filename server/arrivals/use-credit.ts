@@ -6,9 +6,9 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { counterEntry } from '../ledger/counter-entry.queries.ts';
+import { findCreditUse, holdCredit } from '../ledger/credit.queries.ts';
 import { insertEntry, type Debt } from '../ledger/ledger.queries.ts';
 import { lockOrders } from '../orders/locked-order.queries.ts';
-import { findCreditUse, holdCredit } from './credit.queries.ts';
 import { holdDebt, settleDebt } from './settle-debt.ts';
 
 /** As much of a company's credit as is open of what it owes; answers the entry and how much. */

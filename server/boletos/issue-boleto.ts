@@ -18,7 +18,9 @@ export const issueBoleto = (db: Db, invoiceId: InvoiceId, actorId: UserId): Prom
   inTransaction(db, async (tx) => {
     const { invoice, order } = await lockOpenInvoice(tx, invoiceId);
     const live = await findLiveBoleto(tx, invoiceId);
-    if (live && live.state !== 'settled_elsewhere') {
+    // The paper of another bank is for all of it: once a part has come, somebody may ask for one for the rest.
+    const isForMore = live?.source === 'manual' && invoice.covered_cents > 0;
+    if (live && live.state !== 'settled_elsewhere' && !isForMore) {
       throw new AppError('CONFLICT', 'Esta fatura já tem boleto.');
     }
     const settings = await readSettings(tx, [

@@ -13,6 +13,7 @@ import { dropFiles, keepFile } from '../files/private-files.ts';
 import { refuseOverQuota } from '../files/receipt-quota.ts';
 import type { FileStore } from '../files/store/file-store.ts';
 import type { ReceivedFile } from '../http/multipart.ts';
+import { missingReceipt } from './checkout.rules.ts';
 import type { KeptReceipt } from './insert-order.queries.ts';
 import type { Outcome, placeOrder } from './place-order.ts';
 import { readUsedKey } from './sale.queries.ts';
@@ -31,8 +32,9 @@ export async function checkoutWithReceipt(
   { buyerId, body, files, key }: Request,
 ): Promise<Outcome> {
   const [file] = files;
-  if (body.term === 'antecipado_3' && !file && !automaticPix) throw missingReceipt();
-  const used = body.term === 'antecipado_3' ? file : undefined;
+  const takesReceipt = body.term === 'antecipado_3' && !isPaidByCredit(body);
+  if (takesReceipt && !file && !automaticPix) throw missingReceipt();
+  const used = takesReceipt ? file : undefined;
   const once = key === undefined ? undefined : { key, contentHash: await contentHash(body, used) };
   const receipt = used && (await keepReceipt({ db, store }, used, { buyerId, key }));
   const drop = async () => {
@@ -51,10 +53,9 @@ export async function checkoutWithReceipt(
   }
 }
 
-function missingReceipt(): AppError {
-  const message = RECEIPT_RULES.missing;
-  return new AppError('INVALID_INPUT', message, { details: [{ path: 'receipt', message }] });
-}
+/** As far as the page says; what is true is judged with the order. */
+const isPaidByCredit = ({ credit, total }: CheckoutBody) =>
+  credit !== undefined && credit > 0 && credit === total;
 
 async function keepReceipt(
   { db, store }: Pick<Deps, 'db' | 'store'>,

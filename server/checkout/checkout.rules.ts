@@ -1,8 +1,9 @@
-import type { CheckoutBody, FreshCheckout } from '#contract/checkout';
+import { RECEIPT_RULES, type CheckoutBody, type FreshCheckout } from '#contract/checkout';
 import {
   checkoutTotals,
   missingPieces,
   missingValue,
+  usableCredit,
   type CheckoutTotals,
 } from '#contract/checkout-totals';
 import type { FreightTable } from '#contract/freight';
@@ -44,7 +45,7 @@ export type Rules = {
 };
 
 export type Wanted = Pick<CheckoutBody, 'items' | 'shippingType' | 'term' | 'shippingAddress'> &
-  Partial<Pick<CheckoutBody, 'subtotal' | 'discount' | 'shippingCost' | 'total'>>;
+  Partial<Pick<CheckoutBody, 'subtotal' | 'discount' | 'shippingCost' | 'total' | 'credit'>>;
 
 export type Shipping = { cost: Cents; businessDays: number } | undefined;
 
@@ -171,6 +172,23 @@ export function refuseByPrice({ wanted, items, totals }: Judged): void {
   ];
   const differs = pairs.some(([sent, right]) => sent !== undefined && toCents(sent) !== right);
   if (differs) throw new AppError('PRICE_CHANGED', undefined, { fresh: toFresh(items, totals) });
+}
+
+/**
+ * How much of the company's own credit the order uses: all of it, at most the total. The buyer has seen how much that
+ * is; where it is not so any more, nothing is used without another look.
+ */
+export function refuseByCredit({ wanted, items, totals }: Judged, available: number): Cents {
+  if (!wanted.credit) return cents(0);
+  const right = usableCredit(totals.total, cents(available));
+  if (toCents(wanted.credit) === right) return right;
+  const fresh: FreshCheckout = { ...toFresh(items, totals), credit: available / 100 };
+  throw new AppError('CREDIT_CHANGED', undefined, { fresh });
+}
+
+export function missingReceipt(): AppError {
+  const message = RECEIPT_RULES.missing;
+  return new AppError('INVALID_INPUT', message, { details: [{ path: 'receipt', message }] });
 }
 
 /** The table's price, or the flat fee where the table has none. */

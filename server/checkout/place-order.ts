@@ -1,5 +1,6 @@
 import type { CheckoutBody, PlacedOrder } from '#contract/checkout';
-import type { UserId, VariantId } from '#contract/ids';
+import type { OrderId, UserId, VariantId } from '#contract/ids';
+import type { Cents } from '#contract/money';
 import type { OrderStatus, PaymentStatus } from '#contract/order-status';
 import { PAYMENT_TERMS, type PaymentTerm } from '#contract/payment-term';
 
@@ -7,10 +8,16 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { refuseOverQuota } from '../files/receipt-quota.ts';
+import { holdBuyerCredit } from '../ledger/credit.queries.ts';
+import { changeStatus } from '../orders/change-status.ts';
+import { lockOrderOr404 } from '../orders/decide-order.ts';
+import { reserveCredit } from '../orders/order-credit.ts';
 import { quote } from '../shipping/shipping.rules.ts';
 import {
   mergeItems,
+  missingReceipt,
   priceOrder,
+  refuseByCredit,
   refuseByPrice,
   refuseBelowMinimum,
   refuseByStock,
@@ -48,11 +55,12 @@ export async function placeOrder(db: Db, cart: Cart): Promise<Outcome> {
   const claim = cart.once && { userId: cart.enteredBy ?? cart.buyerId, ...cart.once };
   const sizes = [...quantities.keys()];
   return inTransaction(db, async (tx) => {
+    const available = cart.wanted.credit && (await holdBuyerCredit(tx, cart.buyerId));
     const buyer = await openSale(tx, { buyerId: cart.buyerId, claim, sizes });
     const before = claim && !buyer?.claimed ? await orderOfKey(tx, claim) : undefined;
     if (before) return { order: before, kept: false };
     if (!buyer) throw new AppError('NOT_FOUND', 'Revendedor não encontrado ou não aprovado.');
-    return { order: await write(tx, cart, { buyer, quantities }), kept: true };
+    return { order: await write(tx, cart, { buyer, quantities, available }), kept: true };
   });
 }
 
@@ -64,10 +72,17 @@ async function orderOfKey(tx: Db, claim: KeyClaim): Promise<PlacedOrder | undefi
   return used.answer;
 }
 
+type Sale = {
+  buyer: Buyer;
+  quantities: ReadonlyMap<VariantId, number>;
+  /** Of the company's own credit, held; only where the buyer wants to use it. */
+  available: number | undefined;
+};
+
 async function write(
   tx: Db,
   cart: Cart,
-  { buyer, quantities }: { buyer: Buyer; quantities: ReadonlyMap<VariantId, number> },
+  { buyer, quantities, available = 0 }: Sale,
 ): Promise<PlacedOrder> {
   const { wanted } = cart;
   const { open, rules, items } = await readSale(tx, buyer.id, quantities);
@@ -85,10 +100,12 @@ async function write(
   refuseBelowMinimum(items, rules);
   refuseByStock({ wanted, items, totals });
   refuseByPrice({ wanted, items, totals });
-  const state = firstState(wanted.term, cart);
+  const credit = refuseByCredit({ wanted, items, totals }, available);
+  const used = credit > 0 ? { credit: credit / 100 } : {};
+  const { state, told, isSettled } = statesOf(cart, { credit, total: totals.total });
   const { subtotal, discount, shippingCost, total } = toFresh(items, totals);
   const amounts = { subtotal, discount, shippingCost, total };
-  return insertOrder(tx, {
+  const placed = await insertOrder(tx, {
     buyer,
     enteredBy: cart.enteredBy,
     key: cart.once?.key,
@@ -100,26 +117,64 @@ async function write(
     state,
     receipt: cart.receipt,
     fromCart: cart.fromCart,
-    answer: { term: wanted.term, ...state, ...amounts, invoices: [] },
+    answer: {
+      term: wanted.term,
+      ...told,
+      ...amounts,
+      ...used,
+      invoices: [],
+    },
     news: {
       companyName: buyer.companyName,
       total,
       term: PAYMENT_TERMS[wanted.term].label,
       awaits: AWAITS[state.paymentStatus],
+      ...used,
     },
   });
+  await spendCredit(tx, placed.orderId, { credit, isSettled, by: buyer.id });
+  return placed;
+}
+
+/** Reserved for its invoices; an order paid in advance of which nothing is left to pay is paid. */
+async function spendCredit(
+  tx: Db,
+  id: OrderId,
+  { credit: cents, isSettled, by: actorId }: { credit: Cents; isSettled: boolean; by: UserId },
+): Promise<void> {
+  await reserveCredit(tx, { id, buyerId: actorId }, { cents, actorId });
+  if (isSettled) await changeStatus(tx, await lockOrderOr404(tx, id), { to: 'PAID', actorId });
+}
+
+/**
+ * How the order is written and what its buyer is told. Whoever pays in advance sends a receipt, unless credit leaves
+ * nothing to pay: then the order is paid before anybody sees it.
+ */
+function statesOf(cart: Cart, { credit, total }: { credit: Cents; total: Cents }) {
+  const { term } = cart.wanted;
+  const isPrepaid = term === 'antecipado_3';
+  if (isPrepaid && credit > 0 && credit === total) {
+    return { state: IN_CONFIRMATION, told: PAID, isSettled: true };
+  }
+  if (isPrepaid && !cart.receipt && cart.enteredBy === null) throw missingReceipt();
+  const state = firstState(term, cart);
+  return { state, told: state, isSettled: false };
 }
 
 type State = { status: OrderStatus; paymentStatus: PaymentStatus };
+
+const PAID: State = { status: 'PAID', paymentStatus: 'paid' };
+const IN_CONFIRMATION: State = {
+  status: 'pending_payment_confirmation',
+  paymentStatus: 'pending',
+};
 
 /** Orders on credit wait for approval, entered by an administrator or not. */
 function firstState(term: PaymentTerm, { receipt }: Cart): State {
   if (term !== 'antecipado_3') {
     return { status: 'UNDER_REVIEW', paymentStatus: 'awaiting_admin_approval' };
   }
-  return receipt
-    ? { status: 'pending_payment_confirmation', paymentStatus: 'pending' }
-    : { status: 'PENDING', paymentStatus: 'awaiting_payment' };
+  return receipt ? IN_CONFIRMATION : { status: 'PENDING', paymentStatus: 'awaiting_payment' };
 }
 
 /** What the order waits for, in the words of the mail. */

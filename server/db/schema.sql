@@ -790,6 +790,7 @@ table orders
   PRIMARY KEY (id)
   TRIGGER DEFERRABLE INITIALLY DEFERRED
   TRIGGER DEFERRABLE INITIALLY DEFERRED
+  TRIGGER DEFERRABLE INITIALLY DEFERRED
   UNIQUE (number)
   CREATE INDEX orders_buyer_idx ON public.orders USING btree (user_id, created_at DESC, id) INCLUDE (status, total_cents)
   CREATE INDEX orders_cnpj_idx ON public.orders USING btree (upper(regexp_replace(company_cnpj, '[^0-9A-Za-z]'::text, ''::text, 'g'::text)) COLLATE "C")

@@ -9,6 +9,8 @@ type OrderNews = {
   total: number;
   term: string;
   awaits: 'review' | 'confirmation' | 'payment';
+  /** Of the company's own credit; absent: none. */
+  credit?: number | undefined;
 };
 
 type OrderFact = { orderNumber: string; companyName: string | null };
@@ -60,6 +62,8 @@ type Facts = {
     term: string;
     /** What the buyer had chosen, where it was approved in another. */
     formerTerm?: string;
+    /** Of the company's own credit; what was invoiced is the rest. */
+    credit?: number;
     /** Days as `YYYY-MM-DD`. */
     invoices: { amount: number; dueDate: string }[];
   };

@@ -4,7 +4,7 @@ import type { MailKind } from '#contract/mail-log';
 import { moneyText } from '#contract/money-text';
 
 import { calendarMail } from './calendar-mail.ts';
-import { aboutOrder, at, hello, OWN_ORDERS, type Template } from './template.ts';
+import { aboutOrder, at, creditLines, hello, OWN_ORDERS, type Template } from './template.ts';
 
 const because = (reason: string | null) => (reason ? [`Motivo: ${reason}`] : []);
 
@@ -24,14 +24,14 @@ type OrderMail = Extract<
 /** Mails about an order after it was placed. */
 export const ORDER_TEMPLATES: { [K in OrderMail]: Template<K> } = {
   order_approved: async (
-    { companyName, orderNumber, total, term, formerTerm, invoices },
+    { companyName, orderNumber, total, term, formerTerm, invoices, credit },
     { brand, findOrder },
   ) => ({
     subject: `Pedido #${orderNumber} aprovado: ${brand.name}`,
     lines: [
       hello(companyName),
       `O seu pedido #${orderNumber} foi aprovado.`,
-      `Total: ${moneyText(total)}\nCondição: ${term}`,
+      `Total: ${moneyText(total)}${creditLines(total, credit)}\nCondição: ${term}`,
       ...(formerTerm
         ? [
             `Atenção: a condição mudou. O pedido foi feito em ${formerTerm}; o total é o mesmo. Se não estiver de acordo, responda a este e-mail.`,

@@ -1,5 +1,7 @@
 import type { EmailChangeId, UserId } from '#contract/ids';
 import type { MailKind } from '#contract/mail-log';
+import { toCents } from '#contract/money';
+import { moneyText } from '#contract/money-text';
 
 import { itemList } from './item-list.ts';
 import type { Brand, Content } from './layout.ts';
@@ -40,5 +42,11 @@ export function aboutOrder(
     ...(order.items.length > 0 && { items: itemList(order.items) }),
   };
 }
+/** What of a total a company's own credit has taken, and what is left; nothing where it took nothing. */
+export const creditLines = (total: number, credit: number | undefined): string =>
+  credit === undefined
+    ? ''
+    : `\nCrédito usado: ${moneyText(credit)}\nA pagar: ${moneyText((toCents(total) - toCents(credit)) / 100)}`;
+
 /** Where a buyer finds it. */
 export const OWN_ORDERS = { label: 'Ver meus pedidos', path: '/reseller/orders' };

@@ -2,9 +2,12 @@ import type { MailKind } from '#contract/mail-log';
 import { moneyText } from '#contract/money-text';
 
 import { ACCOUNT_TEMPLATES, ONCE } from './account-templates.ts';
+import type { MailData } from './mail-kinds.ts';
 import { NOTICE_TEMPLATES } from './notice-templates.ts';
 import { ORDER_TEMPLATES } from './order-templates.ts';
-import { aboutOrder, at, hello, OWN_ORDERS, type Template } from './template.ts';
+import { aboutOrder, at, creditLines, hello, OWN_ORDERS, type Template } from './template.ts';
+
+type News = MailData['order_received'];
 
 const NEXT_FOR_BUYER = {
   review: 'O pedido está em análise. Avisaremos assim que for aprovado.',
@@ -16,6 +19,13 @@ const NEXT_FOR_ADMIN = {
   confirmation: 'Um novo pedido aguarda a conferência do pagamento.',
   payment: 'Um novo pedido foi registrado e aguarda o pagamento.',
 };
+
+const PAID_BY_CREDIT = {
+  buyer: 'O seu crédito pagou o pedido inteiro: não há nada a pagar.',
+  admin: 'Um novo pedido foi pago por inteiro com o crédito da empresa.',
+};
+const isPaidByCredit = ({ total, awaits, credit }: Pick<News, 'total' | 'awaits' | 'credit'>) =>
+  awaits === 'confirmation' && credit === total;
 
 export const TEMPLATES: { [K in MailKind]: Template<K> } = {
   registration_received: ({ companyName, city, state, applicationId }, { brand }) => ({
@@ -53,27 +63,27 @@ export const TEMPLATES: { [K in MailKind]: Template<K> } = {
   }),
 
   order_received: async (
-    { companyName, orderNumber, total, term, awaits },
+    { companyName, orderNumber, total, term, awaits, credit },
     { brand, findOrder },
   ) => ({
     subject: `Recebemos o seu pedido #${orderNumber}: ${brand.name}`,
     lines: [
       hello(companyName),
       `Recebemos o seu pedido #${orderNumber}.`,
-      `Total: ${moneyText(total)}\nCondição: ${term}`,
-      NEXT_FOR_BUYER[awaits],
+      `Total: ${moneyText(total)}${creditLines(total, credit)}\nCondição: ${term}`,
+      isPaidByCredit({ total, awaits, credit }) ? PAID_BY_CREDIT.buyer : NEXT_FOR_BUYER[awaits],
     ],
     ...aboutOrder(brand, await findOrder(orderNumber), OWN_ORDERS),
   }),
 
   order_placed: async (
-    { companyName, orderNumber, total, term, awaits },
+    { companyName, orderNumber, total, term, awaits, credit },
     { brand, findOrder },
   ) => ({
     subject: `Novo pedido #${orderNumber}: ${companyName ?? 'revendedor'}`,
     lines: [
-      NEXT_FOR_ADMIN[awaits],
-      `${companyName ?? 'Revendedor'}\nTotal: ${moneyText(total)}\nCondição: ${term}`,
+      isPaidByCredit({ total, awaits, credit }) ? PAID_BY_CREDIT.admin : NEXT_FOR_ADMIN[awaits],
+      `${companyName ?? 'Revendedor'}\nTotal: ${moneyText(total)}${creditLines(total, credit)}\nCondição: ${term}`,
     ],
     ...aboutOrder(brand, await findOrder(orderNumber), {
       label: 'Ver pedidos',

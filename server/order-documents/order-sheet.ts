@@ -54,6 +54,15 @@ function amountsOf(order: PrintedOrder): Amount[] {
   ];
 }
 
+/** What the company's own credit has taken of the total; nothing where it took nothing. */
+const creditOf = ({ total_cents: total, credit_cents: credit }: PrintedOrder): Amount[] =>
+  credit > 0
+    ? [
+        ['Crédito usado', `- ${reaisText(credit)}`],
+        ['A pagar', reaisText(total - credit)],
+      ]
+    : [];
+
 function drawTotals(pdf: PdfPages, order: PrintedOrder): void {
   const box = { x: pdf.left + pdf.width - TOTALS_WIDTH, width: TOTALS_WIDTH };
   pdf.y += 12;
@@ -67,6 +76,11 @@ function drawTotals(pdf: PdfPages, order: PrintedOrder): void {
   const total = reaisText(order.total_cents);
   pdf.line(total, { ...box, y: pdf.y + 7 }, { font: 'serif', size: 18, align: 'right' });
   pdf.y += TOTAL;
+  for (const [label, value] of creditOf(order)) {
+    pdf.line(label, { ...box, y: pdf.y });
+    pdf.line(value, { ...box, y: pdf.y }, { font: 'bold', align: 'right' });
+    pdf.y += LINE;
+  }
 }
 
 const SIGNED = 48;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import type { OrderId, UserId } from '#contract/ids';
@@ -37,6 +38,14 @@ const printedOrders = (db: Db) =>
       'o.tracking_code',
       'o.nfe_number',
     ])
+    .select(
+      sql<number>`(select coalesce(sum(used.cents), 0)::bigint from (
+        select e.cents from ledger_entries e
+        where e.order_id = o.id and e.invoice_id is null and e.kind = 'credit_used'
+        union all
+        select e.cents from invoices i join ledger_entries e on e.invoice_id = i.id
+        where i.order_id = o.id and e.kind = 'credit_used') used)`.as('credit_cents'),
+    )
     .select((eb) =>
       jsonArrayFrom(
         eb

@@ -3,11 +3,12 @@ import type { Invoice } from '#contract/invoice';
 import { toCents } from '#contract/money';
 import type { BuyerCredit } from '#contract/order';
 
-import { creditOf, planInvoices } from '../billing/invoices/invoice-plan.rules.ts';
+import { planInvoices } from '../billing/invoices/invoice-plan.rules.ts';
 import { readToday } from '../billing/invoices/invoices.queries.ts';
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import type { OrderRow } from './order-columns.queries.ts';
+import { creditAfter } from './order-credit.rules.ts';
 
 type CreditRow = {
   limit: number | null;
@@ -17,6 +18,8 @@ type CreditRow = {
   total: number;
   first_at: Date | null;
   late: number;
+  /** Of the company's own credit, for the invoices to come. */
+  reserved: number;
   open: {
     id: InvoiceId;
     orderId: OrderId;
@@ -41,7 +44,8 @@ const CREDIT = `
         'number', lpad(o.number::text, 8, '0'), 'amount', i.amount_cents - i.covered_cents, 'dueDate', i.due_date,
         'overdue', i.due_date < $2::date) order by i.due_date, i.id)
       from orders o join invoices i on i.order_id = o.id
-      where o.user_id = u.id and i.status = 'pending'), '[]') as open
+      where o.user_id = u.id and i.status = 'pending'), '[]') as open,
+    covered_cents($3::uuid) as reserved
   from users u where u.id = $1`;
 
 /** What the back office weighs: the limit, what is open, and how the company has bought so far. */
@@ -51,14 +55,14 @@ export async function readCredit(
   invoices: readonly Invoice[],
 ): Promise<BuyerCredit> {
   const today = await readToday(db);
-  const [row] = await rawQuery<CreditRow>(db, CREDIT, [order.user_id, today]);
+  const [row] = await rawQuery<CreditRow>(db, CREDIT, [order.user_id, today, order.id]);
   if (!row) throw new Error('unreachable: orders keep their buyer');
   const { term, total_cents: total } = order;
   const paid = invoices
     .filter(({ status }) => status === 'paid')
     .reduce((sum, { amount }) => sum + toCents(amount), 0);
   const isOpen = invoices.some(({ status }) => status === 'pending');
-  const need = isOpen ? 0 : creditOf(planInvoices({ term, total, paid }, today));
+  const need = isOpen ? 0 : creditAfter(planInvoices({ term, total, paid }, today), row.reserved);
   return {
     limit: row.limit === null ? null : row.limit / 100,
     exposure: row.exposure / 100,

@@ -1,4 +1,4 @@
-import type { UserId } from '#contract/ids';
+import type { OrderId, UserId } from '#contract/ids';
 import type { InvoiceStatus } from '#contract/invoice';
 import { moneyText } from '#contract/money-text';
 import { UNDO_SECONDS } from '#contract/order-bulk';
@@ -6,7 +6,7 @@ import type { OrderStatus } from '#contract/order-status';
 import { PAYMENT_TERMS } from '#contract/payment-term';
 
 import { recordAudit } from '../audit/audit.queries.ts';
-import { creditOf, planInvoices } from '../billing/invoices/invoice-plan.rules.ts';
+import { planInvoices } from '../billing/invoices/invoice-plan.rules.ts';
 import {
   insertInvoices,
   lockCredit,
@@ -24,10 +24,18 @@ import { moveStock } from '../inventory/stock.queries.ts';
 import { releaseCoverage } from '../ledger/ledger.queries.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { recordEvent } from './events.queries.ts';
-import { writeOrder, type LockedOrder, type ShippingDetails } from './locked-order.queries.ts';
+import {
+  lockOrder,
+  writeOrder,
+  type LockedOrder,
+  type ShippingDetails,
+} from './locked-order.queries.ts';
 import { notifyBuyer } from './notify-buyer.ts';
+import { creditAfter } from './order-credit.rules.ts';
+import { giveBackCredit, placeReserved, readReserved, takeOffInvoices } from './order-credit.ts';
 import {
   effectsOf,
+  isAwaitingPayment,
   isOnCredit,
   isUndoable,
   isUsual,
@@ -71,7 +79,7 @@ export async function changeStatus(
   if (to === order.status) return { changed: false, undo: undefined };
   const effects = effectsOf(order, to, change.restock);
   if (!effects) throw new AppError('INVOICE_PAID');
-  const overLimit = await settleInvoices(tx, order, effects, change);
+  const { overLimit, paidByCredit } = await settleInvoices(tx, order, effects, change);
   await followPrepaid(tx, order, effects, actorId);
   await settleStock(tx, order, effects, actorId);
   if (effects.receipts !== 'keep') {
@@ -84,7 +92,7 @@ export async function changeStatus(
     ...(change.shippingDetails && { shippingDetails: change.shippingDetails }),
   });
   const override = overLimit || !isUsual(order, to);
-  const before = change.undoable ? replacedBy(order, change, effects) : undefined;
+  const before = paidByCredit > 0 ? undefined : replacedBy(order, change, effects);
   const eventId = await recordEvent(tx, {
     orderId: order.id,
     from: order.status,
@@ -107,7 +115,21 @@ export async function changeStatus(
   const { shippingDetails } = change;
   const formerTerm = change.eased?.term;
   await notifyBuyer(tx, order, { to, effects, reason, shippingDetails, holdSeconds, formerTerm });
+  await followPaid(tx, order.id, { actorId, paidByCredit });
   return { changed: true, undo: before && eventId };
+}
+
+/** Credit paid all there was to invoice: the order is PAID, unless its goods are further on their way. */
+async function followPaid(
+  tx: Db,
+  id: OrderId,
+  { actorId, paidByCredit }: { actorId: UserId; paidByCredit: number },
+): Promise<void> {
+  if (paidByCredit === 0) return;
+  const order = await lockOrder(tx, id);
+  if (!order || order.openInvoices > 0 || order.paymentStatus === 'paid') return;
+  if (isAwaitingPayment(order.status)) await changeStatus(tx, order, { to: 'PAID', actorId });
+  else await writeOrder(tx, id, { paymentStatus: 'paid' });
 }
 
 async function followPrepaid(
@@ -123,9 +145,10 @@ async function followPrepaid(
 /** What taking it back would restore; undefined: it moves more than that. */
 function replacedBy(
   { paymentStatus, carrier, trackingCode, ...order }: LockedOrder,
-  { to, shippingDetails, eased }: StatusChange,
+  { to, shippingDetails, eased, undoable }: StatusChange,
   effects: Effects,
 ): ReplacedByChange | undefined {
+  if (!undoable) return undefined;
   const { nfeNumber, nfeKey } = shippingDetails ?? {};
   if (nfeNumber !== undefined || nfeKey !== undefined) return undefined;
   return isUndoable(order.status, to, effects)
@@ -149,17 +172,21 @@ const MOVES: Record<
   'cancel all': [['pending', 'paid'], 'cancelled'],
 };
 
-/** Answers whether credit was granted above the limit. */
+/** Whether the limit was exceeded, and how many new invoices the company's own credit has paid. */
+type Settled = { overLimit: boolean; paidByCredit: number };
+const NOTHING: Settled = { overLimit: false, paidByCredit: 0 };
+
 async function settleInvoices(
   tx: Db,
   order: LockedOrder,
   { invoices }: Effects,
   change: StatusChange,
-): Promise<boolean> {
-  if (invoices === 'keep') return false;
-  const overLimit = await writeInvoices(tx, order, invoices, change);
+): Promise<Settled> {
+  if (change.to === 'CANCELLED') await giveBackCredit(tx, order.id, change.actorId);
+  if (invoices === 'keep') return NOTHING;
+  const settled = await writeInvoices(tx, order, invoices, change);
   await syncBoletos(tx, order.id);
-  return overLimit;
+  return settled;
 }
 
 async function writeInvoices(
@@ -167,30 +194,45 @@ async function writeInvoices(
   order: LockedOrder,
   invoices: Exclude<InvoiceEffect, 'keep'>,
   change: StatusChange,
-): Promise<boolean> {
+): Promise<Settled> {
   const { actorId } = change;
   if (invoices === 'pay') {
     await payOpenInvoices(tx, order, { money: { source: 'hand' }, actorId });
-    return false;
+    return NOTHING;
   }
   if (invoices !== 'create' && invoices !== 'create paid') {
-    const [from, to] = MOVES[invoices];
-    // What was marked as paid by a mistake has brought nothing; parts of what is cancelled have.
-    const wasMistake = invoices !== 'cancel open';
-    const reason = to === 'cancelled' ? 'cancelled' : 'part';
-    for (const invoiceId of await moveInvoices(tx, order.id, from, to)) {
-      await releaseCoverage(tx, { orderId: order.id, invoiceId, wasMistake, reason, actorId });
-    }
-    return false;
+    await moveAll(tx, order, invoices, change);
+    return NOTHING;
   }
   const { term, total, paidAmount: paid } = order;
   const { firstHalfBankDays } = await readSettings(tx, ['firstHalfBankDays']);
   const planned = planInvoices({ term, total, paid }, await readToday(tx), firstHalfBankDays);
   const isPaid = invoices === 'create paid';
-  const overLimit = isPaid ? false : await weighCredit(tx, order, creditOf(planned), change);
+  const need = creditAfter(planned, await readReserved(tx, order.id));
+  const overLimit = isPaid ? false : await weighCredit(tx, order, need, change);
   await insertInvoices(tx, order.id, planned);
+  const paidByCredit = await placeReserved(tx, order, actorId);
   if (isPaid) await payOpenInvoices(tx, order, { money: { source: 'hand' }, actorId });
-  return overLimit;
+  return { overLimit, paidByCredit };
+}
+
+async function moveAll(
+  tx: Db,
+  order: LockedOrder,
+  effect: keyof typeof MOVES,
+  { to: status, actorId }: StatusChange,
+): Promise<void> {
+  const [from, to] = MOVES[effect];
+  // What was marked as paid by a mistake has brought nothing; parts of what is cancelled have.
+  const wasMistake = effect !== 'cancel open';
+  const reason = to === 'cancelled' ? 'cancelled' : 'part';
+  const invoiceIds = await moveInvoices(tx, order.id, from, to);
+  if (!wasMistake && status !== 'CANCELLED') {
+    await takeOffInvoices(tx, order, { invoiceIds, actorId });
+  }
+  for (const invoiceId of invoiceIds) {
+    await releaseCoverage(tx, { orderId: order.id, invoiceId, wasMistake, reason, actorId });
+  }
 }
 
 async function weighCredit(

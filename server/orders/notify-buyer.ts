@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts';
 import { holdNewMails } from '../mail/held-mails.queries.ts';
 import { queueMail, queueMailAnyway } from '../mail/mail.queries.ts';
 import type { LockedOrder, ShippingDetails } from './locked-order.queries.ts';
+import { readOrderSums } from './order-money.queries.ts';
 import { isOnCredit, type Effects } from './orders.rules.ts';
 
 type News = {
@@ -42,6 +43,7 @@ export async function notifyBuyer(tx: Db, order: LockedOrder, news: News): Promi
     return;
   }
   if (isApproval(order, news)) {
+    const { creditUsed } = await readOrderSums(tx, order.id);
     const invoices = await listInvoices(tx, order.id, { sign: String, isAdmin: false });
     const data = {
       ...fact,
@@ -50,7 +52,8 @@ export async function notifyBuyer(tx: Db, order: LockedOrder, news: News): Promi
       ...(news.formerTerm && { formerTerm: PAYMENT_TERMS[news.formerTerm].label }),
       invoices: invoices
         .filter(({ status }) => status === 'pending')
-        .map(({ amount, dueDate }) => ({ amount, dueDate })),
+        .map(({ amount, open = amount, dueDate }) => ({ amount: open, dueDate })),
+      ...(creditUsed > 0 && { credit: creditUsed / 100 }),
     };
     // Of another term everybody is told, whatever mails they wish.
     const queue = news.formerTerm ? queueMailAnyway : queueMail;

@@ -16,6 +16,7 @@ import {
 import { readCredit } from './buyer-credit.queries.ts';
 import { hasLeft } from './events.queries.ts';
 import { ORDER_COLUMNS, type OrderRow } from './order-columns.queries.ts';
+import { readOrderMoney } from './order-money.queries.ts';
 import { toOrder } from './order.shape.ts';
 import type { Viewer } from './orders-filter.queries.ts';
 
@@ -52,6 +53,7 @@ export async function findOrder(
   return {
     ...order,
     invoices,
+    money: await readOrderMoney(db, row),
     timeline: await listEvents(db, row, reader),
     carrier: row.carrier,
     trackingCode: row.tracking_code,

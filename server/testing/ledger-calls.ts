@@ -1,9 +1,32 @@
 import { expect } from 'vitest';
 
 import type { DecisionKind, Payable, Waiting } from '#contract/arrivals';
+import type { UserId } from '#contract/ids';
 import type { DecisionReason } from '#contract/ledger-words';
 
+import { insertArrival, insertEntry } from '../ledger/ledger.queries.ts';
 import type { TestApp } from './test-app.ts';
+
+/** Money that a company paid too much, as somebody has decided about it. */
+export const giveCredit = (db: TestApp['db'], userId: UserId, cents: number): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const whose = { userId, orderId: null, invoiceId: null };
+    const arrival = await insertArrival(tx, {
+      source: 'hand',
+      key: null,
+      endToEndId: null,
+      cents,
+      paidOn: null,
+      payer: null,
+      reason: 'over',
+      actorId: null,
+      ...whose,
+    });
+    for (const kind of ['received', 'kept_as_credit'] as const) {
+      const entry = { kind, cents, arrivalId: arrival?.id ?? null, userId, actorId: null };
+      await insertEntry(tx, entry);
+    }
+  });
 
 /** What an administrator does about money that came. */
 export function ledgerCalls(api: Pick<TestApp, 'get' | 'post'>, token: string) {

@@ -30,6 +30,27 @@ export const LEDGER_FAULTS: Record<string, Fault> = {
        on conflict (user_id) do update set cents = 500`,
     ],
   },
+  'credit reserved for an order that has its invoices': {
+    keys: ['ledger_reserved'],
+    says: /: tem R\$ 5,00 de crédito reservado, e está faturado\.$/,
+    plant: [
+      `with owed as (
+         select o.id, o.user_id from orders o join invoices i on i.order_id = o.id
+         where o.term <> 'antecipado_3' and o.status <> 'CANCELLED' and i.status <> 'cancelled' order by o.id limit 1
+       ), came as (
+         insert into arrivals (source, cents, paid_on, user_id, order_id, reason)
+         select 'hand', 500, current_date, user_id, id, 'over' from owed returning id, user_id
+       ), entered as (
+         insert into ledger_entries (kind, cents, arrival_id, user_id, happened_on)
+         select kind, 500, came.id, came.user_id, current_date
+         from came cross join (values (1, 'received'), (2, 'kept_as_credit')) entry (n, kind) order by n
+       )
+       select 1`,
+      `insert into ledger_entries (kind, cents, user_id, order_id, happened_on, created_by)
+       select 'credit_used', 500, a.user_id, a.order_id, current_date, a.user_id
+       from arrivals a where a.reason = 'over' and a.cents = 500 and a.unallocated_cents = 0`,
+    ],
+  },
   'money that never entered': {
     keys: ['ledger_received'],
     says: /: entrou 0 vez\(es\), somando R\$ 0,00\.$/,

@@ -67,7 +67,14 @@ export function orderCalls(api: Api, token: string) {
   };
 }
 
-type Wanted = { term?: PaymentTerm; buyer?: SomeUser; quantity?: number; stock?: number };
+type Wanted = {
+  term?: PaymentTerm;
+  buyer?: SomeUser;
+  quantity?: number;
+  stock?: number;
+  /** Of the company's own. */
+  credit?: number;
+};
 export type Placed = {
   id: OrderId;
   number: string;
@@ -89,7 +96,7 @@ export async function placeOrder(api: TestApp, wanted: Wanted = {}): Promise<Pla
   const reply = await checkoutCalls(api)(
     [{ variantId, quantity }],
     { token: buyer.token, ...(term === 'antecipado_3' && { receipt: someReceipt() }) },
-    { term },
+    { term, ...(wanted.credit !== undefined && { credit: wanted.credit }) },
   );
   expect(reply.statusCode).toBe(201);
   const { orderId: id, orderNumber: number, total } = reply.json();

@@ -70,6 +70,21 @@ export const LEDGER_CHECKS: readonly Check[] = [
       where coalesce(c.cents, 0) <> coalesce(e.cents, 0) or c.cents < 0`,
   },
   {
+    key: 'ledger_reserved',
+    label: 'Crédito reservado para pedidos',
+    meaning: 'Só um pedido antecipado, ou um que ainda espera faturas, tem crédito reservado.',
+    examined: 'select count(*) from orders',
+    problems: `
+      select ${ORDER} || ': tem ' || ${reais('r.cents')} || ' de crédito reservado, e está '
+        || case when o.status = 'CANCELLED' then 'cancelado.' else 'faturado.' end as text, ${OF_ORDER}
+      from (
+        select e.order_id, sum(e.cents) as cents from ledger_entries e
+        where e.kind = 'credit_used' and e.invoice_id is null group by 1 having sum(e.cents) <> 0) r
+      join orders o on o.id = r.order_id
+      where o.status = 'CANCELLED' or (o.term <> 'antecipado_3' and exists (
+        select 1 from invoices i where i.order_id = o.id and i.status <> 'cancelled'))`,
+  },
+  {
     key: 'ledger_received',
     label: 'Um lançamento por recebimento',
     meaning: 'Cada linha do banco, comprovante ou PIX entra uma só vez, pelo valor que chegou.',

@@ -11,6 +11,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 
 import { lineDigits, lineText } from './boleto-line.rules.ts';
 import { dueNote } from './due-date.rules.ts';
+import { partText } from './part-text.ts';
 import { SignedLink, type Renew } from './signed-link.tsx';
 
 type Props = {
@@ -43,10 +44,6 @@ export function InvoiceItem({ invoice, count = 1, forAdmin = false, renew, child
     </li>
   );
 }
-
-/** Of one that is paid in part. */
-const partText = (amount: number, open: number) =>
-  `Recebido ${formatMoney(amount - open)}, faltam ${formatMoney(open)}`;
 
 function Due({ invoice, children }: { invoice: Invoice; children: string }) {
   const { dueDate, paidAt } = invoice;

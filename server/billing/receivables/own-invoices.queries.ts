@@ -4,6 +4,7 @@ import type { ownInvoicesEndpoint } from '#contract/receivables';
 
 import type { Db } from '../../db/database.ts';
 import { rawQuery } from '../../db/raw-query.ts';
+import { readCredit } from '../../ledger/credit.queries.ts';
 
 type Row = {
   open: number;
@@ -40,12 +41,14 @@ export async function summarizeInvoices(
 ): Promise<Reply<typeof ownInvoicesEndpoint>> {
   const [row] = await rawQuery<Row>(db, SUMMARY, [buyerId]);
   if (!row) throw new Error('unreachable: an aggregate has one row');
+  const credit = await readCredit(db, buyerId);
   return {
     open: row.open / 100,
     openCount: row.open_count,
     overdue: row.overdue / 100,
     overdueCount: row.overdue_count,
     paidThisMonth: row.paid / 100,
+    ...(credit > 0 && { ownCredit: credit / 100 }),
     next: row.next && { ...row.next, amount: row.next.amount / 100 },
   };
 }

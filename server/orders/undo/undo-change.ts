@@ -10,6 +10,7 @@ import { lockOrderOr404 } from '../decide-order.ts';
 import { recordEvent } from '../events.queries.ts';
 import type { LockedOrder } from '../locked-order.queries.ts';
 import { unmakeRoom } from '../make-room.ts';
+import { takeOffInvoices } from '../order-credit.ts';
 import {
   findUndoable,
   holdInvoicesOf,
@@ -36,9 +37,10 @@ export const undoChange = (
     const change = await findUndoable(tx, { orderId, eventId, actorId });
     if (!change) throw new AppError('CONFLICT', TOO_LATE);
     await unmakeRoom(tx, order, change.before, actorId);
-    await holdInvoicesOf(tx, orderId, eventId);
+    const invoiceIds = await holdInvoicesOf(tx, orderId, eventId);
     if (!(await withdrawInvoices(tx, orderId, eventId)))
       throw new AppError('CONFLICT', AT_THE_BANK);
+    await takeOffInvoices(tx, order, { invoiceIds, actorId });
     await syncBoletos(tx, orderId);
     if (order.buyerEmail && !(await takeBackMails(tx, order.buyerEmail, eventId))) {
       throw new AppError('CONFLICT', MAIL_LEFT);

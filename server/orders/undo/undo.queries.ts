@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { OrderId, UserId } from '#contract/ids';
+import type { InvoiceId, OrderId, UserId } from '#contract/ids';
 import { UNDO_SECONDS } from '#contract/order-bulk';
 import type { OrderStatus } from '#contract/order-status';
 
@@ -37,8 +37,12 @@ export async function findUndoable(
 }
 
 /** Locked as a remittance locks them: what it has sent by then is seen after this. */
-export async function holdInvoicesOf(tx: Db, orderId: OrderId, eventId: number): Promise<void> {
-  await rawQuery(
+export async function holdInvoicesOf(
+  tx: Db,
+  orderId: OrderId,
+  eventId: number,
+): Promise<InvoiceId[]> {
+  const rows = await rawQuery<{ id: InvoiceId }>(
     tx,
     `select i.id from invoices i
      where i.order_id = $1
@@ -46,6 +50,7 @@ export async function holdInvoicesOf(tx: Db, orderId: OrderId, eventId: number):
      order by i.id for no key update`,
     [orderId, eventId],
   );
+  return rows.map(({ id }) => id);
 }
 
 /** Cancels the open invoices that a change has made; false: a bank knows one of them. */

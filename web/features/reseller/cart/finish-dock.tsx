@@ -9,7 +9,7 @@ import type { Checkout } from './use-checkout.ts';
 
 /** On a telephone: total and button always in sight, with what is missing above them. */
 export function FinishDock({ checkout }: { checkout: Checkout }) {
-  const { cart, lacks, settings, shipping, totals } = checkout;
+  const { cart, credit, lacks, settings, shipping } = checkout;
   const tooFew = lacks.some(({ kind }) => kind === 'pieces');
   // The meter says it in the same words.
   const isMetered = tooFew && settings.data !== undefined;
@@ -19,12 +19,12 @@ export function FinishDock({ checkout }: { checkout: Checkout }) {
       {isMetered ? <MinimumMeter asking orderable={cart.orderable} /> : null}
       <FinishReason checkout={checkout} className={isMetered ? 'sr' : 'cart-dock__reason'} />
       <div className="cart-dock__total">
-        <span>Total</span>
+        <span>{credit.used > 0 ? 'A pagar' : 'Total'}</span>
         <b className="num">
           {shipping.waiting ? (
             <Skeleton className="sum__sk sum__sk--total" />
           ) : (
-            formatMoney(toReais(totals.total))
+            formatMoney(toReais(credit.toPay))
           )}
         </b>
       </div>

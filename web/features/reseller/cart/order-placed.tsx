@@ -18,7 +18,7 @@ import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
-import { NextStepsCard, PaymentCard, PlacedItems, QuickLinks } from './placed-cards.tsx';
+import { creditOf, NextStepsCard, PaymentCard, PlacedItems, QuickLinks } from './placed-cards.tsx';
 
 type Props = {
   orderId: OrderId;
@@ -55,9 +55,14 @@ export function OrderPlaced({ orderId, placed, user }: Props) {
 
 type Told = PlacedOrder | ReadOrderDetail;
 
-function words({ term, status }: Told): { outcome: string; next: string } {
+function words(order: Told): { outcome: string; next: string } {
+  const { term, status } = order;
   if (status === 'CANCELLED') return { outcome: 'cancelado', next: '' };
   if (term === 'antecipado_3') {
+    if (status === 'PAID' && creditOf(order) === order.total) {
+      const paid = 'O seu crédito pagou o pedido inteiro: não há nada a pagar.';
+      return { outcome: 'realizado', next: paid };
+    }
     const next = 'O pagamento será confirmado depois, a partir do comprovante enviado.';
     return { outcome: 'realizado', next: status === 'pending_payment_confirmation' ? next : '' };
   }

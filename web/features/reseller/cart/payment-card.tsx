@@ -9,6 +9,7 @@ import { availableCredit } from '#web/order/credit.rules.ts';
 import { Card } from '#web/ui/card.tsx';
 
 import { Choice } from './choice.tsx';
+import { OwnCredit } from './own-credit.tsx';
 import { PrepaidPanel } from './prepaid-panel.tsx';
 import type { Checkout } from './use-checkout.ts';
 
@@ -44,6 +45,7 @@ export function PaymentCard({ checkout }: { checkout: Checkout }) {
           </Choice>
         ))}
       </fieldset>
+      <OwnCredit checkout={checkout} />
       {term === 'antecipado_3' ? (
         <PrepaidPanel checkout={checkout} copied={copied} onCopied={setCopied} />
       ) : null}

@@ -28,6 +28,10 @@ import { nextSteps } from './next-steps.ts';
 
 type Told = PlacedOrder | ReadOrderDetail;
 
+/** Of the company's own. */
+export const creditOf = (order: Told): number =>
+  'money' in order ? order.money.creditUsed : (order.credit ?? 0);
+
 type ItemsProps = { order: Told; detail: UseQueryResult<ReadOrderDetail> };
 
 /** The sums are known at once, the items when the order itself has come. */
@@ -48,7 +52,7 @@ export const PlacedItems = ({ order, detail }: ItemsProps) => (
         waiting={<Skeleton className="placed__sk" />}
       />
     )}
-    <OrderTotals order={order} />
+    <OrderTotals order={order} credit={creditOf(order)} />
   </Card>
 );
 

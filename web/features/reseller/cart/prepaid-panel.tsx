@@ -23,13 +23,18 @@ type Props = {
   onCopied: (total: Cents) => void;
 };
 
-/** Two steps: pay at the bank, send the receipt. */
-export const PrepaidPanel = (props: Props) =>
-  props.checkout.automaticPix ? (
-    <PaidAfterwards checkout={props.checkout} />
-  ) : (
-    <TwoSteps {...props} />
-  );
+/** Two steps: pay at the bank, send the receipt; none where credit or the order's own charge pays it. */
+export function PrepaidPanel(props: Props) {
+  const { credit, automaticPix } = props.checkout;
+  if (credit.paysAll) {
+    return (
+      <Note tone="info" className="pix-note">
+        O seu crédito paga o pedido inteiro: não há nada a pagar nem comprovante a enviar.
+      </Note>
+    );
+  }
+  return automaticPix ? <PaidAfterwards checkout={props.checkout} /> : <PaySteps {...props} />;
+}
 
 /** The charge is the order's: there is none to pay before it is placed. */
 const PaidAfterwards = ({ checkout }: { checkout: Checkout }) =>
@@ -41,7 +46,7 @@ const PaidAfterwards = ({ checkout }: { checkout: Checkout }) =>
     </Note>
   );
 
-const TwoSteps = ({ checkout, copied, onCopied }: Props) => (
+const PaySteps = ({ checkout, copied, onCopied }: Props) => (
   <ol className="pay-steps">
     <li>
       <HowToPay {...{ checkout, copied, onCopied }} />
@@ -54,7 +59,8 @@ const TwoSteps = ({ checkout, copied, onCopied }: Props) => (
 );
 
 function HowToPay({ checkout, copied, onCopied }: Props) {
-  const { settings, waiting, totals, lacks } = checkout;
+  const { settings, waiting, credit, lacks } = checkout;
+  const { toPay: total } = credit;
   const key = useOrderKey(checkout.user.id);
   if (settings.isError) {
     return (
@@ -79,7 +85,6 @@ function HowToPay({ checkout, copied, onCopied }: Props) {
     );
   }
   if (lacks.length > 0) return <NotYet checkout={checkout} />;
-  const { total } = totals;
   return (
     <>
       <b>{wayToPay(settings.data, formatMoney(toReais(total)))}</b>

@@ -37,7 +37,8 @@ export const SummaryCard = ({ checkout, withButton }: Props) => (
   </Card>
 );
 
-function Amounts({ checkout: { totals, shipping, delivery } }: { checkout: Checkout }) {
+function Amounts({ checkout }: { checkout: Checkout }) {
+  const { totals, shipping, delivery, credit } = checkout;
   const known = shipping.cost !== undefined;
   const soon = shipping.waiting;
   return (
@@ -62,6 +63,18 @@ function Amounts({ checkout: { totals, shipping, delivery } }: { checkout: Check
         <dt>Total</dt>
         <dd>{soon ? <Skeleton className="sum__sk sum__sk--total" /> : money(totals.total)}</dd>
       </div>
+      {credit.used > 0 && !soon ? (
+        <>
+          <div className="sum__minus">
+            <dt>Crédito usado</dt>
+            <dd>{`− ${money(credit.used)}`}</dd>
+          </div>
+          <div>
+            <dt>A pagar</dt>
+            <dd>{money(credit.toPay)}</dd>
+          </div>
+        </>
+      ) : null}
     </dl>
   );
 }

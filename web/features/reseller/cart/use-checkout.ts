@@ -12,6 +12,7 @@ import { addressProblemsOf, freshOf, isAboutStock } from '#web/checkout/outcome.
 import { tooLittleValue, totalsOf } from '#web/checkout/totals.rules.ts';
 import { useShippingCost } from '#web/checkout/use-shipping-cost.ts';
 import { useReceipt } from '#web/receipt/use-receipt.ts';
+import { hasCode } from '#web/submit/failure.ts';
 import { notify } from '#web/ui/notify.ts';
 
 import { holdOf, lacksOf, problemOf } from './checkout.rules.ts';
@@ -20,6 +21,7 @@ import { pointOut } from './point-out.ts';
 import { useDelivery } from './use-delivery.ts';
 import type { Focus } from './use-focus.ts';
 import { useOrderable } from './use-orderable.ts';
+import { useOwnCredit } from './use-own-credit.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 export type Checkout = ReturnType<typeof useCheckout>;
@@ -41,6 +43,7 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
   const shipping = useShippingCost({ items: orderable, delivery, fee, asksPerChoice: true });
   const totalsFor = (other: PaymentTerm) => totalsOf(orderable, shipping.cost, other);
   const totals = totalsFor(term);
+  const credit = useOwnCredit(user, totals);
 
   const lookAgain = async () => {
     await fresh.recheck();
@@ -54,6 +57,8 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
     }
     // Only the products themselves tell what is sold out from what is not offered any more.
     if (isAboutStock(error)) void lookAgain();
+    // What the company has to its credit is told with the session.
+    if (hasCode(error, 'CREDIT_CHANGED')) credit.ask();
     showProblems(addressProblemsOf(error, delivery.address));
   }
   const place = usePlaceOrder({ userId: user.id, items, onPlaced, onRefused: learnFrom });
@@ -61,7 +66,8 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
   const belowMinimum = tooLittleValue(totals, rules);
   // The bank says itself that it was paid, once there is an order to pay.
   const automaticPix = settings.data?.automaticPix ?? false;
-  const hasReceipt = automaticPix || receipt.receipt !== undefined;
+  // Of what credit pays there is nothing to prove.
+  const hasReceipt = automaticPix || credit.paysAll || receipt.receipt !== undefined;
   const waiting = fresh.checking || shipping.waiting || settings.isPending;
 
   function submit() {
@@ -80,10 +86,14 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
       notify.error(Object.values(checked.problems)[0] ?? '');
       return showProblems(checked.problems);
     }
-    const body = orderBody({ ...delivery, items, shippingAddress: checked.address, totals });
+    const body = {
+      ...orderBody({ ...delivery, items, shippingAddress: checked.address, totals }),
+      ...credit.sent,
+    };
     if (term !== 'antecipado_3') return place.send({ body, receipt: undefined, items });
     const prepaid = { ...body, paymentMethod: 'pix' };
-    place.send({ body: prepaid, receipt: receipt.receipt?.sent, items });
+    const proof = credit.paysAll ? undefined : receipt.receipt?.sent;
+    place.send({ body: prepaid, receipt: proof, items });
   }
 
   return {
@@ -97,6 +107,7 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
     receipt,
     shipping,
     totals,
+    credit,
     totalsFor,
     belowMinimum,
     /** What is missing before it could be placed, however it is paid. */

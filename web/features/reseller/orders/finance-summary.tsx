@@ -8,12 +8,13 @@ import type { Reply } from '#contract/endpoint';
 import type { ownInvoicesEndpoint } from '#contract/receivables';
 import { invoiceSummaryQuery } from '#web/api/invoices.queries.ts';
 import { formatDay } from '#web/format/date.ts';
-import { formatAmount } from '#web/format/money.ts';
+import { formatAmount, formatMoney } from '#web/format/money.ts';
 import { dueNote } from '#web/order/due-date.rules.ts';
 import { orderLabel } from '#web/order/order-label.ts';
 import { isSignedOut } from '#web/submit/failure.ts';
 import { Card, Stat, StatStrip } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { StatMoney, StatWaiting } from '#web/ui/stat-value.tsx';
 import { useRetry } from '#web/ui/use-retry.ts';
 
@@ -46,6 +47,12 @@ export function FinanceSummary() {
           />
           <Next summary={data} />
         </StatStrip>
+      )}
+      {data?.ownCredit === undefined ? null : (
+        <Note tone="info">
+          Crédito disponível <b className="num">{formatMoney(data.ownCredit)}</b>. Você escolhe
+          usá-lo ao finalizar um pedido.
+        </Note>
       )}
     </section>
   );

@@ -41,6 +41,18 @@ test('the detail shows date, status, items, address and amounts', async () => {
   expect(amounts(dialog)).toEqual(['Subtotal R$ 844,40', 'Frete R$ 48,90', 'Total R$ 893,30']);
 });
 
+test('what came, and what is still open of it', async () => {
+  const money = { received: 500, creditUsed: 100, open: 293.3, ownCredit: 0 };
+  const one = order(1, { money });
+  serve(one);
+  const { dialog } = await openOrder(one);
+  const facts = await within(dialog).findByText('Falta pagar');
+  expect(textOf(facts.closest('dl'))).toBe(
+    'RecebidoR$ 500,00Crédito usadoR$ 100,00Falta pagarR$ 293,30',
+  );
+  expect(amounts(dialog).slice(-2)).toEqual(['Crédito usado − R$ 100,00', 'A pagar R$ 793,30']);
+});
+
 test('a discount has its line; an order without items says so', async () => {
   const one = order(1, { discount: 26.8, items: [] });
   serve(one);

@@ -1,20 +1,11 @@
-import {
-  type CreditOf,
-  type Payable,
-  undoCreditEndpoint,
-  useCreditEndpoint,
-} from '#contract/arrivals';
-import { call } from '#web/api/call.ts';
+import type { CreditOf, Payable } from '#contract/arrivals';
 import { formatDay } from '#web/format/date.ts';
 import { formatMoney } from '#web/format/money.ts';
-import { useSubmit } from '#web/submit/use-submit.ts';
+import { useCredit } from '#web/order/use-credit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CompanyLink } from '#web/ui/company-link.tsx';
-import { notifyUndoable } from '#web/ui/notify-undoable.tsx';
 import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx';
-
-import { useRefresh } from '../use-refresh.ts';
 
 type Props = { credits: readonly CreditOf[]; count: number; total: number };
 
@@ -68,27 +59,14 @@ const nextText = ({ dueDate, open }: Payable) =>
   [...(dueDate ? [formatDay(dueDate)] : []), formatMoney(open)].join(', ');
 
 function UseCredit({ userId, name, next }: Pick<CreditOf, 'userId' | 'name'> & { next: Payable }) {
-  const refresh = useRefresh();
-  const undo = useSubmit({
-    send: (entry: number) => call(undoCreditEndpoint, { params: { id: userId }, body: { entry } }),
-    done: ({ message }) => message,
-    onDone: refresh,
-    failed: 'Erro ao devolver o crédito',
-  });
-  const { start, busy } = useSubmit({
-    send: () => {
-      const { orderId, invoiceId } = next;
-      const body = { orderId, ...(invoiceId && { invoiceId }) };
-      return call(useCreditEndpoint, { params: { id: userId }, body });
-    },
-    onDone: ({ message, entry }) => {
-      notifyUndoable(message, () => undo.start(entry));
-      return refresh();
-    },
-    failed: 'Erro ao usar o crédito',
-  });
+  const { use, busy } = useCredit(userId);
   return (
-    <Button size="sm" loading={busy} aria-label={`Usar na fatura: ${name}`} onClick={() => start()}>
+    <Button
+      size="sm"
+      loading={busy}
+      aria-label={`Usar na fatura: ${name}`}
+      onClick={() => use(next)}
+    >
       Usar na fatura
     </Button>
   );

@@ -10,7 +10,7 @@ import {
   payablesEndpoint,
   receivedEndpoint,
   undoCreditEndpoint,
-  useCreditEndpoint,
+  creditUseEndpoint,
   type Waiting,
 } from '#contract/arrivals';
 import type { Reply } from '#contract/endpoint';
@@ -189,7 +189,7 @@ test('credit is used with one press, which can be taken back', async () => {
   const next = payable(2, { open: 4661.55 });
   const credit = { userId: userId(2), name: 'Loja 2', credit: 320, from: '00000007', next };
   await open({ credits: [credit], creditCount: 1, creditTotal: 320 });
-  server.reply(useCreditEndpoint, { message: 'R$ 320,00 de crédito usados', entry: 5 });
+  server.reply(creditUseEndpoint, { message: 'R$ 320,00 de crédito usados', entry: 5 });
   await press('Usar na fatura: Loja 2');
   await screen.findByText('R$ 320,00 de crédito usados');
   server.reply(undoCreditEndpoint, { message: 'Crédito devolvido à empresa' });

@@ -56,6 +56,14 @@ test.each<[BoletoState | null, Invoice['boletoSource'], string[]]>([
   expect(names()).toEqual(offered);
 });
 
+test.each([
+  [null, null],
+  ['registered', 'manual'],
+] as const)('once a part has come, a boleto for the rest (%s, %s)', async (boletoState, source) => {
+  await openInvoice({ open: 200, boletoState, boletoSource: source });
+  expect(names()[0]).toBe('Emitir boleto do restante');
+});
+
 test.each(['paid', 'cancelled'] as const)('a %s invoice offers nothing', async (status) => {
   await openInvoice({ status, boletoState: 'registered' });
   expect(names()).toEqual([]);

@@ -19,6 +19,10 @@ export function InvoiceActions({ order, invoice, onTask }: Props) {
   const { boletoState, boletoSource, seq } = invoice;
   // Paid another way as the bank says: if the money never came, it is charged anew.
   const isFree = boletoState === null || boletoState === 'settled_elsewhere';
+  const isPart = invoice.open !== undefined;
+  // The paper of another bank is for all of it.
+  const isForMore = isPart && boletoSource === 'manual';
+  const issue = isPart ? 'Emitir boleto do restante' : 'Emitir boleto';
   const dueDate = useRef<HTMLButtonElement>(null);
   const takeFocus = () => dueDate.current?.focus();
   const ask = (name: Asked) => {
@@ -26,17 +30,17 @@ export function InvoiceActions({ order, invoice, onTask }: Props) {
   };
   return (
     <div className="invoice__acts ways">
-      {isFree ? (
+      {isFree || isForMore ? (
         <KeepsFocus onLost={takeFocus}>
           <Button
             size="sm"
             aria-disabled={busy}
             loading={running !== undefined}
             loadingText="Emitindo..."
-            aria-label={`Emitir boleto da fatura ${seq}`}
+            aria-label={`${issue} da fatura ${seq}`}
             onClick={() => busy || start(invoice)}
           >
-            Emitir boleto
+            {issue}
           </Button>
         </KeepsFocus>
       ) : null}

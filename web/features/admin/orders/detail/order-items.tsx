@@ -13,7 +13,11 @@ export const OrderItems = ({ order }: Props) => (
   <>
     <StockEffect order={order} />
     <ItemBlocks items={order.items.map(blockItem)} />
-    <OrderTotals order={order} freight={`Frete (${SHIPPING_TYPES[order.shippingType].label})`}>
+    <OrderTotals
+      order={order}
+      freight={`Frete (${SHIPPING_TYPES[order.shippingType].label})`}
+      credit={order.money.creditUsed}
+    >
       <div>
         <dt>Pagamento</dt>
         <dd>{PAYMENT_TERMS[order.term].label}</dd>

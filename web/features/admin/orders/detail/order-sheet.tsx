@@ -20,6 +20,7 @@ import { OrderDownloads } from './order-downloads.tsx';
 import { NotesForm, PapersForm } from './order-forms.tsx';
 import { OrderInvoices } from './order-invoices.tsx';
 import { OrderItems } from './order-items.tsx';
+import { OrderMoney } from './order-money.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { PixCharges } from './pix-charges.tsx';
 import { useCreditWays } from './use-credit-ways.ts';
@@ -53,6 +54,9 @@ export function OrderSheet({ order, onUnsaved, onTask }: Props) {
         </div>
         {isUndecided ? <DecisionKeys /> : null}
       </div>
+      <Part title="Dinheiro">
+        <OrderMoney order={order} />
+      </Part>
       {isUndecided ? credit : null}
       <Part title="Cliente">
         <Buyer order={order} />

@@ -25,6 +25,13 @@ export function DossierStrip({ dossier }: { dossier: Dossier }) {
             : `de ${formatMoney(user.creditLimit)}`
         }
       />
+      {user.ownCredit === undefined ? null : (
+        <Stat
+          label="Crédito do cliente"
+          value={<StatMoney text={formatAmount(user.ownCredit)} />}
+          hint="de pagamentos a mais"
+        />
+      )}
       <Stat
         label="Em aberto"
         value={<StatMoney text={formatAmount(open.total)} />}

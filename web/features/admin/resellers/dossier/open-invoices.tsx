@@ -3,10 +3,14 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { BellRing, Send } from 'lucide-react';
 import { useState } from 'react';
 
+import { creditUseEndpoint } from '#contract/arrivals';
 import type { Dossier, OpenInvoice } from '#contract/dossiers';
 import { formatDate, formatDay } from '#web/format/date.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { Offered } from '#web/identity/offered.tsx';
 import { lineDigits } from '#web/order/boleto-line.rules.ts';
+import { partText } from '#web/order/part-text.ts';
+import { useCredit } from '#web/order/use-credit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -62,7 +66,7 @@ export function OpenInvoices({ dossier }: { dossier: Dossier }) {
       {open.data ? (
         <ul className="bills">
           {open.data.invoices.map((invoice) => (
-            <Bill key={invoice.id} invoice={invoice} />
+            <Bill key={invoice.id} invoice={invoice} user={dossier.user} />
           ))}
         </ul>
       ) : (
@@ -82,7 +86,7 @@ export function OpenInvoices({ dossier }: { dossier: Dossier }) {
   );
 }
 
-function Bill({ invoice }: { invoice: OpenInvoice }) {
+function Bill({ invoice, user }: { invoice: OpenInvoice; user: Dossier['user'] }) {
   const { orderId, orderNumber, seq, count, dueDate, daysLate, toldAt } = invoice;
   const { open = invoice.amount } = invoice;
   const which = count > 1 ? `fatura ${seq} de ${count}` : 'fatura única';
@@ -98,6 +102,9 @@ function Bill({ invoice }: { invoice: OpenInvoice }) {
         </Link>
         {`, ${which}`}
         <small>{noteOf(invoice)}</small>
+        {invoice.open === undefined ? null : (
+          <small>{partText(invoice.amount, invoice.open)}</small>
+        )}
         {toldAt ? <small>{`cobrada em ${formatDate(toldAt)}`}</small> : null}
       </span>
       <b className="bill__sum num">
@@ -114,8 +121,29 @@ function Bill({ invoice }: { invoice: OpenInvoice }) {
             label="Copiar linha"
           />
         ) : null}
+        <Offered by={creditUseEndpoint}>
+          <UseCredit user={user} invoice={invoice} open={open} />
+        </Offered>
       </span>
     </li>
+  );
+}
+
+type UseProps = { user: Dossier['user']; invoice: OpenInvoice; open: number };
+
+/** Offered where the company has credit; never used by itself. */
+function UseCredit({ user: { id, ownCredit = 0 }, invoice, open }: UseProps) {
+  const { use, busy } = useCredit(id);
+  if (ownCredit === 0) return null;
+  return (
+    <Button
+      size="sm"
+      loading={busy}
+      aria-label={`Usar crédito na fatura ${invoice.seq} do pedido #${invoice.orderNumber}`}
+      onClick={() => use({ orderId: invoice.orderId, invoiceId: invoice.id })}
+    >
+      {`Usar crédito de ${formatMoney(Math.min(ownCredit, open))}`}
+    </Button>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { PAYMENT_TERMS } from '#contract/payment-term';
 import type { ReadOrder, ReadOrderDetail } from '#web/api/read-order.ts';
+import { MoneyFacts } from '#web/order/money-facts.tsx';
 import { OrderTotals } from '#web/order/order-totals.tsx';
 import { PaymentNote } from '#web/order/payment-note.tsx';
 import { progressOf } from '#web/order/progress.rules.ts';
@@ -33,14 +34,14 @@ export function OrderView({
           {order.shippingAddress ? <Delivery to={order.shippingAddress} /> : null}
         </div>
         <div className="od-col">
-          <Payment order={order} />
+          <Payment order={order} detail={detail} />
           {detail ? <OrderInvoices order={detail} /> : null}
         </div>
       </div>
       {place === 'beside' ? receipts : null}
       <OrderItems items={order.items} />
       <div className="od-foot">
-        <OrderTotals order={order} />
+        <OrderTotals order={order} credit={detail?.money.creditUsed} />
       </div>
       {place === 'last' ? receipts : null}
       {detail ? <OrderTimeline events={detail.timeline} /> : null}
@@ -66,11 +67,14 @@ function placeOf({ awaitsReceipt, term }: ReadOrderDetail): Place {
   return term === 'antecipado_3' ? 'first' : 'beside';
 }
 
-const Payment = ({ order }: { order: ReadOrder }) => (
+type PaymentProps = { order: ReadOrder; detail: ReadOrderDetail | undefined };
+
+const Payment = ({ order, detail }: PaymentProps) => (
   <section>
     <h3>Pagamento</h3>
     <p>{PAYMENT_TERMS[order.term].label}</p>
     <PaymentNote status={order.paymentStatus} />
+    {detail ? <MoneyFacts money={detail.money} /> : null}
   </section>
 );
 

@@ -44,7 +44,11 @@ export function ReceiptForm({ order, chosenBefore = WHOLE, onFocusLost }: Props)
           {/* Open where nothing was sent yet; who sent a receipt has most likely paid already. */}
           <details className="od-pay" open={order.receipts.length === 0}>
             <summary>Dados para pagamento</summary>
-            <PaymentPanel orderId={order.id} orderNumber={order.orderNumber} amount={order.total} />
+            <PaymentPanel
+              orderId={order.id}
+              orderNumber={order.orderNumber}
+              amount={order.money.open}
+            />
           </details>
         </>
       ) : null}
