@@ -3,11 +3,12 @@ import * as z from 'zod/mini';
 import { STATE_CODES } from './brazilian-states.ts';
 import { endpoint } from './endpoint.ts';
 import { ShippingType } from './freight.ts';
-import { idOf, type OrderId, type UserId, type VariantId } from './ids.ts';
+import { idOf, type OrderId, type PaymentTermId, type UserId, type VariantId } from './ids.ts';
 import { Invoice } from './invoice.ts';
 import { Money, Price } from './money.ts';
 import { MOST_PIECES_OF_A_SIZE } from './order-limits.ts';
 import { OrderStatus, PaymentStatus } from './order-status.ts';
+import { OwnTerm } from './own-term.ts';
 import { PaymentTerm } from './payment-term.ts';
 import { optionalText, requiredText } from './text.ts';
 
@@ -44,7 +45,15 @@ const orderFields = {
       z.maxLength(200, { error: 'Use no máximo 200 itens por pedido' }),
     ),
   shippingType: ShippingType,
+  /** With a term of the brand's own: the one of the three that it is paid like. */
   term: PaymentTerm,
+  /** A term of the brand's own, as it was read. */
+  ownTerm: z.optional(
+    z.strictObject({
+      id: idOf<PaymentTermId>({ error: 'Condição de pagamento inválida' }),
+      version: z.int(),
+    }),
+  ),
   shippingAddress: ShippingAddress,
   shippingCost: z.optional(Money),
   subtotal: z.optional(Money),
@@ -63,6 +72,7 @@ export const PlacedOrder = z.object({
   status: OrderStatus,
   paymentStatus: PaymentStatus,
   term: PaymentTerm,
+  ownTerm: z.optional(OwnTerm),
   subtotal: Price,
   discount: Price,
   shippingCost: Price,
@@ -94,7 +104,15 @@ export const checkoutEndpoint = endpoint({
     maxFiles: 1,
     maxBytes: RECEIPT_RULES.maxBytes,
     optional: true,
-    jsonFields: ['items', 'shippingAddress', 'shippingCost', 'subtotal', 'discount', 'total'],
+    jsonFields: [
+      'items',
+      'ownTerm',
+      'shippingAddress',
+      'shippingCost',
+      'subtotal',
+      'discount',
+      'total',
+    ],
   },
   status: 201,
   reply: PlacedOrder,

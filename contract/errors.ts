@@ -53,6 +53,14 @@ export const ERRORS = {
   STOCK_CHANGED: { status: 409, text: 'O estoque mudou enquanto você editava.' },
   FILE_IN_USE: { status: 409, text: 'Este arquivo está em uso e não pode ser apagado.' },
   PRICE_CHANGED: { status: 409, text: 'Os valores mudaram. Confira e finalize novamente.' },
+  TERM_CHANGED: {
+    status: 409,
+    text: 'A condição de pagamento mudou. Confira e finalize novamente.',
+  },
+  TERM_UNAVAILABLE: {
+    status: 409,
+    text: 'Esta condição de pagamento não está mais disponível. Escolha outra.',
+  },
   OUT_OF_STOCK: { status: 409, text: 'Estoque insuficiente.' },
   PRODUCT_UNAVAILABLE: { status: 409, text: 'Um produto do carrinho não está mais disponível.' },
   BELOW_MINIMUM: { status: 400, text: 'O pedido está abaixo do mínimo.' },

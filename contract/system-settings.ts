@@ -96,6 +96,7 @@ export const systemSettingsEndpoint = endpoint({
       policiesVersion: z.optional(SETTINGS.policiesVersion.schema),
       ...CheckoutSettings.shape,
     }),
+    ownTerms: settingsEndpoint.reply.shape.ownTerms,
   }),
 });
 

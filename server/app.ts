@@ -69,6 +69,7 @@ import { orderDocumentRoutes } from './order-documents/order-documents.routes.ts
 import { orderBulkRoutes } from './orders/bulk/bulk.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { orderViewRoutes } from './orders/views/views.routes.ts';
+import { paymentTermRoutes } from './payment-terms/payment-terms.routes.ts';
 import { quickOrderRoutes } from './quick-order/quick-order.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { resellerImportRoutes } from './reseller-imports/reseller-imports.routes.ts';
@@ -186,6 +187,7 @@ async function mountRoutes(
   resellerImportRoutes(app, { db });
   applicationRoutes(app, { db, store, secretKey, rateLimits });
   settingsRoutes(app, { db, store });
+  paymentTermRoutes(app, { db });
   testMailRoutes(app, { db });
   mailLogRoutes(app, { db, publicUrl });
   pictureRoutes(app, { db, store });

@@ -1,12 +1,15 @@
 import type { CheckoutBody, PlacedOrder } from '#contract/checkout';
 import type { UserId, VariantId } from '#contract/ids';
 import type { OrderStatus, PaymentStatus } from '#contract/order-status';
-import { PAYMENT_TERMS, type PaymentTerm } from '#contract/payment-term';
+import { termName } from '#contract/own-term';
+import type { PaymentTerm } from '#contract/payment-term';
 
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { refuseOverQuota } from '../files/receipt-quota.ts';
+import { agreeOnTerm } from '../payment-terms/offered/agree-on-term.ts';
+import { rememberedTerm } from '../payment-terms/offered/payment-terms.rules.ts';
 import { quote } from '../shipping/shipping.rules.ts';
 import {
   mergeItems,
@@ -15,6 +18,7 @@ import {
   refuseBelowMinimum,
   refuseByStock,
   refuseGone,
+  refuseSmallParts,
   refuseTooMany,
   refuseTooManyOpen,
   refuseTooMuch,
@@ -80,14 +84,18 @@ async function write(
   const parcel = { state: wanted.shippingAddress.state, grams: weightGrams };
   const shipping = quote(rules.freightTable, { ...parcel, type: wanted.shippingType });
   refuseTooMuch(offered);
-  const totals = priceOrder(wanted, offered, { shipping, rules });
+  const agreed = { buyerId: buyer.id, mostParts: rules.maxInstallments };
+  const ownTerm = await agreeOnTerm(tx, wanted, agreed);
+  const totals = priceOrder({ ...wanted, ownTerm }, offered, { shipping, rules });
   refuseGone({ wanted, items, totals }, quantities);
   refuseBelowMinimum(items, rules);
+  if (ownTerm) refuseSmallParts(totals, ownTerm);
   refuseByStock({ wanted, items, totals });
   refuseByPrice({ wanted, items, totals });
   const state = firstState(wanted.term, cart);
   const { subtotal, discount, shippingCost, total } = toFresh(items, totals);
   const amounts = { subtotal, discount, shippingCost, total };
+  const kept = ownTerm && { ownTerm: rememberedTerm(ownTerm) };
   return insertOrder(tx, {
     buyer,
     enteredBy: cart.enteredBy,
@@ -100,11 +108,12 @@ async function write(
     state,
     receipt: cart.receipt,
     fromCart: cart.fromCart,
-    answer: { term: wanted.term, ...state, ...amounts, invoices: [] },
+    ...kept,
+    answer: { term: wanted.term, ...kept, ...state, ...amounts, invoices: [] },
     news: {
       companyName: buyer.companyName,
       total,
-      term: PAYMENT_TERMS[wanted.term].label,
+      term: termName({ term: wanted.term, ...kept }),
       awaits: AWAITS[state.paymentStatus],
     },
   });

@@ -27,6 +27,7 @@ function typedColumns(): string[] {
     'notice',
     'order',
     'reseller',
+    'term',
   ]
     .map((part) => readFileSync(path.join(projectRoot, `server/db/${part}-tables.ts`), 'utf8'))
     .join('');

@@ -8,6 +8,7 @@ import type { NoteTables } from './note-tables.ts';
 import type { NoticeTables } from './notice-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { ResellerTables } from './reseller-tables.ts';
+import type { TermTables } from './term-tables.ts';
 
 /**
  * The tables as the code sees them. A test compares names and nullability with the migrated
@@ -22,4 +23,5 @@ export type Tables = AccountTables &
   NoteTables &
   NoticeTables &
   OrderTables &
-  ResellerTables;
+  ResellerTables &
+  TermTables;

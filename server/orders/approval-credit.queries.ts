@@ -20,9 +20,9 @@ export async function readApprovals(
   const today = await readToday(db);
   const credits = await readCredits(db, [...new Set(waiting.map(({ user_id }) => user_id))]);
   return new Map(
-    waiting.map(({ id, user_id, term, total_cents: total }) => {
+    waiting.map(({ id, user_id, term, own_term: ownTerm, total_cents: total }) => {
       const credit = credits.get(user_id);
-      const need = creditOf(planInvoices({ term, total, paid: 0 }, today));
+      const need = creditOf(planInvoices({ term, ownTerm, total, paid: 0 }, today));
       return [id, { available: leftOf(credit), need: need / 100 }];
     }),
   );

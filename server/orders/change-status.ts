@@ -167,9 +167,10 @@ async function writeInvoices(
     }
     return false;
   }
-  const { term, total, paidAmount: paid } = order;
+  const { term, ownTerm, total, paidAmount: paid } = order;
   const { firstHalfBankDays } = await readSettings(tx, ['firstHalfBankDays']);
-  const planned = planInvoices({ term, total, paid }, await readToday(tx), firstHalfBankDays);
+  const owed = { term, ownTerm, total, paid };
+  const planned = planInvoices(owed, await readToday(tx), firstHalfBankDays);
   const isPaid = invoices === 'create paid';
   const overLimit = isPaid ? false : await weighCredit(tx, order, creditOf(planned), change);
   await insertInvoices(tx, order.id, planned);

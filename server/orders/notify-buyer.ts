@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contract/order-status';
-import { PAYMENT_TERMS } from '#contract/payment-term';
+import { termName } from '#contract/own-term';
 
 import { listInvoices } from '../billing/invoices/order-invoices.queries.ts';
 import type { Db } from '../db/database.ts';
@@ -44,7 +44,7 @@ export async function notifyBuyer(tx: Db, order: LockedOrder, news: News): Promi
     await queueMail(tx, 'order_approved', email, {
       ...fact,
       total: order.total / 100,
-      term: PAYMENT_TERMS[order.term].label,
+      term: termName(order),
       invoices: invoices
         .filter(({ status }) => status === 'pending')
         .map(({ amount, dueDate }) => ({ amount, dueDate })),

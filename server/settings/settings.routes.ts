@@ -13,6 +13,7 @@ import {
 } from '#contract/system-settings';
 
 import { route } from '../http/route.ts';
+import { listOfferedTerms } from '../payment-terms/offered/payment-terms.queries.ts';
 import { changeSetting, changeSettings } from './change-settings.ts';
 import { changeLogo, dropReplacedLogo, refuseMissingLogo, type LogoDeps } from './logo.ts';
 import { readSettings } from './settings.queries.ts';
@@ -24,9 +25,12 @@ export function settingsRoutes(app: FastifyInstance, deps: LogoDeps): void {
   const { db, store } = deps;
   publicRoutes(app, deps);
 
-  route(app, systemSettingsEndpoint, async ({ actor: { role } }) => ({
-    settings: role === 'ADMIN' ? await readSettings(db, ALL) : await readSettings(db, OF_A_CART),
-  }));
+  route(app, systemSettingsEndpoint, async ({ actor: { role, userId } }) => {
+    if (role === 'ADMIN') return { settings: await readSettings(db, ALL) };
+    const settings = await readSettings(db, OF_A_CART);
+    const ownTerms = await listOfferedTerms(db, userId, settings.maxInstallments);
+    return { settings, ...(ownTerms.length > 0 && { ownTerms }) };
+  });
 
   route(app, changeSettingsEndpoint, async ({ actor, body }) => {
     await changeSettings(db, actor, body.settings, body.loaded);
