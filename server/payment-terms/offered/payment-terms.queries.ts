@@ -17,7 +17,7 @@ type TermRow = {
 };
 
 /** `t` is the term. */
-const COLUMNS = `t.id, t.name, t.days, t.down_percent, t.discount_basis_points, t.min_installment_cents, t.version`;
+const COLUMNS = `t.id, t.name, to_json(t.days) as days, t.down_percent, t.discount_basis_points, t.min_installment_cents, t.version`;
 
 const toTerm = (row: TermRow): OfferedTerm => ({
   id: row.id,

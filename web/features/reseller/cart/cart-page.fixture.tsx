@@ -104,18 +104,18 @@ export const orders = () =>
   }));
 
 /** The page as it comes; `openCart` also waits until an order could be sent. */
-export const openCartPage = (at = '/reseller/cart') =>
+export const openCartPage = (at = '/reseller/cart', user = ANA) =>
   openPages(
     {
       '/reseller/cart': CartPage,
       '/reseller/catalog': 'Catálogo Premium',
       '/reseller/orders': 'Meus Pedidos',
     },
-    { at, user: ANA },
+    { at, user },
   );
 
-export async function openCart() {
-  const opened = await openCartPage();
+export async function openCart(user = ANA) {
+  const opened = await openCartPage('/reseller/cart', user);
   await waitFor(() => expect(finishButton()).not.toHaveAttribute('aria-busy'));
   return opened;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { PAYMENT_TERMS } from '#contract/payment-term';
+import { termName } from '#contract/own-term';
 import type { ReadOrder, ReadOrderDetail } from '#web/api/read-order.ts';
 import { OrderTotals } from '#web/order/order-totals.tsx';
 import { PaymentNote } from '#web/order/payment-note.tsx';
@@ -69,7 +69,7 @@ function placeOf({ awaitsReceipt, term }: ReadOrderDetail): Place {
 const Payment = ({ order }: { order: ReadOrder }) => (
   <section>
     <h3>Pagamento</h3>
-    <p>{PAYMENT_TERMS[order.term].label}</p>
+    <p>{termName(order)}</p>
     <PaymentNote status={order.paymentStatus} />
   </section>
 );
