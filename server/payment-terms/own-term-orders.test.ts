@@ -199,6 +199,39 @@ test('a checkout that holds the term is placed by it, and the archiving waits', 
   expect((await archived).statusCode).toBe(200);
 });
 
+test('a checkout that meets an archiving half done waits for it and is refused', async () => {
+  const buyer = await given.reseller();
+  const term = await added();
+  const placed = await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('payment_terms')
+      .set({ archived_at: new Date() })
+      .where('id', '=', term.id)
+      .execute();
+    const sent = order(buyer, term);
+    await untilWaiting(db, 1);
+    return { sent };
+  });
+  expect((await placed.sent).json().code).toBe('TERM_UNAVAILABLE');
+});
+
+test('a grant that is taken back waits for the checkout that was placed by it', async () => {
+  const buyer = await given.reseller();
+  const term = await added({ forAll: false });
+  await grant(buyer.id, [term.id]);
+  const { placed, taken } = await db.transaction().execute(async (tx) => {
+    await sql`lock table order_items in share row exclusive mode`.execute(tx);
+    const sent = order(buyer, term);
+    await untilWaiting(db, 1);
+    const back = grant(buyer.id, []);
+    await untilWaiting(db, 2);
+    return { placed: sent, taken: back };
+  });
+  expect((await placed).statusCode).toBe(201);
+  expect((await taken).statusCode).toBe(200);
+  expect((await order(buyer, term)).json().code).toBe('TERM_UNAVAILABLE');
+});
+
 test('mails, papers and exports say its name', async () => {
   const buyer = await given.reseller();
   const { orderId: id, orderNumber } = (
