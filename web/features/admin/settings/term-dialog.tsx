@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ChangeEvent } from 'react';
 
 import { asId } from '#contract/ids';
@@ -29,47 +30,12 @@ type Props = {
 
 /** A new term of the brand's own, or one that is changed. Orders that were placed keep theirs. */
 export function TermDialog({ term, mostParts, open, onClose }: Props) {
-  const [input, setInput] = useState(() => termInput(term));
-  const { form, problems, show, clear } = useProblems<TermField>();
-  const save = useSubmit({
-    send: (body: TermBody) =>
-      term
-        ? call(changeTermEndpoint, {
-            params: { id: term.id },
-            body: { ...body, version: term.version },
-          })
-        : call(addTermEndpoint, { body }),
-    done: 'Condição de pagamento salva',
-    onDone: () => onClose(),
-    renews: [paymentTermQueries.all],
-    failed: 'Erro ao salvar a condição',
-    how: 'server',
-    onFailed: (error) => complain(detailsOf(error)),
-  });
-  const complain = (issues: readonly { path: string; message: string }[]) =>
-    show(Object.fromEntries(issues.map(({ path, message }) => [fieldOf(path), message])));
-  const submit = () => {
-    const read = readTerm(input, term?.archived ?? false);
-    if (read.success) save.start(read.data);
-    else
-      complain(read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
-  };
-  const text = (name: TermField) => ({
-    name,
-    value: input[name],
-    error: problems[name],
-    autoComplete: 'off',
-    disabled: save.busy,
-    onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
-      setInput((now) => ({ ...now, [name]: value }));
-      clear(name);
-    },
-  });
+  const { form, busy, input, text, setForAll, submit } = useTermForm(term, onClose);
   return (
     <FormDialog
       ref={form}
       open={open}
-      busy={save.busy}
+      busy={busy}
       title={term ? 'Editar condição' : 'Nova condição'}
       description="Pedidos já feitos continuam como foram combinados."
       submitText="Salvar condição"
@@ -109,14 +75,65 @@ export function TermDialog({ term, mostParts, open, onClose }: Props) {
         label="Para todos os revendedores"
         hint="Desligado: só para quem for escolhido na página da empresa."
         checked={input.forAll}
-        disabled={save.busy}
-        onChange={(forAll) => setInput((now) => ({ ...now, forAll }))}
+        disabled={busy}
+        onChange={setForAll}
       />
       <p className="about num" aria-live="polite">
         {previewOf(input, mostParts)}
       </p>
     </FormDialog>
   );
+}
+
+function useTermForm(term: BrandTerm | undefined, onClose: () => void) {
+  const client = useQueryClient();
+  const [input, setInput] = useState(() => termInput(term));
+  const { form, problems, show, clear } = useProblems<TermField>();
+  const complain = (issues: readonly { path: string; message: string }[]) =>
+    show(Object.fromEntries(issues.map(({ path, message }) => [fieldOf(path), message])));
+  const { start, busy } = useSubmit({
+    send: (body: TermBody) =>
+      term
+        ? call(changeTermEndpoint, {
+            params: { id: term.id },
+            body: { ...body, version: term.version },
+          })
+        : call(addTermEndpoint, { body }),
+    done: 'Condição de pagamento salva',
+    onDone: () => onClose(),
+    renews: [paymentTermQueries.all],
+    failed: 'Erro ao salvar a condição',
+    how: 'server',
+    onFailed: (error) => {
+      complain(detailsOf(error));
+      // Somebody else may have changed it: what it is now is there when the dialog is opened again.
+      void client.invalidateQueries({ queryKey: paymentTermQueries.all });
+    },
+  });
+  return {
+    form,
+    busy,
+    input,
+    setForAll: (forAll: boolean) => setInput((now) => ({ ...now, forAll })),
+    text: (name: TermField) => ({
+      name,
+      value: input[name],
+      error: problems[name],
+      autoComplete: 'off',
+      disabled: busy,
+      onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
+        setInput((now) => ({ ...now, [name]: value }));
+        clear(name);
+      },
+    }),
+    submit: () => {
+      const read = readTerm(input, term?.archived ?? false);
+      if (read.success) return start(read.data);
+      return complain(
+        read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+      );
+    },
+  };
 }
 
 const EXAMPLE = cents(1_000_00);

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 
 import { keysOf } from '#contract/closed-set';
@@ -67,6 +67,7 @@ type TermProps = { term: BrandTerm; mostParts: number; onEdit: () => void };
 
 function Term({ term, mostParts, onEdit }: TermProps) {
   const { id, companies: _, ...body } = term;
+  const client = useQueryClient();
   const toggle = useSubmit({
     send: (archived: boolean) =>
       call(changeTermEndpoint, { params: { id }, body: { ...body, archived } }),
@@ -74,6 +75,7 @@ function Term({ term, mostParts, onEdit }: TermProps) {
     renews: [paymentTermQueries.all],
     failed: 'Erro ao salvar a condição',
     how: 'server',
+    onFailed: () => client.invalidateQueries({ queryKey: paymentTermQueries.all }),
   });
   return (
     <li>

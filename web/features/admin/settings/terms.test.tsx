@@ -118,3 +118,15 @@ test('each says what it is, and is changed and archived as it was read', async (
     expect(server.bodies(changeTermEndpoint)).toEqual([body, { ...body, archived: true }]),
   );
 });
+
+test('changed by somebody else meanwhile: it is told, and what it is now is shown', async () => {
+  server.reply(listTermsEndpoint, { terms: [TERM] });
+  const error = 'Os dados mudaram enquanto você editava. Atualize e tente novamente.';
+  server.reply(changeTermEndpoint, () => refused(409, { error, code: 'CONFLICT' }));
+  await openForm();
+  await rowOf('30/60/90');
+  server.reply(listTermsEndpoint, { terms: [{ ...TERM, days: [15], version: 5 }] });
+  await press('Arquivar 30/60/90');
+  expect(await screen.findByText(error)).toBeVisible();
+  expect(await screen.findByText(/20% na aprovação e o resto em 15 dias/)).toBeVisible();
+});
