@@ -17,6 +17,7 @@ export const AUDIT_SUBJECTS = {
   order: { label: 'Pedido' },
   fiscal_note: { label: 'NF-e' },
   setting: { label: 'Configuração' },
+  payment_term: { label: 'Condição de pagamento' },
   mail: { label: 'E-mail' },
   reseller_note: { label: 'Anotação' },
   import: { label: 'Importação' },

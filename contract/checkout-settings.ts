@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { Price } from './money.ts';
+import { OfferedTerm } from './own-term.ts';
 
 /** What a reseller needs to know to fill a cart; nothing else of the settings reaches one. */
 export const CheckoutSettings = z.object({
@@ -32,5 +33,9 @@ export const settingsEndpoint = endpoint({
   path: '/api/settings',
   audience: 'member',
   summary: 'As configurações de que o carrinho precisa.',
-  reply: z.object({ settings: z.extend(CheckoutSettings, AUTOMATIC) }),
+  reply: z.object({
+    settings: z.extend(CheckoutSettings, AUTOMATIC),
+    /** Terms of the brand's own that this reseller may choose; not there while there are none. */
+    ownTerms: z.optional(z.array(OfferedTerm)),
+  }),
 });

@@ -120,13 +120,13 @@ describe('credit', () => {
     ['parcelado_50_50', 226_946],
     ['antecipado_3', 0],
   ] as const)('%s needs %i of 453891', (term, need) => {
-    expect(creditNeed(cents(453_891), term)).toBe(need);
+    expect(creditNeed(cents(453_891), { term })).toBe(need);
   });
 
   test('is never more than the total nor less than what is paid later', () => {
     fc.assert(
       fc.property(anyAmount, (total) => {
-        const half = creditNeed(total, 'parcelado_50_50');
+        const half = creditNeed(total, { term: 'parcelado_50_50' });
         expect(half).toBeGreaterThanOrEqual(splitInHalves(total)[1]);
         expect(half).toBeLessThanOrEqual(total);
       }),

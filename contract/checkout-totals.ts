@@ -1,5 +1,6 @@
 import { cents, share, type Cents } from './money.ts';
-import { PAYMENT_TERMS, type PaymentTerm } from './payment-term.ts';
+import { discountOf, partsOf, type Agreed } from './own-term.ts';
+import type { PaymentTerm } from './payment-term.ts';
 
 export type PricedItem = { unitPrice: Cents; quantity: number };
 export type CheckoutTotals = { subtotal: Cents; discount: Cents; shipping: Cents; total: Cents };
@@ -11,16 +12,15 @@ export type CheckoutTotals = { subtotal: Cents; discount: Cents; shipping: Cents
 export function checkoutTotals({
   items,
   shipping,
-  term,
-}: {
+  ...agreed
+}: Agreed & {
   items: readonly PricedItem[];
   shipping: Cents;
-  term: PaymentTerm;
 }): CheckoutTotals {
   const subtotal = cents(
     items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0),
   );
-  const discount = share(cents(subtotal + shipping), PAYMENT_TERMS[term].discountBasisPoints);
+  const discount = share(cents(subtotal + shipping), discountOf(agreed));
   return { subtotal, discount, shipping, total: cents(subtotal - discount + shipping) };
 }
 
@@ -40,7 +40,14 @@ const CREDIT_NEED: Record<PaymentTerm, (total: Cents) => Cents> = {
 };
 
 /** How much of the credit limit an order would take, at most. */
-export const creditNeed = (total: Cents, term: PaymentTerm): Cents => CREDIT_NEED[term](total);
+export const creditNeed = (total: Cents, { term, ownTerm }: Agreed): Cents =>
+  ownTerm
+    ? cents(
+        partsOf(total, ownTerm)
+          .filter(({ days }) => days !== null)
+          .reduce((sum, { amount }) => sum + amount, 0),
+      )
+    : CREDIT_NEED[term](total);
 
 /** Pieces still to be added before an order may be placed. */
 export const missingPieces = (pieces: number, minimum: number): number =>

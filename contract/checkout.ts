@@ -3,11 +3,12 @@ import * as z from 'zod/mini';
 import { STATE_CODES } from './brazilian-states.ts';
 import { endpoint } from './endpoint.ts';
 import { ShippingType } from './freight.ts';
-import { idOf, type OrderId, type UserId, type VariantId } from './ids.ts';
+import { idOf, type OrderId, type PaymentTermId, type UserId, type VariantId } from './ids.ts';
 import { Invoice } from './invoice.ts';
 import { Money, Price } from './money.ts';
 import { MOST_PIECES_OF_A_SIZE } from './order-limits.ts';
 import { OrderStatus, PaymentStatus } from './order-status.ts';
+import { OwnTerm } from './own-term.ts';
 import { PaymentTerm } from './payment-term.ts';
 import { optionalText, requiredText } from './text.ts';
 
@@ -44,7 +45,15 @@ const orderFields = {
       z.maxLength(200, { error: 'Use no máximo 200 itens por pedido' }),
     ),
   shippingType: ShippingType,
+  /** With a term of the brand's own: the one of the three that it is paid like. */
   term: PaymentTerm,
+  /** A term of the brand's own, as it was read. */
+  ownTerm: z.optional(
+    z.strictObject({
+      id: idOf<PaymentTermId>({ error: 'Condição de pagamento inválida' }),
+      version: z.int(),
+    }),
+  ),
   shippingAddress: ShippingAddress,
   shippingCost: z.optional(Money),
   subtotal: z.optional(Money),
@@ -67,6 +76,7 @@ export const PlacedOrder = z.object({
   status: OrderStatus,
   paymentStatus: PaymentStatus,
   term: PaymentTerm,
+  ownTerm: z.optional(OwnTerm),
   subtotal: Price,
   discount: Price,
   shippingCost: Price,
@@ -102,6 +112,7 @@ export const checkoutEndpoint = endpoint({
     optional: true,
     jsonFields: [
       'items',
+      'ownTerm',
       'shippingAddress',
       'shippingCost',
       'subtotal',

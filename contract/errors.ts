@@ -55,6 +55,14 @@ export const ERRORS = {
   PRICE_CHANGED: { status: 409, text: 'Os valores mudaram. Confira e finalize novamente.' },
   IN_STOCK: { status: 409, text: 'Este tamanho já está disponível.' },
   CREDIT_CHANGED: { status: 409, text: 'O seu crédito mudou. Confira e finalize novamente.' },
+  TERM_CHANGED: {
+    status: 409,
+    text: 'A condição de pagamento mudou. Confira e finalize novamente.',
+  },
+  TERM_UNAVAILABLE: {
+    status: 409,
+    text: 'Esta condição de pagamento não está mais disponível. Escolha outra.',
+  },
   OUT_OF_STOCK: { status: 409, text: 'Estoque insuficiente.' },
   PRODUCT_UNAVAILABLE: { status: 409, text: 'Um produto do carrinho não está mais disponível.' },
   BELOW_MINIMUM: { status: 400, text: 'O pedido está abaixo do mínimo.' },

@@ -34,6 +34,8 @@ const FoundOrder = z.object({
   company: z.string(),
   status: OrderStatus,
   term: PaymentTerm,
+  /** Of the brand's own, where it was paid by one. */
+  ownTermName: z.optional(z.string()),
   total: Price,
   createdAt: z.iso.datetime(),
 });

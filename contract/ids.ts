@@ -25,6 +25,8 @@ export type ReceiptId = Id<'ReceiptId'>;
 export type InvoiceId = Id<'InvoiceId'>;
 /** Of an NF-e that the portal was given. */
 export type FiscalNoteId = Id<'FiscalNoteId'>;
+/** Of a payment term of the brand's own. */
+export type PaymentTermId = Id<'PaymentTermId'>;
 export type RemittanceId = Id<'RemittanceId'>;
 /** Of money as it came. */
 export type ArrivalId = Id<'ArrivalId'>;

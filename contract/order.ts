@@ -15,6 +15,7 @@ import {
 import { Invoice } from './invoice.ts';
 import { Money, Price } from './money.ts';
 import { OrderStatus, PaymentStatus } from './order-status.ts';
+import { OwnTerm } from './own-term.ts';
 import { PaymentTerm } from './payment-term.ts';
 import { PixChargeOfOrder } from './pix-charges.ts';
 import { ProductImage } from './product-image.ts';
@@ -54,6 +55,8 @@ export const Order = z.object({
   status: OrderStatus,
   paymentStatus: PaymentStatus,
   term: PaymentTerm,
+  /** The term of the brand's own that was agreed on; `term` is the one it is paid like. */
+  ownTerm: z.optional(OwnTerm),
   subtotal: Price,
   discount: Price,
   shippingCost: Price,

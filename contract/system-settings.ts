@@ -105,6 +105,7 @@ export const systemSettingsEndpoint = endpoint({
       ...CheckoutSettings.shape,
       ...AUTOMATIC,
     }),
+    ownTerms: settingsEndpoint.reply.shape.ownTerms,
   }),
 });
 

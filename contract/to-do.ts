@@ -65,6 +65,8 @@ const OrderToApprove = z.object({
   ...OrderRef,
   total: Price,
   term: PaymentTerm,
+  /** Of the brand's own, where it was paid by one. */
+  ownTermName: z.optional(z.string()),
   status: OrderStatus,
   days,
   /** `unpaid`: prepaid, and nothing was paid yet; `blocked`: its buyer may not buy any more. */

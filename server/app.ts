@@ -71,6 +71,7 @@ import { orderDocumentRoutes } from './order-documents/order-documents.routes.ts
 import { orderBulkRoutes } from './orders/bulk/bulk.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { orderViewRoutes } from './orders/views/views.routes.ts';
+import { paymentTermRoutes } from './payment-terms/payment-terms.routes.ts';
 import { pixChargeRoutes } from './pix-charges/pix-charges.routes.ts';
 import { quickOrderRoutes } from './quick-order/quick-order.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
@@ -191,6 +192,7 @@ async function mountRoutes(
   resellerImportRoutes(app, { db });
   applicationRoutes(app, { db, store, secretKey, rateLimits });
   settingsRoutes(app, { db, store, automaticPix: pix !== undefined });
+  paymentTermRoutes(app, { db });
   testMailRoutes(app, { db });
   mailLogRoutes(app, { db, publicUrl });
   pictureRoutes(app, { db, store });

@@ -185,6 +185,7 @@ test('an order looks at its buyer, its sizes and what is open', async () => {
       buyerId,
       enteredBy: null,
       fromCart: true,
+      mayPayLater: false,
       wanted,
       receipt: undefined,
       once,

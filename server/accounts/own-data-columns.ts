@@ -66,6 +66,7 @@ const ORDER = {
   status: true,
   payment_status: true,
   term: true,
+  own_term: true,
   subtotal_cents: true,
   discount_cents: true,
   shipping_cents: true,

@@ -41,7 +41,9 @@ export async function checkoutWithReceipt(
     if (receipt) await dropFiles(store, 'receipts', [receipt.filename]);
   };
   try {
-    const cart = { buyerId, enteredBy: null, fromCart: true, wanted: body, receipt, once };
+    const mayPayLater = automaticPix;
+    const of = { buyerId, enteredBy: null, fromCart: true, mayPayLater };
+    const cart = { ...of, wanted: body, receipt, once };
     const outcome = await place(db, cart);
     if (!outcome.kept) await drop();
     return outcome;

@@ -56,7 +56,8 @@ export function checkoutRoutes(
     const once =
       key === undefined ? undefined : { key, contentHash: await contentHash(body, undefined) };
     const enteredBy = actor.userId;
-    const cart = { buyerId, enteredBy, fromCart, wanted, receipt: undefined, once };
+    const mayPayLater = true;
+    const cart = { buyerId, enteredBy, fromCart, wanted, receipt: undefined, mayPayLater, once };
     return counted(place(db, cart));
   });
 }

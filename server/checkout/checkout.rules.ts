@@ -16,6 +16,7 @@ import {
   MOST_SUBTOTAL,
   ORDER_TOO_LARGE,
 } from '#contract/order-limits';
+import { tooSmallText, type Agreed, type OfferedTerm } from '#contract/own-term';
 
 import { AppError } from '../errors.ts';
 
@@ -103,6 +104,12 @@ export function refuseBelowMinimum(items: readonly LockedItem[], rules: Rules): 
   if (missing > 0) throw new AppError('BELOW_MINIMUM', addPiecesText(missing));
   const short = missingValue(cents(subtotalOf(items)), toCents(rules.minOrderValue));
   if (short > 0) throw new AppError('BELOW_MINIMUM', addValueText(short));
+}
+
+/** Parts too small to be worth a boleto each. */
+export function refuseSmallParts({ total }: CheckoutTotals, term: OfferedTerm): void {
+  const tooSmall = tooSmallText(total, term);
+  if (tooSmall) throw new AppError('BELOW_MINIMUM', `${tooSmall} na condição “${term.name}”`);
 }
 
 export const toFresh = (items: readonly LockedItem[], totals: CheckoutTotals): FreshCheckout => ({
@@ -193,8 +200,8 @@ export function missingReceipt(): AppError {
 
 /** The table's price, or the flat fee where the table has none. */
 export const priceOrder = (
-  { term }: Wanted,
+  { term, ownTerm }: Agreed,
   items: readonly LockedItem[],
   { shipping, rules }: { shipping: Shipping; rules: Rules },
 ): CheckoutTotals =>
-  checkoutTotals({ items, shipping: shipping?.cost ?? toCents(rules.shippingFee), term });
+  checkoutTotals({ items, shipping: shipping?.cost ?? toCents(rules.shippingFee), term, ownTerm });

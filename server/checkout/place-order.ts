@@ -2,7 +2,8 @@ import type { CheckoutBody, PlacedOrder } from '#contract/checkout';
 import type { OrderId, UserId, VariantId } from '#contract/ids';
 import type { Cents } from '#contract/money';
 import type { OrderStatus, PaymentStatus } from '#contract/order-status';
-import { PAYMENT_TERMS, type PaymentTerm } from '#contract/payment-term';
+import { termName } from '#contract/own-term';
+import type { PaymentTerm } from '#contract/payment-term';
 
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -12,6 +13,8 @@ import { holdBuyerCredit } from '../ledger/credit.queries.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { lockOrderOr404 } from '../orders/decide-order.ts';
 import { reserveCredit } from '../orders/order-credit.ts';
+import { agreeOnTerm } from '../payment-terms/offered/agree-on-term.ts';
+import { rememberedTerm } from '../payment-terms/offered/payment-terms.rules.ts';
 import { quote } from '../shipping/shipping.rules.ts';
 import {
   mergeItems,
@@ -22,6 +25,7 @@ import {
   refuseBelowMinimum,
   refuseByStock,
   refuseGone,
+  refuseSmallParts,
   refuseTooMany,
   refuseTooManyOpen,
   refuseTooMuch,
@@ -39,6 +43,8 @@ export type Cart = {
   fromCart: boolean;
   wanted: CheckoutBody;
   receipt: KeptReceipt | undefined;
+  /** Without a receipt: an order that is entered by the brand, or paid by a charge of its own. */
+  mayPayLater: boolean;
   /** Sent with the request; the hash is of everything that was sent. */
   once: { key: string; contentHash: Buffer } | undefined;
 };
@@ -95,9 +101,12 @@ async function write(
   const parcel = { state: wanted.shippingAddress.state, grams: weightGrams };
   const shipping = quote(rules.freightTable, { ...parcel, type: wanted.shippingType });
   refuseTooMuch(offered);
-  const totals = priceOrder(wanted, offered, { shipping, rules });
+  const agreed = { buyerId: buyer.id, mostParts: rules.maxInstallments };
+  const ownTerm = await agreeOnTerm(tx, wanted, agreed);
+  const totals = priceOrder({ ...wanted, ownTerm }, offered, { shipping, rules });
   refuseGone({ wanted, items, totals }, quantities);
   refuseBelowMinimum(items, rules);
+  if (ownTerm) refuseSmallParts(totals, ownTerm);
   refuseByStock({ wanted, items, totals });
   refuseByPrice({ wanted, items, totals });
   const credit = refuseByCredit({ wanted, items, totals }, available);
@@ -105,6 +114,7 @@ async function write(
   const { state, told, isSettled } = statesOf(cart, { credit, total: totals.total });
   const { subtotal, discount, shippingCost, total } = toFresh(items, totals);
   const amounts = { subtotal, discount, shippingCost, total };
+  const kept = ownTerm && { ownTerm: rememberedTerm(ownTerm) };
   const placed = await insertOrder(tx, {
     buyer,
     enteredBy: cart.enteredBy,
@@ -117,8 +127,10 @@ async function write(
     state,
     receipt: cart.receipt,
     fromCart: cart.fromCart,
+    ...kept,
     answer: {
       term: wanted.term,
+      ...kept,
       ...told,
       ...amounts,
       ...used,
@@ -127,7 +139,7 @@ async function write(
     news: {
       companyName: buyer.companyName,
       total,
-      term: PAYMENT_TERMS[wanted.term].label,
+      term: termName({ term: wanted.term, ...kept }),
       awaits: AWAITS[state.paymentStatus],
       ...used,
     },
@@ -156,7 +168,7 @@ function statesOf(cart: Cart, { credit, total }: { credit: Cents; total: Cents }
   if (isPrepaid && credit > 0 && credit === total) {
     return { state: IN_CONFIRMATION, told: PAID, isSettled: true };
   }
-  if (isPrepaid && !cart.receipt && cart.enteredBy === null) throw missingReceipt();
+  if (isPrepaid && !cart.receipt && !cart.mayPayLater) throw missingReceipt();
   const state = firstState(term, cart);
   return { state, told: state, isSettled: false };
 }

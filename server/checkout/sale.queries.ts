@@ -82,6 +82,7 @@ const RULES = settingsColumn([
   'minOrderValue',
   'shippingFee',
   'freightTable',
+  'maxInstallments',
   'maxOpenOrders',
 ]);
 

@@ -1,5 +1,6 @@
 import type { OrderId, UserId } from '#contract/ids';
 import type { PaymentStatus } from '#contract/order-status';
+import type { OwnTerm } from '#contract/own-term';
 import type { PaymentTerm } from '#contract/payment-term';
 import type { OrderToApprove } from '#contract/to-do';
 
@@ -11,6 +12,7 @@ type Undecided = {
   resellerId: UserId;
   total: number;
   term: PaymentTerm;
+  ownTerm?: OwnTerm | null;
   paymentStatus: PaymentStatus;
   limit: number | null;
   exposure: number;

@@ -75,6 +75,7 @@ async function readUndecided(db: Db): Promise<NonNullable<ToDo['approve']>> {
     within: fitting(oldest),
     items: weighed.slice(0, SHOWN_OF_A_QUEUE).map(({ order, verdict, available, missing }) => ({
       ...totalled(order),
+      ...(order.ownTerm && { ownTermName: order.ownTerm.name }),
       verdict,
       available: available === null ? null : available / 100,
       missing: missing / 100,

@@ -1,5 +1,6 @@
 import type { OrderId, UserId } from '#contract/ids';
 import type { OrderStatus, PaymentStatus } from '#contract/order-status';
+import type { OwnTerm } from '#contract/own-term';
 import type { PaymentTerm } from '#contract/payment-term';
 import { MOST_WEIGHED, SHOWN_OF_A_QUEUE } from '#contract/to-do';
 
@@ -50,6 +51,7 @@ export const countToShip = async (db: Db): Promise<Counted> =>
 export type UndecidedRow = OrderRefRow & {
   total: number;
   term: PaymentTerm;
+  ownTerm: OwnTerm | null;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   days: number;
@@ -70,7 +72,7 @@ const UNDECIDED = `
     ${oldest('PENDING')} union all ${oldest('UNDER_REVIEW')}
     order by created_at, id desc limit ${MOST_WEIGHED}
   ), waiting as materialized (
-    select o.id, o.number, o.user_id, o.company_name, o.company_email, o.total_cents, o.term,
+    select o.id, o.number, o.user_id, o.company_name, o.company_email, o.total_cents, o.term, o.own_term,
       o.status, o.payment_status, o.created_at
     from oldest join orders o on o.id = oldest.id
   ), buyers as materialized (
@@ -83,7 +85,7 @@ const UNDECIDED = `
       and i.status = 'pending' and i.on_credit
     group by past.user_id
   )
-  select ${ORDER_REF}, o.total_cents as total, o.term, o.status,
+  select ${ORDER_REF}, o.total_cents as total, o.term, o.own_term as "ownTerm", o.status,
     o.payment_status as "paymentStatus", ${daysSince('o.created_at')} as days,
     b.credit_limit_cents as "limit", coalesce(owed.cents, 0)::bigint as exposure,
     b.may_buy as "mayBuy",

@@ -15,6 +15,7 @@ import type { InvoiceStatus } from '#contract/invoice';
 import type { OrderEventKind } from '#contract/order';
 import type { OrderStatus, PaymentStatus } from '#contract/order-status';
 import type { KeptOrderFilter } from '#contract/order-views';
+import type { OwnTerm } from '#contract/own-term';
 import type { PaymentTerm } from '#contract/payment-term';
 
 import type { Stamp } from './stamp.ts';
@@ -39,6 +40,7 @@ export type OrderTables = {
     status: OrderStatus;
     payment_status: PaymentStatus;
     term: PaymentTerm;
+    own_term: ColumnType<OwnTerm | null, string | null | undefined, never>;
     subtotal_cents: number;
     discount_cents: Generated<number>;
     shipping_cents: Generated<number>;

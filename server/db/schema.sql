@@ -760,8 +760,14 @@ table orders
   nfe_key text
   internal_notes text
   search_text text not null generated as search_fold(((((((((lpad((number)::text, 8, '0'::text) || ' '::text) || COALESCE(company_name, ''::text)) || ' '::text) || company_email) || ' '::text) || COALESCE(company_cnpj, ''::text)) || ' '::text) || COALESCE(regexp_replace(company_cnpj, '[^0-9A-Za-z]'::text, ''::text, 'g'::text), ''::text)))
+  own_term jsonb
   CHECK (("right"((id)::text, 8) = lpad((number)::text, 8, '0'::text)))
   CHECK (((number >= 1) AND (number <= 99999999)))
+  CHECK (((own_term IS NULL) OR ((jsonb_typeof(own_term) = 'object'::text) AND (jsonb_typeof((own_term -> 'days'::text)) = 'array'::text) AND (term =
+CASE jsonb_typeof((own_term -> 'downPercent'::text))
+    WHEN 'number'::text THEN 'parcelado_50_50'::text
+    ELSE 'boleto_30'::text
+END)))) NOT VALID
   CHECK ((discount_cents >= 0))
   CHECK ((estimated_days >= 0))
   CHECK ((holds_stock OR (status = 'CANCELLED'::text)))
@@ -828,6 +834,36 @@ table password_links
   PRIMARY KEY (token_hash)
   CREATE INDEX password_links_expires_idx ON public.password_links USING btree (expires_at)
   CREATE INDEX password_links_user_idx ON public.password_links USING btree (user_id)
+
+table payment_term_grants
+  user_id uuid not null
+  term_id uuid not null
+  created_at timestamp with time zone not null default now()
+  FOREIGN KEY (term_id) REFERENCES payment_terms(id) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (user_id, term_id)
+  CREATE INDEX payment_term_grants_term_idx ON public.payment_term_grants USING btree (term_id)
+
+table payment_terms
+  id uuid not null default gen_random_uuid()
+  name text not null
+  days integer[] not null
+  down_percent integer
+  discount_basis_points integer not null
+  min_installment_cents bigint not null
+  for_all boolean not null
+  archived_at timestamp with time zone
+  version integer not null default 1
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  CHECK ((((cardinality(days) >= 1) AND (cardinality(days) <= 12)) AND (1 <= ALL (days)) AND (365 >= ALL (days))))
+  CHECK (((discount_basis_points >= 0) AND (discount_basis_points <= 5000)))
+  CHECK (((down_percent >= 1) AND (down_percent <= 99)))
+  CHECK (((length(name) >= 1) AND (length(name) <= 40)))
+  CHECK ((min_installment_cents >= 0))
+  CHECK ((version > 0))
+  PRIMARY KEY (id)
+  CREATE UNIQUE INDEX payment_terms_name_idx ON public.payment_terms USING btree (lower(name)) WHERE (archived_at IS NULL)
 
 table pictures
   filename text not null

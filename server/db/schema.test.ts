@@ -28,6 +28,7 @@ function typedColumns(): string[] {
     'order',
     'pix',
     'reseller',
+    'term',
   ]
     .map((part) => readFileSync(path.join(projectRoot, `server/db/${part}-tables.ts`), 'utf8'))
     .join('');

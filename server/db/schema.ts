@@ -9,6 +9,7 @@ import type { NoticeTables } from './notice-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { PixTables } from './pix-tables.ts';
 import type { ResellerTables } from './reseller-tables.ts';
+import type { TermTables } from './term-tables.ts';
 
 /**
  * The tables as the code sees them. A test compares names and nullability with the migrated
@@ -24,4 +25,5 @@ export type Tables = AccountTables &
   NoticeTables &
   OrderTables &
   PixTables &
-  ResellerTables;
+  ResellerTables &
+  TermTables;

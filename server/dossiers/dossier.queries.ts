@@ -29,7 +29,8 @@ const A_YEAR_AGO = `(now() - interval '12 months')`;
  */
 const FIGURES = `
   with mine as (
-    select id, status, term, total_cents, created_at from orders where user_id = $1
+    select id, status, term, (own_term ->> 'downPercent')::int as down_percent, own_term is not null as own,
+      total_cents, created_at from orders where user_id = $1
   ), bills as (
     select i.open_cents, i.status, i.due_date, i.paid_at from mine m cross join lateral (
       select amount_cents - covered_cents as open_cents, status, due_date, paid_at from invoices where order_id = m.id offset 0) i
@@ -44,7 +45,9 @@ const FIGURES = `
   )
   select debts.open, debts.open_count, debts.overdue, debts.overdue_count, debts.next_due,
     (select count(*) from mine)::int as orders,
-    (select coalesce(sum(case term when 'boleto_30' then total_cents else total_cents / 2 end), 0)
+    (select coalesce(sum(case
+        when own then total_cents - floor((total_cents * coalesce(down_percent, 0) + 50) / 100)
+        when term = 'boleto_30' then total_cents else total_cents / 2 end), 0)
       from mine where term <> 'antecipado_3'
         and status in ('PENDING', 'UNDER_REVIEW', 'pending_payment_confirmation'))::bigint as under_review,
     (select coalesce(sum(total_cents), 0) from year)::bigint as bought,

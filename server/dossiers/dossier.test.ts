@@ -7,6 +7,7 @@ import { PDF } from '../testing/checkout-calls.ts';
 import { submitTo } from '../testing/long-application.ts';
 import { orderCalls, placeOrder } from '../testing/order-calls.ts';
 import { someInvoices } from '../testing/some-invoices.ts';
+import { termCalls } from '../testing/term-calls.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const api = await testApp({ publicUrl: 'https://portal.example' });
@@ -89,14 +90,21 @@ test('what was bought is counted for twelve months, without what was cancelled',
   expect(all).toBe(3);
 });
 
-test('orders under review would take credit: all of it by boleto, half in two, none in advance', async () => {
+test('orders under review would take credit: all of it by boleto, half in two, what is left after an entrada, none in advance', async () => {
   const buyer = await given.reseller();
   const all = await placeOrder(api, { buyer });
   const half = await placeOrder(api, { buyer, term: 'parcelado_50_50' });
   await placeOrder(api, { buyer, term: 'antecipado_3' });
+  await given.setting('maxInstallments', 3);
+  const { added, order } = termCalls(api, admin.token);
+  const own = (await order(buyer, await added({ days: [28, 42], downPercent: 30 }))).json().total;
   const approved = await placeOrder(api, { buyer });
   expect((await orders.approve(approved.id)).statusCode).toBe(200);
-  const wanted = Math.round(all.total * 100) + Math.floor(Math.round(half.total * 100) / 2);
+  const wanted =
+    Math.round(all.total * 100) +
+    Math.floor(Math.round(half.total * 100) / 2) +
+    Math.round(own * 100) -
+    Math.floor((Math.round(own * 100) * 30 + 50) / 100);
   expect((await dossierOf(buyer.id)).underReview).toBe(wanted / 100);
 });
 

@@ -47,8 +47,9 @@ const toCompany = ({ limit, exposure, ...row }: CompanyRow) => ({
   creditLeft: limit === null ? null : toReais(cents(limit - exposure)),
 });
 
-const toOrder = ({ total, createdAt, ...row }: OrderRow) => ({
+const toOrder = ({ total, createdAt, ownTermName, ...row }: OrderRow) => ({
   ...row,
+  ...(ownTermName !== null && { ownTermName }),
   total: toReais(cents(total)),
   createdAt: createdAt.toISOString(),
 });

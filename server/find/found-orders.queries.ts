@@ -15,6 +15,7 @@ export type OrderRow = {
   company: string;
   status: OrderStatus;
   term: PaymentTerm;
+  ownTermName: string | null;
   total: number;
   createdAt: Date;
 };
@@ -55,6 +56,7 @@ export function ordersStatement(wanted: Wanted, most: number) {
   ].join(' union all ');
   const text = `${FRESH_PLAN}select o.id, lpad(o.number::text, 8, '0') as "orderNumber",
       coalesce(nullif(o.company_name, ''), o.company_email) as company, o.status, o.term,
+      o.own_term ->> 'name' as "ownTermName",
       o.total_cents as total, o.created_at as "createdAt"
     from (select id, min(place) as place from (${ways}) ways group by id) met
     join orders o on o.id = met.id

@@ -1,6 +1,6 @@
 import { SHIPPING_TYPES } from '#contract/freight';
 import { ORDER_STATUS, PAYMENT_STATUS } from '#contract/order-status';
-import { PAYMENT_TERMS } from '#contract/payment-term';
+import { termName } from '#contract/own-term';
 
 import type { Box, PdfPages } from './pdf-pages.ts';
 import type { PrintedOrder } from './printed-order.queries.ts';
@@ -38,7 +38,7 @@ const BLOCKS = {
   payment: {
     title: 'Pagamento',
     lines: (o) => [
-      PAYMENT_TERMS[o.term].label,
+      termName({ term: o.term, ownTerm: o.own_term }),
       PAYMENT_STATUS[o.payment_status].label,
       ...labelled('NF-e', o.nfe_number),
     ],

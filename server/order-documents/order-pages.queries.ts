@@ -2,6 +2,7 @@ import type { Query } from '#contract/endpoint';
 import type { OrderId } from '#contract/ids';
 import type { exportOrdersCsvEndpoint } from '#contract/order-documents';
 import type { OrderStatus, PaymentStatus } from '#contract/order-status';
+import type { OwnTerm } from '#contract/own-term';
 import type { PaymentTerm } from '#contract/payment-term';
 
 import type { Db } from '../db/database.ts';
@@ -21,6 +22,7 @@ export type ExportedOrder = {
   status: OrderStatus;
   payment_status: PaymentStatus;
   term: PaymentTerm;
+  own_term: OwnTerm | null;
   subtotal_cents: number;
   discount_cents: number;
   shipping_cents: number;
@@ -38,7 +40,7 @@ export type ExportedOrder = {
 const PAGE = 500;
 
 const COLUMNS = `o.id, o.number, o.created_at, o.company_name, o.company_cnpj, o.company_email,
-  o.status, o.payment_status, o.term, o.subtotal_cents, o.discount_cents, o.shipping_cents,
+  o.status, o.payment_status, o.term, o.own_term, o.subtotal_cents, o.discount_cents, o.shipping_cents,
   o.total_cents, o.ship_city, o.ship_state, o.nfe_number, o.carrier, o.tracking_code,
   (select coalesce(sum(i.quantity), 0)::bigint from order_items i where i.order_id = o.id) as pieces,
   o.created_at::text as place`;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 import { ORDER_STATUS, PAYMENT_STATUS } from '#contract/order-status';
-import { PAYMENT_TERMS } from '#contract/payment-term';
+import { termName } from '#contract/own-term';
 
 import { orderCellText, reaisCellText } from '../csv/cell-text.ts';
 import { csvFile, type Column } from '../csv/csv-file.ts';
@@ -16,7 +16,7 @@ const COLUMNS: readonly Column<ExportedOrder>[] = [
   ['E-mail', (o) => o.company_email],
   ['Status', (o) => ORDER_STATUS[o.status].label],
   ['Pagamento', (o) => PAYMENT_STATUS[o.payment_status].label],
-  ['Condição', (o) => PAYMENT_TERMS[o.term].label],
+  ['Condição', (o) => termName({ term: o.term, ownTerm: o.own_term })],
   ['Peças', (o) => String(o.pieces)],
   ['Subtotal', (o) => reaisCellText(o.subtotal_cents)],
   ['Desconto', (o) => reaisCellText(o.discount_cents)],

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 import { dayText } from '#contract/calendar';
 import { ORDER_STATUS, PAYMENT_STATUS } from '#contract/order-status';
-import { PAYMENT_TERMS } from '#contract/payment-term';
+import { termName } from '#contract/own-term';
 
 import type { ExportedOrder, ExportFilter } from './order-pages.queries.ts';
 import { PdfPages, type Box, type Look } from './pdf-pages.ts';
@@ -48,7 +48,7 @@ const COLUMNS: readonly Column[] = [
     cell: (o) => ORDER_STATUS[o.status].label,
     below: (o) => PAYMENT_STATUS[o.payment_status].label,
   },
-  { head: 'Condição', width: 138, cell: (o) => PAYMENT_TERMS[o.term].label },
+  { head: 'Condição', width: 138, cell: (o) => termName({ term: o.term, ownTerm: o.own_term }) },
   { head: 'Peças', width: 32, align: 'right', cell: (o) => countText(o.pieces) },
   { head: 'Total', width: 74, align: 'right', bold: true, cell: (o) => reaisText(o.total_cents) },
 ];

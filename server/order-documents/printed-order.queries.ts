@@ -20,6 +20,7 @@ const printedOrders = (db: Db) =>
       'o.status',
       'o.payment_status',
       'o.term',
+      'o.own_term',
       'o.subtotal_cents',
       'o.discount_cents',
       'o.shipping_cents',

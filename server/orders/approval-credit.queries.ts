@@ -25,10 +25,10 @@ export async function readApprovals(
   );
   const credits = await readCredits(db, [...new Set(waiting.map(({ user_id }) => user_id))]);
   return new Map(
-    waiting.map(({ id, user_id, term, total_cents: total }) => {
+    waiting.map(({ id, user_id, term, own_term: ownTerm, total_cents: total }) => {
       const credit = credits.get(user_id);
       const need = creditAfter(
-        planInvoices({ term, total, paid: 0 }, today),
+        planInvoices({ term, ownTerm, total, paid: 0 }, today),
         reserved.get(id) ?? 0,
       );
       return [id, { available: leftOf(credit), need: need / 100 }];

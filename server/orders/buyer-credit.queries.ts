@@ -57,12 +57,13 @@ export async function readCredit(
   const today = await readToday(db);
   const [row] = await rawQuery<CreditRow>(db, CREDIT, [order.user_id, today, order.id]);
   if (!row) throw new Error('unreachable: orders keep their buyer');
-  const { term, total_cents: total } = order;
+  const { term, own_term: ownTerm, total_cents: total } = order;
   const paid = invoices
     .filter(({ status }) => status === 'paid')
     .reduce((sum, { amount }) => sum + toCents(amount), 0);
   const isOpen = invoices.some(({ status }) => status === 'pending');
-  const need = isOpen ? 0 : creditAfter(planInvoices({ term, total, paid }, today), row.reserved);
+  const plan = planInvoices({ term, ownTerm, total, paid }, today);
+  const need = isOpen ? 0 : creditAfter(plan, row.reserved);
   return {
     limit: row.limit === null ? null : row.limit / 100,
     exposure: row.exposure / 100,

@@ -204,9 +204,10 @@ async function writeInvoices(
     await moveAll(tx, order, invoices, change);
     return NOTHING;
   }
-  const { term, total, paidAmount: paid } = order;
+  const { term, ownTerm, total, paidAmount: paid } = order;
   const { firstHalfBankDays } = await readSettings(tx, ['firstHalfBankDays']);
-  const planned = planInvoices({ term, total, paid }, await readToday(tx), firstHalfBankDays);
+  const owed = { term, ownTerm, total, paid };
+  const planned = planInvoices(owed, await readToday(tx), firstHalfBankDays);
   const isPaid = invoices === 'create paid';
   const need = creditAfter(planned, await readReserved(tx, order.id));
   const overLimit = isPaid ? false : await weighCredit(tx, order, need, change);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { OrderId, UserId } from '#contract/ids';
 import type { OrderStatus, PaymentStatus } from '#contract/order-status';
+import type { OwnTerm } from '#contract/own-term';
 import type { PaymentTerm } from '#contract/payment-term';
 
 import { BANKED } from '../billing/invoices/invoices.queries.ts';
@@ -27,6 +28,7 @@ type Row = {
   status: OrderStatus;
   payment_status: PaymentStatus;
   term: PaymentTerm;
+  own_term: OwnTerm | null;
   total_cents: number;
   holds_stock: boolean;
   company_name: string | null;
@@ -44,7 +46,7 @@ type Sums = {
 };
 
 const LOCK = `
-  select id, lpad(number::text, 8, '0') as number, user_id, status, payment_status, term,
+  select id, lpad(number::text, 8, '0') as number, user_id, status, payment_status, term, own_term,
     total_cents, holds_stock, company_name, carrier, tracking_code
   from orders where id = $1 and ($2::uuid is null or user_id = $2) for no key update`;
 
@@ -82,6 +84,7 @@ export async function lockOrder(
     status: row.status,
     paymentStatus: row.payment_status,
     term: row.term,
+    ownTerm: row.own_term,
     total: row.total_cents,
     holdsStock: row.holds_stock,
     hasLeft: sums.has_left,

@@ -16,6 +16,7 @@ export async function changeTerm(
     .set({ term: to, updated_at: sql<Date>`now()` })
     .where('o.id', '=', id)
     .where('o.term', '=', from)
+    .where('o.own_term', 'is', null)
     .where('o.status', 'in', ['PENDING', 'UNDER_REVIEW'])
     .where(
       sql<boolean>`not exists (

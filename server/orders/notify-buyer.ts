@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#contract/order-status';
+import { termName } from '#contract/own-term';
 import { PAYMENT_TERMS, type PaymentTerm } from '#contract/payment-term';
 
 import { listInvoices } from '../billing/invoices/order-invoices.queries.ts';
@@ -48,7 +49,7 @@ export async function notifyBuyer(tx: Db, order: LockedOrder, news: News): Promi
     const data = {
       ...fact,
       total: order.total / 100,
-      term: PAYMENT_TERMS[order.term].label,
+      term: termName(order),
       ...(news.formerTerm && { formerTerm: PAYMENT_TERMS[news.formerTerm].label }),
       invoices: invoices
         .filter(({ status }) => status === 'pending')

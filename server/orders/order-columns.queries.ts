@@ -9,6 +9,7 @@ import type {
   VariantId,
 } from '#contract/ids';
 import type { OrderStatus, PaymentStatus } from '#contract/order-status';
+import type { OwnTerm } from '#contract/own-term';
 import type { PaymentTerm } from '#contract/payment-term';
 import type { ReceiptStatus } from '#contract/receipts';
 
@@ -50,6 +51,7 @@ export type OrderRow = {
   status: OrderStatus;
   payment_status: PaymentStatus;
   term: PaymentTerm;
+  own_term: OwnTerm | null;
   subtotal_cents: number;
   discount_cents: number;
   shipping_cents: number;
@@ -79,7 +81,7 @@ export const RECEIPT_COLUMN = `json_build_object('id', r.id, 'file', r.filename,
 /** Items and receipts come with their order in one row: no second question per order. */
 export const ORDER_COLUMNS = `
   o.id, lpad(o.number::text, 8, '0') as number, o.user_id, o.company_name, o.company_email,
-  o.company_cnpj, o.status, o.payment_status, o.term, o.subtotal_cents, o.discount_cents,
+  o.company_cnpj, o.status, o.payment_status, o.term, o.own_term, o.subtotal_cents, o.discount_cents,
   o.shipping_cents, o.total_cents, o.shipping_type, o.estimated_days, o.ship_address, o.ship_city,
   o.ship_state, o.ship_zip_code, o.ship_notes, o.created_at, o.updated_at,
   coalesce((select json_agg(json_build_object('id', i.id, 'productId', i.product_id,

@@ -48,6 +48,7 @@ export const toOrder = (row: OrderRow, reader: Reader): Order => ({
   status: row.status,
   paymentStatus: row.payment_status,
   term: row.term,
+  ...(row.own_term && { ownTerm: row.own_term }),
   subtotal: row.subtotal_cents / 100,
   discount: row.discount_cents / 100,
   shippingCost: row.shipping_cents / 100,

@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '#contract/order-status';
+import type { OwnTerm } from '#contract/own-term';
 import type { PaymentTerm } from '#contract/payment-term';
 
 /** What is known of an order when somebody wants to change its status. */
@@ -6,6 +7,8 @@ export type OrderFacts = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   term: PaymentTerm;
+  /** Null: `term` is all that was agreed on. */
+  ownTerm: OwnTerm | null;
   total: number;
   holdsStock: boolean;
   /** The pieces went out since they were last taken, wherever the order has been since. */

@@ -13,6 +13,7 @@ import {
 } from '#contract/system-settings';
 
 import { route } from '../http/route.ts';
+import { listOfferedTerms } from '../payment-terms/offered/payment-terms.queries.ts';
 import { changeSetting, changeSettings } from './change-settings.ts';
 import { changeLogo, dropReplacedLogo, refuseMissingLogo, type LogoDeps } from './logo.ts';
 import { readSettings } from './settings.queries.ts';
@@ -29,9 +30,11 @@ export function settingsRoutes(
   const besides = automaticPix ? { automaticPix } : {};
   publicRoutes(app, deps);
 
-  route(app, systemSettingsEndpoint, async ({ actor: { role } }) => {
-    const settings = await (role === 'ADMIN' ? readSettings(db, ALL) : readSettings(db, OF_A_CART));
-    return { settings: { ...settings, ...besides } };
+  route(app, systemSettingsEndpoint, async ({ actor: { role, userId } }) => {
+    if (role === 'ADMIN') return { settings: { ...(await readSettings(db, ALL)), ...besides } };
+    const settings = await readSettings(db, OF_A_CART);
+    const ownTerms = await listOfferedTerms(db, userId, settings.maxInstallments);
+    return { settings: { ...settings, ...besides }, ...(ownTerms.length > 0 && { ownTerms }) };
   });
 
   route(app, changeSettingsEndpoint, async ({ actor, body }) => {

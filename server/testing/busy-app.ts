@@ -15,6 +15,7 @@ import { PDF } from './checkout-calls.ts';
 import { PASSWORD, type SomeUser } from './given.ts';
 import { submitTo } from './long-application.ts';
 import { orderCalls, placeOrder } from './order-calls.ts';
+import { termCalls } from './term-calls.ts';
 import { testApp, type TestApp } from './test-app.ts';
 
 export type BusyApp = TestApp & { admin: SomeUser; uploads: string };
@@ -62,6 +63,13 @@ async function aDayOfWork(api: TestApp, { token }: SomeUser): Promise<void> {
   await orders.walk(prepaid.id, ['PRODUCTION', 'SHIPPED', 'COMPLETED']);
   await orders.walk((await placeOrder(api, { buyer })).id, ['CANCELLED', 'UNDER_REVIEW']);
   await orders.walk((await placeOrder(api, { buyer })).id, ['SHIPPED', 'CANCELLED']);
+  const ownTerms = termCalls(api, token);
+  await api.given.setting('maxInstallments', 3);
+  const values = { name: 'Entrada + 2', days: [28, 42], downPercent: 30, discountBasisPoints: 150 };
+  const term = await ownTerms.added({ ...values, forAll: false });
+  expect((await ownTerms.grant(buyer.id, [term.id])).statusCode).toBe(200);
+  const own = await ownTerms.order(buyer, term);
+  expect((await orders.approve(own.json().orderId)).statusCode).toBe(200);
   const files = [{ field: 'cnpjCard', name: 'contrato.pdf', content: PDF }];
   expect((await submitTo(api)({}, files)).statusCode).toBe(201);
 }

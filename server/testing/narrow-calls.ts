@@ -28,6 +28,8 @@ export const NARROW_CALLS: Record<string, readonly Narrow[]> = {
   'POST /api/admin/resellers/:id/notes': ['SALES', 'FINANCE'],
   'POST /api/admin/resellers/:id/notices': ['SALES', 'FINANCE'],
   'GET /api/admin/resellers/:id/open-invoices': ['SALES', 'FINANCE'],
+  'GET /api/admin/resellers/:id/payment-terms': ['SALES', 'FINANCE'],
+  'PUT /api/admin/resellers/:id/payment-terms': ['FINANCE'],
   'GET /api/admin/resellers/:id/statement/file': ['SALES', 'FINANCE'],
   'PATCH /api/admin/resellers/:id/reject': ['SALES'],
   'GET /api/admin/resellers/applications/:id': ['SALES'],

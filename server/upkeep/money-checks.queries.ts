@@ -98,7 +98,8 @@ export const MONEY_CHECKS: readonly Check[] = [
   {
     key: 'credit_marks',
     label: 'Faturas a prazo e à vista',
-    meaning: 'Tudo é a prazo, menos a primeira metade do pagamento 50% + 50%.',
+    meaning:
+      'Tudo é a prazo, menos a primeira metade do pagamento 50% + 50% e a entrada de uma condição própria.',
     examined: INVOICES,
     problems: `
       select ${ORDER} || format(': a fatura %s está marcada como à vista.', i.seq) as text,

@@ -11,7 +11,7 @@ import {
 } from './check-words.queries.ts';
 
 const ORDERS = 'select count(*) from orders';
-const DISCOUNT = `round((o.subtotal_cents + o.shipping_cents) * (case o.term ${Object.entries(
+const DISCOUNT = `round((o.subtotal_cents + o.shipping_cents) * coalesce((o.own_term ->> 'discountBasisPoints')::int, case o.term ${Object.entries(
   PAYMENT_TERMS,
 )
   .map(([term, { discountBasisPoints }]) => `when '${term}' then ${discountBasisPoints}`)

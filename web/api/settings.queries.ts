@@ -1,12 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { settingsEndpoint } from '#contract/checkout-settings';
+import { settingsEndpoint, type PaySettings } from '#contract/checkout-settings';
+import type { OfferedTerm } from '#contract/own-term';
 
 import { call } from './call.ts';
+
+/** `ownTerms`: of the brand's own, those that the reseller who asks may choose. */
+export type CartSettings = PaySettings & { ownTerms?: OfferedTerm[] };
 
 /** A failure hides a hint and nothing more; the server holds the rules. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
-  queryFn: async ({ signal }) => (await call(settingsEndpoint, { signal })).settings,
+  queryFn: async ({ signal }): Promise<CartSettings> => {
+    const { settings, ownTerms } = await call(settingsEndpoint, { signal });
+    return { ...settings, ...(ownTerms && { ownTerms }) };
+  },
   meta: { ownErrors: true },
 });

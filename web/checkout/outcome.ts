@@ -23,6 +23,10 @@ export const freshOf = (error: unknown): FreshCheckout | undefined =>
 /** Something in the order is not offered any more. */
 export const isUnavailable = (error: unknown): boolean => hasCode(error, 'PRODUCT_UNAVAILABLE');
 
+/** The term is not offered any more, or is another than it was. */
+export const isAboutTerm = (error: unknown): boolean =>
+  hasCode(error, 'TERM_UNAVAILABLE', 'TERM_CHANGED');
+
 export const isAboutStock = (error: unknown): boolean =>
   hasCode(error, 'OUT_OF_STOCK', 'PRODUCT_UNAVAILABLE');
 

@@ -9,10 +9,20 @@ import { isTooLarge, neededCredit, tooLittleValue, totalsOf, weightOf } from './
 
 test('the discount is on subtotal and freight, for prepaid alone', () => {
   const items = [cartItem(1, { price: 1726.8, quantity: 1 })];
-  expect(totalsOf(items, 48.9, 'antecipado_3')).toMatchObject({ discount: 53_27, total: 1722_43 });
-  expect(totalsOf(items, 48.9, 'boleto_30')).toMatchObject({ discount: 0, total: 1775_70 });
-  expect(neededCredit(totalsOf(items, 48.9, 'boleto_30'), 'boleto_30')).toBe(1775.7);
-  expect(neededCredit(totalsOf(items, 48.9, 'parcelado_50_50'), 'parcelado_50_50')).toBe(887.85);
+  expect(totalsOf(items, 48.9, { term: 'antecipado_3' })).toMatchObject({
+    discount: 53_27,
+    total: 1722_43,
+  });
+  expect(totalsOf(items, 48.9, { term: 'boleto_30' })).toMatchObject({
+    discount: 0,
+    total: 1775_70,
+  });
+  expect(neededCredit(totalsOf(items, 48.9, { term: 'boleto_30' }), { term: 'boleto_30' })).toBe(
+    1775.7,
+  );
+  expect(
+    neededCredit(totalsOf(items, 48.9, { term: 'parcelado_50_50' }), { term: 'parcelado_50_50' }),
+  ).toBe(887.85);
 });
 
 test('the parts of any order add up, to the centavo', () => {
@@ -27,7 +37,7 @@ test('the parts of any order add up, to the centavo', () => {
       fc.nat(99_999),
       (parts, term, freight) => {
         const items = parts.map((part, n) => cartItem(n, part));
-        const { subtotal, discount, shipping, total } = totalsOf(items, freight / 100, term);
+        const { subtotal, discount, shipping, total } = totalsOf(items, freight / 100, { term });
         expect(shipping).toBe(freight);
         expect(total).toBe(subtotal - discount + freight);
         expect(total).toBeGreaterThanOrEqual(0);
@@ -44,7 +54,7 @@ test.each([1_000_000, 1_000_000_000])(
   (price) => {
     const items = [cartItem(1, { price, quantity: 100_000 })];
     expect(isTooLarge(items)).toBe(true);
-    expect(totalsOf(items, 20, 'boleto_30').total).toBe(20_00);
+    expect(totalsOf(items, 20, { term: 'boleto_30' }).total).toBe(20_00);
   },
 );
 
@@ -61,7 +71,7 @@ test('weights are summed in whole grams', () => {
 });
 
 test('a least order value asks for what the subtotal lacks, freight aside', () => {
-  const totals = totalsOf([cartItem(1, { price: 450.1 })], 48.9, 'boleto_30');
+  const totals = totalsOf([cartItem(1, { price: 450.1 })], 48.9, { term: 'boleto_30' });
   expect(tooLittleValue(totals, { minimum_pieces: 1, minOrderValue: 500 })).toBe(
     'Adicione mais R$\u00A049,90 para atingir o pedido mínimo.',
   );

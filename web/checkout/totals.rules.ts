@@ -7,7 +7,7 @@ import {
 } from '#contract/checkout-totals';
 import { toCents, toReais } from '#contract/money';
 import { addPiecesText, addValueText, MOST_SUBTOTAL } from '#contract/order-limits';
-import type { PaymentTerm } from '#contract/payment-term';
+import type { Agreed } from '#contract/own-term';
 import { countPieces, subtotalOf, type CartItem } from '#web/cart/cart.rules.ts';
 
 type Items = readonly CartItem[];
@@ -23,7 +23,7 @@ export const isTooLarge = (items: Items): boolean => subtotalOf(items) > toReais
 export const totalsOf = (
   items: Items,
   shipping: number | undefined,
-  term: PaymentTerm,
+  agreed: Agreed,
 ): CheckoutTotals =>
   checkoutTotals({
     items: (isTooLarge(items) ? [] : items).map(({ price, quantity }) => ({
@@ -31,12 +31,12 @@ export const totalsOf = (
       quantity,
     })),
     shipping: toCents(shipping ?? 0),
-    term,
+    ...agreed,
   });
 
 /** Reais of the credit limit that the order would take. */
-export const neededCredit = ({ total }: CheckoutTotals, term: PaymentTerm): number =>
-  toReais(creditNeed(total, term));
+export const neededCredit = ({ total }: CheckoutTotals, agreed: Agreed): number =>
+  toReais(creditNeed(total, agreed));
 
 /** What is said while the order has too few pieces. */
 export function tooFewPieces(items: Items, { minimum_pieces }: Minimums): string | undefined {

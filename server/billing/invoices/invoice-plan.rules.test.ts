@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 
 import { bankVectors } from '#contract/brazil-vectors';
 import { isBusinessDay } from '#contract/calendar';
+import { asId } from '#contract/ids';
+import { likeOf, type OwnTerm } from '#contract/own-term';
 import type { PaymentTerm } from '#contract/payment-term';
 
 import { creditOf, planInvoices } from './invoice-plan.rules.ts';
@@ -88,4 +90,47 @@ test('whatever the amount and the day: it adds up, falls due on days banks work,
       },
     ),
   );
+});
+
+const ownTerm = (days: number[], downPercent: number | null = null): OwnTerm => ({
+  id: asId('00000000-0000-4000-8000-000000000001'),
+  name: 'Própria',
+  days,
+  downPercent,
+  discountBasisPoints: 0,
+});
+const planOwn = (own: OwnTerm, total: number, today: string, paid = 0) =>
+  planInvoices({ term: likeOf(own), ownTerm: own, total, paid }, today).map(
+    ({ amount, onCredit, dueDate }) => [amount, onCredit, dueDate],
+  );
+
+test.each([
+  ['a Monday', '2026-11-16', ['2026-12-16', '2027-01-15', '2027-02-15']],
+  // Sixty days later is a Saturday, ninety the Monday of Carnaval: banks rest until Wednesday.
+  ['parts that end on rest days', '2026-11-10', ['2026-12-10', '2027-01-11', '2027-02-10']],
+])('30/60/90 approved on %s', (_, today, [first, second, third]) => {
+  expect(planOwn(ownTerm([30, 60, 90]), 100_00, today)).toEqual([
+    [33_33, true, first],
+    [33_33, true, second],
+    [33_34, true, third],
+  ]);
+});
+
+test('an entrada falls due as the first half of 50/50 does, and is not on credit', () => {
+  const own = ownTerm([28, 35], 30);
+  expect(planOwn(own, 100_00, '2026-11-16')).toEqual([
+    [30_00, false, '2026-11-19'],
+    [35_00, true, '2026-12-14'],
+    [35_00, true, '2026-12-21'],
+  ]);
+});
+
+test('what was paid before covers the first parts of it', () => {
+  const own = ownTerm([30, 60], 20);
+  expect(planOwn(own, 100_00, '2026-11-16', 20_00)).toEqual([
+    [40_00, true, '2026-12-16'],
+    [40_00, true, '2027-01-15'],
+  ]);
+  expect(planOwn(own, 100_00, '2026-11-16', 65_00)).toEqual([[35_00, true, '2027-01-15']]);
+  expect(planOwn(own, 100_00, '2026-11-16', 100_00)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { addBusinessDays, addDays, nextBusinessDay } from '#contract/calendar';
 import { splitInHalves } from '#contract/checkout-totals';
 import { cents, type Cents } from '#contract/money';
-import type { PaymentTerm } from '#contract/payment-term';
+import { partsOf, type Agreed, type OwnTerm } from '#contract/own-term';
 import { FIRST_HALF_BANK_DAYS } from '#contract/settings';
 
 export type PlannedInvoice = { amount: Cents; onCredit: boolean; dueDate: string };
@@ -13,11 +13,12 @@ const CREDIT_DAYS = 30;
  * they fall due on their days. What was paid before stays paid: the rest is one amount on credit.
  */
 export function planInvoices(
-  { term, total, paid }: { term: PaymentTerm; total: number; paid: number },
+  { term, ownTerm, total, paid }: Agreed & { total: number; paid: number },
   today: string,
   firstHalfBankDays: number = FIRST_HALF_BANK_DAYS.usual,
 ): PlannedInvoice[] {
   if (term === 'antecipado_3' || paid >= total) return [];
+  if (ownTerm) return planParts(ownTerm, { total, paid }, today, firstHalfBankDays);
   const later = nextBusinessDay(addDays(today, CREDIT_DAYS), 'bank');
   if (term === 'boleto_30' || paid > 0) {
     return [{ amount: cents(total - paid), onCredit: true, dueDate: later }];
@@ -29,6 +30,27 @@ export function planInvoices(
     { amount: first, onCredit: false, dueDate: now },
     { amount: second, onCredit: true, dueDate: later },
   ].filter(({ amount }) => amount > 0);
+}
+
+/** As it was agreed on, counted as the others are; what was paid before covers the first parts. */
+function planParts(
+  term: OwnTerm,
+  { total, paid }: { total: number; paid: number },
+  today: string,
+  firstHalfBankDays: number,
+): PlannedInvoice[] {
+  let covers = paid;
+  return partsOf(cents(total), term)
+    .map(({ amount, days }) => {
+      const covered = Math.min(covers, amount);
+      covers -= covered;
+      const dueDate =
+        days === null
+          ? addBusinessDays(today, firstHalfBankDays, 'bank')
+          : nextBusinessDay(addDays(today, days), 'bank');
+      return { amount: cents(amount - covered), onCredit: days !== null, dueDate };
+    })
+    .filter(({ amount }) => amount > 0);
 }
 
 export const creditOf = (invoices: readonly PlannedInvoice[]): Cents =>

@@ -8,7 +8,7 @@ import type { ProductImage } from '#contract/product-image';
 import { formatDate } from '#web/format/date.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { OrderBadge } from '#web/order/order-badge.tsx';
-import { SHORT_TERMS } from '#web/order/term-text.ts';
+import { shortTerm } from '#web/order/term-text.ts';
 import { agoText } from '#web/sessions/ago.rules.ts';
 import type { Way } from '#web/ui/way-link.tsx';
 
@@ -92,6 +92,7 @@ function orderEntry({
   company,
   status,
   term,
+  ownTermName,
   total,
   createdAt,
 }: FoundOrder): Entry {
@@ -102,7 +103,7 @@ function orderEntry({
     icon: Package,
     number,
     title: company,
-    about: joined(formatDate(createdAt), formatMoney(total), SHORT_TERMS[term]),
+    about: joined(formatDate(createdAt), formatMoney(total), shortTerm(term, ownTermName)),
     end: <OrderBadge status={status} />,
     way: wayTo(recent, false),
     recent,

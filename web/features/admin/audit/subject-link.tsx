@@ -49,6 +49,11 @@ const WAYS: Record<AuditSubject, (way: Way) => ReactNode> = {
       {name}
     </Link>
   ),
+  payment_term: ({ name }) => (
+    <Link to="/admin/settings" className="link">
+      {name}
+    </Link>
+  ),
   mail: ({ name }) => (
     <Link to="/admin/tool" search={{ aba: 'emails' }} className="link">
       {name}

@@ -1,6 +1,15 @@
 import { keysOf } from '#contract/closed-set';
 import { SHIPPING_TYPES, type ShippingType } from '#contract/freight';
-import { PAYMENT_TERMS, type PaymentTerm } from '#contract/payment-term';
+import {
+  likeOf,
+  partsText,
+  termName,
+  whenText,
+  type Agreed,
+  type OfferedTerm,
+} from '#contract/own-term';
+import { PAYMENT_TERMS } from '#contract/payment-term';
+import { goneText, type ChosenTerm } from '#web/checkout/chosen-term.rules.ts';
 import { neededCredit, totalsOf } from '#web/checkout/totals.rules.ts';
 import type { Shipping } from '#web/checkout/use-shipping-cost.ts';
 import { formatMoney } from '#web/format/money.ts';
@@ -54,35 +63,59 @@ function aboutShipping(cost: number | undefined, days: number | undefined): stri
 
 type TermProps = {
   order: OrderInput;
+  chosen: ChosenTerm;
+  /** Of the brand's own, those that the reseller may choose. */
+  offered: readonly OfferedTerm[];
   shipping: number | undefined;
   /** Reais; nothing where credit is not controlled. */
   credit: number | undefined;
-  onChange: (term: PaymentTerm) => void;
+  onChange: (choice: Pick<OrderInput, 'term' | 'ownTerm'>) => void;
 };
 
-export const TermCard = ({ order, shipping, credit, onChange }: TermProps) => (
-  <Card title="Condição de pagamento">
-    <ChoiceCards
-      legend="Condição de pagamento"
-      value={order.term}
-      onChange={onChange}
-      choices={keysOf(PAYMENT_TERMS).map((term) => ({
-        value: term,
-        label: PAYMENT_TERMS[term].label,
-        about: aboutTerm(term, { order, shipping, credit }),
-      }))}
-    />
-  </Card>
-);
+export function TermCard({ offered, chosen, onChange, ...known }: TermProps) {
+  const own = offered.map((ownTerm) => ({ term: likeOf(ownTerm), ownTerm }));
+  return (
+    <Card title="Condição de pagamento">
+      {chosen.gone === undefined ? null : (
+        <Note tone="warn" role="status" className="entry-note">
+          {goneText(chosen.gone)}
+        </Note>
+      )}
+      <ChoiceCards<string>
+        legend="Condição de pagamento"
+        value={chosen.ownTerm?.id ?? chosen.term}
+        onChange={(value) => {
+          const term = keysOf(PAYMENT_TERMS).find((key) => key === value);
+          const of = own.find(({ ownTerm }) => ownTerm.id === value);
+          if (of) {
+            const { id, name } = of.ownTerm;
+            onChange({ term: of.term, ownTerm: { id, name } });
+          } else if (term) onChange({ term, ownTerm: undefined });
+        }}
+        choices={[...keysOf(PAYMENT_TERMS).map((term) => ({ term })), ...own].map(
+          (agreed: Agreed) => ({
+            value: agreed.ownTerm?.id ?? agreed.term,
+            label: termName(agreed),
+            about: aboutTerm(agreed, known),
+          }),
+        )}
+      />
+    </Card>
+  );
+}
 
 function aboutTerm(
-  term: PaymentTerm,
-  { order, shipping, credit }: Omit<TermProps, 'onChange'>,
+  agreed: Agreed,
+  { order, shipping, credit }: Pick<TermProps, 'order' | 'shipping' | 'credit'>,
 ): string {
-  if (term === 'antecipado_3') {
+  if (agreed.term === 'antecipado_3') {
     return 'Desconto sobre subtotal e frete. O pedido aguarda o pagamento.';
   }
-  if (credit === undefined) return 'Sujeito à aprovação.';
-  const need = formatMoney(neededCredit(totalsOf(order.lines, shipping, term), term));
-  return `Sujeito à aprovação. Limite disponível ${formatMoney(credit)}, necessidade estimada ${need}.`;
+  const totals = totalsOf(order.lines, shipping, agreed);
+  const parts = agreed.ownTerm
+    ? `${partsText(totals.total, agreed.ownTerm)}: ${whenText(agreed.ownTerm)}. `
+    : '';
+  if (credit === undefined) return `${parts}Sujeito à aprovação.`;
+  const need = formatMoney(neededCredit(totals, agreed));
+  return `${parts}Sujeito à aprovação. Limite disponível ${formatMoney(credit)}, necessidade estimada ${need}.`;
 }

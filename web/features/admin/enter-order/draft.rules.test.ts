@@ -15,7 +15,7 @@ function sentDraft(): Draft {
   const checked = checkAddress(draft.address);
   if (!checked.ok) throw new Error('the address of the reseller is complete');
   const { lines: items, shippingType, term } = draft;
-  const totals = totalsOf(items, 20, term);
+  const totals = totalsOf(items, 20, { term });
   const order = { items, shippingType, term, shippingAddress: checked.address, totals };
   const body = { userId: reseller(1).id, ...orderBody(order) };
   const key = '11111111-2222-4333-8444-555555555555';

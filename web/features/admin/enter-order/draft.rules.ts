@@ -7,6 +7,7 @@ import { PAYMENT_TERMS } from '#contract/payment-term';
 import type { AdminUser } from '#contract/users';
 import { parseCart } from '#web/cart/stored-cart.rules.ts';
 import { profileAddress } from '#web/checkout/address.rules.ts';
+import { keptTerm, StoredTerm } from '#web/checkout/chosen-term.rules.ts';
 
 import type { OrderBody, OrderInput } from './order.rules.ts';
 
@@ -41,6 +42,7 @@ const Stored = object({
   address: orElse(optional(StoredAddress), undefined),
   shippingType: orElse(optional(literal(keysOf(SHIPPING_TYPES))), undefined),
   term: orElse(optional(literal(keysOf(PAYMENT_TERMS))), undefined),
+  ownTerm: StoredTerm,
   earlier: orElse(optional(literal(true)), undefined),
   fromCart: orElse(optional(literal(true)), undefined),
 });
@@ -59,13 +61,16 @@ export function parseDraft(text: string | null, empty: Draft): Draft {
   const cart = parseCart(text);
   if (text === null || !cart) return empty;
   const stored: unknown = JSON.parse(text);
-  const { address, shippingType, term, earlier, fromCart } = Stored.safeParse(stored).data ?? {};
+  const known = Stored.safeParse(stored).data ?? {};
+  const { address, shippingType, term, earlier, fromCart } = known;
+  const ownTerm = keptTerm(known.ownTerm);
   const sent = object({ body: enterOrderEndpoint.body }).safeParse(stored);
   return {
     lines: cart.items.filter(({ variantId, quantity }) => variantId !== '' && quantity > 0),
     address: address ?? empty.address,
     shippingType: shippingType ?? empty.shippingType,
     term: term ?? empty.term,
+    ...(ownTerm && { ownTerm }),
     ...(fromCart && { fromCart }),
     ...(cart.key &&
       sent.success && {

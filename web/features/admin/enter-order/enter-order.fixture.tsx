@@ -6,6 +6,7 @@ import { enterOrderEndpoint } from '#contract/checkout';
 import { settingsEndpoint, type CheckoutSettings } from '#contract/checkout-settings';
 import type { VariantId } from '#contract/ids';
 import { paginationOf } from '#contract/paging';
+import { resellerTermsEndpoint } from '#contract/payment-terms';
 import { listProductsEndpoint } from '#contract/product-endpoints';
 import { calculateShippingEndpoint } from '#contract/shipping';
 import { getUserEndpoint, type AdminUser } from '#contract/users';
@@ -65,6 +66,7 @@ export const stageOffice = () =>
     serveBuyer();
     serveSettings();
     server.reply(enterOrderEndpoint, PLACED);
+    server.reply(resellerTermsEndpoint, { terms: [], mostParts: 1 });
     server.reply(calculateShippingEndpoint, ({ body: { shippingType } }) => {
       const express = shippingType === 'EXPRESS';
       const cost = express ? 45.5 : 20;

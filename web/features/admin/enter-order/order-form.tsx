@@ -44,6 +44,7 @@ export function OrderForm({ reseller, settings, onPlaced }: Props) {
       <div className="entry-side">
         <OrderSummary
           order={draft}
+          chosen={form.chosen}
           shipping={form.cost}
           pieces={form.pieces}
           minimumPieces={settings.minimum_pieces}
@@ -107,9 +108,11 @@ function OrderParts({ form, reseller }: { form: Form; reseller: AdminUser }) {
       />
       <TermCard
         order={draft}
+        chosen={form.chosen}
+        offered={form.offered}
         shipping={form.cost}
         credit={availableCredit(reseller)}
-        onChange={(term) => change((now) => ({ ...now, term }))}
+        onChange={(choice) => change((now) => ({ ...now, ...choice }))}
       />
     </>
   );

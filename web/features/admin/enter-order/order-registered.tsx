@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 import type { PlacedOrder } from '#contract/checkout';
 import { ORDER_STATUS, PAYMENT_STATUS } from '#contract/order-status';
-import { PAYMENT_TERMS } from '#contract/payment-term';
+import { termName } from '#contract/own-term';
 import { formatMoney } from '#web/format/money.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -36,7 +36,7 @@ export function OrderRegistered({ order, name, onAnother }: Props) {
         </div>
         <div>
           <dt>Condição de pagamento</dt>
-          <dd>{PAYMENT_TERMS[order.term].label}</dd>
+          <dd>{termName(order)}</dd>
         </div>
         <div className="sum__total">
           <dt>Total</dt>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 import { SHIPPING_TYPES } from '#contract/freight';
 import { toReais } from '#contract/money';
+import { percentText } from '#contract/own-term';
+import type { ChosenTerm } from '#web/checkout/chosen-term.rules.ts';
 import type { Outcome } from '#web/checkout/outcome.ts';
 import { totalsOf } from '#web/checkout/totals.rules.ts';
 import { formatMoney } from '#web/format/money.ts';
@@ -13,6 +15,7 @@ import type { OrderInput } from './order.rules.ts';
 
 type Props = {
   order: OrderInput;
+  chosen: ChosenTerm;
   shipping: number | undefined;
   pieces: number;
   minimumPieces: number;
@@ -26,12 +29,12 @@ type Props = {
   children?: ReactNode;
 };
 
-export function OrderSummary({ order, shipping, pieces, minimumPieces, ...rest }: Props) {
+export function OrderSummary({ order, chosen, shipping, pieces, minimumPieces, ...rest }: Props) {
   const { outcome, sending, onSend, children } = rest;
   const again = outcome === 'unknown';
   // What was sent once is sent again as it is.
   const blocker = again ? undefined : rest.blocker;
-  const { subtotal, discount, total } = totalsOf(order.lines, shipping, order.term);
+  const { subtotal, discount, total } = totalsOf(order.lines, shipping, chosen);
   const money = (amount: typeof total) => formatMoney(toReais(amount));
   return (
     <Card title="Resumo" className="entry-summary">
@@ -39,7 +42,15 @@ export function OrderSummary({ order, shipping, pieces, minimumPieces, ...rest }
         <Row label="Peças" value={`${pieces} (mínimo ${minimumPieces})`} />
         <Row label="Subtotal" value={money(subtotal)} />
         {discount > 0 ? (
-          <Row label="Desconto antecipado (3%)" value={`− ${money(discount)}`} is="sum__minus" />
+          <Row
+            label={
+              chosen.ownTerm
+                ? `Desconto (${percentText(chosen.ownTerm.discountBasisPoints)})`
+                : 'Desconto antecipado (3%)'
+            }
+            value={`− ${money(discount)}`}
+            is="sum__minus"
+          />
         ) : null}
         <Row
           label={`Frete ${SHIPPING_TYPES[order.shippingType].label.toLowerCase()}`}

@@ -7,6 +7,7 @@ import type { Product, Variant } from '#contract/product';
 import { lineId, type CartItem } from '#web/cart/cart.rules.ts';
 import { compareCheckout, type CartChange } from '#web/cart/fresh-cart.rules.ts';
 import type { Address } from '#web/checkout/address.rules.ts';
+import type { KeptTerm } from '#web/checkout/chosen-term.rules.ts';
 
 /** What is being put together, in the shape of the page. */
 export type OrderInput = {
@@ -14,6 +15,8 @@ export type OrderInput = {
   address: Address;
   shippingType: ShippingType;
   term: PaymentTerm;
+  /** Chosen of the brand's own, instead of `term`. */
+  ownTerm?: KeptTerm | undefined;
 };
 export type OrderBody = Body<typeof enterOrderEndpoint>;
 

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { PlacedOrder } from '#contract/checkout';
@@ -5,11 +6,13 @@ import type { CheckoutSettings } from '#contract/checkout-settings';
 import { toReais } from '#contract/money';
 import { ORDER_TOO_LARGE } from '#contract/order-limits';
 import type { AdminUser } from '#contract/users';
+import { offeredOf, paymentTermQueries } from '#web/api/payment-terms.queries.ts';
 import { countPieces } from '#web/cart/cart.rules.ts';
 import type { CartChange } from '#web/cart/fresh-cart.rules.ts';
 import { checkAddress, type AddressProblems } from '#web/checkout/address.rules.ts';
+import { chosenTerm, tooSmallFor, type ChosenTerm } from '#web/checkout/chosen-term.rules.ts';
 import { orderBody } from '#web/checkout/order-body.rules.ts';
-import { addressProblemsOf, freshOf, isUnavailable } from '#web/checkout/outcome.ts';
+import { addressProblemsOf, freshOf, isAboutTerm, isUnavailable } from '#web/checkout/outcome.ts';
 import { isTooLarge, tooFewPieces, tooLittleValue, totalsOf } from '#web/checkout/totals.rules.ts';
 import { useShippingCost } from '#web/checkout/use-shipping-cost.ts';
 import { notify } from '#web/ui/notify.ts';
@@ -29,15 +32,18 @@ type Given = {
 export function useOrderForm({ reseller, settings, onPlaced }: Given) {
   const keeper = useDraft(reseller);
   const { draft, latest, change } = keeper;
-  const { lines, address, shippingType, term } = draft;
+  const { lines, address, shippingType } = draft;
+  const { chosen, offered, renewTerms } = useTerms(reseller, draft);
+  const { term, ownTerm } = chosen;
   const fee = settings.shippingFee;
   const shipping = useShippingCost({ items: lines, delivery: draft, fee });
   const cost = shipping.waiting ? undefined : shipping.cost;
-  const totals = totalsOf(lines, cost, term);
+  const totals = totalsOf(lines, cost, chosen);
   const complaints = useComplaints();
 
   const onRefused = (error: unknown) => {
     complaints.show(addressProblemsOf(error, latest().address));
+    if (isAboutTerm(error)) renewTerms();
     const fresh = freshOf(error);
     if (!fresh) return;
     const applied = applyFresh(latest().lines, fresh, isUnavailable(error));
@@ -63,7 +69,14 @@ export function useOrderForm({ reseller, settings, onPlaced }: Given) {
     if (cost === undefined) return;
     complaints.forget();
     const shippingAddress = checked.address;
-    const body = orderBody({ items: lines, shippingType, term, shippingAddress, totals });
+    const body = orderBody({
+      items: lines,
+      shippingType,
+      term,
+      ownTerm,
+      shippingAddress,
+      totals,
+    });
     const { fromCart } = draft;
     registration.send({ ...body, userId: reseller.id, ...(fromCart && { fromCart }) });
   };
@@ -77,18 +90,35 @@ export function useOrderForm({ reseller, settings, onPlaced }: Given) {
     registration,
     register,
     pieces: countPieces(lines),
-    blocker: blockerOf(draft, settings, shipping.waiting),
+    chosen,
+    offered,
+    blocker: blockerOf({ lines, chosen }, settings, { cost, waiting: shipping.waiting }),
   };
 }
 export type OrderForm = ReturnType<typeof useOrderForm>;
 
+/** What is chosen, and what else may be. Where the terms cannot be read there are the three. */
+function useTerms(reseller: AdminUser, draft: Draft) {
+  const { data, isPending, refetch } = useQuery(paymentTermQueries.ofReseller(reseller.id));
+  const offered = data ? offeredOf(data) : [];
+  const known = isPending ? undefined : offered;
+  const chosen = chosenTerm(draft, known, reseller.defaultPaymentTerm ?? 'antecipado_3');
+  return { chosen, offered, renewTerms: () => void refetch() };
+}
+
 /** Why the order cannot be sent as it is; the address is looked at when it is sent. */
-function blockerOf({ lines, term }: Draft, settings: CheckoutSettings, waiting: boolean) {
+function blockerOf(
+  { lines, chosen }: Pick<Draft, 'lines'> & { chosen: ChosenTerm },
+  settings: CheckoutSettings,
+  { cost, waiting }: { cost: number | undefined; waiting: boolean },
+) {
   const tooFew = tooFewPieces(lines, settings);
   if (tooFew) return tooFew;
   if (isTooLarge(lines)) return ORDER_TOO_LARGE;
-  const tooLittle = tooLittleValue(totalsOf(lines, undefined, term), settings);
-  return tooLittle ?? (waiting ? 'Calculando o frete...' : undefined);
+  const tooLittle = tooLittleValue(totalsOf(lines, undefined, chosen), settings);
+  if (tooLittle !== undefined) return tooLittle;
+  if (waiting) return 'Calculando o frete...';
+  return tooSmallFor(totalsOf(lines, cost, chosen).total, chosen.ownTerm);
 }
 
 /** What is wrong with the order, beside the fields and lines it is about. */

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import type { Order } from '#contract/order';
 import { formatDateTime } from '#web/format/date.ts';
 import { formatMoney } from '#web/format/money.ts';
-import { SHORT_TERMS } from '#web/order/term-text.ts';
+import { shortTerm } from '#web/order/term-text.ts';
 import { Check } from '#web/ui/check.tsx';
 import { CompanyLink } from '#web/ui/company-link.tsx';
 import { Td, Tr } from '#web/ui/table.tsx';
@@ -74,7 +74,8 @@ export function OrderRow({ order, chosen, onToggle, onTask, onOpen, onFocusLost 
           <StatusCell order={order} />
         </Td>
         <Td numeric strong className="c-total">
-          {formatMoney(order.total)} <span className="sub">{SHORT_TERMS[order.term]}</span>
+          {formatMoney(order.total)}{' '}
+          <span className="sub">{shortTerm(order.term, order.ownTerm)}</span>
         </Td>
         <Td className="n c-when">
           {day} <span className="sub">{time}</span>

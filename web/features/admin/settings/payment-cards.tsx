@@ -13,7 +13,10 @@ export const PaymentCard = ({ form }: Props) => (
   <Card title="Pagamento">
     <div className="grid-3">
       <TextField {...amountOf(form, 'minOrderValue')} />
-      <TextField hint="De 1 a 12." {...wholeOf(form, 'maxInstallments', 12)} />
+      <TextField
+        hint="De 1 a 12. Uma condição própria com mais parcelas não é oferecida."
+        {...wholeOf(form, 'maxInstallments', 12)}
+      />
       <TextField {...wholeOf(form, 'minimum_pieces', 10_000)} />
       <TextField
         hint="Por revendedor. Os que passam esperam a sua análise."

@@ -12,6 +12,7 @@ export const SECTIONS = {
   grades: { title: 'Grades' },
   shipping: { title: 'Frete' },
   payment: { title: 'Pagamento' },
+  terms: { title: 'Condições de pagamento', short: 'Condições' },
   pix: { title: 'PIX' },
   bank: { title: 'Dados bancários para transferência', short: 'Dados bancários' },
   boleto: { title: 'Conta dos boletos', short: 'Boletos' },

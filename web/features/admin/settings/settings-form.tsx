@@ -1,6 +1,7 @@
-import { useEffect, useRef, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 
 import { keysOf } from '#contract/closed-set';
+import type { BrandTerm } from '#contract/payment-terms';
 import type { SystemSettings } from '#contract/system-settings';
 import { LeaveQuestion } from '#web/leave/leave-question.tsx';
 import { notifyUndoable } from '#web/ui/notify-undoable.tsx';
@@ -21,6 +22,8 @@ import { statesIn } from './section-states.ts';
 import { changedIn, SECTIONS, unsavedText, type SectionName } from './sections.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { ShippingCard } from './shipping-card.tsx';
+import { TermDialog } from './term-dialog.tsx';
+import { TermsCard } from './terms-card.tsx';
 import { useCurrentSection } from './use-current-section.ts';
 import { useLogo } from './use-logo.ts';
 import { useSaveSettings } from './use-save-settings.ts';
@@ -52,66 +55,93 @@ export function SettingsForm({ settings, automaticPix }: Props) {
     { input, problems },
     { changed, overwritten, logo: logo.current, logoChosen },
   );
-  const cards = cardsOf(form, <LogoCard logo={logo} />, automaticPix);
+  const terms = useTermTask();
+  const mostParts = loaded.maxInstallments;
+  const cards = cardsOf(form, {
+    logo: <LogoCard logo={logo} />,
+    terms: <TermsCard mostParts={mostParts} onEdit={terms.start} />,
+    pix: <PixCard form={form} automatic={automaticPix} />,
+  });
   return (
-    <form ref={ref} noValidate aria-label="Configurações do Sistema" onSubmit={submit}>
-      <OverwrittenSummary ref={noteRef} overwritten={overwritten} onGo={go} />
-      <div className="settings">
-        <SectionIndex current={current} stateOf={stateOf} onGo={go} />
-        <div className="settings-cards stack">
-          {keysOf(SECTIONS).map((name) => (
-            <SettingsSection
-              key={name}
-              name={name}
-              note={
-                <OverwrittenNote
-                  section={name}
-                  overwritten={overwritten}
-                  mine={mine}
-                  onKeep={(setting) => decide(setting, false)}
-                  onTake={(setting) => decide(setting, true)}
-                />
-              }
-            >
-              {cards[name]}
-            </SettingsSection>
-          ))}
+    <>
+      <form ref={ref} noValidate aria-label="Configurações do Sistema" onSubmit={submit}>
+        <OverwrittenSummary ref={noteRef} overwritten={overwritten} onGo={go} />
+        <div className="settings">
+          <SectionIndex current={current} stateOf={stateOf} onGo={go} />
+          <div className="settings-cards stack">
+            {keysOf(SECTIONS).map((name) => (
+              <SettingsSection
+                key={name}
+                name={name}
+                note={
+                  <OverwrittenNote
+                    section={name}
+                    overwritten={overwritten}
+                    mine={mine}
+                    onKeep={(setting) => decide(setting, false)}
+                    onTake={(setting) => decide(setting, true)}
+                  />
+                }
+              >
+                {cards[name]}
+              </SettingsSection>
+            ))}
+          </div>
         </div>
-      </div>
-      <SaveBar
-        problems={Object.keys(problems).length}
-        unsaved={unsaved ? unsavedText(changed, logoChosen) : undefined}
-        failure={failure}
-        saving={saving}
-        discardable={changed.length > 0}
-        onDiscard={discard}
-        onSave={save}
-      />
-      <LeaveQuestion unsaved={unsaved}>
-        As alterações feitas nas configurações serão perdidas.
-      </LeaveQuestion>
-    </form>
+        <SaveBar
+          problems={Object.keys(problems).length}
+          unsaved={unsaved ? unsavedText(changed, logoChosen) : undefined}
+          failure={failure}
+          saving={saving}
+          discardable={changed.length > 0}
+          onDiscard={discard}
+          onSave={save}
+        />
+        <LeaveQuestion unsaved={unsaved}>
+          As alterações feitas nas configurações serão perdidas.
+        </LeaveQuestion>
+      </form>
+      <TermDialog key={terms.opened} {...terms.task} mostParts={mostParts} onClose={terms.close} />
+    </>
   );
 }
 
-const cardsOf = (
-  form: Form,
-  logo: ReactNode,
-  automaticPix: boolean,
-): Record<SectionName, ReactNode> => ({
+type OwnCards = Record<'logo' | 'terms' | 'pix', ReactNode>;
+
+const cardsOf = (form: Form, { logo, terms, pix }: OwnCards): Record<SectionName, ReactNode> => ({
   company: <CompanyCard form={form} />,
   logo,
   catalog: <CatalogCard form={form} />,
   grades: <GradesCard form={form} />,
   shipping: <ShippingCard form={form} />,
   payment: <PaymentCard form={form} />,
-  pix: <PixCard form={form} automatic={automaticPix} />,
+  terms,
+  pix,
   bank: <BankCard form={form} />,
   boleto: <BoletoCard form={form} />,
   mails: <MailCard form={form} />,
   dunning: <DunningCard form={form} />,
   policies: <PoliciesCard form={form} />,
 });
+
+/** The dialog of a term stands outside of the form: what is sent there is not the settings. */
+function useTermTask() {
+  const [task, setTask] = useState<{ term: BrandTerm | undefined; open: boolean }>({
+    term: undefined,
+    open: false,
+  });
+  const [opened, setOpened] = useState(0);
+  return {
+    task,
+    /** Each time it is opened it starts from what is saved. */
+    opened,
+    start: (term: BrandTerm | undefined) => {
+      setOpened((count) => count + 1);
+      setTask({ term, open: true });
+    },
+    close: () => setTask((now) => ({ ...now, open: false })),
+  };
+}
 
 /** What was typed is put away, and one press brings it back. */
 const useDiscard =

@@ -47,6 +47,7 @@ test('every section is in the index with what it lacks; what nobody needs has no
     'Grades',
     'Frete, completo',
     'Pagamento, completo',
+    'Condições, completo',
     'PIX, falta Chave PIX, Favorecido e Cidade',
     'Dados bancários, completo',
     'Boletos',

@@ -51,6 +51,7 @@ describe('loading', () => {
       'Grades',
       'Frete',
       'Pagamento',
+      'Condições de pagamento',
       'PIX',
       'Dados bancários para transferência',
       'Conta dos boletos',

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 
 import { keysOf } from '#contract/closed-set';
+import { listTermsEndpoint } from '#contract/payment-terms';
 import { changeSettingEndpoint, SETTINGS } from '#contract/settings';
 import {
   changeSettingsEndpoint,
@@ -32,6 +33,7 @@ export function serveSettings() {
     Object.assign(stored.settings, Object(call.body).settings);
     return { settings: stored.settings };
   });
+  server.reply(listTermsEndpoint, { terms: [] });
   server.reply(testMailEndpoint, { to: 'ana@ourela.example' });
   server.reply(changeSettingEndpoint, { key: 'logoUrl', value: null });
 }

@@ -5,6 +5,7 @@ type Props = {
   name: string;
   value: string;
   checked: boolean;
+  disabled?: boolean;
   onChoose: () => void;
   label: string;
   /** At the right edge: a price, a discount. */
@@ -13,7 +14,16 @@ type Props = {
 };
 
 /** One of several, as a card: a real radio, unseen, under its own dot. */
-export const Choice = ({ name, value, checked, onChoose, label, end, children }: Props) => (
+export const Choice = ({
+  name,
+  value,
+  checked,
+  disabled,
+  onChoose,
+  label,
+  end,
+  children,
+}: Props) => (
   <label className={clsx('choice', checked && 'is-on')}>
     <input
       className="sr"
@@ -21,6 +31,7 @@ export const Choice = ({ name, value, checked, onChoose, label, end, children }:
       name={name}
       value={value}
       checked={checked}
+      disabled={disabled}
       onChange={onChoose}
     />
     <span className="choice__dot" aria-hidden="true" />

@@ -10,9 +10,16 @@ import {
   type Address,
   type AddressField,
 } from '#web/checkout/address.rules.ts';
+import { keptTerm, StoredTerm, type KeptTerm } from '#web/checkout/chosen-term.rules.ts';
 
 /** What the reseller decides besides the pieces. */
-export type Delivery = { address: Address; shippingType: ShippingType; term: PaymentTerm };
+export type Delivery = {
+  address: Address;
+  shippingType: ShippingType;
+  term: PaymentTerm;
+  /** Chosen of the brand's own, instead of `term`. */
+  ownTerm?: KeptTerm | undefined;
+};
 
 /** What is said under a field that was left empty. */
 export const REQUIRED: Record<AddressField, string> = {
@@ -46,6 +53,7 @@ const Remembered = orElse(
     ),
     shippingType: orElse(optional(ShippingType), undefined),
     term: orElse(optional(PaymentTerm), undefined),
+    ownTerm: StoredTerm,
   }),
   { address: {} },
 );
@@ -55,8 +63,9 @@ const Remembered = orElse(
  * agreed with wins over the last choice, unless that choice was sent and its outcome is not known.
  */
 export function startOf(user: SessionUser, stored: unknown, inDoubt: boolean): Delivery {
-  const { address, shippingType = 'ECONOMIC', term } = Remembered.parse(stored);
+  const { address, shippingType = 'ECONOMIC', term, ownTerm } = Remembered.parse(stored);
   const profile = profileAddress(user);
+  const chosen = inDoubt || user.defaultPaymentTerm === null ? keptTerm(ownTerm) : undefined;
   const state = address.state ?? profile.state;
   return {
     address: {
@@ -68,5 +77,6 @@ export function startOf(user: SessionUser, stored: unknown, inDoubt: boolean): D
     },
     shippingType,
     term: (inDoubt ? term : undefined) ?? user.defaultPaymentTerm ?? term ?? 'antecipado_3',
+    ...(chosen && { ownTerm: chosen }),
   };
 }

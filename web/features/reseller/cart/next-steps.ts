@@ -1,5 +1,6 @@
 import { civilDate } from '#contract/calendar';
 import { SHIPPING_TYPES } from '#contract/freight';
+import { whenText } from '#contract/own-term';
 import type { ReadOrderDetail } from '#web/api/read-order.ts';
 import { formatDateTime, formatDay } from '#web/format/date.ts';
 import { progressOf, stepOf, type ProgressStep } from '#web/order/progress.rules.ts';
@@ -75,16 +76,24 @@ function deliveryText({ shippingType, estimatedDays }: ReadOrderDetail): string 
   return `${label}, ${estimatedDays === 1 ? '1 dia útil' : `${estimatedDays} dias úteis`}`;
 }
 
+const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
 const TERM_TEXT = {
   boleto_30: '30 dias depois da aprovação',
   parcelado_50_50: '50% na aprovação, 50% em 30 dias',
 } as const;
 
-function paymentStep({ term, invoices, paymentStatus }: ReadOrderDetail): Step | undefined {
+function paymentStep({
+  term,
+  ownTerm,
+  invoices,
+  paymentStatus,
+}: ReadOrderDetail): Step | undefined {
   if (term === 'antecipado_3') return undefined;
   if (paymentStatus === 'paid') return { title: 'Pagamento confirmado', when: '', done: true };
   const due = invoices.filter(({ status }) => status === 'pending').map(({ dueDate }) => dueDate);
-  const days = due.toSorted().map(formatDay).join(' e ');
-  if (due.length === 0) return { title: 'Pagamento', when: TERM_TEXT[term] };
+  const days = listed.format(due.toSorted().map(formatDay));
+  if (due.length === 0)
+    return { title: 'Pagamento', when: ownTerm ? whenText(ownTerm) : TERM_TEXT[term] };
   return { title: 'Pagamento', when: `${due.length === 1 ? 'vence' : 'vencem'} em ${days}` };
 }

@@ -1,7 +1,7 @@
-import type { CheckoutSettings } from '#contract/checkout-settings';
+import type { CartSettings } from '#web/api/settings.queries.ts';
 
 /** What counts while the settings cannot be read; the server holds the real ones. */
-export const NO_SETTINGS: CheckoutSettings = {
+export const NO_SETTINGS: CartSettings = {
   companyName: '',
   shippingFee: 0,
   minOrderValue: 0,

@@ -2,11 +2,22 @@ import { useState } from 'react';
 
 import { keysOf } from '#contract/closed-set';
 import type { Cents } from '#contract/money';
-import { PAYMENT_TERMS, type PaymentTerm } from '#contract/payment-term';
+import {
+  likeOf,
+  partsText,
+  percentText,
+  tooSmallText,
+  whenText,
+  type Agreed,
+  type OfferedTerm,
+} from '#contract/own-term';
+import { PAYMENT_TERMS } from '#contract/payment-term';
+import { goneText } from '#web/checkout/chosen-term.rules.ts';
 import { neededCredit } from '#web/checkout/totals.rules.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { availableCredit } from '#web/order/credit.rules.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Note } from '#web/ui/note.tsx';
 
 import { Choice } from './choice.tsx';
 import { OwnCredit } from './own-credit.tsx';
@@ -16,11 +27,16 @@ import type { Checkout } from './use-checkout.ts';
 const TERMS = keysOf(PAYMENT_TERMS);
 
 export function PaymentCard({ checkout }: { checkout: Checkout }) {
-  const { term, choose } = checkout.delivery;
+  const { term, ownTerm, gone, choose } = checkout.delivery;
   // Kept here: the panel goes and comes back with its term.
   const [copied, setCopied] = useState<Cents>();
   return (
     <Card title="Condição de pagamento">
+      {gone === undefined ? null : (
+        <Note tone="warn" role="status" className="term-gone">
+          {goneText(gone)}
+        </Note>
+      )}
       <fieldset className="choices">
         <legend className="sr">Condição de pagamento</legend>
         {TERMS.map((one) => (
@@ -28,8 +44,8 @@ export function PaymentCard({ checkout }: { checkout: Checkout }) {
             key={one}
             name="term"
             value={one}
-            checked={term === one}
-            onChoose={() => choose({ term: one })}
+            checked={!ownTerm && term === one}
+            onChoose={() => choose({ term: one, ownTerm: undefined })}
             label={PAYMENT_TERMS[one].label}
             end={one === 'antecipado_3' ? <span className="off">−3%</span> : null}
           >
@@ -40,9 +56,12 @@ export function PaymentCard({ checkout }: { checkout: Checkout }) {
                   : 'Envie o comprovante para concluir.'
               }`
             ) : (
-              <Credit checkout={checkout} term={one} />
+              <Credit checkout={checkout} agreed={{ term: one }} />
             )}
           </Choice>
+        ))}
+        {checkout.offered.map((one) => (
+          <OwnChoice key={one.id} checkout={checkout} one={one} />
         ))}
       </fieldset>
       <OwnCredit checkout={checkout} />
@@ -53,11 +72,46 @@ export function PaymentCard({ checkout }: { checkout: Checkout }) {
   );
 }
 
+/** A term of the brand's own; one whose parts would be too small says from when on it may be chosen. */
+function OwnChoice({ checkout, one }: { checkout: Checkout; one: OfferedTerm }) {
+  const agreed = { term: likeOf(one), ownTerm: one };
+  const { total } = checkout.totalsFor(agreed);
+  const checked = checkout.delivery.ownTerm?.id === one.id;
+  const tooSmall = tooSmallText(total, one);
+  const { discountBasisPoints: discount } = one;
+  return (
+    <Choice
+      name="term"
+      value={one.id}
+      checked={checked}
+      disabled={tooSmall !== undefined && !checked}
+      onChoose={() => {
+        const { id, name } = one;
+        checkout.delivery.choose({ term: agreed.term, ownTerm: { id, name } });
+      }}
+      label={one.name}
+      end={discount > 0 ? <span className="off">{`−${percentText(discount)}`}</span> : null}
+    >
+      {tooSmall === undefined ? (
+        <>
+          <span className="num">{`${partsText(total, one)}: ${whenText(one)}. `}</span>
+          <Credit checkout={checkout} agreed={agreed} />
+        </>
+      ) : (
+        <>
+          {`${whenText(one)}. `}
+          <em className="choice__warn">{tooSmall}</em>
+        </>
+      )}
+    </Choice>
+  );
+}
+
 /** What is left of the limit against what this order would take; it is judged at approval. */
-function Credit({ checkout, term }: { checkout: Checkout; term: PaymentTerm }) {
+function Credit({ checkout, agreed }: { checkout: Checkout; agreed: Agreed }) {
   const available = availableCredit(checkout.user);
   if (available === undefined) return 'Sujeito à aprovação.';
-  const needed = neededCredit(checkout.totalsFor(term), term);
+  const needed = neededCredit(checkout.totalsFor(agreed), agreed);
   return (
     <>
       {'Sujeito à aprovação. Limite disponível '}

@@ -7,7 +7,7 @@ import { civilDate } from '#contract/calendar';
 import type { PlacedOrder } from '#contract/checkout';
 import type { OrderId } from '#contract/ids';
 import { orderSheetEndpoint } from '#contract/order-documents';
-import { PAYMENT_TERMS } from '#contract/payment-term';
+import { termName } from '#contract/own-term';
 import type { Receipt } from '#contract/receipts';
 import { download } from '#web/api/download.ts';
 import type { ReadOrderDetail } from '#web/api/read-order.ts';
@@ -87,14 +87,14 @@ export function NextStepsCard({ order, waiting }: NextProps) {
 type PaymentProps = { orderId: OrderId; order: Told; receipts: readonly Receipt[] };
 
 export function PaymentCard({ orderId, order, receipts }: PaymentProps) {
-  const { term, status, invoices } = order;
+  const { status, invoices } = order;
   const renew = useRenewBoleto(orderId);
   return (
     <Card title="Pagamento">
       <dl className="kv">
         <div>
           <dt>Condição</dt>
-          <dd>{PAYMENT_TERMS[term].label}</dd>
+          <dd>{termName(order)}</dd>
         </div>
         {receipts.map(({ id, filename }) => (
           <div key={id}>

@@ -1,5 +1,6 @@
 import { SHIPPING_TYPES } from '#contract/freight';
 import { toReais, type Cents } from '#contract/money';
+import { partsText, percentText, whenText } from '#contract/own-term';
 import { MinimumMeter } from '#web/cart/minimum-meter.tsx';
 import { formatMoney } from '#web/format/money.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -41,6 +42,7 @@ function Amounts({ checkout }: { checkout: Checkout }) {
   const { totals, shipping, delivery, credit } = checkout;
   const known = shipping.cost !== undefined;
   const soon = shipping.waiting;
+  const own = delivery.ownTerm;
   return (
     <dl className="sum num" aria-busy={soon}>
       <div>
@@ -50,6 +52,12 @@ function Amounts({ checkout }: { checkout: Checkout }) {
       {delivery.term === 'antecipado_3' ? (
         <div className="sum__minus">
           <dt>Desconto antecipado (3%)</dt>
+          <dd>{soon ? <Skeleton className="sum__sk" /> : `− ${money(totals.discount)}`}</dd>
+        </div>
+      ) : null}
+      {own && own.discountBasisPoints > 0 ? (
+        <div className="sum__minus">
+          <dt>{`Desconto (${percentText(own.discountBasisPoints)})`}</dt>
           <dd>{soon ? <Skeleton className="sum__sk" /> : `− ${money(totals.discount)}`}</dd>
         </div>
       ) : null}
@@ -79,8 +87,16 @@ function Amounts({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** Only one term is paid in parts; a boleto and a payment in advance are one payment each. */
-function Installments({ checkout: { rules, delivery } }: { checkout: Checkout }) {
+/** Of the three only one is paid in parts; a boleto and a payment in advance are one payment each. */
+function Installments({ checkout: { rules, delivery, totals } }: { checkout: Checkout }) {
+  const own = delivery.ownTerm;
+  if (own) {
+    return (
+      <p className="small muted num">
+        {`${partsText(totals.total, own)}: ${whenText(own)}, sujeito à aprovação.`}
+      </p>
+    );
+  }
   if (rules.maxInstallments <= 1 || delivery.term !== 'parcelado_50_50') return null;
   return (
     <p className="small muted">

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 
 import type { PlacedOrder } from '#contract/checkout';
-import type { PaymentTerm } from '#contract/payment-term';
+import type { Agreed, OfferedTerm } from '#contract/own-term';
 import type { SessionUser } from '#contract/session';
 import { settingsQuery } from '#web/api/settings.queries.ts';
 import { compareCheckout } from '#web/cart/fresh-cart.rules.ts';
 import { useFreshCart } from '#web/cart/use-fresh-cart.ts';
 import { checkAddress } from '#web/checkout/address.rules.ts';
+import { chosenTerm, tooSmallFor } from '#web/checkout/chosen-term.rules.ts';
 import { orderBody } from '#web/checkout/order-body.rules.ts';
-import { addressProblemsOf, freshOf, isAboutStock } from '#web/checkout/outcome.ts';
+import { addressProblemsOf, freshOf, isAboutStock, isAboutTerm } from '#web/checkout/outcome.ts';
 import { tooLittleValue, totalsOf } from '#web/checkout/totals.rules.ts';
 import { useShippingCost } from '#web/checkout/use-shipping-cost.ts';
 import { useReceipt } from '#web/receipt/use-receipt.ts';
@@ -26,6 +27,8 @@ import { usePlaceOrder } from './use-place-order.ts';
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
+const NO_TERMS: readonly OfferedTerm[] = [];
+
 type Events = { onPlaced: (order: PlacedOrder) => void; focus: Focus };
 
 /** Everything the page shows and sends. */
@@ -35,15 +38,20 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
   const { items, orderable, apart } = cart;
   const settings = useQuery(settingsQuery);
   const rules = settings.data ?? NO_SETTINGS;
-  const delivery = useDelivery(user);
+  const kept = useDelivery(user);
+  const offered = rules.ownTerms ?? NO_TERMS;
+  const known = settings.isPending ? undefined : offered;
+  const chosen = chosenTerm(kept, known, user.defaultPaymentTerm ?? 'antecipado_3');
+  const delivery = { ...kept, ...chosen };
   const receipt = useReceipt();
   const { showProblems, complain, goTo } = pointOut({ delivery, receipt, focus });
-  const { term } = delivery;
+  const { term, ownTerm } = chosen;
   const fee = rules.shippingFee;
   const shipping = useShippingCost({ items: orderable, delivery, fee, asksPerChoice: true });
-  const totalsFor = (other: PaymentTerm) => totalsOf(orderable, shipping.cost, other);
-  const totals = totalsFor(term);
+  const totalsFor = (other: Agreed) => totalsOf(orderable, shipping.cost, other);
+  const totals = totalsFor(chosen);
   const credit = useOwnCredit(user, totals);
+  const tooSmall = orderable.length > 0 ? tooSmallFor(totals.total, ownTerm) : undefined;
 
   const lookAgain = async () => {
     await fresh.recheck();
@@ -59,6 +67,7 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
     if (isAboutStock(error)) void lookAgain();
     // What the company has to its credit is told with the session.
     if (hasCode(error, 'CREDIT_CHANGED')) credit.ask();
+    if (isAboutTerm(error)) void settings.refetch();
     showProblems(addressProblemsOf(error, delivery.address));
   }
   const place = usePlaceOrder({ userId: user.id, items, onPlaced, onRefused: learnFrom });
@@ -71,7 +80,7 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
   const waiting = fresh.checking || shipping.waiting || settings.isPending;
 
   function submit() {
-    if (waiting || place.sending) return;
+    if (waiting || place.sending || tooSmall !== undefined) return;
     const problem = problemOf({
       items,
       address: delivery.address,
@@ -103,6 +112,8 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
     rules,
     settings,
     automaticPix,
+    /** Of the brand's own, those that may be chosen. */
+    offered,
     delivery,
     receipt,
     shipping,
@@ -112,7 +123,7 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
     belowMinimum,
     /** What is missing before it could be placed, however it is paid. */
     lacks: lacksOf({ items, apart, address: delivery.address, minimums: rules, belowMinimum }),
-    hold: holdOf({ items: orderable, minimums: rules, term, hasReceipt }),
+    hold: holdOf({ items: orderable, minimums: rules, term, hasReceipt }) ?? tooSmall,
     waiting,
     place,
     submit,

@@ -30,7 +30,7 @@ export function useDelivery(user: SessionUser) {
       change((before) => ({ ...before, address: { ...before.address, [field]: text } }));
       setErrors(({ [field]: _gone, ...rest }) => rest);
     },
-    choose: (choice: Partial<Pick<Delivery, 'shippingType' | 'term'>>) =>
+    choose: (choice: Partial<Pick<Delivery, 'shippingType' | 'term' | 'ownTerm'>>) =>
       change((before) => ({ ...before, ...choice })),
     /** Only where it would make a difference. */
     takeProfile: isElsewhere(delivery.address, profile)

@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReadOrder } from '#web/api/read-order.ts';
 import { OrderCells } from '#web/order/order-cells.tsx';
 import { itemsText, orderLabel } from '#web/order/order-label.ts';
-import { SHORT_TERMS } from '#web/order/term-text.ts';
+import { shortTerm } from '#web/order/term-text.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx';
 
@@ -32,14 +32,14 @@ export const OrdersTable = ({ orders, stale }: Props) => (
 );
 
 const OrderRow = ({ order }: { order: ReadOrder }) => {
-  const { id, itemCount, term } = order;
+  const { id, itemCount, term, ownTerm } = order;
   return (
     <Tr>
       <Td strong className="n c-id">
         {orderLabel(id)}
         <span className="sub">{itemsText(itemCount)}</span>
         {/* The table's columns are the specification's; a card has room for the term. */}
-        <span className="sub only-m">{SHORT_TERMS[term]}</span>
+        <span className="sub only-m">{shortTerm(term, ownTerm)}</span>
       </Td>
       <OrderCells order={order} />
       <Td className="r c-ac">

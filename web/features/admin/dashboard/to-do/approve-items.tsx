@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { OrderToApprove } from '#contract/to-do';
 import { formatMoney } from '#web/format/money.ts';
 import { OrderBadge } from '#web/order/order-badge.tsx';
-import { SHORT_TERMS } from '#web/order/term-text.ts';
+import { shortTerm } from '#web/order/term-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CompanyLink } from '#web/ui/company-link.tsx';
 import { focusIsNowhere } from '#web/ui/focus-is-nowhere.ts';
@@ -87,7 +87,7 @@ type RowProps = {
 const OrderRow = ({ order, outcome, busy, onApprove }: RowProps) => (
   <PeekItem
     name={<CompanyLink id={order.resellerId}>{order.reseller}</CompanyLink>}
-    about={`#${order.orderNumber} · ${SHORT_TERMS[order.term]} · ${agoText(order.days)}`}
+    about={`#${order.orderNumber} · ${shortTerm(order.term, order.ownTermName)} · ${agoText(order.days)}`}
     value={formatMoney(order.total)}
     note={outcome ? outcomeNote(outcome) : <CreditNote order={order} />}
   >

@@ -37,7 +37,7 @@ export function waysToApprove(order: OrderDetail, profile: AdminProfile): Credit
   if (!short || !credit) return [];
   const ways: CreditWay[] = [];
   const half = splitInHalves(toCents(order.total))[1] / 100;
-  if (order.term === EASIER_TERM.from && half <= short.available) {
+  if (order.term === EASIER_TERM.from && !order.ownTerm && half <= short.available) {
     ways.push({
       value: 'half',
       label: 'Passar para 50/50',

@@ -2,7 +2,7 @@ import { PackageCheck, PackageX } from 'lucide-react';
 
 import { SHIPPING_TYPES } from '#contract/freight';
 import type { OrderDetail, OrderItem } from '#contract/order';
-import { PAYMENT_TERMS } from '#contract/payment-term';
+import { termName } from '#contract/own-term';
 import { countOf } from '#web/cart/count-of.ts';
 import { ItemBlocks, type BlockItem } from '#web/order/item-blocks.tsx';
 import { OrderTotals } from '#web/order/order-totals.tsx';
@@ -20,7 +20,7 @@ export const OrderItems = ({ order }: Props) => (
     >
       <div>
         <dt>Pagamento</dt>
-        <dd>{PAYMENT_TERMS[order.term].label}</dd>
+        <dd>{termName(order)}</dd>
       </div>
     </OrderTotals>
   </>

@@ -1,16 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
 import type { Dossier } from '#contract/dossiers';
 import { PAYMENT_TERMS } from '#contract/payment-term';
-import { useProfile } from '#web/api/rights.ts';
+import { grantTermsEndpoint } from '#contract/payment-terms';
+import { offeredOf, paymentTermQueries } from '#web/api/payment-terms.queries.ts';
+import { useMay, useProfile } from '#web/api/rights.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { Card } from '#web/ui/card.tsx';
 
 import { mayGiveCredit } from './credit.rules.ts';
+import { GrantsDialog } from './grants-dialog.tsx';
 
 type Props = { dossier: Dossier; onEdit: () => void };
 
 export function ConditionsCard({ dossier, onEdit }: Props) {
   const { user, minimum } = dossier;
   const term = user.defaultPaymentTerm;
+  const { data: terms } = useQuery(paymentTermQueries.ofReseller(user.id));
+  const [granting, setGranting] = useState(false);
+  const may = useMay();
   const givesCredit = mayGiveCredit(useProfile());
   return (
     <Card
@@ -33,10 +42,33 @@ export function ConditionsCard({ dossier, onEdit }: Props) {
           <dt>Mínimo</dt>
           <dd>{minimumText(minimum)}</dd>
         </div>
+        {terms && terms.terms.length > 0 ? (
+          <div>
+            <dt>Também pode usar</dt>
+            <dd>{namesText(offeredOf(terms))}</dd>
+          </div>
+        ) : null}
       </dl>
+      {terms?.terms.some(({ forAll }) => !forAll) && may(grantTermsEndpoint) ? (
+        <button type="button" className="link-arrow" onClick={() => setGranting(true)}>
+          Escolher condições
+        </button>
+      ) : null}
+      {terms ? (
+        <GrantsDialog
+          key={String(granting)}
+          user={user}
+          terms={terms.terms}
+          open={granting}
+          onClose={() => setGranting(false)}
+        />
+      ) : null}
     </Card>
   );
 }
+
+const namesText = (terms: readonly { name: string }[]): string =>
+  terms.length > 0 ? terms.map(({ name }) => name).join(', ') : 'Nenhuma das próprias';
 
 const minimumText = ({ pieces, value }: Dossier['minimum']): string =>
   [`${pieces} peças`, ...(value > 0 ? [formatMoney(value)] : [])].join(' e ');

@@ -9,6 +9,7 @@ import {
 import { dunningEndpoint } from '#contract/dunning';
 import { listOrdersEndpoint } from '#contract/order-endpoints';
 import { paginationOf } from '#contract/paging';
+import { resellerTermsEndpoint } from '#contract/payment-terms';
 import { userAuditEndpoint, type AdminUser } from '#contract/users';
 import { renderPages } from '#web/testing/open-pages.tsx';
 import { orderId } from '#web/testing/order.fixture.ts';
@@ -70,6 +71,7 @@ export function serveDossier(known: Dossier, invoices: OpenInvoice[] = []) {
   server.reply(ledgerEndpoint, { entries: [], pagination: FIRST });
   server.reply(listOrdersEndpoint, { orders: [], pagination: FIRST });
   server.reply(userAuditEndpoint, { entries: [] });
+  server.reply(resellerTermsEndpoint, { terms: [], mostParts: 1 });
 }
 
 export const openDossier = (adminProfile: AdminProfile = 'FULL') =>

@@ -9,7 +9,7 @@ import { orderQueries } from '#web/api/orders.queries.ts';
 import { formatDate } from '#web/format/date.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { OrderBadge } from '#web/order/order-badge.tsx';
-import { SHORT_TERMS } from '#web/order/term-text.ts';
+import { shortTerm } from '#web/order/term-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -116,7 +116,7 @@ const OrderRow = ({ order }: { order: Order }) => (
     </Td>
     <Td numeric strong card="end" className="c-sum">
       {formatMoney(order.total)}
-      <span className="sub">{SHORT_TERMS[order.term]}</span>
+      <span className="sub">{shortTerm(order.term, order.ownTerm)}</span>
     </Td>
   </Tr>
 );

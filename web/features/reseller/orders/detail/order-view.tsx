@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { PAYMENT_TERMS } from '#contract/payment-term';
+import { termName } from '#contract/own-term';
 import type { ReadOrder, ReadOrderDetail } from '#web/api/read-order.ts';
 import { MoneyFacts } from '#web/order/money-facts.tsx';
 import { OrderTotals } from '#web/order/order-totals.tsx';
@@ -72,7 +72,7 @@ type PaymentProps = { order: ReadOrder; detail: ReadOrderDetail | undefined };
 const Payment = ({ order, detail }: PaymentProps) => (
   <section>
     <h3>Pagamento</h3>
-    <p>{PAYMENT_TERMS[order.term].label}</p>
+    <p>{termName(order)}</p>
     <PaymentNote status={order.paymentStatus} />
     {detail ? <MoneyFacts money={detail.money} /> : null}
   </section>

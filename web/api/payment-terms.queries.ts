@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { UserId } from '#contract/ids';
+import { partsCount, type OfferedTerm } from '#contract/own-term';
+import { listTermsEndpoint, resellerTermsEndpoint, type Granted } from '#contract/payment-terms';
+
+import { call } from './call.ts';
+
+const all = ['payment-terms'];
+
+/** Terms of the brand's own: all of them, and those of one reseller. */
+export const paymentTermQueries = {
+  all,
+  list: queryOptions({
+    queryKey: [...all, 'list'],
+    queryFn: async ({ signal }) => (await call(listTermsEndpoint, { signal })).terms,
+    staleTime: 0,
+    meta: { ownErrors: true },
+  }),
+  ofReseller: (id: UserId) =>
+    queryOptions({
+      queryKey: [...all, 'reseller', id],
+      queryFn: ({ signal }) => call(resellerTermsEndpoint, { params: { id }, signal }),
+      staleTime: 0,
+      meta: { ownErrors: true },
+    }),
+};
+
+/** What the reseller may choose now. */
+export const offeredOf = ({ terms, mostParts }: Granted): OfferedTerm[] =>
+  terms.filter((term) => (term.forAll || term.granted) && partsCount(term) <= mostParts);

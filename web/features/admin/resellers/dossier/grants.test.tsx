@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import type { PaymentTermId } from '#contract/ids';
+import {
+  grantTermsEndpoint,
+  resellerTermsEndpoint,
+  type GrantedTerm,
+} from '#contract/payment-terms';
+import { uuid } from '#web/testing/product.fixture.ts';
+import { press } from '#web/testing/screen.ts';
+import { server } from '#web/testing/server.ts';
+
+import { dossier, openDossier, serveDossier } from './dossier.fixture.tsx';
+
+const term = (n: number, more: Partial<GrantedTerm> = {}): GrantedTerm => ({
+  id: uuid<PaymentTermId>(9000 + n),
+  name: `Prazo ${n}`,
+  days: [30, 60],
+  downPercent: null,
+  discountBasisPoints: 0,
+  minInstallment: 0,
+  version: 1,
+  forAll: false,
+  granted: false,
+  ...more,
+});
+
+const serve = () => {
+  serveDossier(dossier());
+  const terms = [term(1, { forAll: true }), term(2, { granted: true }), term(3)];
+  server.reply(resellerTermsEndpoint, { terms, mostParts: 2 });
+  server.reply(grantTermsEndpoint, { terms, mostParts: 2 });
+};
+
+test('which own terms the company may use is told, and chosen among those that are not for all', async () => {
+  serve();
+  openDossier('FINANCE');
+  expect(await screen.findByText('Prazo 1, Prazo 2')).toBeVisible();
+  await press('Escolher condições');
+  expect(screen.queryByRole('checkbox', { name: /Prazo 1/ })).toBeNull();
+  expect(screen.getByRole('checkbox', { name: /Prazo 2/ })).toBeChecked();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Prazo 3/ }));
+  await press('Salvar');
+  await waitFor(() =>
+    expect(server.bodies(grantTermsEndpoint)).toEqual([{ termIds: [term(2).id, term(3).id] }]),
+  );
+});
+
+test('who sells sees them and does not choose; without any nothing is said', async () => {
+  serve();
+  openDossier('SALES');
+  expect(await screen.findByText('Prazo 1, Prazo 2')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Escolher condições' })).toBeNull();
+});
