@@ -37,6 +37,7 @@ function recordOf(portal: Portal, buyer: Buyer): Promise<Recorded> {
     fromCart: true,
     wanted,
     receipt: undefined,
+    mayPayLater: false,
     once,
   });
 }

@@ -6,10 +6,10 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { counterEntry } from '../ledger/counter-entry.queries.ts';
+import { holdCredit } from '../ledger/credit.queries.ts';
 import { askAbout } from '../ledger/ledger.queries.ts';
 import { lockOrders } from '../orders/locked-order.queries.ts';
 import { wasReturned } from '../pix-charges/returns/returns.queries.ts';
-import { holdCredit } from './credit.queries.ts';
 import {
   findArrival,
   holdArrival,

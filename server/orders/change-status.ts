@@ -123,7 +123,7 @@ export async function changeStatus(
 async function followPaid(
   tx: Db,
   id: OrderId,
-  { actorId, paidByCredit }: { actorId: UserId; paidByCredit: number },
+  { actorId, paidByCredit }: { actorId: UserId | null; paidByCredit: number },
 ): Promise<void> {
   if (paidByCredit === 0) return;
   const order = await lockOrder(tx, id);

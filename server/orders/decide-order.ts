@@ -52,7 +52,8 @@ async function lockUndecided(tx: Db, id: OrderId): Promise<LockedOrder> {
   return order;
 }
 
-type Decision = Omit<StatusChange, 'to'>;
+/** Always somebody's; the bank alone decides about no order. */
+type Decision = Omit<StatusChange, 'to' | 'actorId'> & { actorId: UserId };
 
 export const approveOrder = (
   db: Db,

@@ -10,7 +10,7 @@ import { cancelPaidByCredit, holdOpenByDue } from './open-by-due.queries.ts';
 const sumOf = (uses: readonly CreditUse[]) => uses.reduce((sum, { cents }) => sum + cents, 0);
 
 type Order = { id: OrderId; buyerId: UserId };
-type Reservation = { cents: number; actorId: UserId };
+type Reservation = { cents: number; actorId: UserId | null };
 
 /**
  * So much of a company's credit is this order's and nobody else's: an entry on the order itself, so that the database
@@ -30,7 +30,7 @@ export const readReserved = async (tx: Db, orderId: OrderId): Promise<number> =>
   sumOf(await listReserved(tx, orderId));
 
 /** Counter-entries for what was reserved. */
-async function returnReserved(tx: Db, orderId: OrderId, actorId: UserId): Promise<void> {
+async function returnReserved(tx: Db, orderId: OrderId, actorId: UserId | null): Promise<void> {
   for (const { id } of await listReserved(tx, orderId)) {
     await counterEntry(tx, id, { actorId, note: null });
   }
@@ -40,7 +40,7 @@ async function returnReserved(tx: Db, orderId: OrderId, actorId: UserId): Promis
  * What was reserved for an order covers its new invoices, what falls due first first, and no more than they ask for.
  * Answers how many of them it paid.
  */
-export async function placeReserved(tx: Db, order: Order, actorId: UserId): Promise<number> {
+export async function placeReserved(tx: Db, order: Order, actorId: UserId | null): Promise<number> {
   let left = await readReserved(tx, order.id);
   if (left === 0) return 0;
   await returnReserved(tx, order.id, actorId);
@@ -63,7 +63,7 @@ export async function placeReserved(tx: Db, order: Order, actorId: UserId): Prom
  * The order is cancelled: what was reserved goes back to the company, and so does what an invoice was paid with. What
  * else had paid such an invoice waits for somebody.
  */
-export async function giveBackCredit(tx: Db, orderId: OrderId, actorId: UserId): Promise<void> {
+export async function giveBackCredit(tx: Db, orderId: OrderId, actorId: UserId | null): Promise<void> {
   await returnReserved(tx, orderId, actorId);
   for (const { id: invoiceId } of await cancelPaidByCredit(tx, orderId)) {
     const release = { orderId, invoiceId, wasMistake: false, reason: 'cancelled' } as const;
@@ -75,7 +75,7 @@ export async function giveBackCredit(tx: Db, orderId: OrderId, actorId: UserId):
 export async function takeOffInvoices(
   tx: Db,
   order: Order,
-  { invoiceIds, actorId }: { invoiceIds: readonly InvoiceId[]; actorId: UserId },
+  { invoiceIds, actorId }: { invoiceIds: readonly InvoiceId[]; actorId: UserId | null },
 ): Promise<void> {
   const uses = await listUsedOn(tx, invoiceIds);
   for (const { id } of uses) await counterEntry(tx, id, { actorId, note: null });
