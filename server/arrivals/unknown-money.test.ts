@@ -8,7 +8,6 @@ import {
   liveNumber,
   PAYER,
 } from '../testing/bank-calls.ts';
-import { returnOf } from '../testing/bank-return.ts';
 import { boletoAccount } from '../testing/boleto-accounts.ts';
 import { ledgerCalls } from '../testing/ledger-calls.ts';
 import { orderCalls, placeOrder } from '../testing/order-calls.ts';

@@ -105,7 +105,7 @@ test('two invoices of one value and one company wait for a person', async () => 
   expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(['APPROVED', 'PAID']);
 });
 
-test('a part paid before: what is open is what a credit must be worth', async () => {
+test('another value, or a receipt and an invoice at once, is refused, and nothing is kept', async () => {
   const { amount, invoiceId } = await invoiced();
   const [match] = await read(ofxOf([credit({ amount })]));
   const both = await settle([settled(match, { receiptId: randomUUID() })]);
