@@ -42,7 +42,7 @@ export const order = (n: number, more: Partial<OrderDetail> = {}): OrderDetail =
     createdAt: '2026-11-14T12:32:00.000Z',
     updatedAt: '2026-11-14T12:32:00.000Z',
     invoices: [],
-    money: { received: 0, creditUsed: 0, open: 1050.5, ownCredit: 0 },
+    money: { received: 0, creditUsed: 0, open: more.total ?? 1050.5, ownCredit: 0 },
     timeline: [],
     carrier: null,
     trackingCode: null,
