@@ -63,7 +63,11 @@ export async function placeReserved(tx: Db, order: Order, actorId: UserId | null
  * The order is cancelled: what was reserved goes back to the company, and so does what an invoice was paid with. What
  * else had paid such an invoice waits for somebody.
  */
-export async function giveBackCredit(tx: Db, orderId: OrderId, actorId: UserId | null): Promise<void> {
+export async function giveBackCredit(
+  tx: Db,
+  orderId: OrderId,
+  actorId: UserId | null,
+): Promise<void> {
   await returnReserved(tx, orderId, actorId);
   for (const { id: invoiceId } of await cancelPaidByCredit(tx, orderId)) {
     const release = { orderId, invoiceId, wasMistake: false, reason: 'cancelled' } as const;
