@@ -97,6 +97,8 @@ const fill = (path: string) =>
     .replace(/\/papers\/.*/, (papers) => `${papers}?ids=${ids['orders']}`)
     .replace(/\/reports\/sales.*/, (sales) => `${sales}?by=month`)
     .replace(/\/demand\/size$/, (size) => `${size}?productId=${ids['products']}&size=P`)
+    .replace(/\/payables$/, (payables) => `${payables}?search=loja`)
+    .replace(/\/statement\/file$/, (file) => `${file}?month=${civilDate(new Date()).slice(0, 7)}`)
     .replace(':key', 'apiDocs');
 
 /** Everything that can be read, as the administrator and as the reseller. */
