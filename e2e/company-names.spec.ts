@@ -16,6 +16,7 @@ const PAGES: readonly (readonly [path: string, title: string])[] = [
   ['/admin/audit', 'Auditoria'],
 ];
 
+/** Of resellers: the brand's own name is no company's. */
 async function companyNames(request: APIRequestContext): Promise<string[]> {
   const headers = bearer(await adminToken(request));
   const names: string[] = [];
@@ -23,11 +24,12 @@ async function companyNames(request: APIRequestContext): Promise<string[]> {
     const params = { page: String(page), limit: '100' };
     const reply = await request.get('/api/users', { headers, params });
     const found = (await reply.json()) as {
-      users: { companyName: string | null }[];
+      users: { companyName: string | null; role: string }[];
       pagination: { pages: number };
     };
     pages = found.pagination.pages;
-    names.push(...found.users.flatMap(({ companyName }) => companyName ?? []));
+    const resellers = found.users.filter(({ role }) => role === 'RESELLER');
+    names.push(...resellers.flatMap(({ companyName }) => companyName ?? []));
   }
   return names;
 }

@@ -28,6 +28,9 @@ test(
     await expect(heading(page, company.companyName)).toBeVisible();
     await expect(page.getByText('de R$ 40.000,00')).toBeVisible();
     await expect(page.getByText('Boleto 30 dias')).toBeVisible();
+    // What is clipped is visible to a script, and to nobody else.
+    const bar = page.locator('.credit-bar');
+    expect(await bar.evaluate((all) => all.scrollHeight <= all.clientHeight)).toBe(true);
     await expect(page.getByText('Ainda não comprou. Envie o catálogo.')).toBeVisible();
     await page.getByRole('button', { name: 'Enviar catálogo' }).click();
     await page.getByRole('button', { name: 'Enviar por e-mail' }).click();

@@ -58,7 +58,7 @@ function CreditBar({ open, fits, over, limit }: BarProps) {
   const whole = Math.max(limit, open + fits + over);
   const part = (value: number) => ({ width: `${whole > 0 ? (value / whole) * 100 : 0}%` });
   return (
-    <div className="credit-bar" aria-hidden="true">
+    <div className="order-credit" aria-hidden="true">
       <i style={part(open)} />
       <i className="is-now" style={part(fits)} />
       <i className="is-over" style={part(over)} />
