@@ -91,7 +91,7 @@ export const NARROW_CALLS: Record<string, readonly Narrow[]> = {
   'PUT /api/users/:id': ['SALES', 'FINANCE'],
   'GET /api/users/:id/audit': ['SALES', 'FINANCE'],
   'GET /api/users/:id/credit': ['SALES', 'FINANCE'],
-  'POST /api/users/:id/credit/undo': ['FINANCE'],
-  'POST /api/users/:id/credit/use': ['FINANCE'],
+  'POST /api/users/:id/credit/undo': ['SALES', 'FINANCE'],
+  'POST /api/users/:id/credit/use': ['SALES', 'FINANCE'],
   'POST /api/users/:id/password-link': ['SALES'],
 };
