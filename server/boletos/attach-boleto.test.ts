@@ -15,8 +15,10 @@ import {
   centsOf,
   instructionsOf,
   mailsOf,
+  PAYER,
 } from '../testing/bank-calls.ts';
 import { boletoAccount } from '../testing/boleto-accounts.ts';
+import { giveCredit, ledgerCalls } from '../testing/ledger-calls.ts';
 import { orderCalls, someReceipt } from '../testing/order-calls.ts';
 import { testApp } from '../testing/test-app.ts';
 
@@ -220,4 +222,21 @@ test('paid or cancelled: a typed boleto gets no instruction', async () => {
     expect(await instructionsOf(db, id)).toEqual([]);
     expect((await orders.detail(id)).invoices).toMatchObject([{ lineDigit: null }]);
   }
+});
+
+test('once a part has come, a boleto for the rest takes the place of the typed one', async () => {
+  const buyer = await given.reseller(PAYER);
+  const { id, invoice } = await approvedOrder(api, admin.token, { buyer });
+  expect((await bank.attach(invoice.id, drawnFor(invoice).formattedLine)).statusCode).toBe(200);
+  await given.setting('boletoAccount', boletoAccount('341'));
+  expect((await bank.issue(invoice.id)).statusCode).toBe(409);
+  await giveCredit(db, buyer.id, 100_00);
+  const debt = { orderId: id, invoiceId: invoice.id };
+  expect((await ledgerCalls(api, admin.token).useCredit(buyer.id, debt)).statusCode).toBe(200);
+  expect((await bank.issue(invoice.id)).statusCode).toBe(200);
+  const drawn = await boletosOf(db, id);
+  expect(drawn.map(({ state, amount_cents }) => [state, amount_cents])).toEqual([
+    ['written_off', centsOf(invoice)],
+    ['draft', centsOf(invoice) - 100_00],
+  ]);
 });
