@@ -9,11 +9,8 @@ import type { InvoiceId } from '#contract/ids';
 
 import { inTransaction } from '../db/transaction.ts';
 import { insertArrival, insertEntry } from '../ledger/ledger.queries.ts';
-import { atTheEnd } from '../testing/at-the-end.ts';
-import { insertManyOrders } from '../testing/many-orders.ts';
 import { someInvoices } from '../testing/some-invoices.ts';
 import { testApp } from '../testing/test-app.ts';
-import { testPool } from '../testing/test-database.ts';
 import { lastDueWith } from './calendar.rules.ts';
 import { remindByCalendar } from './remind-by-calendar.ts';
 
@@ -261,36 +258,4 @@ test('a term has its own step; other terms the general one', async () => {
     ]),
   );
   expect(texts).toEqual({ [own.buyer.email]: 'last_notice', [other.buyer.email]: 'overdue' });
-});
-
-test('several instances at once tell each step once, all of them and more than one batch', async () => {
-  const pool = testPool(api.url);
-  atTheEnd(pool.close);
-  const buyer = await given.reseller();
-  await insertManyOrders(db, buyer.id, 450);
-  const due = lastDueWith(5, today);
-  await sql`
-    insert into invoices (order_id, seq, amount_cents, on_credit, due_date, status, created_at)
-    select id, 1, number, true, ${due}::date, 'pending', now() - interval '1 month' from orders
-    where user_id = ${buyer.id}::uuid`.execute(db);
-  await Promise.all([db, pool.db, db, pool.db].map((one) => remindByCalendar(one)));
-  const rows = await db.selectFrom('mails').select('data').execute();
-  expect(rows).toHaveLength(450);
-  expect(new Set(rows.map(({ data }) => JSON.stringify(data))).size).toBe(450);
-});
-
-test('what is written and what is mailed are one: neither without the other', async () => {
-  await dueWith(5);
-  await sql`create function refuse_mail() returns trigger language plpgsql as $$
-    begin raise exception 'no mail today'; end $$`.execute(db);
-  await sql`create trigger refuse_mail before insert on mails execute function refuse_mail()`.execute(
-    db,
-  );
-  try {
-    await expect(remindByCalendar(db)).rejects.toThrow('no mail today');
-  } finally {
-    await sql`drop trigger refuse_mail on mails`.execute(db);
-  }
-  await remindByCalendar(db);
-  expect(await mails()).toHaveLength(1);
 });
