@@ -113,10 +113,10 @@ describe('which step is due', () => {
   });
 });
 
-describe('a calendar that may be saved', () => {
-  const complaints = (...steps: DunningStep[]) =>
-    DunningSteps.safeParse(steps).error?.issues.map(({ path, message }) => [path, message]) ?? [];
+const complaints = (...steps: DunningStep[]) =>
+  DunningSteps.safeParse(steps).error?.issues.map(({ path, message }) => [path, message]) ?? [];
 
+describe('a calendar that may be saved', () => {
   test('texts fit their days', () => {
     expect(complaints(step(-30), step(-1), step(0), step(2), step(90))).toEqual([]);
     expect(complaints(step(1))[0]?.[1]).toContain('2 a 90 dias úteis depois');

@@ -24,6 +24,9 @@ export const dayOfStep = (dueDate: string, days: number): string =>
 export const lastDueWith = (days: number, today: string): string =>
   shifted(lastBankDay(today), -days);
 
+/** The first due date whose step comes on `day` or later. */
+const firstWith = (days: number, day: string) => addDays(lastDueWith(days, addDays(day, -1)), 1);
+
 /** Due dates, both included, for which this step is the one to be told today. */
 export type Window = {
   /** Null: every term that has no windows of its own. */
@@ -53,8 +56,6 @@ export function windowsOf(
   { today, since }: { today: string; since: string },
 ): Window[] {
   const terms = new Set([null, ...steps.map(({ term }) => term)]);
-  /** The first due date whose step comes on `day` or later. */
-  const firstWith = (days: number, day: string) => addDays(lastDueWith(days, addDays(day, -1)), 1);
   return [...terms].flatMap((term) => {
     let newer = '0001-01-01';
     return stepsOf(steps, term).flatMap(({ days, text }) => {

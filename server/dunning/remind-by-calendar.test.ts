@@ -3,19 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 
-import { addBusinessDays, addDays, civilDate, dayText, nextBusinessDay } from '#contract/calendar';
+import { addDays, civilDate } from '#contract/calendar';
 import type { DunningStep } from '#contract/dunning';
 import type { InvoiceId } from '#contract/ids';
 
 import { inTransaction } from '../db/transaction.ts';
 import { insertArrival, insertEntry } from '../ledger/ledger.queries.ts';
-import { writeMail } from '../mail/write-mail.ts';
-import { atTheEnd } from '../testing/at-the-end.ts';
-import { insertManyOrders } from '../testing/many-orders.ts';
 import { someInvoices } from '../testing/some-invoices.ts';
 import { testApp } from '../testing/test-app.ts';
-import { testPool } from '../testing/test-database.ts';
-import { dayOfStep, lastDueWith } from './calendar.rules.ts';
+import { lastDueWith } from './calendar.rules.ts';
 import { remindByCalendar } from './remind-by-calendar.ts';
 
 const api = await testApp();
@@ -163,7 +159,8 @@ test('money that waits for a decision stops it; what is decided leaves the rest 
       actorId: null,
       ...part,
     });
-    const { id: made } = arrival ?? expect.fail('booked');
+    if (!arrival) throw new Error('not booked');
+    const { id: made } = arrival;
     await insertEntry(tx, {
       kind: 'received',
       cents: 40_00,
@@ -261,102 +258,4 @@ test('a term has its own step; other terms the general one', async () => {
     ]),
   );
   expect(texts).toEqual({ [own.buyer.email]: 'last_notice', [other.buyer.email]: 'overdue' });
-});
-
-test('several instances at once tell each step once, all of them and more than one batch', async () => {
-  const pool = testPool(api.url);
-  atTheEnd(pool.close);
-  const buyer = await given.reseller();
-  await insertManyOrders(db, buyer.id, 450);
-  const due = lastDueWith(5, today);
-  await sql`
-    insert into invoices (order_id, seq, amount_cents, on_credit, due_date, status, created_at)
-    select id, 1, number, true, ${due}::date, 'pending', now() - interval '1 month' from orders
-    where user_id = ${buyer.id}::uuid`.execute(db);
-  await Promise.all([db, pool.db, db, pool.db].map((one) => remindByCalendar(one)));
-  const rows = await db.selectFrom('mails').select('data').execute();
-  expect(rows).toHaveLength(450);
-  expect(new Set(rows.map(({ data }) => JSON.stringify(data))).size).toBe(450);
-});
-
-test('what is written and what is mailed are one: neither without the other', async () => {
-  await dueWith(5);
-  await sql`create function refuse_mail() returns trigger language plpgsql as $$
-    begin raise exception 'no mail today'; end $$`.execute(db);
-  await sql`create trigger refuse_mail before insert on mails execute function refuse_mail()`.execute(
-    db,
-  );
-  try {
-    await expect(remindByCalendar(db)).rejects.toThrow('no mail today');
-  } finally {
-    await sql`drop trigger refuse_mail on mails`.execute(db);
-  }
-  await remindByCalendar(db);
-  expect(await mails()).toHaveLength(1);
-});
-
-test('what they read: the invoice, what is open, how it is paid', async () => {
-  await given.setting('pixKey', '11222333000181');
-  await given.setting('pixPayee', 'Confecções Aurora Ltda');
-  const company = { company_name: 'Ateliê Zênite' };
-  const first = await dueWith(10, { amount: 1_234_56, company });
-  await remindByCalendar(db);
-  const deps = {
-    publicUrl: 'https://portal.example',
-    store: api.store,
-    makePasswordLink: async () => '',
-    makeRestoreLink: async () => '',
-  };
-  const read = async () => {
-    const row = await db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
-    return writeMail(db, { ...row, to: row.to_address }, deps);
-  };
-  const byPix = await read();
-  expect(byPix?.subject).toBe(
-    `Último aviso: fatura do pedido #${first.orderNumber} em atraso: Ourela`,
-  );
-  expect(byPix?.text).toMatch(/Em aberto: R\$\s1\.234,56/);
-  expect(byPix?.text).toContain(`Vencimento: ${dayText(first.dueDate)}`);
-  expect(byPix?.text).toContain('Chave: 11222333000181, favorecido Confecções Aurora Ltda');
-
-  await db.deleteFrom('mails').execute();
-  await db.updateTable('invoices').set({ status: 'cancelled' }).execute();
-  const line = '34191090080000424123845678970000416610000123456';
-  const { id } = await dueWith(10, { amount: 1_234_56, company });
-  await sql`insert into boletos (invoice_id, source, state, line, barcode, amount_cents, due_date)
-    values (${id}::uuid, 'manual', 'registered', ${line}, ${'1'.repeat(44)}, 123456, ${today}::date)`.execute(
-    db,
-  );
-  await remindByCalendar(db);
-  const byBoleto = await read();
-  expect(byBoleto?.text).toContain('34191.09008 00004.241238 45678.970000 4 16610000123456');
-  expect(byBoleto?.text).not.toContain('Chave:');
-});
-
-test('a boleto for another amount than what is open is not named: it would be paid too much', async () => {
-  const { id } = await dueWith(5, { amount: 100_00 });
-  await sql`insert into boletos (invoice_id, source, state, line, barcode, amount_cents, due_date)
-    values (${id}::uuid, 'manual', 'registered', ${'1'.repeat(47)}, ${'1'.repeat(44)}, 99999, ${today}::date)`.execute(
-    db,
-  );
-  await remindByCalendar(db);
-  const [mail] = await db.selectFrom('mails').select('data').execute();
-  expect(mail?.data).toMatchObject({ step: { line: null } });
-});
-
-test('before it is due and on the day, by bank days', async () => {
-  await calendar(
-    { days: -2, text: 'reminder', term: null, on: true },
-    { days: 0, text: 'due_today', term: null, on: true },
-  );
-  const soon = addBusinessDays(nextBusinessDay(today, 'bank'), 2, 'bank');
-  const one = await insert();
-  await moveTo(one.id, soon);
-  const due = await insert();
-  await moveTo(due.id, today);
-  await remindByCalendar(db);
-  const rows = await db.selectFrom('dunning_reminders').select(['invoice_id', 'days']).execute();
-  const daysOf = (id: InvoiceId) => rows.find(({ invoice_id }) => invoice_id === id)?.days;
-  expect(daysOf(one.id)).toBe(dayOfStep(soon, -2) <= today ? -2 : undefined);
-  expect(daysOf(due.id)).toBe(dayOfStep(today, 0) === today ? 0 : -2);
 });

@@ -30,6 +30,8 @@ const drawn = (invoiceId: InvoiceId, { state = 'registered', rates = account } =
 const rowsOf = async (userId: string) =>
   (await api.get(`/api/receivables?userId=${userId}`, admin.token)).json().receivables;
 
+const text = (reais: number) => reais.toFixed(2).replace('.', ',');
+
 test('an overdue invoice shows fine and interest as its boleto prints them', async () => {
   const { id, buyer, dueDate } = await insert({ late: 20, amount: 2269_46 });
   await drawn(id);
@@ -50,7 +52,6 @@ test('an overdue invoice shows fine and interest as its boleto prints them', asy
   const csv = await api.get(`/api/receivables/export/csv?userId=${buyer.id}`, admin.token);
   const [heads, cells] = cellsOfCsv(csv.body);
   expect(heads?.slice(-4)).toEqual(['Valor', 'Multa', 'Juros', 'Total atualizado']);
-  const text = (reais: number) => reais.toFixed(2).replace('.', ',');
   expect(cells?.slice(-4)).toEqual([
     '2269,46',
     '45,39',

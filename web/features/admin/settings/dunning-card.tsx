@@ -80,7 +80,6 @@ function StepFields({ form, step, at }: Props & { step: StepInput; at: number })
       SPOT,
     );
   const n = at + 1;
-  const wrong = form.problems[`${spot}.days`];
   return (
     <fieldset className="dunning-step">
       <legend className="sr">Aviso {n}</legend>
@@ -91,7 +90,7 @@ function StepFields({ form, step, at }: Props & { step: StepInput; at: number })
         autoComplete="off"
         disabled={step.when === 'on'}
         value={step.when === 'on' ? '' : step.days}
-        error={wrong}
+        error={form.problems[`${spot}.days`]}
         onChange={(event) => write({ days: event.target.value })}
       />
       <SelectField

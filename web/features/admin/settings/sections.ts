@@ -57,6 +57,9 @@ const NEEDED: Partial<Record<SectionName, readonly SettingName[]>> = {
 
 const labels = (names: readonly SettingName[]) => names.map((name) => SETTING_NAMES[name].label);
 
+const isUsed = (section: 'grades' | 'dunning', { grades, dunningSteps }: SettingsInput): boolean =>
+  (section === 'grades' ? grades : dunningSteps).length > 0;
+
 /** What is missing, by the names of fields. Undefined: the section is not in use and need not be. */
 export function missingIn(
   section: SectionName,
@@ -64,8 +67,7 @@ export function missingIn(
   logo: string | null,
 ): string[] | undefined {
   if (section === 'logo') return logo ? [] : ['Logo'];
-  if (section === 'grades') return input.grades.length > 0 ? [] : undefined;
-  if (section === 'dunning') return input.dunningSteps.length > 0 ? [] : undefined;
+  if (section === 'grades' || section === 'dunning') return isUsed(section, input) ? [] : undefined;
   if (section === 'boleto') return input.boletoOn ? [] : undefined;
   const needed = NEEDED[section] ?? [];
   const empty = needed.filter((name) => Object(input)[name] === '');

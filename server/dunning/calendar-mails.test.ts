@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+
+import { addBusinessDays, civilDate, dayText, nextBusinessDay } from '#contract/calendar';
+import type { DunningStep } from '#contract/dunning';
+import type { InvoiceId } from '#contract/ids';
+
+import { writeMail } from '../mail/write-mail.ts';
+import { someInvoices } from '../testing/some-invoices.ts';
+import { testApp } from '../testing/test-app.ts';
+import { dayOfStep, lastDueWith } from './calendar.rules.ts';
+import { remindByCalendar } from './remind-by-calendar.ts';
+
+const api = await testApp();
+const { db, given } = api;
+const insert = someInvoices(api);
+const today = civilDate(new Date());
+
+const LATE: DunningStep = { days: 5, text: 'overdue', term: null, on: true };
+const LAST: DunningStep = { days: 10, text: 'last_notice', term: null, on: true };
+
+async function calendar(...steps: DunningStep[]) {
+  await given.setting('dunningSteps', steps);
+  // As if it had been set long ago.
+  await sql`update settings set updated_at = now() - interval '1 year' where key = 'dunningSteps'`.execute(
+    db,
+  );
+}
+
+beforeEach(async () => {
+  await db.updateTable('invoices').set({ status: 'cancelled', paid_at: null }).execute();
+  await db.deleteFrom('mails').execute();
+  await calendar(LATE, LAST);
+});
+
+const moveTo = (id: InvoiceId, dueDate: string) =>
+  db.updateTable('invoices').set({ due_date: dueDate }).where('id', '=', id).execute();
+
+/** An invoice whose step of so many bank days came last. */
+async function dueWith(days: number, more: Parameters<typeof insert>[0] = {}) {
+  const invoice = await insert(more);
+  const dueDate = lastDueWith(days, today);
+  await moveTo(invoice.id, dueDate);
+  return { ...invoice, dueDate };
+}
+test('what they read: the invoice, what is open, how it is paid', async () => {
+  await given.setting('pixKey', '11222333000181');
+  await given.setting('pixPayee', 'Confecções Aurora Ltda');
+  const company = { company_name: 'Ateliê Zênite' };
+  const first = await dueWith(10, { amount: 1_234_56, company });
+  await remindByCalendar(db);
+  const deps = {
+    publicUrl: 'https://portal.example',
+    store: api.store,
+    makePasswordLink: async () => '',
+    makeRestoreLink: async () => '',
+  };
+  const read = async () => {
+    const row = await db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+    return writeMail(db, { ...row, to: row.to_address }, deps);
+  };
+  const byPix = await read();
+  expect(byPix?.subject).toBe(
+    `Último aviso: fatura do pedido #${first.orderNumber} em atraso: Ourela`,
+  );
+  expect(byPix?.text).toMatch(/Em aberto: R\$\s1\.234,56/);
+  expect(byPix?.text).toContain(`Vencimento: ${dayText(first.dueDate)}`);
+  expect(byPix?.text).toContain('Chave: 11222333000181, favorecido Confecções Aurora Ltda');
+
+  await db.deleteFrom('mails').execute();
+  await db.updateTable('invoices').set({ status: 'cancelled' }).execute();
+  const line = '34191090080000424123845678970000416610000123456';
+  const { id } = await dueWith(10, { amount: 1_234_56, company });
+  await sql`insert into boletos (invoice_id, source, state, line, barcode, amount_cents, due_date)
+    values (${id}::uuid, 'manual', 'registered', ${line}, ${'1'.repeat(44)}, 123456, ${today}::date)`.execute(
+    db,
+  );
+  await remindByCalendar(db);
+  const byBoleto = await read();
+  expect(byBoleto?.text).toContain('34191.09008 00004.241238 45678.970000 4 16610000123456');
+  expect(byBoleto?.text).not.toContain('Chave:');
+});
+
+test('a boleto for another amount than what is open is not named: it would be paid too much', async () => {
+  const { id } = await dueWith(5, { amount: 100_00 });
+  await sql`insert into boletos (invoice_id, source, state, line, barcode, amount_cents, due_date)
+    values (${id}::uuid, 'manual', 'registered', ${'1'.repeat(47)}, ${'1'.repeat(44)}, 99999, ${today}::date)`.execute(
+    db,
+  );
+  await remindByCalendar(db);
+  const [mail] = await db.selectFrom('mails').select('data').execute();
+  expect(mail?.data).toMatchObject({ step: { line: null } });
+});
+
+test('before it is due and on the day, by bank days', async () => {
+  await calendar(
+    { days: -2, text: 'reminder', term: null, on: true },
+    { days: 0, text: 'due_today', term: null, on: true },
+  );
+  const soon = addBusinessDays(nextBusinessDay(today, 'bank'), 2, 'bank');
+  const one = await insert();
+  await moveTo(one.id, soon);
+  const due = await insert();
+  await moveTo(due.id, today);
+  await remindByCalendar(db);
+  const rows = await db.selectFrom('dunning_reminders').select(['invoice_id', 'days']).execute();
+  const daysOf = (id: InvoiceId) => rows.find(({ invoice_id }) => invoice_id === id)?.days;
+  expect(daysOf(one.id)).toBe(dayOfStep(soon, -2) <= today ? -2 : undefined);
+  expect(daysOf(due.id)).toBe(dayOfStep(today, 0) === today ? 0 : -2);
+});
