@@ -26,7 +26,6 @@ export const AUTOMATIC = {
   /** A bank's API makes PIX charges and says when they are paid. Not there while there is none. */
   automaticPix: z.optional(z.literal(true)),
 };
-export type PaySettings = CheckoutSettings & { automaticPix?: true | undefined };
 
 export const settingsEndpoint = endpoint({
   method: 'GET',

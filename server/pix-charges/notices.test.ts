@@ -10,6 +10,8 @@ import { deleteOldNotices } from './notices.queries.ts';
 const { api, psp, deps, notify, warned } = await pixPortal();
 const { db } = api;
 const kept = () => db.selectFrom('pix_notices').select(['id', 'body']).orderBy('id').execute();
+const due = () =>
+  api.pool.query('update pix_payments set next_try_at = now() where state = $1', ['told']);
 const ID = 'E60701190202611191732a1B2c3D4e5F';
 
 test('whoever does not know the secret finds nothing, and nothing is kept', async () => {
@@ -34,8 +36,6 @@ test('a body beyond all measure is refused', async () => {
 });
 
 test('a payment that the bank does not know is looked for a few times, and then no more', async () => {
-  const due = () =>
-    api.pool.query('update pix_payments set next_try_at = now() where state = $1', ['told']);
   for (let looks = 0; looks < 8; looks += 1) {
     await due();
     expect(await confirmPayment(deps)).toBe(true);

@@ -35,7 +35,7 @@ export function openPsp(access: PspAccess, options?: PspOptions) {
         'paginacao.paginaAtual': String(page),
         'paginacao.itensPorPagina': '100',
       });
-      return read(PspPayments, { method: 'GET', path: `/pix?${query}` });
+      return read(PspPayments, { method: 'GET', path: `/pix?${query.toString()}` });
     },
     putReturn: (of: Returned, body: { valor: string; descricao?: string }) =>
       read(PspReturn, { method: 'PUT', path: returnPath(of), body }),

@@ -7,7 +7,7 @@ import type { TLSSocket } from 'node:tls';
 import type { PspAccess } from '../../pix-charges/psp/psp-request.ts';
 import { atTheEnd } from '../at-the-end.ts';
 import { selfSigned } from '../self-signed.ts';
-import { PspBank } from './bank.ts';
+import { PspBank, type Answer } from './bank.ts';
 import { handOn, PIX_KEY } from './hand.ts';
 
 const ACCESS = { id: 'portal', secret: 'segredo-do-banco' };
@@ -22,10 +22,6 @@ type Mishap =
 
 type Desk = { bank: PspBank; asked: string[]; mishaps: Mishap[]; tokens: Set<string> };
 
-function say(reply: ServerResponse, status: number, body: unknown): void {
-  reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-}
-
 async function textOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.from(chunk));
@@ -39,27 +35,40 @@ function giveToken({ tokens }: Desk, authorization: string | undefined, body: st
   return { access_token: token, token_type: 'Bearer', expires_in: 3600 };
 }
 
-async function serve(desk: Desk, request: IncomingMessage, reply: ServerResponse): Promise<void> {
-  const { method = '', headers } = request;
+type Heard = { method: string; url: URL; authorization: string; text: string };
+
+async function hear(request: IncomingMessage): Promise<Heard> {
+  const { method = '', url = '', headers } = request;
   const { authorization = '' } = headers;
-  const url = new URL(request.url ?? '', 'https://localhost');
   const text = await textOf(request);
-  desk.asked.push(`${method} ${url.pathname}`);
+  return { method, url: new URL(url, 'https://localhost'), authorization, text };
+}
+
+/** Undefined: the connection ends. */
+function answerOf(desk: Desk, { method, url, authorization, text }: Heard): Answer | undefined {
   if (url.pathname === '/oauth/token') {
     const token = giveToken(desk, authorization, text);
-    return say(reply, token ? 200 : 401, token ?? {});
+    return { status: token ? 200 : 401, body: token ?? {} };
   }
-  if (!desk.tokens.has(authorization.replace('Bearer ', ''))) return say(reply, 401, {});
+  if (!desk.tokens.has(authorization.replace('Bearer ', ''))) return { status: 401, body: {} };
   const mishap = desk.mishaps.shift();
-  if (mishap?.kind === 'answer') return say(reply, mishap.status, { status: mishap.status });
-  const { status, body } = desk.bank.answer({
+  if (mishap?.kind === 'answer') return { status: mishap.status, body: mishap };
+  const answer = desk.bank.answer({
     method,
     path: url.pathname.replace(/^\/v2/, ''),
     query: url.searchParams,
     body: text ? (JSON.parse(text) as unknown) : undefined,
   });
-  if (mishap?.kind === 'cut') request.socket.destroy();
-  else say(reply, status, body);
+  return mishap ? undefined : answer;
+}
+
+async function serve(desk: Desk, request: IncomingMessage, reply: ServerResponse): Promise<void> {
+  const heard = await hear(request);
+  desk.asked.push(`${heard.method} ${heard.url.pathname}`);
+  const answer = answerOf(desk, heard);
+  if (!answer) return void request.socket.destroy();
+  const { status, body } = answer;
+  reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
 /**
