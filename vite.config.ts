@@ -31,7 +31,7 @@ const SHOP = [
   /\/web\/api\/(?:products|settings)\.queries/,
   /\/web\/format\/(?:money|discount|chart-cells)/,
   /\/contract\/(?:money-text|money|order-limits)\.ts/,
-  /\/contract\/(?:product|product-endpoints|product-image|picture-files|favorites|suggestions|grades|checkout-settings|paging|stock-cause)\.ts/,
+  /\/contract\/(?:product|product-endpoints|product-image|picture-files|favorites|suggestions|grades|checkout-settings|own-term|paging|stock-cause)\.ts/,
   /useInfiniteQuery|infiniteQueryO/,
   /lucide-react\/dist\/esm\/icons\/(?:wrench|bookmark|check|image-off|minus|plus|search|trash|trash-2|heart|list|layout-grid|sliders-horizontal|shopping-bag|log-out|rotate-ccw|layers)\./,
 ];
