@@ -18,22 +18,16 @@ type Told = {
   description?: string;
 };
 
+const TOLD = ['endToEndId', 'txid', 'description'] as const;
+
 function wordsOf(payment: StatementPayment | undefined, told: Told) {
-  const { document, endToEndId, txid, description } = told;
-  const names = document !== undefined && namesCnpj(payment?.description ?? '', document);
-  const found = {
-    names,
-    ...(endToEndId && { endToEndId: payment?.endToEndId }),
-    ...(txid && { txid: payment?.txid }),
-    ...(description && { description: payment?.description }),
-  };
-  const wanted = {
-    names: document !== undefined,
-    ...(endToEndId && { endToEndId }),
-    ...(txid && { txid }),
-    ...(description && { description }),
-  };
-  return [found, wanted] as const;
+  const { document = '' } = told;
+  const names = namesCnpj(payment?.description ?? '', document);
+  const keys = TOLD.filter((key) => told[key] !== undefined);
+  return [
+    [names, ...keys.map((key) => payment?.[key])],
+    [document !== '', ...keys.map((key) => told[key])],
+  ] as const;
 }
 
 test.each(bankVectors.statements)('$bank ($id): $quirk', ({ content, expected }) => {
