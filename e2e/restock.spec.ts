@@ -9,6 +9,13 @@ import { test } from './own-server.ts';
 import { changedElsewhere, created, newMark } from './products.ts';
 import { expectUsableOnBothScreens } from './serious-violations.ts';
 
+const sizes = (stock: number) => ({
+  variants: [
+    { size: 'P', stock: 3 },
+    { size: 'M', stock },
+  ],
+});
+
 // That those who wait are told, once a minute, is shown by the server's tests.
 test('a sold-out size is waited for, the brand sees by whom, and it is bought when it is back', async ({
   page,
@@ -21,12 +28,6 @@ test('a sold-out size is waited for, the brand sees by whom, and it is bought wh
   const saved = await request.patch(changeSettingsEndpoint.path, { headers, data });
   expect(saved.status()).toBe(200);
   const mark = newMark();
-  const sizes = (stock: number) => ({
-    variants: [
-      { size: 'P', stock: 3 },
-      { size: 'M', stock },
-    ],
-  });
   const product = await created(request, { title: `Camisa ${mark}`, ...sizes(0) });
   const buyer = await newBuyer(request);
   await signedIn(buyer);

@@ -179,6 +179,7 @@ async function mountRoutes(
   { store, tallies }: Parts,
 ): Promise<void> {
   const { pix, publicFilesUrl, publicUrl, rateLimits, secretKey } = config;
+  const automaticPix = pix !== undefined;
   healthRoutes(app, { db, store, leaving });
   const { instance, metricsToken: token } = config;
   metricsRoutes(app, { db, pool, tallies, token, instance, version });
@@ -191,7 +192,7 @@ async function mountRoutes(
   dossierRoutes(app, { db, secretKey, publicUrl });
   resellerImportRoutes(app, { db });
   applicationRoutes(app, { db, store, secretKey, rateLimits });
-  settingsRoutes(app, { db, store, automaticPix: pix !== undefined });
+  settingsRoutes(app, { db, store, automaticPix });
   paymentTermRoutes(app, { db });
   testMailRoutes(app, { db });
   mailLogRoutes(app, { db, publicUrl });
@@ -202,12 +203,7 @@ async function mountRoutes(
   gradeRoutes(app, { db });
   exportRoutes(app);
   shippingRoutes(app, { db });
-  checkoutRoutes(app, {
-    db,
-    store,
-    automaticPix: pix !== undefined,
-    onEnd: (ending) => tallies.checkouts.count(ending),
-  });
+  checkoutRoutes(app, { db, store, automaticPix, onEnd: (end) => tallies.checkouts.count(end) });
   orderRoutes(app, { db, secretKey });
   orderBulkRoutes(app, { db });
   orderViewRoutes(app, { db });
@@ -215,7 +211,7 @@ async function mountRoutes(
   boletoRoutes(app, { db, store, secretKey });
   nfeRoutes(app, { db, store, secretKey });
   bankFileRoutes(app, { db });
-  arrivalRoutes(app, { db, returnsPix: pix !== undefined });
+  arrivalRoutes(app, { db, returnsPix: automaticPix });
   pixChargeRoutes(app, { db, pix });
   dunningRoutes(app, { db });
   receivableRoutes(app, { db, secretKey });

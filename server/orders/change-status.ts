@@ -1,18 +1,12 @@
 import type { OrderId, UserId } from '#contract/ids';
 import type { InvoiceStatus } from '#contract/invoice';
-import { moneyText } from '#contract/money-text';
 import { UNDO_SECONDS } from '#contract/order-bulk';
 import type { OrderStatus } from '#contract/order-status';
 import { PAYMENT_TERMS } from '#contract/payment-term';
 
 import { recordAudit } from '../audit/audit.queries.ts';
 import { planInvoices } from '../billing/invoices/invoice-plan.rules.ts';
-import {
-  insertInvoices,
-  lockCredit,
-  moveInvoices,
-  readToday,
-} from '../billing/invoices/invoices.queries.ts';
+import { insertInvoices, moveInvoices, readToday } from '../billing/invoices/invoices.queries.ts';
 import { followPaymentStatus } from '../billing/invoices/pay-in-advance.ts';
 import { payOpenInvoices } from '../billing/invoices/pay-open-invoices.ts';
 import { decidePendingReceipts } from '../billing/invoices/pending-receipts.queries.ts';
@@ -43,6 +37,7 @@ import {
   type InvoiceEffect,
 } from './orders.rules.ts';
 import { lockSizes } from './stock.queries.ts';
+import { weighCredit } from './weigh-credit.ts';
 
 export type StatusChange = {
   to: OrderStatus;
@@ -234,31 +229,6 @@ async function moveAll(
   for (const invoiceId of invoiceIds) {
     await releaseCoverage(tx, { orderId: order.id, invoiceId, wasMistake, reason, actorId });
   }
-}
-
-async function weighCredit(
-  tx: Db,
-  order: LockedOrder,
-  need: number,
-  { override, reason }: StatusChange,
-): Promise<boolean> {
-  const { limit, exposure, mayBuy } = await lockCredit(tx, order.buyerId);
-  if (!mayBuy) throw new AppError('BUYER_BLOCKED');
-  if (limit === null) return false;
-  const available = Math.max(0, limit - exposure);
-  if (need <= available) return false;
-  if (!override) {
-    throw new AppError(
-      'CREDIT_SHORT',
-      `Limite insuficiente: disponível ${moneyText(available / 100)}, necessário ${moneyText(need / 100)}`,
-      { fresh: { available: available / 100, need: need / 100 } },
-    );
-  }
-  if (!reason) {
-    const message = 'Informe o motivo para aprovar acima do limite';
-    throw new AppError('INVALID_INPUT', message, { details: [{ path: 'reason', message }] });
-  }
-  return true;
 }
 
 async function settleStock(tx: Db, order: LockedOrder, { stock }: Effects, actorId: UserId | null) {

@@ -44,21 +44,7 @@ export async function notifyBuyer(tx: Db, order: LockedOrder, news: News): Promi
     return;
   }
   if (isApproval(order, news)) {
-    const { creditUsed } = await readOrderSums(tx, order.id);
-    const invoices = await listInvoices(tx, order.id, { sign: String, isAdmin: false });
-    const data = {
-      ...fact,
-      total: order.total / 100,
-      term: termName(order),
-      ...(news.formerTerm && { formerTerm: PAYMENT_TERMS[news.formerTerm].label }),
-      invoices: invoices
-        .filter(({ status }) => status === 'pending')
-        .map(({ amount, open = amount, dueDate }) => ({ amount: open, dueDate })),
-      ...(creditUsed > 0 && { credit: creditUsed / 100 }),
-    };
-    // Of another term everybody is told, whatever mails they wish.
-    const queue = news.formerTerm ? queueMailAnyway : queueMail;
-    await queue(tx, 'order_approved', email, data);
+    await tellApproved(tx, { ...order, buyerEmail: email }, news);
   }
   if (news.to === 'SHIPPED') {
     const { carrier = order.carrier, trackingCode = order.trackingCode } =
@@ -66,4 +52,28 @@ export async function notifyBuyer(tx: Db, order: LockedOrder, news: News): Promi
     await queueMail(tx, 'order_shipped', email, { ...fact, carrier, trackingCode });
   }
   if (news.holdSeconds > 0) await holdNewMails(tx, email, news.holdSeconds);
+}
+
+async function tellApproved(
+  tx: Db,
+  order: LockedOrder & { buyerEmail: string },
+  { formerTerm }: News,
+): Promise<void> {
+  const { buyerEmail: email, number: orderNumber, companyName } = order;
+  const { creditUsed } = await readOrderSums(tx, order.id);
+  const invoices = await listInvoices(tx, order.id, { sign: String, isAdmin: false });
+  const data = {
+    orderNumber,
+    companyName,
+    total: order.total / 100,
+    term: termName(order),
+    ...(formerTerm && { formerTerm: PAYMENT_TERMS[formerTerm].label }),
+    invoices: invoices
+      .filter(({ status }) => status === 'pending')
+      .map(({ amount, open = amount, dueDate }) => ({ amount: open, dueDate })),
+    ...(creditUsed > 0 && { credit: creditUsed / 100 }),
+  };
+  // Of another term everybody is told, whatever mails they wish.
+  const queue = formerTerm ? queueMailAnyway : queueMail;
+  await queue(tx, 'order_approved', email, data);
 }

@@ -1,12 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { settingsEndpoint, type PaySettings } from '#contract/checkout-settings';
+import { settingsEndpoint } from '#contract/checkout-settings';
+import type { Reply } from '#contract/endpoint';
 import type { OfferedTerm } from '#contract/own-term';
 
 import { call } from './call.ts';
 
 /** `ownTerms`: of the brand's own, those that the reseller who asks may choose. */
-export type CartSettings = PaySettings & { ownTerms?: OfferedTerm[] };
+export type CartSettings = Reply<typeof settingsEndpoint>['settings'] & {
+  ownTerms?: OfferedTerm[];
+};
 
 /** A failure hides a hint and nothing more; the server holds the rules. */
 export const settingsQuery = queryOptions({

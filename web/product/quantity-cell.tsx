@@ -65,19 +65,29 @@ export function QuantityCell(props: Props) {
         }}
         onBlur={finish}
       />
-      <span id={id} className={clsx('qc__stock', stock > 0 && stock <= FEW && 'is-few')}>
-        {why ? <span className="qc__why">{why}</span> : null}
-        {why ? null : asked > value ? (
-          `de ${asked} para ${value}`
-        ) : stock > 0 ? (
-          <Stock stock={stock} />
-        ) : (
-          soldOut
-        )}
-      </span>
+      <Beneath {...{ id, why, value, asked, stock, soldOut }} />
       {last === undefined ? null : <span className="qc__last">última: {last}</span>}
     </div>
   );
+}
+
+type BeneathProps = Pick<Props, 'value' | 'stock' | 'soldOut'> & {
+  id: string;
+  why: ReactNode;
+  asked: number;
+};
+
+/** What is wrong with it, or what became of it, or how many there are. */
+const Beneath = ({ id, why, value, asked, stock, soldOut }: BeneathProps) => (
+  <span id={id} className={clsx('qc__stock', stock > 0 && stock <= FEW && 'is-few')}>
+    {why ? <span className="qc__why">{why}</span> : null}
+    {why ? null : <Left {...{ value, asked, stock, soldOut }} />}
+  </span>
+);
+
+function Left({ value, asked, stock, soldOut }: Omit<BeneathProps, 'id' | 'why'>) {
+  if (asked > value) return `de ${asked} para ${value}`;
+  return stock > 0 ? <Stock stock={stock} /> : soldOut;
 }
 
 const Stock = ({ stock }: { stock: number }) => (

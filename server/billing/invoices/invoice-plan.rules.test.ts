@@ -46,11 +46,11 @@ test.each(bankVectors.calendar.firstDueDefault.examples)(
   },
 );
 
-const first = (days: number) =>
+const firstHalf = (days: number) =>
   planInvoices({ term: 'parcelado_50_50', total: 100_00, paid: 0 }, '2026-11-16', days)[0];
 
 test('the settings may give the first half more days, or one less', () => {
-  expect([first(2)?.dueDate, first(5)?.dueDate]).toEqual(['2026-11-18', '2026-11-24']);
+  expect([firstHalf(2)?.dueDate, firstHalf(5)?.dueDate]).toEqual(['2026-11-18', '2026-11-24']);
 });
 
 test('prepaid has none; what is paid is not asked for again; the rest is one amount on credit', () => {

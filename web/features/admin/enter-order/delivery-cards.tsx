@@ -77,7 +77,7 @@ export function TermCard({ offered, chosen, onChange, ...known }: TermProps) {
   return (
     <Card title="Condição de pagamento">
       {chosen.gone === undefined ? null : (
-        <Note tone="warn" role="status" className="entry-note">
+        <Note tone="warn" aria-live="polite" className="entry-note">
           {goneText(chosen.gone)}
         </Note>
       )}

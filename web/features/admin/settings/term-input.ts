@@ -12,16 +12,28 @@ export const TERM_FIELDS = [
 export type TermField = (typeof TERM_FIELDS)[number];
 export type TermInput = Record<TermField, string> & { forAll: boolean };
 
-export const termInput = (term?: BrandTerm): TermInput => ({
-  name: term?.name ?? '',
-  days: term?.days.join(' / ') ?? '',
-  downPercent: term?.downPercent?.toString() ?? '',
-  discountBasisPoints: term?.discountBasisPoints
-    ? formatDecimal(term.discountBasisPoints / 100, 0, 2)
-    : '',
-  minInstallment: term?.minInstallment ? formatAmount(term.minInstallment) : '',
-  forAll: term?.forAll ?? true,
-});
+const NEW: TermInput = {
+  name: '',
+  days: '',
+  downPercent: '',
+  discountBasisPoints: '',
+  minInstallment: '',
+  forAll: true,
+};
+
+export const termInput = (term?: BrandTerm): TermInput =>
+  term === undefined
+    ? NEW
+    : {
+        name: term.name,
+        days: term.days.join(' / '),
+        downPercent: term.downPercent?.toString() ?? '',
+        discountBasisPoints: term.discountBasisPoints
+          ? formatDecimal(term.discountBasisPoints / 100, 0, 2)
+          : '',
+        minInstallment: term.minInstallment ? formatAmount(term.minInstallment) : '',
+        forAll: term.forAll,
+      };
 
 const orNothing = (typed: string, read: (text: string) => number | undefined, empty: number) =>
   typed.trim() === '' ? empty : (read(typed) ?? Number.NaN);

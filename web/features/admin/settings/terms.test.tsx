@@ -72,6 +72,8 @@ test('a new term is saved by itself, and not with the settings', async () => {
   expect(server.bodies(changeSettingsEndpoint)).toEqual([]);
 });
 
+const wrong = (label: string) => dialog().getByRole('textbox', { name: label });
+
 test('what cannot be is said under its field, before and after it is sent', async () => {
   server.reply(addTermEndpoint, () =>
     refused(409, {
@@ -86,7 +88,6 @@ test('what cannot be is said under its field, before and after it is sent', asyn
   await fill('Prazos em dias', '60 30');
   await fill('Entrada', '100');
   await press('Salvar condição');
-  const wrong = (label: string) => dialog().getByRole('textbox', { name: label });
   expect(wrong('Prazos em dias')).toHaveAccessibleDescription(/Use prazos de 1 a 365 dias/);
   expect(wrong('Entrada')).toHaveAccessibleDescription(/A entrada vai de 1% a 99%/);
   expect(server.bodies(addTermEndpoint)).toEqual([]);

@@ -64,19 +64,22 @@ const Remembered = orElse(
  */
 export function startOf(user: SessionUser, stored: unknown, inDoubt: boolean): Delivery {
   const { address, shippingType = 'ECONOMIC', term, ownTerm } = Remembered.parse(stored);
-  const profile = profileAddress(user);
   const chosen = inDoubt || user.defaultPaymentTerm === null ? keptTerm(ownTerm) : undefined;
-  const state = address.state ?? profile.state;
   return {
-    address: {
-      address: address.address ?? profile.address,
-      city: address.city ?? profile.city,
-      state: stateOf(state) ?? '',
-      zipCode: address.zipCode ?? profile.zipCode,
-      notes: address.notes ?? '',
-    },
+    address: addressOf(user, address),
     shippingType,
     term: (inDoubt ? term : undefined) ?? user.defaultPaymentTerm ?? term ?? 'antecipado_3',
     ...(chosen && { ownTerm: chosen }),
+  };
+}
+
+function addressOf(user: SessionUser, known: Partial<Record<AddressField, string | undefined>>) {
+  const profile = profileAddress(user);
+  return {
+    address: known.address ?? profile.address,
+    city: known.city ?? profile.city,
+    state: stateOf(known.state ?? profile.state) ?? '',
+    zipCode: known.zipCode ?? profile.zipCode,
+    notes: known.notes ?? '',
   };
 }

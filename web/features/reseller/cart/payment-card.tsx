@@ -33,7 +33,7 @@ export function PaymentCard({ checkout }: { checkout: Checkout }) {
   return (
     <Card title="Condição de pagamento">
       {gone === undefined ? null : (
-        <Note tone="warn" role="status" className="term-gone">
+        <Note tone="warn" aria-live="polite" className="term-gone">
           {goneText(gone)}
         </Note>
       )}

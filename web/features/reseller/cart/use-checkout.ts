@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { PlacedOrder } from '#contract/checkout';
 import type { Agreed, OfferedTerm } from '#contract/own-term';
+import type { PaymentTerm } from '#contract/payment-term';
 import type { SessionUser } from '#contract/session';
 import { settingsQuery } from '#web/api/settings.queries.ts';
 import { compareCheckout } from '#web/cart/fresh-cart.rules.ts';
@@ -38,11 +39,9 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
   const { items, orderable, apart } = cart;
   const settings = useQuery(settingsQuery);
   const rules = settings.data ?? NO_SETTINGS;
-  const kept = useDelivery(user);
-  const offered = rules.ownTerms ?? NO_TERMS;
-  const known = settings.isPending ? undefined : offered;
-  const chosen = chosenTerm(kept, known, user.defaultPaymentTerm ?? 'antecipado_3');
-  const delivery = { ...kept, ...chosen };
+  const { delivery, offered, chosen } = useOfferedDelivery(user, settings.data?.ownTerms, {
+    isKnown: !settings.isPending,
+  });
   const receipt = useReceipt();
   const { showProblems, complain, goTo } = pointOut({ delivery, receipt, focus });
   const { term, ownTerm } = chosen;
@@ -53,10 +52,6 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
   const credit = useOwnCredit(user, totals);
   const tooSmall = orderable.length > 0 ? tooSmallFor(totals.total, ownTerm) : undefined;
 
-  const lookAgain = async () => {
-    await fresh.recheck();
-    focus('stock');
-  };
   function learnFrom(error: unknown) {
     const now = freshOf(error);
     if (now) {
@@ -64,7 +59,7 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
       shipping.agree(now.shippingCost);
     }
     // Only the products themselves tell what is sold out from what is not offered any more.
-    if (isAboutStock(error)) void lookAgain();
+    if (isAboutStock(error)) void fresh.recheck().then(() => focus('stock'));
     // What the company has to its credit is told with the session.
     if (hasCode(error, 'CREDIT_CHANGED')) credit.ask();
     if (isAboutTerm(error)) void settings.refetch();
@@ -99,10 +94,8 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
       ...orderBody({ ...delivery, items, shippingAddress: checked.address, totals }),
       ...credit.sent,
     };
-    if (term !== 'antecipado_3') return place.send({ body, receipt: undefined, items });
-    const prepaid = { ...body, paymentMethod: 'pix' };
     const proof = credit.paysAll ? undefined : receipt.receipt?.sent;
-    place.send({ body: prepaid, receipt: proof, items });
+    place.send({ ...paidBy(term, body, proof), items });
   }
 
   return {
@@ -130,3 +123,25 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
     goTo,
   };
 }
+
+/** How it is to be delivered and paid, of what the brand offers this reseller. */
+function useOfferedDelivery(
+  user: SessionUser,
+  offered: readonly OfferedTerm[] = NO_TERMS,
+  { isKnown }: { isKnown: boolean },
+) {
+  const kept = useDelivery(user);
+  const usual = user.defaultPaymentTerm ?? 'antecipado_3';
+  const chosen = chosenTerm(kept, isKnown ? offered : undefined, usual);
+  return { delivery: { ...kept, ...chosen }, offered, chosen };
+}
+
+/** Whoever pays in advance pays by PIX, and shows it. */
+const paidBy = <Body extends object, Proof>(
+  term: PaymentTerm,
+  body: Body,
+  receipt: Proof | undefined,
+) =>
+  term === 'antecipado_3'
+    ? { body: { ...body, paymentMethod: 'pix' }, receipt }
+    : { body, receipt: undefined };
