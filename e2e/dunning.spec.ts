@@ -48,6 +48,7 @@ test('an overdue invoice is collected with a text, paused, and the month is a PD
     .getByRole('link', { name: `Cobrar ${company}` })
     .first()
     .click();
+  await expect(dialog.getByText('Cobrança em pausa até alguém retomar')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Retomar' }).click();
   await expect(toast(page, 'Cobrança retomada')).toBeVisible();

@@ -104,7 +104,7 @@ const Collect = ({ id, company }: { id: UserId; company: string }) => (
     to="/admin/resellers/$id"
     params={{ id }}
     hash="cobrar"
-    className="sub link"
+    className="sub link collect"
     aria-label={`Cobrar ${company}`}
   >
     Cobrar
