@@ -59,7 +59,7 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
       shipping.agree(now.shippingCost);
     }
     // Only the products themselves tell what is sold out from what is not offered any more.
-    if (isAboutStock(error)) void fresh.recheck().then(() => focus('stock'));
+    if (isAboutStock(error)) void lookAgain(fresh, focus);
     // What the company has to its credit is told with the session.
     if (hasCode(error, 'CREDIT_CHANGED')) credit.ask();
     if (isAboutTerm(error)) void settings.refetch();
@@ -145,3 +145,8 @@ const paidBy = <Body extends object, Proof>(
   term === 'antecipado_3'
     ? { body: { ...body, paymentMethod: 'pix' }, receipt }
     : { body, receipt: undefined };
+
+async function lookAgain(fresh: ReturnType<typeof useFreshCart>, focus: Focus): Promise<void> {
+  await fresh.recheck();
+  focus('stock');
+}
