@@ -152,9 +152,7 @@ test('an order paid in advance is owed and paid in its month', async () => {
   const { lines } = await linesOf(buyer.id, thisMonth);
   const amount = total.toLocaleString('pt-BR', { minimumFractionDigits: 2 });
   const day = dayText(today);
-  expect(lines).toContain(
-    `${day} | Pedido antecipado | Pedido #${number} | R$ ${amount} | R$ ${amount}`,
-  );
+  expect(lines).toContain(`${day} | Pedido | Pedido #${number} | R$ ${amount} | R$ ${amount}`);
   expect(lines).toContain(`${day} | Recebido | Pedido #${number} | R$ ${amount} | R$ 0,00`);
   expect(lines).toContain('Saldo final | R$ 0,00');
 });

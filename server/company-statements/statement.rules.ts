@@ -7,7 +7,7 @@ import type { Movement, MovementKind, Sums } from './movements.queries.ts';
 const MOVEMENT_WORDS: Record<MovementKind, { text: string; back: string }> = {
   invoice: { text: 'Fatura', back: 'Fatura' },
   cancelled: { text: 'Fatura cancelada', back: 'Fatura cancelada' },
-  order: { text: 'Pedido antecipado', back: 'Pedido antecipado desfeito' },
+  order: { text: 'Pedido', back: 'Pedido, estornado' },
   received: { text: 'Recebido', back: 'Recebimento desfeito' },
   interest: { text: 'Juros e multa pagos', back: 'Juros e multa desfeitos' },
   discount: { text: 'Desconto', back: 'Desconto desfeito' },
