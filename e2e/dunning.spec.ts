@@ -57,8 +57,8 @@ test('an overdue invoice is collected with a text, paused, and the month is a PD
   const buyer = await newBuyer(request);
   const order = await orderOf(request, buyer);
   await request.post(`/api/orders/${order.orderId}/approve`, { headers });
-  await page.goto(`/admin/orders?status=all&search=${order.orderNumber}`);
-  await page.getByRole('link', { name: buyer.companyName }).first().click();
+  await page.goto(`/admin/finance?search=${order.orderNumber}`);
+  await page.getByRole('link', { name: buyer.companyName, exact: true }).first().click();
   await expect(heading(page, buyer.companyName)).toBeVisible();
   const button = { name: 'Baixar extrato em PDF' };
   const brands = await textOfPdf((await downloaded(page.getByRole('button', button))).content);
