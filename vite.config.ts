@@ -22,7 +22,7 @@ const DATA =
  * what the first page needs as well, nor the modules that are imported on demand.
  */
 const SHOP = [
-  /\/web\/product\/|\/web\/grades\/(?:grades\.|use-grades)/,
+  /\/web\/product\/(?!restock)|\/web\/grades\/(?:grades\.|use-grades)/,
   /\/web\/cart\/(?!sync\/(?!shadow)|save-cart-form|saved-carts|put-lines)/,
   /\/web\/features\/reseller\/catalog\/(?:(?!catalog-page)[^/]+|product\/(?:offer\.rules|put-in-cart)\.ts)$/,
   /\/web\/app\/shell\/(?:reseller-(?!area)|use-sign-out|nav-link|navigation)/,
