@@ -163,7 +163,8 @@ export type OrderMoney = z.output<typeof OrderMoney>;
 
 export const OrderDetail = z.extend(Order, {
   invoices: z.array(Invoice),
-  money: OrderMoney,
+  /** Not there where a version before this one answers, while both are at work. */
+  money: z.optional(OrderMoney),
   timeline: z.array(OrderEvent),
   carrier: z.nullable(z.string()),
   trackingCode: z.nullable(z.string()),

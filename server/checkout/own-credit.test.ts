@@ -211,7 +211,7 @@ test('the back office reserves credit for an order in review, and takes it back'
   expect(used.statusCode).toBe(200);
   const detail = await orders.detail(id);
   const rest = (Math.round(total * 100) - 80_00) / 100;
-  expect([detail.status, detail.money.open, detail.credit?.need]).toEqual([
+  expect([detail.status, detail.money?.open, detail.credit?.need]).toEqual([
     'UNDER_REVIEW',
     rest,
     rest,

@@ -30,7 +30,7 @@ type Told = PlacedOrder | ReadOrderDetail;
 
 /** Of the company's own. */
 export const creditOf = (order: Told): number =>
-  'money' in order ? order.money.creditUsed : (order.credit ?? 0);
+  ('timeline' in order ? order.money?.creditUsed : order.credit) ?? 0;
 
 type ItemsProps = { order: Told; detail: UseQueryResult<ReadOrderDetail> };
 

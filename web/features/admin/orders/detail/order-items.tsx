@@ -16,7 +16,7 @@ export const OrderItems = ({ order }: Props) => (
     <OrderTotals
       order={order}
       freight={`Frete (${SHIPPING_TYPES[order.shippingType].label})`}
-      credit={order.money.creditUsed}
+      credit={order.money?.creditUsed}
     >
       <div>
         <dt>Pagamento</dt>

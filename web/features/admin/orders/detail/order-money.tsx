@@ -1,7 +1,7 @@
 import { creditUseEndpoint } from '#contract/arrivals';
 import type { InvoiceId } from '#contract/ids';
 import { toCents } from '#contract/money';
-import type { OrderDetail } from '#contract/order';
+import type { OrderDetail, OrderMoney as Sums } from '#contract/order';
 import { formatMoney } from '#web/format/money.ts';
 import { Offered } from '#web/identity/offered.tsx';
 import { useCredit } from '#web/order/use-credit.ts';
@@ -9,11 +9,11 @@ import { Button } from '#web/ui/button.tsx';
 
 import { awaitsDecision } from '../order-change.rules.ts';
 
-type Props = { order: OrderDetail };
+type Props = { order: OrderDetail; money: Sums };
 
 /** What came for it, what is missing, and what the company has to its credit. */
-export function OrderMoney({ order }: Props) {
-  const { received, creditUsed, open, ownCredit } = order.money;
+export function OrderMoney({ order, money }: Props) {
+  const { received, creditUsed, open, ownCredit } = money;
   return (
     <>
       <dl className="osheet__facts osheet__facts--4 num">
@@ -23,7 +23,7 @@ export function OrderMoney({ order }: Props) {
         <Fact name="Crédito do cliente">{formatMoney(ownCredit)}</Fact>
       </dl>
       <Offered by={creditUseEndpoint}>
-        <UseCredit order={order} />
+        <UseCredit order={order} money={money} />
       </Offered>
     </>
   );
@@ -37,9 +37,9 @@ const Fact = ({ name, children }: { name: string; children: string }) => (
 );
 
 /** Offered where there is credit and something it may pay; never used by itself. */
-function UseCredit({ order }: Props) {
+function UseCredit({ order, money }: Props) {
   const { use, busy } = useCredit(order.user.id);
-  const target = creditTarget(order);
+  const target = creditTarget(order, money);
   if (!target) return null;
   return (
     <div className="ways">
@@ -57,7 +57,7 @@ function UseCredit({ order }: Props) {
 type Target = { invoiceId: InvoiceId | null; amount: number; where: string };
 
 /** What falls due first, an order paid in advance, or one that waits for its invoices. */
-function creditTarget({ status, term, money, invoices }: OrderDetail): Target | undefined {
+function creditTarget({ status, term, invoices }: OrderDetail, money: Sums): Target | undefined {
   const upTo = (open: number) => Math.min(toCents(money.ownCredit), toCents(open)) / 100;
   if (upTo(money.open) === 0) return undefined;
   const [first] = invoices

@@ -54,9 +54,11 @@ export function OrderSheet({ order, onUnsaved, onTask }: Props) {
         </div>
         {isUndecided ? <DecisionKeys /> : null}
       </div>
-      <Part title="Dinheiro">
-        <OrderMoney order={order} />
-      </Part>
+      {order.money ? (
+        <Part title="Dinheiro">
+          <OrderMoney order={order} money={order.money} />
+        </Part>
+      ) : null}
       {isUndecided ? credit : null}
       <Part title="Cliente">
         <Buyer order={order} />

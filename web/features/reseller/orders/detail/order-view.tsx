@@ -41,7 +41,7 @@ export function OrderView({
       {place === 'beside' ? receipts : null}
       <OrderItems items={order.items} />
       <div className="od-foot">
-        <OrderTotals order={order} credit={detail?.money.creditUsed} />
+        <OrderTotals order={order} credit={detail?.money?.creditUsed} />
       </div>
       {place === 'last' ? receipts : null}
       {detail ? <OrderTimeline events={detail.timeline} /> : null}
@@ -74,7 +74,7 @@ const Payment = ({ order, detail }: PaymentProps) => (
     <h3>Pagamento</h3>
     <p>{termName(order)}</p>
     <PaymentNote status={order.paymentStatus} />
-    {detail ? <MoneyFacts money={detail.money} /> : null}
+    {detail?.money ? <MoneyFacts money={detail.money} /> : null}
   </section>
 );
 

@@ -47,7 +47,7 @@ export function ReceiptForm({ order, chosenBefore = WHOLE, onFocusLost }: Props)
             <PaymentPanel
               orderId={order.id}
               orderNumber={order.orderNumber}
-              amount={order.money.open}
+              amount={order.money?.open ?? order.total}
             />
           </details>
         </>
