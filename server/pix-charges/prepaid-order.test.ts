@@ -2,7 +2,7 @@ import { afterEach, assert, expect, test } from 'vitest';
 
 import { checkoutCalls } from '../testing/checkout-calls.ts';
 import type { SomeUser } from '../testing/given.ts';
-import { ledgerCalls } from '../testing/ledger-calls.ts';
+import { giveCredit, ledgerCalls } from '../testing/ledger-calls.ts';
 import { orderCalls } from '../testing/order-calls.ts';
 import { pixCalls, pixPortal } from '../testing/pix-calls.ts';
 import { appOver } from '../testing/test-app.ts';
@@ -20,11 +20,14 @@ const ledger = ledgerCalls(api, admin.token);
 afterEach(async () => assert.deepEqual(await brokenRules(db), []));
 
 /** A checkout without a receipt: the bank will say that it is paid. */
-async function prepaid(buyer?: SomeUser) {
+async function prepaid(buyer?: SomeUser, credit?: number) {
   const by = buyer ?? (await given.reseller({ cnpj: '11222333000181' }));
   const product = await given.product({ msrp_cents: 100_00, sizes: { P: 50 } });
   const items = [{ variantId: product.variants['P'], quantity: 15 }];
-  const reply = await checkoutCalls(api)(items, by, { term: 'antecipado_3' });
+  const reply = await checkoutCalls(api)(items, by, {
+    term: 'antecipado_3',
+    ...(credit && { credit }),
+  });
   expect(reply.statusCode).toBe(201);
   const { orderId: id, total } = reply.json();
   return { id, buyer: by, cents: Math.round(total * 100) };
@@ -66,6 +69,17 @@ test('a paid charge settles its order with nobody’s hand', async () => {
     { cents, source: 'pix', unallocated_cents: 0, reason: 'over' },
   ]);
   expect(await ask(id, buyer)).toEqual({ state: 'paid' });
+});
+
+test('of an order that credit pays in part, the charge is for the rest, and settles it', async () => {
+  const buyer = await given.reseller({ cnpj: '11222333000181' });
+  await giveCredit(db, buyer.id, 200_00);
+  const { id, cents } = await prepaid(buyer, 200);
+  const { txid, ...ready } = await charge(id, buyer);
+  expect(ready).toMatchObject({ state: 'ready', amount: (cents - 200_00) / 100 });
+  await notify(psp.notice(psp.pay(txid)));
+  await work();
+  expect(await orders.detail(id)).toMatchObject({ status: 'PAID', paymentStatus: 'paid' });
 });
 
 test('the same notice again, and many in any order, book once each', async () => {
