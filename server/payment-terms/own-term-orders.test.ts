@@ -87,6 +87,13 @@ test('entrada and discount: only what is paid later is on credit', async () => {
   expect(again.map(({ amount }) => amount)).toEqual(invoices.map(({ amount }) => amount));
 });
 
+test('what was agreed on as an own term is not passed to 50/50', async () => {
+  const placed = await order(await given.reseller({ credit_limit_cents: 1_00 }), await added());
+  const { orderId: id } = placed.json();
+  expect((await approve(id, { term: 'parcelado_50_50' })).statusCode).toBe(409);
+  expect(await detail(id)).toMatchObject({ term: 'boleto_30', status: 'UNDER_REVIEW' });
+});
+
 test('the amounts on screen have to be those of the term', async () => {
   const buyer = await given.reseller();
   const term = await added({ discountBasisPoints: 500 });
