@@ -33,7 +33,11 @@ export const settingsEndpoint = endpoint({
   audience: 'member',
   summary: 'As configurações de que o carrinho precisa.',
   reply: z.object({
-    settings: z.extend(CheckoutSettings, AUTOMATIC),
+    settings: z.extend(CheckoutSettings, {
+      ...AUTOMATIC,
+      /** Sold-out sizes can be waited for. Not there while the brand does not offer it. */
+      restockAlerts: z.optional(z.literal(true)),
+    }),
     /** Terms of the brand's own that this reseller may choose; not there while there are none. */
     ownTerms: z.optional(z.array(OfferedTerm)),
   }),

@@ -199,6 +199,11 @@ test('where the brand does not offer it there is nothing to see, to ask or to be
   expect(await told()).toEqual([]);
   expect((await api.get(PATH, reseller.token)).json()).toEqual({ offered: false, alerts: [] });
   expect((await ask(reseller, await soldOut())).statusCode).toBe(404);
+  const settingsOf = async () => (await api.get('/api/settings', reseller.token)).json().settings;
+  expect(await settingsOf()).not.toHaveProperty('restockAlerts');
+  await offer(true);
+  expect(await settingsOf()).toMatchObject({ restockAlerts: true });
+  await offer(false);
   const { wishes } = (await api.get('/api/notices/wishes', reseller.token)).json();
   expect(wishes.map(({ event }: { event: string }) => event)).not.toContain('back_in_stock');
   expect((await api.get('/api/admin/reports/demand', admin.token)).json().offered).toBe(false);

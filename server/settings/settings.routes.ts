@@ -32,9 +32,10 @@ export function settingsRoutes(
 
   route(app, systemSettingsEndpoint, async ({ actor: { role, userId } }) => {
     if (role === 'ADMIN') return { settings: { ...(await readSettings(db, ALL)), ...besides } };
-    const settings = await readSettings(db, OF_A_CART);
+    const { restockAlerts, ...settings } = await readSettings(db, [...OF_A_CART, 'restockAlerts']);
     const ownTerms = await listOfferedTerms(db, userId, settings.maxInstallments);
-    return { settings: { ...settings, ...besides }, ...(ownTerms.length > 0 && { ownTerms }) };
+    const offered = { ...besides, ...(restockAlerts && { restockAlerts }) };
+    return { settings: { ...settings, ...offered }, ...(ownTerms.length > 0 && { ownTerms }) };
   });
 
   route(app, changeSettingsEndpoint, async ({ actor, body }) => {

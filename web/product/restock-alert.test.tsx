@@ -1,17 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { settingsEndpoint } from '#contract/checkout-settings';
 import { listRestockAlertsEndpoint, setRestockAlertEndpoint } from '#contract/restock-alerts';
 import {
   breton,
   openProduct,
 } from '#web/features/reseller/catalog/product/product-dialog.fixture.tsx';
+import { checkoutSettings } from '#web/testing/checkout.fixture.ts';
 import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
 const asked = { productId: breton().id, size: 'GG' };
-const offer = (alerts = [asked].slice(1)) =>
+function offer(alerts = [asked].slice(1)) {
+  server.reply(settingsEndpoint, { settings: { ...checkoutSettings(), restockAlerts: true } });
   server.reply(listRestockAlertsEndpoint, { offered: true, alerts });
+}
 const ASK = 'Avise-me quando Camiseta Breton GG voltar';
 
 async function openWith(alerts?: (typeof asked)[]) {
@@ -70,4 +74,5 @@ test('where the brand does not offer it nothing of it is on screen', async () =>
   const matrix = screen.getByRole('table', { name: 'Cores e tamanhos' });
   expect(within(matrix).getByText('Esgotado')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Avise-me/ })).toBeNull();
+  expect(server.calls(listRestockAlertsEndpoint)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import type { ProductId } from '#contract/ids';
 import { restockQuery, setRestockAlert } from '#web/api/restock.queries.ts';
+import { settingsQuery } from '#web/api/settings.queries.ts';
 import { useSubmit } from '#web/submit/use-submit.ts';
 
 type Props = {
@@ -12,12 +13,16 @@ type Props = {
 };
 
 /** Undefined where the brand does not offer it, or nobody knows yet. */
-const useWaits = (productId: ProductId, size: string): boolean | undefined =>
-  useQuery({
+function useWaits(productId: ProductId, size: string): boolean | undefined {
+  const { data: settings } = useQuery(settingsQuery);
+  const { data } = useQuery({
     ...restockQuery,
+    enabled: settings?.restockAlerts === true,
     select: ({ offered, alerts }) =>
       offered ? alerts.some((one) => one.productId === productId && one.size === size) : undefined,
-  }).data;
+  });
+  return data;
+}
 
 /** 'Esgotado', and where the brand offers it the way to be told when the size is back. */
 export function RestockAlert({ productId, size, item }: Props) {

@@ -12,7 +12,6 @@ import type { ProductId } from '#contract/ids';
 import { paginationOf } from '#contract/paging';
 import type { Product } from '#contract/product';
 import { getProductEndpoint, listProductsEndpoint } from '#contract/product-endpoints';
-import { listRestockAlertsEndpoint } from '#contract/restock-alerts';
 import { suggestionsEndpoint } from '#contract/suggestions';
 import { NO_GRADES } from '#web/grades/grades.fixture.ts';
 import type { Grades } from '#web/grades/grades.rules.ts';
@@ -52,7 +51,6 @@ export function serveCatalog(
     return found ? { product: found } : refused(404);
   });
   server.reply(gradesEndpoint, grades);
-  server.reply(listRestockAlertsEndpoint, { offered: false, alerts: [] });
   server.reply(suggestionsEndpoint, { searches: [], products: [] });
   server.reply(settingsEndpoint, { settings: checkoutSettings() });
   server.reply(listFavoritesEndpoint, () => mark(favorites));
