@@ -35,8 +35,8 @@ export const settingsEndpoint = endpoint({
   reply: z.object({
     settings: z.extend(CheckoutSettings, {
       ...AUTOMATIC,
-      /** Sold-out sizes can be waited for. Not there while the brand does not offer it. */
-      restockAlerts: z.optional(z.literal(true)),
+      /** Sold-out sizes can be waited for; resellers are told only where they can. */
+      restockAlerts: z.optional(z.boolean()),
     }),
     /** Terms of the brand's own that this reseller may choose; not there while there are none. */
     ownTerms: z.optional(z.array(OfferedTerm)),
