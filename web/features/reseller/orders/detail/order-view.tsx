@@ -24,9 +24,10 @@ export function OrderView({
 }) {
   const receipts = detail ? <OrderReceipts order={detail} /> : null;
   const place = useReceiptsPlace(detail);
+  const { timeline = [], money } = detail ?? {};
   return (
     <>
-      <Progress steps={progressOf({ ...order, timeline: detail?.timeline ?? [] })} />
+      <Progress steps={progressOf({ ...order, timeline })} />
       {place === 'first' ? receipts : null}
       <div className="od-top">
         <div className="od-col">
@@ -41,7 +42,7 @@ export function OrderView({
       {place === 'beside' ? receipts : null}
       <OrderItems items={order.items} />
       <div className="od-foot">
-        <OrderTotals order={order} credit={detail?.money?.creditUsed} />
+        <OrderTotals order={order} credit={money?.creditUsed} />
       </div>
       {place === 'last' ? receipts : null}
       {detail ? <OrderTimeline events={detail.timeline} /> : null}
