@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import type { WaitingSize } from '#contract/restock-alerts';
-import { formatDay } from '#web/format/date.ts';
+import { formatDate } from '#web/format/date.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CompanyLink } from '#web/ui/company-link.tsx';
 import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
@@ -27,7 +27,7 @@ export function DemandQueue({ products, chosen }: Props) {
           {queue.data.map(({ userId, company, askedAt }) => (
             <li key={userId}>
               <CompanyLink id={userId}>{company}</CompanyLink>
-              <span className="meta">desde {formatDay(askedAt)}</span>
+              <span className="meta">desde {formatDate(askedAt)}</span>
             </li>
           ))}
         </ol>

@@ -53,6 +53,7 @@ test('sizes are counted, and a press shows who waits for one', async () => {
   const first = await screen.findByRole('region', { name: 'Fila de Camiseta Breton Marinho M' });
   expect(await within(first).findByText('Galeria Quintal')).toBeVisible();
   expect(first).toHaveTextContent('2 revendedores esperam, estoque 0');
+  expect(first).toHaveTextContent('desde 02/11/2026');
   await press('Camiseta Breton GG: 1 revendedor espera');
   const other = await screen.findByRole('region', { name: 'Fila de Camiseta Breton Marinho GG' });
   expect(await within(other).findByText('Loja Arruda')).toBeVisible();

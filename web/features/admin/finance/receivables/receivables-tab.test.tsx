@@ -73,18 +73,12 @@ test('fine and interest as of today stand beside what is open; a pause is said, 
     'Empresa',
     'Fatura',
     'Valor',
-    'Multa',
-    'Juros',
     'Total atualizado',
   ]);
   const [late, other] = rows.map(cellsOf);
   expect(late?.[2]).toBe('Loja 1 cobrança em pausa Cobrar');
-  expect(late?.slice(5)).toEqual([
-    `R$\u00A020,01`,
-    `R$\u00A01,65`,
-    `R$\u00A01.022,16 com multa e juros`,
-  ]);
-  expect(other?.slice(5, 7)).toEqual(['–', '–']);
+  expect(late?.slice(5)).toEqual([`R$\u00A01.022,16 multa R$\u00A020,01 juros R$\u00A01,65`]);
+  expect(other?.slice(5)).toEqual(['–']);
   expect(await hrefOf('Cobrar Loja 1')).toBe(`/admin/resellers/${userId(1)}#cobrar`);
   expect(screen.queryByRole('link', { name: 'Cobrar Loja 3' })).toBeNull();
 });

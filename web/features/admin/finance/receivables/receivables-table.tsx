@@ -17,7 +17,7 @@ type Props = {
   stale: boolean;
 };
 
-/** Fine and interest have their columns where the boleto of any row states them. */
+/** Fine and interest have their column where the boleto of any row states them. */
 export function ReceivablesTable({ receivables, stale }: Props) {
   const charged = receivables.some(({ charges }) => charges);
   return (
@@ -28,13 +28,7 @@ export function ReceivablesTable({ receivables, stale }: Props) {
         <Th>Empresa</Th>
         <Th numeric>Fatura</Th>
         <Th numeric>Valor</Th>
-        {charged ? (
-          <>
-            <Th numeric>Multa</Th>
-            <Th numeric>Juros</Th>
-            <Th numeric>Total atualizado</Th>
-          </>
-        ) : null}
+        {charged ? <Th numeric>Total atualizado</Th> : null}
       </Thead>
       <Tbody>
         {receivables.map((receivable) => (
@@ -83,20 +77,18 @@ function ReceivableRow({ receivable, charged }: RowProps) {
 }
 
 /** As of today, as the boleto states them; nothing is charged by showing it. */
-const Charges = ({ charges }: Pick<Receivable, 'charges'>) => (
-  <>
+const Charges = ({ charges }: Pick<Receivable, 'charges'>) =>
+  charges ? (
+    <Td numeric card="full" label="Total atualizado">
+      {formatMoney(charges.total)}{' '}
+      <span className="sub">{`multa ${formatMoney(charges.fine)}`}</span>{' '}
+      <span className="sub">{`juros ${formatMoney(charges.interest)}`}</span>
+    </Td>
+  ) : (
     <Td numeric card="hide">
-      {charges ? formatMoney(charges.fine) : '–'}
+      –
     </Td>
-    <Td numeric card="hide">
-      {charges ? formatMoney(charges.interest) : '–'}
-    </Td>
-    <Td numeric card="end">
-      {charges ? formatMoney(charges.total) : '–'}{' '}
-      <span className="sub only-m">com multa e juros</span>
-    </Td>
-  </>
-);
+  );
 
 /** The message stands ready on the company's page. */
 const Collect = ({ id, company }: { id: UserId; company: string }) => (
