@@ -49,6 +49,9 @@ export type CatalogPage = {
   reply: Reply<typeof listProductsEndpoint>;
 };
 
+/** An empty page is read again while its total says otherwise; no shop changes that fast. */
+const MOST_TRIES = 5;
+
 /**
  * A page of products with its total and the catalogue's version, in one statement and so from one
  * moment. The rows are found in an index first; only the page's own are read whole.
@@ -59,12 +62,29 @@ export async function readPage(
   viewer: Viewer,
   known: Known = {},
 ): Promise<CatalogPage> {
+  let read = await readOnce(db, query, viewer, known);
+  for (let tries = 1; tries < MOST_TRIES && isTorn(query, read); tries += 1) {
+    read = await readOnce(db, query, viewer, {});
+  }
+  return read;
+}
+
+/** Nothing was found, and then there was something: neither moment had both. */
+const isTorn = ({ cursor, page, limit }: ListQuery, { at, reply }: CatalogPage) =>
+  !at && !cursor && reply.pagination.total > (page - 1) * limit;
+
+async function readOnce(
+  db: Db,
+  query: ListQuery,
+  viewer: Viewer,
+  known: Known,
+): Promise<CatalogPage> {
   const { sortBy, limit, page } = query;
   const { text, values } = pageStatement(query, viewer, known);
   const rows = await rawQuery<PageRow>(db, text, values);
   const [first] = rows;
   // What was known is of other members, or nobody can tell.
-  if (isOutdated(known, first)) return readPage(db, query, viewer);
+  if (isOutdated(known, first)) return readOnce(db, query, viewer, {});
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   const counted = first?.total ?? known.total?.total;
