@@ -44,8 +44,11 @@ const standing = (page: Page, names: readonly string[]) =>
       const name = texts.currentNode.textContent?.trim() ?? '';
       const around = texts.currentNode.parentElement;
       // A choice, a picture, and what is only for listeners are no places to leave from.
-      if (!all.has(name) || around?.closest('option, svg, .sr, [aria-hidden="true"]')) continue;
-      const leads = around?.closest('a')?.getAttribute('href')?.startsWith('/admin/resellers/');
+      if (!all.has(name) || around?.closest('option, svg, .sr, .changes, [aria-hidden="true"]'))
+        continue;
+      // An application that is named by its company leads to itself.
+      const href = around?.closest('a')?.getAttribute('href') ?? '';
+      const leads = /^\/admin\/(?:resellers|applications)\//.test(href);
       (leads ? led : loose).push(name);
     }
     return { led, loose };
