@@ -156,6 +156,17 @@ test('it stays while the page shows that it is coming, and leaves with anything 
   await waitFor(() => expect(row()).toEqual([]));
 });
 
+test('it leaves when it is said over the page that a part does not come', async () => {
+  const show = await startPhone({});
+  show(SPINNER);
+  expect(row()).toHaveLength(2);
+  const said = document.createElement('div');
+  said.className = 'offline';
+  document.body.append(said);
+  await waitFor(() => expect(row()).toEqual([]));
+  said.remove();
+});
+
 test('it leaves with the address it was drawn for', async () => {
   const show = await startPhone({});
   expect(row()).toHaveLength(2);

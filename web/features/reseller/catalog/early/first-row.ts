@@ -30,8 +30,11 @@ function drawPage(cards: readonly HTMLElement[]): HTMLElement {
   return box('early', box('topbar', box('wrap topbar__in')), page);
 }
 
+/** Not while it is said over the page that a part of it does not come. */
 const isWaiting = (root: Element): boolean =>
-  root.childElementCount === 0 || root.querySelector('.center > .spinner, .prod--waiting') !== null;
+  !document.querySelector('body > .offline') &&
+  (root.childElementCount === 0 ||
+    root.querySelector('.center > .spinner, .prod--waiting') !== null);
 
 /** One that failed has left its place. */
 const isSeen = (first: First | undefined) =>
@@ -59,7 +62,7 @@ function removeInTime(preview: Element, root: Element, first: readonly First[]):
     watch.disconnect();
     preview.remove();
   }
-  watch.observe(root, { childList: true, subtree: true });
+  watch.observe(document.body, { childList: true, subtree: true });
 }
 
 /** A telephone shows the first row of pictures before the page has begun. */
