@@ -49,7 +49,7 @@ export type CatalogPage = {
   reply: Reply<typeof listProductsEndpoint>;
 };
 
-/** An empty page is read again while its total says otherwise; no shop changes that fast. */
+/** An empty page is read again while its total says otherwise; nothing changes that fast for long. */
 const MOST_TRIES = 5;
 
 /**
