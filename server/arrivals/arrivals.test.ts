@@ -1,54 +1,28 @@
-import { afterEach, assert, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 
-import {
-  approvedOrder,
-  bankCalls,
-  boletosOf,
-  centsOf,
-  liveNumber,
-  outcomes,
-  PAYER,
-} from '../testing/bank-calls.ts';
+import { bankCalls, boletosOf, outcomes, PAYER } from '../testing/bank-calls.ts';
 import { returnOf } from '../testing/bank-return.ts';
 import { boletoAccount } from '../testing/boleto-accounts.ts';
 import { ledgerCalls } from '../testing/ledger-calls.ts';
 import { orderCalls } from '../testing/order-calls.ts';
+import { paidAtTheBank, requireBooks } from '../testing/paid-at-the-bank.ts';
 import { appOver, testApp } from '../testing/test-app.ts';
-import { brokenRules } from '../upkeep/run-checks.queries.ts';
 
 const api = await testApp();
 const other = await appOver(api);
 const { db, given } = api;
 const admin = await given.admin();
 const orders = orderCalls(api, admin.token);
-const bank = bankCalls(api, admin.token);
+const { bank, next, atTheBank, paid: saidPaid } = paidAtTheBank(api, admin.token);
 const ledger = ledgerCalls(api, admin.token);
 const elsewhere = ledgerCalls(other, admin.token);
-let sequence = 0;
-const next = () => (sequence += 1);
 
 beforeAll(() => given.setting('boletoAccount', boletoAccount('341')));
-/** Nothing is wrong with the books, and no payment was left to the database to carry over. */
-afterEach(async () => {
-  assert.deepEqual(await brokenRules(db), []);
-  const forgotten = await db
-    .selectFrom('arrivals')
-    .select('id')
-    .where('carried_over', '=', true)
-    .execute();
-  assert.deepEqual(forgotten, []);
-});
-
-async function atTheBank(buyer = given.reseller(PAYER)) {
-  const order = await approvedOrder(api, admin.token, { buyer: await buyer });
-  assert.equal((await bank.remit()).statusCode, 201);
-  const number = await liveNumber(db, order.invoice.id);
-  return { ...order, number, cents: centsOf(order.invoice) };
-}
+afterEach(() => requireBooks(db));
 
 /** The bank's word of one boleto. */
 const paid = async (number: number, cents: number, more = {}) =>
-  outcomes((await bank.applied(next(), [{ number, code: '06', paid: cents, ...more }])).entries);
+  outcomes((await saidPaid(number, cents, more)).entries);
 
 const invoiceOf = async (id: string) => (await orders.detail(id)).invoices[0];
 

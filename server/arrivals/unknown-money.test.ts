@@ -1,50 +1,21 @@
-import { afterAll, afterEach, assert, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import {
-  approvedOrder,
-  bankCalls,
-  boletosOf,
-  centsOf,
-  liveNumber,
-  PAYER,
-} from '../testing/bank-calls.ts';
+import { boletosOf, PAYER } from '../testing/bank-calls.ts';
 import { boletoAccount } from '../testing/boleto-accounts.ts';
 import { ledgerCalls } from '../testing/ledger-calls.ts';
 import { orderCalls, placeOrder } from '../testing/order-calls.ts';
+import { paidAtTheBank, requireBooks } from '../testing/paid-at-the-bank.ts';
 import { testApp } from '../testing/test-app.ts';
-import { brokenRules } from '../upkeep/run-checks.queries.ts';
 
 const api = await testApp();
 const { db, given } = api;
 const admin = await given.admin();
 const orders = orderCalls(api, admin.token);
-const bank = bankCalls(api, admin.token);
+const { bank, atTheBank, paid } = paidAtTheBank(api, admin.token);
 const ledger = ledgerCalls(api, admin.token);
-let sequence = 0;
-const next = () => (sequence += 1);
 
 beforeAll(() => given.setting('boletoAccount', boletoAccount('341')));
-/** Nothing is wrong with the books, and no payment was left to the database to carry over. */
-afterEach(async () => {
-  assert.deepEqual(await brokenRules(db), []);
-  const forgotten = await db
-    .selectFrom('arrivals')
-    .select('id')
-    .where('carried_over', '=', true)
-    .execute();
-  assert.deepEqual(forgotten, []);
-});
-
-async function atTheBank(buyer = given.reseller(PAYER)) {
-  const order = await approvedOrder(api, admin.token, { buyer: await buyer });
-  assert.equal((await bank.remit()).statusCode, 201);
-  const number = await liveNumber(db, order.invoice.id);
-  return { ...order, number, orderNumber: order.number, cents: centsOf(order.invoice) };
-}
-
-/** The bank's word of one boleto. */
-const paid = (number: number, cents: number) =>
-  bank.applied(next(), [{ number, code: '06', paid: cents }]);
+afterEach(() => requireBooks(db));
 
 const invoiceOf = async (id: string) => (await orders.detail(id)).invoices[0];
 

@@ -1,48 +1,21 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 
-import { addBusinessDays, civilDate, dayText, nextBusinessDay } from '#contract/calendar';
-import type { DunningStep } from '#contract/dunning';
+import { addBusinessDays, dayText, nextBusinessDay } from '#contract/calendar';
 import type { InvoiceId } from '#contract/ids';
 
 import { writeMail } from '../mail/write-mail.ts';
-import { someInvoices } from '../testing/some-invoices.ts';
+import { dunningCalendar } from '../testing/dunning-calendar.ts';
 import { testApp } from '../testing/test-app.ts';
-import { dayOfStep, lastDueWith } from './calendar.rules.ts';
+import { dayOfStep } from './calendar.rules.ts';
 import { remindByCalendar } from './remind-by-calendar.ts';
 
 const api = await testApp();
 const { db, given } = api;
-const insert = someInvoices(api);
-const today = civilDate(new Date());
+const { begin, calendar, dueWith, insert, moveTo, today } = dunningCalendar(api);
 
-const LATE: DunningStep = { days: 5, text: 'overdue', term: null, on: true };
-const LAST: DunningStep = { days: 10, text: 'last_notice', term: null, on: true };
+beforeEach(begin);
 
-async function calendar(...steps: DunningStep[]) {
-  await given.setting('dunningSteps', steps);
-  // As if it had been set long ago.
-  await sql`update settings set updated_at = now() - interval '1 year' where key = 'dunningSteps'`.execute(
-    db,
-  );
-}
-
-beforeEach(async () => {
-  await db.updateTable('invoices').set({ status: 'cancelled', paid_at: null }).execute();
-  await db.deleteFrom('mails').execute();
-  await calendar(LATE, LAST);
-});
-
-const moveTo = (id: InvoiceId, dueDate: string) =>
-  db.updateTable('invoices').set({ due_date: dueDate }).where('id', '=', id).execute();
-
-/** An invoice whose step of so many bank days came last. */
-async function dueWith(days: number, more: Parameters<typeof insert>[0] = {}) {
-  const invoice = await insert(more);
-  const dueDate = lastDueWith(days, today);
-  await moveTo(invoice.id, dueDate);
-  return { ...invoice, dueDate };
-}
 test('what they read: the invoice, what is open, how it is paid', async () => {
   await given.setting('pixKey', '11222333000181');
   await given.setting('pixPayee', 'Confecções Aurora Ltda');

@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 
-import { civilDate } from '#contract/calendar';
-import type { DunningStep } from '#contract/dunning';
-import type { InvoiceId } from '#contract/ids';
-
 import { atTheEnd } from '../testing/at-the-end.ts';
+import { dunningCalendar } from '../testing/dunning-calendar.ts';
 import { insertManyOrders } from '../testing/many-orders.ts';
-import { someInvoices } from '../testing/some-invoices.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testPool } from '../testing/test-database.ts';
 import { lastDueWith } from './calendar.rules.ts';
@@ -15,40 +11,9 @@ import { remindByCalendar } from './remind-by-calendar.ts';
 
 const api = await testApp();
 const { db, given } = api;
-const insert = someInvoices(api);
-const today = civilDate(new Date());
+const { begin, dueWith, mails, today } = dunningCalendar(api);
 
-const LATE: DunningStep = { days: 5, text: 'overdue', term: null, on: true };
-const LAST: DunningStep = { days: 10, text: 'last_notice', term: null, on: true };
-
-async function calendar(...steps: DunningStep[]) {
-  await given.setting('dunningSteps', steps);
-  // As if it had been set long ago.
-  await sql`update settings set updated_at = now() - interval '1 year' where key = 'dunningSteps'`.execute(
-    db,
-  );
-}
-
-beforeEach(async () => {
-  await db.updateTable('invoices').set({ status: 'cancelled', paid_at: null }).execute();
-  await db.deleteFrom('mails').execute();
-  await calendar(LATE, LAST);
-});
-
-const mails = async () => {
-  const rows = await db.selectFrom('mails').select(['kind', 'to_address']).execute();
-  return rows.map(({ kind, to_address }) => `${kind} ${to_address}`).toSorted();
-};
-const moveTo = (id: InvoiceId, dueDate: string) =>
-  db.updateTable('invoices').set({ due_date: dueDate }).where('id', '=', id).execute();
-
-/** An invoice whose step of so many bank days came last. */
-async function dueWith(days: number, more: Parameters<typeof insert>[0] = {}) {
-  const invoice = await insert(more);
-  const dueDate = lastDueWith(days, today);
-  await moveTo(invoice.id, dueDate);
-  return { ...invoice, dueDate };
-}
+beforeEach(begin);
 
 test('several instances at once tell each step once, all of them and more than one batch', async () => {
   const pool = testPool(api.url);

@@ -3,53 +3,21 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 
-import { addDays, civilDate } from '#contract/calendar';
-import type { DunningStep } from '#contract/dunning';
-import type { InvoiceId } from '#contract/ids';
+import { addDays } from '#contract/calendar';
 
 import { inTransaction } from '../db/transaction.ts';
 import { insertArrival, insertEntry } from '../ledger/ledger.queries.ts';
-import { someInvoices } from '../testing/some-invoices.ts';
+import { dunningCalendar, LATE, LAST } from '../testing/dunning-calendar.ts';
 import { testApp } from '../testing/test-app.ts';
 import { lastDueWith } from './calendar.rules.ts';
 import { remindByCalendar } from './remind-by-calendar.ts';
 
 const api = await testApp();
 const { db, given } = api;
-const insert = someInvoices(api);
-const today = civilDate(new Date());
+const { begin, calendar, dueWith, insert, mails, moveTo, today } = dunningCalendar(api);
 
-const LATE: DunningStep = { days: 5, text: 'overdue', term: null, on: true };
-const LAST: DunningStep = { days: 10, text: 'last_notice', term: null, on: true };
+beforeEach(begin);
 
-async function calendar(...steps: DunningStep[]) {
-  await given.setting('dunningSteps', steps);
-  // As if it had been set long ago.
-  await sql`update settings set updated_at = now() - interval '1 year' where key = 'dunningSteps'`.execute(
-    db,
-  );
-}
-
-beforeEach(async () => {
-  await db.updateTable('invoices').set({ status: 'cancelled', paid_at: null }).execute();
-  await db.deleteFrom('mails').execute();
-  await calendar(LATE, LAST);
-});
-
-const mails = async () => {
-  const rows = await db.selectFrom('mails').select(['kind', 'to_address']).execute();
-  return rows.map(({ kind, to_address }) => `${kind} ${to_address}`).toSorted();
-};
-const moveTo = (id: InvoiceId, dueDate: string) =>
-  db.updateTable('invoices').set({ due_date: dueDate }).where('id', '=', id).execute();
-
-/** An invoice whose step of so many bank days came last. */
-async function dueWith(days: number, more: Parameters<typeof insert>[0] = {}) {
-  const invoice = await insert(more);
-  const dueDate = lastDueWith(days, today);
-  await moveTo(invoice.id, dueDate);
-  return { ...invoice, dueDate };
-}
 /** Once a day is what hides a second mail from these tests; the day goes by. */
 const nextDay = () =>
   sql`update invoices set reminded_at = reminded_at - interval '1 day',

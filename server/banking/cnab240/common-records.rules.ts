@@ -50,11 +50,11 @@ export const titleTerms = [
   field(196, 220, 'code', 'companyUse'),
 ];
 
-/** A company; no guarantor. */
-export const payer = [
+/** A company; no guarantor. Some read less of its name than there is room for. */
+export const payer = (nameEnds = 73) => [
   fixed(18, 18, '2'),
   field(19, 33, 'registration', 'payerCnpj'),
-  field(34, 73, 'alpha', 'payerName'),
+  field(34, nameEnds, 'alpha', 'payerName'),
   field(74, 113, 'alpha', 'payerAddress'),
   field(114, 128, 'alpha', 'payerNeighborhood'),
   field(129, 136, 'numeric', 'payerZipCode'),
@@ -69,6 +69,32 @@ export const fine = [
   field(67, 74, 'date', 'fineFrom'),
   field(75, 89, 'numeric', 'fine'),
   field(100, 139, 'alpha', 'message'),
+];
+
+/** The fine alone; no discount, no other account, and `end` in the last place. */
+export const fineOnly = (bank: BankCode, end = zeros(231, 231)) => [
+  ...detail(bank, 'R'),
+  zeros(18, 65),
+  ...fine,
+  zeros(200, 215),
+  zeros(217, 228),
+  end,
+];
+
+/** What each instruction takes of a title where the whole of it is not asked for. */
+export const INSTRUCTIONS = {
+  '01': ['P', 'Q', 'R'],
+  '02': ['P', 'Q'],
+  '06': ['P', 'Q'],
+} as const;
+
+/** How many titles a batch has and what they come to. */
+export const batchTotals = (bank: BankCode) => [
+  fixed(1, 8, `${bank}00015`),
+  field(18, 23, 'numeric', 'batchRecords'),
+  field(24, 29, 'numeric', 'titles'),
+  field(30, 46, 'money', 'total'),
+  zeros(47, 115),
 ];
 
 export const fileEnd = (bank: BankCode) => [

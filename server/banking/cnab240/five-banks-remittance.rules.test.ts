@@ -76,7 +76,7 @@ describe.each(FOUR)('bank %s', (bank) => {
   });
 });
 
-describe.each(FOUR)('the table of bank %s', (bank) => {
+describe.each(keysOf(CNAB_BANKS))('the table of bank %s', (bank) => {
   const { remittance, returned } = CNAB_BANKS[bank];
   const records: [string, readonly Field<string>[]][] = [
     ['file header', remittance.fileHeader],
@@ -92,9 +92,9 @@ describe.each(FOUR)('the table of bank %s', (bank) => {
     let last = 0;
     for (const part of fields) {
       expect(part.from).toBeGreaterThan(last);
-      expect('text' in part ? part.text.length : part.to - part.from + 1).toBe(
-        part.to - part.from + 1,
-      );
+      expect(part.to).toBeGreaterThanOrEqual(part.from);
+      const room = part.to - part.from + 1;
+      expect('text' in part ? part.text.length : room).toBe(room);
       last = part.to;
     }
     expect(last).toBeLessThanOrEqual(240);

@@ -1,7 +1,15 @@
 import { agencyOf, positions } from '../banks/bank-form.rules.ts';
 import { modulus10 } from '../check-digits.rules.ts';
 import type { BankLayout } from './bank-layout.rules.ts';
-import { createdAt, detail, fileEnd, fine } from './common-records.rules.ts';
+import {
+  batchTotals,
+  createdAt,
+  detail,
+  fileEnd,
+  fineOnly,
+  INSTRUCTIONS,
+  payer,
+} from './common-records.rules.ts';
 import { ITAU_CHANNELS, ITAU_CODES, ITAU_REASONS } from './itau-codes.rules.ts';
 import { field, fixed, zeros } from './layout.rules.ts';
 
@@ -70,37 +78,12 @@ export const ITAU: BankLayout = {
         field(225, 226, 'numeric', 'writeOffDays'),
         zeros(227, 239),
       ],
-      Q: [
-        ...detail('341', 'Q'),
-        fixed(18, 18, '2'),
-        field(19, 33, 'registration', 'payerCnpj'),
-        field(34, 63, 'alpha', 'payerName'),
-        field(74, 113, 'alpha', 'payerAddress'),
-        field(114, 128, 'alpha', 'payerNeighborhood'),
-        field(129, 136, 'numeric', 'payerZipCode'),
-        field(137, 151, 'alpha', 'payerCity'),
-        field(152, 153, 'code', 'payerState'),
-        zeros(154, 169),
-        zeros(210, 212),
-      ],
-      R: [
-        ...detail('341', 'R'),
-        zeros(18, 65),
-        ...fine,
-        zeros(200, 215),
-        zeros(217, 228),
-        zeros(231, 231),
-      ],
+      Q: [...detail('341', 'Q'), ...payer(63)],
+      R: fineOnly('341'),
     },
     mostWriteOffDays: 99,
-    instructions: { '01': ['P', 'Q', 'R'], '02': ['P', 'Q'], '06': ['P', 'Q'] },
-    batchTrailer: [
-      fixed(1, 8, '34100015'),
-      field(18, 23, 'numeric', 'batchRecords'),
-      field(24, 29, 'numeric', 'titles'),
-      field(30, 46, 'money', 'total'),
-      zeros(47, 115),
-    ],
+    instructions: INSTRUCTIONS,
+    batchTrailer: batchTotals('341'),
     fileTrailer: [...fileEnd('341'), zeros(30, 35)],
   },
   returned: {

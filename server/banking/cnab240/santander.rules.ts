@@ -63,7 +63,7 @@ export const SANTANDER: BankLayout = {
         field(226, 227, 'numeric', 'writeOffDays'),
         zeros(228, 229),
       ],
-      Q: [...detail('033', 'Q'), ...payer, zeros(213, 221)],
+      Q: [...detail('033', 'Q'), ...payer(), zeros(213, 221)],
       R: [...detail('033', 'R'), zeros(18, 41), ...fine],
     },
     mostWriteOffDays: 99,

@@ -10,7 +10,7 @@ import { boletoAccount } from '#server/testing/boleto-accounts';
 
 import type { Segment } from './bank-layout.rules.ts';
 import { ITAU } from './itau.rules.ts';
-import { readRecord, type Field } from './layout.rules.ts';
+import { readRecord } from './layout.rules.ts';
 import type { RemittanceTitle } from './remittance-title.rules.ts';
 import { remittanceProblem, writeRemittance } from './write-remittance.rules.ts';
 
@@ -218,31 +218,5 @@ describe('any remittance', () => {
         ).toEqual(titles.map(({ payer }) => [payer.cnpj, payer.zipCode, payer.state]));
       }),
     );
-  });
-});
-
-describe('a table', () => {
-  const { remittance, returned } = ITAU;
-  const records: [string, readonly Field<string>[]][] = [
-    ['file header', remittance.fileHeader],
-    ['batch header', remittance.batchHeader],
-    ...Object.entries(remittance.segments),
-    ['batch trailer', remittance.batchTrailer],
-    ['file trailer', remittance.fileTrailer],
-    ['return header', returned.header],
-    ['T', returned.T],
-    ['U', returned.U],
-  ];
-
-  it.each(records)('%s: fields follow each other and fill their room', (_name, fields) => {
-    let last = 0;
-    for (const part of fields) {
-      expect(part.from).toBeGreaterThan(last);
-      expect(part.to).toBeGreaterThanOrEqual(part.from);
-      const room = part.to - part.from + 1;
-      expect('text' in part ? part.text.length : room).toBe(room);
-      last = part.to;
-    }
-    expect(last).toBeLessThanOrEqual(240);
   });
 });

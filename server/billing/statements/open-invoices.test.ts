@@ -3,12 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 
 import { addDays, civilDate } from '#contract/calendar';
-import type { StatementMatch } from '#contract/statements';
 
-import { bankCalls } from '../../testing/bank-calls.ts';
 import { checkoutCalls } from '../../testing/checkout-calls.ts';
 import { orderCalls } from '../../testing/order-calls.ts';
-import { ofxOf, settlementOf, type Credit } from '../../testing/statements.ts';
+import { settled, someCredit as credit, statementCalls } from '../../testing/statement-calls.ts';
+import { ofxOf } from '../../testing/statements.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { brokenRules } from '../../upkeep/run-checks.queries.ts';
 
@@ -16,25 +15,10 @@ const api = await testApp();
 const { db, given } = api;
 const admin = await given.admin();
 const orders = orderCalls(api, admin.token);
-const { upload } = bankCalls(api, admin.token);
+const { read, settle } = statementCalls(api, admin.token);
 const today = civilDate(new Date());
 let price = 40_00;
 
-const credit = (values: Partial<Credit> & Pick<Credit, 'amount'>): Credit => ({
-  id: randomUUID(),
-  day: today,
-  text: 'PIX RECEBIDO',
-  ...values,
-});
-async function read(text: string): Promise<StatementMatch[]> {
-  const reply = await upload('/api/statements', text, 'extrato.ofx');
-  expect(reply.statusCode).toBe(200);
-  return reply.json().matches;
-}
-const settle = (settlements: readonly object[]) =>
-  api.post('/api/statements/settle', { settlements }, admin.token);
-const settled = (match: StatementMatch | undefined, over: object = {}) =>
-  match ? { ...settlementOf(match), ...over } : {};
 const statusOf = async (id: string) => (await orders.detail(id)).status;
 
 /** An approved order on credit, of a value of its own or of another's. */

@@ -4,18 +4,12 @@ import { expect, test } from 'vitest';
 
 import { addDays, civilDate } from '#contract/calendar';
 import { txidOf } from '#contract/pix';
-import type { StatementMatch } from '#contract/statements';
 
 import { bankCalls } from '../../testing/bank-calls.ts';
 import { checkoutCalls } from '../../testing/checkout-calls.ts';
 import { orderCalls, placeOrder, someReceipt } from '../../testing/order-calls.ts';
-import {
-  csvOf,
-  ofxOf,
-  settlementOf,
-  someEndToEndId,
-  type Credit,
-} from '../../testing/statements.ts';
+import { settled, someCredit as credit, statementCalls } from '../../testing/statement-calls.ts';
+import { csvOf, ofxOf, someEndToEndId } from '../../testing/statements.ts';
 import { appOver, testApp } from '../../testing/test-app.ts';
 import { whileLocked } from '../../testing/while-locked.ts';
 
@@ -24,7 +18,7 @@ const other = await appOver(api);
 const { db, given } = api;
 const admin = await given.admin();
 const orders = orderCalls(api, admin.token);
-const { upload } = bankCalls(api, admin.token);
+const { read, settle, upload } = statementCalls(api, admin.token);
 const today = civilDate(new Date());
 let price = 40_00;
 
@@ -46,21 +40,6 @@ async function prepaid(same?: { msrp: number }) {
   return { id, number, total, key, msrp, receiptId: receipt?.id ?? '' };
 }
 
-const credit = (values: Partial<Credit> & Pick<Credit, 'amount'>): Credit => ({
-  id: randomUUID(),
-  day: today,
-  text: 'PIX RECEBIDO',
-  ...values,
-});
-async function read(text: string): Promise<StatementMatch[]> {
-  const reply = await upload('/api/statements', text, 'extrato.ofx');
-  expect(reply.statusCode).toBe(200);
-  return reply.json().matches;
-}
-const settle = (settlements: readonly object[], through: typeof api | typeof other = api) =>
-  through.post('/api/statements/settle', { settlements }, admin.token);
-const settled = (match: StatementMatch | undefined, over: object = {}) =>
-  match ? { ...settlementOf(match), ...over } : {};
 const statusOf = async (id: string) => (await orders.detail(id)).status;
 
 test.each([

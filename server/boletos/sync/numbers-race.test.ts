@@ -12,21 +12,26 @@ const pool = testPool(one.url);
 atTheEnd(pool.close);
 const two = await appOver({ ...one, ...pool });
 
-test('a hundred approvals at once over two servers: every boleto has a number of its own', async () => {
-  await given.setting('boletoAccount', boletoAccount('341'));
-  const admin = await given.admin();
-  for (let company = 0; company < 10; company += 1) {
-    await insertManyOrders(db, (await given.reseller()).id, 10);
-  }
-  const waiting = await db.selectFrom('orders').select('id').orderBy('id').execute();
+/** At once, every other one over the other server. */
+async function approveAll(waiting: readonly { id: string }[]): Promise<void> {
+  const { token } = await given.admin();
   const approve = async (id: string, at: number): Promise<number> => {
     const server = at % 2 === 0 ? one : two;
-    const { statusCode } = await server.post(`/api/orders/${id}/approve`, {}, admin.token);
+    const { statusCode } = await server.post(`/api/orders/${id}/approve`, {}, token);
     // A busy machine asks for another try; nothing was written.
     return statusCode === 503 ? approve(id, at) : statusCode;
   };
   const replies = await Promise.all(waiting.map(({ id }, at) => approve(id, at)));
   expect(new Set(replies)).toEqual(new Set([200]));
+}
+
+test('a hundred approvals at once over two servers: every boleto has a number of its own', async () => {
+  await given.setting('boletoAccount', boletoAccount('341'));
+  for (let company = 0; company < 10; company += 1) {
+    await insertManyOrders(db, (await given.reseller()).id, 10);
+  }
+  const waiting = await db.selectFrom('orders').select('id').orderBy('id').execute();
+  await approveAll(waiting);
   const boletos = await db
     .selectFrom('boletos')
     .select(['our_number', 'line', 'invoice_id'])
@@ -44,7 +49,6 @@ test('a hundred approvals at once over two servers: every boleto has a number of
 test('at the end of a range, at once over two servers: each number once, and none beyond it', async () => {
   await given.setting('boletoFirstNumber', 501);
   await given.setting('boletoLastNumber', 505);
-  const admin = await given.admin();
   const company = await given.reseller();
   await insertManyOrders(db, company.id, 12);
   const waiting = await db
@@ -52,13 +56,7 @@ test('at the end of a range, at once over two servers: each number once, and non
     .select('id')
     .where('user_id', '=', company.id)
     .execute();
-  const approve = async (id: string, at: number): Promise<number> => {
-    const server = at % 2 === 0 ? one : two;
-    const { statusCode } = await server.post(`/api/orders/${id}/approve`, {}, admin.token);
-    return statusCode === 503 ? approve(id, at) : statusCode;
-  };
-  const replies = await Promise.all(waiting.map(({ id }, at) => approve(id, at)));
-  expect(new Set(replies)).toEqual(new Set([200]));
+  await approveAll(waiting);
   const numbers = await db
     .selectFrom('boletos')
     .select('our_number')

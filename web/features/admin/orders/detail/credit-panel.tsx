@@ -3,6 +3,7 @@ import { formatDate, formatDay } from '#web/format/date.ts';
 import { formatMoney } from '#web/format/money.ts';
 
 import { CreditToApprove } from './credit-to-approve.tsx';
+import { Fact } from './fact.tsx';
 import type { CreditWays } from './use-credit-ways.ts';
 
 type Props = { credit: BuyerCredit; order: OrderDetail };
@@ -25,13 +26,6 @@ export const CreditPanel = ({ credit, order, ...decision }: Props & Decision) =>
     <OpenInvoices credit={credit} order={order} />
     <History history={credit.history} />
   </>
-);
-
-const Fact = ({ name, children }: { name: string; children: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
 );
 
 function OpenInvoices({ credit, order }: Props) {

@@ -8,6 +8,7 @@ import { useCredit } from '#web/order/use-credit.ts';
 import { Button } from '#web/ui/button.tsx';
 
 import { awaitsDecision } from '../order-change.rules.ts';
+import { Fact } from './fact.tsx';
 
 type Props = { order: OrderDetail; money: Sums };
 
@@ -28,13 +29,6 @@ export function OrderMoney({ order, money }: Props) {
     </>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 /** Offered where there is credit and something it may pay; never used by itself. */
 function UseCredit({ order, money }: Props) {
