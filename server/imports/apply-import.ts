@@ -17,8 +17,8 @@ import {
   findReturningSizes,
   findStale,
   openSizes,
-  publishCreated,
   readMoves,
+  releaseCreated,
   type PlannedMove,
 } from './apply.queries.ts';
 import { batchesOf } from './import-batches.ts';
@@ -67,9 +67,9 @@ async function apply(tx: Db, { id, actorId, checkedAt }: Asked, progress: Progre
   const steps = stepsOf(progress, found.row_count, planned.products + planned.sizes);
   await writeNew(tx, { id, actorId, count: planned.products }, steps);
   await lockCounts(tx, id);
-  await publishCreated(tx, id);
   await parkToApply(tx, id);
   await writeChanged(tx, { id, actorId, count: planned.products }, steps);
+  await releaseCreated(tx, id);
   await writeSizes(tx, { id, actorId, count: planned.sizes }, steps);
   await closeApplied(tx, id, actorId);
   const entry = { actorId, subjectType: 'import', subjectId: id } as const;

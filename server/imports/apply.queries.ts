@@ -73,13 +73,21 @@ export const changeProducts = (tx: Db, batch: Batch): Promise<AuditedChange[]> =
   rawQuery<AuditedChange>(tx, CHANGE, valuesOf(batch));
 
 /**
+ * SQL: whether its colour of its style is another's, by now; the table sets it free, or the import is refused in the
+ * end. A style is kept as it was first written.
+ */
+const IS_COLOR_TAKEN = `exists (select 1 from styles s join products o on o.style = s.name
+  where search_fold(s.name) = search_fold(n.style)
+    and search_fold(o.color_name) = search_fold(n.color_name) and o.deleted_at is null)`;
+
+/**
  * As drafts first: a rival with the same SKU may hold counts of the catalogue that we are yet to
- * lock, and a draft is in none of them.
+ * lock, and a draft is in none of them. One whose colour is not free yet waits for `releaseCreated`.
  */
 const CREATE = `
   with made as (
-    insert into products (id, ${VALUE_COLUMNS.join(', ')})
-    select i.product_id, ${columnsOf('n')}
+    insert into products (id, deleted_at, ${VALUE_COLUMNS.join(', ')})
+    select i.product_id, case when ${IS_COLOR_TAKEN} then clock_timestamp() end, ${columnsOf('n')}
     from import_products i
     cross join lateral jsonb_populate_record(
       null::products, i.new_values || '{"published": false}') as n
@@ -95,12 +103,15 @@ const CREATE = `
 export const createProducts = (tx: Db, batch: Batch): Promise<AuditedChange[]> =>
   rawQuery<AuditedChange>(tx, CREATE, valuesOf(batch));
 
-export async function publishCreated(tx: Db, importId: ImportId): Promise<void> {
+/** Published where the table says so, and with the colour that another product has left. */
+export async function releaseCreated(tx: Db, importId: ImportId): Promise<void> {
   await rawQuery(
     tx,
-    `update products as p set published = true from import_products i
-     where i.import_id = $1 and i.created and i.new_values ->> 'published' = 'true'
-       and p.id = i.product_id`,
+    `update products as p
+     set published = coalesce(i.new_values ->> 'published' = 'true', false), deleted_at = null
+     from import_products i
+     where i.import_id = $1 and i.created and p.id = i.product_id
+       and (i.new_values ->> 'published' = 'true' or p.deleted_at is not null)`,
     [importId],
   );
 }

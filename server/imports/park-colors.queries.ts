@@ -5,6 +5,12 @@ import { rawQuery } from '../db/raw-query.ts';
 
 type Side = 'new_values' | 'old_values';
 
+/** What is written of an import: a product it creates has no colour of before, and leaves its own when undone. */
+const WRITTEN: Record<Side, string> = {
+  new_values: `not i.created and (i.new_values ? 'style' or i.new_values ? 'color_name')`,
+  old_values: `(i.created or i.old_values ? 'style' or i.old_values ? 'color_name')`,
+};
+
 /** SQL: what a product will have in a column, folded; `i` is its row of the import. */
 const will = (side: Side, column: 'style' | 'color_name'): string => `search_fold(
   case when i.${side} ? '${column}' then i.${side} ->> '${column}' else p.${column} end)`;
@@ -19,7 +25,7 @@ const park = (side: Side): string => `
     select p.id, search_fold(p.style) as style, search_fold(p.color_name) as color,
       ${will(side, 'style')} as next_style, ${will(side, 'color_name')} as next_color
     from import_products i join products p on p.id = i.product_id
-    where i.import_id = $1 and not i.created and (i.${side} ? 'style' or i.${side} ? 'color_name')
+    where i.import_id = $1 and ${WRITTEN[side]}
   )
   update products set deleted_at = clock_timestamp()
   where id in (
@@ -35,7 +41,7 @@ export async function parkToApply(tx: Db, importId: ImportId): Promise<void> {
   await rawQuery(tx, PARK_TO_APPLY, [importId]);
 }
 
-/** What `restoreProducts` writes next, it brings back. */
+/** What `restoreProducts` writes next, it brings back; what was created goes anyway. */
 export async function parkToUndo(tx: Db, importId: ImportId): Promise<void> {
   await rawQuery(tx, PARK_TO_UNDO, [importId]);
 }

@@ -118,6 +118,38 @@ test.each([
   expect(await live()).toEqual(skus.map(() => true));
 });
 
+test('a new product may take a colour that the table sets free, and gives it back when it is undone', async () => {
+  await given.product({ sku: 'N-1', style: 'Bolero', color_name: 'Azul' });
+  const draft = await calls.read(
+    [
+      ['SKU', 'Título', 'Modelo', 'Cor', 'MSRP', 'Peso', 'Tamanho', 'Estoque'],
+      ['N-2', 'Bolero', 'bolero', 'azul', '99', '0,2', 'P', '3'],
+      ['N-1', '', '', 'Anil', '', '', '', ''],
+    ]
+      .map((cells) => cells.join('\t'))
+      .join('\n'),
+  );
+  const { id } = draft.json().import;
+  expect((await calls.check(id)).json().import.summary).toMatchObject({ wrong: 0 });
+  expect((await calls.apply(id)).statusCode).toBe(200);
+  expect(await named('N-1', 'N-2')).toEqual([
+    ['Bolero', 'Anil'],
+    ['Bolero', 'azul'],
+  ]);
+  const live = () =>
+    db
+      .selectFrom('products')
+      .select('sku')
+      .where('sku', 'in', ['N-1', 'N-2'])
+      .where('deleted_at', 'is', null)
+      .orderBy('sku')
+      .execute();
+  expect(await live()).toEqual([{ sku: 'N-1' }, { sku: 'N-2' }]);
+  expect((await calls.undo(id)).statusCode).toBe(200);
+  expect(await named('N-1')).toEqual([['Bolero', 'Azul']]);
+  expect(await live()).toEqual([{ sku: 'N-1' }]);
+});
+
 test('a colour that somebody took since the check is refused, and nothing is written', async () => {
   await given.product({ sku: 'D-1', style: 'Manta', color_name: 'Azul' });
   const { id } = await checked([['D-1', '', 'Verde']]);
