@@ -20,7 +20,9 @@ import {
 } from './to-do-others.queries.ts';
 
 type ToDo = Reply<typeof toDoEndpoint>;
-type Readers = { [Q in QueueName]: (db: Db) => Promise<NonNullable<ToDo[Q]>> };
+/** `inDemand`: the sizes in demand, read or kept. */
+type Sources = { db: Db; inDemand?: () => ReturnType<typeof listInDemand> };
+type Readers = { [Q in QueueName]: (from: Sources) => Promise<NonNullable<ToDo[Q]>> };
 
 const inReais = <R extends { amount: number }>(rows: readonly R[]) =>
   rows.map((row) => ({ ...row, amount: row.amount / 100 }));
@@ -30,30 +32,30 @@ const totalled = <F extends { total: number }>(facts: F) => ({
 });
 
 const READ: Readers = {
-  approve: readUndecided,
-  receipts: async (db) => ({
+  approve: ({ db }) => readUndecided(db),
+  receipts: async ({ db }) => ({
     ...totalled(await readReceiptFacts(db)),
     items: inReais(await listReceiptsToCheck(db)),
   }),
-  payments: async (db) => ({
+  payments: async ({ db }) => ({
     ...totalled(await readPaymentFacts(db)),
     items: inReais(await listPaymentsToDecide(db)),
   }),
-  ship: async (db) => {
+  ship: async ({ db }) => {
     const items = (await listToShip(db)).map(totalled);
     const counted = totalled(await countToShip(db));
     return { ...counted, oldestDays: items[0]?.days ?? null, items };
   },
-  overdue: async (db) => ({
+  overdue: async ({ db }) => ({
     ...totalled(await readOverdueFacts(db)),
     items: inReais(await listOverdue(db)),
   }),
-  applications: async (db) => ({
+  applications: async ({ db }) => ({
     ...(await readApplicationFacts(db)),
     items: await listApplicationsToRead(db),
   }),
-  stock: async (db) => {
-    const items = await listInDemand(db);
+  stock: async ({ db, inDemand = () => listInDemand(db) }) => {
+    const items = await inDemand();
     return {
       count: items[0]?.count ?? 0,
       soldOut: items[0]?.soldOut ?? 0,
@@ -88,14 +90,14 @@ async function readUndecided(db: Db): Promise<NonNullable<ToDo['approve']>> {
  * there is no database, there is no answer.
  */
 export async function readToDo(
-  db: Db,
+  from: Sources,
   queues: readonly QueueName[],
   onFailure: (error: unknown, queue: QueueName) => void,
 ): Promise<ToDo> {
   const read: ToDo = {};
   const add = async <Q extends QueueName>(name: Q, reader: Readers[Q]) => {
     try {
-      Object.assign(read, { [name]: await reader(db) });
+      Object.assign(read, { [name]: await reader(from) });
     } catch (error) {
       if (!wasRolledBack(error)) throw error;
       onFailure(error, name);

@@ -6,6 +6,7 @@ import { checkoutCalls } from '../testing/checkout-calls.ts';
 import { emptyApp } from '../testing/dashboard-calls.ts';
 import { orderCalls } from '../testing/order-calls.ts';
 import { someInvoices } from '../testing/some-invoices.ts';
+import { KnownDemand } from './known-demand.ts';
 
 test('sizes that run out and were ordered lately, the emptiest first', async () => {
   const { api, admin, toDo } = await emptyApp();
@@ -31,9 +32,13 @@ test('sizes that run out and were ordered lately, the emptiest first', async () 
   // What comes back was not sold; what was sold long ago is not asked for now.
   await orderCalls(api, admin.token).set(all, 'CANCELLED');
   expect((await toDo()).stock).toMatchObject({ count: 1, soldOut: 0 });
+  const known = new KnownDemand(db);
+  expect(await known.at(1)).toMatchObject([{ size: 'P' }]);
   const long = new Date(Date.now() - 31 * 86_400_000);
   await db.updateTable('stock_movements').set({ created_at: long }).execute();
-  expect((await toDo()).stock).toMatchObject({ count: 0, items: [] });
+  // No step of the catalogue says so, only time: it is seen with the next step.
+  expect(await known.at(1)).toMatchObject([{ size: 'P' }]);
+  expect(await known.at(2)).toEqual([]);
 });
 
 test('money that came for an open invoice and does not settle it is to be decided', async () => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
 const LARGE = ['boletos', 'invoices', 'order_items', 'orders', 'stock_movements', 'variants'];
 
 const read = (queues: readonly QueueName[]) => (connection: Db) =>
-  readToDo(connection, queues, (error) => {
+  readToDo({ db: connection }, queues, (error) => {
     throw error;
   });
 

@@ -145,7 +145,9 @@ test('a statement that the database gives up costs its own queue alone', async (
   const rename = (from: string, to: string) =>
     api.db.schema.alterTable(from).renameTo(to).execute();
   await rename('applications', 'applications_away');
-  const read = await readToDo(api.db, queuesOf('FULL'), (_error, queue) => failed.push(queue));
+  const read = await readToDo({ db: api.db }, queuesOf('FULL'), (_error, queue) =>
+    failed.push(queue),
+  );
   await rename('applications_away', 'applications');
   expect(failed).toEqual(['applications']);
   expect(read).toMatchObject({ applications: null, approve: { count: 0 }, stock: { count: 0 } });
