@@ -44,6 +44,14 @@ test('what is made has nothing before, and what goes has nothing after', () => {
   expect(changed({ sku: 'A1' }, null)).toEqual(['SKU: A1 → null']);
 });
 
+test('what a reseller was written about is said in words', () => {
+  const after = { about: 'catalog', invoices: ['00000012/1', '00000013/2'] };
+  expect(changed(null, after)).toEqual([
+    'Assunto: null → Link do catálogo',
+    'Faturas: null → 00000012/1, 00000013/2',
+  ]);
+});
+
 const setting = (key: string): [string, string] => ['setting', key];
 
 test('settings go by their own names, and of one with parts only what changed is said', () => {

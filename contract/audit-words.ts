@@ -1,6 +1,7 @@
 import { ADMIN_PROFILES } from './admin-profiles.ts';
 import { dayText } from './calendar.ts';
 import { moneyText } from './money-text.ts';
+import { NOTICES } from './notice-subjects.ts';
 import { ORDER_STATUS, PAYMENT_STATUS } from './order-status.ts';
 import { PAYMENT_TERMS } from './payment-term.ts';
 import { ROLES } from './roles.ts';
@@ -103,6 +104,7 @@ export const AUDIT_FIELDS: Record<string, Field> = {
   paymentStatus: { label: 'Pagamento', read: named(PAYMENT_STATUS) },
   override: { label: 'Crédito liberado por exceção' },
   invoice: { label: 'Fatura' },
+  invoices: { label: 'Faturas' },
   dueDate: { label: 'Vencimento', read: dayOf },
   until: { label: 'Até', read: (value) => (value === null ? 'Até retomar' : dayOf(value)) },
   line: { label: 'Linha digitável' },
@@ -113,6 +115,7 @@ export const AUDIT_FIELDS: Record<string, Field> = {
   internalNotes: { label: 'Notas internas' },
   kind: { label: 'Tipo' },
   to: { label: 'Para' },
+  about: { label: 'Assunto', read: named(NOTICES) },
   filename: { label: 'Arquivo' },
   rows: { label: 'Linhas' },
   new: { label: 'Linhas novas' },

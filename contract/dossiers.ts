@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { type ApplicationId, idOf, idParams, type OrderId, type UserId } from './ids.ts';
 import { LateCharges } from './late-charges.ts';
 import { Money, Price } from './money.ts';
+import { NOTICES } from './notice-subjects.ts';
 import { pageQuery, Pagination } from './paging.ts';
 import { OwnInvoice } from './receivables.ts';
 import { ResellerNote } from './reseller-notes.ts';
@@ -114,14 +115,6 @@ export const ledgerEndpoint = endpoint({
   query: z.object({ ...pageQuery(10, 100), only: z.optional(z.literal('payments')) }),
   reply: z.object({ entries: z.array(LedgerEntry), pagination: Pagination }),
 });
-
-/** What a reseller can be written about by e-mail; of each subject once a day. */
-export const NOTICES = {
-  overdue: { label: 'Cobrança' },
-  open: { label: 'Extrato' },
-  catalog: { label: 'Link do catálogo' },
-} as const;
-export type Notice = keyof typeof NOTICES;
 
 export const noticeEndpoint = endpoint({
   method: 'POST',

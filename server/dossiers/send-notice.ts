@@ -1,6 +1,7 @@
-import type { Notice, noticeEndpoint } from '#contract/dossiers';
+import type { noticeEndpoint } from '#contract/dossiers';
 import type { Reply } from '#contract/endpoint';
 import type { UserId } from '#contract/ids';
+import type { Notice } from '#contract/notice-subjects';
 
 import { lockUser } from '../accounts/users.queries.ts';
 import { recordAudit } from '../audit/audit.queries.ts';

@@ -1,7 +1,8 @@
 import { Mail, MessageCircle } from 'lucide-react';
 
-import { noticeEndpoint, type Dossier, type Notice, type OpenInvoice } from '#contract/dossiers';
+import { noticeEndpoint, type Dossier, type OpenInvoice } from '#contract/dossiers';
 import type { DunningPause } from '#contract/dunning';
+import type { Notice } from '#contract/notice-subjects';
 import { call } from '#web/api/call.ts';
 import { orderQueries } from '#web/api/orders.queries.ts';
 import { nameOf, resellerQueries } from '#web/api/resellers.queries.ts';

@@ -1,4 +1,5 @@
-import type { Dossier, Notice, OpenInvoice } from '#contract/dossiers';
+import type { Dossier, OpenInvoice } from '#contract/dossiers';
+import type { Notice } from '#contract/notice-subjects';
 import { nameOf } from '#web/api/resellers.queries.ts';
 import { formatDay } from '#web/format/date.ts';
 import { formatMoney } from '#web/format/money.ts';
