@@ -46,7 +46,7 @@ const KIT =
   /\/web\/ui\/(?:badge|card|confirm-dialog|copy-button|copy-text|note|page-head|pagination|page-numbers|stat-value|table|tabs|use-file-input|use-last-page|use-retry|use-row-focus|use-focus-handover|paged-list|action-button|file-field|choice-cards|loading-or-failed|form-dialog|file-picture)\.|\/web\/format\/(?:date|month|mask|decimal|cnpj-hint|state-options|typed-number)\.|\/contract\/(?:brazilian-states|cep|cnpj)\.ts|\/web\/leave\/|\/web\/sessions\/ago\.rules|\/web\/format\/whatsapp\.|lucide-react\/dist\/esm\/icons\/(?:arrow-left|arrow-right|calendar-clock|chevron-down|chevron-left|chevron-right|circle-question-mark|circle-x|copy|file-down|file-spreadsheet|package-plus|pencil|send|undo-2|upload)\./;
 /** Small parts of the back office's pages, for the same reason. */
 const DESK =
-  /\/contract\/(?:admin-profiles|ledger-words|audit|audit-words|team|mail-log|first-steps|reseller-imports)\.ts|\/web\/(?:api\/(?:rights|first-steps\.queries|resellers\.queries)|identity\/offered)\.tsx?|\/web\/ui\/(?:company-link|check|day-field|keys-everywhere|keys-dialog)\.|lucide-react\/dist\/esm\/icons\/(?:message-circle|mail|shield-check)\./;
+  /\/contract\/(?:admin-profiles|ledger-words|audit|audit-words|notice-subjects|team|mail-log|first-steps|reseller-imports)\.ts|\/web\/(?:api\/(?:rights|first-steps\.queries|resellers\.queries)|identity\/offered)\.tsx?|\/web\/ui\/(?:company-link|check|day-field|keys-everywhere|keys-dialog)\.|lucide-react\/dist\/esm\/icons\/(?:message-circle|mail|shield-check)\./;
 const isShop = (id: string) => SHOP.some((part) => part.test(id));
 const isBase = (id: string) => (LIBRARIES.test(id) && !SOME_PAGES.test(id)) || OWN.test(id);
 const isData = (id: string) => DATA.test(id) && !SOME_PAGES.test(id);

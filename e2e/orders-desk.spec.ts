@@ -20,8 +20,8 @@ test('ten orders are approved with two presses and taken back with one; one is s
   const buyer = await newBuyer(request);
   const orders = [];
   for (let n = 0; n < 10; n += 1) orders.push(await orderOf(request, buyer));
-  const [first] = orders;
-  if (!first) throw new Error('unreachable: ten were ordered');
+  const [first, second] = orders;
+  if (!first || !second) throw new Error('unreachable: ten were ordered');
   const { orderId, orderNumber: number } = first;
   await signedIn('admin');
   await findOrders(page, buyer.companyName);
@@ -61,5 +61,25 @@ test('ten orders are approved with two presses and taken back with one; one is s
     await dialog.getByRole('button', { name: 'Marcar como enviado' }).click();
     await expect(statusIn(page, number)).toContainText('Enviado');
     expect((await interactions()) - before).toBeLessThanOrEqual(3);
+  });
+
+  await test.step('shipping by keys alone, and on to the next', async () => {
+    await setStatus(request, second.orderId, 'PRODUCTION');
+    await findOrders(page, second.orderNumber);
+    await expect(orderRow(page, second.orderNumber)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('searchbox', { name: 'Buscar pedidos' }).blur();
+    await page.keyboard.press('j');
+    await page.keyboard.press('a');
+    const dialog = page.getByRole('dialog', { name: `Enviar pedido #${second.orderNumber}` });
+    await expect(dialog.getByLabel('Transportadora')).toBeFocused();
+    await page.keyboard.type('Jadlog');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('BR123456789BR');
+    await page.keyboard.press('Enter');
+    await expect(statusIn(page, second.orderNumber)).toContainText('Enviado');
+    await page.keyboard.press('x');
+    const tick = `Selecionar pedido #${second.orderNumber}`;
+    await expect(page.getByRole('checkbox', { name: tick })).toBeChecked();
   });
 });
