@@ -29,7 +29,7 @@ export async function listProducts(deps: ListDeps, actor: SignedIn, query: ListQ
     throw new AppError('INVALID_INPUT', message, { details: [{ path: 'limit', message }] });
   }
   const { db, pages, members, onAnswer } = deps;
-  const sees = actor.role === 'ADMIN' && query.all ? 'all' : 'visible';
+  const sees = actor.role === 'ADMIN' && query.all ? 'all' : actor.sight;
   const viewer: Viewer = { sees, role: actor.role, userId: actor.userId };
   const byPopularity = query.sortBy === 'popularity';
   const counted = byPopularity && (await countSales(db));
@@ -37,14 +37,14 @@ export async function listProducts(deps: ListDeps, actor: SignedIn, query: ListQ
     const { reply } = await readAnswer(db, query, viewer);
     return query.bought ? { ...reply, bought: await lastBoughtOf(db, actor.userId, reply) } : reply;
   }
-  // Each role has its own pages.
-  const key = JSON.stringify([query, actor.role]);
+  // Each role has its own pages, and each sight.
+  const key = JSON.stringify([query, actor.role, sees]);
   // The version that came with the session is from before the count.
   const kept = await pages.find(key, counted ? undefined : actor.catalogVersion);
   onAnswer(kept ? 'yes' : 'no');
   if (kept) return kept;
   const page = await readAnswer(db, query, viewer, members.of(query, viewer));
-  if (page.reply.searchedFor === undefined) members.note(query, page);
+  if (page.reply.searchedFor === undefined) members.note(query, viewer, page);
   const { at, reply } = page;
   return at ? pages.store(key, reply, { version: at.version, byPopularity }) : reply;
 }

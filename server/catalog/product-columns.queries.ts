@@ -2,6 +2,8 @@ import type { ColorOfStyle } from '#contract/color';
 import type { ProductId } from '#contract/ids';
 import type { Variant } from '#contract/product';
 
+import { maySee, priceFor } from '../sight.queries.ts';
+import type { Sees } from '../sight.ts';
 import type { ProductValues } from './product-values.ts';
 
 /** A product with its sizes, pictures and the colours of its style, as `productColumns` reads it. */
@@ -14,12 +16,6 @@ export type ProductRow = ProductValues & {
   images: { filename: string; width: number; height: number }[];
   colors: ColorOfStyle[] | null;
 };
-
-export type Sees = 'visible' | 'all';
-
-/** Whether a viewer may see the product that is called `p`. */
-export const maySee = (sees: Sees, p = 'p') =>
-  sees === 'visible' ? `${p}.visible` : `${p}.deleted_at is null`;
 
 /** In the order in which they came to the style. */
 const colorsSeen = (sees: Sees) => `case when p.style is not null then (
@@ -36,7 +32,7 @@ const colorsSeen = (sees: Sees) => `case when p.style is not null then (
  */
 export const productColumns = (sees: Sees) => `
   p.id, p.sku, p.title, p.description, p.category, p.style, p.color_name, p.color_value, p.msrp_cents, p.price40_cents, p.price50_cents,
-  p.price_cents, p.weight_grams, p.size_chart, p.box_length_mm, p.box_width_mm, p.box_height_mm,
+  ${priceFor(sees)} as price_cents, p.weight_grams, p.size_chart, p.box_length_mm, p.box_width_mm, p.box_height_mm,
   p.active, p.published, p.reseller_visible, p.created_at, p.updated_at,
   (select json_build_object('moves', coalesce(sum(v.moves), 0) - p.moves_before,
       'shown', coalesce(json_agg(json_build_object('id', v.id, 'size', v.size, 'stock', v.stock))

@@ -6,7 +6,9 @@ import type { Product } from '#contract/product';
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import type { Tables } from '../db/schema.ts';
-import { maySee, productColumns, type ProductRow, type Sees } from './product-columns.queries.ts';
+import { maySee } from '../sight.queries.ts';
+import type { Sees } from '../sight.ts';
+import { productColumns, type ProductRow } from './product-columns.queries.ts';
 import { VALUE_COLUMNS } from './product-values.ts';
 import { toProduct } from './product.shape.ts';
 

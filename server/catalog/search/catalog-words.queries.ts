@@ -2,6 +2,8 @@ import type { Db } from '../../db/database.ts';
 import { FRESH_PLAN } from '../../db/named-statements.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import { contains, Statement } from '../../db/statement.ts';
+import { maySee } from '../../sight.queries.ts';
+import type { Sees } from '../../sight.ts';
 import { withPlural, type CatalogWord } from './readings.rules.ts';
 
 const MOST_SKUS = 50;
@@ -43,12 +45,12 @@ export async function findWords(db: Db, wanted: readonly Wanted[]): Promise<Cata
 }
 
 /** Its text and values; the tests read its plan. */
-export function occurrenceStatement(words: readonly string[]) {
+export function occurrenceStatement(words: readonly string[], sees: Sees) {
   const statement = new Statement();
   const occurs = words.map(
     (word) =>
       `exists (select 1 from products p
-        where p.visible and ${contains('p.search_text', statement.add(word))})`,
+        where ${maySee(sees)} and ${contains('p.search_text', statement.add(word))})`,
   );
   // How a word is found best hangs on whether all products have it or none.
   const text = `${FRESH_PLAN}select array_to_json(array[${occurs.join(', ')}]) as occurs`;
@@ -56,8 +58,8 @@ export function occurrenceStatement(words: readonly string[]) {
 }
 
 /** Which of the words a product has that resellers see, in anything that is searched. */
-export async function whichOccur(db: Db, words: readonly string[]): Promise<boolean[]> {
-  const { text, values } = occurrenceStatement(words);
+export async function whichOccur(db: Db, words: readonly string[], sees: Sees): Promise<boolean[]> {
+  const { text, values } = occurrenceStatement(words, sees);
   const [row] = await rawQuery<{ occurs: boolean[] }>(db, text, values);
   return row?.occurs ?? [];
 }
@@ -65,10 +67,10 @@ export async function whichOccur(db: Db, words: readonly string[]): Promise<bool
 const PLAIN = 'plain_sku(p.sku) collate "C"';
 
 /** $1: the beginning of a code, without its marks. */
-export const SKUS = `
-  select p.sku from products p where p.visible and ${beginsWith(PLAIN, '$1::text')}
+export const skusFor = (sees: Sees) => `
+  select p.sku from products p where ${maySee(sees)} and ${beginsWith(PLAIN, '$1::text')}
   order by ${PLAIN}, p.id limit ${MOST_SKUS}`;
 
 /** Codes that begin alike; `plain` has no marks. */
-export const findSkus = async (db: Db, plain: string): Promise<string[]> =>
-  (await rawQuery<{ sku: string }>(db, SKUS, [plain])).map(({ sku }) => sku);
+export const findSkus = async (db: Db, plain: string, sees: Sees): Promise<string[]> =>
+  (await rawQuery<{ sku: string }>(db, skusFor(sees), [plain])).map(({ sku }) => sku);

@@ -4,6 +4,8 @@ import type { Db } from '../../db/database.ts';
 import { FRESH_PLAN } from '../../db/named-statements.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import { contains, Statement } from '../../db/statement.ts';
+import { maySee } from '../../sight.queries.ts';
+import type { Sees } from '../../sight.ts';
 import { beginsWith } from './catalog-words.queries.ts';
 import type { CatalogWord } from './readings.rules.ts';
 
@@ -41,11 +43,12 @@ const COLUMNS = `p.id, p.sku, p.title, (
   from product_images i join pictures f on f.filename = i.filename
   where i.product_id = p.id order by i.position limit 1) as image`;
 
-const by = (condition: string, order: string, most: number) =>
-  `(select p.id from products p where p.visible and ${condition} ${order} limit ${most})`;
+const wayOf = (sees: Sees) => (condition: string, order: string, most: number) =>
+  `(select p.id from products p where ${maySee(sees)} and ${condition} ${order} limit ${most})`;
 
 /** Codes first, then titles that begin so, then products that have the words; none after there are enough. */
-function productWays({ title, sku, words }: Typed, statement: Statement): string[] {
+function productWays({ title, sku, words }: Typed, sees: Sees, statement: Statement): string[] {
+  const by = wayOf(sees);
   const isInside = words.length > 0 && words.every((word) => word.length >= LEAST_INSIDE);
   const plain = 'plain_sku(p.sku) collate "C"';
   const inside = () => words.map((word) => contains('p.search_text', statement.add(word)));
@@ -78,9 +81,9 @@ const knownWords = (ways: string) => `(select coalesce(json_agg(known), '[]') fr
   group by 1, 2 having sum(w.products) > 0) known)`;
 
 /** Its text and values; the tests read its plan. */
-export function suggestionsStatement(typed: Typed) {
+export function suggestionsStatement(typed: Typed, sees: Sees) {
   const statement = new Statement();
-  const products = productWays(typed, statement).join(' union all ');
+  const products = productWays(typed, sees, statement).join(' union all ');
   const words = typed.word ? knownWords(wordWays(typed, statement)) : `'[]'::json`;
   // How words inside are found best hangs on how many products have them.
   const text = `${FRESH_PLAN}select
@@ -93,8 +96,8 @@ export function suggestionsStatement(typed: Typed) {
 }
 
 /** In one statement: whoever types asks often. */
-export async function findSuggestions(db: Db, typed: Typed): Promise<Row> {
-  const { text, values } = suggestionsStatement(typed);
+export async function findSuggestions(db: Db, typed: Typed, sees: Sees): Promise<Row> {
+  const { text, values } = suggestionsStatement(typed, sees);
   const [row] = await rawQuery<Row>(db, text, values);
   return row ?? { products: [], words: [] };
 }

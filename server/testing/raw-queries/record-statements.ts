@@ -13,6 +13,7 @@ import { vi } from 'vitest';
 
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
+import { ANYBODY } from '../../sight.ts';
 import { CHECKS } from '../../upkeep/run-checks.queries.ts';
 import { anything } from './anything.ts';
 
@@ -31,7 +32,7 @@ const EXAMPLES: Record<string, unknown[][]> = {
     [{ ...PAGE, sortBy: 'popularity', state: 'draft', stock: 'low', search: 'calça' }, VIEWER],
     [
       { ...PAGE, sortBy: 'newest', category: 'Calças', minPrice: 1 },
-      { ...VIEWER, sees: 'visible' },
+      { ...VIEWER, sees: ANYBODY },
     ],
   ],
   listOrders: [

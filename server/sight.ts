@@ -1,0 +1,15 @@
+/**
+ * As whom somebody looks at products: what decides which there are for them and what these cost them. Read
+ * with the session, or from the buyer's row where there is no session; what is kept for several people is
+ * kept apart by it.
+ */
+export type Sight = {
+  /** The table that this one's prices come from; without one they are the catalogue's own. */
+  prices: null;
+};
+
+/** Somebody of whom nothing is agreed on. */
+export const ANYBODY: Sight = { prices: null };
+
+/** The back office sees all there is, whoever else what is for them. */
+export type Sees = 'all' | Sight;
