@@ -56,7 +56,8 @@ export const listGroupsEndpoint = endpoint({
   path: '/api/reseller-groups',
   audience: 'admin',
   profiles: ['SALES', 'FINANCE'],
-  summary: 'Os grupos de revendedores, em ordem alfabética, com quantos revendedores e produtos têm.',
+  summary:
+    'Os grupos de revendedores, em ordem alfabética, com quantos revendedores e produtos têm.',
   reply: Groups,
 });
 

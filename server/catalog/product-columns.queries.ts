@@ -1,5 +1,5 @@
 import type { ColorOfStyle } from '#contract/color';
-import type { ProductId } from '#contract/ids';
+import type { GroupId, ProductId } from '#contract/ids';
 import type { Variant } from '#contract/product';
 
 import { maySee, priceFor } from '../sight.queries.ts';
@@ -15,6 +15,8 @@ export type ProductRow = ProductValues & {
   sizes: { shown: Variant[]; moves: number };
   images: { filename: string; width: number; height: number }[];
   colors: ColorOfStyle[] | null;
+  /** For the back office. */
+  limited_to?: GroupId[] | null;
 };
 
 /** In the order in which they came to the style. */
@@ -26,6 +28,9 @@ const colorsSeen = (sees: Sees) => `case when p.style is not null then (
       and ${maySee(sees, 's')}
   ) end as colors`;
 
+/** Who else sees a product is the back office's knowledge. */
+const limitSeen = (sees: Sees) => (sees === 'all' ? 'p.limited_to::text[] as limited_to, ' : '');
+
 /**
  * Sizes and pictures come with their product in one row: no second question per product. `moves`
  * counts the movements of stock since it was saved, those of removed sizes as well.
@@ -33,7 +38,7 @@ const colorsSeen = (sees: Sees) => `case when p.style is not null then (
 export const productColumns = (sees: Sees) => `
   p.id, p.sku, p.title, p.description, p.category, p.style, p.color_name, p.color_value, p.msrp_cents, p.price40_cents, p.price50_cents,
   ${priceFor(sees)} as price_cents, p.weight_grams, p.size_chart, p.box_length_mm, p.box_width_mm, p.box_height_mm,
-  p.active, p.published, p.reseller_visible, p.created_at, p.updated_at,
+  p.active, p.published, p.reseller_visible, ${limitSeen(sees)}p.created_at, p.updated_at,
   (select json_build_object('moves', coalesce(sum(v.moves), 0) - p.moves_before,
       'shown', coalesce(json_agg(json_build_object('id', v.id, 'size', v.size, 'stock', v.stock))
         filter (where v.removed_at is null), '[]'))

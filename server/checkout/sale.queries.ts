@@ -6,7 +6,7 @@ import { UNREVIEWED } from '#contract/order-status';
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { settingsColumn } from '../settings/settings.queries.ts';
-import { maySee, priceFor, sightOf } from '../sight.queries.ts';
+import { maySeeNow, priceFor, sightOf } from '../sight.queries.ts';
 import type { Sight } from '../sight.ts';
 import type { LockedItem } from './checkout.rules.ts';
 
@@ -106,7 +106,7 @@ const readFor = (sight: Sight) => `
       select json_agg(json_build_object('variantId', v.id, 'productId', v.product_id,
         'title', p.title, 'sku', p.sku, 'style', p.style, 'color', p.color_name, 'size', v.size, 'unitPrice', ${priceFor(sight)},
         'weightGrams', p.weight_grams, 'stock', v.stock,
-        'offered', ${maySee(sight)} and v.removed_at is null, 'image', (
+        'offered', ${maySeeNow(sight, '$1')} and v.removed_at is null, 'image', (
           select i.filename from product_images i
           where i.product_id = p.id and i.position = 0)) order by v.id)
       from variants v join products p on p.id = v.product_id

@@ -69,11 +69,7 @@ export const audited = ({ name, kind, states }: GroupBody) => ({
   ...(kind === 'region' && { states: states.toSorted() }),
 });
 
-const folded = (name: string) =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase();
+const folded = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Two groups of one name could not be told apart in a product's form. */
 function refuseTakenName(others: readonly ResellerGroup[], { name }: GroupBody): void {

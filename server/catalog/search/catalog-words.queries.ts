@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts';
 import { FRESH_PLAN } from '../../db/named-statements.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import { contains, Statement } from '../../db/statement.ts';
-import { maySee } from '../../sight.queries.ts';
+import { groupsInText, isForSight, maySee } from '../../sight.queries.ts';
 import type { Sees } from '../../sight.ts';
 import { withPlural, type CatalogWord } from './readings.rules.ts';
 
@@ -12,6 +12,18 @@ const MOST_SKUS = 50;
 export const beginsWith = (column: string, text: string) =>
   `${column} >= ${text} and ${column} < ${text} || chr(1114111)`;
 
+/** SQL: and this row of words is of products that whoever looks may see. */
+export function isSeen(sees: Sees, row: string): string {
+  const limit = sees === 'all' ? undefined : isForSight(sees, row);
+  return limit ? ` and ${limit}` : '';
+}
+
+/** SQL: words that look like `typed`, among those that whoever looks may see. */
+export const nearWords = (sees: Sees, typed: string) =>
+  sees === 'all' || sees.groups === null
+    ? `near_words(${typed})`
+    : `near_words_seen_by(${typed}, ${groupsInText(sees.groups)})`;
+
 /** What is asked of a word: other ways to write or say it, without accents, and what it looks like. */
 export type Wanted = { meanings: readonly string[]; typed: string };
 
@@ -19,24 +31,28 @@ export type Wanted = { meanings: readonly string[]; typed: string };
  * $1 and $2: meanings, each with the place of its word. $3: the words as they were typed. A word has one
  * row or several, and counts as long as their sum says that a product has it.
  */
-export const WORDS = `
+export const wordsFor = (sees: Sees) => `
   select wanted.place, w.word, w.shown, sum(w.products)::int as products
   from (
     select m.place, m.form as word from unnest($1::int[], $2::text[]) as m (place, form)
     union
     select (t.place - 1)::int, near.word
     from unnest($3::text[]) with ordinality as t (typed, place)
-    cross join lateral near_words(t.typed) as near (word)
+    cross join lateral ${nearWords(sees, 't.typed')} as near (word)
   ) wanted
-  join catalog_words w on w.word = wanted.word
+  join catalog_words w on w.word = wanted.word${isSeen(sees, 'w')}
   group by 1, 2, 3 having sum(w.products) > 0`;
 
 /** For each word, those of the catalogue that it may stand for. */
-export async function findWords(db: Db, wanted: readonly Wanted[]): Promise<CatalogWord[][]> {
+export async function findWords(
+  db: Db,
+  wanted: readonly Wanted[],
+  sees: Sees,
+): Promise<CatalogWord[][]> {
   const meanings = wanted.flatMap(({ meanings: forms }, place) =>
     forms.flatMap(withPlural).map((form) => ({ place, form })),
   );
-  const rows = await rawQuery<CatalogWord & { place: number }>(db, WORDS, [
+  const rows = await rawQuery<CatalogWord & { place: number }>(db, wordsFor(sees), [
     meanings.map(({ place }) => place),
     meanings.map(({ form }) => form),
     wanted.map(({ typed }) => typed),

@@ -62,6 +62,7 @@ async function readWords(db: Db, texts: readonly string[], { sees }: Viewer): Pr
         ? { meanings: [], typed: '' }
         : { meanings: meaningsOf(text), typed: fold(text) },
     ),
+    sees,
   );
   const asked: AskedWord[] = [];
   for (const [at, text] of texts.entries()) {
