@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 import { Category } from './category.ts';
 import { endpoint } from './endpoint.ts';
-import { GroupIds } from './group-ids.ts';
-import { idOf, type ProductId } from './ids.ts';
+import { GroupIds, MOST_GROUPS } from './group-ids.ts';
+import { idOf, type GroupId, type ProductId } from './ids.ts';
 import { MOST_CHOSEN } from './prices.ts';
 import { listProductsEndpoint } from './product-endpoints.ts';
 
@@ -36,7 +36,7 @@ const ChangedProduct = z.object({
   savedAt: z.iso.datetime(),
   published: z.optional(z.boolean()),
   category: z.optional(z.nullable(Category)),
-  groups: z.optional(GroupIds),
+  groups: z.optional(z.array(idOf<GroupId>()).check(z.maxLength(MOST_GROUPS))),
 });
 export type ChangedProduct = z.output<typeof ChangedProduct>;
 

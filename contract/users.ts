@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { STATE_CODES } from './brazilian-states.ts';
 import { keysOf } from './closed-set.ts';
 import { endpoint } from './endpoint.ts';
-import { idParams, type UserId } from './ids.ts';
+import { idOf, idParams, type GroupId, type UserId } from './ids.ts';
 import { Price } from './money.ts';
 import { pageQuery, Pagination } from './paging.ts';
 import { newPassword } from './password.ts';
@@ -50,6 +50,8 @@ export const listUsersEndpoint = endpoint({
     standing: z.optional(Standing),
     /** Company, e-mail or CNPJ, without regard to case and accents. */
     search: z.optional(text(100)),
+    /** Resellers of a group, whether they were put there or live there. */
+    group: z.optional(idOf<GroupId>({ error: 'Este grupo não existe mais' })),
   }),
   reply: z.object({
     users: z.array(AdminUser),

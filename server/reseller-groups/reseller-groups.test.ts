@@ -159,6 +159,55 @@ test('many are tagged at once, and what that changed is said, so that it can be 
   expect((await tag(region, [one.id])).statusCode).toBe(409);
 });
 
+test('the list of companies shows those of a group', async () => {
+  const [one, south] = [await given.reseller(), await given.reseller({ state: 'RS' })];
+  const group = await added();
+  await set(one.id, [group.id]);
+  const region = await added({ ...SOUTH, states: ['RS'] });
+  const companies = async ({ id }: { id: string }): Promise<string[]> =>
+    (await api.get(`/api/users?role=RESELLER&group=${id}&limit=100`, admin.token))
+      .json()
+      .users.map((user: { id: string }) => user.id);
+  expect(await companies(group)).toEqual([one.id]);
+  expect(await companies(region)).toContain(south.id);
+  expect(await companies({ id: '00000000-0000-4000-8000-000000000000' })).toEqual([]);
+});
+
+test('many products are limited at once, a copy is for the same ones, and all can be taken back', async () => {
+  const group = await added();
+  const [one, two] = [await given.product(), await given.product()];
+  await limit(two.id, [group.id]);
+  const reply = await api.post(
+    '/api/products/change',
+    { productIds: [one.id, two.id], change: { groups: [group.id] } },
+    admin.token,
+  );
+  expect(reply.json()).toMatchObject({
+    message: '1 produto só para 1 grupo, 1 já estava assim',
+    changed: [{ id: one.id, groups: [] }],
+  });
+  const copied = await api.post(`/api/products/${one.id}/duplicate`, {}, admin.token);
+  expect(copied.json().product.groups).toEqual([group.id]);
+  const products = reply.json().changed;
+  const undone = await api.post('/api/products/change/undo', { products }, admin.token);
+  expect(undone.json().restored).toEqual([one.id]);
+  expect((await limitOf(one.id)).limited_to).toBeNull();
+  const open = await api.post(
+    '/api/products/change',
+    { productIds: [two.id], change: { groups: [] } },
+    admin.token,
+  );
+  expect(open.json().message).toBe('1 produto para todos os revendedores');
+  // To a group that is gone nothing goes back.
+  await remove(group, 'show');
+  const late = await api.post(
+    '/api/products/change/undo',
+    { products: open.json().changed },
+    admin.token,
+  );
+  expect(late.json()).toMatchObject({ restored: [], left: [{ id: two.id }] });
+});
+
 const limitOf = async (id: string) =>
   db
     .selectFrom('products')
