@@ -40,7 +40,12 @@ export function createProduct(db: Db, actorId: UserId, fields: Fields): Promise<
       action: 'product_created',
       subjectType: 'product',
       subjectId: productId,
-      after: { sku, title: product.title, price: product.price, ...(groups !== null && { groups }) },
+      after: {
+        sku,
+        title: product.title,
+        price: product.price,
+        ...(groups !== null && { groups }),
+      },
     });
     return product;
   });

@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 
 import { asId } from '#contract/ids';
@@ -149,7 +150,7 @@ test('a style whose first colour is for others has a card all the same', async (
 });
 
 /** The same call about it and about what there is not, without what was asked. */
-async function alike(call: (id: string) => Promise<{ statusCode: number; body: string }>) {
+async function alike(call: (which: string) => Promise<LightMyRequestResponse>) {
   const [about, unknown] = [await call('hidden'), await call('unknown')];
   expect(foundIn(about.body, [hidden.id, hidden.variants['P'] ?? ''])).toEqual([]);
   const plain = (body: string) =>
@@ -255,6 +256,14 @@ test('an order that is entered for somebody sells what they may see', async () =
       },
       admin.token,
     );
+  const found = async (userId: string, token: string) =>
+    (await api.get(`/api/products?search=xantungue&buyer=${userId}`, token)).json().pagination
+      .total;
+  expect([await found(outsider.id, admin.token), await found(member.id, admin.token)]).toEqual([
+    0, 1,
+  ]);
+  // Nobody else looks with somebody's eyes.
+  expect(await found(member.id, outsider.token)).toBe(0);
   expect((await enter(outsider.id)).json().code).toBe('PRODUCT_UNAVAILABLE');
   expect((await enter(member.id)).statusCode).toBe(201);
 });

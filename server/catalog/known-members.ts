@@ -1,5 +1,5 @@
 import type { CatalogPage, Known, KnownStart, KnownTotal } from './catalog-page.queries.ts';
-import { isCounted, type ListQuery, type Viewer } from './page-filter.queries.ts';
+import { asksGroups, isCounted, type ListQuery, type Viewer } from './page-filter.queries.ts';
 
 const MOST = 2_000;
 
@@ -42,7 +42,10 @@ export class KnownMembers {
   of(query: ListQuery, viewer: Viewer): Known {
     return {
       // Where the database keeps the count itself, that is as good.
-      total: isCounted(query, viewer) ? undefined : this.#totals.get(foundBy(query, viewer)),
+      total:
+        isCounted(query, viewer) && !asksGroups(viewer)
+          ? undefined
+          : this.#totals.get(foundBy(query, viewer)),
       start: isDeep(query, query.page)
         ? this.#starts.get(placeOf(query, viewer, query.page))
         : undefined,

@@ -4,6 +4,8 @@ import { MOST_PER_PAGE } from '#contract/product-endpoints';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { SignedIn } from '../http/actor.ts';
+import { findSight } from '../sight.queries.ts';
+import type { Sees } from '../sight.ts';
 import type { CatalogPageCache } from './catalog-page-cache.ts';
 import { readPage, type CatalogPage, type Known } from './catalog-page.queries.ts';
 import { countSales } from './count-sales.ts';
@@ -23,13 +25,24 @@ export type ListDeps = {
   onAnswer: (kept: Kept) => void;
 };
 
-export async function listProducts(deps: ListDeps, actor: SignedIn, query: ListQuery) {
+/** An administrator sees all there is, what anybody sees, or what the buyer of an order does. */
+async function seesOf(db: Db, { role, sight }: SignedIn, { all, buyer }: ListQuery): Promise<Sees> {
+  if (role !== 'ADMIN') return sight;
+  if (all) return 'all';
+  return buyer ? findSight(db, buyer) : sight;
+}
+
+export async function listProducts(
+  deps: ListDeps,
+  actor: SignedIn,
+  { buyer, ...query }: ListQuery,
+) {
   if (query.limit > MOST_PER_PAGE[actor.role]) {
     const message = `Use no máximo ${MOST_PER_PAGE[actor.role]} por página`;
     throw new AppError('INVALID_INPUT', message, { details: [{ path: 'limit', message }] });
   }
   const { db, pages, members, onAnswer } = deps;
-  const sees = actor.role === 'ADMIN' && query.all ? 'all' : actor.sight;
+  const sees = await seesOf(db, actor, { ...query, buyer });
   const viewer: Viewer = { sees, role: actor.role, userId: actor.userId };
   const byPopularity = query.sortBy === 'popularity';
   const counted = byPopularity && (await countSales(db));

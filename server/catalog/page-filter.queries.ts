@@ -80,3 +80,7 @@ export const isShared = (q: ListQuery, viewer: Viewer): boolean =>
 /** Whether the kept counts can answer: they know categories and prices of what is visible. */
 export const isCounted = (q: ListQuery, viewer: Viewer): boolean =>
   isShared(q, viewer) && !q.search?.trim() && !q.active;
+
+/** Whether something is limited to groups: then the kept counts say it with what is taken off them. */
+export const asksGroups = ({ sees }: Pick<Viewer, 'sees'>): boolean =>
+  sees !== 'all' && sees.groups !== null;

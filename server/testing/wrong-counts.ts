@@ -53,7 +53,7 @@ export const WRONG_COUNTS: Record<string, Fault> = {
     plant: [
       `insert into reseller_groups (name, kind, states) values ('Norte', 'region', '{AM}')`,
       `insert into reseller_group_members (group_id, user_id)
-       select g.id, u.id from reseller_groups g, users u where u.role = 'RESELLER' limit 1`,
+       select g.id, u.id from reseller_groups g, users u where g.kind = 'region' and u.role = 'RESELLER' limit 1`,
     ],
   },
   'a line that is newer than its cart': {
