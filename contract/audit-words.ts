@@ -1,5 +1,6 @@
 import { ADMIN_PROFILES } from './admin-profiles.ts';
 import { dayText } from './calendar.ts';
+import { GROUP_KINDS } from './group-kinds.ts';
 import { moneyText } from './money-text.ts';
 import { NOTICES } from './notice-subjects.ts';
 import { ORDER_STATUS, PAYMENT_STATUS } from './order-status.ts';
@@ -71,6 +72,11 @@ export const AUDIT_FIELDS: Record<string, Field> = {
     read: named(PAYMENT_TERMS, 'Sem preferência'),
   },
   paymentTerms: { label: 'Condições próprias' },
+  groups: { label: 'Grupos' },
+  groupName: { label: 'Nome' },
+  groupKind: { label: 'Tipo', read: named(GROUP_KINDS) },
+  states: { label: 'Estados' },
+  limitedProducts: { label: 'Produtos só deste grupo' },
   termName: { label: 'Nome' },
   days: { label: 'Prazos em dias' },
   downPercent: { label: 'Entrada', read: unit('%') },

@@ -36,6 +36,8 @@ export type BankReturnId = Id<'BankReturnId'>;
 /** Of a cart under a name, and of one that was sent to the brand by a link. */
 export type SavedCartId = Id<'SavedCartId'>;
 export type SharedCartId = Id<'SharedCartId'>;
+/** Of a group of resellers. */
+export type GroupId = Id<'GroupId'>;
 /** Of what the brand wrote down about a reseller. */
 export type NoteId = Id<'NoteId'>;
 export type MailId = Id<'MailId'>;

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 
 import { Category } from './category.ts';
 import { endpoint } from './endpoint.ts';
-import { idOf, type ProductId } from './ids.ts';
+import { GroupIds, MOST_GROUPS } from './group-ids.ts';
+import { idOf, type GroupId, type ProductId } from './ids.ts';
 import { MOST_CHOSEN } from './prices.ts';
 import { listProductsEndpoint } from './product-endpoints.ts';
 
@@ -10,13 +11,19 @@ const TOO_MANY = { error: 'Escolha no máximo 1.000 produtos' };
 const NONE = { error: 'Escolha pelo menos um produto' };
 const productId = idOf<ProductId>({ error: 'Identificador inválido' });
 
-/** One of the two: published or not, or a category. */
+/** One of the three: published or not, a category, or the groups that see it (none: everybody does). */
 const ProductsChange = z
-  .object({ published: z.optional(z.boolean()), category: z.optional(z.nullable(Category)) })
+  .object({
+    published: z.optional(z.boolean()),
+    category: z.optional(z.nullable(Category)),
+    groups: z.optional(GroupIds),
+  })
   .check(
-    z.refine(({ published, category }) => (published === undefined) !== (category === undefined), {
-      error: 'Escolha uma mudança',
-    }),
+    z.refine(
+      ({ published, category, groups }) =>
+        [published, category, groups].filter((change) => change !== undefined).length === 1,
+      { error: 'Escolha uma mudança' },
+    ),
   );
 export type ProductsChange = z.output<typeof ProductsChange>;
 
@@ -29,6 +36,7 @@ const ChangedProduct = z.object({
   savedAt: z.iso.datetime(),
   published: z.optional(z.boolean()),
   category: z.optional(z.nullable(Category)),
+  groups: z.optional(z.array(idOf<GroupId>()).check(z.maxLength(MOST_GROUPS))),
 });
 export type ChangedProduct = z.output<typeof ChangedProduct>;
 
@@ -48,7 +56,7 @@ export const changeProductsEndpoint = endpoint({
   path: '/api/products/change',
   audience: 'admin',
   summary:
-    'Publica, despublica ou muda a categoria de vários produtos e diz, produto a produto, o que foi feito.',
+    'Publica, despublica, muda a categoria ou quem vê vários produtos e diz, produto a produto, o que foi feito.',
   body: z.object({
     productIds: z.array(productId).check(z.minLength(1, NONE), z.maxLength(MOST_CHOSEN, TOO_MANY)),
     change: ProductsChange,

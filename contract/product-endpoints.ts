@@ -5,7 +5,7 @@ import { Category } from './category.ts';
 import { keysOf } from './closed-set.ts';
 import { Color, styleName } from './color.ts';
 import { endpoint } from './endpoint.ts';
-import { idOf, idParams, type ProductId } from './ids.ts';
+import { idOf, idParams, type ProductId, type UserId } from './ids.ts';
 import { pageQuery, Pagination } from './paging.ts';
 import { ProductState } from './product-state.ts';
 import {
@@ -78,6 +78,8 @@ export const listProductsEndpoint = endpoint({
     active: z.optional(flag),
     /** `1`: every product that was not deleted. For administrators; others may say it in vain. */
     all: z.optional(z.literal('1')),
+    /** For administrators, without `all`: as this reseller sees it, for whom an order is entered. */
+    buyer: z.optional(idOf<UserId>()),
     /** For administrators, with `all`. */
     state: z.optional(ProductState),
     /** For administrators, with `all`. */

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 
 import { Category } from './category.ts';
 import { Color, ColorOfStyle, styleName } from './color.ts';
-import { idOf, type ProductId, type VariantId } from './ids.ts';
+import { GroupIds } from './group-ids.ts';
+import { idOf, type GroupId, type ProductId, type VariantId } from './ids.ts';
 import { cents, Price, share, type Cents } from './money.ts';
 import { ProductImage } from './product-image.ts';
 import { requiredText, text } from './text.ts';
@@ -90,6 +91,8 @@ export const Product = z.object({
   active: z.boolean(),
   published: z.boolean(),
   resellerVisible: z.boolean(),
+  /** For administrators: the groups of resellers that see it; none: everybody does. */
+  groups: z.optional(z.array(idOf<GroupId>())),
   createdAt: z.iso.datetime(),
   /** Grows with every saving and with every movement of stock. */
   updatedAt: z.iso.datetime(),
@@ -130,6 +133,8 @@ export const productFields = {
   active: z.optional(z.boolean()),
   published: z.optional(z.boolean()),
   resellerVisible: z.optional(z.boolean()),
+  /** None: every reseller sees it. */
+  groups: z.optional(GroupIds),
 };
 
 export const title = requiredText(160, 'Título é obrigatório');

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { STATE_CODES } from './brazilian-states.ts';
 import { keysOf } from './closed-set.ts';
 import { endpoint } from './endpoint.ts';
-import { idParams, type UserId } from './ids.ts';
+import { idOf, idParams, type GroupId, type UserId } from './ids.ts';
 import { Price } from './money.ts';
 import { pageQuery, Pagination } from './paging.ts';
 import { newPassword } from './password.ts';
@@ -50,6 +50,8 @@ export const listUsersEndpoint = endpoint({
     standing: z.optional(Standing),
     /** Company, e-mail or CNPJ, without regard to case and accents. */
     search: z.optional(text(100)),
+    /** Resellers of a group, whether they were put there or live there. */
+    group: z.optional(idOf<GroupId>({ error: 'Este grupo não existe mais' })),
   }),
   reply: z.object({
     users: z.array(AdminUser),
@@ -140,6 +142,10 @@ export const AUDIT_ACTIONS = {
   term_added: 'Criou a condição de pagamento',
   term_changed: 'Alterou a condição de pagamento',
   terms_granted: 'Alterou as condições do revendedor',
+  group_added: 'Criou o grupo de revendedores',
+  group_changed: 'Alterou o grupo de revendedores',
+  group_deleted: 'Excluiu o grupo de revendedores',
+  groups_set: 'Alterou os grupos do revendedor',
   order_status_changed: 'Mudou o status do pedido',
   order_undone: 'Desfez a mudança de status do pedido',
   order_changed: 'Alterou o pedido',

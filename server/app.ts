@@ -75,6 +75,7 @@ import { paymentTermRoutes } from './payment-terms/payment-terms.routes.ts';
 import { pixChargeRoutes } from './pix-charges/pix-charges.routes.ts';
 import { quickOrderRoutes } from './quick-order/quick-order.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
+import { resellerGroupRoutes } from './reseller-groups/reseller-groups.routes.ts';
 import { resellerImportRoutes } from './reseller-imports/reseller-imports.routes.ts';
 import { applicationRoutes } from './resellers/applications.routes.ts';
 import { resellerRoutes } from './resellers/resellers.routes.ts';
@@ -190,6 +191,7 @@ async function mountRoutes(
   userRoutes(app, { db, publicUrl, rateLimits });
   resellerRoutes(app, { db, rateLimits });
   dossierRoutes(app, { db, secretKey, publicUrl });
+  resellerGroupRoutes(app, { db });
   resellerImportRoutes(app, { db });
   applicationRoutes(app, { db, store, secretKey, rateLimits });
   settingsRoutes(app, { db, store, automaticPix });

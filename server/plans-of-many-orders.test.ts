@@ -19,6 +19,7 @@ import { countUnread, readNotices, type Reader } from './notices/read-notices.ts
 import { listOrders } from './orders/list-orders.queries.ts';
 import type { ListQuery } from './orders/orders-filter.queries.ts';
 import { readViews } from './orders/views/order-views.queries.ts';
+import { ANYBODY } from './sight.ts';
 import { atTheEnd } from './testing/at-the-end.ts';
 import { fillManyOrders, ORDERS } from './testing/hundred-thousand-orders.ts';
 import { plannedAtEveryCall } from './testing/kept-statements.ts';
@@ -132,7 +133,7 @@ test.each<Partial<ProductsQuery>>([
   const userId = await someReseller();
   const wanted: ProductsQuery = { page: 1, limit: 24, sortBy: 'newest', bought: '1', ...query };
   const looked = await lookedAt(async (watched) => {
-    const page = await readPage(watched, wanted, { sees: 'visible', role: 'RESELLER', userId });
+    const page = await readPage(watched, wanted, { sees: ANYBODY, role: 'RESELLER', userId });
     const ids = page.reply.products.map(({ id }) => id);
     expect(await listLastBought(watched, userId, ids)).toHaveLength(ids.length);
     expect(ids.length).toBeGreaterThan(10);

@@ -124,6 +124,7 @@ export const MAY_USE: Record<string, string[]> = {
   'pix-charges/returns': [],
   'quick-order': ['imports'],
   reports: ['csv'],
+  'reseller-groups': ['accounts', 'audit'],
   'reseller-imports': ['accounts', 'audit', 'csv', 'imports', 'mail'],
   resellers: ['accounts', 'audit', 'files', 'mail', 'settings'],
   restock: ['csv', 'mail', 'settings'],

@@ -10,6 +10,8 @@ import { deleteOld } from '../db/delete-old.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import type { Session } from '../http/actor.ts';
 import type { Caller } from '../http/caller.ts';
+import { sightOf } from '../sight.queries.ts';
+import type { Sight } from '../sight.ts';
 
 const LIFETIME = '7 days';
 const IDLE = '3 days';
@@ -45,6 +47,7 @@ type SessionRow = {
   admin_profile: AdminProfile | null;
   stale: boolean;
   catalog_version: number;
+  sight: Sight;
   confirmed: boolean;
   two_step: boolean;
   must_set_up: boolean;
@@ -59,6 +62,7 @@ const SESSIONS = `
     case when u.role = 'ADMIN' then coalesce(u.admin_profile, 'FULL') end as admin_profile,
     s.last_used_at < now() - interval '${NOTED_EVERY}' as stale,
     (select sum(version) from catalog_versions)::bigint as catalog_version,
+    ${sightOf('u')} as sight,
     coalesce(s.confirmed_until > now(), false) as confirmed,
     t.user_id is not null as two_step,
     u.role = 'ADMIN' and t.user_id is null and exists (
@@ -90,6 +94,7 @@ export async function findSessions(
       profile: row.admin_profile,
       tokenHash: row.token_hash,
       catalogVersion: row.catalog_version,
+      sight: row.sight,
       confirmed: row.confirmed,
       twoStep: row.two_step,
       mustSetUpTwoStep: row.must_set_up,

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type Updateable } from 'kysely';
 
 import type { Query } from '#contract/endpoint';
-import type { UserId } from '#contract/ids';
+import type { GroupId, UserId } from '#contract/ids';
 import { paginationOf } from '#contract/paging';
 import type { AdminUser, listUsersEndpoint, Standing } from '#contract/users';
 
@@ -42,7 +42,10 @@ const SEARCHED = sql<string>`search_fold(
   coalesce(u.company_name, '') || ' ' || u.email || ' ' || coalesce(u.cnpj, '') || ' '
   || coalesce(regexp_replace(u.cnpj, '[^0-9A-Za-z]', '', 'g'), ''))`;
 
-type Filter = Pick<Query<typeof listUsersEndpoint>, 'role' | 'approved' | 'standing' | 'search'>;
+type Filter = Pick<
+  Query<typeof listUsersEndpoint>,
+  'role' | 'approved' | 'standing' | 'search' | 'group'
+>;
 
 function matches(eb: ExpressionBuilder<{ u: Tables['users'] }, 'u'>, filter: Filter) {
   const words = searchPatterns(filter.search ?? '');
@@ -51,6 +54,7 @@ function matches(eb: ExpressionBuilder<{ u: Tables['users'] }, 'u'>, filter: Fil
     ...(filter.role ? [eb('u.role', '=', filter.role)] : []),
     ...(filter.approved ? [eb('u.approved', '=', filter.approved === 'true')] : []),
     ...standingMatches(filter.standing),
+    ...groupMatches(filter.group),
     ...words.map((word) => eb(SEARCHED, 'like', sql<string>`search_fold(${word})`)),
   ]);
 }
@@ -59,6 +63,14 @@ function standingMatches(standing: Standing | undefined) {
   if (!standing) return [];
   return [standing === 'pending' ? awaitsDecision : sql<boolean>`${standingOf} = ${standing}`];
 }
+
+/** Its members are found once, and not group by group for each account. */
+const groupMatches = (group: GroupId | undefined) =>
+  group
+    ? [
+        sql<boolean>`u.id in (select m.user_id from reseller_memberships m where m.group_id = ${group})`,
+      ]
+    : [];
 
 export async function listUsers(
   db: Db,
@@ -83,7 +95,8 @@ export async function listUsers(
     users: rows.map(toAdminUser),
     pagination: paginationOf(page, limit, total),
     ...(filter.standing === 'pending' &&
-      !filter.search && { withoutAccount: await countWithoutAccount(db) }),
+      !filter.search &&
+      !filter.group && { withoutAccount: await countWithoutAccount(db) }),
   };
 }
 

@@ -5,6 +5,7 @@ import { ABANDONED_HOURS } from '#contract/shared-carts';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
+import { mayBuyerSee, priceForBuyer } from '../sight.queries.ts';
 
 /** Whoever does not want the brand to see it is not in here, whatever is asked. */
 const ABANDONED = `
@@ -22,7 +23,7 @@ const PAGE = `
   ) page
   cross join lateral (
     select count(*)::int as lines, coalesce(sum(l.quantity), 0)::int as pieces,
-      coalesce(sum(p.price_cents * l.quantity) filter (where p.visible and v.id is not null),
+      coalesce(sum(${priceForBuyer('page')} * l.quantity) filter (where ${mayBuyerSee('page')} and v.id is not null),
         0)::bigint as cents
     from cart_lines l join products p on p.id = l.product_id
     left join variants v on v.product_id = p.id and v.size = l.size and v.removed_at is null

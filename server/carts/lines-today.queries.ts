@@ -6,6 +6,8 @@ import type { CartLineToday } from '#contract/saved-carts';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
+import { maySee, priceFor } from '../sight.queries.ts';
+import type { Sight } from '../sight.ts';
 
 type Row = {
   productId: ProductId;
@@ -23,26 +25,30 @@ type Row = {
 };
 
 /** Nobody learns anything of what is hidden by having it in a cart. */
-const LINES_TODAY = `
-  select line."productId", case when p.visible then v.id end as "variantId", line.size,
-    line.quantity, case when p.visible then p.title else 'Produto indisponível' end as title,
-    case when p.visible then p.sku else '' end as sku,
-    case when p.visible then p.description else '' end as description,
-    coalesce(p.weight_grams, 0) as grams, coalesce(p.price_cents, 0) as cents,
-    case when p.visible then coalesce(v.stock, 0) else 0 end as stock,
-    (coalesce(p.visible, false) and v.id is not null) as offered,
+const linesFor = (sight: Sight) => `
+  select line."productId", case when ${maySee(sight)} then v.id end as "variantId", line.size,
+    line.quantity, case when ${maySee(sight)} then p.title else 'Produto indisponível' end as title,
+    case when ${maySee(sight)} then p.sku else '' end as sku,
+    case when ${maySee(sight)} then p.description else '' end as description,
+    coalesce(p.weight_grams, 0) as grams, coalesce(${priceFor(sight)}, 0) as cents,
+    case when ${maySee(sight)} then coalesce(v.stock, 0) else 0 end as stock,
+    (coalesce(${maySee(sight)}, false) and v.id is not null) as offered,
     (select json_build_object('filename', f.filename, 'width', f.width, 'height', f.height)
       from product_images i join pictures f on f.filename = i.filename
-      where i.product_id = p.id and p.visible order by i.position limit 1) as image
+      where i.product_id = p.id and ${maySee(sight)} order by i.position limit 1) as image
   from rows from (json_to_recordset($1::json) as ("productId" uuid, size text, quantity int))
     with ordinality as line ("productId", size, quantity, place)
   left join products p on p.id = line."productId"
   left join variants v on v.product_id = p.id and v.size = line.size and v.removed_at is null
   order by line.place`;
 
-/** What they cost and how many there are, in the order of the lines. */
-export async function priceLines(db: Db, lines: readonly CartLine[]): Promise<CartLineToday[]> {
-  const rows = await rawQuery<Row>(db, LINES_TODAY, [JSON.stringify(lines)]);
+/** What they cost and how many there are, in the order of the lines, for whose cart it is. */
+export async function priceLines(
+  db: Db,
+  lines: readonly CartLine[],
+  sight: Sight,
+): Promise<CartLineToday[]> {
+  const rows = await rawQuery<Row>(db, linesFor(sight), [JSON.stringify(lines)]);
   return rows.map(({ cents, grams, offered, image, ...row }) => ({
     ...row,
     weight: grams / 1000,

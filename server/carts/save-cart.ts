@@ -6,6 +6,7 @@ import { MOST_SAVED_CARTS, type CartLineToday } from '#contract/saved-carts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
+import type { Sight } from '../sight.ts';
 import { lockCart } from './cart-lines.queries.ts';
 import { priceLines } from './lines-today.queries.ts';
 import {
@@ -55,10 +56,10 @@ export async function updateSavedCart(
 
 export async function openSavedCart(
   db: Db,
-  userId: UserId,
+  { userId, sight }: { userId: UserId; sight: Sight },
   id: SavedCartId,
 ): Promise<CartLineToday[]> {
   const lines = await readSavedLines(db, userId, id);
   if (!lines) throw missing();
-  return priceLines(db, lines);
+  return priceLines(db, lines, sight);
 }

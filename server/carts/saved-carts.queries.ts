@@ -8,6 +8,8 @@ import { CART_PICTURES, type SavedCart } from '#contract/saved-carts';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
+import { maySee, priceFor } from '../sight.queries.ts';
+import type { Sight } from '../sight.ts';
 
 type Row = {
   id: SavedCartId;
@@ -22,15 +24,15 @@ type Row = {
 };
 
 /** One statement for all of them, whatever is in them. */
-const LIST = `
+const listFor = (sight: Sight) => `
   select c.id, c.name, c.updated_at as "savedAt", s.lines, s.pieces, s.cents, s.products,
     s."soldOut", coalesce(f.pictures, '[]') as pictures
   from saved_carts c
   cross join lateral (
     select count(*)::int as lines, coalesce(sum(line.quantity), 0)::int as pieces,
-      coalesce(sum(p.price_cents * line.quantity) filter (where p.visible and v.id is not null),
+      coalesce(sum(${priceFor(sight)} * line.quantity) filter (where ${maySee(sight)} and v.id is not null),
         0)::bigint as cents, count(distinct line."productId")::int as products,
-      count(*) filter (where v.id is null or not p.visible or v.stock < 1)::int as "soldOut"
+      count(*) filter (where v.id is null or not ${maySee(sight)} or v.stock < 1)::int as "soldOut"
     from jsonb_to_recordset(c.lines) as line ("productId" uuid, size text, quantity int)
     left join products p on p.id = line."productId"
     left join variants v on v.product_id = p.id and v.size = line.size and v.removed_at is null
@@ -42,7 +44,7 @@ const LIST = `
       select f.filename, f.width, f.height, min(line.place) as place
       from rows from (jsonb_to_recordset(c.lines) as ("productId" uuid))
         with ordinality as line ("productId", place)
-      join products p on p.id = line."productId" and p.visible
+      join products p on p.id = line."productId" and ${maySee(sight)}
       join product_images i on i.product_id = p.id and i.position = 0
       join pictures f on f.filename = i.filename
       group by f.filename, f.width, f.height order by place limit ${CART_PICTURES}
@@ -51,8 +53,11 @@ const LIST = `
   where c.user_id = $1
   order by c.updated_at desc, c.id`;
 
-export async function listSavedCarts(db: Db, userId: UserId): Promise<SavedCart[]> {
-  const rows = await rawQuery<Row>(db, LIST, [userId]);
+export async function listSavedCarts(
+  db: Db,
+  { userId, sight }: { userId: UserId; sight: Sight },
+): Promise<SavedCart[]> {
+  const rows = await rawQuery<Row>(db, listFor(sight), [userId]);
   return rows.map(({ cents, pictures, savedAt, ...cart }) => ({
     ...cart,
     total: cents / 100,

@@ -19,7 +19,9 @@ import {
 
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
+import type { SignedIn } from '../http/actor.ts';
 import { route } from '../http/route.ts';
+import { findSight } from '../sight.queries.ts';
 import { listAbandonedCarts, readAbandonedLines } from './abandoned-carts.queries.ts';
 import { priceLines } from './lines-today.queries.ts';
 import { openSavedCart, saveCart, updateSavedCart } from './save-cart.ts';
@@ -28,23 +30,23 @@ import { openSharedCart, shareCart } from './share-cart.ts';
 import { deleteSharedCart, listSharedCarts } from './shared-carts.queries.ts';
 
 export function savedCartRoutes(app: FastifyInstance, { db }: { db: Db }): void {
-  const saved = async (userId: UserId) => ({ carts: await listSavedCarts(db, userId) });
+  const saved = async (actor: SignedIn) => ({ carts: await listSavedCarts(db, actor) });
 
-  route(app, listSavedCartsEndpoint, ({ actor }) => saved(actor.userId));
-  route(app, saveCartEndpoint, async ({ actor: { userId }, body }) => {
-    await saveCart(db, userId, body);
-    return saved(userId);
+  route(app, listSavedCartsEndpoint, ({ actor }) => saved(actor));
+  route(app, saveCartEndpoint, async ({ actor, body }) => {
+    await saveCart(db, actor.userId, body);
+    return saved(actor);
   });
-  route(app, changeSavedCartEndpoint, async ({ actor: { userId }, params, body }) => {
-    await updateSavedCart(db, { userId, id: params.id }, body);
-    return saved(userId);
+  route(app, changeSavedCartEndpoint, async ({ actor, params, body }) => {
+    await updateSavedCart(db, { userId: actor.userId, id: params.id }, body);
+    return saved(actor);
   });
-  route(app, deleteSavedCartEndpoint, async ({ actor: { userId }, params }) => {
-    await deleteSavedCart(db, userId, params.id);
-    return saved(userId);
+  route(app, deleteSavedCartEndpoint, async ({ actor, params }) => {
+    await deleteSavedCart(db, actor.userId, params.id);
+    return saved(actor);
   });
   route(app, getSavedCartEndpoint, async ({ actor, params }) => ({
-    items: await openSavedCart(db, actor.userId, params.id),
+    items: await openSavedCart(db, actor, params.id),
   }));
 }
 
@@ -65,6 +67,6 @@ export function sharedCartRoutes(app: FastifyInstance, { db }: { db: Db }): void
   route(app, openAbandonedCartEndpoint, async ({ params }) => {
     const lines = await readAbandonedLines(db, params.id);
     if (lines.length === 0) throw new AppError('NOT_FOUND', 'Este carrinho não está mais parado.');
-    return { items: await priceLines(db, lines) };
+    return { items: await priceLines(db, lines, await findSight(db, params.id)) };
   });
 }

@@ -10,6 +10,7 @@ import {
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
+import { findSight } from '../sight.queries.ts';
 import { lockCart } from './cart-lines.queries.ts';
 import { priceLines } from './lines-today.queries.ts';
 import { findSharedCart, insertSharedCart, listSharedCarts } from './shared-carts.queries.ts';
@@ -44,6 +45,6 @@ export async function openSharedCart(
   const owner = { userId, companyName, email, phone };
   return {
     cart: { ...owner, name, ofCart, expiresAt: expiresAt.toISOString() },
-    items: await priceLines(db, lines),
+    items: await priceLines(db, lines, await findSight(db, userId)),
   };
 }

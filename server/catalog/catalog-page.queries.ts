@@ -109,7 +109,7 @@ const isOutdated = ({ total, start }: Known, first: PageRow | undefined) =>
 export function pageStatement(query: ListQuery, viewer: Viewer, known: Known) {
   const { sortBy, limit, page } = query;
   const { keys: keysIn, types, descending, from, id: idIn } = ORDERS[sortBy];
-  const [keys, id] = [keysIn('p'), idIn('p')];
+  const [keys, id] = [keysIn('p', viewer.sees), idIn('p')];
   const direction = descending ? 'desc' : 'asc';
   const statement = new Statement();
   const conditions = conditionsOf(query, viewer, statement);

@@ -5,7 +5,6 @@ import {
   listFavoritesEndpoint,
   removeFavoriteEndpoint,
 } from '#contract/favorites';
-import type { UserId } from '#contract/ids';
 import {
   addColorEndpoint,
   colorsOfProductEndpoint,
@@ -22,8 +21,10 @@ import { suggestionsEndpoint } from '#contract/suggestions';
 
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
+import type { SignedIn } from '../http/actor.ts';
 import { route } from '../http/route.ts';
 import { listMovements } from '../inventory/stock.queries.ts';
+import type { Sees } from '../sight.ts';
 import { addColor } from './add-color.ts';
 import { CatalogPageCache } from './catalog-page-cache.ts';
 import { createProduct } from './create-product.ts';
@@ -38,16 +39,18 @@ import { deleteProduct, updateProduct } from './update-product.ts';
 
 const notFound = () => new AppError('NOT_FOUND', 'Produto não encontrado.');
 
+const seesAs = ({ role, sight }: SignedIn): Sees => (role === 'ADMIN' ? 'all' : sight);
+
 type Deps = Pick<ListDeps, 'db' | 'onAnswer'>;
 
 export function catalogRoutes(app: FastifyInstance, { db, onAnswer }: Deps): void {
   const list = { db, pages: new CatalogPageCache(db), members: new KnownMembers(), onAnswer };
   route(app, listProductsEndpoint, ({ actor, query }) => listProducts(list, actor, query));
 
-  route(app, suggestionsEndpoint, ({ query }) => suggest(db, query.typed));
+  route(app, suggestionsEndpoint, ({ actor, query }) => suggest(db, query.typed, actor.sight));
 
   route(app, getProductEndpoint, async ({ actor, params }) => {
-    const product = await findProduct(db, params.id, actor.role === 'ADMIN' ? 'all' : 'visible');
+    const product = await findProduct(db, params.id, seesAs(actor));
     if (!product) throw notFound();
     return { product: asShownTo(actor.role, product) };
   });
@@ -80,8 +83,7 @@ export function catalogRoutes(app: FastifyInstance, { db, onAnswer }: Deps): voi
 
 function styleRoutes(app: FastifyInstance, db: Db): void {
   route(app, colorsOfProductEndpoint, async ({ actor, params }) => {
-    const sees = actor.role === 'ADMIN' ? 'all' : 'visible';
-    const products = await findColors(db, params.id, sees);
+    const products = await findColors(db, params.id, seesAs(actor));
     if (products.length === 0) throw notFound();
     return { products: products.map((product) => asShownTo(actor.role, product)) };
   });
@@ -94,16 +96,16 @@ function styleRoutes(app: FastifyInstance, db: Db): void {
 }
 
 function favoriteRoutes(app: FastifyInstance, db: Db): void {
-  const favoritesOf = async (userId: UserId) => ({ productIds: await listFavorites(db, userId) });
-  route(app, listFavoritesEndpoint, ({ actor }) => favoritesOf(actor.userId));
+  const favoritesOf = async (actor: SignedIn) => ({ productIds: await listFavorites(db, actor) });
+  route(app, listFavoritesEndpoint, ({ actor }) => favoritesOf(actor));
 
   route(app, addFavoriteEndpoint, async ({ actor, params }) => {
-    if (!(await addFavorite(db, actor.userId, params.id))) throw notFound();
-    return favoritesOf(actor.userId);
+    if (!(await addFavorite(db, actor, params.id))) throw notFound();
+    return favoritesOf(actor);
   });
 
   route(app, removeFavoriteEndpoint, async ({ actor, params }) => {
     await removeFavorite(db, actor.userId, params.id);
-    return favoritesOf(actor.userId);
+    return favoritesOf(actor);
   });
 }

@@ -1,6 +1,7 @@
 import type { ProductsChange } from '#contract/product-bulk';
 
 import type { ManyRow, NewValues } from './change-many.queries.ts';
+import { limitOf } from './limit-to-groups.ts';
 
 /** Why this product stays as it is, in words that follow its name; nothing where it may change. */
 export function refusalOf(
@@ -14,13 +15,27 @@ export function refusalOf(
 
 export const afterChange = (
   product: ManyRow,
-  { published = product.published, category = product.category }: ProductsChange,
-): NewValues => ({ id: product.id, published, category });
+  { published = product.published, category = product.category, groups }: ProductsChange,
+): NewValues => ({
+  id: product.id,
+  published,
+  category,
+  limited_to: groups ? limitOf(groups) : product.limited_to,
+});
+
+/** Whether the groups are others; they are kept in one order. */
+export const isLimitedOtherwise = (product: ManyRow, after: NewValues): boolean =>
+  String(product.limited_to ?? '') !== String(after.limited_to ?? '');
 
 const count = (n: number, one: string, many: string) =>
   `${n.toLocaleString('pt-BR')} ${n === 1 ? one : many}`;
 
-function doneText(changed: number, { published, category }: ProductsChange): string {
+function doneText(changed: number, { published, category, groups }: ProductsChange): string {
+  if (groups) {
+    const whom = count(groups.length, 'grupo', 'grupos');
+    const seenBy = groups.length > 0 ? `só para ${whom}` : 'para todos os revendedores';
+    return `${count(changed, 'produto', 'produtos')} ${seenBy}`;
+  }
   if (published === undefined) {
     const where = category ? `em ${category}` : 'sem categoria';
     return `${count(changed, 'produto', 'produtos')} ${where}`;

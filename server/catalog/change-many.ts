@@ -13,7 +13,9 @@ import type { Db } from '../db/database.ts';
 import { allowLongWork } from '../db/long-work.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { lockMany, writeMany, type ManyRow, type NewValues } from './change-many.queries.ts';
-import { afterChange, refusalOf } from './change-many.rules.ts';
+import { afterChange, isLimitedOtherwise, refusalOf } from './change-many.rules.ts';
+import { areThere, limitsBetween } from './limit-to-groups.ts';
+import { namesOfGroups, type GroupNames } from './limited.queries.ts';
 
 const LIMITS = { lock: '10s', statement: '60s' };
 
@@ -38,7 +40,7 @@ export async function changeManyIn(
   const judged = found.map((product) => ({ product, reason: refusalOf(product, change) }));
   const allowed = judged.flatMap(({ product, reason }) => (reason ? [] : [product]));
   const wanted = allowed.map((product) => ({ product, after: afterChange(product, change) }));
-  const moving = wanted.filter(({ product, after }) => changesBetween(product, after));
+  const moving = wanted.filter(isMoving);
   const saved = await write(tx, actorId, moving);
   const known = new Set(found.map(({ id }) => id));
   return {
@@ -54,31 +56,59 @@ export async function changeManyIn(
 }
 
 function savedAs(
-  { id, published, category }: ManyRow,
+  { id, published, category, limited_to: groups }: ManyRow,
   saved: ReadonlyMap<ProductId, Date>,
   change: ProductsChange,
 ): ChangedProduct[] {
   const savedAt = saved.get(id)?.toISOString();
   if (savedAt === undefined) return [];
+  if (change.groups) return [{ id, savedAt, groups: groups ?? [] }];
   return [{ id, savedAt, ...(change.published === undefined ? { category } : { published }) }];
 }
 
 type Move = { product: ManyRow; after: NewValues };
 
+const plainChanges = ({ limited_to: _before, ...product }: ManyRow, after: NewValues) => {
+  const { limited_to: _after, ...plain } = after;
+  return changesBetween(product, plain);
+};
+
+const isMoving = ({ product, after }: Move) =>
+  plainChanges(product, after) !== undefined || isLimitedOtherwise(product, after);
+
+const isMovingGroups = ({ product, after }: Move) => isLimitedOtherwise(product, after);
+
+const groupsOf = (moves: readonly Move[]) => [
+  ...new Set(
+    moves.flatMap(({ product, after }) => [
+      ...(product.limited_to ?? []),
+      ...(after.limited_to ?? []),
+    ]),
+  ),
+];
+
+/** As the audit says it; a group that is gone is refused here. */
+const diffOf = (names: GroupNames, { product, after }: Move) =>
+  isLimitedOtherwise(product, after)
+    ? limitsBetween(names, product.limited_to, after.limited_to)
+    : plainChanges(product, after);
+
 async function write(tx: Db, actorId: UserId, moves: readonly Move[]) {
   if (moves.length === 0) return new Map<ProductId, Date>();
+  const names = await namesOfGroups(tx, groupsOf(moves.filter(isMovingGroups)));
+  const diffs = moves.map((move) => diffOf(names, move));
   const saved = await writeMany(
     tx,
     moves.map(({ after }) => after),
   );
   await recordAudits(
     tx,
-    moves.map(({ product, after }) => ({
+    moves.map(({ product }, at) => ({
       actorId,
       action: 'product_changed' as const,
       subjectType: 'product' as const,
       subjectId: product.id,
-      ...changesBetween(product, after),
+      ...diffs[at],
     })),
   );
   return saved;
@@ -94,8 +124,13 @@ export function restoreMany(
     await allowLongWork(tx, LIMITS);
     const before = new Map(products.map((product) => [product.id, product]));
     const found = await lockMany(tx, [...before.keys()]);
+    const names = await namesOfGroups(tx, [
+      ...new Set(products.flatMap(({ groups = [] }) => groups)),
+    ]);
     const isAsLeft = ({ id, deleted, updated_at }: ManyRow) =>
-      !deleted && updated_at.getTime() === Date.parse(before.get(id)?.savedAt ?? '');
+      !deleted &&
+      updated_at.getTime() === Date.parse(before.get(id)?.savedAt ?? '') &&
+      areThere(names, before.get(id)?.groups ?? null);
     const moves = found.filter(isAsLeft).map((product) => ({
       product,
       after: afterChange(product, before.get(product.id) ?? {}),

@@ -9,6 +9,7 @@ import { recordAudit } from '../audit/audit.queries.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
+import { readLimits } from './limit-to-groups.ts';
 import { findProduct, insertProduct, isSkuTaken } from './products.queries.ts';
 import { makeSku, openingPrices, toColumns } from './products.rules.ts';
 import { setImages } from './set-images.ts';
@@ -22,11 +23,13 @@ export function createProduct(db: Db, actorId: UserId, fields: Fields): Promise<
   refuseColorless(fields);
   return inTransaction(db, async (tx) => {
     const sku = await skuFor(tx, fields);
+    const { groups } = (await readLimits(tx, null, fields.groups ?? [])).after;
     const productId = await insertProduct(tx, {
       ...toColumns(fields),
       ...openingPrices(fields),
       title: fields.title,
       sku,
+      ...(groups !== null && { limited_to: fields.groups }),
     });
     await setVariants(tx, { productId, actorId, wanted: fields.variants });
     await setImages(tx, productId, fields.images ?? []);
@@ -37,7 +40,12 @@ export function createProduct(db: Db, actorId: UserId, fields: Fields): Promise<
       action: 'product_created',
       subjectType: 'product',
       subjectId: productId,
-      after: { sku, title: product.title, price: product.price },
+      after: {
+        sku,
+        title: product.title,
+        price: product.price,
+        ...(groups !== null && { groups }),
+      },
     });
     return product;
   });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { asId, type UserId } from '#contract/ids';
 
+import { ANYBODY } from '../sight.ts';
 import { testApp } from '../testing/test-app.ts';
 import { readPage } from './catalog-page.queries.ts';
 import type { ListQuery } from './page-filter.queries.ts';
@@ -9,7 +10,7 @@ import type { ListQuery } from './page-filter.queries.ts';
 const api = await testApp();
 const { db, pool, given } = api;
 const reseller = await given.reseller();
-const viewer = { sees: 'visible', role: 'RESELLER', userId: asId<UserId>(reseller.id) } as const;
+const viewer = { sees: ANYBODY, role: 'RESELLER', userId: asId<UserId>(reseller.id) } as const;
 
 await pool.query(
   `insert into products (sku, title, description, msrp_cents, published, created_at)

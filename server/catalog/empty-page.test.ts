@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 
 import { asId, type ProductId, type UserId } from '#contract/ids';
 
+import { ANYBODY } from '../sight.ts';
 import { testApp } from '../testing/test-app.ts';
 import { readPage } from './catalog-page.queries.ts';
 
 const { db, given } = await testApp();
 const viewer = {
-  sees: 'visible',
+  sees: ANYBODY,
   role: 'RESELLER',
   userId: asId<UserId>('00000000-0000-4000-8000-000000000000'),
 } as const;

@@ -1,29 +1,35 @@
 import type { ProductId, UserId } from '#contract/ids';
 
 import type { Db } from '../db/database.ts';
+import { rawQuery } from '../db/raw-query.ts';
+import { maySee } from '../sight.queries.ts';
+import type { Sight } from '../sight.ts';
+
+type Owner = { userId: UserId; sight: Sight };
 
 /** Only what the reseller may still see: a product that was withdrawn comes back with its heart. */
-export async function listFavorites(db: Db, userId: UserId): Promise<ProductId[]> {
-  const rows = await db
-    .selectFrom('favorites as f')
-    .innerJoin('products as p', 'p.id', 'f.product_id')
-    .select('f.product_id')
-    .where('f.user_id', '=', userId)
-    .where('p.visible', '=', true)
-    .orderBy('f.created_at', 'desc')
-    .orderBy('f.product_id')
-    .execute();
-  return rows.map(({ product_id }) => product_id);
+export async function listFavorites(db: Db, { userId, sight }: Owner): Promise<ProductId[]> {
+  const rows = await rawQuery<{ id: ProductId }>(
+    db,
+    `select f.product_id as id from favorites f join products p on p.id = f.product_id
+     where f.user_id = $1 and ${maySee(sight)}
+     order by f.created_at desc, f.product_id`,
+    [userId],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** False when there is no such product to be seen. */
-export async function addFavorite(db: Db, userId: UserId, productId: ProductId): Promise<boolean> {
-  const product = await db
-    .selectFrom('products')
-    .select('id')
-    .where('id', '=', productId)
-    .where('visible', '=', true)
-    .executeTakeFirst();
+export async function addFavorite(
+  db: Db,
+  { userId, sight }: Owner,
+  productId: ProductId,
+): Promise<boolean> {
+  const [product] = await rawQuery<{ id: ProductId }>(
+    db,
+    `select p.id from products p where p.id = $1 and ${maySee(sight)}`,
+    [productId],
+  );
   if (!product) return false;
   await db
     .insertInto('favorites')

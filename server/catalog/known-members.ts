@@ -1,5 +1,5 @@
 import type { CatalogPage, Known, KnownStart, KnownTotal } from './catalog-page.queries.ts';
-import { isCounted, type ListQuery, type Viewer } from './page-filter.queries.ts';
+import { asksGroups, isCounted, type ListQuery, type Viewer } from './page-filter.queries.ts';
 
 const MOST = 2_000;
 
@@ -14,12 +14,14 @@ class Few<Value> extends Map<string, Value> {
   }
 }
 
-/** Only what products are found by. */
-const foundBy = ({ search, category, minPrice, maxPrice, active }: ListQuery) =>
-  JSON.stringify([search?.trim(), category, minPrice, maxPrice, active]);
+/** Only what products are found by, and as whom. */
+const foundBy = (
+  { search, category, minPrice, maxPrice, active }: ListQuery,
+  { sees }: Pick<Viewer, 'sees'>,
+) => JSON.stringify([search?.trim(), category, minPrice, maxPrice, active, sees]);
 
-const placeOf = (query: ListQuery, page: number) =>
-  `${foundBy(query)} ${query.sortBy} ${query.limit} ${page}`;
+const placeOf = (query: ListQuery, viewer: Viewer, page: number) =>
+  `${foundBy(query, viewer)} ${query.sortBy} ${query.limit} ${page}`;
 
 /** So near to the beginning that walking there is nothing. */
 const NEAR = 200;
@@ -40,19 +42,24 @@ export class KnownMembers {
   of(query: ListQuery, viewer: Viewer): Known {
     return {
       // Where the database keeps the count itself, that is as good.
-      total: isCounted(query, viewer) ? undefined : this.#totals.get(foundBy(query)),
-      start: isDeep(query, query.page) ? this.#starts.get(placeOf(query, query.page)) : undefined,
+      total:
+        isCounted(query, viewer) && !asksGroups(viewer)
+          ? undefined
+          : this.#totals.get(foundBy(query, viewer)),
+      start: isDeep(query, query.page)
+        ? this.#starts.get(placeOf(query, viewer, query.page))
+        : undefined,
     };
   }
 
-  note(query: ListQuery, { at, ends, reply }: CatalogPage): void {
+  note(query: ListQuery, viewer: Viewer, { at, ends, reply }: CatalogPage): void {
     if (!at) return;
     const { members } = at;
-    this.#totals.set(foundBy(query), { members, total: reply.pagination.total });
+    this.#totals.set(foundBy(query, viewer), { members, total: reply.pagination.total });
     const note = (page: number, row: KnownStart['cursor'] | undefined, after: boolean) => {
       if (!row || !isDeep(query, page)) return;
       const cursor = { keys: row.keys, id: row.id };
-      this.#starts.set(placeOf(query, page), { members, cursor, after });
+      this.#starts.set(placeOf(query, viewer, page), { members, cursor, after });
     };
     note(query.page, ends.first, false);
     note(query.page + 1, ends.last, true);

@@ -4,6 +4,8 @@ import { MOST_PER_PAGE } from '#contract/product-endpoints';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { SignedIn } from '../http/actor.ts';
+import { findSight } from '../sight.queries.ts';
+import type { Sees } from '../sight.ts';
 import type { CatalogPageCache } from './catalog-page-cache.ts';
 import { readPage, type CatalogPage, type Known } from './catalog-page.queries.ts';
 import { countSales } from './count-sales.ts';
@@ -23,13 +25,24 @@ export type ListDeps = {
   onAnswer: (kept: Kept) => void;
 };
 
-export async function listProducts(deps: ListDeps, actor: SignedIn, query: ListQuery) {
+/** An administrator sees all there is, what anybody sees, or what the buyer of an order does. */
+async function seesOf(db: Db, { role, sight }: SignedIn, { all, buyer }: ListQuery): Promise<Sees> {
+  if (role !== 'ADMIN') return sight;
+  if (all) return 'all';
+  return buyer ? findSight(db, buyer) : sight;
+}
+
+export async function listProducts(
+  deps: ListDeps,
+  actor: SignedIn,
+  { buyer, ...query }: ListQuery,
+) {
   if (query.limit > MOST_PER_PAGE[actor.role]) {
     const message = `Use no máximo ${MOST_PER_PAGE[actor.role]} por página`;
     throw new AppError('INVALID_INPUT', message, { details: [{ path: 'limit', message }] });
   }
   const { db, pages, members, onAnswer } = deps;
-  const sees = actor.role === 'ADMIN' && query.all ? 'all' : 'visible';
+  const sees = await seesOf(db, actor, { ...query, buyer });
   const viewer: Viewer = { sees, role: actor.role, userId: actor.userId };
   const byPopularity = query.sortBy === 'popularity';
   const counted = byPopularity && (await countSales(db));
@@ -37,14 +50,14 @@ export async function listProducts(deps: ListDeps, actor: SignedIn, query: ListQ
     const { reply } = await readAnswer(db, query, viewer);
     return query.bought ? { ...reply, bought: await lastBoughtOf(db, actor.userId, reply) } : reply;
   }
-  // Each role has its own pages.
-  const key = JSON.stringify([query, actor.role]);
+  // Each role has its own pages, and each sight.
+  const key = JSON.stringify([query, actor.role, sees]);
   // The version that came with the session is from before the count.
   const kept = await pages.find(key, counted ? undefined : actor.catalogVersion);
   onAnswer(kept ? 'yes' : 'no');
   if (kept) return kept;
   const page = await readAnswer(db, query, viewer, members.of(query, viewer));
-  if (page.reply.searchedFor === undefined) members.note(query, page);
+  if (page.reply.searchedFor === undefined) members.note(query, viewer, page);
   const { at, reply } = page;
   return at ? pages.store(key, reply, { version: at.version, byPopularity }) : reply;
 }

@@ -5,10 +5,11 @@ import { FEW_OF_A_SIZE, type listProductsEndpoint } from '#contract/product-endp
 import type { Role } from '#contract/role';
 
 import { contains, searchWords, type Statement } from '../db/statement.ts';
-import { maySee, type Sees } from './product-columns.queries.ts';
+import { maySee, priceFor } from '../sight.queries.ts';
+import type { Sees } from '../sight.ts';
 
 export type ListQuery = Query<typeof listProductsEndpoint>;
-/** Who is looking: a reseller sees what is visible, the back office everything not deleted. */
+/** Who is looking: a reseller sees what is for resellers, the back office everything not deleted. */
 export type Viewer = { sees: Sees; role: Role; userId: UserId };
 
 const STATES = {
@@ -37,8 +38,12 @@ export function conditionsOf(
   return [
     maySee(viewer.sees, p),
     ...(q.category ? [`${p}.category = ${add(q.category)}`] : []),
-    ...(q.minPrice === undefined ? [] : [`${p}.price_cents >= ${add(toCents(q.minPrice))}`]),
-    ...(q.maxPrice === undefined ? [] : [`${p}.price_cents <= ${add(toCents(q.maxPrice))}`]),
+    ...(q.minPrice === undefined
+      ? []
+      : [`${priceFor(viewer.sees, p)} >= ${add(toCents(q.minPrice))}`]),
+    ...(q.maxPrice === undefined
+      ? []
+      : [`${priceFor(viewer.sees, p)} <= ${add(toCents(q.maxPrice))}`]),
     ...(q.active ? [`${p}.active = ${add(q.active === 'true')}`] : []),
     ...(q.state && viewer.sees === 'all' ? [STATES[q.state]] : []),
     ...(q.stock && viewer.sees === 'all' ? [STOCKS[q.stock]] : []),
@@ -68,10 +73,14 @@ export const needsFreshPlan = ({ search, minPrice, maxPrice, sortBy }: ListQuery
   Boolean(search?.trim()) ||
   (!sortBy.startsWith('price') && (minPrice !== undefined || maxPrice !== undefined));
 
-/** Every reseller who asks the same sees the same; what is one's own and the back office are read each time. */
+/** Every reseller with the same sight who asks the same sees the same; what is one's own and the back office are read each time. */
 export const isShared = (q: ListQuery, viewer: Viewer): boolean =>
-  viewer.sees === 'visible' && !q.favorites && !q.bought;
+  viewer.sees !== 'all' && !q.favorites && !q.bought;
 
 /** Whether the kept counts can answer: they know categories and prices of what is visible. */
 export const isCounted = (q: ListQuery, viewer: Viewer): boolean =>
   isShared(q, viewer) && !q.search?.trim() && !q.active;
+
+/** Whether something is limited to groups: then the kept counts say it with what is taken off them. */
+export const asksGroups = ({ sees }: Pick<Viewer, 'sees'>): boolean =>
+  sees !== 'all' && sees.groups !== null;

@@ -1,11 +1,14 @@
 import type { CatalogSort } from '#contract/catalog-sort';
 
+import { priceFor } from '../sight.queries.ts';
+import type { Sees } from '../sight.ts';
+
 /**
  * How a sort orders rows: its keys, all in one direction, then the id, so that no tie is open; and where
- * they stand, in the order of an index. `p` is what the product is called there.
+ * they stand, in the order of an index. `p` is what the product is called there. Prices are those of whoever looks.
  */
 type PageOrder = {
-  keys: (p: string) => string[];
+  keys: (p: string, sees: Sees) => string[];
   types: readonly string[];
   descending: boolean;
   from: (p: string) => string;
@@ -20,12 +23,17 @@ const ofProducts = (column: string, type: string, descending: boolean): PageOrde
   id: (p) => `${p}.id`,
 });
 
+const byPrice = (descending: boolean): PageOrder => ({
+  ...ofProducts('price_cents', 'bigint', descending),
+  keys: (p, sees) => [priceFor(sees, p)],
+});
+
 const TITLE = 'text collate "C"';
 
 export const ORDERS: Record<CatalogSort, PageOrder> = {
   newest: ofProducts('created_at', 'timestamptz', true),
-  price_asc: ofProducts('price_cents', 'bigint', false),
-  price_desc: ofProducts('price_cents', 'bigint', true),
+  price_asc: byPrice(false),
+  price_desc: byPrice(true),
   name_asc: ofProducts('sort_title', TITLE, false),
   name_desc: ofProducts('sort_title', TITLE, true),
   popularity: {

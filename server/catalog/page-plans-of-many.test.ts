@@ -1,9 +1,10 @@
 import pg from 'pg';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
-import { asId, type ProductId, type UserId } from '#contract/ids';
+import { asId, type GroupId, type ProductId, type UserId } from '#contract/ids';
 
-import { FIND, findValues } from '../quick-order/find-products.queries.ts';
+import { findFor, findValues } from '../quick-order/find-products.queries.ts';
+import { ANYBODY, type Sight } from '../sight.ts';
 import { atTheEnd } from '../testing/at-the-end.ts';
 import { patience } from '../testing/patience.ts';
 import { rowsOf } from '../testing/rows-looked-at.ts';
@@ -46,10 +47,10 @@ beforeAll(async () => {
   await client.query('vacuum analyze products, product_sales, catalog_changes, catalog_versions');
 }, patience(120_000));
 
-function statementOf(query: Partial<ListQuery>, known: Known = {}) {
+function statementOf(query: Partial<ListQuery>, known: Known = {}, sees: Sight = ANYBODY) {
   const asked: ListQuery = { page: 1, limit: 24, sortBy: 'newest', ...query };
   const userId = asId<UserId>('00000000-0000-4000-8000-000000000000');
-  return pageStatement(asked, { sees: 'visible', role: 'RESELLER', userId }, known);
+  return pageStatement(asked, { sees, role: 'RESELLER', userId }, known);
 }
 
 function rowsLookedAt(query: Partial<ListQuery>, known: Known = {}): Promise<number> {
@@ -132,5 +133,52 @@ test('each name of a quick order looks at some rows of a hundred thousand', asyn
     `zibelina saia ${70_000 + n}`,
   ]);
   // Walked through once for each name, it would be a hundred and fifty million.
-  expect(await rowsOf(client, FIND, findValues(names.flat()))).toBeLessThan(PRODUCTS);
+  expect(await rowsOf(client, findFor(ANYBODY), findValues(names.flat()))).toBeLessThan(PRODUCTS);
+});
+
+describe('with products that are limited to groups', () => {
+  const [ours, theirs] = [7, 8].map((n) =>
+    asId<GroupId>(`00000000-0000-4000-8000-00000000000${n}`),
+  );
+  const member: Sight = { ...ANYBODY, groups: ours ? [ours] : [] };
+  const outsider: Sight = { ...ANYBODY, groups: [] };
+
+  beforeAll(async () => {
+    await client.query(
+      `insert into reseller_groups (id, name, kind) select id, id::text, 'tag' from unnest($1::uuid[]) id`,
+      [[ours, theirs]],
+    );
+    await client.query(
+      `update products set limited_to = array[($1::uuid[])[1 + (hashtext(sku) & 1)]]
+       where mod(abs(hashtext(title)), 25) = 0`,
+      [[ours, theirs]],
+    );
+    await client.query('vacuum analyze products, catalog_words');
+  }, patience(120_000));
+
+  test.each<[Partial<ListQuery>, Known?]>([
+    [{}, KNOWN],
+    [{ category: 'Vestidos' }, KNOWN],
+    [{ sortBy: 'price_asc', minPrice: 61.5, maxPrice: 187.2 }, KNOWN],
+    [{ sortBy: 'name_desc', category: 'Blusas' }, KNOWN],
+    [{ sortBy: 'popularity' }, KNOWN],
+    [{ search: 'zibelina' }],
+    [COMMON, KNOWN],
+    [{ bought: '1' }],
+  ])('a page of %j looks at some rows of a hundred thousand', async (query, known) => {
+    for (const sees of [member, outsider]) {
+      const { text, values } = statementOf(query, known, sees);
+      expect(await rowsOf(client, text, values)).toBeLessThan(6_000);
+    }
+  });
+
+  test('a total is the kept one, less what is limited to others', async () => {
+    const { text, values } = statementOf({}, {}, outsider);
+    expect(await rowsOf(client, text, values)).toBeLessThan(15_000);
+    const { rows } = await client.query<{ total: string }>(text, values);
+    const counted = await client.query<{ total: string }>(
+      'select count(*) as total from products where visible and limited_to is null',
+    );
+    expect(rows[0]?.total).toBe(counted.rows[0]?.total);
+  });
 });

@@ -4,7 +4,7 @@ import { ORDERS } from './page-order.queries.ts';
 
 /** Resellers see one card for each style; the back office sees its products. */
 export const isByStyle = (viewer: Viewer): boolean =>
-  viewer.role === 'RESELLER' && viewer.sees === 'visible';
+  viewer.role === 'RESELLER' && viewer.sees !== 'all';
 
 /** Unless the brand wants a card for each colour. */
 const APART = `(select value from settings where key = 'catalogCards') = '"color"'`;
@@ -15,7 +15,7 @@ const APART = `(select value from settings where key = 'catalogCards') = '"color
  */
 export function firstOfStyle(q: ListQuery, viewer: Viewer, statement: Statement): string {
   const { keys, id, descending, from } = ORDERS[q.sortBy];
-  const placeOf = (p: string) => `(${[...keys(p), id(p)].join(', ')})`;
+  const placeOf = (p: string) => `(${[...keys(p, viewer.sees), id(p)].join(', ')})`;
   const conditions = conditionsOf(q, viewer, statement, 'sibling').join(' and ');
   return `(p.style is null or ${APART} or not exists (
     select 1 from ${from('sibling')}

@@ -1,6 +1,7 @@
 import { MOST_REAIS, toCents } from '#contract/money';
 
 import type { Statement } from '../db/statement.ts';
+import { isForSight } from '../sight.queries.ts';
 import { conditionsOf, isCounted, type ListQuery, type Viewer } from './page-filter.queries.ts';
 import { isByStyle, siblingsOf } from './page-styles.queries.ts';
 
@@ -28,9 +29,27 @@ function productsOf(q: ListQuery, viewer: Viewer, statement: Statement): string 
   if (firstWhole > lastWhole) return counted(least, most);
   const category = q.category ? `and category = ${statement.add(q.category)}` : '';
   const bands = `price_band between ${statement.add(firstWhole)} and ${statement.add(lastWhole)}`;
+  const whole = { from: firstWhole * BAND, to: (lastWhole + 1) * BAND - 1 };
   return [
     `(select coalesce(sum(products), 0)::bigint from catalog_counts where ${bands} ${category})`,
+    ...notForViewer(q, { viewer, whole, statement }),
     ...(least < firstWhole * BAND ? [counted(least, firstWhole * BAND - 1)] : []),
     ...(most >= (lastWhole + 1) * BAND ? [counted((lastWhole + 1) * BAND, most)] : []),
   ].join(' + ');
+}
+
+type Whole = { viewer: Viewer; whole: { from: number; to: number }; statement: Statement };
+
+/** The kept counts know nothing of groups: what is limited to others is taken off, from those that are limited. */
+function notForViewer(
+  { category }: ListQuery,
+  { viewer: { sees }, whole, statement }: Whole,
+): string[] {
+  const limit = sees === 'all' ? undefined : isForSight(sees, 'p');
+  if (!limit) return [];
+  const ofCategory = category ? ` and p.category = ${statement.add(category)}` : '';
+  return [
+    `-(select count(*) from products p where p.limited_to is not null and p.visible and not ${limit}
+      and p.price_cents between ${statement.add(whole.from)} and ${statement.add(whole.to)}${ofCategory})`,
+  ];
 }

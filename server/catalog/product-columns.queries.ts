@@ -1,7 +1,9 @@
 import type { ColorOfStyle } from '#contract/color';
-import type { ProductId } from '#contract/ids';
+import type { GroupId, ProductId } from '#contract/ids';
 import type { Variant } from '#contract/product';
 
+import { maySee, priceFor } from '../sight.queries.ts';
+import type { Sees } from '../sight.ts';
 import type { ProductValues } from './product-values.ts';
 
 /** A product with its sizes, pictures and the colours of its style, as `productColumns` reads it. */
@@ -13,13 +15,9 @@ export type ProductRow = ProductValues & {
   sizes: { shown: Variant[]; moves: number };
   images: { filename: string; width: number; height: number }[];
   colors: ColorOfStyle[] | null;
+  /** For the back office. */
+  limited_to?: GroupId[] | null;
 };
-
-export type Sees = 'visible' | 'all';
-
-/** Whether a viewer may see the product that is called `p`. */
-export const maySee = (sees: Sees, p = 'p') =>
-  sees === 'visible' ? `${p}.visible` : `${p}.deleted_at is null`;
 
 /** In the order in which they came to the style. */
 const colorsSeen = (sees: Sees) => `case when p.style is not null then (
@@ -30,14 +28,17 @@ const colorsSeen = (sees: Sees) => `case when p.style is not null then (
       and ${maySee(sees, 's')}
   ) end as colors`;
 
+/** Who else sees a product is the back office's knowledge. */
+const limitSeen = (sees: Sees) => (sees === 'all' ? 'p.limited_to::text[] as limited_to, ' : '');
+
 /**
  * Sizes and pictures come with their product in one row: no second question per product. `moves`
  * counts the movements of stock since it was saved, those of removed sizes as well.
  */
 export const productColumns = (sees: Sees) => `
   p.id, p.sku, p.title, p.description, p.category, p.style, p.color_name, p.color_value, p.msrp_cents, p.price40_cents, p.price50_cents,
-  p.price_cents, p.weight_grams, p.size_chart, p.box_length_mm, p.box_width_mm, p.box_height_mm,
-  p.active, p.published, p.reseller_visible, p.created_at, p.updated_at,
+  ${priceFor(sees)} as price_cents, p.weight_grams, p.size_chart, p.box_length_mm, p.box_width_mm, p.box_height_mm,
+  p.active, p.published, p.reseller_visible, ${limitSeen(sees)}p.created_at, p.updated_at,
   (select json_build_object('moves', coalesce(sum(v.moves), 0) - p.moves_before,
       'shown', coalesce(json_agg(json_build_object('id', v.id, 'size', v.size, 'stock', v.stock))
         filter (where v.removed_at is null), '[]'))

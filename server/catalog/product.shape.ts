@@ -46,6 +46,7 @@ export function toProduct(row: ProductRow): Product {
     active: row.active,
     published: row.published,
     resellerVisible: row.reseller_visible,
+    ...(row.limited_to && { groups: row.limited_to }),
     createdAt: row.created_at.toISOString(),
     updatedAt: shownAs(row.updated_at, row.sizes.moves).toISOString(),
   };

@@ -6,7 +6,9 @@ import type { Product } from '#contract/product';
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import type { Tables } from '../db/schema.ts';
-import { maySee, productColumns, type ProductRow, type Sees } from './product-columns.queries.ts';
+import { maySee } from '../sight.queries.ts';
+import type { Sees } from '../sight.ts';
+import { productColumns, type ProductRow } from './product-columns.queries.ts';
 import { VALUE_COLUMNS } from './product-values.ts';
 import { toProduct } from './product.shape.ts';
 
@@ -17,7 +19,7 @@ type VariantRow = Pick<
 >;
 
 /** What a form may change, and what says how old the form is. */
-const SAVED = ['id', ...VALUE_COLUMNS, 'updated_at', 'moves_before'] as const;
+const SAVED = ['id', ...VALUE_COLUMNS, 'limited_to', 'updated_at', 'moves_before'] as const;
 
 /** Hidden from this viewer and not there at all are the same answer. */
 export async function findProduct(db: Db, id: ProductId, sees: Sees): Promise<Product | undefined> {

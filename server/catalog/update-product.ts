@@ -9,6 +9,7 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { refuseTakenSku } from './create-product.ts';
+import { limitOf, readLimits } from './limit-to-groups.ts';
 import { recordPrices } from './price-history.queries.ts';
 import {
   changeProduct,
@@ -32,7 +33,7 @@ export function updateProduct(
   db: Db,
   actorId: UserId,
   id: ProductId,
-  { loadedAt, variants, images, ...fields }: Changes,
+  { loadedAt, variants, images, groups, ...fields }: Changes,
 ): Promise<Product> {
   return inTransaction(db, async (tx) => {
     const before = await lockProduct(tx, id);
@@ -41,12 +42,13 @@ export function updateProduct(
     refuseColorless(fields, before);
     if (fields.sku !== undefined) await refuseTakenSku(tx, fields.sku, id);
     const columns = { ...toColumns(fields), ...(fields.sku !== undefined && { sku: fields.sku }) };
-    await changeProduct(tx, id, columns);
+    const limits = groups && (await readLimits(tx, before.limited_to, groups));
+    await changeProduct(tx, id, { ...columns, ...(groups && { limited_to: limitOf(groups) }) });
     if (variants) await setVariants(tx, { productId: id, actorId, wanted: variants, form });
     const pictures = images && (await changeImages(tx, id, images));
     const diff = changesBetween(
-      { ...before, ...pictures?.before },
-      { ...columns, ...pictures?.after },
+      { ...before, ...pictures?.before, ...limits?.before },
+      { ...columns, ...pictures?.after, ...limits?.after },
     );
     if (diff) {
       const entry = { actorId, subjectType: 'product', subjectId: id } as const;

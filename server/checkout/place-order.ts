@@ -91,7 +91,7 @@ async function write(
   { buyer, quantities, available = 0 }: Sale,
 ): Promise<PlacedOrder> {
   const { wanted } = cart;
-  const { open, rules, items } = await readSale(tx, buyer.id, quantities);
+  const { open, rules, items } = await readSale(tx, buyer, quantities);
   refuseTooManyOpen(open, rules.maxOpenOrders, cart);
   if (cart.receipt) await refuseOverQuota(tx, buyer.id, cart.receipt.bytes);
   refuseTooMany(wanted, quantities);

@@ -6,6 +6,8 @@ import { UNREVIEWED } from '#contract/order-status';
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { settingsColumn } from '../settings/settings.queries.ts';
+import { maySeeNow, priceFor, sightOf } from '../sight.queries.ts';
+import type { Sight } from '../sight.ts';
 import type { LockedItem } from './checkout.rules.ts';
 
 export type KeyClaim = { userId: UserId; key: string; contentHash: Buffer };
@@ -16,6 +18,8 @@ export type Buyer = {
   email: string;
   companyName: string | null;
   cnpj: string | null;
+  /** As it is now that the buyer is locked. */
+  sight: Sight;
 };
 
 /**
@@ -26,22 +30,22 @@ export type Buyer = {
  */
 const OPEN = `
   with buyer as materialized (
-    select id, email, company_name, cnpj from users
-    where id = $1 and role = 'RESELLER' and approved and deleted_at is null
-    for no key update
+    select u.id, u.email, u.company_name, u.cnpj, ${sightOf('u')} as sight from users u
+    where u.id = $1 and u.role = 'RESELLER' and u.approved and u.deleted_at is null
+    for no key update of u
   ), claimed as (
     insert into checkout_keys (user_id, key, content_hash)
     select $2::uuid, $3, $4::bytea from buyer where $3::text is not null
     on conflict do nothing returning key
   ), keyed as materialized (
-    select buyer.id, buyer.email, buyer.company_name, buyer.cnpj,
+    select buyer.id, buyer.email, buyer.company_name, buyer.cnpj, buyer.sight,
       (select count(*) from claimed) = 1 as claimed
     from buyer
   ), sizes as materialized (
     select id from variants where id = any($5::uuid[]) and exists (select 1 from keyed)
     order by id for no key update
   )
-  select id, email, company_name as "companyName", cnpj, claimed,
+  select id, email, company_name as "companyName", cnpj, sight, claimed,
     (select count(*) from sizes)::int as sizes
   from keyed`;
 
@@ -94,15 +98,15 @@ type LockedItemRow = Omit<LockedItem, 'quantity' | 'unitPrice'> & { unitPrice: n
  * A statement of its own, after the locks are held, so that all of it is seen as the previous
  * transaction left it: the sizes and their products, the orders that nobody has looked at, the settings.
  */
-const READ = `
+const readFor = (sight: Sight) => `
   select (
       select count(*)::int from orders where user_id = $1 and status in (${UNREVIEWED_WORDS})
     ) as open, ${RULES.column} as settings,
     coalesce((
       select json_agg(json_build_object('variantId', v.id, 'productId', v.product_id,
-        'title', p.title, 'sku', p.sku, 'style', p.style, 'color', p.color_name, 'size', v.size, 'unitPrice', p.price_cents,
+        'title', p.title, 'sku', p.sku, 'style', p.style, 'color', p.color_name, 'size', v.size, 'unitPrice', ${priceFor(sight)},
         'weightGrams', p.weight_grams, 'stock', v.stock,
-        'offered', p.visible and v.removed_at is null, 'image', (
+        'offered', ${maySeeNow(sight, '$1')} and v.removed_at is null, 'image', (
           select i.filename from product_images i
           where i.product_id = p.id and i.position = 0)) order by v.id)
       from variants v join products p on p.id = v.product_id
@@ -113,10 +117,10 @@ type ReadRow = { open: number; settings: string; items: LockedItemRow[] };
 /** What an order is judged by; the sale is open. */
 export async function readSale(
   tx: Db,
-  buyerId: UserId,
+  { id, sight }: Pick<Buyer, 'id' | 'sight'>,
   quantities: ReadonlyMap<VariantId, number>,
 ) {
-  const [row] = await rawQuery<ReadRow>(tx, READ, [buyerId, [...quantities.keys()]]);
+  const [row] = await rawQuery<ReadRow>(tx, readFor(sight), [id, [...quantities.keys()]]);
   if (!row) throw new Error('unreachable: the statement has one row');
   const items: LockedItem[] = row.items.map((item) => ({
     ...item,

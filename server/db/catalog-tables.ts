@@ -2,7 +2,15 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 import type { Category } from '#contract/category';
 import type { GradePieces } from '#contract/grades';
-import type { AdjustmentId, GradeId, OrderId, ProductId, UserId, VariantId } from '#contract/ids';
+import type {
+  AdjustmentId,
+  GradeId,
+  GroupId,
+  OrderId,
+  ProductId,
+  UserId,
+  VariantId,
+} from '#contract/ids';
 import type { PriceCause } from '#contract/price-history';
 import type { StockCause } from '#contract/stock-cause';
 
@@ -39,6 +47,12 @@ export type CatalogTables = {
     deleted_at: Date | null;
     /** What the sizes had counted when the product was last saved; the database keeps both. */
     moves_before: Generated<number>;
+    /** The groups of resellers that see it; null: everybody does. */
+    limited_to: ColumnType<
+      GroupId[] | null,
+      readonly GroupId[] | null | undefined,
+      readonly GroupId[] | null
+    >;
   };
   /** Each name once; written by whoever names a new one. */
   styles: {
@@ -122,6 +136,8 @@ export type CatalogTables = {
     shown: string;
     word: GeneratedAlways<string>;
     products: number;
+    /** Of products that these groups see; null: of those that everybody does. */
+    limited_to: GroupId[] | null;
   };
   stock_movements: {
     id: GeneratedAlways<number>;

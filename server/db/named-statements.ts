@@ -8,11 +8,15 @@ const MOST_NAMES = 500;
 /** Prefix of a statement whose best plan depends on its values: it is planned at every call. */
 export const FRESH_PLAN = '/* fresh plan */ ';
 
+/** In a statement whose text has ids in it: each of these would take up a name, and there are too many. */
+export const NOT_KEPT = '/* not kept */ ';
+
 function namesOfConnection(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   return (text) => {
     const known = names.get(text);
     if (known || names.size >= MOST_NAMES || text.startsWith(FRESH_PLAN)) return known;
+    if (text.includes(NOT_KEPT)) return undefined;
     const name = createHash('sha1').update(text).digest('base64url');
     names.set(text, name);
     return name;

@@ -1,12 +1,28 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
+import type { StateCode } from '#contract/brazilian-states';
 import type { DunningText } from '#contract/dunning';
-import type { InvoiceId, NoteId, UserId } from '#contract/ids';
+import type { GroupKind } from '#contract/group-kinds';
+import type { GroupId, InvoiceId, NoteId, UserId } from '#contract/ids';
 
 import type { Stamp } from './stamp.ts';
 
-/** What the brand writes about resellers, and to them. */
+/** Their groups, and what the brand writes about resellers and to them. */
 export type ResellerTables = {
+  reseller_groups: {
+    id: Generated<GroupId>;
+    name: string;
+    kind: GroupKind;
+    states: ColumnType<StateCode[] | null, readonly StateCode[] | null>;
+    created_at: Stamp;
+    updated_at: Stamp;
+  };
+  /** Of tags alone; who is in a group says the view `reseller_memberships`. */
+  reseller_group_members: {
+    group_id: GroupId;
+    user_id: UserId;
+    created_at: Stamp;
+  };
   reseller_notes: {
     id: Generated<NoteId>;
     user_id: UserId;

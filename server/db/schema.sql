@@ -287,6 +287,7 @@ table catalog_words
   shown text not null
   word text not null generated as (search_fold(shown) COLLATE "C")
   products integer not null
+  limited_to uuid[]
   PRIMARY KEY (slot)
   CREATE INDEX catalog_words_near_idx ON public.catalog_words USING gin (word gin_trgm_ops)
   CREATE INDEX catalog_words_word_idx ON public.catalog_words USING btree (word, shown)
@@ -1058,6 +1059,7 @@ table products
   style text
   color_name text
   color_value text
+  limited_to uuid[]
   CHECK (((color_value IS NULL) OR (color_name IS NOT NULL)))
   CHECK (((length(color_name) >= 1) AND (length(color_name) <= 60)))
   CHECK (((length(sku) >= 1) AND (length(sku) <= 60)))
@@ -1066,6 +1068,7 @@ table products
   CHECK ((box_height_mm >= 0))
   CHECK ((box_length_mm >= 0))
   CHECK ((box_width_mm >= 0))
+  CHECK ((cardinality(limited_to) > 0)) NOT VALID
   CHECK ((category = ANY (ARRAY['Camisetas'::text, 'Calças'::text, 'Vestidos'::text, 'Acessórios'::text, 'Tênis'::text, 'Jaquetas'::text, 'Shorts'::text, 'Blusas'::text])))
   CHECK ((color_value ~ '^#[0-9a-f]{6}$'::text))
   CHECK ((length(description) <= 5000))
@@ -1079,6 +1082,7 @@ table products
   CREATE INDEX products_category_newest_idx ON public.products USING btree (category, created_at, id) WHERE visible
   CREATE INDEX products_category_price_idx ON public.products USING btree (category, price_cents, id) WHERE visible
   CREATE INDEX products_category_title_idx ON public.products USING btree (category, sort_title, id) WHERE visible
+  CREATE INDEX products_limited_idx ON public.products USING btree (id) WHERE (limited_to IS NOT NULL)
   CREATE INDEX products_newest_idx ON public.products USING btree (created_at, id) WHERE (deleted_at IS NULL)
   CREATE INDEX products_plain_sku_idx ON public.products USING btree (plain_sku(sku) COLLATE "C", id) WHERE visible
   CREATE INDEX products_search_idx ON public.products USING gin (search_text gin_trgm_ops)
@@ -1159,6 +1163,29 @@ table remittances
   PRIMARY KEY (id)
   UNIQUE (account_key, sequence)
   CREATE INDEX remittances_created_idx ON public.remittances USING btree (created_at DESC)
+
+table reseller_group_members
+  group_id uuid not null
+  user_id uuid not null
+  created_at timestamp with time zone not null default now()
+  FOREIGN KEY (group_id) REFERENCES reseller_groups(id) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (group_id, user_id)
+  CREATE INDEX reseller_group_members_user_idx ON public.reseller_group_members USING btree (user_id, group_id)
+
+table reseller_groups
+  id uuid not null default gen_random_uuid()
+  name text not null
+  kind text not null
+  states text[]
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  CHECK (((kind = 'region'::text) = (states IS NOT NULL)))
+  CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+  CHECK ((cardinality(states) > 0))
+  CHECK ((kind = ANY (ARRAY['tag'::text, 'region'::text])))
+  PRIMARY KEY (id)
+  CREATE UNIQUE INDEX reseller_groups_name_key ON public.reseller_groups USING btree (search_fold(name))
 
 table reseller_notes
   id uuid not null default gen_random_uuid()

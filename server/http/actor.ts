@@ -4,6 +4,7 @@ import type { UserId } from '#contract/ids';
 import type { Role } from '#contract/role';
 
 import { AppError } from '../errors.ts';
+import type { Sight } from '../sight.ts';
 import type { Caller } from './caller.ts';
 
 /** Who is calling, read from the database on this request, never from the token itself. */
@@ -17,6 +18,8 @@ export type Session = {
   tokenHash: Buffer;
   /** The catalogue's version at this moment, read along with the session. */
   catalogVersion: number;
+  /** As whom this one looks at products. */
+  sight: Sight;
   /** The password or a code was given once more within the last minutes. */
   confirmed: boolean;
   /** Two-step verification is on for this account. */

@@ -2,6 +2,7 @@ import type { UserId } from '#contract/ids';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
+import { mayBuyerSee } from '../sight.queries.ts';
 import { counted, listed, type NoticeRow } from './feed.queries.ts';
 
 /** Nothing happens any more to what is older than so many orders of one buyer. */
@@ -72,7 +73,8 @@ const noted = (since: string, most: number) => `
 const restocked = (since: string, most: number) => `
   select 'back:' || a.id, 'back_in_stock', a.told_at, a.product_id, null::text, null::text,
     null::bigint, null::text, concat_ws(' ', p.title, p.color_name, a.size), null::int
-  from restock_alerts a join products p on p.id = a.product_id and p.visible
+  from restock_alerts a join users u on u.id = a.user_id
+    join products p on p.id = a.product_id and ${mayBuyerSee('u')}
   where 'back_in_stock' = any($2::text[]) and a.user_id = $1::uuid and a.told_at > ${since}
   order by a.told_at desc limit ${most}`;
 

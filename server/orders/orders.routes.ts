@@ -46,7 +46,7 @@ export function orderRoutes(
   }));
 
   route(app, repeatOrderEndpoint, async ({ actor, params }) => {
-    const items = await listRepeatable(db, params.id, actor.userId);
+    const items = await listRepeatable(db, params.id, actor);
     if (!items) throw notFound();
     return { items };
   });

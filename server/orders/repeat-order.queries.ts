@@ -5,6 +5,8 @@ import type { RepeatedItem } from '#contract/repeat-order';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
+import { maySee, priceFor } from '../sight.queries.ts';
+import type { Sight } from '../sight.ts';
 
 type Row = {
   productId: ProductId;
@@ -25,13 +27,13 @@ type Row = {
 };
 
 /** A size that was removed and made again counts as the same size. */
-const ITEMS = `
+const itemsFor = (sight: Sight) => `
   select i.product_id as "productId", v.id as "variantId", i.variant_id as "orderedVariantId",
-    i.size, case when p.visible then p.title else i.title end as title,
-    case when p.visible then p.sku else i.sku end as sku, i.color_name as color,
-    case when p.visible then p.description else '' end as description, p.weight_grams as grams,
-    p.price_cents as price, i.unit_price_cents as "priceThen", i.quantity as wanted,
-    coalesce(v.stock, 0) as stock, (p.visible and v.id is not null) as offered,
+    i.size, case when ${maySee(sight)} then p.title else i.title end as title,
+    case when ${maySee(sight)} then p.sku else i.sku end as sku, i.color_name as color,
+    case when ${maySee(sight)} then p.description else '' end as description, p.weight_grams as grams,
+    ${priceFor(sight)} as price, i.unit_price_cents as "priceThen", i.quantity as wanted,
+    coalesce(v.stock, 0) as stock, (${maySee(sight)} and v.id is not null) as offered,
     (select json_build_object('filename', f.filename, 'width', f.width, 'height', f.height)
       from pictures f where f.filename = i.image) as image
   from order_items i join products p on p.id = i.product_id
@@ -43,14 +45,14 @@ const ITEMS = `
 export async function listRepeatable(
   db: Db,
   orderId: OrderId,
-  ownerId: UserId,
+  { userId, sight }: { userId: UserId; sight: Sight },
 ): Promise<RepeatedItem[] | undefined> {
   const own = await rawQuery(db, 'select 1 from orders where id = $1 and user_id = $2', [
     orderId,
-    ownerId,
+    userId,
   ]);
   if (own.length === 0) return undefined;
-  const rows = await rawQuery<Row>(db, ITEMS, [orderId]);
+  const rows = await rawQuery<Row>(db, itemsFor(sight), [orderId]);
   return rows.map((row) => ({
     productId: row.productId,
     variantId: row.variantId ?? row.orderedVariantId,

@@ -8,6 +8,8 @@ import type { Db } from '../db/database.ts';
 import { FRESH_PLAN } from '../db/named-statements.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { pattern } from '../db/statement.ts';
+import { maySee, priceFor } from '../sight.queries.ts';
+import type { Sight } from '../sight.ts';
 
 /** A product that a name leads to, with its sizes in their order. */
 export type FoundProduct = {
@@ -44,7 +46,7 @@ const plain = (folded: string) =>
  * asks only where the one before found nothing, and each has its index; three words are looked for
  * there, the others in what they find.
  */
-export const FIND = `${FRESH_PLAN}
+export const findFor = (sight: Sight) => `${FRESH_PLAN}
   select given.name::int as name, coalesce(code.by, title.by, words.by) as by,
     coalesce(code.id, title.id, words.id) as id
   from unnest($1::text[], $2::text[], $3::text[], $4::text[])
@@ -58,17 +60,17 @@ export const FIND = `${FRESH_PLAN}
   ) looked_for
   left join lateral (
     select s.id, 'code' as by from products s
-    where upper(s.sku) = upper(given.written) and s.deleted_at is null and s.visible
+    where upper(s.sku) = upper(given.written) and s.deleted_at is null and ${maySee(sight, 's')}
     limit 1
   ) code on true
   left join lateral (
     select t.id, 'title' as by from products t
-    where code.id is null and t.visible and t.sort_title = search_fold(given.written) collate "C"
+    where code.id is null and ${maySee(sight, 't')} and t.sort_title = search_fold(given.written) collate "C"
     limit ${MOST}
   ) title on true
   left join lateral (
     select w.id, 'words' as by from products w
-    where code.id is null and title.id is null and given.first <> '' and w.visible
+    where code.id is null and title.id is null and given.first <> '' and ${maySee(sight, 'w')}
       and w.search_text like looked_for.first and w.search_text like looked_for.second
       and w.search_text like looked_for.third
       and (select bool_and(strpos(title_and_code, word) > 0)
@@ -78,14 +80,14 @@ export const FIND = `${FRESH_PLAN}
   ) words on true
   where coalesce(code.id, title.id, words.id) is not null`;
 
-const PRODUCTS = `
-  select p.id, p.sku, p.title, p.description, p.price_cents as cents, p.weight_grams as grams,
+const productsFor = (sight: Sight) => `
+  select p.id, p.sku, p.title, p.description, ${priceFor(sight)} as cents, p.weight_grams as grams,
     (select json_build_object('filename', f.filename, 'width', f.width, 'height', f.height)
       from product_images i join pictures f on f.filename = i.filename
       where i.product_id = p.id order by i.position limit 1) as image,
     coalesce((select json_agg(json_build_object('id', v.id, 'size', v.size, 'stock', v.stock))
       from variants v where v.product_id = p.id and v.removed_at is null), '[]') as variants
-  from products p where p.id = any($1::uuid[]) and p.visible
+  from products p where p.id = any($1::uuid[]) and ${maySee(sight)}
   order by p.sort_title, p.id`;
 
 const rarity = (word: string) => word.length + (/\d{3}/.test(word) ? 100 : 0);
@@ -107,14 +109,15 @@ export function findValues(names: readonly string[]): unknown[] {
   return [names, ...[0, 1, 2].map((at) => words.map((three) => three[at]))];
 }
 
-/** What each name leads to among the products that resellers see: two statements for all of them. */
+/** What each name leads to among the products that this one sees: two statements for all of them. */
 export async function findProducts(
   db: Db,
   names: readonly string[],
+  sight: Sight,
 ): Promise<ReadonlyMap<string, Found>> {
-  const rows = await rawQuery<NameRow>(db, FIND, findValues(names));
+  const rows = await rawQuery<NameRow>(db, findFor(sight), findValues(names));
   const ids = [...new Set(rows.map(({ id }) => id))];
-  const products = ids.length > 0 ? await rawQuery<ProductRow>(db, PRODUCTS, [ids]) : [];
+  const products = ids.length > 0 ? await rawQuery<ProductRow>(db, productsFor(sight), [ids]) : [];
   const place = new Map(products.map(({ id }, at) => [id, at]));
   const found = new Map<string, Found>();
   // In the order of their titles.

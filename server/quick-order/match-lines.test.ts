@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { MOST_QUICK_LINES, type QuickReading } from '#contract/quick-order';
 
 import { openDatabase } from '../db/database.ts';
+import { ANYBODY } from '../sight.ts';
 import { atTheEnd } from '../testing/at-the-end.ts';
 import { testApp } from '../testing/test-app.ts';
 import { matchLines } from './match-lines.ts';
@@ -162,7 +163,7 @@ test('five hundred lines are two statements; one more line is refused', async ()
   const lines = Array.from({ length: MOST_QUICK_LINES }, (_, n) => [
     { name: n === 7 ? 'VE-1187' : n % 2 ? `Vestido Ondina ${n}` : `VE-${n}`, ...m4 },
   ]);
-  const { lines: answers } = await matchLines(counted.db, lines);
+  const { lines: answers } = await matchLines(counted.db, lines, ANYBODY);
   expect([answers.length, asked]).toEqual([MOST_QUICK_LINES, 2]);
   expect((await ask(...lines, ...lines.slice(0, 1))).statusCode).toBe(400);
 });

@@ -3,6 +3,7 @@ import type { ProductId } from '#contract/ids';
 import type { matchQuickOrderEndpoint, QuickProduct } from '#contract/quick-order';
 
 import type { Db } from '../db/database.ts';
+import type { Sight } from '../sight.ts';
 import { findProducts, type FoundProduct } from './find-products.queries.ts';
 import { judgeLine } from './judge-line.rules.ts';
 
@@ -12,9 +13,10 @@ type Lines = Body<typeof matchQuickOrderEndpoint>['lines'];
 export async function matchLines(
   db: Db,
   lines: Lines,
+  sight: Sight,
 ): Promise<Reply<typeof matchQuickOrderEndpoint>> {
   const names = new Set(lines.flatMap((readings) => readings.map(({ name }) => name)));
-  const found = await findProducts(db, [...names]);
+  const found = await findProducts(db, [...names], sight);
   const answers = lines.map((readings) => judgeLine(readings, found));
   const chosen = new Set(answers.map(({ productId }) => productId));
   const shown = new Set<ProductId | undefined>([

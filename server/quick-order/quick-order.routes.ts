@@ -9,6 +9,6 @@ import { matchLines } from './match-lines.ts';
 import { readQuickSheetJob } from './quick-order.jobs.ts';
 
 export function quickOrderRoutes(app: FastifyInstance, { db }: { db: Db }): void {
-  route(app, matchQuickOrderEndpoint, ({ body }) => matchLines(db, body.lines));
+  route(app, matchQuickOrderEndpoint, ({ actor, body }) => matchLines(db, body.lines, actor.sight));
   heavyRoute(app, readQuickSheetJob);
 }

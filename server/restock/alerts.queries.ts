@@ -4,26 +4,31 @@ import { MOST_RESTOCK_ALERTS, type WaitingSize } from '#contract/restock-alerts'
 import type { Db } from '../db/database.ts';
 import { deleteOld } from '../db/delete-old.ts';
 import { rawQuery } from '../db/raw-query.ts';
+import { maySee } from '../sight.queries.ts';
+import type { Sight } from '../sight.ts';
+
+export type Asker = { userId: UserId; sight: Sight };
 
 /** Of products that the reseller may still see, the newest first. */
-export const listWaiting = (db: Db, userId: UserId): Promise<WaitingSize[]> =>
+export const listWaiting = (db: Db, { userId, sight }: Asker): Promise<WaitingSize[]> =>
   rawQuery<{ productId: ProductId; size: string }>(
     db,
     `select a.product_id as "productId", a.size
-     from restock_alerts a join products p on p.id = a.product_id and p.visible
+     from restock_alerts a join products p on p.id = a.product_id and ${maySee(sight)}
      where a.user_id = $1 and a.told_at is null
      order by a.asked_at desc, a.id limit ${MOST_RESTOCK_ALERTS}`,
     [userId],
   );
 
-/** The stock of a size that resellers see; undefined where there is none. */
+/** The stock of a size that the reseller sees; undefined where there is none. */
 export async function stockOfSize(
   db: Db,
   { productId, size }: WaitingSize,
+  sight: Sight,
 ): Promise<number | undefined> {
   const [row] = await rawQuery<{ stock: number }>(
     db,
-    `select v.stock from variants v join products p on p.id = v.product_id and p.visible
+    `select v.stock from variants v join products p on p.id = v.product_id and ${maySee(sight)}
      where v.product_id = $1 and v.size = $2 and v.removed_at is null`,
     [productId, size],
   );

@@ -3,12 +3,13 @@ import type { WaitingSize } from '#contract/restock-alerts';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
+import { mayBuyerSee, priceForBuyer } from '../sight.queries.ts';
 import { MAY_BUY } from './tell.queries.ts';
 
 /** What counts as demand: somebody who may buy waits for what is still sold. */
 const WAITING = `restock_alerts a
   join users u on u.id = a.user_id and ${MAY_BUY}
-  join products p on p.id = a.product_id and p.visible
+  join products p on p.id = a.product_id and ${mayBuyerSee('u')}
   left join variants v on v.product_id = a.product_id and v.size = a.size and v.removed_at is null
   where a.told_at is null`;
 
@@ -47,7 +48,7 @@ export async function readTotals(db: Db): Promise<DemandTotals> {
     db,
     `select count(*)::int as alerts, count(distinct a.user_id)::int as resellers,
        (count(distinct a.user_id) filter (where a.asked_at < now() - interval '30 days'))::int as long,
-       coalesce(sum(p.price_cents), 0)::bigint as cents
+       coalesce(sum(${priceForBuyer('u')}), 0)::bigint as cents
      from ${WAITING}`,
     [],
   );

@@ -16,9 +16,9 @@ import { demandCsvJob } from './restock.jobs.ts';
 import { readAlerts, setAlert } from './set-alert.ts';
 
 export function restockRoutes(app: FastifyInstance, { db }: { db: Db }): void {
-  route(app, listRestockAlertsEndpoint, ({ actor }) => readAlerts(db, actor.userId));
+  route(app, listRestockAlertsEndpoint, ({ actor }) => readAlerts(db, actor));
 
-  route(app, setRestockAlertEndpoint, ({ actor, body }) => setAlert(db, actor.userId, body));
+  route(app, setRestockAlertEndpoint, ({ actor, body }) => setAlert(db, actor, body));
 
   route(app, demandReportEndpoint, () => readDemand(db));
 

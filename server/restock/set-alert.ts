@@ -1,5 +1,4 @@
 import type { Body } from '#contract/endpoint';
-import type { UserId } from '#contract/ids';
 import { MOST_RESTOCK_ALERTS, type setRestockAlertEndpoint } from '#contract/restock-alerts';
 
 import type { Db } from '../db/database.ts';
@@ -13,34 +12,35 @@ import {
   listWaiting,
   lockAsker,
   stockOfSize,
+  type Asker,
 } from './alerts.queries.ts';
 
 const FULL = `Você já espera por ${MOST_RESTOCK_ALERTS} tamanhos. Desligue um aviso para ligar outro.`;
 
-export async function readAlerts(db: Db, userId: UserId) {
+export async function readAlerts(db: Db, asker: Asker) {
   const { restockAlerts: offered } = await readSettings(db, ['restockAlerts']);
-  return { offered, alerts: offered ? await listWaiting(db, userId) : [] };
+  return { offered, alerts: offered ? await listWaiting(db, asker) : [] };
 }
 
 /** All of the reseller's alerts afterwards. One can always be taken back. */
 export async function setAlert(
   db: Db,
-  userId: UserId,
+  { userId, sight }: Asker,
   { wanted, ...size }: Body<typeof setRestockAlertEndpoint>,
 ) {
-  if (wanted) await ask(db, userId, size);
+  if (wanted) await ask(db, { userId, sight }, size);
   else await deleteAlert(db, userId, size);
-  return readAlerts(db, userId);
+  return readAlerts(db, { userId, sight });
 }
 
 type Wanted = Omit<Body<typeof setRestockAlertEndpoint>, 'wanted'>;
 
-const ask = (db: Db, userId: UserId, size: Wanted): Promise<void> =>
+const ask = (db: Db, { userId, sight }: Asker, size: Wanted): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockAsker(tx, userId);
     const { restockAlerts } = await readSettings(tx, ['restockAlerts']);
     if (!restockAlerts) throw new AppError('NOT_FOUND', 'A marca não oferece avisos de volta.');
-    const stock = await stockOfSize(tx, size);
+    const stock = await stockOfSize(tx, size, sight);
     if (stock === undefined) throw new AppError('NOT_FOUND', 'Tamanho não encontrado.');
     if (stock > 0) throw new AppError('IN_STOCK');
     await insertAlert(tx, userId, size);

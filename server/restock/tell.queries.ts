@@ -2,6 +2,7 @@ import { TOLD_FIRST_HOURS, TOLD_PER_PIECE } from '#contract/restock-alerts';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
+import { mayBuyerSee } from '../sight.queries.ts';
 
 export type Told = {
   email: string;
@@ -36,6 +37,7 @@ const TELL = `
     select a.id from back
     cross join lateral (
       select a.id, a.asked_at from restock_alerts a join users u on u.id = a.user_id and ${MAY_BUY}
+      join products p on p.id = a.product_id and ${mayBuyerSee('u')}
       where a.product_id = back.product_id and a.size = back.size and a.told_at is null
       order by a.asked_at, a.id limit back.room for update of a skip locked) a
     order by a.asked_at, a.id limit ${TOLD_AT_ONCE}

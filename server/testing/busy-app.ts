@@ -13,6 +13,7 @@ import { approvedOrder, bankCalls, centsOf, liveNumber, PAYER } from './bank-cal
 import { deviceOf } from './cart-calls.ts';
 import { PDF } from './checkout-calls.ts';
 import { PASSWORD, type SomeUser } from './given.ts';
+import { groupCalls } from './group-calls.ts';
 import { submitTo } from './long-application.ts';
 import { orderCalls, placeOrder } from './order-calls.ts';
 import { termCalls } from './term-calls.ts';
@@ -32,6 +33,7 @@ export async function busyApp(): Promise<BusyApp> {
   const admin = await api.given.admin({ email: 'casa@ourela.test' });
   await aDayOfWork(api, admin);
   await someCarts(api);
+  await aGroup(api, admin);
   return { ...api, admin, uploads };
 }
 
@@ -72,6 +74,15 @@ async function aDayOfWork(api: TestApp, { token }: SomeUser): Promise<void> {
   expect((await orders.approve(own.json().orderId)).statusCode).toBe(200);
   const files = [{ field: 'cnpjCard', name: 'contrato.pdf', content: PDF }];
   expect((await submitTo(api)({}, files)).statusCode).toBe(201);
+}
+
+/** Somebody with a tag, and a product that is for nobody else. */
+async function aGroup(api: TestApp, { token }: SomeUser): Promise<void> {
+  const groups = groupCalls(api, token);
+  const group = await groups.added();
+  await groups.set((await api.given.reseller()).id, [group.id]);
+  const product = await api.given.product({ title: 'Xantungue Reservado' });
+  expect((await groups.limit(product.id, [group.id])).statusCode).toBe(200);
 }
 
 async function someCarts(api: TestApp): Promise<void> {

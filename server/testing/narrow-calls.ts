@@ -24,6 +24,8 @@ export const NARROW_CALLS: Record<string, readonly Narrow[]> = {
   'GET /api/admin/resellers/:id/dunning': ['SALES', 'FINANCE'],
   'DELETE /api/admin/resellers/:id/dunning-pause': ['SALES', 'FINANCE'],
   'PUT /api/admin/resellers/:id/dunning-pause': ['SALES', 'FINANCE'],
+  'GET /api/admin/resellers/:id/groups': ['SALES', 'FINANCE'],
+  'PUT /api/admin/resellers/:id/groups': ['SALES'],
   'GET /api/admin/resellers/:id/ledger': ['SALES', 'FINANCE'],
   'POST /api/admin/resellers/:id/notes': ['SALES', 'FINANCE'],
   'POST /api/admin/resellers/:id/notices': ['SALES', 'FINANCE'],
@@ -104,4 +106,9 @@ export const NARROW_CALLS: Record<string, readonly Narrow[]> = {
   'POST /api/users/:id/credit/undo': ['SALES', 'FINANCE'],
   'POST /api/users/:id/credit/use': ['SALES', 'FINANCE'],
   'POST /api/users/:id/password-link': ['SALES'],
+  'GET /api/reseller-groups': ['SALES', 'FINANCE'],
+  'POST /api/reseller-groups': ['SALES'],
+  'DELETE /api/reseller-groups/:id': ['SALES'],
+  'PUT /api/reseller-groups/:id': ['SALES'],
+  'POST /api/reseller-groups/:id/members': ['SALES'],
 };

@@ -30,6 +30,32 @@ export const WRONG_COUNTS: Record<string, Fault> = {
     says: /^Palavra segredo: o contador diz 1 e há 0 produto\(s\)\.$/,
     plant: [`insert into catalog_words (shown, products) values ('segredo', 1)`],
   },
+  'a word of a product that is limited to others': {
+    keys: ['catalog_words'],
+    says: /^Palavra [a-zà-ú]+: o contador diz \d+ e há \d+ produto\(s\)\.$/,
+    plant: [
+      `update catalog_words set limited_to = array[gen_random_uuid()]
+       where slot = (select min(slot) from catalog_words)`,
+    ],
+  },
+  'a product for a group that there is not': {
+    keys: ['limited_products'],
+    says: /: é limitado a um grupo de revendedores que não existe\.$/,
+    plant: [
+      'alter table products disable trigger products_limited',
+      `update products set limited_to = array[gen_random_uuid()]
+       where id = (select id from products where deleted_at is null order by id limit 1)`,
+    ],
+  },
+  'somebody who was put into a region': {
+    keys: ['group_members'],
+    says: /: está à mão em Norte, que é uma região\.$/,
+    plant: [
+      `insert into reseller_groups (name, kind, states) values ('Norte', 'region', '{AM}')`,
+      `insert into reseller_group_members (group_id, user_id)
+       select g.id, u.id from reseller_groups g, users u where g.kind = 'region' and u.role = 'RESELLER' limit 1`,
+    ],
+  },
   'a line that is newer than its cart': {
     keys: ['cart_versions'],
     says: /: 2 linha\(s\) mais novas do que o carrinho\.$/,

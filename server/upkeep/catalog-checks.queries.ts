@@ -21,15 +21,15 @@ export const CATALOG_CHECKS: readonly Check[] = [
     key: 'catalog_words',
     label: 'Palavras do catálogo',
     meaning:
-      'A busca propõe palavras guardadas; devem ser as dos produtos que os revendedores veem.',
+      'A busca propõe palavras guardadas; devem ser as dos produtos que os revendedores veem, cada uma para quem os vê.',
     examined: 'select count(*) from products where visible',
     problems: `
       select format('Palavra %s: o contador diz %s e há %s produto(s).', shown, sum(kept), sum(there))
         as text, ${NO_ORDER}, ${NO_PRODUCT}
       from (
-        select word as shown, 0 as kept, count(*) as there
-        from products p, words_of(worded(p)) as word where p.visible group by 1
-        union all select shown, products, 0 from catalog_words
-      ) counted group by shown having sum(kept) <> sum(there)`,
+        select word as shown, p.limited_to, 0 as kept, count(*) as there
+        from products p, words_of(worded(p)) as word where p.visible group by 1, 2
+        union all select shown, limited_to, products, 0 from catalog_words
+      ) counted group by shown, limited_to having sum(kept) <> sum(there)`,
   },
 ];

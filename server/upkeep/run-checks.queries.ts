@@ -6,6 +6,7 @@ import { rawQuery } from '../db/raw-query.ts';
 import { CART_CHECKS } from './cart-checks.queries.ts';
 import { CATALOG_CHECKS } from './catalog-checks.queries.ts';
 import type { Check } from './check-words.queries.ts';
+import { GROUP_CHECKS } from './group-checks.queries.ts';
 import { LEDGER_CHECKS } from './ledger-checks.queries.ts';
 import { MONEY_CHECKS } from './money-checks.queries.ts';
 import { ORDER_CHECKS } from './order-checks.queries.ts';
@@ -18,6 +19,7 @@ export const CHECKS: readonly Check[] = [
   ...ORDER_CHECKS,
   ...CATALOG_CHECKS,
   ...CART_CHECKS,
+  ...GROUP_CHECKS,
   ...MONEY_CHECKS,
   ...LEDGER_CHECKS,
   ...PAPER_CHECKS,

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import type { Sees } from '../../sight.ts';
 import { readPage, type CatalogPage } from '../catalog-page.queries.ts';
 import { writeCursor } from '../page-cursor.ts';
 import { wordsOf, type ListQuery, type Viewer } from '../page-filter.queries.ts';
@@ -14,7 +15,7 @@ const SKU_SLIPS = 2;
 
 /** Hidden products have no words here, so only a list without them can be read otherwise. */
 export const mayForgive = ({ search, forgive }: ListQuery, { sees }: Viewer): boolean =>
-  forgive === '1' && sees === 'visible' && wordsOf(search).length <= MOST_WORDS;
+  forgive === '1' && sees !== 'all' && wordsOf(search).length <= MOST_WORDS;
 
 /**
  * All at one moment: that a search finds nothing, the words there are and the page belong together, so the
@@ -31,7 +32,7 @@ export const readForgivingPage = (db: Db, query: ListQuery, viewer: Viewer): Pro
 export async function readMeant(tx: Db, query: ListQuery, viewer: Viewer): Promise<CatalogPage> {
   const exact = await readPage(tx, query, viewer);
   if (exact.reply.pagination.total > 0) return exact;
-  const asked = await readWords(tx, wordsOf(query.search));
+  const asked = await readWords(tx, wordsOf(query.search), viewer);
   for (const search of searchesOf(asked)) {
     const page = await readPageOf(tx, query, viewer, search);
     if (page.reply.pagination.total > 0) return page;
@@ -52,8 +53,8 @@ export async function readPageOf(
   return { ...page, reply: { ...page.reply, nextCursor, searchedFor } };
 }
 
-async function readWords(db: Db, texts: readonly string[]): Promise<AskedWord[]> {
-  const occurs = await whichOccur(db, texts);
+async function readWords(db: Db, texts: readonly string[], { sees }: Viewer): Promise<AskedWord[]> {
+  const occurs = await whichOccur(db, texts, sees);
   const words = await findWords(
     db,
     texts.map((text) =>
@@ -61,20 +62,22 @@ async function readWords(db: Db, texts: readonly string[]): Promise<AskedWord[]>
         ? { meanings: [], typed: '' }
         : { meanings: meaningsOf(text), typed: fold(text) },
     ),
+    sees,
   );
   const asked: AskedWord[] = [];
   for (const [at, text] of texts.entries()) {
     const isKnown = occurs[at] === true;
-    const skus = isCode(text) && !isKnown ? await nearSkus(db, plainSku(text)) : [];
+    const skus = isCode(text) && !isKnown ? await nearSkus(db, plainSku(text), sees) : [];
     asked.push({ text, occurs: isKnown, words: words[at] ?? [], skus });
   }
   return asked;
 }
 
 /** Codes that differ in their last signs: what is typed from a label begins right. */
-async function nearSkus(db: Db, plain: string): Promise<string[]> {
+async function nearSkus(db: Db, plain: string, sees: Sees): Promise<string[]> {
   if (plain.length < SKU_SLIPS) return [];
-  const skus = await findSkus(db, plain.slice(0, Math.max(SKU_SLIPS, plain.length - SKU_SLIPS)));
+  const begun = plain.slice(0, Math.max(SKU_SLIPS, plain.length - SKU_SLIPS));
+  const skus = await findSkus(db, begun, sees);
   return skus
     .map((sku) => ({ sku, slips: slipsBetween(plain, plainSku(sku)) }))
     .filter(({ slips }) => slips <= SKU_SLIPS)

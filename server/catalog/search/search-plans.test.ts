@@ -1,11 +1,12 @@
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 
+import { ANYBODY } from '../../sight.ts';
 import { atTheEnd } from '../../testing/at-the-end.ts';
 import { patience } from '../../testing/patience.ts';
 import { rowsOf } from '../../testing/rows-looked-at.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { occurrenceStatement, SKUS, WORDS } from './catalog-words.queries.ts';
+import { occurrenceStatement, skusFor, wordsFor } from './catalog-words.queries.ts';
 import { typedAs } from './suggest.ts';
 import { suggestionsStatement } from './suggestions.queries.ts';
 import { fold, meaningsOf } from './word-forms.rules.ts';
@@ -58,7 +59,7 @@ test.each([
   'SKU-99999',
   '12',
 ])('suggestions for %s look at some rows of a hundred thousand', async (typed) => {
-  const { text, values } = suggestionsStatement(typedAs(typed));
+  const { text, values } = suggestionsStatement(typedAs(typed), ANYBODY);
   expect(await rowsOf(client, text, values)).toBeLessThan(2_000);
 });
 
@@ -67,7 +68,7 @@ test.each(['camizeta', 'brissa', 'blusinhas', 'xilofone'])(
   async (typed) => {
     const meanings = meaningsOf(typed);
     const values = [meanings.map(() => 0), meanings, [fold(typed)]];
-    expect(await rowsOf(client, WORDS, values)).toBeLessThan(500);
+    expect(await rowsOf(client, wordsFor(ANYBODY), values)).toBeLessThan(500);
   },
 );
 
@@ -89,10 +90,10 @@ test.each(['camizeta', 'saai', 'xilofone'])(
 test.each([['camizeta'], ['algodao', 'zibelina'], ['camiseta', 'brissa', 'SKU-12x']])(
   'whether %s occurs is found by some rows',
   async (...words) => {
-    const { text, values } = occurrenceStatement(words);
+    const { text, values } = occurrenceStatement(words, ANYBODY);
     expect(await rowsOf(client, text, values)).toBeLessThan(1_000);
   },
 );
 
 test('codes that begin alike are found in an index', async () =>
-  expect(await rowsOf(client, SKUS, ['SKU123'])).toBeLessThan(500));
+  expect(await rowsOf(client, skusFor(ANYBODY), ['SKU123'])).toBeLessThan(500));

@@ -8,6 +8,7 @@ import {
 } from '#contract/suggestions';
 
 import type { Db } from '../../db/database.ts';
+import type { Sees } from '../../sight.ts';
 import { wordsOf } from '../page-filter.queries.ts';
 import { suggestSearches } from './suggest.rules.ts';
 import { findSuggestions, type SuggestedRow, type Typed } from './suggestions.queries.ts';
@@ -32,10 +33,14 @@ export function typedAs(text: string): Typed {
 }
 
 /** What somebody who has typed so far may be looking for. */
-export async function suggest(db: Db, text: string): Promise<Reply<typeof suggestionsEndpoint>> {
+export async function suggest(
+  db: Db,
+  text: string,
+  sees: Sees,
+): Promise<Reply<typeof suggestionsEndpoint>> {
   if (text.length < LEAST_LETTERS) return { searches: [], products: [] };
   const typed = typedAs(text);
-  const found = await findSuggestions(db, typed);
+  const found = await findSuggestions(db, typed, sees);
   const searches = suggestSearches(typed.words, found).slice(0, MOST_SEARCHES);
   const products = new Map(found.products.map((row) => [row.id, toSuggested(row)]));
   return {

@@ -4,7 +4,9 @@ import type { Db } from '../../db/database.ts';
 import { FRESH_PLAN } from '../../db/named-statements.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import { contains, Statement } from '../../db/statement.ts';
-import { beginsWith } from './catalog-words.queries.ts';
+import { maySee } from '../../sight.queries.ts';
+import type { Sees } from '../../sight.ts';
+import { beginsWith, isSeen, nearWords } from './catalog-words.queries.ts';
 import type { CatalogWord } from './readings.rules.ts';
 
 export type SuggestedRow = {
@@ -41,11 +43,12 @@ const COLUMNS = `p.id, p.sku, p.title, (
   from product_images i join pictures f on f.filename = i.filename
   where i.product_id = p.id order by i.position limit 1) as image`;
 
-const by = (condition: string, order: string, most: number) =>
-  `(select p.id from products p where p.visible and ${condition} ${order} limit ${most})`;
+const wayOf = (sees: Sees) => (condition: string, order: string, most: number) =>
+  `(select p.id from products p where ${maySee(sees)} and ${condition} ${order} limit ${most})`;
 
 /** Codes first, then titles that begin so, then products that have the words; none after there are enough. */
-function productWays({ title, sku, words }: Typed, statement: Statement): string[] {
+function productWays({ title, sku, words }: Typed, sees: Sees, statement: Statement): string[] {
+  const by = wayOf(sees);
   const isInside = words.length > 0 && words.every((word) => word.length >= LEAST_INSIDE);
   const plain = 'plain_sku(p.sku) collate "C"';
   const inside = () => words.map((word) => contains('p.search_text', statement.add(word)));
@@ -61,27 +64,27 @@ function productWays({ title, sku, words }: Typed, statement: Statement): string
 }
 
 /** Words that begin so, and what else the word is called; if none begins so, what looks like it. */
-function wordWays({ word, meanings }: Typed, statement: Statement): string {
+function wordWays({ word, meanings }: Typed, sees: Sees, statement: Statement): string {
   const typed = `${statement.add(word)}::text`;
-  const begun = `from catalog_words where ${beginsWith('word', typed)}`;
+  const begun = `from catalog_words where ${beginsWith('word', typed)}${isSeen(sees, 'catalog_words')}`;
   return `(select word ${begun} group by word order by sum(products) desc, word limit ${MOST_WORDS})
     union all
-    (select word from catalog_words where word = any (${statement.add(meanings)}::text[]))
+    (select word from catalog_words where word = any (${statement.add(meanings)}::text[])${isSeen(sees, 'catalog_words')})
     union all
-    (select near_words(${typed}) where not exists (select 1 ${begun}))`;
+    (select ${nearWords(sees, typed)} where not exists (select 1 ${begun}))`;
 }
 
-const knownWords = (ways: string) => `(select coalesce(json_agg(known), '[]') from (
+const knownWords = (ways: string, sees: Sees) => `(select coalesce(json_agg(known), '[]') from (
   select w.word, w.shown, sum(w.products)::int as products
   from (select distinct word from (${ways}) ways) met
-  join catalog_words w on w.word = met.word
+  join catalog_words w on w.word = met.word${isSeen(sees, 'w')}
   group by 1, 2 having sum(w.products) > 0) known)`;
 
 /** Its text and values; the tests read its plan. */
-export function suggestionsStatement(typed: Typed) {
+export function suggestionsStatement(typed: Typed, sees: Sees) {
   const statement = new Statement();
-  const products = productWays(typed, statement).join(' union all ');
-  const words = typed.word ? knownWords(wordWays(typed, statement)) : `'[]'::json`;
+  const products = productWays(typed, sees, statement).join(' union all ');
+  const words = typed.word ? knownWords(wordWays(typed, sees, statement), sees) : `'[]'::json`;
   // How words inside are found best hangs on how many products have them.
   const text = `${FRESH_PLAN}select
     (select coalesce(json_agg(found), '[]') from (
@@ -93,8 +96,8 @@ export function suggestionsStatement(typed: Typed) {
 }
 
 /** In one statement: whoever types asks often. */
-export async function findSuggestions(db: Db, typed: Typed): Promise<Row> {
-  const { text, values } = suggestionsStatement(typed);
+export async function findSuggestions(db: Db, typed: Typed, sees: Sees): Promise<Row> {
+  const { text, values } = suggestionsStatement(typed, sees);
   const [row] = await rawQuery<Row>(db, text, values);
   return row ?? { products: [], words: [] };
 }

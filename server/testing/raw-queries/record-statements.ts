@@ -13,6 +13,7 @@ import { vi } from 'vitest';
 
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
+import { ANYBODY } from '../../sight.ts';
 import { CHECKS } from '../../upkeep/run-checks.queries.ts';
 import { anything } from './anything.ts';
 
@@ -20,6 +21,7 @@ import { anything } from './anything.ts';
 export type Recorded = { file: string; line: number; text: string };
 
 const VIEWER = { sees: 'all', role: 'ADMIN', userId: '1', ownerId: null };
+const MEMBER = { ...ANYBODY, groups: ['00000000-0000-4000-8000-000000000000'] };
 const READING = { viewer: VIEWER, reader: anything };
 const TEXTS = { accountKey: '1', bank: '1', filename: '1', content: '1', actorId: '1' };
 const PERIOD = { from: '2026-11-01', to: '2026-11-30' };
@@ -31,7 +33,11 @@ const EXAMPLES: Record<string, unknown[][]> = {
     [{ ...PAGE, sortBy: 'popularity', state: 'draft', stock: 'low', search: 'calça' }, VIEWER],
     [
       { ...PAGE, sortBy: 'newest', category: 'Calças', minPrice: 1 },
-      { ...VIEWER, sees: 'visible' },
+      { ...VIEWER, sees: ANYBODY },
+    ],
+    [
+      { ...PAGE, sortBy: 'newest', category: 'Calças', minPrice: 1 },
+      { ...VIEWER, sees: MEMBER },
     ],
   ],
   listOrders: [
@@ -43,8 +49,9 @@ const EXAMPLES: Record<string, unknown[][]> = {
   ],
   buyersWith: [['loja']],
   findSuggestions: [
-    [{ title: 'saia', sku: 'SAIA', words: ['saia'], word: 'saia', meanings: ['saias'] }],
-    [{ title: 'sa', sku: '', words: ['sa'], word: '', meanings: [] }],
+    [{ title: 'saia', sku: 'SAIA', words: ['saia'], word: 'saia', meanings: ['saias'] }, ANYBODY],
+    [{ title: 'saia', sku: 'SAIA', words: ['saia'], word: 'saia', meanings: ['saias'] }, MEMBER],
+    [{ title: 'sa', sku: '', words: ['sa'], word: '', meanings: [] }, ANYBODY],
   ],
   readStoppedBuying: [['2026-11-17']],
   runCheck: CHECKS.map((check) => [check]),

@@ -1,0 +1,19 @@
+import type { GroupId } from '#contract/ids';
+
+/**
+ * As whom somebody looks at products: what decides which there are for them and what these cost them. Read
+ * with the session, or from the buyer's row where there is no session; what is kept for several people is
+ * kept apart by it.
+ */
+export type Sight = {
+  /** The table that this one's prices come from; without one they are the catalogue's own. */
+  prices: null;
+  /** The groups this one is in, in one order; null: nothing is limited to groups, so none is asked. */
+  groups: readonly GroupId[] | null;
+};
+
+/** Somebody of whom nothing is agreed on. */
+export const ANYBODY: Sight = { prices: null, groups: null };
+
+/** The back office sees all there is, whoever else what is for them. */
+export type Sees = 'all' | Sight;
