@@ -80,6 +80,8 @@ export type BankTables = {
     bank: string;
     sequence: number;
     boleto_id: BoletoId | null;
+    /** Null: from before two accounts of a bank could count alike. */
+    account: string | null;
     entry: ColumnType<ReturnEntry, string, never>;
   };
   statement_payments: {

@@ -161,11 +161,13 @@ table bank_return_entries
   sequence integer not null
   boleto_id uuid
   entry jsonb not null
+  account text
+  CHECK (((length(account) >= 1) AND (length(account) <= 40)))
   CHECK ((line > 0))
   FOREIGN KEY (boleto_id) REFERENCES boletos(id)
   FOREIGN KEY (return_id) REFERENCES bank_returns(id)
   PRIMARY KEY (return_id, line)
-  CREATE UNIQUE INDEX bank_return_entries_once_key ON public.bank_return_entries USING btree (bank, sequence, line, ((entry ->> 'ourNumber'::text)), ((entry ->> 'code'::text)))
+  CREATE UNIQUE INDEX bank_return_entries_line_key ON public.bank_return_entries USING btree (bank, COALESCE(account, ''::text), sequence, line, ((entry ->> 'ourNumber'::text)), ((entry ->> 'code'::text)))
 
 table bank_returns
   id uuid not null default gen_random_uuid()
@@ -228,6 +230,7 @@ table boletos
   UNIQUE (pdf_file)
   CREATE INDEX boletos_invoice_idx ON public.boletos USING btree (invoice_id, created_at)
   CREATE INDEX boletos_money_idx ON public.boletos USING btree (invoice_id) WHERE ((state = 'settled_elsewhere'::text) OR ((state = ANY (ARRAY['registered'::text, 'paid'::text])) AND (paid_cents < amount_cents)))
+  CREATE INDEX boletos_series_idx ON public.boletos USING btree (boleto_series(account), our_number) WHERE (source = 'bank'::text)
   CREATE UNIQUE INDEX boletos_live_key ON public.boletos USING btree (invoice_id) WHERE (state = ANY (ARRAY['draft'::text, 'in_remittance'::text, 'registered'::text, 'paid'::text, 'settled_elsewhere'::text]))
 
 table cart_lines

@@ -65,14 +65,15 @@ export const PAPER_CHECKS: readonly Check[] = [
   {
     key: 'boleto_numbers',
     label: 'Numeração dos boletos',
-    meaning: 'O contador do nosso número de cada banco não pode ficar atrás dos já usados.',
+    meaning:
+      'O contador do nosso número de cada conta e carteira não pode ficar atrás dos já usados.',
     examined: `select count(*) from boletos where source = 'bank'`,
     problems: `
-      select format('Banco %s: o contador está em %s e o maior nosso número é %s.',
-        used.bank, coalesce(n.last, 0), used.most) as text, ${NO_ORDER}, ${NO_PRODUCT}
-      from (select account ->> 'bank' as bank, max(our_number) as most from boletos
+      select format('Série %s: o contador está em %s e o maior nosso número é %s.',
+        used.series, coalesce(n.last, 0), used.most) as text, ${NO_ORDER}, ${NO_PRODUCT}
+      from (select boleto_series(account) as series, max(our_number) as most from boletos
         where source = 'bank' group by 1) used
-      left join boleto_numbers n on n.account_key = used.bank
+      left join boleto_numbers n on n.account_key = used.series
       where coalesce(n.last, 0) < used.most`,
   },
   {
