@@ -104,6 +104,7 @@ export const AUDIT_FIELDS: Record<string, Field> = {
   override: { label: 'Crédito liberado por exceção' },
   invoice: { label: 'Fatura' },
   dueDate: { label: 'Vencimento', read: dayOf },
+  abatement: { label: 'Abatimento', read: money(1) },
   until: { label: 'Até', read: (value) => (value === null ? 'Até retomar' : dayOf(value)) },
   line: { label: 'Linha digitável' },
   carrier: { label: 'Transportadora' },

@@ -6,6 +6,7 @@ import type { InvoiceStatus } from '#contract/invoice';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
+import { ABATED } from '../ledger/abatement.queries.ts';
 import type { KnownBoleto } from './known-boleto.rules.ts';
 
 /** Our boletos of one account by their numbers. */
@@ -17,7 +18,8 @@ export const findByNumbers = (
   rawQuery<KnownBoleto>(
     db,
     `select b.id, b.our_number as "ourNumber", b.account, b.state, b.amount_cents as amount,
-       coalesce(b.paid_cents, 0) as settled, b.due_date as "dueDate",
+       coalesce(b.paid_cents, 0) as settled,
+       greatest(least(b.told_cents, ${ABATED} - b.left_off_cents), 0) as abated, b.due_date as "dueDate",
        i.id as "invoiceId", i.status as "invoiceStatus", i.seq, o.id as "orderId",
        lpad(o.number::text, 8, '0') as "orderNumber", o.user_id as "resellerId",
        o.company_name as "companyName"

@@ -13,6 +13,8 @@ export type PaperRow = {
   account: BoletoAccount | null;
   ourNumber: number | null;
   amount: number;
+  /** As the bank has taken it. */
+  abatement: number;
   dueDate: string;
   pdfFile: string | null;
   issuedOn: string;
@@ -55,7 +57,7 @@ export async function findPaper(db: Db, invoiceId: InvoiceId): Promise<PaperRow 
   const [row] = await rawQuery<PaperRow>(
     db,
     `select b.id as "boletoId", b.source, b.state, b.account, b.our_number as "ourNumber",
-       b.amount_cents as amount, b.due_date as "dueDate", b.pdf_file as "pdfFile",
+       b.amount_cents as amount, b.abatement_cents as abatement, b.due_date as "dueDate", b.pdf_file as "pdfFile",
        (b.created_at at time zone 'America/Sao_Paulo')::date as "issuedOn",
        b.updated_at as "updatedAt", lpad(o.number::text, 8, '0') as "orderNumber", i.seq,
        ${PAYER} as payer

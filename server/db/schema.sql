@@ -146,7 +146,9 @@ table bank_instructions
   movement text not null
   remittance_id uuid
   created_at timestamp with time zone not null default now()
-  CHECK ((movement = ANY (ARRAY['01'::text, '02'::text, '06'::text])))
+  cents bigint
+  CHECK ((((movement = ANY (ARRAY['04'::text, '05'::text])) = (cents IS NOT NULL)) AND (cents > 0))) NOT VALID
+  CHECK ((movement = ANY (ARRAY['01'::text, '02'::text, '04'::text, '05'::text, '06'::text]))) NOT VALID
   FOREIGN KEY (boleto_id) REFERENCES boletos(id)
   FOREIGN KEY (remittance_id) REFERENCES remittances(id)
   PRIMARY KEY (id)
@@ -212,7 +214,11 @@ table boletos
   pdf_bytes integer
   pdf_sha256 text
   awaited_since date
+  left_off_cents bigint not null default 0
+  told_cents bigint not null default 0
+  abatement_cents bigint not null default 0
   CHECK ((((pdf_bytes IS NULL) = (pdf_sha256 IS NULL)) AND ((pdf_bytes IS NULL) OR (pdf_file IS NOT NULL))))
+  CHECK (((left_off_cents >= 0) AND (told_cents >= 0) AND (abatement_cents >= 0))) NOT VALID
   CHECK (((source = 'bank'::text) = ((account_key IS NOT NULL) AND (account IS NOT NULL) AND (our_number IS NOT NULL))))
   CHECK ((amount_cents > 0))
   CHECK ((barcode ~ '^[0-9]{44}$'::text))
@@ -674,7 +680,7 @@ table order_events
   before jsonb
   undoes bigint
   CHECK ((jsonb_typeof(before) = 'object'::text))
-  CHECK ((kind = ANY (ARRAY['status'::text, 'receipt_sent'::text, 'receipt_approved'::text, 'receipt_rejected'::text, 'invoice_paid'::text, 'due_date_refused'::text])))
+  CHECK ((kind = ANY (ARRAY['status'::text, 'receipt_sent'::text, 'receipt_approved'::text, 'receipt_rejected'::text, 'invoice_paid'::text, 'due_date_refused'::text, 'abatement_refused'::text]))) NOT VALID
   CHECK ((length(reason) <= 500))
   FOREIGN KEY (actor_id) REFERENCES users(id)
   FOREIGN KEY (order_id) REFERENCES orders(id)

@@ -20,6 +20,8 @@ export type RemittanceTitle = {
   /** With a changed due date: the new one. */
   dueDate: string;
   amount: Cents;
+  /** To be given or cancelled by this instruction. */
+  abatement?: Cents;
   issuedOn: string;
   message: string;
   payer: {
@@ -102,6 +104,7 @@ export function titleValues(
     companyUse: title.companyUse,
     dueDate: title.dueDate,
     amount: title.amount,
+    abatement: title.abatement ?? 0,
     issuedOn: title.issuedOn,
     ...chargesOf(layout, account, title),
     message: title.message,
