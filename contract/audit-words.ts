@@ -112,6 +112,7 @@ export const AUDIT_FIELDS: Record<string, Field> = {
   invoice: { label: 'Fatura' },
   invoices: { label: 'Faturas' },
   dueDate: { label: 'Vencimento', read: dayOf },
+  abatement: { label: 'Abatimento', read: money(1) },
   until: { label: 'Até', read: (value) => (value === null ? 'Até retomar' : dayOf(value)) },
   line: { label: 'Linha digitável' },
   carrier: { label: 'Transportadora' },

@@ -17,6 +17,8 @@ import { Price } from './money.ts';
 export const INSTRUCTIONS = {
   '01': { label: 'Registrar' },
   '02': { label: 'Baixar' },
+  '04': { label: 'Conceder abatimento' },
+  '05': { label: 'Cancelar abatimento' },
   '06': { label: 'Alterar vencimento' },
 } as const;
 export type Instruction = keyof typeof INSTRUCTIONS;
@@ -41,6 +43,8 @@ export const WaitingInstruction = z.object({
   companyName: z.nullable(z.string()),
   instruction: z.literal(keysOf(INSTRUCTIONS)),
   amount: Price,
+  /** Given or cancelled at the bank; not there of other instructions. */
+  abatement: z.optional(Price),
   dueDate: z.string(),
   /** Why the bank would refuse it: it is left out of the file until that is mended. */
   problem: z.nullable(z.string()),
@@ -111,6 +115,8 @@ export const RETURN_OUTCOMES = {
   rejected: { label: 'Rejeitado' },
   written_off: { label: 'Baixado' },
   due_changed: { label: 'Vencimento alterado' },
+  abatement_given: { label: 'Abatimento concedido' },
+  abatement_cancelled: { label: 'Abatimento cancelado' },
   /** What the bank was asked to do it did not. */
   refused: { label: 'Instrução recusada' },
   fee: { label: 'Tarifa' },

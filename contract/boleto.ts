@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { idParams, type InvoiceId } from './ids.ts';
+import { Money } from './money.ts';
 import { OrderDetail } from './order.ts';
+import { text } from './text.ts';
 
 const InvoiceParams = idParams<InvoiceId>();
 const Changed = z.object({ message: z.string(), order: OrderDetail });
@@ -39,6 +41,32 @@ export const changeDueDateEndpoint = endpoint({
       .string()
       .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Use uma data no formato AAAA-MM-DD' })),
   }),
+  reply: Changed,
+});
+
+/** Less is asked for from now on; a boleto the bank knows keeps its value and line. */
+export const giveAbatementEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/invoices/:id/abatement',
+  audience: 'admin',
+  profiles: ['FINANCE'],
+  summary:
+    'Concede um abatimento em uma fatura em aberto; se o banco já conhece o boleto, vai como instrução na remessa.',
+  params: InvoiceParams,
+  body: z.object({
+    amount: Money.check(z.positive({ error: 'Informe o valor do abatimento' })),
+    reason: text(300).check(z.minLength(1, { error: 'Informe o motivo' })),
+  }),
+  reply: Changed,
+});
+
+export const takeBackAbatementEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/invoices/:id/abatement/undo',
+  audience: 'admin',
+  profiles: ['FINANCE'],
+  summary: 'Desfaz o abatimento de uma fatura em aberto com um lançamento contrário.',
+  params: InvoiceParams,
   reply: Changed,
 });
 

@@ -17,6 +17,20 @@ export const InvoiceStatus = z.literal(keysOf(INVOICE_STATUS));
 /** Text of an invoice without a line: its boleto is not registered yet. */
 export const NOT_ISSUED = 'Boleto em emissão';
 
+/** How far the bank is with it: where it is not there the boleto asks for the right value, or there is none. */
+export const ABATEMENT_STEPS = {
+  waiting: { label: 'vai ao banco na próxima remessa' },
+  sent: { label: 'enviado ao banco, falta a confirmação' },
+  agreed: { label: 'confirmado pelo banco' },
+} as const;
+
+export const Abatement = z.object({
+  /** Zero: it was taken back, and the bank has not forgotten it yet. */
+  amount: Price,
+  step: z.nullable(z.literal(keysOf(ABATEMENT_STEPS))),
+});
+export type Abatement = z.output<typeof Abatement>;
+
 /** An amount due on a day. */
 export const Invoice = z.object({
   id: idOf<InvoiceId>(),
@@ -25,6 +39,8 @@ export const Invoice = z.object({
   amount: Price,
   /** What is left to be paid, where a part of it is; absent: all of it or nothing. */
   open: z.optional(Price),
+  /** Left off by the brand; absent: nothing, and nothing that the bank is still to forget. */
+  abatement: z.optional(Abatement),
   status: InvoiceStatus,
   /** A day, `YYYY-MM-DD`. */
   dueDate: z.string(),

@@ -98,6 +98,7 @@ export const ORDER_EVENTS = {
   receipt_rejected: { label: 'Comprovante rejeitado' },
   invoice_paid: { label: 'Fatura paga' },
   due_date_refused: { label: 'Vencimento mantido pelo banco' },
+  abatement_refused: { label: 'Abatimento mantido pelo banco' },
 } as const;
 export type OrderEventKind = keyof typeof ORDER_EVENTS;
 
@@ -155,6 +156,8 @@ export const OrderMoney = z.object({
   received: Price,
   /** Of the company's own credit; before there are invoices it is reserved for them. */
   creditUsed: Price,
+  /** Left off by the brand; not there where nothing was. */
+  abated: z.optional(Price),
   open: Price,
   /** What the company has left to its credit. */
   ownCredit: Price,

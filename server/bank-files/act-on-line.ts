@@ -9,6 +9,7 @@ import { redrawBoleto } from '../boletos/boleto-rows.queries.ts';
 import type { Db } from '../db/database.ts';
 import { lockOrderOr404 } from '../orders/decide-order.ts';
 import { recordEvent } from '../orders/events.queries.ts';
+import { keepBankAbatement, takeBankAbatement } from './bank-abatement.ts';
 import { bookPart, bookPayment, type LineKey } from './book-payment.ts';
 import type { Judged } from './judge-return.rules.ts';
 import type { KnownBoleto } from './known-boleto.rules.ts';
@@ -38,7 +39,9 @@ const ACTS: Partial<Record<ReturnEntry['outcome'], Act>> = {
   waiting: (tx, { boleto, entry }) => awaitMoney(tx, boleto.id, entry.occurredOn),
   reversed: (tx, { boleto }) => awaitMoney(tx, boleto.id, null),
   due_changed: takeBankDate,
-  refused: keepBankDate,
+  abatement_given: takeBankAbatement,
+  abatement_cancelled: takeBankAbatement,
+  refused: keepBankWord,
 };
 
 /** Does what was judged; the caller holds the order. */
@@ -51,6 +54,11 @@ async function takeBankDate(tx: Db, { boleto, dueDate }: Line): Promise<void> {
   const drawn = boletoOf({ account, nossoNumero, amount: cents(boleto.amount), dueDate });
   await redrawBoleto(tx, boleto.id, { dueDate, line: drawn.line, barcode: drawn.barcode });
   await followBankDate(tx, boleto.id);
+}
+
+/** Of several wishes it refused one. */
+async function keepBankWord(tx: Db, line: Line, actorId: UserId): Promise<void> {
+  if (!(await keepBankAbatement(tx, line, actorId))) await keepBankDate(tx, line, actorId);
 }
 
 /** A day the bank would not take is undone: fine, interest and till go by the bank's own. */

@@ -26,6 +26,7 @@ import {
   isApplied,
   listAppliedLines,
   nameOfLine,
+  type NamedFile,
 } from './returns.queries.ts';
 
 type Uploaded = { content: Buffer; sha256: string; filename: string; file: ReturnFile };
@@ -56,24 +57,33 @@ type JudgedLine = Judged & {
   dueDate: string | undefined;
 };
 
-/** The same number under another contract is another title. */
-const knownAs = (boleto: KnownBoleto | undefined, { nossoNumero }: ReturnEntry) =>
-  boleto && nossoNumeroOf(boleto.account, boleto.ourNumber).digits === nossoNumero
-    ? boleto
-    : undefined;
+/** The same number under another contract or wallet is another title; not every bank says which wallet. */
+const isAbout =
+  ({ ourNumber, nossoNumero, wallet }: ReturnEntry) =>
+  (boleto: KnownBoleto): boolean =>
+    boleto.ourNumber === ourNumber &&
+    nossoNumeroOf(boleto.account, ourNumber).digits === nossoNumero &&
+    (wallet === '' || Number(wallet) === Number(boleto.account.wallet));
+
+/** Agency and account as the file says them, however many zeros stand before. */
+const nameOfFile = ({ bank, agency, account, sequence }: ReturnFile): NamedFile => ({
+  bank,
+  account: [agency, account].map((part) => part.replace(/^0+/, '')).join('/'),
+  sequence,
+});
 
 /** Line by line: what one does, the next one finds done. */
 async function judgeAll(db: Db, file: ReturnFile): Promise<JudgedLine[]> {
   const numbers = file.entries.map(({ ourNumber }) => ourNumber);
   const known = await findByNumbers(db, file, numbers);
-  const byNumber = new Map(known.map((boleto) => [boleto.ourNumber, boleto]));
-  const applied = await listAppliedLines(db, file.bank, file.sequence);
+  const applied = await listAppliedLines(db, nameOfFile(file));
   return file.entries.map((said) => {
-    const boleto = knownAs(byNumber.get(said.ourNumber), said);
+    const at = known.findIndex(isAbout(said));
+    const boleto = known[at];
     const name = nameOfLine({ ...said, ourNumber: said.nossoNumero });
     const dated = { ...said, occurredOn: said.occurredOn ?? file.date };
     const judged = judge(dated, boleto, applied.has(name));
-    if (boleto) byNumber.set(boleto.ourNumber, afterwards(boleto, judged));
+    if (boleto) known[at] = afterwards(boleto, judged);
     return { ...judged, boleto, dueDate: said.dueDate };
   });
 }
@@ -104,20 +114,12 @@ export const applyReturn = (db: Db, uploaded: Uploaded, actorId: UserId): Promis
     );
     // Judged again under the lock: another return may have changed the boleto.
     const judged = await judgeAll(tx, file);
-    const { bank, sequence } = file;
+    const name = nameOfFile(file);
     const entries = judged.map(({ entry, boleto }) => ({ entry, boletoId: boleto?.id ?? null }));
-    const id = await insertReturn(tx, {
-      bank,
-      sequence,
-      filename,
-      sha256,
-      content,
-      actorId,
-      entries,
-    });
+    const id = await insertReturn(tx, { ...name, filename, sha256, content, actorId, entries });
     const registered: InvoiceId[] = [];
     for (const { boleto, ...line } of judged) {
-      const key = [bank, sequence, nameOfLine(line.entry)].join('/');
+      const key = [name.bank, name.account, name.sequence, nameOfLine(line.entry)].join('/');
       await bookOtherMoney(tx, { ...line, boleto, key }, actorId);
       if (!boleto) continue;
       await actOn(tx, { ...line, boleto, key }, actorId);

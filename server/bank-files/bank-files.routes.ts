@@ -32,7 +32,7 @@ export function bankFileRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     const problem = account
       ? (remittanceProblem(account) ?? null)
       : new AppError('NO_BANK_ACCOUNT').message;
-    const series = account && seriesOf(account.bank, settings);
+    const series = account && seriesOf(account, settings);
     const numbers = series ? (numbersWarning(series, await readNext(db, series)) ?? null) : null;
     return { problem, numbers, waiting, remittances };
   });

@@ -40,6 +40,7 @@ const titleOf = (waiting: Waiting) => ({
   companyUse: waiting.orderNumber,
   dueDate: waiting.dueDate,
   amount: cents(waiting.amount),
+  abatement: cents(waiting.abatement ?? 0),
   issuedOn: waiting.issuedOn,
   message: '',
   payer: payerOf(waiting.payer),
@@ -71,6 +72,15 @@ type File = { account: BoletoAccount; waiting: readonly Waiting[]; actorId: User
 export const problemOf = (waiting: Waiting): string | undefined =>
   titleProblem(waiting.account, titleOf(waiting));
 
+/** A bank takes one movement of a title in a file: a write-off before all else, the rest one after the other. */
+function oneEach(all: readonly Waiting[]): Waiting[] {
+  const chosen = new Map<string, Waiting>();
+  for (const one of all) {
+    if (!chosen.has(one.boletoId) || one.instruction === '02') chosen.set(one.boletoId, one);
+  }
+  return all.filter((one) => chosen.get(one.boletoId) === one);
+}
+
 const toLeftOut = (waiting: Waiting): LeftOut[] => {
   const reason = problemOf(waiting);
   const { orderId, orderNumber, companyName } = waiting;
@@ -79,7 +89,7 @@ const toLeftOut = (waiting: Waiting): LeftOut[] => {
 
 async function write(tx: Db, { account, waiting: all, actorId }: File): Promise<Made> {
   const leftOut = all.flatMap(toLeftOut);
-  const waiting = all.filter((one) => problemOf(one) === undefined);
+  const waiting = oneEach(all.filter((one) => problemOf(one) === undefined));
   if (waiting.length === 0) throw new AppError('CONFLICT', allLeftOut(leftOut));
   const key = accountKey(account);
   const sequence = await nextSequence(tx, key);

@@ -1,5 +1,6 @@
 import type { ReturnEntry } from '#contract/bank-files';
 import type { BoletoState } from '#contract/boleto-state';
+import { cents } from '#contract/money';
 import { moneyText } from '#contract/money-text';
 
 import type { ReturnEntry as BankEntry } from '../banking/cnab240/read-return.rules.ts';
@@ -8,7 +9,13 @@ import { FIRST_DUE_DATE } from '../banking/due-factor.rules.ts';
 import type { KnownBoleto } from './known-boleto.rules.ts';
 
 /** How much of the boleto is settled once the line is booked, and what is reported. */
-export type Judged = { entry: ReturnEntry; settled: number; money: LineMoney };
+export type Judged = {
+  entry: ReturnEntry;
+  settled: number;
+  money: LineMoney;
+  /** As the line says it, in centavos. */
+  abatement: number;
+};
 
 /** What a line says of money, in centavos, as the ledger takes it. */
 export type LineMoney = {
@@ -43,7 +50,7 @@ export function judge(
     occurredOn: said.occurredOn ?? null,
     reasons: [...said.reasons, ...remarksOn(said, outcome, money.difference, boleto)],
   };
-  return { entry, settled, money: booked };
+  return { entry, settled, money: booked, abatement: said.abatement };
 }
 
 const whoseOf = (boleto: KnownBoleto | undefined) => ({
@@ -58,7 +65,7 @@ const isMoney = ({ outcome }: BankEntry) => outcome === 'paid' || outcome === 'p
 
 /** What was settled in part before counts as long as the bank goes on collecting. */
 function moneyOf(said: BankEntry, boleto: KnownBoleto | undefined) {
-  const { fee, interest, discount, abatement } = said;
+  const { fee, interest } = said;
   const payer = said.payer.name || null;
   const booked = { gross: 0, fee, feeTaken: false, interest: 0, discount: 0, payer };
   const shown = shownBy(said);
@@ -67,7 +74,9 @@ function moneyOf(said: BankEntry, boleto: KnownBoleto | undefined) {
   }
   const before = boleto?.state === 'registered' ? boleto.settled : 0;
   const due = boleto ? boleto.amount - before : said.amount;
-  const { gross, settled, feeTaken } = settlementOf(said, due);
+  const ours = boleto?.abated ?? 0;
+  const heard = withOurs(said, { ours, due });
+  const { gross, settled, feeTaken } = settlementOf(heard, due);
   const difference = boleto ? settled - due : 0;
   return {
     paid: gross / 100,
@@ -78,10 +87,19 @@ function moneyOf(said: BankEntry, boleto: KnownBoleto | undefined) {
       gross,
       feeTaken,
       interest,
-      discount: discount + abatement,
+      // What we gave is entered already.
+      discount: Math.max(0, heard.discount + heard.abatement - ours),
       shown,
     },
   };
+}
+
+/** Some banks take our abatement and do not repeat it: it counts where the sum closes with it, and not without. */
+function withOurs(said: BankEntry, { ours, due }: { ours: number; due: number }): BankEntry {
+  const missing = ours - said.discount - said.abatement;
+  if (missing <= 0 || settlementOf(said, due).settled >= due) return said;
+  const heard = { ...said, abatement: cents(said.abatement + missing) };
+  return settlementOf(heard, due).settled === due ? heard : said;
 }
 
 /** Said of every line of its kind. */
@@ -100,6 +118,9 @@ function remarksOn(
 ): string[] {
   if (outcome === 'to_check') {
     return [`Valor de ${moneyText(shownBy(said) / 100)} nesta linha: confira`];
+  }
+  if (outcome === 'abatement_given' && boleto && said.abatement >= boleto.amount) {
+    return ['O abatimento é do valor todo: confira com o banco'];
   }
   const remark = REMARKS[outcome];
   if (remark !== undefined) return [remark];
@@ -124,6 +145,8 @@ const NEWS_TO: Partial<Record<BankEntry['outcome'], readonly BoletoState[]>> = {
   written_off: AT_THE_BANK,
   settled_elsewhere: AT_THE_BANK,
   due_changed: AT_THE_BANK,
+  abatement_given: AT_THE_BANK,
+  abatement_cancelled: AT_THE_BANK,
 };
 
 /** These need no boleto of ours to mean something. */

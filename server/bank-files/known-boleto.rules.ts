@@ -12,6 +12,8 @@ export type KnownBoleto = {
   amount: number;
   /** How much of it the bank has received so far. */
   settled: number;
+  /** Of the abatement on its invoice, what this boleto was told of at the bank. */
+  abated: number;
   /** As the bank has it. */
   dueDate: string;
   invoiceId: InvoiceId;

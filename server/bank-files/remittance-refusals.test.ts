@@ -57,6 +57,42 @@ test.each(MISSING)(
   },
 );
 
+test('a CEP of another state is not sent, the rest is; mended it goes with the next file', async () => {
+  await clear();
+  const reason = 'CEP de outra UF (o CEP é de SP, o endereço de PA)';
+  const buyer = await given.reseller({ ...PAYER, zip_code: '01310-100' });
+  const lame = await approvedOrder(api, admin.token, { buyer });
+  const fine = await approvedOrder(api, admin.token);
+  expect(await bank.waiting()).toMatchObject([{ problem: reason }, { problem: null }]);
+  expect((await bank.remit()).json()).toMatchObject({
+    remittance: { titles: 1 },
+    leftOut: [{ orderId: lame.id, reason }],
+  });
+  expect(await instructionsOf(db, fine.id)).toEqual(['01 sent']);
+  expect(await instructionsOf(db, lame.id)).toEqual(['01 waits']);
+  const mend = (zip_code: string) =>
+    db.updateTable('users').set({ zip_code }).where('id', '=', buyer.id).execute();
+  // One that was never given out says nothing of its state: the bank decides.
+  await mend('00500-000');
+  expect(await bank.waiting()).toMatchObject([{ orderId: lame.id, problem: null }]);
+  await mend('66017-000');
+  expect((await bank.remit()).json()).toMatchObject({ remittance: { titles: 1 }, leftOut: [] });
+  // What the bank knows already is written off whatever its address says by now.
+  await mend('01310-100');
+  await orders.walk(lame.id, ['CANCELLED']);
+  expect(await bank.waiting()).toMatchObject([{ instruction: '02', problem: null }]);
+  await clear();
+});
+
+test('a company that lacks its CEP is where the goods went, as a whole', async () => {
+  await clear();
+  await approvedOrder(api, admin.token, {
+    buyer: await given.reseller({ ...PAYER, zip_code: null }),
+  });
+  expect(await bank.waiting()).toMatchObject([{ problem: null }]);
+  await clear();
+});
+
 test.each([null, '12.345.678/0001-96'])(
   'a CNPJ (%s) that is put right in the registration goes to the bank; a good one stays',
   async (cnpj) => {

@@ -20,6 +20,8 @@ export type Waiting = {
   ourNumber: number;
   account: BoletoAccount;
   amount: number;
+  /** Given or cancelled; null: the instruction is about something else. */
+  abatement: number | null;
   dueDate: string;
   issuedOn: string;
   payer: PaperRow['payer'];
@@ -29,7 +31,7 @@ export type Waiting = {
 const WAITING = `
   select w.id as "instructionId", b.id as "boletoId", i.id as "invoiceId", o.id as "orderId",
     lpad(o.number::text, 8, '0') as "orderNumber", i.seq, o.user_id as "resellerId", o.company_name as "companyName",
-    w.movement as instruction, b.our_number as "ourNumber", b.account, b.amount_cents as amount,
+    w.movement as instruction, b.our_number as "ourNumber", b.account, b.amount_cents as amount, w.cents as abatement,
     case w.movement when '06' then i.due_date else b.due_date end as "dueDate",
     (b.created_at at time zone 'America/Sao_Paulo')::date as "issuedOn", ${PAYER} as payer
   from bank_instructions w join boletos b on b.id = w.boleto_id
@@ -105,6 +107,7 @@ export async function insertRemittance(tx: Db, made: NewRemittance): Promise<Rem
       made.waiting.map(({ instructionId }) => instructionId),
     )
     .execute();
+  await noteTold(tx, id);
   await rawQuery(
     tx,
     `update boletos set state = 'in_remittance', updated_at = now()
@@ -112,6 +115,24 @@ export async function insertRemittance(tx: Db, made: NewRemittance): Promise<Rem
     [made.waiting.map(({ boletoId }) => boletoId)],
   );
   return id;
+}
+
+/** What the bank was told of abatements; of what is written off it is told nothing more. */
+async function noteTold(tx: Db, id: RemittanceId): Promise<void> {
+  await rawQuery(
+    tx,
+    `update boletos b set told_cents = case w.movement when '04' then w.cents else 0 end
+     from bank_instructions w
+     where w.remittance_id = $1 and w.boleto_id = b.id and w.movement in ('04', '05')`,
+    [id],
+  );
+  await rawQuery(
+    tx,
+    `delete from bank_instructions w using bank_instructions sent
+     where sent.remittance_id = $1 and sent.movement = '02' and w.boleto_id = sent.boleto_id
+       and w.remittance_id is null`,
+    [id],
+  );
 }
 
 type Row = {
@@ -163,5 +184,6 @@ export const toWaiting = (row: Waiting, problem?: string): WaitingInstruction =>
   instruction: row.instruction,
   amount: row.amount / 100,
   dueDate: row.dueDate,
+  ...(row.abatement !== null && { abatement: row.abatement / 100 }),
   problem: problem ?? null,
 });

@@ -6,6 +6,7 @@ import type { InvoiceStatus } from '#contract/invoice';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
+import { ABATED } from '../ledger/abatement.queries.ts';
 import type { KnownBoleto } from './known-boleto.rules.ts';
 
 /** Our boletos of one account by their numbers. */
@@ -17,7 +18,8 @@ export const findByNumbers = (
   rawQuery<KnownBoleto>(
     db,
     `select b.id, b.our_number as "ourNumber", b.account, b.state, b.amount_cents as amount,
-       coalesce(b.paid_cents, 0) as settled, b.due_date as "dueDate",
+       coalesce(b.paid_cents, 0) as settled,
+       greatest(least(b.told_cents, ${ABATED} - b.left_off_cents), 0) as abated, b.due_date as "dueDate",
        i.id as "invoiceId", i.status as "invoiceStatus", i.seq, o.id as "orderId",
        lpad(o.number::text, 8, '0') as "orderNumber", o.user_id as "resellerId",
        o.company_name as "companyName"
@@ -30,17 +32,16 @@ export const findByNumbers = (
   );
 
 type AppliedLine = { line: number; ourNumber: string; code: string };
+/** A numbered file of a bank, for one of its accounts: each counts its files and its boletos from one. */
+export type NamedFile = { bank: string; account: string; sequence: number };
 
-/**
- * Lines of this numbered file that acted before, by what they said: another account of the same bank
- * counts its files from one again.
- */
-export async function listAppliedLines(db: Db, bank: string, sequence: number) {
+/** Lines of this numbered file that acted before, by what they said. */
+export async function listAppliedLines(db: Db, { bank, account, sequence }: NamedFile) {
   const rows = await rawQuery<AppliedLine>(
     db,
     `select line, entry ->> 'ourNumber' as "ourNumber", entry ->> 'code' as code
-     from bank_return_entries where bank = $1 and sequence = $2`,
-    [bank, sequence],
+     from bank_return_entries where bank = $1 and sequence = $2 and coalesce(account, $3) = $3`,
+    [bank, sequence, account],
   );
   return new Set(rows.map(nameOfLine));
 }
@@ -117,9 +118,7 @@ export async function followBankDate(tx: Db, boletoId: BoletoId): Promise<string
   return row?.wished;
 }
 
-type NewReturn = {
-  bank: string;
-  sequence: number;
+type NewReturn = NamedFile & {
   filename: string;
   sha256: string;
   content: Buffer;
@@ -129,7 +128,7 @@ type NewReturn = {
 
 /** Lines that were applied before are reported but not stored again. */
 export async function insertReturn(tx: Db, made: NewReturn): Promise<BankReturnId> {
-  const { bank, sequence } = made;
+  const { bank, account, sequence } = made;
   const { id } = await tx
     .insertInto('bank_returns')
     .values({
@@ -151,6 +150,7 @@ export async function insertReturn(tx: Db, made: NewReturn): Promise<BankReturnI
           return_id: id,
           line: entry.line,
           bank,
+          account,
           sequence,
           boleto_id: boletoId,
           entry: JSON.stringify(entry),

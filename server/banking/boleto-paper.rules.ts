@@ -1,5 +1,5 @@
 import type { BoletoAccount } from '#contract/boleto-account';
-import { toReais, type Cents } from '#contract/money';
+import { cents, toReais, type Cents } from '#contract/money';
 import { moneyText } from '#contract/money-text';
 
 import { lateCharges } from './late-charges.rules.ts';
@@ -19,6 +19,8 @@ export type BoletoPaper = {
   /** Given out once for the account. */
   nossoNumero: number;
   amount: Cents;
+  /** The bank takes so much less: value and barcode stay as they are. */
+  abatement?: Cents | undefined;
   /** Days, `YYYY-MM-DD`. */
   dueDate: string;
   issuedOn: string;
@@ -38,10 +40,15 @@ export const reaisText = (amount: Cents) => moneyText(toReais(amount));
 const daysText = (days: number) => (days === 1 ? '1 dia' : `${days} dias`);
 
 /** What the teller is to do after the due date. */
-export function instructionsOf({ account, amount }: BoletoPaper): string[] {
+export function instructionsOf({ account, amount, abatement = cents(0) }: BoletoPaper): string[] {
   const { fine, interestPerDay } = lateCharges(account, amount);
   const { writeOffDays } = account;
   return [
+    ...(abatement > 0
+      ? [
+          `Conceder abatimento de ${reaisText(abatement)}: cobrar ${reaisText(cents(amount - abatement))}.`,
+        ]
+      : []),
     ...(fine > 0
       ? [`Após o vencimento, cobrar multa de ${reaisText(fine)} (${percentText(account.fine)}).`]
       : []),

@@ -68,7 +68,7 @@ const payerLines = (payer: BoletoPayer) => [
 
 /** Ficha de compensação: the half that banks read. It ends where the sheet does. */
 export function drawSlip(sheet: Sheet, paper: BoletoPaper, boleto: Boleto): void {
-  const { account, dueDate, amount } = paper;
+  const { account, dueDate, amount, abatement } = paper;
   let y = sheet.height - SLIP_HEIGHT + 1.6;
   drawHead(sheet, y, { bank: account.bank, line: boleto.formattedLine });
   y += HEAD;
@@ -101,7 +101,7 @@ export function drawSlip(sheet: Sheet, paper: BoletoPaper, boleto: Boleto): void
   const label = 'Instruções (texto de responsabilidade do beneficiário)';
   drawCell(sheet, instructions, { label, texts: instructionsOf(paper) });
   drawSide(sheet, { y, height: INSTRUCTIONS / 3 }, [
-    { label: '(-) Desconto/Abatimento' },
+    { label: '(-) Desconto/Abatimento', ...(abatement && { text: reaisText(abatement) }) },
     { label: '(+) Mora/Multa' },
     { label: '(=) Valor cobrado' },
   ]);

@@ -35,6 +35,7 @@ function draw({ account, ourNumber, payer, ...row }: PaperRow): Buffer {
     account,
     nossoNumero: ourNumber,
     amount: cents(row.amount),
+    abatement: cents(row.abatement),
     dueDate: row.dueDate,
     issuedOn: row.issuedOn,
     documentNumber: documentNumberOf(row),

@@ -13,6 +13,8 @@ export type PaperRow = {
   account: BoletoAccount | null;
   ourNumber: number | null;
   amount: number;
+  /** As the bank has taken it. */
+  abatement: number;
   dueDate: string;
   pdfFile: string | null;
   issuedOn: string;
@@ -39,19 +41,23 @@ export const payerOf = ({ cnpjNow, ...payer }: PayerRow) => ({
   cnpj: isValidCnpj(payer.cnpj) || !isValidCnpj(cnpjNow) ? payer.cnpj : cnpjNow,
 });
 
-/** Where the payer is: the company's own address, or where the goods went. */
+/** Of one address: a state of one and a CEP of another would be no place at all. */
+const placeOf = (own: string, shipped: string) =>
+  `case when (u.address, u.city, u.state, u.zip_code) is not null then u.${own} else o.${shipped} end`;
+
+/** Where the payer is: the company's own address where it has all of one, or where the goods went. */
 export const PAYER = `json_build_object(
   'name', coalesce(o.company_name, o.company_email), 'cnpj', coalesce(o.company_cnpj, ''),
   'cnpjNow', coalesce(u.cnpj, ''),
-  'address', coalesce(u.address, o.ship_address), 'city', coalesce(u.city, o.ship_city),
-  'state', coalesce(u.state, o.ship_state), 'zipCode', coalesce(u.zip_code, o.ship_zip_code))`;
+  'address', ${placeOf('address', 'ship_address')}, 'city', ${placeOf('city', 'ship_city')},
+  'state', ${placeOf('state', 'ship_state')}, 'zipCode', ${placeOf('zip_code', 'ship_zip_code')})`;
 
 /** The invoice's boleto that counts: one that can be paid, or was. */
 export async function findPaper(db: Db, invoiceId: InvoiceId): Promise<PaperRow | undefined> {
   const [row] = await rawQuery<PaperRow>(
     db,
     `select b.id as "boletoId", b.source, b.state, b.account, b.our_number as "ourNumber",
-       b.amount_cents as amount, b.due_date as "dueDate", b.pdf_file as "pdfFile",
+       b.amount_cents as amount, b.abatement_cents as abatement, b.due_date as "dueDate", b.pdf_file as "pdfFile",
        (b.created_at at time zone 'America/Sao_Paulo')::date as "issuedOn",
        b.updated_at as "updatedAt", lpad(o.number::text, 8, '0') as "orderNumber", i.seq,
        ${PAYER} as payer

@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-import { attachBoletoEndpoint, changeDueDateEndpoint, issueBoletoEndpoint } from '#contract/boleto';
+import {
+  attachBoletoEndpoint,
+  changeDueDateEndpoint,
+  giveAbatementEndpoint,
+  issueBoletoEndpoint,
+  takeBackAbatementEndpoint,
+} from '#contract/boleto';
 import type { OrderId } from '#contract/ids';
 
 import type { Db } from '../db/database.ts';
@@ -12,6 +18,7 @@ import { findOrder } from '../orders/order-detail.queries.ts';
 import { viewOf } from '../orders/order-view.ts';
 import { attachBoleto } from './attach-boleto.ts';
 import { changeDueDate } from './change-due-date.ts';
+import { giveAbatement, takeBackAbatement } from './give-abatement.ts';
 import { issueBoleto } from './issue-boleto.ts';
 
 type Deps = { db: Db; store: FileStore; secretKey: string };
@@ -34,6 +41,18 @@ export function boletoRoutes(app: FastifyInstance, deps: Deps): void {
     const change = { invoiceId: params.id, dueDate: body.dueDate, actorId: actor.userId };
     const order = await orderOf(await changeDueDate(db, change), actor);
     return { message: 'Vencimento alterado com sucesso', order };
+  });
+
+  route(app, giveAbatementEndpoint, async ({ actor, params, body }) => {
+    const given = { invoiceId: params.id, ...body, actorId: actor.userId };
+    const order = await orderOf(await giveAbatement(db, given), actor);
+    return { message: 'Abatimento concedido com sucesso', order };
+  });
+
+  route(app, takeBackAbatementEndpoint, async ({ actor, params }) => {
+    const taken = { invoiceId: params.id, actorId: actor.userId };
+    const order = await orderOf(await takeBackAbatement(db, taken), actor);
+    return { message: 'Abatimento desfeito com sucesso', order };
   });
 
   route(app, issueBoletoEndpoint, async ({ actor, params }) => {

@@ -39,7 +39,7 @@ export const issueBoleto = (db: Db, invoiceId: InvoiceId, actorId: UserId): Prom
     await syncBoletos(tx, order.id);
     const drawn = await findLiveBoleto(tx, invoiceId);
     if (!drawn) {
-      const series = seriesOf(boletoAccount.bank, settings);
+      const series = seriesOf(boletoAccount, settings);
       throw new AppError('CONFLICT', numbersWarning(series, await readNext(tx, series)));
     }
     await recordAudit(tx, {

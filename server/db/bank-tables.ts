@@ -30,6 +30,10 @@ export type BankTables = {
     barcode: string;
     amount_cents: number;
     due_date: Day;
+    /** Of an abatement: left off the amount as it was drawn, told to the bank, taken by it. */
+    left_off_cents: Generated<number>;
+    told_cents: Generated<number>;
+    abatement_cents: Generated<number>;
     pdf_file: string | null;
     /** Of the file as it was kept; null for those from before they were measured. */
     pdf_bytes: number | null;
@@ -62,6 +66,8 @@ export type BankTables = {
     boleto_id: BoletoId;
     movement: Instruction;
     remittance_id: RemittanceId | null;
+    /** Of an abatement, given or cancelled. */
+    cents: number | null;
     created_at: Stamp;
   };
   bank_returns: {
@@ -80,6 +86,8 @@ export type BankTables = {
     bank: string;
     sequence: number;
     boleto_id: BoletoId | null;
+    /** Null: from before two accounts of a bank could count alike. */
+    account: string | null;
     entry: ColumnType<ReturnEntry, string, never>;
   };
   statement_payments: {

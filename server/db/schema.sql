@@ -146,7 +146,9 @@ table bank_instructions
   movement text not null
   remittance_id uuid
   created_at timestamp with time zone not null default now()
-  CHECK ((movement = ANY (ARRAY['01'::text, '02'::text, '06'::text])))
+  cents bigint
+  CHECK ((((movement = ANY (ARRAY['04'::text, '05'::text])) = (cents IS NOT NULL)) AND (cents > 0))) NOT VALID
+  CHECK ((movement = ANY (ARRAY['01'::text, '02'::text, '04'::text, '05'::text, '06'::text]))) NOT VALID
   FOREIGN KEY (boleto_id) REFERENCES boletos(id)
   FOREIGN KEY (remittance_id) REFERENCES remittances(id)
   PRIMARY KEY (id)
@@ -161,11 +163,13 @@ table bank_return_entries
   sequence integer not null
   boleto_id uuid
   entry jsonb not null
+  account text
+  CHECK (((length(account) >= 1) AND (length(account) <= 40)))
   CHECK ((line > 0))
   FOREIGN KEY (boleto_id) REFERENCES boletos(id)
   FOREIGN KEY (return_id) REFERENCES bank_returns(id)
   PRIMARY KEY (return_id, line)
-  CREATE UNIQUE INDEX bank_return_entries_once_key ON public.bank_return_entries USING btree (bank, sequence, line, ((entry ->> 'ourNumber'::text)), ((entry ->> 'code'::text)))
+  CREATE UNIQUE INDEX bank_return_entries_line_key ON public.bank_return_entries USING btree (bank, COALESCE(account, ''::text), sequence, line, ((entry ->> 'ourNumber'::text)), ((entry ->> 'code'::text)))
 
 table bank_returns
   id uuid not null default gen_random_uuid()
@@ -210,7 +214,11 @@ table boletos
   pdf_bytes integer
   pdf_sha256 text
   awaited_since date
+  left_off_cents bigint not null default 0
+  told_cents bigint not null default 0
+  abatement_cents bigint not null default 0
   CHECK ((((pdf_bytes IS NULL) = (pdf_sha256 IS NULL)) AND ((pdf_bytes IS NULL) OR (pdf_file IS NOT NULL))))
+  CHECK (((left_off_cents >= 0) AND (told_cents >= 0) AND (abatement_cents >= 0))) NOT VALID
   CHECK (((source = 'bank'::text) = ((account_key IS NOT NULL) AND (account IS NOT NULL) AND (our_number IS NOT NULL))))
   CHECK ((amount_cents > 0))
   CHECK ((barcode ~ '^[0-9]{44}$'::text))
@@ -228,6 +236,7 @@ table boletos
   UNIQUE (pdf_file)
   CREATE INDEX boletos_invoice_idx ON public.boletos USING btree (invoice_id, created_at)
   CREATE INDEX boletos_money_idx ON public.boletos USING btree (invoice_id) WHERE ((state = 'settled_elsewhere'::text) OR ((state = ANY (ARRAY['registered'::text, 'paid'::text])) AND (paid_cents < amount_cents)))
+  CREATE INDEX boletos_series_idx ON public.boletos USING btree (boleto_series(account), our_number) WHERE (source = 'bank'::text)
   CREATE UNIQUE INDEX boletos_live_key ON public.boletos USING btree (invoice_id) WHERE (state = ANY (ARRAY['draft'::text, 'in_remittance'::text, 'registered'::text, 'paid'::text, 'settled_elsewhere'::text]))
 
 table cart_lines
@@ -672,7 +681,7 @@ table order_events
   before jsonb
   undoes bigint
   CHECK ((jsonb_typeof(before) = 'object'::text))
-  CHECK ((kind = ANY (ARRAY['status'::text, 'receipt_sent'::text, 'receipt_approved'::text, 'receipt_rejected'::text, 'invoice_paid'::text, 'due_date_refused'::text])))
+  CHECK ((kind = ANY (ARRAY['status'::text, 'receipt_sent'::text, 'receipt_approved'::text, 'receipt_rejected'::text, 'invoice_paid'::text, 'due_date_refused'::text, 'abatement_refused'::text]))) NOT VALID
   CHECK ((length(reason) <= 500))
   FOREIGN KEY (actor_id) REFERENCES users(id)
   FOREIGN KEY (order_id) REFERENCES orders(id)

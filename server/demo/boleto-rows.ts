@@ -31,7 +31,6 @@ export function boletoRows(now: Date, invoices: readonly DemoInvoice[]) {
       movement: '01',
       created_at,
     })),
-    boleto_numbers: [{ account_key: account.bank, last: boletos.length }],
   };
 }
 

@@ -12,6 +12,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { ADMIN_ID } from './accounts.ts';
+import { DEMO_BOLETO_ACCOUNT } from './demo-boleto-account.ts';
 import { demoData } from './demo-data.ts';
 import { loadDemo } from './load-demo.ts';
 import type { DemoReceipt } from './receipt-rows.ts';
@@ -126,7 +127,9 @@ test('the remittance can be made, and the next boleto goes on from the last numb
     .select(({ fn }) => fn.max('our_number').as('last'))
     .executeTakeFirstOrThrow();
   expect(
-    await inTransaction(db, (tx) => takeNumbers(tx, { bank: '341', first: 1, last: 9_999 }, 1)),
+    await inTransaction(db, (tx) =>
+      takeNumbers(tx, { account: DEMO_BOLETO_ACCOUNT, first: 1, last: 9_999 }, 1),
+    ),
   ).toEqual([(last ?? 0) + 1]);
 });
 

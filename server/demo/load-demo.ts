@@ -1,3 +1,4 @@
+import { countGiven } from '../boletos/sync/numbers.queries.ts';
 import type { Db } from '../db/database.ts';
 import type { DemoData } from './demo-data.ts';
 import { DEMO_SETTINGS } from './demo-settings.ts';
@@ -27,7 +28,7 @@ export async function loadDemo(db: Db, data: DemoData): Promise<void> {
   await insertRows(db, 'invoices', data.invoices);
   await insertRows(db, 'boletos', data.boletos);
   await insertRows(db, 'bank_instructions', data.bank_instructions);
-  await insertRows(db, 'boleto_numbers', data.boleto_numbers);
+  await countGiven(db);
   const receipts = data.receipts.map(({ row }) => row);
   await insertRows(db, 'receipts', receipts);
   await insertRows(db, 'stock_movements', data.stock_movements);

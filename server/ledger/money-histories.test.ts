@@ -37,6 +37,8 @@ let histories = 0;
 const terms: PaymentTerm[] = ['boleto_30', 'parcelado_50_50', 'antecipado_3'];
 /** What more or less than due comes, in centavos. */
 const OFF = [0, 0, 0, -1, -40_00, -120_00, 1, 55_00] as const;
+/** What the bank says: money, mostly; that it took an abatement, cancelled one, or refused. */
+const CODES = ['06', '06', '06', '06', '12', '13', '16'] as const;
 const pick = fc.nat({ max: 999 });
 type Step = { act: string; what: number; which: number; n: number };
 type Reply = { statusCode: number; body: string };
@@ -52,6 +54,8 @@ type World = {
 };
 type Scene = Step & { world: World; order: OrderDetail };
 
+/** What is given as an abatement, in reais: sometimes more than there is. */
+const ABATED = [1, 12.34, 40, 120, 5_000] as const;
 let sequence = 0;
 let lines = 0;
 
@@ -80,10 +84,17 @@ async function lineOf({ order, which, n }: Scene): Promise<Said | undefined> {
   const boleto = of(await boletosOf(db, order.id), which);
   if (!boleto?.our_number) return undefined;
   const amount = boleto.amount_cents;
-  const paid = Math.max(1, amount + (of(OFF, n) ?? 0));
+  const code = of(CODES, which + n) ?? '06';
+  const told = boleto.told_cents;
+  // An abatement the bank was told of is mostly taken, and not always repeated; some it gives by itself.
+  if (code !== '06')
+    return { number: boleto.our_number, code, amount, abatement: n % 4 ? told : 7_00 };
+  const taken = n % 3 ? told : 0;
+  const paid = Math.max(1, amount - taken + (of(OFF, n) ?? 0));
   const fee = n % 5 === 0 ? 3_50 : 0;
   const interest = n % 7 === 0 ? Math.min(2_00, paid) : 0;
-  return { number: boleto.our_number, code: '06', amount, paid, fee, interest };
+  const abatement = n % 2 ? taken : 0;
+  return { number: boleto.our_number, code, amount, paid, fee, interest, abatement };
 }
 
 const NOTHING: Reply = { statusCode: 404, body: '' };
@@ -197,6 +208,9 @@ const ACTS: Record<string, (scene: Scene) => Promise<Reply>> = {
     applied(world, { number: 7_000_000 + n, code: n % 2 ? '06' : '77', paid: 100_00 + n }),
   statement,
   decide,
+  abate: ({ order, which, n }) =>
+    bank.abate(of(order.invoices, which)?.id ?? order.id, of(ABATED, n) ?? 1),
+  unabate: ({ order, which }) => bank.unabate(of(order.invoices, which)?.id ?? order.id),
   undo: undoAny,
   useCredit: async (scene) => {
     const owner = scene.n % 4 ? scene.order.user.id : of(scene.world.buyers, scene.n)?.id;
@@ -207,6 +221,9 @@ const ACTS: Record<string, (scene: Scene) => Promise<Reply>> = {
 
 /** What there is most to find by. */
 const OFTEN = [
+  'abate',
+  'abate',
+  'unabate',
   'approve',
   'takeBack',
   'line',

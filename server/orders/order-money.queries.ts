@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { readCredit } from '../ledger/credit.queries.ts';
 
-type Sums = { received: number; creditUsed: number; covered: number };
+type Sums = { received: number; creditUsed: number; abated: number; covered: number };
 
 /** Centavos by the entries of an order and of its invoices; what was countered did not happen. */
 export async function readOrderSums(db: Db, id: OrderId): Promise<Sums> {
@@ -14,6 +14,7 @@ export async function readOrderSums(db: Db, id: OrderId): Promise<Sums> {
     db,
     `select coalesce(sum(e.cents) filter (where e.kind = 'applied'), 0)::bigint as received,
        coalesce(sum(e.cents) filter (where e.kind = 'credit_used'), 0)::bigint as "creditUsed",
+       coalesce(sum(e.cents) filter (where e.kind = 'discount'), 0)::bigint as abated,
        coalesce(sum(e.cents), 0)::bigint as covered
      from (
        select own.kind, own.cents from ledger_entries own
@@ -34,11 +35,12 @@ export async function readOrderMoney(
   db: Db,
   { id, user_id: userId, status, total_cents: total }: Asked,
 ): Promise<OrderMoney> {
-  const { received, creditUsed, covered } = await readOrderSums(db, id);
+  const { received, creditUsed, abated, covered } = await readOrderSums(db, id);
   const open = status === 'CANCELLED' ? 0 : Math.max(0, total - covered);
   return {
     received: received / 100,
     creditUsed: creditUsed / 100,
+    ...(abated > 0 && { abated: abated / 100 }),
     open: open / 100,
     ownCredit: (await readCredit(db, userId)) / 100,
   };

@@ -60,6 +60,10 @@ export function bankCalls(api: Api, token: string) {
         { method: 'PATCH', url: `/api/invoices/${invoiceId}/due-date`, payload: { dueDate } },
         token,
       ),
+    abate: (invoiceId: string, amount: number, reason = 'Peça com defeito') =>
+      api.post(`/api/invoices/${invoiceId}/abatement`, { amount, reason }, token),
+    unabate: (invoiceId: string) =>
+      api.post(`/api/invoices/${invoiceId}/abatement/undo`, {}, token),
     attach: (invoiceId: string, line: string, pdf?: Upload) =>
       api.send(
         {

@@ -217,7 +217,7 @@ export const FAULTS: Record<string, Fault> = {
   },
   'boletos that would get a number again': {
     keys: ['boleto_numbers'],
-    says: /^Banco 341: o contador está em 5 e o maior nosso número é \d+\.$/,
+    says: /^Série 341\/\d+\/\d+\/109: o contador está em 5 e o maior nosso número é \d+\.$/,
     plant: ['update boleto_numbers set last = 5'],
   },
   'a mail that was given up': {

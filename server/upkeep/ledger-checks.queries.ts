@@ -118,7 +118,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
         || ${reais(`(e.entry ->> 'paid')::numeric * 100`)} || ' e foram lançados '
         || ${reais('coalesce(a.cents, 0)')} || '.' as text, ${NO_WHERE}
       from bank_return_entries e join bank_returns r on r.id = e.return_id
-      left join arrivals a on a.source_key = e.bank || '/' || e.sequence || '/' || e.line || '/'
+      left join arrivals a on a.source_key = e.bank || '/' || coalesce(e.account || '/', '') || e.sequence || '/' || e.line || '/'
         || (e.entry ->> 'ourNumber') || '/' || (e.entry ->> 'code')
       where e.entry ->> 'outcome' in ('paid', 'part_paid', 'unknown')
         and (e.entry ->> 'paid')::numeric > 0

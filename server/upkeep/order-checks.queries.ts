@@ -119,7 +119,7 @@ export const ORDER_CHECKS: readonly Check[] = [
         coalesce(e.changes, 0), coalesce(a.entries, 0)) as text, ${OF_ORDER}
       from orders o
       left join (select order_id, count(*) as changes from order_events
-        where from_status is not null and kind not in ('receipt_sent', 'due_date_refused')
+        where from_status is not null and kind not in ('receipt_sent', 'due_date_refused', 'abatement_refused')
           and created_at >= ${AUDITED_SINCE}
         group by 1) e on e.order_id = o.id
       left join (select subject_id, count(*) as entries from audit_entries

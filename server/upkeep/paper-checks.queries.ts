@@ -63,16 +63,39 @@ export const PAPER_CHECKS: readonly Check[] = [
             where w.boleto_id = b.id and w.movement = '02'))`,
   },
   {
-    key: 'boleto_numbers',
-    label: 'Numeração dos boletos',
-    meaning: 'O contador do nosso número de cada banco não pode ficar atrás dos já usados.',
+    key: 'boleto_abatements',
+    label: 'Abatimentos e boletos',
+    meaning:
+      'Uma fatura tem um abatimento no máximo, e o banco sabe dele, ou saberá na próxima remessa.',
     examined: `select count(*) from boletos where source = 'bank'`,
     problems: `
-      select format('Banco %s: o contador está em %s e o maior nosso número é %s.',
-        used.bank, coalesce(n.last, 0), used.most) as text, ${NO_ORDER}, ${NO_PRODUCT}
-      from (select account ->> 'bank' as bank, max(our_number) as most from boletos
+      select ${ORDER} || format(': o boleto da fatura %s não segue o abatimento dela.', i.seq) as text, ${OF_ORDER}
+      from boletos b join invoices i on i.id = b.invoice_id join orders o on o.id = i.order_id
+      where i.status = 'pending' and b.source = 'bank' and b.state in ('draft', 'in_remittance', 'registered')
+        and (select coalesce(sum(e.cents), 0) from ledger_entries e
+          where e.invoice_id = i.id and e.kind = 'discount' and e.arrival_id is null)
+          <> b.left_off_cents + coalesce(
+            (select sum(case w.movement when '04' then w.cents else 0 end) from bank_instructions w
+              where w.boleto_id = b.id and w.movement in ('04', '05') and w.remittance_id is null), b.told_cents)
+      union all
+      select ${ORDER} || format(': a fatura %s tem mais de um abatimento.', i.seq) as text, ${OF_ORDER}
+      from invoices i join orders o on o.id = i.order_id
+      where (select count(*) from ledger_entries e where e.invoice_id = i.id and e.kind = 'discount'
+        and e.arrival_id is null and e.reverses_id is null
+        and not exists (select 1 from ledger_entries r where r.reverses_id = e.id)) > 1`,
+  },
+  {
+    key: 'boleto_numbers',
+    label: 'Numeração dos boletos',
+    meaning:
+      'O contador do nosso número de cada conta e carteira não pode ficar atrás dos já usados.',
+    examined: `select count(*) from boletos where source = 'bank'`,
+    problems: `
+      select format('Série %s: o contador está em %s e o maior nosso número é %s.',
+        used.series, coalesce(n.last, 0), used.most) as text, ${NO_ORDER}, ${NO_PRODUCT}
+      from (select boleto_series(account) as series, max(our_number) as most from boletos
         where source = 'bank' group by 1) used
-      left join boleto_numbers n on n.account_key = used.bank
+      left join boleto_numbers n on n.account_key = used.series
       where coalesce(n.last, 0) < used.most`,
   },
   {

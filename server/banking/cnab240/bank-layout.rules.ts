@@ -40,6 +40,7 @@ export const TITLE_FIELDS = {
   companyUse: 'Uso da empresa',
   dueDate: 'Vencimento',
   amount: 'Valor',
+  abatement: 'Abatimento',
   issuedOn: 'Emissão',
   interestCode: 'Código dos juros',
   interestFrom: 'Início dos juros',

@@ -46,7 +46,8 @@ export const titleTerms = [
   field(118, 118, 'numeric', 'interestCode'),
   field(119, 126, 'date', 'interestFrom'),
   field(127, 141, 'money', 'interestPerDay'),
-  zeros(142, 195),
+  zeros(142, 180),
+  field(181, 195, 'money', 'abatement'),
   field(196, 220, 'code', 'companyUse'),
 ];
 
@@ -85,6 +86,8 @@ export const fineOnly = (bank: BankCode, end = zeros(231, 231)) => [
 export const INSTRUCTIONS = {
   '01': ['P', 'Q', 'R'],
   '02': ['P', 'Q'],
+  '04': ['P', 'Q'],
+  '05': ['P', 'Q'],
   '06': ['P', 'Q'],
 } as const;
 

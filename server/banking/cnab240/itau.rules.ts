@@ -71,7 +71,8 @@ export const ITAU: BankLayout = {
         zeros(118, 118),
         field(119, 126, 'date', 'interestFrom'),
         field(127, 141, 'money', 'interestPerDay'),
-        zeros(142, 195),
+        zeros(142, 180),
+        field(181, 195, 'money', 'abatement'),
         field(196, 220, 'code', 'companyUse'),
         // No protest; given back after two digits of days, three elsewhere.
         fixed(221, 224, '3001'),

@@ -52,7 +52,13 @@ const amountOf = (digits: string): Cents => cents(Number(digits));
 const dayOf = (text: string) => (text === '' ? undefined : text);
 
 /** What no line of these may bring: money under them is for a person to look at. */
-const WITHOUT_MONEY: readonly ReturnOutcome[] = ['noted', 'refused', 'due_changed'];
+const WITHOUT_MONEY: readonly ReturnOutcome[] = [
+  'noted',
+  'refused',
+  'due_changed',
+  'abatement_given',
+  'abatement_cancelled',
+];
 
 export type ReturnWords = Pick<
   BankLayout['returned'],

@@ -2,6 +2,7 @@ import type { Instruction } from '#contract/bank-files';
 import type { BoletoAccount } from '#contract/boleto-account';
 import { STATES } from '#contract/brazilian-states';
 import { addDays, isDay } from '#contract/calendar';
+import { stateOfCep } from '#contract/cep';
 import { isValidCnpj, plainCnpj } from '#contract/cnpj';
 import type { Cents } from '#contract/money';
 
@@ -19,6 +20,8 @@ export type RemittanceTitle = {
   /** With a changed due date: the new one. */
   dueDate: string;
   amount: Cents;
+  /** To be given or cancelled by this instruction. */
+  abatement?: Cents;
   issuedOn: string;
   message: string;
   payer: {
@@ -36,6 +39,13 @@ function zipCodeOf({ zipCode }: RemittanceTitle['payer']): string {
   const digits = zipCode.replaceAll(/[ .-]/g, '');
   if (!/^\d{8}$/.test(digits)) throw new RangeError(`${TITLE_FIELDS.payerZipCode}: inválido`);
   return digits;
+}
+
+/** Banks refuse to register it. One that was never given out may be newer than our table: the bank decides. */
+function refuseElsewhere({ instruction, payer }: RemittanceTitle): void {
+  const state = stateOfCep(payer.zipCode);
+  if (instruction !== '01' || state === undefined || state === payer.state) return;
+  throw new RangeError(`CEP de outra UF (o CEP é de ${state}, o endereço de ${payer.state})`);
 }
 
 function cnpjOf({ cnpj }: RemittanceTitle['payer']): string {
@@ -84,6 +94,7 @@ export function titleValues(
   if (title.amount < 1) throw new RangeError(`${TITLE_FIELDS.amount}: informe um valor`);
   if (!isDay(title.dueDate)) throw new RangeError(`${TITLE_FIELDS.dueDate}: inválido`);
   refuseLacking(payer);
+  refuseElsewhere(title);
   const { digits, check } = nossoNumeroOf(account, title.nossoNumero);
   return {
     movement: title.instruction,
@@ -93,6 +104,7 @@ export function titleValues(
     companyUse: title.companyUse,
     dueDate: title.dueDate,
     amount: title.amount,
+    abatement: title.abatement ?? 0,
     issuedOn: title.issuedOn,
     ...chargesOf(layout, account, title),
     message: title.message,

@@ -67,7 +67,7 @@ export const SANTANDER: BankLayout = {
       R: [...detail('033', 'R'), zeros(18, 41), ...fine],
     },
     mostWriteOffDays: 99,
-    instructions: { '01': ['P', 'Q', 'R'], '02': ['P'], '06': ['P'] },
+    instructions: { '01': ['P', 'Q', 'R'], '02': ['P'], '04': ['P'], '05': ['P'], '06': ['P'] },
     batchTrailer: [fixed(1, 8, '03300015'), field(18, 23, 'numeric', 'batchRecords')],
     fileTrailer: fileEnd('033'),
   },

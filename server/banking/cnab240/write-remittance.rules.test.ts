@@ -123,6 +123,7 @@ describe('what cannot be written', () => {
     [paidBy({ cnpj: '12.345.678/0001-96' }), 'CNPJ do pagador'],
     [paidBy({ zipCode: '6601-000' }), 'CEP do pagador'],
     [paidBy({ state: 'PAR' }), 'UF do pagador'],
+    [paidBy({ state: 'AP' }), 'CEP de outra UF (o CEP é de PA, o endereço de AP)'],
     [paidBy({ address: '' }), 'Endereço do pagador'],
   ])('%o is refused by name, never cut', (over, name) => {
     expect(refusal(over)).toThrow(RangeError);
@@ -169,15 +170,19 @@ const anyTitle: fc.Arbitrary<RemittanceTitle> = fc.record({
   amount: fc.integer({ min: 1, max: 9_999_999_999 }).map(cents),
   issuedOn: anyDay,
   message: anyText,
-  payer: fc.record({
-    name: someText,
-    cnpj: anyCnpj,
-    address: someText,
-    neighborhood: fc.option(anyText, { nil: undefined }),
-    city: someText,
-    state: fc.constantFrom('PA', 'SP', 'RS'),
-    zipCode: fc.stringMatching(/^[0-9]{8}$/),
-  }),
+  payer: fc
+    .record({
+      name: someText,
+      cnpj: anyCnpj,
+      address: someText,
+      neighborhood: fc.option(anyText, { nil: undefined }),
+      city: someText,
+      place: fc.constantFrom(['PA', '66'], ['SP', '0'], ['RS', '9']),
+      digits: fc.stringMatching(/^[0-9]{8}$/),
+    })
+    .map(({ place: [state = '', head = ''], digits, ...rest }) => {
+      return { ...rest, state, zipCode: head + digits.slice(head.length) };
+    }),
 });
 
 const segment = (line: string): Segment | undefined =>

@@ -5,6 +5,7 @@ import type { InvoiceStatus } from '#contract/invoice';
 
 import type { Db } from '../../db/database.ts';
 import { rawQuery } from '../../db/raw-query.ts';
+import { ABATED } from '../../ledger/abatement.queries.ts';
 import type { PlannedInvoice } from './invoice-plan.rules.ts';
 
 /** Numbered on from those the order already had. */
@@ -29,9 +30,9 @@ export async function insertInvoices(
   ]);
 }
 
-/** A bank has received all of it; `i` is the invoice. */
+/** A bank has received all of it, but for an abatement; `i` is the invoice. */
 export const BANKED = `(select coalesce(sum(banked.paid_cents), 0) from boletos banked
-  where banked.invoice_id = i.id) >= i.amount_cents`;
+  where banked.invoice_id = i.id) >= i.amount_cents - ${ABATED}`;
 
 /**
  * All of an order's invoices that stand at one of `from`; answers which. What a bank has received

@@ -3,18 +3,26 @@ import type { InvoiceId, OrderId } from '#contract/ids';
 
 import type { Db } from '../../db/database.ts';
 import { rawQuery } from '../../db/raw-query.ts';
+import { ABATED } from '../../ledger/abatement.queries.ts';
 
 /** Files to a bank are counted for each of these. */
 export const accountKey = ({ bank, agency, account, wallet, agreement }: BoletoAccount): string =>
   [bank, agency, account, wallet, agreement].join('/');
 
-export type OpenInvoice = { id: InvoiceId; amount: number; dueDate: string };
+export type OpenInvoice = {
+  id: InvoiceId;
+  amount: number;
+  /** What an abatement has left off of it. */
+  abated: number;
+  dueDate: string;
+};
 
 /** Open invoices of an order that no boleto can pay yet. */
 export const listUnissued = (tx: Db, orderId: OrderId): Promise<OpenInvoice[]> =>
   rawQuery<OpenInvoice>(
     tx,
-    `select i.id, i.amount_cents - i.covered_cents as amount, i.due_date as "dueDate" from invoices i
+    `select i.id, i.amount_cents - i.covered_cents as amount, ${ABATED} as abated,
+       i.due_date as "dueDate" from invoices i
      where i.order_id = $1 and i.status = 'pending' and not exists (
        select 1 from boletos b where b.invoice_id = i.id
          and b.state in ('draft', 'in_remittance', 'registered', 'paid', 'settled_elsewhere'))
@@ -46,6 +54,7 @@ export async function insertDrafts(tx: Db, boletos: readonly NewBoleto[]): Promi
         line,
         barcode,
         amount_cents: invoice.amount,
+        left_off_cents: invoice.abated,
         due_date: invoice.dueDate,
       })),
     )

@@ -23,7 +23,7 @@ export async function drawBoletos(tx: Db, invoices: readonly OpenInvoice[]): Pro
   if (!account || issueComplaints(account).length > 0) return [];
   const drawable = invoices.filter(({ amount }) => amount <= MOST_OF_A_BOLETO);
   if (drawable.length === 0) return [];
-  const numbers = await takeNumbers(tx, seriesOf(account.bank, settings), drawable.length);
+  const numbers = await takeNumbers(tx, seriesOf(account, settings), drawable.length);
   return numbers.flatMap((ourNumber, index) => {
     const invoice = drawable[index];
     if (!invoice) return [];

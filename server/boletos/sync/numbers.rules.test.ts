@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 
+import { boletoAccount } from '../../testing/boleto-accounts.ts';
 import { numbersWarning, seriesOf } from './numbers.rules.ts';
 
-const range = (first: number, last: number) => ({ bank: '341' as const, first, last });
+const range = (first: number, last: number) => ({ first, last });
 
 test.each([
   [range(1, 1000), 900, /^nothing$/],
@@ -20,7 +21,9 @@ test.each([
 
 test('without a range the bank counts as far as its field goes', () => {
   const open = { boletoFirstNumber: 7, boletoLastNumber: null };
-  expect(seriesOf('756', open)).toEqual({ bank: '756', first: 7, last: 9_999_999 });
-  expect(seriesOf('341', open).last).toBe(99_999_999);
-  expect(seriesOf('341', { ...open, boletoLastNumber: 500 }).last).toBe(500);
+  const sicoob = boletoAccount('756');
+  expect(seriesOf(sicoob, open)).toEqual({ account: sicoob, first: 7, last: 9_999_999 });
+  const itau = boletoAccount('341');
+  expect(seriesOf(itau, open).last).toBe(99_999_999);
+  expect(seriesOf(itau, { ...open, boletoLastNumber: 500 }).last).toBe(500);
 });

@@ -1,16 +1,16 @@
-import type { BankCode } from '#contract/boleto-account';
+import type { BoletoAccount } from '#contract/boleto-account';
 
 import { BANK_FORMS } from '../../banking/nosso-numero.rules.ts';
 
-/** The numbers a bank lets us give. */
-export type Series = { bank: BankCode; first: number; last: number };
+/** The numbers a bank lets us give for one of its accounts and wallets. */
+export type Series = { account: BoletoAccount; first: number; last: number };
 
 type Settings = { boletoFirstNumber: number; boletoLastNumber: number | null };
 
-export function seriesOf(bank: BankCode, settings: Settings): Series {
-  const { mostNumber } = BANK_FORMS[bank];
+export function seriesOf(account: BoletoAccount, settings: Settings): Series {
+  const { mostNumber } = BANK_FORMS[account.bank];
   const last = Math.min(settings.boletoLastNumber ?? mostNumber, mostNumber);
-  return { bank, first: settings.boletoFirstNumber, last };
+  return { account, first: settings.boletoFirstNumber, last };
 }
 
 /** Weeks of boletos for most: time to ask the bank for another range. */
@@ -18,7 +18,10 @@ const MOST_WARNED = 200;
 const ASK = 'Peça outra ao banco e informe-a nas configurações.';
 
 /** That the range ends, before it does and when it has; undefined while it is far off. */
-export function numbersWarning({ first, last }: Series, next: number): string | undefined {
+export function numbersWarning(
+  { first, last }: Pick<Series, 'first' | 'last'>,
+  next: number,
+): string | undefined {
   const left = last - next + 1;
   const until = `a faixa vai até ${last.toLocaleString('pt-BR')}`;
   if (left <= 0) return `Acabaram os números de boleto: ${until}. ${ASK}`;

@@ -195,17 +195,6 @@ test('the half that is paid goes, the other one stays', async () => {
   ]);
 });
 
-test('the numbers of an account continue when its details change', async () => {
-  const numbers: number[] = [];
-  for (const change of [{}, { wallet: '110' }, { agency: '0123' }, { agency: '123' }, {}]) {
-    await given.setting('boletoAccount', boletoAccount('341', change));
-    const { invoice } = await approvedOrder(api, admin.token);
-    numbers.push(await liveNumber(db, invoice.id));
-  }
-  const [first = 0] = numbers;
-  expect(numbers).toEqual([0, 1, 2, 3, 4].map((step) => first + step));
-});
-
 test('what is rolled back leaves neither boleto nor gap', async () => {
   const { invoice } = await approvedOrder(api, admin.token);
   const last = await liveNumber(db, invoice.id);

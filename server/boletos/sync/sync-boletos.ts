@@ -10,6 +10,7 @@ import {
   takeBackWriteOffs,
 } from './boletos.queries.ts';
 import { drawBoletos } from './draw-boletos.ts';
+import { syncAbatements } from './sync-abatements.ts';
 
 /**
  * Brings boletos in step with their invoices, in the same transaction: an open invoice gets a number and
@@ -20,6 +21,7 @@ export async function syncBoletos(tx: Db, orderId: OrderId): Promise<void> {
   await askWriteOffs(tx, orderId);
   await takeBackWriteOffs(tx, orderId);
   await retireWrittenOff(tx, orderId);
+  await syncAbatements(tx, orderId);
   const unissued = await listUnissued(tx, orderId);
   if (unissued.length > 0) await insertDrafts(tx, await drawBoletos(tx, unissued));
 }

@@ -135,7 +135,7 @@ test('who is left out is named with the reason, before and after', async () => {
   server.reply(remittanceFileEndpoint, new File(['341'], 'a.txt'));
   catchDownloads();
   await openFinance('?aba=remessas');
-  await screen.findByText('Fica de fora: CEP do pagador: inválido');
+  await screen.findByText('Não enviado: CEP do pagador: inválido');
   expect(await button()).toHaveAccessibleDescription(/^1 instrução irá/);
   await press('Gerar remessa');
   expect(

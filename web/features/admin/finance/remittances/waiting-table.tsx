@@ -31,7 +31,7 @@ export function WaitingTable({ waiting }: { waiting: readonly WaitingInstruction
               <Td className="c-who" card="full">
                 <CompanyLink id={row.resellerId}>{row.companyName ?? 'Sem empresa'}</CompanyLink>{' '}
                 {row.problem ? (
-                  <span className="sub c-event__reason">{`Fica de fora: ${row.problem}`}</span>
+                  <span className="sub c-event__reason">{`Não enviado: ${row.problem}`}</span>
                 ) : null}
               </Td>
               <Td className="n">

@@ -1,6 +1,7 @@
 import {
   Ban,
   BadgeCheck,
+  BadgePercent,
   Banknote,
   CalendarClock,
   CircleHelp,
@@ -28,6 +29,8 @@ const LOOK: Record<Outcome, { tone: BadgeTone; icon: LucideIcon }> = {
   rejected: { tone: 'cancelled', icon: X },
   written_off: { tone: 'production', icon: Ban },
   due_changed: { tone: 'review', icon: CalendarClock },
+  abatement_given: { tone: 'review', icon: BadgePercent },
+  abatement_cancelled: { tone: 'review', icon: BadgePercent },
   refused: { tone: 'cancelled', icon: Ban },
   fee: { tone: 'shipped', icon: Receipt },
   to_check: { tone: 'payconf', icon: TriangleAlert },

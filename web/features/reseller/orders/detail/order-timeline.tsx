@@ -14,6 +14,7 @@ const ICONS: Record<Exclude<OrderEventKind, 'status'>, LucideIcon> = {
   receipt_rejected: CircleX,
   invoice_paid: Wallet,
   due_date_refused: CalendarX,
+  abatement_refused: CircleX,
 };
 
 /** What happened, the latest first. */
