@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { Category } from './category.ts';
 import { endpoint } from './endpoint.ts';
-import { idOf, type ProductId } from './ids.ts';
+import { idOf, type CollectionId, type ProductId } from './ids.ts';
 import { MOST_CHOSEN } from './prices.ts';
 import { listProductsEndpoint } from './product-endpoints.ts';
 
@@ -10,13 +10,21 @@ const TOO_MANY = { error: 'Escolha no máximo 1.000 produtos' };
 const NONE = { error: 'Escolha pelo menos um produto' };
 const productId = idOf<ProductId>({ error: 'Identificador inválido' });
 
-/** One of the two: published or not, or a category. */
+const collectionId = z.optional(z.nullable(idOf<CollectionId>({ error: 'Coleção inválida' })));
+
+/** One of the three: published or not, a category, or a collection. */
 const ProductsChange = z
-  .object({ published: z.optional(z.boolean()), category: z.optional(z.nullable(Category)) })
+  .object({
+    published: z.optional(z.boolean()),
+    category: z.optional(z.nullable(Category)),
+    /** Null: out of its collection. */
+    collectionId,
+  })
   .check(
-    z.refine(({ published, category }) => (published === undefined) !== (category === undefined), {
-      error: 'Escolha uma mudança',
-    }),
+    z.refine(
+      (change) => Object.values(change).filter((value) => value !== undefined).length === 1,
+      { error: 'Escolha uma mudança' },
+    ),
   );
 export type ProductsChange = z.output<typeof ProductsChange>;
 
@@ -29,6 +37,7 @@ const ChangedProduct = z.object({
   savedAt: z.iso.datetime(),
   published: z.optional(z.boolean()),
   category: z.optional(z.nullable(Category)),
+  collectionId,
 });
 export type ChangedProduct = z.output<typeof ChangedProduct>;
 
@@ -48,7 +57,7 @@ export const changeProductsEndpoint = endpoint({
   path: '/api/products/change',
   audience: 'admin',
   summary:
-    'Publica, despublica ou muda a categoria de vários produtos e diz, produto a produto, o que foi feito.',
+    'Publica, despublica ou muda a categoria ou a coleção de vários produtos e diz, produto a produto, o que foi feito.',
   body: z.object({
     productIds: z.array(productId).check(z.minLength(1, NONE), z.maxLength(MOST_CHOSEN, TOO_MANY)),
     change: ProductsChange,
@@ -77,7 +86,7 @@ export const restoreProductsEndpoint = endpoint({
   }),
 });
 
-const { search, category, state, stock } = listProductsEndpoint.query.shape;
+const { search, category, state, stock, collection } = listProductsEndpoint.query.shape;
 
 export const ProductMark = z.object({
   id: idOf<ProductId>(),
@@ -91,6 +100,6 @@ export const selectProductsEndpoint = endpoint({
   path: '/api/products/selection',
   audience: 'admin',
   summary: 'Os produtos de um filtro, só com o estado de cada um; no máximo 1.000, os mais novos.',
-  query: z.object({ search, category, state, stock }),
+  query: z.object({ search, category, state, stock, collection }),
   reply: z.object({ products: z.array(ProductMark), total: z.int() }),
 });

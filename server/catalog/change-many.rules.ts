@@ -1,26 +1,52 @@
+import type { CollectionId, ProductId } from '#contract/ids';
 import type { ProductsChange } from '#contract/product-bulk';
 
 import type { ManyRow, NewValues } from './change-many.queries.ts';
 
+/** What keeps products out of a collection, or in one. */
+export type Bindings = {
+  /** What speaks against a change of its collection, in words that follow the product's name. */
+  bound: ReadonlyMap<ProductId, string>;
+  /** Collections that are drafts: what is in them is published with them. */
+  drafts: ReadonlySet<CollectionId>;
+};
+
 /** Why this product stays as it is, in words that follow its name; nothing where it may change. */
 export function refusalOf(
-  { deleted, active }: Pick<ManyRow, 'deleted' | 'active'>,
-  { published }: ProductsChange,
+  product: ManyRow,
+  change: ProductsChange,
+  { bound, drafts }: Bindings,
 ): string | undefined {
-  if (deleted) return 'foi excluído';
+  if (product.deleted) return 'foi excluído';
   // Resellers would not see it either way, and whoever publishes means them to.
-  return published && !active ? 'está inativo' : undefined;
+  if (change.published && !product.active) return 'está inativo';
+  const after = afterChange(product, change);
+  const isHidden = after.collection_id !== null && drafts.has(after.collection_id);
+  if (after.published && isHidden) {
+    return change.published
+      ? 'está numa coleção em rascunho'
+      : 'está publicado, e a coleção é rascunho';
+  }
+  return after.collection_id === product.collection_id ? undefined : bound.get(product.id);
 }
 
 export const afterChange = (
   product: ManyRow,
-  { published = product.published, category = product.category }: ProductsChange,
-): NewValues => ({ id: product.id, published, category });
+  {
+    published = product.published,
+    category = product.category,
+    collectionId = product.collection_id,
+  }: ProductsChange,
+): NewValues => ({ id: product.id, published, category, collection_id: collectionId });
 
 const count = (n: number, one: string, many: string) =>
   `${n.toLocaleString('pt-BR')} ${n === 1 ? one : many}`;
 
-function doneText(changed: number, { published, category }: ProductsChange): string {
+function doneText(changed: number, change: ProductsChange): string {
+  const { published, category, collectionId } = change;
+  if (collectionId !== undefined) {
+    return `${count(changed, 'produto', 'produtos')} ${collectionId === null ? 'em pronta-entrega' : 'na coleção'}`;
+  }
   if (published === undefined) {
     const where = category ? `em ${category}` : 'sem categoria';
     return `${count(changed, 'produto', 'produtos')} ${where}`;

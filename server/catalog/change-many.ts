@@ -14,6 +14,7 @@ import { allowLongWork } from '../db/long-work.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { lockMany, writeMany, type ManyRow, type NewValues } from './change-many.queries.ts';
 import { afterChange, refusalOf } from './change-many.rules.ts';
+import { readBindings, inWords, readNames } from './many-in-collections.ts';
 
 const LIMITS = { lock: '10s', statement: '60s' };
 
@@ -35,7 +36,12 @@ export async function changeManyIn(
   await allowLongWork(tx, LIMITS);
   const ids = [...new Set(productIds)];
   const found = await lockMany(tx, ids);
-  const judged = found.map((product) => ({ product, reason: refusalOf(product, change) }));
+  const asked = found.map((product) => ({ product, change }));
+  const bindings = await readBindings(tx, asked);
+  const judged = found.map((product) => ({
+    product,
+    reason: refusalOf(product, change, bindings),
+  }));
   const allowed = judged.flatMap(({ product, reason }) => (reason ? [] : [product]));
   const wanted = allowed.map((product) => ({ product, after: afterChange(product, change) }));
   const moving = wanted.filter(({ product, after }) => changesBetween(product, after));
@@ -54,12 +60,13 @@ export async function changeManyIn(
 }
 
 function savedAs(
-  { id, published, category }: ManyRow,
+  { id, published, category, collection_id: collectionId }: ManyRow,
   saved: ReadonlyMap<ProductId, Date>,
   change: ProductsChange,
 ): ChangedProduct[] {
   const savedAt = saved.get(id)?.toISOString();
   if (savedAt === undefined) return [];
+  if (change.collectionId !== undefined) return [{ id, savedAt, collectionId }];
   return [{ id, savedAt, ...(change.published === undefined ? { category } : { published }) }];
 }
 
@@ -71,6 +78,7 @@ async function write(tx: Db, actorId: UserId, moves: readonly Move[]) {
     tx,
     moves.map(({ after }) => after),
   );
+  const names = await readNames(tx, moves);
   await recordAudits(
     tx,
     moves.map(({ product, after }) => ({
@@ -78,7 +86,7 @@ async function write(tx: Db, actorId: UserId, moves: readonly Move[]) {
       action: 'product_changed' as const,
       subjectType: 'product' as const,
       subjectId: product.id,
-      ...changesBetween(product, after),
+      ...inWords(changesBetween(product, after), names),
     })),
   );
   return saved;
@@ -96,14 +104,15 @@ export function restoreMany(
     const found = await lockMany(tx, [...before.keys()]);
     const isAsLeft = ({ id, deleted, updated_at }: ManyRow) =>
       !deleted && updated_at.getTime() === Date.parse(before.get(id)?.savedAt ?? '');
-    const moves = found.filter(isAsLeft).map((product) => ({
-      product,
-      after: afterChange(product, before.get(product.id) ?? {}),
-    }));
+    const asLeft = found
+      .filter(isAsLeft)
+      .map((product) => ({ product, change: before.get(product.id) ?? {} }));
+    const bindings = await readBindings(tx, asLeft);
+    const moves = asLeft
+      .filter(({ product, change }) => !refusalOf(product, change, bindings))
+      .map(({ product, change }) => ({ product, after: afterChange(product, change) }));
     await write(tx, actorId, moves);
-    return {
-      restored: moves.map(({ product }) => product.id),
-      left: found.filter((product) => !isAsLeft(product)).map(named),
-    };
+    const restored = moves.map(({ product }) => product.id);
+    return { restored, left: found.filter(({ id }) => !restored.includes(id)).map(named) };
   });
 }

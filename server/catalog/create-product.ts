@@ -9,6 +9,7 @@ import { recordAudit } from '../audit/audit.queries.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
+import { joinable } from './product-collection.ts';
 import { findProduct, insertProduct, isSkuTaken } from './products.queries.ts';
 import { makeSku, openingPrices, toColumns } from './products.rules.ts';
 import { setImages } from './set-images.ts';
@@ -21,6 +22,7 @@ type Fields = Body<typeof createProductEndpoint>;
 export function createProduct(db: Db, actorId: UserId, fields: Fields): Promise<Product> {
   refuseColorless(fields);
   return inTransaction(db, async (tx) => {
+    const collection = await joinable(tx, fields);
     const sku = await skuFor(tx, fields);
     const productId = await insertProduct(tx, {
       ...toColumns(fields),
@@ -37,7 +39,12 @@ export function createProduct(db: Db, actorId: UserId, fields: Fields): Promise<
       action: 'product_created',
       subjectType: 'product',
       subjectId: productId,
-      after: { sku, title: product.title, price: product.price },
+      after: {
+        sku,
+        title: product.title,
+        price: product.price,
+        ...(collection && { collection: collection.name }),
+      },
     });
     return product;
   });

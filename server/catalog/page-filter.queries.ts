@@ -39,6 +39,7 @@ export function conditionsOf(
     ...(q.category ? [`${p}.category = ${add(q.category)}`] : []),
     ...(q.minPrice === undefined ? [] : [`${p}.price_cents >= ${add(toCents(q.minPrice))}`]),
     ...(q.maxPrice === undefined ? [] : [`${p}.price_cents <= ${add(toCents(q.maxPrice))}`]),
+    ...inCollection(q, p, add),
     ...(q.active ? [`${p}.active = ${add(q.active === 'true')}`] : []),
     ...(q.state && viewer.sees === 'all' ? [STATES[q.state]] : []),
     ...(q.stock && viewer.sees === 'all' ? [STOCKS[q.stock]] : []),
@@ -50,6 +51,13 @@ export function conditionsOf(
       : []),
     ...(q.bought ? [`${p}.id = any(array(${boughtBy(add(viewer.userId))}))`] : []),
   ];
+}
+
+/** Asked for only where there are collections: without them a page is found as ever. */
+function inCollection({ collection }: ListQuery, p: string, add: (value: unknown) => string) {
+  if (collection === undefined) return [];
+  if (collection === 'none') return [`${p}.collection_id is null`];
+  return [`${p}.collection_id = ${add(collection)}::uuid`];
 }
 
 /**
@@ -64,8 +72,15 @@ const boughtBy = (buyer: string) => `select i.product_id from orders o
  * Whether the best plan depends on the values: a rare word is found by its index, a common one by
  * reading products in order; the same with prices, unless they are the sort order.
  */
-export const needsFreshPlan = ({ search, minPrice, maxPrice, sortBy }: ListQuery): boolean =>
+export const needsFreshPlan = ({
+  search,
+  minPrice,
+  maxPrice,
+  sortBy,
+  collection,
+}: ListQuery): boolean =>
   Boolean(search?.trim()) ||
+  (collection !== undefined && collection !== 'none') ||
   (!sortBy.startsWith('price') && (minPrice !== undefined || maxPrice !== undefined));
 
 /** Every reseller who asks the same sees the same; what is one's own and the back office are read each time. */
@@ -74,4 +89,4 @@ export const isShared = (q: ListQuery, viewer: Viewer): boolean =>
 
 /** Whether the kept counts can answer: they know categories and prices of what is visible. */
 export const isCounted = (q: ListQuery, viewer: Viewer): boolean =>
-  isShared(q, viewer) && !q.search?.trim() && !q.active;
+  isShared(q, viewer) && !q.search?.trim() && !q.active && !q.collection;

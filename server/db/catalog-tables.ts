@@ -2,7 +2,15 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 import type { Category } from '#contract/category';
 import type { GradePieces } from '#contract/grades';
-import type { AdjustmentId, GradeId, OrderId, ProductId, UserId, VariantId } from '#contract/ids';
+import type {
+  AdjustmentId,
+  CollectionId,
+  GradeId,
+  OrderId,
+  ProductId,
+  UserId,
+  VariantId,
+} from '#contract/ids';
 import type { PriceCause } from '#contract/price-history';
 import type { StockCause } from '#contract/stock-cause';
 
@@ -19,6 +27,8 @@ export type CatalogTables = {
     style: string | null;
     color_name: string | null;
     color_value: string | null;
+    /** Null: Pronta-entrega. */
+    collection_id: CollectionId | null;
     msrp_cents: number;
     price40_cents: number | null;
     price50_cents: number | null;
