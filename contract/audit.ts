@@ -19,6 +19,7 @@ export const AUDIT_SUBJECTS = {
   setting: { label: 'Configuração' },
   payment_term: { label: 'Condição de pagamento' },
   reseller_group: { label: 'Grupo de revendedores' },
+  collection: { label: 'Coleção' },
   mail: { label: 'E-mail' },
   reseller_note: { label: 'Anotação' },
   import: { label: 'Importação' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { STATE_CODES } from './brazilian-states.ts';
+import { OrderDelivery } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { ShippingType } from './freight.ts';
 import { idOf, type OrderId, type PaymentTermId, type UserId, type VariantId } from './ids.ts';
@@ -83,6 +84,7 @@ export const PlacedOrder = z.object({
   total: Price,
   /** Used of the company's own credit; what is to be paid is the rest. Absent: nothing. */
   credit: z.optional(Price),
+  delivery: z.optional(OrderDelivery),
   invoices: z.array(Invoice),
 });
 export type PlacedOrder = z.output<typeof PlacedOrder>;

@@ -65,6 +65,12 @@ export const ERRORS = {
   },
   OUT_OF_STOCK: { status: 409, text: 'Estoque insuficiente.' },
   PRODUCT_UNAVAILABLE: { status: 409, text: 'Um produto do carrinho não está mais disponível.' },
+  MIXED_DELIVERY: {
+    status: 409,
+    text: 'Um pedido tem uma só entrega. Finalize a pronta-entrega e cada coleção em pedidos separados.',
+  },
+  WINDOW_CLOSED: { status: 409, text: 'Os pedidos desta coleção não estão abertos.' },
+  AWAITS_ARRIVAL: { status: 409, text: 'Este pedido espera por peças da coleção.' },
   BELOW_MINIMUM: { status: 400, text: 'O pedido está abaixo do mínimo.' },
   NO_FREIGHT: { status: 422, text: 'Não foi possível calcular o frete agora.' },
   TOO_MANY_OPEN_ORDERS: {

@@ -14,6 +14,8 @@ export type ProductId = Id<'ProductId'>;
 export type VariantId = Id<'VariantId'>;
 /** Of a change of prices by a percentage. */
 export type AdjustmentId = Id<'AdjustmentId'>;
+/** Of products that are ordered before they are made. */
+export type CollectionId = Id<'CollectionId'>;
 export type ImportId = Id<'ImportId'>;
 /** Of a grade that a reseller saved. */
 export type GradeId = Id<'GradeId'>;

@@ -24,6 +24,8 @@ export const MAIL_KINDS = {
   invoice_overdue: { label: 'Fatura vencida' },
   invoices_overdue: { label: 'Cobrança' },
   invoices_open: { label: 'Extrato de faturas' },
+  delivery_moved: { label: 'Entrega remarcada' },
+  goods_short: { label: 'Faltaram peças na chegada' },
   back_in_stock: { label: 'De volta ao estoque' },
   catalog_link: { label: 'Link do catálogo' },
   test_mail: { label: 'E-mail de teste' },

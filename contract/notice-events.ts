@@ -21,7 +21,7 @@ type Event = {
   /** Administrators who are told beside those with the full profile. */
   profiles?: readonly Exclude<AdminProfile, 'FULL'>[];
   /** A setting of the brand without which it never happens, and nobody is asked about it. */
-  needs?: 'restockAlerts';
+  needs?: 'restockAlerts' | 'collections';
 };
 
 /** What administrators are told of. */
@@ -104,6 +104,27 @@ export const RESELLER_EVENTS = {
     bell: true,
     mail: 'optional',
     needs: 'restockAlerts',
+  },
+  delivery_moved: {
+    label: 'Entrega programada remarcada',
+    group: 'orders',
+    bell: true,
+    mail: 'optional',
+    needs: 'collections',
+  },
+  goods_arrived: {
+    label: 'Peças programadas chegaram',
+    group: 'orders',
+    bell: true,
+    mail: 'never',
+    needs: 'collections',
+  },
+  goods_short: {
+    label: 'Faltaram peças na chegada',
+    group: 'orders',
+    bell: true,
+    mail: 'optional',
+    needs: 'collections',
   },
   receipt_decided: { label: 'Comprovante analisado', group: 'money', bell: true, mail: 'optional' },
   invoice_issued: { label: 'Boleto emitido', group: 'money', bell: true, mail: 'optional' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { keysOf } from './closed-set.ts';
+import { OrderDelivery } from './delivery.ts';
 import { FiscalNote } from './fiscal-note.ts';
 import { ShippingType } from './freight.ts';
 import {
@@ -62,6 +63,8 @@ export const Order = z.object({
   shippingCost: Price,
   total: Price,
   shippingType: ShippingType,
+  /** Of a programmed order; absent: 'Pronta-entrega'. */
+  delivery: z.optional(OrderDelivery),
   /** Business days promised at checkout. */
   estimatedDays: z.nullable(z.int()),
   /** Pieces over all items. */
@@ -99,6 +102,9 @@ export const ORDER_EVENTS = {
   invoice_paid: { label: 'Fatura paga' },
   due_date_refused: { label: 'Vencimento mantido pelo banco' },
   abatement_refused: { label: 'Abatimento mantido pelo banco' },
+  delivery_moved: { label: 'Entrega remarcada' },
+  goods_arrived: { label: 'Peças da coleção chegaram' },
+  goods_short: { label: 'Faltaram peças na chegada' },
 } as const;
 export type OrderEventKind = keyof typeof ORDER_EVENTS;
 
@@ -177,6 +183,8 @@ export const OrderDetail = z.extend(Order, {
   notes: z.optional(z.array(FiscalNote)),
   /** Charges at the bank's PIX API; for administrators, not there while there is none. */
   pixCharges: z.optional(z.array(PixChargeOfOrder)),
+  /** Pieces of a programmed order that have not arrived; absent: none, or it is not programmed. */
+  waitingPieces: z.optional(z.int()),
   /** The pieces are out of stock for this order. */
   holdsStock: z.boolean(),
   /** They were shipped since they were last taken from stock: they are restocked only on request. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Category } from './category.ts';
 import { endpoint } from './endpoint.ts';
 import { GroupIds, MOST_GROUPS } from './group-ids.ts';
-import { idOf, type GroupId, type ProductId } from './ids.ts';
+import { idOf, type CollectionId, type GroupId, type ProductId } from './ids.ts';
 import { MOST_CHOSEN } from './prices.ts';
 import { listProductsEndpoint } from './product-endpoints.ts';
 
@@ -11,17 +11,20 @@ const TOO_MANY = { error: 'Escolha no máximo 1.000 produtos' };
 const NONE = { error: 'Escolha pelo menos um produto' };
 const productId = idOf<ProductId>({ error: 'Identificador inválido' });
 
-/** One of the three: published or not, a category, or the groups that see it (none: everybody does). */
+const collectionId = z.optional(z.nullable(idOf<CollectionId>({ error: 'Coleção inválida' })));
+
+/** One of these: published or not, a category, a collection, or the groups that see it (none: everybody does). */
 const ProductsChange = z
   .object({
     published: z.optional(z.boolean()),
     category: z.optional(z.nullable(Category)),
+    /** Null: out of its collection. */
+    collectionId,
     groups: z.optional(GroupIds),
   })
   .check(
     z.refine(
-      ({ published, category, groups }) =>
-        [published, category, groups].filter((change) => change !== undefined).length === 1,
+      (change) => Object.values(change).filter((value) => value !== undefined).length === 1,
       { error: 'Escolha uma mudança' },
     ),
   );
@@ -36,6 +39,7 @@ const ChangedProduct = z.object({
   savedAt: z.iso.datetime(),
   published: z.optional(z.boolean()),
   category: z.optional(z.nullable(Category)),
+  collectionId,
   groups: z.optional(z.array(idOf<GroupId>()).check(z.maxLength(MOST_GROUPS))),
 });
 export type ChangedProduct = z.output<typeof ChangedProduct>;
@@ -56,7 +60,7 @@ export const changeProductsEndpoint = endpoint({
   path: '/api/products/change',
   audience: 'admin',
   summary:
-    'Publica, despublica, muda a categoria ou quem vê vários produtos e diz, produto a produto, o que foi feito.',
+    'Publica, despublica, muda a categoria, a coleção ou quem vê vários produtos e diz, produto a produto, o que foi feito.',
   body: z.object({
     productIds: z.array(productId).check(z.minLength(1, NONE), z.maxLength(MOST_CHOSEN, TOO_MANY)),
     change: ProductsChange,
@@ -85,7 +89,7 @@ export const restoreProductsEndpoint = endpoint({
   }),
 });
 
-const { search, category, state, stock } = listProductsEndpoint.query.shape;
+const { search, category, state, stock, collection } = listProductsEndpoint.query.shape;
 
 export const ProductMark = z.object({
   id: idOf<ProductId>(),
@@ -99,6 +103,6 @@ export const selectProductsEndpoint = endpoint({
   path: '/api/products/selection',
   audience: 'admin',
   summary: 'Os produtos de um filtro, só com o estado de cada um; no máximo 1.000, os mais novos.',
-  query: z.object({ search, category, state, stock }),
+  query: z.object({ search, category, state, stock, collection }),
   reply: z.object({ products: z.array(ProductMark), total: z.int() }),
 });

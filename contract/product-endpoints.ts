@@ -5,7 +5,7 @@ import { Category } from './category.ts';
 import { keysOf } from './closed-set.ts';
 import { Color, styleName } from './color.ts';
 import { endpoint } from './endpoint.ts';
-import { idOf, idParams, type ProductId, type UserId } from './ids.ts';
+import { idOf, idParams, type CollectionId, type ProductId, type UserId } from './ids.ts';
 import { pageQuery, Pagination } from './paging.ts';
 import { ProductState } from './product-state.ts';
 import {
@@ -75,6 +75,10 @@ export const listProductsEndpoint = endpoint({
     favorites: z.optional(z.literal('1')),
     /** `1`: only what the caller has ordered before, in an order that was not cancelled. */
     bought: z.optional(z.literal('1')),
+    /** `none`: 'Pronta-entrega' alone; an id: what is in this collection. */
+    collection: z.optional(
+      z.union([z.literal('none'), idOf<CollectionId>({ error: 'Coleção inválida' })]),
+    ),
     active: z.optional(flag),
     /** `1`: every product that was not deleted. For administrators; others may say it in vain. */
     all: z.optional(z.literal('1')),

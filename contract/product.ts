@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 
 import { Category } from './category.ts';
 import { Color, ColorOfStyle, styleName } from './color.ts';
+import { ProductCollection } from './delivery.ts';
 import { GroupIds } from './group-ids.ts';
-import { idOf, type GroupId, type ProductId, type VariantId } from './ids.ts';
+import { idOf, type CollectionId, type GroupId, type ProductId, type VariantId } from './ids.ts';
 import { cents, Price, share, type Cents } from './money.ts';
 import { ProductImage } from './product-image.ts';
 import { requiredText, text } from './text.ts';
@@ -86,6 +87,8 @@ export const Product = z.object({
   /** Modelo; without one the product stands alone. */
   style: z.optional(z.string()),
   color: z.optional(z.object({ name: z.string(), value: z.nullable(z.string()) })),
+  /** What it is ordered for in advance; without one it is 'Pronta-entrega'. */
+  collection: z.optional(ProductCollection),
   /** All colours of its style that the caller may see, itself included; none unless there are two. */
   colors: z.optional(z.array(ColorOfStyle)),
   active: z.boolean(),
@@ -130,6 +133,8 @@ export const productFields = {
   /** A name that nobody used before makes a new style. */
   style: z.optional(z.nullable(styleName)),
   color: z.optional(z.nullable(Color)),
+  /** Null: 'Pronta-entrega'. It comes and goes with all sizes at zero. */
+  collectionId: z.optional(z.nullable(idOf<CollectionId>({ error: 'Coleção inválida' }))),
   active: z.optional(z.boolean()),
   published: z.optional(z.boolean()),
   resellerVisible: z.optional(z.boolean()),

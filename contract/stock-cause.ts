@@ -12,6 +12,10 @@ export const STOCK_CAUSES = {
   order_reopened: { label: 'Pedido reaberto' },
   import: { label: 'Importação' },
   import_undone: { label: 'Importação desfeita' },
+  quota_closed: { label: 'Cota da coleção encerrada' },
+  goods_arrived: { label: 'Chegada da coleção' },
+  /** Gave up by an order that never had them, or of another delivery than the product has now. */
+  not_on_shelf: { label: 'Não chegou ao estoque' },
 } as const;
 
 export type StockCause = keyof typeof STOCK_CAUSES;

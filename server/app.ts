@@ -27,6 +27,7 @@ import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { manyProductsRoutes } from './catalog/change-many.routes.ts';
 import { priceRoutes } from './catalog/prices.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
+import { collectionRoutes } from './collections/collections.routes.ts';
 import { companyStatementRoutes } from './company-statements/company-statements.routes.ts';
 import type { Config } from './config.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
@@ -202,6 +203,7 @@ async function mountRoutes(
   catalogRoutes(app, { db, onAnswer: (kept) => tallies.catalogPages.count(kept) });
   manyProductsRoutes(app, { db });
   priceRoutes(app, { db });
+  collectionRoutes(app, { db });
   gradeRoutes(app, { db });
   exportRoutes(app);
   shippingRoutes(app, { db });

@@ -1,6 +1,7 @@
 import { sweepAccounts } from './accounts/sweep-accounts.ts';
 import { sweepCarts } from './carts/sweep-carts.ts';
 import { deleteOldChanges } from './catalog/catalog-changes.queries.ts';
+import { followWindows } from './collections/follow-windows.ts';
 import type { Db } from './db/database.ts';
 import { remindByCalendar } from './dunning/remind-by-calendar.ts';
 import type { FileStore } from './files/store/file-store.ts';
@@ -38,6 +39,8 @@ export const choresOf = ({ db, store, nfeInbox, pix }: ChoreDeps): Chore[] => [
   { name: 'sweep_carts', everySeconds: HOUR_SECONDS, work: () => sweepCarts(db) },
   { name: 'sweep_alerts', everySeconds: HOUR_SECONDS, work: () => deleteOldAlerts(db) },
   { name: 'sweep_notices', everySeconds: HOUR_SECONDS, work: () => deleteOldReads(db) },
+  // What an interrupted request has left.
+  { name: 'follow_windows', everySeconds: 600, work: () => followWindows(db) },
   // Pieces that are back are sold soon.
   { name: 'tell_restocked', everySeconds: 60, work: () => tellRestocked(db) },
   ...(nfeInbox === undefined

@@ -6,6 +6,7 @@ import {
 } from './bank-files/bank-files.jobs.ts';
 import { readStatementJob, receivablesJob } from './billing/billing.jobs.ts';
 import { boletoPaperJob } from './boletos/boletos.jobs.ts';
+import { productionCsvJob } from './collections/collections.jobs.ts';
 import {
   companyStatementJob,
   ownStatementJob,
@@ -88,6 +89,7 @@ export const HEAVY_JOBS = [
   sellThroughCsvJob,
   sizeCurveCsvJob,
   demandCsvJob,
+  productionCsvJob,
   loadExampleJob,
   deleteExampleJob,
   checkResellersJob,

@@ -32,6 +32,8 @@ export const USER_COLUMNS = [
 export type UserRow = Pick<Selectable<Tables['users']>, (typeof USER_COLUMNS)[number]> & {
   exposure_cents: number;
   own_credit_cents: number;
+  /** For a reseller; told with the session alone. */
+  has_collections?: boolean;
 };
 
 /** Beside the columns; the table must be called by this name. */
@@ -40,6 +42,10 @@ export const moneyOf = (table: 'users' | 'u') => [
   sql<number>`coalesce((select own.cents from company_credits own
     where own.user_id = ${sql.ref(`${table}.id`)}), 0)`.as('own_credit_cents'),
 ];
+
+/** Whether a reseller is offered collections. */
+const HAS_COLLECTIONS = sql<boolean>`users.role = 'RESELLER' and exists (select from collections
+  where published_at is not null and archived_at is null)`.as('has_collections');
 
 /** The account as its owner sees it. */
 export const toSessionUser = (row: UserRow): SessionUser => ({
@@ -57,6 +63,7 @@ export const toSessionUser = (row: UserRow): SessionUser => ({
   creditLimit: row.credit_limit_cents === null ? null : toReais(cents(row.credit_limit_cents)),
   currentExposure: toReais(cents(row.exposure_cents)),
   ...(row.own_credit_cents > 0 && { ownCredit: toReais(cents(row.own_credit_cents)) }),
+  ...(row.has_collections && { hasCollections: true }),
   defaultPaymentTerm: row.default_payment_term,
   createdAt: row.created_at.toISOString(),
   ...(row.role === 'ADMIN' && { adminProfile: row.admin_profile ?? 'FULL' }),
@@ -67,6 +74,7 @@ export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefi
     .selectFrom('users')
     .select(USER_COLUMNS)
     .select(moneyOf('users'))
+    .select(HAS_COLLECTIONS)
     .where('email', '=', email)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -77,6 +85,7 @@ export function findUser(db: Db, id: UserId): Promise<UserRow | undefined> {
     .selectFrom('users')
     .select(USER_COLUMNS)
     .select(moneyOf('users'))
+    .select(HAS_COLLECTIONS)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

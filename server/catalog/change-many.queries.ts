@@ -1,5 +1,5 @@
 import type { Category } from '#contract/category';
-import type { GroupId, ProductId } from '#contract/ids';
+import type { CollectionId, GroupId, ProductId } from '#contract/ids';
 import { MOST_CHOSEN } from '#contract/prices';
 
 import type { Db } from '../db/database.ts';
@@ -14,6 +14,7 @@ export type ManyRow = {
   active: boolean;
   published: boolean;
   category: Category | null;
+  collection_id: CollectionId | null;
   limited_to: GroupId[] | null;
   updated_at: Date;
   deleted: boolean;
@@ -23,7 +24,7 @@ export type ManyRow = {
 export const lockMany = (tx: Db, ids: readonly ProductId[]): Promise<ManyRow[]> =>
   rawQuery<ManyRow>(
     tx,
-    `select p.id, p.sku, p.title, p.active, p.published, p.category,
+    `select p.id, p.sku, p.title, p.active, p.published, p.category, p.collection_id,
        p.limited_to::text[] as limited_to, p.updated_at, p.deleted_at is not null as deleted
      from products p where p.id = any($1::uuid[]) order by p.id for no key update`,
     [ids],
@@ -33,6 +34,7 @@ export type NewValues = {
   id: ProductId;
   published: boolean;
   category: Category | null;
+  collection_id: CollectionId | null;
   limited_to: readonly GroupId[] | null;
 };
 
@@ -44,15 +46,16 @@ export async function writeMany(
   const rows = await rawQuery<{ id: ProductId; updated_at: Date }>(
     tx,
     `update products p set published = c.published, category = c.category,
-       limited_to = c.limited_to::uuid[],
+       collection_id = c.collection_id, limited_to = c.limited_to::uuid[],
        updated_at = greatest(clock_timestamp(), p.updated_at + interval '1 ms')
-     from unnest($1::uuid[], $2::boolean[], $3::text[], $4::text[])
-       as c (id, published, category, limited_to)
+     from unnest($1::uuid[], $2::boolean[], $3::text[], $4::uuid[], $5::text[])
+       as c (id, published, category, collection_id, limited_to)
      where p.id = c.id returning p.id, p.updated_at`,
     [
       values.map(({ id }) => id),
       values.map(({ published }) => published),
       values.map(({ category }) => category),
+      values.map(({ collection_id: id }) => id),
       // A list of lists of different lengths is none to PostgreSQL.
       values.map(({ limited_to: groups }) => groups && `{${groups.join(',')}}`),
     ],
@@ -60,7 +63,7 @@ export async function writeMany(
   return new Map(rows.map(({ id, updated_at }) => [id, updated_at]));
 }
 
-type Filter = Pick<ListQuery, 'search' | 'category' | 'state' | 'stock'>;
+type Filter = Pick<ListQuery, 'search' | 'category' | 'state' | 'stock' | 'collection'>;
 type MarkRow = { id: ProductId; active: boolean; published: boolean; total: number };
 
 /** Of the same products as the list with this filter; the newest, where they are too many. */

@@ -1,25 +1,49 @@
+import type { CollectionId, ProductId } from '#contract/ids';
 import type { ProductsChange } from '#contract/product-bulk';
 
 import type { ManyRow, NewValues } from './change-many.queries.ts';
 import { limitOf } from './limit-to-groups.ts';
 
+/** What keeps products out of a collection, or in one. */
+export type Bindings = {
+  /** What speaks against a change of its collection, in words that follow the product's name. */
+  bound: ReadonlyMap<ProductId, string>;
+  /** Collections that are drafts: what is in them is published with them. */
+  drafts: ReadonlySet<CollectionId>;
+};
+
 /** Why this product stays as it is, in words that follow its name; nothing where it may change. */
 export function refusalOf(
-  { deleted, active }: Pick<ManyRow, 'deleted' | 'active'>,
-  { published }: ProductsChange,
+  product: ManyRow,
+  change: ProductsChange,
+  { bound, drafts }: Bindings,
 ): string | undefined {
-  if (deleted) return 'foi excluído';
+  if (product.deleted) return 'foi excluído';
   // Resellers would not see it either way, and whoever publishes means them to.
-  return published && !active ? 'está inativo' : undefined;
+  if (change.published && !product.active) return 'está inativo';
+  const after = afterChange(product, change);
+  const isHidden = after.collection_id !== null && drafts.has(after.collection_id);
+  if (after.published && isHidden) {
+    return change.published
+      ? 'está numa coleção em rascunho'
+      : 'está publicado, e a coleção é rascunho';
+  }
+  return after.collection_id === product.collection_id ? undefined : bound.get(product.id);
 }
 
 export const afterChange = (
   product: ManyRow,
-  { published = product.published, category = product.category, groups }: ProductsChange,
+  {
+    published = product.published,
+    category = product.category,
+    collectionId = product.collection_id,
+    groups,
+  }: ProductsChange,
 ): NewValues => ({
   id: product.id,
   published,
   category,
+  collection_id: collectionId,
   limited_to: groups ? limitOf(groups) : product.limited_to,
 });
 
@@ -30,11 +54,15 @@ export const isLimitedOtherwise = (product: ManyRow, after: NewValues): boolean 
 const count = (n: number, one: string, many: string) =>
   `${n.toLocaleString('pt-BR')} ${n === 1 ? one : many}`;
 
-function doneText(changed: number, { published, category, groups }: ProductsChange): string {
+function doneText(changed: number, change: ProductsChange): string {
+  const { published, category, collectionId, groups } = change;
   if (groups) {
     const whom = count(groups.length, 'grupo', 'grupos');
     const seenBy = groups.length > 0 ? `só para ${whom}` : 'para todos os revendedores';
     return `${count(changed, 'produto', 'produtos')} ${seenBy}`;
+  }
+  if (collectionId !== undefined) {
+    return `${count(changed, 'produto', 'produtos')} ${collectionId === null ? 'em pronta-entrega' : 'na coleção'}`;
   }
   if (published === undefined) {
     const where = category ? `em ${category}` : 'sem categoria';

@@ -16,6 +16,7 @@ import { lockMany, writeMany, type ManyRow, type NewValues } from './change-many
 import { afterChange, isLimitedOtherwise, refusalOf } from './change-many.rules.ts';
 import { areThere, limitsBetween } from './limit-to-groups.ts';
 import { namesOfGroups, type GroupNames } from './limited.queries.ts';
+import { inWords, readBindings, readNames } from './many-in-collections.ts';
 
 const LIMITS = { lock: '10s', statement: '60s' };
 
@@ -37,7 +38,12 @@ export async function changeManyIn(
   await allowLongWork(tx, LIMITS);
   const ids = [...new Set(productIds)];
   const found = await lockMany(tx, ids);
-  const judged = found.map((product) => ({ product, reason: refusalOf(product, change) }));
+  const asked = found.map((product) => ({ product, change }));
+  const bindings = await readBindings(tx, asked);
+  const judged = found.map((product) => ({
+    product,
+    reason: refusalOf(product, change, bindings),
+  }));
   const allowed = judged.flatMap(({ product, reason }) => (reason ? [] : [product]));
   const wanted = allowed.map((product) => ({ product, after: afterChange(product, change) }));
   const moving = wanted.filter(isMoving);
@@ -56,13 +62,14 @@ export async function changeManyIn(
 }
 
 function savedAs(
-  { id, published, category, limited_to: groups }: ManyRow,
+  { id, published, category, collection_id: collectionId, limited_to: groups }: ManyRow,
   saved: ReadonlyMap<ProductId, Date>,
   change: ProductsChange,
 ): ChangedProduct[] {
   const savedAt = saved.get(id)?.toISOString();
   if (savedAt === undefined) return [];
   if (change.groups) return [{ id, savedAt, groups: groups ?? [] }];
+  if (change.collectionId !== undefined) return [{ id, savedAt, collectionId }];
   return [{ id, savedAt, ...(change.published === undefined ? { category } : { published }) }];
 }
 
@@ -87,16 +94,19 @@ const groupsOf = (moves: readonly Move[]) => [
   ),
 ];
 
+type Names = { groups: GroupNames; collections: ReadonlyMap<string, string> };
+
 /** As the audit says it; a group that is gone is refused here. */
-const diffOf = (names: GroupNames, { product, after }: Move) =>
+const diffOf = (names: Names, { product, after }: Move) =>
   isLimitedOtherwise(product, after)
-    ? limitsBetween(names, product.limited_to, after.limited_to)
-    : plainChanges(product, after);
+    ? limitsBetween(names.groups, product.limited_to, after.limited_to)
+    : inWords(plainChanges(product, after), names.collections);
 
 async function write(tx: Db, actorId: UserId, moves: readonly Move[]) {
   if (moves.length === 0) return new Map<ProductId, Date>();
-  const names = await namesOfGroups(tx, groupsOf(moves.filter(isMovingGroups)));
-  const diffs = moves.map((move) => diffOf(names, move));
+  const groups = await namesOfGroups(tx, groupsOf(moves.filter(isMovingGroups)));
+  const collections = await readNames(tx, moves);
+  const diffs = moves.map((move) => diffOf({ groups, collections }, move));
   const saved = await writeMany(
     tx,
     moves.map(({ after }) => after),
@@ -131,14 +141,15 @@ export function restoreMany(
       !deleted &&
       updated_at.getTime() === Date.parse(before.get(id)?.savedAt ?? '') &&
       areThere(names, before.get(id)?.groups ?? null);
-    const moves = found.filter(isAsLeft).map((product) => ({
-      product,
-      after: afterChange(product, before.get(product.id) ?? {}),
-    }));
+    const asLeft = found
+      .filter(isAsLeft)
+      .map((product) => ({ product, change: before.get(product.id) ?? {} }));
+    const bindings = await readBindings(tx, asLeft);
+    const moves = asLeft
+      .filter(({ product, change }) => !refusalOf(product, change, bindings))
+      .map(({ product, change }) => ({ product, after: afterChange(product, change) }));
     await write(tx, actorId, moves);
-    return {
-      restored: moves.map(({ product }) => product.id),
-      left: found.filter((product) => !isAsLeft(product)).map(named),
-    };
+    const restored = moves.map(({ product }) => product.id);
+    return { restored, left: found.filter(({ id }) => !restored.includes(id)).map(named) };
   });
 }

@@ -10,6 +10,7 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { readLimits } from './limit-to-groups.ts';
+import { joinable } from './product-collection.ts';
 import { findProduct, insertProduct, isSkuTaken } from './products.queries.ts';
 import { makeSku, openingPrices, toColumns } from './products.rules.ts';
 import { setImages } from './set-images.ts';
@@ -22,6 +23,7 @@ type Fields = Body<typeof createProductEndpoint>;
 export function createProduct(db: Db, actorId: UserId, fields: Fields): Promise<Product> {
   refuseColorless(fields);
   return inTransaction(db, async (tx) => {
+    const collection = await joinable(tx, fields);
     const sku = await skuFor(tx, fields);
     const { groups } = (await readLimits(tx, null, fields.groups ?? [])).after;
     const productId = await insertProduct(tx, {
@@ -45,6 +47,7 @@ export function createProduct(db: Db, actorId: UserId, fields: Fields): Promise<
         title: product.title,
         price: product.price,
         ...(groups !== null && { groups }),
+        ...(collection && { collection: collection.name }),
       },
     });
     return product;

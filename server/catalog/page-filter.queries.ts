@@ -44,6 +44,7 @@ export function conditionsOf(
     ...(q.maxPrice === undefined
       ? []
       : [`${priceFor(viewer.sees, p)} <= ${add(toCents(q.maxPrice))}`]),
+    ...inCollection(q, p, add),
     ...(q.active ? [`${p}.active = ${add(q.active === 'true')}`] : []),
     ...(q.state && viewer.sees === 'all' ? [STATES[q.state]] : []),
     ...(q.stock && viewer.sees === 'all' ? [STOCKS[q.stock]] : []),
@@ -55,6 +56,13 @@ export function conditionsOf(
       : []),
     ...(q.bought ? [`${p}.id = any(array(${boughtBy(add(viewer.userId))}))`] : []),
   ];
+}
+
+/** Asked for only where there are collections: without them a page is found as ever. */
+function inCollection({ collection }: ListQuery, p: string, add: (value: unknown) => string) {
+  if (collection === undefined) return [];
+  if (collection === 'none') return [`${p}.collection_id is null`];
+  return [`${p}.collection_id = ${add(collection)}::uuid`];
 }
 
 /**
@@ -69,8 +77,15 @@ const boughtBy = (buyer: string) => `select i.product_id from orders o
  * Whether the best plan depends on the values: a rare word is found by its index, a common one by
  * reading products in order; the same with prices, unless they are the sort order.
  */
-export const needsFreshPlan = ({ search, minPrice, maxPrice, sortBy }: ListQuery): boolean =>
+export const needsFreshPlan = ({
+  search,
+  minPrice,
+  maxPrice,
+  sortBy,
+  collection,
+}: ListQuery): boolean =>
   Boolean(search?.trim()) ||
+  (collection !== undefined && collection !== 'none') ||
   (!sortBy.startsWith('price') && (minPrice !== undefined || maxPrice !== undefined));
 
 /** Every reseller with the same sight who asks the same sees the same; what is one's own and the back office are read each time. */
@@ -79,7 +94,7 @@ export const isShared = (q: ListQuery, viewer: Viewer): boolean =>
 
 /** Whether the kept counts can answer: they know categories and prices of what is visible. */
 export const isCounted = (q: ListQuery, viewer: Viewer): boolean =>
-  isShared(q, viewer) && !q.search?.trim() && !q.active;
+  isShared(q, viewer) && !q.search?.trim() && !q.active && !q.collection;
 
 /** Whether something is limited to groups: then the kept counts say it with what is taken off them. */
 export const asksGroups = ({ sees }: Pick<Viewer, 'sees'>): boolean =>

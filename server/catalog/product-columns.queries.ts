@@ -1,4 +1,5 @@
 import type { ColorOfStyle } from '#contract/color';
+import type { ProductCollection } from '#contract/delivery';
 import type { GroupId, ProductId } from '#contract/ids';
 import type { Variant } from '#contract/product';
 
@@ -15,6 +16,7 @@ export type ProductRow = ProductValues & {
   sizes: { shown: Variant[]; moves: number };
   images: { filename: string; width: number; height: number }[];
   colors: ColorOfStyle[] | null;
+  collection: ProductCollection | null;
   /** For the back office. */
   limited_to?: GroupId[] | null;
 };
@@ -47,4 +49,8 @@ export const productColumns = (sees: Sees) => `
       'height', f.height) order by i.position)
     from product_images i join pictures f on f.filename = i.filename
     where i.product_id = p.id), '[]') as images,
-  ${colorsSeen(sees)}`;
+  ${colorsSeen(sees)},
+  case when p.collection_id is not null then (
+    select json_build_object('id', c.id, 'name', c.name, 'opensOn', c.opens_on, 'closesOn', c.closes_on,
+      'deliveryFrom', c.delivery_from, 'deliveryTo', c.delivery_to)
+    from collections c where c.id = p.collection_id) end as collection`;

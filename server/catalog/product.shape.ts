@@ -43,6 +43,7 @@ export function toProduct(row: ProductRow): Product {
     variants: row.sizes.shown.toSorted((a, b) => compareSizes(a.size, b.size)),
     images: row.images.map((image) => ({ ...image, url: pictureUrl(image.filename) })),
     ...styleOf(row),
+    ...(row.collection && { collection: row.collection }),
     active: row.active,
     published: row.published,
     resellerVisible: row.reseller_visible,

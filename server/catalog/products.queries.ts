@@ -19,7 +19,14 @@ type VariantRow = Pick<
 >;
 
 /** What a form may change, and what says how old the form is. */
-const SAVED = ['id', ...VALUE_COLUMNS, 'limited_to', 'updated_at', 'moves_before'] as const;
+const SAVED = [
+  'id',
+  ...VALUE_COLUMNS,
+  'collection_id',
+  'limited_to',
+  'updated_at',
+  'moves_before',
+] as const;
 
 /** Hidden from this viewer and not there at all are the same answer. */
 export async function findProduct(db: Db, id: ProductId, sees: Sees): Promise<Product | undefined> {

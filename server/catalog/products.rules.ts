@@ -1,5 +1,6 @@
 import type { Category } from '#contract/category';
 import type { Color } from '#contract/color';
+import type { CollectionId } from '#contract/ids';
 import { toCents } from '#contract/money';
 import { price40Of, price50Of, sizeChartOf, type Dimensions } from '#contract/product';
 
@@ -11,6 +12,7 @@ export type ProductFields = {
   category?: Category | null | undefined;
   style?: string | null | undefined;
   color?: Color | null | undefined;
+  collectionId?: CollectionId | null | undefined;
   msrp?: number | undefined;
   price40?: number | null | undefined;
   price50?: number | null | undefined;
@@ -48,6 +50,7 @@ export const toColumns = (fields: ProductFields) => ({
     style: fields.style,
     color_name: fields.color && fields.color.name,
     color_value: fields.color && fields.color.value,
+    collection_id: fields.collectionId,
     msrp_cents: fields.msrp === undefined ? undefined : toCents(fields.msrp),
     price40_cents: price(fields.price40),
     price50_cents: price(fields.price50),

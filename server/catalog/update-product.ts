@@ -11,12 +11,14 @@ import { AppError } from '../errors.ts';
 import { refuseTakenSku } from './create-product.ts';
 import { limitOf, readLimits } from './limit-to-groups.ts';
 import { recordPrices } from './price-history.queries.ts';
+import { readMembership } from './product-collection.ts';
 import {
   changeProduct,
   countMoves,
   findProduct,
   listImages,
   lockProduct,
+  type ProductColumns,
 } from './products.queries.ts';
 import { toColumns } from './products.rules.ts';
 import { setImages } from './set-images.ts';
@@ -41,14 +43,16 @@ export function updateProduct(
     const form = loadedAt === undefined ? undefined : await readForm(tx, before, loadedAt);
     refuseColorless(fields, before);
     if (fields.sku !== undefined) await refuseTakenSku(tx, fields.sku, id);
+    const membership = await readMembership(tx, before, fields);
     const columns = { ...toColumns(fields), ...(fields.sku !== undefined && { sku: fields.sku }) };
     const limits = groups && (await readLimits(tx, before.limited_to, groups));
     await changeProduct(tx, id, { ...columns, ...(groups && { limited_to: limitOf(groups) }) });
     if (variants) await setVariants(tx, { productId: id, actorId, wanted: variants, form });
+    await membership.refuseBound();
     const pictures = images && (await changeImages(tx, id, images));
     const diff = changesBetween(
-      { ...before, ...pictures?.before, ...limits?.before },
-      { ...columns, ...pictures?.after, ...limits?.after },
+      { ...before, ...pictures?.before, ...membership.before, ...limits?.before },
+      { ...withoutId(columns), ...pictures?.after, ...membership.after, ...limits?.after },
     );
     if (diff) {
       const entry = { actorId, subjectType: 'product', subjectId: id } as const;
@@ -60,6 +64,9 @@ export function updateProduct(
     return after;
   });
 }
+
+/** The audit has the collection's name. */
+const withoutId = ({ collection_id: _, ...columns }: ProductColumns): ProductColumns => columns;
 
 async function readForm(
   tx: Db,

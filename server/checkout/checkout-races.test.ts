@@ -11,10 +11,12 @@ import { asId, type VariantId } from '#contract/ids';
 
 import { atTheEnd } from '../testing/at-the-end.ts';
 import { ADDRESS } from '../testing/checkout-calls.ts';
+import { collectionCalls } from '../testing/collection-calls.ts';
 import { Given } from '../testing/given.ts';
 import { patience } from '../testing/patience.ts';
 import { ServerProcess } from '../testing/server-process.ts';
 import { stockOf } from '../testing/stock-of.ts';
+import { appOver } from '../testing/test-app.ts';
 import { testDatabase } from '../testing/test-database.ts';
 
 const database = await testDatabase();
@@ -104,6 +106,32 @@ test('a thousand checkouts for the last hundred pieces, fifty resellers, two pro
   );
   expect(countBy(statuses)).toEqual({ 201: 100, 409: 900 });
   expect([await stockOf(db, variants['P']), await soldOf(variants['P'])]).toEqual([0, 100]);
+  expect(await offenders()).toEqual([]);
+});
+
+test('a thousand checkouts on a quota of a hundred: a hundred are placed, all for its delivery', async () => {
+  await given.setting('minimum_pieces', 1);
+  const admin = await given.admin();
+  const collections = collectionCalls({ ...(await appOver(database)), given }, admin.token);
+  const { id, deliveryFrom } = await collections.published();
+  const { variants } = await collections.product(id, { P: 100 });
+  const statuses = await Promise.all(
+    Array.from({ length: 1000 }, (_, turn) =>
+      buyAtLast(turn % 2 ? one : two, tokens[turn % 50] ?? '', [
+        { variantId: variants['P'], quantity: 1 },
+      ]),
+    ),
+  );
+  expect(countBy(statuses)).toEqual({ 201: 100, 409: 900 });
+  expect([await stockOf(db, variants['P']), await soldOf(variants['P'])]).toEqual([0, 100]);
+  const kept = await db
+    .selectFrom('orders')
+    .select('delivery_from')
+    .where('collection_id', '=', id)
+    .execute();
+  expect(countBy(kept.map(({ delivery_from: from }) => Number(from === deliveryFrom)))).toEqual({
+    1: 100,
+  });
   expect(await offenders()).toEqual([]);
 });
 

@@ -7,7 +7,13 @@ import {
   type CheckoutTotals,
 } from '#contract/checkout-totals';
 import type { FreightTable } from '#contract/freight';
-import { asId, type ProductId, type UserId, type VariantId } from '#contract/ids';
+import {
+  asId,
+  type CollectionId,
+  type ProductId,
+  type UserId,
+  type VariantId,
+} from '#contract/ids';
 import { cents, toCents, toReais, type Cents } from '#contract/money';
 import {
   addPiecesText,
@@ -33,6 +39,8 @@ export type LockedItem = {
   unitPrice: Cents;
   weightGrams: number;
   stock: number;
+  /** Null: 'Pronta-entrega'; else `stock` is what is left of its quota. */
+  collectionId: CollectionId | null;
   /** May this reseller see and buy it now? */
   offered: boolean;
   quantity: number;

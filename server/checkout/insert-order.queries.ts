@@ -1,5 +1,6 @@
 import type { CheckoutBody, PlacedOrder } from '#contract/checkout';
 import type { CheckoutTotals } from '#contract/checkout-totals';
+import type { OrderDelivery } from '#contract/delivery';
 import type { OrderId, UserId } from '#contract/ids';
 import type { MailKind } from '#contract/mail-log';
 import type { OrderStatus, PaymentStatus } from '#contract/order-status';
@@ -36,6 +37,8 @@ export type NewOrder = {
   state: { status: OrderStatus; paymentStatus: PaymentStatus };
   /** What was agreed on, where it is a term of the brand's own. */
   ownTerm?: OwnTerm | undefined;
+  /** When it is delivered, where it is programmed. */
+  delivery?: OrderDelivery | undefined;
   receipt: KeptReceipt | undefined;
   /** The reply but for its id and number. */
   answer: Omit<PlacedOrder, 'orderId' | 'orderNumber'>;
@@ -67,9 +70,11 @@ const INSERT_ORDER = `
     insert into orders (id, number, user_id, status, payment_status, term, subtotal_cents,
       discount_cents, shipping_cents, total_cents, shipping_type, ship_address, ship_city,
       ship_state, ship_zip_code, ship_notes, company_name, company_cnpj, company_email, holds_stock,
-      payment_method, weight_grams, estimated_days, entered_by, own_term)
+      payment_method, weight_grams, estimated_days, entered_by, own_term,
+      collection_id, collection_name, delivery_from, delivery_to)
     select id, n, $1::uuid, $2, $3, $4, $5::bigint, $6::bigint, $7::bigint, $8::bigint, $9, $10,
-      $11, $12, $13, $14, $15, $16, $17, true, $18, $19::int, $20::int, $21::uuid, $30::jsonb
+      $11, $12, $13, $14, $15, $16, $17, true, $18, $19::int, $20::int, $21::uuid, $30::jsonb,
+      $31::uuid, $32, $33::date, $34::date
     from numbered returning id, lpad(number::text, 8, '0') as number
   ), items as (
     insert into order_items (order_id, position, product_id, variant_id, title, sku, style,
@@ -150,6 +155,10 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<PlacedOrder>
     JSON.stringify(order.news),
     order.fromCart,
     order.ownTerm ? JSON.stringify(order.ownTerm) : null,
+    order.delivery?.collectionId ?? null,
+    order.delivery?.name ?? null,
+    order.delivery?.deliveryFrom ?? null,
+    order.delivery?.deliveryTo ?? null,
   ]);
   if (placed?.moved !== items.length) {
     throw new Error('unreachable: one order, and its sizes are locked and enough');

@@ -5,6 +5,7 @@ import type { OrderStatus, PaymentStatus } from '#contract/order-status';
 import { termName } from '#contract/own-term';
 import type { PaymentTerm } from '#contract/payment-term';
 
+import { agreeOnDelivery } from '../collections/programmed/agree-on-delivery.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
@@ -105,6 +106,7 @@ async function write(
   const ownTerm = await agreeOnTerm(tx, wanted, agreed);
   const totals = priceOrder({ ...wanted, ownTerm }, offered, { shipping, rules });
   refuseGone({ wanted, items, totals }, quantities);
+  const delivery = await agreeOnDelivery(tx, items, () => toFresh(items, totals));
   refuseBelowMinimum(items, rules);
   if (ownTerm) refuseSmallParts(totals, ownTerm);
   refuseByStock({ wanted, items, totals });
@@ -114,7 +116,10 @@ async function write(
   const { state, told, isSettled } = statesOf(cart, { credit, total: totals.total });
   const { subtotal, discount, shippingCost, total } = toFresh(items, totals);
   const amounts = { subtotal, discount, shippingCost, total };
-  const kept = ownTerm && { ownTerm: rememberedTerm(ownTerm) };
+  const kept = {
+    ...(ownTerm && { ownTerm: rememberedTerm(ownTerm) }),
+    ...(delivery && { delivery }),
+  };
   const placed = await insertOrder(tx, {
     buyer,
     enteredBy: cart.enteredBy,
@@ -140,6 +145,7 @@ async function write(
       companyName: buyer.companyName,
       total,
       term: termName({ term: wanted.term, ...kept }),
+      ...(delivery && { delivery }),
       awaits: AWAITS[state.paymentStatus],
       ...used,
     },

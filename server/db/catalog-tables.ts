@@ -4,6 +4,7 @@ import type { Category } from '#contract/category';
 import type { GradePieces } from '#contract/grades';
 import type {
   AdjustmentId,
+  CollectionId,
   GradeId,
   GroupId,
   OrderId,
@@ -27,6 +28,8 @@ export type CatalogTables = {
     style: string | null;
     color_name: string | null;
     color_value: string | null;
+    /** Null: Pronta-entrega. */
+    collection_id: CollectionId | null;
     msrp_cents: number;
     price40_cents: number | null;
     price50_cents: number | null;

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 import type { PlacedOrder } from '#contract/checkout';
 import type {
+  CollectionId,
   InvoiceId,
   OrderFilterId,
   OrderId,
@@ -65,6 +66,11 @@ export type OrderTables = {
     nfe_key: string | null;
     internal_notes: string | null;
     search_text: GeneratedAlways<string>;
+    /** These four together, or none: what the order is programmed for. */
+    collection_id: CollectionId | null;
+    collection_name: string | null;
+    delivery_from: ColumnType<string | null, string | null | undefined, string>;
+    delivery_to: ColumnType<string | null, string | null | undefined, string>;
     created_at: Stamp;
     updated_at: Stamp;
   };

@@ -114,6 +114,16 @@ table arrivals
   CREATE INDEX arrivals_of_user_idx ON public.arrivals USING btree (user_id, paid_on DESC, id DESC)
   CREATE INDEX arrivals_waiting_idx ON public.arrivals USING btree (paid_on, id) WHERE ((unallocated_cents > 0) OR ((reason = 'odd_line'::text) AND (decided_at IS NULL)))
 
+table arrived_pieces
+  order_id uuid not null
+  variant_id uuid not null
+  pieces integer not null
+  CHECK ((pieces > 0))
+  FOREIGN KEY (order_id) REFERENCES orders(id)
+  FOREIGN KEY (variant_id) REFERENCES variants(id)
+  PRIMARY KEY (order_id, variant_id)
+  CREATE INDEX arrived_pieces_variant_idx ON public.arrived_pieces USING btree (variant_id)
+
 table audit_entries
   id bigint not null identity
   actor_id uuid
@@ -315,6 +325,44 @@ table checkout_keys
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (user_id, key)
   CREATE INDEX checkout_keys_order_idx ON public.checkout_keys USING btree (order_id)
+
+table collection_arrivals
+  id uuid not null
+  collection_id uuid not null
+  product_id uuid not null
+  sizes jsonb not null
+  actor_id uuid
+  created_at timestamp with time zone not null default now()
+  CHECK ((jsonb_typeof(sizes) = 'array'::text))
+  FOREIGN KEY (actor_id) REFERENCES users(id)
+  FOREIGN KEY (collection_id) REFERENCES collections(id)
+  FOREIGN KEY (product_id) REFERENCES products(id)
+  PRIMARY KEY (id)
+  CREATE INDEX collection_arrivals_product_idx ON public.collection_arrivals USING btree (product_id)
+
+table collections
+  id uuid not null default gen_random_uuid()
+  name text not null
+  story text not null default ''::text
+  cover text
+  opens_on date not null
+  closes_on date not null
+  delivery_from date not null
+  delivery_to date not null
+  published_at timestamp with time zone
+  moved_by uuid
+  archived_at timestamp with time zone
+  version integer not null default 1
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+  CHECK (((opens_on <= closes_on) AND (closes_on <= delivery_from) AND (delivery_from <= delivery_to)))
+  CHECK ((length(story) <= 600))
+  CHECK ((version > 0))
+  FOREIGN KEY (cover) REFERENCES pictures(filename)
+  FOREIGN KEY (moved_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+  CREATE UNIQUE INDEX collections_name_idx ON public.collections USING btree (lower(name)) WHERE (archived_at IS NULL)
 
 table company_credits
   user_id uuid not null
@@ -681,7 +729,7 @@ table order_events
   before jsonb
   undoes bigint
   CHECK ((jsonb_typeof(before) = 'object'::text))
-  CHECK ((kind = ANY (ARRAY['status'::text, 'receipt_sent'::text, 'receipt_approved'::text, 'receipt_rejected'::text, 'invoice_paid'::text, 'due_date_refused'::text, 'abatement_refused'::text]))) NOT VALID
+  CHECK ((kind = ANY (ARRAY['status'::text, 'receipt_sent'::text, 'receipt_approved'::text, 'receipt_rejected'::text, 'invoice_paid'::text, 'due_date_refused'::text, 'delivery_moved'::text, 'goods_arrived'::text, 'goods_short'::text, 'abatement_refused'::text]))) NOT VALID
   CHECK ((length(reason) <= 500))
   FOREIGN KEY (actor_id) REFERENCES users(id)
   FOREIGN KEY (order_id) REFERENCES orders(id)
@@ -771,7 +819,12 @@ table orders
   internal_notes text
   search_text text not null generated as search_fold(((((((((lpad((number)::text, 8, '0'::text) || ' '::text) || COALESCE(company_name, ''::text)) || ' '::text) || company_email) || ' '::text) || COALESCE(company_cnpj, ''::text)) || ' '::text) || COALESCE(regexp_replace(company_cnpj, '[^0-9A-Za-z]'::text, ''::text, 'g'::text), ''::text)))
   own_term jsonb
+  collection_id uuid
+  collection_name text
+  delivery_from date
+  delivery_to date
   CHECK (("right"((id)::text, 8) = lpad((number)::text, 8, '0'::text)))
+  CHECK (((num_nonnulls(collection_id, collection_name, delivery_from, delivery_to) = ANY (ARRAY[0, 4])) AND (delivery_from <= delivery_to))) NOT VALID
   CHECK (((number >= 1) AND (number <= 99999999)))
   CHECK (((own_term IS NULL) OR ((jsonb_typeof(own_term) = 'object'::text) AND (jsonb_typeof((own_term -> 'days'::text)) = 'array'::text) AND (term =
 CASE jsonb_typeof((own_term -> 'downPercent'::text))
@@ -801,6 +854,7 @@ END)))) NOT VALID
   CHECK ((total_cents = ((subtotal_cents - discount_cents) + shipping_cents)))
   CHECK ((total_cents >= 0))
   CHECK ((weight_grams >= 0))
+  FOREIGN KEY (collection_id) REFERENCES collections(id)
   FOREIGN KEY (entered_by) REFERENCES users(id)
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
@@ -810,6 +864,7 @@ END)))) NOT VALID
   UNIQUE (number)
   CREATE INDEX orders_buyer_idx ON public.orders USING btree (user_id, created_at DESC, id) INCLUDE (status, total_cents)
   CREATE INDEX orders_cnpj_idx ON public.orders USING btree (upper(regexp_replace(company_cnpj, '[^0-9A-Za-z]'::text, ''::text, 'g'::text)) COLLATE "C")
+  CREATE INDEX orders_collection_idx ON public.orders USING btree (collection_id, created_at, id) WHERE (collection_id IS NOT NULL)
   CREATE INDEX orders_company_idx ON public.orders USING btree (search_fold(COALESCE(company_name, company_email)) COLLATE "C", id)
   CREATE INDEX orders_created_idx ON public.orders USING btree (created_at DESC, id)
   CREATE INDEX orders_status_created_idx ON public.orders USING btree (status, created_at DESC, id)
@@ -1069,6 +1124,7 @@ table products
   color_name text
   color_value text
   limited_to uuid[]
+  collection_id uuid
   CHECK (((color_value IS NULL) OR (color_name IS NOT NULL)))
   CHECK (((length(color_name) >= 1) AND (length(color_name) <= 60)))
   CHECK (((length(sku) >= 1) AND (length(sku) <= 60)))
@@ -1086,11 +1142,13 @@ table products
   CHECK ((price40_cents > 0))
   CHECK ((price50_cents > 0))
   CHECK ((weight_grams >= 0))
+  FOREIGN KEY (collection_id) REFERENCES collections(id)
   FOREIGN KEY (style) REFERENCES styles(name) ON UPDATE CASCADE
   PRIMARY KEY (id)
   CREATE INDEX products_category_newest_idx ON public.products USING btree (category, created_at, id) WHERE visible
   CREATE INDEX products_category_price_idx ON public.products USING btree (category, price_cents, id) WHERE visible
   CREATE INDEX products_category_title_idx ON public.products USING btree (category, sort_title, id) WHERE visible
+  CREATE INDEX products_collection_idx ON public.products USING btree (collection_id, created_at, id) WHERE (collection_id IS NOT NULL)
   CREATE INDEX products_limited_idx ON public.products USING btree (id) WHERE (limited_to IS NOT NULL)
   CREATE INDEX products_newest_idx ON public.products USING btree (created_at, id) WHERE (deleted_at IS NULL)
   CREATE INDEX products_plain_sku_idx ON public.products USING btree (plain_sku(sku) COLLATE "C", id) WHERE visible
@@ -1326,7 +1384,7 @@ table stock_movements
   order_id uuid
   actor_id uuid
   created_at timestamp with time zone not null default now()
-  CHECK ((cause = ANY (ARRAY['opening'::text, 'adjustment'::text, 'size_removed'::text, 'order'::text, 'order_cancelled'::text, 'order_reopened'::text, 'import'::text, 'import_undone'::text])))
+  CHECK ((cause = ANY (ARRAY['opening'::text, 'adjustment'::text, 'size_removed'::text, 'order'::text, 'order_cancelled'::text, 'order_reopened'::text, 'import'::text, 'import_undone'::text, 'quota_closed'::text, 'goods_arrived'::text, 'not_on_shelf'::text]))) NOT VALID
   CHECK ((delta <> 0))
   CHECK ((stock_after >= 0))
   FOREIGN KEY (actor_id) REFERENCES users(id)

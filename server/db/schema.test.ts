@@ -21,6 +21,7 @@ function typedColumns(): string[] {
     'bank',
     'cart',
     'catalog',
+    'collection',
     'import',
     'ledger',
     'note',

@@ -2,6 +2,7 @@ import type { AccountTables } from './account-tables.ts';
 import type { BankTables } from './bank-tables.ts';
 import type { CartTables } from './cart-tables.ts';
 import type { CatalogTables } from './catalog-tables.ts';
+import type { CollectionTables } from './collection-tables.ts';
 import type { ImportTables } from './import-tables.ts';
 import type { LedgerTables } from './ledger-tables.ts';
 import type { NoteTables } from './note-tables.ts';
@@ -19,6 +20,7 @@ export type Tables = AccountTables &
   BankTables &
   CartTables &
   CatalogTables &
+  CollectionTables &
   ImportTables &
   LedgerTables &
   NoteTables &

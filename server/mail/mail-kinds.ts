@@ -1,4 +1,5 @@
 import type { AdminProfile } from '#contract/admin-profiles';
+import type { OrderDelivery } from '#contract/delivery';
 import type { DunningText } from '#contract/dunning';
 import type { ApplicationId, EmailChangeId, MailId, UserId } from '#contract/ids';
 import type { MailKind } from '#contract/mail-log';
@@ -11,6 +12,8 @@ type OrderNews = {
   awaits: 'review' | 'confirmation' | 'payment';
   /** Of the company's own credit; absent: none. */
   credit?: number | undefined;
+  /** Of a programmed order. */
+  delivery?: OrderDelivery | undefined;
 };
 
 type OrderFact = { orderNumber: string; companyName: string | null };
@@ -70,6 +73,12 @@ type Facts = {
   order_cancelled: OrderFact & { reason: string | null };
   order_shipped: OrderFact & { carrier: string | null; trackingCode: string | null };
   nfe_attached: OrderFact & { number: number; series: number; total: number; key: string };
+  delivery_moved: OrderFact & {
+    delivery: OrderDelivery;
+    before: { deliveryFrom: string; deliveryTo: string };
+  };
+  /** Goods of a collection came, and not enough of them. */
+  goods_short: OrderFact & { delivery: OrderDelivery; pieces: number };
   receipt_sent: OrderFact & { filename: string };
   receipt_decided: OrderFact & { approved: boolean; reason: string | null };
   invoice_issued: InvoiceFact & { line: string };

@@ -1,4 +1,5 @@
 import { dayText } from '#contract/calendar';
+import { daysText, deliveryText } from '#contract/delivery';
 import { keyInFours } from '#contract/fiscal-note';
 import type { MailKind } from '#contract/mail-log';
 import { moneyText } from '#contract/money-text';
@@ -14,6 +15,8 @@ type OrderMail = Extract<
   | 'order_cancelled'
   | 'order_shipped'
   | 'nfe_attached'
+  | 'delivery_moved'
+  | 'goods_short'
   | 'receipt_sent'
   | 'receipt_decided'
   | 'invoice_issued'
@@ -83,6 +86,29 @@ export const ORDER_TEMPLATES: { [K in OrderMail]: Template<K> } = {
       `A nota fiscal do seu pedido #${orderNumber} está no portal, com o XML para baixar.`,
       `NF-e ${number}, série ${series}\nValor: ${moneyText(total)}`,
       `Chave de acesso:\n${keyInFours(key)}`,
+    ],
+    ...aboutOrder(brand, await findOrder(orderNumber), OWN_ORDERS),
+  }),
+
+  delivery_moved: async ({ companyName, orderNumber, delivery, before }, { brand, findOrder }) => ({
+    subject: `Nova data de entrega do pedido #${orderNumber}: ${brand.name}`,
+    lines: [
+      hello(companyName),
+      `A entrega da coleção ${delivery.name} mudou, e a do seu pedido #${orderNumber} com ela.`,
+      `${deliveryText(delivery)}\nAntes: ${daysText(before)}`,
+      'As faturas cujo boleto ainda não foi emitido acompanham a nova data. Se tiver dúvidas, responda a este e-mail.',
+    ],
+    ...aboutOrder(brand, await findOrder(orderNumber), OWN_ORDERS),
+  }),
+
+  goods_short: async ({ companyName, orderNumber, delivery, pieces }, { brand, findOrder }) => ({
+    subject: `Faltaram peças do pedido #${orderNumber}: ${brand.name}`,
+    lines: [
+      hello(companyName),
+      `Peças da coleção ${delivery.name} chegaram, mas ${
+        pieces === 1 ? '1 peça' : `${pieces.toLocaleString('pt-BR')} peças`
+      } do seu pedido #${orderNumber} ainda não.`,
+      'O pedido espera por elas. Se preferir outra solução, responda a este e-mail.',
     ],
     ...aboutOrder(brand, await findOrder(orderNumber), OWN_ORDERS),
   }),

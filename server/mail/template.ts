@@ -1,3 +1,4 @@
+import { programmedText, type OrderDelivery } from '#contract/delivery';
 import type { EmailChangeId, UserId } from '#contract/ids';
 import type { MailKind } from '#contract/mail-log';
 import { toCents } from '#contract/money';
@@ -47,6 +48,10 @@ export const creditLines = (total: number, credit: number | undefined): string =
   credit === undefined
     ? ''
     : `\nCrédito usado: ${moneyText(credit)}\nA pagar: ${moneyText((toCents(total) - toCents(credit)) / 100)}`;
+
+/** Nothing of an order that is not programmed. */
+export const deliveryLine = (delivery: OrderDelivery | undefined): string =>
+  delivery ? `\n${programmedText(delivery)}` : '';
 
 /** Where a buyer finds it. */
 export const OWN_ORDERS = { label: 'Ver meus pedidos', path: '/reseller/orders' };

@@ -5,7 +5,15 @@ import { ACCOUNT_TEMPLATES, ONCE } from './account-templates.ts';
 import type { MailData } from './mail-kinds.ts';
 import { NOTICE_TEMPLATES } from './notice-templates.ts';
 import { ORDER_TEMPLATES } from './order-templates.ts';
-import { aboutOrder, at, creditLines, hello, OWN_ORDERS, type Template } from './template.ts';
+import {
+  aboutOrder,
+  at,
+  creditLines,
+  deliveryLine,
+  hello,
+  OWN_ORDERS,
+  type Template,
+} from './template.ts';
 
 type News = MailData['order_received'];
 
@@ -63,27 +71,27 @@ export const TEMPLATES: { [K in MailKind]: Template<K> } = {
   }),
 
   order_received: async (
-    { companyName, orderNumber, total, term, awaits, credit },
+    { companyName, orderNumber, total, term, awaits, credit, delivery },
     { brand, findOrder },
   ) => ({
     subject: `Recebemos o seu pedido #${orderNumber}: ${brand.name}`,
     lines: [
       hello(companyName),
       `Recebemos o seu pedido #${orderNumber}.`,
-      `Total: ${moneyText(total)}${creditLines(total, credit)}\nCondição: ${term}`,
+      `Total: ${moneyText(total)}${creditLines(total, credit)}\nCondição: ${term}${deliveryLine(delivery)}`,
       isPaidByCredit({ total, awaits, credit }) ? PAID_BY_CREDIT.buyer : NEXT_FOR_BUYER[awaits],
     ],
     ...aboutOrder(brand, await findOrder(orderNumber), OWN_ORDERS),
   }),
 
   order_placed: async (
-    { companyName, orderNumber, total, term, awaits, credit },
+    { companyName, orderNumber, total, term, awaits, credit, delivery },
     { brand, findOrder },
   ) => ({
     subject: `Novo pedido #${orderNumber}: ${companyName ?? 'revendedor'}`,
     lines: [
       isPaidByCredit({ total, awaits, credit }) ? PAID_BY_CREDIT.admin : NEXT_FOR_ADMIN[awaits],
-      `${companyName ?? 'Revendedor'}\nTotal: ${moneyText(total)}${creditLines(total, credit)}\nCondição: ${term}`,
+      `${companyName ?? 'Revendedor'}\nTotal: ${moneyText(total)}${creditLines(total, credit)}\nCondição: ${term}${deliveryLine(delivery)}`,
     ],
     ...aboutOrder(brand, await findOrder(orderNumber), {
       label: 'Ver pedidos',

@@ -10,7 +10,7 @@ import { countAdminNotices, listAdminNotices } from './admin-feed.queries.ts';
 import type { NoticeRow } from './feed.queries.ts';
 import { eventsOf, ringingEvents, wishesOf, type Listener } from './notices.rules.ts';
 import { countResellerNotices, listResellerNotices } from './reseller-feed.queries.ts';
-import { listWishes, saveWish } from './wishes.queries.ts';
+import { areCollectionsOffered, listWishes, saveWish } from './wishes.queries.ts';
 
 export type Reader = Listener & { userId: UserId };
 
@@ -19,8 +19,9 @@ const readWishes = async (db: Db, reader: Reader): Promise<NoticeWish[]> =>
 
 /** What somebody is asked about: not what the brand does not offer. */
 export async function readOfferedWishes(db: Db, reader: Reader): Promise<NoticeWish[]> {
-  const offered = await readSettings(db, ['restockAlerts']);
+  const { restockAlerts } = await readSettings(db, ['restockAlerts']);
   const wishes = await readWishes(db, reader);
+  const offered = { restockAlerts, collections: await areCollectionsOffered(db) };
   return wishes.filter(({ event }) => {
     const { needs } = NOTICE_EVENTS[event];
     return needs === undefined || offered[needs];

@@ -21,13 +21,14 @@ const happened = (since: string, most: number) => `
     e.reason as detail, null::int as count
   from (
     select e.id, e.order_id, e.created_at, e.kind, e.to_status, ${NUMBER} as order_number,
-      case when e.kind in ('receipt_rejected') or e.to_status = 'CANCELLED' then e.reason end as reason,
-      case when e.kind = 'invoice_paid' then 'invoice_paid' when e.kind <> 'status' then 'receipt_decided'
+      case when e.kind in ('receipt_rejected', 'delivery_moved', 'goods_arrived', 'goods_short') or e.to_status = 'CANCELLED' then e.reason end as reason,
+      case when e.kind in ('invoice_paid', 'delivery_moved', 'goods_arrived', 'goods_short') then e.kind when e.kind <> 'status' then 'receipt_decided'
         when e.to_status = 'APPROVED' then 'order_approved'
         when e.to_status = 'SHIPPED' then 'order_shipped'
         when e.to_status = 'CANCELLED' then 'order_cancelled' else 'order_moved' end as event
     from ${MINE} join order_events e on e.order_id = o.id
-    where e.kind in ('status', 'receipt_approved', 'receipt_rejected', 'invoice_paid')
+    where e.kind in ('status', 'receipt_approved', 'receipt_rejected', 'invoice_paid', 'delivery_moved',
+      'goods_arrived', 'goods_short')
       and e.created_at > ${since} and e.actor_id is distinct from $1::uuid) e
   where e.event = any($2::text[]) order by e.created_at desc limit ${most}`;
 

@@ -23,3 +23,13 @@ export async function saveWish(
     [userId, event, bell, mail],
   );
 }
+
+/** Whether anybody can order anything in advance, or could. */
+export async function areCollectionsOffered(db: Db): Promise<boolean> {
+  const [row] = await rawQuery<{ offered: boolean }>(
+    db,
+    'select exists (select from collections where published_at is not null) as offered',
+    [],
+  );
+  return row?.offered ?? false;
+}

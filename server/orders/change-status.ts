@@ -11,6 +11,12 @@ import { followPaymentStatus } from '../billing/invoices/pay-in-advance.ts';
 import { payOpenInvoices } from '../billing/invoices/pay-open-invoices.ts';
 import { decidePendingReceipts } from '../billing/invoices/pending-receipts.queries.ts';
 import { syncBoletos } from '../boletos/sync/sync-boletos.ts';
+import {
+  countWaitingPieces,
+  coverSizes,
+  forgetArrived,
+} from '../collections/programmed/arrived.queries.ts';
+import { comesBack, mayTake } from '../collections/programmed/shelf.rules.ts';
 import type { Db } from '../db/database.ts';
 import type { ReplacedByChange } from '../db/order-tables.ts';
 import { AppError } from '../errors.ts';
@@ -36,7 +42,7 @@ import {
   type Effects,
   type InvoiceEffect,
 } from './orders.rules.ts';
-import { lockSizes } from './stock.queries.ts';
+import { lockSizes, type HeldItem } from './stock.queries.ts';
 import { weighCredit } from './weigh-credit.ts';
 
 export type StatusChange = {
@@ -72,6 +78,7 @@ export async function changeStatus(
 ): Promise<Changed> {
   const { to, actorId, reason } = change;
   if (to === order.status) return { changed: false, undo: undefined };
+  await refuseWithoutGoods(tx, order, to);
   const effects = effectsOf(order, to, change.restock);
   if (!effects) throw new AppError('INVOICE_PAID');
   const { overLimit, paidByCredit } = await settleInvoices(tx, order, effects, change);
@@ -199,9 +206,9 @@ async function writeInvoices(
     await moveAll(tx, order, invoices, change);
     return NOTHING;
   }
-  const { term, ownTerm, total, paidAmount: paid } = order;
+  const { term, ownTerm, total, paidAmount: paid, deliveryFrom: countsFrom } = order;
   const { firstHalfBankDays } = await readSettings(tx, ['firstHalfBankDays']);
-  const owed = { term, ownTerm, total, paid };
+  const owed = { term, ownTerm, total, paid, countsFrom };
   const planned = planInvoices(owed, await readToday(tx), firstHalfBankDays);
   const isPaid = invoices === 'create paid';
   const need = creditAfter(planned, await readReserved(tx, order.id));
@@ -231,24 +238,60 @@ async function moveAll(
   }
 }
 
+/** Goods of a collection leave when all of the order's pieces are there. */
+async function refuseWithoutGoods(tx: Db, order: LockedOrder, to: OrderStatus): Promise<void> {
+  if (order.collectionId === null || !NEEDS_GOODS.includes(to) || order.hasLeft) return;
+  const waiting = await countWaitingPieces(tx, order.id);
+  if (waiting === 0) return;
+  const pieces = waiting === 1 ? 'de 1 peça' : `de ${waiting.toLocaleString('pt-BR')} peças`;
+  throw new AppError('AWAITS_ARRIVAL', `Este pedido espera a chegada ${pieces} da coleção.`);
+}
+
+const NEEDS_GOODS: readonly OrderStatus[] = ['SHIPPED', 'COMPLETED'];
+
 async function settleStock(tx: Db, order: LockedOrder, { stock }: Effects, actorId: UserId | null) {
   if (stock === 'keep') return;
   const items = await lockSizes(tx, order.id);
-  const takes = stock === 'take';
-  const short = takes && items.find((item) => !item.exists || item.stock < item.quantity);
+  if (stock === 'take') await takeAgain(tx, order, items, actorId);
+  else await giveBack(tx, order, items, actorId);
+}
+
+type Items = readonly HeldItem[];
+
+async function takeAgain(tx: Db, order: LockedOrder, items: Items, actorId: UserId | null) {
+  const { id: orderId, collectionId } = order;
+  const isShort = (item: HeldItem) => !item.exists || item.stock < item.quantity;
+  const short = items.find((item) => isShort(item) || !mayTake(item, collectionId));
   if (short) {
     const what = `${short.title} (${short.size})`;
-    throw new AppError(
-      'OUT_OF_STOCK',
-      short.exists
-        ? `Não é possível reabrir: estoque insuficiente para ${what}: ${short.stock} de ${short.quantity}.`
-        : `Não é possível reabrir: ${what} não existe mais.`,
-    );
+    throw new AppError('OUT_OF_STOCK', `Não é possível reabrir: ${whyNot(short, what)}`);
   }
-  const moves = items.map(({ variantId, quantity }) => ({
-    variantId,
-    delta: takes ? -quantity : quantity,
+  const moves = items.map(({ variantId, quantity }) => ({ variantId, delta: -quantity }));
+  await moveStock(tx, moves, { cause: 'order_reopened', actorId, orderId });
+  if (collectionId === null) return;
+  // Taken from the shelf, they are there.
+  const there = items.filter((item) => item.collectionId === null);
+  await coverSizes(
+    tx,
+    orderId,
+    there.map(({ variantId }) => variantId),
+  );
+}
+
+function whyNot({ exists, stock, quantity }: HeldItem, what: string): string {
+  if (!exists) return `${what} não existe mais.`;
+  if (stock < quantity) return `estoque insuficiente para ${what}: ${stock} de ${quantity}.`;
+  return `${what} está em outra coleção agora.`;
+}
+
+async function giveBack(tx: Db, order: LockedOrder, items: Items, actorId: UserId | null) {
+  const { id: orderId, collectionId } = order;
+  const moves = items.map(({ variantId, quantity }) => ({ variantId, delta: quantity }));
+  await moveStock(tx, moves, { cause: 'order_cancelled', actorId, orderId });
+  const missing = items.map((item) => ({
+    variantId: item.variantId,
+    delta: comesBack(item, collectionId) - item.quantity,
   }));
-  const cause = takes ? 'order_reopened' : 'order_cancelled';
-  await moveStock(tx, moves, { cause, actorId, orderId: order.id });
+  await moveStock(tx, missing, { cause: 'not_on_shelf', actorId });
+  if (collectionId !== null) await forgetArrived(tx, orderId);
 }

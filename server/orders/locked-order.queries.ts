@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { OrderId, UserId } from '#contract/ids';
+import type { CollectionId, OrderId, UserId } from '#contract/ids';
 import type { OrderStatus, PaymentStatus } from '#contract/order-status';
 import type { OwnTerm } from '#contract/own-term';
 import type { PaymentTerm } from '#contract/payment-term';
@@ -19,6 +19,9 @@ export type LockedOrder = OrderFacts & {
   companyName: string | null;
   carrier: string | null;
   trackingCode: string | null;
+  /** Null: 'Pronta-entrega'. */
+  collectionId: CollectionId | null;
+  deliveryFrom: string | null;
 };
 
 type Row = {
@@ -34,6 +37,8 @@ type Row = {
   company_name: string | null;
   carrier: string | null;
   tracking_code: string | null;
+  collection_id: CollectionId | null;
+  delivery_from: string | null;
 };
 type Sums = {
   open: number;
@@ -47,7 +52,7 @@ type Sums = {
 
 const LOCK = `
   select id, lpad(number::text, 8, '0') as number, user_id, status, payment_status, term, own_term,
-    total_cents, holds_stock, company_name, carrier, tracking_code
+    total_cents, holds_stock, company_name, carrier, tracking_code, collection_id, delivery_from
   from orders where id = $1 and ($2::uuid is null or user_id = $2) for no key update`;
 
 /** Read after the order is locked, so that the changes of the previous holder are seen. */
@@ -95,6 +100,8 @@ export async function lockOrder(
     hasApprovedReceipt: sums.approved_receipts > 0,
     carrier: row.carrier,
     trackingCode: row.tracking_code,
+    collectionId: row.collection_id,
+    deliveryFrom: row.delivery_from,
   };
 }
 

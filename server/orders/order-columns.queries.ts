@@ -1,5 +1,6 @@
 import type { STATE_CODES } from '#contract/brazilian-states';
 import type {
+  CollectionId,
   InvoiceId,
   OrderId,
   OrderItemId,
@@ -52,6 +53,10 @@ export type OrderRow = {
   payment_status: PaymentStatus;
   term: PaymentTerm;
   own_term: OwnTerm | null;
+  collection_id: CollectionId | null;
+  collection_name: string | null;
+  delivery_from: string | null;
+  delivery_to: string | null;
   subtotal_cents: number;
   discount_cents: number;
   shipping_cents: number;
@@ -81,7 +86,8 @@ export const RECEIPT_COLUMN = `json_build_object('id', r.id, 'file', r.filename,
 /** Items and receipts come with their order in one row: no second question per order. */
 export const ORDER_COLUMNS = `
   o.id, lpad(o.number::text, 8, '0') as number, o.user_id, o.company_name, o.company_email,
-  o.company_cnpj, o.status, o.payment_status, o.term, o.own_term, o.subtotal_cents, o.discount_cents,
+  o.company_cnpj, o.status, o.payment_status, o.term, o.own_term, o.collection_id,
+  o.collection_name, o.delivery_from, o.delivery_to, o.subtotal_cents, o.discount_cents,
   o.shipping_cents, o.total_cents, o.shipping_type, o.estimated_days, o.ship_address, o.ship_city,
   o.ship_state, o.ship_zip_code, o.ship_notes, o.created_at, o.updated_at,
   coalesce((select json_agg(json_build_object('id', i.id, 'productId', i.product_id,

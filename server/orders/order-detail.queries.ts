@@ -3,6 +3,7 @@ import type { Invoice } from '#contract/invoice';
 import type { OrderDetail, OrderEvent } from '#contract/order';
 
 import { listInvoices } from '../billing/invoices/order-invoices.queries.ts';
+import { WAITING_PIECES } from '../collections/programmed/arrived.queries.ts';
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import type { Reader } from '../http/reader.ts';
@@ -27,6 +28,7 @@ type DetailRow = OrderRow & {
   nfe_key: string | null;
   internal_notes: string | null;
   holds_stock: boolean;
+  waiting: number | null;
   has_left: boolean;
   entered_by: string | null;
   notes: NoteInOrder[] | null;
@@ -35,7 +37,7 @@ type DetailRow = OrderRow & {
 
 const DETAIL = `
   select ${ORDER_COLUMNS}, o.carrier, o.tracking_code, o.nfe_number, o.nfe_key, o.internal_notes,
-    o.holds_stock, ${hasLeft('o.id')} as has_left,
+    o.holds_stock, ${WAITING_PIECES} as waiting, ${hasLeft('o.id')} as has_left,
     (select u.email from users u where u.id = o.entered_by) as entered_by,
     ${notesOf('o.id')} as notes, ${chargesOf('o.id')} as charges
   from orders o where o.id = $1 and ($2::uuid is null or o.user_id = $2)`;
@@ -61,6 +63,7 @@ export async function findOrder(
     nfeKey: row.nfe_key,
     ...(row.notes && { notes: row.notes.map((note) => toNote(note, reader)) }),
     ...(reader.isAdmin && row.charges && { pixCharges: row.charges.map(toCharge) }),
+    ...(row.waiting !== null && row.waiting > 0 && { waitingPieces: row.waiting }),
     holdsStock: row.holds_stock,
     hasLeft: row.has_left,
     awaitsReceipt: awaitsReceipt(order, invoices),

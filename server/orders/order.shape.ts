@@ -1,9 +1,15 @@
+import type { OrderDelivery } from '#contract/delivery';
 import type { Order, OrderItem } from '#contract/order';
 import { pictureUrl } from '#contract/picture-files';
 import type { Receipt } from '#contract/receipts';
 
 import type { Reader } from '../http/reader.ts';
 import type { ItemRow, OrderRow, ReceiptRow } from './order-columns.queries.ts';
+
+type DeliveryRow = Pick<
+  OrderRow,
+  'collection_id' | 'collection_name' | 'delivery_from' | 'delivery_to'
+>;
 
 const iso = (moment: string) => new Date(moment).toISOString();
 
@@ -36,6 +42,14 @@ export const toReceipt = (row: ReceiptRow, { sign, isAdmin }: Reader): Receipt =
   repeatedIn: isAdmin ? (row.repeatedIn ?? []) : [],
 });
 
+/** Nothing is said of an order that is not programmed. */
+export function deliveryOf(row: DeliveryRow): { delivery?: OrderDelivery } {
+  const { collection_id: collectionId, collection_name: name } = row;
+  const { delivery_from: deliveryFrom, delivery_to: deliveryTo } = row;
+  if (!collectionId || name === null || !deliveryFrom || !deliveryTo) return {};
+  return { delivery: { collectionId, name, deliveryFrom, deliveryTo } };
+}
+
 export const toOrder = (row: OrderRow, reader: Reader): Order => ({
   id: row.id,
   orderNumber: row.number,
@@ -49,6 +63,7 @@ export const toOrder = (row: OrderRow, reader: Reader): Order => ({
   paymentStatus: row.payment_status,
   term: row.term,
   ...(row.own_term && { ownTerm: row.own_term }),
+  ...deliveryOf(row),
   subtotal: row.subtotal_cents / 100,
   discount: row.discount_cents / 100,
   shippingCost: row.shipping_cents / 100,

@@ -1,4 +1,4 @@
-import type { OrderId, VariantId } from '#contract/ids';
+import type { CollectionId, OrderId, VariantId } from '#contract/ids';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
@@ -9,6 +9,10 @@ export type HeldItem = {
   size: string;
   quantity: number;
   stock: number;
+  /** What the product is in now. */
+  collectionId: CollectionId | null;
+  /** Of a programmed order's pieces, those that are there. */
+  arrived: number;
   /** The size and its product still exist. */
   exists: boolean;
 };
@@ -25,6 +29,8 @@ export async function lockSizes(tx: Db, orderId: OrderId): Promise<HeldItem[]> {
     tx,
     `select v.id as "variantId", min(i.title) as title, min(i.size) as size,
        sum(i.quantity)::int as quantity, v.stock,
+       p.collection_id as "collectionId", coalesce((select a.pieces from arrived_pieces a
+         where a.order_id = $1 and a.variant_id = v.id), 0) as arrived,
        (v.removed_at is null and p.deleted_at is null) as exists
      from order_items i join variants v on v.id = i.variant_id join products p on p.id = v.product_id
      where i.order_id = $1

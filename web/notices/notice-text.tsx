@@ -112,6 +112,21 @@ export const WORDS: Record<NoticeEvent, Words> = {
     title: `${notice.detail ?? ''} está de volta`,
     about: 'Você pediu para ser avisado. Quem pede primeiro leva.',
   }),
+  delivery_moved: (notice) => ({
+    icon: CalendarClock,
+    title: `Entrega do pedido ${order(notice)} remarcada`,
+    about: notice.detail ?? '',
+  }),
+  goods_arrived: (notice) => ({
+    icon: PackageOpen,
+    title: `As peças do pedido ${order(notice)} chegaram`,
+    about: notice.detail ?? '',
+  }),
+  goods_short: (notice) => ({
+    icon: TriangleAlert,
+    title: `Faltaram peças do pedido ${order(notice)}`,
+    about: notice.detail ?? '',
+  }),
   receipt_decided: (notice) => {
     const isRefused = notice.status === 'CANCELLED';
     return {

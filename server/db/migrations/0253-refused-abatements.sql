@@ -4,4 +4,5 @@ alter table order_events
   drop constraint order_events_kind_check,
   add constraint order_events_kind_check check (kind in
     ('status', 'receipt_sent', 'receipt_approved', 'receipt_rejected', 'invoice_paid',
-     'due_date_refused', 'abatement_refused')) not valid;
+     'due_date_refused', 'delivery_moved', 'goods_arrived', 'goods_short',
+    'abatement_refused')) not valid;

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+
+import {
+  addCollectionEndpoint,
+  archiveCollectionEndpoint,
+  arriveEndpoint,
+  changeCollectionEndpoint,
+  listCollectionsEndpoint,
+  offeredCollectionsEndpoint,
+  productionEndpoint,
+  publishCollectionEndpoint,
+} from '#contract/collections';
+
+import type { Db } from '../db/database.ts';
+import { heavyRoute } from '../http/heavy/heavy-route.ts';
+import { route } from '../http/route.ts';
+import { arrive } from './arrive.ts';
+import { productionCsvJob } from './collections.jobs.ts';
+import { listCollections, listOffered } from './collections.queries.ts';
+import { followWindows } from './follow-windows.ts';
+import { readProduction } from './read-production.ts';
+import {
+  addCollection,
+  archiveCollection,
+  changeCollection,
+  publishCollection,
+} from './save-collection.ts';
+
+export function collectionRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+  route(app, listCollectionsEndpoint, async () => ({ collections: await listCollections(db) }));
+
+  route(app, addCollectionEndpoint, async ({ actor, body }) => ({
+    collections: await addCollection(db, actor.userId, body),
+  }));
+
+  route(app, changeCollectionEndpoint, async ({ actor, params: { id }, body }) => {
+    const { version, ...fields } = body;
+    await changeCollection(db, actor.userId, { id, version, body: fields });
+    await followWindows(db);
+    return { collections: await listCollections(db) };
+  });
+
+  route(app, publishCollectionEndpoint, async ({ actor, params }) => ({
+    collections: await publishCollection(db, actor.userId, params.id),
+  }));
+
+  route(app, archiveCollectionEndpoint, async ({ actor, params }) => ({
+    collections: await archiveCollection(db, actor.userId, params.id),
+  }));
+
+  route(app, productionEndpoint, ({ params }) => readProduction(db, params.id));
+
+  heavyRoute(app, productionCsvJob);
+
+  route(app, arriveEndpoint, async ({ actor, params, body }) => {
+    const message = await arrive(db, actor.userId, { ...body, collectionId: params.id });
+    return { message, ...(await readProduction(db, params.id)) };
+  });
+
+  route(app, offeredCollectionsEndpoint, async () => ({ collections: await listOffered(db) }));
+}

@@ -1,0 +1,44 @@
+import type { InvoiceId } from '#contract/ids';
+import type { Agreed } from '#contract/own-term';
+
+import { planInvoices } from '../billing/invoices/invoice-plan.rules.ts';
+
+type Made = {
+  id: InvoiceId;
+  status: 'pending' | 'paid';
+  amount: number;
+  dueDate: string;
+  madeOn: string;
+  isIssued: boolean;
+};
+
+type Order = Agreed & {
+  total: number;
+  invoices: readonly Made[];
+  /** The first days of its delivery, as it was and as it is. */
+  from: string;
+  to: string;
+  bankDays: number;
+  today: string;
+};
+
+/**
+ * Which open invoices fall due on another day, because their delivery does: those that still fall due as they were
+ * made, and whose boleto nobody has yet. What somebody moved by hand stays where it was moved to.
+ */
+export function movedDues(order: Order): { id: InvoiceId; dueDate: string }[] {
+  const { term, ownTerm, total, invoices, bankDays, today } = order;
+  const [first] = invoices;
+  if (!first) return [];
+  const invoiced = invoices.reduce((sum, { amount }) => sum + amount, 0);
+  const owed = { term, ownTerm, total, paid: total - invoiced };
+  const planned = (countsFrom: string) =>
+    planInvoices({ ...owed, countsFrom }, first.madeOn, bankDays);
+  const [before, after] = [planned(order.from), planned(order.to)];
+  return invoices.flatMap(({ id, status, isIssued, amount, dueDate }, at) => {
+    const [was, will] = [before[at], after[at]];
+    const isAsMade = was?.amount === amount && was.dueDate === dueDate;
+    if (!will || !isAsMade || status !== 'pending' || isIssued) return [];
+    return will.dueDate === dueDate || will.dueDate < today ? [] : [{ id, dueDate: will.dueDate }];
+  });
+}

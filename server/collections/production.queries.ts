@@ -1,0 +1,84 @@
+import type { Production, WaitingOrder } from '#contract/collections';
+import type { CollectionId, ProductId, VariantId } from '#contract/ids';
+
+import type { Db } from '../db/database.ts';
+import { rawQuery } from '../db/raw-query.ts';
+
+export type SizeRow = {
+  productId: ProductId;
+  title: string;
+  sku: string;
+  style: string | null;
+  color: string | null;
+  image: { filename: string; width: number; height: number } | null;
+  arrived: boolean;
+  companies: number;
+  variantId: VariantId;
+  size: string;
+  sold: number;
+  left: number;
+  waiting: number;
+};
+
+/** Every size of what is in the collection or was ordered in it; by model, then colour. */
+export const listSizes = (db: Db, id: CollectionId): Promise<SizeRow[]> =>
+  rawQuery<SizeRow>(
+    db,
+    `with ordered as (
+       select i.product_id, i.variant_id, o.user_id, i.quantity, i.quantity - coalesce(a.pieces, 0) as waits
+       from orders o join order_items i on i.order_id = o.id
+         left join arrived_pieces a on a.order_id = o.id and a.variant_id = i.variant_id
+       where o.collection_id = $1 and o.status <> 'CANCELLED'
+     )
+     select p.id as "productId", p.title, p.sku, p.style, p.color_name as color,
+       (select json_build_object('filename', f.filename, 'width', f.width, 'height', f.height)
+        from product_images g join pictures f on f.filename = g.filename
+        where g.product_id = p.id and g.position = 0) as image,
+       p.collection_id is distinct from $1::uuid as arrived,
+       (select count(distinct user_id)::int from ordered where product_id = p.id) as companies,
+       v.id as "variantId", v.size,
+       coalesce((select sum(quantity)::int from ordered where variant_id = v.id), 0) as sold,
+       case when p.collection_id = $1 then v.stock else 0 end as "left",
+       coalesce((select sum(waits)::int from ordered where variant_id = v.id), 0) as waiting
+     from products p join variants v on v.product_id = p.id
+     where (p.collection_id = $1 and p.deleted_at is null and v.removed_at is null)
+       or v.id in (select variant_id from ordered)
+     order by search_fold(coalesce(p.style, p.title)), p.created_at, p.id`,
+    [id],
+  );
+
+/** Of products that have left the collection; by the date of the order. */
+export const listWaitingOrders = (db: Db, id: CollectionId): Promise<WaitingOrder[]> =>
+  rawQuery<WaitingOrder>(
+    db,
+    `select o.id as "orderId", lpad(o.number::text, 8, '0') as "orderNumber",
+       coalesce(nullif(o.company_name, ''), o.company_email) as company,
+       sum(i.quantity - coalesce(a.pieces, 0))::int as pieces
+     from orders o join order_items i on i.order_id = o.id
+       join products p on p.id = i.product_id
+       left join arrived_pieces a on a.order_id = o.id and a.variant_id = i.variant_id
+     where o.collection_id = $1 and o.status <> 'CANCELLED'
+       and p.collection_id is distinct from o.collection_id and i.quantity > coalesce(a.pieces, 0)
+     group by o.id order by o.created_at, o.id`,
+    [id],
+  );
+
+export const listBuyers = (db: Db, id: CollectionId): Promise<Production['companies']> =>
+  rawQuery<Production['companies'][number]>(
+    db,
+    `select o.user_id as "userId", min(coalesce(nullif(o.company_name, ''), o.company_email)) as company,
+       sum(i.quantity)::int as pieces
+     from orders o join order_items i on i.order_id = o.id
+     where o.collection_id = $1 and o.status <> 'CANCELLED'
+     group by o.user_id order by 3 desc, 2`,
+    [id],
+  );
+
+export async function isCollection(db: Db, id: CollectionId): Promise<boolean> {
+  const rows = await rawQuery<{ id: CollectionId }>(
+    db,
+    'select id from collections where id = $1',
+    [id],
+  );
+  return rows.length > 0;
+}

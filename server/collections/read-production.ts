@@ -1,0 +1,66 @@
+import type { Production, ProductionRow } from '#contract/collections';
+import type { CollectionId, ProductId } from '#contract/ids';
+import { pictureUrl } from '#contract/picture-files';
+import { compareSizes } from '#contract/size-order';
+
+import { csvFile, type Column } from '../csv/csv-file.ts';
+import { pagesOf } from '../csv/pages-of.ts';
+import type { Db } from '../db/database.ts';
+import { AppError } from '../errors.ts';
+import { Download, exportName } from '../http/download.ts';
+import {
+  isCollection,
+  listBuyers,
+  listSizes,
+  listWaitingOrders,
+  type SizeRow,
+} from './production.queries.ts';
+
+/** What there is to cut, and who waits. */
+export async function readProduction(db: Db, id: CollectionId): Promise<Production> {
+  await refuseUnknown(db, id);
+  return {
+    products: byProduct(await listSizes(db, id)),
+    waiting: await listWaitingOrders(db, id),
+    companies: await listBuyers(db, id),
+  };
+}
+
+async function refuseUnknown(db: Db, id: CollectionId): Promise<void> {
+  if (!(await isCollection(db, id))) throw new AppError('NOT_FOUND', 'Coleção não encontrada.');
+}
+
+function byProduct(rows: readonly SizeRow[]): ProductionRow[] {
+  const products = new Map<ProductId, ProductionRow>();
+  for (const { variantId, size, sold, left, waiting, image, ...row } of rows) {
+    const product = products.get(row.productId) ?? {
+      ...row,
+      image: image && { ...image, url: pictureUrl(image.filename) },
+      sizes: [],
+    };
+    product.sizes.push({ variantId, size, sold, left, waiting });
+    products.set(row.productId, product);
+  }
+  for (const { sizes } of products.values()) sizes.sort((a, b) => compareSizes(a.size, b.size));
+  return [...products.values()];
+}
+
+const COLUMNS: readonly Column<SizeRow>[] = [
+  ['Modelo', ({ style, title }) => style ?? title],
+  ['Produto', ({ title }) => title],
+  ['SKU', ({ sku }) => sku],
+  ['Cor', ({ color }) => color],
+  ['Tamanho', ({ size }) => size],
+  ['Peças vendidas', ({ sold }) => String(sold)],
+  ['Cota livre', ({ left }) => String(left)],
+  ['Falta chegar', ({ waiting }) => String(waiting)],
+  ['Revendedores do produto', ({ companies }) => String(companies)],
+];
+
+export async function exportProduction(db: Db, id: CollectionId, now: Date): Promise<Download> {
+  await refuseUnknown(db, id);
+  const rows = (await listSizes(db, id)).toSorted((a, b) =>
+    a.productId === b.productId ? compareSizes(a.size, b.size) : 0,
+  );
+  return new Download(csvFile(COLUMNS, pagesOf(rows)), exportName('producao', now, 'csv'));
+}
