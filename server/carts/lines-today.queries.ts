@@ -19,6 +19,7 @@ type Row = {
   cents: number;
   stock: number;
   offered: boolean;
+  pack: string | null;
   image: Omit<ProductImage, 'url'> | null;
 };
 
@@ -30,7 +31,7 @@ const LINES_TODAY = `
     case when p.visible then p.description else '' end as description,
     coalesce(p.weight_grams, 0) as grams, coalesce(p.price_cents, 0) as cents,
     case when p.visible then coalesce(v.stock, 0) else 0 end as stock,
-    (coalesce(p.visible, false) and v.id is not null) as offered,
+    (coalesce(p.visible, false) and v.id is not null) as offered, p.pack,
     (select json_build_object('filename', f.filename, 'width', f.width, 'height', f.height)
       from product_images i join pictures f on f.filename = i.filename
       where i.product_id = p.id and p.visible order by i.position limit 1) as image
@@ -43,10 +44,11 @@ const LINES_TODAY = `
 /** What they cost and how many there are, in the order of the lines. */
 export async function priceLines(db: Db, lines: readonly CartLine[]): Promise<CartLineToday[]> {
   const rows = await rawQuery<Row>(db, LINES_TODAY, [JSON.stringify(lines)]);
-  return rows.map(({ cents, grams, offered, image, ...row }) => ({
+  return rows.map(({ cents, grams, offered, image, pack, ...row }) => ({
     ...row,
     weight: grams / 1000,
     price: offered ? cents / 100 : null,
+    ...(offered && pack !== null && { pack }),
     image: image && { ...image, url: pictureUrl(image.filename) },
   }));
 }

@@ -9,6 +9,7 @@ import { recordAudit } from '../audit/audit.queries.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
+import { refuseMissingSizes } from './packed-sizes.ts';
 import { findProduct, insertProduct, isSkuTaken } from './products.queries.ts';
 import { makeSku, openingPrices, toColumns } from './products.rules.ts';
 import { setImages } from './set-images.ts';
@@ -32,6 +33,7 @@ export function createProduct(db: Db, actorId: UserId, fields: Fields): Promise<
     await setImages(tx, productId, fields.images ?? []);
     const product = await findProduct(tx, productId, 'all');
     if (!product) throw new Error('unreachable: the product was just inserted');
+    refuseMissingSizes(product);
     await recordAudit(tx, {
       actorId,
       action: 'product_created',

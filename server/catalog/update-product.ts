@@ -9,6 +9,7 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { refuseTakenSku } from './create-product.ts';
+import { refuseMissingSizes } from './packed-sizes.ts';
 import { recordPrices } from './price-history.queries.ts';
 import {
   changeProduct,
@@ -55,6 +56,7 @@ export function updateProduct(
     }
     const after = await findProduct(tx, id, 'all');
     if (!after) throw notFound();
+    if (fields.pack !== undefined || variants) refuseMissingSizes(after);
     return after;
   });
 }

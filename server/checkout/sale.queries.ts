@@ -101,7 +101,7 @@ const READ = `
     coalesce((
       select json_agg(json_build_object('variantId', v.id, 'productId', v.product_id,
         'title', p.title, 'sku', p.sku, 'style', p.style, 'color', p.color_name, 'size', v.size, 'unitPrice', p.price_cents,
-        'weightGrams', p.weight_grams, 'stock', v.stock,
+        'weightGrams', p.weight_grams, 'stock', v.stock, 'pack', p.pack,
         'offered', p.visible and v.removed_at is null, 'image', (
           select i.filename from product_images i
           where i.product_id = p.id and i.position = 0)) order by v.id)

@@ -64,6 +64,7 @@ const HEADS = [
   'Largura (cm)',
   'Altura (cm)',
   'Tabela de medidas',
+  'Pacote',
   'Ativo',
   'Publicado',
   'Visível para revendedores',

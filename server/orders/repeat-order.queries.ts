@@ -21,6 +21,7 @@ type Row = {
   wanted: number;
   stock: number;
   offered: boolean;
+  pack: string | null;
   image: Omit<ProductImage, 'url'> | null;
 };
 
@@ -31,7 +32,7 @@ const ITEMS = `
     case when p.visible then p.sku else i.sku end as sku, i.color_name as color,
     case when p.visible then p.description else '' end as description, p.weight_grams as grams,
     p.price_cents as price, i.unit_price_cents as "priceThen", i.quantity as wanted,
-    coalesce(v.stock, 0) as stock, (p.visible and v.id is not null) as offered,
+    coalesce(v.stock, 0) as stock, (p.visible and v.id is not null) as offered, p.pack,
     (select json_build_object('filename', f.filename, 'width', f.width, 'height', f.height)
       from pictures f where f.filename = i.image) as image
   from order_items i join products p on p.id = i.product_id
@@ -67,5 +68,6 @@ export async function listRepeatable(
     priceThen: row.priceThen / 100,
     // Nobody learns the price of what is hidden by having bought it.
     price: row.offered ? row.price / 100 : null,
+    ...(row.offered && row.pack !== null && { pack: row.pack }),
   }));
 }

@@ -18,6 +18,7 @@ export type FoundProduct = {
   price: number;
   weight: number;
   image: ProductImage | null;
+  pack: string | null;
   variants: { id: VariantId; size: string; stock: number }[];
 };
 
@@ -79,7 +80,7 @@ export const FIND = `${FRESH_PLAN}
   where coalesce(code.id, title.id, words.id) is not null`;
 
 const PRODUCTS = `
-  select p.id, p.sku, p.title, p.description, p.price_cents as cents, p.weight_grams as grams,
+  select p.id, p.sku, p.title, p.description, p.price_cents as cents, p.weight_grams as grams, p.pack,
     (select json_build_object('filename', f.filename, 'width', f.width, 'height', f.height)
       from product_images i join pictures f on f.filename = i.filename
       where i.product_id = p.id order by i.position limit 1) as image,

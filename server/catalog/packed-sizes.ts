@@ -1,0 +1,13 @@
+import { missingSizes, packOf, withoutSizeText } from '#contract/pack';
+import type { Product } from '#contract/product';
+
+import { AppError } from '../errors.ts';
+
+/** A closed grade with a size that the product has not could never be sold. */
+export function refuseMissingSizes({ pack: kept, variants }: Product): void {
+  const pack = packOf(kept);
+  const [missing] = pack ? missingSizes(pack, variants) : [];
+  if (missing === undefined) return;
+  const message = withoutSizeText(missing);
+  throw new AppError('INVALID_INPUT', message, { details: [{ path: 'pack', message }] });
+}
