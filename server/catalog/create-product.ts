@@ -33,7 +33,7 @@ export function createProduct(db: Db, actorId: UserId, fields: Fields): Promise<
     await setImages(tx, productId, fields.images ?? []);
     const product = await findProduct(tx, productId, 'all');
     if (!product) throw new Error('unreachable: the product was just inserted');
-    refuseMissingSizes(product);
+    refuseMissingSizes(product, fields);
     await recordAudit(tx, {
       actorId,
       action: 'product_created',

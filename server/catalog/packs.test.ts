@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import type { ProductId } from '#contract/ids';
+
 import { importCalls } from '../testing/import-calls.ts';
 import { productCalls } from '../testing/product-calls.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -15,7 +17,7 @@ const details = async (reply: Promise<{ json: () => { details: unknown } }>) =>
   (await reply).json().details;
 const seen = async (id: string) =>
   (await api.get(`/api/products/${id}`, reseller.token)).json().product;
-const kept = async (id: string) =>
+const kept = async (id: ProductId) =>
   (await db.selectFrom('products').select('pack').where('id', '=', id).executeTakeFirstOrThrow())
     .pack;
 
@@ -44,12 +46,13 @@ test('what is not sent stays, null takes it away, and the audit has both', async
   expect([before, after]).toEqual([{ pack: '6' }, { pack: null }]);
 });
 
+const without = (size: string) => [
+  { path: 'pack', message: `A grade tem o tamanho ${size}, que o produto não tem` },
+];
+
 test('what is no pack, or has a size that the product has not, is refused at its field', async () => {
   const wrong = [{ path: 'pack', message: expect.stringContaining('grade fechada') }];
   expect(await details(products.create({ pack: 'seis' }))).toEqual(wrong);
-  const without = (size: string) => [
-    { path: 'pack', message: `A grade tem o tamanho ${size}, que o produto não tem` },
-  ];
   expect(await details(products.create({ pack: 'P 1 + XG 2' }))).toEqual(without('XG'));
   const made = await products.made({ pack: 'P 1 + M 2' });
   expect(await details(products.put(made.id, { pack: 'P 2 + G 2' }))).toEqual(without('G'));

@@ -56,7 +56,7 @@ export function updateProduct(
     }
     const after = await findProduct(tx, id, 'all');
     if (!after) throw notFound();
-    if (fields.pack !== undefined || variants) refuseMissingSizes(after);
+    refuseMissingSizes(after, { pack: fields.pack, variants });
     return after;
   });
 }

@@ -44,6 +44,7 @@ const WHOLE = {
   box_length_mm: 305,
   box_width_mm: 200,
   size_chart: 'Tamanho,Largura\nP,50',
+  pack: 'P 2 + GG 1',
   published: false,
   sizes: { GG: 0, P: 12 },
 } as const;
@@ -90,6 +91,7 @@ test('products as CSV: a row per size, written as people here write', async () =
     '20,0',
     '0,0',
     'Tamanho,Largura\nP,50',
+    'P 2 + GG 1',
     'Sim',
     'Não',
     'Sim',
@@ -126,6 +128,7 @@ test('products as XLSX: texts are texts, numbers are numbers', async () => {
     20,
     0,
     'Tamanho,Largura\nP,50',
+    'P 2 + GG 1',
     'Sim',
     'Não',
     'Sim',
