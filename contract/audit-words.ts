@@ -108,6 +108,7 @@ export const AUDIT_FIELDS: Record<string, Field> = {
   price50Cents: { label: 'Preço com 50 %', read: money(100) },
   weightGrams: { label: 'Peso', read: unit('g') },
   sizeChart: { label: 'Tabela de medidas' },
+  pack: { label: 'Pacote' },
   boxLengthMm: { label: 'Comprimento da caixa', read: unit('cm', 10) },
   boxWidthMm: { label: 'Largura da caixa', read: unit('cm', 10) },
   boxHeightMm: { label: 'Altura da caixa', read: unit('cm', 10) },

@@ -158,6 +158,8 @@ export const FreshCheckout = z.object({
       price: z.nullable(Price),
       /** How many there are now. */
       available: z.int(),
+      /** How its product is sold, where not by the piece. */
+      pack: z.optional(z.string()),
     }),
   ),
 });

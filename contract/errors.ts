@@ -64,6 +64,10 @@ export const ERRORS = {
     text: 'Esta condição de pagamento não está mais disponível. Escolha outra.',
   },
   OUT_OF_STOCK: { status: 409, text: 'Estoque insuficiente.' },
+  PACK_INCOMPLETE: {
+    status: 409,
+    text: 'Há produtos vendidos em pacotes fechados. Ajuste as quantidades.',
+  },
   PRODUCT_UNAVAILABLE: { status: 409, text: 'Um produto do carrinho não está mais disponível.' },
   MIXED_DELIVERY: {
     status: 409,

@@ -22,6 +22,7 @@ export const IMPORT_FIELDS = {
   width: { label: 'Largura (cm)' },
   height: { label: 'Altura (cm)' },
   sizeChart: { label: 'Tabela de medidas' },
+  pack: { label: 'Pacote' },
   active: { label: 'Ativo' },
   published: { label: 'Publicado' },
   resellerVisible: { label: 'Visível para revendedores' },

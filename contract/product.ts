@@ -6,6 +6,7 @@ import { ProductCollection } from './delivery.ts';
 import { GroupIds } from './group-ids.ts';
 import { idOf, type CollectionId, type GroupId, type ProductId, type VariantId } from './ids.ts';
 import { cents, Price, share, type Cents } from './money.ts';
+import { PACK_WRONG, packText, readPack } from './pack.ts';
 import { ProductImage } from './product-image.ts';
 import { requiredText, text } from './text.ts';
 
@@ -82,6 +83,8 @@ export const Product = z.object({
   measurements: Measurements,
   dimensions: Dimensions,
   variants: z.array(Variant),
+  /** How it is sold where single pieces are not (`contract/pack.ts`): `6`, `P 1 + M 2 + G 2 + GG 1`. */
+  pack: z.optional(z.string()),
   /** The first is the cover. */
   images: z.array(ProductImage),
   /** Modelo; without one the product stands alone. */
@@ -123,6 +126,17 @@ const counted = pieces(2_147_483_647);
 const priceAboveZero = (message: string) =>
   z.nullable(Price.check(z.minimum(0.01, { error: message })));
 
+/** A pack as somebody wrote it, made into the one way it is kept; empty is none. */
+export const PackField = z.pipe(
+  text(500),
+  z.transform((written, { issues }): string | null => {
+    if (written === '') return null;
+    const pack = readPack(written);
+    if (!pack) issues.push({ code: 'custom', message: PACK_WRONG, input: written });
+    return pack ? packText(pack) : null;
+  }),
+);
+
 /** Fields that a new product and a changed one have in common. */
 export const productFields = {
   description: z.optional(text(5000)),
@@ -135,6 +149,7 @@ export const productFields = {
   color: z.optional(z.nullable(Color)),
   /** Null: 'Pronta-entrega'. It comes and goes with all sizes at zero. */
   collectionId: z.optional(z.nullable(idOf<CollectionId>({ error: 'Coleção inválida' }))),
+  pack: z.optional(z.nullable(PackField)),
   active: z.optional(z.boolean()),
   published: z.optional(z.boolean()),
   resellerVisible: z.optional(z.boolean()),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { idOf, type ProductId, type VariantId } from './ids.ts';
 import { Price } from './money.ts';
 import { ProductImage } from './product-image.ts';
-import { MOST_SIZES, MOST_STOCK, Size } from './product.ts';
+import { MOST_SIZES, MOST_STOCK, Size, Variant } from './product.ts';
 import { requiredText } from './text.ts';
 
 export const MOST_QUICK_LINES = 500;
@@ -56,6 +56,9 @@ export const QuickProduct = z.object({
   image: z.nullable(ProductImage),
   /** In the order of a grade. */
   sizes: z.array(z.string()),
+  /** How it is sold, where not by the piece, and the sizes that the next whole pack needs. */
+  pack: z.optional(z.string()),
+  variants: z.optional(z.array(Variant)),
 });
 export type QuickProduct = z.output<typeof QuickProduct>;
 

@@ -27,6 +27,8 @@ export const RepeatedItem = z.object({
   priceThen: Price,
   /** Null when it is not offered any more. */
   price: z.nullable(Price),
+  /** How the product is sold, where not by the piece. */
+  pack: z.optional(z.string()),
 });
 export type RepeatedItem = z.output<typeof RepeatedItem>;
 

@@ -34,6 +34,8 @@ export const CartLineToday = z.object({
   image: z.nullable(ProductImage),
   stock: z.int(),
   price: z.nullable(Price),
+  /** How the product is sold, where not by the piece. */
+  pack: z.optional(z.string()),
 });
 export type CartLineToday = z.output<typeof CartLineToday>;
 export const LinesToday = z.object({ items: z.array(CartLineToday) });

@@ -21,6 +21,7 @@ type Row = {
   cents: number;
   stock: number;
   offered: boolean;
+  pack: string | null;
   image: Omit<ProductImage, 'url'> | null;
 };
 
@@ -33,6 +34,7 @@ const linesFor = (sight: Sight) => `
     coalesce(p.weight_grams, 0) as grams, coalesce(${priceFor(sight)}, 0) as cents,
     case when ${maySee(sight)} then coalesce(v.stock, 0) else 0 end as stock,
     (coalesce(${maySee(sight)}, false) and v.id is not null) as offered,
+    case when ${maySee(sight)} then p.pack end as pack,
     (select json_build_object('filename', f.filename, 'width', f.width, 'height', f.height)
       from product_images i join pictures f on f.filename = i.filename
       where i.product_id = p.id and ${maySee(sight)} order by i.position limit 1) as image
@@ -49,10 +51,11 @@ export async function priceLines(
   sight: Sight,
 ): Promise<CartLineToday[]> {
   const rows = await rawQuery<Row>(db, linesFor(sight), [JSON.stringify(lines)]);
-  return rows.map(({ cents, grams, offered, image, ...row }) => ({
+  return rows.map(({ cents, grams, offered, image, pack, ...row }) => ({
     ...row,
     weight: grams / 1000,
     price: offered ? cents / 100 : null,
+    ...(offered && pack !== null && { pack }),
     image: image && { ...image, url: pictureUrl(image.filename) },
   }));
 }

@@ -10,6 +10,7 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { readLimits } from './limit-to-groups.ts';
+import { refuseMissingSizes } from './packed-sizes.ts';
 import { joinable } from './product-collection.ts';
 import { findProduct, insertProduct, isSkuTaken } from './products.queries.ts';
 import { makeSku, openingPrices, toColumns } from './products.rules.ts';
@@ -37,6 +38,7 @@ export function createProduct(db: Db, actorId: UserId, fields: Fields): Promise<
     await setImages(tx, productId, fields.images ?? []);
     const product = await findProduct(tx, productId, 'all');
     if (!product) throw new Error('unreachable: the product was just inserted');
+    refuseMissingSizes(product, fields);
     await recordAudit(tx, {
       actorId,
       action: 'product_created',

@@ -39,7 +39,7 @@ const limitSeen = (sees: Sees) => (sees === 'all' ? 'p.limited_to::text[] as lim
  */
 export const productColumns = (sees: Sees) => `
   p.id, p.sku, p.title, p.description, p.category, p.style, p.color_name, p.color_value, p.msrp_cents, p.price40_cents, p.price50_cents,
-  ${priceFor(sees)} as price_cents, p.weight_grams, p.size_chart, p.box_length_mm, p.box_width_mm, p.box_height_mm,
+  ${priceFor(sees)} as price_cents, p.weight_grams, p.size_chart, p.pack, p.box_length_mm, p.box_width_mm, p.box_height_mm,
   p.active, p.published, p.reseller_visible, ${limitSeen(sees)}p.created_at, p.updated_at,
   (select json_build_object('moves', coalesce(sum(v.moves), 0) - p.moves_before,
       'shown', coalesce(json_agg(json_build_object('id', v.id, 'size', v.size, 'stock', v.stock))

@@ -17,6 +17,8 @@ export type ProductValues = {
   box_width_mm: number;
   box_height_mm: number;
   size_chart: string | null;
+  /** `contract/pack.ts`; null: sold by the piece. */
+  pack: string | null;
   active: boolean;
   published: boolean;
   reseller_visible: boolean;
@@ -38,6 +40,7 @@ export const VALUE_COLUMNS = [
   'box_width_mm',
   'box_height_mm',
   'size_chart',
+  'pack',
   'active',
   'published',
   'reseller_visible',

@@ -41,6 +41,7 @@ export function toProduct(row: ProductRow): Product {
     measurements: row.size_chart ?? dimensions,
     dimensions,
     variants: row.sizes.shown.toSorted((a, b) => compareSizes(a.size, b.size)),
+    ...(row.pack !== null && { pack: row.pack }),
     images: row.images.map((image) => ({ ...image, url: pictureUrl(image.filename) })),
     ...styleOf(row),
     ...(row.collection && { collection: row.collection }),

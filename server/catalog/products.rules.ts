@@ -18,6 +18,7 @@ export type ProductFields = {
   price50?: number | null | undefined;
   weight?: number | undefined;
   measurements?: string | Dimensions | null | undefined;
+  pack?: string | null | undefined;
   active?: boolean | undefined;
   published?: boolean | undefined;
   resellerVisible?: boolean | undefined;
@@ -55,6 +56,7 @@ export const toColumns = (fields: ProductFields) => ({
     price40_cents: price(fields.price40),
     price50_cents: price(fields.price50),
     weight_grams: fields.weight === undefined ? undefined : Math.round(fields.weight * 1000),
+    pack: fields.pack,
     active: fields.active,
     published: fields.published,
     reseller_visible: fields.resellerVisible,

@@ -10,6 +10,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { refuseTakenSku } from './create-product.ts';
 import { limitOf, readLimits } from './limit-to-groups.ts';
+import { refuseMissingSizes } from './packed-sizes.ts';
 import { recordPrices } from './price-history.queries.ts';
 import { readMembership } from './product-collection.ts';
 import {
@@ -61,6 +62,7 @@ export function updateProduct(
     }
     const after = await findProduct(tx, id, 'all');
     if (!after) throw notFound();
+    refuseMissingSizes(after, { pack: fields.pack, variants });
     return after;
   });
 }

@@ -23,6 +23,7 @@ import {
   ORDER_TOO_LARGE,
 } from '#contract/order-limits';
 import { tooSmallText, type Agreed, type OfferedTerm } from '#contract/own-term';
+import { packOf, soldInText, unpacked } from '#contract/pack';
 
 import { AppError } from '../errors.ts';
 
@@ -41,6 +42,8 @@ export type LockedItem = {
   stock: number;
   /** Null: 'Pronta-entrega'; else `stock` is what is left of its quota. */
   collectionId: CollectionId | null;
+  /** How its product is sold, where not by the piece. */
+  pack: string | null;
   /** May this reseller see and buy it now? */
   offered: boolean;
   quantity: number;
@@ -125,10 +128,11 @@ export const toFresh = (items: readonly LockedItem[], totals: CheckoutTotals): F
   discount: toReais(totals.discount),
   shippingCost: toReais(totals.shipping),
   total: toReais(totals.total),
-  items: items.map(({ variantId, unitPrice, stock }) => ({
+  items: items.map(({ variantId, unitPrice, stock, pack }) => ({
     variantId,
     price: toReais(unitPrice),
     available: stock,
+    ...(pack !== null && { pack }),
   })),
 });
 
@@ -170,6 +174,22 @@ export function refuseByStock({ wanted, items, totals }: Judged): void {
   }));
   const fresh = toFresh(items, totals);
   throw new AppError('OUT_OF_STOCK', details[0]?.message, { details, fresh });
+}
+
+/** What is sold in packs comes in whole ones; each size that does not fit is named with how it is sold. */
+export function refuseUnpacked({ wanted, items, totals }: Judged): void {
+  const packs = new Map(items.map(({ productId, pack }) => [productId, packOf(pack)]));
+  const wrong = [...packs].flatMap(([id, pack]) => {
+    const sizes = items.filter(({ productId }) => productId === id);
+    return pack ? unpacked(pack, sizes).map((item) => ({ item, pack })) : [];
+  });
+  if (wrong.length === 0) return;
+  const details = wrong.map(({ item, pack }) => ({
+    path: pathOf(wanted, item.variantId),
+    message: `${item.title} (${item.size}): ${soldInText(pack)}`,
+  }));
+  const fresh = toFresh(items, totals);
+  throw new AppError('PACK_INCOMPLETE', details[0]?.message, { details, fresh });
 }
 
 function left(stock: number): string {

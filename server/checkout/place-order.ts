@@ -30,6 +30,7 @@ import {
   refuseTooMany,
   refuseTooManyOpen,
   refuseTooMuch,
+  refuseUnpacked,
   toFresh,
   weightOf,
 } from './checkout.rules.ts';
@@ -110,6 +111,7 @@ async function write(
   refuseBelowMinimum(items, rules);
   if (ownTerm) refuseSmallParts(totals, ownTerm);
   refuseByStock({ wanted, items, totals });
+  refuseUnpacked({ wanted, items, totals });
   refuseByPrice({ wanted, items, totals });
   const credit = refuseByCredit({ wanted, items, totals }, available);
   const used = credit > 0 ? { credit: credit / 100 } : {};

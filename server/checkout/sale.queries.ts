@@ -105,7 +105,7 @@ const readFor = (sight: Sight) => `
     coalesce((
       select json_agg(json_build_object('variantId', v.id, 'productId', v.product_id,
         'title', p.title, 'sku', p.sku, 'style', p.style, 'color', p.color_name, 'size', v.size, 'unitPrice', ${priceFor(sight)},
-        'weightGrams', p.weight_grams, 'stock', v.stock, 'collectionId', p.collection_id,
+        'weightGrams', p.weight_grams, 'stock', v.stock, 'collectionId', p.collection_id, 'pack', p.pack,
         'offered', ${maySeeNow(sight, '$1')} and v.removed_at is null, 'image', (
           select i.filename from product_images i
           where i.product_id = p.id and i.position = 0)) order by v.id)

@@ -36,6 +36,8 @@ export type CatalogTables = {
     price_cents: GeneratedAlways<number>;
     weight_grams: Generated<number>;
     size_chart: string | null;
+    /** `contract/pack.ts`; null: sold by the piece. */
+    pack: string | null;
     box_length_mm: Generated<number>;
     box_width_mm: Generated<number>;
     box_height_mm: Generated<number>;

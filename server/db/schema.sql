@@ -1125,8 +1125,10 @@ table products
   color_value text
   limited_to uuid[]
   collection_id uuid
+  pack text
   CHECK (((color_value IS NULL) OR (color_name IS NOT NULL)))
   CHECK (((length(color_name) >= 1) AND (length(color_name) <= 60)))
+  CHECK (((length(pack) <= 500) AND (pack ~ '^([2-9]|[1-9][0-9]{1,2}|.{1,20} [1-9][0-9]{0,2}( \+ .{1,20} [1-9][0-9]{0,2})*)$'::text))) NOT VALID
   CHECK (((length(sku) >= 1) AND (length(sku) <= 60)))
   CHECK (((length(title) >= 1) AND (length(title) <= 160)))
   CHECK (((style IS NULL) OR (color_name IS NOT NULL)))

@@ -23,6 +23,8 @@ beforeAll(async () => {
     { sku: 'COR', style: '=Vestido', color_name: '+Azul', color_value: '#00ff00', sizes: {} },
     { sku: 'COR-2', style: '=Vestido', color_name: '007', sizes: {} },
     { sku: 'TAM', title: 'Tamanhos', sizes: { '36': 0, '3-4': 1, '=2': 2, ÚNICO: 1_000_000 } },
+    { sku: 'SEIS', pack: '6', sizes: {} },
+    { sku: 'GRADE', pack: '36,5 1 + +2 2', sizes: { '36,5': 4, '+2': 5 } },
   ];
   for (const values of odd) await given.product(values);
 });
@@ -50,10 +52,10 @@ test.each(['csv', 'xlsx'] as const)(
   'a %s that comes back untouched is understood and changes nothing',
   async (extension) => {
     const { fields, summary, rows } = await readBack(extension);
-    expect(fields).toHaveLength(20);
+    expect(fields).toHaveLength(21);
     expect(fields).not.toContain(null);
     const others = rows.filter(({ verdict }) => verdict !== 'same');
     expect(others).toEqual([]);
-    expect(summary).toMatchObject({ rows: 21, same: 21, piecesIn: 0, piecesOut: 0 });
+    expect(summary).toMatchObject({ rows: 24, same: 24, piecesIn: 0, piecesOut: 0 });
   },
 );

@@ -34,6 +34,7 @@ const FIELDS: Record<ImportField, Omit<SheetColumn, 'head'>> = {
   width: { width: 14, places: 1, cell: (row) => row.box_width_mm / 10 },
   height: { width: 13, places: 1, cell: (row) => row.box_height_mm / 10 },
   sizeChart: { width: 30, cell: (row) => row.size_chart },
+  pack: { width: 26, cell: (row) => row.pack },
   active: { width: 8, cell: (row) => yesNo(row.active) },
   published: { width: 11, cell: (row) => yesNo(row.published) },
   resellerVisible: { width: 24, cell: (row) => yesNo(row.reseller_visible) },

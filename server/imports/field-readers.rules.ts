@@ -5,6 +5,7 @@ import { MOST_REAIS } from '#contract/money';
 import {
   Dimensions,
   NewVariant,
+  PackField,
   productFields,
   Size,
   sizeChartOf,
@@ -94,6 +95,13 @@ export const sizeChartCell: Reader<string | null> = (cell) =>
   then(textCell(productFields.measurements)(cell), (value) => ({
     value: typeof value === 'string' ? sizeChartOf(value) : null,
   }));
+
+/** `0` takes it away: an empty cell changes nothing. */
+export const packCell = calculated((cell): Reading<string | null> =>
+  then(readText(cell), (written) =>
+    written === '0' ? { value: null } : judged(PackField, written),
+  ),
+);
 
 const SHORTENED_NUMBER = /^\d(?:[.,]\d+)?E\+\d+$/iu;
 

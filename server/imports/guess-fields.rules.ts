@@ -25,6 +25,7 @@ const ALSO: Record<ImportField, string[]> = {
   width: ['largura', 'largura cm', 'larg cm'],
   height: ['altura', 'altura cm', 'alt cm'],
   sizeChart: ['medidas', 'tabela de tamanhos', 'guia de medidas'],
+  pack: ['pacotes', 'multiplo', 'multiplos', 'grade fechada', 'embalagem'],
   active: ['ativo sim nao', 'produto ativo', 'active'],
   published: ['publicar', 'publicado sim nao', 'published'],
   resellerVisible: ['visivel', 'visivel revendedor', 'visivel para revendedor'],

@@ -1,5 +1,6 @@
 import type { ImportRow } from '#contract/imports';
 import { cents } from '#contract/money';
+import { missingSizes, packOf, withoutSizeText } from '#contract/pack';
 import { MOST_SIZES, price40Of, price50Of } from '#contract/product';
 import { productDoubts } from '#contract/product-doubts';
 
@@ -115,6 +116,7 @@ function newProduct(sku: string, stated: Values): Values {
     box_width_mm: 0,
     box_height_mm: 0,
     size_chart: null,
+    pack: null,
     active: true,
     published: false,
     reseller_visible: true,
@@ -145,6 +147,16 @@ function judgeColor({ lines, known, columns, colors }: Group, whole: Values): vo
   if (problem && line) complain(line, { columns, field: 'color' }, problem);
 }
 
+/** A closed grade has only sizes that the product has, or gets by these rows. */
+function judgePack({ lines, known, columns }: Group, whole: Values): void {
+  const line = lines.find(({ stated }) => stated.has('pack'));
+  const pack = packOf(whole.pack);
+  if (!line || !pack) return;
+  const sizes = [...(known?.sizes ?? []), ...lines.map(({ size }) => ({ size: size ?? '' }))];
+  const [missing] = missingSizes(pack, sizes);
+  if (missing !== undefined) complain(line, { columns, field: 'pack' }, withoutSizeText(missing));
+}
+
 /** Judges one product: nothing is planned for it while any of its rows is wrong. */
 export function judgeProduct(group: Group): JudgedProduct {
   const { lines, known } = group;
@@ -153,6 +165,7 @@ export function judgeProduct(group: Group): JudgedProduct {
   if (!known) demandWhole(group, stated, sizes);
   const whole = { ...known?.values, ...stated };
   judgeColor(group, whole);
+  judgePack(group, whole);
   const doubts = productDoubts({
     msrp: whole.msrp_cents,
     price40: whole.price40_cents,

@@ -25,6 +25,7 @@ describe('a new product', () => {
           box_width_mm: 0,
           box_height_mm: 0,
           size_chart: null,
+          pack: null,
           active: true,
           published: false,
           reseller_visible: true,

@@ -78,6 +78,7 @@ const product = fc.record<ProductValues>({
   box_width_mm: fc.integer({ min: 0, max: 10_000 }),
   box_height_mm: fc.integer({ min: 0, max: 10_000 }),
   size_chart: fc.option(kept(title)),
+  pack: fc.constantFrom(null, '6', '12'),
   active: fc.boolean(),
   published: fc.boolean(),
   reseller_visible: fc.boolean(),

@@ -58,6 +58,7 @@ const HOW_TO: Record<ImportField, string> = {
   width: BOX,
   height: BOX,
   sizeChart: 'O texto da tabela de medidas, com quebras de linha se quiser.',
+  pack: 'Opcional: 6 para vender de 6 em 6 de cada tamanho, ou uma grade fechada, como P 1 + M 2 + G 2 + GG 1. 0: por peça.',
   active: `${FLAG} Vazio em produto novo: Sim.`,
   published: `${FLAG} Vazio em produto novo: Não (rascunho).`,
   resellerVisible: `${FLAG} Vazio em produto novo: Sim.`,

@@ -23,6 +23,7 @@ type Row = {
   wanted: number;
   stock: number;
   offered: boolean;
+  pack: string | null;
   image: Omit<ProductImage, 'url'> | null;
 };
 
@@ -34,6 +35,7 @@ const itemsFor = (sight: Sight) => `
     case when ${maySee(sight)} then p.description else '' end as description, p.weight_grams as grams,
     ${priceFor(sight)} as price, i.unit_price_cents as "priceThen", i.quantity as wanted,
     coalesce(v.stock, 0) as stock, (${maySee(sight)} and v.id is not null) as offered,
+    case when ${maySee(sight)} then p.pack end as pack,
     (select json_build_object('filename', f.filename, 'width', f.width, 'height', f.height)
       from pictures f where f.filename = i.image) as image
   from order_items i join products p on p.id = i.product_id
@@ -69,5 +71,6 @@ export async function listRepeatable(
     priceThen: row.priceThen / 100,
     // Nobody learns the price of what is hidden by having bought it.
     price: row.offered ? row.price / 100 : null,
+    ...(row.offered && row.pack !== null && { pack: row.pack }),
   }));
 }

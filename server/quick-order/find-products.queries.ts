@@ -20,6 +20,7 @@ export type FoundProduct = {
   price: number;
   weight: number;
   image: ProductImage | null;
+  pack: string | null;
   variants: { id: VariantId; size: string; stock: number }[];
 };
 
@@ -81,7 +82,7 @@ export const findFor = (sight: Sight) => `${FRESH_PLAN}
   where coalesce(code.id, title.id, words.id) is not null`;
 
 const productsFor = (sight: Sight) => `
-  select p.id, p.sku, p.title, p.description, ${priceFor(sight)} as cents, p.weight_grams as grams,
+  select p.id, p.sku, p.title, p.description, ${priceFor(sight)} as cents, p.weight_grams as grams, p.pack,
     (select json_build_object('filename', f.filename, 'width', f.width, 'height', f.height)
       from product_images i join pictures f on f.filename = i.filename
       where i.product_id = p.id order by i.position limit 1) as image,

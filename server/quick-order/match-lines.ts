@@ -31,8 +31,9 @@ export async function matchLines(
 }
 
 /** Of those to choose from the description would be most of the answer, and nobody reads it. */
-const shownAs = ({ variants, description, ...product }: FoundProduct, whole: boolean) => ({
+const shownAs = ({ variants, description, pack, ...product }: FoundProduct, whole: boolean) => ({
   ...product,
   description: whole ? description : '',
   sizes: variants.map(({ size }) => size),
+  ...(pack !== null && { pack, variants }),
 });

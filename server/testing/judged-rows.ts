@@ -46,6 +46,7 @@ const VALUES: ProductValues = {
   box_width_mm: 0,
   box_height_mm: 0,
   size_chart: null,
+  pack: null,
   active: true,
   published: false,
   reseller_visible: true,

@@ -30,5 +30,6 @@ export function putBack(now: Items, before: Items, lines: Items): CartItem[] {
   const restored = before.flatMap((item) =>
     isIn(lines, item) ? [item] : now.filter((other) => isSameLine(other, item)),
   );
-  return [...restored, ...now.filter((item) => !isIn(before, item))];
+  // A line that only came with the change goes with it.
+  return [...restored, ...now.filter((item) => !isIn(before, item) && !isIn(lines, item))];
 }

@@ -1,3 +1,4 @@
+import { soldInText } from '#contract/pack';
 import { formatMoney } from '#web/format/money.ts';
 
 import type { CartBlock } from './cart-blocks.rules.ts';
@@ -8,7 +9,16 @@ import type { CartChange } from './fresh-cart.rules.ts';
 export function changeText(change: CartChange): string {
   if (change.kind === 'gone') return 'Produto indisponível';
   if (change.kind === 'stock') return leftText(change.left);
+  if (change.kind === 'pack') return packChangeText(change);
   return `O preço mudou: de ${formatMoney(change.before)} para ${formatMoney(change.now)}`;
+}
+
+function packChangeText({ pack, left, now }: Extract<CartChange, { kind: 'pack' }>): string {
+  const sold = soldInText(pack);
+  // Where nothing can be had of it, the stock is why.
+  return now === 0
+    ? `${leftText(left)}, ${sold}`
+    : `${sold.charAt(0).toUpperCase()}${sold.slice(1)}`;
 }
 
 function leftText(left: number): string {

@@ -1,5 +1,6 @@
 import type { FreshCheckout } from '#contract/checkout';
 import type { ProductId } from '#contract/ids';
+import type { Pack } from '#contract/pack';
 import type { Product } from '#contract/product';
 
 import { isSameLine, type CartItem } from './cart.rules.ts';
@@ -12,6 +13,8 @@ export type CartChange = Pick<CartItem, 'productId' | 'size'> &
     | { kind: 'stock'; left: number }
     /** The product, or this size of it, is not sold any more. */
     | { kind: 'gone' }
+    /** The line is no whole pack: it has to be `now`, with `more` lines that its grade lacks. */
+    | { kind: 'pack'; pack: Pack; left: number; now: number; more?: readonly CartItem[] }
   );
 
 /** Products as they are now: null was refused; what could not be asked is not in here. */
@@ -121,15 +124,22 @@ export function joinChanges(
 
 /** Whether the line cannot be ordered as it stands. */
 export const isUnmet = (change: CartChange, { quantity }: CartItem): change is Unmet =>
-  change.kind === 'gone' || (change.kind === 'stock' && change.left < quantity);
+  change.kind === 'gone' ||
+  change.kind === 'pack' ||
+  (change.kind === 'stock' && change.left < quantity);
 
 type Unmet = Exclude<CartChange, PriceChange>;
+
+/** How many pieces are left of a line once it is put right; a price takes nothing away, and says nothing here. */
+export function leftAfter(change: CartChange): number {
+  if (change.kind === 'pack') return change.now;
+  return change.kind === 'stock' ? change.left : 0;
+}
 
 /** What can be had of the line; undefined while nothing speaks against all of it. */
 function leftOf(item: CartItem, changes: readonly CartChange[]): number | undefined {
   const unmet = changes.find((change) => isSameLine(change, item) && isUnmet(change, item));
-  if (!unmet) return undefined;
-  return unmet.kind === 'stock' ? unmet.left : 0;
+  return unmet && leftAfter(unmet);
 }
 
 /** Lines that can be ordered as they stand, and those that cannot: gone, sold out or short. */
@@ -147,8 +157,13 @@ export function adjustCart(items: readonly CartItem[], changes: readonly CartCha
   const adjusted = items.map((item) => {
     const now = leftOf(item, changes);
     if (now === undefined) return item;
-    adjustments.push({ item, now });
+    if (now !== item.quantity) adjustments.push({ item, now });
     return { ...item, quantity: now };
   });
-  return { items: adjusted.filter(({ quantity }) => quantity > 0), adjustments };
+  const more = changes.flatMap((change) => (change.kind === 'pack' ? (change.more ?? []) : []));
+  const added = more.filter((line) => !items.some((item) => isSameLine(item, line)));
+  for (const item of added)
+    adjustments.push({ item: { ...item, quantity: 0 }, now: item.quantity });
+  const left = [...adjusted, ...added].filter(({ quantity }) => quantity > 0);
+  return { items: left, adjustments };
 }

@@ -3,8 +3,10 @@ import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 
 import { cartOf, replaceItems, type CartItem, type CartOwner } from './cart.ts';
 import { compareCart, joinChanges, type CartChange } from './fresh-cart.rules.ts';
+import { withPacks } from './packed-cart.rules.ts';
 import { readProducts } from './read-products.ts';
-import { CartOwnerContext } from './use-cart.ts';
+import { CartOwnerContext, useCart } from './use-cart.ts';
+import { usePacks } from './use-packs.ts';
 
 const UNCHANGED: readonly CartChange[] = [];
 
@@ -25,6 +27,8 @@ type FreshCart = {
 export function useFreshCart(opened: boolean): FreshCart {
   const queryClient = useQueryClient();
   const owner = useContext(CartOwnerContext);
+  const cart = useCart();
+  const packs = usePacks(cart.items);
   const [changes, setChanges] = useState(UNCHANGED);
   const [checked, setChecked] = useState(false);
 
@@ -71,7 +75,12 @@ export function useFreshCart(opened: boolean): FreshCart {
     };
   }, [opened, read, learn]);
 
-  return { changes, checking: opened && !checked, recheck, learn };
+  return {
+    changes: opened ? withPacks(changes, cart.items, packs) : changes,
+    checking: opened && !checked,
+    recheck,
+    learn,
+  };
 }
 
 function bringUpToDate(

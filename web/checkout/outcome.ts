@@ -28,7 +28,7 @@ export const isAboutTerm = (error: unknown): boolean =>
   hasCode(error, 'TERM_UNAVAILABLE', 'TERM_CHANGED');
 
 export const isAboutStock = (error: unknown): boolean =>
-  hasCode(error, 'OUT_OF_STOCK', 'PRODUCT_UNAVAILABLE');
+  hasCode(error, 'OUT_OF_STOCK', 'PRODUCT_UNAVAILABLE', 'PACK_INCOMPLETE');
 
 /** The server's complaints about the address, under the fields they are about. */
 export function addressProblemsOf(error: unknown, input: Address): AddressProblems {

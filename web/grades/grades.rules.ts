@@ -1,6 +1,7 @@
 import type { Reply } from '#contract/endpoint';
 import type { GradePieces, gradesEndpoint } from '#contract/grades';
 import type { GradeId } from '#contract/ids';
+import { mostOfSize, packOf, unpacked, type Pack } from '#contract/pack';
 import type { Product } from '#contract/product';
 import { compareSizes } from '#contract/size-order';
 
@@ -17,20 +18,35 @@ export type Grade = {
   name: string;
   /** Of the sizes that the product has, in the order people read them. */
   pieces: GradePieces;
+  /** How the product is sold, where not by the piece: it is filled with nothing but whole packs. */
+  pack?: Pack;
 };
 
 /** A size and how many more of it can be had. */
 export type StockedSize = { size: string; left: number };
 
+/** Of a product that is sold in closed grades: no other can be had of it. */
+const closedGrade = (pack: Extract<Pack, { kind: 'grade' }>): Grade => ({
+  key: 'pack',
+  kind: 'brand',
+  name: `Grade ${pack.total}`,
+  pieces: pack.pieces,
+  pack,
+});
+
 /**
  * Those that have a size in common with the product: the brand's of its category, or of all where that
- * has none; what the reseller ordered last of it; what the reseller saved.
+ * has none; what the reseller ordered last of it; what the reseller saved. Of a product that is `kept` as sold in
+ * packs, those that are whole ones.
  */
 export function gradesFor(
   { brand, own, last }: Grades,
   category: Product['category'],
   sizes: readonly { size: string }[],
+  kept?: string,
 ): Grade[] {
+  const pack = packOf(kept);
+  if (pack?.kind === 'grade') return [closedGrade(pack)];
   const wanted = category ?? '';
   const branded = brand.filter((grade) => grade.category === wanted);
   const offered = branded.length > 0 ? branded : brand.filter((grade) => grade.category === '');
@@ -51,7 +67,8 @@ export function gradesFor(
     const pieces = grade.pieces
       .filter(({ size }) => had.has(size))
       .toSorted((a, b) => compareSizes(a.size, b.size));
-    return pieces.length > 0 ? [{ ...grade, pieces }] : [];
+    const fits = pieces.length > 0 && (!pack || unpacked(pack, pieces).length === 0);
+    return fits ? [{ ...grade, pieces, ...(pack && { pack }) }] : [];
   });
 }
 
@@ -67,21 +84,30 @@ export type GradeFill<S extends StockedSize> = {
   short: string[];
 };
 
-/** One grade as far as what is left of each size goes. */
+/** One grade as far as what is left of each size goes; of packs as far as they are whole. */
 export function fillByGrade<S extends StockedSize>(
   sizes: readonly S[],
-  { pieces }: { pieces: GradePieces },
+  { pieces, pack }: Pick<Grade, 'pieces' | 'pack'>,
 ): GradeFill<S> {
+  if (pack?.kind === 'grade' && !isEnough(sizes, pieces)) {
+    return { filled: [], pieces: 0, short: ['sem estoque para uma grade'] };
+  }
   const filled: GradeFill<S>['filled'] = [];
   const short: string[] = [];
   for (const one of sizes) {
     const wanted = pieces.find(({ size }) => size === one.size)?.quantity ?? 0;
-    const quantity = Math.max(0, Math.min(wanted, one.left));
+    const had = Math.max(0, Math.min(wanted, one.left));
+    const quantity = pack?.kind === 'multiple' ? mostOfSize(pack.of, had) : had;
     if (wanted > 0) filled.push({ of: one, quantity });
     if (quantity < wanted) short.push(shortText(one.size, quantity, wanted));
   }
   return { filled, short, pieces: filled.reduce((sum, { quantity }) => sum + quantity, 0) };
 }
+
+const isEnough = (sizes: readonly StockedSize[], pieces: GradePieces) =>
+  pieces.every(({ size, quantity }) =>
+    sizes.some((one) => one.size === size && one.left >= quantity),
+  );
 
 const shortText = (size: string, got: number, wanted: number) =>
   got === 0 ? `${size} sem estoque` : `${size} só ${got} de ${wanted}`;

@@ -6,7 +6,8 @@ import { gradesQuery } from './grades.queries.ts';
 import { gradesFor, type Grade } from './grades.rules.ts';
 
 /** None until they are known, and none where they do not come. */
-export function useGrades({ category, variants }: Pick<Product, 'category' | 'variants'>): Grade[] {
+export function useGrades(product: Pick<Product, 'category' | 'variants' | 'pack'>): Grade[] {
+  const { category, variants, pack } = product;
   const { data } = useQuery(gradesQuery);
-  return data ? gradesFor(data, category, variants) : [];
+  return data ? gradesFor(data, category, variants, pack) : [];
 }

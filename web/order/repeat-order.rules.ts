@@ -1,12 +1,15 @@
 import type { RepeatedItem } from '#contract/repeat-order';
 import { isSameLine, lineId, subtotalOf, type CartItem } from '#web/cart/cart.rules.ts';
 import type { CartChange } from '#web/cart/fresh-cart.rules.ts';
+import { wholePacks } from '#web/cart/put-lines.rules.ts';
 
 /** What is not as it was in the order; prices only of what can be had. */
 export type RepeatChange =
   | CartChange
   /** Some pieces, not all; `inCart` lie in the cart already. */
   | { kind: 'fewer'; add: number; inCart: number }
+  /** So many instead, to be whole packs. */
+  | { kind: 'repacked'; add: number; pack: string }
   /** The cart holds all there is. */
   | { kind: 'full' };
 
@@ -27,12 +30,21 @@ export function planRepeat(
   cart: readonly CartItem[],
 ): RepeatPlan {
   const items: CartItem[] = [];
-  const lines = repeated.map((item) => {
+  const whole = wholePacks(
+    repeated.map((item) => ({
+      ...item,
+      quantity: item.wanted,
+      stock: item.price === null ? 0 : roomFor(item, piecesOf(item, cart)),
+    })),
+  );
+  const lines = repeated.map((item, at) => {
     // An order may name the same size twice; what the first line takes is not left for the second.
     const inCart = piecesOf(item, [...cart, ...items]);
-    const add = item.price === null ? 0 : Math.min(item.quantity, roomFor(item, inCart));
+    const room = item.price === null ? 0 : roomFor(item, inCart);
+    const had = Math.min(item.quantity, room);
+    const add = Math.min(whole[at] ?? had, room);
     if (add > 0 && item.price !== null) items.push(cartItemOf(item, item.price, add));
-    return { item, add, changes: changesOf(item, add, inCart) };
+    return { item, add, changes: changesOf(item, { had, add, inCart }) };
   });
   return {
     lines,
@@ -54,14 +66,18 @@ function cartItemOf(item: RepeatedItem, price: number, quantity: number): CartIt
   return { id: lineId(item), productId, variantId, size, ...described, price, quantity };
 }
 
-function changesOf(item: RepeatedItem, add: number, inCart: number): RepeatChange[] {
-  const { productId, size, wanted, stock, price, priceThen } = item;
+type Had = { had: number; add: number; inCart: number };
+
+function changesOf(item: RepeatedItem, { had, add, inCart }: Had): RepeatChange[] {
+  const { productId, size, wanted, stock, price, priceThen, pack } = item;
   const line = { productId, size };
   if (price === null) return [{ ...line, kind: 'gone' }];
   if (stock < 1) return [{ ...line, kind: 'stock', left: 0 }];
-  if (add < 1) return [{ kind: 'full' }];
-  const fewer: RepeatChange[] = add < wanted ? [{ kind: 'fewer', add, inCart }] : [];
+  if (had < 1) return [{ kind: 'full' }];
+  const fewer: RepeatChange[] = had < wanted ? [{ kind: 'fewer', add: had, inCart }] : [];
+  const repacked: RepeatChange[] =
+    pack !== undefined && add !== had ? [{ kind: 'repacked', add, pack }] : [];
   const priced: RepeatChange[] =
     price === priceThen ? [] : [{ ...line, kind: 'price', before: priceThen, now: price }];
-  return [...fewer, ...priced];
+  return [...fewer, ...repacked, ...priced];
 }

@@ -12,12 +12,14 @@ type Props = {
   /** What can still be had of it. */
   left: number;
   stock: number;
+  /** So many pieces at a time. */
+  step?: number | undefined;
   size: string;
   /** Names what is counted: the colour and the size. */
   item: string;
   /** Where it stands among other cells. */
   place: { row: number; column: number };
-  /** More than can be had: what was asked for, said beneath instead of the stock. */
+  /** More than can be had, or no whole pack: what was asked for, said beneath instead of the stock. */
   asked?: number;
   /** What was bought of it last time. */
   last?: number | undefined;
@@ -30,19 +32,37 @@ type Props = {
 
 /** A quantity that is typed, with what there is of it beneath. */
 export function QuantityCell(props: Props) {
-  const { value, left, stock, size, item, place, asked = value, last, soldOut, ...on } = props;
+  const {
+    value,
+    left,
+    stock,
+    step,
+    size,
+    item,
+    place,
+    asked = value,
+    last,
+    soldOut,
+    ...on
+  } = props;
   const { text, why, type, begin, finish, restore } = useTypedQuantity({
     value,
     min: 0,
     max: left,
+    step,
     onChange: on.onChange,
     onZero: undefined,
   });
   const id = useId();
-  const off = left < 1;
+  const off = left < (step ?? 1);
   return (
     <div
-      className={clsx('qc', value > 0 && 'has', stock <= 0 && 'is-out', asked > value && 'is-less')}
+      className={clsx(
+        'qc',
+        value > 0 && 'has',
+        stock <= 0 && 'is-out',
+        asked !== value && 'is-less',
+      )}
     >
       <span className="qc__size" aria-hidden="true">
         {size}
@@ -86,7 +106,7 @@ const Beneath = ({ id, why, value, asked, stock, soldOut }: BeneathProps) => (
 );
 
 function Left({ value, asked, stock, soldOut }: Omit<BeneathProps, 'id' | 'why'>) {
-  if (asked > value) return `de ${asked} para ${value}`;
+  if (asked !== value) return `de ${asked} para ${value}`;
   return stock > 0 ? <Stock stock={stock} /> : soldOut;
 }
 

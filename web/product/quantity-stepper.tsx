@@ -9,6 +9,8 @@ type Props = {
   value: number;
   min: number;
   max: number;
+  /** So many pieces at a time. */
+  step?: number | undefined;
   onChange: (quantity: number) => void;
   /** Takes away what is counted: minus at the least and a typed zero do. */
   onZero?: (() => void) | undefined;
@@ -31,12 +33,21 @@ const isOpenedOn = (opensHere = false, disabled: boolean) =>
   (opensHere && !disabled && matchMedia('(pointer: fine)').matches) || undefined;
 
 /** A quantity between two buttons, which can be typed as well. */
-export function QuantityStepper({ value, min, max, onChange, disabled = false, ...rest }: Props) {
+export function QuantityStepper({
+  value,
+  min,
+  max,
+  step: pack = 1,
+  onChange,
+  disabled = false,
+  ...rest
+}: Props) {
   const { item, onZero, opensHere, describedBy, inputRef, onKeyDown, className } = rest;
   const { text, why, step, type, begin, finish } = useTypedQuantity({
     value,
     min,
     max,
+    step: pack,
     onChange,
     onZero,
   });
@@ -49,7 +60,7 @@ export function QuantityStepper({ value, min, max, onChange, disabled = false, .
     if (event.key === 'Enter') finish();
     const by = STEPS[event.key];
     // A key that is held down stops at the least: only a press of its own takes the line away.
-    if (!by || (event.repeat && value + by < min)) return;
+    if (!by || (event.repeat && value + by * pack < min)) return;
     event.preventDefault();
     step(by);
   }

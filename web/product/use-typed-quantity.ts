@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 
-import { BELOW_ONE, readQuantity, within, type Limits } from './quantity.rules.ts';
+import { BELOW_ONE, readQuantity, stepFrom, type Limits } from './quantity.rules.ts';
 
 type Props = Limits & {
   value: number;
@@ -11,7 +11,8 @@ type Props = Limits & {
 };
 
 /** A quantity that is stepped or typed, the text on its way to one, and why a text is none. */
-export function useTypedQuantity({ value, min, max, onChange, onZero }: Props) {
+export function useTypedQuantity({ value, min, max, step: pack, onChange, onZero }: Props) {
+  const limits = { min, max, step: pack };
   const [draft, setDraft] = useState<string>();
   const [why, setWhy] = useState<string>();
   /** What counted when typing began: a refused text leaves that, not its own first digits. */
@@ -25,12 +26,12 @@ export function useTypedQuantity({ value, min, max, onChange, onZero }: Props) {
   function step(by: 1 | -1) {
     setDraft(undefined);
     setWhy(undefined);
-    if (onZero && value + by < min) return onZero();
-    began.current = within(value + by, { min, max });
+    if (onZero && value + by * (pack ?? 1) < min) return onZero();
+    began.current = stepFrom(value, by, limits);
     onChange(began.current);
   }
   function type(event: ChangeEvent<HTMLInputElement>) {
-    const typed = readQuantity(event.currentTarget.value, { min, max });
+    const typed = readQuantity(event.currentTarget.value, limits);
     if (typed.kind === 'refused') return refuse(typed.draft, typed.why);
     if (typed.kind === 'zero' && !onZero) return refuse(typed.draft, BELOW_ONE);
     setWhy(undefined);
@@ -45,9 +46,14 @@ export function useTypedQuantity({ value, min, max, onChange, onZero }: Props) {
   /** By Enter or by leaving: what stands there is meant. */
   function finish() {
     began.current = value;
-    const left = draft === undefined ? undefined : readQuantity(draft, { min, max });
+    const left = draft === undefined ? undefined : readQuantity(draft, limits);
     setDraft(undefined);
     if (left?.kind === 'zero') onZero?.();
+    // Pieces of an open pack become the next whole one, once it is sure that they are meant.
+    if (left?.kind === 'unpacked') {
+      began.current = left.quantity;
+      onChange(left.quantity);
+    }
   }
   function restore() {
     setDraft(undefined);

@@ -5,7 +5,7 @@ import type { UserId } from '#contract/ids';
 import type { CartLineToday } from '#contract/saved-carts';
 import { sessionQuery } from '#web/api/session.ts';
 import { mergeItems } from '#web/cart/cart.rules.ts';
-import { planPut } from '#web/cart/put-lines.rules.ts';
+import { planPut, repackedText } from '#web/cart/put-lines.rules.ts';
 import { draftPlace, startDraft } from '#web/checkout/order-draft.ts';
 import { notify } from '#web/ui/notify.ts';
 
@@ -26,8 +26,12 @@ export function useEnterOrder() {
       const lines = mergeItems([], plan.items);
       if (!startDraft(draftPlace(admin, userId), { items: lines, fromCart })) {
         notify.error('Um pedido deste revendedor espera confirmação. Conclua-o primeiro.');
-      } else if (plan.short > 0) {
-        notify.info(leftOutText(plan.short));
+      } else if (plan.short > 0 || plan.repacked > 0) {
+        const told = [
+          ...(plan.short > 0 ? [leftOutText(plan.short)] : []),
+          ...(plan.repacked > 0 ? [repackedText(plan.repacked)] : []),
+        ];
+        notify.info(told.join(' '));
       }
     } catch {
       notify.error('Erro ao abrir o pedido');

@@ -3,9 +3,11 @@ import { useId, useState } from 'react';
 
 import type { VariantId } from '#contract/ids';
 import { MOST_PIECES_OF_A_SIZE } from '#contract/order-limits';
+import { mostGrades, packOf, piecesOfGrades, soldInText } from '#contract/pack';
 import type { Product, Variant } from '#contract/product';
 import type { CartItem } from '#web/cart/cart.rules.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { GradeStepper } from '#web/product/grade-stepper.tsx';
 import { ProductPicture } from '#web/product/product-picture.tsx';
 import { QuantityStepper } from '#web/product/quantity-stepper.tsx';
 
@@ -21,6 +23,15 @@ export function FoundProduct({ product, lines, onPieces }: Props) {
   const sizesId = useId();
   const taken = (id: VariantId) => lines.find(({ variantId }) => variantId === id)?.quantity ?? 0;
   const pieces = product.variants.reduce((sum, { id }) => sum + taken(id), 0);
+  const pack = packOf(product.pack);
+  const singly = pack?.kind === 'grade' ? [] : product.variants;
+  function setGrades(grades: number) {
+    if (pack?.kind !== 'grade') return;
+    const wanted = piecesOfGrades(pack, grades, product.variants);
+    for (const variant of product.variants) {
+      onPieces(product, variant, wanted.get(variant.size) ?? 0);
+    }
+  }
   return (
     <li className="entry-found">
       <button
@@ -33,7 +44,7 @@ export function FoundProduct({ product, lines, onPieces }: Props) {
         <ProductPicture image={product.images[0]} alt="" sizes="44px" />
         <span className="entry-found__name">
           <b>{product.title}</b>
-          <small>{product.sku}</small>
+          <small>{[product.sku, pack && soldInText(pack)].filter(Boolean).join(' · ')}</small>
         </span>
         <span className="entry-found__price num nowrap">
           <b>{formatMoney(product.price)}</b>
@@ -47,7 +58,18 @@ export function FoundProduct({ product, lines, onPieces }: Props) {
         aria-label={`Tamanhos de ${product.title}`}
         hidden={!open}
       >
-        {product.variants.map((variant) => (
+        {pack?.kind === 'grade' ? (
+          <li className="entry-sizes__grades">
+            <GradeStepper
+              pack={pack}
+              grades={Math.floor(pieces / pack.total)}
+              most={mostGrades(pack, product.variants)}
+              item={product.title}
+              onChange={setGrades}
+            />
+          </li>
+        ) : null}
+        {singly.map((variant) => (
           <li key={variant.id}>
             <b>{variant.size}</b>
             <span>{stockText(variant.stock)}</span>
@@ -55,6 +77,7 @@ export function FoundProduct({ product, lines, onPieces }: Props) {
               value={taken(variant.id)}
               min={0}
               max={Math.min(variant.stock, MOST_PIECES_OF_A_SIZE)}
+              step={pack?.kind === 'multiple' ? pack.of : undefined}
               item={`${product.title} ${variant.size}`}
               disabled={variant.stock < 1 && taken(variant.id) === 0}
               onChange={(quantity) => onPieces(product, variant, quantity)}

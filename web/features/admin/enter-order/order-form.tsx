@@ -11,7 +11,7 @@ import { FailureNote } from './failure-note.tsx';
 import { LeaveOrder } from './leave-order.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { withPieces, withQuantity } from './order.rules.ts';
+import { withPackedQuantity, withPieces } from './order.rules.ts';
 import { ProductFinder } from './product-finder.tsx';
 import { useOrderForm, type OrderForm as Form } from './use-order-form.ts';
 
@@ -78,19 +78,24 @@ function OrderParts({ form, reseller }: { form: Form; reseller: AdminUser }) {
     <>
       <ProductFinder
         lines={draft.lines}
-        onPieces={(product, variant, quantity) =>
+        onPieces={(product, variant, quantity) => {
+          if (product.pack !== undefined) form.learn([[product.id, product.pack]]);
           change((now) => ({
             ...now,
             lines: withPieces(now.lines, { product, variant }, quantity),
-          }))
-        }
+          }));
+        }}
       />
       <OrderItems
         lines={draft.lines}
         pieces={form.pieces}
         changes={complaints.changes}
-        onQuantity={(id, quantity) =>
-          change((now) => ({ ...now, lines: withQuantity(now.lines, id, quantity) }))
+        packs={form.packs}
+        onQuantity={(variantId, quantity) =>
+          change((now) => ({
+            ...now,
+            lines: withPackedQuantity(now.lines, form.packs, { variantId, quantity }),
+          }))
         }
       />
       <AddressCard

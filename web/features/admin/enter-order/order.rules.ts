@@ -1,11 +1,13 @@
 import type { enterOrderEndpoint, FreshCheckout } from '#contract/checkout';
 import type { Body } from '#contract/endpoint';
 import type { ShippingType } from '#contract/freight';
-import type { VariantId } from '#contract/ids';
+import type { ProductId, VariantId } from '#contract/ids';
+import { missingSizes, packOf, piecesOfGrades, type Pack } from '#contract/pack';
 import type { PaymentTerm } from '#contract/payment-term';
 import type { Product, Variant } from '#contract/product';
 import { lineId, type CartItem } from '#web/cart/cart.rules.ts';
 import { compareCheckout, type CartChange } from '#web/cart/fresh-cart.rules.ts';
+import { withPacks } from '#web/cart/packed-cart.rules.ts';
 import type { Address } from '#web/checkout/address.rules.ts';
 import type { KeptTerm } from '#web/checkout/chosen-term.rules.ts';
 
@@ -47,6 +49,55 @@ export const withQuantity = (
     .map((line) => (line.variantId === variantId ? { ...line, quantity } : line))
     .filter((line) => line.quantity > 0);
 
+/** How products are sold that are not sold by the piece, as far as this page has learnt it. */
+export type Packs = ReadonlyMap<ProductId, string>;
+
+/** The same; of a closed grade all sizes go with the one that was changed. */
+export function withPackedQuantity(
+  lines: OrderInput['lines'],
+  packs: Packs,
+  { variantId, quantity }: Pick<CartItem, 'variantId' | 'quantity'>,
+): CartItem[] {
+  const line = lines.find((other) => other.variantId === variantId);
+  const pack = packOf(line && packs.get(line.productId));
+  const per = line && pack && stepOf(pack, line.size);
+  if (pack?.kind !== 'grade' || !per) return withQuantity(lines, variantId, quantity);
+  const grades = Math.round(quantity / per);
+  const pieces = piecesOfGrades(pack, grades, []);
+  return lines
+    .map((other) =>
+      other.productId === line.productId
+        ? { ...other, quantity: pieces.get(other.size) ?? 0 }
+        : other,
+    )
+    .filter((other) => other.quantity > 0);
+}
+
+/** So many pieces of a size at a time. */
+export const stepOf = (pack: Pack | undefined, size: string): number | undefined =>
+  pack?.kind === 'grade' ? pack.pieces.find((one) => one.size === size)?.quantity : pack?.of;
+
+/** What a refusal says of packs, by product. */
+export const packsIn = (lines: OrderInput['lines'], { items }: Fresh): [ProductId, string][] =>
+  items.flatMap(({ variantId, pack }) => {
+    const line = lines.find((other) => other.variantId === variantId);
+    return line && pack !== undefined ? [[line.productId, pack]] : [];
+  });
+
+/** Lines that are no whole packs, with what they have to be; of a grade with sizes that are missing nothing is known. */
+function unpackedIn(lines: OrderInput['lines'], fresh: Fresh): readonly CartChange[] {
+  const stock = new Map(fresh.items.map(({ variantId, available }) => [variantId, available]));
+  const products = packsIn(lines, fresh).flatMap(([id, kept]) => {
+    const variants = lines
+      .filter(({ productId }) => productId === id)
+      .map(({ variantId, size }) => ({ id: variantId, size, stock: stock.get(variantId) ?? 0 }));
+    const pack = packOf(kept);
+    const isWhole = pack && missingSizes(pack, variants).length === 0;
+    return isWhole ? [[id, { pack: kept, variants }] as const] : [];
+  });
+  return withPacks([], lines, new Map(products));
+}
+
 type Fresh = Pick<FreshCheckout, 'items'>;
 
 /** The lines with today's prices and stock, and what is not as it was. Quantities stay. */
@@ -60,6 +111,9 @@ export function applyFresh(lines: OrderInput['lines'], { items }: Fresh, unavail
   return {
     lines: compared.flatMap((line) => line.items),
     // What is short stands above what costs more.
-    changes: compared.flatMap(({ changes }) => changes.map(named).toReversed()),
+    changes: [
+      ...unpackedIn(lines, { items }),
+      ...compared.flatMap(({ changes }) => changes.map(named).toReversed()),
+    ],
   };
 }

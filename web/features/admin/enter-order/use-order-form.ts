@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import type { PlacedOrder } from '#contract/checkout';
 import type { CheckoutSettings } from '#contract/checkout-settings';
+import type { ProductId } from '#contract/ids';
 import { toReais } from '#contract/money';
 import { ORDER_TOO_LARGE } from '#contract/order-limits';
 import type { AdminUser } from '#contract/users';
@@ -18,7 +19,7 @@ import { useShippingCost } from '#web/checkout/use-shipping-cost.ts';
 import { notify } from '#web/ui/notify.ts';
 
 import type { Draft } from './draft.rules.ts';
-import { applyFresh } from './order.rules.ts';
+import { applyFresh, packsIn, type Packs } from './order.rules.ts';
 import { useDraft } from './use-draft.ts';
 import { useRegistration } from './use-registration.ts';
 
@@ -40,6 +41,9 @@ export function useOrderForm({ reseller, settings, onPlaced }: Given) {
   const cost = shipping.waiting ? undefined : shipping.cost;
   const totals = totalsOf(lines, cost, chosen);
   const complaints = useComplaints();
+  const [packs, setPacks] = useState<Packs>(new Map());
+  const learn = (found: [ProductId, string][]) =>
+    setPacks((known) => (found.length > 0 ? new Map([...known, ...found]) : known));
 
   const onRefused = (error: unknown) => {
     complaints.show(addressProblemsOf(error, latest().address));
@@ -47,6 +51,7 @@ export function useOrderForm({ reseller, settings, onPlaced }: Given) {
     const fresh = freshOf(error);
     if (!fresh) return;
     const applied = applyFresh(latest().lines, fresh, isUnavailable(error));
+    learn(packsIn(latest().lines, fresh));
     const before = toReais(totals.total);
     complaints.tell(applied.changes, before === fresh.total ? undefined : [before, fresh.total]);
     change((now) => ({ ...now, lines: applied.lines }));
@@ -90,6 +95,8 @@ export function useOrderForm({ reseller, settings, onPlaced }: Given) {
     registration,
     register,
     pieces: countPieces(lines),
+    packs,
+    learn,
     chosen,
     offered,
     blocker: blockerOf({ lines, chosen }, settings, { cost, waiting: shipping.waiting }),

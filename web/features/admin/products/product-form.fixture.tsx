@@ -77,14 +77,15 @@ export function serveProduct() {
 
 /** As the real one: text is the chart, an object the box; a size without an id gets one. */
 function changed(before: Product, body: unknown): Product {
-  const { measurements, variants, images, style, color, ...rest } = Object(body);
+  const { measurements, variants, images, style, color, pack, ...rest } = Object(body);
   const isText = typeof measurements === 'string';
   return {
     ...before,
     ...rest,
-    // Nothing is said of a style or colour that was taken away.
+    // Nothing is said of a style, colour or pack that was taken away.
     ...(style !== undefined && { style: style ?? undefined }),
     ...(color !== undefined && { color: color ?? undefined }),
+    ...(pack !== undefined && { pack: pack ?? undefined }),
     ...(isText && { measurements }),
     ...(measurements && !isText && { dimensions: measurements }),
     ...(variants && {

@@ -1,19 +1,23 @@
 import { Trash2 } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 
+import { packOf, soldInText, wholeGrades } from '#contract/pack';
 import type { CartBlock } from '#web/cart/cart-blocks.rules.ts';
 import { subtotalOf } from '#web/cart/cart.rules.ts';
 import { notesOf } from '#web/cart/change-text.ts';
 import { countOf } from '#web/cart/count-of.ts';
 import type { CartChange } from '#web/cart/fresh-cart.rules.ts';
+import type { PackedProduct } from '#web/cart/packed-cart.rules.ts';
 import { SizesInline } from '#web/cart/sizes-inline.tsx';
 import { useColorOf } from '#web/cart/use-color-of.ts';
+import { usePacks } from '#web/cart/use-packs.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { ProductPicture } from '#web/product/product-picture.tsx';
 import { Swatch } from '#web/product/swatches.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 
+import { BlockGrades } from './block-grades.tsx';
 import { SizeStepper } from './size-stepper.tsx';
 
 type Props = {
@@ -28,6 +32,7 @@ export function CartBlockRow({ block, changes, isFirst, onRemove }: Props) {
   const { lines, pieces } = block;
   const { productId, variantId, image, title, sku, price } = lines[0];
   const color = useColorOf(productId);
+  const sold = usePacks(lines).get(productId);
   const name = [title, color?.name].filter(Boolean).join(' ');
   const notesId = useId();
   // What is short stands apart, or was put right since; an order in doubt may have taken it itself.
@@ -45,7 +50,7 @@ export function CartBlockRow({ block, changes, isFirst, onRemove }: Props) {
           {color ? <Swatch color={color} /> : null}
           {[color?.name, sku].filter(Boolean).join(' · ')}
         </span>
-        <span className="meta num">{`${formatMoney(price)} por peça`}</span>
+        <span className="meta num">{priceText(price, sold)}</span>
         {notes.length > 0 ? (
           <div id={notesId} className="cart-row__notes">
             {notes.map((note) => (
@@ -66,15 +71,10 @@ export function CartBlockRow({ block, changes, isFirst, onRemove }: Props) {
           tabIndex={-1}
           aria-label={`Tamanhos de ${name}`}
         >
-          {lines.map((item) => (
-            <SizeStepper
-              key={item.id}
-              item={item}
-              name={name}
-              describedBy={notes.length > 0 ? notesId : undefined}
-              onLast={lines.length === 1 ? () => onRemove(name) : undefined}
-            />
-          ))}
+          <BlockSizes
+            {...{ lines, name, sold, onRemove }}
+            describedBy={notes.length > 0 ? notesId : undefined}
+          />
         </fieldset>
       )}
       <p className="cart-block__total num">
@@ -92,6 +92,40 @@ export function CartBlockRow({ block, changes, isFirst, onRemove }: Props) {
       </IconButton>
     </li>
   );
+}
+
+function priceText(price: number, sold: PackedProduct | undefined): string {
+  const pack = packOf(sold?.pack);
+  const each = `${formatMoney(price)} por peça`;
+  return pack?.kind === 'multiple' ? `${each} · ${soldInText(pack)}` : each;
+}
+
+type SizesProps = {
+  lines: CartBlock['lines'];
+  name: string;
+  sold: PackedProduct | undefined;
+  describedBy: string | undefined;
+  onRemove: (name: string) => void;
+};
+
+/** Its sizes one by one, or its grades; an open grade, which an order in doubt may hold, stays as it was sent. */
+function BlockSizes({ lines, name, sold, describedBy, onRemove }: SizesProps) {
+  const pack = packOf(sold?.pack);
+  const grades = pack?.kind === 'grade' ? wholeGrades(pack, lines) : undefined;
+  const remove = () => onRemove(name);
+  if (pack?.kind === 'grade' && sold && grades !== undefined) {
+    return <BlockGrades {...{ lines, name, pack, grades }} product={sold} onZero={remove} />;
+  }
+  return lines.map((item) => (
+    <SizeStepper
+      key={item.id}
+      item={item}
+      name={name}
+      step={pack?.kind === 'multiple' ? pack.of : undefined}
+      describedBy={describedBy}
+      onLast={lines.length === 1 ? remove : undefined}
+    />
+  ));
 }
 
 /** On a telephone blocks are closed until they are wanted; what is opened stays open. */

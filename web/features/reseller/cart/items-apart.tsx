@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { isSameLine, type CartItem } from '#web/cart/cart.rules.ts';
 import { changeText } from '#web/cart/change-text.ts';
 import { countOf } from '#web/cart/count-of.ts';
-import { isUnmet, type CartChange } from '#web/cart/fresh-cart.rules.ts';
+import { isUnmet, leftAfter, type CartChange } from '#web/cart/fresh-cart.rules.ts';
 import { useColorOf } from '#web/cart/use-color-of.ts';
 import { ProductPicture } from '#web/product/product-picture.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -79,7 +79,8 @@ function RowApart({ item, changes, onRemove }: RowProps) {
 
 /** What the button above will do with the line. */
 function outcomeText(change: CartChange, quantity: number): string {
-  const left = change.kind === 'stock' ? change.left : 0;
+  const left = leftAfter(change);
+  if (left === quantity) return `fica com ${left.toLocaleString('pt-BR')}`;
   return left > 0
     ? `passa de ${quantity.toLocaleString('pt-BR')} para ${left.toLocaleString('pt-BR')}`
     : 'sai do carrinho';

@@ -8,13 +8,15 @@ type Props = {
   item: CartItem;
   /** What its product is called on screen. */
   name: string;
+  /** So many pieces at a time. */
+  step?: number | undefined;
   describedBy: string | undefined;
   /** Where no other size is left, zero takes the whole block away. */
   onLast: (() => void) | undefined;
 };
 
 /** How many of one size; zero takes it out of the cart. */
-export function SizeStepper({ item, name, describedBy, onLast }: Props) {
+export function SizeStepper({ item, name, step = 1, describedBy, onLast }: Props) {
   const { productId, size, quantity, stock } = item;
   // The sizes that are left take the focus of one that goes.
   const cell = useFocusHandover<HTMLDivElement>((leaving) => leaving.closest('fieldset')?.focus());
@@ -26,8 +28,9 @@ export function SizeStepper({ item, name, describedBy, onLast }: Props) {
       </span>
       <QuantityStepper
         value={quantity}
-        min={1}
-        max={Math.max(1, stock)}
+        min={step}
+        max={Math.max(step, stock)}
+        step={step}
         item={[name, size].filter(Boolean).join(' ')}
         describedBy={describedBy}
         onChange={(wanted) => change(() => setQuantity(productId, size, wanted))}

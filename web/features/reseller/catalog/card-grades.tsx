@@ -6,7 +6,7 @@ import type { Reply } from '#contract/endpoint';
 import type { gradesEndpoint } from '#contract/grades';
 import type { Product } from '#contract/product';
 import { gradesQuery } from '#web/grades/grades.queries.ts';
-import { gradesFor, type Grade } from '#web/grades/grades.rules.ts';
+import { fillByGrade, gradesFor, type Grade } from '#web/grades/grades.rules.ts';
 
 import { usePicturesFirst } from './use-pictures-first.ts';
 
@@ -36,12 +36,12 @@ type CardGrade = {
   grade?: Grade | null | undefined;
 };
 
-export function useCardGrade({ category, variants }: Product): CardGrade {
+export function useCardGrade({ category, variants, pack }: Product): CardGrade {
   const { buttons, grades } = useContext(KnownGrades);
   if (!grades) return { buttons, grade: grades };
-  const inStock = (size: string) => variants.some((one) => one.size === size && one.stock > 0);
-  const grade = gradesFor(grades, category, variants).find(({ pieces }) =>
-    pieces.some(({ size }) => inStock(size)),
+  const sizes = variants.map(({ size, stock }) => ({ size, left: stock }));
+  const grade = gradesFor(grades, category, variants, pack).find(
+    (one) => fillByGrade(sizes, one).pieces > 0,
   );
   return { buttons, grade: grade ?? null };
 }

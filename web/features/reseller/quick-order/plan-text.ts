@@ -1,3 +1,5 @@
+import { packOf, soldInText, type Pack } from '#contract/pack';
+
 import type { Choice, Plan, PlannedPiece, PlannedProduct, Trouble } from './plan.rules.ts';
 
 const number = (value: number) => value.toLocaleString('pt-BR');
@@ -43,12 +45,26 @@ export function detailText({ product, lines, pieces }: PlannedProduct): string {
   const [line, ...others] = lines;
   const grade = others.length === 0 ? gradeText(line) : undefined;
   const joined = others.length > 0 ? `${lines.length} linhas somadas` : undefined;
-  return [product.sku, grade, joined, ...pieces.flatMap(shortText)].filter(Boolean).join(' · ');
+  const pack = packOf(product.pack);
+  const said = pack ? packTexts(pack, pieces) : pieces.flatMap(shortText);
+  return [product.sku, grade, joined, ...said].filter(Boolean).join(' · ');
 }
 
 function gradeText(line: PlannedProduct['lines'][number] | undefined): string | undefined {
   const grade = line?.readings.length === 1 ? line.readings[0]?.grade : undefined;
   return grade && grade.length > 1 ? `grade ${grade.join('-')}` : undefined;
+}
+
+/** What was written is no whole pack, or there are not enough for it: what goes in instead. */
+function packTexts(pack: Pack, pieces: readonly PlannedPiece[]): string[] {
+  const changed = pieces.filter(({ add, quantity }) => add !== quantity);
+  if (changed.length === 0) return [];
+  const texts = changed.map(({ size, quantity, add, stock }) => {
+    const asked = quantity > 0 ? `pedido ${number(quantity)}, ` : '';
+    if (add > 0) return `${size}: ${asked}${add === 1 ? 'vai' : 'vão'} ${number(add)}`;
+    return `${size}: ${asked}${stock < 1 ? 'esgotado' : `há só ${number(stock)}`}`;
+  });
+  return [soldInText(pack), ...texts];
 }
 
 function shortText({ size, quantity, stock, inCart, add }: PlannedPiece): string[] {

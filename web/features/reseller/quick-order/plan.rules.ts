@@ -1,5 +1,6 @@
 import type { Reply } from '#contract/endpoint';
 import { MOST_PIECES_OF_A_SIZE } from '#contract/order-limits';
+import { packed, packOf } from '#contract/pack';
 import {
   MOST_QUICK_LINES,
   type matchQuickOrderEndpoint,
@@ -98,7 +99,8 @@ export function planOrder(
   };
 }
 
-const isShort = ({ pieces }: PlannedProduct) => pieces.some(({ add, quantity }) => add < quantity);
+const isShort = ({ pieces }: PlannedProduct) =>
+  pieces.some(({ add, quantity }) => add !== quantity);
 
 function joined(
   before: PlannedProduct | undefined,
@@ -118,15 +120,46 @@ function joined(
 
 /** Never more than is on the shelf and not in the cart yet. */
 function limited(planned: PlannedProduct, cart: readonly CartItem[]): PlannedProduct {
-  const pieces = planned.pieces.map((piece) => {
+  const roomed = withWholePack(planned).map((piece) => {
     const line = { productId: planned.product.id, size: piece.size };
     const inCart = cart.find((item) => isSameLine(item, line))?.quantity ?? 0;
-    const room = Math.min(piece.stock, MOST_PIECES_OF_A_SIZE) - inCart;
-    return { ...piece, inCart, add: Math.max(0, Math.min(piece.quantity, room)) };
+    const room = Math.max(0, Math.min(piece.stock, MOST_PIECES_OF_A_SIZE) - inCart);
+    return { ...piece, inCart, room };
   });
+  const pack = packOf(planned.product.pack);
+  const whole =
+    pack &&
+    packed(
+      pack,
+      roomed.map(({ room, ...piece }) => ({ ...piece, stock: room })),
+    );
+  const all = roomed.map(({ room, ...piece }) => ({
+    ...piece,
+    add: whole?.get(piece.size) ?? Math.min(piece.quantity, room),
+  }));
+  const pieces = all.filter(({ quantity, add: more }) => quantity > 0 || more > 0);
   const add = pieces.reduce((sum, piece) => sum + piece.add, 0);
   const limitedTo = { ...planned, pieces, add };
   return { ...limitedTo, value: subtotalOf(itemsOf(limitedTo)) };
+}
+
+/** Of a closed grade every size, those that nobody wrote as well. */
+function withWholePack({ product, pieces }: PlannedProduct): PlannedPiece[] {
+  const unwritten = (product.variants ?? []).filter(
+    ({ size }) => !pieces.some((piece) => piece.size === size),
+  );
+  const all = [
+    ...pieces,
+    ...unwritten.map(({ id: variantId, size, stock }) => ({
+      variantId,
+      size,
+      stock,
+      quantity: 0,
+      inCart: 0,
+      add: 0,
+    })),
+  ];
+  return product.sizes.flatMap((size) => all.filter((piece) => piece.size === size));
 }
 
 const itemsOf = ({ product, pieces }: PlannedProduct): CartItem[] =>

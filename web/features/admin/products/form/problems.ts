@@ -26,6 +26,7 @@ const SPOTS: Record<string, Spot> = {
   'measurements.length': 'length',
   'measurements.width': 'width',
   'measurements.height': 'height',
+  pack: 'pack',
   variants: 'sizes',
   images: 'images',
 };

@@ -61,6 +61,7 @@ export function createBody(input: ProductInput): CreateBody {
     ...(price40 !== null && { price40 }),
     ...(price50 !== null && { price50 }),
     ...(chart && { measurements: chart }),
+    ...(input.pack.trim() && { pack: input.pack }),
     variants: stockedSizes(input.sizes).map(({ size, stock }) => ({
       size,
       stock: readNumber('stock', stock),
@@ -75,6 +76,7 @@ export const updateBody = (input: ProductInput): UpdateBody => ({
   sku: input.sku,
   price40: priceOf('price40', input.price40),
   price50: priceOf('price50', input.price50),
+  pack: input.pack.trim() === '' ? null : input.pack,
   variants: input.sizes.map(({ id, size, stock, loadedStock }) => ({
     size,
     stock: readNumber('stock', stock),

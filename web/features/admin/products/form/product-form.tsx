@@ -12,6 +12,7 @@ import { ChartCard } from './chart-card.tsx';
 import { BoxCard, InfoCard, PricesCard } from './field-cards.tsx';
 import { FlagsCard } from './flags-card.tsx';
 import { ImagesCard } from './images-card.tsx';
+import { PackCard } from './pack-card.tsx';
 import { SizesCard } from './sizes-card.tsx';
 import { StyleCard } from './style-card.tsx';
 import type { ProductForm as Form } from './use-product-form.ts';
@@ -53,6 +54,7 @@ export function ProductForm({ form, label, saveText, saving, onSave, product, ..
           />
           <PricesCard form={form} />
           <SizesCard sizing={sizing} problems={problems} />
+          <PackCard form={form} sizes={sizing.sizes} />
           <ChartCard form={form} />
           {form.mode === 'edit' ? <BoxCard form={form} /> : null}
         </div>

@@ -34,6 +34,8 @@ export type ProductInput = {
   /** The size chart's text. */
   chart: string;
   sizes: SizeInput[];
+  /** How it is sold, where not by the piece. */
+  pack: string;
   images: ProductImage[];
   active: boolean;
   published: boolean;
@@ -63,6 +65,7 @@ export const NEW_PRODUCT: ProductInput = {
   height: '',
   chart: SIZE_CHART_HEADER,
   sizes: DEFAULT_SIZES.map(newSize),
+  pack: '',
   images: [],
   active: true,
   published: false,
@@ -92,6 +95,7 @@ export const toInput = (product: Product): ProductInput => ({
     id,
     loadedStock: stock,
   })),
+  pack: product.pack ?? '',
   images: product.images,
   active: product.active,
   published: product.published,

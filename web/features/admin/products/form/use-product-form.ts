@@ -11,7 +11,7 @@ import type { Spot } from './problems.ts';
 import type { Mode, ProductInput } from './product-input.ts';
 import { usePriceFilling } from './use-price-filling.ts';
 
-type TextName = 'title' | 'sku' | 'description';
+type TextName = 'title' | 'sku' | 'description' | 'pack';
 type NumberName = Exclude<NumberField, 'stock'>;
 
 /** The product form, new or filled: its values, what is wrong with them, and how fields join in. */

@@ -59,4 +59,4 @@ function DraftLine({ line }: { line: Line }) {
 }
 
 const sizeText = (size: string, { asked, quantity }: { asked: number; quantity: number }) =>
-  asked > quantity ? `${size} de ${asked} para ${quantity}` : `${size} ${quantity}`;
+  asked !== quantity ? `${size} de ${asked} para ${quantity}` : `${size} ${quantity}`;

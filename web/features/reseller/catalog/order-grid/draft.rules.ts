@@ -14,6 +14,7 @@ const StoredProduct = z.object({
   color: z.optional(z.object({ name: z.string(), value: z.nullable(z.string()) })),
   images: z.array(ProductImage),
   variants: z.array(Variant),
+  pack: z.optional(z.string()),
 });
 const StoredEntry = z.object({
   product: StoredProduct,
@@ -89,7 +90,7 @@ export function withFresh(draft: Draft, product: GridProduct): Draft {
 }
 
 function kept(product: GridProduct | Product): GridProduct {
-  const { id, title, sku, description, price, weight, color, images, variants } = product;
+  const { id, title, sku, description, price, weight, color, images, variants, pack } = product;
   return {
     id,
     title,
@@ -100,6 +101,7 @@ function kept(product: GridProduct | Product): GridProduct {
     ...(color && { color }),
     images: images.slice(0, 1),
     variants: variants.map((variant) => ({ ...variant })),
+    ...(pack !== undefined && { pack }),
   };
 }
 

@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** A size that can be typed into. */
-export function GridCell({ line: { product }, cell, column, last }: Props) {
+export function GridCell({ line: { product, pack }, cell, column, last }: Props) {
   const { actions } = useGrid();
   const { variant, left, asked, quantity } = cell;
   const item = `${nameOf(product)} ${variant.size}`;
@@ -37,6 +37,7 @@ export function GridCell({ line: { product }, cell, column, last }: Props) {
         asked={asked}
         left={left}
         stock={variant.stock}
+        step={pack?.kind === 'multiple' ? pack.of : undefined}
         size={variant.size}
         item={item}
         soldOut={<RestockAlert productId={product.id} size={variant.size} item={item} />}

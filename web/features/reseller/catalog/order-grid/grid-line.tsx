@@ -10,6 +10,7 @@ import { isSoldOut } from '#web/product/is-sold-out.ts';
 
 import { GridCell, placeOf } from './grid-cell.tsx';
 import { useShownLine } from './grid-context.ts';
+import { GridGrades } from './grid-grades.tsx';
 import { LineFill } from './line-fill.tsx';
 import type { Line } from './line.rules.ts';
 import { lastBySize } from './repeat.rules.ts';
@@ -81,8 +82,9 @@ type CellsProps = {
 };
 
 /** An empty place where the product is not made in a size of the scale. */
-const Cells = ({ line, columns, last }: CellsProps) =>
-  columns.map((size, column) => {
+function Cells({ line, columns, last }: CellsProps) {
+  if (line.pack?.kind === 'grade') return <GridGrades line={line} pack={line.pack} />;
+  return columns.map((size, column) => {
     const cell = line.cells.find(({ variant }) => variant.size === size);
     return cell ? (
       <GridCell key={size} line={line} cell={cell} column={column} last={last.get(size)} />
@@ -92,3 +94,4 @@ const Cells = ({ line, columns, last }: CellsProps) =>
       </td>
     );
   });
+}

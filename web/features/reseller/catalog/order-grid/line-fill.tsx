@@ -24,9 +24,11 @@ const ROOM = 2;
 /** Ways to fill a whole line with one press. */
 export function LineFill({ line, category, grades, last, wide }: Props) {
   const { actions } = useGrid();
-  const { product, cells } = line;
+  const { product, pack, cells } = line;
   const repeats = last.size > 0;
-  const all = grades ? gradesFor(grades, category, product.variants) : [];
+  // Closed grades are counted in the place of the cells.
+  const fills = grades !== undefined && pack?.kind !== 'grade';
+  const all = fills ? gradesFor(grades, category, product.variants, product.pack) : [];
   const chips = wide ? all.slice(0, repeats ? ROOM - 1 : ROOM) : all;
   function repeat() {
     const { filling, text } = repeatLast(line, last);

@@ -1,5 +1,6 @@
 import type { ProductId, VariantId } from '#contract/ids';
 import { toCents } from '#contract/money';
+import { packed, packOf, type Pack } from '#contract/pack';
 import type { Variant } from '#contract/product';
 import { compareSizes } from '#contract/size-order';
 
@@ -10,7 +11,14 @@ export type InCart = ReadonlyMap<string, number>;
 
 /** A size of a line: what was asked for, and of that what can still be had. */
 export type Cell = { variant: Variant; left: number; asked: number; quantity: number };
-export type Line = { product: GridProduct; cells: Cell[]; pieces: number; cents: number };
+export type Line = {
+  product: GridProduct;
+  /** How it is sold, where not by the piece: its cells are whole packs. */
+  pack: Pack | undefined;
+  cells: Cell[];
+  pieces: number;
+  cents: number;
+};
 
 /** One product with a cell for each size, none above what is left of it. */
 export function lineOf(
@@ -18,17 +26,28 @@ export function lineOf(
   asked: ReadonlyMap<VariantId, number> | undefined,
   inCart: InCart,
 ): Line {
-  const cells = product.variants
+  const pack = packOf(product.pack);
+  const wanted = product.variants
     .toSorted((a, b) => compareSizes(a.size, b.size))
     .map((variant) => {
       const left = Math.max(0, variant.stock - (inCart.get(variant.size) ?? 0));
-      const wanted = asked?.get(variant.id) ?? 0;
-      return { variant, left, asked: wanted, quantity: Math.min(wanted, left) };
+      return { variant, left, asked: asked?.get(variant.id) ?? 0 };
     });
+  const whole = pack && packed(pack, wanted.map(packedSize));
+  const cells = wanted.map((cell) => ({
+    ...cell,
+    quantity: whole?.get(cell.variant.size) ?? Math.min(cell.asked, cell.left),
+  }));
   const pieces = cells.reduce((sum, { quantity }) => sum + quantity, 0);
   // In whole centavos, where nothing drifts.
-  return { product, cells, pieces, cents: toCents(product.price) * pieces };
+  return { product, pack, cells, pieces, cents: toCents(product.price) * pieces };
 }
+
+const packedSize = ({ variant, left, asked }: Omit<Cell, 'quantity'>) => ({
+  size: variant.size,
+  stock: left,
+  quantity: asked,
+});
 
 type CartLine = { productId: ProductId; size: string; quantity: number };
 

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
 
+import { mostOfSize } from '#contract/pack';
 import { QuantityStepper } from '#web/product/quantity-stepper.tsx';
 import { Button } from '#web/ui/button.tsx';
 
@@ -10,17 +11,18 @@ import type { useAddToCart } from './use-add-to-cart.ts';
 type Props = { sizes: OfferedSize[]; adding: ReturnType<typeof useAddToCart> };
 
 export function BuyBar({ sizes, adding }: Props) {
-  const { chosen, quantity, setQuantity, most, add, reminded } = adding;
+  const { chosen, quantity, setQuantity, step, most, add, reminded } = adding;
   const id = useId();
   const soldOut = sizes.every(({ stock }) => stock <= 0);
-  const off = soldOut || most < 1;
-  const hint = soldOut ? 'Produto esgotado no momento.' : hintFor(chosen, quantity);
+  const off = soldOut || most < step;
+  const hint = soldOut ? 'Produto esgotado no momento.' : hintFor(chosen, quantity, step);
   return (
     <div className="buy">
       <QuantityStepper
         value={quantity}
-        min={1}
-        max={Math.max(1, most)}
+        min={step}
+        max={Math.max(step, most)}
+        step={step}
         disabled={off}
         describedBy={id}
         onChange={setQuantity}
@@ -39,11 +41,13 @@ export function BuyBar({ sizes, adding }: Props) {
   );
 }
 
-function hintFor(chosen: OfferedSize | undefined, quantity: number): string {
+function hintFor(chosen: OfferedSize | undefined, quantity: number, step: number): string {
   if (!chosen) return 'Escolha um tamanho para adicionar ao carrinho.';
   const { size, left, inCart } = chosen;
   if (left < 1) return `Todo o estoque do tamanho ${size} já está no seu carrinho.`;
   const already = inCart > 0 ? `Você já tem ${inCart} do tamanho ${size} no carrinho.` : '';
-  const limit = quantity >= left ? `Máximo para o tamanho ${size}: ${left}.` : '';
+  if (left < step) return `Há só ${left} do tamanho ${size}, vendido de ${step} em ${step}.`;
+  const most = mostOfSize(step, left);
+  const limit = quantity >= most ? `Máximo para o tamanho ${size}: ${most}.` : '';
   return [already, limit].filter(Boolean).join(' ');
 }

@@ -18,7 +18,9 @@ type Props = {
 /** Grades for the cells, and what there is to say of the last one. Nothing where there is a single size. */
 export function GradeFill({ grid, current }: Props) {
   const row = grid.rows.find(({ product }) => product.id === current);
-  return row && row.cells.length > 1 ? <Fill grid={grid} row={row} /> : null;
+  // Of closed grades there is nothing to fill: their row counts them.
+  const fills = row && row.cells.length > 1 && row.pack?.kind !== 'grade';
+  return fills ? <Fill grid={grid} row={row} /> : null;
 }
 
 function Fill({ grid, row }: Pick<Props, 'grid'> & { row: SizeGridRow }) {
@@ -31,7 +33,7 @@ function Fill({ grid, row }: Pick<Props, 'grid'> & { row: SizeGridRow }) {
   const color = several && !everywhere ? row.product.color?.name : undefined;
 
   function use(grade: Grade) {
-    const short = fill(grade, everywhere && several ? rows : [row]);
+    const short = fill(grade, everywhere && several ? rows.filter(isLike(row)) : [row]);
     setTold(short.length > 0 ? `Limitado pelo estoque: ${short.join('; ')}.` : undefined);
   }
 
@@ -76,6 +78,12 @@ function Fill({ grid, row }: Pick<Props, 'grid'> & { row: SizeGridRow }) {
     </div>
   );
 }
+
+/** Colours that are sold like this one: others would not be filled with whole packs. */
+const isLike =
+  ({ product }: SizeGridRow) =>
+  (other: SizeGridRow) =>
+    other.product.pack === product.pack;
 
 const piecesOf = ({ cells }: SizeGridRow) =>
   cells

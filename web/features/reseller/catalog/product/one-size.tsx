@@ -1,6 +1,7 @@
 import { Layers } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 
+import { packOf } from '#contract/pack';
 import type { Product } from '#contract/product';
 import { AlertOfSize } from '#web/product/restock-alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +9,9 @@ import { Button } from '#web/ui/button.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { ColorChoice } from './color-choice.tsx';
 import type { OfferedSize } from './offer.rules.ts';
+import { OneGrade } from './one-grade.tsx';
 import { SizeChoice } from './size-choice.tsx';
+import { SoldIn } from './sold-in.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 type Props = {
@@ -29,6 +32,15 @@ type Props = {
 export function OneSize({ product, sizes, onSwap, measures, table, ...rest }: Props) {
   const { opener, onAllSizes, onAdded } = rest;
   const adding = useAddToCart(product, sizes, onAdded);
+  const pack = packOf(product.pack);
+  if (pack?.kind === 'grade') {
+    return (
+      <>
+        <ColorChoice product={product} onSwap={onSwap} />
+        <OneGrade {...{ product, pack, sizes, measures, table, onAdded }} />
+      </>
+    );
+  }
   return (
     <>
       <ColorChoice product={product} onSwap={onSwap} />
@@ -41,6 +53,7 @@ export function OneSize({ product, sizes, onSwap, measures, table, ...rest }: Pr
         firstRef={adding.firstSize}
       />
       <SoldOutSizes product={product} sizes={sizes} />
+      <SoldIn product={product} />
       <BuyBar sizes={sizes} adding={adding} />
       <Button
         ref={opener}

@@ -1,15 +1,19 @@
 import { clsx } from 'clsx';
 
 import type { ProductId, VariantId } from '#contract/ids';
+import { mostGrades, type Pack } from '#contract/pack';
 import type { Product } from '#contract/product';
 import { compareSizes } from '#contract/size-order';
 import { formatMoney } from '#web/format/money.ts';
+import { GradeStepper } from '#web/product/grade-stepper.tsx';
 import { ProductPicture } from '#web/product/product-picture.tsx';
 import { QuantityCell } from '#web/product/quantity-cell.tsx';
 import { RestockAlert } from '#web/product/restock-alert.tsx';
 
 import { moveInMatrix } from './move-between-sizes.ts';
 import type { SizeGridRow } from './use-size-grid.ts';
+
+type ClosedGrade = Extract<Pack, { kind: 'grade' }>;
 
 type Props = {
   rows: readonly SizeGridRow[];
@@ -18,12 +22,13 @@ type Props = {
   /** Where Enter ends. */
   addId: string;
   onChange: (product: ProductId, id: VariantId, quantity: number) => void;
+  onGrades: (row: SizeGridRow, pack: ClosedGrade, grades: number) => void;
   /** Another colour is to be shown. */
   onSwap: (product: Product) => void;
 };
 
 /** A line for each colour, a column for each size that any of them has. */
-export function SizeMatrix({ rows, current, addId, onChange, onSwap }: Props) {
+export function SizeMatrix({ rows, current, addId, onChange, onGrades, onSwap }: Props) {
   const sizes = [...new Set(rows.flatMap(({ cells }) => cells.map(({ variant }) => variant.size)))];
   const columns = sizes.toSorted(compareSizes);
   return (
@@ -45,11 +50,20 @@ export function SizeMatrix({ rows, current, addId, onChange, onSwap }: Props) {
         {rows.map((row, at) => (
           <tr key={row.product.id} className={clsx(row.product.id === current && 'is-current')}>
             <Color row={row} current={current} onSwap={rows.length > 1 ? onSwap : undefined} />
-            {columns.map((size, column) => (
-              <td key={size}>
-                <Cell {...{ row, size, addId, onChange }} place={{ row: at, column }} />
+            {row.pack?.kind === 'grade' ? (
+              <td
+                className={clsx('matrix__grades', row.total.pieces > 0 && 'has')}
+                colSpan={columns.length}
+              >
+                <Grades row={row} pack={row.pack} onGrades={onGrades} />
               </td>
-            ))}
+            ) : (
+              columns.map((size, column) => (
+                <td key={size}>
+                  <Cell {...{ row, size, addId, onChange }} place={{ row: at, column }} />
+                </td>
+              ))
+            )}
             <td className="matrix__total">
               <b>{row.total.pieces === 1 ? '1 peça' : `${row.total.pieces} peças`}</b>
               {row.total.pieces > 0 ? <span>{formatMoney(row.total.value)}</span> : null}
@@ -94,6 +108,23 @@ function Color({ row: { product, cells }, current, onSwap }: ColorProps) {
   );
 }
 
+type GradesProps = Pick<Props, 'onGrades'> & { row: SizeGridRow; pack: ClosedGrade };
+
+/** A colour that is sold in closed grades is counted in them. */
+function Grades({ row, pack, onGrades }: GradesProps) {
+  const { product, cells, total } = row;
+  const sizes = cells.map(({ variant: { size, left } }) => ({ size, stock: left }));
+  return (
+    <GradeStepper
+      pack={pack}
+      grades={total.pieces / pack.total}
+      most={mostGrades(pack, sizes)}
+      item={[product.title, product.color?.name].filter(Boolean).join(' ')}
+      onChange={(grades) => onGrades(row, pack, grades)}
+    />
+  );
+}
+
 type CellProps = Pick<Props, 'addId' | 'onChange'> & {
   row: SizeGridRow;
   size: string;
@@ -111,6 +142,7 @@ function Cell({ row, size, place, addId, onChange }: CellProps) {
       value={quantity}
       left={variant.left}
       stock={variant.stock}
+      step={row.pack?.kind === 'multiple' ? row.pack.of : undefined}
       size={size}
       item={[row.product.color?.name, size].filter(Boolean).join(' ')}
       place={place}

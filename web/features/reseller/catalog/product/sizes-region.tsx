@@ -9,6 +9,7 @@ import { useCatalogLayout } from '../use-catalog-layout.ts';
 import { GradeFill } from './grade-fill.tsx';
 import { focusFirstCell } from './move-between-sizes.ts';
 import { SizeMatrix } from './size-matrix.tsx';
+import { SoldIn } from './sold-in.tsx';
 import type { useSizeGrid } from './use-size-grid.ts';
 
 type Props = {
@@ -30,7 +31,7 @@ type Props = {
 
 /** Every colour and size of the style at once, in the place of the one size. */
 export function SizesRegion({ product, grid, mark, onSwap, ...rest }: Props) {
-  const { rows, total, setOne, add } = grid;
+  const { rows, total, setOne, setGrades, add } = grid;
   const { onOneSize, onAdded, measures, table, meter } = rest;
   const [reminded, setReminded] = useState(false);
   const id = useId();
@@ -59,12 +60,14 @@ export function SizesRegion({ product, grid, mark, onSwap, ...rest }: Props) {
         </span>
       </div>
       {table}
+      <SoldIn product={product} />
       {gradesFirst ? grades : null}
       <SizeMatrix
         rows={rows}
         current={product.id}
         addId={`${id}-add`}
         onChange={setOne}
+        onGrades={setGrades}
         onSwap={onSwap}
       />
       {gradesFirst ? null : grades}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { ProductId, VariantId } from '#contract/ids';
+import { packed, packOf, piecesOfGrades, type Pack } from '#contract/pack';
 import type { Product } from '#contract/product';
 import { fillByGrade, type Grade } from '#web/grades/grades.rules.ts';
 import { within } from '#web/product/quantity.rules.ts';
@@ -20,13 +21,21 @@ type Applied = ReadonlyMap<ProductId, ReadonlyMap<string, number>>;
 const NOTHING: { asked: Asked; applied: Applied } = { asked: new Map(), applied: new Map() };
 
 function rowOf({ product, sizes }: OfferedProduct, asked: Asked) {
-  const cells = sizes.map((variant) => ({
+  const pack = packOf(product.pack);
+  const wanted = sizes.map(({ id, size, left }) => ({
+    size,
+    stock: left,
+    quantity: asked.get(id) ?? 0,
+  }));
+  const whole = pack && packed(pack, wanted);
+  const cells = sizes.map((variant, at) => ({
     product,
     variant,
     price: product.price,
-    quantity: within(asked.get(variant.id) ?? 0, { min: 0, max: variant.left }),
+    quantity:
+      whole?.get(variant.size) ?? within(wanted[at]?.quantity ?? 0, { min: 0, max: variant.left }),
   }));
-  return { product, cells, total: totalOf(cells) };
+  return { product, pack, cells, total: totalOf(cells) };
 }
 
 export type SizeGridRow = ReturnType<typeof rowOf>;
@@ -79,6 +88,14 @@ export function useSizeGrid(offered: readonly OfferedProduct[]) {
         asked: new Map(before.asked).set(id, quantity),
         applied: new Map([...before.applied].filter(([other]) => other !== product)),
       })),
+    /** Of a row that is sold in closed grades. */
+    setGrades: (row: SizeGridRow, pack: Extract<Pack, { kind: 'grade' }>, grades: number) =>
+      setState((before) => {
+        const sizes = row.cells.map(({ variant }) => variant);
+        const pieces = piecesOfGrades(pack, grades, sizes);
+        const more = sizes.map(({ id, size }) => [id, pieces.get(size) ?? 0] as const);
+        return { ...before, asked: new Map([...before.asked, ...more]) };
+      }),
     fill,
     clear: () => setState(NOTHING),
     add,
