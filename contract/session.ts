@@ -29,6 +29,8 @@ export const SessionUser = z.object({
   createdAt: z.iso.datetime(),
   /** What an administrator may do; nothing of a reseller. */
   adminProfile: z.optional(z.literal(['FULL', 'SALES', 'FINANCE', 'SHIPPING'])),
+  /** Of an administrator: the brand has groups of resellers, so there is something to choose from. */
+  hasGroups: z.optional(z.boolean()),
   /** The terms changed after this reseller accepted them. */
   mustAcceptPolicies: z.optional(z.boolean()),
 });
