@@ -31,6 +31,8 @@ export const SessionUser = z.object({
   adminProfile: z.optional(z.literal(['FULL', 'SALES', 'FINANCE', 'SHIPPING'])),
   /** There are published collections; nothing is said where there is none. */
   hasCollections: z.optional(z.boolean()),
+  /** Of an administrator: the brand has groups of resellers, so there is something to choose from. */
+  hasGroups: z.optional(z.boolean()),
   /** The terms changed after this reseller accepted them. */
   mustAcceptPolicies: z.optional(z.boolean()),
 });

@@ -5,9 +5,15 @@ import { NOT_KEPT } from './db/named-statements.ts';
 import { rawQuery } from './db/raw-query.ts';
 import { ANYBODY, type Sees, type Sight } from './sight.ts';
 
-/** SQL: of a reseller, once something is limited to groups. */
-const groupsOf = (u: string) => `case when ${u}.role = 'RESELLER' and exists (
-    select 1 from products where limited_to is not null) then to_json(groups_of(${u}.id)) end`;
+/**
+ * SQL: of a reseller, once something is limited to groups. It is asked with each request: a portal without
+ * groups looks no further than that, and the order makes PostgreSQL take the index of what is limited, also
+ * while it has not counted yet how little that is.
+ */
+const groupsOf = (u: string) => `case when ${u}.role = 'RESELLER'
+    and exists (select 1 from reseller_groups)
+    and (select p.id from products p where p.limited_to is not null order by p.id limit 1) is not null
+  then to_json(groups_of(${u}.id)) end`;
 
 /** SQL: the sight of the user that is called `u`, as JSON. */
 export const sightOf = (u: string) => `json_build_object('prices', null, 'groups', ${groupsOf(u)})`;

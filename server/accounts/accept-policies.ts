@@ -6,12 +6,17 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { readSettings } from '../settings/settings.queries.ts';
-import { acceptPolicies, toSessionUser, type UserRow } from './accounts.queries.ts';
+import { acceptPolicies, areThereGroups, toSessionUser, type UserRow } from './accounts.queries.ts';
 
-/** The signed-in account, with whether there are new policies to accept. */
+/** The signed-in account, with whether there are new policies to accept, or groups of resellers. */
 export async function readSessionUser(db: Db, user: UserRow): Promise<SessionUser> {
   const asked = await mustAcceptPolicies(db, user);
-  return { ...toSessionUser(user), ...(asked && { mustAcceptPolicies: true }) };
+  const grouped = user.role === 'ADMIN' && (await areThereGroups(db));
+  return {
+    ...toSessionUser(user),
+    ...(asked && { mustAcceptPolicies: true }),
+    ...(grouped && { hasGroups: true }),
+  };
 }
 
 /** An account made by the back office never accepted any: it is asked from the first change on. */

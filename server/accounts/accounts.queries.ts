@@ -5,6 +5,7 @@ import { toReais, cents } from '#contract/money';
 import type { SessionUser } from '#contract/session';
 
 import type { Db } from '../db/database.ts';
+import { rawQuery } from '../db/raw-query.ts';
 import type { Tables } from '../db/schema.ts';
 
 export const USER_COLUMNS = [
@@ -188,4 +189,14 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Screens that have to do with groups are as before until there is one. */
+export async function areThereGroups(db: Db): Promise<boolean> {
+  const [row] = await rawQuery<{ some: boolean }>(
+    db,
+    'select exists (select 1 from reseller_groups) as some',
+    [],
+  );
+  return row?.some ?? false;
 }

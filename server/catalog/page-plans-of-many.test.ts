@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { asId, type GroupId, type ProductId, type UserId } from '#contract/ids';
 
 import { findFor, findValues } from '../quick-order/find-products.queries.ts';
+import { sightOf } from '../sight.queries.ts';
 import { ANYBODY, type Sight } from '../sight.ts';
 import { atTheEnd } from '../testing/at-the-end.ts';
 import { patience } from '../testing/patience.ts';
@@ -170,6 +171,12 @@ describe('with products that are limited to groups', () => {
       const { text, values } = statementOf(query, known, sees);
       expect(await rowsOf(client, text, values)).toBeLessThan(6_000);
     }
+  });
+
+  test('whether anything is limited, which each request asks, is found in an index', async () => {
+    const asked = `select ${sightOf('u')} as sight from users u`;
+    await client.query(`insert into users (email, approved) values ('a@loja.example', true)`);
+    expect(await rowsOf(client, asked, [])).toBeLessThan(50);
   });
 
   test('a total is the kept one, less what is limited to others', async () => {

@@ -45,6 +45,15 @@ test('a tag has whom it was put on, a region whom lives there', async () => {
   expect([await of(tagged.id), await of(south.id)]).toEqual([[SOME_GROUP.name], ['Sul']]);
 });
 
+test('who administers is told once there is one, and nobody else is', async () => {
+  const reseller = await given.reseller();
+  const me = async (token: string) => (await api.get('/api/auth/me', token)).json().user;
+  expect(await me(sales.token)).not.toHaveProperty('hasGroups');
+  await added();
+  expect(await me(sales.token)).toMatchObject({ hasGroups: true });
+  expect(await me(reseller.token)).not.toHaveProperty('hasGroups');
+});
+
 test('a region follows the address, and before there is one the newest application', async () => {
   await added({ ...SOUTH, states: ['SC'] });
   const { id } = await given.reseller();

@@ -63,6 +63,12 @@ const importResellersRoute = page(
   ),
 );
 
+const groupsRoute = page(
+  'resellers/groups',
+  'Grupos de revendedores',
+  lazyPage(() => import('#web/features/admin/resellers/groups/groups-page.tsx'), 'GroupsPage'),
+);
+
 const dossierRoute = page(
   'resellers/$id',
   'Revendedor',
@@ -184,6 +190,7 @@ export const adminRoutes = adminRoute.addChildren([
   financeRoute,
   resellersRoute,
   importResellersRoute,
+  groupsRoute,
   dossierRoute,
   enterOrderRoute,
   applicationsRoute,

@@ -54,6 +54,11 @@ const WAYS: Record<AuditSubject, (way: Way) => ReactNode> = {
       {name}
     </Link>
   ),
+  reseller_group: ({ name }) => (
+    <Link to="/admin/resellers/groups" className="link">
+      {name}
+    </Link>
+  ),
   mail: ({ name }) => (
     <Link to="/admin/tool" search={{ aba: 'emails' }} className="link">
       {name}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { Reply } from '#contract/endpoint';
+import type { UserId } from '#contract/ids';
 import type { listProductsEndpoint } from '#contract/product-endpoints';
 import { Card } from '#web/ui/card.tsx';
 import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
@@ -11,11 +12,11 @@ import { forSaleQuery } from './enter-order.queries.ts';
 import { FoundProduct } from './found-product.tsx';
 import type { Props as FinderProps } from './found-product.tsx';
 
-type Props = Pick<FinderProps, 'lines' | 'onPieces'>;
+type Props = Pick<FinderProps, 'lines' | 'onPieces'> & { buyer: UserId };
 
-export function ProductFinder(props: Props) {
+export function ProductFinder({ buyer, ...props }: Props) {
   const [search, setSearch] = useState('');
-  const found = useQuery(forSaleQuery(search));
+  const found = useQuery(forSaleQuery(buyer, search));
   return (
     <Card title="Produtos" className="entry-finder">
       <SearchField
@@ -33,7 +34,10 @@ export function ProductFinder(props: Props) {
   );
 }
 
-type FoundProps = Props & { found: Reply<typeof listProductsEndpoint>; stale: boolean };
+type FoundProps = Omit<Props, 'buyer'> & {
+  found: Reply<typeof listProductsEndpoint>;
+  stale: boolean;
+};
 
 function Found({ found: { products, pagination }, stale, ...props }: FoundProps) {
   return (

@@ -59,9 +59,13 @@ export function putInRows(
   written: ReadonlyMap<ProductId, ProductsChange>,
 ): void {
   const asWritten = (product: Product): Product => {
-    const { published = product.published, category = product.category } =
-      written.get(product.id) ?? {};
-    return { ...product, published, category };
+    const {
+      published = product.published,
+      category = product.category,
+      groups = product.groups,
+    } = written.get(product.id) ?? {};
+    const { groups: _before, ...rest } = product;
+    return { ...rest, published, category, ...(groups?.length && { groups }) };
   };
   queryClient.setQueriesData<Reply<typeof listProductsEndpoint>>(
     { queryKey: PAGES },

@@ -20,6 +20,7 @@ import { formatDate } from '#web/format/date.ts';
 import { Offered } from '#web/identity/offered.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Check } from '#web/ui/check.tsx';
 import { CompanyLink } from '#web/ui/company-link.tsx';
 import { holdPlace } from '#web/ui/held-place.ts';
 import { Td, Tr } from '#web/ui/table.tsx';
@@ -34,9 +35,11 @@ type Props = {
   onTask: (name: TaskName, user: AdminUser) => void;
   /** The row is going away with the focus inside it. */
   onFocusLost: () => void;
+  /** Whether it is chosen, where something can be done with many. */
+  choice?: { chosen: boolean; onToggle: (range: boolean) => void } | undefined;
 };
 
-export function ResellerRow({ user, onTask, onFocusLost }: Props) {
+export function ResellerRow({ user, onTask, onFocusLost, choice }: Props) {
   const { start, busy } = useApproval(user.id);
   const approve = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     holdPlace(currentTarget);
@@ -45,8 +48,19 @@ export function ResellerRow({ user, onTask, onFocusLost }: Props) {
   const row = useFocusHandover<HTMLTableRowElement>(onFocusLost);
   const place = [user.city, user.state].filter(Boolean).join('/');
   return (
-    <Tr ref={row} className={clsx(busy && 'is-busy')} aria-busy={busy}>
-      <Td strong className="c-company">
+    <Tr
+      ref={row}
+      className={clsx(busy && 'is-busy', choice?.chosen && 'is-chosen')}
+      aria-busy={busy}
+    >
+      <Td strong className={clsx('c-company', choice && 'has-tick')}>
+        {choice ? (
+          <Check
+            label={`Selecionar ${nameOf(user)}`}
+            checked={choice.chosen}
+            onToggle={choice.onToggle}
+          />
+        ) : null}
         <CompanyLink id={user.id}>{nameOf(user)}</CompanyLink>
       </Td>
       <Td className="c-email" card="full">

@@ -1,13 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { FileText } from 'lucide-react';
 
 import type { Reply } from '#contract/endpoint';
 import type { AdminUser, listUsersEndpoint } from '#contract/users';
 import { Button } from '#web/ui/button.tsx';
+import { Check } from '#web/ui/check.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { Table, Tbody, Th, Thead } from '#web/ui/table.tsx';
+import type { useSelection } from '#web/ui/use-selection.ts';
 
 import { ResellerRow } from './reseller-row.tsx';
 import type { ResellersSearch } from './resellers.search.ts';
@@ -20,9 +23,13 @@ type Props = {
   onClear: () => void;
   onTask: (name: TaskName, user: AdminUser) => void;
   onFocusLost: () => void;
+  /** Where something can be done with many. */
+  selection: Selection | undefined;
 };
 
-export const ResellersList = ({ list, search, onPage, onClear, onTask, onFocusLost }: Props) => (
+export type Selection = ReturnType<typeof useSelection<AdminUser>>;
+
+export const ResellersList = ({ list, search, onPage, onClear, ...rows }: Props) => (
   <PagedList
     list={list}
     page={search.page}
@@ -32,19 +39,12 @@ export const ResellersList = ({ list, search, onPage, onClear, onTask, onFocusLo
     isEmpty={({ users }) => users.length === 0}
     empty={<NothingFound search={search} onClear={onClear} />}
   >
-    {({ users }) => (
-      <ResellersTable
-        users={users}
-        stale={list.isPlaceholderData}
-        onTask={onTask}
-        onFocusLost={onFocusLost}
-      />
-    )}
+    {({ users }) => <ResellersTable users={users} stale={list.isPlaceholderData} {...rows} />}
   </PagedList>
 );
 
 function NothingFound({ search, onClear }: Pick<Props, 'search' | 'onClear'>) {
-  const narrowed = Boolean(search.filter || search.search);
+  const narrowed = Boolean(search.filter || search.search || search.group);
   return (
     <EmptyState
       title="Nenhum revendedor encontrado"
@@ -73,14 +73,22 @@ type ResellersTableProps = {
   users: readonly AdminUser[];
   /** The rows belong to what was asked before; the new ones are on their way. */
   stale: boolean;
-  onTask: (name: TaskName, user: AdminUser) => void;
-  onFocusLost: () => void;
-};
+} & Pick<Props, 'onTask' | 'onFocusLost' | 'selection'>;
 
-const ResellersTable = ({ users, stale, onTask, onFocusLost }: ResellersTableProps) => (
+const ResellersTable = ({ users, stale, selection, ...row }: ResellersTableProps) => (
   <Table caption="Revendedores" className="table--resellers" aria-busy={stale} stickyFirst>
     <Thead>
-      <Th>Empresa</Th>
+      <Th className={clsx(selection && 'has-tick')}>
+        {selection ? (
+          <Check
+            label="Selecionar os revendedores desta página"
+            checked={selection.page === 'all'}
+            mixed={selection.page === 'some'}
+            onToggle={selection.togglePage}
+          />
+        ) : null}
+        Empresa
+      </Th>
       <Th>Email</Th>
       <Th>CNPJ</Th>
       <Th>Localização</Th>
@@ -90,7 +98,17 @@ const ResellersTable = ({ users, stale, onTask, onFocusLost }: ResellersTablePro
     </Thead>
     <Tbody>
       {users.map((user) => (
-        <ResellerRow key={user.id} user={user} onTask={onTask} onFocusLost={onFocusLost} />
+        <ResellerRow
+          key={user.id}
+          user={user}
+          choice={
+            selection && {
+              chosen: selection.has(user.id),
+              onToggle: (range) => selection.toggle(user, range),
+            }
+          }
+          {...row}
+        />
       ))}
     </Tbody>
   </Table>

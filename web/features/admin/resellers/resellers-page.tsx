@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { FileSpreadsheet, Send } from 'lucide-react';
+import { FileSpreadsheet, Send, UsersRound } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 
 import type { Reply } from '#contract/endpoint';
 import { inviteResellerEndpoint } from '#contract/reseller-imports';
 import type { listUsersEndpoint } from '#contract/users';
+import { useHasGroups } from '#web/api/groups.queries.ts';
 import { useMay } from '#web/api/rights.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { useSelection } from '#web/ui/use-selection.ts';
 
+import { useTagsBulk } from './groups/use-tags-bulk.tsx';
 import { InviteDialog } from './invite/invite-dialog.tsx';
 import { ResellersList } from './resellers-list.tsx';
 import { ResellersToolbar } from './resellers-toolbar.tsx';
@@ -27,10 +30,20 @@ export function ResellersPage() {
   const search = readResellersSearch(useSearch({ from: '/admin/resellers' }));
   const navigate = useNavigate({ from: '/admin/resellers' });
   const may = useMay();
+  const hasGroups = useHasGroups();
   const list = useQuery(resellersQueries.page(search));
   const { task, start, close } = useRowTask();
   const card = useRef<HTMLElement>(null);
   const takeFocus = useCallback(() => card.current?.focus(), []);
+  const { page: _page, convidar: _invited, ...scope } = search;
+  const selection = useSelection(list.data?.users ?? [], JSON.stringify(scope));
+  const tags = useTagsBulk({
+    chosen: selection.chosen,
+    onClear: () => {
+      takeFocus();
+      selection.clear();
+    },
+  });
 
   /** A new question starts on its first page. */
   const ask = (change: Change, replace = false) =>
@@ -58,7 +71,10 @@ export function ResellersPage() {
           <output>Total de revendedores: {list.data ? totalOf(list.data) : '...'}</output>
         }
         actions={
-          may(inviteResellerEndpoint) ? <NewResellers onInvite={() => invite(true)} /> : null
+          <>
+            {hasGroups ? <GroupsLink /> : null}
+            {may(inviteResellerEndpoint) ? <NewResellers onInvite={() => invite(true)} /> : null}
+          </>
         }
       />
       <Card flush ref={card} tabIndex={-1} aria-label="Lista de revendedores">
@@ -67,16 +83,19 @@ export function ResellersPage() {
           onFilter={(filter) => ask({ filter })}
           // Typing leaves no trail of half words to go back through.
           onSearch={(text) => ask({ search: text }, true)}
+          onGroup={(group) => ask({ group })}
         />
         <ResellersList
           list={list}
           search={search}
           onPage={(page, replace) => ask({ page }, replace)}
-          onClear={() => ask({ filter: undefined, search: undefined })}
+          onClear={() => ask({ filter: undefined, search: undefined, group: undefined })}
           onTask={start}
           onFocusLost={takeFocus}
+          selection={tags.offered ? selection : undefined}
         />
       </Card>
+      {tags.bar}
       {task ? <TaskDialog task={task} onClose={close} /> : null}
       {may(inviteResellerEndpoint) ? (
         <InviteDialog open={search.convidar ?? false} onClose={() => invite(false)} />
@@ -84,6 +103,13 @@ export function ResellersPage() {
     </>
   );
 }
+
+const GroupsLink = () => (
+  <Link to="/admin/resellers/groups" className={buttonClass()}>
+    <UsersRound className="i i-sm" aria-hidden="true" />
+    Grupos
+  </Link>
+);
 
 /** Two ways for companies to come in without registering themselves. */
 const NewResellers = ({ onInvite }: { onInvite: () => void }) => (

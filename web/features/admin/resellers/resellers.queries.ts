@@ -26,9 +26,9 @@ const FILTERS = {
 
 /** Under `resellerQueries.all`, so that a decision made anywhere refreshes these as well. */
 export const resellersQueries = {
-  page: ({ filter, search, page = 1 }: ResellersSearch) =>
+  page: ({ filter, search, group, page = 1 }: ResellersSearch) =>
     queryOptions({
-      queryKey: [...resellerQueries.all, 'page', { filter, search, page }],
+      queryKey: [...resellerQueries.all, 'page', { filter, search, group, page }],
       queryFn: async ({ client, queryKey, signal }) => {
         const fresh = await call(listUsersEndpoint, {
           query: {
@@ -37,6 +37,7 @@ export const resellersQueries = {
             limit: String(PAGE_SIZE),
             ...(filter && FILTERS[filter]),
             search,
+            group,
           },
           signal,
         });

@@ -11,6 +11,8 @@ type Known = {
   overwritten: Overwritten;
   logo: string | null;
   logoChosen: boolean;
+  /** There is a group of resellers. */
+  groups: boolean;
 };
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
@@ -18,7 +20,7 @@ const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 /** What the index says of each section: what is to be done comes before what is well. */
 export function statesIn(
   { input, problems }: Pick<SettingsForm, 'input' | 'problems'>,
-  { changed, overwritten, logo, logoChosen }: Known,
+  { changed, overwritten, logo, logoChosen, groups }: Known,
 ): (section: SectionName) => SectionState {
   const wrong = new Set(
     [...Object.keys(problems), ...namesIn(overwritten)].map((path) => sectionOf(nameAt(path))),
@@ -28,6 +30,7 @@ export function statesIn(
   return (section) => {
     if (wrong.has(section)) return { mark: 'wrong' };
     if (dirty.has(section)) return { mark: 'changed' };
+    if (section === 'groups') return { mark: groups ? 'complete' : 'unused' };
     const missing = missingIn(section, input, logo);
     if (!missing) return { mark: 'unused' };
     if (missing.length > 0) return { mark: 'missing', what: list.format(missing) };

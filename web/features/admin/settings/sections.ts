@@ -16,6 +16,7 @@ export const SECTIONS = {
   pix: { title: 'PIX' },
   bank: { title: 'Dados bancários para transferência', short: 'Dados bancários' },
   boleto: { title: 'Conta dos boletos', short: 'Boletos' },
+  groups: { title: 'Grupos de revendedores', short: 'Grupos' },
   mails: { title: 'E-mails' },
   dunning: { title: 'Cobrança' },
   policies: { title: 'Termos e políticas' },

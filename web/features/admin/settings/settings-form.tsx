@@ -3,6 +3,8 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefOb
 import { keysOf } from '#contract/closed-set';
 import type { BrandTerm } from '#contract/payment-terms';
 import type { SystemSettings } from '#contract/system-settings';
+import { useHasGroups } from '#web/api/groups.queries.ts';
+import { GroupsCard } from '#web/groups/groups-card.tsx';
 import { LeaveQuestion } from '#web/leave/leave-question.tsx';
 import { notifyUndoable } from '#web/ui/notify-undoable.tsx';
 
@@ -53,7 +55,7 @@ export function SettingsForm({ settings, automaticPix }: Props) {
   const discard = useDiscard(form);
   const stateOf = statesIn(
     { input, problems },
-    { changed, overwritten, logo: logo.current, logoChosen },
+    { changed, overwritten, logo: logo.current, logoChosen, groups: useHasGroups() },
   );
   const terms = useTermTask();
   const mostParts = loaded.maxInstallments;
@@ -120,6 +122,7 @@ const cardsOf = (form: Form, { logo, terms, pix }: OwnCards): Record<SectionName
   bank: <BankCard form={form} />,
   boleto: <BoletoCard form={form} />,
   mails: <MailCard form={form} />,
+  groups: <GroupsCard />,
   dunning: <DunningCard form={form} />,
   policies: <PoliciesCard form={form} />,
 });

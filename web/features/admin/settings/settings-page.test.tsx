@@ -55,6 +55,7 @@ describe('loading', () => {
       'PIX',
       'Dados bancários para transferência',
       'Conta dos boletos',
+      'Grupos de revendedores',
       'E-mails',
       'Cobrança',
       'Termos e políticas',

@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form';
 
+import { GroupPicker } from '#web/groups/group-picker.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SwitchField } from '#web/ui/field.tsx';
 
@@ -22,8 +23,21 @@ export const FlagsCard = ({ form }: { form: ProductForm }) => (
         <Flag key={flag.name} form={form} {...flag} />
       ))}
     </div>
+    <SeenBy form={form} />
   </Card>
 );
+
+function SeenBy({ form }: { form: ProductForm }) {
+  const { field } = useController({ control: form.control, name: 'groups' });
+  return (
+    <GroupPicker
+      legend="Quem vê"
+      none="Todos os revendedores veem."
+      value={field.value}
+      onChange={field.onChange}
+    />
+  );
+}
 
 type FlagProps = { form: ProductForm } & (typeof FLAGS)[number];
 

@@ -62,6 +62,7 @@ export function createBody(input: ProductInput): CreateBody {
     ...(price50 !== null && { price50 }),
     ...(chart && { measurements: chart }),
     ...(input.pack.trim() && { pack: input.pack }),
+    ...(input.groups.length > 0 && { groups: input.groups }),
     variants: stockedSizes(input.sizes).map(({ size, stock }) => ({
       size,
       stock: readNumber('stock', stock),
@@ -73,6 +74,7 @@ export function createBody(input: ProductInput): CreateBody {
 export const updateBody = (input: ProductInput): UpdateBody => ({
   ...commonFields(input),
   ...styleOf(input),
+  groups: input.groups,
   sku: input.sku,
   price40: priceOf('price40', input.price40),
   price50: priceOf('price50', input.price50),

@@ -1,4 +1,4 @@
-import type { VariantId } from '#contract/ids';
+import type { GroupId, VariantId } from '#contract/ids';
 import { DEFAULT_SIZES, SIZE_CHART_HEADER, type Product } from '#contract/product';
 import type { ProductImage } from '#contract/product-image';
 
@@ -40,6 +40,8 @@ export type ProductInput = {
   active: boolean;
   published: boolean;
   resellerVisible: boolean;
+  /** None: everybody sees it. */
+  groups: GroupId[];
 };
 
 export const newSize = (size: string): SizeInput => ({
@@ -70,6 +72,7 @@ export const NEW_PRODUCT: ProductInput = {
   active: true,
   published: false,
   resellerVisible: true,
+  groups: [],
 };
 
 const priceText = (price: number | null) => (price === null ? '' : NUMBERS.msrp.format(price));
@@ -100,4 +103,5 @@ export const toInput = (product: Product): ProductInput => ({
   active: product.active,
   published: product.published,
   resellerVisible: product.resellerVisible,
+  groups: product.groups ?? [],
 });

@@ -1,4 +1,12 @@
-import { BadgeCheck, CircleOff, EyeOff, FilePenLine, PackageX, TriangleAlert } from 'lucide-react';
+import {
+  BadgeCheck,
+  CircleOff,
+  EyeOff,
+  FilePenLine,
+  PackageX,
+  TriangleAlert,
+  UsersRound,
+} from 'lucide-react';
 
 import type { Product } from '#contract/product';
 import { PRODUCT_STATES, productState } from '#contract/product-state';
@@ -12,7 +20,7 @@ const LOOK = {
   inactive: { tone: 'cancelled', icon: CircleOff },
 } as const;
 
-type Flags = Pick<Product, 'active' | 'published' | 'resellerVisible'>;
+type Flags = Pick<Product, 'active' | 'published' | 'resellerVisible' | 'groups'>;
 
 export function ProductFlags({ product }: { product: Flags }) {
   const state = productState(product);
@@ -28,6 +36,12 @@ export function ProductFlags({ product }: { product: Flags }) {
           Oculto
         </span>
       )}
+      {product.groups ? (
+        <span className="mark">
+          <UsersRound aria-hidden="true" />
+          {product.groups.length === 1 ? 'Só 1 grupo' : `Só ${product.groups.length} grupos`}
+        </span>
+      ) : null}
     </>
   );
 }

@@ -9,10 +9,13 @@ import {
   restoreProductsEndpoint,
   selectProductsEndpoint,
 } from '#contract/product-bulk';
+import { group, GROUPING, serveGroups } from '#web/groups/groups.fixture.ts';
+import { renderPages } from '#web/testing/open-pages.tsx';
 import { uuid } from '#web/testing/product.fixture.ts';
 import { press, textOf } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
+import { ProductsPage } from './products-page.tsx';
 import { openProducts, product, serveProducts } from './products.fixture.tsx';
 
 const SAVED = '2026-11-18T18:00:00.000Z';
@@ -182,4 +185,24 @@ test('prices by a value: seen first, and written as seen', async () => {
   };
   expect(server.bodies(changePricesEndpoint)).toEqual([{ ...change, fingerprint }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('who sees them is changed for all that are chosen, where the brand has groups', async () => {
+  serveGroups(group(1));
+  server.reply(changeProductsEndpoint, {
+    message: '2 produtos só para 1 grupo',
+    changed: [1, 2].map((n) => ({ id: uuid<ProductId>(n), savedAt: SAVED, groups: [] })),
+    unchanged: 0,
+    refused: [],
+  });
+  renderPages({ '/admin/products': ProductsPage }, { at: '/admin/products', user: GROUPING });
+  await choose(1, 2);
+  await press('Quem vê');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Grupo 1/ }));
+  await press('Mudar quem vê');
+  await screen.findByText('2 produtos só para 1 grupo');
+  expect(server.bodies(changeProductsEndpoint)).toEqual([
+    { productIds: [uuid(1), uuid(2)], change: { groups: [group(1).id] } },
+  ]);
+  expect(screen.getAllByText('Só 1 grupo')).toHaveLength(2);
 });

@@ -1,13 +1,15 @@
-import { BadgeCheck, FolderInput, Percent, Undo2 } from 'lucide-react';
+import { BadgeCheck, FolderInput, Percent, Undo2, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import type { ProductMark } from '#contract/product-bulk';
+import { useHasGroups } from '#web/api/groups.queries.ts';
 import { BulkBar, type BulkAction } from '#web/ui/bulk-bar.tsx';
 import { RefusedNote } from '#web/ui/refused-note.tsx';
 
 import { isPublished, publishable, useBulkChange } from './bulk-change.ts';
 import { CategoryDialog } from './category-dialog.tsx';
+import { GroupsDialog } from './groups-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 
 type Props = {
@@ -26,13 +28,14 @@ const leftText = (count: number) =>
 
 /** What can be done with the chosen products, the questions it takes, and what came of it. */
 export function useProductsBulk({ chosen, onClear, onDone }: Props) {
-  const [asking, setAsking] = useState<'category' | 'price'>();
+  const [asking, setAsking] = useState<'category' | 'price' | 'groups'>();
   const close = () => setAsking(undefined);
   const finish = () => {
     flushSync(close);
     onDone();
   };
   const bulk = useBulkChange(finish);
+  const hasGroups = useHasGroups();
   const drafts = chosen.filter(publishable);
   const shown = chosen.filter(isPublished);
   const actions: (BulkAction | false)[] = [
@@ -58,6 +61,11 @@ export function useProductsBulk({ chosen, onClear, onDone }: Props) {
       label: 'Categoria',
       icon: <FolderInput className="i" aria-hidden="true" />,
       onPress: () => setAsking('category'),
+    },
+    hasGroups && {
+      label: 'Quem vê',
+      icon: <UsersRound className="i" aria-hidden="true" />,
+      onPress: () => setAsking('groups'),
     },
   ];
   return {
@@ -91,6 +99,15 @@ export function useProductsBulk({ chosen, onClear, onDone }: Props) {
           onChoose={(category) => bulk.start(chosen, { category })}
           onClose={close}
         />
+        {asking === 'groups' ? (
+          <GroupsDialog
+            open
+            count={chosen.length}
+            busy={bulk.change?.groups !== undefined}
+            onChoose={(groups) => bulk.start(chosen, { groups })}
+            onClose={close}
+          />
+        ) : null}
         <PriceDialog
           open={asking === 'price'}
           productIds={chosen.map(({ id }) => id)}

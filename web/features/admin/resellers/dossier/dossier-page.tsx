@@ -17,6 +17,7 @@ import { DossierNotes } from './dossier-notes.tsx';
 import { DossierStrip } from './dossier-strip.tsx';
 import { dossierQueries } from './dossier.queries.ts';
 import { DunningCard } from './dunning-card.tsx';
+import { GroupsCard } from './groups-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { OpenInvoices } from './open-invoices.tsx';
 import { OrdersCard } from './orders-card.tsx';
@@ -58,6 +59,7 @@ function Loaded({ dossier }: { dossier: Dossier }) {
         <aside className="stack" aria-label="Sobre o revendedor">
           <CreditCard dossier={dossier} />
           <ConditionsCard dossier={dossier} onEdit={() => start('edit', user)} />
+          <GroupsCard user={user} />
           <PeopleCard dossier={dossier} onLink={() => start('password-link', user)} />
           {dossier.orders > 0 ? <DunningCard id={user.id} /> : null}
           <DossierNotes id={user.id} notes={dossier.notes} />

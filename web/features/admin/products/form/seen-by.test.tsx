@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+
+import { createProductEndpoint } from '#contract/product-endpoints';
+import { group, GROUPING, serveGroups } from '#web/groups/groups.fixture.ts';
+import { renderPages } from '#web/testing/open-pages.tsx';
+import { server } from '#web/testing/server.ts';
+
+import { EditProductPage } from '../edit/edit-product-page.tsx';
+import {
+  ID,
+  openEdit,
+  product,
+  save,
+  saved,
+  serveProduct,
+  stored,
+  updates,
+} from '../product-form.fixture.tsx';
+
+beforeEach(serveProduct);
+
+const open = async () => {
+  renderPages(
+    { '/admin/products/$id/edit': EditProductPage, '/admin/products': 'Produtos' },
+    { at: `/admin/products/${ID}/edit`, user: GROUPING },
+  );
+  await screen.findByRole('group', { name: 'Quem vê' });
+};
+
+test('who sees a product is chosen by group, and sent when it was changed', async () => {
+  serveGroups(group(1), group(2));
+  stored.product = product({ groups: [group(2).id] });
+  await open();
+  expect(screen.getByText('Só este grupo vê.')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: /Grupo 2/ })).toBeChecked();
+  await save();
+  await saved();
+  expect(updates()[0]).not.toHaveProperty('groups');
+  await userEvent.click(screen.getByRole('checkbox', { name: /Grupo 2/ }));
+  expect(screen.getByText('Todos os revendedores veem.')).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Grupo 1/ }));
+  await save();
+  await saved();
+  expect(updates()[1]).toMatchObject({ groups: [group(1).id] });
+});
+
+test('while the brand has no group nobody is asked who sees it', async () => {
+  await openEdit();
+  expect(screen.queryByRole('group', { name: 'Quem vê' })).toBeNull();
+  await save();
+  await saved();
+  expect(updates()[0]).not.toHaveProperty('groups');
+  expect(server.bodies(createProductEndpoint)).toEqual([]);
+});
