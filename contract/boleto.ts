@@ -55,7 +55,7 @@ export const giveAbatementEndpoint = endpoint({
   params: InvoiceParams,
   body: z.object({
     amount: Money.check(z.positive({ error: 'Informe o valor do abatimento' })),
-    reason: text(300).check(z.minLength(1, { error: 'Informe o motivo' })),
+    reason: text(500).check(z.minLength(1, { error: 'Informe o motivo' })),
   }),
   reply: Changed,
 });

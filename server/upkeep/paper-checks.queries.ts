@@ -42,7 +42,9 @@ export const PAPER_CHECKS: readonly Check[] = [
         || to_char(i.due_date, 'DD/MM/YYYY') || '.' as text, ${OF_ORDER}
       from boletos b join ${OF_INVOICE} on i.id = b.invoice_id
       where b.state in ('draft', 'in_remittance', 'registered', 'paid', 'settled_elsewhere')
-        and (b.amount_cents not between i.amount_cents - i.covered_cents and i.amount_cents
+        -- Of what is cancelled nothing is covered any more: the bank is asked to write its boleto off.
+        and (b.amount_cents > i.amount_cents
+          or (i.status <> 'cancelled' and b.amount_cents < i.amount_cents - i.covered_cents)
           or (b.state = 'draft' and b.due_date <> i.due_date))`,
   },
   {

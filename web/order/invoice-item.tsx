@@ -4,7 +4,13 @@ import { useState, type ReactNode } from 'react';
 
 import { BOLETO_STATE } from '#contract/boleto-state';
 import { civilDate } from '#contract/calendar';
-import { INVOICE_STATUS, NOT_ISSUED, type Invoice } from '#contract/invoice';
+import {
+  ABATEMENT_STEPS,
+  INVOICE_STATUS,
+  NOT_ISSUED,
+  type Abatement,
+  type Invoice,
+} from '#contract/invoice';
 import { formatDate, formatDay } from '#web/format/date.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -36,7 +42,7 @@ export function InvoiceItem({ invoice, count = 1, forAdmin = false, renew, child
           {INVOICE_STATUS[status].label}
         </span>
       </div>
-      {invoice.open === undefined ? null : <p className="num">{partText(amount, invoice.open)}</p>}
+      <PartOf invoice={invoice} forAdmin={forAdmin} />
       <Due invoice={invoice}>{count > 1 ? `Fatura ${seq} de ${count} · ` : ''}</Due>
       {forAdmin ? <StateForAdmin invoice={invoice} /> : <StateForBuyer invoice={invoice} />}
       <Boleto invoice={invoice} count={count} renew={renew} />
@@ -44,6 +50,32 @@ export function InvoiceItem({ invoice, count = 1, forAdmin = false, renew, child
     </li>
   );
 }
+
+function PartOf({ invoice, forAdmin }: { invoice: Invoice; forAdmin: boolean }) {
+  const part = partText(invoice);
+  const step = forAdmin ? stepText(invoice) : warningOf(invoice);
+  return (
+    <>
+      {part === undefined ? null : <p className="num">{part}</p>}
+      {step === undefined ? null : <p className="muted">{step}</p>}
+    </>
+  );
+}
+
+/** How far the bank is with an abatement, or with forgetting one. */
+function stepText({ abatement }: Invoice): string | undefined {
+  if (!abatement?.step) return undefined;
+  const what = abatement.amount > 0 ? 'Abatimento' : 'Cancelamento do abatimento';
+  return `${what}: ${ABATEMENT_STEPS[abatement.step].label}`;
+}
+
+/** Who pays by its line before that pays too much. */
+const warningOf = ({ abatement, lineDigit }: Invoice): string | undefined =>
+  abatement && abatement.amount > 0 && lineDigit && isUnderWay(abatement.step)
+    ? 'O banco ainda não confirmou o abatimento: até lá, o boleto cobra o valor cheio.'
+    : undefined;
+
+const isUnderWay = (step: Abatement['step']) => step === 'waiting' || step === 'sent';
 
 function Due({ invoice, children }: { invoice: Invoice; children: string }) {
   const { dueDate, paidAt } = invoice;

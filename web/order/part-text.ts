@@ -1,5 +1,19 @@
+import type { Invoice } from '#contract/invoice';
+import { toCents } from '#contract/money';
 import { formatMoney } from '#web/format/money.ts';
 
-/** Of an invoice that is paid in part. */
-export const partText = (amount: number, open: number) =>
-  `Recebido ${formatMoney(amount - open)}, faltam ${formatMoney(open)}`;
+type Part = Pick<Invoice, 'amount' | 'open' | 'abatement'>;
+
+/** Of an invoice of which less is missing than it was made for; undefined where it is all of it. */
+export function partText({ amount, open, abatement }: Part): string | undefined {
+  if (open === undefined) return undefined;
+  const abated = abatement?.amount ?? 0;
+  const received = (toCents(amount) - toCents(open) - toCents(abated)) / 100;
+  const parts = [
+    ...(received > 0 ? [`recebido ${formatMoney(received)}`] : []),
+    ...(abated > 0 ? [`abatimento de ${formatMoney(abated)}`] : []),
+    `faltam ${formatMoney(open)}`,
+  ];
+  const text = parts.join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -76,6 +76,38 @@ describe.each(FOUR)('bank %s', (bank) => {
   });
 });
 
+test.each(keysOf(CNAB_BANKS))(
+  'bank %s: an abatement is a movement of its own with its value, and the title keeps its own',
+  (bank) => {
+    const [title] = TITLES;
+    if (!title) throw new Error('a title');
+    const account = boletoAccount(bank);
+    const detailsOf = (instruction: '04' | '05' | '06', abatement: number) =>
+      writeRemittance({
+        account,
+        sequence: 1,
+        createdAt,
+        titles: [{ ...title, instruction, abatement: cents(abatement) }],
+      })
+        .split('\r\n')
+        .slice(2, -3);
+    const plain = detailsOf('06', 0);
+    for (const movement of ['04', '05'] as const) {
+      const told = detailsOf(movement, 12_34);
+      // The segments of an instruction, at Santander the first alone.
+      expect(told.map((line) => line[13])).toEqual(bank === '033' ? ['P'] : ['P', 'Q']);
+      const [p = '', ...others] = told;
+      expect(p.slice(180, 195)).toBe('000000000001234');
+      const [asBefore = ''] = plain;
+      expect(p.slice(17, 180) + p.slice(195)).toBe(asBefore.slice(17, 180) + asBefore.slice(195));
+      expect(told.map((line) => line.slice(15, 17))).toEqual(told.map(() => movement));
+      expect(others.map((line) => line.slice(17))).toEqual(
+        plain.slice(1).map((line) => line.slice(17)),
+      );
+    }
+  },
+);
+
 describe.each(keysOf(CNAB_BANKS))('the table of bank %s', (bank) => {
   const { remittance, returned } = CNAB_BANKS[bank];
   const records: [string, readonly Field<string>[]][] = [

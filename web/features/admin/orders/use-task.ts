@@ -17,7 +17,9 @@ export type Task =
   | { name: 'reject-receipt'; order: Order; receipt: Receipt }
   | { name: 'pay-invoice'; order: Order; invoice: Invoice }
   | { name: 'bank-boleto'; order: Order; invoice: Invoice }
-  | { name: 'due-date'; order: Order; invoice: Invoice };
+  | { name: 'due-date'; order: Order; invoice: Invoice }
+  | { name: 'abatement'; order: Order; invoice: Invoice }
+  | { name: 'undo-abatement'; order: Order; invoice: Invoice };
 export type OnTask = (task: Task) => void;
 
 /** What every question about an order is given. */

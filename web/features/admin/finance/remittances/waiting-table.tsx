@@ -40,6 +40,9 @@ export function WaitingTable({ waiting }: { waiting: readonly WaitingInstruction
               </Td>
               <Td numeric strong card="end">
                 {formatMoney(row.amount)}
+                {row.abatement === undefined ? null : (
+                  <span className="sub">{` abatimento de ${formatMoney(row.abatement)}`}</span>
+                )}
               </Td>
             </Tr>
           ))}

@@ -3,15 +3,9 @@ import type { OrderId } from '#contract/ids';
 import type { Invoice } from '#contract/invoice';
 import { call } from '#web/api/call.ts';
 
-import { refusedFields, type Problems } from '../paper-fields.ts';
+import type { Problems } from '../paper-fields.ts';
+import { tellFields, texts, type Told } from './boleto-told.ts';
 import { useOrderSubmit } from './use-order-submit.ts';
-
-type Told = { message: string };
-const texts = (failed: string) => (_input: unknown, reply?: Told) => ({
-  done: reply?.message ?? '',
-  failed,
-  how: 'server' as const,
-});
 
 export const useBoletoIssue = (orderId: OrderId) =>
   useOrderSubmit<Invoice, Told>({
@@ -27,14 +21,6 @@ type Steps = {
   /** Told at the fields instead of in a toast. */
   onFields: (problems: Problems) => void;
 };
-
-/** True when the refusal is about one of these fields, which then tell it. */
-function tellFields(error: Error, fields: readonly string[], tell: Steps['onFields']): boolean {
-  const problems = refusedFields(error);
-  if (!fields.some((field) => problems[field])) return false;
-  tell(problems);
-  return true;
-}
 
 export type BankBoleto = { line: string; pdf: File | undefined };
 

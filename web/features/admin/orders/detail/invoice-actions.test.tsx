@@ -43,11 +43,16 @@ const names = () =>
     .queryAllByRole('button')
     .map((button) => button.textContent);
 
-const ALWAYS = ['Alterar vencimento', 'Marcar como paga'];
+const ALWAYS = ['Alterar vencimento', 'Conceder abatimento', 'Marcar como paga'];
 test.each<[BoletoState | null, Invoice['boletoSource'], string[]]>([
   [null, null, ['Emitir boleto', 'Registrar boleto do banco', ...ALWAYS]],
   ['draft', 'bank', ['Registrar boleto do banco', ...ALWAYS]],
-  ['settled_elsewhere', 'bank', ['Emitir boleto', 'Registrar boleto do banco', ...ALWAYS]],
+  [
+    'settled_elsewhere',
+    'bank',
+    ['Emitir boleto', 'Registrar boleto do banco', 'Alterar vencimento', 'Marcar como paga'],
+  ],
+  ['paid', 'bank', ['Alterar vencimento', 'Marcar como paga']],
   ['in_remittance', 'bank', ALWAYS],
   ['registered', 'bank', ALWAYS],
   ['registered', 'manual', ['Registrar boleto do banco', ...ALWAYS]],

@@ -25,6 +25,7 @@ export function InvoiceActions({ order, invoice, onTask }: Props) {
   const issue = isPart ? 'Emitir boleto do restante' : 'Emitir boleto';
   const dueDate = useRef<HTMLButtonElement>(null);
   const takeFocus = () => dueDate.current?.focus();
+  const abatement = abatementOf(invoice);
   const ask = (name: Asked) => {
     if (!busy) onTask({ name, order, invoice });
   };
@@ -64,6 +65,16 @@ export function InvoiceActions({ order, invoice, onTask }: Props) {
       >
         Alterar vencimento
       </Button>
+      {isSpent(boletoState) ? null : (
+        <Button
+          size="sm"
+          aria-disabled={busy}
+          aria-label={`${abatement.text} da fatura ${seq}`}
+          onClick={() => ask(abatement.name)}
+        >
+          {abatement.text}
+        </Button>
+      )}
       <Button
         size="sm"
         aria-disabled={busy}
@@ -75,3 +86,13 @@ export function InvoiceActions({ order, invoice, onTask }: Props) {
     </div>
   );
 }
+
+/** The bank has received it: what came has its own decision. */
+const isSpent = (state: Invoice['boletoState']) =>
+  state === 'paid' || state === 'settled_elsewhere';
+
+/** One at a time: it is given, or taken back. */
+const abatementOf = ({ abatement }: Invoice) =>
+  abatement && abatement.amount > 0
+    ? ({ name: 'undo-abatement', text: 'Desfazer abatimento' } as const)
+    : ({ name: 'abatement', text: 'Conceder abatimento' } as const);

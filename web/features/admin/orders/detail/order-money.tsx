@@ -14,12 +14,13 @@ type Props = { order: OrderDetail; money: Sums };
 
 /** What came for it, what is missing, and what the company has to its credit. */
 export function OrderMoney({ order, money }: Props) {
-  const { received, creditUsed, open, ownCredit } = money;
+  const { received, creditUsed, abated, open, ownCredit } = money;
   return (
     <>
       <dl className="osheet__facts osheet__facts--4 num">
         <Fact name="Recebido">{formatMoney(received)}</Fact>
         {creditUsed > 0 ? <Fact name="Crédito usado">{formatMoney(creditUsed)}</Fact> : null}
+        {abated === undefined ? null : <Fact name="Abatido">{formatMoney(abated)}</Fact>}
         <Fact name="Falta receber">{formatMoney(open)}</Fact>
         <Fact name="Crédito do cliente">{formatMoney(ownCredit)}</Fact>
       </dl>

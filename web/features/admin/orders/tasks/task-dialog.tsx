@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 import { useInvoicePayment } from '../changes/use-payment-changes.ts';
 import type { OnTask, Task, TaskProps } from '../use-task.ts';
+import { AbatementDialog, UndoAbatementDialog } from './abatement-dialog.tsx';
 import { BankBoletoDialog } from './bank-boleto-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
@@ -35,6 +36,10 @@ export function TaskDialog({ task, ...rest }: Props) {
       return <BankBoletoDialog task={task} {...rest} />;
     case 'due-date':
       return <DueDateDialog task={task} {...rest} />;
+    case 'abatement':
+      return <AbatementDialog task={task} {...rest} />;
+    case 'undo-abatement':
+      return <UndoAbatementDialog task={task} {...rest} />;
     case 'pay-invoice':
       break;
   }
@@ -55,8 +60,9 @@ function PayInvoiceDialog({ task, open, onClose }: TaskProps<'pay-invoice'>) {
       onConfirm={() => start(undefined)}
       onCancel={onClose}
     >
-      Fatura {invoice.seq} do pedido #{order.orderNumber}: <b>{formatMoney(invoice.amount)}</b>, com
-      vencimento em {formatDay(invoice.dueDate)}.
+      Fatura {invoice.seq} do pedido #{order.orderNumber}:{' '}
+      <b>{formatMoney(invoice.open ?? invoice.amount)}</b>, com vencimento em{' '}
+      {formatDay(invoice.dueDate)}.
     </ConfirmDialog>
   );
 }

@@ -102,9 +102,7 @@ function Bill({ invoice, user }: { invoice: OpenInvoice; user: Dossier['user'] }
         </Link>
         {`, ${which}`}
         <small>{noteOf(invoice)}</small>
-        {invoice.open === undefined ? null : (
-          <small>{partText(invoice.amount, invoice.open)}</small>
-        )}
+        {invoice.open === undefined ? null : <small>{partText(invoice)}</small>}
         {toldAt ? <small>{`cobrada em ${formatDate(toldAt)}`}</small> : null}
       </span>
       <b className="bill__sum num">
