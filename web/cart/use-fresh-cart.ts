@@ -2,14 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 
 import { cartOf, replaceItems, type CartItem, type CartOwner } from './cart.ts';
+import { programmedOf, type Programmed } from './delivery-groups.rules.ts';
 import { compareCart, joinChanges, type CartChange } from './fresh-cart.rules.ts';
 import { readProducts } from './read-products.ts';
 import { CartOwnerContext } from './use-cart.ts';
 
 const UNCHANGED: readonly CartChange[] = [];
+const NOTHING: Programmed = new Map();
 
 type FreshCart = {
   changes: readonly CartChange[];
+  /** Of the products that are ordered in advance, what they are in; none until the first look is done. */
+  programmed: Programmed;
   /** True until the first look is done. */
   checking: boolean;
   /** Looks once more. */
@@ -27,6 +31,7 @@ export function useFreshCart(opened: boolean): FreshCart {
   const owner = useContext(CartOwnerContext);
   const [changes, setChanges] = useState(UNCHANGED);
   const [checked, setChecked] = useState(false);
+  const [programmed, setProgrammed] = useState(NOTHING);
 
   /** Whose cart is on screen: an answer that comes late must not end up in another's. */
   const shown = useRef<CartOwner>(null);
@@ -51,6 +56,7 @@ export function useFreshCart(opened: boolean): FreshCart {
   );
   const recheck = useCallback(async () => {
     const products = await read();
+    setProgrammed(programmedOf(products));
     learn((items) => compareCart(items, products));
   }, [learn, read]);
 
@@ -60,6 +66,7 @@ export function useFreshCart(opened: boolean): FreshCart {
     const look = async () => {
       const products = await read();
       if (left) return;
+      setProgrammed(programmedOf(products));
       learn((items) => compareCart(items, products));
       setChecked(true);
     };
@@ -71,7 +78,7 @@ export function useFreshCart(opened: boolean): FreshCart {
     };
   }, [opened, read, learn]);
 
-  return { changes, checking: opened && !checked, recheck, learn };
+  return { changes, programmed, checking: opened && !checked, recheck, learn };
 }
 
 function bringUpToDate(

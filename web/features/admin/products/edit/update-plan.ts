@@ -18,13 +18,14 @@ export function planUpdate(input: ProductInput, loaded: Product): Plan {
   const boxChanged = keysOf(box).some((side) => box[side] !== loaded.dimensions[side]);
   const chartChanged = chart !== cleanChart(toInput(loaded).chart);
   const measurements = boxChanged ? box : chart;
-  const { style, color, ...rest } = updateBody(input);
+  const { style, color, collectionId, ...rest } = updateBody(input);
   const before = updateBody(toInput(loaded));
   return {
     body: {
       ...rest,
       ...(style !== before.style && { style }),
       ...(!isSame(color, before.color) && { color }),
+      ...(collectionId !== before.collectionId && { collectionId }),
       ...((boxChanged || chartChanged) && { measurements }),
       loadedAt: loaded.updatedAt,
     },

@@ -1,13 +1,15 @@
-import { BadgeCheck, FolderInput, Percent, Undo2 } from 'lucide-react';
+import { BadgeCheck, CalendarRange, FolderInput, Percent, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import type { ProductMark } from '#contract/product-bulk';
+import { useHasCollections } from '#web/api/collections.queries.ts';
 import { BulkBar, type BulkAction } from '#web/ui/bulk-bar.tsx';
 import { RefusedNote } from '#web/ui/refused-note.tsx';
 
 import { isPublished, publishable, useBulkChange } from './bulk-change.ts';
 import { CategoryDialog } from './category-dialog.tsx';
+import { CollectionDialog } from './collection-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 
 type Props = {
@@ -26,7 +28,8 @@ const leftText = (count: number) =>
 
 /** What can be done with the chosen products, the questions it takes, and what came of it. */
 export function useProductsBulk({ chosen, onClear, onDone }: Props) {
-  const [asking, setAsking] = useState<'category' | 'price'>();
+  const [asking, setAsking] = useState<'category' | 'price' | 'collection'>();
+  const hasCollections = useHasCollections();
   const close = () => setAsking(undefined);
   const finish = () => {
     flushSync(close);
@@ -58,6 +61,11 @@ export function useProductsBulk({ chosen, onClear, onDone }: Props) {
       label: 'Categoria',
       icon: <FolderInput className="i" aria-hidden="true" />,
       onPress: () => setAsking('category'),
+    },
+    hasCollections && {
+      label: 'Pôr em coleção',
+      icon: <CalendarRange className="i" aria-hidden="true" />,
+      onPress: () => setAsking('collection'),
     },
   ];
   return {
@@ -91,6 +99,14 @@ export function useProductsBulk({ chosen, onClear, onDone }: Props) {
           onChoose={(category) => bulk.start(chosen, { category })}
           onClose={close}
         />
+        {asking === 'collection' ? (
+          <CollectionDialog
+            count={chosen.length}
+            busy={bulk.change?.collectionId !== undefined}
+            onChoose={(collectionId) => bulk.start(chosen, { collectionId })}
+            onClose={close}
+          />
+        ) : null}
         <PriceDialog
           open={asking === 'price'}
           productIds={chosen.map(({ id }) => id)}
