@@ -29,7 +29,7 @@ export const SessionUser = z.object({
   createdAt: z.iso.datetime(),
   /** What an administrator may do; nothing of a reseller. */
   adminProfile: z.optional(z.literal(['FULL', 'SALES', 'FINANCE', 'SHIPPING'])),
-  /** There are published collections; nothing is said where there is none. */
+  /** There are collections, for a reseller published ones; nothing is said where there is none. */
   hasCollections: z.optional(z.boolean()),
   /** Of an administrator: the brand has groups of resellers, so there is something to choose from. */
   hasGroups: z.optional(z.boolean()),

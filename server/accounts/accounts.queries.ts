@@ -33,7 +33,7 @@ export const USER_COLUMNS = [
 export type UserRow = Pick<Selectable<Tables['users']>, (typeof USER_COLUMNS)[number]> & {
   exposure_cents: number;
   own_credit_cents: number;
-  /** For a reseller; told with the session alone. */
+  /** Told with the session alone. */
   has_collections?: boolean;
 };
 
@@ -44,9 +44,11 @@ export const moneyOf = (table: 'users' | 'u') => [
     where own.user_id = ${sql.ref(`${table}.id`)}), 0)`.as('own_credit_cents'),
 ];
 
-/** Whether a reseller is offered collections. */
-const HAS_COLLECTIONS = sql<boolean>`users.role = 'RESELLER' and exists (select from collections
-  where published_at is not null and archived_at is null)`.as('has_collections');
+/** Whether resellers are offered collections; for an administrator, whether there are any. */
+const HAS_COLLECTIONS = sql<boolean>`exists (select from collections
+  where users.role = 'ADMIN' or (published_at is not null and archived_at is null))`.as(
+  'has_collections',
+);
 
 /** The account as its owner sees it. */
 export const toSessionUser = (row: UserRow): SessionUser => ({

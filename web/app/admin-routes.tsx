@@ -165,6 +165,12 @@ const reportsRoute = page(
   lazyPage(() => import('#web/features/admin/reports/reports-page.tsx'), 'ReportsPage'),
 );
 
+const collectionsRoute = page(
+  'collections',
+  'Coleções',
+  lazyPage(() => import('#web/features/admin/collections/collections-page.tsx'), 'CollectionsPage'),
+);
+
 const auditRoute = page(
   'audit',
   'Auditoria',
@@ -199,6 +205,7 @@ export const adminRoutes = adminRoute.addChildren([
   teamRoute,
   accountRoute,
   reportsRoute,
+  collectionsRoute,
   auditRoute,
   toolRoute,
 ]);

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 
 import { addPiecesText } from '#contract/order-limits';
+import { useHasCollections } from '#web/api/collections.queries.ts';
 import { settingsQuery } from '#web/api/settings.queries.ts';
 
 import { countPieces, type CartItem } from './cart.rules.ts';
@@ -25,9 +26,11 @@ type Props = {
 export function MinimumMeter({ asking = false, orderable }: Props) {
   const { data: settings } = useQuery(settingsQuery);
   const cart = useCart();
+  const hasCollections = useHasCollections();
   const pieces = orderable ? countPieces(orderable) : cart.pieces;
   const minimum = settings?.minimum_pieces ?? 0;
-  if (minimum < 1) return null;
+  // Each delivery has a minimum of its own: the whole cart has none.
+  if (minimum < 1 || (hasCollections && !orderable)) return null;
   return (
     <div className="meter">
       <div className="meter__row">{wordsFor({ pieces, minimum, asking })}</div>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 
 import { cartOf, replaceItems, type CartItem, type CartOwner } from './cart.ts';
+import { programmedOf, type Programmed } from './delivery-groups.rules.ts';
 import { compareCart, joinChanges, type CartChange } from './fresh-cart.rules.ts';
 import { withPacks } from './packed-cart.rules.ts';
 import { readProducts } from './read-products.ts';
@@ -9,9 +10,12 @@ import { CartOwnerContext, useCart } from './use-cart.ts';
 import { usePacks } from './use-packs.ts';
 
 const UNCHANGED: readonly CartChange[] = [];
+const NOTHING: Programmed = new Map();
 
 type FreshCart = {
   changes: readonly CartChange[];
+  /** Of the products that are ordered in advance, what they are in; none until the first look is done. */
+  programmed: Programmed;
   /** True until the first look is done. */
   checking: boolean;
   /** Looks once more. */
@@ -31,6 +35,7 @@ export function useFreshCart(opened: boolean): FreshCart {
   const packs = usePacks(cart.items);
   const [changes, setChanges] = useState(UNCHANGED);
   const [checked, setChecked] = useState(false);
+  const [programmed, setProgrammed] = useState(NOTHING);
 
   /** Whose cart is on screen: an answer that comes late must not end up in another's. */
   const shown = useRef<CartOwner>(null);
@@ -55,6 +60,7 @@ export function useFreshCart(opened: boolean): FreshCart {
   );
   const recheck = useCallback(async () => {
     const products = await read();
+    setProgrammed(programmedOf(products));
     learn((items) => compareCart(items, products));
   }, [learn, read]);
 
@@ -64,6 +70,7 @@ export function useFreshCart(opened: boolean): FreshCart {
     const look = async () => {
       const products = await read();
       if (left) return;
+      setProgrammed(programmedOf(products));
       learn((items) => compareCart(items, products));
       setChecked(true);
     };
@@ -77,6 +84,7 @@ export function useFreshCart(opened: boolean): FreshCart {
 
   return {
     changes: opened ? withPacks(changes, cart.items, packs) : changes,
+    programmed,
     checking: opened && !checked,
     recheck,
     learn,

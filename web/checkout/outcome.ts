@@ -30,6 +30,10 @@ export const isAboutTerm = (error: unknown): boolean =>
 export const isAboutStock = (error: unknown): boolean =>
   hasCode(error, 'OUT_OF_STOCK', 'PRODUCT_UNAVAILABLE', 'PACK_INCOMPLETE');
 
+/** Not all of it has one delivery, or that takes no orders now. */
+export const isAboutDelivery = (error: unknown): boolean =>
+  hasCode(error, 'MIXED_DELIVERY', 'WINDOW_CLOSED');
+
 /** The server's complaints about the address, under the fields they are about. */
 export function addressProblemsOf(error: unknown, input: Address): AddressProblems {
   const issues = detailsOf(error)

@@ -2,7 +2,12 @@ import { CirclePlus, ScrollText, ShoppingBag, UserRound, Users } from 'lucide-re
 
 import type { AdminProfile } from '#contract/admin-profiles';
 
-import { ADMIN_NAVIGATION, FURTHER_NAVIGATION, type Destination } from '../shell/navigation.ts';
+import {
+  ADMIN_NAVIGATION,
+  COLLECTIONS,
+  FURTHER_NAVIGATION,
+  type Destination,
+} from '../shell/navigation.ts';
 import { mayOpen } from '../shell/page-rights.ts';
 import { foldText, wordsOf } from './fold.rules.ts';
 
@@ -11,6 +16,7 @@ export type Page = Pick<Destination, 'to' | 'label' | 'icon'>;
 /** Pages that others lead to. */
 const FURTHER: readonly Page[] = [
   { to: '/admin/products/create', label: 'Novo Produto', icon: CirclePlus },
+  { to: COLLECTIONS.to, label: COLLECTIONS.label, icon: COLLECTIONS.icon },
   { to: '/admin/carts', label: 'Carrinhos', icon: ShoppingBag },
   { to: '/admin/team', label: 'Equipe', icon: Users },
   { to: '/admin/audit', label: 'Auditoria', icon: ScrollText },
@@ -32,6 +38,7 @@ const ALSO: Readonly<Record<string, string>> = {
   '/admin/audit': 'histórico alterações registro',
   '/admin/account': 'senha verificação sessões avisos',
   '/admin/carts': 'parados enviados',
+  '/admin/collections': 'programado produção cota entrega chegada estação',
 };
 
 export const pagesOf = (profile: AdminProfile): Page[] =>

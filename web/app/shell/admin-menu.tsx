@@ -3,13 +3,19 @@ import { Link } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 
 import { ROLES } from '#contract/roles';
+import { useHasCollections } from '#web/api/collections.queries.ts';
 import { resellerQueries } from '#web/api/resellers.queries.ts';
 import { useProfile } from '#web/api/rights.ts';
 import { CountBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 import { NavLink } from './nav-link.tsx';
-import { ADMIN_NAVIGATION, FURTHER_NAVIGATION, type Destination } from './navigation.ts';
+import {
+  ADMIN_NAVIGATION,
+  COLLECTIONS,
+  FURTHER_NAVIGATION,
+  type Destination,
+} from './navigation.ts';
 import { mayOpen } from './page-rights.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -19,12 +25,16 @@ type Props = { email: string; onNavigate?: (() => void) | undefined };
 /** The entries and the foot of the side navigation; the mobile menu shows the same. */
 export function AdminMenu({ email, onNavigate }: Props) {
   const signOut = useSignOut();
+  const hasCollections = useHasCollections();
   return (
     <>
       <nav className="side__nav" aria-label="Administração">
         <Entries of={ADMIN_NAVIGATION} onNavigate={onNavigate} />
         <hr />
-        <Entries of={FURTHER_NAVIGATION} onNavigate={onNavigate} />
+        <Entries
+          of={hasCollections ? [COLLECTIONS, ...FURTHER_NAVIGATION] : FURTHER_NAVIGATION}
+          onNavigate={onNavigate}
+        />
       </nav>
       <div className="side__foot">
         <div className="side__user">

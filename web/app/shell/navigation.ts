@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import {
   Building2,
+  CalendarRange,
   ChartColumn,
   FileText,
   Landmark,
@@ -54,6 +55,14 @@ export const FURTHER_NAVIGATION: readonly Destination[] = [
     covers: ['/admin/settings', '/admin/team', '/admin/first-steps'],
   },
 ];
+
+/** Among them once the brand has made a collection. */
+export const COLLECTIONS: Destination = {
+  to: '/admin/collections',
+  label: 'Coleções',
+  icon: CalendarRange,
+  covers: ['/admin/collections'],
+};
 
 export const RESELLER_NAVIGATION: readonly Destination[] = [
   { to: '/reseller', label: 'Dashboard', icon: LayoutDashboard },

@@ -59,6 +59,11 @@ const WAYS: Record<AuditSubject, (way: Way) => ReactNode> = {
       {name}
     </Link>
   ),
+  collection: ({ name }) => (
+    <Link to="/admin/collections" className="link">
+      {name}
+    </Link>
+  ),
   mail: ({ name }) => (
     <Link to="/admin/tool" search={{ aba: 'emails' }} className="link">
       {name}

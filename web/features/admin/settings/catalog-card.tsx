@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router';
+
 import { keysOf } from '#contract/closed-set';
 import { Card } from '#web/ui/card.tsx';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
@@ -26,5 +28,10 @@ export const CatalogCard = ({ form }: { form: SettingsForm }) => (
       checked={form.input.restockAlerts}
       onChange={(restockAlerts) => form.set({ restockAlerts })}
     />
+    <p>
+      <Link to="/admin/collections" className="link-arrow">
+        Coleções e pedidos programados
+      </Link>
+    </p>
   </Card>
 );

@@ -3,10 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
 import type { PlacedOrder } from '#contract/checkout';
+import { programmedText } from '#contract/delivery';
 import type { OrderId } from '#contract/ids';
 import type { SessionUser } from '#contract/session';
 import { ownOrderQueries } from '#web/api/own-orders.queries.ts';
 import type { ReadOrderDetail } from '#web/api/read-order.ts';
+import { countOf } from '#web/cart/count-of.ts';
+import { useCart } from '#web/cart/use-cart.ts';
 import { OrderBadge } from '#web/order/order-badge.tsx';
 import { orderLabel } from '#web/order/order-label.ts';
 import { ShareOrder } from '#web/order/share-order.tsx';
@@ -49,7 +52,22 @@ export function OrderPlaced({ orderId, placed, user }: Props) {
         </div>
         <PlacedItems order={order} detail={detail} />
       </div>
+      {user.hasCollections ? <StillInCart /> : null}
     </div>
+  );
+}
+
+/** The other deliveries are orders of their own. */
+function StillInCart() {
+  const { pieces } = useCart();
+  if (pieces === 0) return null;
+  return (
+    <p className="placed__rest">
+      {`O carrinho ainda tem ${countOf(pieces)} de outra entrega. `}
+      <Link to="/reseller/cart" className="link">
+        Abrir carrinho
+      </Link>
+    </p>
   );
 }
 
@@ -88,6 +106,7 @@ function PlacedHead({ orderId, order, email }: HeadProps) {
         <h1 className="h-hero" tabIndex={-1} ref={arrive}>
           {`Pedido ${orderLabel(orderId)} ${outcome}`}
         </h1>
+        {order.delivery ? <p className="num">{programmedText(order.delivery)}</p> : null}
         {next ? <p>{next}</p> : null}
         <p>
           Enviamos uma cópia para <b>{email}</b>.

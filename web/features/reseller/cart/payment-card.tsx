@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { dayText } from '#contract/calendar';
 import { keysOf } from '#contract/closed-set';
 import type { Cents } from '#contract/money';
 import {
@@ -64,11 +65,23 @@ export function PaymentCard({ checkout }: { checkout: Checkout }) {
           <OwnChoice key={one.id} checkout={checkout} one={one} />
         ))}
       </fieldset>
+      <FromDelivery checkout={checkout} />
       <OwnCredit checkout={checkout} />
       {term === 'antecipado_3' ? (
         <PrepaidPanel checkout={checkout} copied={copied} onCopied={setCopied} />
       ) : null}
     </Card>
+  );
+}
+
+/** Of a programmed order: from when on its days count. */
+function FromDelivery({ checkout: { deliveries, delivery } }: { checkout: Checkout }) {
+  const { chosen } = deliveries;
+  if (!chosen?.collection || delivery.term === 'antecipado_3') return null;
+  return (
+    <Note tone="info" className="term-from num">
+      {`Pedido programado: os prazos contam da entrega, a partir de ${dayText(chosen.collection.deliveryFrom)}.`}
+    </Note>
   );
 }
 

@@ -10,7 +10,13 @@ import { useFreshCart } from '#web/cart/use-fresh-cart.ts';
 import { checkAddress } from '#web/checkout/address.rules.ts';
 import { chosenTerm, tooSmallFor } from '#web/checkout/chosen-term.rules.ts';
 import { orderBody } from '#web/checkout/order-body.rules.ts';
-import { addressProblemsOf, freshOf, isAboutStock, isAboutTerm } from '#web/checkout/outcome.ts';
+import {
+  addressProblemsOf,
+  freshOf,
+  isAboutDelivery,
+  isAboutStock,
+  isAboutTerm,
+} from '#web/checkout/outcome.ts';
 import { tooLittleValue, totalsOf } from '#web/checkout/totals.rules.ts';
 import { useShippingCost } from '#web/checkout/use-shipping-cost.ts';
 import { useReceipt } from '#web/receipt/use-receipt.ts';
@@ -20,6 +26,7 @@ import { notify } from '#web/ui/notify.ts';
 import { holdOf, lacksOf, problemOf } from './checkout.rules.ts';
 import { NO_SETTINGS } from './no-settings.ts';
 import { pointOut } from './point-out.ts';
+import { useDeliveries } from './use-deliveries.ts';
 import { useDelivery } from './use-delivery.ts';
 import type { Focus } from './use-focus.ts';
 import { useOrderable } from './use-orderable.ts';
@@ -35,7 +42,8 @@ type Events = { onPlaced: (order: PlacedOrder) => void; focus: Focus };
 /** Everything the page shows and sends. */
 export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
   const fresh = useFreshCart(true);
-  const cart = useOrderable(user.id, fresh.changes);
+  const deliveries = useDeliveries(fresh.programmed);
+  const cart = useOrderable(user.id, fresh.changes, deliveries.isChosen);
   const { items, orderable, apart } = cart;
   const settings = useQuery(settingsQuery);
   const rules = settings.data ?? NO_SETTINGS;
@@ -59,7 +67,7 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
       shipping.agree(now.shippingCost);
     }
     // Only the products themselves tell what is sold out from what is not offered any more.
-    if (isAboutStock(error)) void lookAgain(fresh, focus);
+    if (isAboutStock(error) || isAboutDelivery(error)) void lookAgain(fresh, focus);
     // What the company has to its credit is told with the session.
     if (hasCode(error, 'CREDIT_CHANGED')) credit.ask();
     if (isAboutTerm(error)) void settings.refetch();
@@ -75,7 +83,7 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
   const waiting = fresh.checking || shipping.waiting || settings.isPending;
 
   function submit() {
-    if (waiting || place.sending || tooSmall !== undefined) return;
+    if (waiting || place.sending || tooSmall !== undefined || deliveries.closed) return;
     const problem = problemOf({
       items,
       address: delivery.address,
@@ -101,6 +109,8 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
   return {
     user,
     cart,
+    /** What of the cart is one order, by its delivery. */
+    deliveries,
     changes: fresh.changes,
     rules,
     settings,
@@ -116,7 +126,10 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
     belowMinimum,
     /** What is missing before it could be placed, however it is paid. */
     lacks: lacksOf({ items, apart, address: delivery.address, minimums: rules, belowMinimum }),
-    hold: holdOf({ items: orderable, minimums: rules, term, hasReceipt }) ?? tooSmall,
+    hold:
+      deliveries.closed ??
+      holdOf({ items: orderable, minimums: rules, term, hasReceipt }) ??
+      tooSmall,
     waiting,
     place,
     submit,

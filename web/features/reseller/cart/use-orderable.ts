@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { UserId } from '#contract/ids';
+import type { CartItem } from '#web/cart/cart.rules.ts';
 import { isInDoubt } from '#web/cart/cart.ts';
 import {
   adjustCart,
@@ -14,8 +15,13 @@ import { useUndoableChange } from '#web/cart/use-undoable-change.ts';
 const NONE: readonly Adjustment[] = [];
 
 /** What of the cart can be ordered, what stands apart from it, and the one press that mends that. */
-export function useOrderable(userId: UserId, changes: readonly CartChange[]) {
-  const { items } = useCart();
+export function useOrderable(
+  userId: UserId,
+  changes: readonly CartChange[],
+  isOfOrder: (item: CartItem) => boolean,
+) {
+  const { items: all } = useCart();
+  const items = all.filter(isOfOrder);
   const change = useUndoableChange();
   const [adjustments, setAdjustments] = useState(NONE);
   // What an order in doubt lacks it may have taken itself: it is sent again as it was.
@@ -25,7 +31,10 @@ export function useOrderable(userId: UserId, changes: readonly CartChange[]) {
     const { adjustments: made } = adjustCart(items, changes);
     const done = change({
       lines: made.map(({ item }) => item),
-      next: (now) => adjustCart(now, changes).items,
+      next: (now) => [
+        ...adjustCart(now.filter(isOfOrder), changes).items,
+        ...now.filter((item) => !isOfOrder(item)),
+      ],
       said: 'Carrinho ajustado',
       failed: 'Erro ao alterar o carrinho',
       onUndo: () => setAdjustments(NONE),

@@ -11,6 +11,7 @@ import { focusIsNowhere } from '#web/ui/focus-is-nowhere.ts';
 
 import { BackClosesTop } from './back-closes-top.tsx';
 import { CatalogList } from './catalog-list.tsx';
+import { DeliveryTabs } from './delivery-tabs.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { ListPicks } from './list-picks.tsx';
 import { NarrowTools } from './narrow-tools.tsx';
@@ -18,6 +19,7 @@ import { ProductCount } from './product-count.tsx';
 import { useCatalogLayout } from './use-catalog-layout.ts';
 import { useCatalogView } from './use-catalog-view.ts';
 import { useCatalog } from './use-catalog.ts';
+import { useDeliveryTabs } from './use-delivery-tabs.ts';
 import { useFilters } from './use-filters.ts';
 import { useOpenProduct } from './use-open-product.ts';
 import { PICTURES_FIRST_MS } from './use-pictures-first.ts';
@@ -28,10 +30,14 @@ const fetchDialog = () => import('./product/product-dialog.tsx');
 const ProductDialog = lazyPart(fetchDialog, 'ProductDialog');
 
 export function CatalogPage() {
-  const { filters, product: address, ask, clear, clearing } = useFilters();
+  const { filters: asked, product: address, ask, clear, clearing } = useFilters();
+  const deliveries = useDeliveryTabs(asked);
+  const { filters } = deliveries;
   const product = useOpenProduct(address);
   const layout = useCatalogLayout();
-  const { view, show } = useCatalogView();
+  const { view: wanted, show } = useCatalogView();
+  // Nothing is typed into what takes no orders.
+  const view = deliveries.closed ? 'grid' : wanted;
   const { total } = useCatalog(filters);
   const listed = total !== undefined;
   useEffect(() => {
@@ -64,12 +70,15 @@ export function CatalogPage() {
           <MinimumMeter />
         </div>
       </header>
+      <DeliveryTabs tabs={deliveries} onAsk={ask} />
       <div className={clsx('cat', view === 'list' && 'cat--list')}>
         {layout === 'wide' && view === 'grid' ? (
           <FilterPanel {...panel} />
         ) : (
           <NarrowTools {...panel} total={total}>
-            {layout === 'narrow' ? <OtherViewButton view={view} onShow={show} /> : null}
+            {layout === 'narrow' && !deliveries.closed ? (
+              <OtherViewButton view={view} onShow={show} />
+            ) : null}
             {view === 'list' ? (
               <ListPicks filters={filters} onAsk={ask} wide={layout === 'wide'} />
             ) : null}
@@ -80,7 +89,7 @@ export function CatalogPage() {
             <div className="cat-bar">
               <ProductCount total={total} />
               <QuickOrderLink />
-              <ViewToggle view={view} onShow={show} />
+              {deliveries.closed ? null : <ViewToggle view={view} onShow={show} />}
             </div>
           )}
           <CatalogList

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 
 import type { Reply } from '#contract/endpoint';
-import type { ProductId } from '#contract/ids';
+import { asId, type CollectionId, type ProductId } from '#contract/ids';
 import type { Product } from '#contract/product';
 import { listProductsEndpoint } from '#contract/product-endpoints';
 import { call } from '#web/api/call.ts';
@@ -21,6 +21,7 @@ const reais = (price: number | undefined) => price?.toFixed(2);
 const queryOf = ({ search, category, minPrice, maxPrice, ...rest }: CatalogFilters) => ({
   limit: rest.limit ? String(rest.limit) : UNFILTERED.limit,
   sortBy: rest.sortBy ?? UNFILTERED.sortBy,
+  collection: rest.collection === undefined ? undefined : asId<CollectionId>(rest.collection),
   search,
   forgive: search && !rest.exact ? ('1' as const) : undefined,
   category,

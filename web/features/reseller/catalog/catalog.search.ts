@@ -19,6 +19,8 @@ export type CatalogFilters = {
   favorites?: 1;
   /** Only what was ordered before. */
   bought?: 1;
+  /** A collection's id; `none` is 'Pronta-entrega', which the address need not say. */
+  collection?: string;
 };
 
 /** The page's state in its address: what to list, and the product shown over the list. */
@@ -44,10 +46,16 @@ export function readCatalogSearch(params: CatalogAddress): CatalogSearch {
     ...(sortBy && sortBy !== 'newest' && { sortBy }),
     ...(limit && limit !== CATALOG_PAGE_SIZE && { limit }),
     ...readOwn(params),
+    ...readCollection(params),
     ...(typeof params.product === 'string' &&
       UUID.test(params.product) && { product: params.product.toLowerCase() }),
   };
 }
+
+const readCollection = ({ collection }: CatalogAddress): Pick<CatalogFilters, 'collection'> =>
+  typeof collection === 'string' && UUID.test(collection)
+    ? { collection: collection.toLowerCase() }
+    : {};
 
 /** What only the caller's own marks and orders can answer. */
 const readOwn = ({

@@ -2,6 +2,8 @@ import { clsx } from 'clsx';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 
+import { civilDate } from '#contract/calendar';
+import { deliveryText, notOrderableText, type ProductCollection } from '#contract/delivery';
 import type { Product } from '#contract/product';
 import { FavoriteButton } from '#web/product/favorite-button.tsx';
 import { isSoldOut } from '#web/product/is-sold-out.ts';
@@ -11,6 +13,7 @@ import { ProductSizes } from '#web/product/product-sizes.tsx';
 import { skuText } from '#web/product/sku-text.ts';
 import { Swatches } from '#web/product/swatches.tsx';
 import { useColors } from '#web/product/use-colors.ts';
+import { whyNotOrderable } from '#web/product/why-not-orderable.ts';
 
 import { CardBuy, InCart } from './card-buy.tsx';
 import { COLUMN } from './first-screen.ts';
@@ -40,6 +43,12 @@ function CardOfStyle({ product, ...props }: ProductProps) {
   );
 }
 
+const CardDelivery = ({ collection }: { collection: ProductCollection }) => (
+  <p className="prod__delivery num">
+    {notOrderableText(collection, civilDate(new Date())) ?? deliveryText(collection)}
+  </p>
+);
+
 function Card({
   product,
   listHref,
@@ -56,6 +65,7 @@ function Card({
       <p className="prod__sku">{skuText(product)}</p>
       {children}
       <ProductPrice product={product} />
+      {product.collection ? <CardDelivery collection={product.collection} /> : null}
       <ProductSizes variants={product.variants} />
       <div className="prod__img">
         <ProductPicture
@@ -70,7 +80,7 @@ function Card({
         {soldOut ? <span className="prod__out">Esgotado</span> : null}
         <InCart productId={product.id} />
       </div>
-      {soldOut ? null : <CardBuy product={product} onOpen={onOpen} />}
+      {soldOut || whyNotOrderable(product) ? null : <CardBuy product={product} onOpen={onOpen} />}
     </article>
   );
 }

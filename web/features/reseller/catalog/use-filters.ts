@@ -36,7 +36,10 @@ export function useFilters() {
   );
   const clear = useCallback(() => {
     setClearing((times) => times + 1);
-    void navigate({ search: {} });
+    // What is listed stays of the delivery that is looked at.
+    void navigate({
+      search: ({ collection }) => readCatalogSearch({ collection }),
+    });
   }, [navigate]);
 
   return { ...splitSearch(search), ask, clear, clearing };

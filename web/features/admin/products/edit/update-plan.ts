@@ -18,7 +18,7 @@ export function planUpdate(input: ProductInput, loaded: Product): Plan {
   const boxChanged = keysOf(box).some((side) => box[side] !== loaded.dimensions[side]);
   const chartChanged = chart !== cleanChart(toInput(loaded).chart);
   const measurements = boxChanged ? box : chart;
-  const { style, color, pack, groups, ...rest } = updateBody(input);
+  const { style, color, pack, collectionId, groups, ...rest } = updateBody(input);
   const before = updateBody(toInput(loaded));
   return {
     body: {
@@ -26,6 +26,7 @@ export function planUpdate(input: ProductInput, loaded: Product): Plan {
       ...(style !== before.style && { style }),
       ...(pack !== before.pack && { pack }),
       ...(!isSame(color, before.color) && { color }),
+      ...(collectionId !== before.collectionId && { collectionId }),
       ...(!isSame(groups, before.groups) && { groups }),
       ...((boxChanged || chartChanged) && { measurements }),
       loadedAt: loaded.updatedAt,

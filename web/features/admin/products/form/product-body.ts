@@ -55,6 +55,7 @@ export function createBody(input: ProductInput): CreateBody {
   const { style, color } = styleOf(input);
   return {
     ...commonFields(input),
+    ...(input.collectionId && { collectionId: input.collectionId }),
     ...(style !== null && { style }),
     ...(color && { color }),
     ...(input.sku.trim() && { sku: input.sku }),
@@ -74,6 +75,7 @@ export function createBody(input: ProductInput): CreateBody {
 export const updateBody = (input: ProductInput): UpdateBody => ({
   ...commonFields(input),
   ...styleOf(input),
+  collectionId: input.collectionId || null,
   groups: input.groups,
   sku: input.sku,
   price40: priceOf('price40', input.price40),

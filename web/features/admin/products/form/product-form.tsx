@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import type { Product } from '#contract/product';
+import { useHasCollections } from '#web/api/collections.queries.ts';
 import { LeaveQuestion } from '#web/leave/leave-question.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,6 +10,7 @@ import { FieldsToFix } from '#web/ui/note.tsx';
 
 import { AddColorButton } from '../add-color/add-color-button.tsx';
 import { ChartCard } from './chart-card.tsx';
+import { CollectionCard } from './collection-card.tsx';
 import { BoxCard, InfoCard, PricesCard } from './field-cards.tsx';
 import { FlagsCard } from './flags-card.tsx';
 import { ImagesCard } from './images-card.tsx';
@@ -35,6 +37,7 @@ type Props = {
 export function ProductForm({ form, label, saveText, saving, onSave, product, ...parts }: Props) {
   const [uploading, setUploading] = useState(false);
   const sizing = useSizes(form);
+  const hasCollections = useHasCollections();
   const { form: formRef, problems, count } = form.problems;
   const unsaved = form.dirty || sizing.pending || uploading;
   const submit = (event: FormEvent) => {
@@ -61,6 +64,7 @@ export function ProductForm({ form, label, saveText, saving, onSave, product, ..
         <div className="stack">
           <ImagesCard form={form} onUploading={setUploading} />
           <FlagsCard form={form} />
+          {hasCollections ? <CollectionCard form={form} /> : null}
         </div>
       </div>
       {parts.children}

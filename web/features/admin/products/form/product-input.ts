@@ -1,4 +1,4 @@
-import type { GroupId, VariantId } from '#contract/ids';
+import type { CollectionId, GroupId, VariantId } from '#contract/ids';
 import { DEFAULT_SIZES, SIZE_CHART_HEADER, type Product } from '#contract/product';
 import type { ProductImage } from '#contract/product-image';
 
@@ -22,6 +22,8 @@ export type ProductInput = {
   sku: string;
   description: string;
   category: string;
+  /** Empty: 'Pronta-entrega'. */
+  collectionId: CollectionId | '';
   style: string;
   color: ColorInput;
   msrp: string;
@@ -56,6 +58,7 @@ export const NEW_PRODUCT: ProductInput = {
   sku: '',
   description: '',
   category: '',
+  collectionId: '',
   style: '',
   color: colorInput(),
   msrp: '',
@@ -82,6 +85,7 @@ export const toInput = (product: Product): ProductInput => ({
   sku: product.sku,
   description: product.description,
   category: product.category ?? '',
+  collectionId: product.collection?.id ?? '',
   style: product.style ?? '',
   color: colorInput(product.color),
   msrp: priceText(product.msrp),

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { ProductId } from '#contract/ids';
@@ -11,6 +11,7 @@ import {
   type ProductsReport,
 } from '#contract/product-bulk';
 import { call } from '#web/api/call.ts';
+import { collectionQueries } from '#web/api/collections.queries.ts';
 import { productQueries } from '#web/api/products.queries.ts';
 import { useSubmit } from '#web/submit/use-submit.ts';
 import { notifyUndoable } from '#web/ui/notify-undoable.tsx';
@@ -26,6 +27,12 @@ const UNDOABLE_MS = 10_000;
 type Asked = { productIds: ProductId[]; change: ProductsChange };
 type Refused = ProductsReport['refused'];
 
+const renewCollections = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: collectionQueries.all });
+
+/** Rows do not tell their collection. */
+const inRows = ({ collectionId: _, ...values }: ProductsChange) => values;
+
 /** Changes many products; the rows stay where they are, and one press takes it back. */
 export function useBulkChange(onDone: () => void) {
   const queryClient = useQueryClient();
@@ -35,7 +42,8 @@ export function useBulkChange(onDone: () => void) {
     key: ['products-change'],
     send: (body: Asked) => call(changeProductsEndpoint, { body }),
     onDone: (report, { change }) => {
-      putInRows(queryClient, new Map(report.changed.map(({ id }) => [id, change])));
+      if (change.collectionId !== undefined) void renewCollections(queryClient);
+      putInRows(queryClient, new Map(report.changed.map(({ id }) => [id, inRows(change)])));
       setRefused(report.refused);
       if (report.changed.length === 0) notify.info(report.message);
       else notifyUndoable(report.message, () => undo(report.changed), UNDOABLE_MS);
@@ -69,7 +77,7 @@ function useUndo() {
       const before = products.filter(({ id }) => back.has(id));
       putInRows(
         queryClient,
-        new Map(before.map(({ id, savedAt: _moment, ...values }) => [id, values])),
+        new Map(before.map(({ id, savedAt: _moment, ...values }) => [id, inRows(values)])),
       );
       return left.length > 0 && queryClient.invalidateQueries({ queryKey: productQueries.all });
     },

@@ -1,14 +1,16 @@
-import { BadgeCheck, FolderInput, Percent, Undo2, UsersRound } from 'lucide-react';
+import { BadgeCheck, CalendarRange, FolderInput, Percent, Undo2, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import type { ProductMark } from '#contract/product-bulk';
+import { useHasCollections } from '#web/api/collections.queries.ts';
 import { useHasGroups } from '#web/api/groups.queries.ts';
 import { BulkBar, type BulkAction } from '#web/ui/bulk-bar.tsx';
 import { RefusedNote } from '#web/ui/refused-note.tsx';
 
 import { isPublished, publishable, useBulkChange } from './bulk-change.ts';
 import { CategoryDialog } from './category-dialog.tsx';
+import { CollectionDialog } from './collection-dialog.tsx';
 import { GroupsDialog } from './groups-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 
@@ -28,7 +30,8 @@ const leftText = (count: number) =>
 
 /** What can be done with the chosen products, the questions it takes, and what came of it. */
 export function useProductsBulk({ chosen, onClear, onDone }: Props) {
-  const [asking, setAsking] = useState<'category' | 'price' | 'groups'>();
+  const [asking, setAsking] = useState<'category' | 'price' | 'collection' | 'groups'>();
+  const hasCollections = useHasCollections();
   const close = () => setAsking(undefined);
   const finish = () => {
     flushSync(close);
@@ -61,6 +64,11 @@ export function useProductsBulk({ chosen, onClear, onDone }: Props) {
       label: 'Categoria',
       icon: <FolderInput className="i" aria-hidden="true" />,
       onPress: () => setAsking('category'),
+    },
+    hasCollections && {
+      label: 'Pôr em coleção',
+      icon: <CalendarRange className="i" aria-hidden="true" />,
+      onPress: () => setAsking('collection'),
     },
     hasGroups && {
       label: 'Quem vê',
@@ -99,6 +107,14 @@ export function useProductsBulk({ chosen, onClear, onDone }: Props) {
           onChoose={(category) => bulk.start(chosen, { category })}
           onClose={close}
         />
+        {asking === 'collection' ? (
+          <CollectionDialog
+            count={chosen.length}
+            busy={bulk.change?.collectionId !== undefined}
+            onChoose={(collectionId) => bulk.start(chosen, { collectionId })}
+            onClose={close}
+          />
+        ) : null}
         {asking === 'groups' ? (
           <GroupsDialog
             open

@@ -12,14 +12,19 @@ const ME: typeof meEndpoint.path = '/api/auth/me';
 const PRODUCTS: typeof listProductsEndpoint.path = '/api/products';
 const FIRST_PAGE = `${PRODUCTS}?${new URLSearchParams(UNFILTERED)}`;
 
+/** Where there are collections: what is ready. */
+const READY_PAGE = `${FIRST_PAGE}&collection=none`;
+
 const TIMEOUT_MS = 15_000;
 
 type Answers = Map<unknown, Promise<Response | undefined>>;
 
-async function isApprovedReseller(reply: Response): Promise<boolean> {
-  if (!reply.ok) return false;
+/** Nothing for anybody but an approved reseller. */
+async function firstPageFor(reply: Response): Promise<string | undefined> {
+  if (!reply.ok) return undefined;
   const { user }: Reply<typeof meEndpoint> = await reply.clone().json();
-  return user.role === 'RESELLER' && user.approved;
+  if (user.role !== 'RESELLER' || !user.approved) return undefined;
+  return user.hasCollections ? READY_PAGE : FIRST_PAGE;
 }
 
 /** What the page will ask first, asked now; its `fetch` finds the answers. */
@@ -49,7 +54,7 @@ export function askAhead(token: string): void {
   moneyText(0);
   if (!location.search) {
     // Nobody who may not see them asks for products.
-    const products = me.then(isApprovedReseller).then((may) => (may ? ask(FIRST_PAGE) : undefined));
+    const products = me.then(firstPageFor).then((page) => (page ? ask(page) : undefined));
     answers.set(FIRST_PAGE, products);
     // The rows of the list view show smaller ones.
     if (readCatalogView() === 'grid') products.then(fetchPictures).catch(() => undefined);
@@ -58,8 +63,9 @@ export function askAhead(token: string): void {
   for (const answer of answers.values()) answer.catch(() => undefined);
 
   window.fetch = async (input, init = {}) => {
-    const answer = (init.method ?? 'GET') === 'GET' ? answers.get(input) : undefined;
-    answers.delete(input);
+    const known = input === READY_PAGE ? FIRST_PAGE : input;
+    const answer = (init.method ?? 'GET') === 'GET' ? answers.get(known) : undefined;
+    answers.delete(known);
     if (answers.size === 0) {
       window.fetch = real;
       held.length = 0;

@@ -2,9 +2,13 @@ import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
+import { civilDate, dayText } from '#contract/calendar';
+import { deliveryText, notOrderableText, type ProductCollection } from '#contract/delivery';
 import type { Product } from '#contract/product';
 import { MinimumMeter } from '#web/cart/minimum-meter.tsx';
 import { useCart } from '#web/cart/use-cart.ts';
+import { whyNotOrderable } from '#web/product/why-not-orderable.ts';
+import { Note } from '#web/ui/note.tsx';
 
 import { useCatalogLayout } from '../use-catalog-layout.ts';
 import { Gallery } from './gallery.tsx';
@@ -62,9 +66,23 @@ export function ProductDetail({ product, titleId, regions, onSwap, onClose, note
         <p className="pdp__desc">{product.description.trim() || 'Sem descrição disponível'}</p>
         {note}
         <PriceTiers product={product} />
-        <Buying {...{ product, regions, onSwap, onClose }} table={narrow ? measures : null} />
+        {product.collection ? <ProductDelivery collection={product.collection} /> : null}
+        {whyNotOrderable(product) ? null : (
+          <Buying {...{ product, regions, onSwap, onClose }} table={narrow ? measures : null} />
+        )}
       </div>
     </div>
+  );
+}
+
+/** What is ordered in advance: for when, and until when; or why it is not ordered now. */
+function ProductDelivery({ collection }: { collection: ProductCollection }) {
+  const closed = notOrderableText(collection, civilDate(new Date()));
+  return (
+    <Note tone={closed ? 'warn' : 'info'} className="pdp__delivery num">
+      <b>{`Programado · ${collection.name}`}</b>
+      {`. ${deliveryText(collection)}. ${closed ?? `Pedidos até ${dayText(collection.closesOn)}`}.`}
+    </Note>
   );
 }
 

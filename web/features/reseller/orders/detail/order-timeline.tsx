@@ -1,5 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarX, CircleCheck, CircleX, FileUp, Wallet, type LucideIcon } from 'lucide-react';
+import {
+  CalendarClock,
+  CalendarX,
+  CircleCheck,
+  CircleX,
+  FileUp,
+  PackageCheck,
+  TriangleAlert,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
 
 import { ORDER_EVENTS, type OrderEventKind } from '#contract/order';
 import { SHOWN_STATUS } from '#contract/order-status';
@@ -15,6 +25,9 @@ const ICONS: Record<Exclude<OrderEventKind, 'status'>, LucideIcon> = {
   invoice_paid: Wallet,
   due_date_refused: CalendarX,
   abatement_refused: CircleX,
+  delivery_moved: CalendarClock,
+  goods_arrived: PackageCheck,
+  goods_short: TriangleAlert,
 };
 
 /** What happened, the latest first. */

@@ -1,0 +1,51 @@
+import type { ProductCollection } from '#contract/delivery';
+import type { ProductId } from '#contract/ids';
+
+import { countPieces, subtotalOf, type CartItem } from './cart.rules.ts';
+import type { FreshProducts } from './fresh-cart.rules.ts';
+
+/** What products of the cart are ordered in advance for. */
+export type Programmed = ReadonlyMap<ProductId, ProductCollection>;
+
+export const programmedOf = (products: FreshProducts): Programmed =>
+  new Map(
+    [...products].flatMap(([id, product]): [ProductId, ProductCollection][] =>
+      product?.collection ? [[id, product.collection]] : [],
+    ),
+  );
+
+/** What of a cart is delivered together, and so is one order. */
+export type DeliveryGroup = {
+  /** `ready` or a collection's id. */
+  key: string;
+  collection: ProductCollection | undefined;
+  pieces: number;
+  /** Reais. */
+  subtotal: number;
+};
+
+export const READY = 'ready';
+
+export const groupKeyOf = ({ productId }: Pick<CartItem, 'productId'>, programmed: Programmed) =>
+  programmed.get(productId)?.id ?? READY;
+
+/** 'Pronta-entrega' first, then what is delivered sooner; only what lies in the cart. */
+export function deliveryGroups(items: readonly CartItem[], programmed: Programmed) {
+  const groups = new Map<string, CartItem[]>();
+  for (const item of items) {
+    const key = groupKeyOf(item, programmed);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  const from = ({ collection }: DeliveryGroup) => collection?.deliveryFrom ?? '';
+  return [...groups]
+    .map(([key, lines]): DeliveryGroup => {
+      const [first] = lines;
+      return {
+        key,
+        collection: first && programmed.get(first.productId),
+        pieces: countPieces(lines),
+        subtotal: subtotalOf(lines),
+      };
+    })
+    .toSorted((a, b) => from(a).localeCompare(from(b)) || a.key.localeCompare(b.key));
+}

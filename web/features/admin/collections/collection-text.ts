@@ -1,0 +1,31 @@
+import { civilDate } from '#contract/calendar';
+import type { Collection } from '#contract/collections';
+import { orderWindow } from '#contract/delivery';
+
+export const counted = (n: number, one: string, many: string): string =>
+  `${n.toLocaleString('pt-BR')} ${n === 1 ? one : many}`;
+
+export const today = (): string => civilDate(new Date());
+
+const DAY_MS = 86_400_000;
+const daysTo = (day: string) => Math.round((Date.parse(day) - Date.parse(today())) / DAY_MS);
+
+/** Where a collection stands, in a few words. */
+export function stateText(collection: Collection): string {
+  if (collection.state === 'archived') return 'arquivada';
+  if (collection.state === 'draft') return 'rascunho';
+  const window = orderWindow(collection, today());
+  if (window === 'closed') return 'pedidos encerrados';
+  if (window === 'announced') {
+    return `abre em ${counted(daysTo(collection.opensOn), 'dia', 'dias')}`;
+  }
+  const left = daysTo(collection.closesOn);
+  return left === 0 ? 'fecha hoje' : `${counted(left, 'dia', 'dias')} para fechar`;
+}
+
+export const quotaOf = ({ reserved, left }: Pick<Collection, 'reserved' | 'left'>): number =>
+  reserved + left;
+
+/** How much of a quota is reserved, in percent; of no quota nothing. */
+export const shareOf = (sold: number, quota: number): number =>
+  quota === 0 ? 0 : Math.round((sold / quota) * 100);

@@ -1,0 +1,128 @@
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+
+import type { Collection, ProductionRow } from '#contract/collections';
+import { ProductPicture } from '#web/product/product-picture.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx';
+
+import { ArrivalDialog } from './arrival-dialog.tsx';
+import { shareOf } from './collection-text.ts';
+
+type Props = { collection: Collection; products: readonly ProductionRow[]; actions: ReactNode };
+
+const sum = (row: ProductionRow, of: 'sold' | 'left' | 'waiting') =>
+  row.sizes.reduce((total, size) => total + size[of], 0);
+
+/** What to cut: each product with its sizes. */
+export function ProductionCard({ collection, products, actions }: Props) {
+  const [arriving, setArriving] = useState<{ row: ProductionRow; turn: number }>();
+  const [open, setOpen] = useState(false);
+  return (
+    <Card title={collection.name} actions={actions} flush>
+      {products.length === 0 ? (
+        <EmptyState title="Nenhum produto na coleção">
+          Escolha a coleção no formulário do produto, ou marque vários em Produtos e use ‘Pôr em
+          coleção’. Enquanto o produto está na coleção, o estoque de cada tamanho é a cota dele.
+        </EmptyState>
+      ) : (
+        <Table caption={`Produção de ${collection.name}`}>
+          <Thead>
+            <Th>Produto</Th>
+            <Th>Vendido por tamanho</Th>
+            <Th numeric>Reservado</Th>
+            <Th numeric>Cota</Th>
+            <Th>Progresso</Th>
+            <Th numeric>Revendedores</Th>
+            <Th>
+              <span className="sr">Ações</span>
+            </Th>
+          </Thead>
+          <Tbody>
+            {products.map((row) => (
+              <Product
+                key={row.productId}
+                row={row}
+                onArrive={() => {
+                  setArriving(({ turn } = { row, turn: 0 }) => ({ row, turn: turn + 1 }));
+                  setOpen(true);
+                }}
+              />
+            ))}
+          </Tbody>
+        </Table>
+      )}
+      {arriving ? (
+        <ArrivalDialog
+          key={arriving.turn}
+          collection={collection}
+          row={arriving.row}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+function Product({ row, onArrive }: { row: ProductionRow; onArrive: () => void }) {
+  const [sold, left, waiting] = [sum(row, 'sold'), sum(row, 'left'), sum(row, 'waiting')];
+  const share = shareOf(sold, sold + left);
+  return (
+    <Tr>
+      <Td data-label="Produto">
+        <div className="season-product">
+          <ProductPicture image={row.image ?? undefined} alt="" sizes="40px" />
+          <div>
+            <Link to="/admin/products/$id/edit" params={{ id: row.productId }} className="link">
+              {row.title}
+            </Link>
+            <span className="small muted">{[row.color, row.sku].filter(Boolean).join(' · ')}</span>
+          </div>
+        </div>
+      </Td>
+      <Td data-label="Vendido por tamanho">
+        <span className="season-sizes num">
+          {row.sizes.map((size) => (
+            <span key={size.variantId}>
+              <b>{size.size}</b> {size.sold.toLocaleString('pt-BR')}
+            </span>
+          ))}
+        </span>
+      </Td>
+      <Td data-label="Reservado" numeric>
+        <b>{sold.toLocaleString('pt-BR')}</b>
+      </Td>
+      <Td data-label="Cota" numeric>
+        {row.arrived ? 'Encerrada' : (sold + left).toLocaleString('pt-BR')}
+      </Td>
+      <Td data-label="Progresso">
+        {row.arrived ? (
+          <span className="small">{arrivedText(waiting)}</span>
+        ) : (
+          <span className="season-progress num">
+            <span className="season-meter" aria-hidden="true">
+              <i style={{ width: `${share}%` }} />
+            </span>
+            <span className="small muted">{`${share}%`}</span>
+          </span>
+        )}
+      </Td>
+      <Td data-label="Revendedores" numeric>
+        {row.companies.toLocaleString('pt-BR')}
+      </Td>
+      <Td>
+        {row.arrived && waiting === 0 ? null : (
+          <Button size="sm" aria-label={`Registrar chegada de ${row.title}`} onClick={onArrive}>
+            Registrar chegada
+          </Button>
+        )}
+      </Td>
+    </Tr>
+  );
+}
+
+const arrivedText = (waiting: number) =>
+  waiting === 0 ? 'Chegou' : `Chegou, faltam ${waiting.toLocaleString('pt-BR')}`;

@@ -1,0 +1,48 @@
+import { deliveryText } from '#contract/delivery';
+import { countOf } from '#web/cart/count-of.ts';
+import type { DeliveryGroup } from '#web/cart/delivery-groups.rules.ts';
+import { formatMoney } from '#web/format/money.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ChoiceCards } from '#web/ui/choice-cards.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+import type { Checkout } from './use-checkout.ts';
+
+const nameOf = ({ collection }: DeliveryGroup) =>
+  collection ? `Programado · ${collection.name}` : 'Pronta-entrega';
+
+/** Where the cart is for several deliveries: each is an order, finished one after the other. */
+export function DeliveriesCard({ deliveries }: Pick<Checkout, 'deliveries'>) {
+  const { groups, chosen, choose, closed } = deliveries;
+  if (!chosen) return null;
+  if (groups.length === 1) {
+    return chosen.collection ? (
+      <Note tone={closed ? 'warn' : 'info'} className="num">
+        <b>{nameOf(chosen)}</b>
+        {` · ${closed ?? deliveryText(chosen.collection)}`}
+      </Note>
+    ) : null;
+  }
+  return (
+    <Card title={`${groups.length} entregas, ${groups.length} pedidos`}>
+      <p className="about deliveries__about">
+        Cada entrega é um pedido, com mínimo, frete e total próprios. Escolha qual finalizar agora.
+      </p>
+      <ChoiceCards
+        legend="Entrega"
+        value={chosen.key}
+        onChange={choose}
+        choices={groups.map((group) => ({
+          value: group.key,
+          label: nameOf(group),
+          worth: formatMoney(group.subtotal),
+          about: [
+            group.collection ? deliveryText(group.collection) : 'Sai do estoque',
+            countOf(group.pieces),
+          ].join(' · '),
+        }))}
+      />
+      {closed ? <Note tone="warn">{closed}</Note> : null}
+    </Card>
+  );
+}
