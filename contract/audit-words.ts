@@ -3,6 +3,7 @@ import { dayText } from './calendar.ts';
 import { moneyText } from './money-text.ts';
 import { ORDER_STATUS, PAYMENT_STATUS } from './order-status.ts';
 import { PAYMENT_TERMS } from './payment-term.ts';
+import { PRICE_KINDS } from './price-kind.ts';
 import { ROLES } from './roles.ts';
 
 type Read = (value: unknown) => string;
@@ -77,6 +78,18 @@ export const AUDIT_FIELDS: Record<string, Field> = {
   minInstallmentCents: { label: 'Mínimo por parcela', read: money(100) },
   forAll: { label: 'Para todos os revendedores' },
   archived: { label: 'Arquivada' },
+  tableName: { label: 'Nome' },
+  priceKind: { label: 'Tipo de preço', read: named(PRICE_KINDS) },
+  offBasisPoints: { label: 'Desconto', read: unit('%', 100) },
+  validFrom: { label: 'Vale desde', read: dayOf },
+  validUntil: { label: 'Vale até', read: dayOf },
+  priceTable: {
+    label: 'Tabela de preço',
+    read: (value) => (isText(value) ? value : 'Preço do produto'),
+  },
+  priceSteps: { label: 'Degraus' },
+  pricesSet: { label: 'Preços definidos' },
+  pricesTaken: { label: 'Preços tirados' },
   left: { label: 'Códigos restantes' },
   sku: { label: 'SKU' },
   title: { label: 'Título' },

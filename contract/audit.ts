@@ -18,6 +18,7 @@ export const AUDIT_SUBJECTS = {
   fiscal_note: { label: 'NF-e' },
   setting: { label: 'Configuração' },
   payment_term: { label: 'Condição de pagamento' },
+  price_table: { label: 'Tabela de preço' },
   mail: { label: 'E-mail' },
   reseller_note: { label: 'Anotação' },
   import: { label: 'Importação' },

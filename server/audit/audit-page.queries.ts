@@ -41,6 +41,7 @@ const NAMES: Partial<Record<AuditSubject, string>> = {
   order: `select '#' || lpad(number::text, 8, '0') from orders where id = a.subject_id::uuid`,
   mail: `select to_address from mails where id = a.subject_id::uuid`,
   payment_term: `select name from payment_terms where id = a.subject_id::uuid`,
+  price_table: `select name from price_tables where id = a.subject_id::uuid`,
   import: `select filename from imports where id = a.subject_id::uuid`,
 };
 const NAME = Object.entries(NAMES)

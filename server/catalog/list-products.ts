@@ -4,6 +4,8 @@ import { MOST_PER_PAGE } from '#contract/product-endpoints';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { SignedIn } from '../http/actor.ts';
+import { findSight } from '../sight.queries.ts';
+import type { Sees } from '../sight.ts';
 import type { CatalogPageCache } from './catalog-page-cache.ts';
 import { readPage, type CatalogPage, type Known } from './catalog-page.queries.ts';
 import { countSales } from './count-sales.ts';
@@ -29,7 +31,7 @@ export async function listProducts(deps: ListDeps, actor: SignedIn, query: ListQ
     throw new AppError('INVALID_INPUT', message, { details: [{ path: 'limit', message }] });
   }
   const { db, pages, members, onAnswer } = deps;
-  const sees = actor.role === 'ADMIN' && query.all ? 'all' : actor.sight;
+  const sees = await seesWhat(db, actor, query);
   const viewer: Viewer = { sees, role: actor.role, userId: actor.userId };
   const byPopularity = query.sortBy === 'popularity';
   const counted = byPopularity && (await countSales(db));
@@ -47,6 +49,17 @@ export async function listProducts(deps: ListDeps, actor: SignedIn, query: ListQ
   if (page.reply.searchedFor === undefined) members.note(query, viewer, page);
   const { at, reply } = page;
   return at ? pages.store(key, reply, { version: at.version, byPopularity }) : reply;
+}
+
+/** The back office also looks as somebody it enters an order for. */
+async function seesWhat(
+  db: Db,
+  { role, sight }: SignedIn,
+  { all, buyer }: ListQuery,
+): Promise<Sees> {
+  if (role !== 'ADMIN') return sight;
+  if (all) return 'all';
+  return buyer ? findSight(db, buyer) : sight;
 }
 
 /** Rows of the list show the other colours of a style as well. */

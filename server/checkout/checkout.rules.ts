@@ -17,6 +17,7 @@ import {
   ORDER_TOO_LARGE,
 } from '#contract/order-limits';
 import { tooSmallText, type Agreed, type OfferedTerm } from '#contract/own-term';
+import type { ExplainedLine } from '#contract/price-ladder';
 
 import { AppError } from '../errors.ts';
 
@@ -31,6 +32,8 @@ export type LockedItem = {
   size: string;
   image: string | null;
   unitPrice: Cents;
+  /** Why it costs that, where that is not simply the product's price. */
+  explained: ExplainedLine | undefined;
   weightGrams: number;
   stock: number;
   /** May this reseller see and buy it now? */

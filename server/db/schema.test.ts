@@ -27,6 +27,7 @@ function typedColumns(): string[] {
     'notice',
     'order',
     'pix',
+    'price-table',
     'reseller',
     'term',
   ]

@@ -1,6 +1,7 @@
 import type { OrderId } from '#contract/ids';
 import type { Invoice } from '#contract/invoice';
 import type { OrderDetail, OrderEvent } from '#contract/order';
+import type { PriceExplanation } from '#contract/price-ladder';
 
 import { listInvoices } from '../billing/invoices/order-invoices.queries.ts';
 import type { Db } from '../db/database.ts';
@@ -15,6 +16,7 @@ import {
 } from '../pix-charges/charges/charges-of-order.queries.ts';
 import { readCredit } from './buyer-credit.queries.ts';
 import { hasLeft } from './events.queries.ts';
+import { explanationFor } from './explained-prices.rules.ts';
 import { ORDER_COLUMNS, type OrderRow } from './order-columns.queries.ts';
 import { readOrderMoney } from './order-money.queries.ts';
 import { toOrder } from './order.shape.ts';
@@ -28,6 +30,7 @@ type DetailRow = OrderRow & {
   internal_notes: string | null;
   holds_stock: boolean;
   has_left: boolean;
+  price_explanation: PriceExplanation | null;
   entered_by: string | null;
   notes: NoteInOrder[] | null;
   charges: ChargeInOrder[] | null;
@@ -35,7 +38,7 @@ type DetailRow = OrderRow & {
 
 const DETAIL = `
   select ${ORDER_COLUMNS}, o.carrier, o.tracking_code, o.nfe_number, o.nfe_key, o.internal_notes,
-    o.holds_stock, ${hasLeft('o.id')} as has_left,
+    o.price_explanation, o.holds_stock, ${hasLeft('o.id')} as has_left,
     (select u.email from users u where u.id = o.entered_by) as entered_by,
     ${notesOf('o.id')} as notes, ${chargesOf('o.id')} as charges
   from orders o where o.id = $1 and ($2::uuid is null or o.user_id = $2)`;
@@ -54,6 +57,7 @@ export async function findOrder(
     ...order,
     invoices,
     money: await readOrderMoney(db, row),
+    ...explanationFor(row.price_explanation, reader),
     timeline: await listEvents(db, row, reader),
     carrier: row.carrier,
     trackingCode: row.tracking_code,
