@@ -5,6 +5,7 @@ import { moneyText } from './money-text.ts';
 import { NOTICES } from './notice-subjects.ts';
 import { ORDER_STATUS, PAYMENT_STATUS } from './order-status.ts';
 import { PAYMENT_TERMS } from './payment-term.ts';
+import { PRICE_KINDS } from './price-kind.ts';
 import { ROLES } from './roles.ts';
 
 type Read = (value: unknown) => string;
@@ -94,6 +95,18 @@ export const AUDIT_FIELDS: Record<string, Field> = {
   deliveryTo: { label: 'Entrega até', read: dayOf },
   arrived: { label: 'Peças que chegaram' },
   allocated: { label: 'Peças para pedidos' },
+  tableName: { label: 'Nome' },
+  priceKind: { label: 'Tipo de preço', read: named(PRICE_KINDS) },
+  offBasisPoints: { label: 'Desconto', read: unit('%', 100) },
+  validFrom: { label: 'Vale desde', read: dayOf },
+  validUntil: { label: 'Vale até', read: dayOf },
+  priceTable: {
+    label: 'Tabela de preço',
+    read: (value) => (isText(value) ? value : 'Preço do produto'),
+  },
+  priceSteps: { label: 'Degraus' },
+  pricesSet: { label: 'Preços definidos' },
+  pricesTaken: { label: 'Preços tirados' },
   left: { label: 'Códigos restantes' },
   sku: { label: 'SKU' },
   title: { label: 'Título' },

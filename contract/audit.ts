@@ -20,6 +20,7 @@ export const AUDIT_SUBJECTS = {
   payment_term: { label: 'Condição de pagamento' },
   reseller_group: { label: 'Grupo de revendedores' },
   collection: { label: 'Coleção' },
+  price_table: { label: 'Tabela de preço' },
   mail: { label: 'E-mail' },
   reseller_note: { label: 'Anotação' },
   import: { label: 'Importação' },

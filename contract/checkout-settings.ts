@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Price } from './money.ts';
 import { OfferedTerm } from './own-term.ts';
+import { PriceStep } from './price-ladder.ts';
 
 /** What a reseller needs to know to fill a cart; nothing else of the settings reaches one. */
 export const CheckoutSettings = z.object({
@@ -40,5 +41,7 @@ export const settingsEndpoint = endpoint({
     }),
     /** Terms of the brand's own that this reseller may choose; not there while there are none. */
     ownTerms: z.optional(z.array(OfferedTerm)),
+    /** The ladder of quantities; not there while there is none. */
+    priceSteps: z.optional(z.array(PriceStep)),
   }),
 });

@@ -3,7 +3,14 @@ import * as z from 'zod/mini';
 import { ATTACHMENT_FIELDS } from './applications.ts';
 import { keysOf } from './closed-set.ts';
 import { endpoint } from './endpoint.ts';
-import { type ApplicationId, idOf, idParams, type OrderId, type UserId } from './ids.ts';
+import {
+  type ApplicationId,
+  idOf,
+  idParams,
+  type OrderId,
+  type PriceTableId,
+  type UserId,
+} from './ids.ts';
 import { LateCharges } from './late-charges.ts';
 import { Money, Price } from './money.ts';
 import { NOTICES } from './notice-subjects.ts';
@@ -42,6 +49,8 @@ export const Dossier = z.object({
   documents: z.array(z.object({ field: z.literal(ATTACHMENT_FIELDS), url: z.string() })),
   applicationId: z.nullable(idOf<ApplicationId>()),
   notes: z.array(ResellerNote),
+  /** What prices are taken from, null: from the product; not there while the brand has no tables. */
+  priceTable: z.optional(z.nullable(z.object({ id: idOf<PriceTableId>(), name: z.string() }))),
   /** Where the reseller finds the portal, for links in messages. */
   portalUrl: z.string(),
 });

@@ -27,6 +27,7 @@ export type ReceiptId = Id<'ReceiptId'>;
 export type InvoiceId = Id<'InvoiceId'>;
 /** Of an NF-e that the portal was given. */
 export type FiscalNoteId = Id<'FiscalNoteId'>;
+export type PriceTableId = Id<'PriceTableId'>;
 /** Of a payment term of the brand's own. */
 export type PaymentTermId = Id<'PaymentTermId'>;
 export type RemittanceId = Id<'RemittanceId'>;

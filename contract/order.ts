@@ -19,6 +19,7 @@ import { OrderStatus, PaymentStatus } from './order-status.ts';
 import { OwnTerm } from './own-term.ts';
 import { PaymentTerm } from './payment-term.ts';
 import { PixChargeOfOrder } from './pix-charges.ts';
+import { PriceExplanation } from './price-ladder.ts';
 import { ProductImage } from './product-image.ts';
 import { Receipt } from './receipts.ts';
 
@@ -174,6 +175,8 @@ export const OrderDetail = z.extend(Order, {
   invoices: z.array(Invoice),
   /** Not there where a version before this one answers, while both are at work. */
   money: z.optional(OrderMoney),
+  /** Why lines cost what they do; not there where each costs what its product did. */
+  priceExplanation: z.optional(PriceExplanation),
   timeline: z.array(OrderEvent),
   carrier: z.nullable(z.string()),
   trackingCode: z.nullable(z.string()),

@@ -82,8 +82,8 @@ export const listProductsEndpoint = endpoint({
     active: z.optional(flag),
     /** `1`: every product that was not deleted. For administrators; others may say it in vain. */
     all: z.optional(z.literal('1')),
-    /** For administrators, without `all`: as this reseller sees it, for whom an order is entered. */
-    buyer: z.optional(idOf<UserId>()),
+    /** For administrators, without `all`: as this reseller sees them and pays for them. */
+    buyer: z.optional(idOf<UserId>({ error: 'Identificador inválido' })),
     /** For administrators, with `all`. */
     state: z.optional(ProductState),
     /** For administrators, with `all`. */

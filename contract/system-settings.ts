@@ -106,6 +106,7 @@ export const systemSettingsEndpoint = endpoint({
       ...AUTOMATIC,
     }),
     ownTerms: settingsEndpoint.reply.shape.ownTerms,
+    priceSteps: settingsEndpoint.reply.shape.priceSteps,
   }),
 });
 

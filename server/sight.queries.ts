@@ -1,9 +1,22 @@
 import type { GroupId, UserId } from '#contract/ids';
+import { MOST_REAIS } from '#contract/money';
+import type { PriceKind } from '#contract/price-kind';
 
 import type { Db } from './db/database.ts';
 import { NOT_KEPT } from './db/named-statements.ts';
 import { rawQuery } from './db/raw-query.ts';
-import { ANYBODY, type Sees, type Sight } from './sight.ts';
+import { ANYBODY, type PricesInForce, type Sees, type Sight } from './sight.ts';
+
+/** SQL: whether the table of prices that is called `t` decides prices at this moment. */
+export const isInForce = (t: string) => {
+  const today = `(now() at time zone 'America/Sao_Paulo')::date`;
+  return `(${t}.active and (${t}.valid_from is null or ${t}.valid_from <= ${today})
+    and (${t}.valid_until is null or ${t}.valid_until >= ${today}))`;
+};
+
+/** SQL: `PricesInForce` of the table that is called `t`. */
+export const pricesOf = (t: string) =>
+  `json_build_object('no', ${t}.no, 'kind', ${t}.kind, 'off', ${t}.off_basis_points, 'version', ${t}.version + ${t}.price_changes)`;
 
 /**
  * SQL: of a reseller, once something is limited to groups. It is asked with each request: a portal without
@@ -16,7 +29,9 @@ const groupsOf = (u: string) => `case when ${u}.role = 'RESELLER'
   then to_json(groups_of(${u}.id)) end`;
 
 /** SQL: the sight of the user that is called `u`, as JSON. */
-export const sightOf = (u: string) => `json_build_object('prices', null, 'groups', ${groupsOf(u)})`;
+export const sightOf = (u: string) => `json_build_object('prices', (
+    select ${pricesOf('t')} from price_tables t where t.no = ${u}.price_table_no and ${isInForce('t')}),
+  'groups', ${groupsOf(u)})`;
 
 /** Of somebody who is not the one who asks: the buyer of an order that the brand enters, the owner of a cart. */
 export async function findSight(db: Db, userId: UserId): Promise<Sight> {
@@ -59,12 +74,72 @@ export function maySee(sees: Sees, p = 'p'): string {
 export const maySeeNow = ({ groups }: Sight, id: string, p = 'p') =>
   groups === null ? `${p}.visible` : `(${p}.visible and ${isForGroups(p, `groups_of(${id})`)})`;
 
+type Terms = { p: string; no: string | number; left: string };
+
+/** What is charged by a table of each kind. `left`: what is left of the suggested price, in basis points. */
+const PRICES: Record<PriceKind, (terms: Terms) => string> = {
+  price40: ({ p }) => `${p}.price_cents`,
+  price50: ({ p }) => `coalesce(${p}.price50_cents, ${p}.price_cents)`,
+  percent: ({ p, left }) => `greatest(1, (${p}.msrp_cents * ${left} + 5000) / 10000)`,
+  own: ({ p, no }) => `coalesce((select own.price_cents from table_prices own
+    where own.table_no = ${no} and own.product_id = ${p}.id), ${p}.price_cents)`,
+};
+
+const WHOLE = 10_000;
+const leftOf = ({ off }: Pick<PricesInForce, 'off'>) => WHOLE - Number(off ?? 0);
+
+/** SQL: what a piece of `p` costs by a table. It and what it leaves are numbers, so that they may stand in the text. */
+const priceBy = (prices: PricesInForce, p: string) => {
+  const price = Object.hasOwn(PRICES, prices.kind) ? PRICES[prices.kind] : PRICES.own;
+  return price({ p, no: Number(prices.no), left: String(leftOf(prices)) });
+};
+
+const tableOf = (sees: Sees) => (sees === 'all' ? null : sees.prices);
+
 /** SQL: what a piece of it costs whoever looks, in cents. */
-export const priceFor = (_sees: Sees, p = 'p') => `${p}.price_cents`;
+export const priceFor = (sees: Sees, p = 'p') => {
+  const prices = tableOf(sees);
+  return prices ? priceBy(prices, p) : `${p}.price_cents`;
+};
+
+/** Whether what somebody pays is what the catalogue keeps counts and places of. */
+export const paysUsual = (sees: Sees) => (tableOf(sees)?.kind ?? 'price40') === 'price40';
+
+/** SQL: what puts products into the order of their prices; in an index where there can be one. */
+export const priceOrderFor = (sees: Sees, p = 'p') =>
+  tableOf(sees)?.kind === 'percent' ? `${p}.msrp_cents` : priceFor(sees, p);
+
+/** SQL: that it costs whoever looks so much or more, or so much or less; written so that an index can answer. */
+export function priceWithin(
+  sees: Sees,
+  p: string,
+  { least, most }: { least?: number | undefined; most?: number | undefined },
+  add: (value: number) => string,
+): string[] {
+  const prices = tableOf(sees);
+  // A piece never costs less than a cent; what is rounded to a price lies between two suggested prices.
+  const left = prices?.kind === 'percent' ? leftOf(prices) : undefined;
+  const first = (price: number) =>
+    left === undefined ? price : price <= 1 ? 0 : Math.ceil((WHOLE * price - WHOLE / 2) / left);
+  const last = (price: number) =>
+    left === undefined ? price : price < 1 ? 0 : Math.min(first(price + 1) - 1, MOST_REAIS * 100);
+  const column = priceOrderFor(sees, p);
+  return [
+    ...(least === undefined ? [] : [`${column} >= ${add(first(least))}`]),
+    ...(most === undefined ? [] : [`${column} <= ${add(last(most))}`]),
+  ];
+}
 
 /** SQL: `maySee` of the buyer whose row is called `u`, where one statement is about several buyers. */
 export const mayBuyerSee = (u: string, p = 'p') =>
   `(${p}.visible and ${isForGroups(p, `groups_of(${u}.id)`)})`;
 
 /** SQL: `priceFor` of the buyer whose row is called `u`. */
-export const priceForBuyer = (_u: string, p = 'p') => `${p}.price_cents`;
+export const priceForBuyer = (u: string, p = 'p') => {
+  const terms = { p, no: 't.no', left: `(${WHOLE} - t.off_basis_points)` };
+  const cases = Object.entries(PRICES).map(
+    ([kind, price]) => `when '${kind}' then ${price(terms)}`,
+  );
+  return `coalesce((select case t.kind ${cases.join(' ')} end from price_tables t
+    where t.no = (select b.price_table_no from users b where b.id = ${u}.id) and ${isInForce('t')}), ${p}.price_cents)`;
+};

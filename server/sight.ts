@@ -1,4 +1,5 @@
 import type { GroupId } from '#contract/ids';
+import type { PriceKind } from '#contract/price-kind';
 
 /**
  * As whom somebody looks at products: what decides which there are for them and what these cost them. Read
@@ -7,13 +8,27 @@ import type { GroupId } from '#contract/ids';
  */
 export type Sight = {
   /** The table that this one's prices come from; without one they are the catalogue's own. */
-  prices: null;
+  prices: PricesInForce | null;
   /** The groups this one is in, in one order; null: nothing is limited to groups, so none is asked. */
   groups: readonly GroupId[] | null;
 };
 
+/** A table of prices that is in force at the moment it was read. */
+export type PricesInForce = {
+  no: number;
+  kind: PriceKind;
+  /** Off the suggested price, in basis points. */
+  off: number | null;
+  /** Grows with whatever changes in it. */
+  version: number;
+};
+
 /** Somebody of whom nothing is agreed on. */
 export const ANYBODY: Sight = { prices: null, groups: null };
+
+/** With the prices of the catalogue. */
+export const withUsualPrices = (sees: Sees): Sees =>
+  sees === 'all' ? sees : { ...sees, prices: null };
 
 /** The back office sees all there is, whoever else what is for them. */
 export type Sees = 'all' | Sight;

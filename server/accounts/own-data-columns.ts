@@ -18,6 +18,8 @@ const ACCOUNT = {
   zip_code: true,
   credit_limit_cents: true,
   default_payment_term: true,
+  // How the brand groups its buyers; what they pay is in their orders.
+  price_table_no: false,
   policies_version: true,
   policies_accepted_at: true,
   admin_profile: true,
@@ -71,6 +73,7 @@ const ORDER = {
   collection_name: true,
   delivery_from: true,
   delivery_to: true,
+  price_explanation: false,
   subtotal_cents: true,
   discount_cents: true,
   shipping_cents: true,

@@ -93,7 +93,7 @@ async function readOnce(
     at: first && { version: first.version, members: first.members },
     ends: { first, last },
     reply: {
-      products: shown.map((row) => asShownTo(viewer.role, toProduct(row))),
+      products: shown.map((row) => asShownTo(viewer.role, viewer.sees, toProduct(row))),
       pagination: paginationOf(page, limit, total),
       nextCursor: last ? writeCursor(sortBy, last) : null,
     },

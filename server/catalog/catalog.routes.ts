@@ -52,7 +52,7 @@ export function catalogRoutes(app: FastifyInstance, { db, onAnswer }: Deps): voi
   route(app, getProductEndpoint, async ({ actor, params }) => {
     const product = await findProduct(db, params.id, seesAs(actor));
     if (!product) throw notFound();
-    return { product: asShownTo(actor.role, product) };
+    return { product: asShownTo(actor.role, actor.sight, product) };
   });
 
   route(app, createProductEndpoint, async ({ actor, body }) => ({
@@ -85,7 +85,7 @@ function styleRoutes(app: FastifyInstance, db: Db): void {
   route(app, colorsOfProductEndpoint, async ({ actor, params }) => {
     const products = await findColors(db, params.id, seesAs(actor));
     if (products.length === 0) throw notFound();
-    return { products: products.map((product) => asShownTo(actor.role, product)) };
+    return { products: products.map((product) => asShownTo(actor.role, actor.sight, product)) };
   });
 
   route(app, addColorEndpoint, async ({ actor, params, body }) => ({

@@ -25,13 +25,6 @@ export type ListDeps = {
   onAnswer: (kept: Kept) => void;
 };
 
-/** An administrator sees all there is, what anybody sees, or what the buyer of an order does. */
-async function seesOf(db: Db, { role, sight }: SignedIn, { all, buyer }: ListQuery): Promise<Sees> {
-  if (role !== 'ADMIN') return sight;
-  if (all) return 'all';
-  return buyer ? findSight(db, buyer) : sight;
-}
-
 export async function listProducts(
   deps: ListDeps,
   actor: SignedIn,
@@ -42,7 +35,7 @@ export async function listProducts(
     throw new AppError('INVALID_INPUT', message, { details: [{ path: 'limit', message }] });
   }
   const { db, pages, members, onAnswer } = deps;
-  const sees = await seesOf(db, actor, { ...query, buyer });
+  const sees = await seesWhat(db, actor, query);
   const viewer: Viewer = { sees, role: actor.role, userId: actor.userId };
   const byPopularity = query.sortBy === 'popularity';
   const counted = byPopularity && (await countSales(db));
@@ -60,6 +53,17 @@ export async function listProducts(
   if (page.reply.searchedFor === undefined) members.note(query, viewer, page);
   const { at, reply } = page;
   return at ? pages.store(key, reply, { version: at.version, byPopularity }) : reply;
+}
+
+/** The back office also looks as somebody it enters an order for. */
+async function seesWhat(
+  db: Db,
+  { role, sight }: SignedIn,
+  { all, buyer }: ListQuery,
+): Promise<Sees> {
+  if (role !== 'ADMIN') return sight;
+  if (all) return 'all';
+  return buyer ? findSight(db, buyer) : sight;
 }
 
 /** Rows of the list show the other colours of a style as well. */

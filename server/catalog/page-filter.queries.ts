@@ -5,7 +5,7 @@ import { FEW_OF_A_SIZE, type listProductsEndpoint } from '#contract/product-endp
 import type { Role } from '#contract/role';
 
 import { contains, searchWords, type Statement } from '../db/statement.ts';
-import { maySee, priceFor } from '../sight.queries.ts';
+import { maySee, paysUsual, priceWithin } from '../sight.queries.ts';
 import type { Sees } from '../sight.ts';
 
 export type ListQuery = Query<typeof listProductsEndpoint>;
@@ -27,6 +27,11 @@ const STOCKS = {
 /** What must all occur. */
 export const wordsOf = (search: string | undefined): string[] => searchWords(search ?? '');
 
+const pricesAsked = ({ minPrice, maxPrice }: ListQuery) => ({
+  least: minPrice === undefined ? undefined : toCents(minPrice),
+  most: maxPrice === undefined ? undefined : toCents(maxPrice),
+});
+
 /** What a product must be to be found; `p` is what it is called there. */
 export function conditionsOf(
   q: ListQuery,
@@ -38,12 +43,7 @@ export function conditionsOf(
   return [
     maySee(viewer.sees, p),
     ...(q.category ? [`${p}.category = ${add(q.category)}`] : []),
-    ...(q.minPrice === undefined
-      ? []
-      : [`${priceFor(viewer.sees, p)} >= ${add(toCents(q.minPrice))}`]),
-    ...(q.maxPrice === undefined
-      ? []
-      : [`${priceFor(viewer.sees, p)} <= ${add(toCents(q.maxPrice))}`]),
+    ...priceWithin(viewer.sees, p, pricesAsked(q), add),
     ...inCollection(q, p, add),
     ...(q.active ? [`${p}.active = ${add(q.active === 'true')}`] : []),
     ...(q.state && viewer.sees === 'all' ? [STATES[q.state]] : []),
@@ -92,9 +92,17 @@ export const needsFreshPlan = ({
 export const isShared = (q: ListQuery, viewer: Viewer): boolean =>
   viewer.sees !== 'all' && !q.favorites && !q.bought;
 
-/** Whether the kept counts can answer: they know categories and prices of what is visible. */
+/** Whether the kept counts can answer: they know categories and usual prices of what is visible. */
 export const isCounted = (q: ListQuery, viewer: Viewer): boolean =>
-  isShared(q, viewer) && !q.search?.trim() && !q.active && !q.collection;
+  isShared(q, viewer) &&
+  !q.search?.trim() &&
+  !q.active &&
+  !q.collection &&
+  (paysUsual(viewer.sees) || !isAboutPrices(q));
+
+/** Whether what a product costs decides if it is found. */
+const isAboutPrices = ({ minPrice, maxPrice }: ListQuery) =>
+  minPrice !== undefined || maxPrice !== undefined;
 
 /** Whether something is limited to groups: then the kept counts say it with what is taken off them. */
 export const asksGroups = ({ sees }: Pick<Viewer, 'sees'>): boolean =>

@@ -1,6 +1,6 @@
 import type { CatalogSort } from '#contract/catalog-sort';
 
-import { priceFor } from '../sight.queries.ts';
+import { priceOrderFor } from '../sight.queries.ts';
 import type { Sees } from '../sight.ts';
 
 /**
@@ -25,7 +25,7 @@ const ofProducts = (column: string, type: string, descending: boolean): PageOrde
 
 const byPrice = (descending: boolean): PageOrder => ({
   ...ofProducts('price_cents', 'bigint', descending),
-  keys: (p, sees) => [priceFor(sees, p)],
+  keys: (p, sees) => [priceOrderFor(sees, p)],
 });
 
 const TITLE = 'text collate "C"';

@@ -2,6 +2,7 @@ import { MOST_REAIS, toCents } from '#contract/money';
 
 import type { Statement } from '../db/statement.ts';
 import { isForSight } from '../sight.queries.ts';
+import { withUsualPrices } from '../sight.ts';
 import { conditionsOf, isCounted, type ListQuery, type Viewer } from './page-filter.queries.ts';
 import { isByStyle, siblingsOf } from './page-styles.queries.ts';
 
@@ -17,13 +18,15 @@ function productsOf(q: ListQuery, viewer: Viewer, statement: Statement): string 
   if (!isCounted(q, viewer)) {
     return `(select count(*) from products p where ${conditionsOf(q, viewer, statement).join(' and ')})`;
   }
+  // Where others are paid, the range is everything.
+  const usual = { ...viewer, sees: withUsualPrices(viewer.sees) };
   const least = toCents(q.minPrice ?? 0);
   const most = toCents(q.maxPrice ?? MOST_REAIS);
   const firstWhole = Math.ceil(least / BAND);
   const lastWhole = Math.floor((most + 1) / BAND) - 1;
   const counted = (from: number, to: number) => {
     const wanted = { ...q, minPrice: from / 100, maxPrice: to / 100 };
-    const conditions = conditionsOf(wanted, viewer, statement);
+    const conditions = conditionsOf(wanted, usual, statement);
     return `(select count(*) from products p where ${conditions.join(' and ')})`;
   };
   if (firstWhole > lastWhole) return counted(least, most);

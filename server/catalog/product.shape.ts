@@ -3,12 +3,21 @@ import type { Product } from '#contract/product';
 import type { Role } from '#contract/role';
 import { compareSizes } from '#contract/size-order';
 
+import { paysUsual } from '../sight.queries.ts';
+import type { Sees } from '../sight.ts';
 import type { ProductRow } from './product-columns.queries.ts';
 import { shownAs } from './stale-form.rules.ts';
 
-/** The price at half is the back office's knowledge, unless it is what a piece costs. */
-export const asShownTo = (role: Role, product: Product): Product =>
-  role === 'ADMIN' || product.price50 === product.price ? product : { ...product, price50: null };
+/** The price at half is the back office's knowledge, unless it is what a piece costs; so is what others pay. */
+export const asShownTo = (role: Role, sees: Sees, product: Product): Product => {
+  if (role === 'ADMIN') return product;
+  const { price, price40, price50 } = product;
+  return {
+    ...product,
+    price40: paysUsual(sees) || price40 === price ? price40 : null,
+    price50: price50 === price ? price50 : null,
+  };
+};
 
 const reais = (value: number | null) => (value === null ? null : value / 100);
 

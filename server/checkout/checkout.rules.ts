@@ -24,6 +24,7 @@ import {
 } from '#contract/order-limits';
 import { tooSmallText, type Agreed, type OfferedTerm } from '#contract/own-term';
 import { packOf, soldInText, unpacked } from '#contract/pack';
+import type { ExplainedLine } from '#contract/price-ladder';
 
 import { AppError } from '../errors.ts';
 
@@ -38,6 +39,8 @@ export type LockedItem = {
   size: string;
   image: string | null;
   unitPrice: Cents;
+  /** Why it costs that, where that is not simply the product's price. */
+  explained: ExplainedLine | undefined;
   weightGrams: number;
   stock: number;
   /** Null: 'Pronta-entrega'; else `stock` is what is left of its quota. */

@@ -5,6 +5,7 @@ import type { OrderId, UserId } from '#contract/ids';
 import type { MailKind } from '#contract/mail-log';
 import type { OrderStatus, PaymentStatus } from '#contract/order-status';
 import type { OwnTerm } from '#contract/own-term';
+import type { PriceExplanation } from '#contract/price-ladder';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
@@ -71,10 +72,10 @@ const INSERT_ORDER = `
       discount_cents, shipping_cents, total_cents, shipping_type, ship_address, ship_city,
       ship_state, ship_zip_code, ship_notes, company_name, company_cnpj, company_email, holds_stock,
       payment_method, weight_grams, estimated_days, entered_by, own_term,
-      collection_id, collection_name, delivery_from, delivery_to)
+      collection_id, collection_name, delivery_from, delivery_to, price_explanation)
     select id, n, $1::uuid, $2, $3, $4, $5::bigint, $6::bigint, $7::bigint, $8::bigint, $9, $10,
       $11, $12, $13, $14, $15, $16, $17, true, $18, $19::int, $20::int, $21::uuid, $30::jsonb,
-      $31::uuid, $32, $33::date, $34::date
+      $31::uuid, $32, $33::date, $34::date, $35::jsonb
     from numbered returning id, lpad(number::text, 8, '0') as number
   ), items as (
     insert into order_items (order_id, position, product_id, variant_id, title, sku, style,
@@ -159,11 +160,18 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<PlacedOrder>
     order.delivery?.name ?? null,
     order.delivery?.deliveryFrom ?? null,
     order.delivery?.deliveryTo ?? null,
+    explanationOf(items),
   ]);
   if (placed?.moved !== items.length) {
     throw new Error('unreachable: one order, and its sizes are locked and enough');
   }
   return { orderId: placed.id, orderNumber: placed.number, ...order.answer };
+}
+
+/** Nothing where there is nothing to explain. */
+function explanationOf(items: readonly LockedItem[]): string | null {
+  const lines = items.flatMap(({ explained }) => explained ?? []);
+  return lines.length > 0 ? JSON.stringify({ lines } satisfies PriceExplanation) : null;
 }
 
 const toItemRow = (item: LockedItem, position: number) => ({

@@ -5,6 +5,8 @@ import { UNREVIEWED } from '#contract/order-status';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
+import { charge } from '../price-tables/charged/charge.rules.ts';
+import { LADDER, stepPrices, type LadderStep } from '../price-tables/charged/ladder.queries.ts';
 import { settingsColumn } from '../settings/settings.queries.ts';
 import { maySeeNow, priceFor, sightOf } from '../sight.queries.ts';
 import type { Sight } from '../sight.ts';
@@ -18,8 +20,11 @@ export type Buyer = {
   email: string;
   companyName: string | null;
   cnpj: string | null;
-  /** As it is now that the buyer is locked. */
+  /** As it is now that the buyer is locked, as are the next two. */
   sight: Sight;
+  /** What the buyer's table of prices is called. */
+  table: string | null;
+  ladder: LadderStep[] | null;
 };
 
 /**
@@ -30,7 +35,9 @@ export type Buyer = {
  */
 const OPEN = `
   with buyer as materialized (
-    select u.id, u.email, u.company_name, u.cnpj, ${sightOf('u')} as sight from users u
+    select u.id, u.email, u.company_name, u.cnpj, ${sightOf('u')} as sight,
+      (select t.name from price_tables t where t.no = u.price_table_no) as table_name, ${LADDER} as ladder
+    from users u
     where u.id = $1 and u.role = 'RESELLER' and u.approved and u.deleted_at is null
     for no key update of u
   ), claimed as (
@@ -38,14 +45,14 @@ const OPEN = `
     select $2::uuid, $3, $4::bytea from buyer where $3::text is not null
     on conflict do nothing returning key
   ), keyed as materialized (
-    select buyer.id, buyer.email, buyer.company_name, buyer.cnpj, buyer.sight,
+    select buyer.id, buyer.email, buyer.company_name, buyer.cnpj, buyer.sight, buyer.table_name, buyer.ladder,
       (select count(*) from claimed) = 1 as claimed
     from buyer
   ), sizes as materialized (
     select id from variants where id = any($5::uuid[]) and exists (select 1 from keyed)
     order by id for no key update
   )
-  select id, email, company_name as "companyName", cnpj, sight, claimed,
+  select id, email, company_name as "companyName", cnpj, sight, table_name as "table", ladder, claimed,
     (select count(*) from sizes)::int as sizes
   from keyed`;
 
@@ -92,21 +99,35 @@ const RULES = settingsColumn([
 
 const UNREVIEWED_WORDS = UNREVIEWED.map((status) => `'${status}'`).join(', ');
 
-type LockedItemRow = Omit<LockedItem, 'quantity' | 'unitPrice'> & { unitPrice: number };
+type LockedItemRow = Omit<LockedItem, 'quantity' | 'unitPrice' | 'explained'> & {
+  unitPrice: number;
+  /** These two only where prices are agreed on: without anything, and by each step of the ladder. */
+  usual?: number;
+  steps?: number[];
+};
+
+type Agreed = Pick<Buyer, 'id' | 'sight' | 'table' | 'ladder'>;
+
+const isAgreed = ({ sight, ladder }: Agreed) => sight.prices !== null || ladder !== null;
 
 /**
  * A statement of its own, after the locks are held, so that all of it is seen as the previous
  * transaction left it: the sizes and their products, the orders that nobody has looked at, the settings.
  */
-const readFor = (sight: Sight) => `
+const readFor = (buyer: Agreed) => `
   select (
       select count(*)::int from orders where user_id = $1 and status in (${UNREVIEWED_WORDS})
     ) as open, ${RULES.column} as settings,
     coalesce((
       select json_agg(json_build_object('variantId', v.id, 'productId', v.product_id,
-        'title', p.title, 'sku', p.sku, 'style', p.style, 'color', p.color_name, 'size', v.size, 'unitPrice', ${priceFor(sight)},
+        'title', p.title, 'sku', p.sku, 'style', p.style, 'color', p.color_name, 'size', v.size, 'unitPrice', ${priceFor(buyer.sight)},${
+          isAgreed(buyer)
+            ? `
+        'usual', p.price_cents, 'steps', ${stepPrices(buyer.ladder ?? [])},`
+            : ''
+        }
         'weightGrams', p.weight_grams, 'stock', v.stock, 'collectionId', p.collection_id, 'pack', p.pack,
-        'offered', ${maySeeNow(sight, '$1')} and v.removed_at is null, 'image', (
+        'offered', ${maySeeNow(buyer.sight, '$1')} and v.removed_at is null, 'image', (
           select i.filename from product_images i
           where i.product_id = p.id and i.position = 0)) order by v.id)
       from variants v join products p on p.id = v.product_id
@@ -115,17 +136,31 @@ const readFor = (sight: Sight) => `
 type ReadRow = { open: number; settings: string; items: LockedItemRow[] };
 
 /** What an order is judged by; the sale is open. */
-export async function readSale(
-  tx: Db,
-  { id, sight }: Pick<Buyer, 'id' | 'sight'>,
-  quantities: ReadonlyMap<VariantId, number>,
-) {
-  const [row] = await rawQuery<ReadRow>(tx, readFor(sight), [id, [...quantities.keys()]]);
+export async function readSale(tx: Db, buyer: Agreed, quantities: ReadonlyMap<VariantId, number>) {
+  const [row] = await rawQuery<ReadRow>(tx, readFor(buyer), [buyer.id, [...quantities.keys()]]);
   if (!row) throw new Error('unreachable: the statement has one row');
-  const items: LockedItem[] = row.items.map((item) => ({
-    ...item,
-    unitPrice: cents(item.unitPrice),
-    quantity: quantities.get(item.variantId) ?? 0,
-  }));
+  const items = chargeAll(
+    row.items.map((item) => ({ ...item, quantity: quantities.get(item.variantId) ?? 0 })),
+    buyer,
+  );
   return { open: row.open, rules: RULES.read(row.settings), items };
+}
+
+/** With the price of each, which may hang on how many pieces are ordered. */
+function chargeAll(
+  rows: readonly (LockedItemRow & { quantity: number })[],
+  { table, ladder }: Agreed,
+): LockedItem[] {
+  const pieces = rows.reduce((sum, { offered, quantity }) => sum + (offered ? quantity : 0), 0);
+  const names = { table: table ?? undefined, ladder: ladder ?? [] };
+  return rows.map(({ unitPrice, usual = unitPrice, steps = [], ...item }) => {
+    const offer = {
+      variantId: item.variantId,
+      usual: cents(usual),
+      own: cents(unitPrice),
+      steps: steps.map((step) => cents(step)),
+    };
+    const { price, explained } = charge(offer, pieces, names);
+    return { ...item, unitPrice: price, explained };
+  });
 }

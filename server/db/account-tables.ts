@@ -26,6 +26,7 @@ export type AccountTables = {
     zip_code: string | null;
     credit_limit_cents: number | null;
     default_payment_term: PaymentTerm | null;
+    price_table_no: number | null;
     policies_version: string | null;
     policies_accepted_at: Date | null;
     admin_profile: AdminProfile | null;

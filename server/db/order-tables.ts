@@ -18,6 +18,7 @@ import type { OrderStatus, PaymentStatus } from '#contract/order-status';
 import type { KeptOrderFilter } from '#contract/order-views';
 import type { OwnTerm } from '#contract/own-term';
 import type { PaymentTerm } from '#contract/payment-term';
+import type { PriceExplanation } from '#contract/price-ladder';
 
 import type { Stamp } from './stamp.ts';
 
@@ -42,6 +43,7 @@ export type OrderTables = {
     payment_status: PaymentStatus;
     term: PaymentTerm;
     own_term: ColumnType<OwnTerm | null, string | null | undefined, never>;
+    price_explanation: ColumnType<PriceExplanation | null, string | null | undefined, never>;
     subtotal_cents: number;
     discount_cents: Generated<number>;
     shipping_cents: Generated<number>;

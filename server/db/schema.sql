@@ -819,6 +819,7 @@ table orders
   internal_notes text
   search_text text not null generated as search_fold(((((((((lpad((number)::text, 8, '0'::text) || ' '::text) || COALESCE(company_name, ''::text)) || ' '::text) || company_email) || ' '::text) || COALESCE(company_cnpj, ''::text)) || ' '::text) || COALESCE(regexp_replace(company_cnpj, '[^0-9A-Za-z]'::text, ''::text, 'g'::text), ''::text)))
   own_term jsonb
+  price_explanation jsonb
   collection_id uuid
   collection_name text
   delivery_from date
@@ -831,6 +832,7 @@ CASE jsonb_typeof((own_term -> 'downPercent'::text))
     WHEN 'number'::text THEN 'parcelado_50_50'::text
     ELSE 'boleto_30'::text
 END)))) NOT VALID
+  CHECK (((price_explanation IS NULL) OR (jsonb_typeof((price_explanation -> 'lines'::text)) = 'array'::text))) NOT VALID
   CHECK ((discount_cents >= 0))
   CHECK ((estimated_days >= 0))
   CHECK ((holds_stock OR (status = 'CANCELLED'::text)))
@@ -1073,6 +1075,38 @@ table price_changes
   CREATE INDEX price_changes_product_idx ON public.price_changes USING btree (product_id, id DESC)
   CREATE UNIQUE INDEX price_changes_adjustment_key ON public.price_changes USING btree (adjustment_id, cause, product_id) WHERE (adjustment_id IS NOT NULL)
 
+table price_steps
+  pieces integer not null
+  table_no integer not null
+  CHECK (((pieces >= 2) AND (pieces <= 100000)))
+  FOREIGN KEY (table_no) REFERENCES price_tables(no)
+  PRIMARY KEY (pieces)
+  CREATE INDEX price_steps_table_idx ON public.price_steps USING btree (table_no)
+
+table price_tables
+  id uuid not null default gen_random_uuid()
+  no integer not null identity
+  name text not null
+  kind text not null
+  off_basis_points integer
+  valid_from date
+  valid_until date
+  active boolean not null default true
+  version integer not null default 1
+  price_changes integer not null default 0
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  CHECK (((kind = 'percent'::text) = (off_basis_points IS NOT NULL)))
+  CHECK (((length(name) >= 1) AND (length(name) <= 40)))
+  CHECK (((off_basis_points >= 1) AND (off_basis_points <= 9000)))
+  CHECK ((kind = ANY (ARRAY['price40'::text, 'price50'::text, 'percent'::text, 'own'::text])))
+  CHECK ((price_changes >= 0))
+  CHECK ((valid_from <= valid_until))
+  CHECK ((version > 0))
+  PRIMARY KEY (id)
+  UNIQUE (no)
+  CREATE UNIQUE INDEX price_tables_name_idx ON public.price_tables USING btree (lower(name))
+
 table product_images
   id uuid not null default gen_random_uuid()
   product_id uuid not null
@@ -1151,10 +1185,12 @@ table products
   CREATE INDEX products_category_price_idx ON public.products USING btree (category, price_cents, id) WHERE visible
   CREATE INDEX products_category_title_idx ON public.products USING btree (category, sort_title, id) WHERE visible
   CREATE INDEX products_collection_idx ON public.products USING btree (collection_id, created_at, id) WHERE (collection_id IS NOT NULL)
+  CREATE INDEX products_half_price_idx ON public.products USING btree (COALESCE(price50_cents, price_cents), id) WHERE visible
   CREATE INDEX products_limited_idx ON public.products USING btree (id) WHERE (limited_to IS NOT NULL)
   CREATE INDEX products_newest_idx ON public.products USING btree (created_at, id) WHERE (deleted_at IS NULL)
   CREATE INDEX products_plain_sku_idx ON public.products USING btree (plain_sku(sku) COLLATE "C", id) WHERE visible
   CREATE INDEX products_search_idx ON public.products USING gin (search_text gin_trgm_ops)
+  CREATE INDEX products_visible_msrp_idx ON public.products USING btree (msrp_cents, id) WHERE visible
   CREATE INDEX products_visible_newest_idx ON public.products USING btree (created_at, id) WHERE visible
   CREATE INDEX products_visible_price_idx ON public.products USING btree (price_cents, id) WHERE visible
   CREATE INDEX products_visible_title_idx ON public.products USING btree (sort_title, id) WHERE visible
@@ -1403,6 +1439,16 @@ table styles
   PRIMARY KEY (name)
   CREATE UNIQUE INDEX styles_name_key ON public.styles USING btree (search_fold(name))
 
+table table_prices
+  table_no integer not null
+  product_id uuid not null
+  price_cents bigint not null
+  CHECK (((price_cents >= 1) AND (price_cents <= '100000000000'::bigint)))
+  FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+  FOREIGN KEY (table_no) REFERENCES price_tables(no) ON DELETE CASCADE
+  PRIMARY KEY (table_no, product_id)
+  CREATE INDEX table_prices_product_idx ON public.table_prices USING btree (product_id)
+
 table throttles
   key text not null
   hits integer not null
@@ -1450,6 +1496,7 @@ table users
   deleted_at timestamp with time zone
   admin_profile text
   invited_until timestamp with time zone
+  price_table_no integer
   CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254))))
   CHECK (((policies_version IS NULL) = (policies_accepted_at IS NULL)))
   CHECK ((admin_profile = ANY (ARRAY['FULL'::text, 'SALES'::text, 'FINANCE'::text, 'SHIPPING'::text])))
@@ -1464,9 +1511,11 @@ table users
   CHECK ((password_hash ~~ '$argon2id$%'::text))
   CHECK ((role = ANY (ARRAY['ADMIN'::text, 'RESELLER'::text])))
   CHECK ((state ~ '^[A-Z]{2}$'::text))
+  FOREIGN KEY (price_table_no) REFERENCES price_tables(no) NOT VALID
   PRIMARY KEY (id)
   CREATE INDEX users_cnpj_idx ON public.users USING btree (upper(regexp_replace(cnpj, '[^0-9A-Za-z]'::text, ''::text, 'g'::text))) WHERE (deleted_at IS NULL)
   CREATE INDEX users_phone_idx ON public.users USING gin (regexp_replace(phone, '[^0-9]'::text, ''::text, 'g'::text) gin_trgm_ops) WHERE ((deleted_at IS NULL) AND (role = 'RESELLER'::text))
+  CREATE INDEX users_price_table_idx ON public.users USING btree (price_table_no) WHERE (price_table_no IS NOT NULL)
   CREATE INDEX users_role_created_idx ON public.users USING btree (role, created_at DESC, id) WHERE (deleted_at IS NULL)
   CREATE INDEX users_search_idx ON public.users USING gin (search_fold(((((((COALESCE(company_name, ''::text) || ' '::text) || email) || ' '::text) || COALESCE(cnpj, ''::text)) || ' '::text) || COALESCE(regexp_replace(cnpj, '[^0-9A-Za-z]'::text, ''::text, 'g'::text), ''::text))) gin_trgm_ops)
   CREATE UNIQUE INDEX users_email_key ON public.users USING btree (email) WHERE (deleted_at IS NULL)

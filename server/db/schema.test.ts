@@ -28,6 +28,7 @@ function typedColumns(): string[] {
     'notice',
     'order',
     'pix',
+    'price-table',
     'reseller',
     'term',
   ]

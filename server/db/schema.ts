@@ -9,6 +9,7 @@ import type { NoteTables } from './note-tables.ts';
 import type { NoticeTables } from './notice-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { PixTables } from './pix-tables.ts';
+import type { PriceTableTables } from './price-table-tables.ts';
 import type { ResellerTables } from './reseller-tables.ts';
 import type { TermTables } from './term-tables.ts';
 
@@ -27,5 +28,6 @@ export type Tables = AccountTables &
   NoticeTables &
   OrderTables &
   PixTables &
+  PriceTableTables &
   ResellerTables &
   TermTables;

@@ -5,6 +5,7 @@ import type { UserId } from '#contract/ids';
 import { findAdminUser } from '../accounts/users.queries.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
+import { readTableOf } from '../price-tables/buyers.queries.ts';
 import { listNotes } from '../resellers/notes.queries.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { readFigures, readPapers } from './dossier.queries.ts';
@@ -51,8 +52,17 @@ export async function readDossier(
       .map(({ field, filename }) => ({ field, url: sign(`/uploads/applications/${filename}`) })),
     applicationId: papers.application_id,
     notes: await listNotes(db, id, readerId),
+    ...(await priceTableOf(db, id)),
     portalUrl: publicUrl,
   };
+}
+
+/** Nothing while the brand has no tables of prices. */
+async function priceTableOf(db: Db, userId: UserId): Promise<Pick<Dossier, 'priceTable'>> {
+  const row = await readTableOf(db, userId);
+  if (!row) return {};
+  const { id, name } = row;
+  return { priceTable: id && name ? { id, name } : null };
 }
 
 /** A newer version may know more kinds of papers. */

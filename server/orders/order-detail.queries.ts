@@ -1,6 +1,7 @@
 import type { OrderId } from '#contract/ids';
 import type { Invoice } from '#contract/invoice';
 import type { OrderDetail, OrderEvent } from '#contract/order';
+import type { PriceExplanation } from '#contract/price-ladder';
 
 import { listInvoices } from '../billing/invoices/order-invoices.queries.ts';
 import { WAITING_PIECES } from '../collections/programmed/arrived.queries.ts';
@@ -16,6 +17,7 @@ import {
 } from '../pix-charges/charges/charges-of-order.queries.ts';
 import { readCredit } from './buyer-credit.queries.ts';
 import { hasLeft } from './events.queries.ts';
+import { explanationFor } from './explained-prices.rules.ts';
 import { ORDER_COLUMNS, type OrderRow } from './order-columns.queries.ts';
 import { readOrderMoney } from './order-money.queries.ts';
 import { toOrder } from './order.shape.ts';
@@ -30,6 +32,7 @@ type DetailRow = OrderRow & {
   holds_stock: boolean;
   waiting: number | null;
   has_left: boolean;
+  price_explanation: PriceExplanation | null;
   entered_by: string | null;
   notes: NoteInOrder[] | null;
   charges: ChargeInOrder[] | null;
@@ -37,7 +40,7 @@ type DetailRow = OrderRow & {
 
 const DETAIL = `
   select ${ORDER_COLUMNS}, o.carrier, o.tracking_code, o.nfe_number, o.nfe_key, o.internal_notes,
-    o.holds_stock, ${WAITING_PIECES} as waiting, ${hasLeft('o.id')} as has_left,
+    o.price_explanation, o.holds_stock, ${WAITING_PIECES} as waiting, ${hasLeft('o.id')} as has_left,
     (select u.email from users u where u.id = o.entered_by) as entered_by,
     ${notesOf('o.id')} as notes, ${chargesOf('o.id')} as charges
   from orders o where o.id = $1 and ($2::uuid is null or o.user_id = $2)`;
@@ -56,6 +59,7 @@ export async function findOrder(
     ...order,
     invoices,
     money: await readOrderMoney(db, row),
+    ...explanationFor(row.price_explanation, reader),
     timeline: await listEvents(db, row, reader),
     carrier: row.carrier,
     trackingCode: row.tracking_code,

@@ -14,6 +14,7 @@ import {
 
 import { route } from '../http/route.ts';
 import { listOfferedTerms } from '../payment-terms/offered/payment-terms.queries.ts';
+import { readLadder } from '../price-tables/charged/ladder.queries.ts';
 import { changeSetting, changeSettings } from './change-settings.ts';
 import { changeLogo, dropReplacedLogo, refuseMissingLogo, type LogoDeps } from './logo.ts';
 import { readSettings } from './settings.queries.ts';
@@ -34,8 +35,14 @@ export function settingsRoutes(
     if (role === 'ADMIN') return { settings: { ...(await readSettings(db, ALL)), ...besides } };
     const { restockAlerts, ...settings } = await readSettings(db, [...OF_A_CART, 'restockAlerts']);
     const ownTerms = await listOfferedTerms(db, userId, settings.maxInstallments);
+    const ladder = await readLadder(db);
+    const priceSteps = ladder.map(({ pieces, name }) => ({ pieces, name }));
     const offered = { ...besides, ...(restockAlerts && { restockAlerts }) };
-    return { settings: { ...settings, ...offered }, ...(ownTerms.length > 0 && { ownTerms }) };
+    return {
+      settings: { ...settings, ...offered },
+      ...(ownTerms.length > 0 && { ownTerms }),
+      ...(priceSteps.length > 0 && { priceSteps }),
+    };
   });
 
   route(app, changeSettingsEndpoint, async ({ actor, body }) => {

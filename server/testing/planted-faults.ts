@@ -100,6 +100,17 @@ export const FAULTS: Record<string, Fault> = {
        where id = (select id from orders where term = 'antecipado_3' order by number limit 1)`,
     ],
   },
+  'a price that is explained by what it is not': {
+    keys: ['order_prices'],
+    says: /^Pedido #\d{8}: a explicação de um preço não soma\.$/,
+    plant: [
+      `update orders o set price_explanation = jsonb_build_object('lines', jsonb_build_array(
+         jsonb_build_object('variantId', i.variant_id, 'reference', 1, 'reasons', '[]'::jsonb,
+           'price', i.unit_price_cents / 100.0)))
+       from order_items i where i.order_id = o.id and i.position = 0
+         and o.id = (select id from orders order by number limit 1)`,
+    ],
+  },
   'numbers that begin again': {
     keys: ['order_numbers'],
     says: /^Pedido #00010001: o contador de números ainda está em 1\.$/,

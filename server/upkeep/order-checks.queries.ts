@@ -36,6 +36,22 @@ export const ORDER_CHECKS: readonly Check[] = [
       where i.total is distinct from o.subtotal_cents or not i.whole`,
   },
   {
+    key: 'order_prices',
+    label: 'Preços explicados',
+    meaning:
+      'A explicação guardada com o pedido soma o preço de cada item: a referência mais cada motivo.',
+    examined: `${ORDERS} where price_explanation is not null`,
+    problems: `
+      select ${ORDER} || ': a explicação de um preço não soma.' as text, ${OF_ORDER}
+      from orders o cross join lateral jsonb_array_elements(o.price_explanation -> 'lines') line
+      left join lateral (select sum((reason ->> 'change')::numeric) as change
+        from jsonb_array_elements(line -> 'reasons') reason) reasons on true
+      left join order_items i on i.order_id = o.id and i.variant_id = (line ->> 'variantId')::uuid
+      where o.price_explanation is not null and (i.unit_price_cents is null
+        or (line ->> 'price')::numeric * 100 <> i.unit_price_cents
+        or (line ->> 'reference')::numeric + coalesce(reasons.change, 0) <> (line ->> 'price')::numeric)`,
+  },
+  {
     key: 'order_totals',
     label: 'Total, frete e desconto',
     meaning:

@@ -42,11 +42,11 @@ begin
     select id, min(found_by) <> max(found_by) as changed
     from (
       select id, visible, (visible, active, category, price_cents, created_at, sort_title, search_text,
-        style, limited_to, collection_id)::text as found_by
+        style, msrp_cents, price50_cents, limited_to, collection_id)::text as found_by
       from new_rows
       union all
       select id, visible, (visible, active, category, price_cents, created_at, sort_title, search_text,
-        style, limited_to, collection_id)::text
+        style, msrp_cents, price50_cents, limited_to, collection_id)::text
       from old_rows
     ) as versions
     group by id having bool_or(visible)

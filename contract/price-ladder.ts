@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+import { idOf, type ProductId, type VariantId } from './ids.ts';
+import { Price } from './money.ts';
+
+/** From so many pieces in an order, the prices of a table. */
+export const PriceStep = z.object({ pieces: z.int(), name: z.string() });
+export type PriceStep = z.output<typeof PriceStep>;
+
+/** What a piece costs by itself, and by each step of the ladder in its order. */
+type Offer = { price: number; steps: readonly number[] };
+
+/** The step that lowers a price the most of those that are reached; none where the own price is as low. */
+export type LadderPrice = { price: number; step: number | undefined };
+
+/**
+ * The one rule of the ladder. Of the steps that are reached the lowest price counts, and never one above the
+ * own: more pieces cost nobody more. Prices are reais or centavos, all in the same.
+ */
+export function ladderPrice(
+  { price, steps }: Offer,
+  ladder: readonly Pick<PriceStep, 'pieces'>[],
+  pieces: number,
+): LadderPrice {
+  let best: LadderPrice = { price, step: undefined };
+  for (const [at, { pieces: from }] of ladder.entries()) {
+    const offered = steps[at];
+    if (pieces < from || offered === undefined || offered >= best.price) continue;
+    best = { price: offered, step: at };
+  }
+  return best;
+}
+
+/** The next step that would make something cheaper, and how many pieces it is away. */
+export function nextStep<Step extends PriceStep>(
+  offers: readonly Offer[],
+  ladder: readonly Step[],
+  pieces: number,
+): { step: Step; missing: number } | undefined {
+  const at = ladder.findIndex(
+    ({ pieces: from }, step) =>
+      from > pieces &&
+      offers.some(
+        (offer) => (offer.steps[step] ?? Infinity) < ladderPrice(offer, ladder, pieces).price,
+      ),
+  );
+  const step = ladder[at];
+  return step && { step, missing: step.pieces - pieces };
+}
+
+/** `Faltam 4 peças para “Preço 50”`. */
+export const missingForStep = (missing: number, name: string): string =>
+  missing === 1 ? `Falta 1 peça para “${name}”` : `Faltam ${missing} peças para “${name}”`;
+
+/** Products of one question; a cart has fewer. */
+export const MOST_LADDER_PRODUCTS = 500;
+
+export const ladderPricesEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/reseller/ladder-prices',
+  audience: 'reseller',
+  summary:
+    'O que estes produtos custam em cada degrau de quantidade; os que não são vendidos faltam.',
+  body: z.strictObject({
+    productIds: z
+      .array(idOf<ProductId>({ error: 'Identificador inválido' }))
+      .check(z.maxLength(MOST_LADDER_PRODUCTS, { error: 'Use no máximo 500 produtos' })),
+  }),
+  reply: z.object({
+    ladder: z.array(PriceStep),
+    products: z.array(
+      z.object({
+        productId: idOf<ProductId>(),
+        /** By itself, as the catalogue says it to the caller. */
+        price: Price,
+        /** By each step, in the order of the ladder. */
+        steps: z.array(Price),
+      }),
+    ),
+  }),
+});
+
+/**
+ * Why a line costs what it costs: what the product costs without anything agreed on, then each reason with what
+ * it changed. They add up to the price.
+ */
+export const ExplainedLine = z.object({
+  variantId: idOf<VariantId>(),
+  reference: Price,
+  reasons: z.array(
+    z.object({
+      by: z.literal(['table', 'ladder']),
+      /** As the table was called then. */
+      name: z.string(),
+      /** The step that was reached. */
+      pieces: z.optional(z.int()),
+      /** Reais for one piece, more or less. */
+      change: z.number(),
+    }),
+  ),
+  price: Price,
+});
+export type ExplainedLine = z.output<typeof ExplainedLine>;
+
+/** Only lines with something to explain. */
+export const PriceExplanation = z.object({ lines: z.array(ExplainedLine) });
+export type PriceExplanation = z.output<typeof PriceExplanation>;

@@ -1,0 +1,81 @@
+import pg from 'pg';
+import { beforeAll, expect, test } from 'vitest';
+
+import { asId, type UserId } from '#contract/ids';
+
+import { ANYBODY, type PricesInForce } from '../sight.ts';
+import { atTheEnd } from '../testing/at-the-end.ts';
+import { patience } from '../testing/patience.ts';
+import { rowsOf } from '../testing/rows-looked-at.ts';
+import { testDatabase } from '../testing/test-database.ts';
+import { pageStatement } from './catalog-page.queries.ts';
+import type { ListQuery } from './page-filter.queries.ts';
+
+const PRODUCTS = 100_000;
+/** So many products have a price of their own in each of three tables. */
+const OWN = 10_000;
+const { url } = await testDatabase();
+const client = new pg.Client({ connectionString: url });
+await client.connect();
+atTheEnd(() => client.end());
+
+const TABLES: Record<string, PricesInForce> = {};
+
+beforeAll(async () => {
+  await client.query('set statement_timeout = 0');
+  const { rows } = await client.query<{ indexdef: string }>(
+    `select indexdef from pg_indexes where indexname = 'products_search_idx'`,
+  );
+  await client.query('drop index products_search_idx');
+  await client.query(
+    `insert into products (sku, title, description, category, msrp_cents, price50_cents, published, created_at,
+       style, color_name)
+     select 'S' || n, 'Camiseta ' || n, 'Algodão penteado',
+       (array['Camisetas', 'Calças', 'Vestidos', 'Blusas'])[1 + n % 4], 4990 + (n * 7919) % 52000,
+       case when n % 3 > 0 then 2000 + (n * 7907) % 26000 end, n % 10 <> 0,
+       timestamptz '2020-01-01' + n * interval '7 minutes',
+       case when n % 5 = 0 then 'Modelo ' || n / 10 end, case when n % 5 = 0 then 'Cor ' || n % 10 end
+     from generate_series(1, ${PRODUCTS}) n`,
+  );
+  await client.query(rows[0]?.indexdef ?? '');
+  await client.query(
+    `insert into price_tables (name, kind, off_basis_points) values ('Metade', 'price50', null),
+       ('Percentual', 'percent', 3333), ('Um', 'own', null), ('Dois', 'own', null), ('Três', 'own', null)`,
+  );
+  await client.query(
+    `insert into table_prices (table_no, product_id, price_cents)
+     select t.no, p.id, 1500 + mod(abs(hashtext(p.id::text)), 50000) from price_tables t
+     cross join lateral (select id from products order by hashtext(id::text || t.no) limit ${OWN}) p
+     where t.kind = 'own'`,
+  );
+  await client.query('vacuum analyze products, table_prices, price_tables, variants');
+  const made = await client.query<PricesInForce & { name: string }>(
+    'select no, name, kind, off_basis_points as off, version from price_tables',
+  );
+  for (const { name, ...table } of made.rows) TABLES[name] = table;
+}, patience(120_000));
+
+function rowsLookedAt(table: string | null, query: Partial<ListQuery>): Promise<number> {
+  const asked: ListQuery = { page: 1, limit: 24, sortBy: 'newest', ...query };
+  const userId = asId<UserId>('00000000-0000-4000-8000-000000000000');
+  const prices = table === null ? null : TABLES[table];
+  if (prices === undefined) throw new Error(`no table ${table}`);
+  const known = { total: { members: 0, total: PRODUCTS } };
+  const viewer = { sees: { ...ANYBODY, prices }, role: 'RESELLER', userId } as const;
+  const { text, values } = pageStatement(asked, viewer, known);
+  return rowsOf(client, text, values);
+}
+
+test.each(
+  [null, 'Metade', 'Percentual', 'Um'].flatMap((table) => [
+    [table, {}] as const,
+    [table, { sortBy: 'price_asc' }] as const,
+    [table, { sortBy: 'price_desc', category: 'Vestidos' }] as const,
+    [table, { sortBy: 'price_asc', minPrice: 150, maxPrice: 187.2 }] as const,
+    [table, { minPrice: 61.5, maxPrice: 187.2 }] as const,
+  ]),
+)('with table %s a page of %j looks at some rows of a hundred thousand', async (table, query) => {
+  const looked = await rowsLookedAt(table, query);
+  console.log(table, JSON.stringify(query), looked);
+  expect(looked).toBeLessThan(6_000);
+});

@@ -1,0 +1,35 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+import type { PriceTableId, ProductId } from '#contract/ids';
+import type { PriceKind } from '#contract/price-kind';
+
+import type { Stamp } from './stamp.ts';
+
+type Day = ColumnType<string | null, string | null | undefined, string | null>;
+
+/** Tables of prices, the own prices in them, and the ladder of quantities. */
+export type PriceTableTables = {
+  price_tables: {
+    id: Generated<PriceTableId>;
+    no: GeneratedAlways<number>;
+    name: string;
+    kind: PriceKind;
+    off_basis_points: number | null;
+    valid_from: Day | null;
+    valid_until: Day | null;
+    active: Generated<boolean>;
+    version: Generated<number>;
+    price_changes: Generated<number>;
+    created_at: Stamp;
+    updated_at: Stamp;
+  };
+  table_prices: {
+    table_no: number;
+    product_id: ProductId;
+    price_cents: number;
+  };
+  price_steps: {
+    pieces: number;
+    table_no: number;
+  };
+};

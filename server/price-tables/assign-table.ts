@@ -1,0 +1,42 @@
+import type { Body } from '#contract/endpoint';
+import type { UserId } from '#contract/ids';
+import type { assignPriceTableEndpoint } from '#contract/price-tables';
+
+import { recordAudit } from '../audit/audit.queries.ts';
+import type { Db } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { AppError } from '../errors.ts';
+import { findTable, lockBuyers, setTable } from './buyers.queries.ts';
+
+/** Under the lock that a checkout of theirs holds: an order is placed before this or priced by it. */
+export const assignTable = (
+  db: Db,
+  actorId: UserId,
+  { userIds, tableId }: Body<typeof assignPriceTableEndpoint>,
+): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const ids = [...new Set(userIds)];
+    const buyers = await lockBuyers(tx, ids);
+    if (buyers.length < ids.length) {
+      throw new AppError('NOT_FOUND', 'Revendedor não encontrado.');
+    }
+    const table = tableId === null ? null : await findTable(tx, tableId);
+    if (table === undefined) throw new AppError('NOT_FOUND', 'Tabela de preço não encontrada.');
+    const changed = buyers.filter(({ no }) => no !== (table?.no ?? null));
+    await setTable(
+      tx,
+      changed.map(({ id }) => id),
+      table?.no ?? null,
+    );
+    for (const { id, name } of changed) {
+      await recordAudit(tx, {
+        actorId,
+        action: 'price_table_assigned',
+        subjectType: 'user',
+        subjectId: id,
+        before: { priceTable: name },
+        after: { priceTable: table?.name ?? null },
+      });
+    }
+    return changed.length;
+  });

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+
+import { ladderPricesEndpoint } from '#contract/price-ladder';
+import {
+  addPriceTableEndpoint,
+  assignPriceTableEndpoint,
+  changeOwnPricesEndpoint,
+  changePriceStepsEndpoint,
+  changePriceTableEndpoint,
+  deletePriceTableEndpoint,
+  listOwnPricesEndpoint,
+  listPriceTablesEndpoint,
+} from '#contract/price-tables';
+
+import type { Db } from '../db/database.ts';
+import { route } from '../http/route.ts';
+import { assignTable } from './assign-table.ts';
+import { changeOwnPrices, readOwnPrices } from './change-own-prices.ts';
+import { changeSteps } from './change-steps.ts';
+import { readLadder, readLadderPrices } from './charged/ladder.queries.ts';
+import { listTables } from './price-tables.queries.ts';
+import { addTable, changeTable, removeTable } from './save-table.ts';
+
+export function priceTableRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+  route(app, listPriceTablesEndpoint, () => listTables(db));
+
+  route(app, addPriceTableEndpoint, ({ actor, body }) => addTable(db, actor.userId, body));
+
+  route(app, changePriceTableEndpoint, ({ actor, params: { id }, body: { version, ...body } }) =>
+    changeTable(db, actor.userId, { id, version, body }),
+  );
+
+  route(app, deletePriceTableEndpoint, ({ actor, params }) =>
+    removeTable(db, actor.userId, params.id),
+  );
+
+  route(app, changePriceStepsEndpoint, ({ actor, body }) =>
+    changeSteps(db, actor.userId, body.steps),
+  );
+
+  route(app, listOwnPricesEndpoint, ({ params, query }) => readOwnPrices(db, params.id, query));
+
+  route(app, changeOwnPricesEndpoint, async ({ actor, params, body }) => ({
+    changed: await changeOwnPrices(db, actor.userId, { id: params.id, ...body }),
+  }));
+
+  route(app, assignPriceTableEndpoint, async ({ actor, body }) => ({
+    changed: await assignTable(db, actor.userId, body),
+  }));
+
+  route(app, ladderPricesEndpoint, async ({ actor, body }) => {
+    const ladder = await readLadder(db);
+    const rows = await readLadderPrices(db, body.productIds, { sight: actor.sight, ladder });
+    return {
+      ladder: ladder.map(({ pieces, name }) => ({ pieces, name })),
+      products: rows.map(({ productId, price, steps }) => ({
+        productId,
+        price: price / 100,
+        steps: steps.map((cents) => cents / 100),
+      })),
+    };
+  });
+}
