@@ -35,7 +35,7 @@ export async function listProducts(
     throw new AppError('INVALID_INPUT', message, { details: [{ path: 'limit', message }] });
   }
   const { db, pages, members, onAnswer } = deps;
-  const sees = await seesWhat(db, actor, query);
+  const sees = await seesWhat(db, actor, { ...query, buyer });
   const viewer: Viewer = { sees, role: actor.role, userId: actor.userId };
   const byPopularity = query.sortBy === 'popularity';
   const counted = byPopularity && (await countSales(db));
