@@ -1,7 +1,7 @@
 import type { ProductsChange } from '#contract/product-bulk';
 
 import type { ManyRow, NewValues } from './change-many.queries.ts';
-import { limitOf } from './limit-to-groups.ts';
+import { limitOf } from './limits.rules.ts';
 
 /** Why this product stays as it is, in words that follow its name; nothing where it may change. */
 export function refusalOf(

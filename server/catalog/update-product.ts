@@ -9,7 +9,8 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { refuseTakenSku } from './create-product.ts';
-import { limitOf, readLimits } from './limit-to-groups.ts';
+import { readLimits } from './limit-to-groups.ts';
+import { limitOf } from './limits.rules.ts';
 import { recordPrices } from './price-history.queries.ts';
 import {
   changeProduct,
