@@ -2,7 +2,7 @@ import type { CollectionId, ProductId } from '#contract/ids';
 import type { ProductsChange } from '#contract/product-bulk';
 
 import type { ManyRow, NewValues } from './change-many.queries.ts';
-import { limitOf } from './limit-to-groups.ts';
+import { limitOf } from './limits.rules.ts';
 
 /** What keeps products out of a collection, or in one. */
 export type Bindings = {

@@ -14,8 +14,8 @@ import { allowLongWork } from '../db/long-work.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { lockMany, writeMany, type ManyRow, type NewValues } from './change-many.queries.ts';
 import { afterChange, isLimitedOtherwise, refusalOf } from './change-many.rules.ts';
-import { areThere, limitsBetween } from './limit-to-groups.ts';
 import { namesOfGroups, type GroupNames } from './limited.queries.ts';
+import { areThere, limitsBetween } from './limits.rules.ts';
 import { inWords, readBindings, readNames } from './many-in-collections.ts';
 
 const LIMITS = { lock: '10s', statement: '60s' };

@@ -183,9 +183,9 @@ describe('with products that are limited to groups', () => {
     const { text, values } = statementOf({}, {}, outsider);
     expect(await rowsOf(client, text, values)).toBeLessThan(15_000);
     const { rows } = await client.query<{ total: string }>(text, values);
-    const counted = await client.query<{ total: string }>(
+    const there = await client.query<{ total: string }>(
       'select count(*) as total from products where visible and limited_to is null',
     );
-    expect(rows[0]?.total).toBe(counted.rows[0]?.total);
+    expect(rows[0]?.total).toBe(there.rows[0]?.total);
   });
 });

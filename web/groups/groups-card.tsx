@@ -18,12 +18,13 @@ import { GroupDialog } from './group-dialog.tsx';
 type Task = { name: 'edit' | 'delete'; group: ResellerGroup | undefined };
 
 type Props = {
+  title?: string;
   /** The number of its members, as what leads to them. */
   members?: ((group: ResellerGroup) => ReactNode) | undefined;
 };
 
 /** The groups of resellers: made, renamed and deleted one by one. */
-export function GroupsCard({ members }: Props) {
+export function GroupsCard({ title = 'Grupos de revendedores', members }: Props) {
   const hasGroups = useHasGroups();
   const query = useQuery({ ...groupQueries.list, enabled: hasGroups });
   const [task, setTask] = useState<Task>();
@@ -36,7 +37,7 @@ export function GroupsCard({ members }: Props) {
   const close = () => setTask(undefined);
   const groups = query.data ?? [];
   return (
-    <Card title="Grupos de revendedores">
+    <Card title={title}>
       <div className="settings-part stack">
         <p className="about">
           Um produto sem grupo é de todos; com grupos, só quem está em um deles o vê. Etiquetas são
@@ -82,7 +83,10 @@ export function GroupsCard({ members }: Props) {
   );
 }
 
-type TableProps = Props & { groups: readonly ResellerGroup[]; onTask: (task: Task) => void };
+type TableProps = Pick<Props, 'members'> & {
+  groups: readonly ResellerGroup[];
+  onTask: (task: Task) => void;
+};
 
 function GroupsTable({ groups, members, onTask }: TableProps) {
   const may = useMay();

@@ -20,7 +20,7 @@ export const buyerQuery = (id: UserId) =>
   });
 
 /** Without `all` an administrator gets what this reseller gets: what is for sale to them. */
-export const forSaleQuery = (buyer: UserId, search: string) =>
+export const forSaleQuery = (buyer: UserId | undefined, search: string) =>
   queryOptions({
     queryKey: [...productQueries.all, 'for-sale', buyer, search],
     queryFn: ({ signal }) =>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Reply } from '#contract/endpoint';
 import type { UserId } from '#contract/ids';
 import type { listProductsEndpoint } from '#contract/product-endpoints';
+import { useHasGroups } from '#web/api/groups.queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
@@ -16,7 +17,8 @@ type Props = Pick<FinderProps, 'lines' | 'onPieces'> & { buyer: UserId };
 
 export function ProductFinder({ buyer, ...props }: Props) {
   const [search, setSearch] = useState('');
-  const found = useQuery(forSaleQuery(buyer, search));
+  // Until something may be limited to groups everybody is offered the same.
+  const found = useQuery(forSaleQuery(useHasGroups() ? buyer : undefined, search));
   return (
     <Card title="Produtos" className="entry-finder">
       <SearchField

@@ -27,6 +27,7 @@ import { Td, Tr } from '#web/ui/table.tsx';
 import { useFocusHandover } from '#web/ui/use-focus-handover.ts';
 
 import { StatusBadge } from './status-badge.tsx';
+import { Ticked } from './ticked.tsx';
 import { useApproval } from './use-decisions.ts';
 import type { TaskName } from './use-row-task.ts';
 
@@ -53,15 +54,20 @@ export function ResellerRow({ user, onTask, onFocusLost, choice }: Props) {
       className={clsx(busy && 'is-busy', choice?.chosen && 'is-chosen')}
       aria-busy={busy}
     >
-      <Td strong className={clsx('c-company', choice && 'has-tick')}>
-        {choice ? (
-          <Check
-            label={`Selecionar ${nameOf(user)}`}
-            checked={choice.chosen}
-            onToggle={choice.onToggle}
-          />
-        ) : null}
-        <CompanyLink id={user.id}>{nameOf(user)}</CompanyLink>
+      <Td strong className="c-company">
+        <Ticked
+          tick={
+            choice && (
+              <Check
+                label={`Selecionar ${nameOf(user)}`}
+                checked={choice.chosen}
+                onToggle={choice.onToggle}
+              />
+            )
+          }
+        >
+          <CompanyLink id={user.id}>{nameOf(user)}</CompanyLink>
+        </Ticked>
       </Td>
       <Td className="c-email" card="full">
         {user.email}

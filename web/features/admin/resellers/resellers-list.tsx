@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { clsx } from 'clsx';
 import { FileText } from 'lucide-react';
 
 import type { Reply } from '#contract/endpoint';
@@ -14,6 +13,7 @@ import type { useSelection } from '#web/ui/use-selection.ts';
 
 import { ResellerRow } from './reseller-row.tsx';
 import type { ResellersSearch } from './resellers.search.ts';
+import { Ticked } from './ticked.tsx';
 import type { TaskName } from './use-row-task.ts';
 
 type Props = {
@@ -78,16 +78,21 @@ type ResellersTableProps = {
 const ResellersTable = ({ users, stale, selection, ...row }: ResellersTableProps) => (
   <Table caption="Revendedores" className="table--resellers" aria-busy={stale} stickyFirst>
     <Thead>
-      <Th className={clsx(selection && 'has-tick')}>
-        {selection ? (
-          <Check
-            label="Selecionar os revendedores desta página"
-            checked={selection.page === 'all'}
-            mixed={selection.page === 'some'}
-            onToggle={selection.togglePage}
-          />
-        ) : null}
-        Empresa
+      <Th>
+        <Ticked
+          tick={
+            selection && (
+              <Check
+                label="Selecionar os revendedores desta página"
+                checked={selection.page === 'all'}
+                mixed={selection.page === 'some'}
+                onToggle={selection.togglePage}
+              />
+            )
+          }
+        >
+          Empresa
+        </Ticked>
       </Th>
       <Th>Email</Th>
       <Th>CNPJ</Th>

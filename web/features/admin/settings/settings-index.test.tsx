@@ -51,6 +51,7 @@ test('every section is in the index with what it lacks; what nobody needs has no
     'PIX, falta Chave PIX, Favorecido e Cidade',
     'Dados bancários, completo',
     'Boletos',
+    'Grupos',
     'E-mails, completo',
     'Cobrança',
     'Termos e políticas, falta Política de privacidade',

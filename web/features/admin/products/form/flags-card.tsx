@@ -23,7 +23,9 @@ export const FlagsCard = ({ form }: { form: ProductForm }) => (
         <Flag key={flag.name} form={form} {...flag} />
       ))}
     </div>
-    <SeenBy form={form} />
+    <div className="flags-groups">
+      <SeenBy form={form} />
+    </div>
   </Card>
 );
 

@@ -12,6 +12,7 @@ export const GroupsPage = () => (
       description="Quem vê os produtos que não são para todos."
     />
     <GroupsCard
+      title="Todos os grupos"
       members={(group) => (
         <Link
           to="/admin/resellers"

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
+import type { UserId } from '#contract/ids';
 import { tagResellersEndpoint } from '#contract/reseller-groups';
 import { meEndpoint, type SessionUser } from '#contract/session';
 import { listUsersEndpoint } from '#contract/users';
@@ -56,7 +57,7 @@ test('many are tagged at once, and one press takes it back for those whom it cha
   serveGroups(group(1), SOUTH);
   server.reply(tagResellersEndpoint, ({ call }) => ({
     message: Object(call.body).member ? '1 revendedor em Grupo 1' : '1 revendedor fora de Grupo 1',
-    changed: [uuid(2)],
+    changed: [uuid<UserId>(2)],
   }));
   open();
   await choose('Loja 1');

@@ -140,27 +140,31 @@ test.each(['', 'category=Vestidos', 'maxPrice=99.99', 'minPrice=77&maxPrice=78',
   },
 );
 
+const cards = async ({ token }: SomeUser) =>
+  (await api.get('/api/products?sortBy=name_desc', token)).json().products;
+
 test('a style whose first colour is for others has a card all the same', async () => {
-  const cards = async ({ token }: SomeUser) =>
-    (await api.get('/api/products?sortBy=name_desc', token)).json().products;
   expect(await cards(outsider)).toMatchObject([{ id: shown.id }]);
   expect((await cards(outsider))[0]).not.toHaveProperty('colors');
   expect(await cards(member)).toMatchObject([{ id: hidden.id, colors: [{}, {}] }]);
   expect((await cards(member))[0]).not.toHaveProperty('groups');
 });
 
+const plain = (body: string) =>
+  body
+    .replaceAll(/"requestId":"[^"]*"/g, '')
+    .replaceAll(/[0-9a-f-]{36}/g, 'id')
+    .replaceAll(/XTG-9041|XTG-0000/g, 'sku');
+
 /** The same call about it and about what there is not, without what was asked. */
 async function alike(call: (which: string) => Promise<LightMyRequestResponse>) {
   const [about, unknown] = [await call('hidden'), await call('unknown')];
   expect(foundIn(about.body, [hidden.id, hidden.variants['P'] ?? ''])).toEqual([]);
-  const plain = (body: string) =>
-    body
-      .replaceAll(/"requestId":"[^"]*"/g, '')
-      .replaceAll(/[0-9a-f-]{36}/g, 'id')
-      .replaceAll(/XTG-9041|XTG-0000/g, 'sku');
   expect([about.statusCode, plain(about.body)]).toEqual([unknown.statusCode, plain(unknown.body)]);
   return about;
 }
+
+const sku = (which: string) => (which === 'hidden' ? 'XTG-9041' : 'XTG-0000');
 
 test('what is for others and what there is not are the same answer', async () => {
   const { token } = outsider;
@@ -168,7 +172,6 @@ test('what is for others and what there is not are the same answer', async () =>
     api.send({ method, url, ...(payload && { payload }) }, token);
   const productId = (which: string) => (which === 'hidden' ? hidden.id : NOBODY);
   const variantId = (which: string) => (which === 'hidden' ? hidden.variants['P'] : NOBODY);
-  const sku = (which: string) => (which === 'hidden' ? 'XTG-9041' : 'XTG-0000');
   const detail = await alike((which) => send('GET', `/api/products/${productId(which)}`));
   expect(detail.statusCode).toBe(404);
   await alike((which) => send('GET', `/api/products/${productId(which)}/colors`));
@@ -243,6 +246,9 @@ test('whoever is taken out of a group sees it no more, in nothing that they had 
   expect((await api.get('/api/notices', token)).body.toLowerCase()).not.toContain('xantungue');
 });
 
+const found = async (userId: string, token: string) =>
+  (await api.get(`/api/products?search=xantungue&buyer=${userId}`, token)).json().pagination.total;
+
 test('an order that is entered for somebody sells what they may see', async () => {
   const enter = (userId: string) =>
     api.post(
@@ -256,9 +262,6 @@ test('an order that is entered for somebody sells what they may see', async () =
       },
       admin.token,
     );
-  const found = async (userId: string, token: string) =>
-    (await api.get(`/api/products?search=xantungue&buyer=${userId}`, token)).json().pagination
-      .total;
   expect([await found(outsider.id, admin.token), await found(member.id, admin.token)]).toEqual([
     0, 1,
   ]);
