@@ -4,7 +4,7 @@ import { civilDate } from '#contract/calendar';
 import type { OrderId } from '#contract/ids';
 import { moneyText } from '#contract/money-text';
 
-import { boletosOf, centsOf, instructionsOf, outcomes } from '../testing/bank-calls.ts';
+import { boletosOf, instructionsOf, outcomes } from '../testing/bank-calls.ts';
 import { boletoAccount } from '../testing/boleto-accounts.ts';
 import { ledgerCalls } from '../testing/ledger-calls.ts';
 import { orderCalls } from '../testing/order-calls.ts';
