@@ -6,10 +6,10 @@ import { downloaded, textOfPdf } from './files.ts';
 import { applyReturn, ourNumberOn, showPart, withRemittancesAlone } from './finance-page.ts';
 import { expect, heading, test } from './fixtures.ts';
 import {
-  detailsLink,
   findOrders,
   invoicesOf,
   myOrder,
+  openDrawer,
   openMyOrder,
   orderButton,
   orderOf,
@@ -56,8 +56,8 @@ test('an abatement is given, told to the bank, confirmed and paid with, seen fro
   await applyReturn(admin, { ...about, code: '02' }, 'Registrado', `#${number}`);
 
   await findOrders(admin, number);
-  await detailsLink(admin, number).click();
-  await admin.getByRole('button', { name: 'Conceder abatimento da fatura 1' }).click();
+  const drawer = await openDrawer(admin, number);
+  await drawer.getByRole('button', { name: 'Conceder abatimento da fatura 1' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Conceder abatimento' });
   await dialog.getByLabel('Valor do abatimento').fill(`${ABATED},00`);
   await expect(dialog).toContainText(`A fatura passa a cobrar ${rest}.`);

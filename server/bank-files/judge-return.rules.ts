@@ -116,15 +116,28 @@ function remarksOn(
   difference: number | null,
   boleto: KnownBoleto | undefined,
 ): string[] {
+  if (outcome === 'paid' || outcome === 'part_paid') return moneyRemarks(said, difference, boleto);
+  const remark = oddRemark(said, outcome, boleto) ?? REMARKS[outcome];
+  return remark === undefined ? [] : [remark];
+}
+
+function oddRemark(
+  said: BankEntry,
+  outcome: ReturnEntry['outcome'],
+  boleto: KnownBoleto | undefined,
+): string | undefined {
   if (outcome === 'to_check') {
-    return [`Valor de ${moneyText(shownBy(said) / 100)} nesta linha: confira`];
+    return `Valor de ${moneyText(shownBy(said) / 100)} nesta linha: confira`;
   }
-  if (outcome === 'abatement_given' && boleto && said.abatement >= boleto.amount) {
-    return ['O abatimento é do valor todo: confira com o banco'];
-  }
-  const remark = REMARKS[outcome];
-  if (remark !== undefined) return [remark];
-  if (outcome !== 'paid' && outcome !== 'part_paid') return [];
+  const isAll = outcome === 'abatement_given' && boleto && said.abatement >= boleto.amount;
+  return isAll ? 'O abatimento é do valor todo: confira com o banco' : undefined;
+}
+
+function moneyRemarks(
+  said: BankEntry,
+  difference: number | null,
+  boleto: KnownBoleto | undefined,
+): string[] {
   // Where only the credit is told, the fee may be what is missing.
   const isUnclear = difference !== null && said.fee > 0 && said.paid === undefined;
   return [

@@ -11,6 +11,7 @@ import type { OrderDetail } from '#contract/order';
 import type { PaymentTerm } from '#contract/payment-term';
 import type { StatementMatch } from '#contract/statements';
 
+import { anyWord } from '../testing/any-word.ts';
 import { bankCalls, boletosOf, PAYER } from '../testing/bank-calls.ts';
 import { returnOf, type Said } from '../testing/bank-return.ts';
 import { boletoAccount } from '../testing/boleto-accounts.ts';
@@ -37,8 +38,6 @@ let histories = 0;
 const terms: PaymentTerm[] = ['boleto_30', 'parcelado_50_50', 'antecipado_3'];
 /** What more or less than due comes, in centavos. */
 const OFF = [0, 0, 0, -1, -40_00, -120_00, 1, 55_00] as const;
-/** What the bank says: money, mostly; that it took an abatement, cancelled one, or refused. */
-const CODES = ['06', '06', '06', '06', '12', '13', '16'] as const;
 const pick = fc.nat({ max: 999 });
 type Step = { act: string; what: number; which: number; n: number };
 type Reply = { statusCode: number; body: string };
@@ -82,19 +81,7 @@ async function place({ buyers, ids }: World, { what, which }: Pick<Step, 'what' 
 async function lineOf({ order, which, n }: Scene): Promise<Said | undefined> {
   await bank.remit();
   const boleto = of(await boletosOf(db, order.id), which);
-  if (!boleto?.our_number) return undefined;
-  const amount = boleto.amount_cents;
-  const code = of(CODES, which + n) ?? '06';
-  const told = boleto.told_cents;
-  // An abatement the bank was told of is mostly taken, and not always repeated; some it gives by itself.
-  if (code !== '06')
-    return { number: boleto.our_number, code, amount, abatement: n % 4 ? told : 7_00 };
-  const taken = n % 3 ? told : 0;
-  const paid = Math.max(1, amount - taken + (of(OFF, n) ?? 0));
-  const fee = n % 5 === 0 ? 3_50 : 0;
-  const interest = n % 7 === 0 ? Math.min(2_00, paid) : 0;
-  const abatement = n % 2 ? taken : 0;
-  return { number: boleto.our_number, code, amount, paid, fee, interest, abatement };
+  return boleto && anyWord(boleto, { which, n, off: of(OFF, n) ?? 0 });
 }
 
 const NOTHING: Reply = { statusCode: 404, body: '' };

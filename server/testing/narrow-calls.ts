@@ -64,6 +64,8 @@ export const NARROW_CALLS: Record<string, readonly Narrow[]> = {
   'GET /api/find': ['SALES', 'FINANCE', 'SHIPPING'],
   'POST /api/invoices/:id/boleto': ['FINANCE'],
   'PATCH /api/invoices/:id/due-date': ['FINANCE'],
+  'POST /api/invoices/:id/abatement': ['FINANCE'],
+  'POST /api/invoices/:id/abatement/undo': ['FINANCE'],
   'POST /api/invoices/:id/issue': ['FINANCE'],
   'POST /api/invoices/:id/pay': ['FINANCE'],
   'POST /api/nfe': ['SALES', 'FINANCE', 'SHIPPING'],

@@ -226,6 +226,14 @@ export const FAULTS: Record<string, Fault> = {
     says: /: o boleto da fatura 1 continua em vigor e a fatura já foi encerrada\.$/,
     plant: [`update invoices set status = 'paid', paid_at = now() where id = ${OPEN}`],
   },
+  'an abatement that the bank is not told of': {
+    keys: ['boleto_abatements'],
+    says: /: o boleto da fatura 1 não segue o abatimento dela\.$/,
+    plant: [
+      `insert into ledger_entries (kind, cents, order_id, invoice_id, happened_on)
+       values ('discount', 100, ${ITS_ORDER}, ${OPEN}, current_date)`,
+    ],
+  },
   'boletos that would get a number again': {
     keys: ['boleto_numbers'],
     says: /^Série 341\/\d+\/\d+\/109: o contador está em 5 e o maior nosso número é \d+\.$/,

@@ -17,11 +17,17 @@ const OURS: Partial<Record<string, string>> = {
   unknown_money: 'to_check',
 };
 
+/** Ours act on these; the examples are of a time when none was asked for. */
+const ACTED: Partial<Record<string, string>> = {
+  '12': 'abatement_given',
+  '13': 'abatement_cancelled',
+};
+
 test('every code of Itaú leads to what it must, and no other code is made up', () => {
   const ours = Object.entries(ITAU_CODES).map(([code, { outcome }]) => [code, outcome]);
   const theirs = Object.entries(itauOccurrences).map(([code, { outcome }]) => [
     code,
-    OURS[outcome] ?? outcome,
+    ACTED[code] ?? OURS[outcome] ?? outcome,
   ]);
   expect(theirs).toHaveLength(85);
   expect(Object.fromEntries(ours)).toEqual(Object.fromEntries(theirs));

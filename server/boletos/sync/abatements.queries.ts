@@ -27,27 +27,33 @@ export const listUntold = (tx: Db, orderId: OrderId): Promise<Untold[]> =>
     [orderId],
   );
 
-/** What waits to be said of the abatement gives way to what should be said now. */
-export async function tellAbatement(tx: Db, { id, wanted, told }: Untold): Promise<void> {
+/** What waits to be said of the abatement is not said. */
+export async function dropUnsaid(tx: Db, id: BoletoId): Promise<void> {
   await rawQuery(
     tx,
     `delete from bank_instructions
      where boleto_id = $1 and movement in ('04', '05') and remittance_id is null`,
     [id],
   );
-  if (wanted === told) return;
-  // A bank takes one abatement of a title: the first is cancelled before there is another.
+}
+
+/** A bank takes one abatement of a title: the first is cancelled before there is another. */
+export async function sayAbatement(
+  tx: Db,
+  { id, wanted, told }: Pick<Untold, 'id' | 'wanted' | 'told'>,
+): Promise<void> {
   await rawQuery(
     tx,
     `insert into bank_instructions (boleto_id, movement, cents)
-     select $1, said.movement, said.cents from (values ('05', $2::bigint), ('04', $3::bigint)) as said (movement, cents)
+     select $1::uuid, said.movement, said.cents
+     from (values ('05', $2::bigint), ('04', $3::bigint)) as said (movement, cents)
      where said.cents > 0 order by said.movement desc`,
     [id, told, wanted],
   );
 }
 
-/** Another one takes its place; what the bank knows is written off there. */
-export async function replaceBoleto(tx: Db, { id, isDraft }: Untold): Promise<void> {
+/** Another one takes its place. */
+export async function withdrawBoleto(tx: Db, id: BoletoId): Promise<void> {
   await rawQuery(
     tx,
     `with gone as (
@@ -56,6 +62,8 @@ export async function replaceBoleto(tx: Db, { id, isDraft }: Untold): Promise<vo
      delete from bank_instructions w using gone where w.boleto_id = gone.id and w.remittance_id is null`,
     [id],
   );
-  if (isDraft) return;
+}
+
+export async function askWriteOff(tx: Db, id: BoletoId): Promise<void> {
   await rawQuery(tx, `insert into bank_instructions (boleto_id, movement) values ($1, '02')`, [id]);
 }

@@ -1,14 +1,7 @@
-import { formatDay } from '#web/format/date.ts';
-import { formatMoney } from '#web/format/money.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-
-import { useInvoicePayment } from '../changes/use-payment-changes.ts';
-import type { OnTask, Task, TaskProps } from '../use-task.ts';
-import { AbatementDialog, UndoAbatementDialog } from './abatement-dialog.tsx';
-import { BankBoletoDialog } from './bank-boleto-dialog.tsx';
+import type { OnTask, Task } from '../use-task.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
-import { DueDateDialog } from './due-date-dialog.tsx';
+import { InvoiceTaskDialog } from './invoice-task-dialog.tsx';
 import { PapersDialog } from './papers-dialog.tsx';
 import { ApproveReceiptDialog, RejectReceiptDialog } from './receipt-dialogs.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -17,6 +10,7 @@ import { StatusDialog } from './status-dialog.tsx';
 type Props = { task: Task; open: boolean; onTask: OnTask; onClose: () => void };
 
 export function TaskDialog({ task, ...rest }: Props) {
+  if ('invoice' in task) return <InvoiceTaskDialog task={task} {...rest} />;
   switch (task.name) {
     case 'reject':
       return <RejectDialog task={task} {...rest} />;
@@ -31,38 +25,7 @@ export function TaskDialog({ task, ...rest }: Props) {
     case 'approve-receipt':
       return <ApproveReceiptDialog task={task} {...rest} />;
     case 'reject-receipt':
-      return <RejectReceiptDialog task={task} {...rest} />;
-    case 'bank-boleto':
-      return <BankBoletoDialog task={task} {...rest} />;
-    case 'due-date':
-      return <DueDateDialog task={task} {...rest} />;
-    case 'abatement':
-      return <AbatementDialog task={task} {...rest} />;
-    case 'undo-abatement':
-      return <UndoAbatementDialog task={task} {...rest} />;
-    case 'pay-invoice':
       break;
   }
-  return <PayInvoiceDialog task={task} {...rest} />;
-}
-
-function PayInvoiceDialog({ task, open, onClose }: TaskProps<'pay-invoice'>) {
-  const { order, invoice } = task;
-  const { start, busy } = useInvoicePayment(order.id, invoice, onClose);
-  return (
-    <ConfirmDialog
-      open={open}
-      question="Marcar esta fatura como paga?"
-      confirmText="Marcar como paga"
-      cancelText="Voltar"
-      busy={busy}
-      busyText="Salvando..."
-      onConfirm={() => start(undefined)}
-      onCancel={onClose}
-    >
-      Fatura {invoice.seq} do pedido #{order.orderNumber}:{' '}
-      <b>{formatMoney(invoice.open ?? invoice.amount)}</b>, com vencimento em{' '}
-      {formatDay(invoice.dueDate)}.
-    </ConfirmDialog>
-  );
+  return <RejectReceiptDialog task={task} {...rest} />;
 }
