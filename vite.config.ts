@@ -30,7 +30,7 @@ const SHOP = [
   /\/web\/ui\/(?:dialog|drawer|use-modal|search-field|use-search-text|use-after-typing|skeleton|empty-state|wordmark|notify-undoable)\./,
   /\/web\/api\/(?:products|settings)\.queries/,
   /\/web\/format\/(?:money|discount|chart-cells)/,
-  /\/contract\/(?:money-text|money|order-limits)\.ts/,
+  /\/contract\/(?:money-text|money|order-limits|pack)\.ts/,
   /\/contract\/(?:product|product-endpoints|product-image|picture-files|favorites|suggestions|grades|checkout-settings|own-term|paging|stock-cause)\.ts/,
   /useInfiniteQuery|infiniteQueryO/,
   /lucide-react\/dist\/esm\/icons\/(?:wrench|bookmark|check|image-off|minus|plus|search|trash|trash-2|heart|list|layout-grid|sliders-horizontal|shopping-bag|log-out|rotate-ccw|layers)\./,

@@ -1,5 +1,7 @@
-import type { GradePieces } from './grades.ts';
 import { MOST_PIECES_OF_A_SIZE } from './order-limits.ts';
+
+/** Pieces by the names of sizes. */
+type PackPieces = { size: string; quantity: number }[];
 
 /**
  * How a product is sold where single pieces are not: each size in multiples of a number, as basics come tied in
@@ -7,7 +9,7 @@ import { MOST_PIECES_OF_A_SIZE } from './order-limits.ts';
  */
 export type Pack =
   | { kind: 'multiple'; of: number }
-  | { kind: 'grade'; pieces: GradePieces; total: number };
+  | { kind: 'grade'; pieces: PackPieces; total: number };
 
 /** A size of such a product, how many are asked for, and how many there are. */
 export type PackedSize = { size: string; quantity: number; stock: number };
@@ -45,7 +47,7 @@ export function readPack(text: string): Pack | undefined {
   return gradeOf(written.split(/[,;]/)) ?? gradeOf([written]);
 }
 
-const partsText = (pieces: GradePieces) =>
+const partsText = (pieces: PackPieces) =>
   pieces.map(({ size, quantity }) => `${size} ${quantity}`).join(' + ');
 
 /** The one way it is kept and sent. */

@@ -28,9 +28,14 @@ test('a product says how it is sold, and nothing where it is sold by the piece',
   const made = await products.made({ published: true, pack: 'p 1, m 2' });
   expect(made.pack).toBe('P 1 + M 2');
   expect((await seen(made.id)).pack).toBe('P 1 + M 2');
-  const list = (await api.get('/api/products', reseller.token)).json().products;
-  const packs = list.map(({ pack }: { pack?: string }) => pack);
-  expect(packs.toSorted()).toEqual(['P 1 + M 2', undefined]);
+  const packs = async () => {
+    const list = (await api.get('/api/products', reseller.token)).json().products;
+    return list.map(({ pack }: { pack?: string }) => pack).toSorted();
+  };
+  expect(await packs()).toEqual(['P 1 + M 2', undefined]);
+  // The page that is kept of it is made anew.
+  await products.saved(plain.id, { pack: '6' });
+  expect(await packs()).toEqual(['6', 'P 1 + M 2']);
 });
 
 test('what is not sent stays, null takes it away, and the audit has both', async () => {

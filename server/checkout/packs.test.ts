@@ -50,10 +50,10 @@ test('multiples of each size are sold, one size that is none is named, and nothi
   expect(await stockOf(db, product.variants['P'])).toBe(88);
 });
 
-test('the same size on two lines is one quantity', async () => {
+test('a size that is sent twice is one quantity', async () => {
   const product = await sixes();
-  const lines = [...items(product, { P: 9 }), ...items(product, { P: 9 })];
-  expect((await buy(lines, { token })).statusCode).toBe(201);
+  const cart = [...items(product, { P: 9 }), ...items(product, { P: 9 })];
+  expect((await buy(cart, { token })).statusCode).toBe(201);
 });
 
 test('a closed grade is sold whole, each of its sizes is named where it is not', async () => {

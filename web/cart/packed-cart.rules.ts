@@ -35,6 +35,13 @@ export function withPacks(
   return [...found, ...others];
 }
 
+/** Whether nothing but open packs keeps these lines from being ordered. */
+export const areOnlyOpen = (lines: Items, changes: readonly CartChange[]): boolean =>
+  lines.length > 0 &&
+  lines.every((item) =>
+    changes.some((change) => change.kind === 'pack' && isSameLine(change, item)),
+  );
+
 const isGone = (changes: readonly CartChange[], item: CartItem) =>
   changes.some((change) => change.kind === 'gone' && isSameLine(change, item));
 

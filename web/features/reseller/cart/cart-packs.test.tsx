@@ -107,7 +107,7 @@ test('a closed grade is counted in grades, its sizes go together', async () => {
 test('an open grade is completed, sizes that were missing come with it', async () => {
   stage('P 1 + M 2 + G 2', { P: 3, M: 6, G: 4 });
   await openCart();
-  const apart = within(screen.getByRole('region', { name: '3 itens indisponíveis' }));
+  const apart = within(screen.getByRole('region', { name: '3 itens fora do pacote' }));
   expect(
     apart.getByText('Vendido em grade fechada: P 1 + M 2 + G 2 · passa de 4 para 6'),
   ).toBeVisible();

@@ -38,6 +38,8 @@ type Lacking = {
   items: Items;
   /** Lines that cannot be ordered as they stand. */
   apart: Items;
+  /** All of those are pieces of open packs. */
+  onlyOpen?: boolean;
   address: Address;
   minimums: Minimums;
   belowMinimum: string | undefined;
@@ -45,7 +47,7 @@ type Lacking = {
 
 /** What keeps an order from being placed. */
 export type Lack = {
-  kind: 'stock' | 'pieces' | 'value' | 'size' | 'large' | 'address';
+  kind: 'stock' | 'pack' | 'pieces' | 'value' | 'size' | 'large' | 'address';
   text: string;
   /** How many are meant, where they are counted. */
   count?: number;
@@ -55,12 +57,17 @@ export type Lack = {
  * What is missing before this order could be placed, all of it. Nobody should be shown how to pay
  * for an order that would be refused.
  */
-export function lacksOf({ items, apart, address, minimums, belowMinimum }: Lacking): Lack[] {
+export function lacksOf({ items, apart, onlyOpen = false, ...rest }: Lacking): Lack[] {
+  const { address, minimums, belowMinimum } = rest;
   const orderable = items.filter((item) => !apart.includes(item));
   const fields = missingFields(address);
   const missing = missingPieces(countPieces(orderable), minimums.minimum_pieces);
   const lacks: (Lack | false)[] = [
-    apart.length > 0 && { kind: 'stock', text: ADJUST, count: apart.length },
+    apart.length > 0 && {
+      kind: onlyOpen ? 'pack' : 'stock',
+      text: ADJUST,
+      count: apart.length,
+    },
     missing > 0 && { kind: 'pieces', text: addPiecesText(missing), count: missing },
     belowMinimum !== undefined && { kind: 'value', text: belowMinimum },
     orderable.some(isWithoutSize) && { kind: 'size', text: WITHOUT_SIZE },

@@ -5,11 +5,12 @@ import { isSameLine, type CartItem } from '#web/cart/cart.rules.ts';
 import { changeText } from '#web/cart/change-text.ts';
 import { countOf } from '#web/cart/count-of.ts';
 import { isUnmet, leftAfter, type CartChange } from '#web/cart/fresh-cart.rules.ts';
+import { areOnlyOpen } from '#web/cart/packed-cart.rules.ts';
 import { useColorOf } from '#web/cart/use-color-of.ts';
 import { ProductPicture } from '#web/product/product-picture.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 
-import { unavailableText } from './lack-text.ts';
+import { openPacksText, unavailableText } from './lack-text.ts';
 
 type Props = {
   apart: readonly CartItem[];
@@ -21,10 +22,11 @@ type Props = {
 /** What cannot be ordered as it stands, beside the rest and out of every sum. */
 export function ItemsApart({ apart, changes, onAdjust, onRemove }: Props) {
   const id = useId();
+  const headingText = areOnlyOpen(apart, changes) ? openPacksText : unavailableText;
   return (
     <section className="cart-apart" aria-labelledby={id}>
       <div className="cart-apart__head">
-        <h3 id={id}>{unavailableText(apart.length)}</h3>
+        <h3 id={id}>{headingText(apart.length)}</h3>
         <p>Fora do total até você ajustar.</p>
         <Button size="sm" variant="primary" data-fix="stock" onClick={onAdjust}>
           Ajustar carrinho

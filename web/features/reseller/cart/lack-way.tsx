@@ -14,7 +14,7 @@ type Props = { lack: Lack; checkout: Checkout };
 
 /** The one press that puts right what an order lacks, or leads there. */
 export function LackWay({ lack: { kind }, checkout: { cart, goTo } }: Props) {
-  if (kind === 'stock') return <Way word="Ajustar" onPress={cart.adjust} />;
+  if (kind === 'stock' || kind === 'pack') return <Way word="Ajustar" onPress={cart.adjust} />;
   const place = PLACES[kind];
   if (place) return <Way word={place.word} onPress={() => goTo(place.to)} />;
   return (
