@@ -5,7 +5,7 @@ import { Category } from './category.ts';
 import { keysOf } from './closed-set.ts';
 import { Color, styleName } from './color.ts';
 import { endpoint } from './endpoint.ts';
-import { idOf, idParams, type ProductId } from './ids.ts';
+import { idOf, idParams, type ProductId, type UserId } from './ids.ts';
 import { pageQuery, Pagination } from './paging.ts';
 import { ProductState } from './product-state.ts';
 import {

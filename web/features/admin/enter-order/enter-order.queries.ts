@@ -19,13 +19,13 @@ export const buyerQuery = (id: UserId) =>
     meta: { ownErrors: true },
   });
 
-/** Without `all` an administrator gets what resellers get: what is for sale. */
-export const forSaleQuery = (search: string) =>
+/** Without `all` an administrator gets what the reseller gets: what is for sale, at that reseller's prices. */
+export const forSaleQuery = (search: string, buyer: UserId) =>
   queryOptions({
-    queryKey: [...productQueries.all, 'for-sale', search],
+    queryKey: [...productQueries.all, 'for-sale', search, buyer],
     queryFn: ({ signal }) =>
       call(listProductsEndpoint, {
-        query: { limit: String(FOUND_AT_ONCE), search: search || undefined },
+        query: { limit: String(FOUND_AT_ONCE), search: search || undefined, buyer },
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -77,6 +77,7 @@ function OrderParts({ form, reseller }: { form: Form; reseller: AdminUser }) {
   return (
     <>
       <ProductFinder
+        buyer={reseller.id}
         lines={draft.lines}
         onPieces={(product, variant, quantity) =>
           change((now) => ({

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { Reply } from '#contract/endpoint';
+import type { UserId } from '#contract/ids';
 import type { listProductsEndpoint } from '#contract/product-endpoints';
 import { Card } from '#web/ui/card.tsx';
 import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
@@ -12,10 +13,11 @@ import { FoundProduct } from './found-product.tsx';
 import type { Props as FinderProps } from './found-product.tsx';
 
 type Props = Pick<FinderProps, 'lines' | 'onPieces'>;
+type FinderOf = Props & { buyer: UserId };
 
-export function ProductFinder(props: Props) {
+export function ProductFinder({ buyer, ...props }: FinderOf) {
   const [search, setSearch] = useState('');
-  const found = useQuery(forSaleQuery(search));
+  const found = useQuery(forSaleQuery(search, buyer));
   return (
     <Card title="Produtos" className="entry-finder">
       <SearchField

@@ -9,17 +9,21 @@ import {
   type CartChange,
 } from '#web/cart/fresh-cart.rules.ts';
 import { useCart } from '#web/cart/use-cart.ts';
+import { useLadder } from '#web/cart/use-ladder.ts';
 import { useUndoableChange } from '#web/cart/use-undoable-change.ts';
 
 const NONE: readonly Adjustment[] = [];
 
 /** What of the cart can be ordered, what stands apart from it, and the one press that mends that. */
 export function useOrderable(userId: UserId, changes: readonly CartChange[]) {
-  const { items } = useCart();
+  const { items: stored } = useCart();
   const change = useUndoableChange();
   const [adjustments, setAdjustments] = useState(NONE);
   // What an order in doubt lacks it may have taken itself: it is sent again as it was.
-  const { orderable, apart } = splitCart(items, isInDoubt(userId) ? [] : changes);
+  const known = isInDoubt(userId) ? [] : changes;
+  const ladder = useLadder(splitCart(stored, known).orderable);
+  const items = ladder.charged(stored);
+  const { orderable, apart } = splitCart(items, known);
 
   function adjust() {
     const { adjustments: made } = adjustCart(items, changes);
@@ -32,5 +36,5 @@ export function useOrderable(userId: UserId, changes: readonly CartChange[]) {
     });
     if (done) setAdjustments(made);
   }
-  return { items, orderable, apart, adjustments, adjust };
+  return { items, orderable, apart, adjustments, adjust, ladder };
 }
