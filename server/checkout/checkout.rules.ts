@@ -6,6 +6,7 @@ import {
   usableCredit,
   type CheckoutTotals,
 } from '#contract/checkout-totals';
+import type { ExplainedItem } from '#contract/explained-price';
 import type { FreightTable } from '#contract/freight';
 import { asId, type ProductId, type UserId, type VariantId } from '#contract/ids';
 import { cents, toCents, toReais, type Cents } from '#contract/money';
@@ -17,7 +18,6 @@ import {
   ORDER_TOO_LARGE,
 } from '#contract/order-limits';
 import { tooSmallText, type Agreed, type OfferedTerm } from '#contract/own-term';
-import type { ExplainedLine } from '#contract/price-ladder';
 
 import { AppError } from '../errors.ts';
 
@@ -33,7 +33,7 @@ export type LockedItem = {
   image: string | null;
   unitPrice: Cents;
   /** Why it costs that, where that is not simply the product's price. */
-  explained: ExplainedLine | undefined;
+  explained: ExplainedItem | undefined;
   weightGrams: number;
   stock: number;
   /** May this reseller see and buy it now? */

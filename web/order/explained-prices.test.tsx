@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import type { PriceExplanation } from '#contract/explained-price';
 import { asId, type VariantId } from '#contract/ids';
-import type { PriceExplanation } from '#contract/price-ladder';
 
 import { ExplainedPrices } from './explained-prices.tsx';
 
@@ -17,7 +17,7 @@ const item = (n: number, size: string, unitPrice: number) => ({
   unitPrice,
 });
 const ITEMS = [item(1, 'P', 40), item(1, 'M', 40), item(2, 'P', 60)];
-const line = (variantId: string): PriceExplanation['lines'][number] => ({
+const line = (variantId: string): PriceExplanation['items'][number] => ({
   variantId: asId<VariantId>(variantId),
   reference: 60,
   reasons: [
@@ -28,7 +28,7 @@ const line = (variantId: string): PriceExplanation['lines'][number] => ({
 });
 
 test('a garment with several sizes is explained once, and adds up', () => {
-  render(<ExplainedPrices items={ITEMS} explanation={{ lines: [line('v1P'), line('v1M')] }} />);
+  render(<ExplainedPrices items={ITEMS} explanation={{ items: [line('v1P'), line('v1M')] }} />);
   const rows = screen.getAllByRole('listitem', { hidden: true });
   expect(rows.map((row) => row.textContent?.replaceAll('\u00A0', ' '))).toEqual([
     'Camisa 1 Azul R$ 60,00 − R$ 15,00 (tabela “Ouro”) − R$ 5,00 (“Volume”, a partir de 20 peças) = R$ 40,00',

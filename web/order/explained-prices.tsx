@@ -1,4 +1,4 @@
-import type { PriceExplanation } from '#contract/price-ladder';
+import type { PriceExplanation } from '#contract/explained-price';
 
 import { explainedBlocks } from './explained.rules.ts';
 

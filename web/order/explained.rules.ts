@@ -1,12 +1,12 @@
+import type { ExplainedItem, PriceExplanation } from '#contract/explained-price';
 import { orderBlocks, type OrderedItem } from '#contract/garment-blocks';
 import { moneyText } from '#contract/money-text';
-import type { ExplainedLine, PriceExplanation } from '#contract/price-ladder';
 
 type Item = OrderedItem & { title: string; variantId?: string | undefined };
 
 const SIGN = { less: '−', more: '+' };
 
-const reasonText = ({ by, name, pieces, change }: ExplainedLine['reasons'][number]): string => {
+const reasonText = ({ by, name, pieces, change }: ExplainedItem['reasons'][number]): string => {
   const amount = `${change < 0 ? SIGN.less : SIGN.more} ${moneyText(Math.abs(change))}`;
   return by === 'ladder'
     ? `${amount} (“${name}”, a partir de ${pieces} peças)`
@@ -14,7 +14,7 @@ const reasonText = ({ by, name, pieces, change }: ExplainedLine['reasons'][numbe
 };
 
 /** `R$ 60,00 − R$ 15,00 (tabela “Ouro”) = R$ 45,00`. */
-const sumText = ({ reference, reasons, price }: ExplainedLine): string =>
+const sumText = ({ reference, reasons, price }: ExplainedItem): string =>
   `${moneyText(reference)} ${reasons.map(reasonText).join(' ')} = ${moneyText(price)}`;
 
 /** A line for each garment whose price is explained, in the order of the order. */
@@ -22,7 +22,7 @@ export function explainedBlocks(
   items: readonly Item[],
   explanation: PriceExplanation | undefined,
 ): { key: string; name: string; text: string }[] {
-  const byVariant = new Map(explanation?.lines.map((line) => [line.variantId as string, line]));
+  const byVariant = new Map(explanation?.items.map((item) => [item.variantId as string, item]));
   return orderBlocks(items).flatMap(({ key, lines }) => {
     const [{ title, color, variantId }] = lines;
     const line = byVariant.get(variantId ?? '');
