@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { keysOf } from './closed-set.ts';
 import { OrderDelivery } from './delivery.ts';
+import { PriceExplanation } from './explained-price.ts';
 import { FiscalNote } from './fiscal-note.ts';
 import { ShippingType } from './freight.ts';
 import {
@@ -19,7 +20,6 @@ import { OrderStatus, PaymentStatus } from './order-status.ts';
 import { OwnTerm } from './own-term.ts';
 import { PaymentTerm } from './payment-term.ts';
 import { PixChargeOfOrder } from './pix-charges.ts';
-import { PriceExplanation } from './price-ladder.ts';
 import { ProductImage } from './product-image.ts';
 import { Receipt } from './receipts.ts';
 
@@ -175,7 +175,7 @@ export const OrderDetail = z.extend(Order, {
   invoices: z.array(Invoice),
   /** Not there where a version before this one answers, while both are at work. */
   money: z.optional(OrderMoney),
-  /** Why lines cost what they do; not there where each costs what its product did. */
+  /** Why items cost what they do; not there where each costs what its product did. */
   priceExplanation: z.optional(PriceExplanation),
   timeline: z.array(OrderEvent),
   carrier: z.nullable(z.string()),

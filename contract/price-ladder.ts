@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
-import { idOf, type ProductId, type VariantId } from './ids.ts';
+import { idOf, type ProductId } from './ids.ts';
 import { Price } from './money.ts';
 
 /** From so many pieces in an order, the prices of a table. */
@@ -80,29 +80,3 @@ export const ladderPricesEndpoint = endpoint({
     ),
   }),
 });
-
-/**
- * Why a line costs what it costs: what the product costs without anything agreed on, then each reason with what
- * it changed. They add up to the price.
- */
-export const ExplainedLine = z.object({
-  variantId: idOf<VariantId>(),
-  reference: Price,
-  reasons: z.array(
-    z.object({
-      by: z.literal(['table', 'ladder']),
-      /** As the table was called then. */
-      name: z.string(),
-      /** The step that was reached. */
-      pieces: z.optional(z.int()),
-      /** Reais for one piece, more or less. */
-      change: z.number(),
-    }),
-  ),
-  price: Price,
-});
-export type ExplainedLine = z.output<typeof ExplainedLine>;
-
-/** Only lines with something to explain. */
-export const PriceExplanation = z.object({ lines: z.array(ExplainedLine) });
-export type PriceExplanation = z.output<typeof PriceExplanation>;

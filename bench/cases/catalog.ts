@@ -1,4 +1,4 @@
-import { COMMON, RARE } from '../portal/fill-catalog.ts';
+import { COMMON, RARE, TABLED } from '../portal/fill-catalog.ts';
 import type { Known } from '../portal/fill.ts';
 import { foundProducts, oneProduct, productsPage } from '../references/page-queries.ts';
 import { atMost, cpuAtMost, type Case } from './case.ts';
@@ -13,6 +13,13 @@ const page =
   (known: Known, turn: number) => ({
     path: `/api/products?limit=24&page=${at(known)}&${filter}`,
     token: buyerOf(known, turn),
+  });
+/** The same by the five who have tables of their own. */
+const tabled =
+  (filter: string) =>
+  ({ buyers }: Known, turn: number) => ({
+    path: `/api/products?limit=24&page=1&${filter}`,
+    token: (buyers[TABLED.first + (turn % TABLED.count)] ?? buyers[0])?.token,
   });
 const search = (text: string) => page(`search=${encodeURIComponent(text)}`);
 
@@ -81,6 +88,25 @@ export const CATALOG: Case[] = [
     fresh: true,
     sql: () => productsPage({ where: BY_PRICE }),
     growth: { from: 10, most: 1.3 },
+  },
+  {
+    what: 'catálogo, página 1 guardada, cinco tabelas de preço',
+    ask: tabled(''),
+    together: 8,
+    sql: () => productsPage(),
+    limits: [atMost(6, 'overMemory', 'memória')],
+  },
+  {
+    what: 'catálogo, cinco tabelas, faixa de preço, mais recentes',
+    ask: tabled(PRICES),
+    fresh: true,
+    sql: () => productsPage({ where: BY_PRICE }),
+  },
+  {
+    what: 'catálogo, cinco tabelas, em ordem de preço',
+    ask: tabled('sortBy=price_asc'),
+    fresh: true,
+    sql: () => productsPage(),
   },
   {
     what: 'produto',

@@ -42,6 +42,23 @@ export const PRODUCTS = [
   'analyze bench_sizes',
 ];
 
+/** How many buyers, after the first ones, each buy by a table of their own; of so many products it has prices. */
+export const TABLED = { first: 16, count: 5, prices: 10_000 };
+
+export const PRICE_TABLES = [
+  `insert into price_tables (name, kind)
+   select 'Tabela ' || n, 'own' from generate_series(1, ${TABLED.count}) n`,
+  `insert into table_prices (table_no, product_id, price_cents)
+   select t.no, p.id, p.msrp_cents / 2 + (hashtext(t.no || p.id::text) & 4095)
+   from price_tables t cross join (select id, msrp_cents from products order by id
+     limit ${TABLED.prices}) p`,
+  `update users u set price_table_no = t.no
+   from (select no, row_number() over (order by no) as n from price_tables) t
+   join (select id, row_number() over (order by created_at, email) - ${TABLED.first} as n
+     from users where role = 'RESELLER') b on b.n = t.n
+   where u.id = b.id`,
+];
+
 /** After the orders are known: what lies on the shelf is what they left of the opening stock. */
 export const SIZES = [
   `insert into variants (id, product_id, size, stock)

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { hashPassword } from '#server/accounts/passwords';
 import { hashToken, newToken } from '#server/accounts/tokens';
 
-import { PRODUCTS, SIZES } from './fill-catalog.ts';
+import { PRICE_TABLES, PRODUCTS, SIZES } from './fill-catalog.ts';
 import { ITEMS, PLANNED, RESELLERS } from './fill-orders.ts';
 
 export type Size = { products: number; resellers: number; orders: number };
@@ -26,6 +26,7 @@ async function insertAll(client: pg.Client, { products, resellers, orders }: Siz
   await client.query(PLANNED.lines, [orders, products * 4]);
   await client.query(PLANNED.orders, [orders, resellers]);
   for (const text of [...PLANNED.rows, ...SIZES, ITEMS]) await client.query(text);
+  for (const text of PRICE_TABLES) await client.query(text);
   await client.query(`select setval('order_numbers', $1)`, [orders + 1]);
   // One reseller places more orders in a minute than anybody leaves unreviewed.
   await client.query(`insert into settings (key, value) values ('maxOpenOrders', '10000')

@@ -6,6 +6,7 @@ import {
   usableCredit,
   type CheckoutTotals,
 } from '#contract/checkout-totals';
+import type { ExplainedItem } from '#contract/explained-price';
 import type { FreightTable } from '#contract/freight';
 import {
   asId,
@@ -24,7 +25,6 @@ import {
 } from '#contract/order-limits';
 import { tooSmallText, type Agreed, type OfferedTerm } from '#contract/own-term';
 import { packOf, soldInText, unpacked } from '#contract/pack';
-import type { ExplainedLine } from '#contract/price-ladder';
 
 import { AppError } from '../errors.ts';
 
@@ -40,7 +40,7 @@ export type LockedItem = {
   image: string | null;
   unitPrice: Cents;
   /** Why it costs that, where that is not simply the product's price. */
-  explained: ExplainedLine | undefined;
+  explained: ExplainedItem | undefined;
   weightGrams: number;
   stock: number;
   /** Null: 'Pronta-entrega'; else `stock` is what is left of its quota. */

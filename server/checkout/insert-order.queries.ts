@@ -1,11 +1,11 @@
 import type { CheckoutBody, PlacedOrder } from '#contract/checkout';
 import type { CheckoutTotals } from '#contract/checkout-totals';
 import type { OrderDelivery } from '#contract/delivery';
+import type { PriceExplanation } from '#contract/explained-price';
 import type { OrderId, UserId } from '#contract/ids';
 import type { MailKind } from '#contract/mail-log';
 import type { OrderStatus, PaymentStatus } from '#contract/order-status';
 import type { OwnTerm } from '#contract/own-term';
-import type { PriceExplanation } from '#contract/price-ladder';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
@@ -170,8 +170,8 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<PlacedOrder>
 
 /** Nothing where there is nothing to explain. */
 function explanationOf(items: readonly LockedItem[]): string | null {
-  const lines = items.flatMap(({ explained }) => explained ?? []);
-  return lines.length > 0 ? JSON.stringify({ lines } satisfies PriceExplanation) : null;
+  const told = items.flatMap(({ explained }) => explained ?? []);
+  return told.length > 0 ? JSON.stringify({ items: told } satisfies PriceExplanation) : null;
 }
 
 const toItemRow = (item: LockedItem, position: number) => ({

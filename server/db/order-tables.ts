@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 import type { PlacedOrder } from '#contract/checkout';
+import type { PriceExplanation } from '#contract/explained-price';
 import type {
   CollectionId,
   InvoiceId,
@@ -18,7 +19,6 @@ import type { OrderStatus, PaymentStatus } from '#contract/order-status';
 import type { KeptOrderFilter } from '#contract/order-views';
 import type { OwnTerm } from '#contract/own-term';
 import type { PaymentTerm } from '#contract/payment-term';
-import type { PriceExplanation } from '#contract/price-ladder';
 
 import type { Stamp } from './stamp.ts';
 

@@ -832,7 +832,7 @@ CASE jsonb_typeof((own_term -> 'downPercent'::text))
     WHEN 'number'::text THEN 'parcelado_50_50'::text
     ELSE 'boleto_30'::text
 END)))) NOT VALID
-  CHECK (((price_explanation IS NULL) OR (jsonb_typeof((price_explanation -> 'lines'::text)) = 'array'::text))) NOT VALID
+  CHECK (((price_explanation IS NULL) OR (jsonb_typeof((price_explanation -> 'items'::text)) = 'array'::text))) NOT VALID
   CHECK ((discount_cents >= 0))
   CHECK ((estimated_days >= 0))
   CHECK ((holds_stock OR (status = 'CANCELLED'::text)))

@@ -1,7 +1,7 @@
+import type { PriceExplanation } from '#contract/explained-price';
 import type { OrderId } from '#contract/ids';
 import type { Invoice } from '#contract/invoice';
 import type { OrderDetail, OrderEvent } from '#contract/order';
-import type { PriceExplanation } from '#contract/price-ladder';
 
 import { listInvoices } from '../billing/invoices/order-invoices.queries.ts';
 import { WAITING_PIECES } from '../collections/programmed/arrived.queries.ts';

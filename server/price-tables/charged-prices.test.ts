@@ -182,7 +182,7 @@ test('the order keeps its prices with why, and the buyer is not told what others
   await assign([buyer.id], table);
   await steps([[20, low]]);
   const { orderId } = (await orderOf(buyer, 10)).json();
-  expect((await detail(orderId)).priceExplanation?.lines).toEqual(
+  expect((await detail(orderId)).priceExplanation?.items).toEqual(
     expect.arrayContaining([
       {
         variantId: shirt.variants['P'],
@@ -202,9 +202,9 @@ test('the order keeps its prices with why, and the buyer is not told what others
     ]),
   );
   const own = (await detail(orderId, buyer.token)).priceExplanation;
-  expect(own?.lines).toHaveLength(2);
+  expect(own?.items).toHaveLength(2);
   expect(JSON.stringify(own)).not.toContain('Especial');
-  expect(own?.lines.map(({ reference }) => reference).toSorted()).toEqual([45, 61]);
+  expect(own?.items.map(({ reference }) => reference).toSorted()).toEqual([45, 61]);
   // What it was stays, whatever becomes of the tables.
   await steps([]);
   await change(await find('Especial'), { active: false });

@@ -142,7 +142,7 @@ async function agrees(world: World): Promise<void> {
   expect(toCents(order.subtotal)).toBe(subtotal);
   const invoiced = order.invoices.reduce((sum, { amount }) => sum + toCents(amount), 0);
   expect(invoiced).toBe(toCents(total));
-  for (const { reference, reasons, price: charged } of order.priceExplanation?.lines ?? []) {
+  for (const { reference, reasons, price: charged } of order.priceExplanation?.items ?? []) {
     const changes = reasons.reduce((sum, { change }) => sum + Math.round(change * 100), 0);
     expect(toCents(reference) + changes).toBe(toCents(charged));
   }
@@ -176,7 +176,7 @@ test('the integrity check finds that every explanation adds up, and one that doe
   const check = CHECKS.find(({ key }) => key === 'order_prices');
   const problems = async () => (await sql.raw(check?.problems ?? '').execute(db)).rows;
   expect(await problems()).toEqual([]);
-  await sql`update orders set price_explanation = jsonb_set(price_explanation, '{lines,0,reference}', '1234567')
+  await sql`update orders set price_explanation = jsonb_set(price_explanation, '{items,0,reference}', '1234567')
     where price_explanation is not null`.execute(db);
   expect((await problems()).length).toBeGreaterThan(0);
 });

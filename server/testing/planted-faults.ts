@@ -104,7 +104,7 @@ export const FAULTS: Record<string, Fault> = {
     keys: ['order_prices'],
     says: /^Pedido #\d{8}: a explicação de um preço não soma\.$/,
     plant: [
-      `update orders o set price_explanation = jsonb_build_object('lines', jsonb_build_array(
+      `update orders o set price_explanation = jsonb_build_object('items', jsonb_build_array(
          jsonb_build_object('variantId', i.variant_id, 'reference', 1, 'reasons', '[]'::jsonb,
            'price', i.unit_price_cents / 100.0)))
        from order_items i where i.order_id = o.id and i.position = 0

@@ -43,13 +43,13 @@ export const ORDER_CHECKS: readonly Check[] = [
     examined: `${ORDERS} where price_explanation is not null`,
     problems: `
       select ${ORDER} || ': a explicação de um preço não soma.' as text, ${OF_ORDER}
-      from orders o cross join lateral jsonb_array_elements(o.price_explanation -> 'lines') line
+      from orders o cross join lateral jsonb_array_elements(o.price_explanation -> 'items') told
       left join lateral (select sum((reason ->> 'change')::numeric) as change
-        from jsonb_array_elements(line -> 'reasons') reason) reasons on true
-      left join order_items i on i.order_id = o.id and i.variant_id = (line ->> 'variantId')::uuid
+        from jsonb_array_elements(told -> 'reasons') reason) reasons on true
+      left join order_items i on i.order_id = o.id and i.variant_id = (told ->> 'variantId')::uuid
       where o.price_explanation is not null and (i.unit_price_cents is null
-        or (line ->> 'price')::numeric * 100 <> i.unit_price_cents
-        or (line ->> 'reference')::numeric + coalesce(reasons.change, 0) <> (line ->> 'price')::numeric)`,
+        or (told ->> 'price')::numeric * 100 <> i.unit_price_cents
+        or (told ->> 'reference')::numeric + coalesce(reasons.change, 0) <> (told ->> 'price')::numeric)`,
   },
   {
     key: 'order_totals',

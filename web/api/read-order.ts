@@ -22,7 +22,7 @@ const RawItem = z.object({
     }),
     { id: '', sku: '', title: '', name: '', color: '', images: [] },
   ),
-  variant: otherwise(z.object({ size: text }), { size: '' }),
+  variant: otherwise(z.object({ id: text, size: text }), { id: '', size: '' }),
   size: text,
   quantity: z.int(),
   unitPrice: Price,
@@ -35,6 +35,7 @@ const ReadItem = z.pipe(
     ...rest,
     // What nothing is known of is a garment of its own.
     productId: product.id || product.sku || rest.id,
+    variantId: variant.id,
     sku: product.sku,
     title: product.title || product.name,
     color: product.color,

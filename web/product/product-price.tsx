@@ -3,8 +3,7 @@ import { discountPercent } from '#web/format/discount.ts';
 import { formatMoney } from '#web/format/money.ts';
 
 /** What a reseller pays, and beside it what its own window may say. */
-export function ProductPrice({ product: { price40, msrp } }: { product: Product }) {
-  const price = price40 ?? msrp;
+export function ProductPrice({ product: { price, msrp } }: { product: Product }) {
   return (
     <p className="prod__price">
       <b>

@@ -1,6 +1,7 @@
+import { type ExplainedItem } from '#contract/explained-price';
 import type { VariantId } from '#contract/ids';
 import { cents, toReais, type Cents } from '#contract/money';
-import { ladderPrice, type ExplainedLine, type PriceStep } from '#contract/price-ladder';
+import { ladderPrice, type PriceStep } from '#contract/price-ladder';
 
 /** A line as it is priced: without anything agreed on, by the buyer's own table, and by each step. */
 export type Offered = {
@@ -13,7 +14,7 @@ export type Offered = {
 /** By which names the buyer's table and the steps go in the explanation. */
 export type PriceNames = { table: string | undefined; ladder: readonly PriceStep[] };
 
-export type Charged = { price: Cents; explained: ExplainedLine | undefined };
+export type Charged = { price: Cents; explained: ExplainedItem | undefined };
 
 /**
  * The one place that decides what a line of an order costs and why. The own table's price counts first; steps of
@@ -26,7 +27,7 @@ export function charge(
 ): Charged {
   const { price, step } = ladderPrice({ price: own, steps }, ladder, pieces);
   const reached = step === undefined ? undefined : ladder[step];
-  const reasons: ExplainedLine['reasons'] = [
+  const reasons: ExplainedItem['reasons'] = [
     ...(table !== undefined && own !== usual
       ? [{ by: 'table' as const, name: table, change: (own - usual) / 100 }]
       : []),

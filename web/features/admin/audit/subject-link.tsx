@@ -49,6 +49,11 @@ const WAYS: Record<AuditSubject, (way: Way) => ReactNode> = {
       {name}
     </Link>
   ),
+  price_table: ({ name }) => (
+    <Link to="/admin/settings" className="link">
+      {name}
+    </Link>
+  ),
   payment_term: ({ name }) => (
     <Link to="/admin/settings" className="link">
       {name}

@@ -55,7 +55,10 @@ test('only what is for sale is searched, by what is typed', async () => {
   await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar produtos' }), 'Chore{Enter}');
   await screen.findByText('1 produto');
   expect(screen.queryByText('Camiseta Breton')).toBeNull();
-  expect(server.searches(listProductsEndpoint)).toEqual(['limit=8', 'limit=8&search=Chore']);
+  expect(server.searches(listProductsEndpoint)).toEqual([
+    `limit=8&buyer=${BUYER.id}`,
+    `limit=8&search=Chore&buyer=${BUYER.id}`,
+  ]);
 });
 
 test('a search without result says so, a failed one can be tried again', async () => {

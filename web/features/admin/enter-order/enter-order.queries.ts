@@ -19,10 +19,10 @@ export const buyerQuery = (id: UserId) =>
     meta: { ownErrors: true },
   });
 
-/** Without `all` an administrator gets what this reseller gets: what is for sale to them. */
-export const forSaleQuery = (buyer: UserId | undefined, search: string) =>
+/** Without `all` an administrator gets what the reseller gets: what is for sale, at that reseller's prices. */
+export const forSaleQuery = (search: string, buyer: UserId) =>
   queryOptions({
-    queryKey: [...productQueries.all, 'for-sale', buyer, search],
+    queryKey: [...productQueries.all, 'for-sale', search, buyer],
     queryFn: ({ signal }) =>
       call(listProductsEndpoint, {
         query: { limit: String(FOUND_AT_ONCE), search: search || undefined, buyer },

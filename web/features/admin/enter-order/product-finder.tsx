@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { Reply } from '#contract/endpoint';
 import type { UserId } from '#contract/ids';
 import type { listProductsEndpoint } from '#contract/product-endpoints';
-import { useHasGroups } from '#web/api/groups.queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
@@ -13,12 +12,12 @@ import { forSaleQuery } from './enter-order.queries.ts';
 import { FoundProduct } from './found-product.tsx';
 import type { Props as FinderProps } from './found-product.tsx';
 
-type Props = Pick<FinderProps, 'lines' | 'onPieces'> & { buyer: UserId };
+type Props = Pick<FinderProps, 'lines' | 'onPieces'>;
+type FinderOf = Props & { buyer: UserId };
 
-export function ProductFinder({ buyer, ...props }: Props) {
+export function ProductFinder({ buyer, ...props }: FinderOf) {
   const [search, setSearch] = useState('');
-  // Until something may be limited to groups everybody is offered the same.
-  const found = useQuery(forSaleQuery(useHasGroups() ? buyer : undefined, search));
+  const found = useQuery(forSaleQuery(search, buyer));
   return (
     <Card title="Produtos" className="entry-finder">
       <SearchField

@@ -13,6 +13,7 @@ export const SECTIONS = {
   shipping: { title: 'Frete' },
   payment: { title: 'Pagamento' },
   terms: { title: 'Condições de pagamento', short: 'Condições' },
+  prices: { title: 'Tabelas de preço' },
   pix: { title: 'PIX' },
   bank: { title: 'Dados bancários para transferência', short: 'Dados bancários' },
   boleto: { title: 'Conta dos boletos', short: 'Boletos' },

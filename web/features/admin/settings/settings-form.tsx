@@ -18,6 +18,7 @@ import { MailCard } from './mail-card.tsx';
 import { OverwrittenNote, OverwrittenSummary } from './overwritten-note.tsx';
 import { BankCard, PaymentCard, PixCard } from './payment-cards.tsx';
 import { PoliciesCard } from './policies-card.tsx';
+import { PriceTablesCard } from './price-tables-card.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SectionIndex } from './section-index.tsx';
 import { statesIn } from './section-states.ts';
@@ -118,6 +119,7 @@ const cardsOf = (form: Form, { logo, terms, pix }: OwnCards): Record<SectionName
   shipping: <ShippingCard form={form} />,
   payment: <PaymentCard form={form} />,
   terms,
+  prices: <PriceTablesCard />,
   pix,
   bank: <BankCard form={form} />,
   boleto: <BoletoCard form={form} />,

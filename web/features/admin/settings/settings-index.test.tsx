@@ -48,6 +48,7 @@ test('every section is in the index with what it lacks; what nobody needs has no
     'Frete, completo',
     'Pagamento, completo',
     'Condições, completo',
+    'Tabelas de preço, completo',
     'PIX, falta Chave PIX, Favorecido e Cidade',
     'Dados bancários, completo',
     'Boletos',

@@ -52,6 +52,7 @@ describe('loading', () => {
       'Frete',
       'Pagamento',
       'Condições de pagamento',
+      'Tabelas de preço',
       'PIX',
       'Dados bancários para transferência',
       'Conta dos boletos',

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 
 import { keysOf } from '#contract/closed-set';
 import { listTermsEndpoint } from '#contract/payment-terms';
+import { listPriceTablesEndpoint } from '#contract/price-tables';
 import { changeSettingEndpoint, SETTINGS } from '#contract/settings';
 import {
   changeSettingsEndpoint,
@@ -34,6 +35,7 @@ export function serveSettings() {
     return { settings: stored.settings };
   });
   server.reply(listTermsEndpoint, { terms: [] });
+  server.reply(listPriceTablesEndpoint, { tables: [], steps: [] });
   server.reply(testMailEndpoint, { to: 'ana@ourela.example' });
   server.reply(changeSettingEndpoint, { key: 'logoUrl', value: null });
 }

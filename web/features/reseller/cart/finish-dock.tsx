@@ -1,4 +1,5 @@
 import { toReais } from '#contract/money';
+import { LadderMeter } from '#web/cart/ladder-meter.tsx';
 import { MinimumMeter } from '#web/cart/minimum-meter.tsx';
 import { formatMoney } from '#web/format/money.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -16,7 +17,11 @@ export function FinishDock({ checkout }: { checkout: Checkout }) {
   return (
     <aside className="cart-dock" aria-label="Finalizar">
       <RefusalNote checkout={checkout} />
-      {isMetered ? <MinimumMeter asking orderable={cart.orderable} /> : null}
+      {isMetered ? (
+        <MinimumMeter asking orderable={cart.orderable} />
+      ) : (
+        <LadderMeter steps={cart.ladder.steps} />
+      )}
       <FinishReason checkout={checkout} className={isMetered ? 'sr' : 'cart-dock__reason'} />
       <div className="cart-dock__total">
         <span>{credit.used > 0 ? 'A pagar' : 'Total'}</span>

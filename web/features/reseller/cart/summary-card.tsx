@@ -1,6 +1,7 @@
 import { SHIPPING_TYPES } from '#contract/freight';
 import { toReais, type Cents } from '#contract/money';
 import { partsText, percentText, whenText } from '#contract/own-term';
+import { LadderMeter } from '#web/cart/ladder-meter.tsx';
 import { MinimumMeter } from '#web/cart/minimum-meter.tsx';
 import { formatMoney } from '#web/format/money.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -23,6 +24,7 @@ export const SummaryCard = ({ checkout, withButton }: Props) => (
   <Card title="Resumo" className="summary">
     <div className="summary__body">
       <MinimumMeter orderable={checkout.cart.orderable} />
+      <LadderMeter steps={checkout.cart.ladder.steps} />
       <Amounts checkout={checkout} />
       <Installments checkout={checkout} />
       <StillMissing checkout={checkout} />

@@ -64,14 +64,17 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
   function learnFrom(error: unknown) {
     const now = freshOf(error);
     if (now) {
-      fresh.learn((lines) => compareCheckout(lines, now.items));
+      // Prices of a ladder are no prices of lines: what they are by themselves is read again.
+      if (settings.data?.priceSteps) void fresh.recheck();
+      else fresh.learn((lines) => compareCheckout(lines, now.items));
+      cart.ladder.ask();
       shipping.agree(now.shippingCost);
     }
     // Only the products themselves tell what is sold out from what is not offered any more.
     if (isAboutStock(error) || isAboutDelivery(error)) void lookAgain(fresh, focus);
     // What the company has to its credit is told with the session.
     if (hasCode(error, 'CREDIT_CHANGED')) credit.ask();
-    if (isAboutTerm(error)) void settings.refetch();
+    if (isAboutTerm(error) || hasCode(error, 'PRICE_CHANGED')) void settings.refetch();
     showProblems(addressProblemsOf(error, delivery.address));
   }
   const place = usePlaceOrder({ userId: user.id, items, onPlaced, onRefused: learnFrom });
@@ -81,7 +84,7 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
   const automaticPix = settings.data?.automaticPix ?? false;
   // Of what credit pays there is nothing to prove.
   const hasReceipt = automaticPix || credit.paysAll || receipt.receipt !== undefined;
-  const waiting = fresh.checking || shipping.waiting || settings.isPending;
+  const waiting = fresh.checking || shipping.waiting || settings.isPending || cart.ladder.waiting;
 
   function submit() {
     if (waiting || place.sending || tooSmall !== undefined || deliveries.closed) return;

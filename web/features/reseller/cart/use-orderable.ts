@@ -10,6 +10,7 @@ import {
   type CartChange,
 } from '#web/cart/fresh-cart.rules.ts';
 import { useCart } from '#web/cart/use-cart.ts';
+import { useLadder } from '#web/cart/use-ladder.ts';
 import { useUndoableChange } from '#web/cart/use-undoable-change.ts';
 
 const NONE: readonly Adjustment[] = [];
@@ -21,11 +22,14 @@ export function useOrderable(
   isOfOrder: (item: CartItem) => boolean,
 ) {
   const { items: all } = useCart();
-  const items = all.filter(isOfOrder);
+  const stored = all.filter(isOfOrder);
   const change = useUndoableChange();
   const [adjustments, setAdjustments] = useState(NONE);
   // What an order in doubt lacks it may have taken itself: it is sent again as it was.
-  const { orderable, apart } = splitCart(items, isInDoubt(userId) ? [] : changes);
+  const known = isInDoubt(userId) ? [] : changes;
+  const ladder = useLadder(splitCart(stored, known).orderable);
+  const items = ladder.charged(stored);
+  const { orderable, apart } = splitCart(items, known);
 
   function adjust() {
     const { adjustments: made } = adjustCart(items, changes);
@@ -41,5 +45,5 @@ export function useOrderable(
     });
     if (done) setAdjustments(made);
   }
-  return { items, orderable, apart, adjustments, adjust };
+  return { items, orderable, apart, adjustments, adjust, ladder };
 }

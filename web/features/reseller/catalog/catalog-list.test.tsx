@@ -45,8 +45,13 @@ function countFormats() {
 test('shows every product with prices, discount and sizes, sold-out ones struck', async () => {
   const [small, large] = product(1).variants;
   serveCatalog([
-    product(1, { msrp: 489, price40: 293.4, variants: [small!, { ...large!, stock: 0 }] }),
-    product(2, { price40: null, variants: [{ ...small!, stock: 0 }] }),
+    product(1, {
+      msrp: 489,
+      price: 293.4,
+      price40: 293.4,
+      variants: [small!, { ...large!, stock: 0 }],
+    }),
+    product(2, { price: 100, price40: null, variants: [{ ...small!, stock: 0 }] }),
   ]);
   await openCatalog();
   await link('Produto 1');

@@ -4,6 +4,7 @@ import { SHIPPING_TYPES } from '#contract/freight';
 import type { OrderDetail, OrderItem } from '#contract/order';
 import { termName } from '#contract/own-term';
 import { countOf } from '#web/cart/count-of.ts';
+import { ExplainedPrices } from '#web/order/explained-prices.tsx';
 import { ItemBlocks, type BlockItem } from '#web/order/item-blocks.tsx';
 import { OrderTotals } from '#web/order/order-totals.tsx';
 
@@ -13,6 +14,7 @@ export const OrderItems = ({ order }: Props) => (
   <>
     <StockEffect order={order} />
     <ItemBlocks items={order.items.map(blockItem)} />
+    <ExplainedPrices items={order.items.map(blockItem)} explanation={order.priceExplanation} />
     <OrderTotals
       order={order}
       freight={`Frete (${SHIPPING_TYPES[order.shippingType].label})`}
@@ -26,8 +28,13 @@ export const OrderItems = ({ order }: Props) => (
   </>
 );
 
-const blockItem = ({ product, variant, ...item }: OrderItem): BlockItem => ({
+const blockItem = ({
+  product,
+  variant,
+  ...item
+}: OrderItem): BlockItem & { variantId: string } => ({
   ...item,
+  variantId: variant.id,
   productId: product.id,
   sku: product.sku,
   title: product.title,

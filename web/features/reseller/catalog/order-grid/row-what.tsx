@@ -17,7 +17,7 @@ export function RowWhat({ product, listHref, eager, onOpen }: ProductProps) {
         </h2>
         <p className="og__price num">
           <span className="sr">Seu preço </span>
-          <b>{formatMoney(product.price40 ?? product.msrp)}</b>
+          <b>{formatMoney(product.price)}</b>
           <span className="og__msrp">
             <span aria-hidden="true"> · MSRP </span>
             <span className="sr"> Preço sugerido </span>

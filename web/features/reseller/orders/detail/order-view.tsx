@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { termName } from '#contract/own-term';
 import type { ReadOrder, ReadOrderDetail } from '#web/api/read-order.ts';
+import { ExplainedPrices } from '#web/order/explained-prices.tsx';
 import { MoneyFacts } from '#web/order/money-facts.tsx';
 import { OrderTotals } from '#web/order/order-totals.tsx';
 import { PaymentNote } from '#web/order/payment-note.tsx';
@@ -41,6 +42,7 @@ export function OrderView({
       </div>
       {place === 'beside' ? receipts : null}
       <OrderItems items={order.items} />
+      <ExplainedPrices items={order.items} explanation={detail?.priceExplanation} />
       <div className="od-foot">
         <OrderTotals order={order} credit={money?.creditUsed} />
       </div>

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+import { idOf, type VariantId } from './ids.ts';
+import { Price } from './money.ts';
+
+/**
+ * Why an item of an order costs what it costs: what the product costs without anything agreed on, then each reason with what
+ * it changed. They add up to the price.
+ */
+export const ExplainedItem = z.object({
+  variantId: idOf<VariantId>(),
+  reference: Price,
+  reasons: z.array(
+    z.object({
+      by: z.literal(['table', 'ladder']),
+      /** As the table was called then. */
+      name: z.string(),
+      /** The step that was reached. */
+      pieces: z.optional(z.int()),
+      /** Reais for one piece, more or less. */
+      change: z.number(),
+    }),
+  ),
+  price: Price,
+});
+export type ExplainedItem = z.output<typeof ExplainedItem>;
+
+/** Only items with something to explain. */
+export const PriceExplanation = z.object({ items: z.array(ExplainedItem) });
+export type PriceExplanation = z.output<typeof PriceExplanation>;
