@@ -53,6 +53,16 @@ test('what changes about groups is in the next answer of every instance', async 
   expect(await totalsOf(one, two)).toEqual([2, 2, 2, 2]);
 });
 
+const wasKept = async ({ token }: SomeUser) => {
+  const count = async () => {
+    const families = readMetrics((await api.get('/api/metrics')).body);
+    return valueOf(families, 'portal_catalog_pages_total', { kept: 'yes' }) ?? 0;
+  };
+  const before = await count();
+  await api.get(PATH, token);
+  return (await count()) > before;
+};
+
 test('members of the same groups share what is kept', async () => {
   const [one, two, outsider] = [
     await given.reseller(),
@@ -64,31 +74,23 @@ test('members of the same groups share what is kept', async () => {
   const { id } = await given.product();
   await given.product();
   await limit(id, [group.id]);
-  const wasKept = async ({ token }: SomeUser) => {
-    const count = async () => {
-      const families = readMetrics((await api.get('/api/metrics')).body);
-      return valueOf(families, 'portal_catalog_pages_total', { kept: 'yes' }) ?? 0;
-    };
-    const before = await count();
-    await api.get(PATH, token);
-    return (await count()) > before;
-  };
   expect(await wasKept(one)).toBe(false);
   expect([await wasKept(two), await wasKept(one)]).toEqual([true, true]);
   expect([await wasKept(outsider), await wasKept(outsider)]).toEqual([false, true]);
 });
 
+const isKept = (groups: readonly GroupId[] | null) =>
+  db.connection().execute(async (connection) => {
+    const before = await keptStatements(connection, ') found');
+    const userId = asId<UserId>('00000000-0000-4000-8000-000000000000');
+    const sees = { ...ANYBODY, groups };
+    // Which nothing before has asked for.
+    const query = { page: 1, limit: 24, sortBy: 'name_desc', category: 'Tênis' } as const;
+    await readPage(connection, query, { sees, role: 'RESELLER', userId });
+    return (await keptStatements(connection, ') found')) !== before;
+  });
+
 test('a statement that names groups takes up no place on a connection', async () => {
-  const isKept = (groups: readonly GroupId[] | null) =>
-    db.connection().execute(async (connection) => {
-      const before = await keptStatements(connection, ') found');
-      const userId = asId<UserId>('00000000-0000-4000-8000-000000000000');
-      const sees = { ...ANYBODY, groups };
-      // Which nothing before has asked for.
-      const query = { page: 1, limit: 24, sortBy: 'name_desc', category: 'Tênis' } as const;
-      await readPage(connection, query, { sees, role: 'RESELLER', userId });
-      return (await keptStatements(connection, ') found')) !== before;
-    });
   expect(await isKept([asId<GroupId>(admin.id)])).toBe(false);
   expect(await isKept([])).toBe(false);
   expect(await isKept(null)).toBe(true);
@@ -115,7 +117,7 @@ test('whoever is taken out while they order either has ordered before or is refu
     await set(buyer.id, [group.id]);
     const [order] = await Promise.all([checkout(items, { token: buyer.token }), set(buyer.id, [])]);
     expect([201, 409]).toContain(order.statusCode);
-    if (order.statusCode === 409) expect(order.json().code).toBe('PRODUCT_UNAVAILABLE');
+    expect([undefined, 'PRODUCT_UNAVAILABLE']).toContain(order.json().code);
     const later = await checkout(items, { token: buyer.token });
     expect(later.json().code).toBe('PRODUCT_UNAVAILABLE');
   }

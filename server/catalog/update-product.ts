@@ -1,5 +1,5 @@
 import type { Body } from '#contract/endpoint';
-import type { ProductId, UserId } from '#contract/ids';
+import type { GroupId, ProductId, UserId } from '#contract/ids';
 import type { Product } from '#contract/product';
 import type { updateProductEndpoint } from '#contract/product-endpoints';
 
@@ -47,14 +47,13 @@ export function updateProduct(
     if (fields.sku !== undefined) await refuseTakenSku(tx, fields.sku, id);
     const membership = await readMembership(tx, before, fields);
     const columns = { ...toColumns(fields), ...(fields.sku !== undefined && { sku: fields.sku }) };
-    const limits = groups && (await readLimits(tx, before.limited_to, groups));
-    await changeProduct(tx, id, { ...columns, ...(groups && { limited_to: limitOf(groups) }) });
+    const limits = await changeColumns(tx, before, { columns, groups });
     if (variants) await setVariants(tx, { productId: id, actorId, wanted: variants, form });
     await membership.refuseBound();
     const pictures = images && (await changeImages(tx, id, images));
     const diff = changesBetween(
-      { ...before, ...pictures?.before, ...membership.before, ...limits?.before },
-      { ...withoutId(columns), ...pictures?.after, ...membership.after, ...limits?.after },
+      { ...before, ...pictures?.before, ...membership.before, ...limits.before },
+      { ...withoutId(columns), ...pictures?.after, ...membership.after, ...limits.after },
     );
     if (diff) {
       const entry = { actorId, subjectType: 'product', subjectId: id } as const;
@@ -79,6 +78,23 @@ async function readForm(
   const moves = await countMoves(tx, saved.id);
   const seen = movesSeen(saved, { loadedAt, moves, now: new Date() });
   return { seen, savedAt: saved.updated_at };
+}
+
+type NewColumns = { columns: ProductColumns; groups: readonly GroupId[] | undefined };
+
+/** The groups that see it before and after, for the audit, where they were sent. */
+async function changeColumns(
+  tx: Db,
+  { id, limited_to: limitedTo }: { id: ProductId; limited_to: readonly GroupId[] | null },
+  { columns, groups }: NewColumns,
+) {
+  if (!groups) {
+    await changeProduct(tx, id, columns);
+    return { before: {}, after: {} };
+  }
+  const limits = await readLimits(tx, limitedTo, groups);
+  await changeProduct(tx, id, { ...columns, limited_to: limitOf(groups) });
+  return limits;
 }
 
 /** File names before and after, for the audit. */

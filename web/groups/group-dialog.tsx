@@ -23,37 +23,7 @@ type Field = 'name' | 'states';
 
 /** A new group, or one that is renamed or has other states. */
 export function GroupDialog({ group, open, onClose }: Props) {
-  const [input, setInput] = useState<GroupBody>(() => ({
-    name: group?.name ?? '',
-    kind: group?.kind ?? 'tag',
-    states: group?.states ?? [],
-  }));
-  const { form, problems, show, clear } = useProblems<Field>();
-  const complain = (issues: readonly { path: string; message: string }[]) =>
-    show(
-      Object.fromEntries(
-        issues.map(({ path, message }) => [path.startsWith('states') ? 'states' : 'name', message]),
-      ),
-    );
-  const { start, busy } = useSubmit({
-    send: (body: GroupBody) =>
-      group
-        ? call(changeGroupEndpoint, { params: { id: group.id }, body })
-        : call(addGroupEndpoint, { body }),
-    done: 'Grupo salvo',
-    onDone: () => onClose(),
-    renews: RENEWED,
-    failed: 'Erro ao salvar o grupo',
-    how: 'server',
-    onFailed: (error) => complain(detailsOf(error)),
-  });
-  const submit = () => {
-    const read = GroupBody.safeParse(input);
-    if (read.success) return start(read.data);
-    return complain(
-      read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-    );
-  };
+  const { form, problems, clear, input, setInput, busy, submit } = useGroupForm({ group, onClose });
   return (
     <FormDialog
       ref={form}
@@ -111,6 +81,41 @@ export function GroupDialog({ group, open, onClose }: Props) {
       ) : null}
     </FormDialog>
   );
+}
+
+function useGroupForm({ group, onClose }: Pick<Props, 'group' | 'onClose'>) {
+  const [input, setInput] = useState<GroupBody>(() => ({
+    name: group?.name ?? '',
+    kind: group?.kind ?? 'tag',
+    states: group?.states ?? [],
+  }));
+  const { form, problems, show, clear } = useProblems<Field>();
+  const complain = (issues: readonly { path: string; message: string }[]) =>
+    show(
+      Object.fromEntries(
+        issues.map(({ path, message }) => [path.startsWith('states') ? 'states' : 'name', message]),
+      ),
+    );
+  const { start, busy } = useSubmit({
+    send: (body: GroupBody) =>
+      group
+        ? call(changeGroupEndpoint, { params: { id: group.id }, body })
+        : call(addGroupEndpoint, { body }),
+    done: 'Grupo salvo',
+    onDone: () => onClose(),
+    renews: RENEWED,
+    failed: 'Erro ao salvar o grupo',
+    how: 'server',
+    onFailed: (error) => complain(detailsOf(error)),
+  });
+  const submit = () => {
+    const read = GroupBody.safeParse(input);
+    if (read.success) return start(read.data);
+    return complain(
+      read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+    );
+  };
+  return { form, problems, clear, input, setInput, busy, submit };
 }
 
 const KIND_HINTS = {

@@ -20,11 +20,11 @@ type Task = { name: 'edit' | 'delete'; group: ResellerGroup | undefined };
 type Props = {
   title?: string;
   /** The number of its members, as what leads to them. */
-  members?: ((group: ResellerGroup) => ReactNode) | undefined;
+  renderMembers?: ((group: ResellerGroup) => ReactNode) | undefined;
 };
 
 /** The groups of resellers: made, renamed and deleted one by one. */
-export function GroupsCard({ title = 'Grupos de revendedores', members }: Props) {
+export function GroupsCard({ title = 'Grupos de revendedores', renderMembers }: Props) {
   const hasGroups = useHasGroups();
   const query = useQuery({ ...groupQueries.list, enabled: hasGroups });
   const [task, setTask] = useState<Task>();
@@ -44,7 +44,7 @@ export function GroupsCard({ title = 'Grupos de revendedores', members }: Props)
           postas à mão; uma região reúne quem tem endereço nos estados dela.
         </p>
         {groups.length > 0 ? (
-          <GroupsTable groups={groups} members={members} onTask={start} />
+          <GroupsTable groups={groups} renderMembers={renderMembers} onTask={start} />
         ) : hasGroups && !query.data ? (
           <LoadingOrFailed
             query={query}
@@ -83,12 +83,12 @@ export function GroupsCard({ title = 'Grupos de revendedores', members }: Props)
   );
 }
 
-type TableProps = Pick<Props, 'members'> & {
+type TableProps = Pick<Props, 'renderMembers'> & {
   groups: readonly ResellerGroup[];
   onTask: (task: Task) => void;
 };
 
-function GroupsTable({ groups, members, onTask }: TableProps) {
+function GroupsTable({ groups, renderMembers, onTask }: TableProps) {
   const may = useMay();
   return (
     <Table caption="Grupos de revendedores" className="table--groups">
@@ -110,7 +110,7 @@ function GroupsTable({ groups, members, onTask }: TableProps) {
             </Td>
             <Td label="Tipo">{GROUP_KINDS[group.kind].label}</Td>
             <Td numeric label="Revendedores">
-              {members?.(group) ?? group.members.toLocaleString('pt-BR')}
+              {renderMembers?.(group) ?? group.members.toLocaleString('pt-BR')}
             </Td>
             <Td numeric label="Produtos">
               {group.products.toLocaleString('pt-BR')}

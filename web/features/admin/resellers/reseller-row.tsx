@@ -54,25 +54,7 @@ export function ResellerRow({ user, onTask, onFocusLost, choice }: Props) {
       className={clsx(busy && 'is-busy', choice?.chosen && 'is-chosen')}
       aria-busy={busy}
     >
-      <Td strong className="c-company">
-        <Ticked
-          tick={
-            choice && (
-              <Check
-                label={`Selecionar ${nameOf(user)}`}
-                checked={choice.chosen}
-                onToggle={choice.onToggle}
-              />
-            )
-          }
-        >
-          <CompanyLink id={user.id}>{nameOf(user)}</CompanyLink>
-        </Ticked>
-      </Td>
-      <Td className="c-email" card="full">
-        {user.email}
-        {user.hasPassword ? null : <span className="sub">Ainda sem senha</span>}
-      </Td>
+      <CompanyCells user={user} choice={choice} />
       <Td className="n" label="CNPJ">
         {user.cnpj ? maskCnpj(user.cnpj) : '-'}
       </Td>
@@ -108,6 +90,30 @@ export function ResellerRow({ user, onTask, onFocusLost, choice }: Props) {
     </Tr>
   );
 }
+
+const CompanyCells = ({ user, choice }: Pick<Props, 'user' | 'choice'>) => (
+  <>
+    <Td strong className="c-company">
+      <Ticked
+        tick={
+          choice && (
+            <Check
+              label={`Selecionar ${nameOf(user)}`}
+              checked={choice.chosen}
+              onToggle={choice.onToggle}
+            />
+          )
+        }
+      >
+        <CompanyLink id={user.id}>{nameOf(user)}</CompanyLink>
+      </Ticked>
+    </Td>
+    <Td className="c-email" card="full">
+      {user.email}
+      {user.hasPassword ? null : <span className="sub">Ainda sem senha</span>}
+    </Td>
+  </>
+);
 
 /** Who waits for a first word is plainly 'Pendente'; the others are too, but for another reason. */
 const StandingNote = ({ standing }: Pick<AdminUser, 'standing'>) =>

@@ -77,22 +77,7 @@ export function useProductsBulk({ chosen, onClear, onDone }: Props) {
     },
   ];
   return {
-    note: (
-      <RefusedNote
-        title={leftText(bulk.refused.length)}
-        refused={bulk.refused.map(({ id, sku, title, reason }) => ({
-          id,
-          name: (
-            <>
-              <b>{title}</b>
-              {sku ? ` (${sku})` : null}
-            </>
-          ),
-          reason,
-        }))}
-        onClose={bulk.forget}
-      />
-    ),
+    note: <RefusedProducts refused={bulk.refused} forget={bulk.forget} />,
     bar: (
       <>
         <BulkBar
@@ -134,3 +119,23 @@ export function useProductsBulk({ chosen, onClear, onDone }: Props) {
     ),
   };
 }
+
+const RefusedProducts = ({
+  refused,
+  forget,
+}: Pick<ReturnType<typeof useBulkChange>, 'refused' | 'forget'>) => (
+  <RefusedNote
+    title={leftText(refused.length)}
+    refused={refused.map(({ id, sku, title, reason }) => ({
+      id,
+      name: (
+        <>
+          <b>{title}</b>
+          {sku ? ` (${sku})` : null}
+        </>
+      ),
+      reason,
+    }))}
+    onClose={forget}
+  />
+);

@@ -13,7 +13,7 @@ export const GroupsPage = () => (
     />
     <GroupsCard
       title="Todos os grupos"
-      members={(group) => (
+      renderMembers={(group) => (
         <Link
           to="/admin/resellers"
           search={{ group: group.id }}
