@@ -8,7 +8,7 @@ import { tellFields, texts, type Told } from './boleto-told.ts';
 import { useOrderSubmit } from './use-order-submit.ts';
 
 type Steps = { orderId: OrderId; invoice: Invoice; onDone: () => void };
-export type Abatement = { amount: number; reason: string };
+type Abatement = { amount: number; reason: string };
 
 export const useAbatement = ({
   orderId,
