@@ -53,6 +53,7 @@ test('cells of all sizes take whole packs; what is typed becomes the next', asyn
   await openProduct(SIXES, 'sizes');
   await screen.findByRole('region', { name: 'Adicionar por tamanhos' });
   expect(field('M')).toBeDisabled();
+  expect(field('M')).toHaveAccessibleDescription('só 5 de 6');
   await write('P', '7');
   expect(field('P')).toHaveValue('12');
   await write('G', '99');
