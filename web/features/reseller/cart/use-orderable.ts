@@ -8,6 +8,7 @@ import {
   type Adjustment,
   type CartChange,
 } from '#web/cart/fresh-cart.rules.ts';
+import { areOnlyOpen } from '#web/cart/packed-cart.rules.ts';
 import { useCart } from '#web/cart/use-cart.ts';
 import { useUndoableChange } from '#web/cart/use-undoable-change.ts';
 
@@ -32,5 +33,6 @@ export function useOrderable(userId: UserId, changes: readonly CartChange[]) {
     });
     if (done) setAdjustments(made);
   }
-  return { items, orderable, apart, adjustments, adjust };
+  const onlyOpen = areOnlyOpen(apart, changes);
+  return { items, orderable, apart, onlyOpen, adjustments, adjust };
 }
