@@ -21,6 +21,11 @@ const kept = async (id: ProductId) =>
   (await db.selectFrom('products').select('pack').where('id', '=', id).executeTakeFirstOrThrow())
     .pack;
 
+const packs = async () => {
+  const list = (await api.get('/api/products', reseller.token)).json().products;
+  return list.map(({ pack }: { pack?: string }) => pack).toSorted();
+};
+
 test('a product says how it is sold, and nothing where it is sold by the piece', async () => {
   const plain = await products.made({ published: true });
   expect(plain).not.toHaveProperty('pack');
@@ -28,10 +33,6 @@ test('a product says how it is sold, and nothing where it is sold by the piece',
   const made = await products.made({ published: true, pack: 'p 1, m 2' });
   expect(made.pack).toBe('P 1 + M 2');
   expect((await seen(made.id)).pack).toBe('P 1 + M 2');
-  const packs = async () => {
-    const list = (await api.get('/api/products', reseller.token)).json().products;
-    return list.map(({ pack }: { pack?: string }) => pack).toSorted();
-  };
   expect(await packs()).toEqual(['P 1 + M 2', undefined]);
   // The page that is kept of it is made anew.
   await products.saved(plain.id, { pack: '6' });

@@ -20,7 +20,7 @@ export function planPut(lines: readonly CartLineToday[], cart: readonly CartItem
     const room = line.price === null ? 0 : Math.max(0, line.stock - inCart);
     return { line, room, add: Math.min(line.quantity, room) };
   });
-  const whole = wholePacks(asked.map(({ line, room }) => ({ ...line, stock: room })));
+  const whole = packedLines(asked.map(({ line, room }) => ({ ...line, stock: room })));
   const planned = asked.map(({ line, add }, at) => ({ line, add: whole[at] ?? add }));
   const items = planned.flatMap(({ line, add }) => (add > 0 ? [itemOf(line, add)] : []));
   return {
@@ -37,7 +37,7 @@ type Packed = PackedSize & { productId: ProductId; pack?: string | undefined };
  * Lines of products that are sold in packs, as whole ones; undefined for those that are not. Where the lines lack a
  * size of a closed grade nothing is known of it: the cart reads the product and mends that.
  */
-export function wholePacks(lines: readonly Packed[]): (number | undefined)[] {
+export function packedLines(lines: readonly Packed[]): (number | undefined)[] {
   return lines.map(({ productId, size, pack: kept }) => {
     const pack = packOf(kept);
     if (!pack) return undefined;

@@ -1,7 +1,7 @@
 import type { RepeatedItem } from '#contract/repeat-order';
 import { isSameLine, lineId, subtotalOf, type CartItem } from '#web/cart/cart.rules.ts';
 import type { CartChange } from '#web/cart/fresh-cart.rules.ts';
-import { wholePacks } from '#web/cart/put-lines.rules.ts';
+import { packedLines } from '#web/cart/put-lines.rules.ts';
 
 /** What is not as it was in the order; prices only of what can be had. */
 export type RepeatChange =
@@ -30,7 +30,7 @@ export function planRepeat(
   cart: readonly CartItem[],
 ): RepeatPlan {
   const items: CartItem[] = [];
-  const whole = wholePacks(
+  const whole = packedLines(
     repeated.map((item) => ({
       ...item,
       quantity: item.wanted,

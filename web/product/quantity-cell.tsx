@@ -85,28 +85,30 @@ export function QuantityCell(props: Props) {
         }}
         onBlur={finish}
       />
-      <Beneath {...{ id, why, value, asked, stock, soldOut }} />
+      <Beneath {...{ id, why, value, asked, stock, step, soldOut }} />
       {last === undefined ? null : <span className="qc__last">última: {last}</span>}
     </div>
   );
 }
 
-type BeneathProps = Pick<Props, 'value' | 'stock' | 'soldOut'> & {
+type BeneathProps = Pick<Props, 'value' | 'stock' | 'step' | 'soldOut'> & {
   id: string;
   why: ReactNode;
   asked: number;
 };
 
 /** What is wrong with it, or what became of it, or how many there are. */
-const Beneath = ({ id, why, value, asked, stock, soldOut }: BeneathProps) => (
+const Beneath = ({ id, why, value, asked, stock, step, soldOut }: BeneathProps) => (
   <span id={id} className={clsx('qc__stock', stock > 0 && stock <= FEW && 'is-few')}>
     {why ? <span className="qc__why">{why}</span> : null}
-    {why ? null : <Left {...{ value, asked, stock, soldOut }} />}
+    {why ? null : <Left {...{ value, asked, stock, step, soldOut }} />}
   </span>
 );
 
-function Left({ value, asked, stock, soldOut }: Omit<BeneathProps, 'id' | 'why'>) {
+function Left({ value, asked, stock, step = 1, soldOut }: Omit<BeneathProps, 'id' | 'why'>) {
   if (asked !== value) return `de ${asked} para ${value}`;
+  // Too few for a single pack.
+  if (stock > 0 && stock < step) return `só ${stock} de ${step}`;
   return stock > 0 ? <Stock stock={stock} /> : soldOut;
 }
 

@@ -5,7 +5,6 @@ import { isSameLine, type CartItem } from '#web/cart/cart.rules.ts';
 import { changeText } from '#web/cart/change-text.ts';
 import { countOf } from '#web/cart/count-of.ts';
 import { isUnmet, leftAfter, type CartChange } from '#web/cart/fresh-cart.rules.ts';
-import { areOnlyOpen } from '#web/cart/packed-cart.rules.ts';
 import { useColorOf } from '#web/cart/use-color-of.ts';
 import { ProductPicture } from '#web/product/product-picture.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -14,15 +13,17 @@ import { openPacksText, unavailableText } from './lack-text.ts';
 
 type Props = {
   apart: readonly CartItem[];
+  /** All of it is pieces of open packs. */
+  onlyOpen: boolean;
   changes: readonly CartChange[];
   onAdjust: () => void;
   onRemove: (item: CartItem, at: number) => void;
 };
 
 /** What cannot be ordered as it stands, beside the rest and out of every sum. */
-export function ItemsApart({ apart, changes, onAdjust, onRemove }: Props) {
+export function ItemsApart({ apart, onlyOpen, changes, onAdjust, onRemove }: Props) {
   const id = useId();
-  const headingText = areOnlyOpen(apart, changes) ? openPacksText : unavailableText;
+  const headingText = onlyOpen ? openPacksText : unavailableText;
   return (
     <section className="cart-apart" aria-labelledby={id}>
       <div className="cart-apart__head">

@@ -21,7 +21,7 @@ import type { useOrderable } from './use-orderable.ts';
 type Props = { cart: ReturnType<typeof useOrderable>; changes: readonly CartChange[] };
 
 export function ItemsCard({ cart, changes }: Props) {
-  const { orderable, apart, adjustments, adjust } = cart;
+  const { orderable, apart, onlyOpen, adjustments, adjust } = cart;
   const { box, focusNext } = useFocusAfterRemoval();
   const removeBlock = useBlockRemoval();
   function removeApart({ productId, size }: CartItem, at: number) {
@@ -52,7 +52,7 @@ export function ItemsCard({ cart, changes }: Props) {
           <AdjustedNote key={keyOf(adjustments)} adjustments={adjustments} />
         ) : null}
         {apart.length > 0 ? (
-          <ItemsApart {...{ apart, changes }} onAdjust={adjust} onRemove={removeApart} />
+          <ItemsApart {...{ apart, onlyOpen, changes }} onAdjust={adjust} onRemove={removeApart} />
         ) : null}
         <ul className="cart-blocks">
           {cartBlocks(orderable).map((block, at) => (

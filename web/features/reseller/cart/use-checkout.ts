@@ -6,7 +6,6 @@ import type { PaymentTerm } from '#contract/payment-term';
 import type { SessionUser } from '#contract/session';
 import { settingsQuery } from '#web/api/settings.queries.ts';
 import { compareCheckout } from '#web/cart/fresh-cart.rules.ts';
-import { areOnlyOpen } from '#web/cart/packed-cart.rules.ts';
 import { useFreshCart } from '#web/cart/use-fresh-cart.ts';
 import { checkAddress } from '#web/checkout/address.rules.ts';
 import { chosenTerm, tooSmallFor } from '#web/checkout/chosen-term.rules.ts';
@@ -129,14 +128,7 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
     totalsFor,
     belowMinimum,
     /** What is missing before it could be placed, however it is paid. */
-    lacks: lacksOf({
-      items,
-      apart,
-      onlyOpen: areOnlyOpen(apart, fresh.changes),
-      address: delivery.address,
-      minimums: rules,
-      belowMinimum,
-    }),
+    lacks: lacksOf({ ...cart, address: delivery.address, minimums: rules, belowMinimum }),
     hold:
       deliveries.closed ??
       holdOf({ items: orderable, minimums: rules, term, hasReceipt }) ??

@@ -9,6 +9,7 @@ import {
   type Adjustment,
   type CartChange,
 } from '#web/cart/fresh-cart.rules.ts';
+import { areOnlyOpen } from '#web/cart/packed-cart.rules.ts';
 import { useCart } from '#web/cart/use-cart.ts';
 import { useLadder } from '#web/cart/use-ladder.ts';
 import { useUndoableChange } from '#web/cart/use-undoable-change.ts';
@@ -45,5 +46,6 @@ export function useOrderable(
     });
     if (done) setAdjustments(made);
   }
-  return { items, orderable, apart, adjustments, adjust, ladder };
+  const onlyOpen = areOnlyOpen(apart, changes);
+  return { items, orderable, apart, onlyOpen, adjustments, adjust, ladder };
 }

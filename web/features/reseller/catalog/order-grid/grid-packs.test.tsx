@@ -34,6 +34,7 @@ const dock = async () => within(await screen.findByRole('region', { name: 'Peça
 test('a cell takes whole packs, a closed grade is counted in the place of its cells', async () => {
   await openCatalog();
   await userEvent.type(await cell('Produto 1 P'), '7{Tab}');
+  expect(screen.getAllByText(/· vendido de 6 em 6$/)).toHaveLength(1);
   expect(await cell('Produto 1 P')).toHaveValue('12');
   await press('Aumentar de grades de Produto 2');
   await press('Aumentar de grades de Produto 2');

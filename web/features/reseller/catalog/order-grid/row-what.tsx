@@ -1,3 +1,4 @@
+import { packOf, soldInText } from '#contract/pack';
 import type { Product } from '#contract/product';
 import { formatMoney } from '#web/format/money.ts';
 import { ProductPicture } from '#web/product/product-picture.tsx';
@@ -24,7 +25,10 @@ export function RowWhat({ product, listHref, eager, onOpen }: ProductProps) {
             {formatMoney(product.msrp)}
           </span>
         </p>
-        <p className="prod__sku">{skuText({ ...product, color: undefined }, product.category)}</p>
+        <p className="prod__sku">
+          {skuText({ ...product, color: undefined }, product.category)}
+          {inMultiples(product)}
+        </p>
       </div>
     </td>
   );
@@ -36,7 +40,16 @@ export const SubWhat = ({ product }: { product: Product }) => (
     <ProductPicture image={product.images[0]} alt="" sizes="34px" />
     <div>
       <span className="sr">{product.title}</span>
-      <p className="prod__sku">{skuText({ ...product, color: undefined })}</p>
+      <p className="prod__sku">
+        {skuText({ ...product, color: undefined })}
+        {inMultiples(product)}
+      </p>
     </div>
   </td>
 );
+
+/** Its cells do not say it; grades say it of themselves. */
+function inMultiples({ pack: kept }: Product): string {
+  const pack = packOf(kept);
+  return pack?.kind === 'multiple' ? ` · ${soldInText(pack)}` : '';
+}

@@ -10,7 +10,6 @@ import { isSecondClick, type Press } from '#web/ui/second-click.ts';
 
 import type { OfferedSize } from './offer.rules.ts';
 import { putInCart } from './put-in-cart.ts';
-import { SoldIn } from './sold-in.tsx';
 import { tellAdded } from './tell-added.tsx';
 
 type Props = {
@@ -55,7 +54,6 @@ export function OneGrade({ product, pack, sizes, measures, table, onAdded }: Pro
           {measures}
         </div>
         {table}
-        <SoldIn product={product} />
       </div>
       <GradeStepper
         pack={pack}
