@@ -15,6 +15,7 @@ import { bearer } from './companies.ts';
 import { adminToken, expect } from './fixtures.ts';
 import {
   invoicesOf,
+  myRow,
   openDrawer,
   openMyOrder,
   orderButton,
@@ -128,5 +129,9 @@ test('a season: a collection, an order in advance, its goods, and its delivery',
   const drawer = await openDrawer(admin, number);
   await expect(drawer).toContainText(name);
   await statusOf(drawer, number).selectOption('SHIPPED');
+  const sending = admin.getByRole('dialog', { name: `Enviar pedido #${number}` });
+  await sending.getByRole('button', { name: 'Marcar como enviado' }).click();
   await expect(statusOf(drawer, number)).toHaveValue('SHIPPED');
+  await page.reload();
+  await expect(myRow(page, number)).toContainText('Enviado');
 });
