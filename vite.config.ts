@@ -28,16 +28,16 @@ const SHOP = [
   /\/web\/app\/shell\/(?:reseller-(?!area)|use-sign-out|nav-link|navigation)/,
   /\/web\/app\/pages\/message-page\./,
   /\/web\/ui\/(?:dialog|drawer|use-modal|search-field|use-search-text|use-after-typing|skeleton|empty-state|wordmark|notify-undoable)\./,
-  /\/web\/api\/(?:products|settings)\.queries/,
+  /\/web\/api\/(?:products|settings)\.queries|\/web\/api\/offered-collections\.query/,
   /\/web\/format\/(?:money|discount|chart-cells)/,
   /\/contract\/(?:money-text|money|order-limits|pack)\.ts/,
-  /\/contract\/(?:product|product-endpoints|product-image|picture-files|favorites|suggestions|grades|checkout-settings|own-term|paging|stock-cause)\.ts/,
+  /\/contract\/(?:product|product-endpoints|product-image|picture-files|favorites|suggestions|grades|offered-collections|checkout-settings|own-term|paging|stock-cause)\.ts/,
   /useInfiniteQuery|infiniteQueryO/,
   /lucide-react\/dist\/esm\/icons\/(?:wrench|bookmark|check|image-off|minus|plus|search|trash|trash-2|heart|list|layout-grid|sliders-horizontal|shopping-bag|log-out|rotate-ccw|layers)\./,
 ];
 /** Small parts that both areas use. */
 const SHARED =
-  /\/web\/submit\/(?!use-download)|\/web\/api\/rows-in-place|\/web\/ui\/(?:second-click|held-place|use-narrow|focus-around|use-paused|way-link)\.|\/web\/part\/idle\.|\/web\/notices\/(?:bell|unread\.query)\.tsx?|\/web\/ui\/typed-into\.|\/web\/app\/(?:missing-page\.|shell\/(?:use-fetch-ahead|use-keys|focus-search))|useRouterState|useMutation\b|useMutationState|useIsMutating|useBlocker|mutationObserver|focus-is-nowhere|\/contract\/(?:size-order|size-blocks|catalog-sort|calendar|category|color|color-names|notice-count|product-state)\.ts|\/web\/ui\/error-state\.|lucide-react\/dist\/esm\/icons\/(?:bell|triangle-alert|triangle-exclamation-point|building-2|building-complex|chart-column|landmark|file-text|layout-dashboard|package|receipt-text|shirt|store)\./;
+  /\/web\/submit\/(?!use-download)|\/web\/api\/(?:rows-in-place|has-collections)|\/web\/ui\/(?:second-click|held-place|use-narrow|focus-around|use-paused|way-link)\.|\/web\/part\/idle\.|\/web\/notices\/(?:bell|unread\.query)\.tsx?|\/web\/ui\/typed-into\.|\/web\/app\/(?:missing-page\.|shell\/(?:use-fetch-ahead|use-keys|focus-search))|useRouterState|useMutation\b|useMutationState|useIsMutating|useBlocker|mutationObserver|focus-is-nowhere|\/contract\/(?:size-order|size-blocks|catalog-sort|calendar|delivery|category|color|color-names|notice-count|product-state)\.ts|\/web\/ui\/error-state\.|lucide-react\/dist\/esm\/icons\/(?:bell|triangle-alert|triangle-exclamation-point|building-2|building-complex|chart-column|landmark|file-text|layout-dashboard|package|receipt-text|shirt|store)\./;
 /** What both sides' pages about orders are made of: many small files would be many names to keep. */
 const ORDERS =
   /\/web\/(?:order(?!\/(?:payment-data|use-credit|automatic-pix|charged-pix))|receipt)\/|\/contract\/(?:order|order-endpoints|order-documents|order-status|checkout|invoice|receipts|receivables|boleto|boleto-state|bank-files|statements|repeat-order|garment-blocks|fiscal-note|nfe|day)\.ts|\/web\/submit\/use-download|\/web\/api\/(?:(?:own-)?orders\.queries|invoices\.queries|nfe\.queries|read-order|download|save-file)|lucide-react\/dist\/esm\/icons\/(?:ban|clock|hourglass|package-x|badge-check|refresh-cw|download|file-up|file-search|file-check|banknote|scissors|truck|package-check|map-pin-check|share-2|wallet|timer)\./;

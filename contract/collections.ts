@@ -208,19 +208,3 @@ export const arriveEndpoint = endpoint({
   }),
   reply: z.extend(Production, { message: z.string() }),
 });
-
-/** A collection as resellers see it. */
-export const OfferedCollection = z.extend(ProductCollection, {
-  story: z.string(),
-  cover: z.nullable(ProductImage),
-  models: Count,
-});
-export type OfferedCollection = z.output<typeof OfferedCollection>;
-
-export const offeredCollectionsEndpoint = endpoint({
-  method: 'GET',
-  path: '/api/reseller/collections',
-  audience: 'reseller',
-  summary: 'As coleções publicadas que têm produtos, a que fecha antes primeiro.',
-  reply: z.object({ collections: z.array(OfferedCollection) }),
-});

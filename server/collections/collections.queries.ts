@@ -1,5 +1,6 @@
-import type { Collection, CollectionBody, OfferedCollection } from '#contract/collections';
+import type { Collection, CollectionBody } from '#contract/collections';
 import type { CollectionId, UserId } from '#contract/ids';
+import type { OfferedCollection } from '#contract/offered-collections';
 import { pictureUrl } from '#contract/picture-files';
 
 import type { Db } from '../db/database.ts';

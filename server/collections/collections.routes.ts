@@ -6,10 +6,10 @@ import {
   arriveEndpoint,
   changeCollectionEndpoint,
   listCollectionsEndpoint,
-  offeredCollectionsEndpoint,
   productionEndpoint,
   publishCollectionEndpoint,
 } from '#contract/collections';
+import { offeredCollectionsEndpoint } from '#contract/offered-collections';
 
 import type { Db } from '../db/database.ts';
 import { heavyRoute } from '../http/heavy/heavy-route.ts';

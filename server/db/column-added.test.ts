@@ -5,6 +5,7 @@ import { addDays, civilDate, nextBusinessDay } from '#contract/calendar';
 import { atTheEnd } from '../testing/at-the-end.ts';
 import { approvedOrder, bankCalls, PAYER } from '../testing/bank-calls.ts';
 import { boletoAccount } from '../testing/boleto-accounts.ts';
+import { collectionCalls } from '../testing/collection-calls.ts';
 import { contractEndpoints } from '../testing/contract-endpoints.ts';
 import { Given, PASSWORD } from '../testing/given.ts';
 import { importCalls, newLine } from '../testing/import-calls.ts';
@@ -65,7 +66,8 @@ beforeAll(async () => {
   const note = await nfe.send(nfe.noteOf(await orderCalls(api, admin.token).detail(order.id)));
   ({ buyer } = order);
   invoiceId = order.invoice.id;
-  Object.assign(ids, await cartsOf(order), { nfe: note.noteId });
+  const { id: collections } = await collectionCalls(api, admin.token).published();
+  Object.assign(ids, await cartsOf(order), { nfe: note.noteId, collections });
 });
 
 /** One that was left behind, one under a name, one behind a link. */

@@ -1,3 +1,4 @@
+import { deliveryText } from '#contract/delivery';
 import { SHIPPING_TYPES } from '#contract/freight';
 import { ORDER_STATUS, PAYMENT_STATUS } from '#contract/order-status';
 import { termName } from '#contract/own-term';
@@ -14,6 +15,16 @@ const labelled = (label: string, value: string | null) => (value ? [`${label}: $
 
 const deliveryDays = (days: number | null) =>
   days === null ? '' : ` (${days} ${days === 1 ? 'dia útil' : 'dias úteis'})`;
+
+/** For when it was ordered in advance. */
+const programmedLines = ({
+  collection_name: name,
+  delivery_from: deliveryFrom,
+  delivery_to: deliveryTo,
+}: PrintedOrder): string[] =>
+  name !== null && deliveryFrom && deliveryTo
+    ? [`Programado: ${name}`, deliveryText({ deliveryFrom, deliveryTo })]
+    : [];
 
 type Block = { title: string; lines: (order: PrintedOrder) => string[] };
 
@@ -47,6 +58,7 @@ const BLOCKS = {
     title: 'Envio',
     lines: (o) => [
       `${SHIPPING_TYPES[o.shipping_type].label}${deliveryDays(o.estimated_days)}`,
+      ...programmedLines(o),
       ...labelled('Transportadora', o.carrier),
       ...labelled('Rastreio', o.tracking_code),
     ],

@@ -1,14 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
-import {
-  listCollectionsEndpoint,
-  offeredCollectionsEndpoint,
-  productionEndpoint,
-} from '#contract/collections';
+import { listCollectionsEndpoint, productionEndpoint } from '#contract/collections';
 import type { CollectionId } from '#contract/ids';
 
 import { call } from './call.ts';
-import { sessionQuery } from './session.ts';
 
 const all = ['collections'];
 
@@ -28,15 +23,4 @@ export const collectionQueries = {
       staleTime: 0,
       meta: { ownErrors: true },
     }),
-  offered: queryOptions({
-    queryKey: [...all, 'offered'],
-    queryFn: async ({ signal }) => (await call(offeredCollectionsEndpoint, { signal })).collections,
-    meta: { ownErrors: true },
-  }),
 };
-
-/** Told with the session, which the area's layout asks for. */
-export function useHasCollections(): boolean {
-  const { data: user } = useQuery({ ...sessionQuery, enabled: false });
-  return user?.hasCollections ?? false;
-}

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 
 import { addPiecesText } from '#contract/order-limits';
-import { useHasCollections } from '#web/api/collections.queries.ts';
+import { useHasCollections } from '#web/api/has-collections.ts';
 import { settingsQuery } from '#web/api/settings.queries.ts';
 
 import { countPieces, type CartItem } from './cart.rules.ts';

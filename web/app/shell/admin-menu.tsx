@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 
 import { ROLES } from '#contract/roles';
-import { useHasCollections } from '#web/api/collections.queries.ts';
+import { useHasCollections } from '#web/api/has-collections.ts';
 import { resellerQueries } from '#web/api/resellers.queries.ts';
 import { useProfile } from '#web/api/rights.ts';
 import { CountBadge } from '#web/ui/badge.tsx';

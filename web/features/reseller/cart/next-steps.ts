@@ -1,4 +1,5 @@
 import { civilDate } from '#contract/calendar';
+import { deliveryText } from '#contract/delivery';
 import { SHIPPING_TYPES } from '#contract/freight';
 import { whenText } from '#contract/own-term';
 import type { ReadOrderDetail } from '#web/api/read-order.ts';
@@ -31,7 +32,7 @@ export function nextSteps(order: ReadOrderDetail, today: string): NextStep[] {
       when: 'Você recebe um e-mail quando ele sair',
       ...doneAt(3),
     },
-    { title: 'Chega na sua loja', when: deliveryText(order), ...doneAt(4) },
+    { title: 'Chega na sua loja', when: shippingText(order), ...doneAt(4) },
   ];
   const paid = paymentStep(order);
   if (paid) way.splice(order.term === 'parcelado_50_50' ? 2 : way.length, 0, paid);
@@ -70,7 +71,8 @@ function decisionText({ term, awaitsReceipt }: ReadOrderDetail): Step {
 }
 
 /** In the words of the checkout: from which day the carrier counts is not known yet. */
-function deliveryText({ shippingType, estimatedDays }: ReadOrderDetail): string {
+function shippingText({ shippingType, estimatedDays, delivery }: ReadOrderDetail): string {
+  if (delivery) return deliveryText(delivery);
   const { label } = SHIPPING_TYPES[shippingType];
   if (estimatedDays === null) return label;
   return `${label}, ${estimatedDays === 1 ? '1 dia útil' : `${estimatedDays} dias úteis`}`;
@@ -83,17 +85,26 @@ const TERM_TEXT = {
   parcelado_50_50: '50% na aprovação, 50% em 30 dias',
 } as const;
 
+const PROGRAMMED_TEXT = {
+  boleto_30: '30 dias depois da entrega',
+  parcelado_50_50: '50% na entrega, 50% em 30 dias',
+} as const;
+
+const termText = (term: keyof typeof TERM_TEXT, delivery: ReadOrderDetail['delivery']) =>
+  delivery ? PROGRAMMED_TEXT[term] : TERM_TEXT[term];
+
 function paymentStep({
   term,
   ownTerm,
   invoices,
   paymentStatus,
+  delivery,
 }: ReadOrderDetail): Step | undefined {
   if (term === 'antecipado_3') return undefined;
   if (paymentStatus === 'paid') return { title: 'Pagamento confirmado', when: '', done: true };
   const due = invoices.filter(({ status }) => status === 'pending').map(({ dueDate }) => dueDate);
   const days = listed.format(due.toSorted().map(formatDay));
   if (due.length === 0)
-    return { title: 'Pagamento', when: ownTerm ? whenText(ownTerm) : TERM_TEXT[term] };
+    return { title: 'Pagamento', when: ownTerm ? whenText(ownTerm) : termText(term, delivery) };
   return { title: 'Pagamento', when: `${due.length === 1 ? 'vence' : 'vencem'} em ${days}` };
 }

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 
 import { civilDate, dayText } from '#contract/calendar';
-import type { OfferedCollection } from '#contract/collections';
 import { daysText, orderWindow } from '#contract/delivery';
+import type { OfferedCollection } from '#contract/offered-collections';
 import { srcSetOf } from '#contract/picture-files';
 
 import type { AskCatalog } from './catalog-filters.tsx';

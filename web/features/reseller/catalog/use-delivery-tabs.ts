@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 
 import { civilDate } from '#contract/calendar';
 import { notOrderableText } from '#contract/delivery';
-import { collectionQueries, useHasCollections } from '#web/api/collections.queries.ts';
+import { useHasCollections } from '#web/api/has-collections.ts';
+import { offeredCollectionsQuery } from '#web/api/offered-collections.query.ts';
 
 import type { CatalogFilters } from './catalog.search.ts';
 
@@ -11,7 +12,7 @@ import type { CatalogFilters } from './catalog.search.ts';
 export function useDeliveryTabs(asked: CatalogFilters) {
   const hasCollections = useHasCollections();
   const { data: offered = [] } = useQuery({
-    ...collectionQueries.offered,
+    ...offeredCollectionsQuery,
     enabled: hasCollections,
   });
   const filters = useMemo(

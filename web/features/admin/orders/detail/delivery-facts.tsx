@@ -1,3 +1,4 @@
+import { deliveryText } from '#contract/delivery';
 import type { OrderDetail } from '#contract/order';
 
 import { CepMark } from '../cep-mark.tsx';
@@ -5,7 +6,7 @@ import { CepMark } from '../cep-mark.tsx';
 /** Where it goes, and by when it was promised. */
 export function DeliveryFacts({ order }: { order: OrderDetail }) {
   const { address, city, state, zipCode, notes } = order.shippingAddress;
-  const days = order.estimatedDays;
+  const { delivery, waitingPieces, estimatedDays: days } = order;
   return (
     <dl className="osheet__facts">
       <div className="span-all">
@@ -22,6 +23,20 @@ export function DeliveryFacts({ order }: { order: OrderDetail }) {
           <dd className="osheet__words">{notes}</dd>
         </div>
       ) : null}
+      {delivery ? (
+        <div className="span-all">
+          <dt>Programado</dt>
+          <dd className="num">
+            {`${delivery.name} · ${deliveryText(delivery)}`}
+            {waitingPieces === undefined ? null : (
+              <>
+                <br />
+                {waitingText(waitingPieces)}
+              </>
+            )}
+          </dd>
+        </div>
+      ) : null}
       {days === null ? null : (
         <div>
           <dt>Prazo prometido</dt>
@@ -31,3 +46,8 @@ export function DeliveryFacts({ order }: { order: OrderDetail }) {
     </dl>
   );
 }
+
+const waitingText = (pieces: number) =>
+  pieces === 1
+    ? '1 peça ainda não chegou'
+    : `${pieces.toLocaleString('pt-BR')} peças ainda não chegaram`;

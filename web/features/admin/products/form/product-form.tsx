@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import type { Product } from '#contract/product';
-import { useHasCollections } from '#web/api/collections.queries.ts';
+import { useHasCollections } from '#web/api/has-collections.ts';
 import { LeaveQuestion } from '#web/leave/leave-question.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';

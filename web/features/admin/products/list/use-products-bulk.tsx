@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import type { ProductMark } from '#contract/product-bulk';
-import { useHasCollections } from '#web/api/collections.queries.ts';
 import { useHasGroups } from '#web/api/groups.queries.ts';
+import { useHasCollections } from '#web/api/has-collections.ts';
 import { BulkBar, type BulkAction } from '#web/ui/bulk-bar.tsx';
 import { RefusedNote } from '#web/ui/refused-note.tsx';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { programmedText } from '#contract/delivery';
 import { termName } from '#contract/own-term';
 import type { ReadOrder, ReadOrderDetail } from '#web/api/read-order.ts';
 import { ExplainedPrices } from '#web/order/explained-prices.tsx';
@@ -76,6 +77,7 @@ const Payment = ({ order, detail }: PaymentProps) => (
   <section>
     <h3>Pagamento</h3>
     <p>{termName(order)}</p>
+    {order.delivery ? <p className="num">{programmedText(order.delivery)}</p> : null}
     <PaymentNote status={order.paymentStatus} />
     {detail?.money ? <MoneyFacts money={detail.money} /> : null}
   </section>
