@@ -65,7 +65,10 @@ beforeAll(async () => {
   const note = await nfe.send(nfe.noteOf(await orderCalls(api, admin.token).detail(order.id)));
   ({ buyer } = order);
   invoiceId = order.invoice.id;
-  Object.assign(ids, await cartsOf(order), { nfe: note.noteId });
+  const { rows: tables } = await pool.query<{ id: string }>(
+    `insert into price_tables (name, kind) values ('Atacado', 'own') returning id`,
+  );
+  Object.assign(ids, await cartsOf(order), { nfe: note.noteId, 'price-tables': tables[0]?.id });
 });
 
 /** One that was left behind, one under a name, one behind a link. */
