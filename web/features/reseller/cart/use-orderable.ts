@@ -36,5 +36,5 @@ export function useOrderable(userId: UserId, changes: readonly CartChange[]) {
     });
     if (done) setAdjustments(made);
   }
-  return { items, orderable, apart, adjustments, adjust, ladder };
+  return { items, orderable, apart, adjustments, adjust, ladder, isPricing: ladder.waiting };
 }
