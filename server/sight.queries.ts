@@ -86,12 +86,12 @@ const PRICES: Record<PriceKind, (terms: Terms) => string> = {
 };
 
 const WHOLE = 10_000;
-const leftOf = ({ off }: Pick<PricesInForce, 'off'>) => WHOLE - Number(off ?? 0);
+const leftOf = ({ off }: Pick<PricesInForce, 'off'>) => WHOLE - (off ?? 0);
 
 /** SQL: what a piece of `p` costs by a table. It and what it leaves are numbers, so that they may stand in the text. */
 const priceBy = (prices: PricesInForce, p: string) => {
   const price = Object.hasOwn(PRICES, prices.kind) ? PRICES[prices.kind] : PRICES.own;
-  return price({ p, no: Number(prices.no), left: String(leftOf(prices)) });
+  return price({ p, no: prices.no, left: String(leftOf(prices)) });
 };
 
 const tableOf = (sees: Sees) => (sees === 'all' ? null : sees.prices);

@@ -67,7 +67,11 @@ beforeAll(async () => {
   ({ buyer } = order);
   invoiceId = order.invoice.id;
   const { id: collections } = await collectionCalls(api, admin.token).published();
-  Object.assign(ids, await cartsOf(order), { nfe: note.noteId, collections });
+  const { rows: tables } = await pool.query<{ id: string }>(
+    `insert into price_tables (name, kind) values ('Atacado', 'own') returning id`,
+  );
+  const named = { nfe: note.noteId, collections, 'price-tables': tables[0]?.id };
+  Object.assign(ids, await cartsOf(order), named);
 });
 
 /** One that was left behind, one under a name, one behind a link. */

@@ -10,7 +10,7 @@ import { testApp } from '../testing/test-app.ts';
 const api = await testApp();
 const { db, given } = api;
 const admin = await given.admin();
-const { added, assign, change, find, price, steps } = priceTableCalls(api, admin.token);
+const { added, assign, change, find, price } = priceTableCalls(api, admin.token);
 const { detail } = orderCalls(api, admin.token);
 const order = checkoutCalls(api);
 
@@ -110,15 +110,16 @@ test.each([
   expect(await ids(`sortBy=price_asc&limit=1&cursor=${first.nextCursor}`)).toEqual([rising[1]]);
 });
 
+const validity = (from: string, until: string) =>
+  sql`update price_tables set valid_from = ${sql.raw(from)}, valid_until = ${sql.raw(until)}`.execute(
+    db,
+  );
+
 test('validity begins and ends by itself, on pages that were kept too', async () => {
   const buyer = await given.reseller();
   const table = await added();
   await assign([buyer.id], table);
   expect(await shown(buyer)).toEqual([45, 61]);
-  const validity = (from: string, until: string) =>
-    sql`update price_tables set valid_from = ${sql.raw(from)}, valid_until = ${sql.raw(until)}`.execute(
-      db,
-    );
   const today = `(now() at time zone 'America/Sao_Paulo')::date`;
   await validity(`${today} + 1`, 'null');
   expect(await shown(buyer)).toEqual([60, 61]);
@@ -173,74 +174,6 @@ test('quick order, saved and shared carts, abandoned ones and a repeated order s
   expect(abandoned.items[0].price).toBe(45);
   const repeated = (await api.get(`/api/reseller/orders/${orderId}/repeat`, token)).json();
   expect(repeated.items.map((one: { price: number }) => one.price).toSorted()).toEqual([45, 61]);
-});
-
-test('the order keeps its prices with why, and the buyer is not told what others pay', async () => {
-  const buyer = await given.reseller();
-  const table = await added({ name: 'Especial' });
-  const low = await added({ name: 'Volume', kind: 'percent', offBasisPoints: 6000 });
-  await assign([buyer.id], table);
-  await steps([[20, low]]);
-  const { orderId } = (await orderOf(buyer, 10)).json();
-  expect((await detail(orderId)).priceExplanation?.items).toEqual(
-    expect.arrayContaining([
-      {
-        variantId: shirt.variants['P'],
-        reference: 60,
-        reasons: [
-          { by: 'table', name: 'Especial', change: -15 },
-          { by: 'ladder', name: 'Volume', pieces: 20, change: -5 },
-        ],
-        price: 40,
-      },
-      {
-        variantId: skirt.variants['P'],
-        reference: 61,
-        reasons: [{ by: 'ladder', name: 'Volume', pieces: 20, change: -25 }],
-        price: 36,
-      },
-    ]),
-  );
-  const own = (await detail(orderId, buyer.token)).priceExplanation;
-  expect(own?.items).toHaveLength(2);
-  expect(JSON.stringify(own)).not.toContain('Especial');
-  expect(own?.items.map(({ reference }) => reference).toSorted()).toEqual([45, 61]);
-  // What it was stays, whatever becomes of the tables.
-  await steps([]);
-  await change(await find('Especial'), { active: false });
-  expect(await paid(orderId)).toEqual([40, 36]);
-});
-
-test('the ladder counts pieces over the order, takes the lowest step, and never raises a price', async () => {
-  const buyer = await given.reseller();
-  const table = await added({ name: 'Barata', kind: 'own' });
-  const dear = await added({ name: 'Cara', kind: 'percent', offBasisPoints: 100 });
-  const half = await added({ name: 'Preço 50' });
-  await price(table, { [skirt.id]: 20 });
-  await assign([buyer.id], table);
-  await steps([
-    [16, dear],
-    [30, half],
-  ]);
-  expect(await unitPrices(await orderOf(buyer, 14))).toEqual([60, 20]);
-  expect(await unitPrices(await orderOf(buyer, 15))).toEqual([45, 20]);
-  const ladder = await api.post(
-    '/api/reseller/ladder-prices',
-    { productIds: [shirt.id, skirt.id] },
-    buyer.token,
-  );
-  expect(ladder.json().ladder).toEqual([
-    { pieces: 16, name: 'Cara' },
-    { pieces: 30, name: 'Preço 50' },
-  ]);
-  expect(ladder.json().products).toEqual(
-    expect.arrayContaining([
-      { productId: shirt.id, price: 60, steps: [99, 45] },
-      { productId: skirt.id, price: 20, steps: [89.1, 61] },
-    ]),
-  );
-  const { priceSteps } = (await api.get('/api/settings', buyer.token)).json();
-  expect(priceSteps).toEqual(ladder.json().ladder);
 });
 
 test('a price that changed since the cart was filled is refused with the fresh ones', async () => {

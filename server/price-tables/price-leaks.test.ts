@@ -119,9 +119,9 @@ async function everythingSeenBy({ token }: SomeUser): Promise<string[]> {
 }
 
 /** However many pieces, with a point or a comma, in reais or in centavos. */
-function writings(price: number): RegExp {
+function writings(amount: number): RegExp {
   const forms = [1, 2, 15, 20, 999].flatMap((pieces) => {
-    const cents = Math.round(price * 100) * pieces;
+    const cents = Math.round(amount * 100) * pieces;
     const reais = (cents / 100).toString().replace('.', '[.,]');
     const long = (cents / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 });
     return [reais, long.replaceAll('.', '\\.?'), String(cents)];

@@ -47,7 +47,7 @@ export async function listTables(db: Db): Promise<PriceTables> {
      from price_tables t order by lower(t.name), t.id`,
     [],
   );
-  const steps = await rawQuery<TableStep>(
+  const steps = await rawQuery<{ pieces: number; tableId: PriceTableId }>(
     db,
     `select s.pieces, t.id as "tableId" from price_steps s join price_tables t on t.no = s.table_no
      order by s.pieces`,

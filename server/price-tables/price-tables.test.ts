@@ -157,5 +157,5 @@ test('own prices are listed with the products, set and taken, and only in such a
 
 test('two who make the same table at once make one', async () => {
   const replies = await Promise.all([add({ name: 'Sul' }), add({ name: 'Sul' })]);
-  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]));
 });

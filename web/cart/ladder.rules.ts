@@ -13,7 +13,7 @@ export type ToldLadder = {
 /** Lines as they are charged in an order of so many pieces; what nothing was told of stays as it is. */
 export function chargedItems(items: Items, told: ToldLadder | undefined, pieces: number): Items {
   if (!told) return items;
-  const offers = new Map(told.products.map((offer) => [offer.productId as string, offer]));
+  const offers = new Map(told.products.map((offer) => [offer.productId, offer]));
   return items.map((item) => {
     const offer = offers.get(item.productId);
     const price = offer ? ladderPrice(offer, told.ladder, pieces).price : item.price;

@@ -32,6 +32,7 @@ export function useLadder(orderable: readonly CartItem[], opened = true) {
   const told = asks ? query.data : undefined;
   const pieces = countPieces(orderable);
   return {
+    on: asks,
     charged: (items: readonly CartItem[]) => chargedItems(items, told, pieces),
     steps: stepsOf(orderable, told),
     waiting: asks && (query.isPending || query.isPlaceholderData) && !query.isError,

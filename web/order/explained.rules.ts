@@ -22,7 +22,9 @@ export function explainedBlocks(
   items: readonly Item[],
   explanation: PriceExplanation | undefined,
 ): { key: string; name: string; text: string }[] {
-  const byVariant = new Map(explanation?.items.map((item) => [item.variantId as string, item]));
+  const byVariant = new Map<string, ExplainedItem>(
+    explanation?.items.map((item) => [item.variantId, item]),
+  );
   return orderBlocks(items).flatMap(({ key, lines }) => {
     const [{ title, color, variantId }] = lines;
     const line = byVariant.get(variantId ?? '');

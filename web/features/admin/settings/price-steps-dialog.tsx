@@ -19,12 +19,19 @@ type Props = { known: PriceTables; open: boolean; onClose: () => void };
 
 const PIECES = /^\d{1,6}$/;
 
+const keyOf = ({ key }: Step) => key;
+const emptyStep = (key: number, tables: PriceTables['tables']): Step => ({
+  key,
+  pieces: '',
+  tableId: tables[0]?.id ?? '',
+});
+
 /** From how many pieces in an order which table counts: all steps at once. */
 export function PriceStepsDialog({ known: { tables, steps }, open, onClose }: Props) {
   const [rows, setRows] = useState<readonly Step[]>(() =>
     steps.length > 0
       ? steps.map(({ pieces, tableId }, key) => ({ key, pieces: String(pieces), tableId }))
-      : [{ key: 0, pieces: '', tableId: tables[0]?.id ?? '' }],
+      : [emptyStep(0, tables)],
   );
   const [problem, setProblem] = useState<string>();
   const save = useSubmit({
@@ -60,38 +67,16 @@ export function PriceStepsDialog({ known: { tables, steps }, open, onClose }: Pr
       onSubmit={submit}
       onClose={onClose}
     >
-      {rows.map(({ key, pieces, tableId }, at) => (
-        <fieldset key={key} className="price-step">
-          <legend className="sr">{`Degrau ${at + 1}`}</legend>
-          <TextField
-            label="A partir de"
-            suffix="peças"
-            inputMode="numeric"
-            autoComplete="off"
-            value={pieces}
-            disabled={save.busy}
-            onChange={({ target: { value } }) => write(key, { pieces: value })}
-          />
-          <SelectField
-            label="Vale a tabela"
-            value={tableId}
-            disabled={save.busy}
-            onChange={({ target: { value } }) => write(key, { tableId: value })}
-          >
-            {tables.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <IconButton
-            label={`Remover o degrau ${at + 1}`}
-            disabled={save.busy}
-            onClick={() => setRows((now) => now.filter((row) => row.key !== key))}
-          >
-            <X className="i" aria-hidden="true" />
-          </IconButton>
-        </fieldset>
+      {rows.map((step, at) => (
+        <StepFields
+          key={step.key}
+          step={step}
+          at={at}
+          tables={tables}
+          disabled={save.busy}
+          onWrite={(change) => write(step.key, change)}
+          onRemove={() => setRows((now) => now.filter(({ key }) => key !== step.key))}
+        />
       ))}
       {problem === undefined ? null : (
         <p className="error" role="alert">
@@ -105,14 +90,7 @@ export function PriceStepsDialog({ known: { tables, steps }, open, onClose }: Pr
             icon={<Plus className="i i-sm" aria-hidden="true" />}
             disabled={save.busy}
             onClick={() =>
-              setRows((now) => [
-                ...now,
-                {
-                  key: Math.max(-1, ...now.map((row) => row.key)) + 1,
-                  pieces: '',
-                  tableId: tables[0]?.id ?? '',
-                },
-              ])
+              setRows((now) => [...now, emptyStep(Math.max(-1, ...now.map(keyOf)) + 1, tables)])
             }
           >
             Adicionar degrau
@@ -122,3 +100,42 @@ export function PriceStepsDialog({ known: { tables, steps }, open, onClose }: Pr
     </FormDialog>
   );
 }
+
+type FieldsProps = {
+  step: Step;
+  at: number;
+  tables: PriceTables['tables'];
+  disabled: boolean;
+  onWrite: (change: Partial<Step>) => void;
+  onRemove: () => void;
+};
+
+const StepFields = ({ step, at, tables, disabled, onWrite, onRemove }: FieldsProps) => (
+  <fieldset className="price-step">
+    <legend className="sr">{`Degrau ${at + 1}`}</legend>
+    <TextField
+      label="A partir de"
+      suffix="peças"
+      inputMode="numeric"
+      autoComplete="off"
+      value={step.pieces}
+      disabled={disabled}
+      onChange={({ target: { value } }) => onWrite({ pieces: value })}
+    />
+    <SelectField
+      label="Vale a tabela"
+      value={step.tableId}
+      disabled={disabled}
+      onChange={({ target: { value } }) => onWrite({ tableId: value })}
+    >
+      {tables.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+    <IconButton label={`Remover o degrau ${at + 1}`} disabled={disabled} onClick={onRemove}>
+      <X className="i" aria-hidden="true" />
+    </IconButton>
+  </fieldset>
+);

@@ -37,6 +37,15 @@ const table = (n: number, more: Partial<PriceTable> = {}): PriceTable => ({
   prices: 0,
   ...more,
 });
+const product = (n: number, price: number | null) => ({
+  productId: uuid<ProductId>(n),
+  title: `Camisa ${n}`,
+  sku: `CM-${n}`,
+  color: null,
+  usual: 60,
+  msrp: 100,
+  price,
+});
 const KNOWN = {
   tables: [
     table(1, { companies: 2 }),
@@ -152,15 +161,6 @@ test('the ladder is shown, and changed as a whole', async () => {
 
 test('own prices are typed in a list; only what was typed is sent', async () => {
   serve();
-  const product = (n: number, price: number | null) => ({
-    productId: uuid<ProductId>(n),
-    title: `Camisa ${n}`,
-    sku: `CM-${n}`,
-    color: null,
-    usual: 60,
-    msrp: 100,
-    price,
-  });
   server.reply(listOwnPricesEndpoint, {
     prices: [product(1, 51.3), product(2, null), product(3, null)],
     pagination: { page: 1, limit: 20, pages: 1, total: 3 },

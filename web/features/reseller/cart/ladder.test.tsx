@@ -11,6 +11,7 @@ import { server } from '#web/testing/server.ts';
 
 import {
   amount,
+  ANA,
   FIRST,
   finish,
   finishButton,
@@ -109,9 +110,7 @@ test('refused because prices changed: they are read again, and no line takes the
   );
   await finish();
   await waitFor(() => expect(amount('Subtotal')).toBe('R$ 1.577,00'));
-  const kept = JSON.parse(
-    Object.values({ ...localStorage }).find((text) => text.includes('items')) ?? '{}',
-  );
+  const kept = JSON.parse(localStorage.getItem(`cart:${ANA.id}`) ?? '{}');
   expect(kept.items[0].price).toBe(107.4);
 });
 

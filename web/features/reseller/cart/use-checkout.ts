@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 
-import type { PlacedOrder } from '#contract/checkout';
+import type { FreshCheckout, PlacedOrder } from '#contract/checkout';
 import type { Agreed, OfferedTerm } from '#contract/own-term';
 import type { PaymentTerm } from '#contract/payment-term';
 import type { SessionUser } from '#contract/session';
 import { settingsQuery } from '#web/api/settings.queries.ts';
 import { compareCheckout } from '#web/cart/fresh-cart.rules.ts';
 import { useFreshCart } from '#web/cart/use-fresh-cart.ts';
+import type { Ladder } from '#web/cart/use-ladder.ts';
 import { checkAddress } from '#web/checkout/address.rules.ts';
 import { chosenTerm, tooSmallFor } from '#web/checkout/chosen-term.rules.ts';
 import { orderBody } from '#web/checkout/order-body.rules.ts';
@@ -63,10 +64,7 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
   function learnFrom(error: unknown) {
     const now = freshOf(error);
     if (now) {
-      // Prices of a ladder are no prices of lines: what they are by themselves is read again.
-      if (settings.data?.priceSteps) void fresh.recheck();
-      else fresh.learn((lines) => compareCheckout(lines, now.items));
-      cart.ladder.ask();
+      learnPrices(fresh, cart.ladder, now.items);
       shipping.agree(now.shippingCost);
     }
     // Only the products themselves tell what is sold out from what is not offered any more.
@@ -83,7 +81,7 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
   const automaticPix = settings.data?.automaticPix ?? false;
   // Of what credit pays there is nothing to prove.
   const hasReceipt = automaticPix || credit.paysAll || receipt.receipt !== undefined;
-  const waiting = fresh.checking || shipping.waiting || settings.isPending || cart.ladder.waiting;
+  const waiting = fresh.checking || shipping.waiting || settings.isPending || cart.isPricing;
 
   function submit() {
     if (waiting || place.sending || tooSmall !== undefined || deliveries.closed) return;
@@ -161,6 +159,17 @@ const paidBy = <Body extends object, Proof>(
   term === 'antecipado_3'
     ? { body: { ...body, paymentMethod: 'pix' }, receipt }
     : { body, receipt: undefined };
+
+/** Prices of a ladder are no prices of lines: what these are by themselves is read again. */
+function learnPrices(
+  fresh: ReturnType<typeof useFreshCart>,
+  ladder: Ladder,
+  answered: FreshCheckout['items'],
+): void {
+  if (ladder.on) void fresh.recheck();
+  else fresh.learn((lines) => compareCheckout(lines, answered));
+  ladder.ask();
+}
 
 async function lookAgain(fresh: ReturnType<typeof useFreshCart>, focus: Focus): Promise<void> {
   await fresh.recheck();

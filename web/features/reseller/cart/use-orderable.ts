@@ -47,5 +47,14 @@ export function useOrderable(
     if (done) setAdjustments(made);
   }
   const onlyOpen = areOnlyOpen(apart, changes);
-  return { items, orderable, apart, onlyOpen, adjustments, adjust, ladder };
+  return {
+    items,
+    orderable,
+    apart,
+    onlyOpen,
+    adjustments,
+    adjust,
+    ladder,
+    isPricing: ladder.waiting,
+  };
 }

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { Dossier } from '#contract/dossiers';
 import { PAYMENT_TERMS } from '#contract/payment-term';
 import { grantTermsEndpoint } from '#contract/payment-terms';
-import { assignPriceTableEndpoint } from '#contract/price-tables';
 import { offeredOf, paymentTermQueries } from '#web/api/payment-terms.queries.ts';
 import { useMay, useProfile } from '#web/api/rights.ts';
 import { formatMoney } from '#web/format/money.ts';
@@ -12,7 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 
 import { mayGiveCredit } from './credit.rules.ts';
 import { GrantsDialog } from './grants-dialog.tsx';
-import { PriceTableDialog } from './price-table-dialog.tsx';
+import { PriceTableFact, PriceTableTask } from './price-table-parts.tsx';
 
 type Props = { dossier: Dossier; onEdit: () => void };
 
@@ -21,7 +20,6 @@ export function ConditionsCard({ dossier, onEdit }: Props) {
   const term = user.defaultPaymentTerm;
   const { data: terms } = useQuery(paymentTermQueries.ofReseller(user.id));
   const [granting, setGranting] = useState(false);
-  const [pricing, setPricing] = useState(false);
   const may = useMay();
   const givesCredit = mayGiveCredit(useProfile());
   return (
@@ -45,12 +43,7 @@ export function ConditionsCard({ dossier, onEdit }: Props) {
           <dt>Mínimo</dt>
           <dd>{minimumText(minimum)}</dd>
         </div>
-        {dossier.priceTable === undefined ? null : (
-          <div>
-            <dt>Tabela de preço</dt>
-            <dd>{dossier.priceTable?.name ?? 'Preço do produto'}</dd>
-          </div>
-        )}
+        <PriceTableFact priceTable={dossier.priceTable} />
         {terms && terms.terms.length > 0 ? (
           <div>
             <dt>Também pode usar</dt>
@@ -58,20 +51,7 @@ export function ConditionsCard({ dossier, onEdit }: Props) {
           </div>
         ) : null}
       </dl>
-      {dossier.priceTable !== undefined && may(assignPriceTableEndpoint) ? (
-        <button type="button" className="link-arrow" onClick={() => setPricing(true)}>
-          Mudar tabela de preço
-        </button>
-      ) : null}
-      {dossier.priceTable === undefined ? null : (
-        <PriceTableDialog
-          key={`prices ${pricing}`}
-          user={user}
-          current={dossier.priceTable?.id ?? null}
-          open={pricing}
-          onClose={() => setPricing(false)}
-        />
-      )}
+      <PriceTableTask dossier={dossier} />
       {terms?.terms.some(({ forAll }) => !forAll) && may(grantTermsEndpoint) ? (
         <button type="button" className="link-arrow" onClick={() => setGranting(true)}>
           Escolher condições

@@ -26,7 +26,7 @@ export function OrderView({
 }) {
   const receipts = detail ? <OrderReceipts order={detail} /> : null;
   const place = useReceiptsPlace(detail);
-  const { timeline = [], money } = detail ?? {};
+  const { timeline = [], money, priceExplanation } = detail ?? {};
   return (
     <>
       <Progress steps={progressOf({ ...order, timeline })} />
@@ -43,7 +43,7 @@ export function OrderView({
       </div>
       {place === 'beside' ? receipts : null}
       <OrderItems items={order.items} />
-      <ExplainedPrices items={order.items} explanation={detail?.priceExplanation} />
+      <ExplainedPrices items={order.items} explanation={priceExplanation} />
       <div className="od-foot">
         <OrderTotals order={order} credit={money?.creditUsed} />
       </div>
