@@ -15,8 +15,8 @@ class Few<Value> extends Map<string, Value> {
 }
 
 /** Only what products are found by. */
-const foundBy = ({ search, category, minPrice, maxPrice, active }: ListQuery) =>
-  JSON.stringify([search?.trim(), category, minPrice, maxPrice, active]);
+const foundBy = ({ search, category, minPrice, maxPrice, active, collection }: ListQuery) =>
+  JSON.stringify([search?.trim(), category, minPrice, maxPrice, active, collection]);
 
 const placeOf = (query: ListQuery, page: number) =>
   `${foundBy(query)} ${query.sortBy} ${query.limit} ${page}`;
