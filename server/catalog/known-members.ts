@@ -16,9 +16,9 @@ class Few<Value> extends Map<string, Value> {
 
 /** Only what products are found by, and as whom. */
 const foundBy = (
-  { search, category, minPrice, maxPrice, active }: ListQuery,
+  { search, category, minPrice, maxPrice, active, collection }: ListQuery,
   { sees }: Pick<Viewer, 'sees'>,
-) => JSON.stringify([search?.trim(), category, minPrice, maxPrice, active, sees]);
+) => JSON.stringify([search?.trim(), category, minPrice, maxPrice, active, collection, sees]);
 
 const placeOf = (query: ListQuery, viewer: Viewer, page: number) =>
   `${foundBy(query, viewer)} ${query.sortBy} ${query.limit} ${page}`;

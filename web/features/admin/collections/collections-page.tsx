@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Collection } from '#contract/collections';
+import { orderWindow } from '#contract/delivery';
 import type { CollectionId } from '#contract/ids';
 import { collectionQueries } from '#web/api/collections.queries.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,6 +15,10 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { CalendarCard } from './calendar-card.tsx';
 import { ChosenCollection } from './chosen-collection.tsx';
 import { CollectionDialog } from './collection-dialog.tsx';
+import { today } from './collection-text.ts';
+
+const isOpen = (collection: Collection) =>
+  collection.state === 'published' && orderWindow(collection, today()) === 'open';
 
 type Asking = { collection: Collection | undefined; turn: number };
 
@@ -23,7 +28,8 @@ export function CollectionsPage() {
   const [asking, setAsking] = useState<Asking>({ collection: undefined, turn: 0 });
   const [open, setOpen] = useState(false);
   const collections = query.data ?? [];
-  const chosen = collections.find(({ id }) => id === picked) ?? collections[0];
+  const chosen =
+    collections.find(({ id }) => id === picked) ?? collections.find(isOpen) ?? collections[0];
   const edit = (collection: Collection | undefined) => {
     setAsking(({ turn }) => ({ collection, turn: turn + 1 }));
     setOpen(true);

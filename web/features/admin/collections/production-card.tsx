@@ -31,7 +31,6 @@ export function ProductionCard({ collection, products, actions }: Props) {
         <Table caption={`Produção de ${collection.name}`}>
           <Thead>
             <Th>Produto</Th>
-            <Th>Vendido por tamanho</Th>
             <Th numeric>Reservado</Th>
             <Th numeric>Cota</Th>
             <Th>Progresso</Th>
@@ -80,17 +79,16 @@ function Product({ row, onArrive }: { row: ProductionRow; onArrive: () => void }
               {row.title}
             </Link>
             <span className="small muted">{[row.color, row.sku].filter(Boolean).join(' · ')}</span>
+            <span className="season-sizes small num">
+              <span className="sr">Vendido por tamanho: </span>
+              {row.sizes.map((size) => (
+                <span key={size.variantId}>
+                  <b>{size.size}</b> {size.sold.toLocaleString('pt-BR')}
+                </span>
+              ))}
+            </span>
           </div>
         </div>
-      </Td>
-      <Td data-label="Vendido por tamanho">
-        <span className="season-sizes num">
-          {row.sizes.map((size) => (
-            <span key={size.variantId}>
-              <b>{size.size}</b> {size.sold.toLocaleString('pt-BR')}
-            </span>
-          ))}
-        </span>
       </Td>
       <Td data-label="Reservado" numeric>
         <b>{sold.toLocaleString('pt-BR')}</b>

@@ -66,9 +66,11 @@ export function CatalogPage() {
             </div>
           ) : null}
         </div>
-        <div className="cat-head__meter">
-          <MinimumMeter />
-        </div>
+        {deliveries.hasCollections ? null : (
+          <div className="cat-head__meter">
+            <MinimumMeter />
+          </div>
+        )}
       </header>
       <DeliveryTabs tabs={deliveries} onAsk={ask} />
       <div className={clsx('cat', view === 'list' && 'cat--list')}>

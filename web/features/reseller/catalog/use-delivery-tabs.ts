@@ -22,6 +22,7 @@ export function useDeliveryTabs(asked: CatalogFilters) {
   );
   const chosen = offered.find(({ id }) => id === asked.collection);
   return {
+    hasCollections,
     filters,
     offered,
     chosen,
