@@ -37,7 +37,7 @@ async function shown({ token }: SomeUser, query = '') {
   const listed = new Map(products.map((one: { id: string; price: number }) => [one.id, one.price]));
   return [listed.get(shirt.id), listed.get(skirt.id)];
 }
-const orderOf = (buyer: SomeUser, quantity: number, values: object = {}) =>
+const orderOf = (buyer: SomeUser, quantity: number, values: Record<string, unknown> = {}) =>
   order(
     [
       { variantId: shirt.variants['P'], quantity },

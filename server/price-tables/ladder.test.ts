@@ -30,7 +30,7 @@ beforeEach(async () => {
   await db.deleteFrom('price_tables').execute();
 });
 
-const orderOf = (buyer: SomeUser, quantity: number, values: object = {}) =>
+const orderOf = (buyer: SomeUser, quantity: number, values: Record<string, unknown> = {}) =>
   order(
     [
       { variantId: shirt.variants['P'], quantity },

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await db.deleteFrom('price_tables').execute();
 });
 
-const buy = (buyer: SomeUser, values: object = {}) =>
+const buy = (buyer: SomeUser, values: Record<string, unknown> = {}) =>
   checkoutCalls(api)(
     [
       { variantId: shirt.variants['P'], quantity: 10 },
