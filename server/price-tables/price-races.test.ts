@@ -107,3 +107,19 @@ test('a ladder that is taken away under way leaves whole prices', async () => {
   expect([50, 60]).toContain(one);
   expect(await pricesOf(await buy(buyer))).toEqual([60, 60]);
 });
+
+test('prices, the table and who buys by it change at once, and nobody waits for ever', async () => {
+  const buyer = await given.reseller();
+  const table = await added({ kind: 'own' });
+  for (let round = 1; round <= 5; round += 1) {
+    const now = await find(table.name);
+    const replies = await Promise.all([
+      price(table, { [shirt.id]: 40 + round }),
+      change(now, { validFrom: `2026-01-0${round}` }),
+      price(table, { [shirt.id]: 50 + round }),
+      assign([buyer.id], round % 2 ? table : null),
+      buy(buyer),
+    ]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 201]);
+  }
+});

@@ -56,9 +56,12 @@ export async function listTables(db: Db): Promise<PriceTables> {
   return { tables: rows.map(toTable), steps };
 }
 
-/** Whoever changes tables or steps is alone until the transaction ends; readers are not kept waiting. */
+/**
+ * Whoever changes tables or steps is alone until the transaction ends. No lock of the table itself: whoever changes
+ * prices in one holds its row and notes the change there.
+ */
 export async function lockTables(tx: Db): Promise<void> {
-  await sql`lock table price_tables in share row exclusive mode`.execute(tx);
+  await rawQuery(tx, `select pg_advisory_xact_lock(hashtext('price_tables'))`, []);
 }
 
 const columnsOf = (body: PriceTableBody) => ({

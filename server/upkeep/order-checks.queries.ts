@@ -40,7 +40,7 @@ export const ORDER_CHECKS: readonly Check[] = [
     label: 'Preços explicados',
     meaning:
       'A explicação guardada com o pedido soma o preço de cada item: a referência mais cada motivo.',
-    examined: `${ORDERS} where price_explanation is not null`,
+    examined: ORDERS,
     problems: `
       select ${ORDER} || ': a explicação de um preço não soma.' as text, ${OF_ORDER}
       from orders o cross join lateral jsonb_array_elements(o.price_explanation -> 'items') told

@@ -4,20 +4,15 @@ import { useState } from 'react';
 
 import { percentText } from '#contract/own-term';
 import { PRICE_KINDS } from '#contract/price-kind';
-import {
-  deletePriceTableEndpoint,
-  type PriceTable,
-  type PriceTables,
-} from '#contract/price-tables';
-import { call } from '#web/api/call.ts';
+import type { PriceTable, PriceTables } from '#contract/price-tables';
 import { priceTableQueries } from '#web/api/price-tables.queries.ts';
 import { formatDay } from '#web/format/date.ts';
-import { useSubmit } from '#web/submit/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
+import { DeletePriceTable } from './delete-price-table.tsx';
 import { OwnPricesDialog } from './own-prices-dialog.tsx';
 import { PriceStepsDialog } from './price-steps-dialog.tsx';
 import { PriceTableDialog } from './price-table-dialog.tsx';
@@ -94,13 +89,6 @@ function Dialogs({ task: { kind, table, open }, known, onClose }: DialogsProps) 
 type TableProps = { table: PriceTable; onStart: (kind: 'table' | 'prices') => void };
 
 function Table({ table, onStart }: TableProps) {
-  const remove = useSubmit({
-    send: () => call(deletePriceTableEndpoint, { params: { id: table.id } }),
-    done: 'Tabela de preço excluída',
-    renews: [priceTableQueries.all],
-    failed: 'Erro ao excluir a tabela',
-    how: 'server',
-  });
   return (
     <li>
       <b>{table.name}</b>
@@ -118,17 +106,7 @@ function Table({ table, onStart }: TableProps) {
         <Button size="sm" aria-label={`Editar ${table.name}`} onClick={() => onStart('table')}>
           Editar
         </Button>
-        {table.companies === 0 ? (
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-label={`Excluir ${table.name}`}
-            loading={remove.busy}
-            onClick={() => remove.start()}
-          >
-            Excluir
-          </Button>
-        ) : null}
+        {table.companies === 0 ? <DeletePriceTable table={table} /> : null}
       </span>
     </li>
   );

@@ -78,6 +78,8 @@ test('each table says what it is and who buys by it; what is used cannot be dele
   expect(screen.queryByRole('button', { name: 'Excluir Tabela 1' })).toBeNull();
   server.reply(deletePriceTableEndpoint, KNOWN);
   await press('Excluir Tabela 2');
+  expect(server.calls(deletePriceTableEndpoint)).toEqual([]);
+  await press('Excluir tabela');
   await waitFor(() => expect(server.calls(deletePriceTableEndpoint)).toHaveLength(1));
   // The default cannot be touched.
   expect(within(await rowOf('Preço do produto')).queryByRole('button')).toBeNull();
