@@ -43,8 +43,8 @@ test.each([
   const [before] = await boletosOf(db, id);
   const { entries } = await says(number, '12', { amount: cents, abatement });
   expect(entries).toMatchObject([{ outcome: 'abatement_given', event: 'Abatimento concedido' }]);
-  const { abatement: given_, boletoPdfUrl, open } = (await invoiceOf(id)) ?? {};
-  expect([given_, open]).toEqual([{ amount: 25, step: 'agreed' }, (cents - 2500) / 100]);
+  const { abatement: abated, boletoPdfUrl, open } = (await invoiceOf(id)) ?? {};
+  expect([abated, open]).toEqual([{ amount: 25, step: 'agreed' }, (cents - 2500) / 100]);
   const [after] = await boletosOf(db, id);
   expect([after?.line, after?.amount_cents]).toEqual([before?.line, before?.amount_cents]);
   const { rawPayload } = await api.get(boletoPdfUrl ?? '', admin.token);

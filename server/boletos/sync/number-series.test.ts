@@ -46,9 +46,9 @@ async function numbered(account: BoletoAccount) {
   return { ...order, number: await liveNumber(db, order.invoice.id) };
 }
 const numbersUnder = async (accounts: readonly BoletoAccount[]) => {
-  const given_: number[] = [];
-  for (const account of accounts) given_.push((await numbered(account)).number);
-  return given_;
+  const numbers: number[] = [];
+  for (const account of accounts) numbers.push((await numbered(account)).number);
+  return numbers;
 };
 
 test('each account and wallet counts for itself, and back again goes on where it stood', async () => {
