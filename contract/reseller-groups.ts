@@ -9,7 +9,7 @@ import { idOf, idParams, type GroupId, type UserId } from './ids.ts';
 import { requiredText } from './text.ts';
 
 /** Companies that one call tags. */
-export const MOST_TAGGED = 1_000;
+const MOST_TAGGED = 1_000;
 
 const STATES_NEEDED = 'Escolha ao menos um estado';
 

@@ -47,7 +47,7 @@ export async function findSight(db: Db, userId: UserId): Promise<Sight> {
  * SQL: whether what is called `row` is for whoever is in these groups; `groups` is SQL for an array of them. For
  * any row with a column `limited_to`, where null is everybody.
  */
-export const isForGroups = (row: string, groups: string) =>
+const isForGroups = (row: string, groups: string) =>
   `(${row}.limited_to is null or ${row}.limited_to && ${groups})`;
 
 const isId = (text: string) => /^[0-9a-f-]{36}$/.test(text);

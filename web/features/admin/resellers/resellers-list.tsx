@@ -27,7 +27,7 @@ type Props = {
   selection: Selection | undefined;
 };
 
-export type Selection = ReturnType<typeof useSelection<AdminUser>>;
+type Selection = ReturnType<typeof useSelection<AdminUser>>;
 
 export const ResellersList = ({ list, search, onPage, onClear, ...rows }: Props) => (
   <PagedList
