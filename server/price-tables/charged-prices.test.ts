@@ -110,6 +110,23 @@ test.each([
   expect(await ids(`sortBy=price_asc&limit=1&cursor=${first.nextCursor}`)).toEqual([rising[1]]);
 });
 
+test('a page that is kept in the order of prices follows a price at half that brings another product up', async () => {
+  const buyer = await given.reseller();
+  await assign([buyer.id], await added());
+  const first = async () =>
+    (await api.get('/api/products?sortBy=price_asc&limit=1', buyer.token)).json().products[0].id;
+  const set = (price50: number | null) =>
+    api.send(
+      { method: 'PUT', url: `/api/products/${skirt.id}`, payload: { price50 } },
+      admin.token,
+    );
+  expect([await first(), await first()]).toEqual([shirt.id, shirt.id]);
+  expect((await set(30)).statusCode).toBe(200);
+  expect(await first()).toBe(skirt.id);
+  await set(null);
+  expect(await first()).toBe(shirt.id);
+});
+
 const validity = (from: string, until: string) =>
   sql`update price_tables set valid_from = ${sql.raw(from)}, valid_until = ${sql.raw(until)}`.execute(
     db,
