@@ -152,7 +152,6 @@ const WaitingOrder = z.object({
   /** Pieces that have not arrived. */
   pieces: Count,
 });
-export type WaitingOrder = z.output<typeof WaitingOrder>;
 
 export const Production = z.object({
   products: z.array(ProductionRow),

@@ -15,7 +15,23 @@ const FIELDS = `c.id, c.name, c.story, c.opens_on as "opensOn", c.closes_on as "
 
 const withUrl = (cover: Cover) => cover && { ...cover, url: pictureUrl(cover.filename) };
 
-type ListRow = Omit<Collection, 'cover'> & { cover: Cover };
+type ListRow = {
+  id: CollectionId;
+  name: string;
+  story: string;
+  opensOn: string;
+  closesOn: string;
+  deliveryFrom: string;
+  deliveryTo: string;
+  cover: Cover;
+  version: number;
+  state: 'draft' | 'published' | 'archived';
+  models: number;
+  reserved: number;
+  companies: number;
+  waiting: number;
+  left: number;
+};
 
 /** Those that are at work by their orders' end, archived ones last. */
 export async function listCollections(db: Db): Promise<Collection[]> {
@@ -44,7 +60,17 @@ export async function listCollections(db: Db): Promise<Collection[]> {
   return rows.map(({ cover, ...row }) => ({ ...row, cover: withUrl(cover) }));
 }
 
-type OfferedRow = Omit<OfferedCollection, 'cover'> & { cover: Cover };
+type OfferedRow = {
+  id: CollectionId;
+  name: string;
+  story: string;
+  opensOn: string;
+  closesOn: string;
+  deliveryFrom: string;
+  deliveryTo: string;
+  cover: Cover;
+  models: number;
+};
 
 /** Published, and with something in it that resellers see. */
 export async function listOffered(db: Db): Promise<OfferedCollection[]> {
@@ -61,8 +87,15 @@ export async function listOffered(db: Db): Promise<OfferedCollection[]> {
   return rows.map(({ cover, ...row }) => ({ ...row, cover: withUrl(cover) }));
 }
 
-export type StoredCollection = CollectionBody & {
+export type StoredCollection = {
   id: CollectionId;
+  name: string;
+  story: string;
+  cover: string | null;
+  opensOn: string;
+  closesOn: string;
+  deliveryFrom: string;
+  deliveryTo: string;
   version: number;
   isPublished: boolean;
   isArchived: boolean;

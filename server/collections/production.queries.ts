@@ -1,5 +1,4 @@
-import type { Production, WaitingOrder } from '#contract/collections';
-import type { CollectionId, ProductId, VariantId } from '#contract/ids';
+import type { CollectionId, OrderId, ProductId, UserId, VariantId } from '#contract/ids';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
@@ -47,9 +46,11 @@ export const listSizes = (db: Db, id: CollectionId): Promise<SizeRow[]> =>
     [id],
   );
 
+type WaitingRow = { orderId: OrderId; orderNumber: string; company: string; pieces: number };
+
 /** Of products that have left the collection; by the date of the order. */
-export const listWaitingOrders = (db: Db, id: CollectionId): Promise<WaitingOrder[]> =>
-  rawQuery<WaitingOrder>(
+export const listWaitingOrders = (db: Db, id: CollectionId): Promise<WaitingRow[]> =>
+  rawQuery<WaitingRow>(
     db,
     `select o.id as "orderId", lpad(o.number::text, 8, '0') as "orderNumber",
        coalesce(nullif(o.company_name, ''), o.company_email) as company,
@@ -63,8 +64,10 @@ export const listWaitingOrders = (db: Db, id: CollectionId): Promise<WaitingOrde
     [id],
   );
 
-export const listBuyers = (db: Db, id: CollectionId): Promise<Production['companies']> =>
-  rawQuery<Production['companies'][number]>(
+type BuyerRow = { userId: UserId; company: string; pieces: number };
+
+export const listBuyers = (db: Db, id: CollectionId): Promise<BuyerRow[]> =>
+  rawQuery<BuyerRow>(
     db,
     `select o.user_id as "userId", min(coalesce(nullif(o.company_name, ''), o.company_email)) as company,
        sum(i.quantity)::int as pieces

@@ -1,10 +1,15 @@
-import type { ProductCollection } from '#contract/delivery';
 import type { CollectionId } from '#contract/ids';
 
 import type { Db } from '../../db/database.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 
-export type HeldCollection = ProductCollection & {
+export type HeldCollection = {
+  id: CollectionId;
+  name: string;
+  opensOn: string;
+  closesOn: string;
+  deliveryFrom: string;
+  deliveryTo: string;
   isPublished: boolean;
   isArchived: boolean;
   /** The day it is in São Paulo, once it is held. */

@@ -71,7 +71,7 @@ function Product({ row, onArrive }: { row: ProductionRow; onArrive: () => void }
   const share = shareOf(sold, sold + left);
   return (
     <Tr>
-      <Td data-label="Produto">
+      <Td label="Produto">
         <div className="season-product">
           <ProductPicture image={row.image ?? undefined} alt="" sizes="40px" />
           <div>
@@ -90,13 +90,13 @@ function Product({ row, onArrive }: { row: ProductionRow; onArrive: () => void }
           </div>
         </div>
       </Td>
-      <Td data-label="Reservado" numeric>
+      <Td label="Reservado" numeric>
         <b>{sold.toLocaleString('pt-BR')}</b>
       </Td>
-      <Td data-label="Cota" numeric>
+      <Td label="Cota" numeric>
         {row.arrived ? 'Encerrada' : (sold + left).toLocaleString('pt-BR')}
       </Td>
-      <Td data-label="Progresso">
+      <Td label="Progresso">
         {row.arrived ? (
           <span className="small">{arrivedText(waiting)}</span>
         ) : (
@@ -108,7 +108,7 @@ function Product({ row, onArrive }: { row: ProductionRow; onArrive: () => void }
           </span>
         )}
       </Td>
-      <Td data-label="Revendedores" numeric>
+      <Td label="Revendedores" numeric>
         {row.companies.toLocaleString('pt-BR')}
       </Td>
       <Td>
