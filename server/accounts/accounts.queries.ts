@@ -7,6 +7,7 @@ import type { SessionUser } from '#contract/session';
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import type { Tables } from '../db/schema.ts';
+import { mayBuyerSee } from '../sight.queries.ts';
 
 export const USER_COLUMNS = [
   'id',
@@ -44,9 +45,10 @@ export const moneyOf = (table: 'users' | 'u') => [
     where own.user_id = ${sql.ref(`${table}.id`)}), 0)`.as('own_credit_cents'),
 ];
 
-/** Whether resellers are offered collections; for an administrator, whether there are any. */
-const HAS_COLLECTIONS = sql<boolean>`exists (select from collections
-  where users.role = 'ADMIN' or (published_at is not null and archived_at is null))`.as(
+/** Whether this reseller is offered collections; for an administrator, whether there are any. */
+const HAS_COLLECTIONS = sql<boolean>`exists (select from collections c
+  where users.role = 'ADMIN' or (c.published_at is not null and c.archived_at is null
+    and exists (select from products p where p.collection_id = c.id and ${sql.raw(mayBuyerSee('users'))})))`.as(
   'has_collections',
 );
 

@@ -5,6 +5,8 @@ import { pictureUrl } from '#contract/picture-files';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
+import { maySee } from '../sight.queries.ts';
+import type { Sight } from '../sight.ts';
 
 type Cover = { filename: string; width: number; height: number } | null;
 
@@ -72,14 +74,14 @@ type OfferedRow = {
   models: number;
 };
 
-/** Published, and with something in it that resellers see. */
-export async function listOffered(db: Db): Promise<OfferedCollection[]> {
+/** Published, and with something in it that whoever looks may see: a collection of others has no name here. */
+export async function listOffered(db: Db, sight: Sight): Promise<OfferedCollection[]> {
   const rows = await rawQuery<OfferedRow>(
     db,
     `select ${FIELDS}, own.models::int as models
      from collections c, lateral (
        select count(distinct coalesce(p.style, p.id::text)) as models from products p
-       where p.collection_id = c.id and p.visible) own
+       where p.collection_id = c.id and ${maySee(sight)}) own
      where c.published_at is not null and c.archived_at is null and own.models > 0
      order by c.closes_on < (now() at time zone 'America/Sao_Paulo')::date, c.closes_on, c.name`,
     [],

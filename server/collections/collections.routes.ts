@@ -57,5 +57,7 @@ export function collectionRoutes(app: FastifyInstance, { db }: { db: Db }): void
     return { message, ...(await readProduction(db, params.id)) };
   });
 
-  route(app, offeredCollectionsEndpoint, async () => ({ collections: await listOffered(db) }));
+  route(app, offeredCollectionsEndpoint, async ({ actor }) => ({
+    collections: await listOffered(db, actor.sight),
+  }));
 }
