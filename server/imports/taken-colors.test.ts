@@ -112,7 +112,7 @@ test.each([
   const passed = [...colors.slice(1), ...colors.slice(0, 1)];
   const { id, complaints } = await checked(skus.map((sku, at) => [sku, '', passed[at] ?? '']));
   expect(complaints).toEqual([]);
-  const live = async () => {
+  const liveness = async () => {
     const rows = await db
       .selectFrom('products')
       .select(['sku', 'visible'])
