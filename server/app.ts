@@ -179,11 +179,10 @@ async function mountRoutes(
   { config, db, pool, version, leaving, webDist }: AppDeps,
   { store, tallies }: Parts,
 ): Promise<void> {
-  const { pix, publicFilesUrl, publicUrl, rateLimits, secretKey } = config;
+  const { instance, metricsToken, pix, publicFilesUrl, publicUrl, rateLimits, secretKey } = config;
   const automaticPix = pix !== undefined;
   healthRoutes(app, { db, store, leaving });
-  const { instance, metricsToken: token } = config;
-  metricsRoutes(app, { db, pool, tallies, token, instance, version });
+  metricsRoutes(app, { db, pool, tallies, token: metricsToken, instance, version });
   accountRoutes(app, { db, secretKey, rateLimits });
   twoStepRoutes(app, { db, secretKey });
   ownSessionRoutes(app, { db });

@@ -155,16 +155,18 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<PlacedOrder>
     JSON.stringify(order.news),
     order.fromCart,
     order.ownTerm ? JSON.stringify(order.ownTerm) : null,
-    order.delivery?.collectionId ?? null,
-    order.delivery?.name ?? null,
-    order.delivery?.deliveryFrom ?? null,
-    order.delivery?.deliveryTo ?? null,
+    ...deliveryValues(order.delivery),
   ]);
   if (placed?.moved !== items.length) {
     throw new Error('unreachable: one order, and its sizes are locked and enough');
   }
   return { orderId: placed.id, orderNumber: placed.number, ...order.answer };
 }
+
+const deliveryValues = (delivery: OrderDelivery | undefined) =>
+  delivery
+    ? [delivery.collectionId, delivery.name, delivery.deliveryFrom, delivery.deliveryTo]
+    : [null, null, null, null];
 
 const toItemRow = (item: LockedItem, position: number) => ({
   position,

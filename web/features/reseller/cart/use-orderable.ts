@@ -1,25 +1,23 @@
 import { useState } from 'react';
 
 import type { UserId } from '#contract/ids';
-import type { CartItem } from '#web/cart/cart.rules.ts';
 import { isInDoubt } from '#web/cart/cart.ts';
-import {
-  adjustCart,
-  splitCart,
-  type Adjustment,
-  type CartChange,
-} from '#web/cart/fresh-cart.rules.ts';
+import { adjustCart, splitCart, type Adjustment } from '#web/cart/fresh-cart.rules.ts';
 import { useCart } from '#web/cart/use-cart.ts';
+import type { useFreshCart } from '#web/cart/use-fresh-cart.ts';
 import { useUndoableChange } from '#web/cart/use-undoable-change.ts';
+
+import { useDeliveries } from './use-deliveries.ts';
 
 const NONE: readonly Adjustment[] = [];
 
 /** What of the cart can be ordered, what stands apart from it, and the one press that mends that. */
 export function useOrderable(
   userId: UserId,
-  changes: readonly CartChange[],
-  isOfOrder: (item: CartItem) => boolean,
+  { changes, programmed }: Pick<ReturnType<typeof useFreshCart>, 'changes' | 'programmed'>,
 ) {
+  const deliveries = useDeliveries(programmed);
+  const { isChosen: isOfOrder } = deliveries;
   const { items: all } = useCart();
   const items = all.filter(isOfOrder);
   const change = useUndoableChange();
@@ -41,5 +39,5 @@ export function useOrderable(
     });
     if (done) setAdjustments(made);
   }
-  return { items, orderable, apart, adjustments, adjust };
+  return { items, deliveries, orderable, apart, adjustments, adjust };
 }

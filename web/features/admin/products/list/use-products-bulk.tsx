@@ -69,22 +69,7 @@ export function useProductsBulk({ chosen, onClear, onDone }: Props) {
     },
   ];
   return {
-    note: (
-      <RefusedNote
-        title={leftText(bulk.refused.length)}
-        refused={bulk.refused.map(({ id, sku, title, reason }) => ({
-          id,
-          name: (
-            <>
-              <b>{title}</b>
-              {sku ? ` (${sku})` : null}
-            </>
-          ),
-          reason,
-        }))}
-        onClose={bulk.forget}
-      />
-    ),
+    note: <LeftAsTheyWere refused={bulk.refused} onClose={bulk.forget} />,
     bar: (
       <>
         <BulkBar
@@ -117,3 +102,22 @@ export function useProductsBulk({ chosen, onClear, onDone }: Props) {
     ),
   };
 }
+
+type LeftProps = { refused: ReturnType<typeof useBulkChange>['refused']; onClose: () => void };
+
+const LeftAsTheyWere = ({ refused, onClose }: LeftProps) => (
+  <RefusedNote
+    title={leftText(refused.length)}
+    refused={refused.map(({ id, sku, title, reason }) => ({
+      id,
+      name: (
+        <>
+          <b>{title}</b>
+          {sku ? ` (${sku})` : null}
+        </>
+      ),
+      reason,
+    }))}
+    onClose={onClose}
+  />
+);
