@@ -181,10 +181,10 @@ async function mountRoutes(
   { config, db, pool, version, leaving, webDist }: AppDeps,
   { store, tallies }: Parts,
 ): Promise<void> {
-  const { instance, pix, publicFilesUrl, publicUrl, rateLimits, secretKey } = config;
+  const { instance, metricsToken, pix, publicFilesUrl, publicUrl, rateLimits, secretKey } = config;
   const automaticPix = pix !== undefined;
   healthRoutes(app, { db, store, leaving });
-  metricsRoutes(app, { db, pool, tallies, token: config.metricsToken, instance, version });
+  metricsRoutes(app, { db, pool, tallies, token: metricsToken, instance, version });
   accountRoutes(app, { db, secretKey, rateLimits });
   twoStepRoutes(app, { db, secretKey });
   ownSessionRoutes(app, { db });

@@ -62,6 +62,8 @@ export function inWords(
 ): { before?: Values; after?: Values } {
   if (!changes) return {};
   const told = ({ collection_id: id, ...values }: Values): Values =>
-    id === undefined ? values : { ...values, collection: names.get(String(id)) ?? null };
+    id === undefined
+      ? values
+      : { ...values, collection: (typeof id === 'string' && names.get(id)) || null };
   return { before: told(changes.before), after: told(changes.after) };
 }

@@ -27,7 +27,10 @@ export async function readMembership(tx: Db, before: Before, fields: Fields) {
   if (!moves && (to === null || published === before.published)) return NOTHING_MOVES;
   const collection = to === null ? undefined : await findOpen(tx, to);
   if (collection) refuseInDraft(collection, published);
-  if (!moves) return NOTHING_MOVES;
+  return moves ? moveOf(tx, before, collection) : NOTHING_MOVES;
+}
+
+async function moveOf(tx: Db, before: Before, collection: HeldCollection | undefined) {
   const left = before.collection_id && (await openCollection(tx, before.collection_id));
   return {
     before: { collection: left ? left.name : null },

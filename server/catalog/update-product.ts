@@ -68,7 +68,7 @@ export function updateProduct(
 }
 
 /** The audit has the collection's name. */
-const withoutId = ({ collection_id: _, ...columns }: ProductColumns): ProductColumns => columns;
+const withoutId = ({ collection_id: _id, ...columns }: ProductColumns): ProductColumns => columns;
 
 async function readForm(
   tx: Db,

@@ -156,10 +156,7 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<PlacedOrder>
     JSON.stringify(order.news),
     order.fromCart,
     order.ownTerm ? JSON.stringify(order.ownTerm) : null,
-    order.delivery?.collectionId ?? null,
-    order.delivery?.name ?? null,
-    order.delivery?.deliveryFrom ?? null,
-    order.delivery?.deliveryTo ?? null,
+    ...deliveryValues(order.delivery),
     explanationOf(items),
   ]);
   if (placed?.moved !== items.length) {
@@ -173,6 +170,10 @@ function explanationOf(items: readonly LockedItem[]): string | null {
   const told = items.flatMap(({ explained }) => explained ?? []);
   return told.length > 0 ? JSON.stringify({ items: told } satisfies PriceExplanation) : null;
 }
+const deliveryValues = (delivery: OrderDelivery | undefined) =>
+  delivery
+    ? [delivery.collectionId, delivery.name, delivery.deliveryFrom, delivery.deliveryTo]
+    : [null, null, null, null];
 
 const toItemRow = (item: LockedItem, position: number) => ({
   position,

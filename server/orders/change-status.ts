@@ -11,16 +11,10 @@ import { followPaymentStatus } from '../billing/invoices/pay-in-advance.ts';
 import { payOpenInvoices } from '../billing/invoices/pay-open-invoices.ts';
 import { decidePendingReceipts } from '../billing/invoices/pending-receipts.queries.ts';
 import { syncBoletos } from '../boletos/sync/sync-boletos.ts';
-import {
-  countWaitingPieces,
-  coverSizes,
-  forgetArrived,
-} from '../collections/programmed/arrived.queries.ts';
-import { comesBack, mayTake } from '../collections/programmed/shelf.rules.ts';
+import { countWaitingPieces } from '../collections/programmed/arrived.queries.ts';
 import type { Db } from '../db/database.ts';
 import type { ReplacedByChange } from '../db/order-tables.ts';
 import { AppError } from '../errors.ts';
-import { moveStock } from '../inventory/stock.queries.ts';
 import { releaseCoverage } from '../ledger/ledger.queries.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { recordEvent } from './events.queries.ts';
@@ -42,7 +36,7 @@ import {
   type Effects,
   type InvoiceEffect,
 } from './orders.rules.ts';
-import { lockSizes, type HeldItem } from './stock.queries.ts';
+import { settleStock } from './settle-stock.ts';
 import { weighCredit } from './weigh-credit.ts';
 
 export type StatusChange = {
@@ -248,50 +242,3 @@ async function refuseWithoutGoods(tx: Db, order: LockedOrder, to: OrderStatus): 
 }
 
 const NEEDS_GOODS: readonly OrderStatus[] = ['SHIPPED', 'COMPLETED'];
-
-async function settleStock(tx: Db, order: LockedOrder, { stock }: Effects, actorId: UserId | null) {
-  if (stock === 'keep') return;
-  const items = await lockSizes(tx, order.id);
-  if (stock === 'take') await takeAgain(tx, order, items, actorId);
-  else await giveBack(tx, order, items, actorId);
-}
-
-type Items = readonly HeldItem[];
-
-async function takeAgain(tx: Db, order: LockedOrder, items: Items, actorId: UserId | null) {
-  const { id: orderId, collectionId } = order;
-  const isShort = (item: HeldItem) => !item.exists || item.stock < item.quantity;
-  const short = items.find((item) => isShort(item) || !mayTake(item, collectionId));
-  if (short) {
-    const what = `${short.title} (${short.size})`;
-    throw new AppError('OUT_OF_STOCK', `Não é possível reabrir: ${whyNot(short, what)}`);
-  }
-  const moves = items.map(({ variantId, quantity }) => ({ variantId, delta: -quantity }));
-  await moveStock(tx, moves, { cause: 'order_reopened', actorId, orderId });
-  if (collectionId === null) return;
-  // Taken from the shelf, they are there.
-  const there = items.filter((item) => item.collectionId === null);
-  await coverSizes(
-    tx,
-    orderId,
-    there.map(({ variantId }) => variantId),
-  );
-}
-
-function whyNot({ exists, stock, quantity }: HeldItem, what: string): string {
-  if (!exists) return `${what} não existe mais.`;
-  if (stock < quantity) return `estoque insuficiente para ${what}: ${stock} de ${quantity}.`;
-  return `${what} está em outra coleção agora.`;
-}
-
-async function giveBack(tx: Db, order: LockedOrder, items: Items, actorId: UserId | null) {
-  const { id: orderId, collectionId } = order;
-  const moves = items.map(({ variantId, quantity }) => ({ variantId, delta: quantity }));
-  await moveStock(tx, moves, { cause: 'order_cancelled', actorId, orderId });
-  const missing = items.map((item) => ({
-    variantId: item.variantId,
-    delta: comesBack(item, collectionId) - item.quantity,
-  }));
-  await moveStock(tx, missing, { cause: 'not_on_shelf', actorId });
-  if (collectionId !== null) await forgetArrived(tx, orderId);
-}

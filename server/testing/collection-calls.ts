@@ -21,11 +21,12 @@ export const SOME_COLLECTION = {
   deliveryTo: inDays(75),
 } satisfies CollectionBody;
 
+const at = (id: string, rest = '') => `/api/admin/collections/${id}${rest}`;
+
 type Api = Pick<TestApp, 'send' | 'get' | 'post' | 'given'>;
 
 /** What the brand does with collections. `token` is an administrator's. */
 export function collectionCalls(api: Api, token: string) {
-  const at = (id: string, rest = '') => `/api/admin/collections/${id}${rest}`;
   const add = (values: Partial<CollectionBody> = {}, as = token) =>
     api.post('/api/admin/collections', { ...SOME_COLLECTION, ...values }, as);
   const listed = async (): Promise<Collection[]> =>

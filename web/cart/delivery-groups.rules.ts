@@ -29,6 +29,8 @@ export const READY = 'ready';
 export const groupKeyOf = ({ productId }: Pick<CartItem, 'productId'>, programmed: Programmed) =>
   programmed.get(productId)?.id ?? READY;
 
+const from = ({ collection }: DeliveryGroup): string => collection?.deliveryFrom ?? '';
+
 /** 'Pronta-entrega' first, then what is delivered sooner; only what lies in the cart. */
 export function deliveryGroups(items: readonly CartItem[], programmed: Programmed) {
   const groups = new Map<string, CartItem[]>();
@@ -36,7 +38,6 @@ export function deliveryGroups(items: readonly CartItem[], programmed: Programme
     const key = groupKeyOf(item, programmed);
     groups.set(key, [...(groups.get(key) ?? []), item]);
   }
-  const from = ({ collection }: DeliveryGroup) => collection?.deliveryFrom ?? '';
   return [...groups]
     .map(([key, lines]): DeliveryGroup => {
       const [first] = lines;

@@ -4,10 +4,11 @@ import { dayText } from '#contract/calendar';
 import type { Collection } from '#contract/collections';
 import { daysText, orderWindow } from '#contract/delivery';
 import type { CollectionId } from '#contract/ids';
+import { today } from '#web/format/today.ts';
 import { Card } from '#web/ui/card.tsx';
 
 import { calendarOf, placeOf, type Calendar } from './calendar.rules.ts';
-import { counted, quotaOf, shareOf, stateText, today } from './collection-text.ts';
+import { counted, quotaOf, shareOf, stateText } from './collection-text.ts';
 
 type Props = {
   collections: readonly Collection[];
@@ -81,7 +82,8 @@ function Season({ collection, calendar, isChosen, onChoose }: SeasonProps) {
           {`${counted(models, 'modelo', 'modelos')}, ${counted(companies, 'revendedor', 'revendedores')}`}
         </span>
       </button>
-      <div className="season__days" role="img" aria-label={words}>
+      <div className="season__days">
+        <span className="sr">{words}</span>
         <span
           className={clsx('season__bar', isOpen ? 'season__bar--open' : 'season__bar--shut')}
           style={style(opensOn, closesOn)}

@@ -1,7 +1,6 @@
 import { addDays } from '#contract/calendar';
 import { CollectionBody, daysOutOfOrder, type Collection } from '#contract/collections';
-
-import { today } from './collection-text.ts';
+import { today } from '#web/format/today.ts';
 
 export type CollectionInput = {
   name: string;

@@ -1,11 +1,9 @@
-import { civilDate } from '#contract/calendar';
 import type { Collection } from '#contract/collections';
 import { orderWindow } from '#contract/delivery';
+import { today } from '#web/format/today.ts';
 
 export const counted = (n: number, one: string, many: string): string =>
   `${n.toLocaleString('pt-BR')} ${n === 1 ? one : many}`;
-
-export const today = (): string => civilDate(new Date());
 
 const DAY_MS = 86_400_000;
 const daysTo = (day: string) => Math.round((Date.parse(day) - Date.parse(today())) / DAY_MS);

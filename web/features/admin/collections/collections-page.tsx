@@ -6,6 +6,7 @@ import type { Collection } from '#contract/collections';
 import { orderWindow } from '#contract/delivery';
 import type { CollectionId } from '#contract/ids';
 import { collectionQueries } from '#web/api/collections.queries.ts';
+import { today } from '#web/format/today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -15,7 +16,6 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { CalendarCard } from './calendar-card.tsx';
 import { ChosenCollection } from './chosen-collection.tsx';
 import { CollectionDialog } from './collection-dialog.tsx';
-import { today } from './collection-text.ts';
 
 const isOpen = (collection: Collection) =>
   collection.state === 'published' && orderWindow(collection, today()) === 'open';

@@ -31,7 +31,7 @@ export function CheckoutForm({ user, onPlaced }: Props) {
       <div className="checkout" ref={box}>
         {/* What is on its way is not changed any more. */}
         <div className="checkout__main stack" inert={sending}>
-          <DeliveriesCard deliveries={checkout.deliveries} />
+          <DeliveriesCard deliveries={checkout.cart.deliveries} />
           <ItemsCard cart={checkout.cart} changes={checkout.changes} />
           <OwnAddress delivery={checkout.delivery} onOpen={() => focus('street')} />
           <ShippingCard shipping={checkout.shipping} delivery={checkout.delivery} />

@@ -12,7 +12,7 @@ const nameOf = ({ collection }: DeliveryGroup) =>
   collection ? `Programado · ${collection.name}` : 'Pronta-entrega';
 
 /** Where the cart is for several deliveries: each is an order, finished one after the other. */
-export function DeliveriesCard({ deliveries }: Pick<Checkout, 'deliveries'>) {
+export function DeliveriesCard({ deliveries }: Pick<Checkout['cart'], 'deliveries'>) {
   const { groups, chosen, choose, closed } = deliveries;
   if (!chosen) return null;
   if (groups.length === 1) {

@@ -29,6 +29,7 @@ const USER = { ...ANA, hasCollections: true };
 const COAT = cartItem(3, { quantity: 20, stock: 30 });
 
 const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }));
+const kept = () => JSON.parse(localStorage.getItem(`cart:${ANA.id}`) ?? '{}');
 const sent = (...items: readonly { variantId: string }[]) => ({
   items: items.map(({ variantId }) => expect.objectContaining({ variantId })),
 });
@@ -47,7 +48,6 @@ test('a cart for two deliveries is two orders, each with its own pieces and tota
   await finish();
   await waitFor(() => expect(orders()[0]?.body).toMatchObject(sent(COAT)));
   // The other delivery is still there, to be the next order, under a key of its own.
-  const kept = () => JSON.parse(localStorage.getItem(`cart:${ANA.id}`) ?? '{}');
   await waitFor(() => expect(kept().items).toMatchObject([{ id: FIRST.id }, { id: SECOND.id }]));
   expect(kept().key).toBeUndefined();
 });

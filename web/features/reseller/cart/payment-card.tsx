@@ -75,8 +75,8 @@ export function PaymentCard({ checkout }: { checkout: Checkout }) {
 }
 
 /** Of a programmed order: from when on its days count. */
-function FromDelivery({ checkout: { deliveries, delivery } }: { checkout: Checkout }) {
-  const { chosen } = deliveries;
+function FromDelivery({ checkout: { cart, delivery } }: { checkout: Checkout }) {
+  const { chosen } = cart.deliveries;
   if (!chosen?.collection || delivery.term === 'antecipado_3') return null;
   return (
     <Note tone="info" className="term-from num">

@@ -27,7 +27,6 @@ import { notify } from '#web/ui/notify.ts';
 import { holdOf, lacksOf, problemOf } from './checkout.rules.ts';
 import { NO_SETTINGS } from './no-settings.ts';
 import { pointOut } from './point-out.ts';
-import { useDeliveries } from './use-deliveries.ts';
 import { useDelivery } from './use-delivery.ts';
 import type { Focus } from './use-focus.ts';
 import { useOrderable } from './use-orderable.ts';
@@ -43,8 +42,7 @@ type Events = { onPlaced: (order: PlacedOrder) => void; focus: Focus };
 /** Everything the page shows and sends. */
 export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
   const fresh = useFreshCart(true);
-  const deliveries = useDeliveries(fresh.programmed);
-  const cart = useOrderable(user.id, fresh.changes, deliveries.isChosen);
+  const cart = useOrderable(user.id, fresh);
   const { items, orderable, apart } = cart;
   const settings = useQuery(settingsQuery);
   const rules = settings.data ?? NO_SETTINGS;
@@ -59,7 +57,7 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
   const totalsFor = (other: Agreed) => totalsOf(orderable, shipping.cost, other);
   const totals = totalsFor(chosen);
   const credit = useOwnCredit(user, totals);
-  const tooSmall = orderable.length > 0 ? tooSmallFor(totals.total, ownTerm) : undefined;
+  const refused = cart.deliveries.closed ?? smallOf(orderable, totals.total, ownTerm);
 
   function learnFrom(error: unknown) {
     const now = freshOf(error);
@@ -84,7 +82,7 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
   const waiting = fresh.checking || shipping.waiting || settings.isPending || cart.isPricing;
 
   function submit() {
-    if (waiting || place.sending || tooSmall !== undefined || deliveries.closed) return;
+    if (waiting || place.sending || refused !== undefined) return;
     const problem = problemOf({
       items,
       address: delivery.address,
@@ -110,8 +108,6 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
   return {
     user,
     cart,
-    /** What of the cart is one order, by its delivery. */
-    deliveries,
     changes: fresh.changes,
     rules,
     settings,
@@ -127,16 +123,17 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
     belowMinimum,
     /** What is missing before it could be placed, however it is paid. */
     lacks: lacksOf({ ...cart, address: delivery.address, minimums: rules, belowMinimum }),
-    hold:
-      deliveries.closed ??
-      holdOf({ items: orderable, minimums: rules, term, hasReceipt }) ??
-      tooSmall,
+    hold: holdOf({ items: orderable, minimums: rules, term, hasReceipt }) ?? refused,
     waiting,
     place,
     submit,
     goTo,
   };
 }
+
+/** Of nothing, no part is too small. */
+const smallOf = (items: readonly unknown[], ...of: Parameters<typeof tooSmallFor>) =>
+  items.length > 0 ? tooSmallFor(...of) : undefined;
 
 /** How it is to be delivered and paid, of what the brand offers this reseller. */
 function useOfferedDelivery(

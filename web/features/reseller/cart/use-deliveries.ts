@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-import { civilDate } from '#contract/calendar';
 import { notOrderableText } from '#contract/delivery';
 import type { CartItem } from '#web/cart/cart.rules.ts';
 import { deliveryGroups, groupKeyOf, type Programmed } from '#web/cart/delivery-groups.rules.ts';
 import { useCart } from '#web/cart/use-cart.ts';
+import { today } from '#web/format/today.ts';
 
 /** The orders that lie in the cart, one for each delivery, and the one that is being finished. */
 export function useDeliveries(programmed: Programmed) {
@@ -13,7 +13,7 @@ export function useDeliveries(programmed: Programmed) {
   const groups = deliveryGroups(items, programmed);
   const chosen = groups.find(({ key }) => key === wanted) ?? groups[0];
   const collection = chosen?.collection;
-  const closed = collection && notOrderableText(collection, civilDate(new Date()));
+  const closed = collection && notOrderableText(collection, today());
   return {
     groups,
     chosen,

@@ -1,27 +1,25 @@
 import { useState } from 'react';
 
 import type { UserId } from '#contract/ids';
-import type { CartItem } from '#web/cart/cart.rules.ts';
 import { isInDoubt } from '#web/cart/cart.ts';
-import {
-  adjustCart,
-  splitCart,
-  type Adjustment,
-  type CartChange,
-} from '#web/cart/fresh-cart.rules.ts';
+import { adjustCart, splitCart, type Adjustment } from '#web/cart/fresh-cart.rules.ts';
 import { areOnlyOpen } from '#web/cart/packed-cart.rules.ts';
 import { useCart } from '#web/cart/use-cart.ts';
+import type { useFreshCart } from '#web/cart/use-fresh-cart.ts';
 import { useLadder } from '#web/cart/use-ladder.ts';
 import { useUndoableChange } from '#web/cart/use-undoable-change.ts';
+
+import { useDeliveries } from './use-deliveries.ts';
 
 const NONE: readonly Adjustment[] = [];
 
 /** What of the cart can be ordered, what stands apart from it, and the one press that mends that. */
 export function useOrderable(
   userId: UserId,
-  changes: readonly CartChange[],
-  isOfOrder: (item: CartItem) => boolean,
+  { changes, programmed }: Pick<ReturnType<typeof useFreshCart>, 'changes' | 'programmed'>,
 ) {
+  const deliveries = useDeliveries(programmed);
+  const { isChosen: isOfOrder } = deliveries;
   const { items: all } = useCart();
   const stored = all.filter(isOfOrder);
   const change = useUndoableChange();
@@ -49,6 +47,7 @@ export function useOrderable(
   const onlyOpen = areOnlyOpen(apart, changes);
   return {
     items,
+    deliveries,
     orderable,
     apart,
     onlyOpen,

@@ -56,22 +56,11 @@ export function CatalogPage() {
   const panel = { filters, onAsk: ask, onClear: clear, clearing, onShow: product.show };
   return (
     <>
-      <header className="cat-head">
-        <div>
-          <h1 className="h-hero">Catálogo Premium</h1>
-          {layout === 'narrow' ? (
-            <div className="cat-count">
-              <ProductCount total={total} />
-              <QuickOrderLink />
-            </div>
-          ) : null}
-        </div>
-        {deliveries.hasCollections ? null : (
-          <div className="cat-head__meter">
-            <MinimumMeter />
-          </div>
-        )}
-      </header>
+      <CatalogHead
+        narrow={layout === 'narrow'}
+        total={total}
+        hasMeter={!deliveries.hasCollections}
+      />
       <DeliveryTabs tabs={deliveries} onAsk={ask} />
       <div className={clsx('cat', view === 'list' && 'cat--list')}>
         {layout === 'wide' && view === 'grid' ? (
@@ -115,6 +104,27 @@ export function CatalogPage() {
     </>
   );
 }
+
+type HeadProps = { narrow: boolean; total: number | undefined; hasMeter: boolean };
+
+const CatalogHead = ({ narrow, total, hasMeter }: HeadProps) => (
+  <header className="cat-head">
+    <div>
+      <h1 className="h-hero">Catálogo Premium</h1>
+      {narrow ? (
+        <div className="cat-count">
+          <ProductCount total={total} />
+          <QuickOrderLink />
+        </div>
+      ) : null}
+    </div>
+    {hasMeter ? (
+      <div className="cat-head__meter">
+        <MinimumMeter />
+      </div>
+    ) : null}
+  </header>
+);
 
 const QuickOrderLink = () => (
   <Link to="/reseller/quick-order" className={buttonClass({ variant: 'ghost', size: 'sm' })}>

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 
-import { civilDate, dayText } from '#contract/calendar';
+import { dayText } from '#contract/calendar';
 import { daysText, orderWindow } from '#contract/delivery';
 import type { OfferedCollection } from '#contract/offered-collections';
 import { srcSetOf } from '#contract/picture-files';
+import { today } from '#web/format/today.ts';
 
 import type { AskCatalog } from './catalog-filters.tsx';
 import type { useDeliveryTabs } from './use-delivery-tabs.ts';
@@ -28,7 +29,8 @@ export function DeliveryTabs({ tabs: { offered, chosen }, onAsk }: Props) {
         </Tab>
       </nav>
       {chosen && offered.length > 1 ? (
-        <div className="deliveries__which" role="group" aria-label="Coleções">
+        <fieldset className="deliveries__which">
+          <legend className="sr">Coleções</legend>
           {offered.map(({ id, name }) => (
             <button
               key={id}
@@ -40,7 +42,7 @@ export function DeliveryTabs({ tabs: { offered, chosen }, onAsk }: Props) {
               {name}
             </button>
           ))}
-        </div>
+        </fieldset>
       ) : null}
       {chosen ? <CollectionHead collection={chosen} /> : null}
     </>
@@ -96,9 +98,8 @@ function CollectionHead({ collection }: { collection: OfferedCollection }) {
 }
 
 function Orders({ collection }: { collection: OfferedCollection }) {
-  const today = civilDate(new Date());
   const { opensOn, closesOn } = collection;
-  const window = orderWindow(collection, today);
+  const window = orderWindow(collection, today());
   if (window !== 'open') {
     return (
       <div>
@@ -107,7 +108,7 @@ function Orders({ collection }: { collection: OfferedCollection }) {
       </div>
     );
   }
-  const left = Math.round((Date.parse(closesOn) - Date.parse(today)) / DAY_MS);
+  const left = Math.round((Date.parse(closesOn) - Date.parse(today())) / DAY_MS);
   return (
     <div>
       <dt>Pedidos até</dt>

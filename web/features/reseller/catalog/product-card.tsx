@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 
-import { civilDate } from '#contract/calendar';
 import { deliveryText, notOrderableText, type ProductCollection } from '#contract/delivery';
 import type { Product } from '#contract/product';
+import { today } from '#web/format/today.ts';
 import { FavoriteButton } from '#web/product/favorite-button.tsx';
 import { isSoldOut } from '#web/product/is-sold-out.ts';
 import { ProductPicture } from '#web/product/product-picture.tsx';
@@ -45,7 +45,7 @@ function CardOfStyle({ product, ...props }: ProductProps) {
 
 const CardDelivery = ({ collection }: { collection: ProductCollection }) => (
   <p className="prod__delivery num">
-    {notOrderableText(collection, civilDate(new Date())) ?? deliveryText(collection)}
+    {notOrderableText(collection, today()) ?? deliveryText(collection)}
   </p>
 );
 

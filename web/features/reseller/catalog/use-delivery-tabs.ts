@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { civilDate } from '#contract/calendar';
 import { notOrderableText } from '#contract/delivery';
 import { useHasCollections } from '#web/api/has-collections.ts';
 import { offeredCollectionsQuery } from '#web/api/offered-collections.query.ts';
+import { today } from '#web/format/today.ts';
 
 import type { CatalogFilters } from './catalog.search.ts';
 
@@ -26,6 +26,6 @@ export function useDeliveryTabs(asked: CatalogFilters) {
     filters,
     offered,
     chosen,
-    closed: chosen && notOrderableText(chosen, civilDate(new Date())),
+    closed: chosen && notOrderableText(chosen, today()),
   };
 }

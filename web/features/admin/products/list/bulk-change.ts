@@ -31,7 +31,7 @@ const renewCollections = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: collectionQueries.all });
 
 /** Rows do not tell their collection. */
-const inRows = ({ collectionId: _, ...values }: ProductsChange) => values;
+const inRows = ({ collectionId: _told, ...values }: ProductsChange) => values;
 
 /** Changes many products; the rows stay where they are, and one press takes it back. */
 export function useBulkChange(onDone: () => void) {

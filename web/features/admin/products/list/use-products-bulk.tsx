@@ -77,7 +77,7 @@ export function useProductsBulk({ chosen, onClear, onDone }: Props) {
     },
   ];
   return {
-    note: <RefusedProducts refused={bulk.refused} forget={bulk.forget} />,
+    note: <LeftAsTheyWere refused={bulk.refused} onClose={bulk.forget} />,
     bar: (
       <>
         <BulkBar
@@ -120,10 +120,9 @@ export function useProductsBulk({ chosen, onClear, onDone }: Props) {
   };
 }
 
-const RefusedProducts = ({
-  refused,
-  forget,
-}: Pick<ReturnType<typeof useBulkChange>, 'refused' | 'forget'>) => (
+type LeftProps = { refused: ReturnType<typeof useBulkChange>['refused']; onClose: () => void };
+
+const LeftAsTheyWere = ({ refused, onClose }: LeftProps) => (
   <RefusedNote
     title={leftText(refused.length)}
     refused={refused.map(({ id, sku, title, reason }) => ({
@@ -136,6 +135,6 @@ const RefusedProducts = ({
       ),
       reason,
     }))}
-    onClose={forget}
+    onClose={onClose}
   />
 );

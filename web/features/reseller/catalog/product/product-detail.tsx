@@ -2,11 +2,12 @@ import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
-import { civilDate, dayText } from '#contract/calendar';
+import { dayText } from '#contract/calendar';
 import { deliveryText, notOrderableText, type ProductCollection } from '#contract/delivery';
 import type { Product } from '#contract/product';
 import { MinimumMeter } from '#web/cart/minimum-meter.tsx';
 import { useCart } from '#web/cart/use-cart.ts';
+import { today } from '#web/format/today.ts';
 import { whyNotOrderable } from '#web/product/why-not-orderable.ts';
 import { Note } from '#web/ui/note.tsx';
 
@@ -77,7 +78,7 @@ export function ProductDetail({ product, titleId, regions, onSwap, onClose, note
 
 /** What is ordered in advance: for when, and until when; or why it is not ordered now. */
 function ProductDelivery({ collection }: { collection: ProductCollection }) {
-  const closed = notOrderableText(collection, civilDate(new Date()));
+  const closed = notOrderableText(collection, today());
   return (
     <Note tone={closed ? 'warn' : 'info'} className="pdp__delivery num">
       <b>{`Programado · ${collection.name}`}</b>
