@@ -123,10 +123,10 @@ test.each([
   };
   expect((await calls.apply(id)).statusCode).toBe(200);
   expect((await named(...skus)).map(([, color]) => color)).toEqual(passed);
-  expect(await live()).toEqual(skus.map(() => true));
+  expect(await liveness()).toEqual(skus.map(() => true));
   expect((await calls.undo(id)).statusCode).toBe(200);
   expect(await named(...skus)).toEqual(before);
-  expect(await live()).toEqual(skus.map(() => true));
+  expect(await liveness()).toEqual(skus.map(() => true));
 });
 
 test('a new product may take a colour that the table sets free, and gives it back when it is undone', async () => {

@@ -34,6 +34,7 @@ create or replace function note_products_moved() returns trigger language plpgsq
 declare
   ids uuid[];
   elsewhere boolean;
+  by_table boolean := exists (select 1 from price_tables);
 begin
   -- Grouped, not joined: PostgreSQL plans this for the few rows of the first time and keeps to it, and a
   -- join that goes through all rows for each would take minutes for ten thousand.
@@ -42,11 +43,13 @@ begin
     select id, min(found_by) <> max(found_by) as changed
     from (
       select id, visible, (visible, active, category, price_cents, created_at, sort_title, search_text,
-        style, msrp_cents, price50_cents, limited_to, collection_id)::text as found_by
+        style, case when by_table then msrp_cents end, case when by_table then price50_cents end,
+        limited_to, collection_id)::text as found_by
       from new_rows
       union all
       select id, visible, (visible, active, category, price_cents, created_at, sort_title, search_text,
-        style, msrp_cents, price50_cents, limited_to, collection_id)::text
+        style, case when by_table then msrp_cents end, case when by_table then price50_cents end,
+        limited_to, collection_id)::text
       from old_rows
     ) as versions
     group by id having bool_or(visible)
