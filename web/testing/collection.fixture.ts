@@ -1,5 +1,4 @@
 import { addDays, civilDate } from '#contract/calendar';
-import type { Collection } from '#contract/collections';
 import type { ProductCollection } from '#contract/delivery';
 import type { CollectionId } from '#contract/ids';
 
@@ -21,19 +20,4 @@ export const WINTER: ProductCollection = {
 export const closed = (collection: ProductCollection): ProductCollection => ({
   ...collection,
   closesOn: inDays(-1),
-});
-
-/** As the back office sees it. */
-export const asCollection = (more: Partial<Collection> = {}): Collection => ({
-  ...WINTER,
-  story: 'Lã e tricot.',
-  cover: null,
-  state: 'published',
-  version: 3,
-  models: 1,
-  reserved: 12,
-  left: 28,
-  companies: 2,
-  waiting: 0,
-  ...more,
 });
