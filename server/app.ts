@@ -22,9 +22,7 @@ import { boletoPdfRoutes } from './boletos/boleto-pdf.routes.ts';
 import { boletoRoutes } from './boletos/boletos.routes.ts';
 import { OtherBuilds } from './builds/other-builds.ts';
 import { cartRoutes } from './carts/carts.routes.ts';
-import { savedCartRoutes, sharedCartRoutes } from './carts/saved-carts.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
-import { manyProductsRoutes } from './catalog/change-many.routes.ts';
 import { priceRoutes } from './catalog/prices.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import { collectionRoutes } from './collections/collections.routes.ts';
@@ -202,7 +200,6 @@ async function mountRoutes(
   mailLogRoutes(app, { db, publicUrl });
   pictureRoutes(app, { db, store });
   catalogRoutes(app, { db, onAnswer: (kept) => tallies.catalogPages.count(kept) });
-  manyProductsRoutes(app, { db });
   priceRoutes(app, { db });
   collectionRoutes(app, { db });
   gradeRoutes(app, { db });
@@ -227,8 +224,6 @@ async function mountRoutes(
   importRoutes(app, { db });
   quickOrderRoutes(app, { db });
   cartRoutes(app, { db });
-  savedCartRoutes(app, { db });
-  sharedCartRoutes(app, { db });
   findRoutes(app, { db });
   noticeRoutes(app, { db });
   upkeepRoutes(app, { db });

@@ -95,4 +95,9 @@ export const LEDGER_FAULTS: Record<string, Fault> = {
        select 'bank_fee', 1, false, user_id, id, invoice, current_date from wrong`,
     ],
   },
+  'boletos that would get a number again': {
+    keys: ['boleto_numbers'],
+    says: /^Série 341\/\d+\/\d+\/109: o contador está em 5 e o maior nosso número é \d+\.$/,
+    plant: ['update boleto_numbers set last = 5'],
+  },
 };

@@ -234,11 +234,6 @@ export const FAULTS: Record<string, Fault> = {
        values ('discount', 100, ${ITS_ORDER}, ${OPEN}, current_date)`,
     ],
   },
-  'boletos that would get a number again': {
-    keys: ['boleto_numbers'],
-    says: /^Série 341\/\d+\/\d+\/109: o contador está em 5 e o maior nosso número é \d+\.$/,
-    plant: ['update boleto_numbers set last = 5'],
-  },
   'a mail that was given up': {
     keys: ['mails'],
     says: /^E-mail para \S+@\S+ de [\d/]{10} \d\d:\d\d: não foi entregue depois de 12 tentativa\(s\)\.$/,

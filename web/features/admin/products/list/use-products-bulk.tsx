@@ -28,9 +28,11 @@ const leftText = (count: number) =>
     ? '1 produto ficou como estava:'
     : `${count.toLocaleString('pt-BR')} produtos ficaram como estavam:`;
 
+type Asked = 'category' | 'price' | 'collection' | 'groups';
+
 /** What can be done with the chosen products, the questions it takes, and what came of it. */
 export function useProductsBulk({ chosen, onClear, onDone }: Props) {
-  const [asking, setAsking] = useState<'category' | 'price' | 'collection' | 'groups'>();
+  const [asking, setAsking] = useState<Asked>();
   const hasCollections = useHasCollections();
   const close = () => setAsking(undefined);
   const finish = () => {
@@ -85,30 +87,7 @@ export function useProductsBulk({ chosen, onClear, onDone }: Props) {
           actions={actions.filter((action) => action !== false)}
           onClear={onClear}
         />
-        <CategoryDialog
-          open={asking === 'category'}
-          count={chosen.length}
-          busy={bulk.change?.category !== undefined}
-          onChoose={(category) => bulk.start(chosen, { category })}
-          onClose={close}
-        />
-        {asking === 'collection' ? (
-          <CollectionDialog
-            count={chosen.length}
-            busy={bulk.change?.collectionId !== undefined}
-            onChoose={(collectionId) => bulk.start(chosen, { collectionId })}
-            onClose={close}
-          />
-        ) : null}
-        {asking === 'groups' ? (
-          <GroupsDialog
-            open
-            count={chosen.length}
-            busy={bulk.change?.groups !== undefined}
-            onChoose={(groups) => bulk.start(chosen, { groups })}
-            onClose={close}
-          />
-        ) : null}
+        <AskedDialog {...{ asking, chosen, bulk, close }} />
         <PriceDialog
           open={asking === 'price'}
           productIds={chosen.map(({ id }) => id)}
@@ -118,6 +97,45 @@ export function useProductsBulk({ chosen, onClear, onDone }: Props) {
       </>
     ),
   };
+}
+
+type AskedProps = Pick<Props, 'chosen'> & {
+  asking: Asked | undefined;
+  bulk: ReturnType<typeof useBulkChange>;
+  close: () => void;
+};
+
+/** What is asked before several products change; the last answer is the change. */
+function AskedDialog({ asking, chosen, bulk, close }: AskedProps) {
+  const { length: count } = chosen;
+  return (
+    <>
+      <CategoryDialog
+        open={asking === 'category'}
+        count={count}
+        busy={bulk.change?.category !== undefined}
+        onChoose={(category) => bulk.start(chosen, { category })}
+        onClose={close}
+      />
+      {asking === 'collection' ? (
+        <CollectionDialog
+          count={count}
+          busy={bulk.change?.collectionId !== undefined}
+          onChoose={(collectionId) => bulk.start(chosen, { collectionId })}
+          onClose={close}
+        />
+      ) : null}
+      {asking === 'groups' ? (
+        <GroupsDialog
+          open
+          count={count}
+          busy={bulk.change?.groups !== undefined}
+          onChoose={(groups) => bulk.start(chosen, { groups })}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
 }
 
 type LeftProps = { refused: ReturnType<typeof useBulkChange>['refused']; onClose: () => void };
