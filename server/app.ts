@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
@@ -22,7 +21,9 @@ import { boletoPdfRoutes } from './boletos/boleto-pdf.routes.ts';
 import { boletoRoutes } from './boletos/boletos.routes.ts';
 import { OtherBuilds } from './builds/other-builds.ts';
 import { cartRoutes } from './carts/carts.routes.ts';
+import { savedCartRoutes, sharedCartRoutes } from './carts/saved-carts.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
+import { manyProductsRoutes } from './catalog/change-many.routes.ts';
 import { priceRoutes } from './catalog/prices.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import { collectionRoutes } from './collections/collections.routes.ts';
@@ -42,8 +43,8 @@ import { firstRunRoutes } from './first-run/first-run.routes.ts';
 import { gradeRoutes } from './grades/grades.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { bearerToken } from './http/actor.ts';
-import { answerBadAddress, answerNoHttp } from './http/broken-requests.ts';
 import { callerOf } from './http/caller.ts';
+import { createServer, TIMEOUTS, type Timeouts } from './http/create-server.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { HeavyWork, type HeavyDeps } from './http/heavy/heavy-work.ts';
 import { inputMessage } from './http/input-messages.ts';
@@ -113,15 +114,12 @@ export type AppDeps = {
   webDist: string;
   /** Nobody collects traces when there is none. */
   beginTrace?: BeginTrace | undefined;
-  /** Milliseconds a handler may take, and one that reads files. */
-  timeouts?: { handler: number; upload: number };
+  timeouts?: Timeouts;
   /** Refuse work instead of dying under load. Off in tests, whose machine is always busy. */
   shedLoad: boolean;
   /** Aborted once the portal is about to stop: it is no longer ready, and serves whoever still comes. */
   leaving?: AbortSignal;
 };
-
-const TIMEOUTS = { handler: 12_000, upload: 120_000 };
 
 /** Messages of the schemas that name none of their own. */
 z.config({ localeError: inputMessage });
@@ -130,7 +128,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db, version } = deps;
   const { files, publicFilesUrl, publicUrl, rateLimits } = config;
   const store = openStore(files);
-  const app = createServer(deps);
+  const { timeouts = TIMEOUTS } = deps;
+  const app = createServer({ ...config, log: deps.log, timeouts });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
@@ -142,7 +141,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     return session && { ...session, from: callerOf(request) };
   });
   app.decorate('secureCookies', publicUrl.startsWith('https:'));
-  app.decorate('uploadTimeout', (deps.timeouts ?? TIMEOUTS).upload);
+  app.decorate('uploadTimeout', timeouts.upload);
   const heavy = new HeavyWork({
     ...deps.heavy,
     files,
@@ -200,6 +199,7 @@ async function mountRoutes(
   mailLogRoutes(app, { db, publicUrl });
   pictureRoutes(app, { db, store });
   catalogRoutes(app, { db, onAnswer: (kept) => tallies.catalogPages.count(kept) });
+  manyProductsRoutes(app, { db });
   priceRoutes(app, { db });
   collectionRoutes(app, { db });
   gradeRoutes(app, { db });
@@ -224,6 +224,8 @@ async function mountRoutes(
   importRoutes(app, { db });
   quickOrderRoutes(app, { db });
   cartRoutes(app, { db });
+  savedCartRoutes(app, { db });
+  sharedCartRoutes(app, { db });
   findRoutes(app, { db });
   noticeRoutes(app, { db });
   upkeepRoutes(app, { db });
@@ -244,30 +246,4 @@ async function mountRoutes(
     serveWeb(scope, { dist: webDist, findAsset: (name) => others.find(name) }),
   );
   answerUnknownPaths(app, webDist);
-}
-
-function createServer({ config, log, timeouts = TIMEOUTS }: AppDeps): FastifyInstance {
-  return Fastify({
-    loggerInstance: log,
-    // Clients cannot choose the id that ties an answer to its log line.
-    genReqId: () => randomUUID(),
-    requestIdHeader: false,
-    // Our own line per request says more and gives away less.
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
-    // Loading a part of the app takes as long as it takes on a starved machine; the start is watched.
-    pluginTimeout: 300_000,
-    bodyLimit: 1024 * 1024,
-    // Time for the head of a request, for all of it, to handle it, and to keep an idle connection.
-    http: { headersTimeout: 15_000 },
-    requestTimeout: timeouts.upload,
-    handlerTimeout: timeouts.handler,
-    keepAliveTimeout: config.keepAliveSeconds * 1000,
-    forceCloseConnections: 'idle',
-    return503OnClosing: true,
-    frameworkErrors: answerBadAddress,
-    clientErrorHandler: answerNoHttp,
-    // Longer than any address may be: what is wrong with a part of it is said by its schema.
-    routerOptions: { maxParamLength: 16_384 },
-  });
 }

@@ -5,7 +5,6 @@ import { cartPrivacyEndpoint, setCartPrivacyEndpoint, syncCartEndpoint } from '#
 import type { Db } from '../db/database.ts';
 import { route } from '../http/route.ts';
 import { isCartHidden, setCartHidden } from './cart-privacy.queries.ts';
-import { savedCartRoutes, sharedCartRoutes } from './saved-carts.routes.ts';
 import { syncCart } from './sync-cart.ts';
 
 export function cartRoutes(app: FastifyInstance, { db }: { db: Db }): void {
@@ -17,6 +16,4 @@ export function cartRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     await setCartHidden(db, actor.userId, body.hidden);
     return { hidden: body.hidden };
   });
-  savedCartRoutes(app, { db });
-  sharedCartRoutes(app, { db });
 }

@@ -27,7 +27,6 @@ import { listMovements } from '../inventory/stock.queries.ts';
 import type { Sees } from '../sight.ts';
 import { addColor } from './add-color.ts';
 import { CatalogPageCache } from './catalog-page-cache.ts';
-import { manyProductsRoutes } from './change-many.routes.ts';
 import { createProduct } from './create-product.ts';
 import { duplicateProduct } from './duplicate-product.ts';
 import { addFavorite, listFavorites, removeFavorite } from './favorites.queries.ts';
@@ -80,8 +79,6 @@ export function catalogRoutes(app: FastifyInstance, { db, onAnswer }: Deps): voi
 
   styleRoutes(app, db);
   favoriteRoutes(app, db);
-
-  manyProductsRoutes(app, { db });
 }
 
 function styleRoutes(app: FastifyInstance, db: Db): void {
