@@ -5,6 +5,8 @@ import type { Color } from '#contract/color';
 import type { ProductId } from '#contract/ids';
 import { productQueries } from '#web/api/products.queries.ts';
 
+import { onProductRead } from './on-product-read.ts';
+
 /**
  * The colour of a product in the cart, once an open cart has read its products again: what is stored of a
  * line has no colour. It only looks: an observer that goes with its line would cancel that reading.
@@ -12,7 +14,7 @@ import { productQueries } from '#web/api/products.queries.ts';
 export function useColorOf(id: ProductId): Color | undefined {
   const client = useQueryClient();
   return useSyncExternalStore(
-    (onChange) => client.getQueryCache().subscribe(onChange),
+    onProductRead(client),
     () => client.getQueryData(productQueries.one(id).queryKey)?.color ?? undefined,
   );
 }

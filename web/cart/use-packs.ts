@@ -5,6 +5,7 @@ import type { ProductId } from '#contract/ids';
 import { productQueries } from '#web/api/products.queries.ts';
 
 import type { CartItem } from './cart.rules.ts';
+import { onProductRead } from './on-product-read.ts';
 import type { PackedProduct, PackedProducts } from './packed-cart.rules.ts';
 
 /**
@@ -13,20 +14,17 @@ import type { PackedProduct, PackedProducts } from './packed-cart.rules.ts';
  */
 export function usePacks(items: readonly CartItem[]): PackedProducts {
   const client = useQueryClient();
-  const text = useSyncExternalStore(
-    (onChange) => client.getQueryCache().subscribe(onChange),
-    () => {
-      const ids = [...new Set(items.map(({ productId }) => productId))];
-      return JSON.stringify(
-        ids.flatMap((id) => {
-          const product = client.getQueryData(productQueries.one(id).queryKey);
-          return product?.pack === undefined
-            ? []
-            : [[id, { pack: product.pack, variants: product.variants }]];
-        }),
-      );
-    },
-  );
+  const text = useSyncExternalStore(onProductRead(client), () => {
+    const ids = [...new Set(items.map(({ productId }) => productId))];
+    return JSON.stringify(
+      ids.flatMap((id) => {
+        const product = client.getQueryData(productQueries.one(id).queryKey);
+        return product?.pack === undefined
+          ? []
+          : [[id, { pack: product.pack, variants: product.variants }]];
+      }),
+    );
+  });
   return useMemo(() => {
     const entries: [ProductId, PackedProduct][] = JSON.parse(text);
     return new Map(entries);
