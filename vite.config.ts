@@ -26,27 +26,27 @@ const SHOP = [
   /\/web\/cart\/(?!sync\/(?!shadow)|save-cart-form|saved-carts|put-lines)/,
   /\/web\/features\/reseller\/catalog\/(?:(?!catalog-page)[^/]+|product\/(?:offer\.rules|put-in-cart)\.ts)$/,
   /\/web\/app\/shell\/(?:reseller-(?!area)|use-sign-out|nav-link|navigation)/,
-  /\/web\/app\/pages\/message-page\./,
+  /\/web\/app\/pages\/(?:message-page|go-back)\./,
   /\/web\/ui\/(?:dialog|drawer|use-modal|search-field|use-search-text|use-after-typing|skeleton|empty-state|wordmark|notify-undoable)\./,
   /\/web\/api\/(?:products|settings)\.queries|\/web\/api\/offered-collections\.query/,
   /\/web\/format\/(?:money|discount|chart-cells)/,
-  /\/contract\/(?:money-text|money|order-limits|pack)\.ts/,
+  /\/contract\/(?:money-text|money|order-limits|pack|price-ladder|group-ids)\.ts/,
   /\/contract\/(?:product|product-endpoints|product-image|picture-files|favorites|suggestions|grades|offered-collections|checkout-settings|own-term|paging|stock-cause)\.ts/,
   /useInfiniteQuery|infiniteQueryO/,
-  /lucide-react\/dist\/esm\/icons\/(?:wrench|bookmark|check|image-off|minus|plus|search|trash|trash-2|heart|list|layout-grid|sliders-horizontal|shopping-bag|log-out|rotate-ccw|layers)\./,
+  /lucide-react\/dist\/esm\/icons\/(?:wrench|bookmark|check|image-off|minus|plus|search|trash|trash-2|heart|list|layout-grid|sliders-horizontal|shopping-bag|log-out|rotate-ccw|layers|calendar-range)\./,
 ];
 /** Small parts that both areas use. */
 const SHARED =
-  /\/web\/submit\/(?!use-download)|\/web\/api\/(?:rows-in-place|has-collections)|\/web\/ui\/(?:second-click|held-place|use-narrow|focus-around|use-paused|way-link)\.|\/web\/part\/idle\.|\/web\/notices\/(?:bell|unread\.query)\.tsx?|\/web\/ui\/typed-into\.|\/web\/app\/(?:missing-page\.|shell\/(?:use-fetch-ahead|use-keys|focus-search))|useRouterState|useMutation\b|useMutationState|useIsMutating|useBlocker|mutationObserver|focus-is-nowhere|\/contract\/(?:size-order|size-blocks|catalog-sort|calendar|delivery|category|color|color-names|notice-count|product-state)\.ts|\/web\/ui\/error-state\.|lucide-react\/dist\/esm\/icons\/(?:bell|triangle-alert|triangle-exclamation-point|building-2|building-complex|chart-column|landmark|file-text|layout-dashboard|package|receipt-text|shirt|store)\./;
+  /\/web\/submit\/(?!use-download)|\/web\/api\/(?:rows-in-place|has-collections)|\/web\/ui\/(?:second-click|held-place|use-narrow|focus-around|use-paused|way-link)\.|\/web\/part\/idle\.|\/web\/format\/today\.|\/web\/notices\/(?:bell|unread\.query)\.tsx?|\/web\/ui\/typed-into\.|\/web\/app\/(?:missing-page\.|shell\/(?:use-fetch-ahead|use-keys|focus-search))|useRouterState|useMutation\b|useMutationState|useIsMutating|useBlocker|mutationObserver|focus-is-nowhere|\/contract\/(?:size-order|size-blocks|catalog-sort|calendar|delivery|group-kinds|price-kind|category|color|color-names|notice-count|product-state)\.ts|\/web\/ui\/error-state\.|lucide-react\/dist\/esm\/icons\/(?:bell|triangle-alert|triangle-exclamation-point|building-2|building-complex|chart-column|landmark|file-text|layout-dashboard|package|receipt-text|shirt|store)\./;
 /** What both sides' pages about orders are made of: many small files would be many names to keep. */
 const ORDERS =
-  /\/web\/(?:order(?!\/(?:payment-data|use-credit|automatic-pix|charged-pix))|receipt)\/|\/contract\/(?:order|order-endpoints|order-documents|order-status|checkout|invoice|receipts|receivables|boleto|boleto-state|bank-files|statements|repeat-order|garment-blocks|fiscal-note|nfe|day)\.ts|\/web\/submit\/use-download|\/web\/api\/(?:(?:own-)?orders\.queries|invoices\.queries|nfe\.queries|read-order|download|save-file)|lucide-react\/dist\/esm\/icons\/(?:ban|clock|hourglass|package-x|badge-check|refresh-cw|download|file-up|file-search|file-check|banknote|scissors|truck|package-check|map-pin-check|share-2|wallet|timer)\./;
+  /\/web\/(?:order(?!\/(?:payment-data|use-credit|automatic-pix|charged-pix))|receipt)\/|\/contract\/(?:order|order-endpoints|order-documents|order-status|checkout|invoice|receipts|receivables|boleto|boleto-state|bank-files|statements|repeat-order|late-charges|uploads|garment-blocks|fiscal-note|nfe|day)\.ts|\/web\/submit\/use-download|\/web\/api\/(?:(?:own-)?orders\.queries|invoices\.queries|nfe\.queries|read-order|download|save-file|upload)|lucide-react\/dist\/esm\/icons\/(?:ban|clock|hourglass|package-x|badge-check|refresh-cw|download|file-up|file-search|file-check|banknote|scissors|truck|package-check|map-pin-check|share-2|wallet|timer)\./;
 /** What most pages but the catalogue are made of: every small file is a name in the first load. */
 const KIT =
   /\/web\/ui\/(?:badge|card|confirm-dialog|copy-button|copy-text|note|page-head|pagination|page-numbers|stat-value|table|tabs|use-file-input|use-last-page|use-retry|use-row-focus|use-focus-handover|paged-list|action-button|file-field|choice-cards|loading-or-failed|form-dialog|file-picture)\.|\/web\/format\/(?:date|month|mask|decimal|cnpj-hint|state-options|typed-number)\.|\/contract\/(?:brazilian-states|cep|cnpj)\.ts|\/web\/leave\/|\/web\/sessions\/ago\.rules|\/web\/format\/whatsapp\.|lucide-react\/dist\/esm\/icons\/(?:arrow-left|arrow-right|calendar-clock|chevron-down|chevron-left|chevron-right|circle-question-mark|circle-x|copy|file-down|file-spreadsheet|package-plus|pencil|send|undo-2|upload)\./;
 /** Small parts of the back office's pages, for the same reason. */
 const DESK =
-  /\/contract\/(?:admin-profiles|ledger-words|audit|audit-words|notice-subjects|team|mail-log|first-steps|reseller-imports)\.ts|\/web\/(?:api\/(?:rights|first-steps\.queries|resellers\.queries)|identity\/offered)\.tsx?|\/web\/ui\/(?:company-link|check|day-field|keys-everywhere|keys-dialog)\.|lucide-react\/dist\/esm\/icons\/(?:message-circle|mail|shield-check)\./;
+  /\/contract\/(?:admin-profiles|ledger-words|audit|audit-words|notice-subjects|team|mail-log|first-steps|reseller-imports|price-history|setting-labels)\.ts|\/web\/(?:api\/(?:rights|first-steps\.queries|resellers\.queries)|identity\/offered)\.tsx?|\/web\/ui\/(?:company-link|check|bulk-bar|day-field|keys-everywhere|keys-dialog)\.|lucide-react\/dist\/esm\/icons\/(?:message-circle|mail|shield-check|users-round|user-plus)\.|\/web\/groups\/(?:group-text)\.|\/web\/format\/credit-limit\.|\/web\/features\/admin\/applications\/application-text\./;
 const isShop = (id: string) => SHOP.some((part) => part.test(id));
 const isBase = (id: string) => (LIBRARIES.test(id) && !SOME_PAGES.test(id)) || OWN.test(id);
 const isData = (id: string) => DATA.test(id) && !SOME_PAGES.test(id);
@@ -81,6 +81,11 @@ export default defineConfig({
             {
               name: 'orders',
               test: ORDERS,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'carts',
+              test: /\/contract\/(?:carts|saved-carts|shared-carts|cart-merge|cart-lines)\.ts|\/web\/cart\/(?:saved-carts\.queries|put-lines\.rules|sync\/sync\.rules)\./,
               includeDependenciesRecursively: false,
             },
             { name: 'desk', test: DESK, includeDependenciesRecursively: false },
