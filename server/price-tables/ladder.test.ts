@@ -1,50 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import { checkoutCalls } from '../testing/checkout-calls.ts';
-import type { SomeUser } from '../testing/given.ts';
-import { orderCalls } from '../testing/order-calls.ts';
 import { priceTableCalls } from '../testing/price-table-calls.ts';
+import { forgetTables, pricedShelf } from '../testing/priced-shelf.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const api = await testApp();
 const { db, given } = api;
 const admin = await given.admin();
 const { added, assign, change, find, price, steps } = priceTableCalls(api, admin.token);
-const { detail } = orderCalls(api, admin.token);
-const order = checkoutCalls(api);
+const { shirt, skirt, detail, orderOf, paid, unitPrices } = await pricedShelf(api, admin.token);
 
-/** R$ 100,00 suggested, R$ 60,00 usual, R$ 45,00 at half. */
-const PRICES = { msrp_cents: 100_00, price40_cents: 60_00, price50_cents: 45_00 };
-const shirt = await given.product({ ...PRICES, title: 'Camisa Azul', sizes: { P: 500 } });
-const skirt = await given.product({
-  title: 'Saia Verde',
-  msrp_cents: 90_00,
-  price40_cents: 61_00,
-  price50_cents: null,
-  sizes: { P: 500 },
-});
-
-beforeEach(async () => {
-  await db.updateTable('users').set({ price_table_no: null }).execute();
-  await db.deleteFrom('price_steps').execute();
-  await db.deleteFrom('price_tables').execute();
-});
-
-const orderOf = (buyer: SomeUser, quantity: number, values: Record<string, unknown> = {}) =>
-  order(
-    [
-      { variantId: shirt.variants['P'], quantity },
-      { variantId: skirt.variants['P'], quantity },
-    ],
-    { token: buyer.token },
-    values,
-  );
-/** Of an order, the shirt first: lines stand in the order of their sizes' ids. */
-const paid = async (orderId: string) =>
-  (await detail(orderId)).items
-    .toSorted((a, b) => a.product.title.localeCompare(b.product.title))
-    .map(({ unitPrice }) => unitPrice);
-const unitPrices = (reply: { json: () => { orderId: string } }) => paid(reply.json().orderId);
+beforeEach(() => forgetTables(db));
 
 test('the order keeps its prices with why, and the buyer is not told what others pay', async () => {
   const buyer = await given.reseller();

@@ -5,6 +5,7 @@ import { checkoutCalls } from '../testing/checkout-calls.ts';
 import type { SomeUser } from '../testing/given.ts';
 import { orderCalls } from '../testing/order-calls.ts';
 import { priceTableCalls } from '../testing/price-table-calls.ts';
+import { forgetTables } from '../testing/priced-shelf.ts';
 import { testApp } from '../testing/test-app.ts';
 import { untilWaiting } from '../testing/while-locked.ts';
 
@@ -19,11 +20,7 @@ const shirt = await given.product({
   sizes: { P: 900, M: 900 },
 });
 
-beforeEach(async () => {
-  await db.updateTable('users').set({ price_table_no: null }).execute();
-  await db.deleteFrom('price_steps').execute();
-  await db.deleteFrom('price_tables').execute();
-});
+beforeEach(() => forgetTables(db));
 
 const buy = (buyer: SomeUser, values: Record<string, unknown> = {}) =>
   checkoutCalls(api)(
