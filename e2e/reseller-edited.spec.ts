@@ -1,3 +1,5 @@
+import { countNoticesEndpoint } from '#contract/notice-count';
+
 import { approved, signInStatus } from './companies.ts';
 import { expect, heading, signInAs, storedToken, test } from './fixtures.ts';
 import { editDialog, findReseller, openEdit, rowOf } from './resellers-page.ts';
@@ -48,8 +50,10 @@ test('an edited reseller stays signed in, until the password is changed too', as
     await reseller.reload();
     await expect(reseller.getByLabel('Cidade')).toHaveValue('Blumenau');
     await expect(reseller.getByLabel('Estado')).toHaveValue('SC');
-    // The last that the page asks for by itself: nothing more of it tells that the session has ended.
+    // The last that the page asks for when it opens.
     await expect(reseller.getByText('Esta sessão')).toBeVisible();
+    // The bell asks again every now and then: unanswered, it cannot tell before the press does.
+    await reseller.route(`**${countNoticesEndpoint.path}`, () => undefined);
   });
 
   await test.step('with a password the session ends at once, and the new one gets in', async () => {
