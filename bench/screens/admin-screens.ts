@@ -26,17 +26,34 @@ const chooseProduct = async (page: Page) => {
   await quantity.filter({ visible: true }).first().fill('3');
   await page.getByText('Boleto 30 dias', { exact: true }).click();
 };
+const deleteProduct = async (page: Page) => {
+  await press(/^Mais ações/)(page);
+  await page.getByRole('menuitem', { name: /^Excluir/ }).click();
+};
 const editProduct = async (page: Page) => {
   await follow(/^Editar/)(page);
   await page.getByRole('heading', { level: 1, name: 'Editar Produto' }).waitFor();
 };
 const tableOfMeasures = steps(press('Criar Produto'), press(/^Tabela$/), press('Adicionar linha'));
 
+/** The tabs of the reports, as their address says them. */
+const REPORTS = [
+  'mes',
+  'produto',
+  'modelo',
+  'tamanho',
+  'regiao',
+  'revendedor',
+  'giro',
+  'curva',
+  'demanda',
+];
+
 const screens: Omit<Screen, 'who'>[] = [
   { name: 'home', path: '/admin' },
   { name: 'menu', path: '/admin', width: 'narrow', open: press('Abrir menu') },
   { name: 'products', path: products },
-  { name: 'products-delete', path: products, open: press(/^Excluir/) },
+  { name: 'products-delete', path: products, open: deleteProduct },
   { name: 'products-test', path: '/admin/products-test', masked: '.call-facts' },
   { name: 'product-new', path: `${products}/create` },
   { name: 'product-new-errors', path: `${products}/create`, open: tableOfMeasures },
@@ -59,6 +76,15 @@ const screens: Omit<Screen, 'who'>[] = [
     open: steps(follow(/^Ver detalhes de/), press('Rejeitar Aplicação')),
   },
   { name: 'settings', path: '/admin/settings' },
+  { name: 'analyses', path: '/admin?aba=analises' },
+  { name: 'team', path: '/admin/team' },
+  { name: 'account', path: '/admin/account' },
+  { name: 'audit', path: '/admin/audit' },
+  { name: 'carts', path: '/admin/carts' },
+  { name: 'collections', path: '/admin/collections' },
+  { name: 'groups', path: '/admin/resellers/groups' },
+  { name: 'resellers-import', path: '/admin/resellers/import' },
+  ...REPORTS.map((report) => ({ name: `reports-${report}`, path: `/admin/reports?aba=${report}` })),
 ];
 
 export const ADMIN_SCREENS: Screen[] = screens.map((screen) => ({
