@@ -62,3 +62,15 @@ test(
     await expect(opener(page)).toBeFocused();
   },
 );
+
+test(
+  'on a phone the chosen one of many tabs is in sight, from its address on',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await page.goto('/admin/reports?aba=demanda');
+    const tabs = page.getByRole('tablist');
+    await expect(tabs.getByRole('tab', { name: 'Demanda reprimida' })).toBeInViewport({ ratio: 1 });
+    await tabs.getByRole('tab', { name: 'Demanda reprimida' }).press('Home');
+    await expect(tabs.getByRole('tab', { name: 'Mês' })).toBeInViewport({ ratio: 1 });
+  },
+);

@@ -1,4 +1,6 @@
-import { useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
+import { useState, type ComponentType, type KeyboardEvent } from 'react';
+
+import { useCentred } from './use-centred.ts';
 
 type Props<T extends string> = {
   /** The name of the whole, and the beginning of the ids. */
@@ -16,7 +18,7 @@ const panelId = (id: string, tab: string) => `${id}-panel-${tab}`;
 
 /** One stop for Tab; the arrows, Home and End go from one to the next. */
 export function Tabs<T extends string>({ label, id, names, tabs, current, onTab }: Props<T>) {
-  const list = useRef<HTMLDivElement>(null);
+  const list = useCentred(names.indexOf(current));
   const move = (event: KeyboardEvent) => {
     const next = neighbour(names, current, event.key);
     if (!next) return;

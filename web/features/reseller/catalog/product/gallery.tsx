@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 
 import type { ProductImage } from '#contract/product-image';
 import { ProductPicture } from '#web/product/product-picture.tsx';
+import { useCentred } from '#web/ui/use-centred.ts';
 
 import { useGallery } from './use-gallery.ts';
 
@@ -66,14 +66,7 @@ const Position = ({ count, index, go }: Moves & { count: number }) => (
 );
 
 function Thumbs({ images, index, go }: Moves & { images: ProductImage[] }) {
-  const list = useRef<HTMLDivElement>(null);
-  // The list's own scrolling only; scrollIntoView would move the whole dialog along.
-  useEffect(() => {
-    const thumb = list.current?.children[index];
-    if (!(thumb instanceof HTMLElement) || !list.current) return;
-    const middle = (list.current.clientWidth - thumb.offsetWidth) / 2;
-    list.current.scrollLeft = thumb.offsetLeft - middle;
-  }, [index]);
+  const list = useCentred(index);
   return (
     <div className="pdp__rail">
       <div ref={list} className="pdp__thumbs">
