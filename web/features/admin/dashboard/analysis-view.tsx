@@ -38,7 +38,9 @@ export function AnalysisView() {
           <BestSellers products={analysis?.bestSellers} />
           <LowStock sizes={analysis?.lowStock} />
           <HeldByOne held={analysis?.heldByOne} />
-          <StoppedBuying resellers={analysis?.stoppedBuying} />
+          <div className="dash-more__tall">
+            <StoppedBuying resellers={analysis?.stoppedBuying} />
+          </div>
           <ReceivablesCard receivables={analysis?.receivables} />
         </div>
       )}
