@@ -96,8 +96,19 @@ export type BusinessCalendar = 'national' | 'bank';
 
 const HOLIDAYS = { national: nationalHolidays, bank: bankHolidays };
 
+/** Worked out once for each year: a plan of invoices asks of a dozen days, and a list plans some for each row. */
+const known = { national: new Map<number, Set<string>>(), bank: new Map<number, Set<string>>() };
+
+function holidaysOf(year: number, calendar: BusinessCalendar): Set<string> {
+  const kept = known[calendar].get(year);
+  if (kept) return kept;
+  const days = new Set(HOLIDAYS[calendar](year));
+  known[calendar].set(year, days);
+  return days;
+}
+
 export function isBusinessDay(date: string, calendar: BusinessCalendar = 'national'): boolean {
-  return !isWeekend(date) && !HOLIDAYS[calendar](Number(date.slice(0, 4))).includes(date);
+  return !isWeekend(date) && !holidaysOf(Number(date.slice(0, 4)), calendar).has(date);
 }
 
 /** The day itself when it is one. */

@@ -4,7 +4,7 @@ import type { OwnTerm } from '#contract/own-term';
 import type { PaymentTerm } from '#contract/payment-term';
 import type { OrderToApprove } from '#contract/to-do';
 
-import { creditOf, planInvoices } from '../billing/invoices/invoice-plan.rules.ts';
+import { creditNeeded } from '../billing/invoices/invoice-plan.rules.ts';
 
 /** An order that nobody has decided, and what its approval is held against; centavos. */
 type Undecided = {
@@ -29,12 +29,9 @@ type Weighed = {
   missing: number;
 };
 
-/** When invoices fall due changes nothing about how much they come to. */
-const ANY_DAY = '2026-01-01';
-
 /** What would be said of an approval now, as `changeStatus` says it. */
 export function weigh(order: Undecided): Weighed {
-  const need = creditOf(planInvoices(order, ANY_DAY));
+  const need = creditNeeded(order);
   const available = order.limit === null ? null : Math.max(0, order.limit - order.exposure);
   const missing = available === null ? 0 : Math.max(0, need - available);
   return { verdict: verdictOf(order, missing), available, need, missing };

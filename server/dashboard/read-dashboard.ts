@@ -4,7 +4,7 @@ import type { Reply } from '#contract/endpoint';
 
 import { readAges } from '../billing/receivables/receivables.queries.ts';
 import type { Db } from '../db/database.ts';
-import { readCounts, readLatest } from './counts.queries.ts';
+import { readCounts } from './counts.queries.ts';
 import { readHeldByOne } from './held.queries.ts';
 import { readRevenueDays } from './revenue.queries.ts';
 import { firstDayOf, firstOfDays, revenueOf } from './revenue.rules.ts';
@@ -12,8 +12,7 @@ import { readBestSellers, readLowStock, readStoppedBuying } from './watch.querie
 
 /** What the page is opened for, and nothing that takes long. */
 export async function readDashboard(db: Db): Promise<Reply<typeof dashboardEndpoint>> {
-  const counts = await readCounts(db);
-  const latest = await readLatest(db);
+  const { latest, ...counts } = await readCounts(db);
   return {
     ...counts,
     latest: latest.map((order) => ({ ...order, total: order.total / 100 })),

@@ -4,56 +4,35 @@ import { SHOWN_OF_A_QUEUE, type QueueName, type toDoEndpoint } from '#contract/t
 import type { Db } from '../db/database.ts';
 import { wasRolledBack } from '../db/transaction.ts';
 import { fitting, weigh } from './credit-verdict.rules.ts';
-import {
-  listOverdue,
-  listPaymentsToDecide,
-  listReceiptsToCheck,
-  readOverdueFacts,
-  readPaymentFacts,
-  readReceiptFacts,
-} from './to-do-money.queries.ts';
-import { countToShip, countUndecided, listToShip, listUndecided } from './to-do-orders.queries.ts';
-import {
-  listApplicationsToRead,
-  listInDemand,
-  readApplicationFacts,
-} from './to-do-others.queries.ts';
+import { readOverdue, readPaymentsToDecide, readReceiptsToCheck } from './to-do-money.queries.ts';
+import { readToShip, readUndecided } from './to-do-orders.queries.ts';
+import { listInDemand, readApplications } from './to-do-others.queries.ts';
 
 type ToDo = Reply<typeof toDoEndpoint>;
 /** `inDemand`: the sizes in demand, read or kept. */
 type Sources = { db: Db; inDemand?: () => ReturnType<typeof listInDemand> };
 type Readers = { [Q in QueueName]: (from: Sources) => Promise<NonNullable<ToDo[Q]>> };
 
-const inReais = <R extends { amount: number }>(rows: readonly R[]) =>
-  rows.map((row) => ({ ...row, amount: row.amount / 100 }));
 const totalled = <F extends { total: number }>(facts: F) => ({
   ...facts,
   total: facts.total / 100,
 });
+const inReais = <Q extends { total: number; items: readonly { amount: number }[] }>(queue: Q) => ({
+  ...totalled(queue),
+  items: queue.items.map((item: Q['items'][number]) => ({ ...item, amount: item.amount / 100 })),
+});
 
 const READ: Readers = {
-  approve: ({ db }) => readUndecided(db),
-  receipts: async ({ db }) => ({
-    ...totalled(await readReceiptFacts(db)),
-    items: inReais(await listReceiptsToCheck(db)),
-  }),
-  payments: async ({ db }) => ({
-    ...totalled(await readPaymentFacts(db)),
-    items: inReais(await listPaymentsToDecide(db)),
-  }),
+  approve: async ({ db }) => weighed(await readUndecided(db)),
+  receipts: async ({ db }) => inReais(await readReceiptsToCheck(db)),
+  payments: async ({ db }) => inReais(await readPaymentsToDecide(db)),
   ship: async ({ db }) => {
-    const items = (await listToShip(db)).map(totalled);
-    const counted = totalled(await countToShip(db));
-    return { ...counted, oldestDays: items[0]?.days ?? null, items };
+    const { items, ...counted } = await readToShip(db);
+    const oldestDays = items[0]?.days ?? null;
+    return { ...totalled(counted), oldestDays, items: items.map(totalled) };
   },
-  overdue: async ({ db }) => ({
-    ...totalled(await readOverdueFacts(db)),
-    items: inReais(await listOverdue(db)),
-  }),
-  applications: async ({ db }) => ({
-    ...(await readApplicationFacts(db)),
-    items: await listApplicationsToRead(db),
-  }),
+  overdue: async ({ db }) => inReais(await readOverdue(db)),
+  applications: ({ db }) => readApplications(db),
   stock: async ({ db, inDemand = () => listInDemand(db) }) => {
     const items = await inDemand();
     return {
@@ -65,17 +44,19 @@ const READ: Readers = {
   },
 };
 
-async function readUndecided(db: Db): Promise<NonNullable<ToDo['approve']>> {
-  const counted = totalled(await countUndecided(db));
-  const oldest = await listUndecided(db);
-  const weighed = oldest.map((order) => ({ order, ...weigh(order) }));
+/** Each of the oldest held against its buyer's credit. */
+function weighed({
+  items: oldest,
+  ...counted
+}: Awaited<ReturnType<typeof readUndecided>>): NonNullable<ToDo['approve']> {
+  const all = oldest.map((order) => ({ order, ...weigh(order) }));
   return {
-    ...counted,
+    ...totalled(counted),
     oldestDays: oldest[0]?.days ?? null,
     weighed: oldest.length,
-    short: weighed.filter(({ verdict }) => verdict === 'short').length,
+    short: all.filter(({ verdict }) => verdict === 'short').length,
     within: fitting(oldest),
-    items: weighed.slice(0, SHOWN_OF_A_QUEUE).map(({ order, verdict, available, missing }) => ({
+    items: all.slice(0, SHOWN_OF_A_QUEUE).map(({ order, verdict, available, missing }) => ({
       ...totalled(order),
       ...(order.ownTerm && { ownTermName: order.ownTerm.name }),
       verdict,

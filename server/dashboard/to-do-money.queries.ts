@@ -6,60 +6,67 @@ import { IS_ELSEWHERE } from '../billing/receivables/receivables.queries.ts';
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { WAITS } from '../ledger/waiting.queries.ts';
-import { daysSince, one, ORDER_REF, TODAY, type OrderRefRow } from './to-do-orders.queries.ts';
+import {
+  daysSince,
+  one,
+  ORDER_REF,
+  queueOf,
+  TODAY,
+  type OrderRefRow,
+} from './to-do-orders.queries.ts';
 
 type Facts = { count: number; total: number; oldestDays: number | null };
 
-/** SQL: what a receipt is to show the payment of, an invoice or all of its order. */
-const RECEIPTS = `
-  from receipts r join orders o on o.id = r.order_id where r.state = 'pending'`;
-const PAID_FOR = `coalesce(
-  (select i.amount_cents - i.covered_cents from invoices i where i.id = r.invoice_id), o.total_cents)`;
+/** Each receipt to check with what it is to show the payment of: an invoice, or all of its order. */
+const TO_CHECK = `
+  with waiting as materialized (
+    select r.id, r.order_id, r.invoice_id, r.created_at, coalesce(
+      (select i.amount_cents - i.covered_cents from invoices i where i.id = r.invoice_id),
+      (select o.total_cents from orders o where o.id = r.order_id)) as amount
+    from receipts r where r.state = 'pending'
+  )`;
 
 /** Two receipts of one payment are two to check, and one sum. */
 const RECEIPT_FACTS = `
   select coalesce(sum(receipts), 0)::int as count, coalesce(sum(amount), 0)::bigint as total,
     ${daysSince('min(oldest)')} as "oldestDays"
   from (
-    select count(*) as receipts, min(r.created_at) as oldest, ${PAID_FOR} as amount ${RECEIPTS}
-    group by o.id, r.invoice_id
+    select count(*) as receipts, min(created_at) as oldest, min(amount) as amount
+    from waiting group by order_id, invoice_id
   ) paid`;
-
-export const readReceiptFacts = async (db: Db): Promise<Facts> =>
-  one(await rawQuery<Facts>(db, RECEIPT_FACTS, []));
 
 type ReceiptRow = OrderRefRow & { id: ReceiptId; amount: number; days: number };
 
-const RECEIPT_ITEMS = `
-  select ${ORDER_REF}, r.id, ${PAID_FOR} as amount, ${daysSince('r.created_at')} as days
-  ${RECEIPTS} order by r.created_at, r.id limit ${SHOWN_OF_A_QUEUE}`;
+const FIRST_RECEIPTS = `
+  select ${ORDER_REF}, r.id, r.amount, ${daysSince('r.created_at')} as days
+  from (select * from waiting order by created_at, id limit ${SHOWN_OF_A_QUEUE}) r
+    join orders o on o.id = r.order_id
+  order by r.created_at, r.id`;
 
-export const listReceiptsToCheck = (db: Db): Promise<ReceiptRow[]> =>
-  rawQuery<ReceiptRow>(db, RECEIPT_ITEMS, []);
+const RECEIPTS = `${TO_CHECK} ${queueOf(RECEIPT_FACTS, FIRST_RECEIPTS)}`;
+
+export const readReceiptsToCheck = async (db: Db): Promise<Facts & { items: ReceiptRow[] }> =>
+  one(await rawQuery<Facts & { items: ReceiptRow[] }>(db, RECEIPTS, []));
 
 /**
  * SQL: money that came and that nobody has decided about, and open invoices of which the bank says that they were
  * paid another way than by its file. Nothing settles them but a person.
  */
-const UNDECIDED_PAYMENTS = `
+const UNDECIDED_PAYMENTS = `with undecided as materialized (
   select a.id, a.reason, a.order_id, a.user_id, a.payer, case a.reason when 'odd_line' then a.cents
       else a.unallocated_cents end as cents, a.created_at as since
   from arrivals a where ${WAITS}
   union all
   select i.id, 'elsewhere', i.order_id, null, null, i.amount_cents - i.covered_cents, b.updated_at
   from boletos b join invoices i on i.id = b.invoice_id
-  where i.status = 'pending' and ${IS_ELSEWHERE}`;
-
-type PaymentFacts = Facts & { part: number; elsewhere: number };
+  where i.status = 'pending' and ${IS_ELSEWHERE}
+)`;
 
 const PAYMENT_FACTS = `
   select count(*)::int as count, coalesce(sum(cents), 0)::bigint as total,
     ${daysSince('min(since)')} as "oldestDays", (count(*) filter (where reason = 'part'))::int as part,
     (count(*) filter (where reason = 'elsewhere'))::int as elsewhere
-  from (${UNDECIDED_PAYMENTS}) p`;
-
-export const readPaymentFacts = async (db: Db): Promise<PaymentFacts> =>
-  one(await rawQuery<PaymentFacts>(db, PAYMENT_FACTS, []));
+  from undecided`;
 
 type PaymentRow = {
   id: string;
@@ -72,28 +79,26 @@ type PaymentRow = {
   days: number;
 };
 
-const PAYMENT_ITEMS = `
-  with undecided as materialized (
-    select id, reason, order_id, user_id, payer, cents, since from (${UNDECIDED_PAYMENTS}) p
-    order by since, id limit ${SHOWN_OF_A_QUEUE}
-  )
+const FIRST_PAYMENTS = `
   select p.id, o.id as "orderId", lpad(o.number::text, 8, '0') as "orderNumber",
     coalesce(nullif(o.company_name, ''), o.company_email, u.company_name, p.payer) as reseller,
     coalesce(o.user_id, p.user_id) as "resellerId",
     p.reason, p.cents as amount, ${daysSince('p.since')} as days
-  from undecided p left join orders o on o.id = p.order_id left join users u on u.id = p.user_id
+  from (select * from undecided order by since, id limit ${SHOWN_OF_A_QUEUE}) p
+    left join orders o on o.id = p.order_id left join users u on u.id = p.user_id
   order by p.since, p.id`;
 
-export const listPaymentsToDecide = (db: Db): Promise<PaymentRow[]> =>
-  rawQuery<PaymentRow>(db, PAYMENT_ITEMS, []);
+const PAYMENTS = `${UNDECIDED_PAYMENTS} ${queueOf(PAYMENT_FACTS, FIRST_PAYMENTS)}`;
+
+type PaymentQueue = Facts & { part: number; elsewhere: number; items: PaymentRow[] };
+
+export const readPaymentsToDecide = async (db: Db): Promise<PaymentQueue> =>
+  one(await rawQuery<PaymentQueue>(db, PAYMENTS, []));
 
 const OVERDUE_FACTS = `
   select count(*)::int as count, coalesce(sum(amount_cents - covered_cents), 0)::bigint as total,
     ${TODAY} - min(due_date) as "oldestDays"
   from invoices where status = 'pending' and due_date < ${TODAY}`;
-
-export const readOverdueFacts = async (db: Db): Promise<Facts> =>
-  one(await rawQuery<Facts>(db, OVERDUE_FACTS, []));
 
 type OverdueRow = OrderRefRow & {
   id: InvoiceId;
@@ -103,12 +108,14 @@ type OverdueRow = OrderRefRow & {
   days: number;
 };
 
-const OVERDUE_ITEMS = `
+const FIRST_OVERDUE = `
   select ${ORDER_REF}, i.id, i.seq, i.amount_cents - i.covered_cents as amount, i.due_date as "dueDate",
     ${TODAY} - i.due_date as days
   from invoices i join orders o on o.id = i.order_id
   where i.status = 'pending' and i.due_date < ${TODAY}
   order by i.due_date, i.id limit ${SHOWN_OF_A_QUEUE}`;
 
-export const listOverdue = (db: Db): Promise<OverdueRow[]> =>
-  rawQuery<OverdueRow>(db, OVERDUE_ITEMS, []);
+const OVERDUE = queueOf(OVERDUE_FACTS, FIRST_OVERDUE);
+
+export const readOverdue = async (db: Db): Promise<Facts & { items: OverdueRow[] }> =>
+  one(await rawQuery<Facts & { items: OverdueRow[] }>(db, OVERDUE, []));

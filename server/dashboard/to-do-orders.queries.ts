@@ -31,6 +31,14 @@ export function one<F>([row]: readonly F[]): F {
   return row;
 }
 
+/**
+ * SQL: a queue as one row, so that it is one trip: what is counted of it, and the first of it, which JSON carries as
+ * the columns would be, in their order.
+ */
+export const queueOf = (facts: string, items: string): string => `
+  select facts.*, coalesce((select json_agg(item) from (${items}) item), '[]') as items
+  from (${facts}) facts`;
+
 type Counted = { count: number; total: number };
 
 /** SQL: by the kept counts, however many there are. */
@@ -38,17 +46,7 @@ const counted = (...statuses: OrderStatus[]): string => `
   select coalesce(sum(orders), 0)::int as count, coalesce(sum(cents), 0)::bigint as total
   from order_counts where status in (${statuses.map((status) => `'${status}'`).join(', ')})`;
 
-const UNDECIDED_COUNT = counted('PENDING', 'UNDER_REVIEW');
-
-export const countUndecided = async (db: Db): Promise<Counted> =>
-  one(await rawQuery<Counted>(db, UNDECIDED_COUNT, []));
-
-const TO_SHIP_COUNT = counted('PRODUCTION');
-
-export const countToShip = async (db: Db): Promise<Counted> =>
-  one(await rawQuery<Counted>(db, TO_SHIP_COUNT, []));
-
-export type UndecidedRow = OrderRefRow & {
+type UndecidedRow = OrderRefRow & {
   total: number;
   term: PaymentTerm;
   ownTerm: OwnTerm | null;
@@ -67,7 +65,7 @@ const oldest = (status: OrderStatus): string => `
    order by created_at, id desc limit ${MOST_WEIGHED})`;
 
 /** `credit_exposure` of all these buyers at once, and only where there is a limit to hold it against. */
-const UNDECIDED = `
+const OLDEST_UNDECIDED = `
   with oldest as materialized (
     ${oldest('PENDING')} union all ${oldest('UNDER_REVIEW')}
     order by created_at, id desc limit ${MOST_WEIGHED}
@@ -94,16 +92,21 @@ const UNDECIDED = `
   from waiting o join buyers b on b.id = o.user_id left join owed on owed.user_id = o.user_id
   order by o.created_at, o.id desc`;
 
-/** The oldest orders that nobody has decided, with what their approval is held against. */
-export const listUndecided = (db: Db): Promise<UndecidedRow[]> =>
-  rawQuery<UndecidedRow>(db, UNDECIDED, []);
+const UNDECIDED = queueOf(counted('PENDING', 'UNDER_REVIEW'), OLDEST_UNDECIDED);
+
+/** Orders that nobody has decided; the oldest come with what their approval is held against. */
+export const readUndecided = async (db: Db): Promise<Counted & { items: UndecidedRow[] }> =>
+  one(await rawQuery<Counted & { items: UndecidedRow[] }>(db, UNDECIDED, []));
 
 type ToShipRow = OrderRefRow & { pieces: number; total: number; days: number };
 
-const TO_SHIP = `
+const FIRST_TO_SHIP = `
   select ${ORDER_REF}, o.total_cents as total, ${daysSince('o.created_at')} as days,
     (select coalesce(sum(i.quantity), 0) from order_items i where i.order_id = o.id)::int as pieces
   from orders o where o.status = 'PRODUCTION'
   order by o.created_at, o.id desc limit ${SHOWN_OF_A_QUEUE}`;
 
-export const listToShip = (db: Db): Promise<ToShipRow[]> => rawQuery<ToShipRow>(db, TO_SHIP, []);
+const TO_SHIP = queueOf(counted('PRODUCTION'), FIRST_TO_SHIP);
+
+export const readToShip = async (db: Db): Promise<Counted & { items: ToShipRow[] }> =>
+  one(await rawQuery<Counted & { items: ToShipRow[] }>(db, TO_SHIP, []));

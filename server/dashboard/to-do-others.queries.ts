@@ -3,16 +3,11 @@ import { DEMAND_DAYS, SHOWN_OF_A_QUEUE } from '#contract/to-do';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
-import { daysSince, one } from './to-do-orders.queries.ts';
-
-type ApplicationFacts = { count: number; oldestDays: number | null };
+import { daysSince, one, queueOf } from './to-do-orders.queries.ts';
 
 const APPLICATION_FACTS = `
   select count(*)::int as count, ${daysSince('min(created_at)')} as "oldestDays"
   from applications where status = 'pending'`;
-
-export const readApplicationFacts = async (db: Db): Promise<ApplicationFacts> =>
-  one(await rawQuery<ApplicationFacts>(db, APPLICATION_FACTS, []));
 
 type ApplicationRow = {
   id: ApplicationId;
@@ -22,14 +17,18 @@ type ApplicationRow = {
   days: number;
 };
 
-const APPLICATION_ITEMS = `
+const FIRST_APPLICATIONS = `
   select id, user_id as "userId", coalesce(nullif(trade_name, ''), nullif(company_legal_name, ''), email) as name,
     coalesce(city || '/' || state, city, state) as place, ${daysSince('created_at')} as days
   from applications where status = 'pending'
   order by created_at, id desc limit ${SHOWN_OF_A_QUEUE}`;
 
-export const listApplicationsToRead = (db: Db): Promise<ApplicationRow[]> =>
-  rawQuery<ApplicationRow>(db, APPLICATION_ITEMS, []);
+const APPLICATIONS = queueOf(APPLICATION_FACTS, FIRST_APPLICATIONS);
+
+type ApplicationQueue = { count: number; oldestDays: number | null; items: ApplicationRow[] };
+
+export const readApplications = async (db: Db): Promise<ApplicationQueue> =>
+  one(await rawQuery<ApplicationQueue>(db, APPLICATIONS, []));
 
 /** So many of a size's last movements are looked at: a sale is found among them, or it was long ago. */
 const LAST_MOVES = 10;

@@ -7,7 +7,7 @@ import { asId } from '#contract/ids';
 import { likeOf, type OwnTerm } from '#contract/own-term';
 import type { PaymentTerm } from '#contract/payment-term';
 
-import { creditOf, planInvoices } from './invoice-plan.rules.ts';
+import { creditNeeded, planInvoices, type PlannedInvoice } from './invoice-plan.rules.ts';
 
 const plan = (term: PaymentTerm, total: number, today: string, paid = 0) =>
   planInvoices({ term, total, paid }, today).map(({ amount, onCredit, dueDate }) => [
@@ -65,6 +65,9 @@ test('prepaid has none; what is paid is not asked for again; the rest is one amo
   expect(plan('boleto_30', 0, '2026-11-16')).toEqual([]);
 });
 
+const onCredit = (planned: readonly PlannedInvoice[]) =>
+  planned.reduce((sum, invoice) => sum + (invoice.onCredit ? invoice.amount : 0), 0);
+
 test('whatever the amount and the day: it adds up, falls due on days banks work, after today', () => {
   const days = fc
     .integer({ min: 0, max: 3650 })
@@ -86,7 +89,8 @@ test('whatever the amount and the day: it adds up, falls due on days banks work,
         }
         expect(planned.length).toBeLessThanOrEqual(term === 'boleto_30' || paid > 0 ? 1 : 2);
         const halves = term === 'parcelado_50_50' && paid === 0;
-        expect(creditOf(planned)).toBe(halves ? Math.floor(total / 2) : total - paid);
+        expect(onCredit(planned)).toBe(halves ? Math.floor(total / 2) : total - paid);
+        expect(creditNeeded({ term, total, paid })).toBe(onCredit(planned));
       },
     ),
   );
@@ -99,10 +103,12 @@ const ownTerm = (days: number[], downPercent: number | null = null): OwnTerm => 
   downPercent,
   discountBasisPoints: 0,
 });
-const planOwn = (own: OwnTerm, total: number, today: string, paid = 0) =>
-  planInvoices({ term: likeOf(own), ownTerm: own, total, paid }, today).map(
-    ({ amount, onCredit, dueDate }) => [amount, onCredit, dueDate],
-  );
+const planOwn = (own: OwnTerm, total: number, today: string, paid = 0) => {
+  const order = { term: likeOf(own), ownTerm: own, total, paid };
+  const planned = planInvoices(order, today);
+  expect(creditNeeded(order)).toBe(onCredit(planned));
+  return planned.map((invoice) => [invoice.amount, invoice.onCredit, invoice.dueDate]);
+};
 
 test.each([
   ['a Monday', '2026-11-16', ['2026-12-16', '2027-01-15', '2027-02-15']],
