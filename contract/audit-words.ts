@@ -2,7 +2,7 @@ import { ADMIN_PROFILES } from './admin-profiles.ts';
 import { dayText } from './calendar.ts';
 import { GROUP_KINDS } from './group-kinds.ts';
 import { moneyText } from './money-text.ts';
-import { NOTICES } from './notice-subjects.ts';
+import { MAILED_SUBJECTS } from './notice-subjects.ts';
 import { ORDER_STATUS, PAYMENT_STATUS } from './order-status.ts';
 import { PAYMENT_TERMS } from './payment-term.ts';
 import { PRICE_KINDS } from './price-kind.ts';
@@ -146,7 +146,7 @@ export const AUDIT_FIELDS: Record<string, Field> = {
   internalNotes: { label: 'Notas internas' },
   kind: { label: 'Tipo' },
   to: { label: 'Para' },
-  about: { label: 'Assunto', read: named(NOTICES) },
+  about: { label: 'Assunto', read: named(MAILED_SUBJECTS) },
   filename: { label: 'Arquivo' },
   rows: { label: 'Linhas' },
   new: { label: 'Linhas novas' },

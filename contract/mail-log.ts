@@ -26,6 +26,7 @@ export const MAIL_KINDS = {
   invoices_open: { label: 'Extrato de faturas' },
   delivery_moved: { label: 'Entrega remarcada' },
   goods_short: { label: 'Faltaram peças na chegada' },
+  collection_reminder: { label: 'Lembrete de coleção aberta' },
   back_in_stock: { label: 'De volta ao estoque' },
   catalog_link: { label: 'Link do catálogo' },
   test_mail: { label: 'E-mail de teste' },

@@ -105,6 +105,13 @@ export const RESELLER_EVENTS = {
     mail: 'optional',
     needs: 'restockAlerts',
   },
+  collection_reminder: {
+    label: 'Lembrete de coleção aberta',
+    group: 'orders',
+    bell: false,
+    mail: 'optional',
+    needs: 'collections',
+  },
   delivery_moved: {
     label: 'Entrega programada remarcada',
     group: 'orders',

@@ -201,7 +201,7 @@ async function mountRoutes(
   catalogRoutes(app, { db, onAnswer: (kept) => tallies.catalogPages.count(kept) });
   manyProductsRoutes(app, { db });
   priceRoutes(app, { db });
-  collectionRoutes(app, { db });
+  collectionRoutes(app, { db, publicUrl });
   gradeRoutes(app, { db });
   exportRoutes(app);
   shippingRoutes(app, { db });

@@ -130,6 +130,10 @@ export function priceWithin(
   ];
 }
 
+/** SQL: whether the row of `users` that is called `u` is somebody who may order at this moment. */
+export const mayBuy = (u: string) =>
+  `(${u}.role = 'RESELLER' and ${u}.approved and ${u}.deleted_at is null)`;
+
 /** SQL: `maySee` of the buyer whose row is called `u`, where one statement is about several buyers. */
 export const mayBuyerSee = (u: string, p = 'p') =>
   `(${p}.visible and ${isForGroups(p, `groups_of(${u}.id)`)})`;

@@ -5,13 +5,13 @@ import { ABANDONED_HOURS } from '#contract/shared-carts';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
-import { mayBuyerSee, priceForBuyer } from '../sight.queries.ts';
+import { mayBuy, mayBuyerSee, priceForBuyer } from '../sight.queries.ts';
 
 /** Whoever does not want the brand to see it is not in here, whatever is asked. */
 const ABANDONED = `
   from carts c join users u on u.id = c.user_id
   where not c.hidden and c.changed_at < now() - interval '${ABANDONED_HOURS} hours'
-    and u.role = 'RESELLER' and u.approved and u.deleted_at is null
+    and ${mayBuy('u')}
     and exists (select 1 from cart_lines l where l.user_id = c.user_id and l.quantity > 0)`;
 
 const PAGE = `

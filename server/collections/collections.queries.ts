@@ -8,6 +8,9 @@ import { rawQuery } from '../db/raw-query.ts';
 import { maySee } from '../sight.queries.ts';
 import type { Sight } from '../sight.ts';
 
+/** SQL: the day it is in São Paulo. */
+export const TODAY = `(now() at time zone 'America/Sao_Paulo')::date`;
+
 type Cover = { filename: string; width: number; height: number } | null;
 
 const FIELDS = `c.id, c.name, c.story, c.opens_on as "opensOn", c.closes_on as "closesOn",
@@ -83,7 +86,7 @@ export async function listOffered(db: Db, sight: Sight): Promise<OfferedCollecti
        select count(distinct coalesce(p.style, p.id::text)) as models from products p
        where p.collection_id = c.id and ${maySee(sight)}) own
      where c.published_at is not null and c.archived_at is null and own.models > 0
-     order by c.closes_on < (now() at time zone 'America/Sao_Paulo')::date, c.closes_on, c.name`,
+     order by c.closes_on < ${TODAY}, c.closes_on, c.name`,
     [],
   );
   return rows.map(({ cover, ...row }) => ({ ...row, cover: withUrl(cover) }));

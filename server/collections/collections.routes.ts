@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { missingEndpoint, remindEndpoint } from '#contract/collection-reminders';
 import {
   addCollectionEndpoint,
   archiveCollectionEndpoint,
@@ -19,6 +20,7 @@ import { productionCsvJob } from './collections.jobs.ts';
 import { listCollections, listOffered } from './collections.queries.ts';
 import { followWindows } from './follow-windows.ts';
 import { readProduction } from './read-production.ts';
+import { readMissing, remindMissing } from './remind-missing.ts';
 import {
   addCollection,
   archiveCollection,
@@ -26,7 +28,9 @@ import {
   publishCollection,
 } from './save-collection.ts';
 
-export function collectionRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+type Deps = { db: Db; publicUrl: string };
+
+export function collectionRoutes(app: FastifyInstance, { db, publicUrl }: Deps): void {
   route(app, listCollectionsEndpoint, async () => ({ collections: await listCollections(db) }));
 
   route(app, addCollectionEndpoint, async ({ actor, body }) => ({
@@ -55,6 +59,13 @@ export function collectionRoutes(app: FastifyInstance, { db }: { db: Db }): void
   route(app, arriveEndpoint, async ({ actor, params, body }) => {
     const message = await arrive(db, actor.userId, { ...body, collectionId: params.id });
     return { message, ...(await readProduction(db, params.id)) };
+  });
+
+  route(app, missingEndpoint, ({ params }) => readMissing(db, params.id, publicUrl));
+
+  route(app, remindEndpoint, async ({ actor, params: { id }, body }) => {
+    const sent = await remindMissing(db, { id, userIds: body.userIds, sentBy: actor.userId });
+    return { sent, ...(await readMissing(db, id, publicUrl)) };
   });
 
   route(app, offeredCollectionsEndpoint, async ({ actor }) => ({

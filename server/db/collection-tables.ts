@@ -31,6 +31,13 @@ export type CollectionTables = {
     actor_id: UserId | null;
     created_at: Stamp;
   };
+  collection_reminders: {
+    collection_id: CollectionId;
+    user_id: UserId;
+    day: string;
+    sent_by: UserId;
+    created_at: Stamp;
+  };
   arrived_pieces: {
     order_id: OrderId;
     variant_id: VariantId;

@@ -340,6 +340,18 @@ table collection_arrivals
   PRIMARY KEY (id)
   CREATE INDEX collection_arrivals_product_idx ON public.collection_arrivals USING btree (product_id)
 
+table collection_reminders
+  collection_id uuid not null
+  user_id uuid not null
+  day date not null
+  sent_by uuid not null
+  created_at timestamp with time zone not null default now()
+  FOREIGN KEY (collection_id) REFERENCES collections(id)
+  FOREIGN KEY (sent_by) REFERENCES users(id)
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (collection_id, user_id, day)
+  CREATE INDEX collection_reminders_user_idx ON public.collection_reminders USING btree (user_id)
+
 table collections
   id uuid not null default gen_random_uuid()
   name text not null

@@ -1,7 +1,7 @@
 import type { AdminProfile } from '#contract/admin-profiles';
 import type { OrderDelivery } from '#contract/delivery';
 import type { DunningText } from '#contract/dunning';
-import type { ApplicationId, EmailChangeId, MailId, UserId } from '#contract/ids';
+import type { ApplicationId, CollectionId, EmailChangeId, MailId, UserId } from '#contract/ids';
 import type { MailKind } from '#contract/mail-log';
 
 type OrderNews = {
@@ -88,6 +88,15 @@ type Facts = {
   invoices_overdue: InvoicesFact;
   invoices_open: InvoicesFact;
   catalog_link: { companyName: string | null };
+  /** To whoever has not ordered of a collection; days as `YYYY-MM-DD`. */
+  collection_reminder: {
+    companyName: string | null;
+    collectionId: CollectionId;
+    name: string;
+    closesOn: string;
+    deliveryFrom: string;
+    deliveryTo: string;
+  };
   /** Sold-out sizes that the receiver waited for. */
   back_in_stock: {
     companyName: string | null;

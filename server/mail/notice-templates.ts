@@ -1,4 +1,6 @@
 import { dayText } from '#contract/calendar';
+import { collectionPath } from '#contract/collection-reminders';
+import { deliveryText } from '#contract/delivery';
 import type { MailKind } from '#contract/mail-log';
 import { moneyText } from '#contract/money-text';
 
@@ -8,7 +10,7 @@ import { at, hello, type Template } from './template.ts';
 
 type Notices = Extract<
   MailKind,
-  'invoices_overdue' | 'invoices_open' | 'catalog_link' | 'back_in_stock'
+  'invoices_overdue' | 'invoices_open' | 'catalog_link' | 'back_in_stock' | 'collection_reminder'
 >;
 
 const sumOf = (invoices: NamedInvoices): string =>
@@ -79,6 +81,16 @@ export const NOTICE_TEMPLATES: { [K in Notices]: Template<K> } = {
       action: { label: one ? 'Ver produto' : 'Ver catálogo', url: at(brand, path) },
     };
   },
+
+  collection_reminder: ({ companyName, collectionId, name, closesOn, ...window }, { brand }) => ({
+    subject: `${name}: pedidos até ${dayText(closesOn)}`,
+    lines: [
+      hello(companyName),
+      `A coleção ${name} da ${brand.name} recebe pedidos até ${dayText(closesOn)}, e o seu ainda não chegou.`,
+      `${deliveryText(window)}. As peças são produzidas conforme os pedidos e têm quantidade limitada.`,
+    ],
+    action: { label: 'Ver coleção', url: at(brand, collectionPath(collectionId)) },
+  }),
 
   catalog_link: ({ companyName }, { brand }) => ({
     subject: `Conheça o nosso catálogo: ${brand.name}`,

@@ -3,12 +3,11 @@ import type { WaitingSize } from '#contract/restock-alerts';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
-import { mayBuyerSee, priceForBuyer } from '../sight.queries.ts';
-import { MAY_BUY } from './tell.queries.ts';
+import { mayBuy, mayBuyerSee, priceForBuyer } from '../sight.queries.ts';
 
 /** What counts as demand: somebody who may buy waits for what is still sold. */
 const WAITING = `restock_alerts a
-  join users u on u.id = a.user_id and ${MAY_BUY}
+  join users u on u.id = a.user_id and ${mayBuy('u')}
   join products p on p.id = a.product_id and ${mayBuyerSee('u')}
   left join variants v on v.product_id = a.product_id and v.size = a.size and v.removed_at is null
   where a.told_at is null`;

@@ -2,7 +2,7 @@ import { TOLD_FIRST_HOURS, TOLD_PER_PIECE } from '#contract/restock-alerts';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
-import { mayBuyerSee } from '../sight.queries.ts';
+import { mayBuy, mayBuyerSee } from '../sight.queries.ts';
 
 export type Told = {
   email: string;
@@ -15,9 +15,6 @@ export type Told = {
 
 /** Few enough for a short transaction; whoever is left is told in the next one. */
 export const TOLD_AT_ONCE = 200;
-
-/** SQL: who may buy, of `u`. */
-export const MAY_BUY = `u.role = 'RESELLER' and u.approved and u.deleted_at is null`;
 
 /**
  * Marks whoever is told, first come first served: so many for each piece that nobody was told of lately.
@@ -36,7 +33,7 @@ const TELL = `
   ), next as (
     select a.id from back
     cross join lateral (
-      select a.id, a.asked_at from restock_alerts a join users u on u.id = a.user_id and ${MAY_BUY}
+      select a.id, a.asked_at from restock_alerts a join users u on u.id = a.user_id and ${mayBuy('u')}
       join products p on p.id = a.product_id and ${mayBuyerSee('u')}
       where a.product_id = back.product_id and a.size = back.size and a.told_at is null
       order by a.asked_at, a.id limit back.room for update of a skip locked) a

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import { missingEndpoint } from '#contract/collection-reminders';
 import { listCollectionsEndpoint, productionEndpoint } from '#contract/collections';
 import type { CollectionId } from '#contract/ids';
 
@@ -16,6 +17,13 @@ export const collectionQueries = {
     staleTime: 0,
     meta: { ownErrors: true },
   }),
+  missing: (id: CollectionId) =>
+    queryOptions({
+      queryKey: [...all, 'missing', id],
+      queryFn: ({ signal }) => call(missingEndpoint, { params: { id }, signal }),
+      staleTime: 0,
+      meta: { ownErrors: true },
+    }),
   production: (id: CollectionId) =>
     queryOptions({
       queryKey: [...all, 'production', id],

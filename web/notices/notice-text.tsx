@@ -112,6 +112,11 @@ export const WORDS: Record<NoticeEvent, Words> = {
     title: `${notice.detail ?? ''} está de volta`,
     about: 'Você pediu para ser avisado. Quem pede primeiro leva.',
   }),
+  collection_reminder: (notice) => ({
+    icon: CalendarClock,
+    title: 'Uma coleção recebe pedidos',
+    about: notice.detail ?? '',
+  }),
   delivery_moved: (notice) => ({
     icon: CalendarClock,
     title: `Entrega do pedido ${order(notice)} remarcada`,

@@ -4,7 +4,7 @@ import type { CollectionId } from '#contract/ids';
 
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
-import { holdCollection } from './held-collection.queries.ts';
+import { holdCollection, type HeldCollection } from './held-collection.queries.ts';
 
 type Items = readonly { collectionId: CollectionId | null }[];
 
@@ -22,11 +22,15 @@ export async function agreeOnDelivery(
   if (first === null) return undefined;
   const collection = await holdCollection(tx, first);
   if (!collection) throw new Error('unreachable: a product refers to it');
-  const closed = notOrderableText(collection, collection.today);
-  if (closed || !collection.isPublished || collection.isArchived) {
-    const text = `${collection.name}: ${closed ?? 'não recebe pedidos'}.`;
-    throw new AppError('WINDOW_CLOSED', text, { fresh: fresh() });
-  }
+  const shut = shutText(collection);
+  if (shut) throw new AppError('WINDOW_CLOSED', shut, { fresh: fresh() });
   const { name, deliveryFrom, deliveryTo } = collection;
   return { collectionId: first, name, deliveryFrom, deliveryTo };
+}
+
+/** Why nothing of it can be ordered now; undefined: it can. */
+export function shutText(collection: HeldCollection): string | undefined {
+  const closed = notOrderableText(collection, collection.today);
+  if (!closed && collection.isPublished && !collection.isArchived) return undefined;
+  return `${collection.name}: ${closed ?? 'não recebe pedidos'}.`;
 }

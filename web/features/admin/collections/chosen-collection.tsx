@@ -20,8 +20,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 
-import { counted, quotaOf } from './collection-text.ts';
+import { counted, isOpen, quotaOf } from './collection-text.ts';
 import { ProductionCard } from './production-card.tsx';
+import { RemindMissing } from './remind-missing.tsx';
 
 type Props = { collection: Collection; onEdit: () => void };
 
@@ -72,6 +73,7 @@ function Actions({ collection, onEdit }: Props) {
   if (state === 'archived') return <Export collection={collection} />;
   return (
     <>
+      {isOpen(collection) ? <RemindMissing collection={collection} /> : null}
       <Export collection={collection} />
       {models === 0 ? (
         <Button size="sm" variant="ghost" loading={archive.busy} onClick={() => archive.start()}>

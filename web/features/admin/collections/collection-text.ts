@@ -5,6 +5,10 @@ import { today } from '#web/format/today.ts';
 export const counted = (n: number, one: string, many: string): string =>
   `${n.toLocaleString('pt-BR')} ${n === 1 ? one : many}`;
 
+/** Whether resellers can order of it today. */
+export const isOpen = (collection: Collection): boolean =>
+  collection.state === 'published' && orderWindow(collection, today()) === 'open';
+
 const DAY_MS = 86_400_000;
 const daysTo = (day: string) => Math.round((Date.parse(day) - Date.parse(today())) / DAY_MS);
 

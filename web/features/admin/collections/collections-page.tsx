@@ -3,10 +3,8 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Collection } from '#contract/collections';
-import { orderWindow } from '#contract/delivery';
 import type { CollectionId } from '#contract/ids';
 import { collectionQueries } from '#web/api/collections.queries.ts';
-import { today } from '#web/format/today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -16,9 +14,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { CalendarCard } from './calendar-card.tsx';
 import { ChosenCollection } from './chosen-collection.tsx';
 import { CollectionDialog } from './collection-dialog.tsx';
-
-const isOpen = (collection: Collection) =>
-  collection.state === 'published' && orderWindow(collection, today()) === 'open';
+import { isOpen } from './collection-text.ts';
 
 type Asking = { collection: Collection | undefined; turn: number };
 
