@@ -58,6 +58,11 @@ test('settings go by their own names, and of one with parts only what changed is
   expect(changed({ value: 0 }, { value: 49.9 }, setting('shippingFee'))).toEqual([
     'Frete fixo: R$ 0,00 → R$ 49,90',
   ]);
+  expect(
+    changed({ value: null }, { value: ['boleto_30', 'antecipado_3'] }, setting('termsOff')),
+  ).toEqual([
+    'Condições do sistema desligadas: nenhuma → Boleto 30 dias, Antecipado com 3% de desconto',
+  ]);
   const zone = { name: 'Sul', states: ['RS', 'SC'], days: 4 };
   const table = (days: number) => ({ value: { zones: [{ ...zone, days }], from: 'SP' } });
   expect(changed(table(4), table(6), setting('freightTable'))).toEqual([

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Price } from './money.ts';
 import { OfferedTerm } from './own-term.ts';
+import { TermsOff } from './payment-term.ts';
 import { PriceStep } from './price-ladder.ts';
 
 /** What a reseller needs to know to fill a cart; nothing else of the settings reaches one. */
@@ -38,6 +39,8 @@ export const settingsEndpoint = endpoint({
       ...AUTOMATIC,
       /** Sold-out sizes can be waited for; resellers are told only where they can. */
       restockAlerts: z.optional(z.boolean()),
+      /** Of the three terms, those that are not offered; not there while all are. */
+      termsOff: z.optional(TermsOff),
     }),
     /** Terms of the brand's own that this reseller may choose; not there while there are none. */
     ownTerms: z.optional(z.array(OfferedTerm)),

@@ -10,3 +10,18 @@ export const PAYMENT_TERMS = {
 
 export type PaymentTerm = keyof typeof PAYMENT_TERMS;
 export const PaymentTerm = z.literal(keysOf(PAYMENT_TERMS));
+
+/** Those of the three that the brand offers to nobody. */
+export const TermsOff = z
+  .array(PaymentTerm)
+  .check(z.refine((terms) => new Set(terms).size === terms.length, { error: 'Condição repetida' }));
+
+/** Those of a list that are terms, in words. */
+export const termsText = (terms: readonly unknown[]): string =>
+  keysOf(PAYMENT_TERMS)
+    .filter((term) => terms.includes(term))
+    .map((term) => PAYMENT_TERMS[term].label)
+    .join(', ') || 'nenhuma';
+
+export const termsOn = (off: readonly PaymentTerm[] = []): PaymentTerm[] =>
+  keysOf(PAYMENT_TERMS).filter((term) => !off.includes(term));

@@ -103,7 +103,7 @@ async function write(
   const parcel = { state: wanted.shippingAddress.state, grams: weightGrams };
   const shipping = quote(rules.freightTable, { ...parcel, type: wanted.shippingType });
   refuseTooMuch(offered);
-  const agreed = { buyerId: buyer.id, mostParts: rules.maxInstallments };
+  const agreed = { buyerId: buyer.id, mostParts: rules.maxInstallments, off: rules.termsOff };
   const ownTerm = await agreeOnTerm(tx, wanted, agreed);
   const totals = priceOrder({ ...wanted, ownTerm }, offered, { shipping, rules });
   refuseGone({ wanted, items, totals }, quantities);

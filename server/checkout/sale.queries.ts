@@ -94,6 +94,7 @@ const RULES = settingsColumn([
   'shippingFee',
   'freightTable',
   'maxInstallments',
+  'termsOff',
   'maxOpenOrders',
 ]);
 

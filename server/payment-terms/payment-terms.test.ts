@@ -4,16 +4,22 @@ import { MOST_TERMS } from '#contract/payment-terms';
 
 import { SOME_TERM, termCalls } from '../testing/term-calls.ts';
 import { testApp } from '../testing/test-app.ts';
+import { untilWaiting } from '../testing/while-locked.ts';
+import { lockTerms } from './offered/payment-terms.queries.ts';
 
 const api = await testApp();
 const { db, given } = api;
 const admin = await given.admin();
 const buyer = await given.reseller();
-const { add, added, change, find, grant, granted, listed, offered } = termCalls(api, admin.token);
+const { add, added, change, find, grant, granted, listed, offered, order } = termCalls(
+  api,
+  admin.token,
+);
 
 beforeEach(async () => {
   await db.deleteFrom('payment_terms').execute();
   await given.setting('maxInstallments', 12);
+  await given.setting('termsOff', []);
 });
 
 test('nothing is there until the brand adds one, and then everybody is offered it', async () => {
@@ -146,4 +152,64 @@ test('who changed what is in the audit, in words and once', async () => {
     before: { paymentTerms: [] },
     after: { paymentTerms: ['VIP'] },
   });
+});
+
+const save = (settings: object) =>
+  api.send({ method: 'PATCH', url: '/api/settings', payload: { settings } }, admin.token);
+const THREE = ['boleto_30', 'parcelado_50_50', 'antecipado_3'];
+const NONE_LEFT = 'Deixe ao menos uma condição de pagamento ligada para todos os revendedores.';
+
+const told = async () => (await api.get('/api/settings', buyer.token)).json().settings;
+
+test('one of the three that is switched off is told to resellers, and nothing before', async () => {
+  expect(await told()).not.toHaveProperty('termsOff');
+  expect((await save({ termsOff: ['antecipado_3'] })).statusCode).toBe(200);
+  expect(await told()).toMatchObject({ termsOff: ['antecipado_3'] });
+});
+
+test('one of the three that is switched off is nobody’s to order by', async () => {
+  const plain = { ownTerm: undefined };
+  await given.setting('termsOff', ['boleto_30']);
+  const own = await added();
+  const off = await order(buyer, own, plain);
+  expect([off.statusCode, off.json().code]).toEqual([409, 'TERM_UNAVAILABLE']);
+  expect((await order(buyer, own, { ...plain, term: 'parcelado_50_50' })).statusCode).toBe(201);
+  // An own term is paid like it, and is not it.
+  expect((await order(buyer, own)).statusCode).toBe(201);
+});
+
+test('the last term for all cannot be taken away, whichever way', async () => {
+  const refused = await save({ termsOff: THREE });
+  expect([refused.statusCode, refused.json().details]).toEqual([
+    409,
+    [{ path: 'settings.termsOff', message: NONE_LEFT }],
+  ]);
+  const term = await added({ forAll: false });
+  expect((await save({ termsOff: THREE })).statusCode).toBe(409);
+  await change(term, { forAll: true });
+  expect((await save({ termsOff: THREE })).statusCode).toBe(200);
+  const last = await find(term.name);
+  for (const values of [
+    { archived: true },
+    { forAll: false },
+    { days: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], downPercent: 10 },
+  ]) {
+    expect((await change(last, values)).json().error).toBe(NONE_LEFT);
+  }
+  const fewer = await save({ maxInstallments: 2 });
+  expect(fewer.json().details).toEqual([{ path: 'settings.maxInstallments', message: NONE_LEFT }]);
+  expect(await find(term.name)).toEqual(last);
+});
+
+test('of two who take the last two away at once, the second is told', async () => {
+  const term = await added();
+  const { sent } = await db.transaction().execute(async (tx) => {
+    await lockTerms(tx);
+    const archived = { archived_at: new Date() };
+    await tx.updateTable('payment_terms').set(archived).where('id', '=', term.id).execute();
+    const saved = save({ termsOff: THREE });
+    await untilWaiting(db, 1);
+    return { sent: saved };
+  });
+  expect((await sent).statusCode).toBe(409);
 });

@@ -10,7 +10,9 @@ import { recordAudit } from '../audit/audit.queries.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
+import { readSettings } from '../settings/settings.queries.ts';
 import { insertTerm, listTerms, lockTerms, rewriteTerm } from './offered/payment-terms.queries.ts';
+import { OF_TERMS, refuseNoTerm } from './offered/refuse-no-term.ts';
 
 export const addTerm = (db: Db, actorId: UserId, body: TermBody): Promise<BrandTerm[]> =>
   inTransaction(db, async (tx) => {
@@ -49,6 +51,7 @@ export const changeTerm = (
     const [before, after] = [audited(stored), audited(body)];
     if (isDeepStrictEqual(before, after)) return terms;
     if (!(await rewriteTerm(tx, { id, version, body }))) throw new AppError('CONFLICT');
+    await refuseNoTerm(tx, await readSettings(tx, OF_TERMS));
     await recordAudit(tx, {
       actorId,
       action: 'term_changed',

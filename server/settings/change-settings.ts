@@ -13,6 +13,8 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { refuseUnlessConfirmed, type SignedIn } from '../http/actor.ts';
+import { lockTerms } from '../payment-terms/offered/payment-terms.queries.ts';
+import { OF_TERMS, refuseNoTerm } from '../payment-terms/offered/refuse-no-term.ts';
 import { versionAfter } from './policies.rules.ts';
 import { lockSettings, readSettings, writeSetting } from './settings.queries.ts';
 
@@ -79,6 +81,11 @@ export async function writeChanges(
       after: { value: values[key] },
       from,
     });
+  }
+  const ofTerms = OF_TERMS.find((key) => key in values);
+  if (ofTerms) {
+    await lockTerms(tx);
+    await refuseNoTerm(tx, await readSettings(tx, OF_TERMS), `settings.${ofTerms}`);
   }
   return keysOf(values).map((key) => ({ key, before: stored.get(key) }));
 }

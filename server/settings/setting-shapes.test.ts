@@ -38,7 +38,7 @@ const NEVER: readonly unknown[] = [
   1.001,
   1e15,
 ];
-const LISTS: readonly SettingKey[] = ['grades', 'dunningSteps'];
+const LISTS: readonly SettingKey[] = ['grades', 'dunningSteps', 'termsOff'];
 
 /** Of all settings only those that are lists may be empty ones. */
 const neverOf = (key: SettingKey) =>
@@ -66,6 +66,7 @@ const OTHERS: Partial<Record<SettingKey, readonly unknown[]>> = {
   shippingFee: [null, '', '12', true, -0.01, 1_000_000.01],
   minOrderValue: [null, '12', -0.01, 1_000_000.01],
   maxInstallments: [null, '6', 0, 1.5, 13],
+  termsOff: [null, 'boleto_30', ['fiado'], ['boleto_30', 'boleto_30']],
   minimum_pieces: [null, '15', 0, 10_001],
   maxOpenOrders: [null, '100', 0, 1.5, 10_001],
   firstHalfBankDays: [null, '3', 1, 31],

@@ -20,6 +20,8 @@ import { changeLogo, dropReplacedLogo, refuseMissingLogo, type LogoDeps } from '
 import { readSettings } from './settings.queries.ts';
 
 const OF_A_CART = keysOf(CheckoutSettings.shape);
+/** These are told only where they say something. */
+const OF_A_RESELLER = [...OF_A_CART, 'restockAlerts', 'termsOff'] as const;
 const ALL = keysOf(SystemSettings.shape);
 
 /** `automaticPix`: a bank makes PIX charges. */
@@ -33,11 +35,15 @@ export function settingsRoutes(
 
   route(app, systemSettingsEndpoint, async ({ actor: { role, userId } }) => {
     if (role === 'ADMIN') return { settings: { ...(await readSettings(db, ALL)), ...besides } };
-    const { restockAlerts, ...settings } = await readSettings(db, [...OF_A_CART, 'restockAlerts']);
+    const { restockAlerts, termsOff, ...settings } = await readSettings(db, OF_A_RESELLER);
     const ownTerms = await listOfferedTerms(db, userId, settings.maxInstallments);
     const ladder = await readLadder(db);
     const priceSteps = ladder.map(({ pieces, name }) => ({ pieces, name }));
-    const offered = { ...besides, ...(restockAlerts && { restockAlerts }) };
+    const offered = {
+      ...besides,
+      ...(restockAlerts && { restockAlerts }),
+      ...(termsOff.length > 0 && { termsOff }),
+    };
     return {
       settings: { ...settings, ...offered },
       ...(ownTerms.length > 0 && { ownTerms }),

@@ -3,7 +3,7 @@ import { catch as orElse, object, optional, string, uuid } from 'zod/mini';
 import { asId, type PaymentTermId } from '#contract/ids';
 import type { Cents } from '#contract/money';
 import { likeOf, tooSmallText, type OfferedTerm } from '#contract/own-term';
-import type { PaymentTerm } from '#contract/payment-term';
+import { PAYMENT_TERMS, termsOn, type PaymentTerm } from '#contract/payment-term';
 
 /** A term of the brand's own as it was chosen: its name is said should it be gone. */
 export type KeptTerm = { id: PaymentTermId; name: string };
@@ -22,16 +22,42 @@ export type ChosenTerm = {
 
 type Choice = { term: PaymentTerm; ownTerm?: KeptTerm | undefined };
 
+export type Offer = {
+  /** Of the brand's own, those that may be chosen. */
+  own: readonly OfferedTerm[];
+  /** Of the three, those that are switched off. */
+  off?: readonly PaymentTerm[] | undefined;
+};
+
 /** What an order would be placed by now; undefined: what is offered is not known yet. */
 export function chosenTerm(
   { term, ownTerm: kept }: Choice,
-  offered: readonly OfferedTerm[] | undefined,
-  otherwise: PaymentTerm,
+  offer: Offer | undefined,
+  usual: PaymentTerm | null,
 ): ChosenTerm {
-  if (!kept) return { term, ownTerm: undefined, gone: undefined };
-  const found = offered?.find(({ id }) => id === kept.id);
-  if (found) return { term: likeOf(found), ownTerm: found, gone: undefined };
-  return { term: otherwise, ownTerm: undefined, gone: offered && kept.name };
+  if (!offer)
+    return { term: kept ? (usual ?? 'antecipado_3') : term, ownTerm: undefined, gone: undefined };
+  const on = termsOn(offer.off);
+  const found = kept && offer.own.find(({ id }) => id === kept.id);
+  if (found) return own(found);
+  if (!kept && on.includes(term)) return { term, ownTerm: undefined, gone: undefined };
+  // What nobody has chosen, because it is where every cart starts, is not missed.
+  const isChosen = term !== (usual ?? 'antecipado_3');
+  const gone = kept?.name ?? (isChosen ? PAYMENT_TERMS[term].label : undefined);
+  return { ...standIn(offer, on, usual), gone };
+}
+
+const own = (ownTerm: OfferedTerm): ChosenTerm => ({
+  term: likeOf(ownTerm),
+  ownTerm,
+  gone: undefined,
+});
+
+/** The usual one, else in advance, else the first of the three that are on, else the first of the brand's own. */
+function standIn({ own: [first] }: Offer, on: readonly PaymentTerm[], usual: PaymentTerm | null) {
+  const term = [usual, 'antecipado_3' as const, ...on].find((one) => one && on.includes(one));
+  if (!term && first) return own(first);
+  return { term: term ?? 'antecipado_3', ownTerm: undefined };
 }
 
 /** Why an order that comes to this cannot be sent by it. */

@@ -98,6 +98,17 @@ export async function listGrants(db: Db, userId: UserId): Promise<GrantedTerm[]>
   return rows.map((row) => ({ ...toTerm(row), forAll: row.for_all, granted: row.granted }));
 }
 
+/** Whether every reseller may choose one of the brand's own. */
+export async function isOneForAll(db: Db, mostParts: number): Promise<boolean> {
+  const found = await rawQuery<{ id: PaymentTermId }>(
+    db,
+    `select t.id from payment_terms t
+     where t.archived_at is null and t.for_all and ${PARTS} <= $1::int limit 1`,
+    [mostParts],
+  );
+  return found.length > 0;
+}
+
 /** Whoever writes a term waits for the others who do: names and their number are compared. */
 export async function lockTerms(tx: Db): Promise<void> {
   await rawQuery(tx, 'lock table payment_terms in share row exclusive mode', []);

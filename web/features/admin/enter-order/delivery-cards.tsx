@@ -1,15 +1,8 @@
 import { keysOf } from '#contract/closed-set';
 import { SHIPPING_TYPES, type ShippingType } from '#contract/freight';
-import {
-  likeOf,
-  partsText,
-  termName,
-  whenText,
-  type Agreed,
-  type OfferedTerm,
-} from '#contract/own-term';
-import { PAYMENT_TERMS } from '#contract/payment-term';
-import { goneText, type ChosenTerm } from '#web/checkout/chosen-term.rules.ts';
+import { likeOf, partsText, termName, whenText, type Agreed } from '#contract/own-term';
+import { PAYMENT_TERMS, termsOn } from '#contract/payment-term';
+import { goneText, type ChosenTerm, type Offer } from '#web/checkout/chosen-term.rules.ts';
 import { neededCredit, totalsOf } from '#web/checkout/totals.rules.ts';
 import type { Shipping } from '#web/checkout/use-shipping-cost.ts';
 import { formatMoney } from '#web/format/money.ts';
@@ -64,16 +57,15 @@ function aboutShipping(cost: number | undefined, days: number | undefined): stri
 type TermProps = {
   order: OrderInput;
   chosen: ChosenTerm;
-  /** Of the brand's own, those that the reseller may choose. */
-  offered: readonly OfferedTerm[];
+  offer: Offer;
   shipping: number | undefined;
   /** Reais; nothing where credit is not controlled. */
   credit: number | undefined;
   onChange: (choice: Pick<OrderInput, 'term' | 'ownTerm'>) => void;
 };
 
-export function TermCard({ offered, chosen, onChange, ...known }: TermProps) {
-  const own = offered.map((ownTerm) => ({ term: likeOf(ownTerm), ownTerm }));
+export function TermCard({ offer, chosen, onChange, ...known }: TermProps) {
+  const own = offer.own.map((ownTerm) => ({ term: likeOf(ownTerm), ownTerm }));
   return (
     <Card title="Condição de pagamento">
       {chosen.gone === undefined ? null : (
@@ -92,7 +84,7 @@ export function TermCard({ offered, chosen, onChange, ...known }: TermProps) {
             onChange({ term: of.term, ownTerm: { id, name } });
           } else if (term) onChange({ term, ownTerm: undefined });
         }}
-        choices={[...keysOf(PAYMENT_TERMS).map((term) => ({ term })), ...own].map(
+        choices={[...termsOn(offer.off).map((term) => ({ term })), ...own].map(
           (agreed: Agreed) => ({
             value: agreed.ownTerm?.id ?? agreed.term,
             label: termName(agreed),

@@ -4,11 +4,10 @@ import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
 import type { PlacedOrder } from '#contract/checkout';
-import type { CheckoutSettings } from '#contract/checkout-settings';
 import { asId, type UserId } from '#contract/ids';
 import type { AdminUser } from '#contract/users';
 import { nameOf } from '#web/api/resellers.queries.ts';
-import { settingsQuery } from '#web/api/settings.queries.ts';
+import { settingsQuery, type CartSettings } from '#web/api/settings.queries.ts';
 import { isMissing } from '#web/submit/failure.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -57,7 +56,7 @@ function EnterOrder({ id }: { id: UserId }) {
   return <OrderFor reseller={reseller.data} settings={settings.data} />;
 }
 
-function OrderFor({ reseller, settings }: { reseller: AdminUser; settings: CheckoutSettings }) {
+function OrderFor({ reseller, settings }: { reseller: AdminUser; settings: CartSettings }) {
   const [placed, setPlaced] = useState<PlacedOrder>();
   return (
     <div className="stack">

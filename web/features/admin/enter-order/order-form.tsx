@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 import type { PlacedOrder } from '#contract/checkout';
-import type { CheckoutSettings } from '#contract/checkout-settings';
 import type { AdminUser } from '#contract/users';
+import type { CartSettings } from '#web/api/settings.queries.ts';
 import { AddressCard } from '#web/checkout/address-card.tsx';
 import { availableCredit } from '#web/order/credit.rules.ts';
 
@@ -17,7 +17,7 @@ import { useOrderForm, type OrderForm as Form } from './use-order-form.ts';
 
 type Props = {
   reseller: AdminUser;
-  settings: CheckoutSettings;
+  settings: CartSettings;
   onPlaced: (order: PlacedOrder) => void;
 };
 
@@ -115,7 +115,7 @@ function OrderParts({ form, reseller }: { form: Form; reseller: AdminUser }) {
       <TermCard
         order={draft}
         chosen={form.chosen}
-        offered={form.offered}
+        offer={form.offer}
         shipping={form.cost}
         credit={availableCredit(reseller)}
         onChange={(choice) => change((now) => ({ ...now, ...choice }))}

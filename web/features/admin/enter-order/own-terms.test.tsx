@@ -3,8 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { enterOrderEndpoint } from '#contract/checkout';
+import { settingsEndpoint } from '#contract/checkout-settings';
 import type { PaymentTermId } from '#contract/ids';
 import { resellerTermsEndpoint, type GrantedTerm } from '#contract/payment-terms';
+import { checkoutSettings } from '#web/testing/checkout.fixture.ts';
 import { uuid } from '#web/testing/product.fixture.ts';
 import { refused } from '#web/testing/server-types.ts';
 import { server } from '#web/testing/server.ts';
@@ -72,4 +74,13 @@ test('parts below the minimum keep it from being sent', async () => {
     await screen.findByText(/Mínimo de R\$\s200,00 por parcela na condição “Prazo 1”\./),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Registrar pedido' })).toBeDisabled();
+});
+
+test('what the brand has switched off is nothing the office can choose', async () => {
+  server.reply(settingsEndpoint, {
+    settings: { ...checkoutSettings({ minimum_pieces: 3 }), termsOff: ['antecipado_3'] },
+  });
+  await openReady();
+  expect(screen.queryByRole('radio', { name: /Antecipado/ })).toBeNull();
+  expect(choice(/Boleto 30 dias/)).toBeChecked();
 });

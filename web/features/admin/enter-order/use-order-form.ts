@@ -1,17 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { PlacedOrder } from '#contract/checkout';
-import type { CheckoutSettings } from '#contract/checkout-settings';
 import type { ProductId } from '#contract/ids';
 import { toReais } from '#contract/money';
 import { ORDER_TOO_LARGE } from '#contract/order-limits';
 import type { AdminUser } from '#contract/users';
 import { offeredOf, paymentTermQueries } from '#web/api/payment-terms.queries.ts';
+import { settingsQuery, type CartSettings } from '#web/api/settings.queries.ts';
 import { countPieces } from '#web/cart/cart.rules.ts';
 import type { CartChange } from '#web/cart/fresh-cart.rules.ts';
 import { checkAddress, type AddressProblems } from '#web/checkout/address.rules.ts';
-import { chosenTerm, tooSmallFor, type ChosenTerm } from '#web/checkout/chosen-term.rules.ts';
+import {
+  chosenTerm,
+  tooSmallFor,
+  type ChosenTerm,
+  type Offer,
+} from '#web/checkout/chosen-term.rules.ts';
 import { orderBody } from '#web/checkout/order-body.rules.ts';
 import { addressProblemsOf, freshOf, isAboutTerm, isUnavailable } from '#web/checkout/outcome.ts';
 import { isTooLarge, tooFewPieces, tooLittleValue, totalsOf } from '#web/checkout/totals.rules.ts';
@@ -25,7 +30,7 @@ import { useRegistration } from './use-registration.ts';
 
 type Given = {
   reseller: AdminUser;
-  settings: CheckoutSettings;
+  settings: CartSettings;
   onPlaced: (order: PlacedOrder) => void;
 };
 
@@ -34,7 +39,7 @@ export function useOrderForm({ reseller, settings, onPlaced }: Given) {
   const keeper = useDraft(reseller);
   const { draft, latest, change } = keeper;
   const { lines, address, shippingType } = draft;
-  const { chosen, offered, renewTerms } = useTerms(reseller, draft);
+  const { chosen, offer, renewTerms } = useTerms(reseller, draft, settings.termsOff);
   const { term, ownTerm } = chosen;
   const fee = settings.shippingFee;
   const shipping = useShippingCost({ items: lines, delivery: draft, fee });
@@ -98,25 +103,29 @@ export function useOrderForm({ reseller, settings, onPlaced }: Given) {
     packs,
     learn,
     chosen,
-    offered,
+    offer,
     blocker: blockerOf({ lines, chosen }, settings, { cost, waiting: shipping.waiting }),
   };
 }
 export type OrderForm = ReturnType<typeof useOrderForm>;
 
 /** What is chosen, and what else may be. Where the terms cannot be read there are the three. */
-function useTerms(reseller: AdminUser, draft: Draft) {
+function useTerms(reseller: AdminUser, draft: Draft, off: CartSettings['termsOff']) {
+  const client = useQueryClient();
   const { data, isPending, refetch } = useQuery(paymentTermQueries.ofReseller(reseller.id));
-  const offered = data ? offeredOf(data) : [];
-  const known = isPending ? undefined : offered;
-  const chosen = chosenTerm(draft, known, reseller.defaultPaymentTerm ?? 'antecipado_3');
-  return { chosen, offered, renewTerms: () => void refetch() };
+  const offer: Offer = { own: data ? offeredOf(data) : [], off };
+  const chosen = chosenTerm(draft, isPending ? undefined : offer, reseller.defaultPaymentTerm);
+  const renewTerms = () => {
+    void refetch();
+    void client.invalidateQueries({ queryKey: settingsQuery.queryKey });
+  };
+  return { chosen, offer, renewTerms };
 }
 
 /** Why the order cannot be sent as it is; the address is looked at when it is sent. */
 function blockerOf(
   { lines, chosen }: Pick<Draft, 'lines'> & { chosen: ChosenTerm },
-  settings: CheckoutSettings,
+  settings: CartSettings,
   { cost, waiting }: { cost: number | undefined; waiting: boolean },
 ) {
   const tooFew = tooFewPieces(lines, settings);

@@ -1,4 +1,5 @@
 import { keysOf } from '#contract/closed-set';
+import { termsText } from '#contract/payment-term';
 import { FreshSettings, type EditedSettings, type SystemSettings } from '#contract/system-settings';
 import { ApiError } from '#web/api/api-error.ts';
 import { formatMoney } from '#web/format/money.ts';
@@ -36,11 +37,18 @@ function valueText(name: SettingName, value: unknown): string | undefined {
       ? formatMoney(value)
       : value.toLocaleString('pt-BR');
   }
-  if (name === 'catalogCards' && (value === 'model' || value === 'color')) {
-    return `“${CARD_CHOICES[value].label}”`;
-  }
-  return typeof value === 'string' && value !== '' ? `“${shortened(value)}”` : 'vazio';
+  return choiceText(name, value) ?? plainText(value);
 }
+
+function choiceText(name: SettingName, value: unknown): string | undefined {
+  if (name === 'termsOff' && Array.isArray(value)) return termsText(value);
+  return name === 'catalogCards' && (value === 'model' || value === 'color')
+    ? `“${CARD_CHOICES[value].label}”`
+    : undefined;
+}
+
+const plainText = (value: unknown): string =>
+  typeof value === 'string' && value !== '' ? `“${shortened(value)}”` : 'vazio';
 
 /** Both values in words: the field itself may be far down the page. */
 export function overwrittenText(name: SettingName, theirs: unknown, mine: unknown): string {

@@ -62,7 +62,7 @@ export function SettingsForm({ settings, automaticPix }: Props) {
   const mostParts = loaded.maxInstallments;
   const cards = cardsOf(form, {
     logo: <LogoCard logo={logo} />,
-    terms: <TermsCard mostParts={mostParts} onEdit={terms.start} />,
+    terms: <TermsCard form={form} mostParts={mostParts} onEdit={terms.start} />,
     pix: <PixCard form={form} automatic={automaticPix} />,
   });
   return (

@@ -38,6 +38,7 @@ export type FlagName =
 export type SettingsInput = Record<TextName | AmountName | WholeName, string> &
   Record<FlagName, boolean> & {
     catalogCards: EditedSettings['catalogCards'];
+    termsOff: EditedSettings['termsOff'];
     grades: GradeInput[];
     dunningSteps: StepInput[];
     freightTable: FreightInput;

@@ -4,45 +4,48 @@ import { Plus } from 'lucide-react';
 import { keysOf } from '#contract/closed-set';
 import { moneyText } from '#contract/money-text';
 import { partsCount, percentText, whenText } from '#contract/own-term';
-import { PAYMENT_TERMS } from '#contract/payment-term';
+import { PAYMENT_TERMS, type PaymentTerm } from '#contract/payment-term';
 import { changeTermEndpoint, type BrandTerm } from '#contract/payment-terms';
 import { call } from '#web/api/call.ts';
 import { paymentTermQueries } from '#web/api/payment-terms.queries.ts';
 import { useSubmit } from '#web/submit/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { SwitchField } from '#web/ui/field.tsx';
 import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 import { tooManyText } from './term-dialog.tsx';
+import type { SettingsForm } from './use-settings-form.ts';
 
 type Props = {
+  form: SettingsForm;
   /** As saved. */
   mostParts: number;
   onEdit: (term: BrandTerm | undefined) => void;
 };
 
 /** The three that everybody has, and the brand's own; each of these is saved by itself. */
-export function TermsCard({ mostParts, onEdit }: Props) {
+export function TermsCard({ form, mostParts, onEdit }: Props) {
   const query = useQuery(paymentTermQueries.list);
   return (
     <Card title="Condições de pagamento">
       <div className="settings-part stack">
         <p className="about">
-          As três do sistema valem para todos. As próprias são salvas uma a uma, sem o botão da
-          página.
+          As três do sistema valem para todos, e podem ser desligadas. As próprias são salvas uma a
+          uma, sem o botão da página.
         </p>
         <ul className="brand-terms">
           {keysOf(PAYMENT_TERMS).map((term) => (
             <li key={term}>
-              <b>{PAYMENT_TERMS[term].label}</b>
-              <span className="muted">Do sistema</span>
+              <SystemTerm form={form} term={term} />
             </li>
           ))}
           {query.data?.map((term) => (
             <Term key={term.id} term={term} mostParts={mostParts} onEdit={() => onEdit(term)} />
           ))}
         </ul>
+        {form.problems['termsOff'] ? <p className="error">{form.problems['termsOff']}</p> : null}
         {query.data ? null : (
           <LoadingOrFailed
             query={query}
@@ -62,6 +65,24 @@ export function TermsCard({ mostParts, onEdit }: Props) {
     </Card>
   );
 }
+
+/** Switched with the rest of the page, by its button. */
+function SystemTerm({ form, term }: { form: SettingsForm; term: PaymentTerm }) {
+  const { termsOff: off } = form.input;
+  const isOn = !off.includes(term);
+  return (
+    <SwitchField
+      label={PAYMENT_TERMS[term].label}
+      hint={isOn ? 'Do sistema' : 'Do sistema. Desligada: ninguém a escolhe em novos pedidos.'}
+      checked={isOn}
+      onChange={(on) => form.set({ termsOff: switched(off, term, on) })}
+    />
+  );
+}
+
+/** In their own order, so that back and forth is no change. */
+const switched = (off: readonly PaymentTerm[], term: PaymentTerm, on: boolean): PaymentTerm[] =>
+  keysOf(PAYMENT_TERMS).filter((other) => (other === term ? !on : off.includes(other)));
 
 type TermProps = { term: BrandTerm; mostParts: number; onEdit: () => void };
 

@@ -15,7 +15,14 @@ import { press, textOf } from '#web/testing/screen.ts';
 import { refused } from '#web/testing/server-types.ts';
 import { server } from '#web/testing/server.ts';
 
-import { openForm, serveSettings, stored } from './settings.fixture.tsx';
+import {
+  openForm,
+  refusal,
+  save,
+  savedSettings,
+  serveSettings,
+  stored,
+} from './settings.fixture.tsx';
 
 beforeEach(serveSettings);
 
@@ -130,4 +137,18 @@ test('changed by somebody else meanwhile: it is told, and what it is now is show
   await press('Arquivar 30/60/90');
   expect(await screen.findByText(error)).toBeVisible();
   expect(await screen.findByText(/20% na aprovação e o resto em 15 dias/)).toBeVisible();
+});
+
+test('the three are switched with the page, and a refusal stands on their card', async () => {
+  await openForm();
+  await userEvent.click(screen.getByRole('switch', { name: 'Boleto 30 dias' }));
+  await save();
+  await waitFor(() => expect(savedSettings()).toEqual([{ termsOff: ['boleto_30'] }]));
+  const message = 'Deixe ao menos uma condição de pagamento ligada para todos os revendedores.';
+  server.reply(changeSettingsEndpoint, () =>
+    refused(409, refusal({ path: 'settings.termsOff', message })),
+  );
+  await userEvent.click(screen.getByRole('switch', { name: 'Antecipado com 3% de desconto' }));
+  await save();
+  expect(await screen.findByText(message, { selector: '.brand-terms + *' })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { checkoutEndpoint } from '#contract/checkout';
 import { settingsEndpoint } from '#contract/checkout-settings';
 import type { PaymentTermId } from '#contract/ids';
 import type { OfferedTerm } from '#contract/own-term';
+import type { PaymentTerm } from '#contract/payment-term';
 import { meEndpoint } from '#contract/session';
 import { checkoutSettings } from '#web/testing/checkout.fixture.ts';
 import { uuid } from '#web/testing/product.fixture.ts';
@@ -37,9 +38,10 @@ const TERM: OfferedTerm = {
 };
 /** Without a usual term, which would win over what was chosen last. */
 const FREE = { ...ANA, defaultPaymentTerm: null };
-const offer = (...ownTerms: OfferedTerm[]) =>
+const offer = (...ownTerms: OfferedTerm[]) => offerBut([], ...ownTerms);
+const offerBut = (termsOff: PaymentTerm[], ...ownTerms: OfferedTerm[]) =>
   server.reply(settingsEndpoint, {
-    settings: checkoutSettings(),
+    settings: { ...checkoutSettings(), ...(termsOff.length > 0 && { termsOff }) },
     ...(ownTerms.length > 0 && { ownTerms }),
   });
 const remembered = (ownTerm: object) =>
@@ -122,4 +124,40 @@ test('without own terms there are the three alone', async () => {
     expect.arrayContaining(['boleto_30', 'parcelado_50_50', 'antecipado_3']),
   );
   expect(radios()).toHaveLength(5);
+});
+
+const checked = () => screen.getByRole('radio', { checked: true, name: /30|50|Antecipado/ });
+
+test('what is switched off is not there; another of the three stands in for the usual one', async () => {
+  offerBut(['boleto_30', 'antecipado_3']);
+  await openCart();
+  expect(radios()).toHaveLength(3);
+  expect(checked()).toHaveAttribute('value', 'parcelado_50_50');
+  expect(screen.queryByText(/não está mais disponível/)).toBeNull();
+});
+
+test('with all three off the first of the brand’s own is where it starts', async () => {
+  offerBut(['boleto_30', 'parcelado_50_50', 'antecipado_3'], TERM);
+  await openCart();
+  expect(checked()).toHaveAttribute('value', TERM.id);
+  await finish();
+  expect(orders()[0]?.body).toMatchObject({
+    term: 'boleto_30',
+    ownTerm: { id: TERM.id, version: 4 },
+  });
+});
+
+test('switched off while it was on screen: what was chosen is said to be gone', async () => {
+  await openCart();
+  await choose(/50% na aprovação/);
+  const error = 'Esta condição de pagamento não está mais disponível. Escolha outra.';
+  server.reply(checkoutEndpoint, () =>
+    refused(409, { error, message: error, code: 'TERM_UNAVAILABLE' }),
+  );
+  offerBut(['parcelado_50_50']);
+  await finish();
+  expect(
+    await screen.findByText(/A condição “50% na aprovação \+ 50% em 30 dias” não está mais/),
+  ).toBeVisible();
+  expect(checked()).toHaveAttribute('value', 'boleto_30');
 });

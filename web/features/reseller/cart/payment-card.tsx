@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
 import { dayText } from '#contract/calendar';
-import { keysOf } from '#contract/closed-set';
 import type { Cents } from '#contract/money';
 import {
   likeOf,
@@ -12,7 +11,7 @@ import {
   type Agreed,
   type OfferedTerm,
 } from '#contract/own-term';
-import { PAYMENT_TERMS } from '#contract/payment-term';
+import { PAYMENT_TERMS, termsOn } from '#contract/payment-term';
 import { goneText } from '#web/checkout/chosen-term.rules.ts';
 import { neededCredit } from '#web/checkout/totals.rules.ts';
 import { formatMoney } from '#web/format/money.ts';
@@ -24,8 +23,6 @@ import { Choice } from './choice.tsx';
 import { OwnCredit } from './own-credit.tsx';
 import { PrepaidPanel } from './prepaid-panel.tsx';
 import type { Checkout } from './use-checkout.ts';
-
-const TERMS = keysOf(PAYMENT_TERMS);
 
 export function PaymentCard({ checkout }: { checkout: Checkout }) {
   const { term, ownTerm, gone, choose } = checkout.delivery;
@@ -40,7 +37,7 @@ export function PaymentCard({ checkout }: { checkout: Checkout }) {
       )}
       <fieldset className="choices">
         <legend className="sr">Condição de pagamento</legend>
-        {TERMS.map((one) => (
+        {termsOn(checkout.offer.off).map((one) => (
           <Choice
             key={one}
             name="term"
@@ -61,7 +58,7 @@ export function PaymentCard({ checkout }: { checkout: Checkout }) {
             )}
           </Choice>
         ))}
-        {checkout.offered.map((one) => (
+        {checkout.offer.own.map((one) => (
           <OwnChoice key={one.id} checkout={checkout} one={one} />
         ))}
       </fieldset>

@@ -4,12 +4,12 @@ import type { FreshCheckout, PlacedOrder } from '#contract/checkout';
 import type { Agreed, OfferedTerm } from '#contract/own-term';
 import type { PaymentTerm } from '#contract/payment-term';
 import type { SessionUser } from '#contract/session';
-import { settingsQuery } from '#web/api/settings.queries.ts';
+import { settingsQuery, type CartSettings } from '#web/api/settings.queries.ts';
 import { compareCheckout } from '#web/cart/fresh-cart.rules.ts';
 import { useFreshCart } from '#web/cart/use-fresh-cart.ts';
 import type { Ladder } from '#web/cart/use-ladder.ts';
 import { checkAddress } from '#web/checkout/address.rules.ts';
-import { chosenTerm, tooSmallFor } from '#web/checkout/chosen-term.rules.ts';
+import { chosenTerm, tooSmallFor, type Offer } from '#web/checkout/chosen-term.rules.ts';
 import { orderBody } from '#web/checkout/order-body.rules.ts';
 import {
   addressProblemsOf,
@@ -35,7 +35,7 @@ import { usePlaceOrder } from './use-place-order.ts';
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-const NO_TERMS: readonly OfferedTerm[] = [];
+const NO_TERMS: OfferedTerm[] = [];
 
 type Events = { onPlaced: (order: PlacedOrder) => void; focus: Focus };
 
@@ -46,9 +46,7 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
   const { items, orderable, apart } = cart;
   const settings = useQuery(settingsQuery);
   const rules = settings.data ?? NO_SETTINGS;
-  const { delivery, offered, chosen } = useOfferedDelivery(user, settings.data?.ownTerms, {
-    isKnown: !settings.isPending,
-  });
+  const { delivery, offer, chosen } = useOfferedDelivery(user, rules, !settings.isPending);
   const receipt = useReceipt();
   const { showProblems, complain, goTo } = pointOut({ delivery, receipt, focus });
   const { term, ownTerm } = chosen;
@@ -112,8 +110,7 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
     rules,
     settings,
     automaticPix,
-    /** Of the brand's own, those that may be chosen. */
-    offered,
+    offer,
     delivery,
     receipt,
     shipping,
@@ -138,13 +135,13 @@ const smallOf = (items: readonly unknown[], ...of: Parameters<typeof tooSmallFor
 /** How it is to be delivered and paid, of what the brand offers this reseller. */
 function useOfferedDelivery(
   user: SessionUser,
-  offered: readonly OfferedTerm[] = NO_TERMS,
-  { isKnown }: { isKnown: boolean },
+  { ownTerms: own = NO_TERMS, termsOff: off }: Pick<CartSettings, 'ownTerms' | 'termsOff'>,
+  isKnown: boolean,
 ) {
   const kept = useDelivery(user);
-  const usual = user.defaultPaymentTerm ?? 'antecipado_3';
-  const chosen = chosenTerm(kept, isKnown ? offered : undefined, usual);
-  return { delivery: { ...kept, ...chosen }, offered, chosen };
+  const offer: Offer = { own, off };
+  const chosen = chosenTerm(kept, isKnown ? offer : undefined, user.defaultPaymentTerm);
+  return { delivery: { ...kept, ...chosen }, offer, chosen };
 }
 
 /** Whoever pays in advance pays by PIX, and shows it. */
