@@ -6,6 +6,7 @@ import { MAILED_SUBJECTS } from './notice-subjects.ts';
 import { ORDER_STATUS, PAYMENT_STATUS } from './order-status.ts';
 import { PAYMENT_TERMS } from './payment-term.ts';
 import { PRICE_KINDS } from './price-kind.ts';
+import { PROMOTION_SCOPES } from './promotion-scope.ts';
 import { ROLES } from './roles.ts';
 
 type Read = (value: unknown) => string;
@@ -100,6 +101,10 @@ export const AUDIT_FIELDS: Record<string, Field> = {
   offBasisPoints: { label: 'Desconto', read: unit('%', 100) },
   validFrom: { label: 'Vale desde', read: dayOf },
   validUntil: { label: 'Vale até', read: dayOf },
+  promotionName: { label: 'Nome' },
+  off: { label: 'Desconto', read: money(1) },
+  promotionScope: { label: 'Vale para', read: named(PROMOTION_SCOPES) },
+  promotionOf: { label: 'Escolhidos' },
   priceTable: {
     label: 'Tabela de preço',
     read: (value) => (isText(value) ? value : 'Preço do produto'),

@@ -21,6 +21,7 @@ export const AUDIT_SUBJECTS = {
   reseller_group: { label: 'Grupo de revendedores' },
   collection: { label: 'Coleção' },
   price_table: { label: 'Tabela de preço' },
+  promotion: { label: 'Promoção' },
   mail: { label: 'E-mail' },
   reseller_note: { label: 'Anotação' },
   import: { label: 'Importação' },

@@ -12,8 +12,8 @@ export const ExplainedItem = z.object({
   reference: Price,
   reasons: z.array(
     z.object({
-      by: z.literal(['table', 'ladder']),
-      /** As the table was called then. */
+      by: z.literal(['table', 'promotion', 'ladder']),
+      /** As the table or the promotion was called then. */
       name: z.string(),
       /** The step that was reached. */
       pieces: z.optional(z.int()),

@@ -28,6 +28,7 @@ export type InvoiceId = Id<'InvoiceId'>;
 /** Of an NF-e that the portal was given. */
 export type FiscalNoteId = Id<'FiscalNoteId'>;
 export type PriceTableId = Id<'PriceTableId'>;
+export type PromotionId = Id<'PromotionId'>;
 /** Of a payment term of the brand's own. */
 export type PaymentTermId = Id<'PaymentTermId'>;
 export type RemittanceId = Id<'RemittanceId'>;

@@ -77,6 +77,8 @@ export const Product = z.object({
   price50: z.nullable(Price),
   /** What a reseller pays. */
   price: Price,
+  /** The promotion that makes the price, as it is now; and what it would be without. */
+  promotion: z.optional(z.object({ name: z.string(), before: Price })),
   /** Kilograms. */
   weight: z.number(),
   /** The size chart's text when there is one, else the box. */

@@ -73,7 +73,7 @@ import { orderRoutes } from './orders/orders.routes.ts';
 import { orderViewRoutes } from './orders/views/views.routes.ts';
 import { paymentTermRoutes } from './payment-terms/payment-terms.routes.ts';
 import { pixChargeRoutes } from './pix-charges/pix-charges.routes.ts';
-import { priceTableRoutes } from './price-tables/price-tables.routes.ts';
+import { priceRulesRoutes } from './price-tables/price-tables.routes.ts';
 import { quickOrderRoutes } from './quick-order/quick-order.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { resellerGroupRoutes } from './reseller-groups/reseller-groups.routes.ts';
@@ -194,7 +194,7 @@ async function mountRoutes(
   applicationRoutes(app, { db, store, secretKey, rateLimits });
   settingsRoutes(app, { db, store, automaticPix });
   paymentTermRoutes(app, { db });
-  priceTableRoutes(app, { db });
+  priceRulesRoutes(app, { db });
   testMailRoutes(app, { db });
   mailLogRoutes(app, { db, publicUrl });
   pictureRoutes(app, { db, store });

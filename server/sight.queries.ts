@@ -5,14 +5,9 @@ import type { PriceKind } from '#contract/price-kind';
 import type { Db } from './db/database.ts';
 import { NOT_KEPT } from './db/named-statements.ts';
 import { rawQuery } from './db/raw-query.ts';
+import { isInForce } from './in-force.queries.ts';
+import { bestPromotion, promotedPrice, PROMOTIONS_IN_FORCE } from './promoted-price.queries.ts';
 import { ANYBODY, type PricesInForce, type Sees, type Sight } from './sight.ts';
-
-/** SQL: whether the table of prices that is called `t` decides prices at this moment. */
-export const isInForce = (t: string) => {
-  const today = `(now() at time zone 'America/Sao_Paulo')::date`;
-  return `(${t}.active and (${t}.valid_from is null or ${t}.valid_from <= ${today})
-    and (${t}.valid_until is null or ${t}.valid_until >= ${today}))`;
-};
 
 /** SQL: `PricesInForce` of the table that is called `t`. */
 export const pricesOf = (t: string) =>
@@ -31,7 +26,7 @@ const groupsOf = (u: string) => `case when ${u}.role = 'RESELLER'
 /** SQL: the sight of the user that is called `u`, as JSON. */
 export const sightOf = (u: string) => `json_build_object('prices', (
     select ${pricesOf('t')} from price_tables t where t.no = ${u}.price_table_no and ${isInForce('t')}),
-  'groups', ${groupsOf(u)})`;
+  'groups', ${groupsOf(u)}, 'promotions', ${PROMOTIONS_IN_FORCE})`;
 
 /** Of somebody who is not the one who asks: the buyer of an order that the brand enters, the owner of a cart. */
 export async function findSight(db: Db, userId: UserId): Promise<Sight> {
@@ -96,18 +91,42 @@ const priceBy = (prices: PricesInForce, p: string) => {
 
 const tableOf = (sees: Sees) => (sees === 'all' ? null : sees.prices);
 
-/** SQL: what a piece of it costs whoever looks, in cents. */
-export const priceFor = (sees: Sees, p = 'p') => {
+const promotionsOf = (sees: Sees) => (sees === 'all' ? null : sees.promotions);
+
+/** SQL: what a piece of it costs whoever looks, in cents, without promotions. */
+export const priceBeforeFor = (sees: Sees, p = 'p') => {
   const prices = tableOf(sees);
   return prices ? priceBy(prices, p) : `${p}.price_cents`;
 };
 
+/** SQL: what a piece of it costs whoever looks, in cents. */
+export const priceFor = (sees: Sees, p = 'p') => {
+  const promotions = promotionsOf(sees);
+  const price = priceBeforeFor(sees, p);
+  return promotions ? promotedPrice(price, p, promotions) : price;
+};
+
+/** SQL: the promotion that makes this price; nothing to ask while there are none. */
+export const promotionFor = (sees: Sees, p = 'p') => {
+  const promotions = promotionsOf(sees);
+  return promotions ? bestPromotion(priceBeforeFor(sees, p), p, promotions) : undefined;
+};
+
+/** Whether this one's prices, before promotions, are those of the catalogue. */
+export const hasUsualPrices = (sees: Sees) => (tableOf(sees)?.kind ?? 'price40') === 'price40';
+
 /** Whether what somebody pays is what the catalogue keeps counts and places of. */
-export const paysUsual = (sees: Sees) => (tableOf(sees)?.kind ?? 'price40') === 'price40';
+export const paysUsual = (sees: Sees) => hasUsualPrices(sees) && !promotionsOf(sees);
+
+/** Whose prices follow from the suggested one by an index. */
+const percentOf = (sees: Sees) => {
+  const prices = promotionsOf(sees) ? null : tableOf(sees);
+  return prices?.kind === 'percent' ? prices : undefined;
+};
 
 /** SQL: what puts products into the order of their prices; in an index where there can be one. */
 export const priceOrderFor = (sees: Sees, p = 'p') =>
-  tableOf(sees)?.kind === 'percent' ? `${p}.msrp_cents` : priceFor(sees, p);
+  percentOf(sees) ? `${p}.msrp_cents` : priceFor(sees, p);
 
 /** SQL: that it costs whoever looks so much or more, or so much or less; written so that an index can answer. */
 export function priceWithin(
@@ -116,9 +135,9 @@ export function priceWithin(
   { least, most }: { least?: number | undefined; most?: number | undefined },
   add: (value: number) => string,
 ): string[] {
-  const prices = tableOf(sees);
+  const percent = percentOf(sees);
   // A piece never costs less than a cent; what is rounded to a price lies between two suggested prices.
-  const left = prices?.kind === 'percent' ? leftOf(prices) : undefined;
+  const left = percent && leftOf(percent);
   const first = (price: number) =>
     left === undefined ? price : price <= 1 ? 0 : Math.ceil((WHOLE * price - WHOLE / 2) / left);
   const last = (price: number) =>
@@ -144,6 +163,7 @@ export const priceForBuyer = (u: string, p = 'p') => {
   const cases = Object.entries(PRICES).map(
     ([kind, price]) => `when '${kind}' then ${price(terms)}`,
   );
-  return `coalesce((select case t.kind ${cases.join(' ')} end from price_tables t
+  const price = `coalesce((select case t.kind ${cases.join(' ')} end from price_tables t
     where t.no = (select b.price_table_no from users b where b.id = ${u}.id) and ${isInForce('t')}), ${p}.price_cents)`;
+  return promotedPrice(price, p, 'now');
 };

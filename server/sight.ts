@@ -11,7 +11,12 @@ export type Sight = {
   prices: PricesInForce | null;
   /** The groups this one is in, in one order; null: nothing is limited to groups, so none is asked. */
   groups: readonly GroupId[] | null;
+  /** What lowers prices at this moment, for everybody; null: nothing does. */
+  promotions: readonly PromotionInForce[] | null;
 };
+
+/** A promotion that is in force at the moment it was read; its version grows with whatever changes in it. */
+export type PromotionInForce = { no: number; version: number };
 
 /** A table of prices that is in force at the moment it was read. */
 export type PricesInForce = {
@@ -24,11 +29,11 @@ export type PricesInForce = {
 };
 
 /** Somebody of whom nothing is agreed on. */
-export const ANYBODY: Sight = { prices: null, groups: null };
+export const ANYBODY: Sight = { prices: null, groups: null, promotions: null };
 
 /** With the prices of the catalogue. */
 export const withUsualPrices = (sees: Sees): Sees =>
-  sees === 'all' ? sees : { ...sees, prices: null };
+  sees === 'all' ? sees : { ...sees, prices: null, promotions: null };
 
 /** The back office sees all there is, whoever else what is for them. */
 export type Sees = 'all' | Sight;

@@ -3,7 +3,7 @@ import type { ProductCollection } from '#contract/delivery';
 import type { GroupId, ProductId } from '#contract/ids';
 import type { Variant } from '#contract/product';
 
-import { maySee, priceFor } from '../sight.queries.ts';
+import { maySee, priceFor, promotionFor } from '../sight.queries.ts';
 import type { Sees } from '../sight.ts';
 import type { ProductValues } from './product-values.ts';
 
@@ -17,6 +17,8 @@ export type ProductRow = ProductValues & {
   images: { filename: string; width: number; height: number }[];
   colors: ColorOfStyle[] | null;
   collection: ProductCollection | null;
+  /** Where there are promotions. */
+  promotion?: { name: string; before: number } | null;
   /** For the back office. */
   limited_to?: GroupId[] | null;
 };
@@ -33,6 +35,11 @@ const colorsSeen = (sees: Sees) => `case when p.style is not null then (
 /** Who else sees a product is the back office's knowledge. */
 const limitSeen = (sees: Sees) => (sees === 'all' ? 'p.limited_to::text[] as limited_to, ' : '');
 
+const promotionSeen = (sees: Sees) => {
+  const promotion = promotionFor(sees);
+  return promotion ? `${promotion} as promotion, ` : '';
+};
+
 /**
  * Sizes and pictures come with their product in one row: no second question per product. `moves`
  * counts the movements of stock since it was saved, those of removed sizes as well.
@@ -40,7 +47,7 @@ const limitSeen = (sees: Sees) => (sees === 'all' ? 'p.limited_to::text[] as lim
 export const productColumns = (sees: Sees) => `
   p.id, p.sku, p.title, p.description, p.category, p.style, p.color_name, p.color_value, p.msrp_cents, p.price40_cents, p.price50_cents,
   ${priceFor(sees)} as price_cents, p.weight_grams, p.size_chart, p.pack, p.box_length_mm, p.box_width_mm, p.box_height_mm,
-  p.active, p.published, p.reseller_visible, ${limitSeen(sees)}p.created_at, p.updated_at,
+  p.active, p.published, p.reseller_visible, ${limitSeen(sees)}${promotionSeen(sees)}p.created_at, p.updated_at,
   (select json_build_object('moves', coalesce(sum(v.moves), 0) - p.moves_before,
       'shown', coalesce(json_agg(json_build_object('id', v.id, 'size', v.size, 'stock', v.stock))
         filter (where v.removed_at is null), '[]'))

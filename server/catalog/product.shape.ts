@@ -3,7 +3,7 @@ import type { Product } from '#contract/product';
 import type { Role } from '#contract/role';
 import { compareSizes } from '#contract/size-order';
 
-import { paysUsual } from '../sight.queries.ts';
+import { hasUsualPrices } from '../sight.queries.ts';
 import type { Sees } from '../sight.ts';
 import type { ProductRow } from './product-columns.queries.ts';
 import { shownAs } from './stale-form.rules.ts';
@@ -14,7 +14,7 @@ export const asShownTo = (role: Role, sees: Sees, product: Product): Product => 
   const { price, price40, price50 } = product;
   return {
     ...product,
-    price40: paysUsual(sees) || price40 === price ? price40 : null,
+    price40: hasUsualPrices(sees) || price40 === price ? price40 : null,
     price50: price50 === price ? price50 : null,
   };
 };
@@ -46,6 +46,9 @@ export function toProduct(row: ProductRow): Product {
     price40: reais(row.price40_cents),
     price50: reais(row.price50_cents),
     price: row.price_cents / 100,
+    ...(row.promotion && {
+      promotion: { name: row.promotion.name, before: row.promotion.before / 100 },
+    }),
     weight: row.weight_grams / 1000,
     measurements: row.size_chart ?? dimensions,
     dimensions,

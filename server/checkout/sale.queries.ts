@@ -7,8 +7,9 @@ import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { charge } from '../price-tables/charged/charge.rules.ts';
 import { LADDER, stepPrices, type LadderStep } from '../price-tables/charged/ladder.queries.ts';
+import { bestPromotion } from '../promoted-price.queries.ts';
 import { settingsColumn } from '../settings/settings.queries.ts';
-import { maySeeNow, priceFor, sightOf } from '../sight.queries.ts';
+import { maySeeNow, priceBeforeFor, sightOf } from '../sight.queries.ts';
 import type { Sight } from '../sight.ts';
 import type { LockedItem } from './checkout.rules.ts';
 
@@ -102,14 +103,20 @@ const UNREVIEWED_WORDS = UNREVIEWED.map((status) => `'${status}'`).join(', ');
 
 type LockedItemRow = Omit<LockedItem, 'quantity' | 'unitPrice' | 'explained'> & {
   unitPrice: number;
-  /** These two only where prices are agreed on: without anything, and by each step of the ladder. */
+  /** These only where prices are agreed on or lowered: without anything, by a promotion, by each step of the ladder. */
   usual?: number;
+  promotion?: { name: string; price: number } | null;
   steps?: number[];
 };
 
 type Agreed = Pick<Buyer, 'id' | 'sight' | 'table' | 'ladder'>;
 
-const isAgreed = ({ sight, ladder }: Agreed) => sight.prices !== null || ladder !== null;
+const isAgreed = ({ sight, ladder }: Agreed) =>
+  sight.prices !== null || ladder !== null || sight.promotions !== null;
+
+/** By the statement's own moment: every size of an order is before a change of a promotion, or after it. */
+const promotionOf = ({ sight }: Agreed) =>
+  sight.promotions ? bestPromotion(priceBeforeFor(sight), 'p', 'now') : 'null';
 
 /**
  * A statement of its own, after the locks are held, so that all of it is seen as the previous
@@ -121,10 +128,10 @@ const readFor = (buyer: Agreed) => `
     ) as open, ${RULES.column} as settings,
     coalesce((
       select json_agg(json_build_object('variantId', v.id, 'productId', v.product_id,
-        'title', p.title, 'sku', p.sku, 'style', p.style, 'color', p.color_name, 'size', v.size, 'unitPrice', ${priceFor(buyer.sight)},${
+        'title', p.title, 'sku', p.sku, 'style', p.style, 'color', p.color_name, 'size', v.size, 'unitPrice', ${priceBeforeFor(buyer.sight)},${
           isAgreed(buyer)
             ? `
-        'usual', p.price_cents, 'steps', ${stepPrices(buyer.ladder ?? [])},`
+        'usual', p.price_cents, 'promotion', ${promotionOf(buyer)}, 'steps', ${stepPrices(buyer.ladder ?? [])},`
             : ''
         }
         'weightGrams', p.weight_grams, 'stock', v.stock, 'collectionId', p.collection_id, 'pack', p.pack,
@@ -154,11 +161,12 @@ function chargeAll(
 ): LockedItem[] {
   const pieces = rows.reduce((sum, { offered, quantity }) => sum + (offered ? quantity : 0), 0);
   const names = { table: table ?? undefined, ladder: ladder ?? [] };
-  return rows.map(({ unitPrice, usual = unitPrice, steps = [], ...item }) => {
+  return rows.map(({ unitPrice, usual = unitPrice, promotion, steps = [], ...item }) => {
     const offer = {
       variantId: item.variantId,
       usual: cents(usual),
       own: cents(unitPrice),
+      promotion,
       steps: steps.map((step) => cents(step)),
     };
     const { price, explained } = charge(offer, pieces, names);

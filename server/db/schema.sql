@@ -1209,6 +1209,40 @@ table products
   CREATE UNIQUE INDEX products_color_key ON public.products USING btree (style, search_fold(color_name)) WHERE ((deleted_at IS NULL) AND (style IS NOT NULL))
   CREATE UNIQUE INDEX products_sku_key ON public.products USING btree (upper(sku)) WHERE (deleted_at IS NULL)
 
+table promotion_products
+  promotion_no integer not null
+  product_id uuid not null
+  FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+  FOREIGN KEY (promotion_no) REFERENCES promotions(no) ON DELETE CASCADE
+  PRIMARY KEY (promotion_no, product_id)
+  CREATE INDEX promotion_products_product_idx ON public.promotion_products USING btree (product_id)
+
+table promotions
+  id uuid not null default gen_random_uuid()
+  no integer not null identity
+  name text not null
+  off_basis_points integer
+  off_cents bigint
+  scope text not null
+  categories text[] not null default '{}'::text[]
+  collection_ids uuid[] not null default '{}'::uuid[]
+  valid_from date
+  valid_until date
+  active boolean not null default true
+  version integer not null default 1
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  CHECK (((length(name) >= 1) AND (length(name) <= 40)))
+  CHECK (((off_basis_points >= 1) AND (off_basis_points <= 9000)))
+  CHECK (((off_cents >= 1) AND (off_cents <= '100000000000'::bigint)))
+  CHECK ((num_nonnulls(off_basis_points, off_cents) = 1))
+  CHECK ((scope = ANY (ARRAY['all'::text, 'products'::text, 'categories'::text, 'collections'::text])))
+  CHECK ((valid_from <= valid_until))
+  CHECK ((version > 0))
+  PRIMARY KEY (id)
+  UNIQUE (no)
+  CREATE UNIQUE INDEX promotions_name_idx ON public.promotions USING btree (lower(name))
+
 table receipts
   id uuid not null default gen_random_uuid()
   order_id uuid not null

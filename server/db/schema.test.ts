@@ -29,6 +29,7 @@ function typedColumns(): string[] {
     'order',
     'pix',
     'price-table',
+    'promotion',
     'reseller',
     'term',
   ]

@@ -10,6 +10,7 @@ import type { NoticeTables } from './notice-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { PixTables } from './pix-tables.ts';
 import type { PriceTableTables } from './price-table-tables.ts';
+import type { PromotionTables } from './promotion-tables.ts';
 import type { ResellerTables } from './reseller-tables.ts';
 import type { TermTables } from './term-tables.ts';
 
@@ -29,5 +30,6 @@ export type Tables = AccountTables &
   OrderTables &
   PixTables &
   PriceTableTables &
+  PromotionTables &
   ResellerTables &
   TermTables;

@@ -12,6 +12,7 @@ import { MailBox } from '../testing/mail-box.ts';
 import { orderCalls } from '../testing/order-calls.ts';
 import { patience } from '../testing/patience.ts';
 import { priceTableCalls } from '../testing/price-table-calls.ts';
+import { promotionCalls } from '../testing/promotion-calls.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { testApp } from '../testing/test-app.ts';
 import { CHECKS } from '../upkeep/run-checks.queries.ts';
@@ -21,6 +22,7 @@ const { db, given } = api;
 const admin = await given.admin();
 const { added, assign, price, steps } = priceTableCalls(api, admin.token);
 const { approve, detail } = orderCalls(api, admin.token);
+const promotions = promotionCalls(api, admin.token);
 const mails = new MailBox(api);
 
 const products: SomeProduct[] = [];
@@ -36,7 +38,14 @@ beforeAll(async () => {
     { msrp_cents: 1_01, price40_cents: null, price50_cents: 1 },
     { msrp_cents: 1_234_57, price40_cents: 999_99, price50_cents: 777_77 },
   ].entries()) {
-    products.push(await given.product({ ...prices, title: `Peça ${at}`, sizes: { P: 900_000 } }));
+    products.push(
+      await given.product({
+        ...prices,
+        title: `Peça ${at}`,
+        category: at < 2 ? 'Calças' : null,
+        sizes: { P: 900_000 },
+      }),
+    );
   }
 });
 
@@ -54,7 +63,25 @@ const Table = fc.oneof(
     own: fc.array(fc.option(fc.integer({ min: 1, max: 150_000 })), { maxLength: 4 }),
   }),
 );
+/** For all, for some of the four products, or for a category that two of them are in. */
+const Promotion = fc.record({
+  off: fc.oneof(
+    fc.record({
+      offBasisPoints: fc.integer({ min: 1, max: 9000 }),
+      off: fc.constant(null),
+    }),
+    fc.record({
+      offBasisPoints: fc.constant(null),
+      off: fc.integer({ min: 1, max: 60_000 }).map((cents) => cents / 100),
+    }),
+  ),
+  on: fc.oneof(
+    fc.constantFrom('all' as const, 'categories' as const),
+    fc.uniqueArray(fc.integer({ min: 0, max: 3 }), { minLength: 1 }),
+  ),
+});
 const World = fc.record({
+  promotions: fc.array(Promotion, { maxLength: 3 }),
   table: fc.option(Table),
   ladder: fc.uniqueArray(fc.record({ pieces: fc.integer({ min: 2, max: 60 }), table: Table }), {
     maxLength: 3,
@@ -77,7 +104,15 @@ async function make(name: string, { kind, offBasisPoints, own }: NonNullable<Wor
   return table;
 }
 
-async function setUp({ table, ladder }: World): Promise<void> {
+async function promote(name: string, { off, on }: World['promotions'][number]) {
+  const scope = Array.isArray(on) ? 'products' : on;
+  const productIds = Array.isArray(on) ? on.flatMap((at) => products[at]?.id ?? []) : [];
+  await promotions.added({ name, ...off, scope, productIds, categories: ['Calças'] });
+}
+
+async function setUp({ table, ladder, promotions: promoted }: World): Promise<void> {
+  await db.deleteFrom('promotions').execute();
+  for (const [at, promotion] of promoted.entries()) await promote(`Promoção ${at}`, promotion);
   await db.updateTable('users').set({ price_table_no: null }).execute();
   await db.deleteFrom('price_steps').execute();
   await db.deleteFrom('price_tables').execute();

@@ -4,6 +4,7 @@ import { checkoutCalls } from '../testing/checkout-calls.ts';
 import { contractEndpoints } from '../testing/contract-endpoints.ts';
 import type { SomeUser } from '../testing/given.ts';
 import { priceTableCalls } from '../testing/price-table-calls.ts';
+import { promotionCalls } from '../testing/promotion-calls.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const api = await testApp();
@@ -140,5 +141,21 @@ test.each([0, 1, 2, 3, 4])('reseller %d meets the own price, and nobody else’s
   );
   for (const other of others) {
     expect(seen.filter((text) => writings(other).test(text))).toEqual([]);
+  }
+});
+
+const lowered = (before: number) => Math.round(before * 100 - 1003_07) / 100;
+
+test('under a promotion nobody meets what others pay by it, nor what these paid before', async () => {
+  const own = { scope: 'products' as const, productIds: [product.id] };
+  await promotionCalls(api, admin.token).added({ ...own, offBasisPoints: null, off: 1003.07 });
+  const [, mine] = buyers;
+  if (!mine) throw new Error('five buyers');
+  const seen = await everythingSeenBy(mine.buyer);
+  expect(seen.filter((text) => writings(lowered(mine.pays)).test(text)).length).toBeGreaterThan(10);
+  for (const { pays } of buyers.filter((one) => one !== mine)) {
+    for (const other of [pays, lowered(pays)]) {
+      expect(seen.filter((text) => writings(other).test(text))).toEqual([]);
+    }
   }
 });

@@ -6,7 +6,7 @@ import type { PriceTable, PriceTableBody, PriceTables, TableStep } from '#contra
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
-import { isInForce } from '../sight.queries.ts';
+import { isInForce } from '../in-force.queries.ts';
 
 type TableRow = {
   id: PriceTableId;

@@ -11,9 +11,17 @@ import {
   listOwnPricesEndpoint,
   listPriceTablesEndpoint,
 } from '#contract/price-tables';
+import {
+  addPromotionEndpoint,
+  changePromotionEndpoint,
+  deletePromotionEndpoint,
+  listPromotionsEndpoint,
+} from '#contract/promotions';
 
 import type { Db } from '../db/database.ts';
 import { route } from '../http/route.ts';
+import { listPromotions } from '../promotions/promotions.queries.ts';
+import { addPromotion, changePromotion, removePromotion } from '../promotions/save-promotion.ts';
 import { assignTable } from './assign-table.ts';
 import { changeOwnPrices, readOwnPrices } from './change-own-prices.ts';
 import { changeSteps } from './change-steps.ts';
@@ -21,7 +29,13 @@ import { readLadder, readLadderPrices } from './charged/ladder.queries.ts';
 import { listTables } from './price-tables.queries.ts';
 import { addTable, changeTable, removeTable } from './save-table.ts';
 
-export function priceTableRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+/** What decides prices: tables with their ladder, and promotions. */
+export function priceRulesRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+  priceTableRoutes(app, { db });
+  promotionRoutes(app, { db });
+}
+
+function priceTableRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   route(app, listPriceTablesEndpoint, () => listTables(db));
 
   route(app, addPriceTableEndpoint, ({ actor, body }) => addTable(db, actor.userId, body));
@@ -60,4 +74,18 @@ export function priceTableRoutes(app: FastifyInstance, { db }: { db: Db }): void
       })),
     };
   });
+}
+
+function promotionRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+  route(app, listPromotionsEndpoint, () => listPromotions(db));
+
+  route(app, addPromotionEndpoint, ({ actor, body }) => addPromotion(db, actor.userId, body));
+
+  route(app, changePromotionEndpoint, ({ actor, params: { id }, body: { version, ...body } }) =>
+    changePromotion(db, actor.userId, { id, version, body }),
+  );
+
+  route(app, deletePromotionEndpoint, ({ actor, params }) =>
+    removePromotion(db, actor.userId, params.id),
+  );
 }

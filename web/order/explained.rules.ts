@@ -8,9 +8,8 @@ const SIGN = { less: '−', more: '+' };
 
 const reasonText = ({ by, name, pieces, change }: ExplainedItem['reasons'][number]): string => {
   const amount = `${change < 0 ? SIGN.less : SIGN.more} ${moneyText(Math.abs(change))}`;
-  return by === 'ladder'
-    ? `${amount} (“${name}”, a partir de ${pieces} peças)`
-    : `${amount} (tabela “${name}”)`;
+  if (by === 'ladder') return `${amount} (“${name}”, a partir de ${pieces} peças)`;
+  return `${amount} (${by === 'promotion' ? 'promoção' : 'tabela'} “${name}”)`;
 };
 
 /** `R$ 60,00 − R$ 15,00 (tabela “Ouro”) = R$ 45,00`. */

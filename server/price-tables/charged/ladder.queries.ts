@@ -3,7 +3,8 @@ import type { PriceStep } from '#contract/price-ladder';
 
 import type { Db } from '../../db/database.ts';
 import { rawQuery } from '../../db/raw-query.ts';
-import { isInForce, maySee, priceFor, pricesOf } from '../../sight.queries.ts';
+import { isInForce } from '../../in-force.queries.ts';
+import { maySee, priceFor, pricesOf } from '../../sight.queries.ts';
 import { ANYBODY, type PricesInForce, type Sight } from '../../sight.ts';
 
 /** A step of the ladder with the table it opens. */

@@ -21,7 +21,11 @@ import { anything } from './anything.ts';
 export type Recorded = { file: string; line: number; text: string };
 
 const VIEWER = { sees: 'all', role: 'ADMIN', userId: '1', ownerId: null };
-const MEMBER = { ...ANYBODY, groups: ['00000000-0000-4000-8000-000000000000'] };
+const MEMBER = {
+  ...ANYBODY,
+  groups: ['00000000-0000-4000-8000-000000000000'],
+  promotions: [{ no: 1, version: 1 }],
+};
 const READING = { viewer: VIEWER, reader: anything };
 const TEXTS = { accountKey: '1', bank: '1', filename: '1', content: '1', actorId: '1' };
 const PERIOD = { from: '2026-11-01', to: '2026-11-30' };

@@ -54,6 +54,11 @@ const WAYS: Record<AuditSubject, (way: Way) => ReactNode> = {
       {name}
     </Link>
   ),
+  promotion: ({ name }) => (
+    <Link to="/admin/settings" className="link">
+      {name}
+    </Link>
+  ),
   payment_term: ({ name }) => (
     <Link to="/admin/settings" className="link">
       {name}
