@@ -39,7 +39,8 @@ type ReceiptRow = OrderRefRow & { id: ReceiptId; amount: number; days: number };
 
 const FIRST_RECEIPTS = `
   select ${ORDER_REF}, r.id, r.amount, ${daysSince('r.created_at')} as days
-  from (select * from waiting order by created_at, id limit ${SHOWN_OF_A_QUEUE}) r
+  from (select id, order_id, created_at, amount from waiting
+      order by created_at, id limit ${SHOWN_OF_A_QUEUE}) r
     join orders o on o.id = r.order_id
   order by r.created_at, r.id`;
 
@@ -84,7 +85,8 @@ const FIRST_PAYMENTS = `
     coalesce(nullif(o.company_name, ''), o.company_email, u.company_name, p.payer) as reseller,
     coalesce(o.user_id, p.user_id) as "resellerId",
     p.reason, p.cents as amount, ${daysSince('p.since')} as days
-  from (select * from undecided order by since, id limit ${SHOWN_OF_A_QUEUE}) p
+  from (select id, order_id, user_id, payer, reason, cents, since from undecided
+      order by since, id limit ${SHOWN_OF_A_QUEUE}) p
     left join orders o on o.id = p.order_id left join users u on u.id = p.user_id
   order by p.since, p.id`;
 

@@ -36,8 +36,8 @@ export function one<F>([row]: readonly F[]): F {
  * the columns would be, in their order.
  */
 export const queueOf = (facts: string, items: string): string => `
-  select facts.*, coalesce((select json_agg(item) from (${items}) item), '[]') as items
-  from (${facts}) facts`;
+  select * from (${facts}) facts
+    cross join (select coalesce(json_agg(item), '[]') as items from (${items}) item) first`;
 
 type Counted = { count: number; total: number };
 
