@@ -32,7 +32,7 @@ const read = (queues: readonly QueueName[]) => (connection: Db) =>
   });
 
 test.each<[QueueName, number]>([
-  ['approve', 20_000],
+  ['approve', 1_500],
   ['receipts', 2_000],
   ['payments', 15_000],
   ['ship', 5_000],

@@ -77,11 +77,10 @@ const OLDEST_UNDECIDED = `
     select u.id, u.credit_limit_cents, (u.approved and u.deleted_at is null) as may_buy
     from users u where u.id = any (array(select user_id from waiting))
   ), owed as materialized (
-    select past.user_id, sum(i.amount_cents - i.covered_cents) as cents
-    from orders past join invoices i on i.order_id = past.id
-    where past.user_id = any (array(select id from buyers where credit_limit_cents is not null))
-      and i.status = 'pending' and i.on_credit
-    group by past.user_id
+    select user_id, sum(amount_cents - covered_cents) as cents from invoices
+    where user_id = any (array(select id from buyers where credit_limit_cents is not null))
+      and status = 'pending' and on_credit
+    group by user_id
   )
   select ${ORDER_REF}, o.total_cents as total, o.term, o.own_term as "ownTerm", o.status,
     o.payment_status as "paymentStatus", ${daysSince('o.created_at')} as days,

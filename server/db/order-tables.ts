@@ -140,6 +140,8 @@ export type OrderTables = {
   invoices: {
     id: Generated<InvoiceId>;
     order_id: OrderId;
+    /** The order's buyer; kept by a trigger and never null. */
+    user_id: GeneratedAlways<UserId | null>;
     seq: number;
     amount_cents: number;
     on_credit: boolean;

@@ -601,17 +601,19 @@ table invoices
   overdue_told_at timestamp with time zone
   covered_cents bigint not null default 0
   cancelled_at timestamp with time zone
+  user_id uuid
   CHECK (((covered_cents >= 0) AND (covered_cents <= amount_cents))) NOT VALID
   CHECK (((status = 'paid'::text) = (paid_at IS NOT NULL)))
   CHECK ((amount_cents > 0))
   CHECK ((seq > 0))
   CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'cancelled'::text])))
+  CHECK ((user_id IS NOT NULL)) NOT VALID
   FOREIGN KEY (order_id) REFERENCES orders(id)
   PRIMARY KEY (id)
   TRIGGER DEFERRABLE INITIALLY DEFERRED
   UNIQUE (order_id, seq)
   CREATE INDEX invoices_due_open_idx ON public.invoices USING btree (due_date, id) INCLUDE (amount_cents, covered_cents) WHERE (status = 'pending'::text)
-  CREATE INDEX invoices_owed_idx ON public.invoices USING btree (order_id) INCLUDE (amount_cents, covered_cents) WHERE ((status = 'pending'::text) AND on_credit)
+  CREATE INDEX invoices_open_of_buyer_idx ON public.invoices USING btree (user_id, due_date, id) INCLUDE (on_credit, amount_cents, covered_cents) WHERE (status = 'pending'::text)
 
 table leases
   name text not null

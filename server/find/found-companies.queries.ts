@@ -28,10 +28,8 @@ const PHONE = `regexp_replace(u.phone, '[^0-9]', '', 'g')`;
 /** Of a word that thousands have, the first that are met are as good as any. */
 const MET = 200;
 
-/** Order by order: those of one company are few, and what all companies owe is looked at otherwise. */
-const OPEN_INVOICES = `(select count(*) from orders o, lateral (
-    select 1 from invoices i where i.order_id = o.id and i.status = 'pending' offset 0) open
-  where o.user_id = found.id)::int`;
+const OPEN_INVOICES = `(select count(*) from invoices i
+  where i.user_id = found.id and i.status = 'pending')::int`;
 
 /** Each by its own index; a company may come by several. */
 function waysTo({ words, digits, phone }: Wanted, statement: Statement): string[] {

@@ -38,13 +38,13 @@ const CREDIT = `
     (select coalesce(sum(o.total_cents), 0) from orders o
       where o.user_id = u.id and o.status <> 'CANCELLED')::bigint as total,
     (select min(o.created_at) from orders o where o.user_id = u.id) as first_at,
-    (select count(*) from orders o join invoices i on i.order_id = o.id
-      where o.user_id = u.id and i.status = 'pending' and i.due_date < $2::date)::int as late,
+    (select count(*) from invoices i
+      where i.user_id = u.id and i.status = 'pending' and i.due_date < $2::date)::int as late,
     coalesce((select json_agg(json_build_object('id', i.id, 'orderId', o.id,
         'number', lpad(o.number::text, 8, '0'), 'amount', i.amount_cents - i.covered_cents, 'dueDate', i.due_date,
         'overdue', i.due_date < $2::date) order by i.due_date, i.id)
-      from orders o join invoices i on i.order_id = o.id
-      where o.user_id = u.id and i.status = 'pending'), '[]') as open,
+      from invoices i join orders o on o.id = i.order_id
+      where i.user_id = u.id and i.status = 'pending'), '[]') as open,
     covered_cents($3::uuid) as reserved
   from users u where u.id = $1`;
 

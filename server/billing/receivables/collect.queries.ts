@@ -30,8 +30,8 @@ export const takeCollectable = (
   rawQuery<NamedInvoice>(
     tx,
     `with late as (
-       select i.id from orders o join invoices i on i.order_id = o.id
-       where o.user_id = $1 and i.status = 'pending' and ${collectable('$2')}
+       select i.id from invoices i
+       where i.user_id = $1 and i.status = 'pending' and ${collectable('$2')}
        order by i.id for no key update of i
      ), claimed as (
        insert into reseller_notices (about, subject_id, day, user_id, sent_by)
@@ -50,8 +50,8 @@ export const takeCollectable = (
 export const listNamedInvoices = (db: Db, buyerId: UserId): Promise<NamedInvoice[]> =>
   rawQuery<NamedInvoice>(
     db,
-    `select ${NAMED} from orders o join invoices i on i.order_id = o.id
-     where o.user_id = $1 and i.status = 'pending' order by i.due_date, i.id limit 500`,
+    `select ${NAMED} from invoices i join orders o on o.id = i.order_id
+     where i.user_id = $1 and i.status = 'pending' order by i.due_date, i.id limit 500`,
     [buyerId],
   );
 

@@ -32,15 +32,11 @@ export const collectable = (through: string) => `(i.due_date <= ${through}::date
   and not ${onItsWay(through)}
   and (i.overdue_told_at is null or ${dayOf('i.overdue_told_at')} < ${TODAY}))`;
 
-/** `offset 0` has each order's own looked up, however many are open elsewhere. */
 const OPEN = `
   select ${OWN_INVOICE_COLUMNS}, ${TODAY} - i.due_date as days_late, i.overdue_told_at as told_at,
     ${collectable('$2')} as collectable, ${RATES}, (count(*) over ())::int as open
-  from orders o cross join lateral (
-    select id, order_id, seq, amount_cents, covered_cents, status, due_date, paid_at, overdue_told_at from invoices
-    where order_id = o.id and status = 'pending' offset 0
-  ) i ${ITS_BOLETO}
-  where o.user_id = $1
+  from invoices i join orders o on o.id = i.order_id ${ITS_BOLETO}
+  where i.user_id = $1 and i.status = 'pending'
   order by i.due_date, i.id limit $3 offset $4`;
 
 type Slice = { buyerId: UserId; through: string; limit: number; offset: number };
