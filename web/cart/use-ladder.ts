@@ -33,6 +33,7 @@ export function useLadder(orderable: readonly CartItem[], opened = true) {
   const pieces = countPieces(orderable);
   return {
     on: asks,
+    told,
     charged: (items: readonly CartItem[]) => chargedItems(items, told, pieces),
     steps: stepsOf(orderable, told),
     waiting: asks && (query.isPending || query.isPlaceholderData) && !query.isError,
