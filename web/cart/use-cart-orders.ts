@@ -11,7 +11,7 @@ export type CartOrder = ReturnType<typeof useCartOrders>['orders'][number];
 export function useCartOrders(opened: boolean) {
   const { items } = useCart();
   const { changes, programmed, checking } = useFreshCart(opened);
-  const { told } = useLadder(splitCart(items, changes).orderable, opened);
+  const { told } = useLadder(splitCart(items, changes).orderable, { opened });
   const orders = deliveryGroups(items, programmed).map((group) => ({
     ...group,
     ...chargedOrder(group.items, changes, told),

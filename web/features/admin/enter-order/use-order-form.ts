@@ -10,6 +10,7 @@ import type { AdminUser } from '#contract/users';
 import { offeredOf, paymentTermQueries } from '#web/api/payment-terms.queries.ts';
 import { countPieces } from '#web/cart/cart.rules.ts';
 import type { CartChange } from '#web/cart/fresh-cart.rules.ts';
+import { useLadder } from '#web/cart/use-ladder.ts';
 import { checkAddress, type AddressProblems } from '#web/checkout/address.rules.ts';
 import { chosenTerm, tooSmallFor, type ChosenTerm } from '#web/checkout/chosen-term.rules.ts';
 import { orderBody } from '#web/checkout/order-body.rules.ts';
@@ -33,7 +34,9 @@ type Given = {
 export function useOrderForm({ reseller, settings, onPlaced }: Given) {
   const keeper = useDraft(reseller);
   const { draft, latest, change } = keeper;
-  const { lines, address, shippingType } = draft;
+  const { address, shippingType } = draft;
+  const ladder = useLadder(draft.lines, { buyer: reseller.id });
+  const lines = ladder.charged(draft.lines);
   const { chosen, offered, renewTerms } = useTerms(reseller, draft);
   const { term, ownTerm } = chosen;
   const fee = settings.shippingFee;
@@ -50,7 +53,8 @@ export function useOrderForm({ reseller, settings, onPlaced }: Given) {
     if (isAboutTerm(error)) renewTerms();
     const fresh = freshOf(error);
     if (!fresh) return;
-    const applied = applyFresh(latest().lines, fresh, isUnavailable(error));
+    const applied = applyFresh(ladder.charged(latest().lines), fresh, isUnavailable(error));
+    ladder.ask();
     learn(packsIn(latest().lines, fresh));
     const before = toReais(totals.total);
     complaints.tell(applied.changes, before === fresh.total ? undefined : [before, fresh.total]);
@@ -88,6 +92,9 @@ export function useOrderForm({ reseller, settings, onPlaced }: Given) {
 
   return {
     ...keeper,
+    /** The lines of the order as they are charged in it. */
+    lines,
+    steps: ladder.steps,
     shipping,
     /** Reais; nothing until it is known. */
     cost,
@@ -99,7 +106,11 @@ export function useOrderForm({ reseller, settings, onPlaced }: Given) {
     learn,
     chosen,
     offered,
-    blocker: blockerOf({ lines, chosen }, settings, { cost, waiting: shipping.waiting }),
+    blocker: blockerOf({ lines, chosen }, settings, {
+      cost,
+      waiting: shipping.waiting,
+      pricing: ladder.waiting,
+    }),
   };
 }
 export type OrderForm = ReturnType<typeof useOrderForm>;
@@ -117,13 +128,14 @@ function useTerms(reseller: AdminUser, draft: Draft) {
 function blockerOf(
   { lines, chosen }: Pick<Draft, 'lines'> & { chosen: ChosenTerm },
   settings: CheckoutSettings,
-  { cost, waiting }: { cost: number | undefined; waiting: boolean },
+  { cost, waiting, pricing }: { cost: number | undefined; waiting: boolean; pricing: boolean },
 ) {
   const tooFew = tooFewPieces(lines, settings);
   if (tooFew) return tooFew;
   if (isTooLarge(lines)) return ORDER_TOO_LARGE;
   const tooLittle = tooLittleValue(totalsOf(lines, undefined, chosen), settings);
   if (tooLittle !== undefined) return tooLittle;
+  if (pricing) return 'Calculando os preços...';
   if (waiting) return 'Calculando o frete...';
   return tooSmallFor(totalsOf(lines, cost, chosen).total, chosen.ownTerm);
 }
