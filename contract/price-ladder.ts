@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
-import { idOf, type ProductId } from './ids.ts';
+import { idOf, idParams, type ProductId, type UserId } from './ids.ts';
 import { Price } from './money.ts';
 
 /** From so many pieces in an order, the prices of a table. */
@@ -56,27 +56,42 @@ export const missingForStep = (missing: number, name: string): string =>
 /** Products of one question; a cart has fewer. */
 export const MOST_LADDER_PRODUCTS = 500;
 
+const LadderBody = z.strictObject({
+  productIds: z
+    .array(idOf<ProductId>({ error: 'Identificador inválido' }))
+    .check(z.maxLength(MOST_LADDER_PRODUCTS, { error: 'Use no máximo 500 produtos' })),
+});
+
+const LadderPrices = z.object({
+  ladder: z.array(PriceStep),
+  products: z.array(
+    z.object({
+      productId: idOf<ProductId>(),
+      /** By itself, as the catalogue says it to the buyer. */
+      price: Price,
+      /** By each step, in the order of the ladder. */
+      steps: z.array(Price),
+    }),
+  ),
+});
+
 export const ladderPricesEndpoint = endpoint({
   method: 'POST',
   path: '/api/reseller/ladder-prices',
   audience: 'reseller',
   summary:
     'O que estes produtos custam em cada degrau de quantidade; os que não são vendidos faltam.',
-  body: z.strictObject({
-    productIds: z
-      .array(idOf<ProductId>({ error: 'Identificador inválido' }))
-      .check(z.maxLength(MOST_LADDER_PRODUCTS, { error: 'Use no máximo 500 produtos' })),
-  }),
-  reply: z.object({
-    ladder: z.array(PriceStep),
-    products: z.array(
-      z.object({
-        productId: idOf<ProductId>(),
-        /** By itself, as the catalogue says it to the caller. */
-        price: Price,
-        /** By each step, in the order of the ladder. */
-        steps: z.array(Price),
-      }),
-    ),
-  }),
+  body: LadderBody,
+  reply: LadderPrices,
+});
+
+export const ladderOfResellerEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/admin/resellers/:id/ladder-prices',
+  audience: 'admin',
+  profiles: ['SALES'],
+  summary: 'O mesmo para um revendedor, no pedido que a marca registra.',
+  params: idParams<UserId>(),
+  body: LadderBody,
+  reply: LadderPrices,
 });

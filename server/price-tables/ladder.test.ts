@@ -76,6 +76,14 @@ test('the ladder counts pieces over the order, takes the lowest step, and never 
       { productId: skirt.id, price: 20, steps: [89.1, 61] },
     ]),
   );
+  // An order that the brand enters for this buyer is told the same.
+  const entered = await api.post(
+    `/api/admin/resellers/${buyer.id}/ladder-prices`,
+    { productIds: [shirt.id, skirt.id] },
+    admin.token,
+  );
+  expect(entered.json().products).toEqual(expect.arrayContaining(ladder.json().products));
+  expect(entered.json().ladder).toEqual(ladder.json().ladder);
   const { priceSteps } = (await api.get('/api/settings', buyer.token)).json();
   expect(priceSteps).toEqual(ladder.json().ladder);
 });

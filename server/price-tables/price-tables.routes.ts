@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-import { ladderPricesEndpoint } from '#contract/price-ladder';
+import type { Reply } from '#contract/endpoint';
+import type { ProductId } from '#contract/ids';
+import { ladderOfResellerEndpoint, ladderPricesEndpoint } from '#contract/price-ladder';
 import {
   addPriceTableEndpoint,
   assignPriceTableEndpoint,
@@ -22,6 +24,8 @@ import type { Db } from '../db/database.ts';
 import { route } from '../http/route.ts';
 import { listPromotions } from '../promotions/promotions.queries.ts';
 import { addPromotion, changePromotion, removePromotion } from '../promotions/save-promotion.ts';
+import { findSight } from '../sight.queries.ts';
+import type { Sight } from '../sight.ts';
 import { assignTable } from './assign-table.ts';
 import { changeOwnPrices, readOwnPrices } from './change-own-prices.ts';
 import { changeSteps } from './change-steps.ts';
@@ -62,18 +66,30 @@ function priceTableRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     changed: await assignTable(db, actor.userId, body),
   }));
 
-  route(app, ladderPricesEndpoint, async ({ actor, body }) => {
-    const ladder = await readLadder(db);
-    const rows = await readLadderPrices(db, body.productIds, { sight: actor.sight, ladder });
-    return {
-      ladder: ladder.map(({ pieces, name }) => ({ pieces, name })),
-      products: rows.map(({ productId, price, steps }) => ({
-        productId,
-        price: price / 100,
-        steps: steps.map((cents) => cents / 100),
-      })),
-    };
-  });
+  route(app, ladderPricesEndpoint, ({ actor, body }) =>
+    tellLadder(db, body.productIds, actor.sight),
+  );
+
+  route(app, ladderOfResellerEndpoint, async ({ params, body }) =>
+    tellLadder(db, body.productIds, await findSight(db, params.id)),
+  );
+}
+
+async function tellLadder(
+  db: Db,
+  ids: readonly ProductId[],
+  sight: Sight,
+): Promise<Reply<typeof ladderPricesEndpoint>> {
+  const ladder = await readLadder(db);
+  const rows = await readLadderPrices(db, ids, { sight, ladder });
+  return {
+    ladder: ladder.map(({ pieces, name }) => ({ pieces, name })),
+    products: rows.map(({ productId, price, steps }) => ({
+      productId,
+      price: price / 100,
+      steps: steps.map((cents) => cents / 100),
+    })),
+  };
 }
 
 function promotionRoutes(app: FastifyInstance, { db }: { db: Db }): void {

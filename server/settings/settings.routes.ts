@@ -34,11 +34,14 @@ export function settingsRoutes(
   publicRoutes(app, deps);
 
   route(app, systemSettingsEndpoint, async ({ actor: { role, userId } }) => {
-    if (role === 'ADMIN') return { settings: { ...(await readSettings(db, ALL)), ...besides } };
-    const { restockAlerts, termsOff, ...settings } = await readSettings(db, OF_A_RESELLER);
-    const ownTerms = await listOfferedTerms(db, userId, settings.maxInstallments);
     const ladder = await readLadder(db);
     const priceSteps = ladder.map(({ pieces, name }) => ({ pieces, name }));
+    const steps = priceSteps.length > 0 ? { priceSteps } : {};
+    if (role === 'ADMIN') {
+      return { settings: { ...(await readSettings(db, ALL)), ...besides }, ...steps };
+    }
+    const { restockAlerts, termsOff, ...settings } = await readSettings(db, OF_A_RESELLER);
+    const ownTerms = await listOfferedTerms(db, userId, settings.maxInstallments);
     const offered = {
       ...besides,
       ...(restockAlerts && { restockAlerts }),
@@ -47,7 +50,7 @@ export function settingsRoutes(
     return {
       settings: { ...settings, ...offered },
       ...(ownTerms.length > 0 && { ownTerms }),
-      ...(priceSteps.length > 0 && { priceSteps }),
+      ...steps,
     };
   });
 

@@ -26,6 +26,7 @@ export const NARROW_CALLS: Record<string, readonly Narrow[]> = {
   'PUT /api/admin/resellers/:id/dunning-pause': ['SALES', 'FINANCE'],
   'GET /api/admin/resellers/:id/groups': ['SALES', 'FINANCE'],
   'PUT /api/admin/resellers/:id/groups': ['SALES'],
+  'POST /api/admin/resellers/:id/ladder-prices': ['SALES'],
   'GET /api/admin/resellers/:id/ledger': ['SALES', 'FINANCE'],
   'POST /api/admin/resellers/:id/notes': ['SALES', 'FINANCE'],
   'POST /api/admin/resellers/:id/notices': ['SALES', 'FINANCE'],

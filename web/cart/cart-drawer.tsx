@@ -6,67 +6,50 @@ import { Button } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 
 import { CartLines } from './cart-lines.tsx';
-import { subtotalOf, type CartItem } from './cart.rules.ts';
-import { splitCart } from './fresh-cart.rules.ts';
-import { LadderMeter } from './ladder-meter.tsx';
-import { MinimumMeter } from './minimum-meter.tsx';
+import { subtotalOf } from './cart.rules.ts';
+import { OrderMeters } from './order-meters.tsx';
 import { SaveCart } from './save-cart.tsx';
-import { useCart } from './use-cart.ts';
+import { useCartOrders, type CartOrder } from './use-cart-orders.ts';
 import { useDrawerEvents } from './use-drawer-events.ts';
-import { useFreshCart } from './use-fresh-cart.ts';
-import { useLadder, type Ladder } from './use-ladder.ts';
 
 /** The cart at the edge of every page, opened and closed by events on the window. */
 export function CartDrawer() {
   const { open, close } = useDrawerEvents();
-  const { items } = useCart();
-  const { changes } = useFreshCart(open);
-  const ladder = useLadder(splitCart(items, changes).orderable, open);
-  const charged = ladder.charged(items);
-  const { orderable } = splitCart(charged, changes);
+  const { orders, changes, isKnown } = useCartOrders(open);
   return (
     <Drawer
       open={open}
       onClose={close}
       title="Seu carrinho"
-      footer={
-        <Foot
-          empty={items.length === 0}
-          orderable={orderable}
-          steps={ladder.steps}
-          onClose={close}
-        />
-      }
+      footer={<Foot orders={orders} isKnown={isKnown} onClose={close} />}
     >
       <output className="sr">
         {changes.length > 0 ? 'O carrinho mudou. Confira os itens.' : ''}
       </output>
-      <CartLines items={charged} changes={changes} />
+      <CartLines orders={orders} changes={changes} />
     </Drawer>
   );
 }
 
-type FootProps = Pick<Ladder, 'steps'> & {
-  empty: boolean;
-  orderable: readonly CartItem[];
-  onClose: () => void;
-};
+type FootProps = { orders: readonly CartOrder[]; isKnown: boolean; onClose: () => void };
 
-function Foot({ empty, orderable, steps, onClose }: FootProps) {
+/** One order has its meters here; of several each has its own, above its lines. */
+function Foot({ orders, isKnown, onClose }: FootProps) {
+  const [first, second] = orders;
+  const orderable = orders.flatMap((order) => order.orderable);
   return (
     <>
-      {empty ? null : (
+      {first ? (
         <>
-          <MinimumMeter asking orderable={orderable} />
-          <LadderMeter steps={steps} />
+          {second ? null : <OrderMeters order={first} isKnown={isKnown} />}
           <p className="cart-total">
             <b>Total</b>
             <span className="h-head num">{formatMoney(subtotalOf(orderable))}</span>
           </p>
         </>
-      )}
+      ) : null}
       <div className="cart-actions">
-        {empty ? null : (
+        {first ? (
           <Link
             to="/reseller/cart"
             className={buttonClass({ variant: 'primary', size: 'lg', block: true })}
@@ -74,7 +57,7 @@ function Foot({ empty, orderable, steps, onClose }: FootProps) {
           >
             Ir para carrinho
           </Link>
-        )}
+        ) : null}
         <Button variant="ghost" size="lg" block onClick={onClose}>
           Continuar comprando
         </Button>

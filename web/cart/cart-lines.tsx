@@ -1,47 +1,86 @@
 import { Trash2 } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
 
+import { deliveryText } from '#contract/delivery';
 import { formatMoney } from '#web/format/money.ts';
 import { ProductPicture } from '#web/product/product-picture.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 import { cartBlocks, type CartBlock } from './cart-blocks.rules.ts';
-import { subtotalOf, type CartItem } from './cart.rules.ts';
+import { subtotalOf } from './cart.rules.ts';
 import { notesOf } from './change-text.ts';
-import { splitCart, type CartChange } from './fresh-cart.rules.ts';
+import { nameOfDelivery } from './delivery-groups.rules.ts';
+import type { CartChange } from './fresh-cart.rules.ts';
+import { OrderMeters } from './order-meters.tsx';
 import { SizesInline } from './sizes-inline.tsx';
 import { useBlockRemoval } from './use-block-removal.ts';
+import type { CartOrder } from './use-cart-orders.ts';
 import { useColorOf } from './use-color-of.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
-type Props = { items: readonly CartItem[]; changes: readonly CartChange[] };
+type Props = { orders: readonly CartOrder[]; changes: readonly CartChange[] };
 
-/** The cart in short: one line for each product, with its sizes. */
-export function CartLines({ items, changes }: Props) {
+/** The cart in short: one line for each product, with its sizes, by what is delivered together. */
+export function CartLines({ orders, changes }: Props) {
   const { box, focusNext } = useFocusAfterRemoval();
   const remove = useBlockRemoval();
-  const { apart } = splitCart(items, changes);
+  const parts = partsOf(orders);
   return (
     <div className="cart-lines" ref={box} tabIndex={-1}>
-      {items.length === 0 ? (
+      {parts.length === 0 ? (
         <EmptyState title="Seu carrinho está vazio." headingLevel={3} />
       ) : (
-        <ul>
-          {cartBlocks(items, apart).map((block, at) => (
-            <CartLine
-              key={block.key}
-              block={block}
-              notes={notesOf(block, changes)}
-              isApart={apart.includes(block.lines[0])}
-              onRemove={(name) => {
-                const { lines } = block;
-                if (remove({ lines, name, onUndo: () => focusNext(at) })) focusNext(at);
-              }}
-            />
-          ))}
-        </ul>
+        parts.map(({ order, blocks, before }) => (
+          <Delivery key={order.key} order={order} isOneOfSeveral={parts.length > 1}>
+            {blocks.map((block, at) => (
+              <CartLine
+                key={block.key}
+                block={block}
+                notes={notesOf(block, changes)}
+                isApart={order.apart.includes(block.lines[0])}
+                onRemove={(name) => {
+                  const { lines } = block;
+                  const place = before + at;
+                  if (remove({ lines, name, onUndo: () => focusNext(place) })) focusNext(place);
+                }}
+              />
+            ))}
+          </Delivery>
+        ))
       )}
     </div>
+  );
+}
+
+/** With the blocks of each, and how many stand above them. */
+function partsOf(orders: readonly CartOrder[]) {
+  let before = 0;
+  return orders.map((order) => {
+    const part = { order, blocks: cartBlocks(order.items, order.apart), before };
+    before += part.blocks.length;
+    return part;
+  });
+}
+
+type DeliveryProps = { order: CartOrder; isOneOfSeveral: boolean; children: ReactNode };
+
+/** What is ready and alone needs no name: it is the cart. */
+function Delivery({ order, isOneOfSeveral, children }: DeliveryProps) {
+  const id = useId();
+  const { collection } = order;
+  if (!isOneOfSeveral && !collection) return <ul>{children}</ul>;
+  return (
+    <section aria-labelledby={id}>
+      <div className="cart-delivery">
+        <h3 id={id}>
+          <b>{nameOfDelivery(order)}</b>{' '}
+          <span className="num">{collection ? deliveryText(collection) : 'Sai do estoque'}</span>
+        </h3>
+        {isOneOfSeveral ? <OrderMeters order={order} isKnown /> : null}
+      </div>
+      <ul>{children}</ul>
+    </section>
   );
 }
 

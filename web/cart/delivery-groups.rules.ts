@@ -19,6 +19,7 @@ export type DeliveryGroup = {
   /** `ready` or a collection's id. */
   key: string;
   collection: ProductCollection | undefined;
+  items: readonly CartItem[];
   pieces: number;
   /** Reais. */
   subtotal: number;
@@ -28,6 +29,10 @@ export const READY = 'ready';
 
 export const groupKeyOf = ({ productId }: Pick<CartItem, 'productId'>, programmed: Programmed) =>
   programmed.get(productId)?.id ?? READY;
+
+/** What it is called wherever several are told apart. */
+export const nameOfDelivery = ({ collection }: Pick<DeliveryGroup, 'collection'>): string =>
+  collection ? `Programado · ${collection.name}` : 'Pronta-entrega';
 
 const from = ({ collection }: DeliveryGroup): string => collection?.deliveryFrom ?? '';
 
@@ -44,6 +49,7 @@ export function deliveryGroups(items: readonly CartItem[], programmed: Programme
       return {
         key,
         collection: first && programmed.get(first.productId),
+        items: lines,
         pieces: countPieces(lines),
         subtotal: subtotalOf(lines),
       };

@@ -1,6 +1,7 @@
 import { ladderPrice, nextStep, type PriceStep } from '#contract/price-ladder';
 
 import { countPieces, type CartItem } from './cart.rules.ts';
+import { splitCart, type CartChange } from './fresh-cart.rules.ts';
 
 type Items = readonly CartItem[];
 
@@ -32,4 +33,15 @@ export function stepsOf(orderable: Items, told: ToldLadder | undefined) {
     ...offers.map((offer) => ladderPrice(offer, ladder, pieces).step ?? -1),
   );
   return { pieces, reached: ladder[reached], next: nextStep(offers, ladder, pieces) };
+}
+
+/** The lines of one order as they are charged in it, what of them can be ordered, and its steps. */
+export function chargedOrder(
+  items: Items,
+  changes: readonly CartChange[],
+  told: ToldLadder | undefined,
+) {
+  const steps = stepsOf(splitCart(items, changes).orderable, told);
+  const charged = chargedItems(items, told, steps.pieces);
+  return { items: charged, steps, ...splitCart(charged, changes) };
 }

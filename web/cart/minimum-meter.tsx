@@ -19,7 +19,7 @@ type Props = {
   /** Says what is missing to finish the order instead of naming the minimum. */
   asking?: boolean;
   /** What of the cart can be ordered, where that is known. */
-  orderable?: readonly CartItem[];
+  orderable?: readonly CartItem[] | undefined;
 };
 
 /** How far the cart is from the least number of pieces an order needs. */

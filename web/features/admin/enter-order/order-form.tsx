@@ -43,7 +43,8 @@ export function OrderForm({ reseller, settings, onPlaced }: Props) {
       </fieldset>
       <div className="entry-side">
         <OrderSummary
-          order={draft}
+          order={{ ...draft, lines: form.lines }}
+          steps={form.steps}
           chosen={form.chosen}
           shipping={form.cost}
           pieces={form.pieces}
@@ -88,7 +89,7 @@ function OrderParts({ form, reseller }: { form: Form; reseller: AdminUser }) {
         }}
       />
       <OrderItems
-        lines={draft.lines}
+        lines={form.lines}
         pieces={form.pieces}
         changes={complaints.changes}
         packs={form.packs}
@@ -113,7 +114,7 @@ function OrderParts({ form, reseller }: { form: Form; reseller: AdminUser }) {
         onChange={(shippingType) => change((now) => ({ ...now, shippingType }))}
       />
       <TermCard
-        order={draft}
+        order={{ ...draft, lines: form.lines }}
         chosen={form.chosen}
         offer={form.offer}
         shipping={form.cost}

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { SHIPPING_TYPES } from '#contract/freight';
 import { toReais } from '#contract/money';
 import { percentText } from '#contract/own-term';
+import { LadderMeter } from '#web/cart/ladder-meter.tsx';
+import type { Ladder } from '#web/cart/use-ladder.ts';
 import type { ChosenTerm } from '#web/checkout/chosen-term.rules.ts';
 import type { Outcome } from '#web/checkout/outcome.ts';
 import { totalsOf } from '#web/checkout/totals.rules.ts';
@@ -15,6 +17,7 @@ import type { OrderInput } from './order.rules.ts';
 
 type Props = {
   order: OrderInput;
+  steps: Ladder['steps'];
   chosen: ChosenTerm;
   shipping: number | undefined;
   pieces: number;
@@ -58,6 +61,7 @@ export function OrderSummary({ order, chosen, shipping, pieces, minimumPieces, .
         />
         <Row label="Total" value={money(total)} is="sum__total" />
       </dl>
+      <LadderMeter steps={rest.steps} />
       <div aria-live="polite" className="entry-summary__why">
         {blocker ? <Note tone="warn">{blocker}</Note> : null}
       </div>

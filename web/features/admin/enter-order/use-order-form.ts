@@ -10,6 +10,7 @@ import { offeredOf, paymentTermQueries } from '#web/api/payment-terms.queries.ts
 import { settingsQuery, type CartSettings } from '#web/api/settings.queries.ts';
 import { countPieces } from '#web/cart/cart.rules.ts';
 import type { CartChange } from '#web/cart/fresh-cart.rules.ts';
+import { useLadder } from '#web/cart/use-ladder.ts';
 import { checkAddress, type AddressProblems } from '#web/checkout/address.rules.ts';
 import {
   chosenTerm,
@@ -38,7 +39,9 @@ type Given = {
 export function useOrderForm({ reseller, settings, onPlaced }: Given) {
   const keeper = useDraft(reseller);
   const { draft, latest, change } = keeper;
-  const { lines, address, shippingType } = draft;
+  const { address, shippingType } = draft;
+  const ladder = useLadder(draft.lines, { buyer: reseller.id });
+  const lines = ladder.charged(draft.lines);
   const { chosen, offer, renewTerms } = useTerms(reseller, draft, settings.termsOff);
   const { term, ownTerm } = chosen;
   const fee = settings.shippingFee;
@@ -55,7 +58,8 @@ export function useOrderForm({ reseller, settings, onPlaced }: Given) {
     if (isAboutTerm(error)) renewTerms();
     const fresh = freshOf(error);
     if (!fresh) return;
-    const applied = applyFresh(latest().lines, fresh, isUnavailable(error));
+    const applied = applyFresh(ladder.charged(latest().lines), fresh, isUnavailable(error));
+    ladder.ask();
     learn(packsIn(latest().lines, fresh));
     const before = toReais(totals.total);
     complaints.tell(applied.changes, before === fresh.total ? undefined : [before, fresh.total]);
@@ -93,6 +97,9 @@ export function useOrderForm({ reseller, settings, onPlaced }: Given) {
 
   return {
     ...keeper,
+    /** The lines of the order as they are charged in it. */
+    lines,
+    steps: ladder.steps,
     shipping,
     /** Reais; nothing until it is known. */
     cost,
@@ -104,7 +111,11 @@ export function useOrderForm({ reseller, settings, onPlaced }: Given) {
     learn,
     chosen,
     offer,
-    blocker: blockerOf({ lines, chosen }, settings, { cost, waiting: shipping.waiting }),
+    blocker: blockerOf({ lines, chosen }, settings, {
+      cost,
+      waiting: shipping.waiting,
+      pricing: ladder.waiting,
+    }),
   };
 }
 export type OrderForm = ReturnType<typeof useOrderForm>;
@@ -126,13 +137,14 @@ function useTerms(reseller: AdminUser, draft: Draft, off: CartSettings['termsOff
 function blockerOf(
   { lines, chosen }: Pick<Draft, 'lines'> & { chosen: ChosenTerm },
   settings: CartSettings,
-  { cost, waiting }: { cost: number | undefined; waiting: boolean },
+  { cost, waiting, pricing }: { cost: number | undefined; waiting: boolean; pricing: boolean },
 ) {
   const tooFew = tooFewPieces(lines, settings);
   if (tooFew) return tooFew;
   if (isTooLarge(lines)) return ORDER_TOO_LARGE;
   const tooLittle = tooLittleValue(totalsOf(lines, undefined, chosen), settings);
   if (tooLittle !== undefined) return tooLittle;
+  if (pricing) return 'Calculando os preços...';
   if (waiting) return 'Calculando o frete...';
   return tooSmallFor(totalsOf(lines, cost, chosen).total, chosen.ownTerm);
 }

@@ -1,15 +1,12 @@
 import { deliveryText } from '#contract/delivery';
 import { countOf } from '#web/cart/count-of.ts';
-import type { DeliveryGroup } from '#web/cart/delivery-groups.rules.ts';
+import { nameOfDelivery } from '#web/cart/delivery-groups.rules.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { Note } from '#web/ui/note.tsx';
 
 import type { Checkout } from './use-checkout.ts';
-
-const nameOf = ({ collection }: DeliveryGroup) =>
-  collection ? `Programado · ${collection.name}` : 'Pronta-entrega';
 
 /** Where the cart is for several deliveries: each is an order, finished one after the other. */
 export function DeliveriesCard({ deliveries }: Pick<Checkout['cart'], 'deliveries'>) {
@@ -18,7 +15,7 @@ export function DeliveriesCard({ deliveries }: Pick<Checkout['cart'], 'deliverie
   if (groups.length === 1) {
     return chosen.collection ? (
       <Note tone={closed ? 'warn' : 'info'} className="num">
-        <b>{nameOf(chosen)}</b>
+        <b>{nameOfDelivery(chosen)}</b>
         {` · ${closed ?? deliveryText(chosen.collection)}`}
       </Note>
     ) : null;
@@ -34,7 +31,7 @@ export function DeliveriesCard({ deliveries }: Pick<Checkout['cart'], 'deliverie
         onChange={choose}
         choices={groups.map((group) => ({
           value: group.key,
-          label: nameOf(group),
+          label: nameOfDelivery(group),
           worth: formatMoney(group.subtotal),
           about: [
             group.collection ? deliveryText(group.collection) : 'Sai do estoque',
