@@ -111,7 +111,7 @@ export const MAY_USE: Record<string, string[]> = {
   'first-run': ['accounts', 'audit', 'demo', 'settings'],
   grades: ['settings'],
   health: [],
-  imports: ['audit', 'catalog', 'csv', 'inventory'],
+  imports: ['audit', 'catalog', 'collections/programmed', 'csv', 'inventory'],
   inventory: [],
   ledger: ['settings'],
   mail: ['audit', 'settings'],
