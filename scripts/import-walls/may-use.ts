@@ -153,7 +153,7 @@ export const MAY_USE: Record<string, string[]> = {
   reports: ['csv'],
   'reseller-groups': ['accounts', 'audit'],
   'reseller-imports': ['accounts', 'audit', 'csv', 'imports', 'mail'],
-  resellers: ['accounts', 'audit', 'files', 'mail', 'settings'],
+  resellers: ['accounts', 'audit', 'files', 'mail', 'price-tables', 'reseller-groups', 'settings'],
   restock: ['csv', 'mail', 'settings'],
   running: [],
   schedule: [],

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import type { PriceTableId } from '#contract/ids';
 import type { PriceTable } from '#contract/price-tables';
 import { membersText } from '#web/groups/group-text.ts';
+import { PriceTableSelect, USUAL } from '#web/prices/price-table-select.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-
-import { PriceTableSelect, USUAL } from './price-table-select.tsx';
 
 type Props = {
   tables: readonly PriceTable[];

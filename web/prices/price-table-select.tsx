@@ -6,8 +6,8 @@ export const USUAL = 'usual';
 
 type Props = {
   tables: readonly PriceTable[];
-  /** What it says while nothing is chosen. */
-  none: string;
+  /** What it says while nothing is chosen, where that may be. */
+  none?: string;
   value: string;
   hint?: string;
   error?: string | undefined;
@@ -21,7 +21,7 @@ export const PriceTableSelect = ({ tables, none, onChange, ...field }: Props) =>
     onChange={({ target: { value } }) => onChange(value)}
     {...field}
   >
-    <option value="">{none}</option>
+    {none === undefined ? null : <option value="">{none}</option>}
     <option value={USUAL}>Preço do produto</option>
     {tables.map(({ id, name, inForce }) => (
       <option key={id} value={id}>
